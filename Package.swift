@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
+// One line a target: its name, its folder, whom it may import. Its tests stand beside it.
+
+let package = Package(name: "todo", targets: kits() + domain())
+
+func kits() -> [Target] {
+  []
+}
+
+func domain() -> [Target] {
+  [
+    room("Entities", "Domain/Entities"),
+    tests("EntitiesTests", "Domain", of: "Entities"),
+  ]
+}
+
+/// A target of the program, in `Sources/<folder>`.
+func room(_ name: String, _ folder: String, imports: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: imports, path: "Sources/\(folder)", swiftSettings: houseRules())
+}
+
+/// A test target, in `Tests/<layer>/<name>`; it may import what it tests and `imports`.
+func tests(
+  _ name: String, _ layer: String, of room: Target.Dependency, imports: [Target.Dependency] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: [room] + imports, path: "Tests/\(layer)/\(name)",
+    swiftSettings: houseRules())
+}
+
+/// What every target is compiled with.
+func houseRules() -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,8 @@
+import Entities
+import Testing
+
+@Suite struct StateTests {
+  @Test func onlyDoneIsNotOpen() {
+    #expect(State.allCases.filter(\.isOpen) == [.todo, .doing])
+  }
+}
