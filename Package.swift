@@ -4,16 +4,24 @@ import PackageDescription
 // Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
 // One line a target: its name, its folder, whom it may import. Its tests stand beside it.
 
-let package = Package(name: "todo", targets: kits() + domain())
+let package = Package(name: "todo", targets: kits() + domain() + data())
 
 func kits() -> [Target] {
-  []
+  [
+    room("Reactive", "Kits/Reactive")
+  ]
 }
 
 func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities"),
     tests("EntitiesTests", "Domain", of: "Entities"),
+  ]
+}
+
+func data() -> [Target] {
+  [
+    room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive"])
   ]
 }
 

@@ -1,0 +1,67 @@
+import Entities
+
+/// What can be asked of a store.
+public protocol Reading: HistoryReading {
+  /// Returns the cards with those numbers, in that order; throws
+  /// ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  func cards(_ numbers: [Int]) throws(TrackerError) -> [Card]
+
+  /// Gives `body` each card that `query` asks for, in its order, one at a time.
+  ///
+  /// `body` may read and write while it runs; what it writes may or may not come up later.
+  func forEachCard(
+    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+  ) throws(TrackerError)
+
+  /// Returns how many cards meet `filter`.
+  func count(_ filter: CardFilter) throws(TrackerError) -> Int
+
+  /// Returns up to `limit` cards of the column `state`, nearest first, that stand before or after
+  /// `place`; without a place, from the end (before) or the beginning (after) of the column.
+  ///
+  /// Cards stand by rank, then by number.
+  func neighbours(
+    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+  ) throws(TrackerError) -> [Card]
+
+  /// Returns every project by name, folded for comparison, `inbox` first.
+  func projects() throws(TrackerError) -> [Project]
+
+  /// Returns the project of that name, however it is capitalised.
+  func project(named name: ProjectName) throws(TrackerError) -> Project?
+
+  /// Returns the progress of a project; 0 of 0 when it has no cards.
+  func progress(of project: Project.ID) throws(TrackerError) -> Progress
+
+  /// Returns every tag that a card has, once, as the lowest-numbered card writes it, by folded text.
+  func tags() throws(TrackerError) -> [Tag]
+
+  /// Returns the highest card number ever given out; 0 when none was.
+  func highestNumber() throws(TrackerError) -> Int
+}
+
+/// A direction from a place in a column.
+public enum ColumnSide: Sendable {
+  case before
+  case after
+}
+
+/// A place in a column.
+public struct ColumnPlace: Hashable, Sendable {
+  public let rank: Rank
+  public let number: Int
+
+  public init(of card: Card) {
+    rank = card.rank
+    number = card.number
+  }
+}
+
+extension Reading {
+  /// Returns the cards that `query` asks for.
+  public func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
+    var cards: [Card] = []
+    try forEachCard(query) { (card) throws(TrackerError) in cards.append(card) }
+    return cards
+  }
+}

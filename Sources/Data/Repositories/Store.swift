@@ -1,0 +1,52 @@
+import Entities
+import Reactive
+
+/// Keeps cards and their history.
+///
+/// What these comments promise, `StoreContract` checks on every backend.
+public protocol Store: AnyObject {
+  /// Runs `body` with the right to write; all it did is kept and recorded as one transaction of
+  /// the history, or, when it throws, none of it.
+  ///
+  /// The right is held from before `body` begins, so nobody writes between what it reads and what
+  /// it writes. A body that changes nothing leaves no transaction. Inside another transaction it
+  /// becomes a part of that one, and when it throws only its own part is taken back.
+  func transaction<Answer>(
+    _ transaction: Transaction,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Written<Answer>
+
+  /// Runs `body`, whose transactions are kept together when it returns and `keeps` is true;
+  /// otherwise, and when it throws, none of them is.
+  ///
+  /// Each of them has its own number. Not to be called inside a transaction.
+  func together<Answer>(
+    keeps: Bool, _ body: () throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer
+
+  /// Runs `body` on the store as it is at one moment, whatever others write meanwhile; inside a
+  /// transaction it sees what that one has written so far.
+  func reading<Answer>(
+    _ body: (any Reading) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer
+
+  /// After each commit, its transactions in order: our own at once, others' at ``refresh()``.
+  var notices: Observable<StoreNotice> { get }
+
+  /// Emits a notice for each transaction that came into the history since the last one noticed.
+  func refresh() throws(TrackerError)
+}
+
+/// What a transaction came to.
+public struct Written<Answer> {
+  public let answer: Answer
+  /// The number in the history; `nil` when nothing changed. Inside an outer transaction, its number.
+  public let transaction: Int?
+
+  public init(answer: Answer, transaction: Int?) {
+    self.answer = answer
+    self.transaction = transaction
+  }
+}
+
+extension Written: Sendable where Answer: Sendable {}

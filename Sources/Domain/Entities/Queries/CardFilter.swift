@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// A condition that a card meets or not.
+public indirect enum CardFilter: Hashable, Sendable {
+  case all([CardFilter])
+  case any([CardFilter])
+  case not(CardFilter)
+  case numbers(ClosedRange<Int>)
+  case state(State)
+  /// The project of that name, however it is capitalised.
+  case project(ProjectName)
+  /// Tagged so, however it is capitalised; `nil`: without tags.
+  case tag(Tag?)
+  case priority(Priority)
+  /// Due in that range of ``Deadline/sortKey``.
+  case deadline(DeadlineRange)
+  case noDeadline
+  /// The moment lies in the range; its end is not in it.
+  case moment(CardMoment, DateRange)
+  /// There is no such moment yet.
+  case noMoment(CardMoment)
+  /// Title, notes, a step or a tag holds each of the words, folded for search.
+  case text(String)
+  /// The title holds each of the words, folded for search.
+  case title(String)
+  /// Has exactly that key; `nil`: without one.
+  case key(CardKey?)
+  /// Open and due before that.
+  case overdue(at: Deadline)
+
+  /// Met by every card.
+  public static let everything = CardFilter.all([])
+  /// Met by cards that are not done.
+  public static let open = CardFilter.any([.state(.todo), .state(.doing)])
+
+  /// The filter that wants both.
+  public func and(_ other: CardFilter) -> CardFilter {
+    switch (self, other) {
+    case (.everything, _): other
+    case (_, .everything): self
+    default: .all([self, other])
+    }
+  }
+}
+
+/// A date that a card keeps of its life.
+public enum CardMoment: String, CaseIterable, Hashable, Sendable {
+  case created
+  case updated
+  case started
+  case finished
+}
+
+/// The words of a text filter, folded for search; a text of white space alone has none and is met
+/// by every card.
+public func searchWords(_ text: String) -> [String] {
+  text.foldedForSearch.split(whereSeparator: \.isWhitespace).map(String.init)
+}

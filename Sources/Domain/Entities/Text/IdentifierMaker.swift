@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// Makes UUIDs of version 7 (RFC 9562, section 5.7), each greater than the one before it.
+public final class IdentifierMaker {
+  private let random: (_ transaction: Int) -> UInt64
+  private var last: (milliseconds: UInt64, tail: UInt64) = (0, 0)
+
+  /// `random` gives 64 bits each time it is asked; it is told the transaction's number, so that a
+  /// reproducible source need not repeat itself from one process to the next.
+  public init(random: @escaping (_ transaction: Int) -> UInt64) {
+    self.random = random
+  }
+
+  /// Returns an id made at `date`.
+  ///
+  /// Within one millisecond, and when the clock goes back, the last one is counted up by a random
+  /// step, so that order of making stays order of sorting.
+  public func next(at date: Date, in transaction: Int) -> UUID {
+    let now = UInt64(max(0, date.timeIntervalSince1970 * 1000)) & 0xFFFF_FFFF_FFFF
+    let bits = random(transaction)
+    if now > last.milliseconds {
+      last = (now, bits >> 9)
+    } else {
+      last.tail &+= 1 + bits >> 40
+    }
+    let high = random(transaction)
+    return uuid(milliseconds: last.milliseconds, counter: last.tail, noise: high)
+  }
+
+  private func uuid(milliseconds: UInt64, counter: UInt64, noise: UInt64) -> UUID {
+    // 48 bits of time, version, 12 bits and 44 bits of counter around the variant, 18 of noise.
+    let counterHigh = UInt16(truncatingIfNeeded: counter >> 44) & 0x0FFF
+    let low = (counter & 0xFFF_FFFF_FFFF) << 18 | noise & 0x3FFFF
+    let front = milliseconds << 16 | 0x7000 | UInt64(counterHigh)
+    let back = 0x8000_0000_0000_0000 | low & 0x3FFF_FFFF_FFFF_FFFF
+    func byte(_ value: UInt64, _ place: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: value >> (56 - 8 * place))
+    }
+    return UUID(
+      uuid: (
+        byte(front, 0), byte(front, 1), byte(front, 2), byte(front, 3), byte(front, 4),
+        byte(front, 5), byte(front, 6), byte(front, 7), byte(back, 0), byte(back, 1),
+        byte(back, 2), byte(back, 3), byte(back, 4), byte(back, 5), byte(back, 6), byte(back, 7)
+      ))
+  }
+}

@@ -1,0 +1,41 @@
+/// A card's notes: any number of lines, together at most ``limit`` characters; empty by default.
+public struct Notes: Hashable, Sendable {
+  public static let limit = 10_000
+  public static let none = Notes(stored: "")
+
+  public let text: String
+
+  /// Keeps `text` as NFC with `\n` between its lines and no white space at its end.
+  ///
+  /// Throws when it is too long, or holds a control character other than a line end or a tab.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    var lines = ""
+    for character in text {
+      lines.append(character == "\r\n" ? "\n" : character)
+    }
+    let end = lines.lastIndex { !$0.isWhitespace }
+    lines = end.map { String(lines[...$0]) } ?? ""
+    let unwelcome = lines.unicodeScalars.first {
+      $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+    }
+    if let unwelcome { throw .invalidText(.notes, .controlCharacter(unwelcome)) }
+    try OneLine.checkLength(lines, limit: Self.limit, as: .notes)
+    self.text = lines.composed
+  }
+
+  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// Returns the notes with `paragraph` after them, a blank line between.
+  public func appending(_ paragraph: Notes) throws(TrackerError) -> Notes {
+    guard self != .none else { return paragraph }
+    guard paragraph != .none else { return self }
+    return try Notes("\(text)\n\n\(paragraph.text)")
+  }
+
+  public var isEmpty: Bool {
+    text.isEmpty
+  }
+}

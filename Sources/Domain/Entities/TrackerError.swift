@@ -1,0 +1,65 @@
+/// Everything that can go wrong, in terms a user can act on.
+///
+/// The type is closed on purpose: the edge switches over it once, exhaustively, to choose the
+/// message and the exit status.
+public enum TrackerError: Error, Hashable, Sendable {
+  // What was typed
+  case invalidText(TextField, TextFault)
+  case invalidDate(DateFault)
+  case invalidSelection(SelectionFault)
+  /// No state of that name; the nearest one.
+  case unknownState(String, nearest: State?)
+  case unknownPriority(String, nearest: Priority?)
+
+  // What is not there
+  /// Those are missing, of all that were named.
+  case noSuchCards([Int])
+  case noCards(in: ClosedRange<Int>)
+  case noSuchProject(String, nearest: String?)
+  case noSuchTag(String, nearest: String?)
+  case noSuchStep(card: Int, step: Int, count: Int)
+  case noSuchTransaction(Int)
+  /// No card meets the filters; how many done ones would have.
+  case nothingMatched(doneCards: Int)
+
+  // What a rule forbids
+  /// As many cards matched as `found`, not as many as `--expect` said.
+  case unexpectedCount(expected: Int, found: Int)
+  /// A card's field is no longer what the change started from.
+  case conflict(card: Int)
+  /// The transaction cannot be taken back: those cards were changed since.
+  case changedSince(transaction: Int, cards: [Int])
+  /// The transaction was taken back by `by` already.
+  case takenBackAlready(transaction: Int, by: Int)
+  case notTakenBack(transaction: Int)
+  case nothingToUndo
+  /// There are only so many changes to take back.
+  case tooFewToUndo(wanted: Int, there: Int)
+  /// Nothing is taken back, or the change `endedBy` came after.
+  case nothingToRedo(endedBy: Int?)
+  /// A card is placed before or after itself.
+  case placedAtItself(card: Int)
+  /// The project still has cards.
+  case projectInUse(String)
+
+  // The store
+  case store(StoreFault, path: String)
+}
+
+/// What is wrong with the place where the cards are kept.
+public enum StoreFault: Hashable, Sendable {
+  /// It is no SQLite file.
+  case notADatabase
+  /// It is a SQLite file of another program.
+  case foreign
+  /// A newer `todo` made it.
+  case newer(version: Int, known: Int)
+  case damaged(String)
+  /// Another process held it for longer than we wait.
+  case busy
+  case readOnly
+  case full
+  case cannotCreate(String)
+  case cannotOpen(String)
+  case inputOutput(String)
+}
