@@ -7,9 +7,8 @@ public protocol HistoryReading: AnyObject {
 
   /// Gives `body` transactions from the newest to the oldest, until it returns `false`.
   ///
-  /// - Parameters:
-  ///   - card: only those that changed that card, making room left out; `nil` for all.
-  ///   - author: only that author's; `nil` for everybody's.
+  /// With `card` only those that changed that card, making room left out; with `author` only that
+  /// author's.
   func forEachTransaction(
     of card: Int?, by author: String?,
     _ body: (RecordedTransaction) throws(TrackerError) -> Bool

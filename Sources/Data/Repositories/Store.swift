@@ -40,7 +40,7 @@ public protocol Store: AnyObject {
 /// What a transaction came to.
 public struct Written<Answer> {
   public let answer: Answer
-  /// The number in the history; `nil` when nothing changed. Inside an outer transaction, its number.
+  /// The number in the history, an outer transaction's inside one; `nil` when nothing changed.
   public let transaction: Int?
 
   public init(answer: Answer, transaction: Int?) {
