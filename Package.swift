@@ -21,7 +21,13 @@ func domain() -> [Target] {
 
 func data() -> [Target] {
   [
-    room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive"])
+    room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive"]),
+    room("InMemoryData", "Data/InMemory", imports: ["Entities", "Reactive", "Repositories"]),
+    tests(
+      "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
+    tests(
+      "StoreContractTests", "Data", of: "Repositories",
+      imports: ["Entities", "InMemoryData", "Reactive"]),
   ]
 }
 

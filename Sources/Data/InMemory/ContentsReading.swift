@@ -1,0 +1,105 @@
+import Entities
+import Repositories
+
+/// Answers from contents, which may change between two questions.
+protocol ContentsReading: Reading {
+  var contents: Contents { get }
+}
+
+extension ContentsReading {
+  func cards(_ numbers: [Int]) throws(TrackerError) -> [Card] {
+    let cards = contents.cards
+    let missing = numbers.filter { cards[$0] == nil }
+    guard missing.isEmpty else { throw .noSuchCards(missing) }
+    return numbers.compactMap { cards[$0] }
+  }
+
+  func forEachCard(
+    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    for card in contents.cards(query) { try body(card) }
+  }
+
+  func count(_ filter: CardFilter) -> Int {
+    contents.cards(meeting: filter).count
+  }
+
+  func neighbours(
+    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+  ) -> [Card] {
+    let contents = contents
+    let column = contents.column(state)
+    let place = place.map(Place.init)
+    let nearest =
+      switch side {
+      case .before: column.falling(before: place)
+      case .after: column.rising(from: place)
+      }
+    return nearest.lazy.filter { $0.key != place }.prefix(max(0, limit))
+      .compactMap { contents.cards[$0.key.number] }
+  }
+
+  func projects() -> [Project] {
+    let projects = contents.projects.rising().map { (folded: $0.value.name.folded, $0.value) }
+    return projects.sorted { left, right in
+      guard left.1.id != Project.inbox.id else { return right.1.id != Project.inbox.id }
+      return right.1.id != Project.inbox.id && left.folded < right.folded
+    }.map(\.1)
+  }
+
+  func project(named name: ProjectName) -> Project? {
+    contents.project(named: name)
+  }
+
+  func progress(of project: Project.ID) -> Progress {
+    contents.progress[project] ?? Progress(done: 0, all: 0)
+  }
+
+  func tags() -> [Tag] {
+    var tags: [String: Tag] = [:]
+    for (_, card) in contents.cards.rising() {
+      for tag in card.tags.list where tags[tag.folded] == nil { tags[tag.folded] = tag }
+    }
+    return tags.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  func highestNumber() -> Int {
+    contents.highestNumber
+  }
+}
+
+// MARK: - History
+extension ContentsReading {
+  func transaction(_ number: Int) -> RecordedTransaction? {
+    contents.history.transaction(number)
+  }
+
+  func forEachTransaction(
+    of card: Int?, by author: String?,
+    _ body: (RecordedTransaction) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    for transaction in contents.history.transactions(of: card, by: author) {
+      guard try body(transaction) else { return }
+    }
+  }
+
+  func forEachChange(
+    of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    for change in contents.history.changes(of: transaction, reversed: reversed) {
+      try body(change)
+    }
+  }
+
+  func forEachChange(
+    ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    for (transaction, change) in contents.history.changes(ofCard: number) {
+      guard try body(transaction, change) else { return }
+    }
+  }
+
+  func lastReversal(of transaction: Int) -> Int? {
+    contents.history.lastReversal(of: transaction)
+  }
+}

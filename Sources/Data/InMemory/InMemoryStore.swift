@@ -1,0 +1,133 @@
+import Entities
+import Reactive
+import Repositories
+
+/// Keeps cards for as long as the process lives.
+public final class InMemoryStore: Store {
+  fileprivate var contents = Contents()
+  private var isTogether = false
+  private var lastNoticed = 0
+  private let subject = PublishSubject<StoreNotice>()
+
+  public init() {}
+
+  public var notices: Observable<StoreNotice> {
+    subject
+  }
+
+  public func transaction<Answer>(
+    _ transaction: Transaction,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Written<Answer> {
+    let isOutermost = contents.history.open == nil
+    let before = contents
+    if isOutermost { contents.history.begin(transaction) }
+    do throws(TrackerError) {
+      let answer = try body(Draft(self))
+      let isChanged = contents.history.changeCount > before.history.changeCount
+      let number = isChanged ? contents.history.open?.number : nil
+      if isOutermost {
+        if isChanged { contents.history.end() } else { contents = before }
+        noticeCommits()
+      }
+      return Written(answer: answer, transaction: number)
+    } catch {
+      contents = before
+      throw error
+    }
+  }
+
+  public func together<Answer>(
+    keeps: Bool, _ body: () throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    precondition(contents.history.open == nil && !isTogether, "called inside a transaction")
+    let before = contents
+    isTogether = true
+    do throws(TrackerError) {
+      let answer = try body()
+      isTogether = false
+      if !keeps { contents = before }
+      noticeCommits()
+      return answer
+    } catch {
+      isTogether = false
+      contents = before
+      throw error
+    }
+  }
+
+  public func reading<Answer>(
+    _ body: (any Reading) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    try body(Snapshot(contents))
+  }
+
+  /// Nobody else writes here, so there is nothing that was not noticed at once.
+  public func refresh() {}
+
+  private func noticeCommits() {
+    guard !isTogether else { return }
+    while let notice = contents.history.notice(after: lastNoticed) {
+      lastNoticed = notice.transaction
+      subject.onNext(notice)
+    }
+  }
+}
+
+/// The store as it was at one moment.
+private final class Snapshot: ContentsReading {
+  let contents: Contents
+
+  init(_ contents: Contents) {
+    self.contents = contents
+  }
+}
+
+/// The store as it will be, should the transaction succeed.
+private final class Draft: ContentsReading, Writing {
+  private let store: InMemoryStore
+
+  init(_ store: InMemoryStore) {
+    self.store = store
+  }
+
+  var contents: Contents {
+    store.contents
+  }
+
+  var transaction: Int {
+    contents.history.open?.number ?? 0
+  }
+
+  func mark(_ kind: Transaction.Kind) {
+    store.contents.history.mark(kind)
+  }
+
+  func takeNumber() -> Int {
+    store.contents.takeNumber()
+  }
+
+  func add(_ card: Card) throws(TrackerError) {
+    try store.contents.add(card)
+  }
+
+  func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
+    try store.contents.update(before, to: after)
+  }
+
+  func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
+    try store.contents.ease(card, to: rank)
+  }
+
+  func delete(_ card: Card) throws(TrackerError) {
+    try store.contents.delete(card)
+  }
+
+  func add(_ project: Project) throws(TrackerError) {
+    try store.contents.add(project)
+  }
+
+  func delete(_ project: Project) throws(TrackerError) {
+    try store.contents.delete(project)
+  }
+}

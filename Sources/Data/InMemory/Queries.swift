@@ -1,0 +1,16 @@
+import Entities
+
+extension Contents {
+  /// Returns the cards that `query` asks for, in its order.
+  func cards(_ query: CardQuery) -> [Card] {
+    let cards = CardOrder(query).sorted(cards(meeting: query.filter))
+    guard let limit = query.limit else { return cards }
+    return Array(cards.prefix(max(0, limit)))
+  }
+
+  /// Returns the cards that meet `filter`, by number.
+  func cards(meeting filter: CardFilter) -> [Card] {
+    let test = CardTest(filter, in: self)
+    return cards.rising().map(\.value).filter(test.meets)
+  }
+}
