@@ -1,6 +1,9 @@
 import Entities
 import FoundationEssentials
 
+/// Ours, not that of Testing.
+typealias Tag = Entities.Tag
+
 extension Date {
   /// A moment, in minutes after the one at which the samples begin.
   static func minute(_ minutes: Int) -> Date {

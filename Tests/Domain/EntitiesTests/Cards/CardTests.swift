@@ -1,0 +1,104 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@Suite struct CardTests {
+  @Test func aCardBeginsWithNothingButATitle() {
+    let card = Card.sample()
+
+    #expect(card.notes == .none && card.tags == .none && card.steps.isEmpty)
+    #expect(card.deadline == nil && card.key == nil && card.priority == .normal)
+    #expect(card.updated == card.created)
+  }
+
+  @Test(arguments: State.allCases)
+  func aCardStartsItsLifeInAnyState(_ state: State) {
+    let card = Card.sample(in: state)
+
+    #expect(card.state == state)
+    #expect(card.started == (state == .doing ? card.created : nil))
+    #expect(card.finished == (state == .done ? card.created : nil))
+  }
+
+  @Test func movingSaysWhereAndWhen() {
+    let card = Card.sample().moved(to: .doing, rank: .other, at: .hour(1))
+
+    #expect(card.state == .doing)
+    #expect(card.rank == .other)
+    #expect(card.updated == .hour(1))
+  }
+
+  @Test func movingWhereItIsAlreadyChangesNothing() {
+    #expect(Card.sample().moved(to: .todo, rank: .first, at: .hour(1)) == .sample())
+  }
+
+  @Test func startedIsTheFirstTimeInDoing() {
+    let card = Card.sample().moved(to: .doing, rank: .first, at: .hour(1))
+      .moved(to: .todo, rank: .first, at: .hour(2))
+      .moved(to: .doing, rank: .first, at: .hour(3))
+
+    #expect(card.started == .hour(1))
+  }
+
+  @Test func finishedIsTheLastTimeIntoDone() {
+    let card = Card.sample().moved(to: .done, rank: .first, at: .hour(1))
+      .moved(to: .doing, rank: .first, at: .hour(2))
+      .moved(to: .done, rank: .first, at: .hour(3))
+
+    #expect(card.finished == .hour(3))
+  }
+
+  @Test func aReopenedCardIsNotFinished() {
+    let card = Card.sample(in: .done).moved(to: .todo, rank: .first, at: .hour(1))
+
+    #expect(card.finished == nil)
+  }
+
+  @Test func movingWithinDoneKeepsWhenItWasFinished() {
+    let card = Card.sample(in: .done).moved(to: .done, rank: .other, at: .hour(1))
+
+    #expect(card.finished == .hour(0))
+    #expect(card.updated == .hour(1))
+  }
+
+  @Test func aCardThatSkipsDoingWasNeverStarted() {
+    #expect(Card.sample().moved(to: .done, rank: .first, at: .hour(1)).started == nil)
+  }
+
+  @Test func easingChangesTheRankAlone() {
+    let eased = Card.sample().eased(to: .other)
+
+    #expect(eased.fields(differingFrom: .sample()) == [.rank(.other)])
+    #expect(eased.updated == .hour(0))
+  }
+
+  @Test func touchingSaysWhenSomethingChanged() {
+    var card = Card.sample()
+    #expect(card.touched(since: .sample(), at: .hour(1)).updated == .hour(0))
+
+    card.priority = .high
+    #expect(card.touched(since: .sample(), at: .hour(1)).updated == .hour(1))
+  }
+
+  @Test func anOpenCardIsOverdueOncePastItsDeadline() throws {
+    let deadline = try #require(Deadline(sortKey: 202_612_012_400))
+    let later = try #require(Deadline(sortKey: 202_612_020_000))
+    let card = Card.sample { $0.deadline = deadline }
+
+    #expect(!card.isOverdue(at: deadline))
+    #expect(card.isOverdue(at: later))
+    #expect(!card.moved(to: .done, rank: .first, at: .hour(1)).isOverdue(at: later))
+    #expect(!Card.sample().isOverdue(at: later))
+  }
+}
+
+@Suite struct ProjectTests {
+  @Test func inboxIsTheSameInEveryStore() {
+    #expect(Project.inbox.id.uuidString == "00000000-0000-7000-8000-000000000001")
+    #expect(Project.inbox.name.text == "inbox")
+  }
+}
+
+extension Rank {
+  fileprivate static let other = Rank(stored: "b00")
+}

@@ -1,0 +1,132 @@
+import Entities
+import Testing
+
+@Suite struct RankTests {
+  @Test func ranksCompareByteByByte() {
+    let texts = ["A0", "Zz", "a0", "a0V", "a1", "aZ", "aa", "az", "b00"]
+    let ranks = texts.map(Rank.init(stored:))
+
+    #expect(ranks.shuffled().sorted() == ranks)
+    #expect(!(ranks[0] < ranks[0]))
+  }
+
+  @Test func theOnlyCardOfAColumnHasTheFirstRank() {
+    #expect(Rank.between(nil, nil) == .first)
+  }
+
+  @Test func appendingCountsUp() {
+    #expect(appended(63).map(\.text).suffix(3) == ["ay", "az", "b00"])
+  }
+
+  @Test func aHundredThousandAppendsRiseInAtMostThirtyTwoCharacters() {
+    let ranks = appended(100_000)
+
+    #expect(isRising(ranks))
+    #expect(ranks.map(\.text.utf8.count).max() == 4)
+    #expect(4 <= Rank.limit)
+  }
+
+  @Test func aHundredThousandPrependsFallInAtMostThirtyTwoCharacters() {
+    var ranks = [Rank.first]
+    for _ in 1..<100_000 { ranks.append(.between(nil, ranks.last)) }
+
+    #expect(isRising(ranks.reversed()))
+    #expect(ranks.map(\.text.utf8.count).max() == 4)
+  }
+
+  @Test(arguments: [
+    ("a0", "a1", "a0V"), ("a0", "a2", "a1"), ("a0V", "a1", "a0k"), ("Zz", "a0", "ZzV"),
+    ("az", "b01", "b00"), ("a0", "a0V", "a0F"), ("a0", "a01", "a00V"), ("a0z", "a1", "a0zV"),
+    ("a01", "a015", "a012"), ("a01", "a02", "a01V"), ("a01", "a021", "a02"),
+  ])
+  func betweenTwoStandsTheShortestNearTheirMiddle(_ low: String, _ high: String, _ middle: String) {
+    #expect(Rank.between(Rank(stored: low), Rank(stored: high)).text == middle)
+  }
+
+  @Test(arguments: ["a0", "a0V", "az"])
+  func betweenEqualRanksIsRightAfterThem(_ text: String) {
+    let rank = Rank(stored: text)
+    let next = Rank.between(rank, rank)
+
+    #expect(rank < next)
+    #expect(next < Rank.between(rank, nil))
+  }
+
+  @Test func pastTheLongestWholeNumberRanksStillRise() {
+    var last = Rank(stored: "z" + String(repeating: "z", count: 26))
+    for _ in 0..<100 {
+      let next = Rank.between(last, nil)
+      #expect(last < next)
+      last = next
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func whereverCardsAreInsertedEachStandsStrictlyBetweenItsNeighbours(_ seed: UInt64) {
+    var random = SeededRandom(seed)
+    var ranks: [Rank] = []
+    for _ in 0..<20_000 {
+      let place = Int.random(in: 0...ranks.count, using: &random)
+      let lower = place > 0 ? ranks[place - 1] : nil
+      let upper = place < ranks.count ? ranks[place] : nil
+      let rank = Rank.between(lower, upper)
+      if lower.map({ $0 >= rank }) == true || upper.map({ rank >= $0 }) == true {
+        Issue.record("seed \(seed): \(rank) not between \(String(describing: (lower, upper)))")
+        return
+      }
+      ranks.insert(rank, at: place)
+    }
+
+    #expect((ranks.map(\.text.utf8.count).max() ?? 0) <= Rank.limit)
+  }
+
+  @Test(arguments: [true, false])
+  func insertionsAtOneSpotStayInOrderHoweverLongTheyGrow(_ above: Bool) {
+    var low = Rank.first
+    var high = Rank.between(low, nil)
+    for _ in 0..<2_000 {
+      let rank = Rank.between(low, high)
+      #expect(low < rank && rank < high)
+      if above { low = rank } else { high = rank }
+    }
+  }
+
+  private func appended(_ count: Int) -> [Rank] {
+    var ranks = [Rank.first]
+    while ranks.count < count { ranks.append(.between(ranks.last, nil)) }
+    return ranks
+  }
+}
+
+@Suite struct RankSpreadTests {
+  @Test(arguments: [0, -1])
+  func noneAreSpreadWhenNoneAreWanted(_ count: Int) {
+    #expect(Rank.spread(count, between: nil, nil) == [])
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), ("a0", nil), (nil, "a0"), ("a0", "a1"), ("a0", "z"), ("a0V", "a0W"),
+      ("Zz", "b00"), ("a0", "a00000001"),
+    ] as [(String?, String?)])
+  func asManyAsWantedRiseBetweenTheNeighbours(_ low: String?, _ high: String?) {
+    let lower = low.map(Rank.init(stored:))
+    let upper = high.map(Rank.init(stored:))
+    for count in [1, 2, 3, 10, 63, 1_000] {
+      let ranks = Rank.spread(count, between: lower, upper)
+
+      #expect(ranks.count == count)
+      #expect(isRising([lower].compactMap { $0 } + ranks + [upper].compactMap { $0 }))
+    }
+  }
+
+  @Test func aThousandFitBetweenTwoNeighboursInSixCharacters() {
+    let ranks = Rank.spread(1_000, between: Rank(stored: "a0"), Rank(stored: "a1"))
+
+    #expect((ranks.map(\.text.utf8.count).max() ?? 0) <= 6)
+  }
+}
+
+private func isRising(_ ranks: [Rank]) -> Bool {
+  zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 }
+}

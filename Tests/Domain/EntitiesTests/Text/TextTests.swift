@@ -1,0 +1,121 @@
+import Entities
+import Testing
+
+@Suite struct TitleTests {
+  @Test(arguments: [
+    "👨‍👩‍👧 family", "🇰🇷 flag", "한글 제목", "任務", "a\u{200D}b", "mixed עברית text", "#12 (a, b)",
+  ])
+  func joinersAndScriptsPass(_ text: String) throws {
+    #expect(try Title(text).text == text)
+  }
+
+  @Test func twoHundredFamiliesFit() throws {
+    let text = String(repeating: "👨‍👩‍👧‍👦", count: Title.limit)
+
+    #expect(try Title(text).text == text)
+  }
+
+  @Test func whiteSpaceWithinIsKept() throws {
+    #expect(try Title(" a  b ").text == "a  b")
+  }
+
+  @Test func aPartOfATextIsTaken() throws {
+    #expect(try Title("add Buy milk".dropFirst(4)).text == "Buy milk")
+  }
+}
+
+@Suite struct StepTests {
+  @Test func aStepIsUncheckedUnlessSaidOtherwise() throws {
+    #expect(try !Step("x").isChecked)
+    #expect(try Step("x", isChecked: true).isChecked)
+  }
+}
+
+@Suite struct CardKeyTests {
+  @Test func keysAreComparedExactly() throws {
+    #expect(try CardKey("CI") != CardKey("ci"))
+    #expect(try CardKey(" CI ") == CardKey("CI"))
+  }
+}
+
+@Suite struct ProjectNameTests {
+  @Test(arguments: ["none", "None", "NONE", " none "])
+  func noneIsNoName(_ text: String) {
+    let name = text.filter { $0 != " " }
+    #expect(throws: TrackerError.invalidText(.project, .reserved(name))) {
+      try ProjectName(text)
+    }
+  }
+
+  @Test func aCommaIsRefused() {
+    #expect(throws: TrackerError.invalidText(.project, .forbiddenCharacter(","))) {
+      try ProjectName("a,b")
+    }
+  }
+
+  @Test(arguments: [("Web", "wEB"), ("Über", "U\u{308}BER"), ("ДЕЛО", "дело"), ("한글", "한글")])
+  func namesAreTheSameWithoutRegardToCase(_ one: String, _ other: String) throws {
+    #expect(try ProjectName(one).folded == ProjectName(other).folded)
+  }
+
+  @Test func marksMakeNamesDifferent() throws {
+    #expect(try ProjectName("Café").folded != ProjectName("Cafe").folded)
+  }
+
+  @Test func spacesWithinAreAllowed() throws {
+    #expect(try ProjectName("home office").text == "home office")
+  }
+}
+
+@Suite struct NotesTests {
+  @Test func notesMayBeEmpty() throws {
+    #expect(try Notes("") == .none)
+    #expect(try Notes(" \n\t\n") == .none)
+    #expect(Notes.none.isEmpty)
+  }
+
+  @Test func lineEndsBecomeLineFeeds() throws {
+    #expect(try Notes("a\r\nb\n\r\n\tc").text == "a\nb\n\n\tc")
+  }
+
+  @Test func whiteSpaceAtTheEndIsTrimmedAndAtTheBeginningKept() throws {
+    #expect(try Notes("  - a\n  - b \n\n").text == "  - a\n  - b")
+  }
+
+  @Test(arguments: ["\u{0}", "\r", "\u{1B}", "\u{7F}", "\u{9B}"] as [Unicode.Scalar])
+  func controlCharactersAreRefused(_ control: Unicode.Scalar) {
+    #expect(throws: TrackerError.invalidText(.notes, .controlCharacter(control))) {
+      try Notes("a\(control)b")
+    }
+  }
+
+  @Test func theLimitIsTheLastLengthThatFits() throws {
+    let longest = String(repeating: "한", count: Notes.limit)
+
+    #expect(try Notes(longest).text == longest)
+    #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
+      try Notes(longest + "x")
+    }
+  }
+
+  @Test func notesAreKeptComposed() throws {
+    #expect(try Notes("e\u{301}").text.unicodeScalars.count == 1)
+  }
+
+  @Test func aParagraphIsAppendedAfterABlankLine() throws {
+    #expect(try Notes("a").appending(Notes("b\nc")).text == "a\n\nb\nc")
+  }
+
+  @Test func nothingIsAppendedToNothing() throws {
+    #expect(try Notes.none.appending(Notes("b")).text == "b")
+    #expect(try Notes("a").appending(.none).text == "a")
+  }
+
+  @Test func appendingPastTheLimitIsRefused() throws {
+    let notes = try Notes(String(repeating: "x", count: Notes.limit - 2))
+
+    #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
+      try notes.appending(Notes("y"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Entities
+import Testing
+
+@Suite struct UnicodeTextTests {
+  @Test(arguments: [
+    ("cafe\u{301}", "caf\u{E9}"), ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),
+    ("\u{212B}", "\u{C5}"), ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("plain", "plain"), ("", ""),
+    ("\u{FB01}", "\u{FB01}"),
+  ])
+  func composedTextIsNFC(_ text: String, _ composed: String) {
+    #expect(scalars(text.composed) == scalars(composed))
+  }
+
+  @Test(arguments: [
+    ("Café", "caf\u{E9}"), ("CAFE\u{301}", "caf\u{E9}"), ("İ", "i\u{307}"), ("I", "i"), ("ß", "ß"),
+    ("ẞ", "ß"), ("SS", "ss"), ("한글", "한글"), ("ÅNGSTRÖM", "ångström"), ("\u{212A}", "k"),
+    ("ＡＢＣ", "ａｂｃ"), ("Ǆ", "ǆ"), ("𐐀", "𐐨"),
+  ])
+  func comparisonIgnoresCaseAndNothingElse(_ text: String, _ folded: String) {
+    #expect(scalars(text.foldedForComparison) == scalars(folded))
+  }
+
+  @Test(arguments: [
+    ("Café", "cafe"), ("CAFE\u{301}", "cafe"), ("İstanbul", "istanbul"), ("Straße", "straße"),
+    ("Việt Nam", "viet nam"), ("Łódź", "łodz"), ("한글", "한글"),
+    ("\u{1112}\u{1161}\u{11AB}", "한"), ("ё", "е"), ("❤️", "❤"), ("ASCII only", "ascii only"),
+    ("👨‍👩‍👧", "👨‍👩‍👧"),
+  ])
+  func searchIgnoresCaseAndDiacritics(_ text: String, _ folded: String) {
+    #expect(scalars(text.foldedForSearch) == scalars(folded))
+  }
+
+  @Test func foldingTwiceIsFoldingOnce() {
+    #expect(Self.letters.count > 5_000)
+    for text in Self.letters {
+      let compared = text.foldedForComparison
+      let searched = text.foldedForSearch
+      #expect(scalars(compared.foldedForComparison) == scalars(compared), "\(scalars(text))")
+      #expect(scalars(searched.foldedForSearch) == scalars(searched), "\(scalars(text))")
+    }
+  }
+
+  @Test func foldedTextIsComposed() {
+    for text in Self.letters {
+      #expect(scalars(text.foldedForComparison.composed) == scalars(text.foldedForComparison))
+      #expect(scalars(text.foldedForSearch.composed) == scalars(text.foldedForSearch))
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{E9}", "e\u{301}"), ("\u{1EAD}", "a\u{323}\u{302}"), ("\u{1EAD}", "a\u{302}\u{323}"),
+    ("\u{2126}", "\u{3A9}"), ("\u{D55C}", "\u{1112}\u{1161}\u{11AB}"),
+    ("\u{D55C}", "\u{D558}\u{11AB}"), ("\u{304C}", "\u{304B}\u{3099}"),
+  ])
+  func textsThatSwiftHoldsForEqualFoldToTheSameBytes(_ one: String, _ other: String) {
+    #expect(one == other)
+    #expect(scalars(one.foldedForComparison) == scalars(other.foldedForComparison))
+    #expect(scalars(one.foldedForSearch) == scalars(other.foldedForSearch))
+  }
+
+  @Test(arguments: [
+    ("two Words", ["two", "words"]), ("  Ünï\t\n한글  ", ["uni", "한글"]), ("", []), (" \u{3000}", []),
+    ("a\u{A0}b", ["a", "b"]),
+  ])
+  func aSearchIsItsWordsFolded(_ text: String, _ words: [String]) {
+    #expect(searchWords(text) == words)
+  }
+
+  /// Letters and marks below U+3000, each between two letters, and some syllables of Hangul.
+  private static let letters: [String] = {
+    let scalars = Array(0x80...0x2FFF) + Array(stride(from: 0xAC00, through: 0xD7A3, by: 97))
+    return scalars.compactMap(UnicodeScalar.init)
+      .filter { $0.properties.isAlphabetic || $0.properties.isDiacritic }
+      .map { "x\($0)E" }
+  }()
+
+  private func scalars(_ text: String) -> [Unicode.Scalar] {
+    Array(text.unicodeScalars)
+  }
+}
