@@ -4,21 +4,25 @@ import Testing
 
 /// What a transaction may do to cards.
 @Suite struct CardContractTests {
-  @Test(arguments: Backend.allCases)
-  func anAddedCardIsKeptWhole(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases, State.allCases)
+  func anAddedCardIsKeptWhole(_ backend: Backend, _ state: State) throws {
     let fixture = try Fixture(backend)
-    let card = Card.sample(7, "Ünïcode 한글 👨‍👩‍👧", in: .done) { card in
+    let web = Project.sample(1, "web")
+    let card = Card.sample(7, "Ünïcode 한글 👨‍👩‍👧", in: state, of: web) { card in
       card.notes = Notes(stored: "one\n\n\ttwo")
       card.deadline = Deadline(sortKey: 202_612_012_400)
       card.priority = .high
       card.tags = Tags("b", "A", "é")
       card.steps = [
-        Step(stored: "first", isChecked: true), Step(stored: "second", isChecked: false),
+        Step(stored: "first, \"quoted\"", isChecked: true), Step(stored: "2|", isChecked: false),
       ]
       card.key = CardKey(stored: "CI 1/2")
-    }
+    }.touched(since: .sample(7), at: .minute(9))
 
-    try fixture.add(card)
+    try fixture.write { writing in
+      try writing.add(web)
+      try writing.add(card)
+    }
 
     #expect(try fixture.card(7) == card)
   }
@@ -26,7 +30,183 @@ import Testing
   @Test(arguments: Backend.allCases)
   func aCardWithNothingButATitleIsKeptWhole(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
 
+    #expect(try fixture.card(1) == .sample(1))
+    #expect(try fixture.card(1).notes == .none)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aNumberThatIsTakenIsAConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let other = Card(
+      id: .sample(2), number: 1, title: Title(stored: "x"), project: Project.inbox.id,
+      rank: .first, created: .minute(0))
+
+    #expect(throws: TrackerError.conflict(card: 1)) { try fixture.add(other) }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anIdThatIsTakenIsAConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let other = Card(
+      id: .sample(1), number: 2, title: Title(stored: "x"), project: Project.inbox.id,
+      rank: .first, created: .minute(0))
+
+    #expect(throws: TrackerError.conflict(card: 2)) { try fixture.add(other) }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aCardOfAProjectThatIsNotThereIsRefused(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let refusal = #expect(throws: TrackerError.self) {
+      try fixture.add(.sample(1, of: .sample(9, "nowhere")))
+    }
+
+    guard case .noSuchProject = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(try fixture.numbers(CardQuery()) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anEditedCardIsKeptAndReturnedAsItNowIs(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+
+    let edited = try fixture.edit(1, .at(5)) { card in
+      card.title = Title(stored: "Another")
+      card.tags = Tags("a")
+    }
+
+    #expect(edited.title.text == "Another")
+    #expect(edited.updated == .minute(5))
+    #expect(try fixture.card(1) == edited)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func everyFieldCanBeChangedAndChangedBack(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let web = Project.sample(1, "web")
+    let full = Card.sample(1, "full", in: .doing, of: web, rank: "b00") { card in
+      card.notes = Notes(stored: "notes")
+      card.deadline = Deadline(sortKey: 202_612_012_400)
+      card.priority = .low
+      card.tags = Tags("a", "B")
+      card.steps = [Step(stored: "step", isChecked: true)]
+      card.key = CardKey(stored: "key")
+    }.moved(to: .done, rank: Rank(stored: "b01"), at: .minute(3))
+    try fixture.write { try $0.add(web) }
+    try fixture.add(.sample(1))
+
+    let there = try fixture.write { try $0.update(.sample(1), to: full) }.answer
+    #expect(there == full)
+    #expect(try fixture.card(1) == full)
+
+    let back = try fixture.write { try $0.update(full, to: .sample(1)) }.answer
+    #expect(back == .sample(1))
+    #expect(try fixture.card(1) == .sample(1))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func fieldsThatSomebodyElseChangedStay(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let before = try fixture.card(1)
+    try fixture.edit(1) { $0.priority = .high }
+    try fixture.write { try $0.ease(before, to: Rank(stored: "zz")) }
+
+    var after = before
+    after.title = Title(stored: "Another")
+    let kept = try fixture.write { try $0.update(before, to: after) }.answer
+
+    #expect(kept.title.text == "Another")
+    #expect(kept.priority == .high)
+    #expect(kept.rank == Rank(stored: "zz"))
+    #expect(try fixture.card(1) == kept)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aFieldThatIsNoLongerAsItWasIsAConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let before = try fixture.card(1)
+    let kept = try fixture.edit(1) { $0.tags = Tags("theirs") }
+
+    var after = before
+    after.tags = Tags("ours")
+    after.title = Title(stored: "Another")
+
+    #expect(throws: TrackerError.conflict(card: 1)) {
+      try fixture.write { try $0.update(before, to: after) }
+    }
+    #expect(try fixture.card(1) == kept)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDifferentMomentOfChangeIsNoConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let before = try fixture.card(1)
+    try fixture.edit(1, .at(5)) { $0.priority = .high }
+    let touched = try fixture.edit(1, .at(6)) { $0.priority = .normal }
+    #expect(touched.updated == .minute(6))
+
+    var after = before
+    after.priority = .low
+    let kept = try fixture.write {
+      try $0.update(before, to: after.touched(since: before, at: .minute(7)))
+    }.answer
+
+    #expect(kept.priority == .low)
+    #expect(kept.updated == .minute(7))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anEditOfACardThatIsGoneIsRefused(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    try fixture.write { try $0.delete(.sample(1)) }
+
+    #expect(throws: TrackerError.noSuchCards([1])) {
+      try fixture.write { try $0.update(.sample(1), to: .sample(1, "Another")) }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anEasedCardHasItsNewRankAndIsNotUpdated(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1), .sample(2))
+
+    try fixture.write(.at(9)) { try $0.ease(.sample(1), to: Rank(stored: "zz")) }
+
+    #expect(try fixture.card(1) == Card.sample(1).eased(to: Rank(stored: "zz")))
+    #expect(try fixture.numbers(CardQuery()) == [2, 1])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDeletedCardIsGone(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1), .sample(2))
+
+    try fixture.write { try $0.delete(.sample(1)) }
+
+    #expect(try fixture.numbers(CardQuery()) == [2])
+    #expect(throws: TrackerError.noSuchCards([1])) { try fixture.card(1) }
+    #expect(throws: TrackerError.noSuchCards([1])) {
+      try fixture.write { try $0.delete(.sample(1)) }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDeletedCardCanComeBack(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    try fixture.write { try $0.delete(.sample(1)) }
     try fixture.add(.sample(1))
 
     #expect(try fixture.card(1) == .sample(1))

@@ -122,4 +122,13 @@ extension Reading {
     }
     return transactions
   }
+
+  func changes(ofCard number: Int) throws -> [(transaction: Int, change: Change)] {
+    var changes: [(transaction: Int, change: Change)] = []
+    try forEachChange(ofCard: number) { transaction, change in
+      changes.append((transaction, change))
+      return true
+    }
+    return changes
+  }
 }

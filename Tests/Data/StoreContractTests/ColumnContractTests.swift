@@ -1,0 +1,106 @@
+import Entities
+import Repositories
+import Testing
+
+/// Who stands beside whom in a column.
+@Suite struct ColumnContractTests {
+  /// Cards 1 to 5 in todo; 3 and 4 of one rank, 2 behind all; and a card in each other column.
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    try fixture.add(
+      .sample(4, rank: "a2"), .sample(3, rank: "a2"), .sample(1, rank: "Zz"),
+      .sample(5, rank: "aV"), .sample(2, rank: "b00"), .sample(8, in: .doing, rank: "a2"),
+      .sample(9, in: .done, rank: "a2"))
+    return fixture
+  }
+
+  @Test(arguments: Backend.allCases)
+  func withoutAPlaceTheyComeFromTheEndsOfTheColumn(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.neighbours(.after, nil, 10) == [1, 3, 4, 5, 2])
+    #expect(try fixture.neighbours(.before, nil, 10) == [2, 5, 4, 3, 1])
+    #expect(try fixture.neighbours(.before, nil, 1) == [2])
+    #expect(try fixture.neighbours(.after, nil, 1) == [1])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aPlaceHasItsNeighboursNearestFirst(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.neighbours(.after, 1, 2) == [3, 4])
+    #expect(try fixture.neighbours(.before, 5, 2) == [4, 3])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func cardsOfOneRankStandByNumber(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.neighbours(.after, 3, 10) == [4, 5, 2])
+    #expect(try fixture.neighbours(.before, 4, 10) == [3, 1])
+    #expect(try fixture.neighbours(.before, 3, 10) == [1])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func nobodyStandsBeyondTheEnds(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.neighbours(.before, 1, 10) == [])
+    #expect(try fixture.neighbours(.after, 2, 10) == [])
+    #expect(try fixture.neighbours(.after, 1, 0) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aPlaceNeedNotHoldACard(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    let place = ColumnPlace(of: .sample(99, rank: "a2"))
+
+    #expect(
+      try fixture.read { reading in
+        try reading.neighbours(in: .todo, .after, of: place, limit: 1).map(\.number)
+          + reading.neighbours(in: .todo, .before, of: place, limit: 1).map(\.number)
+      } == [5, 4])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anEmptyColumnHasNobody(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    #expect(try fixture.neighbours(.before, nil, 10) == [])
+    #expect(try fixture.neighbours(.after, nil, 10) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func ranksCompareByteByByte(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let ranks = ["a0", "Zz", "a0V", "aa", "aZ", "a00V", "b00", "YzZ"]
+    for (number, rank) in zip(1..., ranks) { try fixture.add(.sample(number, rank: rank)) }
+
+    #expect(try fixture.neighbours(.after, nil, 10) == [8, 2, 1, 6, 3, 5, 4, 7])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aMovedCardStandsWhereItWent(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    try fixture.write { writing in
+      let card = try writing.cards([5])[0]
+      try writing.update(
+        card, to: card.moved(to: .doing, rank: Rank(stored: "a1"), at: .minute(1)))
+    }
+
+    #expect(try fixture.neighbours(.after, nil, 10) == [1, 3, 4, 2])
+    #expect(
+      try fixture.read { try $0.neighbours(in: .doing, .after, of: nil, limit: 9).map(\.number) }
+        == [5, 8])
+  }
+}
+
+extension Fixture {
+  /// The numbers of those beside a card of todo.
+  fileprivate func neighbours(_ side: ColumnSide, _ number: Int?, _ limit: Int) throws -> [Int] {
+    try read { reading in
+      let place = try number.map { ColumnPlace(of: try reading.cards([$0])[0]) }
+      return try reading.neighbours(in: .todo, side, of: place, limit: limit).map(\.number)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Repositories
+import Testing
+
+/// Card numbers are given out once.
+@Suite struct NumberContractTests {
+  @Test(arguments: Backend.allCases)
+  func theFirstNumberIsOne(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    #expect(try fixture.read { try $0.highestNumber() } == 0)
+    #expect(try fixture.write { try $0.takeNumber() }.answer == 1)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func numbersTakenInOneTransactionAreDistinct(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let numbers = try fixture.write { writing in
+      let numbers = try (1...5).map { _ in try writing.takeNumber() }
+      try writing.add(.sample(numbers[1]))
+      return numbers
+    }.answer
+
+    #expect(numbers == [1, 2, 3, 4, 5])
+    #expect(try fixture.read { try $0.highestNumber() } == 5)
+    #expect(try fixture.write { try $0.takeNumber() }.answer == 6)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func theNumberOfADeletedCardIsNotGivenOutAgain(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1), .sample(2))
+    try fixture.write { try $0.delete(.sample(2)) }
+
+    #expect(try fixture.read { try $0.highestNumber() } == 2)
+    #expect(try fixture.write { try $0.takeNumber() }.answer == 3)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aNumberThatACardCameWithCountsAsGivenOut(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(40))
+
+    #expect(try fixture.read { try $0.highestNumber() } == 40)
+    #expect(try fixture.write { try $0.takeNumber() }.answer == 41)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aNumberTakenByAPartThatFailedIsNoHole(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(.sample(writing.takeNumber()))
+      #expect(throws: TrackerError.nothingToUndo) {
+        try fixture.write { inner in
+          try inner.add(.sample(inner.takeNumber()))
+          throw TrackerError.nothingToUndo
+        }
+      }
+      try writing.add(.sample(writing.takeNumber()))
+    }
+
+    #expect(try fixture.read { try Set($0.cards(CardQuery()).map(\.number)).count } == 2)
+    #expect(try fixture.read { try $0.highestNumber() } >= 2)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aNumberTakenByAPartThatChangedNothingIsNotGivenOutAgain(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      let first = try fixture.write { try $0.takeNumber() }.answer
+      let second = try writing.takeNumber()
+      #expect(first != second)
+      try writing.add(.sample(first))
+      try writing.add(.sample(second))
+    }
+  }
+}

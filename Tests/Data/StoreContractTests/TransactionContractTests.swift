@@ -1,0 +1,243 @@
+import Entities
+import Repositories
+import Testing
+
+/// Transactions are all or nothing, and inner ones are parts of the outer one.
+@Suite struct TransactionContractTests {
+  /// What a body stops with.
+  private let refusal = TrackerError.noSuchStep(card: 1, step: 2, count: 1)
+
+  @Test(arguments: Backend.allCases)
+  func aTransactionIsKeptAndRecordedAsOne(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let written = try fixture.write(.at(3, command: "todo add x")) { writing in
+      try writing.add(.sample(1))
+      try writing.add(.sample(2))
+      return "answer"
+    }
+
+    #expect(written.answer == "answer")
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    let recorded = try fixture.transactions()
+    #expect(recorded.map(\.number) == [written.transaction])
+    #expect(recorded.map(\.transaction) == [.at(3, command: "todo add x")])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func theNumberIsKnownWhileItIsWritten(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    for number in 1...3 {
+      let written = try fixture.write { writing in
+        try writing.add(.sample(number))
+        return writing.transaction
+      }
+
+      #expect(written.answer == written.transaction)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func numbersRiseFromOneTransactionToTheNext(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let numbers = try (1...20).compactMap { try fixture.add(.sample($0)) }
+
+    #expect(numbers.count == 20)
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(try fixture.transactions().map(\.number) == numbers.reversed())
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aBodyThatThrowsLeavesNothing(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let before = try fixture.transactions()
+
+    #expect(throws: refusal) {
+      try fixture.write { writing in
+        try writing.add(.sample(2))
+        try writing.delete(.sample(1))
+        throw refusal
+      }
+    }
+    #expect(throws: refusal) {
+      try fixture.write { writing in
+        try writing.add(.sample(2))
+        try writing.add(Project.sample(1, "web"))
+        try writing.ease(.sample(1), to: Rank(stored: "a0"))
+        try writing.delete(.sample(2))
+        throw refusal
+      }
+    }
+
+    #expect(try fixture.read { try $0.cards(CardQuery()) } == [.sample(1)])
+    #expect(try fixture.read { try $0.projects() } == [.inbox])
+    #expect(try fixture.read { try $0.progress(of: Project.inbox.id) } == Progress(done: 0, all: 1))
+    #expect(try fixture.transactions() == before)
+    #expect(try fixture.read { try $0.changes(ofCard: 1).count } == 1)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aBodyThatChangesNothingLeavesNoTransaction(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+
+    let written = try fixture.write { writing in
+      writing.mark(.undo(of: 1))
+      try writing.update(.sample(1), to: .sample(1))
+      return try writing.cards([1])
+    }
+
+    #expect(written.transaction == nil)
+    #expect(written.answer == [.sample(1)])
+    #expect(try fixture.transactions().count == 1)
+    #expect(try fixture.read { try $0.lastReversal(of: 1) } == nil)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aRefusalThatTheBodyCaughtLeavesTheRestKept(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    try fixture.write { writing in
+      try writing.add(.sample(1))
+      #expect(throws: TrackerError.conflict(card: 1)) { try writing.add(.sample(1)) }
+      #expect(throws: TrackerError.noSuchCards([9])) { try writing.delete(.sample(9)) }
+      try writing.add(.sample(2))
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anInnerTransactionBecomesAPartOfTheOuterOne(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let outer = try fixture.write(.at(1, command: "outer")) { writing in
+      try writing.add(.sample(1))
+      let inner = try fixture.write(.at(2, command: "inner")) { try $0.add(.sample(2)) }
+      #expect(inner.transaction == writing.transaction)
+      try writing.add(.sample(3))
+      return try writing.cards([1, 2, 3]).count
+    }
+
+    #expect(outer.answer == 3)
+    let number = try #require(outer.transaction)
+    #expect(try fixture.transactions().map(\.transaction.command) == ["outer"])
+    #expect(try fixture.changes(of: number).map(\.cardNumber) == [1, 2, 3])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anInnerTransactionThatChangesNothingHasNoNumber(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    try fixture.write { writing in
+      try writing.add(.sample(1))
+      let inner = try fixture.write { try $0.update(.sample(1), to: .sample(1)) }
+      #expect(inner.transaction == nil)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func onlyTheInnerPartOfAnOtherwiseIdleTransactionIsEnoughToKeepIt(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let outer = try fixture.write { _ in try fixture.write { try $0.add(.sample(1)) } }
+
+    #expect(outer.transaction != nil)
+    #expect(outer.transaction == outer.answer.transaction)
+    #expect(try fixture.numbers(CardQuery()) == [1])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anInnerTransactionThatThrowsTakesBackOnlyItsOwnPart(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let number = try fixture.write { writing in
+      try writing.add(.sample(1))
+      #expect(throws: refusal) {
+        try fixture.write { inner in
+          inner.mark(.undo(of: 41))
+          try inner.add(.sample(2))
+          try inner.delete(.sample(1))
+          throw refusal
+        }
+      }
+      try writing.add(.sample(3))
+    }.transaction
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 3])
+    #expect(try fixture.changes(of: #require(number)).map(\.cardNumber) == [1, 3])
+    #expect(try fixture.transactions().map(\.transaction.kind) == [.change])
+    #expect(try fixture.read { try $0.changes(ofCard: 2).count } == 0)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whenOnlyAnInnerPartChangedSomethingAndItThrewNothingIsLeft(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let outer = try fixture.write { _ in
+      #expect(throws: refusal) {
+        try fixture.write { inner in
+          try inner.add(.sample(1))
+          throw refusal
+        }
+      }
+    }
+
+    #expect(outer.transaction == nil)
+    #expect(try fixture.transactions() == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anOuterTransactionThatThrowsTakesItsInnerOnesBackAsWell(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    #expect(throws: refusal) {
+      try fixture.write { _ in
+        try fixture.write { inner in
+          try inner.add(.sample(1))
+          try fixture.write { try $0.add(.sample(2)) }
+        }
+        throw refusal
+      }
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [])
+    #expect(try fixture.transactions() == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func afterAFailureTheStoreGoesOn(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    for number in 1...5 {
+      #expect(throws: refusal) {
+        try fixture.write { writing in
+          try writing.add(.sample(number))
+          throw refusal
+        }
+      }
+      try fixture.add(.sample(number))
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3, 4, 5])
+    #expect(try fixture.transactions().count == 5)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aMarkSaysWhatTheTransactionIsWheneverItIsMade(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write(.at(0, kind: .redo(of: 40))) { writing in
+      writing.mark(.undo(of: 41))
+      try writing.add(.sample(1))
+    }
+    try fixture.write { writing in
+      try writing.add(.sample(2))
+      writing.mark(.redo(of: 42))
+    }
+    try fixture.write(.at(0, kind: .undo(of: 43))) { try $0.add(.sample(3)) }
+
+    #expect(
+      try fixture.transactions().map(\.transaction.kind)
+        == [.undo(of: 43), .redo(of: 42), .undo(of: 41)])
+  }
+}
