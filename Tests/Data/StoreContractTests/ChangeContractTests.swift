@@ -1,0 +1,150 @@
+import Entities
+import Repositories
+import Testing
+
+/// What the history keeps of each change.
+@Suite struct ChangeContractTests {
+  private static let web = Project.sample(1, "Web")
+
+  @Test(arguments: Backend.allCases)
+  func changesAreKeptInTheOrderInWhichTheyWereMade(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let number = try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(.sample(1, of: Self.web))
+      try writing.update(.sample(1, of: Self.web), to: .sample(1))
+      try writing.delete(Self.web)
+      try writing.ease(.sample(1), to: Rank(stored: "zz"))
+      try writing.delete(.sample(1))
+    }.transaction
+    let changes: [Change] = [
+      .addedProject(Self.web), .addedCard(.sample(1, of: Self.web)),
+      .editedCard(
+        number: 1, before: [.project(Self.web.id)], after: [.project(Project.inbox.id)]),
+      .deletedProject(Self.web),
+      .easedCard(number: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
+      .deletedCard(Card.sample(1).eased(to: Rank(stored: "zz"))),
+    ]
+
+    #expect(try fixture.changes(of: #require(number)) == changes)
+    #expect(try fixture.changes(of: #require(number), reversed: true) == changes.reversed())
+  }
+
+  @Test(arguments: Backend.allCases)
+  func everyFieldIsKeptAsItWasAndAsItBecame(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let before = Card.sample(1, "Üñï 한글 \"'\\")
+    let after = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
+      card.notes = Notes(stored: "notes\n\"'\\\u{9}👨‍👩‍👧")
+      card.deadline = Deadline(sortKey: 202_612_012_400)
+      card.priority = .low
+      card.tags = Tags("a", "B", "é")
+      card.steps = [
+        Step(stored: "[ ] \"x\",", isChecked: true), Step(stored: "y", isChecked: false),
+      ]
+      card.key = CardKey(stored: "key")
+    }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
+      .moved(to: .done, rank: Rank(stored: "b02"), at: .minute(3))
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(before)
+    }
+
+    let there = try #require(
+      try fixture.write { try $0.update(before, to: after) }.transaction)
+    let back = try #require(
+      try fixture.write { try $0.update(after, to: before) }.transaction)
+
+    #expect(
+      try fixture.changes(of: there)
+        == [.editedCard(number: 1, before: before.fields, after: after.fields)])
+    #expect(
+      try fixture.changes(of: back)
+        == [.editedCard(number: 1, before: after.fields, after: before.fields)])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func onlyFieldsThatDifferAreRecorded(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let before = try fixture.card(1)
+    try fixture.edit(1) { $0.priority = .high }
+    var after = before
+    after.tags = Tags("a")
+
+    let number = try fixture.write { try $0.update(before, to: after) }.transaction
+
+    #expect(
+      try fixture.changes(of: #require(number))
+        == [.editedCard(number: 1, before: [.tags(.none)], after: [.tags(Tags("a"))])])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aDeletionKeepsTheCardAsTheStoreHadIt(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let kept = try fixture.edit(1, .at(4)) { $0.notes = Notes(stored: "kept") }
+
+    let number = try fixture.write { try $0.delete(.sample(1)) }.transaction
+
+    #expect(try fixture.changes(of: #require(number)) == [.deletedCard(kept)])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func changesOfACardComeFromTheNewestWithTheirTransactions(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let added = try fixture.add(.sample(1), .sample(2))
+    let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "zz")) }.transaction
+    try fixture.edit(2) { $0.priority = .low }
+    let card = try fixture.card(1)
+    let deleted = try fixture.write { try $0.delete(card) }.transaction
+
+    let changes = try fixture.read { try $0.changes(ofCard: 1) }
+    #expect(changes.map(\.transaction) == [deleted, eased, added])
+    #expect(
+      changes.map(\.change) == [
+        .deletedCard(card),
+        .easedCard(number: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
+        .addedCard(.sample(1)),
+      ])
+    #expect(try fixture.read { try $0.changes(ofCard: 3).count } == 0)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func changesOfACardComeUntilTheBodyHasEnough(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    try fixture.edit(1) { $0.priority = .low }
+    try fixture.edit(1) { $0.priority = .high }
+    var given = 0
+    try fixture.read { reading in
+      try reading.forEachChange(ofCard: 1) { _, _ in
+        given += 1
+        return given < 2
+      }
+    }
+
+    #expect(given == 2)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aTransactionCanBeTurnedRoundWhileItsChangesAreGiven(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let number = try #require(
+      try fixture.write { writing in
+        for number in 1...600 { try writing.add(.sample(number)) }
+      }.transaction)
+
+    let undo = try fixture.write(.at(1, kind: .undo(of: number))) { writing in
+      try writing.forEachChange(of: number, reversed: true) { (change) throws(TrackerError) in
+        guard case .addedCard(let card) = change else { return }
+        try writing.delete(card)
+      }
+    }.transaction
+
+    #expect(try fixture.read { try $0.count(.everything) } == 0)
+    #expect(
+      try fixture.changes(of: #require(undo)).compactMap(\.cardNumber)
+        == (1...600).reversed())
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import Repositories
+import Testing
+
+/// The conditions that a query can make, each on a few cards.
+@Suite struct FilterContractTests {
+  private static let web = Project.sample(1, "Wéb")
+
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(
+        .sample(1, in: .todo) { card in
+          card.tags = Tags("Bug", "ui")
+          card.priority = .high
+        })
+      try writing.add(
+        .sample(2, in: .doing, of: Self.web) { card in
+          card.tags = Tags("bug-fix")
+          card.key = CardKey(stored: "CI 7")
+          card.deadline = Deadline(sortKey: 202_612_012_400)
+        })
+      try writing.add(
+        .sample(3, in: .done, of: Self.web) { card in
+          card.tags = Tags("ÉTÉ")
+          card.priority = .low
+          card.deadline = Deadline(sortKey: 202_612_012_400)
+        })
+      try writing.add(.sample(4) { $0.deadline = Deadline(sortKey: 202_612_020_930) })
+    }
+    return fixture
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.everything, [1, 2, 3, 4]), (.any([]), []), (.not(.everything), []),
+      (.not(.any([])), [1, 2, 3, 4]),
+      (.numbers(2...3), [2, 3]), (.numbers(0...1), [1]), (.numbers(5...Int.max), []),
+      (.numbers(Int.min...Int.max), [1, 2, 3, 4]),
+      (.state(.todo), [1, 4]), (.state(.doing), [2]), (.state(.done), [3]), (.open, [1, 2, 4]),
+      (.priority(.high), [1]), (.priority(.normal), [2, 4]), (.priority(.low), [3]),
+    ] as [(CardFilter, [Int])])
+  func numbersStatesAndPriorities(
+    _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
+  ) throws {
+    try expect(filled(backend), filter)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.project(ProjectName(stored: "wéb")), [2, 3]),
+      (.project(ProjectName(stored: "WÉB")), [2, 3]),
+      (.project(ProjectName(stored: "we\u{301}b")), [2, 3]),
+      (.project(ProjectName(stored: "web")), []),
+      (.project(ProjectName(stored: "INBOX")), [1, 4]),
+      (.project(ProjectName(stored: "nowhere")), []),
+      (.not(.project(ProjectName(stored: "nowhere"))), [1, 2, 3, 4]),
+    ] as [(CardFilter, [Int])])
+  func projectsHoweverTheyAreCapitalised(
+    _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
+  ) throws {
+    try expect(filled(backend), filter)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.tag(Tag(stored: "bug")), [1]), (.tag(Tag(stored: "BUG-FIX")), [2]),
+      (.tag(Tag(stored: "été")), [3]), (.tag(Tag(stored: "e\u{301}te\u{301}")), [3]),
+      (.tag(Tag(stored: "ete")), []), (.tag(nil), [4]), (.not(.tag(nil)), [1, 2, 3]),
+      (.not(.tag(Tag(stored: "bug"))), [2, 3, 4]), (.tag(Tag(stored: "u")), []),
+    ] as [(CardFilter, [Int])])
+  func tagsHoweverTheyAreCapitalised(
+    _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
+  ) throws {
+    try expect(filled(backend), filter)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.key(CardKey(stored: "CI 7")), [2]), (.key(CardKey(stored: "ci 7")), []),
+      (.key(nil), [1, 3, 4]), (.not(.key(CardKey(stored: "CI 7"))), [1, 3, 4]),
+    ] as [(CardFilter, [Int])])
+  func keysExactly(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
+    try expect(filled(backend), filter)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.noDeadline, [1]), (.not(.noDeadline), [2, 3, 4]),
+      (.noMoment(.started), [1, 3, 4]), (.noMoment(.finished), [1, 2, 4]),
+      (.noMoment(.created), []), (.noMoment(.updated), []),
+    ] as [(CardFilter, [Int])])
+  func whatIsNotThere(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
+    try expect(filled(backend), filter)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.all([.open, .tag(nil)]), [4]), (.any([.state(.done), .priority(.high)]), [1, 3]),
+      (.not(.any([.open, .priority(.low)])), []),
+      (.not(.all([.open, .priority(.high)])), [2, 3, 4]),
+      (.all([.any([.numbers(1...2), .numbers(4...4)]), .not(.not(.state(.todo)))]), [1, 4]),
+      (.all([.all([]), .any([.all([.state(.done)])])]), [3]),
+      (.not(.not(.not(.noDeadline))), [2, 3, 4]),
+    ] as [(CardFilter, [Int])])
+  func conditionsTogether(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
+    try expect(filled(backend), filter)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func openCardsAreOverdueOncePastTheirDeadline(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    func overdue(_ key: Int) throws -> [Int] {
+      try fixture.numbers(CardQuery(.overdue(at: #require(Deadline(sortKey: key)))))
+    }
+
+    #expect(try overdue(202_612_012_400) == [])
+    #expect(try overdue(202_612_020_000) == [2])
+    #expect(try overdue(202_612_020_930) == [2])
+    #expect(try overdue(202_612_020_931) == [2, 4])
+  }
+
+  private func expect(_ fixture: Fixture, _ filter: (CardFilter, numbers: [Int])) throws {
+    #expect(try fixture.numbers(CardQuery(filter.0, sort: .created)) == filter.numbers)
+    #expect(try fixture.read { try $0.count(filter.0) } == filter.numbers.count)
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// The history's transactions.
+@Suite struct HistoryContractTests {
+  @Test(arguments: Backend.allCases)
+  func aTransactionIsRecordedWithAllThatIsKnownOfIt(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let transaction = Transaction.at(7, command: "todo add 'ünï 한글'", author: "bob@work")
+    let number = try #require(
+      try fixture.write(transaction) { try $0.add(.sample(1)) }.transaction)
+
+    #expect(
+      try fixture.read { try $0.transaction(number) }
+        == RecordedTransaction(
+          number: number, transaction: transaction, isTakenBack: false, cardCount: 1))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func thereIsNoTransactionOfANumberThatWasNotGiven(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let number = try #require(try fixture.add(.sample(1)))
+    for other in [number - 1, number + 1, -1, Int.max] {
+      #expect(try fixture.read { try $0.transaction(other) } == nil)
+      #expect(try fixture.changes(of: other) == [])
+      #expect(try fixture.read { try $0.lastReversal(of: other) } == nil)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func transactionsComeFromTheNewestUntilTheBodyHasEnough(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let numbers = try (1...5).compactMap { try fixture.add(.sample($0)) }
+    var given: [Int] = []
+    try fixture.read { reading in
+      try reading.forEachTransaction(of: nil, by: nil) { transaction in
+        given.append(transaction.number)
+        return given.count < 2
+      }
+    }
+
+    #expect(given == [numbers[4], numbers[3]])
+    #expect(try fixture.transactions().map(\.number) == numbers.reversed())
+  }
+
+  @Test(arguments: Backend.allCases)
+  func transactionsOfAnAuthorAreThoseOfNobodyElse(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    for (number, author) in zip(1..., ["ann@home", "bob@home", "ann@home", "Ann@home"]) {
+      try fixture.write(.at(number, author: author)) { try $0.add(.sample(number)) }
+    }
+
+    #expect(try fixture.transactions(by: "ann@home").map(\.cardNumbers) == [[3], [1]])
+    #expect(try fixture.transactions(by: "nobody") == [])
+    #expect(try fixture.transactions(of: 2, by: "bob@home").count == 1)
+    #expect(try fixture.transactions(of: 2, by: "ann@home") == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func transactionsOfACardAreThoseThatChangedItMakingRoomLeftOut(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let added = try fixture.add(.sample(1), .sample(2))
+    let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "zz")) }.transaction
+    try fixture.edit(2) { $0.priority = .low }
+    let edited = try fixture.write { writing in
+      try writing.ease(.sample(2), to: Rank(stored: "zz1"))
+      let card = try writing.cards([1])[0]
+      var after = card
+      after.priority = .high
+      try writing.update(card, to: after)
+      try writing.delete(card)
+    }.transaction
+
+    #expect(try fixture.transactions(of: 1).map(\.number) == [edited, added].compactMap { $0 })
+    #expect(try fixture.transactions(of: 3) == [])
+    #expect(try fixture.read { try $0.transaction(#require(eased))?.cardCount } == 0)
+    #expect(try fixture.read { try $0.transaction(#require(edited))?.cardCount } == 1)
+    #expect(try fixture.read { try $0.transaction(#require(added))?.cardCount } == 2)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aTransactionIsTakenBackWhileTheLastThatWasDoneAboutItIsAnUndo(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let first = try #require(try fixture.add(.sample(1)))
+    let second = try #require(try fixture.add(.sample(2)))
+    func state(_ number: Int) throws -> (isTakenBack: Bool?, by: Int?) {
+      try fixture.read { reading in
+        (try reading.transaction(number)?.isTakenBack, try reading.lastReversal(of: number))
+      }
+    }
+    #expect(try state(first) == (false, nil))
+
+    for round in 0..<3 {
+      let undo = try fixture.write(.at(round, kind: .undo(of: first))) { writing in
+        try writing.delete(.sample(1))
+      }.transaction
+      #expect(try state(first) == (true, undo))
+
+      let redo = try fixture.write { writing in
+        writing.mark(.redo(of: first))
+        try writing.add(.sample(1))
+      }.transaction
+      #expect(try state(first) == (false, redo))
+      #expect(try state(#require(undo)) == (false, nil))
+    }
+    #expect(try state(second) == (false, nil))
+    #expect(
+      try fixture.transactions().filter { $0.number == first }.map(\.isTakenBack) == [false])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anUndoThatWasRolledBackTookNothingBack(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let number = try #require(try fixture.add(.sample(1)))
+
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.write(.at(1, kind: .undo(of: number))) { writing in
+        try writing.delete(.sample(1))
+        throw TrackerError.nothingToUndo
+      }
+    }
+
+    #expect(try fixture.read { try $0.lastReversal(of: number) } == nil)
+    #expect(try fixture.read { try $0.transaction(number)?.isTakenBack } == false)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatABodyThrowsEndsTheHistory(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let number = try #require(try fixture.add(.sample(1)))
+
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.read { reading in
+        try reading.forEachTransaction(of: nil, by: nil) { (_) throws(TrackerError) in
+          throw .nothingToUndo
+        }
+      }
+    }
+    #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) {
+      try fixture.read { reading in
+        try reading.forEachChange(of: number, reversed: true) { (_) throws(TrackerError) in
+          throw .nothingToRedo(endedBy: nil)
+        }
+      }
+    }
+    #expect(try fixture.add(.sample(2)) != nil)
+  }
+}
+
+extension RecordedTransaction {
+  /// The card that a sample transaction added: it is made in the minute of its number.
+  fileprivate var cardNumbers: [Int] {
+    [Int((transaction.date.timeIntervalSince1970 - 1_790_000_000) / 60)]
+  }
+}

@@ -1,0 +1,108 @@
+import Entities
+import Repositories
+import Testing
+
+/// The orders that a query can ask for.
+@Suite struct OrderContractTests {
+  /// The same whichever way a store likes to give its cards: numbers do not rise with what is
+  /// ordered by.
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    let cards = [
+      Card.sample(5, "b", in: .todo, rank: "a1", created: 1) { card in
+        card.deadline = Deadline(sortKey: 202_612_012_400)
+        card.priority = .low
+      },
+      Card.sample(3, "É", in: .done, rank: "a0", created: 3) { $0.priority = .high },
+      Card.sample(4, "a", in: .doing, rank: "a2", created: 2) { card in
+        card.deadline = Deadline(sortKey: 202_611_300_930)
+      },
+      Card.sample(1, "B", in: .todo, rank: "a0", created: 1) { card in
+        card.deadline = Deadline(sortKey: 202_612_012_400)
+        card.priority = .low
+      },
+      Card.sample(2, "c", in: .doing, rank: "a0V", created: 9),
+      Card.sample(6, "c", in: .done, rank: "Zz", created: 0),
+    ]
+    try fixture.write { writing in for card in cards { try writing.add(card) } }
+    return fixture
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.board, [2, 4, 1, 5, 6, 3]), (.deadline, [4, 1, 5, 2, 3, 6]),
+      (.priority, [3, 2, 4, 6, 1, 5]), (.created, [6, 1, 5, 4, 3, 2]),
+      (.updated, [6, 1, 5, 4, 3, 2]), (.started, [4, 2, 1, 3, 5, 6]),
+      (.finished, [6, 3, 1, 2, 4, 5]), (.title, [4, 1, 5, 2, 6, 3]),
+    ] as [(CardSort, [Int])])
+  func cardsAreOrderedWithAbsentValuesLastAndTiesByNumber(
+    _ backend: Backend, _ order: (sort: CardSort, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.numbers(CardQuery(sort: order.sort)) == order.numbers)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (.board, [3, 6, 5, 1, 4, 2]), (.deadline, [1, 5, 4, 2, 3, 6]),
+      (.priority, [1, 5, 2, 4, 6, 3]), (.created, [2, 3, 4, 1, 5, 6]),
+      (.updated, [2, 3, 4, 1, 5, 6]), (.started, [2, 4, 1, 3, 5, 6]),
+      (.finished, [3, 6, 1, 2, 4, 5]), (.title, [3, 2, 6, 1, 5, 4]),
+    ] as [(CardSort, [Int])])
+  func turnedRoundAbsentValuesStayLastAndTiesByNumber(
+    _ backend: Backend, _ order: (sort: CardSort, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.numbers(CardQuery(sort: order.sort, isReversed: true)) == order.numbers)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func cardsOfOneRankStandByNumberEitherWay(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(2, rank: "a0"), .sample(3, rank: "a1"), .sample(1, rank: "a0"))
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3])
+    #expect(try fixture.numbers(CardQuery(isReversed: true)) == [3, 1, 2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func updatedIsTheLastChangeBySomebody(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1), .sample(2), .sample(3))
+    try fixture.edit(1, .at(9)) { $0.priority = .high }
+    try fixture.edit(3, .at(5)) { $0.priority = .high }
+    try fixture.write(.at(20)) { try $0.ease(.sample(2), to: Rank(stored: "a0")) }
+
+    #expect(try fixture.numbers(CardQuery(sort: .updated)) == [2, 3, 1])
+  }
+
+  @Test(arguments: Backend.allCases, CardSort.allCases)
+  func aLimitCutsAfterTheOrderIsMade(_ backend: Backend, _ sort: CardSort) throws {
+    let fixture = try filled(backend)
+    for isReversed in [false, true] {
+      let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
+      for limit in [0, 1, 4, 6, 7, 1_000] {
+        let query = CardQuery(sort: sort, isReversed: isReversed, limit: limit)
+        #expect(try fixture.numbers(query) == Array(all.prefix(limit)))
+      }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func titlesAreOrderedByTheirFoldedTextInUnicodesOrder(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let titles = [
+      "한글", "zebra", "Ähre", "apple", "Apple", "日本", "é", "Z", "👨‍👩‍👧", "ﬁ", "_", "10", "9",
+    ]
+    for (number, title) in zip(1..., titles) { try fixture.add(.sample(number, title)) }
+
+    let ordered = try fixture.numbers(CardQuery(sort: .title)).map { titles[$0 - 1] }
+    #expect(
+      ordered
+        == ["10", "9", "_", "apple", "Apple", "Z", "zebra", "Ähre", "é", "日本", "한글", "ﬁ", "👨‍👩‍👧"])
+  }
+}

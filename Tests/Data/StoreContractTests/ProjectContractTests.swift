@@ -1,0 +1,133 @@
+import Entities
+import Repositories
+import Testing
+
+/// Projects, their progress, and tags.
+@Suite struct ProjectContractTests {
+  private static let web = Project.sample(1, "Web")
+
+  @Test(arguments: Backend.allCases)
+  func inboxIsThereFromTheStart(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    #expect(try fixture.read { try $0.projects() } == [.inbox])
+    #expect(try fixture.transactions() == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func projectsComeByFoldedNameWithInboxFirst(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let names = ["zoo", "Api", "한글", "Ähre", "api2", "Zebra", "home office", "2026"]
+    for (number, name) in zip(1..., names) {
+      try fixture.write { try $0.add(Project.sample(number, name)) }
+    }
+
+    #expect(
+      try fixture.read { try $0.projects().map(\.name.text) }
+        == ["inbox", "2026", "Api", "api2", "home office", "Zebra", "zoo", "Ähre", "한글"])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aProjectIsFoundHoweverItIsCapitalised(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let project = Project.sample(1, "Ünïcode")
+    try fixture.write { try $0.add(project) }
+
+    for name in ["Ünïcode", "üNÏCODE", "U\u{308}nïcode"] {
+      #expect(try fixture.read { try $0.project(named: ProjectName(stored: name)) } == project)
+    }
+    #expect(try fixture.read { try $0.project(named: ProjectName(stored: "Unicode")) } == nil)
+    #expect(try fixture.read { try $0.project(named: ProjectName(stored: "Inbox")) } == .inbox)
+  }
+
+  @Test(arguments: Backend.allCases, ["Web", "wEB", "inbox", "INBOX"])
+  func aNameIsTakenHoweverItIsCapitalised(_ backend: Backend, _ name: String) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.web) }
+
+    #expect(throws: TrackerError.invalidText(.project, .reserved(name))) {
+      try fixture.write { try $0.add(Project.sample(2, name)) }
+    }
+    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aProjectWithoutCardsCanBeTakenAwayAndPutBack(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.web) }
+    try fixture.write { try $0.delete(Self.web) }
+    #expect(try fixture.read { try $0.projects() } == [.inbox])
+    #expect(try fixture.read { try $0.project(named: Self.web.name) } == nil)
+
+    try fixture.write { try $0.add(Self.web) }
+    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aProjectWithCardsIsInUse(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(.sample(1, of: Self.web))
+    }
+
+    #expect(throws: TrackerError.projectInUse("Web")) {
+      try fixture.write { try $0.delete(Self.web) }
+    }
+    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func progressIsDoneCardsOfAllCards(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    #expect(try fixture.progress(of: .inbox) == Progress(done: 0, all: 0))
+    #expect(try fixture.progress(of: Self.web) == Progress(done: 0, all: 0))
+
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(.sample(1, of: Self.web))
+      try writing.add(.sample(2, in: .done, of: Self.web))
+      try writing.add(.sample(3, in: .doing, of: Self.web))
+      try writing.add(.sample(4, in: .done))
+    }
+    #expect(try fixture.progress(of: Self.web) == Progress(done: 1, all: 3))
+    #expect(try fixture.progress(of: .inbox) == Progress(done: 1, all: 1))
+
+    try fixture.write { writing in
+      let card = try writing.cards([1])[0]
+      try writing.update(card, to: card.moved(to: .done, rank: card.rank, at: .minute(1)))
+      try writing.delete(try writing.cards([3])[0])
+    }
+    try fixture.edit(2) { $0.project = Project.inbox.id }
+    #expect(try fixture.progress(of: Self.web) == Progress(done: 1, all: 1))
+    #expect(try fixture.progress(of: .inbox) == Progress(done: 2, all: 2))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func everyTagIsThereOnceAsTheLowestNumberedCardWritesIt(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    #expect(try fixture.read { try $0.tags() } == [])
+
+    try fixture.add(
+      .sample(3) { $0.tags = Tags("Bug", "zoo") }, .sample(1) { $0.tags = Tags("Été", "ui") },
+      .sample(2) { $0.tags = Tags("bUG", "éTÉ", "한글") }, .sample(4))
+    #expect(try fixture.tags() == ["bUG", "ui", "zoo", "Été", "한글"])
+
+    try fixture.edit(2) { $0.tags = .none }
+    #expect(try fixture.tags() == ["Bug", "ui", "zoo", "Été"])
+
+    let card = try fixture.card(3)
+    try fixture.write { try $0.delete(card) }
+    #expect(try fixture.tags() == ["ui", "Été"])
+  }
+}
+
+extension Fixture {
+  fileprivate func progress(of project: Project) throws -> Progress {
+    try read { try $0.progress(of: project.id) }
+  }
+
+  fileprivate func tags() throws -> [String] {
+    try read { try $0.tags().map(\.text) }
+  }
+}

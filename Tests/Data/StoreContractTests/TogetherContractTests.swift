@@ -1,0 +1,86 @@
+import Entities
+import Repositories
+import Testing
+
+/// Transactions that are kept together or not at all.
+@Suite struct TogetherContractTests {
+  @Test(arguments: Backend.allCases)
+  func transactionsAreKeptTogetherEachWithItsNumber(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let numbers = try fixture.together(keeps: true) {
+      [try fixture.add(.sample(1)), try fixture.add(.sample(2))].compactMap { $0 }
+    }
+
+    #expect(numbers.count == 2)
+    #expect(numbers[0] < numbers[1])
+    #expect(try fixture.transactions().map(\.number) == numbers.reversed())
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatIsNotToBeKeptIsAnsweredAndLeavesNothing(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+
+    let seen = try fixture.together(keeps: false) {
+      try fixture.add(.sample(2))
+      try fixture.edit(1) { $0.priority = .high }
+      return try fixture.numbers(CardQuery(sort: .priority))
+    }
+
+    #expect(seen == [1, 2])
+    #expect(try fixture.read { try $0.cards(CardQuery()) } == [.sample(1)])
+    #expect(try fixture.transactions().count == 1)
+  }
+
+  @Test(arguments: Backend.allCases, [true, false])
+  func whenTheBodyThrowsNoneIsKept(_ backend: Backend, _ keeps: Bool) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.together(keeps: keeps) {
+        try fixture.add(.sample(2))
+        throw TrackerError.nothingToUndo
+      }
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1])
+    #expect(try fixture.transactions().count == 1)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aTransactionThatFailsTakesBackItsOwnPartAlone(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.together(keeps: true) {
+      try fixture.add(.sample(1))
+      #expect(throws: TrackerError.conflict(card: 1)) {
+        try fixture.add(.sample(2), .sample(1))
+      }
+      try fixture.add(.sample(3))
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 3])
+    #expect(try fixture.transactions().count == 2)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func togetherNothingIsNothing(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    #expect(try fixture.together(keeps: true) { 7 } == 7)
+    #expect(try fixture.transactions() == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func afterwardsTheStoreGoesOn(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.together(keeps: false) { try fixture.add(.sample(1)) }
+    try fixture.add(.sample(1))
+    try fixture.together(keeps: true) { try fixture.add(.sample(2)) }
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+    #expect(try fixture.transactions().count == 2)
+  }
+}
