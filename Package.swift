@@ -15,6 +15,7 @@ func kits() -> [Target] {
 func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities"),
+    room("UseCases", "Domain/UseCases", imports: ["Entities", "Repositories"]),
     tests("EntitiesTests", "Domain", of: "Entities"),
   ]
 }
