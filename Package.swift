@@ -4,7 +4,7 @@ import PackageDescription
 // Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
 // One line a target: its name, its folder, whom it may import. Its tests stand beside it.
 
-let package = Package(name: "todo", targets: kits() + domain())
+let package = Package(name: "todo", targets: kits() + domain() + house())
 
 func kits() -> [Target] {
   []
@@ -14,6 +14,13 @@ func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities"),
     tests("EntitiesTests", "Domain", of: "Entities"),
+  ]
+}
+
+/// Tests of the house itself.
+func house() -> [Target] {
+  [
+    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules())
   ]
 }
 
