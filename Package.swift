@@ -7,7 +7,10 @@ import PackageDescription
 let package = Package(name: "todo", targets: kits() + domain() + house())
 
 func kits() -> [Target] {
-  []
+  [
+    room("CommandLineKit", "Kits/CommandLineKit"),
+    tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
+  ]
 }
 
 func domain() -> [Target] {
