@@ -10,13 +10,15 @@ func kits() -> [Target] {
   [
     room("CommandLineKit", "Kits/CommandLineKit"),
     tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
+    room("TimeKit", "Kits/TimeKit"),
+    tests("TimeKitTests", "Kits", of: "TimeKit"),
   ]
 }
 
 func domain() -> [Target] {
   [
-    room("Entities", "Domain/Entities"),
-    tests("EntitiesTests", "Domain", of: "Entities"),
+    room("Entities", "Domain/Entities", imports: ["TimeKit"]),
+    tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
   ]
 }
 
