@@ -4,25 +4,43 @@ import PackageDescription
 // Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
 // One line a target: its name, its folder, whom it may import. Its tests stand beside it.
 
-let package = Package(name: "todo", targets: kits() + domain() + data())
+<<<<<<< HEAD
+let package = Package(name: "todo", targets: kits() + domain() + data() + presentation() + house())
 
 func kits() -> [Target] {
   [
-    room("Reactive", "Kits/Reactive")
+    room("CommandLineKit", "Kits/CommandLineKit"),
+    tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
+    room("Reactive", "Kits/Reactive"),
+    room("TimeKit", "Kits/TimeKit"),
+    tests("TimeKitTests", "Kits", of: "TimeKit"),
   ]
 }
 
 func domain() -> [Target] {
   [
-    room("Entities", "Domain/Entities"),
+    room("Entities", "Domain/Entities", imports: ["TimeKit"]),
+    tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
     room("UseCases", "Domain/UseCases", imports: ["Entities", "Repositories"]),
-    tests("EntitiesTests", "Domain", of: "Entities"),
   ]
 }
 
 func data() -> [Target] {
   [
     room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive"])
+  ]
+}
+
+func presentation() -> [Target] {
+  [
+    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"])
+  ]
+}
+
+/// Tests of the house itself.
+func house() -> [Target] {
+  [
+    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules())
   ]
 }
 
