@@ -18,11 +18,12 @@ public struct FilterReader: Sendable {
   private let moments: DateRangeReader
   private let zone: Zone
 
-  /// `now` and `zone` are those of the person who types; `firstWeekday` begins their week.
-  public init(now: CivilMinute, zone: Zone, firstWeekday: Weekday = .monday) {
+  /// `now` and `zone` are those of the person who types; `weekStart` begins their week.
+  public init(now: CivilMinute, zone: Zone, weekStart: Weekday = .monday) {
     self.now = Deadline(minute: now)
-    deadlines = DateRangeReader(now: now, looks: .ahead, firstWeekday: firstWeekday)
-    moments = DateRangeReader(now: now, looks: .back, firstWeekday: firstWeekday)
+    deadlines = DateRangeReader(
+      today: now, looking: .ahead, weekStart: weekStart)
+    moments = DateRangeReader(today: now, looking: .back, weekStart: weekStart)
     self.zone = zone
   }
 
@@ -94,7 +95,7 @@ public struct FilterReader: Sendable {
 
   private func deadline(_ value: String) throws(TrackerError) -> DeadlineRange {
     do throws(DateFault) {
-      return try deadlines.deadlines(value)
+      return try deadlines.read(value)
     } catch {
       throw .invalidDate(error)
     }
@@ -105,7 +106,7 @@ public struct FilterReader: Sendable {
       throw .invalidSelection(.unknownKey(key, nearest: nil))
     }
     do throws(DateFault) {
-      return .moment(moment, try moments.dates(value, in: zone))
+      return .moment(moment, try moments.read(value).instants(in: zone))
     } catch {
       throw .invalidDate(error)
     }

@@ -23,7 +23,9 @@ public struct SelectionReader: Sendable {
       throw .invalidSelection(.mixed(number: number, filter: other))
     }
     guard numbers.isEmpty else {
-      return .cards(try numbers.flatMapThrowing(CardNumberReader.numbers))
+      var cards: [CardNumbers] = []
+      for word in numbers { cards += try CardNumberReader.numbers(word) }
+      return .cards(cards)
     }
     var terms: [FilterTerm] = []
     for word in words { terms.append(try term(word)) }
@@ -53,16 +55,5 @@ public struct SelectionReader: Sendable {
       return .invalidSelection(.bareWord(word, .nearlyState(state)))
     }
     return .invalidSelection(.bareWord(word, .title))
-  }
-}
-
-extension [String] {
-  /// Returns the lists that `transform` gives, one after the other.
-  fileprivate func flatMapThrowing<Element>(
-    _ transform: (String) throws(TrackerError) -> [Element]
-  ) throws(TrackerError) -> [Element] {
-    var all: [Element] = []
-    for word in self { all += try transform(word) }
-    return all
   }
 }
