@@ -25,7 +25,11 @@ func domain() -> [Target] {
 /// Tests of the house itself.
 func house() -> [Target] {
   [
-    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules())
+    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules()),
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    .testTarget(
+      name: "AcceptanceTests", dependencies: ["CSpawn"], path: "Tests/AcceptanceTests",
+      swiftSettings: houseRules()),
   ]
 }
 
