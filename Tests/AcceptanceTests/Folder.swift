@@ -23,6 +23,15 @@ final class Folder {
   /// Returns the path of what is called `name` in the folder.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
+  /// Puts a script of the shell there, to be executed.
+  ///
+  /// Another process writes it: a file that this one had open for writing while another test forked
+  /// would be busy for as long as that child has it.
+  func place(_ name: String, _ script: String = "") throws {
+    try Program("/bin/sh").succeed(
+      "-c", "cat >\"$0\" && chmod 755 \"$0\"", path(name), input: "#!/bin/sh\n\(script)\n")
+  }
+
   /// Gives the folder and all that is in it to a user, as root may.
   func give(to user: uid_t) throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: path)

@@ -10,13 +10,15 @@ extension Program {
   ///
   /// `TODO_BINARY` names another one, for a run of the same tests over a release build.
   static func todo() throws -> String {
-    let built = try URL(
-      filePath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    )
-    .deletingLastPathComponent().appending(path: "todo").path(percentEncoded: false)
-    let path = ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built
+    let built = try URL(filePath: tests()).deletingLastPathComponent().appending(path: "todo")
+    let path = ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built.path
     guard access(path, X_OK) == 0 else { throw ProgramFault.noBinary(path) }
     return path
+  }
+
+  /// Returns the path of the tests that run.
+  static func tests() throws -> String {
+    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
   /// Writing to a program that has ended is an error here, and no signal that ends the tests.
@@ -52,8 +54,7 @@ extension Program {
     return real.path
   }
 
-  /// Returns a copy in `home`, written by another process: a file that we had open for writing while
-  /// another test forked would be busy for as long as that child has it.
+  /// Returns a copy in `home`, written by another process as in ``Folder/place(_:_:)``.
   private func copied(_ executable: URL) throws -> String {
     let copy = home.path(".\(executable.lastPathComponent)")
     if access(copy, X_OK) != 0 { try Program("/bin/cp").succeed(executable.path, copy) }
