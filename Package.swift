@@ -12,6 +12,8 @@ func kits() -> [Target] {
     tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
+    room("Reactive", "Kits/Reactive"),
+    tests("ReactiveTests", "Kits", of: "Reactive"),
   ]
 }
 
