@@ -73,6 +73,13 @@ import Testing
     #expect(fault == .tookTooLong(out: "so far\n", err: ""))
   }
 
+  @Test func aClosedPipeIsASignalToTheProgram() throws {
+    let running = try shell.start("-c", "exec yes")
+    try running.waitForOutput("y\n")
+    running.closeOutput()
+    #expect(try running.finish().signal == 13)
+  }
+
   @Test func successIsAskedFor() throws {
     #expect(throws: ProgramFault.failed(.exited(4), out: "", err: "no\n")) {
       try shell.succeed("-c", "echo no >&2; exit 4")

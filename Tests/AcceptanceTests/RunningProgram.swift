@@ -42,15 +42,23 @@ final class RunningProgram {
     waitpid(pid, &status, 0)
   }
 
-  /// Queues text for its stdin, or keys for its terminal.
+  /// Writes text to its stdin, or keys to its terminal; what does not go at once goes while it is
+  /// waited for.
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) { toWrite += bytes }
+  func write(_ bytes: [UInt8]) {
+    toWrite += bytes
+    writeSome()
+  }
 
-  /// Ends its stdin after what is queued; on a terminal that is ^D.
+  /// Ends its stdin after what was written; on a terminal that is ^D.
   func closeInput() {
     if terminal != nil { write([4]) } else { closesInput = true }
+    closeWhenWritten()
   }
+
+  /// Reads no more of its stdout, as `head` does when it has enough.
+  func closeOutput() { output = nil }
 
   func send(signal: Int32) { kill(pid, signal) }
 
@@ -79,7 +87,6 @@ final class RunningProgram {
 
   /// Waits for the next thing to read or write, and does it.
   private func turn() throws {
-    if toWrite.isEmpty, closesInput { input = nil }
     let writes = toWrite.isEmpty ? nil : input
     var polled = [(output, POLLIN), (error, POLLIN), (writes, POLLOUT)].map { descriptor, events in
       // poll(2) passes over descriptors that are negative.
@@ -102,7 +109,7 @@ final class RunningProgram {
   }
 
   private func writeSome() {
-    guard let input else { return }
+    guard let input, !toWrite.isEmpty else { return }
     let count = toWrite.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }
     if count > 0 { toWrite = toWrite.dropFirst(count) }
     // The program does not want to know more: its affair, not a fault of the test.
@@ -110,6 +117,11 @@ final class RunningProgram {
       toWrite = []
       self.input = nil
     }
+    closeWhenWritten()
+  }
+
+  private func closeWhenWritten() {
+    if closesInput, toWrite.isEmpty { input = nil }
   }
 
   private func reap() throws -> Outcome.End {
