@@ -32,8 +32,8 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata ## Runs the tests;
 lint: need-swift ## Checks the layout and the limits of .swift-format and .swiftlint.yml
 	swift format lint --strict --recursive $(SOURCES)
 	@$(MAKE) --no-print-directory test ONLY='^StyleTests\.'
-	@if command -v swiftlint; then swiftlint lint --strict --quiet; else $(WITHOUT_SWIFTLINT); fi
-	@if command -v shellcheck; then shellcheck $(SCRIPTS); else $(WITHOUT_SHELLCHECK); fi
+	@if command -v swiftlint >/dev/null; then swiftlint lint --strict --quiet; else $(WITHOUT_SWIFTLINT); fi
+	@if command -v shellcheck >/dev/null; then shellcheck $(SCRIPTS); else $(WITHOUT_SHELLCHECK); fi
 
 WITHOUT_SWIFTLINT := echo "Not checked: swiftlint is not on PATH, so StyleTests alone read .swiftlint.yml" \
 	"(lengths of files and lines and the custom rules exactly, the rest by approximation)."

@@ -14,6 +14,8 @@ func kits() -> [Target] {
     room("Reactive", "Kits/Reactive"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
+    room("Reactive", "Kits/Reactive"),
+    tests("ReactiveTests", "Kits", of: "Reactive"),
   ]
 }
 
@@ -40,7 +42,11 @@ func presentation() -> [Target] {
 /// Tests of the house itself.
 func house() -> [Target] {
   [
-    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules())
+    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules()),
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    .testTarget(
+      name: "AcceptanceTests", dependencies: ["CSpawn"], path: "Tests/AcceptanceTests",
+      swiftSettings: houseRules()),
   ]
 }
 

@@ -27,8 +27,14 @@ extension RuleTests {
       "the_inside_knows_no_terminal", in: "/Sources/Presentation/ViewModels/A.swift",
       bad: "import TerminalKit", good: "import Reactive"),
     Example(
-      "use_cases_know_no_views", in: "/Sources/Domain/UseCases/AddCard.swift",
+      "the_inside_knows_no_presentation", in: "/Sources/Domain/UseCases/AddCard.swift",
       bad: "import ViewModels", good: "import Repositories"),
+    Example(
+      "stores_know_no_use_cases", in: "/Sources/Data/SQLite/SQLiteStore.swift",
+      bad: "import UseCases", good: "import TerminalKit"),
+    Example(
+      "view_models_know_no_views", in: "/Sources/Presentation/ViewModels/A.swift",
+      bad: "import TodoCommands", good: "import UseCases"),
     Example(
       "view_models_ask_use_cases", in: "/Sources/Presentation/ViewModels/A.swift",
       bad: "import Repositories", good: "import UseCases"),
