@@ -4,7 +4,6 @@ import PackageDescription
 // Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
 // One line a target: its name, its folder, whom it may import. Its tests stand beside it.
 
-<<<<<<< HEAD
 let package = Package(name: "todo", targets: kits() + domain() + data() + presentation() + house())
 
 func kits() -> [Target] {
@@ -12,10 +11,9 @@ func kits() -> [Target] {
     room("CommandLineKit", "Kits/CommandLineKit"),
     tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
     room("Reactive", "Kits/Reactive"),
+    tests("ReactiveTests", "Kits", of: "Reactive"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
-    room("Reactive", "Kits/Reactive"),
-    tests("ReactiveTests", "Kits", of: "Reactive"),
   ]
 }
 
