@@ -4,18 +4,24 @@ import PackageDescription
 // Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
 // One line a target: its name, its folder, whom it may import. Its tests stand beside it.
 
-let package = Package(name: "todo", targets: kits() + domain() + data())
+let package = Package(name: "todo", targets: kits() + domain() + data() + presentation() + house())
 
 func kits() -> [Target] {
   [
-    room("Reactive", "Kits/Reactive")
+    room("CommandLineKit", "Kits/CommandLineKit"),
+    tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
+    room("Reactive", "Kits/Reactive"),
+    tests("ReactiveTests", "Kits", of: "Reactive"),
+    room("TimeKit", "Kits/TimeKit"),
+    tests("TimeKitTests", "Kits", of: "TimeKit"),
   ]
 }
 
 func domain() -> [Target] {
   [
-    room("Entities", "Domain/Entities"),
-    tests("EntitiesTests", "Domain", of: "Entities"),
+    room("Entities", "Domain/Entities", imports: ["TimeKit"]),
+    tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
+    room("UseCases", "Domain/UseCases", imports: ["Entities", "Repositories"]),
   ]
 }
 
@@ -28,6 +34,23 @@ func data() -> [Target] {
     tests(
       "StoreContractTests", "Data", of: "Repositories",
       imports: ["Entities", "InMemoryData", "Reactive"]),
+  ]
+}
+
+func presentation() -> [Target] {
+  [
+    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"])
+  ]
+}
+
+/// Tests of the house itself.
+func house() -> [Target] {
+  [
+    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules()),
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    .testTarget(
+      name: "AcceptanceTests", dependencies: ["CSpawn"], path: "Tests/AcceptanceTests",
+      swiftSettings: houseRules()),
   ]
 }
 

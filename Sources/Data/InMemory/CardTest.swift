@@ -41,9 +41,9 @@ struct CardTest {
     case .state(let state): card.state == state
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
     case .priority(let priority): card.priority == priority
-    case .deadline(let range): card.deadline.map { range.holds($0) } ?? false
+    case .deadline(let range): card.deadline.map(range.contains) ?? false
     case .noDeadline: card.deadline == nil
-    case .moment(let moment, let range): card.date(of: moment).map { range.holds($0) } ?? false
+    case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
     case .noMoment(let moment): card.date(of: moment) == nil
     case .key(let key): card.key == key
     case .overdue(let now): card.isOverdue(at: now)
@@ -73,17 +73,5 @@ extension Card {
     case .started: started
     case .finished: finished
     }
-  }
-}
-
-extension DeadlineRange {
-  fileprivate func holds(_ deadline: Deadline) -> Bool {
-    (lower ?? .min)...(upper ?? .max) ~= deadline.sortKey
-  }
-}
-
-extension DateRange {
-  fileprivate func holds(_ date: Date) -> Bool {
-    from.map { $0 <= date } ?? true && to.map { date < $0 } ?? true
   }
 }

@@ -10,6 +10,10 @@ extension Contents {
 
   /// Returns the cards that meet `filter`, by number.
   func cards(meeting filter: CardFilter) -> [Card] {
+    if case .numbers(let range) = filter {
+      return cards.rising(from: range.lowerBound).lazy.map(\.value)
+        .prefix { $0.number <= range.upperBound }
+    }
     let test = CardTest(filter, in: self)
     return cards.rising().map(\.value).filter(test.meets)
   }

@@ -33,7 +33,7 @@ public protocol Reading: HistoryReading {
   /// Returns the progress of a project; 0 of 0 when it has no cards.
   func progress(of project: Project.ID) throws(TrackerError) -> Progress
 
-  /// Returns every tag that a card has, once, as the lowest-numbered card writes it, by folded text.
+  /// Returns every tag that a card has, once, as the lowest card writes it, by folded text.
   func tags() throws(TrackerError) -> [Tag]
 
   /// Returns the highest card number ever given out; 0 when none was.

@@ -39,6 +39,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case nothingToRedo(endedBy: Int?)
   /// A card is placed before or after itself.
   case placedAtItself(card: Int)
+  /// The card that others are placed at is in another column than they are sent to.
+  case notInColumn(card: Int, state: State)
   /// The project still has cards.
   case projectInUse(String)
 

@@ -10,7 +10,7 @@ import Testing
     let web = Project.sample(1, "web")
     let card = Card.sample(7, "Ünïcode 한글 👨‍👩‍👧", in: state, of: web) { card in
       card.notes = Notes(stored: "one\n\n\ttwo")
-      card.deadline = Deadline(sortKey: 202_612_012_400)
+      card.deadline = Deadline(iso: "2026-12-01")
       card.priority = .high
       card.tags = Tags("b", "A", "é")
       card.steps = [
@@ -94,7 +94,7 @@ import Testing
     let web = Project.sample(1, "web")
     let full = Card.sample(1, "full", in: .doing, of: web, rank: "b00") { card in
       card.notes = Notes(stored: "notes")
-      card.deadline = Deadline(sortKey: 202_612_012_400)
+      card.deadline = Deadline(iso: "2026-12-01")
       card.priority = .low
       card.tags = Tags("a", "B")
       card.steps = [Step(stored: "step", isChecked: true)]

@@ -36,7 +36,7 @@ import Testing
     let before = Card.sample(1, "Üñï 한글 \"'\\")
     let after = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
       card.notes = Notes(stored: "notes\n\"'\\\u{9}👨‍👩‍👧")
-      card.deadline = Deadline(sortKey: 202_612_012_400)
+      card.deadline = Deadline(iso: "2026-12-01")
       card.priority = .low
       card.tags = Tags("a", "B", "é")
       card.steps = [

@@ -19,15 +19,15 @@ import Testing
         .sample(2, in: .doing, of: Self.web) { card in
           card.tags = Tags("bug-fix")
           card.key = CardKey(stored: "CI 7")
-          card.deadline = Deadline(sortKey: 202_612_012_400)
+          card.deadline = Deadline(iso: "2026-12-01")
         })
       try writing.add(
         .sample(3, in: .done, of: Self.web) { card in
           card.tags = Tags("ÉTÉ")
           card.priority = .low
-          card.deadline = Deadline(sortKey: 202_612_012_400)
+          card.deadline = Deadline(iso: "2026-12-01")
         })
-      try writing.add(.sample(4) { $0.deadline = Deadline(sortKey: 202_612_020_930) })
+      try writing.add(.sample(4) { $0.deadline = Deadline(iso: "2026-12-02T09:30") })
     }
     return fixture
   }
@@ -117,14 +117,14 @@ import Testing
   @Test(arguments: Backend.allCases)
   func openCardsAreOverdueOncePastTheirDeadline(_ backend: Backend) throws {
     let fixture = try filled(backend)
-    func overdue(_ key: Int) throws -> [Int] {
-      try fixture.numbers(CardQuery(.overdue(at: #require(Deadline(sortKey: key)))))
+    func overdue(_ minute: String) throws -> [Int] {
+      try fixture.numbers(CardQuery(.overdue(at: #require(Deadline(iso: minute)))))
     }
 
-    #expect(try overdue(202_612_012_400) == [])
-    #expect(try overdue(202_612_020_000) == [2])
-    #expect(try overdue(202_612_020_930) == [2])
-    #expect(try overdue(202_612_020_931) == [2, 4])
+    #expect(try overdue("2026-12-01T23:59") == [])
+    #expect(try overdue("2026-12-02T00:00") == [2])
+    #expect(try overdue("2026-12-02T09:30") == [2])
+    #expect(try overdue("2026-12-02T09:31") == [2, 4])
   }
 
   private func expect(_ fixture: Fixture, _ filter: (CardFilter, numbers: [Int])) throws {

@@ -10,15 +10,15 @@ import Testing
     let fixture = try Fixture(backend)
     let cards = [
       Card.sample(5, "b", in: .todo, rank: "a1", created: 1) { card in
-        card.deadline = Deadline(sortKey: 202_612_012_400)
+        card.deadline = Deadline(iso: "2026-12-01")
         card.priority = .low
       },
       Card.sample(3, "É", in: .done, rank: "a0", created: 3) { $0.priority = .high },
       Card.sample(4, "a", in: .doing, rank: "a2", created: 2) { card in
-        card.deadline = Deadline(sortKey: 202_611_300_930)
+        card.deadline = Deadline(iso: "2026-11-30T09:30")
       },
       Card.sample(1, "B", in: .todo, rank: "a0", created: 1) { card in
-        card.deadline = Deadline(sortKey: 202_612_012_400)
+        card.deadline = Deadline(iso: "2026-12-01")
         card.priority = .low
       },
       Card.sample(2, "c", in: .doing, rank: "a0V", created: 9),

@@ -18,3 +18,19 @@ public enum Change: Hashable, Sendable {
     }
   }
 }
+
+extension Change {
+  /// The change that takes this one back.
+  public var reversed: Change {
+    switch self {
+    case .addedCard(let card): .deletedCard(card)
+    case .deletedCard(let card): .addedCard(card)
+    case .editedCard(let number, let before, let after):
+      .editedCard(number: number, before: after, after: before)
+    case .easedCard(let number, let before, let after):
+      .easedCard(number: number, before: after, after: before)
+    case .addedProject(let project): .deletedProject(project)
+    case .deletedProject(let project): .addedProject(project)
+    }
+  }
+}

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A condition that a card meets or not.
 public indirect enum CardFilter: Hashable, Sendable {
   case all([CardFilter])
@@ -16,7 +14,7 @@ public indirect enum CardFilter: Hashable, Sendable {
   case deadline(DeadlineRange)
   case noDeadline
   /// The moment lies in the range; its end is not in it.
-  case moment(CardMoment, DateRange)
+  case moment(CardMoment, InstantRange)
   /// There is no such moment yet.
   case noMoment(CardMoment)
   /// Title, notes, a step or a tag holds each of the words, folded for search.

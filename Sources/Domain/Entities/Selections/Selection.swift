@@ -29,11 +29,15 @@ public struct FilterSelection: Hashable, Sendable {
 /// One word of a selection and how it was read.
 public struct FilterTerm: Hashable, Sendable {
   public let word: String
+  /// The key, `due` read as `deadline`; `text` for a word without one.
+  public let key: String
   public let isNegated: Bool
+  /// The condition, turned round already when it is negated.
   public let filter: CardFilter
 
-  public init(word: String, isNegated: Bool, filter: CardFilter) {
+  public init(word: String, key: String, isNegated: Bool, filter: CardFilter) {
     self.word = word
+    self.key = key
     self.isNegated = isNegated
     self.filter = filter
   }

@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func anOpenCardIsOverdueOncePastItsDeadline() throws {
-    let deadline = try #require(Deadline(sortKey: 202_612_012_400))
-    let later = try #require(Deadline(sortKey: 202_612_020_000))
+    let deadline = try #require(Deadline(iso: "2026-12-01"))
+    let later = try #require(Deadline(iso: "2026-12-02T00:00"))
     let card = Card.sample { $0.deadline = deadline }
 
     #expect(!card.isOverdue(at: deadline))

@@ -11,7 +11,7 @@ import Testing
     card.title = Title(stored: "Another")
     card.notes = Notes(stored: "notes")
     card.project = UUID(uuid: (9, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 9))
-    card.deadline = Deadline(sortKey: 202_612_012_400)
+    card.deadline = Deadline(iso: "2026-12-01")
     card.priority = .high
     card.tags = Tags([Tag(stored: "a")])
     card.steps = [Step(stored: "a step", isChecked: false)]

@@ -1,0 +1,59 @@
+# `make help` lists what there is. Every target sets up, or names, what it needs.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := build
+
+PREFIX ?= /usr/local
+PROGRAM := .build/release/todo
+SOURCES := Sources Tests Package.swift
+SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage
+
+# Without this SwiftPM lets an undeclared import through once the module has been built.
+CHECKED := --explicit-target-dependency-import-check error
+# One file that needs no Swift on the machine it runs on; the map says what went into it.
+RELEASE := -c release --static-swift-stdlib -Xlinker -s $(CHECKED)
+
+.PHONY: build demo test lint format bench install uninstall help need-%
+
+build: need-swift need-libsqlite3-dev ## Builds the program, and prints where it is
+	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
+	@.ci/linkage $(PROGRAM) .build/todo.map
+	@echo $(abspath $(PROGRAM))
+
+demo: build ## Fills a throw-away store with a small project, and shows the board as text
+	@.ci/demo $(PROGRAM)
+
+test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata ## Runs the tests; ONLY=<regex> some
+	@mkdir -p .build
+	swift test $(CHECKED) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | tee .build/test.log
+	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
+
+lint: need-swift ## Checks the layout and the limits of .swift-format and .swiftlint.yml
+	swift format lint --strict --recursive $(SOURCES)
+	@$(MAKE) --no-print-directory test ONLY='^StyleTests\.'
+	@if command -v swiftlint >/dev/null; then swiftlint lint --strict --quiet; else $(WITHOUT_SWIFTLINT); fi
+	@if command -v shellcheck >/dev/null; then shellcheck $(SCRIPTS); else $(WITHOUT_SHELLCHECK); fi
+
+WITHOUT_SWIFTLINT := echo "Not checked: swiftlint is not on PATH, so StyleTests alone read .swiftlint.yml" \
+	"(lengths of files and lines and the custom rules exactly, the rest by approximation)."
+WITHOUT_SHELLCHECK := echo "Not checked: shellcheck is not on PATH, so nobody read $(SCRIPTS)."
+
+format: need-swift ## Lays out the sources
+	swift format --in-place --recursive $(SOURCES)
+
+bench: build need-sqlite3 ## Measures the program against the sqlite3 shell, as ratios
+	swift build $(RELEASE) --product Benchmarks
+	.build/release/Benchmarks $(abspath $(PROGRAM))
+
+install: build ## Puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is honoured)
+	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/todo"
+
+uninstall: ## Takes it away again
+	rm -f "$(DESTDIR)$(PREFIX)/bin/todo"
+
+help: ## Lists the targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+need-%:
+	@.ci/need $*

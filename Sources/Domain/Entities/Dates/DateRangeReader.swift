@@ -1,0 +1,64 @@
+import TimeKit
+
+/// Reads ranges of dates as filters have them: `A..B`, `..B`, `A..`, or one date.
+///
+/// Dates are those of ``DateReader``, and `week` and `month`, the ones that today is in. A day is
+/// all its minutes, as either bound; so are a week and a month all their days.
+public struct DateRangeReader: Sendable {
+  private static let spans = ["week", "month"]
+
+  private let reader: DateReader
+  private let weekStart: Weekday
+
+  /// Creates a reader for which it is `today`, a civil time, and weeks begin on `weekStart`.
+  public init(
+    today: CivilMinute, looking direction: DateDirection, weekStart: Weekday = .monday
+  ) {
+    reader = DateReader(today: today.day, direction: direction, extraWords: Self.spans)
+    self.weekStart = weekStart
+  }
+
+  public func read(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
+    let text = String(text)
+    guard let dots = text.firstRange(of: "..") else { return try bound(text[...]) }
+    let first = text[..<dots.lowerBound]
+    let last = text[dots.upperBound...]
+    let lower = DateText.plain(first).isEmpty ? nil : try bound(first)
+    let upper = DateText.plain(last).isEmpty ? nil : try bound(last)
+    guard lower != nil || upper != nil else { throw .incomplete(text, example: "today..") }
+    let range = DeadlineRange(lower: lower?.lower, upper: upper?.upper)
+    if let from = range.lower, let through = range.upper, through < from {
+      throw .reversed(text, turned: "\(last)..\(first)")
+    }
+    return range
+  }
+
+  private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
+    switch DateText.plain(text) {
+    case "week":
+      let first = reader.today.startOfWeek(weekStart)
+      return DeadlineRange(from: first, through: first.adding(days: 6))
+    case "month":
+      return month
+    case let comparison where comparison.hasPrefix("<") || comparison.hasPrefix(">"):
+      throw .unreadable(String(text), nearest: meant(by: comparison))
+    default:
+      let deadline = try reader.read(text)
+      return DeadlineRange(lower: deadline, upper: deadline)
+    }
+  }
+
+  private var month: DeadlineRange {
+    let today = reader.today
+    let length = CivilDay.days(inMonth: today.month, of: today.year)
+    let first = today.adding(days: 1 - today.day)
+    return DeadlineRange(from: first, through: first.adding(days: length - 1))
+  }
+
+  /// `<fri` is `..fri` and `>fri` is `fri..`, where `fri` can be read.
+  private func meant(by comparison: String) -> String? {
+    let value = comparison.drop { "<>= ".contains($0) }
+    guard (try? bound(value)) != nil else { return nil }
+    return comparison.hasPrefix("<") ? "..\(value)" : "\(value).."
+  }
+}

@@ -1,0 +1,68 @@
+/// What was typed as a date, cut into its day and its time, in lower case and ASCII digits.
+struct DateText: Equatable {
+  var day: String
+  var time: String?
+
+  init(_ text: some StringProtocol) {
+    let plain = Self.plain(text)
+    if let at = plain.firstIndex(of: "@") {
+      self.init(day: plain[..<at], time: plain[plain.index(after: at)...])
+    } else if Self.looksLikeTime(plain) {
+      self.init(day: "", time: plain[...])
+    } else if let space = plain.lastIndex(of: " "),
+      Self.looksLikeTime(plain[plain.index(after: space)...])
+    {
+      self.init(day: plain[..<space], time: plain[plain.index(after: space)...])
+    } else if let letter = Self.isoSeparator(in: plain) {
+      self.init(day: plain[..<letter], time: plain[plain.index(after: letter)...])
+    } else {
+      self.init(day: plain[...], time: nil)
+    }
+  }
+
+  private init(day: Substring, time: Substring?) {
+    self.day = Self.plain(day)
+    self.time = time.map(Self.plain)
+  }
+
+  /// Day and time in one text, which is read as these are.
+  var joined: String {
+    time.map { "\(day)@\($0)" } ?? day
+  }
+
+  static func looksLikeTime(_ text: some StringProtocol) -> Bool {
+    text.first.map(isDigit) == true && text.contains(":")
+      && text.allSatisfy { isDigit($0) || $0 == ":" }
+  }
+
+  static func isDigit(_ character: Character) -> Bool {
+    "0"..."9" ~= character
+  }
+
+  /// Returns the text in lower case, full-width characters as their ASCII ones, without spaces
+  /// around it and with single ones inside.
+  static func plain(_ text: some StringProtocol) -> String {
+    var narrow = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0xFF01...0xFF5E: narrow.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+      default: narrow.append(scalar)
+      }
+    }
+    return String(narrow).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The `t` of `2026-12-01t14:30`, which comes after a digit as no other `t` does.
+  private static func isoSeparator(in text: String) -> String.Index? {
+    zip(text.indices, text.indices.dropFirst())
+      .first { isDigit(text[$0]) && text[$1] == "t" }?.1
+  }
+}
+
+/// What a part of a date was read as.
+enum DateReading<Value> {
+  case read(Value)
+  case impossible(nearest: Value)
+  case incomplete(example: String)
+  case unreadable
+}

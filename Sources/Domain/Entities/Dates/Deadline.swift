@@ -1,0 +1,79 @@
+import TimeKit
+
+/// When a card is due: a day, or a day and a minute, in civil time.
+///
+/// It has no zone, so that a day stays that day wherever the store is opened.
+public enum Deadline: Hashable, Sendable {
+  case day(CivilDay)
+  case minute(CivilMinute)
+
+  public init(day: CivilDay) {
+    self = .day(day)
+  }
+
+  public init(minute: CivilMinute) {
+    self = .minute(minute)
+  }
+
+  public var civilDay: CivilDay {
+    switch self {
+    case .day(let day): day
+    case .minute(let minute): minute.day
+    }
+  }
+
+  /// The minutes since midnight, or `nil` for a day alone.
+  public var minuteOfDay: Int? {
+    switch self {
+    case .day: nil
+    case .minute(let minute): minute.minuteOfDay
+    }
+  }
+}
+
+extension Deadline: Comparable {
+  private static let keysInDay = CivilMinute.minutesInDay + 1
+
+  /// A number that sorts as deadlines do, for one column of a store.
+  ///
+  /// A day has 1,441 of them: one for each minute, and after those one for the day alone, which
+  /// is therefore past only when the next day has begun.
+  public var sortKey: Int {
+    civilDay.number * Self.keysInDay + (minuteOfDay ?? CivilMinute.minutesInDay)
+  }
+
+  /// Reads what ``sortKey`` gives; `nil` for a number outside the years 1 to 9999.
+  public init?(sortKey: Int) {
+    let remainder = sortKey % Self.keysInDay
+    let inDay = remainder < 0 ? remainder + Self.keysInDay : remainder
+    let number = sortKey / Self.keysInDay - (remainder < 0 ? 1 : 0)
+    let day = CivilDay(number: number)
+    guard day.number == number else { return nil }
+    self = CivilMinute(day: day, minuteOfDay: inDay).map(Deadline.minute) ?? .day(day)
+  }
+
+  public static func < (left: Deadline, right: Deadline) -> Bool {
+    left.sortKey < right.sortKey
+  }
+}
+
+extension Deadline {
+  /// The deadline in ISO 8601: `2026-12-01` or `2026-12-01T14:30`.
+  public var iso: String {
+    switch self {
+    case .day(let day): day.iso
+    case .minute(let minute): minute.iso
+    }
+  }
+
+  /// Reads exactly what ``iso`` writes; anything else is `nil`.
+  public init?(iso text: some StringProtocol) {
+    if let day = CivilDay(iso: text) {
+      self = .day(day)
+    } else if let minute = CivilMinute(iso: text) {
+      self = .minute(minute)
+    } else {
+      return nil
+    }
+  }
+}

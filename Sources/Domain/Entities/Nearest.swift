@@ -1,0 +1,41 @@
+/// Returns the candidate that `word` is most probably a slip of, or `nil` when none is close.
+///
+/// Close is one slip (a character left out, put in, changed, or two neighbours swapped) in words of
+/// up to 4 characters, two up to 8, three above, and never a word of which nothing is left; upper
+/// and lower case are the same. Of equally close candidates the first is taken.
+public func nearest(
+  to word: some StringProtocol, among candidates: some Sequence<String>
+) -> String? {
+  let typed = Array(word.lowercased())
+  let limit = typed.count <= 4 ? 1 : typed.count <= 8 ? 2 : 3
+  var best: (candidate: String, slips: Int)?
+  for candidate in candidates {
+    let meant = Array(candidate.lowercased())
+    let reach = min(best.map { $0.slips - 1 } ?? limit, max(typed.count, meant.count) - 1)
+    guard abs(typed.count - meant.count) <= reach else { continue }
+    let slips = slips(from: meant, to: typed)
+    if slips <= reach { best = (candidate, slips) }
+    if slips == 0 { break }
+  }
+  return best?.candidate
+}
+
+/// The Damerau-Levenshtein distance in which no character is changed twice.
+private func slips(from meant: [Character], to typed: [Character]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...typed.count)
+  for (row, character) in meant.enumerated() {
+    var current = [row + 1]
+    for column in typed.indices {
+      var slips = last[column] + (typed[column] == character ? 0 : 1)
+      slips = min(slips, last[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, typed[column] == meant[row - 1], typed[column - 1] == character {
+        slips = min(slips, beforeLast[column - 1] + 1)
+      }
+      current.append(slips)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[typed.count]
+}

@@ -1,0 +1,62 @@
+/// Reads numbers of cards: `12`, `#12`, `3,5,9`, `3-7`, in ASCII or full-width digits.
+public enum CardNumberReader {
+  /// Whether `word` is meant as numbers: it begins with a digit and has nothing but digits, commas
+  /// and dashes.
+  public static func isNumbers(_ word: String) -> Bool {
+    let plain = plain(word)
+    guard let first = plain.utf8.first, isDigit(first) else { return false }
+    return plain.utf8.allSatisfy {
+      isDigit($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: "#")
+    }
+  }
+
+  /// Reads a word that ``isNumbers(_:)``; throws ``TrackerError/invalidSelection(_:)`` for `7-3`,
+  /// `3-`, `3,,4` and numbers that no card can have.
+  public static func numbers(_ word: String) throws(TrackerError) -> [CardNumbers] {
+    var all: [CardNumbers] = []
+    for part in plain(word).split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+      switch ends.count {
+      case 1: all.append(.one(try number(ends[0], in: word)))
+      case 2:
+        let lower = try number(ends[0], in: word)
+        let upper = try number(ends[1], in: word)
+        guard lower <= upper else { throw .invalidSelection(.backwards(String(part))) }
+        all.append(.range(lower...upper))
+      default: throw .invalidSelection(.unreadableNumber(word))
+      }
+    }
+    return all
+  }
+
+  private static func number(
+    _ text: Substring, in word: String
+  ) throws(TrackerError) -> Int {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text
+    guard let number = Int(digits), number > 0, digits.utf8.allSatisfy(isDigit) else {
+      throw .invalidSelection(.unreadableNumber(word))
+    }
+    return number
+  }
+
+  /// The word with ASCII digits for full-width ones, and without a `#` in front.
+  private static func plain(_ word: String) -> String {
+    let ascii = word.utf8.allSatisfy { $0 < 0x80 } ? word : String(word.map(narrowed))
+    return ascii.hasPrefix("#") ? String(ascii.dropFirst()) : ascii
+  }
+
+  private static func narrowed(_ character: Character) -> Character {
+    switch character {
+    case "０"..."９": Character(String(character.wholeNumberValue ?? 0))
+    case "，", "、": ","
+    case "＃": "#"
+    case "－", "〜", "～": "-"
+    default: character
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}

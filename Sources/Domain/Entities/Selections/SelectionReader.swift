@@ -1,0 +1,59 @@
+/// Reads the words that say which cards a command is about.
+public struct SelectionReader: Sendable {
+  private let filters: FilterReader
+  /// Whether words that are no filter are searched as text; elsewhere they are refused.
+  private let takesText: Bool
+
+  public init(filters: FilterReader, takesText: Bool = false) {
+    self.filters = filters
+    self.takesText = takesText
+  }
+
+  /// Reads a whole selection; `includesDone` is what `--all` says.
+  ///
+  /// Throws ``TrackerError/invalidSelection(_:)`` and what the values of filters throw.
+  public func selection(
+    _ words: [String], includesDone: Bool = false
+  ) throws(TrackerError) -> Selection {
+    let words = words.map(OneLine.trimmed).filter { !$0.isEmpty }
+    guard !words.isEmpty || includesDone else { throw .invalidSelection(.empty) }
+    let numbers = words.filter(CardNumberReader.isNumbers)
+    if let number = numbers.first, let other = words.first(where: { !numbers.contains($0) }) {
+      guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }
+      throw .invalidSelection(.mixed(number: number, filter: other))
+    }
+    guard numbers.isEmpty else {
+      var cards: [CardNumbers] = []
+      for word in numbers { cards += try CardNumberReader.numbers(word) }
+      return .cards(cards)
+    }
+    var terms: [FilterTerm] = []
+    for word in words { terms.append(try term(word)) }
+    let namesStates = terms.contains { $0.key == "state" || $0.key == "finished" }
+    let filter = terms.reduce(CardFilter.everything) { $0.and($1.filter) }
+    return .filters(
+      FilterSelection(
+        filter: filter, namesStates: includesDone || namesStates, terms: terms))
+  }
+
+  private func term(_ word: String) throws(TrackerError) -> FilterTerm {
+    if FilterReader.isFilter(word) { return try filters.term(word) }
+    guard takesText else { throw bareWord(word) }
+    let isNegated = word.hasPrefix("-") && word.count > 1
+    let text = CardFilter.text(isNegated ? String(word.dropFirst()) : word)
+    return FilterTerm(
+      word: word, key: "text", isNegated: isNegated, filter: isNegated ? .not(text) : text)
+  }
+
+  private func bareWord(_ word: String) -> TrackerError {
+    let folded = word.foldedForComparison
+    if let state = State(rawValue: folded) {
+      return .invalidSelection(.bareWord(word, .state(state)))
+    }
+    let near = nearest(to: folded, among: State.allCases.map(\.rawValue))
+    if let state = near.flatMap(State.init(rawValue:)) {
+      return .invalidSelection(.bareWord(word, .nearlyState(state)))
+    }
+    return .invalidSelection(.bareWord(word, .title))
+  }
+}

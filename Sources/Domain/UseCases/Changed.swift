@@ -1,0 +1,61 @@
+import Entities
+import Repositories
+
+/// What came of a use case that changes cards.
+public struct Changed<Answer> {
+  public let answer: Answer
+  /// The transaction's number; `nil` when nothing changed or it was only rehearsed.
+  public let transaction: Int?
+  /// The transaction that a plain redo can no longer reach, since this change came after its undo.
+  public let endedRedo: Int?
+
+  /// Returns the same with another answer.
+  func map<Other>(_ transform: (Answer) -> Other) -> Changed<Other> {
+    Changed<Other>(
+      answer: transform(answer), transaction: transaction, endedRedo: endedRedo)
+  }
+}
+
+extension Changed: Sendable where Answer: Sendable {}
+
+/// How a change is to be made.
+public struct ChangeTerms: Hashable, Sendable {
+  public let transaction: Transaction
+  /// Whether it is only tried out: everything is answered as if, and nothing is kept.
+  public let isRehearsal: Bool
+
+  public init(_ transaction: Transaction, isRehearsal: Bool = false) {
+    self.transaction = transaction
+    self.isRehearsal = isRehearsal
+  }
+}
+
+extension Store {
+  /// Runs `body` as one transaction on the terms given.
+  func change<Answer>(
+    _ terms: ChangeTerms,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Changed<Answer> {
+    guard terms.isRehearsal else { return try record(terms.transaction, body) }
+    let changed = try together(keeps: false) { () throws(TrackerError) in
+      try record(terms.transaction, body)
+    }
+    return Changed(answer: changed.answer, transaction: nil, endedRedo: nil)
+  }
+
+  private func record<Answer>(
+    _ transaction: Transaction,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Changed<Answer> {
+    var undone: Int?
+    let written = try self.transaction(transaction) { (writing) throws(TrackerError) in
+      if transaction.kind == .change {
+        undone = try writing.redoable(by: transaction.author)
+      }
+      return try body(writing)
+    }
+    return Changed(
+      answer: written.answer, transaction: written.transaction,
+      endedRedo: written.transaction == nil ? nil : undone)
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Repositories
+
+/// What a list is to show.
+public struct ListRequest: Hashable, Sendable {
+  /// `nil`: every open card.
+  public var selection: Selection?
+  /// Whether done cards are shown when the selection does not say so.
+  public var includesDone = false
+  public var sort = CardSort.board
+  public var isReversed = false
+  public var limit: Int?
+
+  public init(_ selection: Selection? = nil) {
+    self.selection = selection
+  }
+}
+
+/// How a list ended.
+public struct ListSummary: Hashable, Sendable {
+  public let count: Int
+  /// How many more there are behind the limit.
+  public let more: Int
+  /// For a list that found nothing: what a word of it names instead.
+  public let hints: [ListHint]
+}
+
+/// What a word that was searched as text names as well.
+public enum ListHint: Hashable, Sendable {
+  case state(State)
+  case project(ProjectName)
+  case tag(Tag)
+}
+
+/// Lists cards in order, one at a time.
+public struct ListCards {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Gives `body` each card of the list, and returns how it ended.
+  public func callAsFunction(
+    _ request: ListRequest, _ body: (ListedCard) -> Void
+  ) throws(TrackerError) -> ListSummary {
+    try store.reading { (reading) throws(TrackerError) in
+      let filter = try filter(of: request, reading)
+      let names = try ProjectNames(reading)
+      let query = CardQuery(
+        filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
+      var count = 0
+      try reading.forEachCard(query) { (card) throws(TrackerError) in
+        count += 1
+        body(names.listed(card))
+      }
+      let isCut = request.limit.map { count >= $0 } ?? false
+      return ListSummary(
+        count: count, more: isCut ? try reading.count(filter) - count : 0,
+        hints: count == 0 ? try hints(for: request, reading) : [])
+    }
+  }
+
+  private func filter(
+    of request: ListRequest, _ reading: any Reading
+  ) throws(TrackerError) -> CardFilter {
+    guard let selection = request.selection else {
+      return request.includesDone ? .everything : .open
+    }
+    return try SelectCards(reading: reading).condition(of: selection)
+  }
+
+  /// A text search that found nothing may have meant a state, a project or a tag.
+  private func hints(
+    for request: ListRequest, _ reading: any Reading
+  ) throws(TrackerError) -> [ListHint] {
+    guard case .filters(let filters) = request.selection else { return [] }
+    var hints: [ListHint] = []
+    for term in filters.terms {
+      guard case .text(let text) = term.filter else { continue }
+      let word = text.foldedForComparison
+      hints += State.allCases.filter { $0.rawValue == word }.map(ListHint.state)
+      hints += try reading.projects().map(\.name).filter { $0.folded == word }
+        .map(ListHint.project)
+      hints += try reading.tags().filter { $0.folded == word }.map(ListHint.tag)
+    }
+    return hints
+  }
+}

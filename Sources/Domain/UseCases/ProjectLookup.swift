@@ -1,0 +1,28 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Finds the project of a name, or makes it.
+struct ProjectLookup {
+  struct Found {
+    let project: Project
+    /// What was made, when there was none of that name.
+    let made: NewProject?
+  }
+
+  let writing: any Writing
+  let ids: IdentifierMaker
+  let date: Date
+
+  func project(named name: ProjectName) throws(TrackerError) -> Found {
+    if let project = try writing.project(named: name) { return Found(project: project, made: nil) }
+    let names = try writing.projects().map(\.name)
+    let similar = nearest(to: name.text, among: names.map(\.text))
+    let project = Project(
+      id: ids.next(at: date, in: writing.transaction), name: name, created: date)
+    try writing.add(project)
+    return Found(
+      project: project,
+      made: NewProject(project: project, similar: names.first { $0.text == similar }))
+  }
+}

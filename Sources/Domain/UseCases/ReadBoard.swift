@@ -1,0 +1,37 @@
+import Entities
+import Repositories
+
+/// One column of the board.
+public struct BoardColumn: Hashable, Sendable {
+  public let state: State
+  public let count: Int
+  /// The first of its cards; in done, those finished most recently.
+  public let cards: [ListedCard]
+}
+
+/// Reads the board: the three columns with their counts.
+public struct ReadBoard {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns todo, doing and done with up to `limit` cards each and `doneLimit` in done.
+  public func callAsFunction(
+    limit: Int?, doneLimit: Int?
+  ) throws(TrackerError) -> [BoardColumn] {
+    try store.reading { (reading) throws(TrackerError) in
+      let names = try ProjectNames(reading)
+      return try State.allCases.map { (state) throws(TrackerError) in
+        let isDone = state == .done
+        let query = CardQuery(
+          .state(state), sort: isDone ? .finished : .board, isReversed: isDone,
+          limit: isDone ? doneLimit : limit)
+        return BoardColumn(
+          state: state, count: try reading.count(.state(state)),
+          cards: try reading.cards(query).map(names.listed))
+      }
+    }
+  }
+}

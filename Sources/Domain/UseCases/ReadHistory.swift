@@ -1,0 +1,89 @@
+import Entities
+import Repositories
+
+/// What of the history to read.
+public enum HistoryRequest: Hashable, Sendable {
+  /// The newest transactions, of all cards or of one; without `changes` only what they were.
+  case newest(card: Int?, limit: Int?, changes: Bool)
+  /// One transaction with everything it changed.
+  case transaction(Int)
+}
+
+/// A transaction with what it changed.
+public struct HistoryEntry: Hashable, Sendable {
+  public let transaction: RecordedTransaction
+  /// Making room for neighbours left out; empty when changes were not asked for.
+  public let changes: [Change]
+}
+
+/// A part of the history.
+public struct History: Hashable, Sendable {
+  /// The newest first.
+  public let entries: [HistoryEntry]
+  /// Whether there are older ones behind the limit.
+  public let isCut: Bool
+  /// The names of the projects that changes may refer to.
+  public let projects: [Project.ID: ProjectName]
+}
+
+/// Reads the history.
+public struct ReadHistory {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns what was asked for; throws ``TrackerError/noSuchTransaction(_:)``, or
+  /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had.
+  public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
+    try store.reading { (reading) throws(TrackerError) in
+      let names = try reading.projects().map { ($0.id, $0.name) }
+      let projects = Dictionary(names) { first, _ in first }
+      switch request {
+      case .transaction(let number):
+        guard let recorded = try reading.transaction(number) else {
+          throw .noSuchTransaction(number)
+        }
+        let entry = try entry(recorded, reading, card: nil)
+        return History(entries: [entry], isCut: false, projects: projects)
+      case .newest(let card, let limit, let hasChanges):
+        let (recorded, isCut) = try newest(of: card, limit: limit, reading)
+        let entries = try recorded.map { (recorded) throws(TrackerError) in
+          guard hasChanges else { return HistoryEntry(transaction: recorded, changes: []) }
+          return try entry(recorded, reading, card: card)
+        }
+        return History(entries: entries, isCut: isCut, projects: projects)
+      }
+    }
+  }
+
+  private func newest(
+    of card: Int?, limit: Int?, _ reading: any Reading
+  ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {
+    var found: [RecordedTransaction] = []
+    var isCut = false
+    try reading.forEachTransaction(of: card, by: nil) { (recorded) throws(TrackerError) in
+      guard limit.map({ found.count < $0 }) ?? true else {
+        isCut = true
+        return false
+      }
+      found.append(recorded)
+      return true
+    }
+    if found.isEmpty, let card, try reading.highestNumber() < card { throw .noSuchCards([card]) }
+    return (found, isCut)
+  }
+
+  private func entry(
+    _ recorded: RecordedTransaction, _ reading: any Reading, card: Int?
+  ) throws(TrackerError) -> HistoryEntry {
+    var changes: [Change] = []
+    try reading.forEachChange(of: recorded.number, reversed: false) {
+      (change) throws(TrackerError) in
+      if case .easedCard = change { return }
+      if card == nil || change.cardNumber == card { changes.append(change) }
+    }
+    return HistoryEntry(transaction: recorded, changes: changes)
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import Repositories
+
+/// Does again what an undo took back.
+public struct RedoTransaction {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Does again the transaction `number`, or the one its author undid last.
+  ///
+  /// Throws ``TrackerError/nothingToRedo(endedBy:)``, ``TrackerError/noSuchTransaction(_:)``,
+  /// ``TrackerError/notTakenBack(transaction:)`` or
+  /// ``TrackerError/changedSince(transaction:cards:)``.
+  public func callAsFunction(
+    _ number: Int?, on terms: ChangeTerms
+  ) throws(TrackerError) -> [Reversal] {
+    try store.reverse(terms, times: 1) { (writing, _) throws(TrackerError) in
+      let target = try target(number, writing, by: terms.transaction.author)
+      guard let recorded = try writing.transaction(target) else {
+        throw .noSuchTransaction(target)
+      }
+      guard recorded.isTakenBack else { throw .notTakenBack(transaction: target) }
+      let reverse = ReverseTransaction(writing: writing, date: terms.transaction.date)
+      return try reverse(recorded, isUndo: false)
+    }
+  }
+
+  private func target(
+    _ number: Int?, _ writing: any Writing, by author: String
+  ) throws(TrackerError) -> Int {
+    if let number { return try writing.reversal(of: number).target.number }
+    let last = try writing.lastUndone(by: author)
+    guard let undone = last.undone else { throw .nothingToRedo(endedBy: last.endedBy) }
+    return undone
+  }
+}

@@ -1,0 +1,120 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// What an undo or a redo came to.
+public struct Reversal: Hashable, Sendable {
+  /// The transaction that was taken back or done again.
+  public let target: RecordedTransaction
+  public let isUndo: Bool
+  /// What it changed, making room left out; at most ``limit`` changes.
+  public let changes: [Change]
+  /// How many changes there are beyond the limit.
+  public let more: Int
+  /// How many cards it touched.
+  public let cardCount: Int
+  /// Its number in the history; `nil` when it was only rehearsed.
+  public internal(set) var transaction: Int?
+
+  /// How many changes are told one by one.
+  public static let limit = 1_000
+}
+
+/// Makes the changes of a transaction again, turned round or as they were.
+struct ReverseTransaction {
+  let writing: any Writing
+  let date: Date
+
+  /// Takes back `target`, or does it again; throws
+  /// ``TrackerError/changedSince(transaction:cards:)`` with every card that is no longer as it left
+  /// it.
+  func callAsFunction(
+    _ target: RecordedTransaction, isUndo: Bool
+  ) throws(TrackerError) -> Reversal {
+    writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
+    var told = ToldChanges()
+    var conflicts: Set<Int> = []
+    try writing.forEachChange(of: target.number, reversed: isUndo) {
+      (change) throws(TrackerError) in
+      let step = isUndo ? change.reversed : change
+      let isApplied = try apply(step, after: target.number)
+      if let number = step.cardNumber, !isApplied { conflicts.insert(number) }
+      told.note(step)
+    }
+    guard conflicts.isEmpty else {
+      throw .changedSince(transaction: target.number, cards: conflicts.sorted())
+    }
+    return Reversal(
+      target: target, isUndo: isUndo, changes: told.changes, more: told.more,
+      cardCount: told.cards.count)
+  }
+
+  /// Makes one change; returns `false` when the card is no longer as the change needs it.
+  private func apply(_ change: Change, after target: Int) throws(TrackerError) -> Bool {
+    switch change {
+    case .addedCard(var card):
+      guard try current(card.number) == nil else { return false }
+      card.updated = date
+      try writing.add(card)
+    case .deletedCard(let card):
+      guard let now = try current(card.number),
+        try isUnchanged(now, card.fields, since: target)
+      else { return false }
+      try writing.delete(now)
+    case .editedCard(let number, let before, let after):
+      guard let now = try current(number), try isUnchanged(now, before, since: target)
+      else { return false }
+      try writing.update(now, to: now.with(after, at: date))
+    case .easedCard(let number, let before, let after):
+      guard let now = try current(number), now.rank == before else { return true }
+      try writing.ease(now, to: after)
+    case .addedProject(let project):
+      if try writing.project(named: project.name) == nil { try writing.add(project) }
+    case .deletedProject(let project):
+      let cards = try writing.progress(of: project.id).all
+      if cards == 0 { try writing.delete(project) }
+    }
+    return true
+  }
+
+  private func current(_ number: Int) throws(TrackerError) -> Card? {
+    try writing.cards(CardQuery(.numbers(number...number))).first
+  }
+
+  /// Whether the card has those values, or differs only in a rank it got to make room for others.
+  private func isUnchanged(
+    _ card: Card, _ values: [CardField], since target: Int
+  ) throws(TrackerError) -> Bool {
+    if card.has(values) { return true }
+    let others = values.filter { field in
+      if case .rank = field { false } else { true }
+    }
+    guard card.has(others) else { return false }
+    var isEasedOnly = true
+    try writing.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
+      guard transaction > target, transaction < writing.transaction else {
+        return transaction > target
+      }
+      if case .easedCard = change { return true }
+      guard case .editedCard(_, let before, _) = change else { return true }
+      isEasedOnly = !before.contains { field in
+        if case .rank = field { true } else { false }
+      }
+      return isEasedOnly
+    }
+    return isEasedOnly
+  }
+}
+
+/// Remembers as much of a reversal as people are told.
+private struct ToldChanges {
+  private(set) var changes: [Change] = []
+  private(set) var more = 0
+  private(set) var cards: Set<Int> = []
+
+  mutating func note(_ change: Change) {
+    if case .easedCard = change { return }
+    if let number = change.cardNumber { cards.insert(number) }
+    if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
+  }
+}

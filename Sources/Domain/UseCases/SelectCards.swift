@@ -1,0 +1,122 @@
+import Entities
+import Repositories
+
+/// Which cards a filter means when it names no state.
+public enum SelectionScope: Hashable, Sendable {
+  /// Those that are not done.
+  case open
+  /// Those that are done, to be reopened.
+  case done
+}
+
+/// The cards of a selection.
+public struct SelectedCards: Hashable, Sendable {
+  /// In the order typed, or in list order for filters.
+  public let cards: [Card]
+  /// How many done cards the same filters meet beside them.
+  public let doneBeside: Int
+}
+
+/// Finds the cards that a selection means; reading and changing commands ask the same way.
+struct SelectCards {
+  let reading: any Reading
+  var scope = SelectionScope.open
+
+  /// Returns the cards; throws when a card, project or tag that is named is not there, when
+  /// nothing matches, and when not exactly `expected` do.
+  func callAsFunction(
+    _ selection: Selection, expected: Int? = nil
+  ) throws(TrackerError) -> SelectedCards {
+    let selected: SelectedCards
+    switch selection {
+    case .cards(let numbers):
+      selected = SelectedCards(cards: try named(numbers), doneBeside: 0)
+    case .filters(let filters):
+      let cards = try reading.cards(CardQuery(try condition(of: filters)))
+      let done = try doneBeside(filters)
+      guard !cards.isEmpty || expected == 0 else { throw .nothingMatched(doneCards: done) }
+      selected = SelectedCards(cards: cards, doneBeside: done)
+    }
+    if let expected, expected != selected.cards.count {
+      throw .unexpectedCount(expected: expected, found: selected.cards.count)
+    }
+    return selected
+  }
+
+  /// Returns the condition that a selection stands for, once all it names has been found.
+  func condition(of selection: Selection) throws(TrackerError) -> CardFilter {
+    switch selection {
+    case .filters(let filters): return try condition(of: filters)
+    case .cards(let numbers):
+      let cards = try named(numbers)
+      return .any(cards.map { .numbers($0.number...$0.number) })
+    }
+  }
+
+  private func condition(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
+    for term in filters.terms {
+      try checkNames(in: term.filter, isNegated: false)
+    }
+    if filters.namesStates { return filters.filter }
+    switch scope {
+    case .open: return CardFilter.open.and(filters.filter)
+    case .done: return CardFilter.state(.done).and(filters.filter)
+    }
+  }
+
+  private func doneBeside(_ filters: FilterSelection) throws(TrackerError) -> Int {
+    guard !filters.namesStates, scope == .open else { return 0 }
+    return try reading.count(CardFilter.state(.done).and(filters.filter))
+  }
+
+  /// Cards by number, each once, in the order typed; a range gives those that exist.
+  private func named(_ numbers: [CardNumbers]) throws(TrackerError) -> [Card] {
+    var seen: Set<Int> = []
+    var cards: [Card] = []
+    try checkExistence(of: numbers)
+    for entry in numbers {
+      for card in try these(entry) where seen.insert(card.number).inserted {
+        cards.append(card)
+      }
+    }
+    return cards
+  }
+
+  private func checkExistence(of numbers: [CardNumbers]) throws(TrackerError) {
+    var missing: [Int] = []
+    for case .one(let number) in numbers {
+      let isThere = try reading.count(.numbers(number...number)) > 0
+      if !isThere, !missing.contains(number) { missing.append(number) }
+    }
+    guard missing.isEmpty else { throw .noSuchCards(missing) }
+  }
+
+  private func these(_ entry: CardNumbers) throws(TrackerError) -> [Card] {
+    switch entry {
+    case .one(let number): return try reading.cards([number])
+    case .range(let range):
+      let cards = try reading.cards(CardQuery(.numbers(range)))
+      guard !cards.isEmpty else { throw .noCards(in: range) }
+      return cards.sorted { $0.number < $1.number }
+    }
+  }
+
+  /// A project that is not there is refused; so is a tag that no card has, unless the cards
+  /// without it are wanted.
+  private func checkNames(in filter: CardFilter, isNegated: Bool) throws(TrackerError) {
+    switch filter {
+    case .all(let parts), .any(let parts):
+      for part in parts { try checkNames(in: part, isNegated: isNegated) }
+    case .not(let part): try checkNames(in: part, isNegated: !isNegated)
+    case .project(let name):
+      guard try reading.project(named: name) == nil else { return }
+      let names = try reading.projects().map(\.name.text)
+      throw .noSuchProject(name.text, nearest: nearest(to: name.text, among: names))
+    case .tag(let tag?) where !isNegated:
+      guard try reading.count(filter) == 0 else { return }
+      let tags = try reading.tags().map(\.text)
+      throw .noSuchTag(tag.text, nearest: nearest(to: tag.text, among: tags))
+    default: return
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import Repositories
+
+/// Which transactions to take back or do again.
+public enum ReversalTarget: Hashable, Sendable {
+  /// So many of the author's, the newest first.
+  case newest(Int)
+  case number(Int)
+}
+
+/// Takes transactions back; each undo is a transaction of its own.
+public struct UndoTransactions {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Takes back all that `target` names, or nothing.
+  ///
+  /// The newest are those of the transaction's author which are not taken back. An undo's own
+  /// number means what it undid, done again. Throws ``TrackerError/nothingToUndo``,
+  /// ``TrackerError/tooFewToUndo(wanted:there:)``, ``TrackerError/noSuchTransaction(_:)``,
+  /// ``TrackerError/takenBackAlready(transaction:by:)`` or
+  /// ``TrackerError/changedSince(transaction:cards:)``.
+  public func callAsFunction(
+    _ target: ReversalTarget, on terms: ChangeTerms
+  ) throws(TrackerError) -> [Reversal] {
+    try store.reverse(terms, times: target.count) { (writing, done) throws(TrackerError) in
+      let reverse = ReverseTransaction(writing: writing, date: terms.transaction.date)
+      guard case .number(let number) = target else {
+        let newest = try newest(writing, by: terms.transaction.author)
+        guard let newest else {
+          throw done == 0
+            ? .nothingToUndo : .tooFewToUndo(wanted: target.count, there: done)
+        }
+        return try reverse(newest, isUndo: true)
+      }
+      let (recorded, isUndo) = try writing.reversal(of: number)
+      if isUndo, recorded.isTakenBack {
+        let by = try writing.lastReversal(of: number)
+        throw .takenBackAlready(transaction: recorded.number, by: by ?? number)
+      }
+      return try reverse(recorded, isUndo: isUndo)
+    }
+  }
+
+  private func newest(
+    _ writing: any Writing, by author: String
+  ) throws(TrackerError) -> RecordedTransaction? {
+    var newest: RecordedTransaction?
+    try writing.forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
+      guard recorded.transaction.kind == .change, !recorded.isTakenBack else { return true }
+      newest = recorded
+      return false
+    }
+    return newest
+  }
+}
+
+extension ReversalTarget {
+  var count: Int {
+    switch self {
+    case .newest(let count): count
+    case .number: 1
+    }
+  }
+}
+
+extension Reading {
+  /// Returns what reversing the transaction `number` comes to: the change itself, and whether to
+  /// take it back; an undo's number leads to what it undid, to be done again.
+  func reversal(
+    of number: Int
+  ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
+    guard let recorded = try transaction(number) else { throw .noSuchTransaction(number) }
+    switch recorded.transaction.kind {
+    case .change: return (recorded, true)
+    case .undo(let target):
+      guard let undone = try transaction(target) else { throw .noSuchTransaction(target) }
+      guard undone.isTakenBack else { throw .notTakenBack(transaction: target) }
+      return (undone, false)
+    case .redo(let target):
+      guard let redone = try transaction(target) else { throw .noSuchTransaction(target) }
+      return (redone, true)
+    }
+  }
+}
+
+extension Store {
+  /// Runs `body` so many times, each as a transaction of its own, and keeps all of them or none.
+  func reverse(
+    _ terms: ChangeTerms, times: Int,
+    _ body: (any Writing, _ done: Int) throws(TrackerError) -> Reversal
+  ) throws(TrackerError) -> [Reversal] {
+    try together(keeps: !terms.isRehearsal) { () throws(TrackerError) in
+      var reversals: [Reversal] = []
+      for done in 0..<times {
+        let written = try transaction(terms.transaction) { (writing) throws(TrackerError) in
+          try body(writing, done)
+        }
+        var reversal = written.answer
+        reversal.transaction = terms.isRehearsal ? nil : written.transaction
+        reversals.append(reversal)
+      }
+      return reversals
+    }
+  }
+}

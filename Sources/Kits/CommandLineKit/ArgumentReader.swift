@@ -1,0 +1,114 @@
+/// Reads words from left to right and goes on after a fault, so that `--help` behind one is heard.
+struct ArgumentReader {
+  private(set) var operands: [ParsedArguments.Operand] = []
+  private(set) var occurrences: [ParsedArguments.Occurrence] = []
+  private(set) var wantsHelp = false
+  /// The first thing that was wrong.
+  private(set) var fault: UsageError?
+
+  private let words: [String]
+  private let table: OptionTable
+  private let command: String?
+  private var index = 0
+  private var isAfterDashes = false
+
+  init(_ words: [String], options: [OptionDeclaration], command: String?) {
+    self.words = words
+    self.table = OptionTable(options)
+    self.command = command
+  }
+
+  /// Reads an operand, or an option with its value; returns `false` at the end of the words.
+  mutating func readNext(isFilter: (String) -> Bool) -> Bool {
+    guard index < words.count else { return false }
+    let word = words[index]
+    index += 1
+    if isAfterDashes || isOperand(word, isFilter: isFilter) {
+      operands.append(.init(word: word, isLiteral: isAfterDashes, index: index - 1))
+    } else if word == "--" {
+      isAfterDashes = true
+    } else if word.utf8.starts(with: "--".utf8) {
+      readLong(word)
+    } else {
+      readShort(word)
+    }
+    return true
+  }
+
+  /// Whether a word before `--` is no option.
+  private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
+    guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return true }
+    if word == "--" { return false }
+    if isFilter(word) { return true }
+    guard word.contains(where: \.isWhitespace) else { return false }
+    let start = word.prefix { !$0.isWhitespace && $0 != "=" }
+    return table[String(start)] == nil
+  }
+
+  /// Reads `--name`, `--name value` or `--name=value`.
+  private mutating func readLong(_ word: String) {
+    let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    let spelling = equals.map { String(word[..<$0]) } ?? word
+    guard let option = table[spelling] else { return unknown(spelling) }
+    guard let equals else { return readSeparate(option) }
+    let value = String(word[word.utf8.index(after: equals)...])
+    if option.value == .none {
+      fail(.unexpectedValue(option: option.name, value: value))
+    } else {
+      note(option, value)
+    }
+  }
+
+  /// Reads `-p web`, `-pweb`, or several flags behind one dash.
+  private mutating func readShort(_ word: String) {
+    guard table["-" + word] == nil else { return unknown(word) }
+    var rest = word.unicodeScalars.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = table["-\(letter)"] else { return unknown(word) }
+      if rest.isEmpty { return readSeparate(option) }
+      switch option.value {
+      case .none:
+        note(option, nil)
+      case .required:
+        return note(option, String(rest))
+      case .optional:
+        guard rest.first == "=" else {
+          note(option, nil)
+          continue
+        }
+        return note(option, String(rest.dropFirst()))
+      }
+    }
+  }
+
+  /// Reads an option that is a word by itself, and the next word where it needs a value.
+  private mutating func readSeparate(_ option: OptionDeclaration) {
+    guard case .required = option.value else { return note(option, nil) }
+    guard index < words.count else { return fail(.missingValue(option: option.name)) }
+    let word = words[index]
+    guard table.isValue(word) else {
+      return fail(.valueIsOption(option: option.name, word: word))
+    }
+    index += 1
+    note(option, word)
+  }
+
+  private mutating func note(_ option: OptionDeclaration, _ value: String?) {
+    if option == .help { wantsHelp = true }
+    let isKnown = occurrences.contains { $0.name == option.name }
+    if isKnown, !option.repeats {
+      let isTheSame = occurrences.contains { $0.name == option.name && $0.value == value }
+      if !isTheSame { fail(.repeatedOption(option.name)) }
+    } else {
+      occurrences.append(.init(name: option.name, value: value))
+    }
+  }
+
+  private mutating func unknown(_ word: String) {
+    fail(.unknownOption(word, command: command, candidates: table.candidates))
+  }
+
+  private mutating func fail(_ error: UsageError) {
+    fault = fault ?? error
+  }
+}

@@ -1,0 +1,123 @@
+/// A help screen laid out for a width; all its texts are the caller's.
+public struct HelpPage: Sendable, Equatable {
+  /// A part of the page, with a line for its heading where it has one.
+  public struct Section: Sendable, Equatable {
+    public let heading: String?
+    public let blocks: [Block]
+
+    public init(_ heading: String? = nil, blocks: [Block]) {
+      self.heading = heading
+      self.blocks = blocks
+    }
+  }
+
+  public enum Block: Sendable, Equatable {
+    /// Running text, wrapped between words.
+    case paragraph(String)
+    /// Lines to copy, such as command lines; never wrapped.
+    case verbatim([String])
+    /// Terms below each other, their descriptions beside them.
+    case terms([Term])
+  }
+
+  public struct Term: Sendable, Equatable {
+    public let term: String
+    public let description: String
+
+    public init(_ term: String, _ description: String) {
+      self.term = term
+      self.description = description
+    }
+  }
+
+  /// Lines at the top, never wrapped.
+  public let title: [String]
+  public let sections: [Section]
+
+  public init(title: [String], sections: [Section]) {
+    self.title = title
+    self.sections = sections
+  }
+
+  /// Returns the page's lines; none is wider than `width` but for words that do not fit alone.
+  ///
+  /// `cells` says how many cells of the terminal a text takes.
+  public func lines(width: Int, cells: (String) -> Int) -> [String] {
+    var lines = title
+    for section in sections {
+      if !lines.isEmpty { lines.append("") }
+      if let heading = section.heading { lines.append(heading) }
+      let indent = section.heading == nil ? 0 : 2
+      for block in section.blocks {
+        lines += block.lines(indent: indent, width: width, cells: cells)
+      }
+    }
+    return lines
+  }
+}
+
+extension HelpPage.Block {
+  /// Between a term and its description.
+  private static let gap = 2
+  /// A term wider than this has its description on the next line.
+  private static let widestTerm = 30
+  /// With less room beside the terms than this, descriptions go below them.
+  private static let leastDescription = 24
+
+  func lines(indent: Int, width: Int, cells: (String) -> Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    switch self {
+    case .paragraph(let text):
+      return wrap(text, width: width - indent, cells: cells).map { margin + $0 }
+    case .verbatim(let lines):
+      return lines.map { $0.isEmpty ? "" : margin + $0 }
+    case .terms(let terms):
+      return Self.lines(of: terms, indent: indent, width: width, cells: cells)
+    }
+  }
+
+  private static func lines(
+    of terms: [HelpPage.Term], indent: Int, width: Int, cells: (String) -> Int
+  ) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let widths = terms.map { cells($0.term) }
+    let widest = widths.filter { $0 <= widestTerm }.max() ?? 0
+    let isBeside = width - indent - widest - gap >= leastDescription
+    let column = isBeside ? indent + widest + gap : indent + 4
+    let body = String(repeating: " ", count: column)
+    var lines: [String] = []
+    for (term, termWidth) in zip(terms, widths) {
+      var wrapped = wrap(term.description, width: width - column, cells: cells)[...]
+      var first = margin + term.term
+      if isBeside, termWidth <= widest, let beside = wrapped.popFirst() {
+        first += String(repeating: " ", count: column - indent - termWidth) + beside
+      }
+      lines.append(first)
+      lines += wrapped.map { body + $0 }
+    }
+    return lines
+  }
+}
+
+/// Returns the words of `text` in lines of at most `width` cells; a wider word has its own line.
+private func wrap(_ text: String, width: Int, cells: (String) -> Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var used = 0
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    let taken = cells(String(word))
+    if line.isEmpty {
+      line = String(word)
+      used = taken
+    } else if used + 1 + taken <= width {
+      line += " " + word
+      used += 1 + taken
+    } else {
+      lines.append(line)
+      line = String(word)
+      used = taken
+    }
+  }
+  if !line.isEmpty { lines.append(line) }
+  return lines
+}

@@ -1,0 +1,25 @@
+/// Finds options by what was typed; names match exactly or not at all.
+struct OptionTable {
+  /// Every spelling that help shows, with its dashes.
+  let candidates: [String]
+  private let declared: [String: OptionDeclaration]
+
+  init(_ options: [OptionDeclaration]) {
+    let all = options + [.help]
+    candidates = all.flatMap(\.spellings)
+    var declared: [String: OptionDeclaration] = [:]
+    for option in all {
+      for spelling in option.spellings + option.aliases.map({ "--\($0)" }) {
+        declared[spelling] = option
+      }
+    }
+    self.declared = declared
+  }
+
+  /// Returns the option spelled `--name` or `-n`.
+  subscript(spelling: String) -> OptionDeclaration? { declared[spelling] }
+
+  /// Whether `word` may be given to an option as its value; the words that are options themselves
+  /// may not.
+  func isValue(_ word: String) -> Bool { word != "--" && declared[word] == nil }
+}

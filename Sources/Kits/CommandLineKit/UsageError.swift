@@ -1,0 +1,25 @@
+/// A command line that cannot be understood, as a case and never as a sentence.
+///
+/// Options go by their long name without dashes; words and candidates are spelled as one types
+/// them. The nearest candidate is for those to find who write the message.
+public enum UsageError: Error, Equatable, Sendable {
+  case unknownCommand(_ word: String, candidates: [String])
+  /// `command` is `nil` before any command's name.
+  case unknownOption(_ word: String, command: String?, candidates: [String])
+  /// The line ended where the option's value should be.
+  case missingValue(option: String)
+  /// A flag was given a value: `--top=3`.
+  case unexpectedValue(option: String, value: String)
+  /// The next word, where the option's value should be, is an option itself: `-p --plain`.
+  case valueIsOption(option: String, word: String)
+  /// An option that is given once has two different values.
+  case repeatedOption(_ option: String)
+  /// Options that exclude each other are given together.
+  case conflictingOptions([String])
+  case missingOperand(_ name: String, command: String)
+  case unexpectedOperand(_ word: String, command: String)
+  /// The value is none of the choices.
+  case badValue(option: String, value: String, choices: [String])
+  /// The value is no whole number in that range.
+  case badNumber(option: String, value: String, range: ClosedRange<Int>)
+}

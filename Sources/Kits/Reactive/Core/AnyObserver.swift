@@ -1,0 +1,29 @@
+/// An observer that hides what takes its events.
+public struct AnyObserver<Element>: ObserverType {
+  /// A function that takes the events of an observer.
+  public typealias EventHandler = (Event<Element>) -> Void
+
+  @usableFromInline let handler: EventHandler
+
+  /// Creates an observer that gives every event to `eventHandler`.
+  @inlinable
+  public init(eventHandler: @escaping EventHandler) {
+    handler = eventHandler
+  }
+
+  /// Creates an observer that gives every event to `observer`.
+  @inlinable
+  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    handler = { observer.on($0) }
+  }
+
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    handler(event)
+  }
+
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> {
+    self
+  }
+}

@@ -1,0 +1,82 @@
+/// A stage that several sources, or a handler of what it sends, can enter while it sends.
+///
+/// What enters meanwhile waits its turn, the end as well, so that everybody downstream sees one
+/// order.
+@usableFromInline
+class SerialSink<Out>: Sink {
+  @usableFromInline final var phase = Phase.idle
+  /// Downstream's door; `nil` when the stage is over, since a source may keep the stage.
+  @usableFromInline final var out: ((Out) -> Void)?
+  @usableFromInline final var waiting: [Out] = []
+  /// The end that waits behind ``waiting``: nothing more is taken in.
+  @usableFromInline final var ending: Ending?
+
+  @inlinable
+  init(_ out: Inlet<Out>) {
+    self.out = out.next
+    super.init(out.sink)
+  }
+
+  /// Sends `element` now, or after what is being sent.
+  @inlinable
+  final func send(_ element: Out) {
+    guard phase == .idle, let out else { return wait(element) }
+    phase = .sending
+    out(element)
+    if phase == .sending { phase = .idle } else { drain() }
+  }
+
+  @usableFromInline
+  final override func end(_ error: (any Error)?) {
+    guard phase != .idle else { return finish(error) }
+    guard phase != .over, ending == nil else { return }
+    ending = Ending(error)
+    phase = .backlog
+  }
+
+  /// Lets go of downstream; the sources and what waits go with it.
+  @usableFromInline
+  override func release() {
+    phase = .over
+    super.release()
+    _ = out.take()
+    waiting = []
+  }
+
+  @usableFromInline
+  final func wait(_ element: Out) {
+    guard phase != .over, ending == nil else { return }
+    waiting.append(element)
+    phase = .backlog
+  }
+
+  /// Sends what came in meanwhile, in its order.
+  @usableFromInline
+  final func drain() {
+    while phase == .backlog, let out {
+      phase = .sending
+      var batch: [Out] = []
+      swap(&batch, &waiting)
+      for element in batch where !isOver { out(element) }
+      if waiting.isEmpty, let ending { finish(ending.error) }
+    }
+    if phase == .sending { phase = .idle }
+  }
+}
+
+/// How a stream ended.
+@usableFromInline
+enum Ending {
+  case completed
+  case failed(any Error)
+
+  @inlinable
+  init(_ error: (any Error)?) {
+    if let error { self = .failed(error) } else { self = .completed }
+  }
+
+  @inlinable var error: (any Error)? {
+    guard case .failed(let error) = self else { return nil }
+    return error
+  }
+}

@@ -1,0 +1,31 @@
+extension ObservableType {
+  /// Sends what `transform` makes of each element; a throw becomes the error of the stream.
+  @inlinable
+  public func map<Result>(
+    _ transform: @escaping (Element) throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = MapSink(out, transform)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class MapSink<Element, Result>: Sink {
+  @usableFromInline let out: (Result) -> Void
+  @usableFromInline let transform: (Element) throws -> Result
+
+  @inlinable
+  init(_ out: Inlet<Result>, _ transform: @escaping (Element) throws -> Result) {
+    self.out = out.next
+    self.transform = transform
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    do { out(try transform(element)) } catch { finish(error) }
+  }
+}

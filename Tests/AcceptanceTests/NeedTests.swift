@@ -1,0 +1,57 @@
+import Glibc
+import Testing
+
+/// What `make` says and does on a machine that lacks something: `.ci/need`, on a path without it.
+@Suite struct NeedTests {
+  private var shell: Program
+  private let bin: Folder
+  private let script: String
+
+  init() throws {
+    shell = try Program("/bin/bash")
+    bin = try Folder()
+    script = try House.text(".ci/need")
+    shell.environment["PATH"] = bin.path
+  }
+
+  @Test func whatIsHereIsNotInstalled() throws {
+    try bin.place("sqlite3")
+    #expect(try need("sqlite3").status == 0)
+    #expect(try need("sqlite3").out == "")
+  }
+
+  @Test func aMissingSwiftIsOneSentenceThatSaysWhereToGetIt() throws {
+    let outcome = try need("swift")
+    #expect(outcome.err.contains("https://www.swift.org/install/linux/"))
+    #expect(outcome.err.split(separator: "\n").count == 1)
+    #expect(outcome.out == "")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func whereThereIsNoAptItIsNamed() throws {
+    let outcome = try need("no-such-thing", "nor-this")
+    #expect(outcome.err == "Please install what Debian calls: no-such-thing nor-this\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [Program.User.same, .unprivileged])
+  func whereThereIsAptItIsInstalledByRootAlone(user: Program.User) throws {
+    var shell = shell
+    shell.user = user
+    let isRoot = user == .same && getuid() == 0
+    try bin.place("apt-get", "echo \"apt-get $*\"")
+    try bin.place("env", "shift; \"$@\"")
+    try bin.place("sudo", "echo \"sudo $*\"")
+    let how = isRoot ? "" : "sudo "
+    let variables = isRoot ? "" : "env DEBIAN_FRONTEND=noninteractive "
+    #expect(
+      try shell.run("-c", script, "need", "no-such-thing").lines == [
+        "Installing no-such-thing", "\(how)apt-get update --quiet --quiet",
+        "\(how)\(variables)apt-get install --quiet --yes --no-install-recommends no-such-thing",
+      ])
+  }
+
+  private func need(_ packages: String...) throws -> Outcome {
+    try shell.run(bytes: (["-c", script, "need"] + packages).map { Array($0.utf8) })
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Users and limits, as faults are tested with them.
+@Suite struct ProgramRightsTests {
+  private var shell: Program
+
+  init() throws {
+    shell = try Program("/bin/sh")
+  }
+
+  @Test func modesApplyToTheUnprivileged() throws {
+    var shell = shell
+    shell.user = .unprivileged
+    let outcome = try shell.run("-c", "id -u; touch a; chmod 500 .; touch b")
+    #expect(outcome.out != "0\n")
+    #expect(outcome.status == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shell.home.path) == ["a"])
+  }
+
+  @Test func theUnprivilegedReachAnExecutableInAClosedFolder() throws {
+    let closed = try Folder()
+    try FileManager.default.copyItem(atPath: "/usr/bin/dash", toPath: closed.path("sh"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path)
+    var shell = try Program(closed.path("sh"))
+    shell.user = .unprivileged
+    #expect(try shell.succeed("-c", "echo here") == "here\n")
+  }
+
+  @Test func writingPastTheLimitFailsAndDoesNotKill() throws {
+    var shell = shell
+    shell.fileLimit = 4
+    let outcome = try shell.run("-c", "head -c 8192 /dev/zero >file; echo $?; wc -c <file")
+    #expect(outcome.out == "1\n4096\n")
+    #expect(outcome.err.contains("File too large"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aLimitAndAnotherUserGoTogether() throws {
+    var shell = shell
+    shell.user = .unprivileged
+    shell.fileLimit = 1
+    #expect(try shell.succeed("-c", "ulimit -f; id -u").hasSuffix("0\n") == false)
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import Testing
+
+/// Terminals and programs that are talked to.
+@Suite struct ProgramTerminalTests {
+  private var shell: Program
+
+  init() throws {
+    shell = try Program("/bin/sh")
+    shell.terminal = TerminalSize(columns: 72, rows: 20)
+  }
+
+  @Test func aTerminalHasTheSizeItWasGiven() throws {
+    let outcome = try shell.run(
+      "-c", "test -t 0 && test -t 1 && stty size; test -t 2 || echo no >&2")
+    #expect(outcome.out == "20 72\n")
+    #expect(outcome.err == "no\n")
+  }
+
+  @Test func errorsCanBeOnTheTerminalToo() throws {
+    var shell = shell
+    shell.showsErrorsOnTerminal = true
+    let outcome = try shell.run("-c", "test -t 2 && echo yes >&2 && echo x >/dev/tty")
+    #expect(outcome.out == "yes\nx\n")
+    #expect(outcome.err == "")
+  }
+
+  @Test func whatIsTypedIsReadAndNotEchoed() throws {
+    #expect(try shell.run("-c", "cat", input: "한글\n").out == "한글\n")
+  }
+
+  @Test func aProgramCanBeTalkedTo() throws {
+    let running = try shell.start("-c", "echo ready; read a; echo got $a; read b; echo and $b")
+    try running.waitForOutput("ready\n")
+    running.write("one\n")
+    #expect(try running.waitForOutput("one\n") == "got one\n")
+    running.write("two\n")
+    let outcome = try running.finish()
+    #expect(outcome.lines == ["ready", "got one", "and two"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aNewSizeIsSignalled() throws {
+    let running = try shell.start(
+      "-c", "trap 'stty size; exit 0' WINCH; echo ready; while :; do read a; done")
+    try running.waitForOutput("ready\n")
+    try running.resize(to: TerminalSize(columns: 100, rows: 50))
+    running.write("\n")
+    #expect(try running.finish().lines == ["ready", "50 100"])
+  }
+
+  @Test func aProgramCanBeSignalled() throws {
+    var shell = shell
+    shell.terminal = nil
+    let running = try shell.start("-c", "trap 'exit 130' INT; echo ready; while read a; do :; done")
+    try running.waitForOutput("ready\n")
+    running.send(signal: SIGINT)
+    running.closeInput()
+    #expect(try running.finish().status == 130)
+  }
+
+  @Test func whatEndsBeforeItWroteIsAFault() throws {
+    let running = try shell.start("-c", "echo a")
+    #expect(throws: ProgramFault.endedBefore("b", out: "a\n", err: "")) {
+      try running.waitForOutput("b")
+    }
+  }
+
+  @Test func nobodyRefersToAProgramAndItEnds() throws {
+    let pid = try shell.start("-c", "exec cat").pid
+    #expect(kill(pid, 0) == -1)
+  }
+}

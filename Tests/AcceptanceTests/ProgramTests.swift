@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// ``Program`` shows what a program does and nothing else; shown on the shell, which does anything.
+@Suite struct ProgramTests {
+  private var shell: Program
+
+  init() throws {
+    shell = try Program("/bin/sh")
+  }
+
+  @Test func bothOutputsAndTheStatusAreKeptApart() throws {
+    let outcome = try shell.run("-c", "echo out; echo err >&2; exit 7")
+    #expect(outcome.out == "out\n")
+    #expect(outcome.err == "err\n")
+    #expect(outcome.status == 7)
+    #expect(outcome.signal == nil)
+  }
+
+  @Test func whatASignalEndedHasNoStatus() throws {
+    let outcome = try shell.run("-c", "kill -KILL $$")
+    #expect(outcome.status == nil)
+    #expect(outcome.signal == 9)
+  }
+
+  @Test func argumentsAndStdinNeedNotBeText() throws {
+    let bytes: [UInt8] = [0xFF, 0x1B, 0x20]
+    let script = Array("printf %s \"$1\"; cat".utf8)
+    let outcome = try shell.run(
+      bytes: [Array("-c".utf8), script, [], bytes], input: [0, 0xFE, 10])
+    #expect(outcome.outBytes == bytes + [0, 0xFE, 10])
+  }
+
+  @Test func anArgumentCannotHoldNUL() {
+    #expect(throws: ProgramFault.containsNUL([97, 0])) { try shell.run(bytes: [[97, 0]]) }
+  }
+
+  @Test func nothingOfOurEnvironmentGetsThrough() throws {
+    let names = try shell.succeed("-c", "env | cut -d= -f1 | sort").split(separator: "\n")
+    let given: [Substring] = [
+      "HOME", "LC_ALL", "PATH", "PWD", "TERM", "TODO_NOW", "TODO_STORE", "TZ",
+    ]
+    #expect(names.filter { $0 != "_" && $0 != "OLDPWD" } == given)
+    #expect(
+      try shell.succeed("-c", "pwd; echo $HOME") == "\(shell.home.path)\n\(shell.home.path)\n")
+  }
+
+  @Test func aVariableCanBeTakenAway() throws {
+    var shell = shell
+    shell.environment["HOME"] = nil
+    #expect(try shell.succeed("-c", "echo ${HOME-none}") == "none\n")
+  }
+
+  @Test func tenMegabytesGoThroughBothWays() throws {
+    let input = [UInt8](repeating: 97, count: 10_000_000)
+    let outcome = try shell.run(
+      bytes: [Array("-c".utf8), Array("tee /dev/stderr".utf8)], input: input)
+    #expect(outcome.outBytes.count == input.count)
+    #expect(outcome.errBytes.count == input.count)
+  }
+
+  @Test func inputThatNobodyReadsIsNoFault() throws {
+    let outcome = try shell.run("-c", "exit 3", input: String(repeating: "a", count: 1_000_000))
+    #expect(outcome.status == 3)
+  }
+
+  @Test func whatDoesNotEndIsKilled() throws {
+    var shell = shell
+    shell.timeLimit = .milliseconds(200)
+    let fault = #expect(throws: ProgramFault.self) {
+      try shell.start("-c", "echo so far; exec cat").finish()
+    }
+    #expect(fault == .tookTooLong(out: "so far\n", err: ""))
+  }
+
+  @Test func aClosedPipeIsASignalToTheProgram() throws {
+    let running = try shell.start("-c", "exec yes")
+    try running.waitForOutput("y\n")
+    running.closeOutput()
+    #expect(try running.finish().signal == 13)
+  }
+
+  @Test func successIsAskedFor() throws {
+    #expect(throws: ProgramFault.failed(.exited(4), out: "", err: "no\n")) {
+      try shell.succeed("-c", "echo no >&2; exit 4")
+    }
+  }
+
+  @Test func whatIsNotThereIsNoBinary() {
+    #expect(throws: ProgramFault.self) { try Program("/no/such/file").run() }
+  }
+
+  @Test func aHomeGoesWithItsProgram() throws {
+    let path = try Program("/bin/sh").home.path
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}

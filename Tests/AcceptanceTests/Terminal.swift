@@ -1,0 +1,52 @@
+import CSpawn
+import Glibc
+
+/// The terminal that a program is given.
+struct TerminalSize: Equatable {
+  var columns: UInt16
+  var rows: UInt16
+}
+
+/// A pseudo-terminal, seen from the side of the person in front of it.
+///
+/// It neither echoes what is typed nor turns `\n` into `\r\n`, so that what is read back is what
+/// the program wrote; a program that wants it otherwise sets it so.
+struct Terminal {
+  /// The person's end: keys are written to it, output is read from it.
+  let descriptor: Descriptor
+  /// The program's end, to be opened by it.
+  let path: String
+
+  init(_ size: TerminalSize) throws {
+    let number = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard number >= 0 else { throw ProgramFault.system("posix_openpt", errno: errno) }
+    descriptor = Descriptor(number)
+    var name = [CChar](repeating: 0, count: 64)
+    guard grantpt(number) == 0, unlockpt(number) == 0,
+      ptsname_r(number, &name, UInt(name.count)) == 0
+    else { throw ProgramFault.system("ptsname_r", errno: errno) }
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    try setModes()
+    try resize(to: size)
+  }
+
+  /// Changes the size; the program gets a SIGWINCH.
+  func resize(to size: TerminalSize) throws {
+    var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard ioctl(descriptor.number, UInt(TIOCSWINSZ), &window) == 0 else {
+      throw ProgramFault.system("TIOCSWINSZ", errno: errno)
+    }
+  }
+
+  private func setModes() throws {
+    var modes = termios()
+    guard tcgetattr(descriptor.number, &modes) == 0 else {
+      throw ProgramFault.system("tcgetattr", errno: errno)
+    }
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    modes.c_oflag &= ~tcflag_t(ONLCR)
+    guard tcsetattr(descriptor.number, TCSANOW, &modes) == 0 else {
+      throw ProgramFault.system("tcsetattr", errno: errno)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+
+/// What a store tells after a commit.
+@Suite struct NoticeContractTests {
+  @Test(arguments: Backend.allCases)
+  func aTransactionIsToldOnceItIsKept(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    let number = try fixture.write(.at(1, kind: .undo(of: 40))) { writing in
+      try writing.add(.sample(3))
+      try writing.add(.sample(1))
+      try writing.add(.sample(2))
+      try writing.delete(.sample(3))
+      #expect(heard.notices.isEmpty)
+    }.transaction
+
+    #expect(
+      heard.notices == [
+        StoreNotice(
+          transaction: try #require(number), kind: .undo(of: 40), cards: .these([1, 2, 3]))
+      ])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatSomebodyHearsIsKeptAlready(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    var seen: [Int] = []
+    let bag = DisposeBag()
+    fixture.store.notices.subscribe(onNext: { _ in
+      seen = (try? fixture.numbers(CardQuery())) ?? []
+    }).disposed(by: bag)
+
+    try fixture.add(.sample(1))
+
+    #expect(seen == [1])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatFailedOrChangedNothingIsNotTold(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let heard = Heard(fixture.store)
+    #expect(throws: TrackerError.conflict(card: 1)) { try fixture.add(.sample(2), .sample(1)) }
+    try fixture.write { try $0.update(.sample(1), to: .sample(1)) }
+    try fixture.together(keeps: false) { try fixture.add(.sample(2)) }
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.together(keeps: true) {
+        try fixture.add(.sample(2))
+        throw TrackerError.nothingToUndo
+      }
+    }
+
+    #expect(heard.notices == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anInnerTransactionIsToldAsAPartOfTheOuterOne(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    try fixture.write { writing in
+      try writing.add(.sample(1))
+      try fixture.write { try $0.add(.sample(2)) }
+    }
+
+    #expect(heard.notices.map(\.cards) == [.these([1, 2])])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func transactionsKeptTogetherAreToldInOrderAtTheEnd(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    let numbers = try fixture.together(keeps: true) {
+      let numbers = [try fixture.add(.sample(1)), try fixture.add(.sample(2))]
+      #expect(heard.notices.isEmpty)
+      return numbers
+    }
+
+    #expect(heard.notices.map(\.transaction) == numbers.compactMap { $0 })
+    #expect(heard.notices.map(\.cards) == [.these([1]), .these([2])])
+  }
+
+  @Test(arguments: Backend.allCases, [1_000, 1_001])
+  func aboveItsLimitANoticeSaysMany(_ backend: Backend, _ count: Int) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    try fixture.write { writing in for number in 1...count { try writing.add(.sample(number)) } }
+
+    #expect(heard.notices.map(\.cards) == [count > 1_000 ? .many : .these(Array(1...count))])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aProjectAloneTouchesNoCards(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    try fixture.write { try $0.add(Project.sample(1, "web")) }
+
+    #expect(heard.notices.map(\.cards) == [.these([])])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whoHearsOfATransactionMayWriteTheNext(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let bag = DisposeBag()
+    fixture.store.notices.subscribe(onNext: { notice in
+      guard case .these([1]) = notice.cards else { return }
+      _ = try? fixture.add(.sample(2))
+    }).disposed(by: bag)
+    let heard = Heard(fixture.store)
+
+    try fixture.add(.sample(1))
+
+    #expect(heard.notices.map(\.cards) == [.these([1]), .these([2])])
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func ourOwnTransactionsAreNotToldAgain(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    try fixture.add(.sample(1))
+    try fixture.store.refresh()
+
+    #expect(heard.notices.count == 1)
+  }
+}
+
+/// Remembers every notice of a store.
+private final class Heard {
+  private(set) var notices: [StoreNotice] = []
+  private let bag = DisposeBag()
+
+  init(_ store: any Store) {
+    store.notices.subscribe(with: self, onNext: { heard, notice in heard.notices.append(notice) })
+      .disposed(by: bag)
+  }
+}

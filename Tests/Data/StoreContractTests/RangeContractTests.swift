@@ -1,0 +1,95 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// Ranges of deadlines and of moments.
+@Suite struct RangeContractTests {
+  private func filled(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    let deadlines = [nil, "2026-12-01", "2026-12-01T00:00", "2026-12-01T23:59", "2026-12-02T09:30"]
+    for (number, deadline) in zip(1..., deadlines) {
+      try fixture.add(
+        .sample(number, in: number == 2 ? .doing : number == 5 ? .done : .todo, created: number) {
+          $0.deadline = deadline.flatMap { Deadline(iso: $0) }
+        })
+    }
+    return fixture
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (nil, nil, [2, 3, 4, 5]), ("2026-12-01", "2026-12-01", [2, 3, 4]),
+      ("2026-12-01T00:01", "2026-12-01", [2, 4]), (nil, "2026-12-01T23:59", [3, 4]),
+      (nil, "2026-12-01", [2, 3, 4]), ("2026-12-02", nil, [5]),
+      ("2026-12-02T09:30", "2026-12-02T09:30", [5]), ("2026-12-02T09:31", nil, []),
+      (nil, "2026-11-30", []), ("0001-01-01", "9999-12-31", [2, 3, 4, 5]),
+    ] as [(String?, String?, [Int])])
+  func aDeadlineLiesInARangeWithItsEnds(
+    _ backend: Backend, _ range: (lower: String?, upper: String?, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+    let filter = CardFilter.deadline(
+      DeadlineRange(
+        lower: range.lower.flatMap { Deadline(iso: $0) },
+        upper: range.upper.flatMap { Deadline(iso: $0) }))
+
+    #expect(try fixture.numbers(CardQuery(filter, sort: .created)) == range.numbers)
+    #expect(
+      try fixture.numbers(CardQuery(.not(filter), sort: .created))
+        == (1...5).filter { !range.numbers.contains($0) })
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      (nil, nil, [1, 2, 3, 4, 5]), (2, 4, [2, 3]), (2, 2, []), (4, nil, [4, 5]), (nil, 3, [1, 2]),
+      (9, nil, []),
+    ] as [(Int?, Int?, [Int])])
+  func aMomentLiesInARangeWithItsBeginningAlone(
+    _ backend: Backend, _ range: (from: Int?, until: Int?, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+    let instants = InstantRange(
+      from: range.from.map(Date.minute), until: range.until.map(Date.minute))
+    for moment in [CardMoment.created, .updated] {
+      let filter = CardFilter.moment(moment, instants)
+      #expect(try fixture.numbers(CardQuery(filter, sort: .created)) == range.numbers)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aMomentThatIsNotThereLiesInNoRange(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    let ever = InstantRange(from: nil, until: nil)
+
+    #expect(try fixture.numbers(CardQuery(.moment(.started, ever))) == [2])
+    #expect(try fixture.numbers(CardQuery(.moment(.finished, ever))) == [5])
+    #expect(
+      try fixture.numbers(CardQuery(.not(.moment(.started, ever)), sort: .created))
+        == [1, 3, 4, 5])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func momentsAreComparedToTheMillisecond(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let moment = Date(timeIntervalSince1970: 1_790_000_000.123)
+    try fixture.add(
+      Card(
+        id: .sample(1), number: 1, title: Title(stored: "x"), project: Project.inbox.id,
+        rank: .first, created: moment))
+    func found(_ from: Double, _ until: Double) throws -> Bool {
+      let range = InstantRange(
+        from: Date(timeIntervalSince1970: 1_790_000_000 + from),
+        until: Date(timeIntervalSince1970: 1_790_000_000 + until))
+      return try !fixture.numbers(CardQuery(.moment(.created, range))).isEmpty
+    }
+
+    #expect(try fixture.card(1).created == moment)
+    #expect(try found(0.123, 0.124))
+    #expect(try !found(0.124, 1))
+    #expect(try !found(0, 0.123))
+    #expect(try found(0, 0.124))
+  }
+}

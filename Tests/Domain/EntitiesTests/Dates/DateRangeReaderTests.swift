@@ -1,0 +1,129 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+/// 2026-11-21 is a Saturday.
+@Suite struct DateRangeReaderTests {
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01T00:00", "2026-12-01"),
+    ("2026-12-01T14:30", "2026-12-01T14:30", "2026-12-01T14:30"),
+    ("today", "2026-11-21T00:00", "2026-11-21"),
+    ("fri", "2026-11-27T00:00", "2026-11-27"),
+    ("week", "2026-11-16T00:00", "2026-11-22"),
+    ("MONTH", "2026-11-01T00:00", "2026-11-30"),
+    ("today..fri", "2026-11-21T00:00", "2026-11-27"),
+    ("-3d..+2w", "2026-11-18T00:00", "2026-12-05"),
+    ("fri@9:00..fri@14:30", "2026-11-27T09:00", "2026-11-27T14:30"),
+    ("fri@9:00..fri", "2026-11-27T09:00", "2026-11-27"),
+    ("week..month", "2026-11-16T00:00", "2026-11-30"),
+    (" today .. tomorrow ", "2026-11-21T00:00", "2026-11-22"),
+    ("next fri..12-24", "2026-11-27T00:00", "2026-12-24"),
+  ])
+  func bothBoundsAreInside(text: String, lower: String, upper: String) throws {
+    let range = try read(text)
+    #expect(range.lower?.iso == lower)
+    #expect(range.upper?.iso == upper)
+  }
+
+  @Test func aMissingBoundLeavesItsSideOpen() throws {
+    #expect(try read("-3d..").upper == nil)
+    #expect(try read("-3d..").lower?.iso == "2026-11-18T00:00")
+    #expect(try read("..fri").lower == nil)
+    #expect(try read("..fri").upper?.iso == "2026-11-27")
+    #expect(try read("week..").lower?.iso == "2026-11-16T00:00")
+    #expect(try read("..month").upper?.iso == "2026-11-30")
+  }
+
+  @Test func lookingBackWeekdaysAreTheLatest() throws {
+    let range = try read("mon..sat", looking: .back)
+    #expect(range.lower?.iso == "2026-11-16T00:00")
+    #expect(range.upper?.iso == "2026-11-21")
+  }
+
+  @Test func theWeekBeginsOnTheDayAskedFor() throws {
+    let range = try read("week", weekStart: .sunday)
+    #expect(range == DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))
+  }
+
+  @Test func aDayIsAllItsMinutesAndItself() throws {
+    let range = try read("2026-12-01")
+    for inside in ["2026-12-01T00:00", "2026-12-01T23:59", "2026-12-01"] {
+      #expect(range.contains(try #require(Deadline(iso: inside))))
+    }
+    for outside in ["2026-11-30", "2026-12-02T00:00", "2026-12-02"] {
+      #expect(!range.contains(try #require(Deadline(iso: outside))))
+    }
+  }
+
+  @Test func aRangeThatEndsBeforeItBeginsIsRefused() {
+    #expect(throws: DateFault.reversed("fri..today", turned: "today..fri")) {
+      try read("fri..today")
+    }
+    #expect(throws: DateFault.reversed("fri@9:00..fri@8:00", turned: "fri@8:00..fri@9:00")) {
+      try read("fri@9:00..fri@8:00")
+    }
+  }
+
+  @Test func faultsNameTheBoundTheyAreIn() throws {
+    let last = try #require(Deadline(iso: "2026-02-28"))
+    #expect(throws: DateFault.impossible("2026-02-30", nearest: last)) {
+      try read("today..2026-02-30")
+    }
+    #expect(throws: DateFault.unreadable("tomorow", nearest: "tomorrow")) { try read("tomorow..") }
+    #expect(throws: DateFault.unreadable("wek", nearest: "week")) { try read("wek") }
+    #expect(throws: DateFault.unreadable("mnth", nearest: "month")) { try read("mnth") }
+    #expect(throws: DateFault.incomplete("..", example: "today..")) { try read("..") }
+    #expect(throws: DateFault.incomplete("", example: "today")) { try read("") }
+    #expect(throws: DateFault.unreadable("week@9:00", nearest: nil)) { try read("week@9:00") }
+    #expect(throws: DateFault.unreadable(".fri", nearest: "fri")) { try read("today...fri") }
+  }
+
+  @Test func comparisonsAreRefusedWithTheRange() {
+    #expect(throws: DateFault.unreadable("<fri", nearest: "..fri")) { try read("<fri") }
+    #expect(throws: DateFault.unreadable(">=-3d", nearest: "-3d..")) { try read(">=-3d") }
+    #expect(throws: DateFault.unreadable(">milk", nearest: nil)) { try read(">milk") }
+  }
+
+  @Test func instantsGoFromTheFirstToBeforeTheNext() throws {
+    let seoul = Zone(identifier: "Asia/Seoul")
+    let day = try read("2026-11-21").instants(in: seoul)
+    #expect(day.from.map(seoul.iso) == "2026-11-21T00:00:00+09:00")
+    #expect(day.until.map(seoul.iso) == "2026-11-22T00:00:00+09:00")
+    let minute = try read("2026-11-21T14:30").instants(in: seoul)
+    #expect(minute.from.map(seoul.iso) == "2026-11-21T14:30:00+09:00")
+    #expect(minute.until.map(seoul.iso) == "2026-11-21T14:31:00+09:00")
+    #expect(try read("today..").instants(in: seoul).until == nil)
+    #expect(try read("..today").instants(in: seoul).from == nil)
+    #expect(try read("..9999-12-31").instants(in: seoul).until == nil)
+  }
+
+  @Test func aDayOfChangingClocksHasAllItsHours() throws {
+    let berlin = Zone(identifier: "Europe/Berlin")
+    for (text, hours) in [("2026-03-29", 23.0), ("2026-10-25", 25.0), ("2026-07-01", 24.0)] {
+      let day = try read(text).instants(in: berlin)
+      let from = try #require(day.from)
+      #expect(day.until == from + hours * 3600)
+      #expect(day.contains(from))
+      #expect(!day.contains(from - 1))
+      #expect(!day.contains(from + hours * 3600))
+    }
+  }
+
+  @Test func aRangeWhereClocksArePutForwardIsEmptyNotReversed() throws {
+    let berlin = Zone(identifier: "Europe/Berlin")
+    let gap = try read("2026-03-29T02:30..2026-03-29T03:00").instants(in: berlin)
+    #expect(gap.from == gap.until)
+  }
+
+  private func read(
+    _ text: String, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday
+  ) throws -> DeadlineRange {
+    let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
+    return try DateRangeReader(today: now, looking: direction, weekStart: weekStart).read(text)
+  }
+
+  private func day(_ iso: String) throws -> CivilDay {
+    try #require(CivilDay(iso: iso))
+  }
+}

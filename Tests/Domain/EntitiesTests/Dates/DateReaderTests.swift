@@ -1,0 +1,98 @@
+import Entities
+import Testing
+import TimeKit
+
+/// 2026-11-21 is a Saturday.
+@Suite struct DateReaderTests {
+  @Test(arguments: [
+    ("today", "2026-11-21"), ("tomorrow", "2026-11-22"), ("yesterday", "2026-11-20"),
+    ("fri", "2026-11-27"), ("friday", "2026-11-27"), ("sat", "2026-11-28"), ("sun", "2026-11-22"),
+    ("+3d", "2026-11-24"), ("+2w", "2026-12-05"), ("+1m", "2026-12-21"), ("-3d", "2026-11-18"),
+    ("-1w", "2026-11-14"), ("-1m", "2026-10-21"), ("+0d", "2026-11-21"), ("+14m", "2028-01-21"),
+    ("2026-12-01", "2026-12-01"), ("1999-01-31", "1999-01-31"), ("0001-01-01", "0001-01-01"),
+    ("9999-12-31", "9999-12-31"), ("2028-02-29", "2028-02-29"), ("2026-1-5", "2026-01-05"),
+    ("12-24", "2026-12-24"), ("11-21", "2026-11-21"), ("11-20", "2027-11-20"),
+    ("02-29", "2028-02-29"), ("1-5", "2027-01-05"),
+  ])
+  func daysAreReadFromToday(text: String, iso: String) throws {
+    #expect(try read(text) == iso)
+  }
+
+  @Test(arguments: [
+    ("2026-12-01T14:30", "2026-12-01T14:30"), ("2026-12-01 14:30", "2026-12-01T14:30"),
+    ("2026-12-01@14:30", "2026-12-01T14:30"), ("fri@14:30", "2026-11-27T14:30"),
+    ("fri 14:30", "2026-11-27T14:30"), ("tomorrow@9:00", "2026-11-22T09:00"),
+    ("next fri@14:30", "2026-11-27T14:30"), ("next fri 14:30", "2026-11-27T14:30"),
+    ("+3d@23:59", "2026-11-24T23:59"), ("12-24T00:00", "2026-12-24T00:00"),
+    ("today @ 07:05", "2026-11-21T07:05"),
+  ])
+  func aTimeMayStandAfterEachDay(text: String, iso: String) throws {
+    #expect(try read(text) == iso)
+  }
+
+  @Test(arguments: [
+    ("FRI", "2026-11-27"), ("  Tomorrow\n", "2026-11-22"), ("Next   Fri", "2026-11-27"),
+    ("２０２６－１２－０１", "2026-12-01"), ("＋３ｄ", "2026-11-24"), ("fri＠１４：３０", "2026-11-27T14:30"),
+    ("2026-12-01t14:30", "2026-12-01T14:30"), ("2026-12-01\u{3000}14:30", "2026-12-01T14:30"),
+  ])
+  func caseSpacesAndWidthMakeNoDifference(text: String, iso: String) throws {
+    #expect(try read(text) == iso)
+  }
+
+  @Test func aWeekdayIsTheFirstAfterTodayAndNeverToday() throws {
+    let expected = [
+      "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-27", "2026-11-27",
+      "2026-11-27",
+    ]
+    #expect(try fromMondayToSunday("fri") == expected)
+  }
+
+  @Test func nextWithAWeekdayIsThatOfTheFollowingWeek() throws {
+    #expect(try fromMondayToSunday("next fri") == Array(repeating: "2026-11-27", count: 7))
+    #expect(try fromMondayToSunday("next monday") == Array(repeating: "2026-11-23", count: 7))
+    #expect(try fromMondayToSunday("next sun") == Array(repeating: "2026-11-29", count: 7))
+  }
+
+  @Test func lookingBackAWeekdayIsTheLatestWithToday() throws {
+    let expected = [
+      "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-20", "2026-11-20",
+      "2026-11-20",
+    ]
+    #expect(try fromMondayToSunday("fri", looking: .back) == expected)
+  }
+
+  @Test(arguments: [
+    ("12-24", "2025-12-24"), ("11-21", "2026-11-21"), ("11-22", "2025-11-22"),
+    ("02-29", "2024-02-29"), ("-3d", "2026-11-18"), ("tomorrow", "2026-11-22"),
+  ])
+  func lookingBackADayWithoutYearIsTheLatest(text: String, iso: String) throws {
+    #expect(try read(text, looking: .back) == iso)
+  }
+
+  @Test(arguments: [
+    ("2028-02-29", "2028-02-29"), ("2028-03-01", "2032-02-29"), ("2096-03-01", "2104-02-29"),
+    ("1896-03-01", "1904-02-29"),
+  ])
+  func theLeapDayIsThatOfTheNextLeapYear(today: String, iso: String) throws {
+    #expect(try read("02-29", on: today) == iso)
+  }
+
+  @Test func aMonthFromTheLastDayIsTheLastDay() throws {
+    #expect(try read("+1m", on: "2027-01-31") == "2027-02-28")
+    #expect(try read("+1m", on: "2028-01-31") == "2028-02-29")
+    #expect(try read("-1m", on: "2026-12-31") == "2026-11-30")
+  }
+
+  private func fromMondayToSunday(
+    _ text: String, looking direction: DateDirection = .ahead
+  ) throws -> [String] {
+    try (16...22).map { try read(text, on: "2026-11-\($0)", looking: direction) }
+  }
+
+  private func read(
+    _ text: String, on today: String = "2026-11-21", looking direction: DateDirection = .ahead
+  ) throws -> String {
+    let now = try #require(CivilMinute(iso: today + "T02:07"))
+    return try DateReader(today: now, looking: direction).read(text).iso
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLineKit
+import Testing
+
+@Suite struct OperandTests {
+  @Test func twoDashesEndTheOptions() throws {
+    let parsed = try add("Call", "--", "--plain", "-p", "--", "--help")
+
+    #expect(parsed.words == ["Call", "--plain", "-p", "--", "--help"])
+    #expect(parsed.operands.map(\.isLiteral) == [false, true, true, true, true])
+    #expect(parsed.operands.map(\.index) == [0, 2, 3, 4, 5])
+    #expect(parsed.occurrences.isEmpty)
+    #expect(!parsed.wantsHelp)
+  }
+
+  @Test(arguments: [
+    "-- look at this", "-buy milk", "-tall ladder", "--urgent: call", "- a bullet", "--\tx",
+  ])
+  func aWordWithASpaceWhoseStartIsNoExactOptionIsText(_ word: String) throws {
+    #expect(try add(word).words == [word])
+  }
+
+  @Test func aWordWithASpaceWhoseStartIsAnOptionIsThatOption() throws {
+    #expect(try add("T", "-n a b").value("notes") == " a b")
+    #expect(throws: UsageError.self) { try add("T", "--notes a b") }
+  }
+
+  @Test func aFilterIsReadBeforeAnOption() throws {
+    let parsed = try list("-tag:later", "-t", "x", "-pweb")
+
+    #expect(parsed.words == ["-tag:later"])
+    #expect(parsed.values("tag") == ["x"])
+    #expect(parsed.value("project") == "web")
+  }
+
+  @Test func aCommandWithoutFiltersIsNotAskedForThem() throws {
+    let parsed = try ParsedArguments(
+      ["T", "-tag:later"], for: Declared.add, isFilter: { _ in true })
+
+    #expect(parsed.values("tag") == ["ag:later"])
+  }
+
+  @Test func onlyWordsThatBeginWithADashAreAskedAbout() throws {
+    var asked: [String] = []
+    _ = try ParsedArguments(
+      ["a:b", "-", "--", "-c:d"], for: Declared.list,
+      isFilter: { word in
+        asked.append(word)
+        return true
+      })
+    #expect(asked.isEmpty)
+
+    _ = try ParsedArguments(
+      ["-c:d", "--e:f"], for: Declared.list,
+      isFilter: { word in
+        asked.append(word)
+        return true
+      })
+    #expect(asked == ["-c:d", "--e:f"])
+  }
+
+  @Test func aMissingOperandIsNamed() {
+    #expect(throws: UsageError.missingOperand("TITLE", command: "add")) { try add("--plain") }
+    #expect(throws: UsageError.missingOperand("CARD", command: "move")) { try move() }
+  }
+
+  @Test func anOperandTooManyIsNamed() throws {
+    #expect(try move("1", "done").words == ["1", "done"])
+    #expect(throws: UsageError.unexpectedOperand("3", command: "move")) {
+      try move("1", "done", "3")
+    }
+  }
+
+  @Test func commonOptionsStandBehindAnyCommand() throws {
+    let parsed = try ParsedArguments(
+      ["1", "--db", "f"], for: Declared.move, common: [Declared.store])
+
+    #expect(parsed.value("store") == "f")
+  }
+
+  @Test(arguments: [
+    ["-h"], ["--nonsense", "--help"], ["-n", "-h"], ["--project=a", "-pb", "-h"], ["--help", "-n"],
+    ["--help=x", "-h"],
+  ])
+  func helpWinsOverAllThatIsWrong(_ words: [String]) throws {
+    #expect(try ParsedArguments(words, for: Declared.add).wantsHelp)
+  }
+
+  @Test func aValueIsNoCallForHelp() throws {
+    #expect(try !add("T", "--notes=--help").wantsHelp)
+    #expect(throws: UsageError.unexpectedValue(option: "help", value: "x")) {
+      try add("T", "--help=x")
+    }
+  }
+
+  @Test func theFirstFaultIsTheOneThrown() {
+    #expect(throws: UsageError.unexpectedValue(option: "top", value: "1")) {
+      try move("--top=1", "--bottom=2", "--nonsense")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CommandLineKit
+import Testing
+
+@Suite struct OptionTests {
+  @Test(arguments: [
+    ["--project=web"], ["--project", "web"], ["-pweb"], ["-p", "web"],
+  ])
+  func aValueStandsInTheSameWordOrInTheNext(_ words: [String]) throws {
+    let parsed = try ParsedArguments(["Buy milk"] + words, for: Declared.add)
+
+    #expect(parsed.value("project") == "web")
+    #expect(parsed.words == ["Buy milk"])
+  }
+
+  @Test func optionsAndOperandsComeInAnyOrder() throws {
+    let parsed = try add("-p", "web", "Buy", "--plain", "milk", "-tfood", "now")
+
+    #expect(parsed.words == ["Buy", "milk", "now"])
+    #expect(parsed.operands.map(\.index) == [2, 4, 6])
+    #expect(parsed.occurrences.map(\.name) == ["project", "plain", "tag"])
+    #expect(parsed.occurrences.map(\.value) == ["web", nil, "food"])
+  }
+
+  @Test func whatFollowsAShortOptionIsItsValueAsItStands() throws {
+    #expect(try add("T", "-p=web").value("project") == "=web")
+  }
+
+  @Test func aLongOptionsValueIsAllBehindTheFirstEqualsSign() throws {
+    #expect(try add("T", "--notes=a=b").value("notes") == "a=b")
+    #expect(try add("T", "--notes=").value("notes") == "")
+    #expect(try add("T", "--notes=\u{301}x").value("notes") == "\u{301}x")
+    #expect(try add("T", "--notes=two words").value("notes") == "two words")
+  }
+
+  @Test func anEmptyWordIsAValueAndAnOperand() throws {
+    let parsed = try add("", "--notes", "")
+
+    #expect(parsed.words == [""])
+    #expect(parsed.value("notes") == "")
+  }
+
+  @Test func aLoneDashIsAValueAndAnOperand() throws {
+    let parsed = try add("-", "-n", "-")
+
+    #expect(parsed.words == ["-"])
+    #expect(parsed.value("notes") == "-")
+  }
+
+  @Test func anAliasIsReadAsTheOptionItStandsFor() throws {
+    #expect(try add("T", "--due=fri").value("deadline") == "fri")
+    #expect(try add("T", "--due", "fri").value("deadline") == "fri")
+  }
+
+  @Test func anOptionalValueIsNeverTheNextWord() throws {
+    let bare = try add("--plain", "number")
+    #expect(bare.has("plain"))
+    #expect(bare.value("plain") == nil)
+    #expect(bare.words == ["number"])
+
+    #expect(try add("T", "--plain=number,title").value("plain") == "number,title")
+    #expect(try list("--json=1").value("json") == "1")
+    #expect(try list("-j=1").value("json") == "1")
+    #expect(try list("-jq").has("quiet"))
+  }
+
+  @Test func flagsShareADashAndTheLastOneMayTakeAValue() throws {
+    let parsed = try list("-qpweb")
+
+    #expect(parsed.has("quiet"))
+    #expect(parsed.value("project") == "web")
+  }
+
+  @Test func anOptionThatRepeatsGivesAllItsValues() throws {
+    #expect(try add("T", "-ta", "--tag", "b", "-t", "a").values("tag") == ["a", "b", "a"])
+  }
+
+  @Test func anOptionThatDoesNotRepeatIsRefusedWithAnotherValue() throws {
+    #expect(throws: UsageError.repeatedOption("project")) { try add("T", "-pweb", "-papp") }
+    #expect(throws: UsageError.repeatedOption("plain")) { try list("--plain", "--plain=title") }
+    #expect(try add("T", "-pweb", "--project", "web").occurrences.count == 1)
+    #expect(try list("--quiet", "-q").occurrences.count == 1)
+  }
+
+  @Test func aMissingValueNamesItsOption() {
+    #expect(throws: UsageError.missingValue(option: "deadline")) { try add("T", "--due") }
+    #expect(throws: UsageError.missingValue(option: "project")) { try list("-qp") }
+  }
+
+  @Test func aFlagTakesNoValue() {
+    #expect(throws: UsageError.unexpectedValue(option: "top", value: "3")) {
+      try move("1", "--top=3")
+    }
+    #expect(throws: UsageError.unexpectedValue(option: "top", value: "")) {
+      try move("1", "--top=")
+    }
+  }
+
+  @Test(arguments: ["-t", "--plain", "--due", "--"])
+  func aNextWordThatIsExactlyAnOptionIsNoValue(_ word: String) {
+    #expect(throws: UsageError.valueIsOption(option: "notes", word: word)) {
+      try add("T", "-n", word)
+    }
+  }
+
+  @Test func anEqualsSignForcesAnyValue() throws {
+    #expect(try add("T", "--notes=--plain").value("notes") == "--plain")
+    #expect(try add("T", "-n-t").value("notes") == "-t")
+    #expect(try add("T", "-d", "-3d").value("deadline") == "-3d")
+    #expect(try add("T", "-n", "--plain-looking").value("notes") == "--plain-looking")
+  }
+
+  @Test(arguments: ["--x", "--proj", "-x", "-xweb", "--Plain"])
+  func anOptionMatchesExactlyOrIsUnknown(_ word: String) {
+    let candidates = [
+      "--project", "-p", "--deadline", "-d", "--notes", "-n", "--tag", "-t", "--plain", "--help",
+      "-h",
+    ]
+    #expect(throws: UsageError.unknownOption(word, command: "add", candidates: candidates)) {
+      try add("T", word)
+    }
+  }
+
+  @Test func anUnknownOptionIsNamedWithoutItsValue() throws {
+    let error = try #require(throws: UsageError.self) { try move("1", "--foo=bar") }
+
+    #expect(
+      error
+        == .unknownOption(
+          "--foo", command: "move",
+          candidates: ["--project", "-p", "--top", "--bottom", "--help", "-h"]))
+  }
+
+  @Test func aLongNameBehindASingleDashIsUnknown() throws {
+    let error = try #require(throws: UsageError.self) { try add("T", "-project", "web") }
+
+    guard case .unknownOption("-project", _, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+}

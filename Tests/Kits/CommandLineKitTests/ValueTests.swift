@@ -1,0 +1,46 @@
+import CommandLineKit
+import Testing
+
+@Suite struct ValueTests {
+  private enum SortKey: String, CaseIterable {
+    case board
+    case deadline
+  }
+
+  @Test func aChoiceIsOneOfTheCases() throws {
+    #expect(try list("--sort=deadline").choice("sort", of: SortKey.self) == .deadline)
+    #expect(try list().choice("sort", of: SortKey.self) == nil)
+  }
+
+  @Test func aChoiceThatIsNoneIsRefusedWithAllOfThem() throws {
+    let parsed = try list("--sort", "dealine")
+
+    #expect(
+      throws: UsageError.badValue(
+        option: "sort", value: "dealine", choices: ["board", "deadline"])
+    ) {
+      try parsed.choice("sort", of: SortKey.self)
+    }
+  }
+
+  @Test func aNumberIsAWholeOneInItsRange() throws {
+    #expect(try list("--limit", "50").number("limit", in: 1...100) == 50)
+    #expect(try list().number("limit", in: 1...100) == nil)
+  }
+
+  @Test(arguments: ["0", "101", "-1", "1.5", "ten", "", "99999999999999999999"])
+  func aNumberOutOfItsRangeIsRefused(_ value: String) throws {
+    let parsed = try list("--limit", value)
+
+    #expect(throws: UsageError.badNumber(option: "limit", value: value, range: 1...100)) {
+      try parsed.number("limit", in: 1...100)
+    }
+  }
+
+  @Test func optionsThatExcludeEachOtherAreNamed() throws {
+    #expect(throws: UsageError.conflictingOptions(["top", "bottom"])) {
+      try move("1", "--bottom", "--top").allowOne(of: ["top", "project", "bottom"])
+    }
+    try move("1", "--bottom").allowOne(of: ["top", "bottom"])
+  }
+}

@@ -1,0 +1,65 @@
+import Reactive
+import Testing
+
+/// The shapes in which view models use streams.
+@Suite struct ViewModelShapeTests {
+  private let ledger = SubscriptionLedger()
+
+  @Test func subjectsStandWhereObservablesAreWanted() {
+    let didChoose = PublishSubject<Int>()
+    let viewModel = Doubling()
+    let output = viewModel.transform(.init(didChoose: didChoose))
+    var doubled: [Int] = []
+    let bag = DisposeBag()
+    output.doubled.subscribe(onNext: { doubled.append($0) }).disposed(by: bag)
+
+    didChoose.onNext(2)
+    didChoose.onNext(3)
+
+    #expect(doubled == [4, 6])
+  }
+
+  @Test func nothingIsLiveAfterTheBagIsGone() {
+    SubscriptionLedger.$current.withValue(ledger) {
+      let source = BehaviorSubject(value: 1)
+      var bag: DisposeBag? = DisposeBag()
+      if let bag { source.map { $0 + 1 }.filter { $0 > 0 }.subscribe().disposed(by: bag) }
+      if SubscriptionLedger.isCounting { #expect(ledger.live == 4) }
+
+      bag = nil
+      #expect(ledger.live == 0)
+      #expect(!source.hasObservers)
+    }
+  }
+
+  @Test func aStreamWhoseSourceWentAwayIsNotLive() {
+    SubscriptionLedger.$current.withValue(ledger) {
+      var sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+      _ = Observable.merge(sources.map { $0.map { -$0 } }).subscribe()
+
+      sources = []
+      #expect(ledger.live == 0)
+    }
+  }
+}
+
+private final class Doubling {
+  struct Input {
+    let didChoose: Observable<Int>
+  }
+
+  struct Output {
+    let doubled: Observable<Int>
+  }
+
+  private let factor = 2
+  private let bag = DisposeBag()
+
+  func transform(_ input: Input) -> Output {
+    let doubled = PublishSubject<Int>()
+    input.didChoose
+      .subscribe(with: self) { owner, value in doubled.onNext(value * owner.factor) }
+      .disposed(by: bag)
+    return Output(doubled: doubled)
+  }
+}

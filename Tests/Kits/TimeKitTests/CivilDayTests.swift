@@ -1,0 +1,94 @@
+import Testing
+import TimeKit
+
+@Suite struct CivilDayTests {
+  @Test func daysAreCountedFromTheBeginningOf1970() throws {
+    #expect(try day(1970, 1, 1).number == 0)
+    #expect(try day(1969, 12, 31).number == -1)
+    #expect(try day(2000, 3, 1).number == 11_017)
+    #expect(try day(1, 1, 1) == .first)
+    #expect(try day(9999, 12, 31) == .last)
+  }
+
+  @Test func everyDayOfTheCalendarFollowsTheOneBefore() throws {
+    var number = CivilDay.first.number
+    var weekday = 1
+    for year in 1...9999 {
+      for month in 1...12 {
+        for day in 1...CivilDay.days(inMonth: month, of: year) where day == 1 || day >= 28 {
+          let made = try #require(CivilDay(year: year, month: month, day: day))
+          if day == 28 { number += 26 }
+          if day == 28 { weekday = (weekday + 26 - 1) % 7 + 1 }
+          guard made.number == number, made.year == year, made.month == month, made.day == day,
+            made.weekday.rawValue == weekday
+          else {
+            Issue.record("\(year)-\(month)-\(day) became \(made.iso), \(made.weekday)")
+            return
+          }
+          number += 1
+          weekday = weekday % 7 + 1
+        }
+      }
+    }
+    #expect(number == CivilDay.last.number + 1)
+  }
+
+  @Test(arguments: [
+    (2026, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0),
+    (0, 1, 1), (10_000, 1, 1), (-1, 1, 1), (2026, 1, Int.max),
+  ])
+  func whatIsNotInTheCalendarIsNoDay(year: Int, month: Int, day: Int) {
+    #expect(CivilDay(year: year, month: month, day: day) == nil)
+  }
+
+  @Test func leapYearsAreThoseOfTheGregorianCalendar() {
+    #expect([2024, 2000, 1600, 4].allSatisfy(CivilDay.isLeap))
+    #expect(![2023, 1900, 2100, 1].contains(where: CivilDay.isLeap))
+  }
+
+  @Test func addingDaysCrossesMonthsAndYears() throws {
+    #expect(try day(2026, 12, 31).adding(days: 1).iso == "2027-01-01")
+    #expect(try day(2028, 2, 28).adding(days: 1).iso == "2028-02-29")
+    #expect(try day(2026, 3, 1).adding(days: -1).iso == "2026-02-28")
+  }
+
+  @Test func addingMonthsKeepsTheDayOrTakesTheLast() throws {
+    #expect(try day(2026, 1, 31).adding(months: 1).iso == "2026-02-28")
+    #expect(try day(2024, 1, 31).adding(months: 1).iso == "2024-02-29")
+    #expect(try day(2026, 11, 21).adding(months: 14).iso == "2028-01-21")
+    #expect(try day(2026, 1, 31).adding(months: -2).iso == "2025-11-30")
+    #expect(try day(2024, 2, 29).adding(months: -12).iso == "2023-02-28")
+    #expect(try day(2026, 5, 5).adding(months: 0).iso == "2026-05-05")
+  }
+
+  @Test func theCalendarEndsAtItsEnds() {
+    #expect(CivilDay.last.adding(days: 1) == .last)
+    #expect(CivilDay.first.adding(days: -1) == .first)
+    #expect(CivilDay.last.adding(days: Int.max) == .last)
+    #expect(CivilDay.first.adding(days: Int.min) == .first)
+    #expect(CivilDay.last.adding(months: 1) == .last)
+    #expect(CivilDay.first.adding(months: -1) == .first)
+    #expect(CivilDay.last.adding(months: Int.max) == .last)
+    #expect(CivilDay.first.adding(months: Int.min) == .first)
+  }
+
+  @Test func aWeekStartsOnTheDayAskedFor() throws {
+    let saturday = try day(2026, 11, 21)
+    #expect(saturday.weekday == .saturday)
+    #expect(saturday.startOfWeek().iso == "2026-11-16")
+    #expect(saturday.startOfWeek(.sunday).iso == "2026-11-15")
+    #expect(saturday.startOfWeek(.saturday) == saturday)
+  }
+
+  @Test func theTextOfADayIsReadBackAndNothingElse() throws {
+    #expect(CivilDay.first.iso == "0001-01-01")
+    #expect(CivilDay.last.iso == "9999-12-31")
+    #expect(CivilDay(iso: "2026-12-01") == (try day(2026, 12, 1)))
+    let others = ["", "2026-12-1", "2026-12-011", " 2026-12-01", "2026-02-30", "２０２６-12-01"]
+    #expect(others.allSatisfy { CivilDay(iso: $0) == nil })
+  }
+
+  private func day(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDay {
+    try #require(CivilDay(year: year, month: month, day: day))
+  }
+}

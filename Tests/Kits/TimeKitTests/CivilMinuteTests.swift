@@ -1,0 +1,44 @@
+import Testing
+import TimeKit
+
+@Suite struct CivilMinuteTests {
+  @Test func aMinuteKnowsItsHourAndItsText() throws {
+    let minute = try #require(CivilMinute(iso: "2026-12-01T14:30"))
+    #expect(minute.minuteOfDay == 870)
+    #expect(minute.hour == 14)
+    #expect(minute.minute == 30)
+    #expect(minute.iso == "2026-12-01T14:30")
+    #expect(CivilMinute(startOf: minute.day).iso == "2026-12-01T00:00")
+  }
+
+  @Test func whatNoClockShowsIsNoMinute() {
+    #expect(CivilMinute(day: .first, minuteOfDay: 1440) == nil)
+    #expect(CivilMinute(day: .first, minuteOfDay: -1) == nil)
+    #expect(CivilMinute(day: .first, hour: 24, minute: 0) == nil)
+    #expect(CivilMinute(day: .first, hour: 0, minute: 60) == nil)
+  }
+
+  @Test(arguments: [
+    "", "2026-12-01", "2026-12-01T", "2026-12-01T24:00", "2026-12-01T14:60", "2026-12-01 14:30",
+    "2026-12-01T14:30:00", "2026-12-01T1430", "2026-12-01t14:30",
+  ])
+  func otherTextsAreNoMinute(text: String) {
+    #expect(CivilMinute(iso: text) == nil)
+  }
+
+  @Test func minutesAreCountedAcrossMidnightAndTheEpoch() throws {
+    let last = try #require(CivilMinute(iso: "1969-12-31T23:59"))
+    #expect(last.number == -1)
+    #expect(CivilMinute(number: -1) == last)
+    #expect(last.adding(minutes: 1).iso == "1970-01-01T00:00")
+    #expect(last.adding(minutes: -1440).iso == "1969-12-30T23:59")
+    #expect(last < last.adding(minutes: 1))
+  }
+
+  @Test func minutesEndWhereTheCalendarEnds() {
+    #expect(CivilMinute(number: Int.max).iso == "9999-12-31T23:59")
+    #expect(CivilMinute(number: Int.min).iso == "0001-01-01T00:00")
+    #expect(CivilMinute(number: Int.max).adding(minutes: Int.max).iso == "9999-12-31T23:59")
+    #expect(CivilMinute(startOf: .first).adding(minutes: -1).iso == "0001-01-01T00:00")
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@Suite struct FormatConfigurationTests {
+  private struct Configuration: Decodable {
+    let rules: [String: Bool]
+  }
+
+  /// A rule that the file leaves out would be off in silence.
+  @Test func everyRuleOfSwiftFormatIsNamed() throws {
+    let all = try rules(House.swift("format", "dump-configuration"))
+    let named = try rules(Data(House.text(".swift-format").utf8))
+    #expect(all.count > 30)
+    #expect(Set(named.keys) == Set(all.keys))
+  }
+
+  private func rules(_ json: Data) throws -> [String: Bool] {
+    try JSONDecoder().decode(Configuration.self, from: json).rules
+  }
+}

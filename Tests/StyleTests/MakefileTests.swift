@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct MakefileTests {
+  private let recipes: [Substring]
+
+  init() throws {
+    recipes = try House.text("Makefile").split(separator: "\n")
+  }
+
+  /// Without the flag an undeclared import of a module that was built earlier goes through.
+  @Test func everyRecipeThatCompilesChecksImports() throws {
+    let compiling = recipes.filter {
+      $0.hasPrefix("\t") && ($0.contains("swift build") || $0.contains("swift test"))
+    }
+    #expect(compiling.count >= 3)
+    #expect(compiling.allSatisfy { $0.contains("$(RELEASE)") || $0.contains("$(CHECKED)") })
+    let flag = "CHECKED := --explicit-target-dependency-import-check error"
+    #expect(recipes.contains { $0 == flag })
+    #expect(recipes.contains { $0.hasPrefix("RELEASE :=") && $0.hasSuffix(" $(CHECKED)") })
+  }
+
+  @Test(arguments: ["Makefile", ".ci/run", ".ci/need", ".ci/demo", ".ci/linkage"])
+  func noFailureIsSwallowed(path: String) throws {
+    #expect(try !House.text(path).contains("|| true"))
+  }
+
+  @Test func theSameTargetsAreDeclaredPhonyAndHelped() throws {
+    let phony = try #require(recipes.first { $0.hasPrefix(".PHONY: ") })
+    let helped = recipes.filter { $0.contains(": ") && $0.contains(" ## ") }
+      .map { $0.prefix { $0 != ":" } }
+    #expect(Set(phony.split(separator: " ").dropFirst()) == Set(helped + ["need-%"]))
+  }
+}

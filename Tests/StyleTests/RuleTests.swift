@@ -1,0 +1,52 @@
+import Testing
+
+/// Each rule of .swiftlint.yml catches what it is there for, and leaves its neighbour alone.
+@Suite struct RuleTests {
+  struct Example: Sendable {
+    let rule: String
+    let path: String
+    let bad: String
+    let good: String
+
+    init(_ rule: String, in path: String = "/Sources/A.swift", bad: String, good: String) {
+      self.rule = rule
+      self.path = path
+      self.bad = bad
+      self.good = good
+    }
+  }
+
+  @Test(arguments: examples)
+  func aRuleCatchesItsViolationAndNothingElse(example: Example) throws {
+    let rules = try House.lintConfiguration().rules
+    let rule = try #require(rules.first { $0.name == example.rule })
+    let bad = SourceFile(path: example.path, text: "\n" + example.bad)
+    #expect(rule.violations(in: bad).map(\.rule) == [example.rule])
+    #expect(rule.violations(in: SourceFile(path: example.path, text: example.good)) == [])
+  }
+
+  @Test func everyRuleHasAnExample() throws {
+    let names = try House.lintConfiguration().rules.map(\.name)
+    #expect(Set(names) == Set(Self.examples.map(\.rule)))
+  }
+
+  @Test(arguments: [
+    "import Foundation", "public import Foundation", "@_exported import Foundation",
+    "@testable internal import struct Foundation.Date", "  import FoundationNetworking",
+    "@_spi(A) import Foundation",
+  ])
+  func anImportIsFoundHoweverItIsWritten(text: String) throws {
+    let rule = try #require(
+      try House.lintConfiguration().rules.first { $0.name == "no_foundation" })
+    for place in ["/Sources/todo/main.swift", "/Sources/Kits/TimeKit/Day.swift"] {
+      #expect(rule.violations(in: SourceFile(path: place, text: text)).map(\.line) == [1])
+    }
+    #expect(rule.violations(in: SourceFile(path: "/Tests/ATests/A.swift", text: text)) == [])
+  }
+
+  @Test(arguments: ["/Sources/todo/CompositionRoot.swift", "/Sources/Benchmarks/main.swift"])
+  func theCompositionRootMayNameBackends(path: String) throws {
+    let file = SourceFile(path: path, text: "import SQLiteData\n")
+    #expect(try House.lintConfiguration().rules.flatMap { $0.violations(in: file) } == [])
+  }
+}

@@ -1,0 +1,59 @@
+/// A file of Swift, as text and as code alone.
+struct SourceFile {
+  /// From the top of the house, with a `/` in front: `/Sources/todo/main.swift`.
+  let path: String
+  let text: String
+  let lines: [Substring]
+  /// The bytes of the text, where comments are blank and literals are filled with `_`.
+  let code: [UInt8]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    self.lines = lines
+    code = Masking(text).masked()
+  }
+
+  func violation(of rule: String, line: Int, _ reason: String) -> Violation {
+    Violation(rule: rule, path: path, line: line, reason: reason)
+  }
+
+  /// Returns the line, counted from 1, in which the byte at `offset` stands.
+  func line(at offset: Int) -> Int {
+    code[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// Returns where `word` stands in the code of `range` as a word of its own: not a part of
+  /// another, a member (`.init`), an escaped name, a directive (`#if`) or a label (`for:`).
+  func occurrences(of word: String, in range: Range<Int>) -> [Int] {
+    let bytes = Array(word.utf8)
+    let last = range.upperBound - bytes.count
+    guard range.lowerBound <= last else { return [] }
+    return (range.lowerBound...last).filter { start in
+      guard code[start] == bytes[0], code[start..<start + bytes.count].elementsEqual(bytes) else {
+        return false
+      }
+      let before = start > 0 ? code[start - 1] : UInt8(ascii: " ")
+      let end = start + bytes.count
+      let after = end < code.count ? code[end] : UInt8(ascii: " ")
+      return !before.isNamePart && !".`#@".utf8.contains(before)
+        && !after.isNamePart && after != UInt8(ascii: ":")
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte belongs to a name, bytes beyond ASCII included.
+  var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
+}
