@@ -14,6 +14,8 @@ func kits() -> [Target] {
     tests("ReactiveTests", "Kits", of: "Reactive"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
+    room("TerminalKit", "Kits/TerminalKit"),
+    tests("TerminalKitTests", "Kits", of: "TerminalKit"),
   ]
 }
 
