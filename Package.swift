@@ -12,8 +12,12 @@ func kits() -> [Target] {
     tests("CommandLineKitTests", "Kits", of: "CommandLineKit"),
     room("Reactive", "Kits/Reactive"),
     tests("ReactiveTests", "Kits", of: "Reactive"),
+    room("JSONKit", "Kits/JSONKit"),
+    tests("JSONKitTests", "Kits", of: "JSONKit"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
+    room("TerminalKit", "Kits/TerminalKit"),
+    tests("TerminalKitTests", "Kits", of: "TerminalKit"),
   ]
 }
 

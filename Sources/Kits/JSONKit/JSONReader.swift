@@ -1,0 +1,154 @@
+extension JSONValue {
+  /// How many arrays and objects may stand in one another.
+  public static let depthLimit = 512
+
+  /// Reads UTF-8, which may begin with a byte order mark and must hold one value and nothing else.
+  public init(parsing bytes: [UInt8]) throws(JSONFault) {
+    self = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
+      var reader = JSONReader(bytes)
+      return try reader.document()
+    }
+  }
+
+  public init(parsing text: String) throws(JSONFault) {
+    try self.init(parsing: Array(text.utf8))
+  }
+}
+
+/// Reads JSON from the front; strings and numbers have files of their own.
+struct JSONReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index = 0
+  private var depth = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func document() throws(JSONFault) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    skipSpace()
+    let value = try value()
+    skipSpace()
+    guard index == bytes.count else { throw unexpected() }
+    return value
+  }
+
+  private mutating func value() throws(JSONFault) -> JSONValue {
+    guard let next else { throw unexpected() }
+    switch next {
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    case UInt8(ascii: "t"): return try word("true", meaning: true)
+    case UInt8(ascii: "f"): return try word("false", meaning: false)
+    case UInt8(ascii: "n"): return try word("null", meaning: nil)
+    default: throw unexpected()
+    }
+  }
+
+  private mutating func word(
+    _ word: StaticString, meaning value: JSONValue
+  ) throws(JSONFault) -> JSONValue {
+    for position in 0..<word.utf8CodeUnitCount {
+      guard next == word.utf8Start[position] else { throw unexpected() }
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func array() throws(JSONFault) -> [JSONValue] {
+    try enter()
+    defer { depth -= 1 }
+    var elements: [JSONValue] = []
+    if take("]") { return elements }
+    repeat {
+      skipSpace()
+      elements.append(try value())
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw unexpected() }
+    return elements
+  }
+
+  private mutating func object() throws(JSONFault) -> JSONObject {
+    try enter()
+    defer { depth -= 1 }
+    var members: [JSONObject.Member] = []
+    var keys = KeySet()
+    if take("}") { return JSONObject() }
+    repeat {
+      skipSpace()
+      let start = index
+      guard next == UInt8(ascii: "\"") else { throw unexpected() }
+      let key = try string()
+      guard keys.insert(key, besides: members) else { throw fault(.duplicateKey(key), at: start) }
+      skipSpace()
+      guard take(":") else { throw unexpected() }
+      skipSpace()
+      members.append(.init(key: key, value: try value()))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw unexpected() }
+    return JSONObject(distinct: members)
+  }
+
+  /// Steps over the bracket and the space after it.
+  private mutating func enter() throws(JSONFault) {
+    guard depth < JSONValue.depthLimit else {
+      throw fault(.tooDeep(limit: JSONValue.depthLimit), at: index)
+    }
+    depth += 1
+    index += 1
+    skipSpace()
+  }
+}
+
+extension JSONReader {
+  /// The byte that comes next, or `nil` at the end.
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): index += 1
+      default: return
+      }
+    }
+  }
+
+  func fault(_ reason: JSONFault.Reason, at offset: Int) -> JSONFault {
+    JSONFault(reason, at: offset, in: bytes)
+  }
+
+  /// The fault of what comes next, which may be the end.
+  func unexpected() -> JSONFault {
+    guard index < bytes.count else { return fault(.unexpectedEnd, at: index) }
+    var decoder = UTF8()
+    var rest = bytes[index...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
+      return fault(.invalidUTF8, at: index)
+    }
+    return fault(.unexpected(scalar), at: index)
+  }
+}
+
+/// Finds a name that comes twice, without a table where objects are small.
+private struct KeySet {
+  private static let smallCount = 32
+
+  private var table: Set<String> = []
+
+  mutating func insert(_ key: String, besides members: [JSONObject.Member]) -> Bool {
+    guard members.count >= Self.smallCount else { return !members.contains { $0.key == key } }
+    if members.count == Self.smallCount { table = Set(members.map(\.key)) }
+    return table.insert(key).inserted
+  }
+}

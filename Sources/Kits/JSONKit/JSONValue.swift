@@ -1,0 +1,82 @@
+/// A value of JSON (RFC 8259).
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number without fraction and exponent that fits.
+  case integer(Int)
+  /// Any other number.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// The member of that name, or `nil` when there is none or this is no object.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let object) = self else { return nil }
+    return object[key]
+  }
+
+  public var boolValue: Bool? {
+    guard case .bool(let bool) = self else { return nil }
+    return bool
+  }
+
+  public var integerValue: Int? {
+    guard case .integer(let integer) = self else { return nil }
+    return integer
+  }
+
+  public var stringValue: String? {
+    guard case .string(let string) = self else { return nil }
+    return string
+  }
+
+  public var arrayValue: [JSONValue]? {
+    guard case .array(let array) = self else { return nil }
+    return array
+  }
+
+  public var objectValue: JSONObject? {
+    guard case .object(let object) = self else { return nil }
+    return object
+  }
+
+  /// The value as compact JSON.
+  public var text: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.text
+  }
+}
+
+/// The members of a JSON object, in order, no name twice.
+///
+/// Two objects are equal when their members are, order included.
+public struct JSONObject: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
+    public let key: String
+    public var value: JSONValue
+  }
+
+  public private(set) var members: [Member] = []
+
+  public init() {}
+
+  /// Takes members whose names are known to differ.
+  init(distinct members: [Member]) {
+    self.members = members
+  }
+
+  /// The value of a member; a new one goes to the end, and `nil` takes it out.
+  public subscript(key: String) -> JSONValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      switch (members.firstIndex { $0.key == key }, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+}

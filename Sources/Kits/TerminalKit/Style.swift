@@ -1,0 +1,88 @@
+/// How a text looks; said once a meaning, apart from the text.
+public struct Style: Sendable, Hashable {
+  public struct Attributes: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let bold = Attributes(rawValue: 1 << 0)
+    public static let dim = Attributes(rawValue: 1 << 1)
+    public static let italic = Attributes(rawValue: 1 << 2)
+    public static let underline = Attributes(rawValue: 1 << 3)
+    public static let reverse = Attributes(rawValue: 1 << 4)
+    public static let strike = Attributes(rawValue: 1 << 5)
+
+    /// The parameters of the escape sequence, in the order of the bits.
+    private static let codes = ["1", "2", "3", "4", "7", "9"]
+
+    var parameters: [String] {
+      Self.codes.enumerated().filter { rawValue >> $0.offset & 1 == 1 }.map(\.element)
+    }
+  }
+
+  public var foreground: Color?
+  public var attributes: Attributes
+
+  public init(_ foreground: Color? = nil, _ attributes: Attributes = []) {
+    self.foreground = foreground
+    self.attributes = attributes
+  }
+
+  /// A text like any other.
+  public static let plain = Style()
+}
+
+/// How many colours may be asked for.
+public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
+  /// Not one escape sequence is written.
+  case none
+  case sixteen
+  /// 256.
+  case palette
+  /// 24 bits.
+  case full
+
+  /// The escape sequence that ends any style.
+  static let end = "\u{1B}[0m"
+
+  /// Decides what to write to an output.
+  ///
+  /// `NO_COLOR` (not empty) forbids everything. `CLICOLOR_FORCE` (neither empty nor `0`) colours
+  /// even what is no terminal. Else it takes a terminal, and one that is not `dumb`.
+  public init(isTTY: Bool, environment: (String) -> String?) {
+    func value(_ name: String) -> String { environment(name) ?? "" }
+    let term = value("TERM")
+    let isForced = !["", "0"].contains(value("CLICOLOR_FORCE"))
+    let isCapable = isTTY && !["", "dumb"].contains(term)
+    guard value("NO_COLOR").isEmpty, isForced || isCapable else {
+      self = .none
+      return
+    }
+    if ["truecolor", "24bit"].contains(value("COLORTERM")) || term.hasSuffix("-direct") {
+      self = .full
+    } else {
+      self = term.hasSuffix("256color") ? .palette : .sixteen
+    }
+  }
+
+  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+
+  /// Returns `text`, made `visible`, in that style.
+  public func paint(_ text: String, _ style: Style) -> String {
+    let shown = text.visible
+    guard let start = start(of: style), !shown.isEmpty else { return shown }
+    return start + shown + Self.end
+  }
+
+  /// The escape sequence that begins the style; `nil` where there is nothing to begin.
+  func start(of style: Style) -> String? {
+    guard self != .none, style != .plain else { return nil }
+    var parameters = style.attributes.parameters
+    if let color = style.foreground?.foreground(at: self) { parameters.append(color) }
+    return "\u{1B}[\(parameters.joined(separator: ";"))m"
+  }
+}

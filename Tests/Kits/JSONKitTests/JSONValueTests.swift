@@ -1,0 +1,44 @@
+import JSONKit
+import Testing
+
+@Suite struct JSONValueTests {
+  @Test func membersKeepTheirOrder() throws {
+    let value = try JSONValue(parsing: #"{"z":1,"a":2,"m":3}"#)
+    #expect(value.objectValue?.members.map(\.key) == ["z", "a", "m"])
+    #expect(value.text == #"{"z":1,"a":2,"m":3}"#)
+  }
+
+  @Test func aChangedMemberStaysWhereItIsAndANewOneGoesToTheEnd() {
+    var object = JSONObject()
+    object["b"] = 1
+    object["a"] = 2
+    object["b"] = 3
+    object["c"] = nil
+    #expect(JSONValue.object(object).text == #"{"b":3,"a":2}"#)
+    object["b"] = nil
+    #expect(JSONValue.object(object).text == #"{"a":2}"#)
+    object["a"] = .some(.null)
+    #expect(JSONValue.object(object).text == #"{"a":null}"#)
+  }
+
+  @Test func aValueIsWhatItIsAndNothingElse() {
+    let value: JSONValue = ["text": "x", "count": 3, "flag": true, "list": [1, 2.5, nil]]
+    #expect(value["text"]?.stringValue == "x")
+    #expect(value["count"]?.integerValue == 3)
+    #expect(value["flag"]?.boolValue == true)
+    #expect(value["list"]?.arrayValue == [1, 2.5, nil])
+    #expect(value["nothing"] == nil)
+    #expect(value["text"]?["x"] == nil)
+    for getter in [\JSONValue.isText, \.isInteger, \.isBool, \.isArray, \.isObject] {
+      #expect(!JSONValue.null[keyPath: getter])
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var isText: Bool { stringValue != nil }
+  fileprivate var isInteger: Bool { integerValue != nil }
+  fileprivate var isBool: Bool { boolValue != nil }
+  fileprivate var isArray: Bool { arrayValue != nil }
+  fileprivate var isObject: Bool { objectValue != nil }
+}

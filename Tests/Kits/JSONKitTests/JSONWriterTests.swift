@@ -1,0 +1,95 @@
+import JSONKit
+import Testing
+
+@Suite struct JSONWriterTests {
+  @Test func commasStandBetweenAndNowhereElse() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key("cards")
+    writer.beginArray()
+    for number in 1...2 {
+      writer.beginObject()
+      writer.member("number", number)
+      writer.member("tags", ["a", "b"])
+      writer.member("steps", [] as [String])
+      writer.member("deadline", nil as String?)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("more", true)
+    writer.endObject()
+    let card = #""tags":["a","b"],"steps":[],"deadline":null}"#
+    let cards = #"{"number":1,\#(card),{"number":2,\#(card)"#
+    #expect(writer.text == #"{"version":1,"cards":[\#(cards)],"more":true}"#)
+  }
+
+  @Test func emptyContainersAreEmpty() {
+    #expect(JSONValue.array([[:], [], [[]]]).text == "[{},[],[[]]]")
+  }
+
+  @Test(arguments: [
+    0, 1, 9, 10, 99, 100, 12_345_678, -1, -10, -9_876_543_210, Int.max, Int.min,
+  ])
+  func integersAreWrittenWhole(value: Int) {
+    #expect(JSONValue.integer(value).text == String(value))
+  }
+
+  @Test(arguments: [
+    (0.5, "0.5"), (-0.0, "-0.0"), (1.0, "1.0"), (1e300, "1e+300"),
+    (.leastNonzeroMagnitude, "5e-324"),
+    (0.1 + 0.2, "0.30000000000000004"), (.infinity, "null"), (-.infinity, "null"), (.nan, "null"),
+  ])
+  func numbersAreWrittenSoThatTheyAreReadBack(value: Double, text: String) throws {
+    #expect(JSONValue.number(value).text == text)
+    if value.isFinite { #expect(try JSONValue(parsing: text) == .number(value)) }
+  }
+
+  @Test(arguments: [
+    ("", #""""#), ("plain", #""plain""#), (#"a"b\c/d"#, #""a\"b\\c/d""#),
+    ("1\n2\r3\t4", #""1\n2\r3\t4""#),
+    ("\u{0}\u{8}\u{c}\u{1b}[\u{1f}", #""\u0000\u0008\u000c\u001b[\u001f""#),
+    ("\u{7f}\u{2028}\u{2029}", "\"\u{7f}\u{2028}\u{2029}\""), ("한글 é 👨‍👩‍👧", "\"한글 é 👨‍👩‍👧\""),
+    ("\"", #""\"""#), ("\\\\", #""\\\\""#), ("e\u{301}", "\"e\u{301}\""),
+  ])
+  func onlyWhatMustBeIsEscaped(string: String, text: String) throws {
+    #expect(Array(JSONValue.string(string).text.utf8) == Array(text.utf8))
+    let again = try JSONValue(parsing: text).stringValue
+    #expect(again.map { Array($0.utf8) } == Array(string.utf8))
+  }
+
+  @Test func namesAreEscapedToo() {
+    #expect((["a\"\n": 1] as JSONValue).text == #"{"a\"\n":1}"#)
+  }
+
+  @Test func everyScalarIsReadBack() throws {
+    let scalars = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
+    var all = String.UnicodeScalarView()
+    all.append(contentsOf: scalars)
+    let value = JSONValue.string(String(all))
+    let again = try JSONValue(parsing: value.text)
+    #expect(again.stringValue.map { Array($0.utf8) } == value.stringValue.map { Array($0.utf8) })
+  }
+
+  @Test func whatIsDrainedAddsUpToTheWhole() {
+    var writer = JSONWriter()
+    var drained: [UInt8] = []
+    writer.beginArray()
+    for number in 0..<5 {
+      writer.value(number)
+      writer.drain { drained.append(contentsOf: $0) }
+      #expect(writer.bytes.isEmpty)
+    }
+    writer.endArray()
+    writer.drain { drained.append(contentsOf: $0) }
+    #expect(String(decoding: drained, as: UTF8.self) == "[0,1,2,3,4]")
+  }
+
+  @Test func whatCouldNotBeDrainedStays() {
+    struct Full: Error {}
+    var writer = JSONWriter()
+    writer.value("kept")
+    #expect(throws: Full.self) { try writer.drain { (_) throws(Full) in throw Full() } }
+    #expect(writer.text == #""kept""#)
+  }
+}

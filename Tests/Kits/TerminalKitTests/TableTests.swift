@@ -1,0 +1,135 @@
+import TerminalKit
+import Testing
+
+@Suite struct TableTests {
+  /// A table like that of a list: number, state, title, deadline, tags.
+  private let table: Table = {
+    var table = Table([
+      .init("No.", alignment: .trailing), .init("State"), .init("Title", isFlexible: true),
+      .init("Due"), .init("Tags", least: 6),
+    ])
+    let rows = [
+      ["7", "doing", "Write the documentation of the release", "Fri 27 Nov", "later, docs"],
+      ["12", "todo", "우유를 사고 빵도 사고 신문도 사기", "", "home"],
+      ["105", "todo", "Fix 👩‍👩‍👧‍👦 e\u{301}", "tomorrow", ""],
+    ]
+    for row in rows { table.append(row.map { Table.Cell($0) }) }
+    return table
+  }()
+
+  private func text(_ width: Int, marks: MarkSet = .unicode) -> String {
+    table.lines(width: width, marks: marks).joined(separator: "\n")
+  }
+
+  @Test func whereThereIsRoomNothingIsCut() {
+    #expect(
+      text(300) == """
+        No.  State  Title                                   Due         Tags
+          7  doing  Write the documentation of the release  Fri 27 Nov  later, docs
+         12  todo   우유를 사고 빵도 사고 신문도 사기                   home
+        105  todo   Fix 👩‍👩‍👧‍👦 e\u{301}                                tomorrow
+        """)
+  }
+
+  @Test func firstTheFlexibleColumnGivesWay() {
+    #expect(
+      text(60) == """
+        No.  State  Title                    Due         Tags
+          7  doing  Write the documentatio…  Fri 27 Nov  later, docs
+         12  todo   우유를 사고 빵도 사고 …              home
+        105  todo   Fix 👩‍👩‍👧‍👦 e\u{301}                 tomorrow
+        """)
+  }
+
+  @Test func thenTheOthersNarrowFromTheRight() {
+    #expect(
+      text(52) == """
+        No.  State  Title                 Due         Tags
+          7  doing  Write the documenta…  Fri 27 Nov  later…
+         12  todo   우유를 사고 빵도 사…              home
+        105  todo   Fix 👩‍👩‍👧‍👦 e\u{301}              tomorrow
+        """)
+  }
+
+  @Test func thenColumnsAreDroppedFromTheRight() {
+    #expect(
+      text(51) == """
+        No.  State  Title                        Due
+          7  doing  Write the documentation of…  Fri 27 Nov
+         12  todo   우유를 사고 빵도 사고 신문…
+        105  todo   Fix 👩‍👩‍👧‍👦 e\u{301}                     tomorrow
+        """)
+    #expect(
+      text(31, marks: .ascii) == """
+        No.  Title
+          7  Write the documentation o~
+         12  우유를 사고 빵도 사고 신~
+        105  Fix 👩‍👩‍👧‍👦 e\u{301}
+        """)
+  }
+
+  @Test func theFlexibleColumnIsTheLast() {
+    #expect(
+      text(10) == """
+        Title
+        Write the…
+        우유를 사…
+        Fix 👩‍👩‍👧‍👦 e\u{301}
+        """)
+  }
+
+  @Test func noLineIsWiderThanTheTerminal() {
+    for width in 1...300 {
+      let lines = table.lines(width: width)
+      #expect(lines.count == 4)
+      #expect(lines.allSatisfy { $0.cellWidth <= width && !$0.hasSuffix(" ") })
+    }
+  }
+
+  @Test func aColumnWithoutContentIsLeftOut() {
+    var table = Table([.init("No."), .init("Due"), .init("Title")])
+    table.append([.init("1"), .empty, .init("x")])
+
+    #expect(table.lines(width: 80) == ["No.  Title", "1    x"])
+  }
+
+  @Test func withoutHeadersThereIsNoLineForThem() {
+    var table = Table([.init(alignment: .trailing), .init()])
+    table.append([.init("1"), .init("a")])
+    table.append([.init("10"), .init("b")])
+
+    #expect(table.lines(width: 80) == [" 1  a", "10  b"])
+  }
+
+  @Test func withoutRowsThereIsNothing() {
+    #expect(Table([.init("No.")]).lines(width: 80).isEmpty)
+  }
+
+  @Test func aTableWithoutAFlexibleColumnCutsItsFirst() {
+    var table = Table([.init(), .init()])
+    table.append([.init("abcdef"), .init("ghi")])
+
+    #expect(table.lines(width: 10) == ["abcdef"])
+    #expect(table.lines(width: 4) == ["abc…"])
+    #expect(table.lines(width: 0) == [""])
+  }
+
+  @Test func stylesEndBeforeTheSpacesBesideTheirCells() {
+    var table = Table([.init("S"), .init("T")])
+    table.append([.init("!", Style(.ansi(.red))), .init("x", Style(nil, .bold))])
+    table.append([.init("ok"), .init("y")])
+
+    #expect(
+      table.lines(width: 80, depth: .sixteen) == [
+        "\u{1B}[2mS\u{1B}[0m   \u{1B}[2mT\u{1B}[0m",
+        "\u{1B}[31m!\u{1B}[0m   \u{1B}[1mx\u{1B}[0m", "ok  y",
+      ])
+  }
+
+  @Test func cellsAreMadeVisible() {
+    var table = Table([.init()])
+    table.append([.init("\u{1B}[2J")])
+
+    #expect(table.lines(width: 80, depth: .full) == ["^[[2J"])
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+import TerminalKit
+import Testing
+
+@Suite struct TerminalTests {
+  @Test func whatIsNoTerminalHasTheSizeOfTheEnvironment() {
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+
+    #expect(!Terminal.isTTY(null))
+    #expect(size(null) == TerminalSize(columns: 80, rows: 24))
+    #expect(size(null, ["COLUMNS": "132"]) == TerminalSize(columns: 132, rows: 24))
+    #expect(size(null, ["COLUMNS": "0", "LINES": "50"]) == TerminalSize(columns: 80, rows: 50))
+    #expect(size(null, ["COLUMNS": "wide", "LINES": "-1"]) == TerminalSize(columns: 80, rows: 24))
+  }
+
+  @Test func aTerminalIsAskedForItsSize() throws {
+    var (leader, follower): (Int32, Int32) = (0, 0)
+    var window = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&leader, &follower, nil, nil, &window) == 0)
+    defer { for end in [leader, follower] { close(end) } }
+
+    #expect(Terminal.isTTY(follower))
+    #expect(size(follower, ["COLUMNS": "132"]) == TerminalSize(columns: 100, rows: 30))
+
+    window.ws_col = 0
+    try #require(ioctl(follower, UInt(TIOCSWINSZ), &window) == 0)
+    #expect(size(follower, ["COLUMNS": "132"]) == TerminalSize(columns: 132, rows: 30))
+  }
+
+  private func size(_ descriptor: Int32, _ environment: [String: String] = [:]) -> TerminalSize {
+    Terminal.size(of: descriptor) { environment[$0] }
+  }
+}

@@ -1,0 +1,31 @@
+import TerminalKit
+import Testing
+
+@Suite struct VisibleTextTests {
+  @Test(arguments: [
+    ("\u{1B}[31mred", "^[[31mred"), ("a\nb\tc\r\n", "a^Jb^Ic^M^J"), ("\0\u{7F}", "^@^?"),
+    ("\u{9B}31m", "<9B>31m"), ("\u{85}", "<85>"), ("a\u{202E}b\u{2066}c", "a<202E>b<2066>c"),
+    ("a\u{2028}b", "a<2028>b"), ("e\u{1B}\u{301}", "e^[\u{301}"),
+  ])
+  func whatATerminalWouldObeyIsShown(_ text: String, _ shown: String) {
+    #expect(text.visible == shown)
+    #expect(text.dropFirst(0).visible == shown)
+  }
+
+  @Test(arguments: ["", "Buy milk", "é £ “quoted” … –", "우유 👩‍👩‍👧‍👦", "שלום\u{200F}", "\u{A0}"])
+  func anythingElseStaysAsItIs(_ text: String) {
+    #expect(text.visible == text)
+  }
+
+  @Test func whatIsVisibleStaysVisible() {
+    #expect("\u{1B}\u{9B}".visible.visible == "\u{1B}\u{9B}".visible)
+  }
+
+  @Test func noControlIsLeftOfAllTheScalars() {
+    for value in UInt32(0)...0x2_0FF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let shown = String(Character(scalar)).visible
+      #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+  }
+}
