@@ -3,6 +3,8 @@
 /// - Options and operands come in any order; `--` ends the options; a lone `-` is an operand.
 /// - `--name value`, `--name=value`, `-n value` and `-nvalue` give a value. What follows a short
 ///   option in the same word is its value as it stands, as `getopt` has it: `-p=web` is `=web`.
+/// - Flags may share a dash, also with an option that takes a value behind them: `-qpweb`.
+/// - The next word is no value when it is exactly an option, or `--`; an equals sign forces it.
 /// - A long name behind a single dash (`-project`) is unknown, not `-p roject`.
 /// - A word with a space in it whose start is no exact option is an operand.
 public struct ParsedArguments: Sendable, Equatable {

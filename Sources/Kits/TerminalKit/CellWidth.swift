@@ -36,7 +36,12 @@ extension Character {
 
 extension StringProtocol {
   /// How many cells of a terminal the text takes; controls in it count as nothing.
-  public var cellWidth: Int {
+  public var cellWidth: Int { String(self).cells }
+}
+
+extension String {
+  /// The same, where the compiler knows the type: measuring is what tables do most.
+  var cells: Int {
     asciiCells ?? simpleCells ?? reduce(0) { $0 + $1.cellWidth }
   }
 

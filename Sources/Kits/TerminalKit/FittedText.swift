@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
   /// Returns the text when it takes at most `cells`, else as many of its characters as fit before
   /// `mark`; characters are never split.
   ///
@@ -9,22 +9,22 @@ extension StringProtocol {
 
   /// Returns the text cut, and the cells it takes then.
   func cutAndMeasured(toCells cells: Int, mark: String) -> (text: String, cells: Int) {
-    let room = Swift.max(cells, 0)
+    let room = max(cells, 0)
     let whole = fitting(room)
-    if whole.end == endIndex { return (String(self), whole.cells) }
-    let markCells = mark.cellWidth
+    if whole.end == endIndex { return (self, whole.cells) }
+    let markCells = mark.cells
     guard markCells <= room else {
       let part = mark.fitting(room)
       return (String(mark[..<part.end]), part.cells)
     }
     let part = fitting(room - markCells)
-    return (self[..<part.end] + mark, part.cells + markCells)
+    return (String(self[..<part.end]) + mark, part.cells + markCells)
   }
 
   /// Returns where the characters end that fit into `cells`, and the cells these take.
   private func fitting(_ cells: Int) -> (end: Index, cells: Int) {
     if let width = asciiCells {
-      let used = Swift.min(width, cells)
+      let used = min(width, cells)
       return (utf8.index(startIndex, offsetBy: used), used)
     }
     let isSimple = simpleCells != nil
@@ -42,8 +42,8 @@ extension StringProtocol {
 
   /// Returns the text with spaces added up to `cells`; a wider one stays as it is.
   public func padded(toCells cells: Int, alignment: Alignment = .leading) -> String {
-    let missing = cells - cellWidth
-    guard missing > 0 else { return String(self) }
+    let missing = cells - self.cells
+    guard missing > 0 else { return self }
     let spaces = String(repeating: " ", count: missing)
     return alignment == .leading ? self + spaces : spaces + self
   }

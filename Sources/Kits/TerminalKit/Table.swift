@@ -40,7 +40,7 @@ public struct Table: Sendable {
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text.visible
       self.style = style
-      cells = self.text.cellWidth
+      cells = self.text.cells
     }
 
     public static let empty = Cell("")
@@ -90,7 +90,7 @@ public struct Table: Sendable {
   /// Nothing for columns without content, whatever their header.
   private var neededWithHeaders: [Int] {
     zip(columns, needed).map { column, cells in
-      cells == 0 ? 0 : max(cells, column.header.visible.cellWidth)
+      cells == 0 ? 0 : max(cells, column.header.visible.cells)
     }
   }
 }
@@ -101,7 +101,7 @@ private struct TableLine {
   let columns: [Table.Column]
   let depth: ColorDepth
   let mark: String
-  private var starts: [Style: String] = [.plain: ""]
+  private var starts: [Style: String] = [:]
 
   init(layout: TableLayout, columns: [Table.Column], depth: ColorDepth, mark: String) {
     self.layout = layout
@@ -139,6 +139,7 @@ private struct TableLine {
 
   /// The escape sequence that begins the style, made once a style.
   private mutating func start(of style: Style) -> String {
+    guard depth != .none, style != .plain else { return "" }
     if let start = starts[style] { return start }
     let start = depth.start(of: style) ?? ""
     starts[style] = start

@@ -1,11 +1,11 @@
-extension StringProtocol {
+extension String {
   /// The text with everything a terminal would obey shown instead: `^[` for ESC, `^?` for DEL,
   /// `<9B>` for the controls U+0080 to U+009F, `<202E>` for what reorders or breaks lines.
   ///
   /// Text of users goes to a terminal only like this.
   public var visible: String {
     let isClean = utf8.withContiguousStorageIfAvailable { !mayHaveControls($0) }
-    if isClean == true { return String(self) }
+    if isClean == true { return self }
     var shown = ""
     for scalar in unicodeScalars {
       if scalar.isObeyed {
