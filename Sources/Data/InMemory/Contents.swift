@@ -32,10 +32,10 @@ struct Contents {
   }
 
   mutating func add(_ card: Card) throws(TrackerError) {
+    try checkProject(card.project)
     guard cards[card.number] == nil, identifiers[card.id] == nil else {
       throw .conflict(card: card.number)
     }
-    try checkProject(card.project)
     insert(card)
     history.record(.addedCard(card))
   }
@@ -75,14 +75,12 @@ struct Contents {
   }
 
   mutating func delete(_ project: Project) throws(TrackerError) {
-    guard let kept = projects[project.id] else {
-      throw .noSuchProject(project.name.text, nearest: nil)
+    try checkProject(project.id)
+    guard (progress[project.id]?.all ?? 0) == 0 else {
+      throw .projectInUse(project.name.text)
     }
-    guard (progress[kept.id]?.all ?? 0) == 0 else {
-      throw .projectInUse(kept.name.text)
-    }
-    projects.remove(kept.id)
-    history.record(.deletedProject(kept))
+    projects.remove(project.id)
+    history.record(.deletedProject(project))
   }
 
   private func card(_ number: Int) throws(TrackerError) -> Card {

@@ -2,17 +2,19 @@ import Entities
 
 /// The transactions and their changes.
 struct History {
-  /// The transaction that is being written; it comes into the history with its first change.
+  /// The transaction that is being written: its changes are in the history as they are made, the
+  /// transaction once it is kept.
   struct Open {
     let number: Int
     var transaction: Transaction
+    let firstChange: Int
   }
 
   /// What is kept of a transaction beside its changes.
   private struct Entry {
-    var transaction: Transaction
+    let transaction: Transaction
     /// The places of its changes among all changes.
-    var changes: Range<Int>
+    let changes: Range<Int>
   }
 
   private var transactions = SortedChunks<Int, Entry>()
@@ -29,16 +31,23 @@ struct History {
   }
 
   mutating func begin(_ transaction: Transaction) {
-    open = Open(number: (transactions.last?.key ?? 0) + 1, transaction: transaction)
+    let number = (transactions.last?.key ?? 0) + 1
+    open = Open(number: number, transaction: transaction, firstChange: changes.count)
   }
 
+  /// Puts the transaction that was being written into the history.
   mutating func end() {
+    guard let ended = open else { return }
     open = nil
+    let entry = Entry(transaction: ended.transaction, changes: ended.firstChange..<changes.count)
+    transactions.set(entry, for: ended.number)
+    if let target = ended.transaction.kind.reversed {
+      reversals.set((), for: Pair(target, ended.number))
+    }
   }
 
   mutating func mark(_ kind: Transaction.Kind) {
     open?.transaction.kind = kind
-    if let open, let entry = transactions[open.number] { keep(open, entry.changes) }
   }
 
   mutating func record(_ change: Change) {
@@ -46,18 +55,6 @@ struct History {
     let place = changes.count
     changes.set((open.number, change), for: place)
     if let card = change.cardNumber { changesOfCards.set((), for: Pair(card, place)) }
-    let start = transactions[open.number]?.changes.lowerBound ?? place
-    keep(open, start..<place + 1)
-  }
-
-  private mutating func keep(_ open: Open, _ changes: Range<Int>) {
-    if let before = transactions[open.number]?.transaction.kind.reversed {
-      reversals.remove(Pair(before, open.number))
-    }
-    if let after = open.transaction.kind.reversed {
-      reversals.set((), for: Pair(after, open.number))
-    }
-    transactions.set(Entry(transaction: open.transaction, changes: changes), for: open.number)
   }
 }
 
@@ -79,7 +76,7 @@ extension History {
   }
 
   func changes(of transaction: Int, reversed: Bool) -> some Sequence<Change> {
-    let places = transactions[transaction]?.changes ?? 0..<0
+    let places = places(ofChangesOf: transaction)
     let entries =
       reversed
       ? changes.falling(before: places.upperBound) : changes.rising(from: places.lowerBound)
@@ -107,6 +104,11 @@ extension History {
     return StoreNotice(
       transaction: number, kind: entry.transaction.kind,
       cards: cards.count > StoreNotice.limit ? .many : .these(cards.sorted()))
+  }
+
+  private func places(ofChangesOf transaction: Int) -> Range<Int> {
+    if let open, open.number == transaction { return open.firstChange..<changes.count }
+    return transactions[transaction]?.changes ?? 0..<0
   }
 
   private func isTakenBack(_ number: Int) -> Bool {
