@@ -20,7 +20,7 @@ import Testing
 
   @Test func theUnprivilegedReachAnExecutableInAClosedFolder() throws {
     let closed = try Folder()
-    try FileManager.default.copyItem(atPath: "/usr/bin/dash", toPath: closed.path("sh"))
+    try FileManager.default.copyItem(atPath: "/bin/bash", toPath: closed.path("sh"))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path)
     var shell = try Program(closed.path("sh"))
     shell.user = .unprivileged

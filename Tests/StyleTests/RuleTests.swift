@@ -2,11 +2,13 @@ import Testing
 
 /// Each rule of .swiftlint.yml catches what it is there for, and leaves its neighbour alone.
 @Suite struct RuleTests {
-  struct Example: Sendable {
+  struct Example: Sendable, CustomTestStringConvertible {
     let rule: String
     let path: String
     let bad: String
     let good: String
+
+    var testDescription: String { rule }
 
     init(_ rule: String, in path: String = "/Sources/A.swift", bad: String, good: String) {
       self.rule = rule

@@ -4,8 +4,7 @@
 /// turns, is the caller's. What is written can be taken out at any time with ``drain(_:)``, so that
 /// a long answer needs no more memory than a short one.
 public struct JSONWriter {
-  /// What was written and not taken out yet.
-  public private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
   private var needsComma = false
 
   public init() {}
@@ -14,12 +13,18 @@ public struct JSONWriter {
   public mutating func drain<Failure>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    try bytes.withUnsafeBufferPointer(body)
-    bytes.removeAll(keepingCapacity: true)
+    try buffer.withBytes(body)
+    buffer.removeAll()
   }
 
+  /// What was written and not taken out yet.
+  public var bytes: [UInt8] { buffer.withBytes { Array($0) } }
+
   /// What was written and not taken out yet, as a string.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { buffer.withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// How many bytes were written and not taken out yet.
+  public var count: Int { buffer.count }
 
   public mutating func beginObject() {
     begin("{")
@@ -39,9 +44,7 @@ public struct JSONWriter {
 
   /// Writes the name of the member whose value comes next.
   public mutating func key(_ name: String) {
-    separate()
-    quote(name)
-    bytes.append(UInt8(ascii: ":"))
+    quote(name, isKey: true)
     needsComma = false
   }
 
@@ -64,94 +67,120 @@ public struct JSONWriter {
 
   public mutating func integer(_ value: Int) {
     separate()
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(digitsOf: value.magnitude)
+    append(value.description)
   }
 
   /// Writes a number; JSON has none for infinity and for what is no number, which become `null`.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
-    bytes.append(contentsOf: value.description.utf8)
+    append(value.description)
   }
 
   public mutating func string(_ value: String) {
-    separate()
-    quote(value)
+    quote(value, isKey: false)
+    needsComma = true
   }
 }
 
 extension JSONWriter {
   private mutating func begin(_ bracket: Unicode.Scalar) {
     separate()
-    bytes.append(UInt8(ascii: bracket))
+    buffer.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
   private mutating func end(_ bracket: Unicode.Scalar) {
-    bytes.append(UInt8(ascii: bracket))
+    buffer.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { buffer.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   private mutating func word(_ word: StaticString) {
     separate()
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    word.withUTF8Buffer { buffer.append($0) }
   }
 
-  private mutating func append(digitsOf magnitude: UInt) {
-    guard magnitude >= 10 else {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude))
-      return
-    }
-    let start = bytes.count
-    var rest = magnitude
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    }
-    bytes[start...].reverse()
-  }
-
-  private mutating func quote(_ text: String) {
+  private mutating func append(_ text: String) {
     var text = text
-    bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { quote($0) }
-    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { buffer.append($0) }
   }
 
-  /// Copies whole runs; only quotes, backslashes and control characters must be escaped.
-  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for index in text.indices {
-      let byte = text[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
+  private mutating func quote(_ text: String, isKey: Bool) {
+    var text = text
+    text.withUTF8 { text in
+      if text.plainCount(from: 0) == text.count {
+        buffer.append(quoted: text, afterComma: needsComma, beforeColon: isKey)
+      } else {
+        separate()
+        buffer.append(UInt8(ascii: "\""))
+        escape(text)
+        buffer.append(UInt8(ascii: "\""))
+        if isKey { buffer.append(UInt8(ascii: ":")) }
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      escape(byte)
-      start = index + 1
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < text.count {
+      let end = start + text.plainCount(from: start)
+      buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
+      if end < text.count { escape(text[end]) }
+      start = end + 1
+    }
   }
 
   private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
+    buffer.append(UInt8(ascii: "\\"))
     switch Unicode.Scalar(byte) {
-    case "\"", "\\": bytes.append(byte)
-    case "\n": bytes.append(UInt8(ascii: "n"))
-    case "\r": bytes.append(UInt8(ascii: "r"))
-    case "\t": bytes.append(UInt8(ascii: "t"))
+    case "\"", "\\": buffer.append(byte)
+    case "\n": buffer.append(UInt8(ascii: "n"))
+    case "\r": buffer.append(UInt8(ascii: "r"))
+    case "\t": buffer.append(UInt8(ascii: "t"))
     default:
       let digits: StaticString = "0123456789abcdef"
-      bytes.append(contentsOf: [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
-      bytes.append(digits.utf8Start[Int(byte >> 4)])
-      bytes.append(digits.utf8Start[Int(byte & 15)])
+      append("u00")
+      buffer.append(digits.utf8Start[Int(byte >> 4)])
+      buffer.append(digits.utf8Start[Int(byte & 15)])
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes from `start` on need no escape: quotes, backslashes and control characters do.
+  fileprivate func plainCount(from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(self)
+    var index = start
+    while index + 8 <= count {
+      guard raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).isPlain else { break }
+      index += 8
+    }
+    while index < count {
+      let byte = self[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      index += 1
+    }
+    return index - start
+  }
+}
+
+extension UInt64 {
+  /// Whether none of its eight bytes needs an escape.
+  ///
+  /// Subtracting from every byte borrows its highest bit where it was smaller ("Bit Twiddling
+  /// Hacks", hasless and hasvalue); bytes above 127 never count.
+  fileprivate var isPlain: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = self ^ (ones &* 0x22)
+    let backslashes = self ^ (ones &* 0x5C)
+    let found =
+      ((self &- ones &* 0x20) & ~self) | ((quotes &- ones) & ~quotes)
+      | ((backslashes &- ones) & ~backslashes)
+    return found & (ones &* 0x80) == 0
   }
 }

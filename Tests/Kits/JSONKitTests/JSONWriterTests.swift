@@ -58,12 +58,34 @@ import Testing
     #expect(again.map { Array($0.utf8) } == Array(string.utf8))
   }
 
+  @Test func anEscapeIsFoundWhereverItStands() throws {
+    for length in 0..<20 {
+      for (scalar, escaped) in [("\"", #"\""#), ("\\", #"\\"#), ("\u{1f}", #"\u001f"#), ("é", "é")]
+      {
+        for position in 0...length {
+          let before = String(repeating: "\u{7f}", count: position)
+          let after = String(repeating: " ", count: length - position)
+          let value = JSONValue.string(before + scalar + after)
+          #expect(value.text == "\"\(before)\(escaped)\(after)\"")
+        }
+      }
+    }
+  }
+
+  @Test func longTextsAreWrittenWhole() {
+    let long = String(repeating: "0123456789\n", count: 10_000)
+    let escaped = String(repeating: #"0123456789\n"#, count: 10_000)
+    #expect((["long": .string(long)] as JSONValue).text == #"{"long":"\#(escaped)"}"#)
+  }
+
   @Test func namesAreEscapedToo() {
     #expect((["a\"\n": 1] as JSONValue).text == #"{"a\"\n":1}"#)
   }
 
-  @Test func everyScalarIsReadBack() throws {
-    let scalars = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
+  @Test func scalarsOfEveryPlaneAreReadBack() throws {
+    let dense = Array(UInt32(0)...0x2100)
+    let scalars = (dense + stride(from: 0x2100, through: 0x10FFFF, by: 89)).lazy
+      .compactMap(Unicode.Scalar.init)
     var all = String.UnicodeScalarView()
     all.append(contentsOf: scalars)
     let value = JSONValue.string(String(all))
@@ -78,7 +100,7 @@ import Testing
     for number in 0..<5 {
       writer.value(number)
       writer.drain { drained.append(contentsOf: $0) }
-      #expect(writer.bytes.isEmpty)
+      #expect(writer.bytes.isEmpty && writer.count == 0)
     }
     writer.endArray()
     writer.drain { drained.append(contentsOf: $0) }

@@ -10,27 +10,44 @@ import TimeKit
     #expect(try day(9999, 12, 31) == .last)
   }
 
-  @Test func everyDayOfTheCalendarFollowsTheOneBefore() throws {
+  @Test func everyYearFollowsTheOneBefore() throws {
     var number = CivilDay.first.number
-    var weekday = 1
     for year in 1...9999 {
-      for month in 1...12 {
-        for day in 1...CivilDay.days(inMonth: month, of: year) where day == 1 || day >= 28 {
-          let made = try #require(CivilDay(year: year, month: month, day: day))
-          if day == 28 { number += 26 }
-          if day == 28 { weekday = (weekday + 26 - 1) % 7 + 1 }
-          guard made.number == number, made.year == year, made.month == month, made.day == day,
-            made.weekday.rawValue == weekday
-          else {
-            Issue.record("\(year)-\(month)-\(day) became \(made.iso), \(made.weekday)")
-            return
-          }
-          number += 1
-          weekday = weekday % 7 + 1
-        }
+      let first = try day(year, 1, 1)
+      number += CivilDay.isLeap(year) ? 366 : 365
+      let last = CivilDay(number: number - 1)
+      #expect(first.adding(days: CivilDay.isLeap(year) ? 365 : 364) == last)
+      guard first.year == year, last == (try day(year, 12, 31)), last.month == 12, last.day == 31
+      else {
+        Issue.record("\(year) ends on \(last.iso)")
+        return
       }
     }
     #expect(number == CivilDay.last.number + 1)
+  }
+
+  @Test func everyDayOfFourCenturiesFollowsTheOneBefore() throws {
+    var next = try day(1801, 1, 1)
+    for year in 1801...2200 {
+      for month in 1...12 {
+        for day in 1...CivilDay.days(inMonth: month, of: year) {
+          guard next.year == year, next.month == month, next.day == day else {
+            Issue.record("\(year)-\(month)-\(day) is \(next.iso)")
+            return
+          }
+          next = next.adding(days: 1)
+        }
+      }
+    }
+    #expect(next == (try day(2201, 1, 1)))
+  }
+
+  @Test func weekdaysFollowEachOther() throws {
+    #expect(try day(1970, 1, 1).weekday == .thursday)
+    #expect(CivilDay.first.weekday == .monday)
+    #expect(CivilDay.last.weekday == .friday)
+    let week = (-3...3).map { CivilDay(number: $0).weekday.rawValue }
+    #expect(week == [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test(arguments: [

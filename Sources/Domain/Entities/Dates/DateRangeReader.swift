@@ -18,6 +18,8 @@ public struct DateRangeReader: Sendable {
     self.weekStart = weekStart
   }
 
+  /// Returns the range that `text` names; throws the fault of a bound, or
+  /// ``DateFault/reversed(_:turned:)`` where the bounds are the wrong way round.
   public func read(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
     let text = String(text)
     guard let dots = text.firstRange(of: "..") else { return try bound(text[...]) }

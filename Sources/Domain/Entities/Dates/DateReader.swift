@@ -31,6 +31,8 @@ public struct DateReader: Sendable {
     self.extraWords = extraWords
   }
 
+  /// Returns the deadline that `text` names; throws what is wrong with it, and what was probably
+  /// meant.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
     let typed = DateText(text)
     switch reading(of: typed) {
