@@ -24,7 +24,8 @@ import Testing
       ("2026-12-01T00:01", "2026-12-01", [2, 4]), (nil, "2026-12-01T23:59", [3, 4]),
       (nil, "2026-12-01", [2, 3, 4]), ("2026-12-02", nil, [5]),
       ("2026-12-02T09:30", "2026-12-02T09:30", [5]), ("2026-12-02T09:31", nil, []),
-      (nil, "2026-11-30", []), ("0001-01-01", "9999-12-31", [2, 3, 4, 5]),
+      (nil, "2026-11-30", []), ("2026-12-02", "2026-12-01", []),
+      ("0001-01-01", "9999-12-31", [2, 3, 4, 5]),
     ] as [(String?, String?, [Int])])
   func aDeadlineLiesInARangeWithItsEnds(
     _ backend: Backend, _ range: (lower: String?, upper: String?, numbers: [Int])
@@ -45,7 +46,7 @@ import Testing
     arguments: Backend.allCases,
     [
       (nil, nil, [1, 2, 3, 4, 5]), (2, 4, [2, 3]), (2, 2, []), (4, nil, [4, 5]), (nil, 3, [1, 2]),
-      (9, nil, []),
+      (9, nil, []), (4, 2, []),
     ] as [(Int?, Int?, [Int])])
   func aMomentLiesInARangeWithItsBeginningAlone(
     _ backend: Backend, _ range: (from: Int?, until: Int?, numbers: [Int])

@@ -22,8 +22,10 @@ public struct DeadlineRange: Hashable, Sendable {
   public var lowerKey: Int? { lower?.sortKey }
   public var upperKey: Int? { upper?.sortKey }
 
+  /// Whether `deadline` lies inside; none does when the bounds are the wrong way round.
   public func contains(_ deadline: Deadline) -> Bool {
-    (lowerKey ?? Int.min)...(upperKey ?? Int.max) ~= deadline.sortKey
+    let key = deadline.sortKey
+    return (lowerKey ?? .min) <= key && key <= (upperKey ?? .max)
   }
 
   /// Returns the instants at which a clock in `zone` shows a time inside.
