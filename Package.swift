@@ -37,7 +37,7 @@ func data() -> [Target] {
       "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data", of: "Repositories",
-      imports: ["Entities", "InMemoryData", "Reactive"]),
+      imports: ["Entities", "InMemoryData", "Reactive", "UseCases"]),
   ]
 }
 

@@ -1,0 +1,53 @@
+import Entities
+
+/// Queries of every kind, as deep as people nest them and a little deeper.
+extension Dice {
+  mutating func query() throws(TrackerError) -> CardQuery {
+    CardQuery(
+      try filter(3), sort: one(of: CardSort.allCases), isReversed: chance(50),
+      limit: chance(50) ? nil : roll(0...30))
+  }
+
+  mutating func filter(_ depth: Int) throws(TrackerError) -> CardFilter {
+    guard depth > 0, chance(60) else { return try leaf() }
+    switch roll(1...4) {
+    case 1: return .not(try filter(depth - 1))
+    case 2: return .any(try filters(depth - 1))
+    default: return .all(try filters(depth - 1))
+    }
+  }
+
+  private mutating func filters(_ depth: Int) throws(TrackerError) -> [CardFilter] {
+    var filters: [CardFilter] = []
+    for _ in 0..<roll(0...3) { filters.append(try filter(depth)) }
+    return filters
+  }
+
+  private mutating func leaf() throws(TrackerError) -> CardFilter {
+    switch roll(1...16) {
+    case 1: return numbers()
+    case 2: return .state(one(of: State.allCases))
+    case 3: return .open
+    case 4: return .project(try projectName())
+    case 5: return .tag(chance(30) ? nil : try tag())
+    case 6: return .priority(one(of: Priority.allCases))
+    case 7: return .deadline(DeadlineRange(lower: deadline(), upper: deadline()))
+    case 8: return .noDeadline
+    case 9, 10: return .moment(one(of: CardMoment.allCases), instants())
+    case 11: return .noMoment(one(of: CardMoment.allCases))
+    case 12, 13: return .text(search())
+    case 14: return .title(search())
+    case 15: return .key(try key())
+    default: return deadline().map { .overdue(at: $0) } ?? .everything
+    }
+  }
+
+  private mutating func numbers() -> CardFilter {
+    let lower = roll(0...60)
+    return .numbers(lower...(lower + roll(0...60)))
+  }
+
+  private mutating func instants() -> InstantRange {
+    InstantRange(from: chance(30) ? nil : moment(), until: chance(30) ? nil : moment())
+  }
+}

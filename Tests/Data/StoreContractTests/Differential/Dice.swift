@@ -1,0 +1,126 @@
+import Entities
+import FoundationEssentials
+
+/// SplitMix64: the same throws for the same seed, on every machine.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func roll(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  mutating func chance(_ percent: Int) -> Bool {
+    roll(1...100) <= percent
+  }
+
+  mutating func one<Value>(of values: [Value]) -> Value {
+    values[roll(0...values.count - 1)]
+  }
+}
+
+// MARK: - Texts
+extension Dice {
+  private static let words = [
+    "milk", "Milk", "Café", "cafe\u{301}", "한글", "\u{1112}\u{1161}\u{11AB}", "글", "👨‍👩‍👧", "❤️", "ß",
+    "STRASSE", "İstanbul", "istanbul", "ΟΔΟΣ", "οδος", "日本語", "本", "x\u{323}\u{307}",
+    "x\u{307}\u{323}",
+    "100%", "a_b", "\"q\"", "AND", "(", "it's", "\\", "ﬁ", "Ⅷ", "हिन्दी", "עִבְרִית", "Ångström", "-", "1",
+  ]
+  private static let tags = [
+    "bug", "Bug", "BUG", "été", "ÉTÉ", "e\u{301}te\u{301}", "한글", "ui", "v-2", "ß", "ẞ", "İ", "i",
+    "日本",
+    "bugs", "u_i",
+  ]
+  private static let names = [
+    "web", "Web", "Wéb", "WE\u{301}B", "api", "집", "zoo", "inbox", "Inbox",
+  ]
+
+  mutating func word() -> String {
+    one(of: Self.words)
+  }
+
+  mutating func title() throws(TrackerError) -> Title {
+    try Title(words(1...4, between: " "))
+  }
+
+  mutating func notes() throws(TrackerError) -> Notes {
+    chance(30) ? .none : try Notes(words(1...6, between: one(of: [" ", "\n", "\r\n\t"])))
+  }
+
+  mutating func tag() throws(TrackerError) -> Tag {
+    try Tag(one(of: Self.tags))
+  }
+
+  mutating func tagList() throws(TrackerError) -> Tags {
+    var tags = Tags.none
+    for _ in 0..<roll(0...3) { tags.insert(try tag()) }
+    return tags
+  }
+
+  mutating func steps() throws(TrackerError) -> [Step] {
+    var steps: [Step] = []
+    for _ in 0..<max(0, roll(-3...3)) {
+      steps.append(try Step(words(1...3, between: " "), isChecked: chance(50)))
+    }
+    return steps
+  }
+
+  mutating func key() throws(TrackerError) -> CardKey? {
+    chance(60) ? nil : try CardKey("\(one(of: ["CI", "ci"])) \(roll(1...5))")
+  }
+
+  mutating func projectName() throws(TrackerError) -> ProjectName {
+    try ProjectName(one(of: Self.names))
+  }
+
+  /// What somebody might search for: words, parts of words, nothing.
+  mutating func search() -> String {
+    switch roll(1...10) {
+    case 1: return one(of: ["", " \t", "nothing of this kind"])
+    case 2, 3: return words(2...2, between: "  ")
+    case 4, 5:
+      let scalars = Array(word().unicodeScalars)
+      let start = roll(0...scalars.count - 1)
+      return String(String.UnicodeScalarView(scalars[start...roll(start...scalars.count - 1)]))
+    case 6: return word().uppercased()
+    default: return word()
+    }
+  }
+
+  private mutating func words(_ count: ClosedRange<Int>, between separator: String) -> String {
+    (0..<roll(count)).map { _ in word() }.joined(separator: separator)
+  }
+}
+
+// MARK: - Times
+extension Dice {
+  mutating func deadline() -> Deadline? {
+    let day = "2026-12-0\(roll(1...5))"
+    return chance(30) ? nil : Deadline(iso: chance(50) ? day : day + "T\(one(of: Self.hours))")
+  }
+
+  private static let hours = ["00:00", "09:30", "23:59"]
+
+  /// A moment among the first hundred of a play, which are milliseconds apart.
+  mutating func moment() -> Date {
+    .moment(roll(0...100) * 40)
+  }
+}
+
+extension Date {
+  static func moment(_ milliseconds: Int) -> Date {
+    Date(timeIntervalSince1970: Double(1_790_000_000_000 + milliseconds) / 1_000)
+  }
+}

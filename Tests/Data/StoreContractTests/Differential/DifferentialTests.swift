@@ -1,0 +1,50 @@
+import Glibc
+import Testing
+
+/// The same random operations on every backend give the same answers.
+///
+/// `TODO_SEED` plays one game again, `TODO_STEPS` says how many operations a game has.
+@Suite struct DifferentialTests {
+  private static let seeds: [UInt64] =
+    number("TODO_SEED").map { [$0] } ?? [1, 2, 3, 4]
+  private static let operations = number("TODO_STEPS").map { Int($0) } ?? 3_000
+
+  @Test(arguments: seeds)
+  func everyBackendAnswersTheSame(_ seed: UInt64) throws {
+    let fixtures = try Backend.allCases.map(Fixture.init)
+    let players = fixtures.map { Player($0.store, seed: seed) }
+    var steps = 0
+    while players[0].count < Self.operations {
+      steps += 1
+      var answers = players.map { $0.step() }
+      if steps.isMultiple(of: 50) {
+        answers = zip(answers, players.map { $0.everything() }).map(+)
+      }
+      for (backend, answer) in zip(Backend.allCases, answers) where answer != answers[0] {
+        Issue.record(difference(seed, steps, backend, answers[0], answer))
+        return
+      }
+    }
+  }
+
+  /// Says where the answers part, and how to see it again.
+  private func difference(
+    _ seed: UInt64, _ step: Int, _ backend: Backend, _ one: [AnyHashable], _ other: [AnyHashable]
+  ) -> Comment {
+    let same = zip(one, other).prefix { $0 == $1 }.count
+    let before = one.prefix(same).suffix(6).map { "  \($0.base)" }.joined(separator: "\n")
+    func text(_ answers: [AnyHashable]) -> String {
+      same < answers.count ? "\(answers[same].base)" : "nothing more"
+    }
+    return """
+      TODO_SEED=\(seed): at step \(step) the stores part after
+      \(before)
+      \(Backend.allCases[0]): \(text(one))
+      \(backend): \(text(other))
+      """
+  }
+
+  private static func number(_ variable: String) -> UInt64? {
+    getenv(variable).flatMap { UInt64(String(cString: $0)) }
+  }
+}

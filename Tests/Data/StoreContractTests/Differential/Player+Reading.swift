@@ -1,0 +1,70 @@
+import Entities
+import Repositories
+
+extension Player {
+  /// Asks one thing.
+  func read(_ reading: any Reading) throws(TrackerError) {
+    switch dice.roll(1...20) {
+    case 1...9: try readCards(reading)
+    case 10, 11: try readColumn(reading)
+    case 12...15: try readProjects(reading)
+    case 16: note(try reading.tags())
+    case 17: note(try reading.highestNumber())
+    default: try note(historyOf: reading)
+    }
+  }
+
+  private func readCards(_ reading: any Reading) throws(TrackerError) {
+    switch dice.roll(1...9) {
+    case 1...6:
+      let query = try dice.query()
+      note(query)
+      note(try reading.cards(query))
+    case 7, 8:
+      let filter = try dice.filter(3)
+      note(filter)
+      note(try reading.count(filter))
+    default:
+      note(try reading.cards([try anyNumber(reading), try anyNumber(reading)]))
+    }
+  }
+
+  private func readColumn(_ reading: any Reading) throws(TrackerError) {
+    let state = dice.one(of: State.allCases)
+    let side: ColumnSide = dice.chance(50) ? .before : .after
+    let cards = try reading.cards(CardQuery(.state(state), limit: 20))
+    let place = cards.isEmpty || dice.chance(20) ? nil : ColumnPlace(of: dice.one(of: cards))
+    note(try reading.neighbours(in: state, side, of: place, limit: dice.roll(0...8)))
+  }
+
+  private func readProjects(_ reading: any Reading) throws(TrackerError) {
+    note(try reading.projects())
+    let project = try reading.project(named: try dice.projectName())
+    note(project)
+    note(try reading.progress(of: project?.id ?? .sample(9_999_999)))
+  }
+
+  func note(historyOf reading: any Reading) throws(TrackerError) {
+    let card = dice.chance(50) ? try anyNumber(reading) : nil
+    let author = dice.chance(50) ? dice.one(of: ["ann@home", "bob@work", "nobody"]) : nil
+    var left = dice.roll(1...12)
+    try reading.forEachTransaction(of: card, by: author) { (recorded) throws(TrackerError) in
+      note(recorded)
+      left -= 1
+      return left > 0
+    }
+    let number = dice.roll(0...count / 4)
+    note(try reading.transaction(number))
+    note(try reading.lastReversal(of: number))
+    try reading.forEachChange(of: number, reversed: dice.chance(50)) {
+      (change) throws(TrackerError) in note(change)
+    }
+    left = 10
+    try reading.forEachChange(ofCard: try anyNumber(reading)) { (number, change) in
+      note(number)
+      note(change)
+      left -= 1
+      return left > 0
+    }
+  }
+}

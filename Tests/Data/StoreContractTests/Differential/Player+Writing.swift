@@ -1,0 +1,138 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+extension Player {
+  /// Writes one thing.
+  func write(_ writing: any Writing) throws(TrackerError) {
+    switch dice.roll(1...20) {
+    case 1...5: try add(writing)
+    case 6: try addWrongly(writing)
+    case 7...10: try edit(writing)
+    case 11...13: try move(writing)
+    case 14: try ease(writing)
+    case 15, 16: try delete(writing)
+    case 17, 18: try addProject(writing)
+    case 19: try deleteProject(writing)
+    default: try writeEach(writing)
+    }
+  }
+
+  private func add(_ writing: any Writing) throws(TrackerError) {
+    let number = dice.chance(90) ? try writing.takeNumber() : try writing.highestNumber() + 3
+    note(number)
+    try writing.add(try card(number, id: .sample(number), writing))
+  }
+
+  /// Adds a card whose number, id or project may be refused.
+  private func addWrongly(_ writing: any Writing) throws(TrackerError) {
+    let number = try anyNumber(writing)
+    let id = UUID.sample(try anyNumber(writing))
+    var card = try card(number, id: id, writing)
+    if dice.chance(20) { card.project = .sample(9_999_999) }
+    try writing.add(card)
+  }
+
+  private func card(
+    _ number: Int, id: UUID, _ writing: any Writing
+  ) throws(TrackerError) -> Card {
+    let state = dice.one(of: State.allCases)
+    var card = Card(
+      id: id, number: number, title: try dice.title(), state: state,
+      project: dice.one(of: try writing.projects()).id, rank: try rank(in: state, writing),
+      created: .moment(count))
+    for _ in 0..<dice.roll(0...4) { try change(&card, writing) }
+    return card
+  }
+
+  private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
+    switch dice.roll(1...8) {
+    case 1: card.title = try dice.title()
+    case 2: card.notes = try dice.notes()
+    case 3: card.project = dice.one(of: try writing.projects()).id
+    case 4: card.deadline = dice.deadline()
+    case 5: card.priority = dice.one(of: Priority.allCases)
+    case 6: card.tags = try dice.tagList()
+    case 7: card.steps = try dice.steps()
+    default: card.key = try dice.key()
+    }
+  }
+
+  /// Changes a card from what it is now or from what it was once.
+  private func edit(_ writing: any Writing) throws(TrackerError) {
+    let before = try anyCard(writing)
+    var after = before
+    for _ in 0..<dice.roll(0...4) { try change(&after, writing) }
+    note(try writing.update(before, to: after.touched(since: before, at: .moment(count))))
+  }
+
+  private func move(_ writing: any Writing) throws(TrackerError) {
+    let before = try anyCard(writing)
+    let state = dice.one(of: State.allCases)
+    let after = before.moved(to: state, rank: try rank(in: state, writing), at: .moment(count))
+    note(try writing.update(before, to: after))
+  }
+
+  private func ease(_ writing: any Writing) throws(TrackerError) {
+    let card = try anyCard(writing)
+    try writing.ease(card, to: try rank(in: card.state, writing))
+  }
+
+  private func delete(_ writing: any Writing) throws(TrackerError) {
+    try writing.delete(try anyCard(writing))
+  }
+
+  private func addProject(_ writing: any Writing) throws(TrackerError) {
+    try writing.add(
+      Project(
+        id: .sample(1_000_000 + count), name: try dice.projectName(), created: .moment(count)))
+  }
+
+  private func deleteProject(_ writing: any Writing) throws(TrackerError) {
+    let projects = try writing.projects().dropFirst()
+    guard !projects.isEmpty else { return }
+    try writing.delete(dice.one(of: Array(projects)))
+  }
+
+  /// Changes all cards that a filter finds, while it finds them.
+  private func writeEach(_ writing: any Writing) throws(TrackerError) {
+    let tag = try dice.tag()
+    try writing.forEachCard(CardQuery(try dice.filter(2), limit: 5)) {
+      (card) throws(TrackerError) in
+      var after = card
+      after.tags.insert(tag)
+      note(try writing.update(card, to: after.touched(since: card, at: .moment(count))))
+    }
+  }
+
+  /// A card as it is, or as it was when it was last met.
+  private func anyCard(_ writing: any Writing) throws(TrackerError) -> Card {
+    let number = try anyNumber(writing)
+    if let old = remembered[number], dice.chance(25) { return old }
+    let card = try writing.cards([number])[0]
+    remembered[number] = card
+    return card
+  }
+
+  /// The number of a card that is there, mostly.
+  func anyNumber(_ reading: any Reading) throws(TrackerError) -> Int {
+    if dice.chance(8) { return dice.roll(0...(try reading.highestNumber()) + 2) }
+    let sort = dice.one(of: CardSort.allCases)
+    let cards = try reading.cards(CardQuery(sort: sort, isReversed: dice.chance(50), limit: 12))
+    return cards.isEmpty ? 0 : dice.one(of: cards).number
+  }
+
+  /// A rank somewhere in a column: at its ends, between two, or the same as another's.
+  private func rank(in state: State, _ writing: any Writing) throws(TrackerError) -> Rank {
+    let last = try writing.neighbours(in: state, .before, of: nil, limit: 1).first
+    if dice.chance(60) { return .between(last?.rank, nil) }
+    let first = try writing.neighbours(in: state, .after, of: nil, limit: 1).first
+    if dice.chance(30) { return .between(nil, first?.rank) }
+    guard let first else { return .first }
+    let near = try writing.neighbours(in: state, .after, of: ColumnPlace(of: first), limit: 6)
+    let lower = dice.one(of: [first] + near)
+    if dice.chance(20) { return lower.rank }
+    let upper = try writing.neighbours(in: state, .after, of: ColumnPlace(of: lower), limit: 1)
+    return .between(lower.rank, upper.first?.rank)
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+import FoundationEssentials
+import Reactive
+import Repositories
+import UseCases
+
+/// Plays at random on one store and remembers all that it answered.
+///
+/// What is played next follows from the dice and from the answers; two stores that answer the same
+/// are asked the same.
+final class Player {
+  let store: any Store
+  var dice: Dice
+  /// What was done and answered since it was last asked for.
+  private var seen: [AnyHashable] = []
+  /// Cards as they were some time ago, to write from.
+  var remembered: [Int: Card] = [:]
+  /// How many things were done in all.
+  private(set) var count = 0
+  private let bag = DisposeBag()
+
+  init(_ store: any Store, seed: UInt64) {
+    self.store = store
+    dice = Dice(seed)
+    store.notices.subscribe(with: self, onNext: { player, notice in player.note(notice) })
+      .disposed(by: bag)
+  }
+
+  /// Does the next thing and returns what came of it.
+  func step() -> [AnyHashable] {
+    defer { seen.removeAll() }
+    switch dice.roll(1...20) {
+    case 1...11: attempt("transaction") { () throws(TrackerError) in try transact(depth: 0) }
+    case 12...14: attempt("undo") { () throws(TrackerError) in try undo() }
+    case 15, 16: attempt("redo") { () throws(TrackerError) in try redo() }
+    case 17: attempt("together") { () throws(TrackerError) in try together() }
+    default:
+      attempt("reading") { () throws(TrackerError) in
+        try store.reading { (reading) throws(TrackerError) in
+          for _ in 0..<dice.roll(1...4) { try read(reading) }
+        }
+      }
+    }
+    return seen
+  }
+
+  /// All that can be read of the store.
+  func everything() -> [AnyHashable] {
+    defer { seen.removeAll() }
+    attempt("everything") { () throws(TrackerError) in
+      try store.reading { (reading) throws(TrackerError) in
+        note(try reading.cards(CardQuery()))
+        note(try reading.projects())
+        note(try reading.tags())
+        note(try reading.highestNumber())
+        try note(historyOf: reading)
+      }
+    }
+    return seen
+  }
+
+  func note(_ value: some Hashable) {
+    seen.append(AnyHashable(value))
+  }
+
+  /// Does one thing, whose refusal is an answer as well.
+  func attempt(_ name: String, _ body: () throws(TrackerError) -> Void) {
+    count += 1
+    note(name)
+    do throws(TrackerError) { try body() } catch { note(error) }
+  }
+
+  /// A transaction like those of commands, each later than the one before.
+  func transaction() -> Transaction {
+    Transaction(
+      command: "todo \(count)", author: dice.one(of: ["ann@home", "ann@home", "bob@work"]),
+      date: .moment(count))
+  }
+
+  private func transact(depth: Int) throws(TrackerError) {
+    let written = try store.transaction(transaction()) { (writing) throws(TrackerError) in
+      for _ in 0..<dice.roll(1...5) {
+        if depth < 3, dice.chance(12) {
+          try perhapsCaught("part") { () throws(TrackerError) in try transact(depth: depth + 1) }
+        } else if dice.chance(25) {
+          try read(writing)
+        } else {
+          try perhapsCaught("write") { () throws(TrackerError) in try write(writing) }
+        }
+      }
+      if dice.chance(8) { throw .nothingToUndo }
+      return writing.transaction
+    }
+    note(written.transaction)
+    if written.transaction != nil { note(written.answer) }
+  }
+
+  /// Does one thing inside a transaction; mostly its refusal does not end the transaction.
+  private func perhapsCaught(
+    _ name: String, _ body: () throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    if dice.chance(80) { return attempt(name, body) }
+    count += 1
+    note(name)
+    try body()
+  }
+
+  private func together() throws(TrackerError) {
+    try store.together(keeps: dice.chance(50)) { () throws(TrackerError) in
+      for _ in 0..<dice.roll(0...4) {
+        attempt("transaction") { () throws(TrackerError) in try transact(depth: 1) }
+      }
+      if dice.chance(15) { throw .nothingToUndo }
+    }
+  }
+
+  private func undo() throws(TrackerError) {
+    let target: ReversalTarget =
+      dice.chance(70) ? .newest(dice.roll(1...3)) : .number(dice.roll(0...count / 4))
+    let terms = ChangeTerms(transaction(), isRehearsal: dice.chance(10))
+    note(try UndoTransactions(store: store)(target, on: terms))
+  }
+
+  private func redo() throws(TrackerError) {
+    let number = dice.chance(70) ? nil : dice.roll(0...count / 4)
+    note(try RedoTransaction(store: store)(number, on: ChangeTerms(transaction())))
+  }
+}
