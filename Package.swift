@@ -38,6 +38,13 @@ func data() -> [Target] {
     tests(
       "StoreContractTests", "Data", of: "Repositories",
       imports: ["Entities", "InMemoryData", "Reactive"]),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    room(
+      "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
+    tests(
+      "SQLiteDataTests", "Data", of: "SQLiteData",
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
   ]
 }
 
