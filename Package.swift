@@ -37,7 +37,14 @@ func data() -> [Target] {
       "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data", of: "Repositories",
-      imports: ["Entities", "InMemoryData", "Reactive", "UseCases"]),
+      imports: ["Entities", "InMemoryData", "Reactive", "SQLiteData", "UseCases"]),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    room(
+      "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
+    tests(
+      "SQLiteDataTests", "Data", of: "SQLiteData",
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
   ]
 }
 

@@ -8,6 +8,11 @@ public struct Tags: Hashable, Sendable {
     for tag in tags { insert(tag) }
   }
 
+  /// Takes `stored` as they are: a store gives back only what was checked when it was kept.
+  public init(stored: [Tag]) {
+    list = stored
+  }
+
   public var isEmpty: Bool {
     list.isEmpty
   }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <sqlite3.h>
+
+// What Swift cannot import: macros that are casts, and functions with variable arguments.
+
+// An empty Swift string may have no address, and SQLite binds NULL for a null pointer.
+static inline int todo_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
+  return sqlite3_bind_text(statement, index, text ? text : "", count, SQLITE_TRANSIENT);
+}
+
+static inline int todo_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  return sqlite3_bind_blob(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+static inline int todo_enforce_foreign_keys(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 1, (int *)0);
+}

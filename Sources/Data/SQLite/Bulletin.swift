@@ -1,0 +1,63 @@
+import Entities
+import Reactive
+
+/// Tells what came into the history, each transaction once.
+final class Bulletin {
+  private let history: HistoryRows
+  private let database: Database
+  private let subject = PublishSubject<StoreNotice>()
+  /// Everything up to here was told of, or came before anybody listened; `nil` before that.
+  private var told: Int?
+  /// Our own transactions after that, of which we told while others' may have come in between.
+  private var ours: Set<Int> = []
+  /// SQLite's count of what other processes wrote, when we last looked.
+  private var version: Int?
+  private var waiting: [StoreNotice] = []
+
+  init(_ database: Database) {
+    self.database = database
+    history = HistoryRows(database)
+  }
+
+  /// Asking for it is the beginning: what is in the history by then is no news.
+  var notices: Observable<StoreNotice> {
+    if told == nil { told = try? history.newest() }
+    return subject
+  }
+
+  /// Takes up our own transactions, which were kept just now under one lock and so have no others
+  /// among them.
+  func add(_ numbers: ClosedRange<Int>) {
+    guard let last = told else { return }
+    do throws(TrackerError) {
+      try history.forEachNotice(after: numbers.lowerBound - 1, through: numbers.upperBound) {
+        waiting.append($0)
+      }
+      if last + 1 == numbers.lowerBound {
+        told = numbers.upperBound
+      } else {
+        ours.formUnion(numbers)
+      }
+    } catch {
+      // They are kept all the same; whoever refreshes hears of them.
+      version = nil
+    }
+  }
+
+  /// Takes up what others have written since.
+  func collect() throws(TrackerError) {
+    guard let last = told else { return }
+    let version = try database.number("PRAGMA data_version")
+    guard version != self.version else { return }
+    self.version = version
+    try history.forEachNotice(after: last, through: .max) { (notice) throws(TrackerError) in
+      told = notice.transaction
+      if ours.remove(notice.transaction) == nil { waiting.append(notice) }
+    }
+  }
+
+  /// Emits what was taken up; observers may use the store, and so no transaction may be open.
+  func publish() {
+    while !waiting.isEmpty { subject.onNext(waiting.removeFirst()) }
+  }
+}

@@ -1,0 +1,138 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// The table of cards.
+struct CardRows {
+  private let database: Database
+  private let projects: ProjectRows
+  private let words: CardWords
+
+  init(_ database: Database, projects: ProjectRows) {
+    self.database = database
+    self.projects = projects
+    words = CardWords(database)
+  }
+
+  func card(_ number: Int) throws(TrackerError) -> Card? {
+    let sql = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
+    return try database.first(sql, [.integer(number)], read)
+  }
+
+  /// Gives `body` each card, while nothing is written.
+  func forEach(
+    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let query = CompiledQuery(CardRow.columns, of: query, newTable: database.newTable)
+    try run(query) { (row) throws(TrackerError) in try body(try read(row)) }
+  }
+
+  /// Returns the numbers of the cards, in order.
+  func numbers(_ query: CardQuery) throws(TrackerError) -> [Int] {
+    var numbers: [Int] = []
+    let query = CompiledQuery("number", of: query, newTable: database.newTable)
+    try run(query) { row in numbers.append(row.integer(0)) }
+    return numbers
+  }
+
+  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
+    var count = 0
+    let query = CompiledQuery(countOf: filter, newTable: database.newTable)
+    try run(query) { row in count = row.integer(0) }
+    return count
+  }
+
+  func neighbours(
+    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+  ) throws(TrackerError) -> [Card] {
+    let (comparison, turn) = side == .after ? (">", "") : ("<", " DESC")
+    var sql = "SELECT \(CardRow.columns) FROM card WHERE state = ?"
+    var values: [Value] = [.integer(state.column)]
+    if let place {
+      sql += " AND (rank, number) \(comparison) (?, ?)"
+      values += [.text(place.rank.text), .integer(place.number)]
+    }
+    sql += " ORDER BY rank\(turn), number\(turn) LIMIT ?"
+    values.append(.integer(max(0, limit)))
+    var cards: [Card] = []
+    try database.query(sql, values) { (row) throws(TrackerError) in
+      cards.append(try read(row))
+      return true
+    }
+    return cards
+  }
+
+  func progress(of project: UUID) throws(TrackerError) -> Progress {
+    let sql = """
+      SELECT ifnull(sum(state = 2), 0), count(*) FROM card
+      WHERE project = (SELECT number FROM project WHERE id = ?)
+      """
+    let progress = try database.first(sql, [.id(project)]) { row in
+      Progress(done: row.integer(0), all: row.integer(1))
+    }
+    return progress ?? Progress(done: 0, all: 0)
+  }
+
+  func tags() throws(TrackerError) -> [Tag] {
+    var tags: [Tag] = []
+    // Beside min() SQLite gives the other columns of the very row it found.
+    try database.query("SELECT tag, min(card) FROM card_tag GROUP BY folded") { row in
+      tags.append(Tag(stored: row.text(0)))
+      return true
+    }
+    return tags
+  }
+
+  /// Adds a card; returns whether its number and id were free.
+  func insert(_ card: Card) throws(TrackerError) -> Bool {
+    let project = try projects.number(of: card.project)
+    let places = Array(repeating: "?", count: 16).joined(separator: ", ")
+    try database.run(
+      "INSERT INTO card(\(CardRow.columns)) VALUES (\(places)) ON CONFLICT DO NOTHING",
+      CardRow.values(of: card, project: project))
+    guard database.changedRows == 1 else { return false }
+    try words.insert(card)
+    return true
+  }
+
+  /// Keeps those fields of `after`, and when it was updated.
+  func update(_ before: Card, to after: Card, fields: [CardField]) throws(TrackerError) {
+    var values: [Value] = []
+    for field in fields { values.append(try field.value(projects)) }
+    let columns = fields.map { "\($0.column) = ?, " }.joined()
+    values += [Value(after.updated), .integer(after.number)]
+    try database.run("UPDATE card SET \(columns)updated = ? WHERE number = ?", values)
+    if fields.contains(where: \.isSearched) { try words.update(before, to: after) }
+  }
+
+  func ease(_ number: Int, to rank: Rank) throws(TrackerError) {
+    try database.run(
+      "UPDATE card SET rank = ? WHERE number = ?", [.text(rank.text), .integer(number)])
+  }
+
+  func delete(_ card: Card) throws(TrackerError) {
+    try words.delete(card)
+    try database.run("DELETE FROM card WHERE number = ?", [.integer(card.number)])
+  }
+
+  private func read(_ row: Statement) throws(TrackerError) -> Card {
+    try CardRow.card(in: row, of: database, projects: projects)
+  }
+
+  /// Gives `body` each row, with the temporary tables that the query needs there meanwhile.
+  private func run(
+    _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    defer {
+      for part in query.parts { try? database.execute("DROP TABLE IF EXISTS \(part.table)") }
+    }
+    for part in query.parts {
+      try database.run("CREATE TEMP TABLE \(part.table)(number INTEGER PRIMARY KEY)")
+      try database.run("INSERT INTO \(part.table) \(part.sql)", query.values)
+    }
+    try database.query(query.sql, query.values) { (row) throws(TrackerError) in
+      try body(row)
+      return true
+    }
+  }
+}

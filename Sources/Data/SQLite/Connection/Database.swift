@@ -1,0 +1,175 @@
+internal import CSQLite
+import Entities
+
+/// A connection to one SQLite file.
+///
+/// It stays on the thread that made it, so SQLite need not lock it.
+final class Database {
+  /// How many statements are kept; queries of users are of many shapes.
+  private static let statementLimit = 100
+
+  let path: String
+  /// How many milliseconds to wait for others who hold the file.
+  let patience: Int
+  /// Whether what is read now is the file as it was at one moment.
+  var isSteady = false
+  private var handle: OpaquePointer?
+  private var statements: [String: [Statement]] = [:]
+  private var statementCount = 0
+  private var tableCount = 0
+
+  /// Opens the file at `path` to read and, where that is allowed, to write.
+  convenience init(path: String, patience: Int) throws(TrackerError) {
+    try self.init(path, flags: SQLITE_OPEN_READWRITE, path: path, patience: patience)
+  }
+
+  /// Opens the file at `path`, which nobody can change, without making any file beside it.
+  convenience init(frozen file: StoreFile) throws(TrackerError) {
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    try self.init(file.immutableURI, flags: flags, path: file.path, patience: 0)
+  }
+
+  private init(
+    _ name: String, flags: Int32, path: String, patience: Int
+  ) throws(TrackerError) {
+    self.path = path
+    self.patience = patience
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    self.handle = handle
+    guard code == SQLITE_OK else {
+      let failure = failure(code)
+      close()
+      throw failure
+    }
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, Int32(clamping: patience))
+    todo_enforce_foreign_keys(handle)
+  }
+
+  deinit { close() }
+
+  /// Lets go of the file; the last one to do so leaves the one file behind.
+  func close() {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+    handle = nil
+  }
+
+  /// Runs `sql`, which may be several statements and gives no rows.
+  func execute(_ sql: String) throws(TrackerError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// Runs `sql`, which gives no rows, with `values` in its placeholders.
+  func run(_ sql: String, _ values: [Value] = []) throws(TrackerError) {
+    try query(sql, values) { _ in true }
+  }
+
+  /// Gives `body` each row of `sql`, until it returns `false`.
+  func query(
+    _ sql: String, _ values: [Value] = [],
+    _ body: (Statement) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    let statement = try take(sql)
+    defer { giveBack(statement) }
+    try statement.bind(values)
+    while try statement.step(), try body(statement) {}
+  }
+
+  /// Returns what `read` makes of the first row of `sql`; `nil` when there is none.
+  func first<Answer>(
+    _ sql: String, _ values: [Value] = [],
+    _ read: (Statement) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer? {
+    let statement = try take(sql)
+    defer { giveBack(statement) }
+    try statement.bind(values)
+    return try statement.step() ? try read(statement) : nil
+  }
+
+  /// Returns the number that `sql` gives, 0 when it gives none.
+  func number(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> Int {
+    try first(sql, values) { row in row.integer(0) } ?? 0
+  }
+
+  /// Whether a transaction is open; SQLite ends one itself when the disk is full.
+  var isInTransaction: Bool {
+    sqlite3_get_autocommit(handle) == 0
+  }
+
+  /// How many rows the last statement changed.
+  var changedRows: Int {
+    Int(sqlite3_changes(handle))
+  }
+
+  /// Returns a name that no temporary table has.
+  func newTable() -> String {
+    tableCount += 1
+    return "temp.part\(tableCount)"
+  }
+
+  /// The statements that are in the middle of their rows.
+  var busyStatements: [String] {
+    var busy: [String] = []
+    var next = sqlite3_next_stmt(handle, nil)
+    while let statement = next {
+      if sqlite3_stmt_busy(statement) != 0 { busy.append(String(cString: sqlite3_sql(statement))) }
+      next = sqlite3_next_stmt(handle, statement)
+    }
+    return busy
+  }
+
+  /// What SQLite's answer `code` means to people.
+  func failure(_ code: Int32) -> TrackerError {
+    .store(StoreFault(sqlite: code, on: handle), path: path)
+  }
+
+  func damage(_ finding: String) -> TrackerError {
+    .store(.damaged(finding), path: path)
+  }
+
+  /// Copies everything into the empty file at `copy`.
+  func copyEverything(to copy: Database) throws(TrackerError) {
+    guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+      throw copy.failure(sqlite3_extended_errcode(copy.handle))
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    let end = sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE, end == SQLITE_OK else { throw copy.failure(end) }
+  }
+
+  /// Returns an idle statement for `sql`, compiled when there is none.
+  private func take(_ sql: String) throws(TrackerError) -> Statement {
+    if let idle = statements[sql]?.first(where: { !$0.isTaken }) {
+      idle.isTaken = true
+      return idle
+    }
+    var compiled: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    let code = sqlite3_prepare_v3(handle, sql, -1, flags, &compiled, nil)
+    guard code == SQLITE_OK, let compiled else { throw failure(code) }
+    let statement = Statement(compiled, on: self)
+    statement.isTaken = true
+    keep(statement, for: sql)
+    return statement
+  }
+
+  private func keep(_ statement: Statement, for sql: String) {
+    if statementCount >= Self.statementLimit {
+      statements = statements.compactMapValues { kept in
+        let taken = kept.filter(\.isTaken)
+        return taken.isEmpty ? nil : taken
+      }
+      statementCount = statements.values.reduce(0) { $0 + $1.count }
+    }
+    statements[sql, default: []].append(statement)
+    statementCount += 1
+  }
+
+  private func giveBack(_ statement: Statement) {
+    statement.reset()
+    statement.isTaken = false
+  }
+}

@@ -1,0 +1,82 @@
+internal import CSQLite
+import Entities
+import FoundationEssentials
+
+/// A prepared statement; its connection keeps it for the next time the same SQL is asked for.
+final class Statement {
+  private let handle: OpaquePointer
+  private unowned let database: Database
+  /// Whether somebody reads its rows; it is not given to anybody else then.
+  var isTaken = false
+
+  init(_ handle: OpaquePointer, on database: Database) {
+    self.handle = handle
+    self.database = database
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Gives `values` to the placeholders, in order; those the SQL has no placeholder for are left.
+  func bind(_ values: [Value]) throws(TrackerError) {
+    let count = min(values.count, Int(sqlite3_bind_parameter_count(handle)))
+    for index in 0..<count {
+      let code = values[index].bind(to: handle, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw database.failure(code) }
+    }
+  }
+
+  /// Advances to the next row; returns `false` once there is none left.
+  func step() throws(TrackerError) -> Bool {
+    let code = sqlite3_step(handle)
+    if code == SQLITE_ROW { return true }
+    guard code == SQLITE_DONE else { throw database.failure(code) }
+    return false
+  }
+
+  /// Makes it ready for the next use, so that it holds no lock meanwhile.
+  func reset() {
+    sqlite3_reset(handle)
+  }
+
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
+  /// Returns the number in a column of the current row, 0 for `NULL`.
+  func integer(_ column: Int32) -> Int {
+    Int(sqlite3_column_int64(handle, column))
+  }
+
+  func optionalInteger(_ column: Int32) -> Int? {
+    isNull(column) ? nil : integer(column)
+  }
+
+  /// Returns the text in a column of the current row, empty for `NULL`.
+  func text(_ column: Int32) -> String {
+    guard let start = sqlite3_column_text(handle, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func optionalText(_ column: Int32) -> String? {
+    isNull(column) ? nil : text(column)
+  }
+
+  /// Returns the id in a column of the current row; throws when it is none.
+  func id(_ column: Int32) throws(TrackerError) -> UUID {
+    let size = MemoryLayout<uuid_t>.size
+    guard let start = sqlite3_column_blob(handle, column),
+      sqlite3_column_bytes(handle, column) == size
+    else { throw database.damage("an id is not \(size) bytes long") }
+    return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
+  }
+
+  /// Returns the moment in a column of the current row.
+  func date(_ column: Int32) -> Date {
+    Date(milliseconds: integer(column))
+  }
+
+  func optionalDate(_ column: Int32) -> Date? {
+    optionalInteger(column).map(Date.init(milliseconds:))
+  }
+}

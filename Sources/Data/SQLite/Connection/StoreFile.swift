@@ -1,0 +1,82 @@
+import Entities
+import Glibc
+
+/// The file of a store and the folder it is in.
+struct StoreFile {
+  let path: String
+
+  /// Whether there is something of that name.
+  var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 || errno != ENOENT
+  }
+
+  /// Whether readers must make do without the files that SQLite puts beside it: they cannot be
+  /// made, and nobody has left a log there that they would miss.
+  var isFrozen: Bool {
+    guard access(folder, W_OK) != 0 else { return false }
+    var status = stat()
+    return stat(path + "-wal", &status) != 0 || status.st_size == 0
+  }
+
+  /// The file as a URI that tells SQLite that nobody changes it.
+  var immutableURI: String {
+    var uri = "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += "%" + String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+      }
+    }
+    return uri + "?immutable=1"
+  }
+
+  /// Makes the file, empty, and the folders above it that are missing, for their owner's eyes only;
+  /// leaves a file that is there already alone.
+  func create() throws(TrackerError) {
+    try makeFolder(folder)
+    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      if errno == EEXIST { return }
+      throw .store(StoreFault(creating: errno), path: path)
+    }
+    // The umask may have taken bits away that the owner needs.
+    fchmod(file, 0o600)
+    close(file)
+  }
+
+  /// Takes the file away, if it is there.
+  func remove() throws(TrackerError) {
+    guard unlink(path) != 0, errno != ENOENT else { return }
+    throw .store(StoreFault(creating: errno), path: path)
+  }
+
+  /// Puts the file in the place of `other`.
+  func rename(to other: StoreFile) throws(TrackerError) {
+    guard Glibc.rename(path, other.path) != 0 else { return }
+    throw .store(StoreFault(creating: errno), path: other.path)
+  }
+
+  private var folder: String {
+    let end = path.lastIndex(of: "/")
+    guard let end else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
+  private func makeFolder(_ folder: String) throws(TrackerError) {
+    var status = stat()
+    if stat(folder, &status) == 0 { return }
+    if errno == ENOENT {
+      let parent = StoreFile(path: folder).folder
+      if parent != folder { try makeFolder(parent) }
+    }
+    if mkdir(folder, 0o700) == 0 {
+      chmod(folder, 0o700)
+    } else if errno != EEXIST {
+      throw .store(StoreFault(creating: errno), path: path)
+    }
+  }
+}

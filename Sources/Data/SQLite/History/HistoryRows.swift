@@ -1,0 +1,173 @@
+import Entities
+
+/// The tables of transactions and their changes.
+struct HistoryRows {
+  private static let columns = """
+    SELECT number, kind, target, command, author, date, cards, ifnull((
+      SELECT later.kind = 1 FROM "transaction" AS later WHERE later.target = this.number
+      ORDER BY later.number DESC LIMIT 1
+    ), 0) FROM "transaction" AS this
+    """
+
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// The number of the newest transaction; 0 when there is none.
+  func newest() throws(TrackerError) -> Int {
+    try database.number("SELECT max(number) FROM \"transaction\"")
+  }
+
+  func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction? {
+    let sql = "\(Self.columns) WHERE number = ?"
+    return try database.first(sql, [.integer(number)]) { (row) throws(TrackerError) in
+      try recorded(row)
+    }
+  }
+
+  func forEachTransaction(
+    of card: Int?, by author: String?,
+    _ body: (RecordedTransaction) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    var conditions = ["1"]
+    var values: [Value] = []
+    if let card {
+      conditions.append(
+        "number IN (SELECT \"transaction\" FROM change WHERE card = ? AND kind <> 2)")
+      values.append(.integer(card))
+    }
+    if let author {
+      conditions.append("author = ?")
+      values.append(.text(author))
+    }
+    let sql = """
+      \(Self.columns) WHERE \(conditions.joined(separator: " AND ")) ORDER BY number DESC
+      """
+    try database.query(sql, values) { (row) throws(TrackerError) in
+      try body(try recorded(row))
+    }
+  }
+
+  /// Gives `body` the transactions after the one of that number up to another, with the cards they
+  /// touched.
+  func forEachNotice(
+    after number: Int, through last: Int, _ body: (StoreNotice) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let sql = """
+      SELECT number, kind, target FROM "transaction" WHERE number > ? AND number <= ?
+      ORDER BY number
+      """
+    try database.query(sql, [.integer(number), .integer(last)]) { (row) throws(TrackerError) in
+      let number = row.integer(0)
+      let kind = try kind(row.integer(1), target: row.integer(2))
+      try body(StoreNotice(transaction: number, kind: kind, cards: try cards(of: number)))
+      return true
+    }
+  }
+
+  func forEachChange(
+    of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let sql = """
+      SELECT kind, card, before, after FROM change WHERE "transaction" = ?
+      ORDER BY position \(reversed ? "DESC" : "ASC")
+      """
+    try database.query(sql, [.integer(transaction)]) { (row) throws(TrackerError) in
+      try body(try change(row, from: 0))
+      return true
+    }
+  }
+
+  func forEachChange(
+    ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    let sql = """
+      SELECT "transaction", kind, card, before, after FROM change WHERE card = ?
+      ORDER BY "transaction" DESC, position DESC
+      """
+    try database.query(sql, [.integer(number)]) { (row) throws(TrackerError) in
+      try body(row.integer(0), try change(row, from: 1))
+    }
+  }
+
+  func lastReversal(of transaction: Int) throws(TrackerError) -> Int? {
+    let sql = "SELECT number FROM \"transaction\" WHERE target = ? ORDER BY number DESC LIMIT 1"
+    return try database.first(sql, [.integer(transaction)]) { row in row.integer(0) }
+  }
+
+  func insert(
+    _ change: Change, of transaction: Int, position: Int
+  ) throws(TrackerError) {
+    let record = ChangeRecord(change)
+    let values = [
+      .integer(transaction), .integer(position), .integer(record.kind.rawValue), Value(record.card),
+      Value(record.before), Value(record.after),
+    ]
+    try database.run("INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)", values)
+  }
+
+  /// Keeps a transaction whose changes are all kept.
+  func insert(_ transaction: Transaction, as number: Int) throws(TrackerError) {
+    let (kind, target): (Int, Int?) =
+      switch transaction.kind {
+      case .change: (0, nil)
+      case .undo(let target): (1, target)
+      case .redo(let target): (2, target)
+      }
+    let sql = """
+      INSERT INTO "transaction" VALUES (?1, ?, ?, ?, ?, ?, (
+        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2))
+      """
+    let values = [
+      .integer(number), .integer(kind), Value(target), .text(transaction.command),
+      .text(transaction.author), Value(transaction.date),
+    ]
+    try database.run(sql, values)
+  }
+
+  private func recorded(_ row: Statement) throws(TrackerError) -> RecordedTransaction {
+    let transaction = Transaction(
+      kind: try kind(row.integer(1), target: row.integer(2)), command: row.text(3),
+      author: row.text(4), date: row.date(5))
+    return RecordedTransaction(
+      number: row.integer(0), transaction: transaction, isTakenBack: row.integer(7) == 1,
+      cardCount: row.integer(6))
+  }
+
+  private func kind(_ column: Int, target: Int) throws(TrackerError) -> Transaction.Kind {
+    switch column {
+    case 0: .change
+    case 1: .undo(of: target)
+    case 2: .redo(of: target)
+    default: throw database.damage("a transaction has an unknown kind")
+    }
+  }
+
+  private func change(_ row: Statement, from column: Int32) throws(TrackerError) -> Change {
+    let kind = ChangeRecord.Kind(rawValue: row.integer(column))
+    let change = kind.flatMap { kind in
+      ChangeRecord(
+        kind: kind, card: row.optionalInteger(column + 1), before: row.optionalText(column + 2),
+        after: row.optionalText(column + 3)
+      ).change
+    }
+    guard let change else { throw database.damage("a change of the history cannot be read") }
+    return change
+  }
+
+  private func cards(of transaction: Int) throws(TrackerError) -> StoreNotice.Cards {
+    let sql = """
+      SELECT DISTINCT card FROM change WHERE "transaction" = ? AND card IS NOT NULL
+      ORDER BY card LIMIT ?
+      """
+    var cards: [Int] = []
+    let values: [Value] = [.integer(transaction), .integer(StoreNotice.limit + 1)]
+    try database.query(sql, values) { row in
+      cards.append(row.integer(0))
+      return true
+    }
+    return cards.count > StoreNotice.limit ? .many : .these(cards)
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import FoundationEssentials
+
+extension FilterCompiler {
+  /// Compiles a filter that has no other in it.
+  ///
+  /// Comparisons with columns that can be `NULL` say so first, since `NULL` is not false.
+  mutating func leaf(_ filter: CardFilter) -> Condition {
+    switch filter {
+    case .all, .any, .not: .always
+    case .numbers(let range): numbers(range)
+    case .state(let state): .states([state])
+    case .project(let name): project(name)
+    case .tag(let tag): self.tag(tag)
+    case .priority(let priority): Condition("priority = \(priority.column)")
+    case .deadline(let range):
+      bounded("deadline", from: range.lowerKey, through: range.upperKey)
+    case .noDeadline: Condition("deadline IS NULL")
+    case .moment(let moment, let range): self.moment(moment, range)
+    case .noMoment(let moment): Condition("\(moment.rawValue) IS NULL")
+    case .text(let text): self.text(text, in: ["folded_title", "folded_body"])
+    case .title(let text): self.text(text, in: ["folded_title"])
+    case .key(let key): self.key(key)
+    case .overdue(let now): overdue(now)
+    }
+  }
+
+  private mutating func numbers(_ range: ClosedRange<Int>) -> Condition {
+    let lower = placeholder(.integer(range.lowerBound))
+    let upper = placeholder(.integer(range.upperBound))
+    return Condition("number BETWEEN \(lower) AND \(upper)")
+  }
+
+  private mutating func project(_ name: ProjectName) -> Condition {
+    let name = placeholder(.text(name.folded))
+    return Condition("project = ifnull((SELECT number FROM project WHERE folded = \(name)), 0)")
+  }
+
+  private mutating func tag(_ tag: Tag?) -> Condition {
+    guard let tag else { return Condition("tags = ''") }
+    let folded = placeholder(.text(tag.folded))
+    return Condition("number IN (SELECT card FROM card_tag WHERE folded = \(folded))")
+  }
+
+  private mutating func moment(_ moment: CardMoment, _ range: InstantRange) -> Condition {
+    let last = range.until.map { $0.milliseconds - 1 }
+    let bounds = bounded(
+      moment.rawValue, from: range.from?.milliseconds, through: last)
+    // What is finished is found by state, which is the front of its index.
+    return moment == .finished ? Condition("(state IN (0, 1, 2) AND \(bounds.sql))") : bounds
+  }
+
+  private mutating func text(_ text: String, in columns: [String]) -> Condition {
+    let words = searchWords(text).map { word in
+      let place = placeholder(.text(word))
+      let places = columns.map { "instr(\($0), \(place)) > 0" }
+      return Condition("(\(places.joined(separator: " OR ")))", height: 2)
+    }
+    guard !words.isEmpty else { return .always }
+    readsText = true
+    return .joined(words[...], by: "AND")
+  }
+
+  private mutating func key(_ key: CardKey?) -> Condition {
+    guard let key else { return Condition("key IS NULL") }
+    return Condition("(key IS NOT NULL AND key = \(placeholder(.text(key.text))))")
+  }
+
+  private mutating func overdue(_ now: Deadline) -> Condition {
+    let due = bounded("deadline", from: Int.min, through: now.sortKey - 1)
+    return Condition("(state < 2 AND \(due.sql))")
+  }
+
+  /// A column's value from `lower` to `upper`, both included.
+  private mutating func bounded(
+    _ column: String, from lower: Int?, through upper: Int?
+  ) -> Condition {
+    // Two bounds tell SQLite that the index on the column is worth it.
+    let lower = placeholder(.integer(lower ?? .min))
+    let upper = placeholder(.integer(upper ?? .max))
+    return Condition(
+      "(\(column) IS NOT NULL AND \(column) BETWEEN \(lower) AND \(upper))", height: 2)
+  }
+}

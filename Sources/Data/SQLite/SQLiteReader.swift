@@ -1,0 +1,95 @@
+import Entities
+import Repositories
+
+/// What can be asked of the file, at one moment of it.
+class SQLiteReader: Reading {
+  let database: Database
+  let cardRows: CardRows
+  let projectRows: ProjectRows
+  let history: HistoryRows
+
+  init(_ database: Database) {
+    self.database = database
+    projectRows = ProjectRows(database)
+    cardRows = CardRows(database, projects: projectRows)
+    history = HistoryRows(database)
+  }
+
+  func cards(_ numbers: [Int]) throws(TrackerError) -> [Card] {
+    var cards: [Card] = []
+    var missing: [Int] = []
+    cards.reserveCapacity(numbers.count)
+    for number in numbers {
+      if let card = try cardRows.card(number) {
+        cards.append(card)
+      } else {
+        missing.append(number)
+      }
+    }
+    guard missing.isEmpty else { throw .noSuchCards(missing) }
+    return cards
+  }
+
+  func forEachCard(
+    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    try cardRows.forEach(query, body)
+  }
+
+  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
+    try cardRows.count(filter)
+  }
+
+  func neighbours(
+    in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
+  ) throws(TrackerError) -> [Card] {
+    try cardRows.neighbours(in: state, side, of: place, limit: limit)
+  }
+
+  func projects() throws(TrackerError) -> [Project] {
+    try projectRows.all()
+  }
+
+  func project(named name: ProjectName) throws(TrackerError) -> Project? {
+    try projectRows.named(name)
+  }
+
+  func progress(of project: Project.ID) throws(TrackerError) -> Progress {
+    try cardRows.progress(of: project)
+  }
+
+  func tags() throws(TrackerError) -> [Tag] {
+    try cardRows.tags()
+  }
+
+  func highestNumber() throws(TrackerError) -> Int {
+    try database.number("SELECT value FROM counter WHERE name = 'card'")
+  }
+
+  func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction? {
+    try history.transaction(number)
+  }
+
+  func forEachTransaction(
+    of card: Int?, by author: String?,
+    _ body: (RecordedTransaction) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    try history.forEachTransaction(of: card, by: author, body)
+  }
+
+  func forEachChange(
+    of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    try history.forEachChange(of: transaction, reversed: reversed, body)
+  }
+
+  func forEachChange(
+    ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    try history.forEachChange(ofCard: number, body)
+  }
+
+  func lastReversal(of transaction: Int) throws(TrackerError) -> Int? {
+    try history.lastReversal(of: transaction)
+  }
+}

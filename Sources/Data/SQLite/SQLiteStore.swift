@@ -1,0 +1,99 @@
+import Entities
+import Reactive
+import Repositories
+
+/// Keeps cards and their history in a SQLite file.
+public final class SQLiteStore: Store {
+  /// Where the file is.
+  public let path: String
+
+  let database: Database
+  private let reader: SQLiteReader
+  private let bulletin: Bulletin
+  private var writer: SQLiteWriter?
+  /// The transactions that wait for an outer commit.
+  private var pending: [Int] = []
+
+  init(_ database: Database) {
+    self.database = database
+    path = database.path
+    reader = SQLiteReader(database)
+    bulletin = Bulletin(database)
+  }
+
+  public var notices: Observable<StoreNotice> {
+    bulletin.notices
+  }
+
+  /// Lets go of the file; the store answers nothing afterwards.
+  ///
+  /// The last one to close it leaves the one file behind, without a log beside it.
+  public func close() {
+    database.close()
+  }
+
+  public func transaction<Answer>(
+    _ transaction: Transaction,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Written<Answer> {
+    if let writer {
+      let before = writer.changes
+      let answer = try writer.part(body)
+      let hasChanged = writer.changes > before
+      return Written(answer: answer, transaction: hasChanged ? writer.transaction : nil)
+    }
+    return try committing { () throws(TrackerError) in
+      let writer = try SQLiteWriter(database, transaction)
+      self.writer = writer
+      defer { self.writer = nil }
+      let answer = try body(writer)
+      guard try writer.finish() else { return Written(answer: answer, transaction: nil) }
+      pending.append(writer.transaction)
+      return Written(answer: answer, transaction: writer.transaction)
+    }
+  }
+
+  public func together<Answer>(
+    keeps: Bool, _ body: () throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    precondition(writer == nil, "transactions are kept together around them, not inside one")
+    return try committing(keeps: keeps, body)
+  }
+
+  public func reading<Answer>(
+    _ body: (any Reading) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    if let writer { return try body(writer) }
+    return try database.steadily { () throws(TrackerError) in
+      reader.projectRows.forget()
+      return try body(reader)
+    }
+  }
+
+  public func refresh() throws(TrackerError) {
+    try database.steadily { () throws(TrackerError) in try bulletin.collect() }
+    bulletin.publish()
+  }
+
+  /// Runs `body` atomically, and tells of its transactions once the outermost is kept.
+  private func committing<Answer>(
+    keeps: Bool = true, _ body: () throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    let before = pending.count
+    let answer: Answer
+    do throws(TrackerError) {
+      answer = try database.writing(keeps: keeps, body)
+    } catch {
+      pending.removeSubrange(before...)
+      throw error
+    }
+    if !keeps { pending.removeSubrange(before...) }
+    guard !database.isInTransaction, let first = pending.first, let last = pending.last else {
+      return answer
+    }
+    pending = []
+    bulletin.add(first...last)
+    bulletin.publish()
+    return answer
+  }
+}

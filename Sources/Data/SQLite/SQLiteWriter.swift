@@ -1,0 +1,118 @@
+import Entities
+import Repositories
+
+/// A transaction while it lasts: each change goes to the cards and to the history as it is made.
+final class SQLiteWriter: SQLiteReader, Writing {
+  let transaction: Int
+
+  /// What is taken back when a part of the transaction fails, beside what SQLite takes back.
+  private var record: (kind: Transaction.Kind, changes: Int)
+  private let original: Transaction
+
+  init(_ database: Database, _ transaction: Transaction) throws(TrackerError) {
+    original = transaction
+    record = (transaction.kind, 0)
+    self.transaction = try HistoryRows(database).newest() + 1
+    super.init(database)
+  }
+
+  /// How many changes were made so far.
+  var changes: Int {
+    record.changes
+  }
+
+  func mark(_ kind: Transaction.Kind) {
+    record.kind = kind
+  }
+
+  /// Runs `body` as a part; when it throws, nothing it did is left.
+  func part<Answer>(
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    let before = record
+    do throws(TrackerError) {
+      return try database.writing { () throws(TrackerError) in try body(self) }
+    } catch {
+      record = before
+      projectRows.forget()
+      throw error
+    }
+  }
+
+  /// Puts the transaction into the history; returns whether it changed anything.
+  func finish() throws(TrackerError) -> Bool {
+    guard record.changes > 0 else { return false }
+    var kept = original
+    kept.kind = record.kind
+    try history.insert(kept, as: transaction)
+    return true
+  }
+
+  /// Gives `body` each card once, as it is when its turn comes, unless it is gone by then.
+  ///
+  /// A card that `body` moves would else come up again where it went.
+  override func forEachCard(
+    _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    for number in try cardRows.numbers(query) {
+      if let card = try cardRows.card(number) { try body(card) }
+    }
+  }
+
+  func takeNumber() throws(TrackerError) -> Int {
+    try database.number(
+      "UPDATE counter SET value = value + 1 WHERE name = 'card' RETURNING value")
+  }
+
+  func add(_ card: Card) throws(TrackerError) {
+    guard try cardRows.insert(card) else { throw .conflict(card: card.number) }
+    try database.run(
+      "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(card.number)])
+    try keep(.addedCard(card))
+  }
+
+  func update(_ before: Card, to after: Card) throws(TrackerError) -> Card {
+    let current = try current(before.number)
+    let new = after.fields(differingFrom: before)
+    guard !new.isEmpty else { return current }
+    let old = before.fields(differingFrom: after)
+    guard current.has(old) else { throw .conflict(card: before.number) }
+    let card = current.with(new, at: after.updated)
+    try cardRows.update(current, to: card, fields: new)
+    try keep(.editedCard(number: card.number, before: old, after: new))
+    return card
+  }
+
+  func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
+    let current = try current(card.number)
+    guard current.rank != rank else { return }
+    try cardRows.ease(card.number, to: rank)
+    try keep(.easedCard(number: card.number, before: current.rank, after: rank))
+  }
+
+  func delete(_ card: Card) throws(TrackerError) {
+    let current = try current(card.number)
+    try cardRows.delete(current)
+    try keep(.deletedCard(current))
+  }
+
+  func add(_ project: Project) throws(TrackerError) {
+    try projectRows.insert(project)
+    try keep(.addedProject(project))
+  }
+
+  func delete(_ project: Project) throws(TrackerError) {
+    try projectRows.delete(project)
+    try keep(.deletedProject(project))
+  }
+
+  private func current(_ number: Int) throws(TrackerError) -> Card {
+    guard let card = try cardRows.card(number) else { throw .noSuchCards([number]) }
+    return card
+  }
+
+  private func keep(_ change: Change) throws(TrackerError) {
+    record.changes += 1
+    try history.insert(change, of: transaction, position: record.changes)
+  }
+}

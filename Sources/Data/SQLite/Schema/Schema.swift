@@ -1,0 +1,88 @@
+import Entities
+
+/// Brings a file to the version that this program reads.
+struct Schema {
+  /// "todo" in ASCII: says in the file's header whose it is.
+  static let applicationID = 0x746F_646F
+
+  /// What a file is to this program.
+  enum Kind: Equatable {
+    case current
+    /// It holds nothing at all, as a file just made.
+    case empty
+    case old(version: Int)
+  }
+
+  private let database: Database
+  private let migrations: [Migration]
+
+  init(_ database: Database, migrations: [Migration]) {
+    self.database = database
+    self.migrations = migrations
+  }
+
+  /// Says what the file is; throws for one of another program or of a newer version.
+  func kind() throws(TrackerError) -> Kind {
+    let version = try database.number("PRAGMA user_version")
+    guard try database.number("PRAGMA application_id") == Self.applicationID else {
+      guard version == 0, try database.number("PRAGMA schema_version") == 0 else {
+        throw .store(.foreign, path: database.path)
+      }
+      return .empty
+    }
+    guard version <= known else {
+      throw .store(.newer(version: version, known: known), path: database.path)
+    }
+    return version == known ? .current : .old(version: version)
+  }
+
+  /// Makes the tables in an empty file; another process may be doing the same.
+  func create() throws(TrackerError) {
+    try useLog()
+    try migrate()
+  }
+
+  /// Does the migrations that the file lacks, each in one transaction, after copying the file to
+  /// `FILE.backup-vN` when it has cards to lose.
+  func migrate() throws(TrackerError) {
+    var isBackedUp = false
+    for migration in migrations {
+      try database.writing { () throws(TrackerError) in
+        switch try kind() {
+        case .current: return
+        case .empty: try database.execute("PRAGMA application_id = \(Self.applicationID)")
+        case .old(let version) where version >= migration.version: return
+        case .old(let version) where version > 0 && !isBackedUp: try backUp(version: version)
+        case .old: break
+        }
+        isBackedUp = true
+        try database.execute(migration.sql)
+        try migration.fill(database)
+        try database.execute("PRAGMA user_version = \(migration.version)")
+      }
+    }
+  }
+
+  private var known: Int {
+    migrations.last?.version ?? 0
+  }
+
+  /// Turns the write-ahead log on, which stays on in the file.
+  private func useLog() throws(TrackerError) {
+    try database.retrying { () throws(TrackerError) in
+      try database.run("PRAGMA journal_mode = WAL")
+    }
+  }
+
+  /// Keeps a copy of the file as it is before the first of its migrations.
+  private func backUp(version: Int) throws(TrackerError) {
+    let file = StoreFile(path: "\(database.path).backup-v\(version)")
+    let partial = StoreFile(path: file.path + ".part")
+    try partial.remove()
+    try partial.create()
+    let copy = try Database(path: partial.path, patience: 0)
+    try database.copyEverything(to: copy)
+    copy.close()
+    try partial.rename(to: file)
+  }
+}
