@@ -5,6 +5,7 @@ import PackageDescription
 // One line a target: its name, its folder, whom it may import. Its tests stand beside it.
 
 let package = Package(name: "todo", targets: kits() + domain() + data() + presentation() + house())
+let package = Package(name: "todo", targets: kits() + domain() + house() + workbench())
 
 func kits() -> [Target] {
   [
@@ -18,6 +19,9 @@ func kits() -> [Target] {
     tests("TimeKitTests", "Kits", of: "TimeKit"),
     room("TerminalKit", "Kits/TerminalKit"),
     tests("TerminalKitTests", "Kits", of: "TerminalKit"),
+    tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
+    room("ReactiveTesting", "Kits/ReactiveTesting", imports: ["Reactive"]),
+    tests("ReactiveTestingTests", "Kits", of: "ReactiveTesting", imports: ["Reactive"]),
   ]
 }
 
@@ -62,6 +66,14 @@ func house() -> [Target] {
     .testTarget(
       name: "AcceptanceTests", dependencies: ["CSpawn"], path: "Tests/AcceptanceTests",
       swiftSettings: houseRules()),
+  ]
+}
+
+/// Programs that are no part of the product.
+func workbench() -> [Target] {
+  [
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Reactive"], swiftSettings: houseRules())
   ]
 }
 

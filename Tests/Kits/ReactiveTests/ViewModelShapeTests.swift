@@ -24,7 +24,7 @@ import Testing
       let source = BehaviorSubject(value: 1)
       var bag: DisposeBag? = DisposeBag()
       if let bag { source.map { $0 + 1 }.filter { $0 > 0 }.subscribe().disposed(by: bag) }
-      if SubscriptionLedger.isCounting { #expect(ledger.live == 4) }
+      if SubscriptionLedger.isCounting { #expect(ledger.live == 3) }
 
       bag = nil
       #expect(ledger.live == 0)

@@ -46,3 +46,26 @@ extension Event {
     }
   }
 }
+
+extension Event: Equatable where Element: Equatable {
+  /// Whether both are the same kind of event with equal elements; errors, which have no equality
+  /// of their own, are equal when they are described alike.
+  public static func == (left: Event, right: Event) -> Bool {
+    switch (left, right) {
+    case (.next(let left), .next(let right)): left == right
+    case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension Event: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    switch self {
+    case .next(let element): "next(\(element))"
+    case .error(let error): "error(\(error))"
+    case .completed: "completed"
+    }
+  }
+}

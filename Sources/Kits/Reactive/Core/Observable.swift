@@ -22,11 +22,9 @@ public class Observable<Element>: ObservableType {
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let subscriber = Subscriber<Element>(
-      onNext: { observer.on(.next($0)) },
-      onError: { observer.on(.error($0)) },
-      onCompleted: { observer.on(.completed) })
-    attach(subscriber.inlet)
+    let subscriber = Subscriber(
+      onError: { observer.on(.error($0)) }, onCompleted: { observer.on(.completed) })
+    attach(subscriber.inlet { observer.on(.next($0)) })
     return subscriber
   }
 }

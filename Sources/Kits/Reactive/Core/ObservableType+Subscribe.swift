@@ -18,8 +18,8 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let subscriber = Subscriber(
-      onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-    asObservable().attach(subscriber.inlet)
+      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    asObservable().attach(subscriber.inlet(onNext))
     return subscriber
   }
 

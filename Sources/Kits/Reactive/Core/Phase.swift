@@ -1,6 +1,12 @@
-/// Where a place that serves one event at a time is with its work.
+import Synchronization
+
+/// Where a stage or a hub is with its work.
+///
+/// It is kept in an `Atomic`, though no other thread ever sees it, because that can be a `let`:
+/// reading a `var` of a class costs a check for exclusive access, several times the reading itself,
+/// and every event reads the phase of every stage it passes.
 @usableFromInline
-enum Phase {
+enum Phase: UInt8, AtomicRepresentable {
   /// Nothing is being sent: an event goes straight through.
   case idle
   /// An event is being sent.

@@ -4,7 +4,6 @@
 /// order.
 @usableFromInline
 class SerialSink<Out>: Sink {
-  @usableFromInline final var phase = Phase.idle
   /// Downstream's door; `nil` when the stage is over, since a source may keep the stage.
   @usableFromInline final var out: ((Out) -> Void)?
   @usableFromInline final var waiting: [Out] = []
@@ -27,7 +26,7 @@ class SerialSink<Out>: Sink {
   }
 
   @usableFromInline
-  final override func end(_ error: (any Error)?) {
+  override func end(_ error: (any Error)?) {
     guard phase != .idle else { return finish(error) }
     guard phase != .over, ending == nil else { return }
     ending = Ending(error)
@@ -37,9 +36,10 @@ class SerialSink<Out>: Sink {
   /// Lets go of downstream; the sources and what waits go with it.
   @usableFromInline
   override func release() {
-    phase = .over
     super.release()
-    _ = out.take()
+    let dropped = out
+    out = nil
+    withExtendedLifetime(dropped) {}
     waiting = []
   }
 
@@ -55,8 +55,8 @@ class SerialSink<Out>: Sink {
   final func drain() {
     while phase == .backlog, let out {
       phase = .sending
-      var batch: [Out] = []
-      swap(&batch, &waiting)
+      let batch = waiting
+      waiting = []
       for element in batch where !isOver { out(element) }
       if waiting.isEmpty, let ending { finish(ending.error) }
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One stage of a live subscription, and the lifecycle that all stages share.
 ///
 /// A stage has three doors. From upstream come its elements, through the `next` of its
@@ -9,16 +11,15 @@
 /// depends on the element is in the final subclasses, one an operator.
 @usableFromInline
 class Sink {
-  /// Whether the stage has ended or was cancelled: nothing passes it any more.
-  @usableFromInline final var isOver = false
+  @usableFromInline final let phaseCell = Atomic(Phase.idle)
   /// The stage that this one feeds; `nil` for a subscriber, and when the stage is over.
-  @usableFromInline final var downstream: Sink?
-  /// The stage that feeds this one.
-  @usableFromInline final var upstream: Sink?
+  final var downstream: Sink?
+  /// What feeds this stage.
+  final var feed = Feed.nothing
 
   /// Creates a stage that feeds `downstream`, and says so there before anything is sent: a
   /// source that sends at once can thus be cancelled while it does.
-  @inlinable
+  @usableFromInline
   init(_ downstream: Sink?) {
     self.downstream = downstream
     #if DEBUG
@@ -30,17 +31,24 @@ class Sink {
 
   #if DEBUG
     /// Where the stage is counted while it is live.
-    @usableFromInline final var ledger: SubscriptionLedger?
+    private var ledger: SubscriptionLedger?
 
     deinit {
       ledger?.add(-1)
     }
   #endif
 
+  /// Whether the stage has ended or was cancelled: nothing passes it any more.
+  @inlinable final var isOver: Bool { phase == .over }
+
+  @inlinable final var phase: Phase {
+    get { phaseCell.load(ordering: .relaxed) }
+    set { phaseCell.store(newValue, ordering: .relaxed) }
+  }
+
   /// Makes the stage over.
-  @usableFromInline
   final func close() {
-    isOver = true
+    phase = .over
     #if DEBUG
       ledger.take()?.add(-1)
     #endif
@@ -50,7 +58,7 @@ class Sink {
   @usableFromInline
   func adopt(_ stage: Sink) {
     guard !isOver else { return stage.cancel() }
-    upstream = stage
+    feed = .stage(stage)
   }
 
   /// The door by which upstream ends the stage: with an error, or complete.
@@ -94,8 +102,28 @@ class Sink {
   /// Lets go of all that feeds the stage; called once, when it is over.
   @usableFromInline
   func release() {
-    let source = upstream
-    upstream = nil
-    source?.cancel()
+    let source = feed
+    feed = .nothing
+    source.release()
+  }
+}
+
+/// What feeds a stage.
+enum Feed {
+  case nothing
+  case stage(Sink)
+  /// A seat in a hub, which says that it is gone before it goes.
+  case seat(Int, in: UnownedHub)
+
+  struct UnownedHub {
+    unowned let hub: HubCore
+  }
+
+  func release() {
+    switch self {
+    case .nothing: break
+    case .stage(let stage): stage.cancel()
+    case .seat(let id, let place): place.hub.leave(place.hub, id)
+    }
   }
 }

@@ -1,41 +1,41 @@
 /// The last stage of a subscription, which calls the observer; to the subscriber it is the token.
+///
+/// The closure for elements is not here but in the ``Inlet``, which upstream lets go of when the
+/// subscription is over; so a token that is kept keeps nothing else.
 @usableFromInline
-final class Subscriber<Element>: Sink, Cancelable {
-  /// `nil` from the moment the stage is over, so that a token that is kept keeps nothing else.
-  @usableFromInline var onNext: ((Element) -> Void)?
-  @usableFromInline var onError: ((any Error) -> Void)?
-  @usableFromInline var onCompleted: (() -> Void)?
-  @usableFromInline var onDisposed: (() -> Void)?
+final class Subscriber: Sink, Cancelable {
+  private var onError: ((any Error) -> Void)?
+  private var onCompleted: (() -> Void)?
+  private var onDisposed: (() -> Void)?
 
-  @inlinable
+  @usableFromInline
   init(
-    onNext: ((Element) -> Void)?,
-    onError: ((any Error) -> Void)?,
-    onCompleted: (() -> Void)?,
-    onDisposed: (() -> Void)? = nil
+    onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?, onDisposed: (() -> Void)? = nil
   ) {
-    self.onNext = onNext
     self.onError = onError
     self.onCompleted = onCompleted
     self.onDisposed = onDisposed
     super.init(nil)
   }
 
-  @inlinable var inlet: Inlet<Element> { Inlet(self) { self.next($0) } }
-
-  @inlinable var isDisposed: Bool { isOver }
-
+  /// Returns the way in for elements, which go to `onNext` while the subscription lives.
   @inlinable
-  func next(_ element: Element) {
-    onNext?(element)
+  func inlet<Element>(_ onNext: ((Element) -> Void)?) -> Inlet<Element> {
+    guard let onNext else { return Inlet(self) { _ in } }
+    return Inlet(self) { if !self.isOver { onNext($0) } }
   }
 
+  @usableFromInline var isDisposed: Bool { isOver }
+
   @usableFromInline
+  func dispose() {
+    cancel()
+  }
+
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
-    let (failed, completed, disposed) = (onError, onCompleted, onDisposed)
-    drop()
+    let (failed, completed, disposed) = takeClosures()
     if let error {
       (failed ?? Hooks.defaultErrorHandler)(error)
     } else {
@@ -45,33 +45,26 @@ final class Subscriber<Element>: Sink, Cancelable {
     release()
   }
 
-  @usableFromInline
   override func cancel() {
     guard !isOver else { return }
     close()
-    let disposed = onDisposed
-    drop()
+    let (_, _, disposed) = takeClosures()
     release()
     disposed?()
   }
 
   /// Stays as it is for those who hold the token, but no longer holds what is upstream.
-  @usableFromInline
   override func abandon() {
-    upstream = nil
+    feed = .nothing
   }
 
-  @inlinable
-  func dispose() {
-    cancel()
-  }
-
-  /// Lets go of the observer's closures, each only after its place is empty: what they hold may
-  /// come back here from its `deinit`.
-  private func drop() {
-    _ = onError.take()
-    _ = onCompleted.take()
-    _ = onDisposed.take()
-    _ = onNext.take()
+  /// Empties the places of the closures before anything lets go of one: what they hold may come
+  /// back here from its `deinit`.
+  private func takeClosures() -> (((any Error) -> Void)?, (() -> Void)?, (() -> Void)?) {
+    let closures = (onError, onCompleted, onDisposed)
+    onError = nil
+    onCompleted = nil
+    onDisposed = nil
+    return closures
   }
 }

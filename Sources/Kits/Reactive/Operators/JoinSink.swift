@@ -3,11 +3,10 @@
 /// The first error wins and releases the other legs at once; the stage is complete when every leg
 /// that was announced is.
 @usableFromInline
-class JoinSink<Out>: SerialSink<Out> {
+class JoinSink<Out>: SerialSink<Out>, Join {
   @usableFromInline final var legs: [Leg] = []
   /// How many legs, announced or attached, have not completed.
   @usableFromInline final var open: Int
-
   /// How many of them lost their source, and will never complete.
   @usableFromInline final var abandoned = 0
 
@@ -23,20 +22,34 @@ class JoinSink<Out>: SerialSink<Out> {
     legs.append(leg)
   }
 
-  /// What happens when `leg` has ended.
   @usableFromInline
   func end(_ error: (any Error)?, of leg: Leg) {
-    legs.removeAll { $0 === leg }
+    forget(leg)
     guard error == nil else { return fail(error) }
-    open -= 1
-    if open == 0 { end(nil) } else if open == abandoned { abandon() }
+    settle(1)
   }
 
   @usableFromInline
-  final func abandon(_ leg: Leg) {
-    legs.removeAll { $0 === leg }
+  func abandon(_ leg: Leg) {
+    forget(leg)
     abandoned += 1
-    if open == abandoned { abandon() }
+    settle(0)
+  }
+
+  /// Takes note that `count` legs are complete, and ends when none is left that can send.
+  @usableFromInline
+  final func settle(_ count: Int) {
+    open -= count
+    if open == 0 { end(nil) } else if open == abandoned { abandon() }
+  }
+
+  /// Releases one leg in favour of another that takes its place.
+  @usableFromInline
+  final func drop(_ leg: Leg) {
+    guard !leg.isOver else { return }
+    forget(leg)
+    open -= 1
+    leg.cancel()
   }
 
   @usableFromInline
@@ -51,57 +64,59 @@ class JoinSink<Out>: SerialSink<Out> {
     cancelLegs()
   }
 
+  @usableFromInline
+  final func forget(_ leg: Leg) {
+    if let index = legs.firstIndex(where: { $0 === leg }) { legs.remove(at: index) }
+  }
+
   private func cancelLegs() {
-    var last: [Leg] = []
-    swap(&last, &legs)
+    let last = legs
+    legs = []
     for leg in last { leg.cancel() }
   }
+}
+
+/// What a leg tells its stage.
+@usableFromInline
+protocol Join: Sink {
+  /// `leg` has ended.
+  func end(_ error: (any Error)?, of leg: Leg)
+  /// The source of `leg` went away without a word.
+  func abandon(_ leg: Leg)
 }
 
 /// One of the streams that feed a ``JoinSink``: the stage that its source is linked to.
 @usableFromInline
 final class Leg: Sink {
-  /// What the leg has to say to its stage; `nil` when it is over.
-  @usableFromInline var report: ((Report) -> Void)?
+  /// Whether it has not sent anything.
+  @usableFromInline var isSilent = true
+  private var join: (any Join)?
 
   @usableFromInline
-  enum Report {
-    case ended((any Error)?, Leg)
-    case abandoned(Leg)
+  init(of join: any Join) {
+    self.join = join
+    super.init(join)
   }
 
-  @inlinable
-  init<Out>(of stage: JoinSink<Out>) {
-    report = { report in
-      switch report {
-      case .ended(let error, let leg): stage.end(error, of: leg)
-      case .abandoned(let leg): stage.abandon(leg)
-      }
-    }
-    super.init(stage)
-  }
-
-  @usableFromInline
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
-    downstream = nil
-    report.take()?(.ended(error, self))
+    let join = join
     release()
+    join?.end(error, of: self)
   }
 
-  @usableFromInline
   override func abandon() {
     guard !isOver else { return }
     close()
-    downstream = nil
+    let join = join
     release()
-    report.take()?(.abandoned(self))
+    join?.abandon(self)
   }
 
-  @usableFromInline
-  override func cancel() {
-    super.cancel()
-    _ = report.take()
+  override func release() {
+    super.release()
+    downstream = nil
+    join = nil
   }
 }

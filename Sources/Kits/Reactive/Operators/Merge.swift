@@ -24,3 +24,72 @@ extension ObservableType {
     }
   }
 }
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends what any of the streams that are its elements sends; complete when the source and all
+  /// of them are.
+  @inlinable
+  public func merge() -> Observable<Element.Element> {
+    flatMap { $0 }
+  }
+
+  /// Sends what at most `maxConcurrent` of the streams that are its elements send at a time; the
+  /// others wait for one to complete, in their order.
+  @inlinable
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = MergeLimitedSink(out, maxConcurrent)
+      source.attach(Inlet(sink.outer) { sink.next($0.asObservable()) })
+    }
+  }
+}
+
+@usableFromInline
+final class MergeLimitedSink<Element>: JoinSink<Element> {
+  @usableFromInline let limit: Int
+  @usableFromInline var running = 0
+  @usableFromInline var queue: ArraySlice<Observable<Element>> = []
+  @usableFromInline var isStarting = false
+  @usableFromInline lazy var outer = Leg(of: self)
+
+  @inlinable
+  init(_ out: Inlet<Element>, _ limit: Int) {
+    precondition(limit > 0, "merge(maxConcurrent:) needs one or more")
+    self.limit = limit
+    super.init(out, legs: 1)
+  }
+
+  @usableFromInline
+  func next(_ inner: Observable<Element>) {
+    open += 1
+    queue.append(inner)
+    start()
+  }
+
+  @usableFromInline
+  override func end(_ error: (any Error)?, of leg: Leg) {
+    if leg !== outer, error == nil {
+      running -= 1
+      start()
+    }
+    super.end(error, of: leg)
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    queue = []
+  }
+
+  /// Starts what may run, in a loop: streams that complete at once would otherwise nest.
+  private func start() {
+    guard !isStarting else { return }
+    isStarting = true
+    while running < limit, !isOver, let inner = queue.popFirst() {
+      running += 1
+      inner.attach(Inlet(Leg(of: self)) { self.send($0) })
+    }
+    isStarting = false
+  }
+}

@@ -17,7 +17,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !hub.entries.isEmpty }
+  public var hasObservers: Bool { !hub.seats.isEmpty }
 
   /// Returns the current value; throws the error the subject ended with, or
   /// ``RxError/disposed``.
@@ -37,11 +37,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   @inlinable
   public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): hub.send(element)
-    case .error(let error): hub.end(error)
-    case .completed: hub.end(nil)
-    }
+    hub.on(event)
   }
 
   public func asObserver() -> BehaviorSubject<Element> {

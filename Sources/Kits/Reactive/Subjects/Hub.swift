@@ -1,16 +1,23 @@
+import Synchronization
+
 /// What stands behind every subject, relay and `share`: serves its observers in the order in
 /// which they came, one event after the other.
 ///
-/// An event sent while one is being served waits its turn. The list is sorted by the ids of the
-/// entries, which only rise. A hub that goes away lets its observers go.
+/// An event sent while one is being served waits its turn. A hub that goes away lets its observers
+/// go.
 @usableFromInline
-final class Hub<Element> {
-  @usableFromInline var phase = Phase.idle
-  @usableFromInline var entries: [HubEntry<Element>] = []
+final class Hub<Element>: HubCore {
+  @usableFromInline let phaseCell = Atomic(Phase.idle)
+  /// The observers by the ids of their seats, which only rise.
+  @usableFromInline var seats: [Seat<Element>] = []
   @usableFromInline var lastID = 0
+  /// How many have left, so that one who serves knows whether it must look.
+  @usableFromInline let departures = Atomic(0)
   @usableFromInline var waiting: [Element] = []
   /// How it ended, or will once what waits is served.
   @usableFromInline var ending: Ending?
+  /// Called when the last observer has left.
+  @usableFromInline var onEmpty: (() -> Void)?
   @usableFromInline let memory: Memory
   @usableFromInline var buffer: Buffer<Element>
 
@@ -28,6 +35,16 @@ final class Hub<Element> {
   init(_ memory: Memory, buffer: Buffer<Element>) {
     self.memory = memory
     self.buffer = buffer
+    super.init { core, id in (core as? Hub<Element>)?.vacate(id) }
+  }
+
+  @inlinable var phase: Phase {
+    get { phaseCell.load(ordering: .relaxed) }
+    set { phaseCell.store(newValue, ordering: .relaxed) }
+  }
+
+  deinit {
+    Self.abandon(seats.map(\.inlet.sink))
   }
 
   /// Serves `element` now, or after what is being served.
@@ -37,6 +54,17 @@ final class Hub<Element> {
     phase = .sending
     serve(element)
     if phase == .sending { phase = .idle } else { drain() }
+  }
+
+  @inlinable
+  func serve(_ element: Element) {
+    if memory != .nothing { buffer.append(element) }
+    let departed = departures.load(ordering: .relaxed)
+    let present = seats
+    for index in present.indices {
+      if departures.load(ordering: .relaxed) != departed, !isTaken(present[index].id) { continue }
+      present[index].inlet.next(element)
+    }
   }
 
   /// Ends the stream for everybody, now or after what is being served.
@@ -52,15 +80,26 @@ final class Hub<Element> {
   func silence() {
     phase = .over
     ending = .failed(RxError.disposed)
-    buffer.removeAll()
+    buffer = Buffer(limit: 0)
     waiting = []
-    letGo()
+    Self.abandon(clear().map(\.inlet.sink))
   }
 
   @inlinable
-  func serve(_ element: Element) {
-    if memory != .nothing { buffer.append(element) }
-    for entry in entries { entry.next?(element) }
+  func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): send(element)
+    case .error(let error): end(error)
+    case .completed: end(nil)
+    }
+  }
+
+  /// Serves `element`, if there is one, and completes: nothing comes in between.
+  func sendLast(_ element: Element?) {
+    if let element { wait(element) }
+    ending = .completed
+    phase = .backlog
+    drain()
   }
 
   @usableFromInline
@@ -74,8 +113,8 @@ final class Hub<Element> {
   func drain() {
     while phase == .backlog {
       phase = .sending
-      var batch: [Element] = []
-      swap(&batch, &waiting)
+      let batch = waiting
+      waiting = []
       for element in batch where phase != .over { serve(element) }
       if waiting.isEmpty, ending != nil, phase != .over { finish() }
     }
@@ -84,78 +123,86 @@ final class Hub<Element> {
 
   private func finish() {
     phase = .over
-    var last: [HubEntry<Element>] = []
-    swap(&last, &entries)
-    for entry in last { entry.end(ending?.error) }
+    let error = ending?.error
+    for seat in clear() { seat.inlet.sink.end(error) }
   }
 
-  private func letGo() {
-    var last: [HubEntry<Element>] = []
-    swap(&last, &entries)
-    for entry in last { entry.hub = nil }
-    for entry in last { entry.abandon() }
+  private func clear() -> [Seat<Element>] {
+    let last = seats
+    seats = []
+    departures.add(1, ordering: .relaxed)
+    return last
   }
+}
 
-  deinit {
-    letGo()
+/// An observer's place in a hub.
+@usableFromInline
+struct Seat<Element> {
+  @usableFromInline let id: Int
+  @usableFromInline let inlet: Inlet<Element>
+
+  @inlinable
+  init(id: Int, inlet: Inlet<Element>) {
+    self.id = id
+    self.inlet = inlet
   }
 }
 
 extension Hub {
   /// Adds an observer, after giving it what the memory holds.
   @inlinable
-  func attach(_ out: Inlet<Element>) {
+  func attach(_ inlet: Inlet<Element>) {
+    guard phase != .over else { return turnAway(inlet) }
     lastID += 1
-    let entry = HubEntry(out, hub: self, id: lastID)
-    if phase != .over { entries.append(entry) }
-    if memory != .nothing { replay(to: entry) }
-    if phase == .over { entry.end(ending?.error) }
+    seats.append(Seat(id: lastID, inlet: inlet))
+    feed(inlet.sink, from: lastID)
+    if memory != .nothing { replay(to: inlet) }
   }
 
-  /// Gives the buffer to `entry`; what is sent meanwhile comes after.
+  /// Gives the buffer to an observer; what is sent meanwhile comes after.
   @usableFromInline
-  func replay(to entry: HubEntry<Element>) {
-    guard phase != .over || memory == .always else { return }
+  func replay(to inlet: Inlet<Element>) {
     let wasIdle = phase == .idle
     if wasIdle { phase = .sending }
-    for element in buffer.elements { entry.next?(element) }
+    for element in buffer.elements where !inlet.sink.isOver { inlet.next(element) }
     guard wasIdle else { return }
     if phase == .sending { phase = .idle } else { drain() }
   }
 
+  /// Tells one who comes after the end how it ended.
   @usableFromInline
-  func remove(_ entry: HubEntry<Element>) {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id < entry.id { low = middle + 1 } else { high = middle }
+  func turnAway(_ inlet: Inlet<Element>) {
+    if memory == .always {
+      for element in buffer.elements where !inlet.sink.isOver { inlet.next(element) }
     }
-    guard low < entries.count, entries[low] === entry else { return }
-    entries.remove(at: low)
+    inlet.sink.end(ending?.error)
   }
-}
-
-/// An observer's place in the list of a hub: the first stage of its subscription.
-@usableFromInline
-final class HubEntry<Element>: Sink {
-  /// Downstream's door; `nil` as soon as the observer is not to be called any more.
-  @usableFromInline var next: ((Element) -> Void)?
-  /// `nil` once the hub has gone away.
-  @usableFromInline unowned var hub: Hub<Element>?
-  @usableFromInline let id: Int
 
   @inlinable
-  init(_ out: Inlet<Element>, hub: Hub<Element>, id: Int) {
-    next = out.next
-    self.hub = hub
-    self.id = id
-    super.init(out.sink)
+  func vacate(_ id: Int) {
+    let index = index(of: id)
+    guard index < seats.count, seats[index].id == id else { return }
+    departures.add(1, ordering: .relaxed)
+    let seat = seats.remove(at: index)
+    if seats.isEmpty { onEmpty?() }
+    withExtendedLifetime(seat) {}
   }
 
-  @usableFromInline
-  override func release() {
-    hub.take()?.remove(self)
-    _ = next.take()
+  @inlinable
+  func isTaken(_ id: Int) -> Bool {
+    let index = index(of: id)
+    return index < seats.count && seats[index].id == id
+  }
+
+  /// Where the seat with that id is, or would be.
+  @inlinable
+  func index(of id: Int) -> Int {
+    var low = 0
+    var high = seats.count
+    while low < high {
+      let middle = (low + high) / 2
+      if seats[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

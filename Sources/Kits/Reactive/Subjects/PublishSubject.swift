@@ -18,7 +18,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   }
 
   /// Whether anybody is subscribed.
-  public var hasObservers: Bool { !hub.entries.isEmpty }
+  public var hasObservers: Bool { !hub.seats.isEmpty }
 
   @inlinable
   public func onNext(_ element: Element) {
@@ -27,11 +27,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   @inlinable
   public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): hub.send(element)
-    case .error(let error): hub.end(error)
-    case .completed: hub.end(nil)
-    }
+    hub.on(event)
   }
 
   public func asObserver() -> PublishSubject<Element> {

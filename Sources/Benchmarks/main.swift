@@ -1,0 +1,4 @@
+switch CommandLine.arguments.dropFirst().first {
+case "reactive": ReactiveBenchmark().run()
+default: print("usage: Benchmarks reactive")
+}

@@ -1,0 +1,50 @@
+/// The stage of every `combineLatest`.
+///
+/// Waits for all legs; complete when all of them are, or when one is that never sent anything.
+@usableFromInline
+final class CombineLatestSink<Result>: JoinSink<Result> {
+  /// Returns the result of the latest elements, or `nil` while one of them is missing.
+  @usableFromInline var combine: (() throws -> Result?)?
+
+  /// Subscribes to `source`, keeping its latest element in `latest`.
+  @inlinable
+  func attach<Source: ObservableType>(_ source: Source, _ latest: Latest<Source.Element>) {
+    guard !isOver else { return }
+    let leg = Leg(of: self)
+    source.asObservable().attach(
+      Inlet(leg) { element in
+        leg.isSilent = false
+        latest.element = element
+        self.changed()
+      })
+  }
+
+  @inlinable
+  func changed() {
+    do {
+      if let result = try combine?() { send(result) }
+    } catch { fail(error) }
+  }
+
+  @usableFromInline
+  override func end(_ error: (any Error)?, of leg: Leg) {
+    if error == nil, leg.isSilent { end(nil) } else { super.end(error, of: leg) }
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    let dropped = combine
+    combine = nil
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+/// The latest element of one leg.
+@usableFromInline
+final class Latest<Element> {
+  @usableFromInline var element: Element?
+
+  @inlinable
+  init() {}
+}

@@ -1,0 +1,52 @@
+extension ObservableType {
+  /// Makes a stream of each element and sends what the latest of them sends, releasing the one
+  /// before first.
+  ///
+  /// Complete when the source and that one are; a throw becomes the error of the stream.
+  @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = FlatMapLatestSink(out, selector)
+      source.attach(Inlet(Leg(of: sink)) { sink.next($0) })
+    }
+  }
+
+  /// Sends what the latest of the streams that are its elements sends, releasing the one before
+  /// first; complete when the source and that one are.
+  @inlinable
+  public func switchLatest() -> Observable<Element.Element>
+  where Element: ObservableConvertibleType {
+    flatMapLatest { $0 }
+  }
+}
+
+@usableFromInline
+final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinSink<
+  Source.Element
+>
+{
+  @usableFromInline let selector: (Element) throws -> Source
+  @usableFromInline var latest: Leg?
+
+  @inlinable
+  init(_ out: Inlet<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
+    self.selector = selector
+    super.init(out, legs: 1)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    do {
+      let inner = try selector(element).asObservable()
+      if let latest { drop(latest) }
+      guard !isOver else { return }
+      open += 1
+      let leg = Leg(of: self)
+      latest = leg
+      inner.attach(Inlet(leg) { self.send($0) })
+    } catch { fail(error) }
+  }
+}

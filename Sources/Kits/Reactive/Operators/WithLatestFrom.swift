@@ -1,0 +1,62 @@
+extension ObservableType {
+  /// Sends what `resultSelector` makes of each element and the latest of `second`, once there is
+  /// one; a throw becomes the error of the stream.
+  ///
+  /// `second` is subscribed first. Its completion means nothing; its error ends the stream.
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType, Result>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    let second = second.asObservable()
+    return Observable { out in
+      let sink = WithLatestFromSink(out, resultSelector)
+      second.attach(Inlet(Leg(of: sink)) { sink.latest = $0 })
+      guard !sink.isOver else { return }
+      let main = Leg(of: sink)
+      sink.main = main
+      source.attach(Inlet(main) { sink.next($0) })
+    }
+  }
+
+  /// Sends the latest of `second` at each element, once there is one.
+  ///
+  /// `second` is subscribed first. Its completion means nothing; its error ends the stream.
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType>(
+    _ second: Source
+  ) -> Observable<Source.Element> {
+    withLatestFrom(second) { $1 }
+  }
+}
+
+@usableFromInline
+final class WithLatestFromSink<Element, Second, Result>: JoinSink<Result> {
+  @usableFromInline let selector: (Element, Second) throws -> Result
+  @usableFromInline var latest: Second?
+  @usableFromInline var main: Leg?
+
+  @inlinable
+  init(_ out: Inlet<Result>, _ selector: @escaping (Element, Second) throws -> Result) {
+    self.selector = selector
+    super.init(out, legs: 2)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard let latest else { return }
+    do { send(try selector(element, latest)) } catch { fail(error) }
+  }
+
+  @usableFromInline
+  override func end(_ error: (any Error)?, of leg: Leg) {
+    guard error == nil, leg === main else { return super.end(error, of: leg) }
+    end(nil)
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    main = nil
+  }
+}

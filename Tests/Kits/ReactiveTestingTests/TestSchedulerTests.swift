@@ -1,0 +1,76 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct TestSchedulerTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func aHotObservableSendsWhoeverListens() {
+    let hot = scheduler.createHotObservable([
+      .next(150, 1), .next(200, 2), .next(210, 3), .completed(220), .next(230, 4),
+    ])
+
+    let result = scheduler.start { hot.map { $0 } }
+
+    #expect(result.events == [.next(210, 3), .completed(220)])
+    #expect(hot.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func aColdObservableCountsFromItsSubscription() {
+    let cold = scheduler.createColdObservable([.next(10, "a"), .error(30, RxError.noElements)])
+    let late = scheduler.createObserver(String.self)
+    scheduler.scheduleAt(205) { _ = cold.subscribe(late) }
+
+    let result = scheduler.start { cold }
+
+    #expect(result.events == [.next(210, "a"), .error(230, RxError.noElements)])
+    #expect(late.events == [.next(215, "a"), .error(235, RxError.noElements)])
+    #expect(cold.subscriptions == [Subscription(200, 230), Subscription(205)])
+  }
+
+  @Test func theSubscriptionIsDisposedAtItsTime() {
+    let hot = scheduler.createHotObservable([.next(290, 1), .next(310, 2)])
+
+    let result = scheduler.start(disposed: 300) { hot }
+
+    #expect(result.events == [.next(290, 1)])
+    #expect(hot.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test func whatIsScheduledForNowRunsATickLater() {
+    var times: [Int] = []
+    scheduler.scheduleAt(50) {
+      self.scheduler.scheduleAt(10) { times.append(self.scheduler.clock) }
+    }
+    scheduler.start()
+
+    #expect(times == [51])
+  }
+
+  @Test func withoutProcessingDelayItRunsAtTheSameTick() {
+    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    var times: [Int] = []
+    scheduler.scheduleAt(50) { scheduler.scheduleAt(50) { times.append(scheduler.clock) } }
+    scheduler.start()
+
+    #expect(times == [50])
+  }
+
+  @Test func recordsAreEqualWhenTimesAndEventsAre() {
+    #expect(Recorded.next(1, "a") != .next(2, "a"))
+    #expect(Recorded.next(1, "a") != .next(1, "b"))
+    #expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.noElements))
+    #expect(Recorded.next(1, "a").debugDescription == "next(a) @ 1")
+  }
+
+  @Test(.enabled(if: SubscriptionLedger.isCounting)) func whatALiveSubscriptionLeavesIsCounted() {
+    let ledger = SubscriptionLedger()
+    let subject = PublishSubject<Int>()
+    SubscriptionLedger.$current.withValue(ledger) {
+      let token = subject.subscribe()
+      #expect(ledger.live == 1)
+      token.dispose()
+      #expect(ledger.live == 0)
+    }
+  }
+}
