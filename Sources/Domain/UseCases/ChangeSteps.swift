@@ -64,7 +64,7 @@ public struct ChangeSteps {
   }
 
   private func index(_ place: Int, _ card: Card) throws(TrackerError) -> Int {
-    guard card.steps.indices.contains(place - 1) else {
+    guard place > 0, place <= card.steps.count else {
       throw .noSuchStep(card: card.number, step: place, count: card.steps.count)
     }
     return place - 1

@@ -57,7 +57,7 @@ public struct ListCards {
       let isCut = request.limit.map { count >= $0 } ?? false
       return ListSummary(
         count: count, more: isCut ? try reading.count(filter) - count : 0,
-        hints: count == 0 ? try hints(for: request, reading) : [])
+        hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
     }
   }
 
@@ -67,7 +67,9 @@ public struct ListCards {
     guard let selection = request.selection else {
       return request.includesDone ? .everything : .open
     }
-    return try SelectCards(reading: reading).condition(of: selection)
+    let condition = try SelectCards(reading: reading).condition(of: selection)
+    guard case .filters(let filters) = selection, request.includesDone else { return condition }
+    return filters.filter
   }
 
   /// A text search that found nothing may have meant a state, a project or a tag.

@@ -1,11 +1,11 @@
 import Entities
 import Repositories
 
-/// Which cards a filter means when it names no state.
+/// Which cards a filter looks at.
 public enum SelectionScope: Hashable, Sendable {
-  /// Those that are not done.
+  /// Those that are not done, unless it names states.
   case open
-  /// Those that are done, to be reopened.
+  /// Those that are done, whatever it names: they are to be reopened.
   case done
 }
 
@@ -48,8 +48,14 @@ struct SelectCards {
     switch selection {
     case .filters(let filters): return try condition(of: filters)
     case .cards(let numbers):
-      let cards = try named(numbers)
-      return .any(cards.map { .numbers($0.number...$0.number) })
+      _ = try named(numbers)
+      return .any(
+        numbers.map { entry in
+          switch entry {
+          case .one(let number): .numbers(number...number)
+          case .range(let range): .numbers(range)
+          }
+        })
     }
   }
 
@@ -57,10 +63,10 @@ struct SelectCards {
     for term in filters.terms {
       try checkNames(in: term.filter, isNegated: false)
     }
-    if filters.namesStates { return filters.filter }
     switch scope {
-    case .open: return CardFilter.open.and(filters.filter)
     case .done: return CardFilter.state(.done).and(filters.filter)
+    case .open where filters.namesStates: return filters.filter
+    case .open: return CardFilter.open.and(filters.filter)
     }
   }
 
@@ -72,33 +78,24 @@ struct SelectCards {
   /// Cards by number, each once, in the order typed; a range gives those that exist.
   private func named(_ numbers: [CardNumbers]) throws(TrackerError) -> [Card] {
     var seen: Set<Int> = []
+    var single: [Int] = []
+    for case .one(let number) in numbers where seen.insert(number).inserted {
+      single.append(number)
+    }
+    // The store names all the missing at once.
+    let alone = try reading.cards(single)
+    let byNumber = Dictionary(alone.map { ($0.number, $0) }) { first, _ in first }
+    seen = []
     var cards: [Card] = []
-    try checkExistence(of: numbers)
     for entry in numbers {
-      for card in try these(entry) where seen.insert(card.number).inserted {
-        cards.append(card)
-      }
+      let found =
+        switch entry {
+        case .one(let number): [byNumber[number]].compactMap(\.self)
+        case .range(let range): try reading.cards(in: range)
+        }
+      for card in found where seen.insert(card.number).inserted { cards.append(card) }
     }
     return cards
-  }
-
-  private func checkExistence(of numbers: [CardNumbers]) throws(TrackerError) {
-    var missing: [Int] = []
-    for case .one(let number) in numbers {
-      let isThere = try reading.count(.numbers(number...number)) > 0
-      if !isThere, !missing.contains(number) { missing.append(number) }
-    }
-    guard missing.isEmpty else { throw .noSuchCards(missing) }
-  }
-
-  private func these(_ entry: CardNumbers) throws(TrackerError) -> [Card] {
-    switch entry {
-    case .one(let number): return try reading.cards([number])
-    case .range(let range):
-      let cards = try reading.cards(CardQuery(.numbers(range)))
-      guard !cards.isEmpty else { throw .noCards(in: range) }
-      return cards.sorted { $0.number < $1.number }
-    }
   }
 
   /// A project that is not there is refused; so is a tag that no card has, unless the cards
@@ -117,6 +114,27 @@ struct SelectCards {
       let tags = try reading.tags().map(\.text)
       throw .noSuchTag(tag.text, nearest: nearest(to: tag.text, among: tags))
     default: return
+    }
+  }
+}
+
+extension Reading {
+  /// Returns the cards with numbers of the range, in rising order; throws
+  /// ``TrackerError/noCards(in:)`` when there is none.
+  func cards(in range: ClosedRange<Int>) throws(TrackerError) -> [Card] {
+    let cards = try cards(CardQuery(.numbers(range)))
+    guard !cards.isEmpty else { throw .noCards(in: range) }
+    return cards.sorted { $0.number < $1.number }
+  }
+
+  /// Returns the card of that number, or `nil` when there is none.
+  func card(ifThere number: Int) throws(TrackerError) -> Card? {
+    do throws(TrackerError) {
+      return try cards([number]).first
+    } catch .noSuchCards {
+      return nil
+    } catch {
+      throw error
     }
   }
 }

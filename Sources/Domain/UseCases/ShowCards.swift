@@ -24,59 +24,57 @@ public struct ShowCards {
     self.store = store
   }
 
-  /// Gives everything about each card of a selection; a number named alone may be that of a deleted
-  /// card.
+  /// Gives everything about each card of a selection, each once; a number named alone may be that
+  /// of a deleted card.
   public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in
       let names = try ProjectNames(reading)
-      guard let deleted = try deletedCards(of: selection, reading) else {
-        let cards = try SelectCards(reading: reading)(selection).cards
-        return try cards.map { (card) throws(TrackerError) in
-          CardDetail(
-            card: names.listed(card), deletedBy: nil, history: try history(of: card, reading))
+      return try found(selection, reading).map { (found) throws(TrackerError) in
+        CardDetail(
+          card: names.listed(found.card), deletedBy: found.deletion,
+          history: try history(of: found.card, reading))
+      }
+    }
+  }
+
+  private func found(
+    _ selection: Selection, _ reading: any Reading
+  ) throws(TrackerError) -> [Found] {
+    guard case .cards(let entries) = selection else {
+      return try SelectCards(reading: reading)(selection).cards.map { Found(card: $0) }
+    }
+    var seen: Set<Int> = []
+    var missing: [Int] = []
+    var found: [Found] = []
+    for entry in entries {
+      switch entry {
+      case .range(let range):
+        for card in try reading.cards(in: range) where seen.insert(card.number).inserted {
+          found.append(Found(card: card))
+        }
+      case .one(let number):
+        guard seen.insert(number).inserted else { continue }
+        if let card = try self.card(number, reading) {
+          found.append(card)
+        } else {
+          missing.append(number)
         }
       }
-      return try deleted.map { (card, transaction) throws(TrackerError) in
-        CardDetail(
-          card: names.listed(card), deletedBy: transaction,
-          history: try history(of: card, reading))
-      }
     }
+    guard missing.isEmpty else { throw .noSuchCards(missing) }
+    return found
   }
 
-  /// When numbers alone are asked for and some are gone: all of them, the gone as they last were.
-  private func deletedCards(
-    of selection: Selection, _ reading: any Reading
-  ) throws(TrackerError) -> [(Card, RecordedTransaction?)]? {
-    guard case .cards(let entries) = selection else { return nil }
-    var numbers: [Int] = []
-    for case .one(let number) in entries where !numbers.contains(number) { numbers.append(number) }
-    guard numbers.count == entries.count else { return nil }
-    var found: [(Card, RecordedTransaction?)] = []
-    var isAnyGone = false
-    for number in numbers {
-      if let card = try reading.cards(CardQuery(.numbers(number...number))).first {
-        found.append((card, nil))
-      } else if let gone = try deletion(of: number, reading) {
-        isAnyGone = true
-        found.append(gone)
-      } else {
-        return nil
-      }
-    }
-    return isAnyGone ? found : nil
-  }
-
-  private func deletion(
-    of number: Int, _ reading: any Reading
-  ) throws(TrackerError) -> (Card, RecordedTransaction?)? {
-    var deletion: (Card, Int)?
+  /// The card of that number or, when it is gone, the card as it last was.
+  private func card(_ number: Int, _ reading: any Reading) throws(TrackerError) -> Found? {
+    if let card = try reading.card(ifThere: number) { return Found(card: card) }
+    var last: (card: Card, transaction: Int)?
     try reading.forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
-      if case .deletedCard(let card) = change { deletion = (card, transaction) }
+      if case .deletedCard(let card) = change { last = (card, transaction) }
       return false
     }
-    guard let (card, transaction) = deletion else { return nil }
-    return (card, try reading.transaction(transaction))
+    guard let last else { return nil }
+    return Found(card: last.card, deletion: try reading.transaction(last.transaction))
   }
 
   private func history(
@@ -99,4 +97,10 @@ public struct ShowCards {
     }
     return history
   }
+}
+
+/// A card that was asked for; with its deletion when it is gone.
+private struct Found {
+  let card: Card
+  var deletion: RecordedTransaction?
 }
