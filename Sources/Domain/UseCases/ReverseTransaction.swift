@@ -34,51 +34,53 @@ struct ReverseTransaction {
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var told = ToldChanges()
     var conflicts: Set<Int> = []
+    var projects = StandingProjects(writing: writing)
+    var easing = ReverseEasing(writing: writing)
     try writing.forEachChange(of: target.number, reversed: isUndo) {
       (change) throws(TrackerError) in
       let step = isUndo ? change.reversed : change
-      let isApplied = try apply(step, after: target.number)
+      if case .easedCard(let number, let before, let after) = step {
+        easing.note(number, from: before, to: after)
+        return
+      }
+      let isApplied = try apply(step, after: target.number, &projects)
       if let number = step.cardNumber, !isApplied { conflicts.insert(number) }
       told.note(step)
     }
     guard conflicts.isEmpty else {
       throw .changedSince(transaction: target.number, cards: conflicts.sorted())
     }
+    try easing.finish(besides: told.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: told.changes, more: told.more,
       cardCount: told.cards.count)
   }
 
   /// Makes one change; returns `false` when the card is no longer as the change needs it.
-  private func apply(_ change: Change, after target: Int) throws(TrackerError) -> Bool {
+  private func apply(
+    _ change: Change, after target: Int, _ projects: inout StandingProjects
+  ) throws(TrackerError) -> Bool {
     switch change {
     case .addedCard(var card):
-      guard try current(card.number) == nil else { return false }
+      guard try writing.card(ifThere: card.number) == nil else { return false }
+      card.project = try projects.revived(card.project)
       card.updated = date
       try writing.add(card)
     case .deletedCard(let card):
-      guard let now = try current(card.number),
-        try isUnchanged(now, card.fields, since: target)
+      guard let now = try writing.card(ifThere: card.number),
+        try isUnchanged(now, projects.standing(card.fields), since: target)
       else { return false }
       try writing.delete(now)
     case .editedCard(let number, let before, let after):
-      guard let now = try current(number), try isUnchanged(now, before, since: target)
+      guard let now = try writing.card(ifThere: number),
+        try isUnchanged(now, projects.standing(before), since: target)
       else { return false }
-      try writing.update(now, to: now.with(after, at: date))
-    case .easedCard(let number, let before, let after):
-      guard let now = try current(number), now.rank == before else { return true }
-      try writing.ease(now, to: after)
-    case .addedProject(let project):
-      if try writing.project(named: project.name) == nil { try writing.add(project) }
-    case .deletedProject(let project):
-      let cards = try writing.progress(of: project.id).all
-      if cards == 0 { try writing.delete(project) }
+      try writing.update(now, to: now.with(try projects.revived(after), at: date))
+    case .addedProject(let project): try projects.add(project)
+    case .deletedProject(let project): try projects.delete(project)
+    case .easedCard: break
     }
     return true
-  }
-
-  private func current(_ number: Int) throws(TrackerError) -> Card? {
-    try writing.cards(CardQuery(.numbers(number...number))).first
   }
 
   /// Whether the card has those values, or differs only in a rank it got to make room for others.
@@ -86,23 +88,28 @@ struct ReverseTransaction {
     _ card: Card, _ values: [CardField], since target: Int
   ) throws(TrackerError) -> Bool {
     if card.has(values) { return true }
-    let others = values.filter { field in
-      if case .rank = field { false } else { true }
-    }
+    let others = values.filter { $0.rank == nil }
     guard card.has(others) else { return false }
-    var isEasedOnly = true
+    // Moves by hand that were taken back since come out where they began.
+    var first: Rank?
+    var last: Rank?
     try writing.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
-      guard transaction > target, transaction < writing.transaction else {
-        return transaction > target
-      }
-      if case .easedCard = change { return true }
-      guard case .editedCard(_, let before, _) = change else { return true }
-      isEasedOnly = !before.contains { field in
-        if case .rank = field { true } else { false }
-      }
-      return isEasedOnly
+      guard transaction > target else { return false }
+      guard transaction < writing.transaction,
+        case .editedCard(_, let before, let after) = change,
+        let from = before.lazy.compactMap(\.rank).first
+      else { return true }
+      first = from
+      last = last ?? after.lazy.compactMap(\.rank).first
+      return true
     }
-    return isEasedOnly
+    return first == last
+  }
+}
+
+extension CardField {
+  fileprivate var rank: Rank? {
+    if case .rank(let rank) = self { rank } else { nil }
   }
 }
 
@@ -113,7 +120,6 @@ private struct ToldChanges {
   private(set) var cards: Set<Int> = []
 
   mutating func note(_ change: Change) {
-    if case .easedCard = change { return }
     if let number = change.cardNumber { cards.insert(number) }
     if changes.count < Reversal.limit { changes.append(change) } else { more += 1 }
   }

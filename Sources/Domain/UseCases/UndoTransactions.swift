@@ -38,7 +38,7 @@ public struct UndoTransactions {
       }
       let (recorded, isUndo) = try writing.reversal(of: number)
       if isUndo, recorded.isTakenBack {
-        let by = try writing.lastReversal(of: number)
+        let by = try writing.lastReversal(of: recorded.number)
         throw .takenBackAlready(transaction: recorded.number, by: by ?? number)
       }
       return try reverse(recorded, isUndo: isUndo)
@@ -95,7 +95,7 @@ extension Store {
   ) throws(TrackerError) -> [Reversal] {
     try together(keeps: !terms.isRehearsal) { () throws(TrackerError) in
       var reversals: [Reversal] = []
-      for done in 0..<times {
+      for done in 0..<max(0, times) {
         let written = try transaction(terms.transaction) { (writing) throws(TrackerError) in
           try body(writing, done)
         }

@@ -1,0 +1,154 @@
+import Entities
+import Testing
+import UseCases
+
+/// What a changing command is about; an edit that changes nothing tells.
+@Suite struct SelectCardsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("Buy milk", "Write docs", "Ship it", "Call home", "Sleep")
+  }
+
+  @Test func cardsComeInTheOrderTyped() throws {
+    #expect(try numbers("5,2,4") == [5, 2, 4])
+    #expect(try numbers("4 1") == [4, 1])
+  }
+
+  @Test func aCardNamedTwiceCountsOnce() throws {
+    #expect(try numbers("3,2,3 #2 2-4") == [3, 2, 4])
+  }
+
+  @Test func allTheMissingAreNamedOnce() throws {
+    #expect(throws: TrackerError.noSuchCards([9, 7])) { try numbers("9,1,7,9") }
+  }
+
+  @Test func aRangeMeansThoseThatExist() throws {
+    try tracker.delete("4")
+    #expect(try numbers("3-900") == [3, 5])
+  }
+
+  @Test func aRangeWithoutACardIsRefused() throws {
+    #expect(throws: TrackerError.noCards(in: 7...9)) { try numbers("1,7-9") }
+  }
+
+  @Test func aDeletedCardIsMissing() throws {
+    try tracker.delete("2")
+    #expect(throws: TrackerError.noSuchCards([2])) { try numbers("2") }
+  }
+
+  @Test func aNumberMeansADoneCardToo() throws {
+    try tracker.move("2", to: .done)
+    #expect(try numbers("2") == [2])
+  }
+
+  @Test func filtersGiveListOrder() throws {
+    try tracker.edit("1-5") { $0.addedTags = [try Tag("work")] }
+    try tracker.move("4", to: .doing)
+    try tracker.move("5", .top)
+    #expect(try numbers("tag:work") == [4, 5, 1, 2, 3])
+  }
+
+  @Test func filtersLeaveDoneCardsOutAndCountThem() throws {
+    try tracker.edit("1-4") { $0.addedTags = [try Tag("work")] }
+    try tracker.move("2,3", to: .done)
+    let selected = try probe("tag:work")
+    #expect(selected.cards.map(\.after.card.number) == [1, 4])
+    #expect(selected.doneBeside == 2)
+  }
+
+  @Test(arguments: ["state:done", "finished:today", "-state:doing title:docs", "-finished:none"])
+  func filtersThatNameStatesMeanDoneCards(words: String) throws {
+    try tracker.move("2", to: .done)
+    let selected = try probe(words)
+    #expect(selected.cards.map(\.after.card.number) == [2])
+    #expect(selected.doneBeside == 0)
+  }
+
+  @Test func theDoneScopeLooksAtDoneCardsOnly() throws {
+    try tracker.move("2,3", to: .done)
+    #expect(try probe("title:docs", scope: .done).cards.count == 1)
+    for words in ["title:milk", "state:todo", "-state:doing title:milk"] {
+      #expect(throws: TrackerError.nothingMatched(doneCards: 0)) {
+        try probe(words, scope: .done)
+      }
+    }
+  }
+
+  @Test func nothingMatchedTellsOfDoneCards() throws {
+    try tracker.move("2", to: .done)
+    #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("title:docs") }
+    #expect(throws: TrackerError.nothingMatched(doneCards: 0)) { try probe("title:nowhere") }
+  }
+
+  @Test func anUnknownProjectIsRefusedWithTheNearest() throws {
+    try tracker.add("Deploy") { $0.project = try ProjectName("Website") }
+    #expect(throws: TrackerError.noSuchProject("websit", nearest: "Website")) {
+      try probe("project:websit")
+    }
+    #expect(throws: TrackerError.noSuchProject("garden", nearest: nil)) {
+      try probe("-project:garden")
+    }
+    #expect(try numbers("project:WEBSITE") == [6])
+  }
+
+  @Test func anUnknownTagIsRefusedWithTheNearest() throws {
+    try tracker.edit("1") { $0.addedTags = [try Tag("home")] }
+    #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:hone") }
+    #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:home,hone") }
+    #expect(try numbers("tag:HOME") == [1])
+  }
+
+  @Test func whateverIsNotTaggedSoMayHaveNoSuchTag() throws {
+    #expect(try numbers("-tag:later") == [1, 2, 3, 4, 5])
+  }
+
+  @Test func aTagThatOnlyDoneCardsHaveIsKnown() throws {
+    try tracker.edit("1") { $0.addedTags = [try Tag("home")] }
+    try tracker.move("1", to: .done)
+    #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("tag:home") }
+  }
+
+  @Test func anExpectedCountMustBeMetExactly() throws {
+    #expect(try probe("1-3", expected: 3).cards.count == 3)
+    #expect(throws: TrackerError.unexpectedCount(expected: 2, found: 3)) {
+      try probe("1-3", expected: 2)
+    }
+    #expect(throws: TrackerError.unexpectedCount(expected: 6, found: 5)) {
+      try probe("is:open", expected: 6)
+    }
+    #expect(throws: TrackerError.unexpectedCount(expected: 0, found: 5)) {
+      try probe("is:open", expected: 0)
+    }
+  }
+
+  @Test func nothingIsFineWhenNothingIsExpected() throws {
+    #expect(try probe("title:nowhere", expected: 0).cards.isEmpty)
+  }
+
+  @Test(arguments: [
+    "title:docs", "is:open", "-title:docs", "priority:normal", "state:todo,doing", "state:done",
+    "deadline:none", "created:today", "text:milk,sleep", "project:inbox -text:home",
+  ])
+  func aChangingCommandTouchesWhatListShows(words: String) throws {
+    try tracker.move("3", to: .done)
+    try tracker.move("5", to: .doing)
+    let request = ListRequest(try tracker.selection(words))
+    var listed: [Int] = []
+    _ = try ListCards(store: tracker.store)(request) { listed.append($0.card.number) }
+    #expect(try numbers(words) == listed)
+  }
+
+  private func numbers(_ words: String) throws -> [Int] {
+    try probe(words).cards.map(\.after.card.number)
+  }
+
+  private func probe(
+    _ words: String, scope: SelectionScope = .open, expected: Int? = nil
+  ) throws -> CardsOutcome {
+    let choice = try tracker.choice(words, scope: scope, expected: expected)
+    return try EditCards(store: tracker.store, ids: tracker.ids)(
+      choice, CardEdit(), on: tracker.terms()
+    ).answer
+  }
+}

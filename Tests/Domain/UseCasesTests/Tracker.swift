@@ -1,0 +1,135 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TimeKit
+import UseCases
+
+/// Ours, not that of Testing.
+typealias Tag = Entities.Tag
+
+/// A tracker over a store in memory, with short words for what people do to it.
+///
+/// It is Saturday 2026-11-21, noon; each transaction comes a minute after the one before it.
+final class Tracker {
+  let store: any Store = InMemoryStore()
+  let ids: IdentifierMaker
+  private(set) var now = Date(timeIntervalSince1970: 1_795_262_400)
+
+  init() {
+    var bits: UInt64 = 0
+    ids = IdentifierMaker { _ in
+      bits &+= 0x9E37_79B9_7F4A_7C15
+      return bits
+    }
+  }
+
+  /// How the next change is made.
+  func terms(
+    by author: String = "ann@home", rehearsed: Bool = false, command: String = "todo test"
+  ) -> ChangeTerms {
+    now += 60
+    return ChangeTerms(
+      Transaction(command: command, author: author, date: now), isRehearsal: rehearsed)
+  }
+
+  /// The cards that words on a command line mean.
+  func choice(
+    _ words: String, scope: SelectionScope = .open, expected: Int? = nil
+  ) throws -> CardChoice {
+    CardChoice(try selection(words), scope: scope, expected: expected)
+  }
+
+  /// Reads words; text is taken, as `list` does.
+  func selection(_ words: String, includesDone: Bool = false) throws -> Selection {
+    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    return try SelectionReader(filters: filters, takesText: true)
+      .selection(words.split(separator: " ").map(String.init), includesDone: includesDone)
+  }
+}
+
+// MARK: - Changing
+extension Tracker {
+  /// Adds a card for each title, all in one transaction.
+  @discardableResult
+  func add(
+    _ titles: String..., by author: String = "ann@home",
+    _ configure: (inout CardDraft) throws -> Void = { _ in }
+  ) throws -> Changed<AddedCards> {
+    var drafts: [CardDraft] = []
+    for title in titles {
+      var draft = CardDraft(title: try Title(title))
+      try configure(&draft)
+      drafts.append(draft)
+    }
+    return try AddCards(store: store, ids: ids)(drafts, on: terms(by: author))
+  }
+
+  @discardableResult
+  func edit(
+    _ words: String, by author: String = "ann@home", _ configure: (inout CardEdit) throws -> Void
+  ) throws -> Changed<CardsOutcome> {
+    var edit = CardEdit()
+    try configure(&edit)
+    return try EditCards(store: store, ids: ids)(choice(words), edit, on: terms(by: author))
+  }
+
+  @discardableResult
+  func move(
+    _ words: String, to state: State? = nil, _ placement: Placement? = nil,
+    project: String? = nil, by author: String = "ann@home"
+  ) throws -> Changed<CardsOutcome> {
+    let destination = Destination(
+      state: state, placement: placement, project: try project.map { try ProjectName($0) })
+    return try MoveCards(store: store, ids: ids)(
+      choice(words), to: destination, on: terms(by: author))
+  }
+
+  @discardableResult
+  func delete(_ words: String, by author: String = "ann@home") throws -> Changed<DeletedCards> {
+    try DeleteCards(store: store)(choice(words), on: terms(by: author))
+  }
+
+  @discardableResult
+  func steps(_ words: String, _ edit: StepsEdit) throws -> Changed<CardsOutcome> {
+    try ChangeSteps(store: store)(choice(words), edit, on: terms())
+  }
+
+  @discardableResult
+  func undo(
+    _ target: ReversalTarget = .newest(1), by author: String = "ann@home"
+  ) throws -> [Reversal] {
+    try UndoTransactions(store: store)(target, on: terms(by: author, command: "todo undo"))
+  }
+
+  @discardableResult
+  func redo(_ number: Int? = nil, by author: String = "ann@home") throws -> [Reversal] {
+    try RedoTransaction(store: store)(number, on: terms(by: author, command: "todo redo"))
+  }
+}
+
+// MARK: - Reading
+extension Tracker {
+  /// The numbers of a column's cards, in their order.
+  func column(_ state: State) throws -> [Int] {
+    try cards(.state(state)).map(\.number)
+  }
+
+  func cards(_ filter: CardFilter = .everything) throws -> [Card] {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery(filter)) }
+  }
+
+  func card(_ number: Int) throws -> Card {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
+  }
+
+  func project(_ name: String) throws -> Project? {
+    let name = try ProjectName(name)
+    return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
+  }
+
+  /// How many transactions the history has.
+  func transactionCount() throws -> Int {
+    try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
+  }
+}
