@@ -30,6 +30,9 @@ func domain() -> [Target] {
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
     room("UseCases", "Domain/UseCases", imports: ["Entities", "Repositories"]),
+    tests(
+      "UseCasesTests", "Domain", of: "UseCases",
+      imports: ["Entities", "InMemoryData", "Repositories", "TimeKit"]),
   ]
 }
 
@@ -54,7 +57,7 @@ func data() -> [Target] {
 
 func presentation() -> [Target] {
   [
-    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"])
+    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
   ]
 }
 

@@ -1,0 +1,71 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct ChangeStepsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("Move house") {
+      $0.steps = [try Step("Pack"), try Step("Lift"), try Step("Drive", isChecked: true)]
+    }
+    try tracker.add("No steps")
+  }
+
+  @Test(arguments: [
+    (StepsEdit.check([1, 2, 1]), "Pack+ Lift+ Drive+"),
+    (.uncheck([3]), "Pack Lift Drive"),
+    (.add([Step(stored: "Rest", isChecked: false)]), "Pack Lift Drive+ Rest"),
+    (.rename(3, Step(stored: "Fly", isChecked: false)), "Pack Lift Fly+"),
+    (.delete(2), "Pack Drive+"),
+    (.move(3, before: 1), "Drive+ Pack Lift"),
+    (.move(1, before: 3), "Lift Pack Drive+"),
+    (.move(1, before: nil), "Lift Drive+ Pack"),
+  ])
+  func theChecklistBecomesWhatWasAsked(edit: StepsEdit, result: String) throws {
+    let changed = try tracker.steps("1", edit)
+    #expect(try steps() == result)
+    #expect(changed.answer.cards.map(\.isChanged) == [true])
+    #expect(changed.transaction == 3)
+    #expect(try tracker.card(1).updated == tracker.now)
+  }
+
+  @Test(arguments: [
+    StepsEdit.check([3]), .uncheck([1, 2]), .add([]), .move(2, before: 2), .move(2, before: 3),
+    .move(3, before: nil), .rename(1, Step(stored: "Pack", isChecked: true)),
+  ])
+  func whatIsSoAlreadyIsNoTransaction(edit: StepsEdit) throws {
+    let changed = try tracker.steps("1", edit)
+    #expect(changed.transaction == nil)
+    #expect(changed.answer.cards.map(\.isChanged) == [false])
+  }
+
+  @Test(arguments: [
+    (StepsEdit.check([1, 4]), 4), (.uncheck([0]), 0), (.delete(-1), -1), (.delete(.min), .min),
+    (.rename(9, Step(stored: "x", isChecked: false)), 9), (.move(5, before: 1), 5),
+    (.move(1, before: 7), 7),
+  ])
+  func aStepThatIsNotThereIsRefused(edit: StepsEdit, step: Int) throws {
+    #expect(throws: TrackerError.noSuchStep(card: 1, step: step, count: 3)) {
+      try tracker.steps("1", edit)
+    }
+    #expect(try steps() == "Pack Lift Drive+")
+  }
+
+  @Test func whenOneCardLacksTheStepNoneChanges() throws {
+    #expect(throws: TrackerError.noSuchStep(card: 2, step: 1, count: 0)) {
+      try tracker.steps("1,2", .check([1]))
+    }
+    #expect(try steps() == "Pack Lift Drive+")
+  }
+
+  @Test func undoRestoresTheChecklist() throws {
+    try tracker.steps("1", .delete(2))
+    try tracker.undo()
+    #expect(try steps() == "Pack Lift Drive+")
+  }
+
+  private func steps() throws -> String {
+    try tracker.card(1).steps.map { $0.text + ($0.isChecked ? "+" : "") }.joined(separator: " ")
+  }
+}

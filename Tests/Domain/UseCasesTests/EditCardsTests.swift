@@ -1,0 +1,149 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct EditCardsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("Buy milk", "Write docs") {
+      $0.notes = try Notes("Before")
+      $0.tags = try Tags(reading: "home,shop")
+      $0.steps = [try Step("Go")]
+      $0.deadline = Deadline(iso: "2026-11-27")
+      $0.priority = .low
+    }
+  }
+
+  @Test func whatIsGivenIsReplaced() throws {
+    let edited = try tracker.edit("1") {
+      $0.title = try Title("Buy bread")
+      $0.notes = .replace(try Notes("After"))
+      $0.deadline = .some(Deadline(iso: "2026-12-01T14:30"))
+      $0.priority = .high
+      $0.state = .doing
+      $0.project = try ProjectName("home")
+      $0.key = .some(try CardKey("k-1"))
+    }
+    let card = try tracker.card(1)
+    #expect(card.title.text == "Buy bread")
+    #expect(card.notes.text == "After")
+    #expect(card.deadline?.iso == "2026-12-01T14:30")
+    #expect(card.priority == .high)
+    #expect(card.state == .doing && card.started == tracker.now)
+    #expect(card.project == (try tracker.project("home")?.id))
+    #expect(card.key?.text == "k-1")
+    #expect(card.updated == tracker.now)
+    #expect(edited.answer.cards.map(\.after.card) == [card])
+    #expect(edited.answer.newProjects.map(\.project.name.text) == ["home"])
+    #expect(edited.transaction == 2)
+  }
+
+  @Test func whatIsNotGivenStays() throws {
+    let before = try tracker.card(1)
+    try tracker.edit("1") { $0.priority = .high }
+    var after = try tracker.card(1)
+    #expect(after.priority == .high)
+    after.priority = .low
+    #expect(after.touched(since: before, at: before.updated) == before)
+    #expect(try tracker.card(2).priority == .low)
+  }
+
+  @Test func deadlineKeyAndNotesCanBeCleared() throws {
+    try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
+    try tracker.edit("1") {
+      $0.deadline = .some(nil)
+      $0.key = .some(nil)
+      $0.notes = .replace(.none)
+    }
+    #expect(try tracker.card(1).deadline == nil)
+    #expect(try tracker.card(1).key == nil)
+    #expect(try tracker.card(1).notes.isEmpty)
+  }
+
+  @Test func aParagraphIsAppendedToTheNotes() throws {
+    try tracker.edit("1") { $0.notes = .append(try Notes("After")) }
+    #expect(try tracker.card(1).notes.text == "Before\n\nAfter")
+  }
+
+  @Test func notesThatBecomeTooLongAreRefusedForAll() throws {
+    try tracker.edit("1") { $0.notes = .replace(.none) }
+    let long = try Notes(String(repeating: "x", count: Notes.limit))
+    #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
+      try tracker.edit("1,2") { $0.notes = .append(long) }
+    }
+    #expect(try tracker.card(1).notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "urgent", "", "home shop urgent"),
+    ("", "HOME", "", "home shop"),
+    ("", "", "SHOP", "home"),
+    ("a,b", "", "", "a b"),
+    ("a,b", "c", "a", "b c"),
+    ("", "new", "new,home", "shop"),
+  ])
+  func tagsAreReplacedThenAddedThenTakenAway(
+    all: String, added: String, removed: String, result: String
+  ) throws {
+    try tracker.edit("1") {
+      if !all.isEmpty { $0.tags = try Tags(reading: all) }
+      $0.addedTags = try Tags(reading: added).list
+      $0.removedTags = try Tags(reading: removed).list
+    }
+    #expect(try tracker.card(1).tags.list.map(\.text).joined(separator: " ") == result)
+  }
+
+  @Test func allTagsCanBeCleared() throws {
+    try tracker.edit("1") { $0.tags = try Tags(reading: "") }
+    #expect(try tracker.card(1).tags.isEmpty)
+  }
+
+  @Test func stepsAreAdded() throws {
+    try tracker.edit("1") { $0.addedSteps = [try Step("Pay"), try Step("Carry")] }
+    #expect(try tracker.card(1).steps.map(\.text) == ["Go", "Pay", "Carry"])
+  }
+
+  @Test func nothingDifferentIsNoTransaction() throws {
+    let before = try tracker.card(1)
+    let edited = try tracker.edit("1") {
+      $0.title = try Title("Buy milk")
+      $0.tags = try Tags(reading: "home,shop")
+      $0.deadline = .some(Deadline(iso: "2026-11-27"))
+      $0.state = .todo
+      $0.project = try ProjectName("INBOX")
+      $0.removedTags = [try Tag("nowhere")]
+    }
+    #expect(edited.transaction == nil)
+    #expect(edited.answer.cards.map(\.isChanged) == [false])
+    #expect(try tracker.card(1) == before)
+    #expect(try tracker.transactionCount() == 1)
+  }
+
+  @Test func onlyCardsThatDifferAreTouched() throws {
+    try tracker.edit("2") { $0.priority = .high }
+    let edited = try tracker.edit("1,2") { $0.priority = .high }
+    #expect(edited.answer.cards.map(\.isChanged) == [true, false])
+  }
+
+  @Test func cardsThatChangeTheirStateGoToTheEndOfTheColumn() throws {
+    try tracker.add("Ship it", "Sleep")
+    try tracker.move("3", to: .doing)
+    try tracker.edit("4,3,1") { $0.state = .doing }
+    #expect(try tracker.column(.doing) == [3, 4, 1])
+  }
+
+  @Test func finishingByAnEditTellsWhereTheProjectStands() throws {
+    let standing = try tracker.edit("1") { $0.state = .done }.answer.standing
+    #expect(standing?.project == Project.inbox.name)
+    #expect(standing?.progress == Progress(done: 1, all: 2))
+    #expect(standing?.next?.number == 2)
+  }
+
+  @Test func anEmptyEditIsKnownAsSuch() throws {
+    var edit = CardEdit()
+    #expect(edit.isEmpty)
+    edit.deadline = .some(nil)
+    #expect(!edit.isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+@testable import UseCases
+
+/// Many cards come to one spot of a column.
+@Suite struct MakeRoomTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two", "Three")
+  }
+
+  @Test(arguments: [Placement.before(2), .after(2), .top])
+  func tenThousandInsertionsAtOneSpotKeepTheOrder(spot: Placement) throws {
+    var eased = 0
+    for _ in 0..<10 { eased += try insert(1_000, spot).values.reduce(0, +) }
+    let new = Array(4...10_003)
+    let order =
+      switch spot {
+      case .before: [1] + new + [2, 3]
+      case .after: [1, 2] + new.reversed() + [3]
+      default: new.reversed() + [1, 2, 3]
+      }
+    #expect(try tracker.column(.todo) == order)
+    #expect(try tracker.cards().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
+    // Less than one neighbour an insertion, over all.
+    #expect(eased < 10_000)
+  }
+
+  @Test func alternatingInsertionsKeepTheOrder() throws {
+    for round in 0..<1_000 { _ = try insert(1, round.isMultiple(of: 2) ? .after(1) : .before(2)) }
+    let column = try tracker.column(.todo)
+    #expect(column.first == 1)
+    #expect(Array(column.suffix(2)) == [2, 3])
+    #expect(column[1...1_000].sorted() == Array(4...1_003))
+    #expect(try tracker.cards().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
+  }
+
+  @Test func easingTouchesNearNeighboursOnly() throws {
+    var easings = 0
+    for _ in 0..<500 {
+      let before = try tracker.column(.todo)
+      let eased = try insert(1, .before(2))
+      guard let spot = before.firstIndex(of: 2), !eased.isEmpty else { continue }
+      easings += 1
+      let near = Set(before[max(0, spot - 8)..<min(before.count, spot + 8)])
+      #expect(Set(eased.keys).isSubset(of: near))
+    }
+    #expect(easings > 0)
+  }
+
+  @Test func appendingNeverEases() throws {
+    #expect(try insert(5_000, .bottom).isEmpty)
+    #expect(try tracker.column(.todo) == Array(1...5_003))
+  }
+
+  @Test func aHundredThousandRanksAppendedStayShort() {
+    let ranks = Rank.spread(100_000, between: nil, nil)
+    #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(ranks.allSatisfy { $0.text.utf8.count <= 5 })
+  }
+
+  @Test func cardsOfEqualRankMakeRoomBetweenThem() throws {
+    let rank = try tracker.card(2).rank
+    try write { (writing) throws(TrackerError) in
+      for number in [2, 3] {
+        let card = try writing.cards([number])[0]
+        try writing.update(card, to: card.moved(to: .todo, rank: rank, at: .distantPast))
+      }
+    }
+    try tracker.move("1", .before(3))
+    #expect(try tracker.column(.todo) == [2, 1, 3])
+    let ranks = try tracker.cards(.state(.todo)).map(\.rank)
+    #expect(ranks[0] < ranks[1] && ranks[1] < ranks[2])
+  }
+
+  @Test func anEasedCardIsNotUpdated() throws {
+    let updated = try tracker.card(2).updated
+    var eased: Set<Int> = []
+    while !eased.contains(2) { eased.formUnion(try insert(1, .before(2)).keys) }
+    #expect(try tracker.card(2).updated == updated)
+  }
+
+  @Test func undoAndRedoAfterEasingRestoreTheVeryOrder() throws {
+    while try insert(1, .before(2)).isEmpty {}
+    // The card that comes next needs no room; the one before did.
+    let last = try tracker.transactionCount()
+    let after = try tracker.cards()
+    try tracker.undo()
+    let before = try tracker.cards()
+    #expect(before.map(\.number) == after.map(\.number).filter { $0 != last + 2 })
+    try tracker.redo()
+    #expect(try tracker.cards().map(\.rank) == after.map(\.rank))
+    try tracker.undo()
+    #expect(try tracker.cards().map(\.rank) == before.map(\.rank))
+    while try tracker.column(.todo).count > 3 { try tracker.undo() }
+    #expect(try tracker.cards().map(\.rank.text) == ["a0", "a1", "a2"])
+  }
+
+  /// Inserts cards one after the other at the spot, in one transaction; returns how often each card
+  /// was eased.
+  private func insert(_ count: Int, _ spot: Placement) throws -> [Int: Int] {
+    let date = tracker.terms().transaction.date
+    let number = try write { (writing) throws(TrackerError) in
+      for _ in 0..<count {
+        let number = try writing.takeNumber()
+        let room = MakeRoom(writing: writing, state: .todo, coming: [number])
+        let ranks = try room(spot) ?? []
+        let card = Card(
+          id: tracker.ids.next(at: date, in: writing.transaction), number: number,
+          title: Title(stored: "Card \(number)"), project: Project.inbox.id, rank: ranks[0],
+          created: date)
+        try writing.add(card)
+      }
+    }
+    var eased: [Int: Int] = [:]
+    try tracker.store.reading { (reading) throws(TrackerError) in
+      try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
+        if case .easedCard(let number, _, _) = change { eased[number, default: 0] += 1 }
+      }
+    }
+    return eased
+  }
+
+  @discardableResult
+  private func write(_ body: (any Writing) throws(TrackerError) -> Void) throws -> Int {
+    try #require(try tracker.store.transaction(tracker.terms().transaction, body).transaction)
+  }
+}

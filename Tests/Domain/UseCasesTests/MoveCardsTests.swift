@@ -1,0 +1,150 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct MoveCardsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two", "Three", "Four", "Five")
+  }
+
+  @Test func aCardGoesToTheEndOfAnotherColumn() throws {
+    try tracker.move("2", to: .doing)
+    let moved = try tracker.move("1", to: .doing)
+    #expect(try tracker.column(.doing) == [2, 1])
+    #expect(moved.answer.cards.map(\.isChanged) == [true])
+    #expect(moved.answer.cards[0].before.card.state == .todo)
+    #expect(moved.answer.cards[0].after.card.state == .doing)
+  }
+
+  @Test func severalKeepTheOrderTyped() throws {
+    try tracker.move("5,1,3", to: .doing)
+    #expect(try tracker.column(.doing) == [5, 1, 3])
+    #expect(try tracker.column(.todo) == [2, 4])
+  }
+
+  @Test func cardsOfAFilterKeepListOrder() throws {
+    try tracker.move("4", .top)
+    try tracker.move("state:todo", to: .done)
+    #expect(try tracker.column(.done) == [4, 1, 2, 3, 5])
+  }
+
+  @Test func aCardThatIsInTheStateStaysUntouched() throws {
+    let before = try tracker.card(1)
+    let moved = try tracker.move("1", to: .todo)
+    #expect(moved.transaction == nil)
+    #expect(moved.answer.cards.map(\.isChanged) == [false])
+    #expect(try tracker.card(1) == before)
+  }
+
+  @Test func ofSeveralOnlyThoseElsewhereMove() throws {
+    try tracker.move("3", to: .doing)
+    let moved = try tracker.move("1,3,2", to: .doing)
+    #expect(try tracker.column(.doing) == [3, 1, 2])
+    #expect(moved.answer.cards.map(\.after.card.number) == [1, 3, 2])
+    #expect(moved.answer.cards.map(\.isChanged) == [true, false, true])
+  }
+
+  @Test(arguments: [
+    ("3", Placement.top, [3, 1, 2, 4, 5]),
+    ("3", .bottom, [1, 2, 4, 5, 3]),
+    ("5", .before(2), [1, 5, 2, 3, 4]),
+    ("1", .before(5), [2, 3, 4, 1, 5]),
+    ("1", .after(5), [2, 3, 4, 5, 1]),
+    ("5", .after(1), [1, 5, 2, 3, 4]),
+    ("5,2", .top, [5, 2, 1, 3, 4]),
+    ("4,2", .bottom, [1, 3, 5, 4, 2]),
+    ("5,1", .before(3), [2, 5, 1, 3, 4]),
+    ("5,1", .after(3), [2, 3, 5, 1, 4]),
+    ("2,4", .before(3), [1, 2, 4, 3, 5]),
+    ("4,2", .after(3), [1, 3, 4, 2, 5]),
+    ("1-5", .top, [1, 2, 3, 4, 5]),
+    ("5,4,3,2,1", .bottom, [5, 4, 3, 2, 1]),
+  ])
+  func cardsGoToTheirPlace(words: String, placement: Placement, order: [Int]) throws {
+    try tracker.move(words, placement)
+    #expect(try tracker.column(.todo) == order)
+  }
+
+  @Test(arguments: [
+    ("1", Placement.top), ("5", .bottom), ("2", .before(3)), ("3", .after(2)),
+    ("1,2", .top), ("4,5", .bottom), ("2,3", .before(4)), ("3,4", .after(2)),
+  ])
+  func aCardThatIsThereAlreadyStaysUntouched(words: String, placement: Placement) throws {
+    let before = try tracker.cards()
+    #expect(try tracker.move(words, placement).transaction == nil)
+    #expect(try tracker.cards() == before)
+  }
+
+  @Test func cardsGoToTheColumnOfTheirNeighbour() throws {
+    try tracker.move("4,5", to: .doing)
+    try tracker.move("1,2", .before(5))
+    #expect(try tracker.column(.doing) == [4, 1, 2, 5])
+    #expect(try tracker.card(1).started == tracker.now)
+    try tracker.move("3", to: .doing, .after(4))
+    #expect(try tracker.column(.doing) == [4, 3, 1, 2, 5])
+  }
+
+  @Test func aNeighbourInAnotherColumnThanNamedIsRefused() throws {
+    #expect(throws: TrackerError.notInColumn(card: 5, state: .done)) {
+      try tracker.move("1", to: .done, .before(5))
+    }
+    #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func aCardIsNotPlacedAtItself() throws {
+    #expect(throws: TrackerError.placedAtItself(card: 3)) { try tracker.move("3", .before(3)) }
+    #expect(throws: TrackerError.placedAtItself(card: 3)) { try tracker.move("1,3", .after(3)) }
+  }
+
+  @Test func aNeighbourThatIsNotThereIsNamed() throws {
+    #expect(throws: TrackerError.noSuchCards([9])) { try tracker.move("1", .before(9)) }
+  }
+
+  @Test func whenOneCardIsMissingNoneMoves() throws {
+    #expect(throws: TrackerError.noSuchCards([8, 9])) { try tracker.move("1,8,9", to: .done) }
+    #expect(try tracker.column(.done) == [])
+  }
+
+  @Test func withoutAStateEachGoesToTheTopOfItsOwnColumn() throws {
+    try tracker.move("1,2", to: .doing)
+    try tracker.move("5,2", .top)
+    #expect(try tracker.column(.doing) == [2, 1])
+    #expect(try tracker.column(.todo) == [5, 3, 4])
+  }
+
+  @Test func aProjectAloneLeavesThePlace() throws {
+    let moved = try tracker.move("2", project: "web")
+    #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
+    #expect(moved.answer.cards[0].after.project.text == "web")
+    #expect(moved.answer.newProjects.map(\.project.name.text) == ["web"])
+    #expect(try tracker.move("2", project: "WEB").transaction == nil)
+  }
+
+  @Test func movingKeepsTheDatesOfACardsLife() throws {
+    try tracker.move("1", to: .doing)
+    let started = tracker.now
+    try tracker.move("1", to: .done)
+    #expect(try tracker.card(1).finished == tracker.now)
+    try tracker.move("1", to: .doing)
+    #expect(try tracker.card(1).started == started)
+    #expect(try tracker.card(1).finished == nil)
+    #expect(try tracker.card(1).updated == tracker.now)
+  }
+
+  @Test func finishingTellsWhereTheProjectStands() throws {
+    try tracker.move("1-3", project: "web")
+    let standing = try tracker.move("2", to: .done).answer.standing
+    #expect(standing?.project.text == "web")
+    #expect(standing?.progress == Progress(done: 1, all: 3))
+    #expect(standing?.next?.number == 1)
+    #expect(try tracker.move("1", to: .doing).answer.standing == nil)
+    #expect(try tracker.move("2,4", to: .todo).answer.standing?.progress.done == 0)
+  }
+
+  @Test func cardsOfTwoProjectsHaveNoOneStanding() throws {
+    try tracker.move("1", project: "web")
+    #expect(try tracker.move("1,2", to: .done).answer.standing == nil)
+  }
+}

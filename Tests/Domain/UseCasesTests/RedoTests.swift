@@ -1,0 +1,105 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct RedoTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two")
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.move("2", to: .doing)
+  }
+
+  @Test func whatWasUndoneLastIsDoneAgainFirst() throws {
+    try tracker.undo(.newest(3))
+    #expect(try tracker.redo().map(\.target.number) == [1])
+    #expect(try tracker.redo().map(\.target.number) == [2])
+    let last = try tracker.redo()
+    #expect(last.map(\.target.number) == [3])
+    #expect(last.map(\.isUndo) == [false])
+    #expect(last.map(\.transaction) == [9])
+    #expect(try tracker.column(.doing) == [2])
+    #expect(try tracker.card(1).priority == .high)
+    #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) { try tracker.redo() }
+  }
+
+  @Test func undoAndRedoAlternateForEver() throws {
+    let after = try tracker.cards().map(\.fields)
+    for _ in 0..<5 {
+      #expect(try tracker.undo().map(\.target.number) == [3])
+      #expect(try tracker.redo().map(\.target.number) == [3])
+    }
+    #expect(try tracker.cards().map(\.fields) == after)
+  }
+
+  @Test func aNewChangeEndsRedoAndSaysSo() throws {
+    try tracker.undo()
+    let changed = try tracker.edit("1") { $0.priority = .low }
+    #expect(changed.endedRedo == 3)
+    #expect(throws: TrackerError.nothingToRedo(endedBy: 5)) { try tracker.redo() }
+    #expect(try tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
+  }
+
+  @Test func aChangeThatChangesNothingEndsNoRedo() throws {
+    try tracker.undo()
+    #expect(try tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
+    #expect(try tracker.redo().map(\.target.number) == [3])
+  }
+
+  @Test func aChangeOfSomebodyElseEndsNoRedo() throws {
+    try tracker.undo()
+    #expect(try tracker.edit("1", by: "bob@work") { $0.priority = .low }.endedRedo == nil)
+    #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) { try tracker.redo(by: "eve@work") }
+    #expect(try tracker.redo().map(\.target.number) == [3])
+  }
+
+  @Test func aNumberDoesJustThatOneAgain() throws {
+    try tracker.undo(.newest(2))
+    #expect(try tracker.redo(3).map(\.target.number) == [3])
+    #expect(try tracker.column(.doing) == [2])
+    #expect(try tracker.card(1).priority == .normal)
+  }
+
+  @Test func aNumberIsDoneAgainEvenAfterANewChange() throws {
+    try tracker.undo()
+    try tracker.edit("1") { $0.priority = .low }
+    try tracker.redo(3)
+    #expect(try tracker.column(.doing) == [2])
+  }
+
+  @Test func theNumberOfAnUndoMeansWhatItUndid() throws {
+    try tracker.undo()
+    #expect(try tracker.redo(4).map(\.target.number) == [3])
+  }
+
+  @Test func whatIsNotTakenBackIsNotDoneAgain() throws {
+    #expect(throws: TrackerError.notTakenBack(transaction: 2)) { try tracker.redo(2) }
+    try tracker.undo()
+    try tracker.redo()
+    #expect(throws: TrackerError.notTakenBack(transaction: 3)) { try tracker.redo(5) }
+    #expect(throws: TrackerError.noSuchTransaction(77)) { try tracker.redo(77) }
+  }
+
+  @Test func aRedoThatWasTakenBackIsDoneAgain() throws {
+    try tracker.undo()
+    try tracker.redo()
+    try tracker.undo()
+    #expect(try tracker.redo(5).map(\.target.number) == [3])
+    #expect(try tracker.column(.doing) == [2])
+  }
+
+  @Test func cardsChangedSinceTheUndoAreNamed() throws {
+    try tracker.undo()
+    try tracker.move("2", to: .done)
+    #expect(throws: TrackerError.changedSince(transaction: 3, cards: [2])) { try tracker.redo(3) }
+    #expect(try tracker.column(.done) == [2])
+  }
+
+  @Test func redoOfAnAddedCardGivesItsNumberBack() throws {
+    try tracker.undo(.newest(3))
+    #expect(try tracker.cards().isEmpty)
+    try tracker.redo()
+    #expect(try tracker.cards().map(\.number) == [1, 2])
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+import Testing
+import UseCases
+
+/// What `--dry-run` does: everything is answered as if, and nothing is kept.
+@Suite struct RehearsalTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two")
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.undo()
+  }
+
+  @Test func addingTakesNoNumber() throws {
+    let draft = CardDraft(title: try Title("Three"))
+    let added = try AddCards(store: tracker.store, ids: tracker.ids)([draft], on: rehearsal())
+    #expect(added.answer.cards.map(\.card.card.number) == [3])
+    try expectNothing(of: added)
+    #expect(try tracker.add("Really").answer.cards[0].card.card.number == 3)
+  }
+
+  @Test func editingMovingDeletingAndCheckingShowWhatWouldBe() throws {
+    var edit = CardEdit()
+    edit.title = try Title("Other")
+    edit.project = try ProjectName("web")
+    let edited = try EditCards(store: tracker.store, ids: tracker.ids)(
+      tracker.choice("1"), edit, on: rehearsal())
+    #expect(edited.answer.cards[0].after.card.title.text == "Other")
+    #expect(edited.answer.newProjects.count == 1)
+    try expectNothing(of: edited)
+
+    let moved = try MoveCards(store: tracker.store, ids: tracker.ids)(
+      tracker.choice("1"), to: Destination(state: .done), on: rehearsal())
+    #expect(moved.answer.cards[0].after.card.state == .done)
+    try expectNothing(of: moved)
+
+    let deleted = try DeleteCards(store: tracker.store)(tracker.choice("1-2"), on: rehearsal())
+    #expect(deleted.answer.cards.count == 2)
+    try expectNothing(of: deleted)
+
+    let checked = try ChangeSteps(store: tracker.store)(
+      tracker.choice("1"), .add([try Step("Go")]), on: rehearsal())
+    #expect(checked.answer.cards[0].after.card.steps.count == 1)
+    try expectNothing(of: checked)
+  }
+
+  @Test func aRehearsalIsRefusedAsTheChangeWouldBe() throws {
+    #expect(throws: TrackerError.noSuchCards([9])) {
+      try DeleteCards(store: tracker.store)(tracker.choice("9"), on: rehearsal())
+    }
+    #expect(try tracker.add("Next").transaction == 4)
+  }
+
+  @Test func undoAndRedoShowWhatTheyWouldReverse() throws {
+    let redone = try RedoTransaction(store: tracker.store)(nil, on: rehearsal())
+    #expect(redone.map(\.target.number) == [2])
+    #expect(redone.map(\.transaction) == [nil])
+    let undone = try UndoTransactions(store: tracker.store)(.newest(1), on: rehearsal())
+    #expect(undone.map(\.target.number) == [1])
+    #expect(undone[0].changes.count == 2)
+    #expect(try tracker.transactionCount() == 3)
+    #expect(try tracker.column(.todo) == [1, 2])
+  }
+
+  @Test func aRehearsalEndsNoRedo() throws {
+    _ = try DeleteCards(store: tracker.store)(tracker.choice("1"), on: rehearsal())
+    #expect(try tracker.redo().map(\.target.number) == [2])
+  }
+
+  private func rehearsal() -> ChangeTerms {
+    tracker.terms(rehearsed: true)
+  }
+
+  private func expectNothing<Answer>(of changed: Changed<Answer>) throws {
+    #expect(changed.transaction == nil)
+    #expect(changed.endedRedo == nil)
+    #expect(try tracker.transactionCount() == 3)
+    #expect(try tracker.cards().map(\.title.text) == ["One", "Two"])
+    #expect(try tracker.project("web") == nil)
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import Repositories
+import Testing
+import UseCases
+
+/// What stands in the way of an undo, and what does not.
+@Suite struct UndoConflictTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two", "Three", "Four")
+  }
+
+  @Test func cardsChangedSinceAreNamedAndNothingChanges() throws {
+    try tracker.edit("1-4") { $0.priority = .high }
+    try tracker.edit("3,1") { $0.priority = .low }
+    let before = try tracker.cards()
+    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1, 3])) {
+      try tracker.undo(.number(2))
+    }
+    #expect(try tracker.cards() == before)
+    #expect(try tracker.transactionCount() == 3)
+  }
+
+  @Test func anotherFieldIsNoConflict() throws {
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.edit("1") { $0.notes = .replace(try Notes("New")) }
+    try tracker.move("1", .bottom)
+    try tracker.undo(.number(2))
+    #expect(try tracker.card(1).priority == .normal)
+    #expect(try tracker.card(1).notes.text == "New")
+  }
+
+  @Test func aValueThatIsBackIsNoConflict() throws {
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.edit("1") { $0.priority = .low }
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.undo(.number(2))
+    #expect(try tracker.card(1).priority == .normal)
+  }
+
+  @Test func anAddedCardThatWasChangedIsNotTakenAway() throws {
+    try tracker.add("Five")
+    try tracker.edit("5") { $0.title = try Title("Fünf") }
+    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [5])) {
+      try tracker.undo(.number(2))
+    }
+  }
+
+  @Test func aCardDeletedSinceIsAConflict() throws {
+    try tracker.edit("1") { $0.priority = .high }
+    try tracker.delete("1")
+    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
+      try tracker.undo(.number(2))
+    }
+  }
+
+  @Test func aCardMovedByHandSinceIsAConflict() throws {
+    try tracker.move("1", .bottom)
+    try tracker.move("1", .after(2))
+    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
+      try tracker.undo(.number(2))
+    }
+  }
+
+  @Test func anEasedRankIsNoConflict() throws {
+    try tracker.move("1", .after(3))
+    try ease(1)
+    try tracker.undo(.number(2))
+    #expect(try tracker.column(.todo) == [1, 2, 3, 4])
+  }
+
+  @Test func anAddedCardThatMadeRoomCanBeTakenAway() throws {
+    try ease(2)
+    try tracker.undo()
+    #expect(try tracker.cards().isEmpty)
+  }
+
+  @Test func aHandMoveThatWasTakenBackIsNoConflictEvenWhenEasedAfterwards() throws {
+    try tracker.move("1", .after(3))
+    try tracker.move("1", .top)
+    try tracker.undo()
+    try ease(1)
+    try tracker.undo(.number(2))
+    #expect(try tracker.column(.todo) == [1, 2, 3, 4])
+  }
+
+  @Test func neighboursGetTheirRanksBack() throws {
+    let before = try tracker.cards().map(\.rank)
+    try tracker.add("Five")
+    try easeAndAdd([1: "Zz", 2: "a0V", 3: "a1V"], rank: "a0G")
+    #expect(try tracker.column(.todo) == [1, 6, 2, 3, 4, 5])
+    try tracker.undo()
+    try tracker.undo()
+    #expect(try tracker.cards().map(\.rank) == before)
+  }
+
+  @Test func aRankThatOthersStandBeforeIsNotGivenBack() throws {
+    // The second card made room upwards; then another one came to where it had stood.
+    try easeAndAdd([2: "a1V"], rank: "a0V")
+    try tracker.add("Bob's", by: "bob@work")
+    try tracker.move("6", .before(2), by: "bob@work")
+    #expect(try tracker.column(.todo) == [1, 5, 6, 2, 3, 4])
+    try tracker.undo()
+    #expect(try tracker.column(.todo) == [1, 6, 2, 3, 4])
+  }
+
+  /// Lets a card make room, within its place.
+  private func ease(_ number: Int) throws {
+    _ = try tracker.store.transaction(tracker.terms(by: "bob@work").transaction) {
+      (writing) throws(TrackerError) in
+      let card = try writing.cards([number])[0]
+      let next = try writing.neighbours(
+        in: .todo, .after, of: ColumnPlace(of: card), limit: 1
+      ).first
+      try writing.ease(card, to: Rank.between(card.rank, next?.rank))
+    }
+  }
+
+  /// Adds a card as a crowded column makes one add it.
+  private func easeAndAdd(_ ranks: [Int: String], rank: String) throws {
+    let terms = tracker.terms()
+    _ = try tracker.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      for (number, rank) in ranks.sorted(by: { $0.key < $1.key }) {
+        try writing.ease(try writing.cards([number])[0], to: Rank(stored: rank))
+      }
+      try writing.add(
+        Card(
+          id: tracker.ids.next(at: tracker.now, in: writing.transaction),
+          number: try writing.takeNumber(), title: Title(stored: "In between"),
+          project: Project.inbox.id, rank: Rank(stored: rank), created: tracker.now))
+    }
+  }
+}
