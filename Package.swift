@@ -57,7 +57,7 @@ func data() -> [Target] {
 
 func presentation() -> [Target] {
   [
-    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
+    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"])
   ]
 }
 
