@@ -113,14 +113,15 @@ extension Dice {
 
   private static let hours = ["00:00", "09:30", "23:59"]
 
-  /// A moment among the first hundred of a play, which are milliseconds apart.
+  /// One of the first hundred moments of a game.
   mutating func moment() -> Date {
-    .moment(roll(0...100) * 40)
+    .moment(roll(0...100))
   }
 }
 
 extension Date {
-  static func moment(_ milliseconds: Int) -> Date {
-    Date(timeIntervalSince1970: Double(1_790_000_000_000 + milliseconds) / 1_000)
+  /// A moment of a game; they are milliseconds apart.
+  static func moment(_ number: Int) -> Date {
+    Date(timeIntervalSince1970: Double(1_790_000_000_000 + number) / 1_000)
   }
 }

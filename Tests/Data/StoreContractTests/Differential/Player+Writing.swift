@@ -5,6 +5,7 @@ import Repositories
 extension Player {
   /// Writes one thing.
   func write(_ writing: any Writing) throws(TrackerError) {
+    if dice.chance(20), try writing.count(.everything) > 150 { return try delete(writing) }
     switch dice.roll(1...20) {
     case 1...5: try add(writing)
     case 6: try addWrongly(writing)
@@ -40,7 +41,7 @@ extension Player {
     var card = Card(
       id: id, number: number, title: try dice.title(), state: state,
       project: dice.one(of: try writing.projects()).id, rank: try rank(in: state, writing),
-      created: .moment(count))
+      created: now)
     for _ in 0..<dice.roll(0...4) { try change(&card, writing) }
     return card
   }
@@ -63,13 +64,13 @@ extension Player {
     let before = try anyCard(writing)
     var after = before
     for _ in 0..<dice.roll(0...4) { try change(&after, writing) }
-    note(try writing.update(before, to: after.touched(since: before, at: .moment(count))))
+    note(try writing.update(before, to: after.touched(since: before, at: now)))
   }
 
   private func move(_ writing: any Writing) throws(TrackerError) {
     let before = try anyCard(writing)
     let state = dice.one(of: State.allCases)
-    let after = before.moved(to: state, rank: try rank(in: state, writing), at: .moment(count))
+    let after = before.moved(to: state, rank: try rank(in: state, writing), at: now)
     note(try writing.update(before, to: after))
   }
 
@@ -85,7 +86,7 @@ extension Player {
   private func addProject(_ writing: any Writing) throws(TrackerError) {
     try writing.add(
       Project(
-        id: .sample(1_000_000 + count), name: try dice.projectName(), created: .moment(count)))
+        id: .sample(1_000_000 + count), name: try dice.projectName(), created: now))
   }
 
   private func deleteProject(_ writing: any Writing) throws(TrackerError) {
@@ -101,7 +102,7 @@ extension Player {
       (card) throws(TrackerError) in
       var after = card
       after.tags.insert(tag)
-      note(try writing.update(card, to: after.touched(since: card, at: .moment(count))))
+      note(try writing.update(card, to: after.touched(since: card, at: now)))
     }
   }
 

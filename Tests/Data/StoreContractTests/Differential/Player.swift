@@ -70,11 +70,16 @@ final class Player {
     do throws(TrackerError) { try body() } catch { note(error) }
   }
 
-  /// A transaction like those of commands, each later than the one before.
+  /// The moment it is now: some things happen in the same one.
+  var now: Date {
+    .moment(count / 40)
+  }
+
+  /// A transaction like those of commands.
   func transaction() -> Transaction {
     Transaction(
       command: "todo \(count)", author: dice.one(of: ["ann@home", "ann@home", "bob@work"]),
-      date: .moment(count))
+      date: now)
   }
 
   private func transact(depth: Int) throws(TrackerError) {
