@@ -9,32 +9,56 @@ enum Backend: String, CaseIterable, Sendable {
   case inMemory
   case sqlite
 
-  /// Makes an empty store of this kind, and what takes it away again.
-  func makeStore() throws -> (store: any Store, remove: () -> Void) {
+  /// Those that several processes can open at once.
+  static let shared = [Backend.sqlite]
+
+  func makeSite() throws -> any Site {
     switch self {
-    case .inMemory: return (InMemoryStore(), {})
-    case .sqlite:
-      let folder = try temporaryFolder()
-      let path = "\(folder)/todo.sqlite3"
-      let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 5_000))
-      return (
-        store,
-        {
-          store.close()
-          for file in [path, "\(path)-wal", "\(path)-shm"] { unlink(file) }
-          rmdir(folder)
-        }
-      )
+    case .inMemory: Memory()
+    case .sqlite: try Folder()
     }
   }
+}
 
-  /// Makes a folder in memory where there is such a place: the contract is not about disks.
-  private func temporaryFolder() throws -> String {
+/// A place for a store, which goes with it.
+protocol Site: AnyObject {
+  /// Opens the store of this place once more, as another process would.
+  func open() throws -> any Store
+}
+
+/// Holds one store and nothing beside it.
+private final class Memory: Site {
+  private let store = InMemoryStore()
+
+  func open() -> any Store {
+    store
+  }
+}
+
+/// A temporary folder; in memory where there is such a place, for the contract is not about disks.
+private final class Folder: Site {
+  private let path: String
+  private var stores: [SQLiteStore] = []
+
+  init() throws {
     let root = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(root)/todo-contract-XXXXXX".utf8CString)
-    return try template.withUnsafeMutableBufferPointer { buffer in
+    path = try template.withUnsafeMutableBufferPointer { buffer in
       let folder = try #require(buffer.baseAddress.flatMap { mkdtemp($0) })
       return String(cString: folder)
     }
+  }
+
+  deinit {
+    for store in stores { store.close() }
+    for file in ["", "-wal", "-shm"] { unlink("\(path)/todo.sqlite3\(file)") }
+    rmdir(path)
+  }
+
+  func open() throws -> any Store {
+    let file = "\(path)/todo.sqlite3"
+    let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))
+    stores.append(store)
+    return store
   }
 }

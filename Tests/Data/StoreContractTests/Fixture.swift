@@ -6,14 +6,17 @@ import Testing
 /// A fresh store, with short words for what tests do to it.
 final class Fixture {
   let store: any Store
-  private let remove: () -> Void
+  private let site: any Site
 
   init(_ backend: Backend) throws {
-    (store, remove) = try backend.makeStore()
+    site = try backend.makeSite()
+    store = try site.open()
   }
 
-  deinit {
-    remove()
+  /// The same store, opened once more.
+  init(beside other: Fixture) throws {
+    site = other.site
+    store = try site.open()
   }
 
   /// Runs `body` as a transaction of its own, or as a part of the one that runs.

@@ -126,14 +126,3 @@ import Testing
     #expect(heard.notices.count == 1)
   }
 }
-
-/// Remembers every notice of a store.
-private final class Heard {
-  private(set) var notices: [StoreNotice] = []
-  private let bag = DisposeBag()
-
-  init(_ store: any Store) {
-    store.notices.subscribe(with: self, onNext: { heard, notice in heard.notices.append(notice) })
-      .disposed(by: bag)
-  }
-}

@@ -1,0 +1,132 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+
+/// What holds when somebody else writes to the same store.
+@Suite struct SharedContractTests {
+  @Test(arguments: Backend.shared)
+  func whatOthersKeptIsThere(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    try other.write { writing in
+      try writing.add(Project.sample(1, "web"))
+      try writing.add(.sample(writing.takeNumber(), of: .sample(1, "web")))
+    }
+
+    #expect(try fixture.card(1) == .sample(1, of: .sample(1, "web")))
+    #expect(try fixture.write { try $0.takeNumber() }.answer == 2)
+    #expect(try fixture.transactions() == other.transactions())
+  }
+
+  @Test(arguments: Backend.shared)
+  func nobodyElseWritesWhileATransactionRuns(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    try fixture.write { writing in
+      _ = try writing.highestNumber()
+      let refusal = #expect(throws: TrackerError.self) { try other.add(.sample(9)) }
+      guard case .store(.busy, _) = refusal else {
+        Issue.record("\(String(describing: refusal))")
+        return
+      }
+      try writing.add(.sample(1))
+    }
+    try other.add(.sample(2))
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.shared)
+  func othersSeeATransactionOnceItIsKept(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    try fixture.write { writing in
+      try writing.add(.sample(1))
+      #expect(try other.numbers(CardQuery()) == [])
+      #expect(try other.transactions() == [])
+    }
+
+    #expect(try other.numbers(CardQuery()) == [1])
+  }
+
+  @Test(arguments: Backend.shared)
+  func othersSeeTransactionsKeptTogetherAtTheEnd(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    try fixture.together(keeps: true) {
+      try fixture.add(.sample(1))
+      #expect(try other.numbers(CardQuery()) == [])
+      try fixture.add(.sample(2))
+    }
+
+    #expect(try other.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.shared)
+  func aReadingSeesOneMomentWhateverOthersWrite(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    try fixture.add(.sample(1))
+    try fixture.read { reading in
+      let before = try reading.cards(CardQuery())
+      try other.edit(1) { $0.priority = .high }
+      try other.write { writing in
+        try writing.add(Project.sample(1, "web"))
+        try writing.add(.sample(2, of: .sample(1, "web")))
+      }
+
+      #expect(try reading.cards(CardQuery()) == before)
+      #expect(try reading.projects() == [.inbox])
+      #expect(try reading.highestNumber() == 1)
+      #expect(try reading.transactions().count == 1)
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.shared)
+  func whatOthersDidIsToldInOrderAtARefresh(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    let heard = Heard(fixture.store)
+    let first = try other.add(.sample(1))
+    let second = try other.write(.at(1, kind: .undo(of: 40))) { try $0.add(.sample(2)) }
+    #expect(heard.notices == [])
+
+    try fixture.store.refresh()
+    #expect(
+      heard.notices == [
+        StoreNotice(transaction: try #require(first), kind: .change, cards: .these([1])),
+        StoreNotice(
+          transaction: try #require(second.transaction), kind: .undo(of: 40), cards: .these([2])),
+      ])
+
+    try fixture.store.refresh()
+    #expect(heard.notices.count == 2)
+  }
+
+  @Test(arguments: Backend.shared)
+  func whatWasThereWhenTheStoreWasOpenedIsNoNews(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+    let other = try Fixture(beside: fixture)
+    let heard = Heard(other.store)
+    try other.store.refresh()
+
+    #expect(heard.notices == [])
+  }
+
+  @Test(arguments: Backend.shared)
+  func ourOwnAreToldAtOnceAndThoseOfOthersOnceAtTheNextRefresh(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let other = try Fixture(beside: fixture)
+    let heard = Heard(fixture.store)
+    try other.add(.sample(1))
+    try fixture.add(.sample(2))
+    try other.add(.sample(3))
+    try fixture.store.refresh()
+
+    #expect(heard.notices.map(\.cards) == [.these([2]), .these([1]), .these([3])])
+  }
+}
