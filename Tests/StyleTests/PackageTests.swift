@@ -71,7 +71,7 @@ private struct Layers {
     case ("Data", _):
       return kits.union(["Entities", "Repositories"]).union(cModules)
     case ("Presentation", "ViewModels"): return innerKits.union(["Entities", "UseCases"])
-    case ("Presentation", "Messages"): return ["Entities", "CommandLineKit"]
+    case ("Presentation", "Messages"): return ["Entities", "CommandLineKit", "TimeKit"]
     case ("Presentation", "Commands"), ("Presentation", "Board"):
       return kits.union(["ViewModels", "Messages", "Entities"])
     case ("todo", _), ("Benchmarks", _): return Set(package.targets.map(\.name))
