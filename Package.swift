@@ -51,7 +51,7 @@ func data() -> [Target] {
       "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
-      imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
   ]
 }
 
