@@ -51,13 +51,27 @@ func data() -> [Target] {
       "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
-      imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
   ]
 }
 
 func presentation() -> [Target] {
   [
-    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"])
+    room("Messages", "Presentation/Messages", imports: ["CommandLineKit", "Entities", "TimeKit"]),
+    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
+    room(
+      "TodoCommands", "Presentation/Commands",
+      imports: [
+        "CommandLineKit", "Entities", "JSONKit", "Messages", "Reactive", "TerminalKit", "TimeKit",
+        "ViewModels",
+      ]),
+    .executableTarget(
+      name: "todo",
+      dependencies: [
+        "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories", "SQLiteData",
+        "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+      ],
+      path: "Sources/todo", swiftSettings: houseRules()),
   ]
 }
 
@@ -67,7 +81,7 @@ func house() -> [Target] {
     .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules()),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["CSpawn"], path: "Tests/AcceptanceTests",
+      name: "AcceptanceTests", dependencies: ["CSpawn", "todo"], path: "Tests/AcceptanceTests",
       swiftSettings: houseRules()),
   ]
 }
@@ -76,7 +90,8 @@ func house() -> [Target] {
 func workbench() -> [Target] {
   [
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Reactive"], swiftSettings: houseRules())
+      name: "Benchmarks", dependencies: ["Reactive"], path: "Sources/Benchmarks",
+      swiftSettings: houseRules())
   ]
 }
 

@@ -10,9 +10,12 @@ struct PackageDump: Decodable {
   struct Target: Decodable {
     let name: String
     let type: String
-    let path: String?
     let dependencies: [Dependency]
     let settings: [Setting]
+    private let path: String?
+
+    /// Where it is; SwiftPM does not tell when that is the place where it would look anyway.
+    var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
   }
 
   struct Dependency: Decodable {
@@ -52,6 +55,6 @@ struct PackageDump: Decodable {
 
   /// The targets that are part of the program, C modules aside.
   var rooms: [Target] {
-    targets.filter { $0.path?.hasPrefix("Sources/") == true && $0.type != "system" }
+    targets.filter { $0.folder.hasPrefix("Sources/") && $0.type != "system" }
   }
 }

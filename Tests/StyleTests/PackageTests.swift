@@ -45,9 +45,8 @@ import Testing
   }
 
   @Test func everyTargetHasAFolderOfItsOwn() {
-    let paths = package.targets.compactMap(\.path)
-    #expect(paths.count == package.targets.count)
-    #expect(Set(paths).count == paths.count)
+    let folders = package.targets.map(\.folder)
+    #expect(Set(folders).count == folders.count)
   }
 }
 
@@ -58,12 +57,12 @@ private struct Layers {
 
   init(_ package: PackageDump) {
     self.package = package
-    kits = Set(package.targets.filter { $0.path?.hasPrefix("Sources/Kits/") == true }.map(\.name))
+    kits = Set(package.targets.filter { $0.folder.hasPrefix("Sources/Kits/") }.map(\.name))
   }
 
   func imports(of room: PackageDump.Target) throws -> Set<String> {
     let innerKits = kits.subtracting(["TerminalKit", "CommandLineKit"])
-    let folders = (room.path ?? "").split(separator: "/").dropFirst()
+    let folders = room.folder.split(separator: "/").dropFirst()
     switch (folders.first, folders.dropFirst().first) {
     case ("Kits", _): return kits
     case ("Domain", "Entities"): return ["TimeKit"]
@@ -72,7 +71,7 @@ private struct Layers {
     case ("Data", _):
       return kits.union(["Entities", "Repositories"]).union(cModules)
     case ("Presentation", "ViewModels"): return innerKits.union(["Entities", "UseCases"])
-    case ("Presentation", "Messages"): return ["Entities", "CommandLineKit"]
+    case ("Presentation", "Messages"): return ["Entities", "CommandLineKit", "TimeKit"]
     case ("Presentation", "Commands"), ("Presentation", "Board"):
       return kits.union(["ViewModels", "Messages", "Entities"])
     case ("todo", _), ("Benchmarks", _): return Set(package.targets.map(\.name))

@@ -28,8 +28,7 @@ extension SQLiteStore {
     switch try schema.kind() {
     case .current: break
     case .empty where !creating: return nil
-    case .empty: try schema.create()
-    case .old: try schema.migrate()
+    case .empty, .old: try schema.migrate()
     }
     return SQLiteStore(database)
   }

@@ -2,37 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// A card as somebody wants it.
-public struct CardDraft: Hashable, Sendable {
-  public var title: Title
-  public var notes = Notes.none
-  public var state = State.todo
-  /// `nil`: the inbox.
-  public var project: ProjectName?
-  public var deadline: Deadline?
-  public var priority = Priority.normal
-  public var tags = Tags.none
-  public var steps: [Step] = []
-  public var key: CardKey?
-
-  public init(title: Title) {
-    self.title = title
-  }
-}
-
-/// What came of one draft.
-public struct AddedCard: Hashable, Sendable {
-  public let card: ListedCard
-  /// A card with the same key was there already; this is it, and nothing was added.
-  public let wasThere: Bool
-}
-
-/// What came of adding cards.
-public struct AddedCards: Hashable, Sendable {
-  public let cards: [AddedCard]
-  public let newProjects: [NewProject]
-}
-
 /// Adds cards, each at the end of its column.
 public struct AddCards {
   private let store: any Store

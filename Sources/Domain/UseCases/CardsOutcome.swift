@@ -1,58 +1,6 @@
 import Entities
 import Repositories
 
-/// A card with the name of its project, as lists show it.
-public struct ListedCard: Hashable, Sendable {
-  public let card: Card
-  public let project: ProjectName
-
-  public init(card: Card, project: ProjectName) {
-    self.card = card
-    self.project = project
-  }
-}
-
-/// A card that a command was about, before and after.
-public struct CardChange: Hashable, Sendable {
-  public let before: ListedCard
-  public let after: ListedCard
-
-  public var isChanged: Bool {
-    before != after
-  }
-
-  public init(before: ListedCard, after: ListedCard) {
-    self.before = before
-    self.after = after
-  }
-}
-
-/// A project that a command made on the way.
-public struct NewProject: Hashable, Sendable {
-  public let project: Project
-  /// An existing one that is nearly the same.
-  public let similar: ProjectName?
-}
-
-/// Where a project stands after a change.
-public struct ProjectStanding: Hashable, Sendable {
-  public let project: ProjectName
-  public let progress: Progress
-  /// The first of its open cards in list order.
-  public let next: Card?
-}
-
-/// What a command came to for the cards it was about.
-public struct CardsOutcome: Hashable, Sendable {
-  /// In the order of the selection, the untouched ones too.
-  public let cards: [CardChange]
-  /// How many done cards met the same filters and were left alone.
-  public let doneBeside: Int
-  public let newProjects: [NewProject]
-  /// When cards of a single project were finished or reopened: where it stands now.
-  public let standing: ProjectStanding?
-}
-
 /// Gathers an outcome while the transaction runs.
 struct OutcomeBuilder {
   let writing: any Writing
@@ -93,7 +41,7 @@ struct OutcomeBuilder {
 
 /// The names of all projects, read once.
 struct ProjectNames {
-  private let names: [Project.ID: ProjectName]
+  let names: [Project.ID: ProjectName]
 
   init(_ reading: any Reading) throws(TrackerError) {
     let projects = try reading.projects()

@@ -2,17 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// What is to become of a card's checklist; steps are counted from 1.
-public enum StepsEdit: Hashable, Sendable {
-  case check([Int])
-  case uncheck([Int])
-  case add([Step])
-  case rename(Int, Step)
-  case delete(Int)
-  /// Moves a step before another one; `nil`: to the end.
-  case move(Int, before: Int?)
-}
-
 /// Changes a card's checklist.
 public struct ChangeSteps {
   private let store: any Store

@@ -1,37 +1,6 @@
 import Entities
 import Repositories
 
-/// What a list is to show.
-public struct ListRequest: Hashable, Sendable {
-  /// `nil`: every open card.
-  public var selection: Selection?
-  /// Whether done cards are shown when the selection does not say so.
-  public var includesDone = false
-  public var sort = CardSort.board
-  public var isReversed = false
-  public var limit: Int?
-
-  public init(_ selection: Selection? = nil) {
-    self.selection = selection
-  }
-}
-
-/// How a list ended.
-public struct ListSummary: Hashable, Sendable {
-  public let count: Int
-  /// How many more there are behind the limit.
-  public let more: Int
-  /// For a list that found nothing: what a word of it names instead.
-  public let hints: [ListHint]
-}
-
-/// What a word that was searched as text names as well.
-public enum ListHint: Hashable, Sendable {
-  case state(State)
-  case project(ProjectName)
-  case tag(Tag)
-}
-
 /// Lists cards in order, one at a time.
 public struct ListCards {
   private let store: any Store

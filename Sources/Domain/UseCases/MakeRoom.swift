@@ -1,14 +1,6 @@
 import Entities
 import Repositories
 
-/// Where in a column cards are put.
-public enum Placement: Hashable, Sendable {
-  case top
-  case bottom
-  case before(Int)
-  case after(Int)
-}
-
 /// Finds ranks for cards that come to a place in a column, and lets near neighbours move closer
 /// together where it is crowded.
 struct MakeRoom {

@@ -2,22 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Where cards are to go.
-public struct Destination: Hashable, Sendable {
-  /// The column; `nil`: the one each card is in, or that of the card they are placed at.
-  public var state: State?
-  /// `nil`: the end of another column, and no move within one.
-  public var placement: Placement?
-  /// `nil`: the project each card is in.
-  public var project: ProjectName?
-
-  public init(state: State? = nil, placement: Placement? = nil, project: ProjectName? = nil) {
-    self.state = state
-    self.placement = placement
-    self.project = project
-  }
-}
-
 /// Moves cards to another column, place or project.
 public struct MoveCards {
   private let store: any Store
@@ -45,7 +29,8 @@ public struct MoveCards {
       }
       let state = try column(destination, writing)
       var after: [Int: Card] = [:]
-      for (column, group) in groups(selected.cards, going: state) {
+      let going = selected.cards.filter { destination.origin ?? $0.state == $0.state }
+      for (column, group) in groups(going, going: state) {
         let moved = try place(
           group, in: column, at: destination.placement, writing: writing, date: date)
         for card in moved { after[card.number] = card }

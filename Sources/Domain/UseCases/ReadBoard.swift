@@ -1,14 +1,6 @@
 import Entities
 import Repositories
 
-/// One column of the board.
-public struct BoardColumn: Hashable, Sendable {
-  public let state: State
-  public let count: Int
-  /// The first of its cards; in done, those finished most recently.
-  public let cards: [ListedCard]
-}
-
 /// Reads the board: the three columns with their counts.
 public struct ReadBoard {
   private let store: any Store

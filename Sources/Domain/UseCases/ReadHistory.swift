@@ -1,31 +1,6 @@
 import Entities
 import Repositories
 
-/// What of the history to read.
-public enum HistoryRequest: Hashable, Sendable {
-  /// The newest transactions, of all cards or of one; without `changes` only what they were.
-  case newest(card: Int?, limit: Int?, changes: Bool)
-  /// One transaction with everything it changed.
-  case transaction(Int)
-}
-
-/// A transaction with what it changed.
-public struct HistoryEntry: Hashable, Sendable {
-  public let transaction: RecordedTransaction
-  /// Making room for neighbours left out; empty when changes were not asked for.
-  public let changes: [Change]
-}
-
-/// A part of the history.
-public struct History: Hashable, Sendable {
-  /// The newest first.
-  public let entries: [HistoryEntry]
-  /// Whether there are older ones behind the limit.
-  public let isCut: Bool
-  /// The names of the projects that changes may refer to.
-  public let projects: [Project.ID: ProjectName]
-}
-
 /// Reads the history.
 public struct ReadHistory {
   private let store: any Store
@@ -38,8 +13,7 @@ public struct ReadHistory {
   /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had.
   public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
-      let names = try reading.projects().map { ($0.id, $0.name) }
-      let projects = Dictionary(names) { first, _ in first }
+      let projects = try ProjectNames(reading).names
       switch request {
       case .transaction(let number):
         guard let recorded = try reading.transaction(number) else {

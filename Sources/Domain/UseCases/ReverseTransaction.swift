@@ -2,24 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// What an undo or a redo came to.
-public struct Reversal: Hashable, Sendable {
-  /// The transaction that was taken back or done again.
-  public let target: RecordedTransaction
-  public let isUndo: Bool
-  /// What it changed, making room left out; at most ``limit`` changes.
-  public let changes: [Change]
-  /// How many changes there are beyond the limit.
-  public let more: Int
-  /// How many cards it touched.
-  public let cardCount: Int
-  /// Its number in the history; `nil` when it was only rehearsed.
-  public internal(set) var transaction: Int?
-
-  /// How many changes are told one by one.
-  public static let limit = 1_000
-}
-
 /// Makes the changes of a transaction again, turned round or as they were.
 struct ReverseTransaction {
   let writing: any Writing
@@ -53,7 +35,7 @@ struct ReverseTransaction {
     try easing.finish(besides: told.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: told.changes, more: told.more,
-      cardCount: told.cards.count)
+      cardCount: told.cards.count, transaction: nil)
   }
 
   /// Makes one change; returns `false` when the card is no longer as the change needs it.

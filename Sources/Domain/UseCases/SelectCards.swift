@@ -1,14 +1,6 @@
 import Entities
 import Repositories
 
-/// Which cards a filter looks at.
-public enum SelectionScope: Hashable, Sendable {
-  /// Those that are not done, unless it names states.
-  case open
-  /// Those that are done, whatever it names: they are to be reopened.
-  case done
-}
-
 /// The cards of a selection.
 public struct SelectedCards: Hashable, Sendable {
   /// In the order typed, or in list order for filters.
@@ -115,6 +107,12 @@ struct SelectCards {
       throw .noSuchTag(tag.text, nearest: nearest(to: tag.text, among: tags))
     default: return
     }
+  }
+}
+
+extension CardChoice {
+  func selected(in reading: any Reading) throws(TrackerError) -> SelectedCards {
+    try SelectCards(reading: reading, scope: scope)(selection, expected: expected)
   }
 }
 

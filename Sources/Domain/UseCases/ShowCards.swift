@@ -1,21 +1,6 @@
 import Entities
 import Repositories
 
-/// Everything about a card.
-public struct CardDetail: Hashable, Sendable {
-  public let card: ListedCard
-  /// When the card is gone: the transaction that deleted it.
-  public let deletedBy: RecordedTransaction?
-  /// The transactions that changed it, the newest first.
-  public let history: [CardEvent]
-}
-
-/// What a transaction did to one card.
-public struct CardEvent: Hashable, Sendable {
-  public let transaction: RecordedTransaction
-  public let changes: [Change]
-}
-
 /// Shows cards with their history, the deleted ones too.
 public struct ShowCards {
   private let store: any Store
@@ -32,7 +17,8 @@ public struct ShowCards {
       return try found(selection, reading).map { (found) throws(TrackerError) in
         CardDetail(
           card: names.listed(found.card), deletedBy: found.deletion,
-          history: try history(of: found.card, reading))
+          history: try history(of: found.card, reading),
+          projects: names.names)
       }
     }
   }

@@ -1,13 +1,6 @@
 import Entities
 import Repositories
 
-/// Which transactions to take back or do again.
-public enum ReversalTarget: Hashable, Sendable {
-  /// So many of the author's, the newest first.
-  case newest(Int)
-  case number(Int)
-}
-
 /// Takes transactions back; each undo is a transaction of its own.
 public struct UndoTransactions {
   private let store: any Store

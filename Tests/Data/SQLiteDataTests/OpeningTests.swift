@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Repositories
 import Testing
 
@@ -8,14 +9,151 @@ import Testing
   private let folder = Folder()
 
   @Test func whereThereIsNoFileNoneIsMade() throws {
-    #expect(try SQLiteStore.open(path: folder.file, creating: false, patience: 0) === nil)
+    #expect(try open() == nil)
     #expect(folder.names.isEmpty)
+  }
+
+  @Test func anEmptyFileIsNoStoreYet() throws {
+    folder.write([], to: "todo.sqlite3")
+
+    #expect(try open() == nil)
+    #expect(folder.bytes("todo.sqlite3").isEmpty)
+    try folder.store().add("Buy milk")
+    #expect(try open() == 1)
+  }
+
+  @Test func fileAndFoldersAreForTheirOwnerAlone() throws {
+    let nested = Folder()
+    let path = "\(nested.path)/a/b/todo.sqlite3"
+    let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
+    try store.add("Buy milk")
+
+    #expect(mode("\(nested.path)/a") == 0o700)
+    #expect(mode("\(nested.path)/a/b") == 0o700)
+    #expect(mode(path) == 0o600)
+    #expect(mode(path + "-wal") == 0o600)
+    store.close()
+    unlink(path)
+    rmdir("\(nested.path)/a/b")
+    rmdir("\(nested.path)/a")
   }
 
   @Test func closingLeavesTheOneFile() throws {
     let store = try folder.store()
     try store.add("Buy milk")
+    #expect(folder.names.count == 3)
+
     store.close()
     #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func aStoreThatNobodyHoldsIsClosed() throws {
+    _ = try folder.store().add("Buy milk")
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func readingAStoreLeavesItsFileAsItWas() throws {
+    try folder.store().add("Buy milk")
+    let before = folder.bytes("todo.sqlite3")
+
+    #expect(try open() == 1)
+    #expect(folder.bytes("todo.sqlite3") == before)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func whatIsAcknowledgedSurvivesAPowerCut() throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+
+    #expect(try store.database.number("PRAGMA synchronous") == 2)
+    #expect(try store.database.number("PRAGMA foreign_keys") == 1)
+    let mode = try store.database.first("PRAGMA journal_mode") { row in row.text(0) }
+    #expect(mode == "wal")
+  }
+
+  @Test func aTextFileIsNoDatabase() throws {
+    folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "todo.sqlite3")
+
+    #expect(throws: fault(.notADatabase)) { try open() }
+    #expect(throws: fault(.notADatabase)) { try folder.store() }
+  }
+
+  @Test func aFileOfAnotherProgramIsLeftAlone() throws {
+    let other = try folder.database()
+    try other.execute("CREATE TABLE note(text TEXT)")
+    other.close()
+    let before = folder.bytes("todo.sqlite3")
+
+    #expect(throws: fault(.foreign)) { try open() }
+    #expect(throws: fault(.foreign)) { try folder.store() }
+    #expect(folder.bytes("todo.sqlite3") == before)
+  }
+
+  @Test func aNewerFileIsLeftAlone() throws {
+    let store = try folder.store()
+    try store.database.execute("PRAGMA user_version = 99")
+    store.close()
+    let before = folder.bytes("todo.sqlite3")
+    let known = try #require(Migration.all.last?.version)
+
+    #expect(throws: fault(.newer(version: 99, known: known))) { try open() }
+    #expect(throws: fault(.newer(version: 99, known: known))) { try folder.store() }
+    #expect(folder.bytes("todo.sqlite3") == before)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [50, 3000, 20_000])
+  func aTruncatedFileIsRefused(_ count: Int) throws {
+    try folder.store().add("Buy milk")
+    folder.write(Array(folder.bytes("todo.sqlite3").prefix(count)), to: "todo.sqlite3")
+
+    let refusal = #expect(throws: TrackerError.self) { try open() }
+    switch refusal {
+    case .store(.notADatabase, path: folder.file), .store(.damaged, path: folder.file): break
+    default: Issue.record("\(String(describing: refusal))")
+    }
+  }
+
+  @Test func aFolderIsNoStore() throws {
+    #expect(throws: TrackerError.self) {
+      try SQLiteStore.open(path: folder.path, creating: true, patience: 0)
+    }
+  }
+
+  @Test func aFileWhereAFolderShouldBeIsRefused() throws {
+    folder.write([1], to: "file")
+
+    #expect(throws: TrackerError.self) {
+      try SQLiteStore.open(path: "\(folder.path)/file/x", creating: false, patience: 0)
+    }
+  }
+
+  @Test func aPathMayHoldAnyCharacter() throws {
+    let path = "\(folder.path)/100% ?#é.sqlite3"
+    let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
+    try store.add("Buy milk")
+    store.close()
+
+    let frozen = SQLiteStore(try Database(frozen: StoreFile(path: path)))
+    #expect(try frozen.count(.everything) == 1)
+    #expect(folder.names == ["100% ?#é.sqlite3"])
+    #expect(throws: TrackerError.store(.readOnly, path: path)) { try frozen.add("More") }
+  }
+
+  /// Opens the file as it is there and returns how many cards it has.
+  private func open() throws -> Int? {
+    let store = try SQLiteStore.open(path: folder.file, creating: false, patience: 0)
+    defer { store?.close() }
+    return try store?.count(.everything)
+  }
+
+  private func fault(_ fault: StoreFault) -> TrackerError {
+    .store(fault, path: folder.file)
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    stat(path, &status)
+    return status.st_mode & 0o777
   }
 }

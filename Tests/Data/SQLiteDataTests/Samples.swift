@@ -48,4 +48,9 @@ extension SQLiteStore {
       return card
     }.answer
   }
+
+  /// How many cards meet `filter`.
+  func count(_ filter: CardFilter) throws(TrackerError) -> Int {
+    try reading { (reading) throws(TrackerError) in try reading.count(filter) }
+  }
 }

@@ -40,6 +40,28 @@ final class Folder {
     return names.sorted()
   }
 
+  func bytes(_ name: String) -> [UInt8] {
+    let file = open("\(path)/\(name)", O_RDONLY)
+    defer { close(file) }
+    var status = stat()
+    fstat(file, &status)
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = read(file, &bytes, bytes.count)
+    return count == bytes.count ? bytes : []
+  }
+
+  func write(_ bytes: [UInt8], to name: String) {
+    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { close(file) }
+    _ = Glibc.write(file, bytes, bytes.count)
+  }
+
+  /// Opens the file in it as a database of nobody's.
+  func database() throws -> Database {
+    write([], to: "todo.sqlite3")
+    return try Database(path: file, patience: 0)
+  }
+
   /// Opens the store in it, making it when it is not there.
   func store(patience: Int = 0) throws -> SQLiteStore {
     try #require(try SQLiteStore.open(path: file, creating: true, patience: patience))

@@ -4,6 +4,12 @@ import Repositories
 
 /// The table of cards.
 struct CardRows {
+  private static let selectByNumber = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
+  private static let insert = """
+    INSERT INTO card(\(CardRow.columns))
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+    """
+
   private let database: Database
   private let projects: ProjectRows
   private let words: CardWords
@@ -15,8 +21,7 @@ struct CardRows {
   }
 
   func card(_ number: Int) throws(TrackerError) -> Card? {
-    let sql = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
-    return try database.first(sql, [.integer(number)], read)
+    try database.first(Self.selectByNumber, [.integer(number)], read)
   }
 
   /// Gives `body` each card, while nothing is written.
@@ -86,10 +91,7 @@ struct CardRows {
   /// Adds a card; returns whether its number and id were free.
   func insert(_ card: Card) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
-    let places = Array(repeating: "?", count: 16).joined(separator: ", ")
-    try database.run(
-      "INSERT INTO card(\(CardRow.columns)) VALUES (\(places)) ON CONFLICT DO NOTHING",
-      CardRow.values(of: card, project: project))
+    try database.run(Self.insert, CardRow.values(of: card, project: project))
     guard database.changedRows == 1 else { return false }
     try words.insert(card)
     return true

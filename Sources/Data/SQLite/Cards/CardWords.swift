@@ -10,48 +10,60 @@ struct CardWords {
 
   func insert(_ card: Card) throws(TrackerError) {
     try database.run(
-      "INSERT INTO card_text(sorting, folded_title, folded_body, card) VALUES (?, ?, ?, ?)",
-      values(of: card))
-    try insert(card.tags, of: card.number)
+      "INSERT INTO card_text(card, sorting, folded_title, folded_body) VALUES (?, ?, ?, ?)",
+      [.integer(card.number)] + Self.titles(card) + [Self.body(card)])
+    for tag in card.tags.list { try insert(tag, of: card) }
   }
 
   func update(_ before: Card, to after: Card) throws(TrackerError) {
-    try database.run(
-      "UPDATE card_text SET sorting = ?, folded_title = ?, folded_body = ? WHERE card = ?",
-      values(of: after))
-    guard before.tags != after.tags else { return }
-    try delete(before.tags, of: before.number)
-    try insert(after.tags, of: after.number)
+    if before.title != after.title {
+      try database.run(
+        "UPDATE card_text SET sorting = ?, folded_title = ? WHERE card = ?",
+        Self.titles(after) + [.integer(after.number)])
+    }
+    let tagsStay = before.tags == after.tags
+    if !tagsStay || before.notes != after.notes || before.steps != after.steps {
+      try database.run(
+        "UPDATE card_text SET folded_body = ? WHERE card = ?",
+        [Self.body(after), .integer(after.number)])
+    }
+    guard !tagsStay else { return }
+    for tag in before.tags.list where !after.tags.list.contains(tag) {
+      try delete(tag, of: before)
+    }
+    for tag in after.tags.list where !before.tags.list.contains(tag) {
+      try insert(tag, of: after)
+    }
   }
 
   /// Takes away what does not go with the card's row.
   func delete(_ card: Card) throws(TrackerError) {
-    try delete(card.tags, of: card.number)
+    for tag in card.tags.list { try delete(tag, of: card) }
   }
 
-  private func values(of card: Card) -> [Value] {
-    let title = card.title.text
-    let parts = [card.notes.text] + card.steps.map(\.text) + card.tags.list.map(\.text)
-    let body = parts.lazy.filter { !$0.isEmpty }.map(\.foldedForSearch).joined(separator: "\n")
-    return [
-      .text(title.foldedForComparison), .text(title.foldedForSearch), .text(body),
-      .integer(card.number),
-    ]
+  private static func titles(_ card: Card) -> [Value] {
+    [.text(card.title.text.foldedForComparison), .text(card.title.text.foldedForSearch)]
   }
 
-  private func insert(_ tags: Tags, of number: Int) throws(TrackerError) {
-    for tag in tags.list {
-      try database.run(
-        "INSERT INTO card_tag(folded, card, tag) VALUES (?, ?, ?)",
-        [.text(tag.folded), .integer(number), .text(tag.text)])
+  /// All but the title that a search looks at, a line each.
+  private static func body(_ card: Card) -> Value {
+    var body = card.notes.text.foldedForSearch
+    for text in card.steps.map(\.text) + card.tags.list.map(\.text) {
+      if !body.isEmpty { body += "\n" }
+      body += text.foldedForSearch
     }
+    return .text(body)
   }
 
-  private func delete(_ tags: Tags, of number: Int) throws(TrackerError) {
-    for tag in tags.list {
-      try database.run(
-        "DELETE FROM card_tag WHERE folded = ? AND card = ?",
-        [.text(tag.folded), .integer(number)])
-    }
+  private func insert(_ tag: Tag, of card: Card) throws(TrackerError) {
+    try database.run(
+      "INSERT INTO card_tag(folded, card, tag) VALUES (?, ?, ?)",
+      [.text(tag.folded), .integer(card.number), .text(tag.text)])
+  }
+
+  private func delete(_ tag: Tag, of card: Card) throws(TrackerError) {
+    try database.run(
+      "DELETE FROM card_tag WHERE folded = ? AND card = ?",
+      [.text(tag.folded), .integer(card.number)])
   }
 }

@@ -44,7 +44,12 @@ extension Priority {
 extension Tags {
   /// Tags as they are kept: with a space between them, which none has in it.
   init(column: String) {
-    self.init(stored: column.split(separator: " ").map { Tag(stored: String($0)) })
+    guard !column.isEmpty else {
+      self = .none
+      return
+    }
+    let tags = column.utf8.split(separator: UInt8(ascii: " "))
+    self.init(stored: tags.map { Tag(stored: String(Substring($0))) })
   }
 
   var column: String {
@@ -55,8 +60,10 @@ extension Tags {
 extension [Step] {
   /// Steps as they are kept: a line each, `[x]` before those that are checked.
   init(column: String) {
-    self = column.split(separator: "\n").map { line in
-      Step(stored: String(line.dropFirst(4)), isChecked: line.utf8.dropFirst().first == 0x78)
+    self = column.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      let mark = line.dropFirst().first
+      return Step(
+        stored: String(Substring(line.dropFirst(4))), isChecked: mark == UInt8(ascii: "x"))
     }
   }
 

@@ -12,6 +12,7 @@ extension Database {
   ) throws(TrackerError) -> Answer {
     precondition(!isSteady, "what is written while reading would be lost")
     let isPart = isInTransaction
+    if !isPart { try prepareToWrite() }
     try run(isPart ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
     do throws(TrackerError) {
       let answer = try body()
@@ -42,9 +43,19 @@ extension Database {
     return try body()
   }
 
+  /// Sees to it, once, that what is acknowledged survives a power cut and that readers need not
+  /// wait for it; the log stays on in the file.
+  private func prepareToWrite() throws(TrackerError) {
+    guard !isPrepared else { return }
+    try retrying { () throws(TrackerError) in
+      try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    }
+    isPrepared = true
+  }
+
   /// Runs `body` again while it is refused because somebody else holds the file: SQLite itself
-  /// does not wait for everything.
-  func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
+  /// does not wait when the log is turned on.
+  private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
     for _ in 0..<max(patience, 0) {
       do throws(TrackerError) {
         return try body()

@@ -6,14 +6,16 @@ import Entities
 /// It stays on the thread that made it, so SQLite need not lock it.
 final class Database {
   /// How many statements are kept; queries of users are of many shapes.
-  private static let statementLimit = 100
+  static let statementLimit = 100
 
   let path: String
   /// How many milliseconds to wait for others who hold the file.
   let patience: Int
   /// Whether what is read now is the file as it was at one moment.
   var isSteady = false
-  private var handle: OpaquePointer?
+  /// Whether the file is set up for writing.
+  var isPrepared = false
+  private(set) var handle: OpaquePointer?
   private var statements: [String: [Statement]] = [:]
   private var statementCount = 0
   private var tableCount = 0
@@ -108,17 +110,6 @@ final class Database {
   func newTable() -> String {
     tableCount += 1
     return "temp.part\(tableCount)"
-  }
-
-  /// The statements that are in the middle of their rows.
-  var busyStatements: [String] {
-    var busy: [String] = []
-    var next = sqlite3_next_stmt(handle, nil)
-    while let statement = next {
-      if sqlite3_stmt_busy(statement) != 0 { busy.append(String(cString: sqlite3_sql(statement))) }
-      next = sqlite3_next_stmt(handle, statement)
-    }
-    return busy
   }
 
   /// What SQLite's answer `code` means to people.

@@ -11,10 +11,12 @@ struct StoreFile {
     return stat(path, &status) == 0 || errno != ENOENT
   }
 
-  /// Whether readers must make do without the files that SQLite puts beside it: they cannot be
-  /// made, and nobody has left a log there that they would miss.
+  /// Whether it can only be read, and lies there whole: nobody has left a log beside it.
+  ///
+  /// SQLite cannot share such a file, since it may not write beside it; and beside a read-only file
+  /// it would leave read-only logs behind, which block whoever may write later.
   var isFrozen: Bool {
-    guard access(folder, W_OK) != 0 else { return false }
+    guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
     var status = stat()
     return stat(path + "-wal", &status) != 0 || status.st_size == 0
   }

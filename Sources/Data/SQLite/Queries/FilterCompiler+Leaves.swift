@@ -11,7 +11,7 @@ extension FilterCompiler {
     case .numbers(let range): numbers(range)
     case .state(let state): .states([state])
     case .project(let name): project(name)
-    case .tag(let tag): self.tag(tag)
+    case .tag(let tag): tag.map { tagged([$0]) } ?? Condition("tags = ''")
     case .priority(let priority): Condition("priority = \(priority.column)")
     case .deadline(let range):
       bounded("deadline", from: range.lowerKey, through: range.upperKey)
@@ -36,10 +36,19 @@ extension FilterCompiler {
     return Condition("project = ifnull((SELECT number FROM project WHERE folded = \(name)), 0)")
   }
 
-  private mutating func tag(_ tag: Tag?) -> Condition {
-    guard let tag else { return Condition("tags = ''") }
-    let folded = placeholder(.text(tag.folded))
-    return Condition("number IN (SELECT card FROM card_tag WHERE folded = \(folded))")
+  /// Tagged with any of `tags`.
+  mutating func tagged(_ tags: [Tag]) -> Condition {
+    let list = list(tags.map { .text($0.folded) })
+    return Condition("number IN (SELECT card FROM card_tag WHERE folded IN (\(list)))")
+  }
+
+  /// Has any of `numbers`.
+  mutating func numbered(_ numbers: [Int]) -> Condition {
+    Condition("number IN (\(list(numbers.map(Value.integer))))")
+  }
+
+  private mutating func list(_ values: [Value]) -> String {
+    values.map { placeholder($0) }.joined(separator: ", ")
   }
 
   private mutating func moment(_ moment: CardMoment, _ range: InstantRange) -> Condition {

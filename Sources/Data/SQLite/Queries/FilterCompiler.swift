@@ -56,26 +56,49 @@ struct FilterCompiler {
 
   private mutating func visit(_ filter: CardFilter) {
     switch filter {
-    case .all(let filters): split(Self.flattened(filters, \.allFilters), "AND", or: .always)
-    case .any(let filters): split(Self.flattened(filters, \.anyFilters), "OR", or: .never)
+    case .all(let filters): splitAll(Self.flattened(filters, \.allFilters))
+    case .any(let filters): splitAny(Self.flattened(filters, \.anyFilters))
     case .not(.not(let filter)): tasks.append(.visit(filter))
     case .not(let filter): tasks += [.negate, .visit(filter)]
     default: finish(leaf(filter))
     }
   }
 
-  private mutating func split(_ filters: [CardFilter], _ word: String, or none: Condition) {
+  /// Asks all of `filters`; what several forbid is asked as one list of what none may be.
+  private mutating func splitAll(_ filters: [CardFilter]) {
+    var parts: [CardFilter] = []
+    var forbidden: [CardFilter] = []
+    for filter in filters {
+      if case .not(let inner) = filter { forbidden.append(inner) } else { parts.append(filter) }
+    }
+    if let only = forbidden.first {
+      parts.append(.not(forbidden.count == 1 ? only : .any(forbidden)))
+    }
+    join(parts.map(Task.visit), "AND", or: .always)
+  }
+
+  /// Asks any of `filters`; values of one column are asked as one list, which the indexes serve
+  /// better than many conditions with OR between them.
+  private mutating func splitAny(_ filters: [CardFilter]) {
     var parts: [Task] = []
     var states: Set<State> = []
+    var tags: [Tag] = []
+    var numbers: [Int] = []
     for filter in filters {
-      if word == "OR", case .state(let state) = filter {
-        states.insert(state)
-      } else {
-        parts.append(.visit(filter))
+      switch filter {
+      case .state(let state): states.insert(state)
+      case .tag(let tag?): tags.append(tag)
+      case .numbers(let range) where range.count == 1: numbers.append(range.lowerBound)
+      default: parts.append(.visit(filter))
       }
     }
-    // The indexes by state serve one condition on it, not two with OR between them.
     if !states.isEmpty { parts.append(.take(.states(states))) }
+    if !tags.isEmpty { parts.append(.take(tagged(tags))) }
+    if !numbers.isEmpty { parts.append(.take(numbered(numbers))) }
+    join(parts, "OR", or: .never)
+  }
+
+  private mutating func join(_ parts: [Task], _ word: String, or none: Condition) {
     guard !parts.isEmpty else { return finish(none) }
     tasks.append(.join(parts.count, word: word))
     tasks += parts.reversed()

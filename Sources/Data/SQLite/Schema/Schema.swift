@@ -25,7 +25,9 @@ struct Schema {
   func kind() throws(TrackerError) -> Kind {
     let version = try database.number("PRAGMA user_version")
     guard try database.number("PRAGMA application_id") == Self.applicationID else {
-      guard version == 0, try database.number("PRAGMA schema_version") == 0 else {
+      // Looking for tables also tells a damaged file from one of another program.
+      let tables = try database.number("SELECT count(*) FROM sqlite_schema")
+      guard version == 0, tables == 0 else {
         throw .store(.foreign, path: database.path)
       }
       return .empty
@@ -36,14 +38,8 @@ struct Schema {
     return version == known ? .current : .old(version: version)
   }
 
-  /// Makes the tables in an empty file; another process may be doing the same.
-  func create() throws(TrackerError) {
-    try useLog()
-    try migrate()
-  }
-
-  /// Does the migrations that the file lacks, each in one transaction, after copying the file to
-  /// `FILE.backup-vN` when it has cards to lose.
+  /// Does the migrations that the file lacks, each in one transaction, after copying a file that is
+  /// not empty to `FILE.backup-vN`; another process may be doing the same.
   func migrate() throws(TrackerError) {
     var isBackedUp = false
     for migration in migrations {
@@ -67,13 +63,6 @@ struct Schema {
     migrations.last?.version ?? 0
   }
 
-  /// Turns the write-ahead log on, which stays on in the file.
-  private func useLog() throws(TrackerError) {
-    try database.retrying { () throws(TrackerError) in
-      try database.run("PRAGMA journal_mode = WAL")
-    }
-  }
-
   /// Keeps a copy of the file as it is before the first of its migrations.
   private func backUp(version: Int) throws(TrackerError) {
     let file = StoreFile(path: "\(database.path).backup-v\(version)")
@@ -81,7 +70,10 @@ struct Schema {
     try partial.remove()
     try partial.create()
     let copy = try Database(path: partial.path, patience: 0)
-    try database.copyEverything(to: copy)
+    // A connection that writes cannot be copied from, even before it has changed anything.
+    let source = try Database(path: database.path, patience: database.patience)
+    try source.copyEverything(to: copy)
+    source.close()
     copy.close()
     try partial.rename(to: file)
   }

@@ -1,5 +1,4 @@
 import Entities
-import UseCases
 
 /// An edit and the cards it is for.
 public struct CardEditRequest: Hashable, Sendable {

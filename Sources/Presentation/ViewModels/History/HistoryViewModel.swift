@@ -17,7 +17,7 @@ public final class HistoryViewModel: ViewModel {
     /// Why there is none to show.
     public let failure: Observable<TrackerError>
     /// The part that was asked for.
-    public let history: Observable<UseCases.History>
+    public let history: Observable<Entities.History>
   }
 
   private let readHistory: ReadHistory

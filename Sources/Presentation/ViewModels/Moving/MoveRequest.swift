@@ -1,4 +1,4 @@
-import UseCases
+import Entities
 
 /// Cards and where they are to go.
 public struct MoveRequest: Hashable, Sendable {

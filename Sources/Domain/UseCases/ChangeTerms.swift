@@ -1,23 +1,6 @@
 import Entities
 import Repositories
 
-/// What came of a use case that changes cards.
-public struct Changed<Answer> {
-  public let answer: Answer
-  /// The transaction's number; `nil` when nothing changed or it was only rehearsed.
-  public let transaction: Int?
-  /// The transaction that a plain redo can no longer reach, since this change came after its undo.
-  public let endedRedo: Int?
-
-  /// Returns the same with another answer.
-  func map<Other>(_ transform: (Answer) -> Other) -> Changed<Other> {
-    Changed<Other>(
-      answer: transform(answer), transaction: transaction, endedRedo: endedRedo)
-  }
-}
-
-extension Changed: Sendable where Answer: Sendable {}
-
 /// How a change is to be made.
 public struct ChangeTerms: Hashable, Sendable {
   public let transaction: Transaction

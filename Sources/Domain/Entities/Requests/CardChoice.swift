@@ -1,6 +1,3 @@
-import Entities
-import Repositories
-
 /// The cards that a changing command is about.
 public struct CardChoice: Hashable, Sendable {
   public let selection: Selection
@@ -13,8 +10,12 @@ public struct CardChoice: Hashable, Sendable {
     self.scope = scope
     self.expected = expected
   }
+}
 
-  func selected(in reading: any Reading) throws(TrackerError) -> SelectedCards {
-    try SelectCards(reading: reading, scope: scope)(selection, expected: expected)
-  }
+/// Which cards a filter looks at.
+public enum SelectionScope: Hashable, Sendable {
+  /// Those that are not done, unless it names states.
+  case open
+  /// Those that are done, whatever it names: they are to be reopened.
+  case done
 }

@@ -1,0 +1,29 @@
+/// What an undo or a redo came to.
+public struct Reversal: Hashable, Sendable {
+  /// The transaction that was taken back or done again.
+  public let target: RecordedTransaction
+  public let isUndo: Bool
+  /// What it changed, making room left out; at most ``limit`` changes.
+  public let changes: [Change]
+  /// How many changes there are beyond the limit.
+  public let more: Int
+  /// How many cards it touched.
+  public let cardCount: Int
+  /// Its number in the history; `nil` when it was only rehearsed.
+  public package(set) var transaction: Int?
+
+  /// How many changes are told one by one.
+  public static let limit = 1_000
+
+  package init(
+    target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
+    transaction: Int?
+  ) {
+    self.target = target
+    self.isUndo = isUndo
+    self.changes = changes
+    self.more = more
+    self.cardCount = cardCount
+    self.transaction = transaction
+  }
+}

@@ -1,0 +1,14 @@
+/// What a list is to show.
+public struct ListRequest: Hashable, Sendable {
+  /// `nil`: every open card.
+  public var selection: Selection?
+  /// Whether done cards are shown when the selection does not say so.
+  public var includesDone = false
+  public var sort = CardSort.board
+  public var isReversed = false
+  public var limit: Int?
+
+  public init(_ selection: Selection? = nil) {
+    self.selection = selection
+  }
+}

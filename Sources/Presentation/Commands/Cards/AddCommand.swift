@@ -1,0 +1,84 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo add`: a card from the command line, or one a line from standard input.
+struct AddCommand: Command {
+  static let declaration = CommandDeclaration(
+    "add",
+    synopses: ["TITLE…", "--lines < FILE"],
+    operands: [OperandDeclaration("TITLE", .anyNumber)],
+    options: [
+      ValueReader.project, ValueReader.deadline, ValueReader.notes, ValueReader.tag,
+      ValueReader.priority, ValueReader.state, ValueReader.step,
+      OptionDeclaration("key", value: .required(placeholder: "TEXT")),
+      OptionDeclaration("lines"), SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo add Buy milk", "todo add Write docs -p web -d fri -t docs,urgent",
+      "todo add Release --step Build --step Ship --priority high",
+      "todo add --lines -p web < notes.md", "n=$(todo add Fix it --plain=number)",
+    ])
+
+  private let drafts: [CardDraft]
+  private let isRehearsal: Bool
+  private let form: OutputForm
+  private let hints: [String]
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    isRehearsal = arguments.has("dry-run")
+    form = try OutputForm(arguments, in: context, table: false)
+    let words = arguments.operands.map(\.word)
+    if arguments.has("lines") {
+      guard words.isEmpty else { throw .fault(.linesAndTitle) }
+      guard arguments.value("notes") != "-" else {
+        throw .fault(.optionsExclude("--lines", "-n -"))
+      }
+      guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
+      let template = try CardTemplate(arguments, in: context)
+      drafts = try LineDrafts(template).read(from: context)
+      hints = []
+    } else {
+      guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+        throw .fault(.missingTitle)
+      }
+      let template = try CardTemplate(arguments, in: context)
+      drafts = [template.draft(titled: try ValueReader.title(words))]
+      hints = TitleHints(words).sentences(in: context)
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
+    let scene = try tracking { () throws(TrackerError) in
+      try context.scenes.addCards(isRehearsal: isRehearsal)
+    }
+    let output = scene.transform(.init(didSubmitDrafts: didSubmitDrafts))
+    let reply = Reply(output.addedCards, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(drafts, isRehearsal: isRehearsal), through: didSubmitDrafts, of: scene)
+
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.note(changed.answer.newProjects, isRehearsal: isRehearsal, in: context)
+    for added in changed.answer.cards { note(added, in: &report, context) }
+    report.warnings += hints
+    report.write(as: form, in: context)
+  }
+
+  private func note(_ added: AddedCard, in report: inout ChangeReport, _ context: Context) {
+    let facts = context.facts(added.card.card, added.card.project)
+    report.cards.append(added.card)
+    report.sentences.append(
+      context.wording.sentence(
+        added.wasThere ? .wasThere : .added, facts, isRehearsal: isRehearsal))
+    guard let deadline = added.card.card.deadline, !added.wasThere,
+      added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
+    else { return }
+    let warning = context.wording.pastDeadline(
+      deadline, number: added.card.card.number, now: context.civilNow)
+    if !report.warnings.contains(warning) { report.warnings.append(warning) }
+  }
+}

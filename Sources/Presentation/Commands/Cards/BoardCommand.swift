@@ -1,0 +1,59 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// `todo` alone: the board as text.
+struct BoardCommand: Command {
+  static let declaration = CommandDeclaration(
+    "", synopses: [""], options: [SelectionOptions.all] + OutputForm.options, examples: ["todo"])
+
+  /// How many cards of done a pipe gets unless it wants all.
+  private static let doneInPipe = 10
+
+  private let form: OutputForm
+  private let wantsAll: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    wantsAll = arguments.has("all")
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didRequestBoard = PublishSubject<BoardSummaryViewModel.Limits>()
+    let scene = try tracking(context.scenes.boardSummary)
+    let output = scene.transform(.init(didRequestBoard: didRequestBoard))
+    let reply = Reply(output.columns, failure: output.failure)
+    let columns = try reply.answer(to: limits(context), through: didRequestBoard, of: scene)
+    let cards = columns.flatMap(\.cards)
+    switch form {
+    case .text: BoardText(columns, isWhole: isWhole(context), in: context).write()
+    case .plain(let names):
+      let rows = PlainRows(columns: names, zone: context.zone)
+      var text = ""
+      for card in cards { rows.append(card, to: &text) }
+      context.console.output.write(text)
+    case .json:
+      let answer = CardsAnswer(in: context)
+      for card in cards { answer.append(card) }
+      let all = columns.reduce(0) { $0 + $1.count }
+      answer.finish(more: all - cards.count, warnings: [])
+    }
+  }
+
+  /// Whether columns are not cut at the screen's height.
+  private func isWhole(_ context: Context) -> Bool {
+    wantsAll || !context.console.isTerminal
+  }
+
+  private func limits(_ context: Context) -> BoardSummaryViewModel.Limits {
+    if wantsAll { return BoardSummaryViewModel.Limits(open: nil, done: nil) }
+    let rows = context.console.size.rows
+    guard form == .text, context.console.isTerminal else {
+      return BoardSummaryViewModel.Limits(open: nil, done: Self.doneInPipe)
+    }
+    return BoardSummaryViewModel.Limits(open: rows, done: rows)
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// Binds the scene that moves cards, and says where they went.
+struct CardMover {
+  let selection: SelectionOptions
+  let destination: Destination
+
+  func run(as form: OutputForm, in context: Context) throws(Refusal) {
+    selection.explain(in: context)
+    let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
+    let scene = try tracking(context.scenes.moveCards)
+    let output = scene.transform(.init(didChooseDestination: didChooseDestination))
+    let reply = Reply(output.movedCards, failure: output.failure)
+    let request = MoveRequest(cards: selection.choice, destination: destination)
+    let changed = try selection.selecting { () throws(Refusal) in
+      try reply.answer(
+        to: Submission(request, isRehearsal: selection.isRehearsal),
+        through: didChooseDestination, of: scene)
+    }
+    EditReport(changed, isRehearsal: selection.isRehearsal)
+      .write(as: form, in: context, deed: deed)
+  }
+
+  private func deed(_ change: CardChange) -> CardDeed {
+    if let place { return .placed(place) }
+    if change.before.card.state != change.after.card.state {
+      return .moved(from: change.before.card.state)
+    }
+    return .sent(toProject: change.after.project)
+  }
+
+  private var place: PlaceWord? {
+    switch destination.placement {
+    case .top: .top
+    case .bottom: .bottom
+    case .before(let number): .before(number)
+    case .after(let number): .after(number)
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// What the options of `todo add` say of every card it adds.
+struct CardTemplate {
+  private let deadline: Deadline?
+  private let key: CardKey?
+  private let notes: Notes
+  private let priority: Priority
+  private let project: ProjectName?
+  private let state: State
+  private let steps: [Step]
+  private let tags: Tags
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    deadline = try ValueReader.deadline(in: arguments, now: context.civilNow) ?? nil
+    key = try ValueReader.key(arguments.value("key"))
+    priority = try ValueReader.priority(in: arguments) ?? .normal
+    project = try ValueReader.project(in: arguments)
+    state = try ValueReader.state(in: arguments) ?? .todo
+    steps = try ValueReader.steps(in: arguments)
+    tags = Tags(try ValueReader.tags(arguments.values("tag")))
+    notes =
+      try arguments.value("notes").map { (word) throws(Refusal) in
+        try ValueReader.notes(word, in: context)
+      } ?? .none
+  }
+
+  func draft(titled title: Title) -> CardDraft {
+    var draft = CardDraft(title: title)
+    draft.deadline = deadline
+    draft.key = key
+    draft.notes = notes
+    draft.priority = priority
+    draft.project = project
+    draft.state = state
+    draft.steps = steps
+    draft.tags = tags
+    return draft
+  }
+}
+
+/// Drafts from lines of text: a title a line, bullets and check boxes stripped.
+struct LineDrafts {
+  private let template: CardTemplate
+
+  init(_ template: CardTemplate) {
+    self.template = template
+  }
+
+  /// Reads standard input to its end; blank lines add nothing.
+  func read(from context: Context) throws(Refusal) -> [CardDraft] {
+    var drafts: [CardDraft] = []
+    try StandardInput(context.input).forEachLine { (line, number) throws(Refusal) in
+      let (text, isChecked) = Self.stripped(line)
+      guard !text.isEmpty else { return }
+      do throws(TrackerError) {
+        var draft = template.draft(titled: try Title(text))
+        if isChecked { draft.state = .done }
+        drafts.append(draft)
+      } catch {
+        throw .fault(.badInput(line: number, reason: .refused(error)))
+      }
+    }
+    return drafts
+  }
+
+  /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and box, and whether that is
+  /// checked.
+  static func stripped(_ line: String) -> (text: Substring, isChecked: Bool) {
+    var text = trimmed(line[...])
+    if let first = text.first, "-*+•".contains(first), text.dropFirst().first?.isWhitespace ?? true
+    {
+      text = trimmed(text.dropFirst())
+    } else {
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      let rest = text[digits.endIndex...]
+      if !digits.isEmpty, let mark = rest.first, ".)".contains(mark),
+        rest.dropFirst().first?.isWhitespace ?? false
+      {
+        text = trimmed(rest.dropFirst())
+      }
+    }
+    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+    where text.hasPrefix(box) {
+      return (trimmed(text.dropFirst(box.count)), isChecked)
+    }
+    return (text, false)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { start[...$0] } ?? ""
+  }
+}
+
+/// Words of a title that look like filters: they stay, and the option that sets them is told.
+struct TitleHints {
+  private static let options = [
+    "project": "-p", "tag": "-t", "priority": "--priority", "deadline": "-d", "due": "-d",
+    "state": "--state", "key": "--key",
+  ]
+
+  private let words: [String]
+
+  init(_ words: [String]) {
+    self.words = words.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
+  func sentences(in context: Context) -> [String] {
+    words.compactMap { word in
+      let parts = word.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, FilterReader.isFilter(word),
+        let option = Self.options[parts[0].lowercased()]
+      else { return nil }
+      return context.wording.filterInTitle(word, option: "\(option) \(parts[1])")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo delete`: takes cards away; undo brings them back, so nothing asks "are you sure?".
+struct DeleteCommand: Command {
+  static let declaration = CommandDeclaration(
+    "delete", synopses: ["SELECTION"],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    options: SelectionOptions.changing + OutputForm.options,
+    examples: ["todo delete 12", "todo delete state:done finished:..-30d --dry-run"],
+    takesFilters: true)
+
+  private let form: OutputForm
+  private let selection: SelectionOptions
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    selection.explain(in: context)
+    let didChooseCards = PublishSubject<Submission<CardChoice>>()
+    let scene = try tracking(context.scenes.deleteCards)
+    let output = scene.transform(.init(didChooseCards: didChooseCards))
+    let reply = Reply(output.deletedCards, failure: output.failure)
+    let changed = try selection.selecting { () throws(Refusal) in
+      try reply.answer(
+        to: Submission(selection.choice, isRehearsal: selection.isRehearsal),
+        through: didChooseCards, of: scene)
+    }
+
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.cards = changed.answer.cards
+    report.sentences = changed.answer.cards.map { listed in
+      context.wording.sentence(
+        .deleted, context.facts(listed.card, listed.project),
+        isRehearsal: selection.isRehearsal)
+    }
+    if changed.answer.doneBeside > 0 {
+      report.warnings.append(context.wording.doneBeside(changed.answer.doneBeside))
+    }
+    report.write(as: form, in: context)
+  }
+}

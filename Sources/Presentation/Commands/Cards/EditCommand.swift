@@ -1,0 +1,102 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo edit`: changes what is given, nothing else.
+struct EditCommand: Command {
+  static let declaration = CommandDeclaration(
+    "edit",
+    synopses: ["SELECTION OPTIONS"],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    options: [
+      OptionDeclaration("title", value: .required(placeholder: "TITLE")),
+      ValueReader.notes,
+      OptionDeclaration("append", value: .required(placeholder: "TEXT")),
+      ValueReader.deadline, ValueReader.priority, ValueReader.project, ValueReader.state,
+      ValueReader.tag,
+      OptionDeclaration(
+        "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
+      OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
+      ValueReader.step,
+      OptionDeclaration("key", value: .required(placeholder: "TEXT")),
+    ] + SelectionOptions.changing + OutputForm.options,
+    examples: [
+      "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
+      "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
+    ],
+    takesFilters: true)
+
+  private let edit: CardEdit
+  private let form: OutputForm
+  private let selection: SelectionOptions
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    let edit = try EditReader(arguments, context).edit()
+    selection = try SelectionOptions(
+      arguments.operands.map(\.word), arguments, in: context)
+    guard !edit.isEmpty else { throw .fault(.nothingToEdit) }
+    self.edit = edit
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    selection.explain(in: context)
+    let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
+    let scene = try tracking(context.scenes.editCards)
+    let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
+    let reply = Reply(output.editedCards, failure: output.failure)
+    let request = CardEditRequest(cards: selection.choice, edit: edit)
+    let changed = try selection.selecting { () throws(Refusal) in
+      try reply.answer(
+        to: Submission(request, isRehearsal: selection.isRehearsal), through: didSubmitEdit,
+        of: scene)
+    }
+    EditReport(changed, isRehearsal: selection.isRehearsal).write(as: form, in: context) {
+      .edited($0.editedFields)
+    }
+  }
+}
+
+/// Reads the options of `todo edit`.
+private struct EditReader {
+  let arguments: ParsedArguments
+  let context: Context
+
+  init(_ arguments: ParsedArguments, _ context: Context) {
+    self.arguments = arguments
+    self.context = context
+  }
+
+  func edit() throws(Refusal) -> CardEdit {
+    var edit = CardEdit()
+    edit.title = try arguments.value("title").map { (word) throws(Refusal) in
+      try ValueReader.title([word])
+    }
+    edit.notes = try notes()
+    edit.deadline = try ValueReader.deadline(in: arguments, now: context.civilNow)
+    edit.priority = try ValueReader.priority(in: arguments)
+    edit.state = try ValueReader.state(in: arguments)
+    edit.project = try ValueReader.project(in: arguments)
+    edit.addedTags = try ValueReader.tags(arguments.values("tag"))
+    edit.removedTags = try ValueReader.tags(arguments.values("untag"))
+    edit.tags = try arguments.value("tags").map { (list) throws(Refusal) in
+      Tags(try ValueReader.tags([list]))
+    }
+    edit.addedSteps = try ValueReader.steps(in: arguments)
+    if let word = arguments.value("key") {
+      edit.key = .some(word.isEmpty ? nil : try ValueReader.key(word))
+    }
+    return edit
+  }
+
+  private func notes() throws(Refusal) -> CardEdit.NotesEdit? {
+    switch (arguments.value("notes"), arguments.value("append")) {
+    case (nil, nil): return nil
+    case (let text?, nil): return .replace(try ValueReader.notes(text, in: context))
+    case (nil, let text?): return .append(try ValueReader.notes(text, in: context))
+    case (_?, _?): throw .usage(.conflictingOptions(["notes", "append"]))
+    }
+  }
+}

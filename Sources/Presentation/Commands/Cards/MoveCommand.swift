@@ -1,0 +1,110 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo move`: puts cards in another column, place or project.
+struct MoveCommand: Command {
+  static let declaration = CommandDeclaration(
+    "move",
+    synopses: [
+      "SELECTION STATE", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
+    ],
+    operands: [
+      OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))
+    ],
+    options: [
+      OptionDeclaration(
+        "before", value: .required(placeholder: "CARD"), completion: .source("card")),
+      OptionDeclaration(
+        "after", value: .required(placeholder: "CARD"), completion: .source("card")),
+      OptionDeclaration("top"), OptionDeclaration("bottom"), ValueReader.project,
+    ] + SelectionOptions.changing + OutputForm.options,
+    examples: [
+      "todo move 12 doing", "todo move 3,5 done", "todo move 12 --before 7", "todo move 12 --top",
+      "todo move tag:site -p web",
+    ],
+    takesFilters: true)
+
+  private let form: OutputForm
+  private let mover: CardMover
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    var words = arguments.operands.map(\.word)
+    let placement = try Self.placement(in: arguments)
+    let project = try ValueReader.project(in: arguments)
+    var state: State?
+    if let last = words.last, let named = State(rawValue: last.foldedForComparison) {
+      state = named
+      words.removeLast()
+    } else if placement == nil, project == nil {
+      throw Self.missingState(words)
+    }
+    mover = CardMover(
+      selection: try SelectionOptions(words, arguments, in: context),
+      destination: Destination(state: state, placement: placement, project: project))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    try mover.run(as: form, in: context)
+  }
+
+  private static func placement(in arguments: ParsedArguments) throws(Refusal) -> Placement? {
+    var placements: [Placement] = []
+    if arguments.has("top") { placements.append(.top) }
+    if arguments.has("bottom") { placements.append(.bottom) }
+    if let word = arguments.value("before") {
+      placements.append(.before(try ValueReader.card(word)))
+    }
+    if let word = arguments.value("after") { placements.append(.after(try ValueReader.card(word))) }
+    guard placements.count <= 1 else { throw .fault(.twoPlaces) }
+    return placements.first
+  }
+
+  private static func missingState(_ words: [String]) -> Refusal {
+    guard let last = words.last, words.count > 1, !CardNumberReader.isNumbers(last),
+      !FilterReader.isFilter(last)
+    else { return .fault(.noDestination) }
+    let near = nearest(to: last, among: State.allCases.map(\.rawValue))
+    return .fault(.noStateAtEnd(word: last, nearest: near.flatMap(State.init(rawValue:))))
+  }
+}
+
+/// `todo start`, `todo done` and `todo reopen`: short for moving to a state.
+struct StateCommand: Command {
+  static let start = declare("start", examples: ["todo start 12", "todo start tag:next"])
+  static let done = declare("done", examples: ["todo done 12", "todo done 3,5 --dry-run"])
+  static let reopen = declare(
+    "reopen", examples: ["todo reopen 12", "todo reopen finished:today"])
+  static let declaration = done
+
+  private let form: OutputForm
+  private let mover: CardMover
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try self.init(arguments, to: .done, in: context)
+  }
+
+  init(_ arguments: ParsedArguments, to state: State, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    let scope = state == .todo ? SelectionScope.done : .open
+    mover = CardMover(
+      selection: try SelectionOptions(
+        arguments.operands.map(\.word), arguments, scope: scope, in: context),
+      destination: Destination(state: state, origin: state == .todo ? .done : nil))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    try mover.run(as: form, in: context)
+  }
+
+  private static func declare(_ name: String, examples: [String]) -> CommandDeclaration {
+    CommandDeclaration(
+      name, synopses: ["SELECTION"],
+      operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+      options: SelectionOptions.changing + OutputForm.options, examples: examples,
+      takesFilters: true)
+  }
+}

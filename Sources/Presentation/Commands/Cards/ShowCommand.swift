@@ -1,0 +1,145 @@
+import CommandLineKit
+import Entities
+import FoundationEssentials
+import JSONKit
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// `todo show`: everything about each card, its steps and its history.
+struct ShowCommand: Command {
+  static let declaration = CommandDeclaration(
+    "show",
+    synopses: ["SELECTION"],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    options: [SelectionOptions.all, SelectionOptions.ifAny, SelectionOptions.explain]
+      + OutputForm.options,
+    examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
+    takesFilters: true)
+
+  private let form: OutputForm
+  private let selection: SelectionOptions
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    selection.explain(in: context)
+    let didChooseCards = PublishSubject<Selection>()
+    let scene = try tracking(context.scenes.showCards)
+    let output = scene.transform(.init(didChooseCards: didChooseCards))
+    let reply = Reply(output.details, failure: output.failure)
+    let details = try selection.selecting { () throws(Refusal) in
+      try reply.answer(to: selection.choice.selection, through: didChooseCards, of: scene)
+    }
+    switch form {
+    case .text:
+      for (index, detail) in details.enumerated() {
+        if index > 0 { context.console.say("") }
+        DetailText(detail, in: context).write()
+      }
+    case .plain(let columns):
+      let rows = PlainRows(columns: columns, zone: context.zone)
+      var text = ""
+      for detail in details { rows.append(detail.card, to: &text) }
+      context.console.output.write(text)
+    case .json: writeJSON(details, in: context)
+    }
+  }
+
+  private func writeJSON(_ details: [CardDetail], in context: Context) {
+    let answer = CardsAnswer(in: context)
+    for detail in details {
+      let json = HistoryJSON(in: context, projects: detail.projects)
+      answer.append(detail.card) { writer in
+        writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
+        writer.key("history")
+        writer.beginArray()
+        for event in detail.history {
+          writer.beginObject()
+          json.write(event.transaction, to: &writer)
+          json.write(event.changes, to: &writer)
+          writer.endObject()
+        }
+        writer.endArray()
+      }
+    }
+    answer.finish(warnings: [])
+  }
+}
+
+/// A card as a page of text.
+private struct DetailText {
+  private let context: Context
+  private let detail: CardDetail
+
+  init(_ detail: CardDetail, in context: Context) {
+    self.context = context
+    self.detail = detail
+  }
+
+  func write() {
+    let console = context.console
+    let card = detail.card.card
+    console.say("\(card.number)  \(card.title.text)", Role.heading)
+    if let deletion = detail.deletedBy {
+      console.say(
+        context.wording.deletedCard(
+          card.number, by: deletion, when: context.words(deletion.transaction.date)),
+        Role.overdue)
+    }
+    let facts = context.facts(card, detail.card.project)
+    let labels = context.wording.labels(facts) { moment in
+      card.date(of: moment).map(context.words)
+    }
+    let width = labels.map(\.label.cellWidth).max() ?? 0
+    for (label, value) in labels {
+      console.say("  \(label.padded(toCells: width))  \(value)")
+    }
+    writeSteps(of: card)
+    if !card.notes.isEmpty {
+      console.say("")
+      for line in card.notes.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        console.say("  \(line.replacing("\t", with: "    "))")
+      }
+    }
+    writeHistory()
+  }
+
+  private func writeSteps(of card: Card) {
+    guard !card.steps.isEmpty else { return }
+    let marks = CardMarks(marks: context.console.marks)
+    context.console.say("")
+    for (index, step) in card.steps.enumerated() {
+      context.console.say("  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)")
+    }
+  }
+
+  private func writeHistory() {
+    context.console.say("")
+    for event in detail.history {
+      let recorded = event.transaction
+      let changes = event.changes.map {
+        context.wording.change($0, projects: detail.projects, now: context.civilNow)
+      }
+      context.console.say(
+        "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "
+          + "\(recorded.transaction.author)  \(changes.joined(separator: "; "))", Role.muted)
+    }
+  }
+}
+
+extension Card {
+  /// The moment of the card's life, if it has come.
+  fileprivate func date(of moment: CardMoment) -> Date? {
+    switch moment {
+    case .created: created
+    case .updated: updated
+    case .started: started
+    case .finished: finished
+    }
+  }
+}

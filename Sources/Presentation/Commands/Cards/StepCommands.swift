@@ -1,0 +1,171 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo check` and `todo uncheck`: steps of a card's checklist.
+struct CheckCommand: Command {
+  static let check = declare("check")
+  static let uncheck = declare("uncheck")
+  static let declaration = check
+
+  private let editor: StepsEditor
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try self.init(arguments, checks: true, in: context)
+  }
+
+  init(
+    _ arguments: ParsedArguments, checks: Bool, in context: Context
+  ) throws(Refusal) {
+    let words = arguments.operands.map(\.word)
+    guard let card = words.first else { throw .tracker(.invalidSelection(.empty)) }
+    guard words.count > 1 else {
+      throw .usage(.missingOperand("STEP", command: checks ? "check" : "uncheck"))
+    }
+    let steps = try StepsEditor.numbers(Array(words.dropFirst()))
+    editor = try StepsEditor(
+      card, checks ? .check(steps) : .uncheck(steps), arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    try editor.run(in: context)
+  }
+
+  private static func declare(_ name: String) -> CommandDeclaration {
+    CommandDeclaration(
+      name, synopses: ["CARD STEP…"],
+      operands: [
+        OperandDeclaration("CARD", .one, completion: .source("card")),
+        OperandDeclaration("STEP", .anyNumber),
+      ],
+      options: [SelectionOptions.dryRun] + OutputForm.options,
+      examples: ["todo \(name) 12 1", "todo \(name) 12 1 3", "todo \(name) 12 2-4"])
+  }
+}
+
+/// `todo step`: adds to a card's checklist, or changes it.
+struct StepCommand: Command {
+  static let declaration = CommandDeclaration(
+    "step",
+    synopses: ["CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M"],
+    operands: [
+      OperandDeclaration("CARD", .one, completion: .source("card")),
+      OperandDeclaration("TEXT", .anyNumber),
+    ],
+    options: [
+      OptionDeclaration("edit", value: .required(placeholder: "N")),
+      OptionDeclaration("delete", value: .required(placeholder: "N")),
+      OptionDeclaration("move", value: .required(placeholder: "N")),
+      OptionDeclaration("before", value: .required(placeholder: "M")),
+      SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
+      "todo step 12 --move 3 --before 1",
+    ])
+
+  private let editor: StepsEditor
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let words = arguments.operands.map(\.word)
+    guard let card = words.first else { throw .tracker(.invalidSelection(.empty)) }
+    let text = words.dropFirst().joined(separator: " ")
+    let edit = try Self.edit(arguments, text: text)
+    editor = try StepsEditor(card, edit, arguments, in: context)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    try editor.run(in: context)
+  }
+
+  private static func edit(_ arguments: ParsedArguments, text: String) throws(Refusal) -> StepsEdit
+  {
+    let given = ["edit", "delete", "move"].filter(arguments.has)
+    guard given.count <= 1 else { throw .usage(.conflictingOptions(given)) }
+    let place = try given.first.map { (option) throws(Refusal) in
+      try ValueReader.number(option, in: arguments, from: 1) ?? 1
+    }
+    let before = try ValueReader.number("before", in: arguments, from: 1)
+    if before != nil, given != ["move"] {
+      throw .usage(.missingValue(option: "move"))
+    }
+    let takesText = given.isEmpty || given == ["edit"]
+    if takesText, text.isEmpty { throw .fault(.missingStep) }
+    if !takesText, !text.isEmpty {
+      throw .usage(.unexpectedOperand(text, command: "step"))
+    }
+    guard let option = given.first, let place else { return .add([try step(text)]) }
+    switch option {
+    case "edit": return .rename(place, try step(text))
+    case "delete": return .delete(place)
+    default: return .move(place, before: before)
+    }
+  }
+
+  private static func step(_ text: String) throws(Refusal) -> Step {
+    try tracking { () throws(TrackerError) in try Step(text) }
+  }
+}
+
+/// Binds the scene that changes checklists.
+private struct StepsEditor {
+  private let form: OutputForm
+  private let isRehearsal: Bool
+  private let request: StepsEditRequest
+
+  init(
+    _ card: String, _ edit: StepsEdit, _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    let number = try ValueReader.card(card)
+    request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
+  }
+
+  /// Reads numbers of steps: `2`, `1,3`, `2-4`.
+  static func numbers(_ words: [String]) throws(Refusal) -> [Int] {
+    var steps: [Int] = []
+    for word in words {
+      guard CardNumberReader.isNumbers(word) else { throw .fault(.unreadableStep(word)) }
+      let numbers = try tracking { () throws(TrackerError) in
+        try CardNumberReader.numbers(word)
+      }
+      for number in numbers {
+        switch number {
+        case .one(let step): steps.append(step)
+        case .range(let range) where range.count <= 10_000: steps += range
+        case .range: throw .fault(.unreadableStep(word))
+        }
+      }
+    }
+    return steps
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
+    let scene = try tracking(context.scenes.changeSteps)
+    let output = scene.transform(.init(didSubmitSteps: didSubmitSteps))
+    let reply = Reply(output.editedCards, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didSubmitSteps, of: scene)
+
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.cards = changed.answer.cards.map(\.after)
+    for change in changed.answer.cards {
+      let card = change.after.card
+      let marks = CardMarks(marks: context.console.marks)
+      report.sentences.append(
+        change.isChanged
+          ? context.wording.steps(card, isRehearsal: isRehearsal)
+          : context.wording.nothingChanged())
+      for (index, step) in card.steps.enumerated() {
+        let mark = marks.step(isChecked: step.isChecked)
+        report.sentences.append("  \(index + 1) \(mark) \(step.text)")
+      }
+    }
+    report.write(as: form, in: context)
+  }
+}

@@ -1,0 +1,152 @@
+import CommandLineKit
+import Entities
+import JSONKit
+import Messages
+import Reactive
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// `todo history`: what was changed, the newest first.
+struct HistoryCommand: Command {
+  static let declaration = CommandDeclaration(
+    "history",
+    synopses: ["", "CARD", "tN"],
+    operands: [OperandDeclaration("CARD|tN", .optional, completion: .source("card"))],
+    options: [OptionDeclaration("limit", value: .required(placeholder: "N"))]
+      + OutputForm.options,
+    examples: ["todo history", "todo history 12", "todo history t41", "todo history --limit 100"])
+
+  /// How many transactions are shown unless asked otherwise.
+  static let standardLimit = 20
+
+  private let form: OutputForm
+  private let request: HistoryRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: true)
+    let limit = try ValueReader.number("limit", in: arguments, from: 1)
+    let word = arguments.operands.first?.word
+    if let word, let number = TransactionWord.number(in: word) {
+      guard limit == nil else { throw .fault(.optionsExclude(word, "--limit")) }
+      request = .transaction(number)
+    } else {
+      request = .newest(
+        card: try word.map(Self.card), limit: limit ?? Self.standardLimit, changes: form == .json)
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didRequestHistory = PublishSubject<HistoryRequest>()
+    let scene = try tracking(context.scenes.history)
+    let output = scene.transform(.init(didRequestHistory: didRequestHistory))
+    let reply = Reply(output.history, failure: output.failure)
+    let history = try reply.answer(to: request, through: didRequestHistory, of: scene)
+    let report = HistoryReport(history)
+    switch form {
+    case .json: report.writeJSON(in: context)
+    case .plain: report.writeRows(in: context)
+    case .text:
+      if case .transaction = request {
+        report.writeChanges(in: context)
+      } else {
+        report.writeTable(in: context)
+      }
+    }
+  }
+
+  private static func card(_ word: String) throws(Refusal) -> Int {
+    guard CardNumberReader.isNumbers(word) else { throw .fault(.unreadableTransaction(word)) }
+    return try ValueReader.card(word)
+  }
+}
+
+/// The history in its forms.
+private struct HistoryReport {
+  private let history: History
+
+  init(_ history: History) {
+    self.history = history
+  }
+
+  func writeTable(in context: Context) {
+    guard !history.entries.isEmpty else {
+      context.console.note(context.wording.emptyHistory())
+      return
+    }
+    let console = context.console
+    var table = Table([
+      Table.Column(alignment: .trailing), Table.Column(), Table.Column(least: 6),
+      Table.Column(alignment: .trailing), Table.Column(isFlexible: true),
+    ])
+    for entry in history.entries {
+      let recorded = entry.transaction
+      table.append([
+        Table.Cell("t\(recorded.number)"),
+        Table.Cell(context.words(recorded.transaction.date)),
+        Table.Cell(recorded.transaction.author, Role.muted),
+        Table.Cell(context.wording.cards(recorded.cardCount)),
+        Table.Cell(
+          context.wording.deed(of: recorded), recorded.isTakenBack ? Role.muted : .plain),
+      ])
+    }
+    let lines = table.lines(
+      width: console.size.columns, depth: console.depth, marks: console.marks)
+    for line in lines { console.output.writeLine(line) }
+    if history.isCut { console.say(context.wording.olderChanges(), Role.muted) }
+  }
+
+  func writeChanges(in context: Context) {
+    for entry in history.entries {
+      let recorded = entry.transaction
+      let when = context.words(recorded.transaction.date)
+      context.console.say(
+        "t\(recorded.number)  \(when)  \(recorded.transaction.author)  "
+          + context.wording.deed(of: recorded), Role.heading)
+      for change in entry.changes {
+        let sentence = context.wording.change(
+          change, projects: history.projects, now: context.civilNow)
+        context.console.say("  \(sentence)")
+      }
+    }
+  }
+
+  /// Transaction, kind, the one it is about, date, author, cards, taken back or not, command.
+  func writeRows(in context: Context) {
+    for entry in history.entries {
+      let recorded = entry.transaction
+      let (kind, target) =
+        switch recorded.transaction.kind {
+        case .change: ("change", "")
+        case .undo(let number): ("undo", "t\(number)")
+        case .redo(let number): ("redo", "t\(number)")
+        }
+      let values = [
+        "t\(recorded.number)", kind, target, context.zone.iso(recorded.transaction.date),
+        recorded.transaction.author, String(recorded.cardCount),
+        recorded.isTakenBack ? "yes" : "no", recorded.transaction.command,
+      ]
+      context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
+    }
+  }
+
+  func writeJSON(in context: Context) {
+    let json = HistoryJSON(in: context, projects: history.projects)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key("transactions")
+    writer.beginArray()
+    for entry in history.entries {
+      writer.beginObject()
+      json.write(entry.transaction, to: &writer)
+      json.write(entry.changes, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("warnings", [String]())
+    writer.endObject()
+    context.console.output.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+}

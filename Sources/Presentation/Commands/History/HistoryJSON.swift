@@ -1,0 +1,118 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import TimeKit
+
+/// Transactions and changes as JSON.
+struct HistoryJSON {
+  private let cards: CardJSON
+  private let context: Context
+  private let projects: [Project.ID: ProjectName]
+
+  /// `projects` gives the names that changes refer to.
+  init(in context: Context, projects: [Project.ID: ProjectName]) {
+    self.context = context
+    self.projects = projects
+    cards = CardJSON(zone: context.zone, now: Deadline(minute: context.civilNow))
+  }
+
+  /// Writes what a transaction is as members of an object.
+  func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
+    let (kind, target) = parts(recorded.transaction.kind)
+    writer.member("transaction", "t\(recorded.number)")
+    writer.member("kind", kind)
+    writer.member("of", target.map { "t\($0)" })
+    writer.member("takenBack", recorded.isTakenBack)
+    writer.member("date", context.zone.iso(recorded.transaction.date))
+    writer.member("author", recorded.transaction.author)
+    writer.member("command", recorded.transaction.command)
+  }
+
+  /// Writes `"changes":[…]`: for each what it is about, and the fields before and after.
+  func write(_ changes: [Change], to writer: inout JSONWriter) {
+    writer.key("changes")
+    writer.beginArray()
+    for change in changes { write(change, to: &writer) }
+    writer.endArray()
+  }
+
+  private func parts(_ kind: Transaction.Kind) -> (String, Int?) {
+    switch kind {
+    case .change: ("change", nil)
+    case .undo(let target): ("undo", target)
+    case .redo(let target): ("redo", target)
+    }
+  }
+
+  private func write(_ change: Change, to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch change {
+    case .addedCard(let card):
+      write(card.number, "added", before: nil, after: card.fields, to: &writer)
+    case .deletedCard(let card):
+      write(card.number, "deleted", before: card.fields, after: nil, to: &writer)
+    case .editedCard(let number, let before, let after):
+      write(number, "edited", before: before, after: after, to: &writer)
+    case .easedCard(let number, let before, let after):
+      write(number, "eased", before: [.rank(before)], after: [.rank(after)], to: &writer)
+    case .addedProject(let project):
+      write(project, before: nil, after: project.name.text, to: &writer)
+    case .deletedProject(let project):
+      write(project, before: project.name.text, after: nil, to: &writer)
+    }
+    writer.endObject()
+  }
+
+  private func write(
+    _ project: Project, before: String?, after: String?, to writer: inout JSONWriter
+  ) {
+    writer.member("project", project.name.text)
+    writer.member("change", after == nil ? "deleted" : "added")
+    for (key, name) in [("before", before), ("after", after)] {
+      writer.key(key)
+      guard let name else {
+        writer.null()
+        continue
+      }
+      writer.beginObject()
+      writer.member("name", name)
+      writer.endObject()
+    }
+  }
+
+  private func write(
+    _ number: Int, _ kind: String, before: [CardField]?, after: [CardField]?,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("card", number)
+    writer.member("change", kind)
+    for (key, fields) in [("before", before), ("after", after)] {
+      writer.key(key)
+      guard let fields else {
+        writer.null()
+        continue
+      }
+      writer.beginObject()
+      for field in fields { write(field, to: &writer) }
+      writer.endObject()
+    }
+  }
+
+  private func write(_ field: CardField, to writer: inout JSONWriter) {
+    switch field {
+    case .title(let title): writer.member("title", title.text)
+    case .notes(let notes): writer.member("notes", notes.isEmpty ? nil : notes.text)
+    case .state(let state): writer.member("state", state.rawValue)
+    case .project(let id):
+      writer.member("project", projects[id]?.text ?? id.uuidString.lowercased())
+    case .rank(let rank): writer.member("rank", rank.text)
+    case .deadline(let deadline): writer.member("deadline", deadline.map(cards.text))
+    case .priority(let priority): writer.member("priority", priority.rawValue)
+    case .tags(let tags): writer.member("tags", tags.list.map(\.text))
+    case .steps(let steps): cards.write(steps, to: &writer)
+    case .key(let key): writer.member("key", key?.text)
+    case .started(let date): writer.member("started", date.map(context.zone.iso))
+    case .finished(let date): writer.member("finished", date.map(context.zone.iso))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo undo`: takes changes back.
+struct UndoCommand: Command {
+  static let declaration = CommandDeclaration(
+    "undo",
+    synopses: ["", "tN", "--last N"],
+    operands: [OperandDeclaration("tN", .optional)],
+    options: [
+      OptionDeclaration("last", value: .required(placeholder: "N")), SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: ["todo undo", "todo undo t41", "todo undo --last 3"])
+
+  private let form: OutputForm
+  private let isRehearsal: Bool
+  private let target: ReversalTarget
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    let last = try ValueReader.number("last", in: arguments, from: 1)
+    if let word = arguments.operands.first?.word {
+      guard last == nil else { throw .fault(.optionsExclude(word, "--last")) }
+      target = .number(try TransactionWord.number(word))
+    } else {
+      target = .newest(last ?? 1)
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let requests = PublishSubject<Submission<ReversalTarget>>()
+    let scene = try tracking(context.scenes.reversal)
+    let output = scene.transform(.init(didRequestRedo: .never(), didRequestUndo: requests))
+    let reply = Reply(output.reversals, failure: output.failure)
+    let report = try ReversalReport(in: context) { () throws(Refusal) in
+      try reply.answer(
+        to: Submission(target, isRehearsal: isRehearsal), through: requests, of: scene)
+    }
+    report.write(as: form)
+  }
+}
+
+/// `todo redo`: does again what was taken back.
+struct RedoCommand: Command {
+  static let declaration = CommandDeclaration(
+    "redo",
+    synopses: ["", "tN"],
+    operands: [OperandDeclaration("tN", .optional)],
+    options: [SelectionOptions.dryRun] + OutputForm.options,
+    examples: ["todo redo", "todo redo t41"])
+
+  private let form: OutputForm
+  private let isRehearsal: Bool
+  private let target: Int?
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    target = try arguments.operands.first.map { (operand) throws(Refusal) in
+      try TransactionWord.number(operand.word)
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let requests = PublishSubject<Submission<Int?>>()
+    let scene = try tracking(context.scenes.reversal)
+    let output = scene.transform(.init(didRequestRedo: requests, didRequestUndo: .never()))
+    let reply = Reply(output.reversals, failure: output.failure)
+    let report = try ReversalReport(in: context) { () throws(Refusal) in
+      try reply.answer(
+        to: Submission(target, isRehearsal: isRehearsal), through: requests, of: scene)
+    }
+    report.write(as: form)
+  }
+}
+
+/// Reads `t41`; a bare number would be a card.
+enum TransactionWord {
+  static func number(_ word: String) throws(Refusal) -> Int {
+    if CardNumberReader.isNumbers(word) { throw .fault(.bareTransactionNumber(word)) }
+    guard let number = number(in: word) else { throw .fault(.unreadableTransaction(word)) }
+    return number
+  }
+
+  /// Returns 41 for `t41`, `nil` for anything else.
+  static func number(in word: String) -> Int? {
+    guard let first = word.first, first == "t" || first == "T" else { return nil }
+    let digits = word.dropFirst()
+    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return nil
+    }
+    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,114 @@
+import Entities
+import Messages
+import TerminalKit
+
+/// The board as text: three columns side by side, or stacked where there is no room.
+struct BoardText {
+  /// With fewer cells the states stand below each other.
+  private static let narrow = 60
+  private static let gap = 2
+
+  private let columns: [BoardColumn]
+  private let context: Context
+  private let isWhole: Bool
+  private let marks: CardMarks
+  private let now: Deadline
+
+  init(_ columns: [BoardColumn], isWhole: Bool, in context: Context) {
+    self.columns = columns
+    self.context = context
+    self.isWhole = isWhole
+    marks = CardMarks(marks: context.console.marks)
+    now = Deadline(minute: context.civilNow)
+  }
+
+  func write() {
+    let console = context.console
+    guard columns.contains(where: { $0.count > 0 }) else {
+      for line in context.wording.welcome() {
+        console.say(cut(line, to: console.size.columns))
+      }
+      return
+    }
+    if console.size.columns < Self.narrow { writeStacked() } else { writeBeside() }
+  }
+
+  private func writeBeside() {
+    let width = (context.console.size.columns - 2 * Self.gap) / columns.count
+    let height = isWhole ? Int.max : max(context.console.size.rows - 2, 2)
+    let blocks = columns.map { lines(of: $0, width: width, height: height) }
+    let rows = blocks.map(\.count).max() ?? 0
+    for row in 0..<rows {
+      var line = ""
+      for (place, block) in blocks.enumerated() {
+        let isLast = place == blocks.count - 1
+        let cell = row < block.count ? block[row] : Line()
+        line += context.console.depth.paint(cell.text, cell.style)
+        guard !isLast else { break }
+        line += String(repeating: " ", count: width - cell.text.visible.cellWidth + Self.gap)
+      }
+      write(line)
+    }
+  }
+
+  private func writeStacked() {
+    let room = (context.console.size.rows - 4) / columns.count
+    let height = isWhole ? Int.max : max(room, 2)
+    for (place, column) in columns.enumerated() {
+      if place > 0 { context.console.say("") }
+      for line in lines(of: column, width: context.console.size.columns, height: height) {
+        write(context.console.depth.paint(line.text, line.style))
+      }
+    }
+  }
+
+  /// Writes a painted line without the spaces at its end.
+  private func write(_ line: String) {
+    let end = line.lastIndex { $0 != " " }
+    context.console.output.writeLine(end.map { String(line[...$0]) } ?? "")
+  }
+
+  private struct Line {
+    var text = ""
+    var style = Style.plain
+  }
+
+  /// The column's heading and its cards, in at most `height` lines of `width` cells.
+  private func lines(of column: BoardColumn, width: Int, height: Int) -> [Line] {
+    let count = context.wording.number(column.count)
+    let heading = "\(marks.state(column.state)) \(column.state.rawValue) \(count)"
+    var lines = [
+      Line(text: cut(heading, to: width), style: Role.heading(of: column.state))
+    ]
+    let room = height - 1
+    let shown = column.count > room ? column.cards.prefix(max(room - 1, 0)) : column.cards[...]
+    let digits = shown.map { String($0.card.number).count }.max() ?? 0
+    for listed in shown { lines.append(line(of: listed, digits: digits, width: width)) }
+    let more = column.count - shown.count
+    if more > 0 {
+      let text = context.wording.more(more)
+      lines.append(Line(text: cut(ascii(text), to: width), style: Role.muted))
+    }
+    return lines
+  }
+
+  private func line(of listed: ListedCard, digits: Int, width: Int) -> Line {
+    let card = listed.card
+    let isOverdue = card.isOverdue(at: now)
+    let number = String(card.number).padded(toCells: digits, alignment: .trailing)
+    let flags = (isOverdue ? marks.overdue : "") + marks.priority(card.priority)
+    let title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
+    let style =
+      isOverdue
+      ? Role.overdue : card.state == .done ? Role.muted : Role.priority(card.priority)
+    return Line(text: cut("\(number) \(title)", to: width), style: style)
+  }
+
+  private func cut(_ text: String, to width: Int) -> String {
+    text.visible.cut(toCells: width, mark: context.console.marks.ellipsis)
+  }
+
+  private func ascii(_ text: String) -> String {
+    context.console.marks == .ascii ? text.replacing("…", with: "...") : text
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import Messages
+import TerminalKit
+
+/// A list that is being written in one of the forms.
+protocol CardList: AnyObject {
+  func append(_ card: ListedCard)
+  /// Ends the list, and says what there is to say about it.
+  func finish(_ summary: ListSummary)
+}
+
+extension OutputForm {
+  /// Begins a list in this form.
+  func cardList(in context: Context) -> any CardList {
+    switch self {
+    case .text: TableList(in: context)
+    case .plain(let columns): RowList(columns, in: context)
+    case .json: CardsAnswer(in: context)
+    }
+  }
+}
+
+/// A table, which is laid out when all its cards are there.
+private final class TableList: CardList {
+  private let context: Context
+  private var table: CardTable
+
+  init(in context: Context) {
+    self.context = context
+    table = CardTable(in: context)
+  }
+
+  func append(_ card: ListedCard) {
+    table.append(card)
+  }
+
+  func finish(_ summary: ListSummary) {
+    table.write()
+    if summary.count == 0 { context.console.note(context.wording.emptyList()) }
+    if summary.more > 0 {
+      let all = summary.count + summary.more
+      context.console.say(context.wording.listed(summary.count, of: all), Role.muted)
+    }
+    for hint in context.sentences(summary.hints) { context.console.note(hint) }
+  }
+}
+
+/// Rows, which go out as they come.
+private final class RowList: CardList {
+  private let context: Context
+  private let rows: PlainRows
+  private var text = ""
+
+  init(_ columns: [PlainColumn], in context: Context) {
+    self.context = context
+    rows = PlainRows(columns: columns, zone: context.zone)
+  }
+
+  func append(_ card: ListedCard) {
+    rows.append(card, to: &text)
+    if text.utf8.count > 1 << 15 { drain() }
+  }
+
+  func finish(_ summary: ListSummary) {
+    drain()
+    for hint in context.sentences(summary.hints) { context.console.note(hint) }
+  }
+
+  private func drain() {
+    context.console.output.write(text)
+    text.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Context {
+  /// What words that were searched as text name as well.
+  func sentences(_ hints: [ListHint]) -> [String] {
+    hints.map { hint in
+      switch hint {
+      case .state(let state):
+        wording.hint(state.rawValue, isAlso: "state:\(state.rawValue)")
+      case .project(let name): wording.hint(name.text, isAlso: "project:\(name.text)")
+      case .tag(let tag): wording.hint(tag.text, isAlso: "tag:\(tag.text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+import Messages
+import TerminalKit
+
+/// What a command that changes cards says when it is done, in any of the forms.
+struct ChangeReport {
+  /// More cards than this are not told one by one.
+  static let told = 20
+
+  /// A sentence for each card.
+  var sentences: [String] = []
+  /// What ends the answer: where a project stands.
+  var closing: String?
+  var cards: [ListedCard] = []
+  var warnings: [String] = []
+  var transaction: Int?
+
+  func write(as form: OutputForm, in context: Context) {
+    switch form {
+    case .text:
+      for sentence in sentences.prefix(Self.told) { context.console.say(sentence) }
+      let more = sentences.count - Self.told
+      if more > 0 { context.console.say(context.wording.andMore(more), Role.muted) }
+      if let closing { context.console.say(closing) }
+    case .plain(let columns):
+      let rows = PlainRows(columns: columns, zone: context.zone)
+      var text = ""
+      for card in cards { rows.append(card, to: &text) }
+      context.console.output.write(text)
+    case .json:
+      let answer = CardsAnswer(in: context)
+      for card in cards { answer.append(card) }
+      answer.finish(transaction: transaction, warnings: warnings)
+      return
+    }
+    for warning in warnings { context.console.note(warning) }
+  }
+}
+
+extension ChangeReport {
+  /// Takes over the transaction, and that a plain redo is over.
+  mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
+    transaction = changed.transaction
+    if let ended = changed.endedRedo { warnings.append(context.wording.endedRedo(ended)) }
+  }
+
+  /// Takes over what every change of cards has to tell beside its sentences.
+  mutating func note(_ outcome: CardsOutcome, isRehearsal: Bool, in context: Context) {
+    cards = outcome.cards.map(\.after)
+    if outcome.doneBeside > 0 {
+      warnings.append(context.wording.doneBeside(outcome.doneBeside))
+    }
+    note(outcome.newProjects, isRehearsal: isRehearsal, in: context)
+    closing = outcome.standing.map { standing in
+      let marks = CardMarks(marks: context.console.marks)
+      return context.wording.standing(
+        standing.project, standing.progress, bar: marks.bar(standing.progress, cells: 4),
+        next: standing.next, separator: marks.separator)
+    }
+  }
+
+  mutating func note(_ projects: [NewProject], isRehearsal: Bool, in context: Context) {
+    for new in projects {
+      warnings.append(
+        context.wording.newProject(
+          new.project.name, similar: new.similar, isRehearsal: isRehearsal))
+    }
+  }
+}

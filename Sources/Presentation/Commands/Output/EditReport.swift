@@ -1,0 +1,67 @@
+import Entities
+import Messages
+
+/// What is said after cards were edited or moved: a sentence a card, and that nothing changed where
+/// nothing did.
+struct EditReport {
+  private let changed: Changed<CardsOutcome>
+  private let isRehearsal: Bool
+
+  init(_ changed: Changed<CardsOutcome>, isRehearsal: Bool) {
+    self.changed = changed
+    self.isRehearsal = isRehearsal
+  }
+
+  /// Writes it; `deed` says what was done to a card that changed.
+  func write(
+    as form: OutputForm, in context: Context, deed: (CardChange) -> CardDeed
+  ) {
+    let outcome = changed.answer
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.note(outcome, isRehearsal: isRehearsal, in: context)
+    for change in outcome.cards {
+      let facts = context.facts(change.after.card, change.after.project)
+      report.sentences.append(
+        context.wording.sentence(
+          change.isChanged ? deed(change) : .unchanged, facts, isRehearsal: isRehearsal))
+      notePastDeadline(of: change, in: &report, context)
+    }
+    if !outcome.cards.contains(where: \.isChanged) {
+      report.sentences.insert(context.wording.nothingChanged(), at: 0)
+    }
+    report.write(as: form, in: context)
+  }
+
+  private func notePastDeadline(
+    of change: CardChange, in report: inout ChangeReport, _ context: Context
+  ) {
+    let card = change.after.card
+    guard let deadline = card.deadline, deadline != change.before.card.deadline,
+      card.isOverdue(at: Deadline(minute: context.civilNow))
+    else { return }
+    let warning = context.wording.pastDeadline(
+      deadline, number: card.number, now: context.civilNow)
+    if !report.warnings.contains(warning) { report.warnings.append(warning) }
+  }
+}
+
+extension CardChange {
+  /// The names of the fields that a person changed, in the order of the card's fields.
+  var editedFields: [String] {
+    after.card.fields(differingFrom: before.card).compactMap { field in
+      switch field {
+      case .title: "title"
+      case .notes: "notes"
+      case .state: "state"
+      case .project: "project"
+      case .deadline: "deadline"
+      case .priority: "priority"
+      case .tags: "tags"
+      case .steps: "steps"
+      case .key: "key"
+      case .rank, .started, .finished: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// In which of its forms an answer is given.
+enum OutputForm: Equatable {
+  /// Sentences and tables for people.
+  case text
+  /// Rows of cards, their values separated by tabs.
+  case plain([PlainColumn])
+  case json
+
+  static let options = [
+    OptionDeclaration("plain", value: .optional(placeholder: "COLUMNS")),
+    OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
+  ]
+
+  /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in
+  /// plain form to a pipe.
+  init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
+    if arguments.has("json") {
+      guard !arguments.has("plain") else {
+        throw .usage(.conflictingOptions(["json", "plain"]))
+      }
+      guard ["1", nil].contains(arguments.value("json")) else {
+        throw .fault(.unknownJSONVersion(arguments.value("json") ?? ""))
+      }
+      self = .json
+    } else if arguments.has("plain") {
+      let names = arguments.value("plain")
+      self = .plain(try names.map(Self.columns) ?? PlainColumn.standard)
+    } else {
+      self = table && !context.console.isTerminal ? .plain(PlainColumn.standard) : .text
+    }
+  }
+
+  private static func columns(_ list: String) throws(Refusal) -> [PlainColumn] {
+    var columns: [PlainColumn] = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let column = PlainColumn(rawValue: word.lowercased()) else {
+        let near = nearest(to: word, among: PlainColumn.allCases.map(\.rawValue))
+        throw .fault(.unknownColumn(String(word), nearest: near))
+      }
+      columns.append(column)
+    }
+    return columns
+  }
+}

@@ -1,0 +1,35 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// A sub-command: a view that is bound to a view model and says what happened.
+protocol Command: SendableMetatype {
+  /// Its name, options and examples, from which reading, help and completion follow.
+  static var declaration: CommandDeclaration { get }
+
+  /// Reads what was typed; nothing is opened yet.
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
+
+  /// Does it; throws when it was refused, after which nothing has changed.
+  func run(in context: Context) throws(Refusal)
+}
+
+/// Why a command did not do what was asked.
+enum Refusal: Error, Equatable {
+  case usage(UsageError)
+  case fault(CommandFault)
+  case tracker(TrackerError)
+  /// Nothing matched, and that was to be told by the status alone.
+  case nothingFound
+  /// Nothing matched, and that was said to be all right.
+  case nothingToDo
+}
+
+/// Runs `body`, turning what the tracker throws into a refusal.
+func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal) -> Answer {
+  do throws(TrackerError) {
+    return try body()
+  } catch {
+    throw .tracker(error)
+  }
+}

@@ -1,0 +1,44 @@
+import TerminalKit
+
+/// Where a command speaks: data to one side, everything else to the other.
+public struct Console {
+  public let output: any Output
+  public let errors: any Output
+  /// Whether the data goes to a terminal.
+  public let isTerminal: Bool
+  public let size: TerminalSize
+  public let depth: ColorDepth
+  public var marks: MarkSet
+
+  public init(
+    output: any Output, errors: any Output, isTerminal: Bool, size: TerminalSize,
+    depth: ColorDepth, marks: MarkSet
+  ) {
+    self.output = output
+    self.errors = errors
+    self.isTerminal = isTerminal
+    self.size = size
+    self.depth = depth
+    self.marks = marks
+  }
+
+  /// Writes a line of data; controls in it are made visible.
+  func say(_ line: String, _ style: Style = .plain) {
+    output.writeLine(depth.paint(inMarks(line), style))
+  }
+
+  /// Writes a line beside the data: a warning, a hint, a question of taste.
+  func note(_ line: String) {
+    errors.writeLine("todo: \(inMarks(line).visible)")
+  }
+
+  /// Returns the line with ASCII in place of the marks that sentences use.
+  private func inMarks(_ line: String) -> String {
+    guard marks == .ascii else { return line }
+    return String(line.flatMap { Self.ascii[$0] ?? String($0) })
+  }
+
+  private static let ascii: [Character: String] = [
+    "…": "...", "—": "-", "→": "->", "“": "\"", "”": "\"", "·": "-", "▰": "#", "▱": "-",
+  ]
+}

@@ -1,0 +1,43 @@
+import Entities
+import FoundationEssentials
+import Messages
+import TerminalKit
+import TimeKit
+
+/// What every command is given: where it speaks, in which words, and what time it is.
+public struct Context {
+  public var console: Console
+  public let wording: any Wording
+  public let now: Date
+  public let zone: Zone
+  /// The scenes of the store that is in use.
+  public let scenes: any SceneFactory
+  /// Where the words of a text that is not on the command line come from.
+  public let input: any Input
+
+  public init(
+    console: Console, wording: any Wording, now: Date, zone: Zone, scenes: any SceneFactory,
+    input: any Input
+  ) {
+    self.console = console
+    self.wording = wording
+    self.now = now
+    self.zone = zone
+    self.scenes = scenes
+    self.input = input
+  }
+
+  /// The clock's civil time.
+  var civilNow: CivilMinute {
+    zone.civil(at: now)
+  }
+
+  func facts(_ card: Card, _ project: ProjectName) -> CardFacts {
+    CardFacts(card, in: project, now: civilNow)
+  }
+
+  /// A moment of the past, as people read it.
+  func words(_ date: Date) -> String {
+    wording.moment(zone.civil(at: date), now: civilNow)
+  }
+}

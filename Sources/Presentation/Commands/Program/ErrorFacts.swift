@@ -1,0 +1,93 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// What a refusal is to a script: a code and a status that never change, and the cards it is about.
+struct ErrorFacts {
+  let code: String
+  let status: ExitStatus
+  var cards: [Int] = []
+
+  init(_ code: String, _ status: ExitStatus, cards: [Int] = []) {
+    self.code = code
+    self.status = status
+    self.cards = cards
+  }
+
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .usage: self.init("usage", .usage)
+    case .fault(let fault): self.init(fault)
+    case .tracker(let error): self.init(error)
+    case .nothingFound: self.init("nothing_matched", .notFound)
+    case .nothingToDo: self.init("ok", .ok)
+    }
+  }
+
+  private init(_ fault: CommandFault) {
+    switch fault {
+    case .badInput: self.init("bad_content", .badContent)
+    case .outputFailed, .inputFailed: self.init("io_error", .ioError)
+    default: self.init("usage", .usage)
+    }
+  }
+
+  private init(_ error: TrackerError) {
+    switch error {
+    case .invalidText: self.init("invalid_text", .usage)
+    case .invalidDate: self.init("invalid_date", .usage)
+    case .invalidSelection: self.init("invalid_selection", .usage)
+    case .unknownState: self.init("unknown_state", .usage)
+    case .unknownPriority: self.init("unknown_priority", .usage)
+    case .noSuchCards(let numbers): self.init("no_such_card", .notFound, cards: numbers)
+    case .noCards: self.init("no_such_card", .notFound)
+    case .noSuchProject: self.init("no_such_project", .notFound)
+    case .noSuchTag: self.init("no_such_tag", .notFound)
+    case .noSuchStep(let card, _, _): self.init("no_such_step", .notFound, cards: [card])
+    case .noSuchTransaction: self.init("no_such_change", .notFound)
+    case .nothingMatched: self.init("nothing_matched", .notFound)
+    case .unexpectedCount: self.init("unexpected_count", .refused)
+    case .conflict(let card): self.init("conflict", .refused, cards: [card])
+    case .changedSince(_, let cards): self.init("changed_since", .refused, cards: cards)
+    case .takenBackAlready: self.init("taken_back_already", .refused)
+    case .notTakenBack: self.init("not_taken_back", .refused)
+    case .nothingToUndo: self.init("nothing_to_undo", .ok)
+    case .tooFewToUndo: self.init("too_few_to_undo", .refused)
+    case .nothingToRedo: self.init("nothing_to_redo", .ok)
+    case .placedAtItself(let card): self.init("placed_at_itself", .refused, cards: [card])
+    case .notInColumn(let card, _): self.init("not_in_column", .refused, cards: [card])
+    case .projectInUse: self.init("project_in_use", .refused)
+    case .store(let fault, _): self.init(fault)
+    }
+  }
+
+  private init(_ fault: StoreFault) {
+    switch fault {
+    case .notADatabase: self.init("not_a_store", .unavailable)
+    case .foreign: self.init("foreign_store", .unavailable)
+    case .newer: self.init("newer_store", .unavailable)
+    case .damaged: self.init("damaged_store", .unavailable)
+    case .busy: self.init("busy", .busy)
+    case .readOnly: self.init("read_only", .unavailable)
+    case .full: self.init("disk_full", .ioError)
+    case .cannotCreate: self.init("cannot_create", .cannotCreate)
+    case .cannotOpen: self.init("cannot_open", .unavailable)
+    case .inputOutput: self.init("io_error", .ioError)
+    }
+  }
+
+  /// Every code there is, with its status, for help.
+  static let all: [(code: String, status: ExitStatus)] = [
+    ("bad_content", .badContent), ("busy", .busy), ("cannot_create", .cannotCreate),
+    ("cannot_open", .unavailable), ("changed_since", .refused), ("conflict", .refused),
+    ("damaged_store", .unavailable), ("disk_full", .ioError), ("foreign_store", .unavailable),
+    ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_text", .usage),
+    ("io_error", .ioError), ("newer_store", .unavailable), ("no_such_card", .notFound),
+    ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
+    ("no_such_tag", .notFound), ("not_a_store", .unavailable), ("not_in_column", .refused),
+    ("not_taken_back", .refused), ("nothing_matched", .notFound), ("placed_at_itself", .refused),
+    ("project_in_use", .refused), ("read_only", .unavailable), ("taken_back_already", .refused),
+    ("too_few_to_undo", .refused), ("unexpected_count", .refused), ("unknown_priority", .usage),
+    ("unknown_state", .usage), ("usage", .usage),
+  ]
+}

@@ -1,0 +1,120 @@
+import CommandLineKit
+import Entities
+import JSONKit
+import Messages
+import TerminalKit
+
+/// `todo help`: what there is, and how each command is used.
+struct HelpCommand: Command {
+  static let declaration = CommandDeclaration(
+    "help", synopses: ["[COMMAND]"],
+    operands: [OperandDeclaration("COMMAND", .optional, completion: .source("command"))],
+    options: [OptionDeclaration("json", value: .optional(placeholder: "VERSION"))],
+    examples: ["todo help", "todo help add", "todo help --json"])
+
+  private let isJSON: Bool
+  private let topic: CommandDeclaration?
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    isJSON = arguments.has("json")
+    if isJSON, let version = arguments.value("json"), version != "1" {
+      throw .fault(.unknownJSONVersion(version))
+    }
+    guard let word = arguments.operands.first?.word else {
+      topic = nil
+      return
+    }
+    guard let entry = CommandTable.entry(named: word) else {
+      let names = CommandTable.entries.map(\.declaration.name)
+      throw .fault(.unknownHelpTopic(word, nearest: nearest(to: word, among: names)))
+    }
+    topic = entry.declaration
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    if isJSON {
+      HelpJSON(in: context).write()
+    } else if let topic {
+      HelpText(in: context).write(topic)
+    } else {
+      HelpText(in: context).write()
+    }
+  }
+}
+
+/// Help as pages of text.
+struct HelpText {
+  /// Lines of help are no wider than reads well.
+  private static let widest = 100
+
+  private let context: Context
+
+  init(in context: Context) {
+    self.context = context
+  }
+
+  /// Writes the page of the program.
+  func write() {
+    let wording = context.wording
+    let commands = CommandTable.entries.map { entry in
+      HelpPage.Term(
+        entry.declaration.name, wording.summary(ofCommand: entry.declaration.name))
+    }
+    write(
+      HelpPage(
+        title: [wording.programSummary()],
+        sections: [
+          section(.usage, [.verbatim(["todo", "todo COMMAND …", "todo CARD"])]),
+          section(.commands, [.terms(commands)]),
+          section(.selections, [.terms(filters())]),
+          section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
+          HelpPage.Section(blocks: [.paragraph(wording.moreHelp())]),
+        ]))
+  }
+
+  /// Writes the page of a command.
+  func write(_ command: CommandDeclaration) {
+    guard !command.name.isEmpty else { return write() }
+    let wording = context.wording
+    let usage = command.synopses.map { "todo \(command.name) \($0)" }
+    var sections = [section(.usage, [.verbatim(usage)])]
+    let details = wording.details(ofCommand: command.name)
+    if !details.isEmpty {
+      sections.append(HelpPage.Section(blocks: details.map(HelpPage.Block.paragraph)))
+    }
+    if !command.options.isEmpty {
+      sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
+    }
+    if command.takesFilters { sections.append(section(.selections, [.terms(filters())])) }
+    sections.append(section(.examples, [.verbatim(command.examples)]))
+    write(
+      HelpPage(
+        title: ["todo \(command.name): \(wording.summary(ofCommand: command.name))"],
+        sections: sections))
+  }
+
+  private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
+    HelpPage.Section(context.wording.heading(heading), blocks: blocks)
+  }
+
+  private func terms(_ options: [OptionDeclaration], command: String) -> [HelpPage.Term] {
+    options.map { option in
+      HelpPage.Term(
+        option.term, context.wording.description(ofOption: option.name, command: command))
+    }
+  }
+
+  private func filters() -> [HelpPage.Term] {
+    [
+      HelpPage.Term("12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
+    ]
+      + FilterReader.keys.map { key in
+        HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
+      }
+  }
+
+  private func write(_ page: HelpPage) {
+    let width = min(context.console.size.columns, Self.widest)
+    for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
+  }
+}

@@ -1,0 +1,20 @@
+import Entities
+import ViewModels
+
+/// Makes the view models; the composition root knows how.
+///
+/// A scene opens the store when it is made, so that help opens none. Only those that add create
+/// one.
+public protocol SceneFactory: AnyObject {
+  /// A rehearsal creates no store.
+  func addCards(isRehearsal: Bool) throws(TrackerError) -> AddCardsViewModel
+  func boardSummary() throws(TrackerError) -> BoardSummaryViewModel
+  func changeSteps() throws(TrackerError) -> ChangeStepsViewModel
+  func deleteCards() throws(TrackerError) -> DeleteCardsViewModel
+  func editCards() throws(TrackerError) -> EditCardsViewModel
+  func history() throws(TrackerError) -> HistoryViewModel
+  func listCards() throws(TrackerError) -> ListCardsViewModel
+  func moveCards() throws(TrackerError) -> MoveCardsViewModel
+  func reversal() throws(TrackerError) -> ReversalViewModel
+  func showCards() throws(TrackerError) -> ShowCardsViewModel
+}

@@ -1,0 +1,67 @@
+import Entities
+import Messages
+import TimeKit
+
+/// How a selection was understood, word by word.
+struct Explanation {
+  private let selection: Selection
+  private let scope: SelectionScope
+
+  init(_ selection: Selection, scope: SelectionScope = .open) {
+    self.selection = selection
+    self.scope = scope
+  }
+
+  /// Writes it beside the data.
+  func write(in context: Context) {
+    switch selection {
+    case .cards(let numbers):
+      let words = numbers.map { number in
+        switch number {
+        case .one(let number): String(number)
+        case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
+        }
+      }
+      context.console.note(context.wording.explanation(ofCards: words))
+    case .filters(let filters):
+      for term in filters.terms {
+        context.console.note(
+          context.wording.explanation(
+            of: term, reading: reading(positive(term), context)))
+      }
+      let isOpenOnly = !filters.namesStates && scope == .open
+      context.console.note(context.wording.explanation(ofDone: isOpenOnly))
+    }
+  }
+
+  private func positive(_ term: FilterTerm) -> CardFilter {
+    guard term.isNegated, case .not(let filter) = term.filter else { return term.filter }
+    return filter
+  }
+
+  /// The condition in the grammar of filters, with dates as they were worked out.
+  private func reading(_ filter: CardFilter, _ context: Context) -> String {
+    switch filter {
+    case .all(let parts): return parts.map { reading($0, context) }.joined(separator: " ")
+    case .any(let parts): return parts.map { reading($0, context) }.joined(separator: " | ")
+    case .not(let part): return "-(\(reading(part, context)))"
+    case .numbers(let range): return "\(range.lowerBound)-\(range.upperBound)"
+    case .state(let state): return "state:\(state.rawValue)"
+    case .project(let name): return "project:\(name.text)"
+    case .tag(let tag): return "tag:\(tag?.text ?? "none")"
+    case .priority(let priority): return "priority:\(priority.rawValue)"
+    case .deadline(let range):
+      return "deadline:\(range.lower?.iso ?? "")..\(range.upper?.iso ?? "")"
+    case .noDeadline: return "deadline:none"
+    case .moment(let moment, let range):
+      let from = range.from.map(context.zone.iso) ?? ""
+      let until = range.until.map(context.zone.iso) ?? ""
+      return "\(moment.rawValue):\(from)..<\(until)"
+    case .noMoment(let moment): return "\(moment.rawValue):none"
+    case .text(let text): return "text:\(text)"
+    case .title(let text): return "title:\(text)"
+    case .key(let key): return "key:\(key?.text ?? "none")"
+    case .overdue(let now): return "deadline:..<\(now.iso) state:todo,doing"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CommandLineKit
+import Entities
+
+/// The options that go with a selection, and what was selected.
+struct SelectionOptions {
+  static let all = OptionDeclaration("all")
+  static let expect = OptionDeclaration("expect", value: .required(placeholder: "N"))
+  static let explain = OptionDeclaration("explain")
+  static let ifAny = OptionDeclaration("if-any")
+  static let dryRun = OptionDeclaration("dry-run")
+  /// Those of a command that changes the cards of a selection.
+  static let changing = [all, expect, ifAny, dryRun, explain]
+
+  let choice: CardChoice
+  let isRehearsal: Bool
+  private let isExplained: Bool
+  private let mayBeNone: Bool
+
+  /// Reads `words` as the selection of a command that changes cards.
+  init(
+    _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open,
+    in context: Context
+  ) throws(Refusal) {
+    let expected = try ValueReader.number("expect", in: arguments, from: 0)
+    let selection = try tracking { () throws(TrackerError) in
+      try context.selectionReader(takesText: false)
+        .selection(words, includesDone: arguments.has("all"))
+    }
+    choice = CardChoice(selection, scope: scope, expected: expected)
+    isRehearsal = arguments.has("dry-run")
+    isExplained = arguments.has("explain")
+    mayBeNone = arguments.has("if-any")
+  }
+
+  /// Says how the selection was understood, when that was asked for.
+  func explain(in context: Context) {
+    if isExplained { Explanation(choice.selection, scope: choice.scope).write(in: context) }
+  }
+
+  /// Runs `body`; that nothing matched is all right when the user said so.
+  func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
+    do throws(Refusal) {
+      return try body()
+    } catch .tracker(.nothingMatched) where mayBeNone {
+      throw .nothingToDo
+    }
+  }
+}
+
+extension Context {
+  /// Reads selections by this context's clock.
+  func selectionReader(takesText: Bool) -> SelectionReader {
+    SelectionReader(
+      filters: FilterReader(now: civilNow, zone: zone), takesText: takesText)
+  }
+}

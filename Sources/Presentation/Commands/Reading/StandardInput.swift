@@ -1,0 +1,51 @@
+import Entities
+import Messages
+import TerminalKit
+
+/// What comes in on standard input, as text.
+struct StandardInput {
+  /// More than this cannot be notes, and is not read on.
+  private static let textLimit = 16 << 20
+  private static let lineLimit = 1 << 20
+
+  private let input: any Input
+
+  init(_ input: any Input) {
+    self.input = input
+  }
+
+  /// Returns all of it.
+  func text() throws(Refusal) -> String {
+    do throws(InputError) {
+      return try input.readText(limit: Self.textLimit)
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  /// Gives `body` each line, with its number.
+  func forEachLine(_ body: (String, Int) throws(Refusal) -> Void) throws(Refusal) {
+    var lines = LineReader(input, limit: Self.lineLimit)
+    while let line = try next(&lines) { try body(line.text, line.number) }
+  }
+
+  private func next(_ lines: inout LineReader) throws(Refusal) -> LineReader.Line? {
+    do throws(InputError) {
+      return try lines.next()
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  private func refusal(_ error: InputError) -> Refusal {
+    switch error {
+    case .failed(let code): .fault(.inputFailed(reason: systemMessage(code)))
+    case .invalidUTF8(let line, let byte):
+      .fault(.badInput(line: line, reason: .notUTF8(byte: byte)))
+    case .lineTooLong(let line, let limit):
+      .fault(.badInput(line: line, reason: .tooLong(limit: limit)))
+    case .tooLong(let limit):
+      .fault(.badInput(line: 1, reason: .tooLong(limit: limit)))
+    }
+  }
+}

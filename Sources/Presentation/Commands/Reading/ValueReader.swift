@@ -1,0 +1,121 @@
+import CommandLineKit
+import Entities
+import Messages
+import TimeKit
+
+/// Reads the values of options; what cannot be read is refused with the nearest reading.
+enum ValueReader {
+  static let deadline = OptionDeclaration(
+    "deadline", short: "d", aliases: ["due"], value: .required(placeholder: "DATE"))
+  static let project = OptionDeclaration(
+    "project", short: "p", value: .required(placeholder: "PROJECT"),
+    completion: .source("project"))
+  static let notes = OptionDeclaration(
+    "notes", short: "n", value: .required(placeholder: "TEXT"))
+  static let tag = OptionDeclaration(
+    "tag", short: "t", value: .required(placeholder: "TAG"), repeats: true,
+    completion: .source("tag"))
+  static let priority = OptionDeclaration(
+    "priority", value: .required(placeholder: "PRIORITY"),
+    completion: .choices(Priority.allCases.map(\.rawValue)))
+  static let state = OptionDeclaration(
+    "state", value: .required(placeholder: "STATE"),
+    completion: .choices(State.allCases.map(\.rawValue)))
+  static let step = OptionDeclaration(
+    "step", value: .required(placeholder: "TEXT"), repeats: true)
+
+  /// Returns the whole number an option has, `least` or more.
+  static func number(
+    _ option: String, in arguments: ParsedArguments, from least: Int
+  ) throws(Refusal) -> Int? {
+    guard let word = arguments.value(option) else { return nil }
+    guard let number = Int(word), number >= least else {
+      throw .usage(.badNumber(option: option, value: word, range: least...Int.max))
+    }
+    return number
+  }
+
+  /// Returns the number of the one card that `word` names.
+  static func card(_ word: String) throws(Refusal) -> Int {
+    guard CardNumberReader.isNumbers(word) else { throw .fault(.oneCardOnly(word)) }
+    let numbers = try tracking { () throws(TrackerError) in try CardNumberReader.numbers(word) }
+    guard numbers.count == 1, case .one(let number) = numbers[0] else {
+      throw .fault(.oneCardOnly(word))
+    }
+    return number
+  }
+
+  /// Returns the deadline that was given: `.some(nil)` for `none`, which takes one away.
+  ///
+  /// A word after the date that would complete it (`-d next fri`) is refused: one of the two
+  /// readings would be a surprise.
+  static func deadline(
+    in arguments: ParsedArguments, now: CivilMinute
+  ) throws(Refusal) -> Deadline?? {
+    guard let word = arguments.value("deadline") else { return nil }
+    for operand in arguments.operands {
+      if let whole = DateReader.completion(of: word, by: operand.word) {
+        throw .fault(.dateGoesOn(value: word, word: operand.word, whole: whole))
+      }
+    }
+    if word.lowercased() == "none" { return .some(nil) }
+    do throws(DateFault) {
+      return try DateReader(today: now).read(word)
+    } catch {
+      throw .tracker(.invalidDate(error))
+    }
+  }
+
+  /// Returns the tags of `-t a,b -t c`, each once.
+  static func tags(_ words: [String]) throws(Refusal) -> [Tag] {
+    try tracking { () throws(TrackerError) in
+      var tags = Tags.none
+      for word in words {
+        for tag in try Tags(reading: word).list { tags.insert(tag) }
+      }
+      return tags.list
+    }
+  }
+
+  static func steps(in arguments: ParsedArguments) throws(Refusal) -> [Step] {
+    try tracking { () throws(TrackerError) in
+      var steps: [Step] = []
+      for text in arguments.values("step") { steps.append(try Step(text)) }
+      return steps
+    }
+  }
+
+  static func priority(in arguments: ParsedArguments) throws(Refusal) -> Priority? {
+    try arguments.value("priority").map { (word) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try Priority(reading: word) }
+    }
+  }
+
+  static func state(in arguments: ParsedArguments) throws(Refusal) -> State? {
+    try arguments.value("state").map { (word) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try State(reading: word) }
+    }
+  }
+
+  static func project(in arguments: ParsedArguments) throws(Refusal) -> ProjectName? {
+    try arguments.value("project").map { (word) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try ProjectName(word) }
+    }
+  }
+
+  static func key(_ word: String?) throws(Refusal) -> CardKey? {
+    try word.map { (word) throws(Refusal) in
+      try tracking { () throws(TrackerError) in try CardKey(word) }
+    }
+  }
+
+  /// Returns notes; `-` stands for standard input.
+  static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
+    let text = word == "-" ? try StandardInput(context.input).text() : word
+    return try tracking { () throws(TrackerError) in try Notes(text) }
+  }
+
+  static func title(_ words: [String]) throws(Refusal) -> Title {
+    try tracking { () throws(TrackerError) in try Title(words.joined(separator: " ")) }
+  }
+}

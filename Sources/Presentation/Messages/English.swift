@@ -1,0 +1,43 @@
+import TimeKit
+
+/// English.
+public struct English: Wording {
+  static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  public init() {}
+
+  /// `1 card`, `2,460 cards`.
+  func count(_ count: Int, _ noun: String) -> String {
+    "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// `3, 5 and 9`.
+  func list(_ parts: [String], _ conjunction: String = "and") -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  func numbers(_ numbers: [Int]) -> String {
+    let shown = numbers.prefix(20).map(String.init)
+    let more = numbers.count - shown.count
+    return list(more > 0 ? shown + ["\(number(more)) more"] : shown)
+  }
+
+  public func number(_ count: Int) -> String {
+    var digits = String(count.magnitude)
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = String(digits.dropLast(3))
+    }
+    let text = ([digits[...]] + groups).joined(separator: ",")
+    return count < 0 ? "-\(text)" : text
+  }
+
+  func nearestHint(_ nearest: String?) -> String? {
+    nearest.map { "Did you mean \($0)?" }
+  }
+}

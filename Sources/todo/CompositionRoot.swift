@@ -1,0 +1,113 @@
+import CommandLineKit
+import Entities
+import FoundationEssentials
+import Glibc
+import Messages
+import TerminalKit
+import TimeKit
+import TodoCommands
+
+/// Puts the program together: it alone asks the system for the time, the environment and chance.
+enum CompositionRoot {
+  /// Runs the process's command line, and returns the status to exit with.
+  static func run() -> Int32 {
+    FileOutput.ignoreClosedPipes()
+    // A limit on file sizes then makes a write fail, which is told, and kills nothing.
+    signal(SIGXFSZ, SIG_IGN)
+    let console = console()
+    let wording = English()
+    do throws(UsageError) {
+      let words = try ProcessArguments.words(CommandLine.unsafeArgv)
+      return run(words, console: console, wording: wording)
+    } catch {
+      console.errors.writeLine("todo: \(wording.message(for: error).text)")
+      flushErrors(console)
+      return ExitStatus.usage.rawValue
+    }
+  }
+
+  private static func run(_ words: [String], console: Console, wording: English) -> Int32 {
+    let zone = Zone.local
+    guard let now = now(in: zone) else {
+      let text = environment("TODO_NOW") ?? ""
+      let message = wording.message(for: CommandFault.unreadableClock(text))
+      console.errors.writeLine("todo: \(message.text)")
+      flushErrors(console)
+      return ExitStatus.usage.rawValue
+    }
+    let author = Author.current(environment)
+    var opened: StoreScenes?
+    let program = Program(words, console: console, wording: wording) { store in
+      let scenes = StoreScenes(
+        path: StorePath(named: store, environment), ids: ids(at: now),
+        newTransaction: {
+          Transaction(
+            command: CommandLineText(words).text, author: author, date: now.milliseconds)
+        })
+      opened = scenes
+      return Context(
+        console: console, wording: wording, now: now.milliseconds, zone: zone, scenes: scenes,
+        input: FileInput(descriptor: STDIN_FILENO))
+    }
+    let status = program.run()
+    opened?.close()
+    flushErrors(console)
+    return status.rawValue
+  }
+
+  private static func console() -> Console {
+    let isTerminal = Terminal.isTTY(STDOUT_FILENO)
+    return Console(
+      output: FileOutput(descriptor: STDOUT_FILENO),
+      errors: FileOutput(descriptor: STDERR_FILENO),
+      isTerminal: isTerminal,
+      size: Terminal.size(of: STDOUT_FILENO, environment: environment),
+      depth: ColorDepth(isTTY: isTerminal, environment: environment),
+      marks: MarkSet(environment: environment))
+  }
+
+  /// What goes wrong on the way to standard error can be told nowhere.
+  private static func flushErrors(_ console: Console) {
+    do throws(OutputError) {
+      try console.errors.flush()
+    } catch {}
+  }
+
+  /// The system's clock, or what `TODO_NOW` says; `nil` when that is no date.
+  private static func now(in zone: Zone) -> Date? {
+    guard let text = environment("TODO_NOW"), !text.isEmpty else { return Date() }
+    return Date(iso8601: text, zone: zone)
+  }
+
+  /// Ids are random, but those of a fixed clock repeat from run to run.
+  private static func ids(at now: Date) -> IdentifierMaker {
+    guard environment("TODO_NOW")?.isEmpty == false else {
+      return IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
+    }
+    let seed = UInt64(bitPattern: Int64(now.timeIntervalSince1970 * 1000))
+    var count: UInt64 = 0
+    return IdentifierMaker { transaction in
+      count += 1
+      return mixed(seed &+ UInt64(transaction) << 20 &+ count)
+    }
+  }
+
+  /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014).
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var bits = value &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension Date {
+  /// The moment to the millisecond, as stores keep it.
+  fileprivate var milliseconds: Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded(.down) / 1000)
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import InMemoryData
+import Repositories
+import SQLiteData
+import TodoCommands
+import UseCases
+import ViewModels
+
+/// Makes the scenes over one store, which it opens when the first of them is asked for.
+final class StoreScenes: SceneFactory {
+  /// How long another process that holds the store is waited for, in milliseconds.
+  private static let patience = 5_000
+
+  private let ids: IdentifierMaker
+  private let newTransaction: () -> Transaction
+  private let path: StorePath
+  private var file: SQLiteStore?
+
+  init(path: StorePath, ids: IdentifierMaker, newTransaction: @escaping () -> Transaction) {
+    self.path = path
+    self.ids = ids
+    self.newTransaction = newTransaction
+  }
+
+  /// Lets go of the store's file, so that the last one out leaves nothing beside it.
+  func close() {
+    file?.close()
+    file = nil
+  }
+
+  func addCards(isRehearsal: Bool) throws(TrackerError) -> AddCardsViewModel {
+    let store = try store(creating: !isRehearsal)
+    return AddCardsViewModel(
+      addCards: AddCards(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
+  func boardSummary() throws(TrackerError) -> BoardSummaryViewModel {
+    BoardSummaryViewModel(readBoard: ReadBoard(store: try store()))
+  }
+
+  func changeSteps() throws(TrackerError) -> ChangeStepsViewModel {
+    ChangeStepsViewModel(
+      changeSteps: ChangeSteps(store: try store()), newTransaction: newTransaction)
+  }
+
+  func deleteCards() throws(TrackerError) -> DeleteCardsViewModel {
+    DeleteCardsViewModel(
+      deleteCards: DeleteCards(store: try store()), newTransaction: newTransaction)
+  }
+
+  func editCards() throws(TrackerError) -> EditCardsViewModel {
+    EditCardsViewModel(
+      editCards: EditCards(store: try store(), ids: ids), newTransaction: newTransaction)
+  }
+
+  func history() throws(TrackerError) -> HistoryViewModel {
+    HistoryViewModel(readHistory: ReadHistory(store: try store()))
+  }
+
+  func listCards() throws(TrackerError) -> ListCardsViewModel {
+    ListCardsViewModel(listCards: ListCards(store: try store()))
+  }
+
+  func moveCards() throws(TrackerError) -> MoveCardsViewModel {
+    MoveCardsViewModel(
+      moveCards: MoveCards(store: try store(), ids: ids), newTransaction: newTransaction)
+  }
+
+  func reversal() throws(TrackerError) -> ReversalViewModel {
+    let store = try store()
+    return ReversalViewModel(
+      undo: UndoTransactions(store: store), redo: RedoTransaction(store: store),
+      newTransaction: newTransaction)
+  }
+
+  func showCards() throws(TrackerError) -> ShowCardsViewModel {
+    ShowCardsViewModel(showCards: ShowCards(store: try store()))
+  }
+
+  /// The store; an empty one in memory where there is no file yet and none is to be made.
+  private func store(creating: Bool = false) throws(TrackerError) -> any Store {
+    if let file { return file }
+    let opened = try SQLiteStore.open(
+      path: try path.resolved(), creating: creating, patience: Self.patience)
+    guard let opened else { return InMemoryStore() }
+    file = opened
+    return opened
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+import TimeKit
+
+@testable import SQLiteData
+
+@Suite struct FilterCompilerTests {
+  private let folder = Folder()
+
+  @Test func nothingOfTheUsersIsInTheSQL() {
+    let word = "o'clock"
+    let filters: [CardFilter] = [
+      .text(word), .title(word), .tag(Tag(stored: word)), .key(CardKey(stored: word)),
+      .project(ProjectName(stored: word)),
+    ]
+    for filter in filters {
+      let compiled = CompiledQuery("number", of: CardQuery(filter)) { "temp.unused" }
+      #expect(!compiled.sql.contains(word))
+      #expect(compiled.values == [.text(word)])
+    }
+  }
+
+  @Test func conditionsThatAreMissingAValueCanBeNegated() throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+    let range = DeadlineRange(from: CivilDay(number: 1), through: CivilDay(number: 2))
+    let filters: [CardFilter] = [
+      .deadline(range), .overdue(at: .day(CivilDay(number: 1))), .key(CardKey(stored: "k")),
+      .moment(.started, InstantRange(from: .sample, until: nil)),
+      .moment(.finished, InstantRange(from: nil, until: .sample)),
+      .project(ProjectName(stored: "nowhere")), .tag(Tag(stored: "none")),
+    ]
+    for filter in filters {
+      #expect(try store.count(filter) == 0)
+      #expect(try store.count(.not(filter)) == 1)
+    }
+  }
+
+  @Test func manyAlternativesAreOneQuery() throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+    let tags = (0..<20_000).map { CardFilter.tag(Tag(stored: "tag\($0)")) }
+
+    #expect(try store.count(.any(tags)) == 0)
+    #expect(try store.count(.any(tags + [.state(.todo)])) == 1)
+    #expect(try store.count(.all(tags.map(CardFilter.not))) == 1)
+  }
+
+  @Test func deepTreesAreAnswered() throws {
+    let store = try folder.store()
+    for title in ["a", "b", "c"] { try store.add(title) }
+
+    var filter = CardFilter.numbers(2...2)
+    for _ in 0..<1000 {
+      filter = .all([.any([filter, .numbers(7...7)]), .state(.todo)])
+    }
+    #expect(try store.count(filter) == 1)
+    #expect(try store.count(.not(filter)) == 2)
+
+    var negated = CardFilter.numbers(2...2)
+    for _ in 0..<5001 { negated = .not(negated) }
+    #expect(try store.count(negated) == 2)
+
+    var chain = CardFilter.numbers(2...2)
+    for number in 3...5000 { chain = .any([chain, .numbers(number...number)]) }
+    #expect(try store.count(chain) == 2)
+  }
+
+  @Test func temporaryTablesAreGoneAfterwards() throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+    var filter = CardFilter.numbers(1...1)
+    for _ in 0..<100 { filter = .all([.any([filter, .numbers(7...7)]), .state(.todo)]) }
+
+    let nested = try store.reading { (reading) throws(TrackerError) in
+      var count = 0
+      try reading.forEachCard(CardQuery(filter)) { (_) throws(TrackerError) in
+        count += try reading.count(filter)
+      }
+      return count
+    }
+    #expect(nested == 1)
+    #expect(try store.database.number("SELECT count(*) FROM sqlite_temp_schema") == 0)
+  }
+}
