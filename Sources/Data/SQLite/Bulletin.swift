@@ -49,11 +49,11 @@ final class Bulletin {
     guard let last = told else { return }
     let version = try database.number("PRAGMA data_version")
     guard version != self.version else { return }
-    self.version = version
     try history.forEachNotice(after: last, through: .max) { (notice) throws(TrackerError) in
       told = notice.transaction
       if ours.remove(notice.transaction) == nil { waiting.append(notice) }
     }
+    self.version = version
   }
 
   /// Emits what was taken up; observers may use the store, and so no transaction may be open.

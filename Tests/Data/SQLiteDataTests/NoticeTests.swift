@@ -1,0 +1,63 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// What a store tells of another process's transactions.
+@Suite struct NoticeTests {
+  private let folder = Folder()
+  private let bag = DisposeBag()
+
+  @Test func whatOthersDidIsToldAtTheNextRefreshAndOnce() throws {
+    let ours = try folder.store()
+    let theirs = try folder.store()
+    try theirs.add("before anybody listened")
+    let heard = listen(to: ours)
+
+    try theirs.add("a")
+    try theirs.add("b")
+    #expect(heard.numbers == [])
+    try ours.refresh()
+    #expect(heard.numbers == [2, 3])
+    try ours.refresh()
+    #expect(heard.numbers == [2, 3])
+  }
+
+  @Test func oursAreToldAtOnceAndNotAgain() throws {
+    let ours = try folder.store()
+    let theirs = try folder.store()
+    let heard = listen(to: ours)
+
+    try theirs.add("theirs")
+    try ours.add("ours")
+    #expect(heard.numbers == [2])
+    try ours.refresh()
+    #expect(heard.numbers == [2, 1])
+    try theirs.add("theirs")
+    try ours.refresh()
+    #expect(heard.numbers == [2, 1, 3])
+  }
+
+  @Test func whoHearsOfATransactionMayBeginAnother() throws {
+    let store = try folder.store()
+    let heard = listen(to: store)
+    store.notices.subscribe(onNext: { notice in
+      if notice.transaction < 3 { _ = try? store.add("more") }
+    }).disposed(by: bag)
+
+    try store.add("first")
+    #expect(heard.numbers == [1, 2, 3])
+  }
+
+  private final class Heard {
+    var numbers: [Int] = []
+  }
+
+  private func listen(to store: SQLiteStore) -> Heard {
+    let heard = Heard()
+    store.notices.subscribe(onNext: { heard.numbers.append($0.transaction) }).disposed(by: bag)
+    return heard
+  }
+}
