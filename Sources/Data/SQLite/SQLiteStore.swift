@@ -4,9 +4,6 @@ import Repositories
 
 /// Keeps cards and their history in a SQLite file.
 public final class SQLiteStore: Store {
-  /// Where the file is.
-  public let path: String
-
   let database: Database
   private let reader: SQLiteReader
   private let bulletin: Bulletin
@@ -16,7 +13,6 @@ public final class SQLiteStore: Store {
 
   init(_ database: Database) {
     self.database = database
-    path = database.path
     reader = SQLiteReader(database)
     bulletin = Bulletin(database)
   }
