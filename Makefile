@@ -42,9 +42,9 @@ WITHOUT_SHELLCHECK := echo "Not checked: shellcheck is not on PATH, so nobody re
 format: need-swift ## Lays out the sources
 	swift format --in-place --recursive $(SOURCES)
 
-bench: build need-sqlite3 ## Measures the program against the sqlite3 shell, as ratios
+bench: need-swift need-libsqlite3-dev need-sqlite3 ## Measures, and prints ratios
 	swift build $(RELEASE) --product Benchmarks
-	.build/release/Benchmarks $(abspath $(PROGRAM))
+	.build/release/Benchmarks reactive
 
 install: build ## Puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is honoured)
 	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/todo"
