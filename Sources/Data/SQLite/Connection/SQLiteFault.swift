@@ -5,6 +5,8 @@ import Glibc
 extension StoreFault {
   /// What SQLite's answer `code` on the connection `handle` means to people.
   init(sqlite code: Int32, on handle: OpaquePointer?) {
+    // At a commit SQLite forgets to note why the system refused to write; the system has not.
+    let system = [sqlite3_system_errno(handle), errno]
     let reason = String(cString: sqlite3_errmsg(handle))
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
@@ -13,7 +15,7 @@ extension StoreFault {
     case SQLITE_NOTADB: self = .notADatabase
     case SQLITE_CORRUPT: self = .damaged(reason)
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen(Self.cause(handle, reason))
-    case SQLITE_IOERR where Self.isOutOfSpace(sqlite3_system_errno(handle)): self = .full
+    case SQLITE_IOERR where system.contains(where: Self.isOutOfSpace): self = .full
     case SQLITE_IOERR: self = .inputOutput(Self.cause(handle, reason))
     default: self = .inputOutput(reason)
     }
