@@ -38,21 +38,3 @@ struct OutcomeBuilder {
       next: try writing.cards(query).first)
   }
 }
-
-/// The names of all projects, read once.
-struct ProjectNames {
-  let names: [Project.ID: ProjectName]
-
-  init(_ reading: any Reading) throws(TrackerError) {
-    let projects = try reading.projects()
-    names = Dictionary(projects.map { ($0.id, $0.name) }) { first, _ in first }
-  }
-
-  subscript(id: Project.ID) -> ProjectName {
-    names[id] ?? Project.inbox.name
-  }
-
-  func listed(_ card: Card) -> ListedCard {
-    ListedCard(card: card, project: self[card.project])
-  }
-}

@@ -47,14 +47,21 @@ public struct ListCards {
   ) throws(TrackerError) -> [ListHint] {
     guard case .filters(let filters) = request.selection else { return [] }
     var hints: [ListHint] = []
-    for term in filters.terms {
-      guard case .text(let text) = term.filter else { continue }
-      let word = text.foldedForComparison
+    for word in filters.terms.flatMap({ words(in: $0.filter) }) {
       hints += State.allCases.filter { $0.rawValue == word }.map(ListHint.state)
       hints += try reading.projects().map(\.name).filter { $0.folded == word }
         .map(ListHint.project)
       hints += try reading.tags().filter { $0.folded == word }.map(ListHint.tag)
     }
     return hints
+  }
+
+  /// The texts that a filter looks for, folded for comparison.
+  private func words(in filter: CardFilter) -> [String] {
+    switch filter {
+    case .text(let text): [text.foldedForComparison]
+    case .any(let filters): filters.flatMap(words)
+    default: []
+    }
   }
 }

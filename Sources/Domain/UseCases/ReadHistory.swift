@@ -13,23 +13,30 @@ public struct ReadHistory {
   /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had.
   public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
-      let projects = try ProjectNames(reading).names
       switch request {
       case .transaction(let number):
         guard let recorded = try reading.transaction(number) else {
           throw .noSuchTransaction(number)
         }
         let entry = try entry(recorded, reading, card: nil)
-        return History(entries: [entry], isCut: false, projects: projects)
+        return try history([entry], isCut: false, reading)
       case .newest(let card, let limit, let hasChanges):
         let (recorded, isCut) = try newest(of: card, limit: limit, reading)
         let entries = try recorded.map { (recorded) throws(TrackerError) in
           guard hasChanges else { return HistoryEntry(transaction: recorded, changes: []) }
           return try entry(recorded, reading, card: card)
         }
-        return History(entries: entries, isCut: isCut, projects: projects)
+        return try history(entries, isCut: isCut, reading)
       }
     }
+  }
+
+  private func history(
+    _ entries: [HistoryEntry], isCut: Bool, _ reading: any Reading
+  ) throws(TrackerError) -> History {
+    var names = try ProjectNames(reading)
+    try names.learn(from: entries.flatMap(\.changes), reading)
+    return History(entries: entries, isCut: isCut, projects: names.names)
   }
 
   private func newest(

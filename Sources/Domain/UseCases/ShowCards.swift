@@ -13,11 +13,12 @@ public struct ShowCards {
   /// of a deleted card.
   public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in
-      let names = try ProjectNames(reading)
+      var names = try ProjectNames(reading)
       return try found(selection, reading).map { (found) throws(TrackerError) in
-        CardDetail(
-          card: names.listed(found.card), deletedBy: found.deletion,
-          history: try history(of: found.card, reading),
+        let history = try history(of: found.card, reading)
+        try names.learn(from: history.flatMap(\.changes), reading)
+        return CardDetail(
+          card: names.listed(found.card), deletedBy: found.deletion, history: history,
           projects: names.names)
       }
     }

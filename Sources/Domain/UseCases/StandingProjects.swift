@@ -33,7 +33,7 @@ struct StandingProjects {
   /// Returns the project that stands for `id`, which is brought back when there is none.
   mutating func revived(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let standing = try standing(id) { return standing }
-    guard let gone = try gone(id) else { return id }
+    guard let gone = try writing.goneProject(id) else { return id }
     try writing.add(gone)
     known[id] = id
     return id
@@ -60,19 +60,20 @@ struct StandingProjects {
     var standing: Project.ID?
     if try writing.projects().contains(where: { $0.id == id }) {
       standing = id
-    } else if let gone = try gone(id) {
+    } else if let gone = try writing.goneProject(id) {
       standing = try writing.project(named: gone.name)?.id
     }
     known[id] = standing
     return standing
   }
+}
 
+extension Reading {
   /// Finds a project that was taken away, in the history.
-  private func gone(_ id: Project.ID) throws(TrackerError) -> Project? {
+  func goneProject(_ id: Project.ID) throws(TrackerError) -> Project? {
     var found: Project?
-    try writing.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
-      try writing.forEachChange(of: recorded.number, reversed: true) {
-        (change) throws(TrackerError) in
+    try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+      try forEachChange(of: recorded.number, reversed: true) { (change) throws(TrackerError) in
         if case .deletedProject(let project) = change, project.id == id { found = project }
       }
       return found == nil
