@@ -1,0 +1,166 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+/// It is Saturday 2026-11-21, noon.
+@Suite struct FilterReaderTests {
+  @Test(arguments: [
+    ("state:todo", CardFilter.state(.todo)),
+    ("STATE:Done", .state(.done)),
+    ("priority:high", .priority(.high)),
+    ("project:Web site", .project(ProjectName(stored: "Web site"))),
+    ("tag:home", .tag(Tag(stored: "home"))),
+    ("title:buy milk", .title("buy milk")),
+    ("text:12", .text("12")),
+    ("key:CI-1:2", .key(CardKey(stored: "CI-1:2"))),
+    ("is:open", .open),
+    ("is:Overdue", .overdue(at: .minute(.noon))),
+  ])
+  func aWordBecomesACondition(word: String, filter: CardFilter) throws {
+    #expect(FilterReader.isFilter(word))
+    #expect(try term(word).filter == filter)
+    #expect(try !term(word).isNegated)
+  }
+
+  @Test func aCommaMeansAnyOf() throws {
+    #expect(try term("state:todo,doing").filter == .any([.state(.todo), .state(.doing)]))
+    #expect(
+      try term("tag: work , home,").filter
+        == .any([.tag(Tag(stored: "work")), .tag(Tag(stored: "home"))]))
+  }
+
+  @Test func aLeadingDashMeansNot() throws {
+    #expect(FilterReader.isFilter("-tag:later"))
+    #expect(try term("-tag:later").filter == .not(.tag(Tag(stored: "later"))))
+    #expect(try term("-tag:later").isNegated)
+    #expect(
+      try term("-state:todo,done").filter == .not(.any([.state(.todo), .state(.done)])))
+  }
+
+  @Test(arguments: [
+    ("deadline:none", CardFilter.noDeadline),
+    ("tag:NONE", .tag(nil)),
+    ("key:none", .key(nil)),
+    ("started:none", .noMoment(.started)),
+    ("finished:none", .noMoment(.finished)),
+    ("-deadline:none", .not(.noDeadline)),
+    ("tag:none,later", .any([.tag(nil), .tag(Tag(stored: "later"))])),
+  ])
+  func noneMeansWithout(word: String, filter: CardFilter) throws {
+    #expect(try term(word).filter == filter)
+  }
+
+  @Test(arguments: ["state", "project", "priority", "is", "created", "updated"])
+  func whatEveryCardHasIsNeverWithout(key: String) {
+    #expect(throws: TrackerError.invalidSelection(.neverWithout(key: key))) {
+      try term("\(key):none")
+    }
+  }
+
+  @Test(arguments: [
+    ("deadline:2026-12-01", "2026-12-01T00:00", "2026-12-01"),
+    ("due:fri", "2026-11-27T00:00", "2026-11-27"),
+    ("deadline:..tomorrow", "", "2026-11-22"),
+    ("deadline:yesterday..", "2026-11-20T00:00", ""),
+    ("deadline:-3d..+2w", "2026-11-18T00:00", "2026-12-05"),
+    ("deadline:week", "2026-11-16T00:00", "2026-11-22"),
+    ("deadline:month", "2026-11-01T00:00", "2026-11-30"),
+    ("deadline:fri@14:30..", "2026-11-27T14:30", ""),
+  ])
+  func deadlinesAreRangesThatLookAhead(word: String, lower: String, upper: String) throws {
+    let range = DeadlineRange(
+      lower: Deadline(iso: lower), upper: Deadline(iso: upper))
+    #expect(try term(word).filter == .deadline(range))
+    #expect(try term(word).key == "deadline")
+  }
+
+  @Test(arguments: CardMoment.allCases)
+  func momentsLookBack(moment: CardMoment) throws {
+    let friday = InstantRange(from: .at("2026-11-20T00:00Z"), until: .at("2026-11-21T00:00Z"))
+    #expect(try term("\(moment.rawValue):fri").filter == .moment(moment, friday))
+    let since = InstantRange(from: .at("2026-11-18T00:00Z"), until: nil)
+    #expect(try term("\(moment.rawValue):-3d..").filter == .moment(moment, since))
+    let today = InstantRange(from: nil, until: .at("2026-11-22T00:00Z"))
+    #expect(try term("\(moment.rawValue):..today").filter == .moment(moment, today))
+  }
+
+  @Test func momentsAreThoseOfTheZone() throws {
+    let seoul = Zone(identifier: "KST-9")
+    let reader = FilterReader(now: .noon, zone: seoul)
+    let day = InstantRange(from: .at("2026-11-20T15:00Z"), until: .at("2026-11-21T15:00Z"))
+    #expect(try reader.term("created:today").filter == .moment(.created, day))
+  }
+
+  @Test func theWeekBeginsWhereThePersonHasIt() throws {
+    let reader = FilterReader(now: .noon, zone: .utc, weekStart: .sunday)
+    let week = DeadlineRange(
+      lower: Deadline(iso: "2026-11-15"), upper: Deadline(iso: "2026-11-21"))
+    #expect(try reader.term("deadline:week").filter == .deadline(week))
+  }
+
+  @Test func anUnknownKeyIsRefusedWithTheNearest() {
+    #expect(throws: TrackerError.invalidSelection(.unknownKey("projekt", nearest: "project"))) {
+      try term("projekt:web")
+    }
+    #expect(throws: TrackerError.invalidSelection(.unknownKey("http", nearest: nil))) {
+      try term("http://example.org")
+    }
+  }
+
+  @Test func anUnknownValueIsRefusedWithTheNearest() {
+    #expect(throws: TrackerError.unknownState("don", nearest: .done)) { try term("state:don") }
+    #expect(throws: TrackerError.unknownState("x", nearest: nil)) { try term("state:todo,x") }
+    #expect(throws: TrackerError.unknownPriority("hihg", nearest: .high)) {
+      try term("-priority:hihg")
+    }
+    #expect(
+      throws: TrackerError.invalidSelection(
+        .unknownValue(key: "is", value: "overdu", nearest: "overdue"))
+    ) { try term("is:overdu") }
+  }
+
+  @Test(arguments: ["state:", "-tag:", "due:,", "text: "])
+  func aKeyWithoutAValueIsRefused(word: String) {
+    let key = word.contains("due") ? "deadline" : word.filter { $0.isLetter }
+    #expect(throws: TrackerError.invalidSelection(.missingValue(key: key))) { try term(word) }
+  }
+
+  @Test func aDateThatIsNoneIsRefusedWithTheNearestReading() {
+    #expect(throws: TrackerError.invalidDate(.unreadable("tomorow", nearest: "tomorrow"))) {
+      try term("deadline:tomorow")
+    }
+    #expect(throws: TrackerError.invalidDate(.unreadable("<fri", nearest: "..fri"))) {
+      try term("created:<fri")
+    }
+  }
+
+  @Test func aTagOfForbiddenCharactersIsRefused() {
+    #expect(throws: TrackerError.invalidText(.tag, .forbiddenCharacter("/"))) {
+      try term("tag:a/b")
+    }
+  }
+
+  @Test(arguments: ["milk", "", ":", ":x", "-", "--tag:x", "a b:c", "12:30", "tag", "tág:x"])
+  func otherWordsAreNoFilters(word: String) {
+    #expect(!FilterReader.isFilter(word))
+  }
+
+  @Test func aTermKeepsTheWordAsTyped() throws {
+    #expect(try term("-Due:fri").word == "-Due:fri")
+  }
+
+  private func term(_ word: String) throws -> FilterTerm {
+    try FilterReader(now: .noon, zone: .utc).term(word)
+  }
+}
+
+extension CivilMinute {
+  fileprivate static let noon = Zone.utc.civil(at: .at("2026-11-21T12:00Z"))
+}
+
+extension Date {
+  fileprivate static func at(_ text: String) -> Date {
+    Date(iso8601: text, zone: .utc) ?? .distantPast
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import Testing
+import TimeKit
+
+@Suite struct SelectionReaderTests {
+  @Test func cardsAreReadInTheOrderTyped() throws {
+    #expect(try read("5", "#3,9", "1-2") == .cards([.one(5), .one(3), .one(9), .range(1...2)]))
+  }
+
+  @Test func severalFiltersAreAllOf() throws {
+    let selection = try filters("tag:work", "tag:home", "-state:done")
+    let work = CardFilter.tag(Tag(stored: "work"))
+    let home = CardFilter.tag(Tag(stored: "home"))
+    #expect(selection.filter == .all([.all([work, home]), .not(.state(.done))]))
+    #expect(selection.terms.map(\.word) == ["tag:work", "tag:home", "-state:done"])
+    #expect(selection.terms.map(\.key) == ["tag", "tag", "state"])
+    #expect(selection.terms.map(\.isNegated) == [false, false, true])
+  }
+
+  @Test(arguments: [
+    ("state:todo", true), ("-state:doing", true), ("finished:today", true),
+    ("finished:none", true), ("tag:work", false), ("is:open", false), ("started:today", false),
+  ])
+  func stateAndFinishedSayWhatBecomesOfDoneCards(word: String, namesStates: Bool) throws {
+    #expect(try filters(word).namesStates == namesStates)
+  }
+
+  @Test func askingForDoneCardsIsASelectionOfItsOwn() throws {
+    let all = FilterSelection(filter: .everything, namesStates: true, terms: [])
+    #expect(try reader().selection([], includesDone: true) == .filters(all))
+    guard case .filters(let work) = try reader().selection(["tag:work"], includesDone: true) else {
+      Issue.record("no filters")
+      return
+    }
+    #expect(work.namesStates)
+  }
+
+  @Test(arguments: [[], [""], [" ", "\t"]])
+  func aSelectionIsNeverEmpty(words: [String]) {
+    #expect(throws: TrackerError.invalidSelection(.empty)) { try reader().selection(words) }
+  }
+
+  @Test func cardsAndFiltersAreNeverMixed() {
+    for words in [["12", "tag:work"], ["tag:work", "12"]] {
+      #expect(
+        throws: TrackerError.invalidSelection(.mixed(number: "12", filter: "tag:work"))
+      ) { try reader().selection(words) }
+    }
+    #expect(throws: TrackerError.invalidSelection(.mixed(number: "12", filter: "milk"))) {
+      try reader(takesText: true).selection(["12", "milk"])
+    }
+  }
+
+  @Test(arguments: [
+    ("done", BareWordHint.state(.done)), ("DOING", .state(.doing)), ("doen", .nearlyState(.done)),
+    ("tood", .nearlyState(.todo)), ("milk", .title), ("-milk", .title),
+  ])
+  func aBareWordIsRefusedWithWhatWasProbablyMeant(word: String, hint: BareWordHint) {
+    for words in [[word], ["12", word], ["tag:work", word]] {
+      #expect(throws: TrackerError.invalidSelection(.bareWord(word, hint))) {
+        try reader().selection(words)
+      }
+    }
+  }
+
+  @Test func bareWordsAreTextWhereTextIsTaken() throws {
+    let selection = try reader(takesText: true).selection(["buy", "-milk", "tag:work"])
+    guard case .filters(let filters) = selection else {
+      Issue.record("no filters")
+      return
+    }
+    #expect(
+      filters.terms.map(\.filter) == [
+        .text("buy"), .not(.text("milk")), .tag(Tag(stored: "work")),
+      ])
+    #expect(filters.terms.map(\.key) == ["text", "text", "tag"])
+    #expect(!filters.namesStates)
+  }
+
+  @Test func digitsAreCardsEvenWhereTextIsTaken() throws {
+    #expect(try reader(takesText: true).selection(["2026"]) == .cards([.one(2026)]))
+    #expect(try filters("text:2026").filter == .text("2026"))
+  }
+
+  @Test func whiteSpaceAroundAWordIsNoPartOfIt() throws {
+    #expect(try read(" 12 ", "") == .cards([.one(12)]))
+  }
+
+  @Test func whatValuesThrowIsThrown() {
+    #expect(throws: TrackerError.unknownState("don", nearest: .done)) { try read("state:don") }
+    #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) { try read("1", "7-3") }
+  }
+
+  private func read(_ words: String...) throws -> Selection {
+    try reader().selection(words)
+  }
+
+  private func filters(_ words: String...) throws -> FilterSelection {
+    guard case .filters(let filters) = try reader().selection(words) else {
+      throw TrackerError.invalidSelection(.empty)
+    }
+    return filters
+  }
+
+  private func reader(takesText: Bool = false) -> SelectionReader {
+    let now = CivilMinute(startOf: CivilDay(number: 20_778))
+    return SelectionReader(filters: FilterReader(now: now, zone: .utc), takesText: takesText)
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct ListCardsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("Buy milk", "Write docs", "Ship it", "Call home")
+    try tracker.move("3", to: .doing)
+    try tracker.move("2", to: .done)
+  }
+
+  @Test func withoutASelectionItShowsOpenCardsInBoardOrder() throws {
+    try tracker.move("4", .top)
+    let list = try list()
+    #expect(list.numbers == [3, 4, 1])
+    #expect(list.summary == ListSummary(count: 3, more: 0, hints: []))
+  }
+
+  @Test func doneCardsAreShownWhenAskedFor() throws {
+    #expect(try list { $0.includesDone = true }.numbers == [3, 1, 4, 2])
+    #expect(try list("title:docs") { $0.includesDone = true }.numbers == [2])
+    #expect(try list("state:done").numbers == [2])
+    #expect(try list("title:docs").numbers == [])
+  }
+
+  @Test func numbersAreListedWhateverTheirState() throws {
+    #expect(try list("2,4").numbers == [4, 2])
+    #expect(try list("1-900").numbers == [3, 1, 4, 2])
+    #expect(throws: TrackerError.noSuchCards([8, 9])) { try list("1,8,9") }
+    #expect(throws: TrackerError.noCards(in: 7...9)) { try list("7-9") }
+  }
+
+  @Test func aLimitTellsHowManyMoreThereAre() throws {
+    let cut = try list { $0.limit = 2 }
+    #expect(cut.numbers == [3, 1])
+    #expect(cut.summary.more == 1)
+    #expect(try list { $0.limit = 3 }.summary.more == 0)
+    #expect(try list("milk") { $0.limit = 0 }.summary == ListSummary(count: 0, more: 1, hints: []))
+  }
+
+  @Test func theOrderIsTheOneAskedFor() throws {
+    try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-01") }
+    try tracker.edit("4") { $0.deadline = Deadline(iso: "2026-11-30") }
+    #expect(try list { $0.sort = .deadline }.numbers == [4, 1, 3])
+    let reversed = try list {
+      $0.sort = .deadline
+      $0.isReversed = true
+    }
+    #expect(reversed.numbers == [1, 4, 3])
+    #expect(try list { $0.sort = .title }.numbers == [1, 4, 3])
+  }
+
+  @Test func cardsComeWithTheirProjects() throws {
+    try tracker.move("1", project: "Home")
+    var projects: [String] = []
+    _ = try ListCards(store: tracker.store)(ListRequest()) { projects.append($0.project.text) }
+    #expect(projects == ["inbox", "Home", "inbox"])
+  }
+
+  @Test func whatIsNotThereIsAnEmptyList() throws {
+    let list = try list("title:nowhere")
+    #expect(list.numbers.isEmpty)
+    #expect(list.summary == ListSummary(count: 0, more: 0, hints: []))
+  }
+
+  @Test func aSearchThatFoundNothingTellsWhatTheWordNames() throws {
+    try tracker.edit("1") {
+      $0.project = try ProjectName("Doing")
+      $0.state = .done
+    }
+    try tracker.edit("4") { $0.addedTags = [try Tag("Urgent")] }
+    try tracker.edit("3") { $0.title = try Title("Release") }
+    let doing = [ListHint.state(.doing), .project(try ProjectName("Doing"))]
+    #expect(try list("DOING").summary.hints == doing)
+    #expect(try list("urgent nowhere").summary.hints == [.tag(try Tag("Urgent"))])
+    #expect(try list("text:later,doing").summary.hints == doing)
+    #expect(try list("-text:release title:nowhere").summary.hints == [])
+    #expect(try list("release").summary.hints == [])
+  }
+
+  private func list(
+    _ words: String? = nil, _ configure: (inout ListRequest) -> Void = { _ in }
+  ) throws -> (numbers: [Int], summary: ListSummary) {
+    var request = ListRequest(try words.map { try tracker.selection($0) })
+    configure(&request)
+    var numbers: [Int] = []
+    let summary = try ListCards(store: tracker.store)(request) { numbers.append($0.card.number) }
+    return (numbers, summary)
+  }
+}

@@ -1,0 +1,41 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct ReadBoardTests {
+  private let tracker = Tracker()
+
+  @Test func anEmptyBoardHasThreeEmptyColumns() throws {
+    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: 10)
+    #expect(columns.map(\.state) == [.todo, .doing, .done])
+    #expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
+  }
+
+  @Test func columnsStandInBoardOrderAndDoneByWhatWasFinishedLast() throws {
+    try tracker.add("One", "Two", "Three", "Four", "Five")
+    try tracker.move("5", .top)
+    try tracker.move("2", to: .done)
+    try tracker.move("4", to: .done)
+    try tracker.move("4", .bottom)
+    #expect(try board() == [[5, 1, 3], [], [4, 2]])
+  }
+
+  @Test func limitsCutTheCardsAndNotTheCounts() throws {
+    try tracker.add("One", "Two", "Three", "Four", "Five")
+    try tracker.move("3-5", to: .done)
+    let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 2)
+    #expect(columns.map(\.count) == [2, 0, 3])
+    #expect(columns.map(\.cards.count) == [1, 0, 2])
+  }
+
+  @Test func cardsComeWithTheirProjects() throws {
+    try tracker.add("One") { $0.project = try ProjectName("web") }
+    let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil)
+    #expect(columns[0].cards.map(\.project.text) == ["web"])
+  }
+
+  private func board() throws -> [[Int]] {
+    try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil)
+      .map { $0.cards.map(\.card.number) }
+  }
+}

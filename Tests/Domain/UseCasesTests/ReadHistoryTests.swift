@@ -1,0 +1,86 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct ReadHistoryTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two")
+    try tracker.edit("1", by: "bob@work") { $0.project = try ProjectName("web") }
+    try tracker.move("2", to: .doing)
+    try tracker.undo()
+  }
+
+  @Test func theNewestComeFirst() throws {
+    let history = try read(.newest(card: nil, limit: nil, changes: false))
+    #expect(history.entries.map(\.transaction.number) == [4, 3, 2, 1])
+    #expect(history.entries.allSatisfy { $0.changes.isEmpty })
+    #expect(!history.isCut)
+    #expect(history.entries[0].transaction.transaction.command == "todo undo")
+    #expect(history.entries[2].transaction.transaction.author == "bob@work")
+    #expect(history.entries[1].transaction.isTakenBack)
+    #expect(history.entries[3].transaction.cardCount == 2)
+  }
+
+  @Test func aLimitSaysThatThereIsMore() throws {
+    let history = try read(.newest(card: nil, limit: 3, changes: true))
+    #expect(history.entries.map(\.transaction.number) == [4, 3, 2])
+    #expect(history.isCut)
+    #expect(try !read(.newest(card: nil, limit: 4, changes: false)).isCut)
+    #expect(try read(.newest(card: nil, limit: 0, changes: false)).isCut)
+  }
+
+  @Test func aCardsHistoryHasOnlyItsChanges() throws {
+    let history = try read(.newest(card: 2, limit: nil, changes: true))
+    #expect(history.entries.map(\.transaction.number) == [4, 3, 1])
+    #expect(history.entries.allSatisfy { $0.changes.map(\.cardNumber) == [2] })
+  }
+
+  @Test func aTransactionIsReadWithAllItChangedAndTheNamesOfProjects() throws {
+    let history = try read(.transaction(2))
+    let web = try #require(try tracker.project("web"))
+    #expect(
+      history.entries.map(\.changes) == [
+        [
+          .addedProject(web),
+          .editedCard(
+            number: 1, before: [.project(Project.inbox.id)], after: [.project(web.id)]),
+        ]
+      ])
+    #expect(history.projects == [web.id: web.name, Project.inbox.id: Project.inbox.name])
+  }
+
+  @Test func aProjectThatWentIsStillNamed() throws {
+    let web = try #require(try tracker.project("web"))
+    try tracker.edit("2") { $0.project = web.name }
+    try tracker.undo(.newest(1))
+    try tracker.undo(.number(2))
+    #expect(try tracker.project("web") == nil)
+    #expect(try read(.transaction(5)).projects[web.id] == web.name)
+    #expect(try read(.newest(card: 2, limit: 2, changes: true)).projects[web.id] == web.name)
+  }
+
+  @Test func aDeletedCardKeepsItsHistory() throws {
+    try tracker.delete("1")
+    let history = try read(.newest(card: 1, limit: nil, changes: false))
+    #expect(history.entries.map(\.transaction.number) == [5, 2, 1])
+  }
+
+  @Test func whatWasNeverThereIsRefused() throws {
+    #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.transaction(9)) }
+    #expect(throws: TrackerError.noSuchCards([9])) {
+      try read(.newest(card: 9, limit: nil, changes: false))
+    }
+  }
+
+  @Test func anEmptyStoreHasAnEmptyHistory() throws {
+    let history = try ReadHistory(store: Tracker().store)(
+      .newest(card: nil, limit: 20, changes: false))
+    #expect(history.entries.isEmpty && !history.isCut)
+  }
+
+  private func read(_ request: HistoryRequest) throws -> Entities.History {
+    try ReadHistory(store: tracker.store)(request)
+  }
+}

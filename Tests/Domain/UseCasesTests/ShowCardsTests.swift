@@ -1,0 +1,75 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct ShowCardsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    try tracker.add("One", "Two", "Three", "Four")
+  }
+
+  @Test func aCardIsShownWithItsHistoryTheNewestFirst() throws {
+    try tracker.edit("1", by: "bob@work") { $0.priority = .high }
+    try tracker.move("1", to: .done)
+    let detail = try show("1")[0]
+    #expect(try tracker.card(1) == detail.card.card)
+    #expect(detail.card.project == Project.inbox.name)
+    #expect(detail.deletedBy == nil)
+    #expect(detail.history.map(\.transaction.number) == [3, 2, 1])
+    #expect(detail.history[1].transaction.transaction.author == "bob@work")
+    #expect(
+      detail.history[1].changes == [
+        .editedCard(number: 1, before: [.priority(.normal)], after: [.priority(.high)])
+      ])
+  }
+
+  @Test func cardsComeInTheOrderTypedEachOnce() throws {
+    #expect(try show("3,1,3 2-4").map(\.card.card.number) == [3, 1, 2, 4])
+  }
+
+  @Test func cardsThatFiltersFindAreShown() throws {
+    #expect(try show("title:two").map(\.card.card.number) == [2])
+    #expect(throws: TrackerError.nothingMatched(doneCards: 0)) { try show("title:five") }
+  }
+
+  @Test(arguments: ["2", "2,2", "1,2", "2,3-4", "3-4,2,2-4"])
+  func aDeletedCardIsShownAsItLastWas(words: String) throws {
+    try tracker.edit("2") { $0.title = try Title("Zwei") }
+    try tracker.delete("2")
+    let gone = try #require(try show(words).first { $0.card.card.number == 2 })
+    #expect(gone.card.card.title.text == "Zwei")
+    #expect(gone.deletedBy?.number == 3)
+    #expect(gone.deletedBy?.transaction.date == tracker.now)
+    #expect(gone.history.map(\.transaction.number) == [3, 2, 1])
+  }
+
+  @Test func aDeletedCardNamesItsProjectEvenWhenThatIsGone() throws {
+    try tracker.add("Deploy") { $0.project = try ProjectName("web") }
+    try tracker.undo()
+    #expect(try show("5")[0].card.project.text == "web")
+    #expect(try show("5")[0].deletedBy?.transaction.kind == .undo(of: 2))
+  }
+
+  @Test func aRangeShowsNoDeletedCards() throws {
+    try tracker.delete("2")
+    #expect(try show("1-3").map(\.card.card.number) == [1, 3])
+  }
+
+  @Test func aCardThatCameBackIsNotShownAsDeleted() throws {
+    try tracker.delete("2")
+    try tracker.undo()
+    #expect(try show("2")[0].deletedBy == nil)
+    #expect(try show("2")[0].history.map(\.transaction.number) == [3, 2, 1])
+  }
+
+  @Test func onlyNumbersThatNoCardHadAreMissing() throws {
+    try tracker.delete("2")
+    #expect(throws: TrackerError.noSuchCards([9, 8])) { try show("9,2,8,9") }
+    #expect(throws: TrackerError.noCards(in: 7...9)) { try show("2,7-9") }
+  }
+
+  private func show(_ words: String) throws -> [CardDetail] {
+    try ShowCards(store: tracker.store)(tracker.selection(words))
+  }
+}
