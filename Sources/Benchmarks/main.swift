@@ -1,4 +1,5 @@
-switch CommandLine.arguments.dropFirst().first {
-case "reactive": ReactiveBenchmark().run()
-default: print("usage: Benchmarks reactive")
+let words = CommandLine.arguments.dropFirst()
+switch words.first {
+case "reactive": ReactiveBenchmark().run(words.dropFirst().joined(separator: " "))
+default: print("usage: Benchmarks reactive [ROW]")
 }

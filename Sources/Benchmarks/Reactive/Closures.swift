@@ -8,14 +8,16 @@ final class Closures {
     for observer in observers { observer.call(value) }
   }
 
-  /// Returns the id under which the observer can be removed.
-  func add(_ observer: @escaping (Int) -> Void) -> Int {
+  /// Returns what removes the observer; not inlined, as it would not be from another module.
+  @inline(never)
+  func add(_ observer: @escaping (Int) -> Void) -> () -> Void {
     lastID += 1
-    observers.append((lastID, observer))
-    return lastID
+    let id = lastID
+    observers.append((id, observer))
+    return { self.remove(id) }
   }
 
-  func remove(_ id: Int) {
+  private func remove(_ id: Int) {
     guard let index = observers.firstIndex(where: { $0.id == id }) else { return }
     observers.remove(at: index)
   }

@@ -4,8 +4,7 @@
 /// order.
 @usableFromInline
 class SerialSink<Out>: Sink {
-  /// Downstream's door; `nil` when the stage is over, since a source may keep the stage.
-  @usableFromInline final var out: ((Out) -> Void)?
+  @usableFromInline final let out: (Out) -> Void
   @usableFromInline final var waiting: [Out] = []
   /// The end that waits behind ``waiting``: nothing more is taken in.
   @usableFromInline final var ending: Ending?
@@ -19,7 +18,7 @@ class SerialSink<Out>: Sink {
   /// Sends `element` now, or after what is being sent.
   @inlinable
   final func send(_ element: Out) {
-    guard phase == .idle, let out else { return wait(element) }
+    guard phase == .idle else { return wait(element) }
     phase = .sending
     out(element)
     if phase == .sending { phase = .idle } else { drain() }
@@ -33,13 +32,9 @@ class SerialSink<Out>: Sink {
     phase = .backlog
   }
 
-  /// Lets go of downstream; the sources and what waits go with it.
   @usableFromInline
   override func release() {
     super.release()
-    let dropped = out
-    out = nil
-    withExtendedLifetime(dropped) {}
     waiting = []
   }
 
@@ -53,7 +48,7 @@ class SerialSink<Out>: Sink {
   /// Sends what came in meanwhile, in its order.
   @usableFromInline
   final func drain() {
-    while phase == .backlog, let out {
+    while phase == .backlog {
       phase = .sending
       let batch = waiting
       waiting = []

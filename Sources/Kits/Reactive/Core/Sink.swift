@@ -112,18 +112,14 @@ class Sink {
 enum Feed {
   case nothing
   case stage(Sink)
-  /// A seat in a hub, which says that it is gone before it goes.
-  case seat(Int, in: UnownedHub)
-
-  struct UnownedHub {
-    unowned let hub: HubCore
-  }
+  /// The seat with that id in a hub.
+  case seat(Int, in: HubCore)
 
   func release() {
     switch self {
     case .nothing: break
     case .stage(let stage): stage.cancel()
-    case .seat(let id, let place): place.hub.leave(place.hub, id)
+    case .seat(let id, let hub): hub.leave(hub, id)
     }
   }
 }

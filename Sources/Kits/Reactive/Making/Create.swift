@@ -6,15 +6,34 @@ extension ObservableType {
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     Observable { out in
-      let sink = CreateSink(out)
-      sink.hold(subscribe(AnyObserver { sink.on($0) }))
+      let entrance = Entrance<Element>()
+      let sink = CreateSink(out, entrance)
+      entrance.sink = sink
+      sink.hold(subscribe(AnyObserver { entrance.sink?.on($0) }))
     }
   }
 }
 
+/// What the observer that is given to `create` holds: the source may keep it as long as it likes.
+@usableFromInline
+final class Entrance<Element> {
+  /// `nil` when the stage is over.
+  @usableFromInline var sink: CreateSink<Element>?
+
+  @inlinable
+  init() {}
+}
+
 @usableFromInline
 final class CreateSink<Element>: SerialSink<Element> {
-  @usableFromInline var teardown: (any Disposable)?
+  private let entrance: Entrance<Element>
+  private var teardown: (any Disposable)?
+
+  @usableFromInline
+  init(_ out: Inlet<Element>, _ entrance: Entrance<Element>) {
+    self.entrance = entrance
+    super.init(out)
+  }
 
   @inlinable
   func on(_ event: Event<Element>) {
@@ -34,6 +53,9 @@ final class CreateSink<Element>: SerialSink<Element> {
   @usableFromInline
   override func release() {
     super.release()
+    let dropped = entrance.sink
+    entrance.sink = nil
     teardown.take()?.dispose()
+    withExtendedLifetime(dropped) {}
   }
 }

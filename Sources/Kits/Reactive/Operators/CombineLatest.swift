@@ -7,10 +7,9 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     Observable { out in
-      let sink = CombineLatestSink(out, legs: 2)
       let first = Latest<O1.Element>()
       let second = Latest<O2.Element>()
-      sink.combine = {
+      let sink = CombineLatestSink(out, legs: 2) {
         guard let one = first.element, let two = second.element else { return nil }
         return try resultSelector(one, two)
       }
@@ -27,11 +26,10 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     Observable { out in
-      let sink = CombineLatestSink(out, legs: 3)
       let first = Latest<O1.Element>()
       let second = Latest<O2.Element>()
       let third = Latest<O3.Element>()
-      sink.combine = {
+      let sink = CombineLatestSink(out, legs: 3) {
         guard let one = first.element, let two = second.element, let three = third.element
         else { return nil }
         return try resultSelector(one, two, three)
@@ -52,12 +50,11 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     Observable { out in
-      let sink = CombineLatestSink(out, legs: 4)
       let first = Latest<O1.Element>()
       let second = Latest<O2.Element>()
       let third = Latest<O3.Element>()
       let fourth = Latest<O4.Element>()
-      sink.combine = {
+      let sink = CombineLatestSink(out, legs: 4) {
         guard let one = first.element, let two = second.element, let three = third.element,
           let four = fourth.element
         else { return nil }

@@ -10,9 +10,8 @@ extension ObservableType {
       return .deferred { .just(try resultSelector([])) }
     }
     return Observable { out in
-      let sink = CombineLatestSink(out, legs: collection.count)
       let all = collection.map { _ in Latest<Sources.Element.Element>() }
-      sink.combine = {
+      let sink = CombineLatestSink(out, legs: collection.count) {
         var elements: [Sources.Element.Element] = []
         elements.reserveCapacity(all.count)
         for latest in all {

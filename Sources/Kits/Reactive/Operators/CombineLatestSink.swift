@@ -1,10 +1,18 @@
+import Synchronization
+
 /// The stage of every `combineLatest`.
 ///
 /// Waits for all legs; complete when all of them are, or when one is that never sent anything.
 @usableFromInline
 final class CombineLatestSink<Result>: JoinSink<Result> {
   /// Returns the result of the latest elements, or `nil` while one of them is missing.
-  @usableFromInline var combine: (() throws -> Result?)?
+  @usableFromInline let combine: () throws -> Result?
+
+  @inlinable
+  init(_ out: Inlet<Result>, legs: Int, _ combine: @escaping () throws -> Result?) {
+    self.combine = combine
+    super.init(out, legs: legs)
+  }
 
   /// Subscribes to `source`, keeping its latest element in `latest`.
   @inlinable
@@ -13,7 +21,7 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
     let leg = Leg(of: self)
     source.asObservable().attach(
       Inlet(leg) { element in
-        leg.isSilent = false
+        leg.speak()
         latest.element = element
         self.changed()
       })
@@ -22,21 +30,17 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
   @inlinable
   func changed() {
     do {
-      if let result = try combine?() { send(result) }
+      if let result = try combine() { send(result) }
     } catch { fail(error) }
   }
 
   @usableFromInline
   override func end(_ error: (any Error)?, of leg: Leg) {
-    if error == nil, leg.isSilent { end(nil) } else { super.end(error, of: leg) }
-  }
-
-  @usableFromInline
-  override func release() {
-    super.release()
-    let dropped = combine
-    combine = nil
-    withExtendedLifetime(dropped) {}
+    if error == nil, !leg.hasSpoken.load(ordering: .relaxed) {
+      end(nil)
+    } else {
+      super.end(error, of: leg)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stage that several streams feed, each through a leg of its own.
 ///
 /// The first error wins and releases the other legs at once; the stage is complete when every leg
@@ -88,14 +90,19 @@ protocol Join: Sink {
 /// One of the streams that feed a ``JoinSink``: the stage that its source is linked to.
 @usableFromInline
 final class Leg: Sink {
-  /// Whether it has not sent anything.
-  @usableFromInline var isSilent = true
+  @usableFromInline let hasSpoken = Atomic(false)
   private var join: (any Join)?
 
   @usableFromInline
   init(of join: any Join) {
     self.join = join
     super.init(join)
+  }
+
+  /// Takes note that it has sent something.
+  @inlinable
+  func speak() {
+    hasSpoken.store(true, ordering: .relaxed)
   }
 
   override func end(_ error: (any Error)?) {

@@ -25,7 +25,7 @@ extension ObservableType {
 @usableFromInline
 final class ScanSink<Element, Result>: Sink {
   @usableFromInline let out: (Result) -> Void
-  @usableFromInline var result: Result?
+  @usableFromInline var result: Result
   @usableFromInline let accumulator: (inout Result, Element) throws -> Void
 
   @inlinable
@@ -41,11 +41,8 @@ final class ScanSink<Element, Result>: Sink {
 
   @inlinable
   func next(_ element: Element) {
-    guard var result else { return }
-    self.result = nil  // So that a collection is changed in place.
     do {
       try accumulator(&result, element)
-      self.result = result
       out(result)
     } catch { finish(error) }
   }

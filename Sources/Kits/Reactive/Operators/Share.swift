@@ -89,6 +89,11 @@ final class ShareSink<Element>: Sink {
     super.release()
   }
 
+  override func abandon() {
+    super.abandon()
+    hub.letGo()
+  }
+
   private func forget() {
     hub.onEmpty = nil
     let shared = sharing

@@ -1,4 +1,18 @@
 extension ObservableType {
+  /// Sends each element together with `object`, holding `object` weakly.
+  ///
+  /// Once the object is gone the stream completes at its next event. Errors pass.
+  @inlinable
+  public func withUnretained<Object: AnyObject>(
+    _ object: Object
+  ) -> Observable<(Object, Element)> {
+    let source = asObservable()
+    return Observable { [weak object] out in
+      let sink = WithUnretainedSink(out, object)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+
   /// Sends what `resultSelector` makes of `object` and each element, holding `object` weakly.
   ///
   /// Once the object is gone the stream completes at its next event. Errors pass.
@@ -7,42 +21,24 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    let source = asObservable()
-    return Observable { [weak object] out in
-      let sink = WithUnretainedSink(out, object, resultSelector)
-      source.attach(Inlet(sink) { sink.next($0) })
-    }
-  }
-
-  /// Sends each element together with `object`, holding `object` weakly.
-  ///
-  /// Once the object is gone the stream completes at its next event. Errors pass.
-  @inlinable
-  public func withUnretained<Object: AnyObject>(
-    _ object: Object
-  ) -> Observable<(Object, Element)> {
-    withUnretained(object) { ($0, $1) }
+    withUnretained(object).map { resultSelector($0, $1) }
   }
 }
 
 @usableFromInline
-final class WithUnretainedSink<Object: AnyObject, Element, Result>: Sink {
-  @usableFromInline let out: (Result) -> Void
-  @usableFromInline weak var object: Object?
-  @usableFromInline let selector: (Object, Element) -> Result
+final class WithUnretainedSink<Object: AnyObject, Element>: Sink {
+  @usableFromInline let out: ((Object, Element)) -> Void
+  @usableFromInline weak let object: Object?
 
   @inlinable
-  init(
-    _ out: Inlet<Result>, _ object: Object?, _ selector: @escaping (Object, Element) -> Result
-  ) {
+  init(_ out: Inlet<(Object, Element)>, _ object: Object?) {
     self.out = out.next
     self.object = object
-    self.selector = selector
     super.init(out.sink)
   }
 
   @inlinable
   func next(_ element: Element) {
-    if let object { out(selector(object, element)) } else { finish(nil) }
+    if let object { out((object, element)) } else { finish(nil) }
   }
 }

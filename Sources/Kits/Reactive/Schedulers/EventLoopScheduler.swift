@@ -5,6 +5,7 @@ import Glibc
 public final class EventLoopScheduler: SchedulerType {
   private let agenda = Agenda<Duration>()
   private let clock: () -> Duration
+  private var isRunning = false
 
   /// Creates a scheduler on `clock`, which never goes back; by default the monotonic one of the
   /// system.
@@ -28,7 +29,12 @@ public final class EventLoopScheduler: SchedulerType {
 
   /// Runs what is due, in the order of its times; what it schedules meanwhile waits for the next
   /// turn, however soon it is due.
+  ///
+  /// Within a turn it does nothing.
   public func runDue() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
     let time = now
     var later: [Agenda<Duration>.Item] = []
     let turn = agenda.nextID

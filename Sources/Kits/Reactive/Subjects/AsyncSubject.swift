@@ -41,4 +41,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     last = nil
     hub.silence()
   }
+
+  deinit {
+    hub.letGo()
+  }
 }

@@ -18,4 +18,8 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   public func accept(_ element: Element) {
     hub.send(element)
   }
+
+  deinit {
+    hub.letGo()
+  }
 }

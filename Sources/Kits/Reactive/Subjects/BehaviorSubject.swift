@@ -48,4 +48,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     isDisposed = true
     hub.silence()
   }
+
+  deinit {
+    hub.letGo()
+  }
 }

@@ -3,14 +3,14 @@ import Synchronization
 /// What stands behind every subject, relay and `share`: serves its observers in the order in
 /// which they came, one event after the other.
 ///
-/// An event sent while one is being served waits its turn. A hub that goes away lets its observers
-/// go.
+/// An event sent while one is being served waits its turn. A hub and its observers know one another,
+/// so whoever owns the hub says ``letGo()`` when nothing can be sent any more.
 @usableFromInline
 final class Hub<Element>: HubCore {
   @usableFromInline let phaseCell = Atomic(Phase.idle)
   /// The observers by the ids of their seats, which only rise.
   @usableFromInline var seats: [Seat<Element>] = []
-  @usableFromInline var lastID = 0
+  @usableFromInline let lastID = Atomic(0)
   /// How many have left, so that one who serves knows whether it must look.
   @usableFromInline let departures = Atomic(0)
   @usableFromInline var waiting: [Element] = []
@@ -43,8 +43,10 @@ final class Hub<Element>: HubCore {
     set { phaseCell.store(newValue, ordering: .relaxed) }
   }
 
-  deinit {
-    Self.abandon(seats.map(\.inlet.sink))
+  /// Lets the observers go without a word.
+  @usableFromInline
+  func letGo() {
+    Self.abandon(clear().map(\.inlet.sink))
   }
 
   /// Serves `element` now, or after what is being served.
@@ -82,7 +84,7 @@ final class Hub<Element>: HubCore {
     ending = .failed(RxError.disposed)
     buffer = Buffer(limit: 0)
     waiting = []
-    Self.abandon(clear().map(\.inlet.sink))
+    letGo()
   }
 
   @inlinable
@@ -130,7 +132,7 @@ final class Hub<Element>: HubCore {
   private func clear() -> [Seat<Element>] {
     let last = seats
     seats = []
-    departures.add(1, ordering: .relaxed)
+    departures.increase()
     return last
   }
 }
@@ -153,9 +155,10 @@ extension Hub {
   @inlinable
   func attach(_ inlet: Inlet<Element>) {
     guard phase != .over else { return turnAway(inlet) }
-    lastID += 1
-    seats.append(Seat(id: lastID, inlet: inlet))
-    feed(inlet.sink, from: lastID)
+    lastID.increase()
+    let id = lastID.load(ordering: .relaxed)
+    seats.append(Seat(id: id, inlet: inlet))
+    feed(inlet.sink, from: id)
     if memory != .nothing { replay(to: inlet) }
   }
 
@@ -180,29 +183,42 @@ extension Hub {
 
   @inlinable
   func vacate(_ id: Int) {
-    let index = index(of: id)
-    guard index < seats.count, seats[index].id == id else { return }
-    departures.add(1, ordering: .relaxed)
-    let seat = seats.remove(at: index)
-    if seats.isEmpty { onEmpty?() }
+    guard let seat = seats.remove(id) else { return }
+    departures.increase()
+    if let onEmpty, seats.isEmpty { onEmpty() }
     withExtendedLifetime(seat) {}
   }
 
   @inlinable
   func isTaken(_ id: Int) -> Bool {
-    let index = index(of: id)
-    return index < seats.count && seats[index].id == id
+    seats.position(of: id) != nil
   }
+}
 
-  /// Where the seat with that id is, or would be.
+extension Array {
+  /// Where the seat with that id is; the ids rise.
   @inlinable
-  func index(of id: Int) -> Int {
+  func position<Out>(of id: Int) -> Int? where Element == Seat<Out> {
     var low = 0
-    var high = seats.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if seats[middle].id < id { low = middle + 1 } else { high = middle }
+      if self[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    return low
+    return low < count && self[low].id == id ? low : nil
+  }
+
+  /// Takes out the seat with that id; one function, so that it is one access to the list.
+  @inlinable
+  mutating func remove<Out>(_ id: Int) -> Seat<Out>? where Element == Seat<Out> {
+    position(of: id).map { remove(at: $0) }
+  }
+}
+
+extension Atomic<Int> {
+  /// Adds one, as a plain addition: there is no other thread.
+  @inlinable
+  func increase() {
+    store(load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }
 }

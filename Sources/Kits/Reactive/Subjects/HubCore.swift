@@ -15,7 +15,7 @@ class HubCore {
   /// Makes `sink` know that it is fed by a seat.
   @usableFromInline
   final func feed(_ sink: Sink, from id: Int) {
-    sink.feed = .seat(id, in: Feed.UnownedHub(hub: self))
+    sink.feed = .seat(id, in: self)
   }
 
   /// Lets `sinks` go without a word; none of them knows a hub when the first hears of it.

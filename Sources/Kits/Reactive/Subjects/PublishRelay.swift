@@ -15,4 +15,8 @@ public final class PublishRelay<Element>: Observable<Element> {
   public func accept(_ element: Element) {
     hub.send(element)
   }
+
+  deinit {
+    hub.letGo()
+  }
 }

@@ -38,4 +38,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     isDisposed = true
     hub.silence()
   }
+
+  deinit {
+    hub.letGo()
+  }
 }

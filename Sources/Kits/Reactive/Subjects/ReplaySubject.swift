@@ -47,4 +47,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     isDisposed = true
     hub.silence()
   }
+
+  deinit {
+    hub.letGo()
+  }
 }

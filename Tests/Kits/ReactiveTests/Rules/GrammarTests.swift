@@ -1,0 +1,143 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct GrammarTests {
+  private let log = Log()
+
+  @Test func nothingComesAfterCompletionThoughTheSourceGoesOn() {
+    let stream = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onCompleted()
+      observer.onNext(2)
+      observer.onError(Boom())
+      observer.onCompleted()
+      return Disposables.create()
+    }
+
+    #expect(stream.events() == [.next(1), .completed])
+  }
+
+  @Test func nothingComesAfterAnErrorThoughTheSourceGoesOn() {
+    let stream = Observable<Int>.create { observer in
+      observer.onError(Boom())
+      observer.onNext(2)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+
+    #expect(stream.events() == [.error(Boom())])
+  }
+
+  @Test func nothingComesAfterDisposeThoughTheSourceKeepsItsObserver() {
+    var kept: AnyObserver<Int>?
+    let token = Observable<Int>.create { observer in
+      kept = observer
+      return Disposables.create()
+    }.log(to: log)
+
+    kept?.onNext(1)
+    token.dispose()
+    kept?.onNext(2)
+    kept?.onError(Boom())
+
+    #expect(log.lines == ["1", "disposed"])
+  }
+
+  @Test func atCompletionComeOnCompletedThenOnDisposedThenTeardown() {
+    _ = teardownAfter { $0.onCompleted() }.log(to: log)
+
+    #expect(log.lines == ["completed", "disposed", "teardown"])
+  }
+
+  @Test func atAnErrorComeOnErrorThenOnDisposedThenTeardown() {
+    _ = teardownAfter { $0.onError(Boom()) }.log(to: log)
+
+    #expect(log.lines == ["error(Boom(number: 0))", "disposed", "teardown"])
+  }
+
+  @Test func anEndThatComesLaterTearsDownInTheSameOrder() {
+    var kept: AnyObserver<Int>?
+    _ = teardownAfter { kept = $0 }.map { $0 }.log(to: log)
+    kept?.onCompleted()
+
+    #expect(log.lines == ["completed", "disposed", "teardown"])
+  }
+
+  @Test func disposeTearsDownThenCallsOnDisposedOnce() {
+    let token = teardownAfter { _ in }.log(to: log)
+    token.dispose()
+    token.dispose()
+
+    #expect(log.lines == ["teardown", "disposed"])
+  }
+
+  @Test func disposingAfterTheEndDoesNothing() {
+    let token = teardownAfter { $0.onCompleted() }.log(to: log)
+    token.dispose()
+
+    #expect(log.lines == ["completed", "disposed", "teardown"])
+  }
+
+  @Test func createRunsOnceForEachSubscriber() {
+    var runs = 0
+    let stream = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+
+    #expect(runs == 0)
+    #expect(stream.events() == [.next(1), .completed])
+    #expect(stream.events() == [.next(2), .completed])
+  }
+
+  @Test func aSynchronousSourceSurvivesAHandlerThatDisposesATokenItDoesNotHaveYet() {
+    var token: (any Disposable)?
+    var seen: [Int] = []
+    token = Observable.of(1, 2, 3).subscribe(onNext: {
+      seen.append($0)
+      token?.dispose()
+    })
+
+    #expect(seen == [1, 2, 3])
+    token?.dispose()
+  }
+
+  @Test func aTokenSetInAHolderThatWasDisposedMeanwhileIsDisposedAtOnce() {
+    let holder = SingleAssignmentDisposable()
+    let source = PublishSubject<Int>()
+    holder.setDisposable(
+      source.startWith(0).subscribe(onNext: { _ in holder.dispose() }))
+
+    #expect(!source.hasObservers)
+  }
+
+  @Test func aSourceThatIsCutShortStopsProducing() {
+    var produced = 0
+    let numbers = sequence(first: 1) { number in
+      produced = number
+      return number + 1
+    }
+
+    #expect(
+      Observable.from(numbers).take(3).events() == [.next(1), .next(2), .next(3), .completed])
+    #expect(produced == 2)
+  }
+
+  @Test func takeReleasesItsSourceAtTheVeryMoment() {
+    let source = PublishSubject<Int>()
+    _ = source.take(1).subscribe(onDisposed: { self.log.add("\(source.hasObservers)") })
+    source.onNext(1)
+
+    #expect(!source.hasObservers)
+  }
+
+  private func teardownAfter(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
+    .create { [log] observer in
+      body(observer)
+      return Disposables.create { log.add("teardown") }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct OrderTests {
+  private let subject = PublishSubject<Int>()
+
+  @Test func aHundredObserversAreServedInTheOrderOfSubscription() {
+    var served: [Int] = []
+    for number in 0..<100 { _ = subject.subscribe(onNext: { _ in served.append(number) }) }
+    subject.onNext(1)
+
+    #expect(served == Array(0..<100))
+  }
+
+  @Test func theOrderHoldsAfterSomeHaveLeftAndOthersCome() {
+    var served: [Int] = []
+    let tokens = (0..<50).map { number in
+      subject.subscribe(onNext: { _ in served.append(number) })
+    }
+    for number in stride(from: 0, to: 50, by: 7) { tokens[number].dispose() }
+    _ = subject.subscribe(onNext: { _ in served.append(50) })
+    subject.onNext(1)
+
+    #expect(served == (0..<50).filter { $0 % 7 != 0 } + [50])
+    for token in tokens { token.dispose() }
+  }
+
+  @Test func theEndIsToldInTheOrderOfSubscription() {
+    let log = Log()
+    for number in 0..<40 { _ = subject.subscribe(onCompleted: { log.add("\(number)") }) }
+    subject.onCompleted()
+
+    #expect(log.lines == (0..<40).map(String.init))
+  }
+
+  @Test func anObserverAddedDuringAnEventDoesNotGetThatEvent() {
+    var late: [Int] = []
+    _ = subject.take(1).subscribe(onNext: { [subject] _ in
+      _ = subject.subscribe(onNext: { late.append($0) })
+    })
+    subject.onNext(1)
+    subject.onNext(2)
+
+    #expect(late == [2])
+  }
+
+  @Test func anObserverDisposedByAnotherDuringAnEventIsNotCalledAnyMore() {
+    var seen: [Int] = []
+    let later = SingleAssignmentDisposable()
+    _ = subject.subscribe(onNext: { _ in later.dispose() })
+    later.setDisposable(subject.subscribe(onNext: { seen.append($0) }))
+    _ = subject.subscribe(onNext: { seen.append($0 * 10) })
+    subject.onNext(1)
+
+    #expect(seen == [10])
+  }
+
+  @Test func anObserverThatDisposesItselfInItsOwnMapIsNotCalled() {
+    var seen: [Int] = []
+    let token = SingleAssignmentDisposable()
+    token.setDisposable(
+      subject.map { number in
+        token.dispose()
+        return number
+      }.subscribe(onNext: { seen.append($0) }))
+    subject.onNext(1)
+
+    #expect(seen.isEmpty)
+  }
+
+  @Test func anObserverDisposedWhileTheEndIsToldIsNotTold() {
+    let log = Log()
+    let later = SingleAssignmentDisposable()
+    _ = subject.subscribe(onCompleted: { later.dispose() })
+    later.setDisposable(subject.log(to: log))
+    subject.onCompleted()
+
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func oneWhoseSeatIsTakenByAnotherDuringAnEventIsStillNotCalled() {
+    var seen: [String] = []
+    let last = SingleAssignmentDisposable()
+    _ = subject.take(1).subscribe(onNext: { [subject] _ in
+      last.dispose()
+      _ = subject.subscribe(onNext: { seen.append("new \($0)") })
+    })
+    last.setDisposable(subject.subscribe(onNext: { seen.append("old \($0)") }))
+    subject.onNext(1)
+
+    #expect(seen.isEmpty)
+    subject.onNext(2)
+    #expect(seen == ["new 2"])
+  }
+
+  @Test func subscribingAndLeavingManyTimesLeavesNobody() {
+    for _ in 0..<1000 { subject.map { $0 }.subscribe().dispose() }
+
+    #expect(!subject.hasObservers)
+  }
+}

@@ -1,0 +1,167 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct ReentrancyTests {
+  @Test func everyObserverOfASubjectSeesTheSameOrder() {
+    let subject = PublishSubject<Int>()
+    defer { subject.onCompleted() }
+    var first: [Int] = []
+    var second: [Int] = []
+    _ = subject.subscribe(onNext: {
+      first.append($0)
+      if $0 < 3 { subject.onNext($0 + 1) }
+    })
+    _ = subject.subscribe(onNext: { second.append($0) })
+    subject.onNext(1)
+
+    #expect(first == [1, 2, 3])
+    #expect(second == [1, 2, 3])
+  }
+
+  @Test func severalEventsSentInOneHandlerKeepTheirOrder() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    _ = subject.filter { $0 == 1 }.subscribe(onNext: { _ in
+      subject.onNext(2)
+      subject.onNext(3)
+      subject.onCompleted()
+      subject.onNext(4)
+      subject.onError(Boom())
+    })
+    _ = subject.log(to: log)
+    subject.onNext(1)
+
+    #expect(log.lines == ["1", "2", "3", "completed", "disposed"])
+  }
+
+  @Test func anErrorSentDuringAnEventWaitsItsTurn() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    _ = subject.subscribe(onNext: { _ in subject.onError(Boom()) }, onError: { _ in })
+    _ = subject.log(to: log)
+    subject.onNext(1)
+
+    #expect(log.lines == ["1", "error(Boom(number: 0))", "disposed"])
+  }
+
+  @Test func aLongConversationNeedsNoStack() {
+    let subject = PublishSubject<Int>()
+    defer { subject.onCompleted() }
+    var last = 0
+    _ = subject.subscribe(onNext: {
+      last = $0
+      if $0 < 100_000 { subject.onNext($0 + 1) }
+    })
+    subject.onNext(1)
+
+    #expect(last == 100_000)
+  }
+
+  @Test(arguments: Joining.allCases)
+  fileprivate func aStageThatSeveralSourcesEnterSendsInOneOrder(_ joining: Joining) {
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    defer {
+      first.onCompleted()
+      second.onCompleted()
+    }
+    var before: [Int] = []
+    var after: [Int] = []
+    _ = joining.apply(first, second)
+      .do(onNext: {
+        before.append($0)
+        if $0 == 1 {
+          second.onNext(2)
+          second.onNext(3)
+        }
+      })
+      .subscribe(onNext: { after.append($0) })
+    first.onNext(1)
+
+    #expect(before == [1, 2, 3])
+    #expect(after == [1, 2, 3])
+  }
+
+  @Test func anObserverThatSendsToItsOwnSourceOfCreateSeesOneOrder() {
+    var kept: AnyObserver<Int>?
+    let log = Log()
+    _ = Observable<Int>.create { observer in
+      kept = observer
+      return Disposables.create()
+    }.do(onNext: { number in
+      if number == 1 {
+        kept?.onNext(2)
+        kept?.onCompleted()
+        kept?.onNext(3)
+      }
+    }).log(to: log)
+    kept?.onNext(1)
+
+    #expect(log.lines == ["1", "2", "completed", "disposed"])
+  }
+
+  @Test func anErrorInACombinationWaitsButReleasesTheRestAtOnce() {
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    let log = Log()
+    _ = Observable.merge(first, second).do(onNext: { _ in
+      second.onError(Boom())
+      log.add("first observed: \(first.hasObservers)")
+    }).log(to: log)
+    first.onNext(1)
+
+    #expect(
+      log.lines == ["first observed: false", "1", "error(Boom(number: 0))", "disposed"])
+  }
+
+  @Test func disposingWhileEventsWaitDropsThem() {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let token = SingleAssignmentDisposable()
+    token.setDisposable(
+      subject.subscribe(onNext: {
+        seen.append($0)
+        subject.onNext($0 + 1)
+        if $0 == 2 { token.dispose() }
+      }))
+    subject.onNext(1)
+
+    #expect(seen == [1, 2])
+  }
+
+  @Test func aDiamondThatSendsToItsRootSeesOneOrder() {
+    let root = PublishSubject<Int>()
+    defer { root.onCompleted() }
+    var seen: [String] = []
+    _ = Observable.combineLatest(root.map { "a\($0)" }, root.map { "b\($0)" }) { $0 + $1 }
+      .subscribe(onNext: {
+        seen.append($0)
+        if $0 == "a1b1" { root.onNext(2) }
+      })
+    root.onNext(1)
+
+    #expect(seen == ["a1b1", "a2b1", "a2b2"])
+  }
+}
+
+/// Operators with several sources: `second` is to be heard while an element of `first` is sent.
+private enum Joining: CaseIterable {
+  case merge
+  case flatMap
+  case flatMapLatest
+  case mergeOfStreams
+  case combineLatest
+  case mergeLimited
+
+  func apply(_ first: Observable<Int>, _ second: Observable<Int>) -> Observable<Int> {
+    switch self {
+    case .merge: .merge(first, second)
+    case .flatMap: Observable.of(first, second).flatMap { $0 }
+    case .flatMapLatest: Observable.just(0).flatMapLatest { _ in Observable.merge(first, second) }
+    case .mergeOfStreams: Observable.of(first, second).merge()
+    case .combineLatest: .combineLatest(first, second.startWith(1)) { max($0, $1) }
+    case .mergeLimited: Observable.of(first, second).merge(maxConcurrent: 2)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct AsyncSubjectTests {
+  private let subject = AsyncSubject<Int>()
+  private let log = Log()
+
+  @Test func theLastValueComesAndOnlyOnCompletion() {
+    _ = subject.log(to: log)
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.lines.isEmpty)
+    #expect(subject.hasObservers)
+    subject.onCompleted()
+
+    #expect(log.lines == ["2", "completed", "disposed"])
+    #expect(subject.events() == [.next(2), .completed])
+  }
+
+  @Test func withoutAValueItOnlyCompletes() {
+    _ = subject.log(to: log)
+    subject.asObserver().onCompleted()
+
+    #expect(log.lines == ["completed", "disposed"])
+    #expect(subject.events() == [.completed])
+  }
+
+  @Test func anErrorComesWithoutTheValue() {
+    _ = subject.log(to: log)
+    subject.onNext(1)
+    subject.onError(Boom())
+    subject.onCompleted()
+
+    #expect(log.lines == ["error(Boom(number: 0))", "disposed"])
+    #expect(subject.events() == [.error(Boom())])
+  }
+
+  @Test func whatAnObserverSendsAtTheEndIsTooLate() {
+    _ = subject.subscribe(onNext: { [subject] in subject.onNext($0 + 1) })
+    _ = subject.log(to: log)
+    subject.onNext(1)
+    subject.onCompleted()
+
+    #expect(log.lines == ["1", "completed", "disposed"])
+  }
+
+  @Test func disposedItGivesDisposed() {
+    subject.onNext(1)
+    subject.dispose()
+    subject.onCompleted()
+
+    #expect(subject.isDisposed)
+    #expect(subject.events() == [.error(RxError.disposed)])
+  }
+}

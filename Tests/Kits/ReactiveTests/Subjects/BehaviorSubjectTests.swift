@@ -1,0 +1,94 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct BehaviorSubjectTests {
+  private let subject = BehaviorSubject(value: 1)
+  private let log = Log()
+
+  @Test func aSubscriberGetsTheCurrentValueThenWhatComes() {
+    subject.onNext(2)
+    let token = subject.log(to: log)
+    subject.onNext(3)
+    token.dispose()
+
+    #expect(log.lines == ["2", "3", "disposed"])
+  }
+
+  @Test func insideAnObserverTheValueIsTheNewOne() {
+    let token = subject.skip(1).subscribe(onNext: { [subject, log] _ in
+      log.add("\((try? subject.value()) ?? 0)")
+    })
+    subject.onNext(2)
+    token.dispose()
+
+    #expect(log.lines == ["2"])
+  }
+
+  @Test func aValueThatWaitsItsTurnIsNotCurrentYetAndComesOnce() {
+    var inner: (any Disposable)?
+    let token = subject.subscribe(onNext: { [subject, log] value in
+      guard value == 2 else { return }
+      subject.onNext(3)
+      log.add("current \((try? subject.value()) ?? 0)")
+      inner = subject.log(to: log)
+    })
+    subject.onNext(2)
+    token.dispose()
+    inner?.dispose()
+
+    #expect(log.lines == ["current 2", "2", "3", "disposed"])
+  }
+
+  @Test func whatIsSentWhileTheCurrentValueIsGivenComesAfterIt() {
+    let token = subject.do(onNext: { [subject] in if $0 == 1 { subject.onNext(2) } })
+      .log(to: log)
+    token.dispose()
+
+    #expect(log.lines == ["1", "2", "disposed"])
+  }
+
+  @Test func afterTheEndOnlyTheTerminalEventComes() {
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(subject.events() == [.completed])
+
+    let failed = BehaviorSubject(value: 1)
+    failed.onError(Boom())
+    #expect(failed.events() == [.error(Boom())])
+  }
+
+  @Test func theValueStaysAfterCompletion() throws {
+    subject.onNext(2)
+    subject.onCompleted()
+    subject.onNext(3)
+
+    #expect(try subject.value() == 2)
+  }
+
+  @Test func theValueThrowsTheErrorTheSubjectEndedWith() {
+    subject.onError(Boom())
+
+    #expect(throws: Boom()) { try subject.value() }
+  }
+
+  @Test func theValueThrowsAfterDispose() {
+    subject.dispose()
+
+    #expect(throws: RxError.disposed) { try subject.value() }
+    #expect(subject.events() == [.error(RxError.disposed)])
+    #expect(subject.isDisposed)
+  }
+
+  @Test func itKnowsWhetherAnybodyIsSubscribed() {
+    let token = subject.asObserver().subscribe()
+    #expect(subject.hasObservers)
+    token.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func oneWhoLeavesAtTheCurrentValueIsNotSubscribed() {
+    #expect(subject.take(1).events() == [.next(1), .completed])
+    #expect(!subject.hasObservers)
+  }
+}

@@ -1,0 +1,99 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct PublishSubjectTests {
+  private let subject = PublishSubject<Int>()
+
+  @Test func itPassesWhatIsSentWhileOneIsSubscribed() {
+    let log = Log()
+    subject.onNext(1)
+    let token = subject.log(to: log)
+    subject.onNext(2)
+    token.dispose()
+    subject.onNext(3)
+
+    #expect(log.lines == ["2", "disposed"])
+  }
+
+  @Test func lateSubscribersGetOnlyTheTerminalEvent() {
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(subject.events() == [.completed])
+
+    let failed = PublishSubject<Int>()
+    failed.onNext(1)
+    failed.onError(Boom())
+    #expect(failed.events() == [.error(Boom())])
+  }
+
+  @Test func theFirstTerminalEventCounts() {
+    subject.onCompleted()
+    subject.onError(Boom())
+    subject.onNext(1)
+
+    #expect(subject.events() == [.completed])
+  }
+
+  @Test func disposedItIsSilentToThosePresent() {
+    let log = Log()
+    let token = subject.log(to: log)
+    subject.dispose()
+    subject.onNext(1)
+    subject.onCompleted()
+
+    #expect(log.lines.isEmpty)
+    #expect(subject.isDisposed)
+    token.dispose()
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func disposedItGivesDisposedToThoseWhoComeWhateverItIsSent() {
+    subject.dispose()
+    subject.onNext(1)
+    subject.onError(Boom())
+    subject.onCompleted()
+
+    #expect(subject.events() == [.error(RxError.disposed)])
+  }
+
+  @Test func disposedAfterItsEndItGivesDisposed() {
+    subject.onCompleted()
+    subject.dispose()
+
+    #expect(subject.events() == [.error(RxError.disposed)])
+  }
+
+  @Test func disposedByAnObserverItIsSilentToTheOthersAtOnce() {
+    var seen: [Int] = []
+    _ = subject.subscribe(onNext: { [subject] in
+      seen.append($0)
+      subject.onNext($0 + 1)
+      subject.dispose()
+    })
+    _ = subject.subscribe(onNext: { seen.append($0 * 10) })
+    subject.onNext(1)
+
+    #expect(seen == [1])
+  }
+
+  @Test func itKnowsWhetherAnybodyIsSubscribed() {
+    #expect(!subject.hasObservers)
+    let token = subject.subscribe()
+    #expect(subject.hasObservers)
+    token.dispose()
+    #expect(!subject.hasObservers)
+    _ = subject.subscribe()
+    subject.onCompleted()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func itsObserverSideIsItself() {
+    let log = Log()
+    let token = subject.log(to: log)
+    _ = Observable.of(1, 2).subscribe(subject.asObserver())
+
+    #expect(log.lines == ["1", "2", "completed", "disposed"])
+    token.dispose()
+  }
+}

@@ -1,0 +1,82 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct ReplaySubjectTests {
+  private let subject = ReplaySubject<Int>.create(bufferSize: 2)
+  private let log = Log()
+
+  @Test func aSubscriberGetsTheBufferInItsOrderThenWhatComes() {
+    for number in 1...5 { subject.onNext(number) }
+    let token = subject.log(to: log)
+    subject.onNext(6)
+    token.dispose()
+
+    #expect(log.lines == ["4", "5", "6", "disposed"])
+  }
+
+  @Test func theBufferKeepsItsOrderHoweverOftenItGoesRound() {
+    for last in 3...8 {
+      subject.onNext(last)
+      if last > 3 { #expect(subject.take(2).events().first == .next(last - 1)) }
+    }
+  }
+
+  @Test func afterTheEndComeTheBufferAndTheTerminalEvent() {
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(subject.events() == [.next(1), .completed])
+
+    let failed = ReplaySubject<Int>.createUnbounded()
+    failed.onNext(1)
+    failed.onNext(2)
+    failed.onNext(3)
+    failed.onError(Boom())
+    #expect(failed.events() == [.next(1), .next(2), .next(3), .error(Boom())])
+  }
+
+  @Test func whatIsSentDuringReplayComesAfterTheBuffer() {
+    subject.onNext(1)
+    subject.onNext(2)
+    let token = subject.do(onNext: { [subject] in if $0 == 1 { subject.onNext(3) } })
+      .log(to: log)
+    token.dispose()
+
+    #expect(log.lines == ["1", "2", "3", "disposed"])
+  }
+
+  @Test func anEndSentDuringReplayComesAfterTheBuffer() {
+    subject.onNext(1)
+    subject.onNext(2)
+    _ = subject.do(onNext: { [subject] _ in subject.onCompleted() }).log(to: log)
+
+    #expect(log.lines == ["1", "2", "completed", "disposed"])
+  }
+
+  @Test func replayStopsForOneWhoLeaves() {
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(subject.take(1).events() == [.next(1), .completed])
+    #expect(!subject.hasObservers)
+
+    subject.onCompleted()
+    #expect(subject.take(1).events() == [.next(1), .completed])
+  }
+
+  @Test func disposedItForgetsItsBuffer() {
+    subject.onNext(1)
+    subject.asObserver().dispose()
+    subject.onNext(2)
+
+    #expect(subject.isDisposed)
+    #expect(subject.events() == [.error(RxError.disposed)])
+  }
+
+  @Test func aBufferOfNothingReplaysNothing() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 0)
+    subject.onNext(1)
+    subject.onCompleted()
+
+    #expect(subject.events() == [.completed])
+  }
+}
