@@ -22,13 +22,15 @@ public protocol Writing: Reading {
   ///
   /// Throws ``TrackerError/noSuchCards(_:)`` when the card is gone and
   /// ``TrackerError/conflict(card:)`` when one of those fields is no longer as in `before`; the
-  /// other fields stay as they are in the store. Returns the card as it is now kept. The same in
-  /// both changes nothing.
+  /// other fields stay as they are in the store. Returns the card as it is now kept. The same
+  /// fields in both change nothing.
   @discardableResult
   func update(_ before: Card, to after: Card) throws(TrackerError) -> Card
 
   /// Gives the card another rank of its column to make room for a neighbour; recorded apart from
   /// what people change, and `updated` stays.
+  ///
+  /// Throws ``TrackerError/noSuchCards(_:)`` when it is gone; the rank it has changes nothing.
   func ease(_ card: Card, to rank: Rank) throws(TrackerError)
 
   /// Takes the card away, recording all of it as it is kept; throws

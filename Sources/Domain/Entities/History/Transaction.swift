@@ -51,7 +51,7 @@ public struct RecordedTransaction: Identifiable, Hashable, Sendable {
 
 /// What the store tells after a commit.
 public struct StoreNotice: Hashable, Sendable {
-  /// Which cards were touched.
+  /// Which cards were touched, those that made room too.
   public enum Cards: Hashable, Sendable {
     /// Their numbers, in rising order; at most ``limit``.
     case these([Int])

@@ -1,4 +1,5 @@
-/// A project's name: one line of 1 to ``limit`` characters, the same without regard to case.
+/// A project's name: one line of 1 to ``limit`` characters; two are the same when they are
+/// ``folded`` alike, without regard to case.
 public struct ProjectName: Hashable, Sendable {
   public static let limit = 60
 
