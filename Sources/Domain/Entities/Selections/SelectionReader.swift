@@ -9,14 +9,14 @@ public struct SelectionReader: Sendable {
     self.takesText = takesText
   }
 
-  /// Reads a whole selection; `includesDone` is what `--all` says.
+  /// Reads a whole selection; `includesDone` is what `--all` says, which alone selects nothing.
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` and what the values of filters throw.
   public func selection(
     _ words: [String], includesDone: Bool = false
   ) throws(TrackerError) -> Selection {
     let words = words.map(OneLine.trimmed).filter { !$0.isEmpty }
-    guard !words.isEmpty || includesDone else { throw .invalidSelection(.empty) }
+    guard !words.isEmpty else { throw .invalidSelection(.empty) }
     let numbers = words.filter(CardNumberReader.isNumbers)
     if let number = numbers.first, let other = words.first(where: { !numbers.contains($0) }) {
       guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }

@@ -25,9 +25,11 @@ import TimeKit
     #expect(try filters(word).namesStates == namesStates)
   }
 
-  @Test func askingForDoneCardsIsASelectionOfItsOwn() throws {
-    let all = FilterSelection(filter: .everything, namesStates: true, terms: [])
-    #expect(try reader().selection([], includesDone: true) == .filters(all))
+  /// Else `todo delete --all` would delete everything.
+  @Test func askingForDoneCardsAloneSelectsNothing() throws {
+    #expect(throws: TrackerError.invalidSelection(.empty)) {
+      try reader().selection([], includesDone: true)
+    }
     guard case .filters(let work) = try reader().selection(["tag:work"], includesDone: true) else {
       Issue.record("no filters")
       return
