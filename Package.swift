@@ -59,6 +59,9 @@ func presentation() -> [Target] {
   [
     room("Messages", "Presentation/Messages", imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
+    tests(
+      "ViewModelsTests", "Presentation", of: "ViewModels",
+      imports: ["Entities", "InMemoryData", "Reactive", "Repositories", "TimeKit", "UseCases"]),
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [

@@ -1,0 +1,73 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+@Suite struct AddCardsViewModelTests {
+  private let desk: Desk
+  private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
+  private let viewModel: AddCardsViewModel
+  private let added: Recorder<Changed<AddedCards>>
+  private let failures: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk()
+    viewModel = desk.addCards()
+    let output = viewModel.transform(.init(didSubmitDrafts: didSubmitDrafts))
+    added = Recorder(output.addedCards)
+    failures = Recorder(output.failure)
+  }
+
+  @Test func addedCardsAreTheOnesThatAreKept() throws {
+    didSubmitDrafts.onNext(Submission([try draft("Buy milk"), try draft("Ship it")]))
+    #expect(added.values.map { $0.answer.cards.map(\.card.card) } == [try desk.cards()])
+    #expect(added.values.map(\.transaction) == [1])
+    #expect(failures.values == [])
+  }
+
+  @Test func eachRequestIsATransactionOfItsOwn() throws {
+    didSubmitDrafts.onNext(Submission([try draft("Buy milk")]))
+    didSubmitDrafts.onNext(Submission([try draft("Ship it")]))
+    #expect(added.values.map(\.transaction) == [1, 2])
+    let dates = try desk.cards().map(\.created)
+    #expect(dates[0] < dates[1])
+  }
+
+  @Test func aCardThatWasThereIsSaidToBe() throws {
+    var keyed = try draft("Bug")
+    keyed.key = try CardKey("ci-1")
+    didSubmitDrafts.onNext(Submission([keyed]))
+    didSubmitDrafts.onNext(Submission([keyed]))
+    #expect(added.values.map { $0.answer.cards.map(\.wasThere) } == [[false], [true]])
+    #expect(added.values.map(\.transaction) == [1, nil])
+  }
+
+  @Test func aRehearsalKeepsNothing() throws {
+    didSubmitDrafts.onNext(Submission([try draft("Buy milk")], isRehearsal: true))
+    #expect(added.values.map { $0.answer.cards.map(\.card.card.number) } == [[1]])
+    #expect(added.values.map(\.transaction) == [nil])
+    #expect(try desk.cards().isEmpty)
+  }
+
+  @Test func afterAFailureTheNextRequestWorks() throws {
+    // Another process, whose chance and clock give it the same id.
+    let other = desk.addCards(ids: IdentifierMaker { _ in 7 })
+    let didSubmitThere = PublishSubject<Submission<[CardDraft]>>()
+    _ = other.transform(.init(didSubmitDrafts: didSubmitThere))
+    desk.isClockStopped = true
+    didSubmitThere.onNext(Submission([try draft("Theirs")]))
+
+    didSubmitDrafts.onNext(Submission([try draft("Ours")]))
+    #expect(failures.values == [.conflict(card: 2)])
+    #expect(added.values.isEmpty)
+    #expect(try desk.cards().map(\.title.text) == ["Theirs"])
+
+    didSubmitDrafts.onNext(Submission([try draft("Ours")]))
+    #expect(failures.values.count == 1)
+    #expect(try desk.cards().map(\.title.text) == ["Theirs", "Ours"])
+  }
+
+  private func draft(_ title: String) throws -> CardDraft {
+    CardDraft(title: try Title(title))
+  }
+}

@@ -1,0 +1,49 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+@Suite struct ChangeStepsViewModelTests {
+  private let desk: Desk
+  private let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
+  private let viewModel: ChangeStepsViewModel
+  private let edited: Recorder<Changed<CardsOutcome>>
+  private let failures: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk("Move house")
+    viewModel = desk.changeSteps()
+    let output = viewModel.transform(.init(didSubmitSteps: didSubmitSteps))
+    edited = Recorder(output.editedCards)
+    failures = Recorder(output.failure)
+    try submit(.add([try Step("Pack"), try Step("Drive")]))
+  }
+
+  @Test func checkedStepsAreKept() throws {
+    try submit(.check([2]))
+    #expect(edited.values.map(\.transaction) == [2, 3])
+    #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, true])
+  }
+
+  @Test func aRehearsalChecksNothing() throws {
+    try submit(.check([1]), isRehearsal: true)
+    #expect(edited.values.last?.answer.cards[0].after.card.steps[0].isChecked == true)
+    #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, false])
+  }
+
+  @Test func afterAFailureTheNextRequestWorks() throws {
+    try submit(.check([1, 3]))
+    #expect(failures.values == [.noSuchStep(card: 1, step: 3, count: 2)])
+    #expect(edited.values.count == 1)
+    #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, false])
+
+    try submit(.delete(1))
+    #expect(failures.values.count == 1)
+    #expect(try desk.cards()[0].steps.map(\.text) == ["Drive"])
+  }
+
+  private func submit(_ edit: StepsEdit, isRehearsal: Bool = false) throws {
+    let request = StepsEditRequest(cards: try desk.choice("1"), edit: edit)
+    didSubmitSteps.onNext(Submission(request, isRehearsal: isRehearsal))
+  }
+}

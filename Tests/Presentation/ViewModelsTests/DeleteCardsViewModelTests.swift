@@ -1,0 +1,44 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+@Suite struct DeleteCardsViewModelTests {
+  private let desk: Desk
+  private let didChooseCards = PublishSubject<Submission<CardChoice>>()
+  private let viewModel: DeleteCardsViewModel
+  private let deleted: Recorder<Changed<DeletedCards>>
+  private let failures: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk("Buy milk", "Ship it")
+    viewModel = desk.deleteCards()
+    let output = viewModel.transform(.init(didChooseCards: didChooseCards))
+    deleted = Recorder(output.deletedCards)
+    failures = Recorder(output.failure)
+  }
+
+  @Test func theCardsThatWentAreGivenAsTheyWere() throws {
+    let before = try desk.cards()[1]
+    didChooseCards.onNext(Submission(try desk.choice("2")))
+    #expect(deleted.values.map { $0.answer.cards.map(\.card) } == [[before]])
+    #expect(deleted.values.map(\.transaction) == [2])
+    #expect(try desk.cards().map(\.number) == [1])
+  }
+
+  @Test func aRehearsalDeletesNothing() throws {
+    didChooseCards.onNext(Submission(try desk.choice("1-2"), isRehearsal: true))
+    #expect(deleted.values.map { $0.answer.cards.count } == [2])
+    #expect(try desk.cards().count == 2)
+  }
+
+  @Test func afterAFailureTheNextRequestWorks() throws {
+    didChooseCards.onNext(Submission(try desk.choice("tag:nowhere")))
+    #expect(failures.values == [.noSuchTag("nowhere", nearest: nil)])
+    #expect(deleted.values.isEmpty)
+
+    didChooseCards.onNext(Submission(try desk.choice("is:open")))
+    #expect(failures.values.count == 1)
+    #expect(try desk.cards().isEmpty)
+  }
+}

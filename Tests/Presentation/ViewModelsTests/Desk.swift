@@ -1,0 +1,97 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Repositories
+import TimeKit
+import UseCases
+import ViewModels
+
+/// A store in memory, and the view models over it as the composition root would make them.
+///
+/// It is Saturday 2026-11-21, noon; each transaction comes a minute after the one before it.
+final class Desk {
+  let store: any Store = InMemoryStore()
+  private var now = Date(timeIntervalSince1970: 1_795_262_400)
+  var isClockStopped = false
+  private let ids = IdentifierMaker { _ in 7 }
+
+  /// Creates a desk with a card for each title.
+  init(_ titles: String...) throws {
+    guard !titles.isEmpty else { return }
+    let drafts = try titles.map { CardDraft(title: try Title($0)) }
+    _ = try AddCards(store: store, ids: ids)(drafts, on: ChangeTerms(newTransaction()))
+  }
+
+  func newTransaction() -> Transaction {
+    if !isClockStopped { now += 60 }
+    return Transaction(command: "todo test", author: "ann@home", date: now)
+  }
+
+  /// The cards of a selection as typed.
+  func choice(_ words: String) throws -> CardChoice {
+    CardChoice(try selection(words))
+  }
+
+  func selection(_ words: String) throws -> Selection {
+    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    return try SelectionReader(filters: filters)
+      .selection(words.split(separator: " ").map(String.init))
+  }
+
+  /// The cards in board order, as they are kept.
+  func cards() throws -> [Card] {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
+  }
+
+  func transactionCount() throws -> Int {
+    try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
+  }
+}
+
+// MARK: - View models
+extension Desk {
+  func addCards(ids: IdentifierMaker? = nil) -> AddCardsViewModel {
+    AddCardsViewModel(
+      addCards: AddCards(store: store, ids: ids ?? self.ids), newTransaction: newTransaction)
+  }
+
+  func editCards() -> EditCardsViewModel {
+    EditCardsViewModel(
+      editCards: EditCards(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
+  func changeSteps() -> ChangeStepsViewModel {
+    ChangeStepsViewModel(changeSteps: ChangeSteps(store: store), newTransaction: newTransaction)
+  }
+
+  func moveCards() -> MoveCardsViewModel {
+    MoveCardsViewModel(
+      moveCards: MoveCards(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
+  func deleteCards() -> DeleteCardsViewModel {
+    DeleteCardsViewModel(deleteCards: DeleteCards(store: store), newTransaction: newTransaction)
+  }
+
+  func reversal() -> ReversalViewModel {
+    ReversalViewModel(
+      undo: UndoTransactions(store: store), redo: RedoTransaction(store: store),
+      newTransaction: newTransaction)
+  }
+
+  func listCards() -> ListCardsViewModel {
+    ListCardsViewModel(listCards: ListCards(store: store))
+  }
+
+  func showCards() -> ShowCardsViewModel {
+    ShowCardsViewModel(showCards: ShowCards(store: store))
+  }
+
+  func history() -> HistoryViewModel {
+    HistoryViewModel(readHistory: ReadHistory(store: store))
+  }
+
+  func boardSummary() -> BoardSummaryViewModel {
+    BoardSummaryViewModel(readBoard: ReadBoard(store: store))
+  }
+}

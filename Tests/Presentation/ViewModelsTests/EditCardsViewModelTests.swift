@@ -1,0 +1,69 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+@Suite struct EditCardsViewModelTests {
+  private let desk: Desk
+  private let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
+  private let viewModel: EditCardsViewModel
+  private let edited: Recorder<Changed<CardsOutcome>>
+  private let failures: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk("Buy milk", "Ship it")
+    viewModel = desk.editCards()
+    let output = viewModel.transform(.init(didSubmitEdit: didSubmitEdit))
+    edited = Recorder(output.editedCards)
+    failures = Recorder(output.failure)
+  }
+
+  @Test func editedCardsComeBeforeAndAfter() throws {
+    try submit("1") { $0.title = try Title("Buy bread") }
+    let change = try #require(edited.values.first?.answer.cards.first)
+    #expect(change.before.card.title.text == "Buy milk")
+    #expect(change.after.card.title.text == "Buy bread")
+    #expect(try desk.cards().map(\.title.text) == ["Buy bread", "Ship it"])
+    #expect(edited.values.map(\.transaction) == [2])
+  }
+
+  @Test func whatWasNotTouchedStays() throws {
+    try submit("1") { $0.priority = .high }
+    let card = try desk.cards()[0]
+    #expect(card.title.text == "Buy milk")
+    #expect(card.priority == .high)
+  }
+
+  @Test func nothingDifferentIsAnAnswerWithoutATransaction() throws {
+    try submit("1") { $0.priority = .normal }
+    #expect(edited.values.map(\.transaction) == [nil])
+    #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
+    #expect(try desk.transactionCount() == 1)
+  }
+
+  @Test func aRehearsalShowsTheEditAndKeepsNothing() throws {
+    try submit("1,2", isRehearsal: true) { $0.priority = .high }
+    #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[true, true]])
+    #expect(try desk.cards().allSatisfy { $0.priority == .normal })
+  }
+
+  @Test func afterAFailureTheNextRequestWorks() throws {
+    try submit("1,8,9") { $0.priority = .high }
+    #expect(failures.values == [.noSuchCards([8, 9])])
+    #expect(edited.values.isEmpty)
+    #expect(try desk.cards()[0].priority == .normal)
+
+    try submit("1") { $0.priority = .high }
+    #expect(failures.values.count == 1)
+    #expect(try desk.cards()[0].priority == .high)
+  }
+
+  private func submit(
+    _ words: String, isRehearsal: Bool = false, _ configure: (inout CardEdit) throws -> Void
+  ) throws {
+    var edit = CardEdit()
+    try configure(&edit)
+    let request = CardEditRequest(cards: try desk.choice(words), edit: edit)
+    didSubmitEdit.onNext(Submission(request, isRehearsal: isRehearsal))
+  }
+}

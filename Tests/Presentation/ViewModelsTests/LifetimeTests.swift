@@ -1,0 +1,45 @@
+import Reactive
+import Testing
+import ViewModels
+
+/// What a command or a screen leaves behind when it is over: nothing.
+@Suite struct LifetimeTests {
+  @Test(arguments: Scene.allCases)
+  func afterUseTheViewModelAndAllSubscriptionsAreGone(scene: Scene) throws {
+    let desk = try Desk("Buy milk", "Ship it")
+    let ledger = SubscriptionLedger()
+    try SubscriptionLedger.$current.withValue(ledger) {
+      var stage: Stage? = try scene.stage(desk)
+      weak let viewModel = stage?.viewModel
+      let request = stage?.request
+      request?()
+      if SubscriptionLedger.isCounting { #expect(ledger.live > 0) }
+      #expect(viewModel != nil)
+      let transactions = try desk.transactionCount()
+
+      stage = nil
+      #expect(viewModel == nil)
+      #expect(ledger.live == 0)
+
+      // What asks may outlive what was asked; then nobody answers.
+      request?()
+      #expect(try desk.transactionCount() == transactions)
+      #expect(ledger.live == 0)
+    }
+  }
+
+  @Test func aFailureLeavesNothingEither() throws {
+    let desk = try Desk()
+    let ledger = SubscriptionLedger()
+    try SubscriptionLedger.$current.withValue(ledger) {
+      for scene in [Scene.editing, .moving, .deleting, .checking, .showing, .history] {
+        var stage: Stage? = try scene.stage(desk)
+        weak let viewModel = stage?.viewModel
+        stage?.request()
+        stage = nil
+        #expect(viewModel == nil)
+      }
+    }
+    #expect(ledger.live == 0)
+  }
+}

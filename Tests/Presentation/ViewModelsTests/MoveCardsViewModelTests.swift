@@ -1,0 +1,68 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+@Suite struct MoveCardsViewModelTests {
+  private let desk: Desk
+  private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
+  private let viewModel: MoveCardsViewModel
+  private let moved: Recorder<Changed<CardsOutcome>>
+  private let failures: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk("Buy milk", "Ship it", "Sleep")
+    viewModel = desk.moveCards()
+    let output = viewModel.transform(.init(didChooseDestination: didChooseDestination))
+    moved = Recorder(output.movedCards)
+    failures = Recorder(output.failure)
+  }
+
+  @Test func aMovedCardIsKeptInItsNewColumn() throws {
+    try choose("2", Destination(state: .done))
+    #expect(moved.values.map { $0.answer.cards.map(\.after.card.state) } == [[.done]])
+    #expect(moved.values.first?.answer.standing?.progress == Progress(done: 1, all: 3))
+    #expect(try desk.cards().map(\.number) == [1, 3, 2])
+    #expect(try desk.cards().map(\.state) == [.todo, .todo, .done])
+  }
+
+  @Test func aMovedCardIsKeptAtItsNewPlace() throws {
+    try choose("3", Destination(placement: .before(1)))
+    #expect(try desk.cards().map(\.number) == [3, 1, 2])
+  }
+
+  @Test func aCardThatIsThereAlreadyIsAnAnswerWithoutATransaction() throws {
+    try choose("1", Destination(state: .todo))
+    #expect(moved.values.map(\.transaction) == [nil])
+    #expect(moved.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
+  }
+
+  @Test func aRehearsalMovesNothing() throws {
+    try choose("1-3", Destination(state: .doing), isRehearsal: true)
+    #expect(moved.values.map { $0.answer.cards.count } == [3])
+    #expect(moved.values.map(\.transaction) == [nil])
+    #expect(try desk.cards().allSatisfy { $0.state == .todo })
+  }
+
+  @Test func whenOneCardIsMissingNoneMoves() throws {
+    try choose("1,8,9", Destination(state: .done))
+    #expect(failures.values == [.noSuchCards([8, 9])])
+    #expect(moved.values.isEmpty)
+    #expect(try desk.cards().allSatisfy { $0.state == .todo })
+  }
+
+  @Test func afterAFailureTheNextRequestWorks() throws {
+    try choose("1", Destination(placement: .after(1)))
+    #expect(failures.values == [.placedAtItself(card: 1)])
+    try choose("1", Destination(placement: .bottom))
+    #expect(failures.values.count == 1)
+    #expect(try desk.cards().map(\.number) == [2, 3, 1])
+  }
+
+  private func choose(
+    _ words: String, _ destination: Destination, isRehearsal: Bool = false
+  ) throws {
+    let request = MoveRequest(cards: try desk.choice(words), destination: destination)
+    didChooseDestination.onNext(Submission(request, isRehearsal: isRehearsal))
+  }
+}

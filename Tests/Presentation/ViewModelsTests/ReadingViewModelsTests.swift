@@ -1,0 +1,65 @@
+import Entities
+import Reactive
+import Testing
+import UseCases
+import ViewModels
+
+/// Showing cards, the history and the board.
+@Suite struct ReadingViewModelsTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk("Buy milk", "Ship it", "Sleep")
+  }
+
+  @Test func shownCardsComeWithTheirHistory() throws {
+    let didChooseCards = PublishSubject<Selection>()
+    let viewModel = desk.showCards()
+    let output = viewModel.transform(.init(didChooseCards: didChooseCards))
+    let details = Recorder(output.details)
+    let failures = Recorder(output.failure)
+
+    didChooseCards.onNext(try desk.selection("8,9"))
+    #expect(failures.values == [.noSuchCards([8, 9])])
+    #expect(details.values.isEmpty)
+
+    didChooseCards.onNext(try desk.selection("3,1"))
+    #expect(details.values.map { $0.map(\.card.card.number) } == [[3, 1]])
+    #expect(details.values.first?[0].history.map(\.transaction.number) == [1])
+    #expect(failures.values.count == 1)
+  }
+
+  @Test func theHistoryIsThePartThatWasAskedFor() throws {
+    let didRequestHistory = PublishSubject<HistoryRequest>()
+    let viewModel = desk.history()
+    let output = viewModel.transform(.init(didRequestHistory: didRequestHistory))
+    let histories = Recorder(output.history)
+    let failures = Recorder(output.failure)
+
+    didRequestHistory.onNext(.transaction(7))
+    #expect(failures.values == [.noSuchTransaction(7)])
+    #expect(histories.values.isEmpty)
+
+    didRequestHistory.onNext(.newest(card: nil, limit: 20, changes: false))
+    didRequestHistory.onNext(.newest(card: 2, limit: 20, changes: true))
+    #expect(histories.values.map { $0.entries.map(\.transaction.number) } == [[1], [1]])
+    #expect(histories.values.map { $0.entries[0].changes.count } == [0, 1])
+    #expect(failures.values.count == 1)
+  }
+
+  @Test func theBoardIsReadAnewAtEachRequest() throws {
+    let didRequestBoard = PublishSubject<BoardSummaryViewModel.Limits>()
+    let viewModel = desk.boardSummary()
+    let output = viewModel.transform(.init(didRequestBoard: didRequestBoard))
+    let boards = Recorder(output.columns)
+    let failures = Recorder(output.failure)
+
+    didRequestBoard.onNext(.init(open: 2, done: 10))
+    _ = try DeleteCards(store: desk.store)(
+      desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
+    didRequestBoard.onNext(.init(open: nil, done: nil))
+    #expect(boards.values.map { $0.map(\.count) } == [[3, 0, 0], [2, 0, 0]])
+    #expect(boards.values.map { $0[0].cards.map(\.card.number) } == [[1, 2], [2, 3]])
+    #expect(failures.values.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import Reactive
+import Testing
+import UseCases
+import ViewModels
+
+@Suite struct ReversalViewModelTests {
+  private let desk: Desk
+  private let didRequestRedo = PublishSubject<Submission<Int?>>()
+  private let didRequestUndo = PublishSubject<Submission<ReversalTarget>>()
+  private let viewModel: ReversalViewModel
+  private let reversals: Recorder<[Reversal]>
+  private let failures: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk("Buy milk", "Ship it")
+    _ = try DeleteCards(store: desk.store)(
+      desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
+    viewModel = desk.reversal()
+    let output = viewModel.transform(
+      .init(didRequestRedo: didRequestRedo, didRequestUndo: didRequestUndo))
+    reversals = Recorder(output.reversals)
+    failures = Recorder(output.failure)
+  }
+
+  @Test func undoAndRedoComeOutOfOneStreamInOrder() throws {
+    didRequestUndo.onNext(Submission(.newest(1)))
+    #expect(try desk.cards().map(\.number) == [1, 2])
+    didRequestRedo.onNext(Submission(nil))
+    #expect(try desk.cards().map(\.number) == [2])
+    #expect(reversals.values.map { $0.map(\.target.number) } == [[2], [2]])
+    #expect(reversals.values.map { $0.map(\.isUndo) } == [[true], [false]])
+    #expect(reversals.values.map { $0.map(\.transaction) } == [[3], [4]])
+  }
+
+  @Test func severalAreTakenBackTogether() throws {
+    didRequestUndo.onNext(Submission(.newest(2)))
+    #expect(reversals.values.map { $0.map(\.target.number) } == [[2, 1]])
+    #expect(try desk.cards().isEmpty)
+  }
+
+  @Test func aRehearsalReversesNothing() throws {
+    didRequestUndo.onNext(Submission(.newest(2), isRehearsal: true))
+    #expect(reversals.values.map { $0.map(\.transaction) } == [[nil, nil]])
+    #expect(try desk.cards().map(\.number) == [2])
+  }
+
+  @Test func afterFailuresTheNextRequestWorks() throws {
+    didRequestRedo.onNext(Submission(nil))
+    didRequestUndo.onNext(Submission(.number(9)))
+    didRequestUndo.onNext(Submission(.newest(5)))
+    #expect(
+      failures.values == [
+        .nothingToRedo(endedBy: nil), .noSuchTransaction(9), .tooFewToUndo(wanted: 5, there: 2),
+      ])
+    #expect(reversals.values.isEmpty)
+
+    didRequestUndo.onNext(Submission(.number(2)))
+    #expect(failures.values.count == 3)
+    #expect(try desk.cards().map(\.number) == [1, 2])
+  }
+}

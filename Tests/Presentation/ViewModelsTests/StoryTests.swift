@@ -1,0 +1,119 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+/// A day with the tracker, told through its view models.
+@Suite struct StoryTests {
+  private let day: Day
+
+  init() throws {
+    day = try Day()
+  }
+
+  @Test func addMoveUndoRedoAndList() throws {
+    try day.add("Buy milk", "Write docs", "Ship it")
+    #expect(day.list() == ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
+
+    try day.move("2,3", to: .doing)
+    #expect(day.list() == ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
+
+    try day.move("3", to: .done)
+    #expect(day.list() == ["2 doing Write docs", "1 todo Buy milk"])
+
+    day.undo()
+    #expect(day.list() == ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
+    day.undo()
+    #expect(day.list() == ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
+    day.redo()
+    #expect(day.list() == ["2 doing Write docs", "3 doing Ship it", "1 todo Buy milk"])
+    #expect(day.reversed == ["undid t3", "undid t2", "redid t2"])
+
+    try day.add("Sleep")
+    day.redo()
+    #expect(day.failures == [.nothingToRedo(endedBy: 7)])
+
+    day.undo()
+    day.undo()
+    day.undo()
+    #expect(day.list() == [])
+    day.undo()
+    #expect(day.failures.last == .nothingToUndo)
+
+    day.redo()
+    #expect(day.list() == ["1 todo Buy milk", "2 todo Write docs", "3 todo Ship it"])
+    #expect(try day.transactionCount() == 11)
+  }
+}
+
+/// All view models of the story, bound from morning to night.
+private final class Day {
+  private let desk: Desk
+  private let adding: AddCardsViewModel
+  private let listing: ListCardsViewModel
+  private let moving: MoveCardsViewModel
+  private let reversing: ReversalViewModel
+  private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
+  private let didRequestList = PublishSubject<ListRequest>()
+  private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
+  private let didRequestUndo = PublishSubject<Submission<ReversalTarget>>()
+  private let didRequestRedo = PublishSubject<Submission<Int?>>()
+  private let listed: Recorder<ListedCard>
+  private let reversals: Recorder<[Reversal]>
+  private let refusals: Recorder<TrackerError>
+
+  init() throws {
+    desk = try Desk()
+    adding = desk.addCards()
+    listing = desk.listCards()
+    moving = desk.moveCards()
+    reversing = desk.reversal()
+    let added = adding.transform(.init(didSubmitDrafts: didSubmitDrafts))
+    let list = listing.transform(.init(didRequestList: didRequestList))
+    let moved = moving.transform(.init(didChooseDestination: didChooseDestination))
+    let reversed = reversing.transform(
+      .init(didRequestRedo: didRequestRedo, didRequestUndo: didRequestUndo))
+    listed = Recorder(list.card)
+    reversals = Recorder(reversed.reversals)
+    refusals = Recorder(
+      Observable.merge(added.failure, list.failure, moved.failure, reversed.failure))
+  }
+
+  var failures: [TrackerError] {
+    refusals.values
+  }
+
+  var reversed: [String] {
+    reversals.values.joined().map { "\($0.isUndo ? "undid" : "redid") t\($0.target.number)" }
+  }
+
+  func add(_ titles: String...) throws {
+    didSubmitDrafts.onNext(Submission(try titles.map { CardDraft(title: try Title($0)) }))
+  }
+
+  func move(_ words: String, to state: State) throws {
+    let request = MoveRequest(
+      cards: try desk.choice(words), destination: Destination(state: state))
+    didChooseDestination.onNext(Submission(request))
+  }
+
+  func undo() {
+    didRequestUndo.onNext(Submission(.newest(1)))
+  }
+
+  func redo() {
+    didRequestRedo.onNext(Submission(nil))
+  }
+
+  func list() -> [String] {
+    let before = listed.values.count
+    didRequestList.onNext(ListRequest())
+    return listed.values.dropFirst(before).map {
+      "\($0.card.number) \($0.card.state) \($0.card.title.text)"
+    }
+  }
+
+  func transactionCount() throws -> Int {
+    try desk.transactionCount()
+  }
+}
