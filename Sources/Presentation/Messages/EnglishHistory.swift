@@ -52,28 +52,12 @@ extension English {
     case .easedCard(let number, _, _): return "made room at \(number)"
     case .editedCard(let number, let before, let after):
       let pairs = zip(before, after).compactMap { before, after -> String? in
-        guard let name = fieldName(before) else { return nil }
+        guard let name = before.name else { return nil }
         let old = value(before, projects, now)
         let new = value(after, projects, now)
         return "\(name): \(old) → \(new)"
       }
       return "changed \(number)\(pairs.isEmpty ? "'s place" : " " + list(pairs, "and"))"
-    }
-  }
-
-  /// The field's name to people; `nil` for what follows from the others.
-  private func fieldName(_ field: CardField) -> String? {
-    switch field {
-    case .title: "title"
-    case .notes: "notes"
-    case .state: "state"
-    case .project: "project"
-    case .deadline: "deadline"
-    case .priority: "priority"
-    case .tags: "tags"
-    case .steps: "steps"
-    case .key: "key"
-    case .rank, .started, .finished: nil
     }
   }
 

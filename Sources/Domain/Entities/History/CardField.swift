@@ -19,6 +19,24 @@ public enum CardField: Hashable, Sendable {
   case finished(Date?)
 }
 
+extension CardField {
+  /// What people call the field; `nil` for those that follow from a move.
+  public var name: String? {
+    switch self {
+    case .title: "title"
+    case .notes: "notes"
+    case .state: "state"
+    case .project: "project"
+    case .deadline: "deadline"
+    case .priority: "priority"
+    case .tags: "tags"
+    case .steps: "steps"
+    case .key: "key"
+    case .rank, .started, .finished: nil
+    }
+  }
+}
+
 extension Card {
   /// All the fields of the card, always in the same order.
   public var fields: [CardField] {

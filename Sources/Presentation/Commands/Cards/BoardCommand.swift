@@ -30,11 +30,7 @@ struct BoardCommand: Command {
     let cards = columns.flatMap(\.cards)
     switch form {
     case .text: BoardText(columns, isWhole: isWhole(context), in: context).write()
-    case .plain(let names):
-      let rows = PlainRows(columns: names, zone: context.zone)
-      var text = ""
-      for card in cards { rows.append(card, to: &text) }
-      context.console.output.write(text)
+    case .plain(let names): PlainRows(columns: names, zone: context.zone).write(cards, in: context)
     case .json:
       let answer = CardsAnswer(in: context)
       for card in cards { answer.append(card) }

@@ -42,10 +42,7 @@ struct ShowCommand: Command {
         DetailText(detail, in: context).write()
       }
     case .plain(let columns):
-      let rows = PlainRows(columns: columns, zone: context.zone)
-      var text = ""
-      for detail in details { rows.append(detail.card, to: &text) }
-      context.console.output.write(text)
+      PlainRows(columns: columns, zone: context.zone).write(details.map(\.card), in: context)
     case .json: writeJSON(details, in: context)
     }
   }

@@ -23,10 +23,7 @@ struct ChangeReport {
       if more > 0 { context.console.say(context.wording.andMore(more), Role.muted) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
-      let rows = PlainRows(columns: columns, zone: context.zone)
-      var text = ""
-      for card in cards { rows.append(card, to: &text) }
-      context.console.output.write(text)
+      PlainRows(columns: columns, zone: context.zone).write(cards, in: context)
     case .json:
       let answer = CardsAnswer(in: context)
       for card in cards { answer.append(card) }

@@ -49,19 +49,6 @@ struct EditReport {
 extension CardChange {
   /// The names of the fields that a person changed, in the order of the card's fields.
   var editedFields: [String] {
-    after.card.fields(differingFrom: before.card).compactMap { field in
-      switch field {
-      case .title: "title"
-      case .notes: "notes"
-      case .state: "state"
-      case .project: "project"
-      case .deadline: "deadline"
-      case .priority: "priority"
-      case .tags: "tags"
-      case .steps: "steps"
-      case .key: "key"
-      case .rank, .started, .finished: nil
-      }
-    }
+    after.card.fields(differingFrom: before.card).compactMap(\.name)
   }
 }

@@ -42,6 +42,13 @@ struct PlainRows {
     row.append("\n")
   }
 
+  /// Writes a row for each of `cards`.
+  func write(_ cards: [ListedCard], in context: Context) {
+    var text = ""
+    for card in cards { append(card, to: &text) }
+    context.console.output.write(text)
+  }
+
   private func append(_ column: PlainColumn, of listed: ListedCard, to row: inout String) {
     let card = listed.card
     switch column {
