@@ -1,0 +1,43 @@
+/// Two ways to do the same, run in turns so that a slow moment of the machine slows both.
+struct Contest {
+  let name: String
+  /// At most how many times the processor time of `other` the time of `job` may be.
+  let aim: Double
+  let rounds: Int
+  let job: Job
+  let other: Job
+  /// Brings the stores of both back to where they were; it is not measured.
+  var prepare: () throws(BenchmarkFailure) -> Void = { () throws(BenchmarkFailure) in }
+
+  struct Result {
+    let contest: Contest
+    let runs: [Run]
+    let others: [Run]
+
+    /// How many times the processor time of the other it took, by the medians; this is judged.
+    var ratio: Double { processor(runs) / processor(others) }
+    /// The same of the time on the wall.
+    var wallRatio: Double { median(runs.map(\.wall)) / median(others.map(\.wall)) }
+    var isMet: Bool { ratio <= contest.aim }
+    /// The largest resident set of its runs, in kibibytes.
+    var peak: Int { runs.map(\.peak).max() ?? 0 }
+
+    /// The median of the processor time, in milliseconds.
+    func processor(_ runs: [Run]) -> Double { median(runs.map(\.processor)) }
+  }
+
+  /// Runs both once unmeasured, then in turns.
+  func measure() throws(BenchmarkFailure) -> Result {
+    var runs: [Run] = []
+    var others: [Run] = []
+    for round in 0...rounds {
+      try prepare()
+      let run = try job.run()
+      let other = try other.run()
+      guard round > 0 else { continue }
+      runs.append(run)
+      others.append(other)
+    }
+    return Result(contest: self, runs: runs, others: others)
+  }
+}

@@ -1,0 +1,57 @@
+/// The table that the measurements end in.
+struct ResultTable {
+  func writeHeading() {
+    write("milliseconds of processor time", "todo", "other", "ratio", "(wall)", "aim")
+  }
+
+  func write(_ result: Contest.Result) {
+    write(
+      "todo \(result.contest.name)", decimal(result.processor(result.runs)),
+      decimal(result.processor(result.others)), decimal(result.ratio),
+      "(\(decimal(result.wallRatio)))",
+      "≤ \(decimal(result.contest.aim, places: 1))\(result.isMet ? "" : " missed")")
+  }
+
+  /// Writes the largest of `peaks` beside `aim`, in megabytes.
+  func write(peaks: [(command: String, kibibytes: Int)], aim: Double) {
+    guard let largest = peaks.max(by: { $0.kibibytes < $1.kibibytes }) else { return }
+    let megabytes = Double(largest.kibibytes) * 1024 / 1e6
+    let aimed = "≤ \(decimal(aim, places: 1))\(megabytes <= aim ? "" : " missed")"
+    write("peak MB: \(largest.command)", decimal(megabytes, places: 1), "", "", "", aimed)
+    let others = peaks.map { peak in
+      "\(peak.command) \(decimal(Double(peak.kibibytes) * 1024 / 1e6, places: 1))"
+    }
+    print("  (of \(others.joined(separator: "; ")))")
+  }
+
+  /// Says how all this was measured, and what the shell did.
+  func writeNotes(on work: [ShellWork]) {
+    print(
+      """
+
+      Medians of runs in turns, whole processes, their output read from a pipe. Processor time (user
+      + system) is judged, since what else the machine does is not in it; wall beside it for whom it
+      interests. Other is the sqlite3 shell on the same file with the same rows:
+      """)
+    for work in work { print("- \(work.summary)") }
+    print("In the rows with 100,000 : 1,000 it is todo itself with 1,000 cards.")
+  }
+
+  private func write(_ cells: String...) {
+    let widths = [46, 8, 8, 8, 9, 14]
+    var line = ""
+    for (place, (cell, width)) in zip(cells, widths).enumerated() {
+      let space = String(repeating: " ", count: max(width - cell.count, 0))
+      line += place == 0 ? cell + space : space + cell
+    }
+    print(line)
+  }
+
+  private func decimal(_ number: Double, places: Int = 2) -> String {
+    let unit = places == 1 ? 10.0 : 100.0
+    let whole = Int((number * unit).rounded())
+    let rest = String(whole % Int(unit))
+    let zeros = String(repeating: "0", count: places - rest.count)
+    return "\(whole / Int(unit)).\(zeros)\(rest)"
+  }
+}

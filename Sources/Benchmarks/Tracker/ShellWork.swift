@@ -1,0 +1,85 @@
+/// What the sqlite3 shell is asked to do, so that it reads and leaves the same rows as `todo`.
+struct ShellWork {
+  /// What the SQL does, for the table.
+  let summary: String
+  let sql: String
+
+  /// Returns the shell's command line; it runs SQL from its arguments, after no settings of its own.
+  func job(on store: String) -> Job {
+    Job(program: "sqlite3", arguments: ["-batch", "-bail", "-tabs", store, sql])
+  }
+}
+
+extension ShellWork {
+  /// The columns of `todo list`, in board order, separated by tabs.
+  static func list(limit: Int?) -> ShellWork {
+    ShellWork(
+      summary: "SELECT the 7 columns of a row from card JOIN project in the order of the board"
+        + (limit.map { ", open cards, LIMIT \($0)" } ?? ", all"),
+      sql: """
+        SELECT card.number, state, priority, deadline, project.name, tags, title
+        FROM card JOIN project ON project.number = card.project
+        \(limit == nil ? "" : "WHERE state < 2") ORDER BY state, rank, card.number
+        \(limit.map { "LIMIT \($0)" } ?? "")
+        """)
+  }
+
+  /// A card with a project, two tags and a deadline, at the end of its column.
+  static let add = ShellWork(
+    summary: """
+      \(durable) UPDATE counter, INSERT 1 card at the end of its column, 1 card_text, 2 card_tag, \
+      1 change and 1 transaction; COMMIT
+      """,
+    sql: """
+      \(begin)
+      UPDATE counter SET value = value + 1 WHERE name = 'card';
+      INSERT INTO card SELECT \(number), randomblob(16), 'Buy milk for the weekend', '', 1,
+        (SELECT number FROM project WHERE folded = 'web'),
+        (SELECT substr(rank, 1, 0) || 'z' FROM card WHERE state = 1
+          ORDER BY rank DESC, number DESC LIMIT 1) || \(number),
+        32001184, 1, 'shop errand', '', NULL, \(now), \(now), NULL, NULL;
+      INSERT INTO card_text VALUES (\(number), 'buy milk for the weekend',
+        'buy milk for the weekend', 'shop' || char(10) || 'errand');
+      INSERT INTO card_tag VALUES ('shop', \(number), 'shop'), ('errand', \(number), 'errand');
+      INSERT INTO change SELECT \(next), 1, 0, number, NULL, 'id ' || hex(id) || char(10)
+        || 'created ' || created || char(10) || 'updated ' || updated || char(10)
+        || 'title ' || title || char(10) || 'state todo' || char(10) || 'project web' || char(10)
+        || 'rank ' || rank || char(10) || 'deadline ' || deadline || char(10) || 'tags ' || tags
+        FROM card WHERE number = \(number);
+      \(end)
+      """)
+
+  /// Every open card of the project garden gets a tag.
+  static let tag = ShellWork(
+    summary: """
+      \(durable) INSERT a change for each card, UPDATE its card_text, INSERT its card_tag, UPDATE \
+      card; INSERT 1 transaction; COMMIT
+      """,
+    sql: """
+      \(begin)
+      INSERT INTO change SELECT \(next), row_number() OVER (ORDER BY state, rank, number), 1,
+        number, 'tags ' || tags, 'tags ' || tags || ' marked' FROM card WHERE \(garden);
+      UPDATE card_text SET folded_body = folded_body || char(10) || 'marked'
+        WHERE card IN (SELECT number FROM card WHERE \(garden));
+      INSERT INTO card_tag SELECT 'marked', number, 'marked' FROM card WHERE \(garden);
+      UPDATE card SET tags = tags || ' marked', updated = \(now) WHERE \(garden);
+      \(end)
+      """)
+
+  private static let durable = "WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE;"
+  private static let begin = """
+    PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    BEGIN IMMEDIATE;
+    """
+  private static let end = """
+    INSERT INTO "transaction" SELECT \(next), 0, NULL, 'todo benchmark', 'bench@here', \(now),
+      (SELECT count(DISTINCT card) FROM change WHERE "transaction" = \(next) AND kind <> 2);
+    COMMIT;
+    """
+  private static let garden = """
+    state < 2 AND project = (SELECT number FROM project WHERE folded = 'garden')
+    """
+  private static let next = "(SELECT ifnull(max(number), 0) + 1 FROM \"transaction\")"
+  private static let now = "1800000000000"
+  private static let number = "(SELECT value FROM counter WHERE name = 'card')"
+}

@@ -1,0 +1,96 @@
+/// What the program costs beside the sqlite3 shell doing the equivalent work on the same file, and
+/// with many cards beside with few; whole processes.
+struct TrackerBenchmark {
+  private static let few = 1_000
+  private static let usual = 10_000
+  private static let many = 100_000
+  private static let newCard = [
+    "add", "Buy milk for the weekend", "-p", "web", "-t", "shop,errand", "-d", "2030-06-01",
+  ]
+
+  private let table = ResultTable()
+  private let workspace: Workspace
+
+  /// Measures `program` and prints the table; throws when something breaks, whatever the times.
+  static func run(program: String) throws(BenchmarkFailure) {
+    let workspace = try Workspace(program: program)
+    do throws(BenchmarkFailure) {
+      try TrackerBenchmark(workspace: workspace).run()
+    } catch {
+      try workspace.remove()
+      throw error
+    }
+    try workspace.remove()
+  }
+
+  private init(workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  private func run() throws(BenchmarkFailure) {
+    table.writeHeading()
+    let store = try workspace.makeStore(Self.usual)
+    var peaks: [(command: String, kibibytes: Int)] = []
+    for contest in try beside(theShellOn: store) {
+      let result = try contest.measure()
+      table.write(result)
+      peaks.append((contest.name, result.peak))
+    }
+    for contest in try atScale() { table.write(try contest.measure()) }
+    peaks += try otherPeaks(store)
+    table.write(peaks: peaks, aim: 30)
+    table.writeNotes(on: [.list(limit: 50), .add, .list(limit: nil), .tag])
+  }
+
+  private func beside(theShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
+    let limited = ["list", "--limit", "50"]
+    let ours = try workspace.copy(store, as: "todo")
+    let shells = try workspace.copy(store, as: "shell")
+    return [
+      Contest(
+        name: "list --limit 50", aim: 1.8, rounds: 100, job: workspace.todo(store, limited),
+        other: ShellWork.list(limit: 50).job(on: store)),
+      Contest(
+        name: "add", aim: 2, rounds: 100, job: workspace.todo(ours, Self.newCard),
+        other: ShellWork.add.job(on: shells)),
+      Contest(
+        name: "list --all, 10,000 cards", aim: 2.5, rounds: 50,
+        job: workspace.todo(store, ["list", "--all"]),
+        other: ShellWork.list(limit: nil).job(on: store)),
+      Contest(
+        name: "edit, 1,000 of 10,000 by a filter", aim: 5, rounds: 15,
+        job: workspace.todo(ours, ["edit", "project:garden", "-t", "marked"]),
+        other: ShellWork.tag.job(on: shells)
+      ) { [workspace] () throws(BenchmarkFailure) in
+        _ = try workspace.copy(store, as: "todo")
+        _ = try workspace.copy(store, as: "shell")
+      },
+    ]
+  }
+
+  /// The same with many cards and with few.
+  private func atScale() throws(BenchmarkFailure) -> [Contest] {
+    let few = try workspace.makeStore(Self.few)
+    let many = try workspace.makeStore(Self.many)
+    let commands = [Self.newCard, ["show", "500"], ["list", "--limit", "50"]]
+    return commands.map { command in
+      Contest(
+        name:
+          "\(command.prefix(command.count > 3 ? 1 : 3).joined(separator: " ")), 100,000 : 1,000",
+        aim: 1.3, rounds: 60, job: workspace.todo(many, command),
+        other: workspace.todo(few, command))
+    }
+  }
+
+  /// The largest resident sets of commands whose time nobody bounds.
+  private func otherPeaks(
+    _ store: String
+  ) throws(BenchmarkFailure) -> [(command: String, kibibytes: Int)] {
+    var lines = workspace.todo("\(workspace.folder)/lines.sqlite3", ["add", "--lines"])
+    lines.input = try workspace.lines(Self.usual)
+    let json = workspace.todo(store, ["list", "--all", "--json"])
+    return [
+      ("list --all --json", try json.run().peak), ("add --lines, 10,000", try lines.run().peak),
+    ]
+  }
+}

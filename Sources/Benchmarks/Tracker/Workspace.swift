@@ -1,0 +1,89 @@
+import Glibc
+
+/// A folder for the time of the measurements, with the stores that they need.
+final class Workspace {
+  let folder: String
+  private let program: String
+
+  /// Makes the folder; the programs find neither settings nor a store of the user's in it.
+  init(program: String) throws(BenchmarkFailure) {
+    self.program = program
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(base)/todo-bench-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw .system("mkdtemp in \(base)", errno) }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    for name in ["TODO_STORE", "TODO_DB", "TODO_NOW", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
+      unsetenv(name)
+    }
+    setenv("HOME", folder, 1)
+    setenv("USER", "bench", 1)
+  }
+
+  /// Removes the folder with all that is in it.
+  func remove() throws(BenchmarkFailure) {
+    _ = try Job(program: "rm", arguments: ["-r", folder]).run()
+  }
+
+  func todo(_ store: String, _ arguments: [String]) -> Job {
+    Job(program: program, arguments: ["--store", store] + arguments)
+  }
+
+  /// Makes a store of `count` cards, some in each state, with projects, tags and deadlines; a tenth
+  /// of them are the open cards of the project garden.
+  func makeStore(_ count: Int) throws(BenchmarkFailure) -> String {
+    let store = "\(folder)/\(count).sqlite3"
+    for (tenths, options) in Self.parts {
+      var job = todo(store, ["add", "--lines"] + options)
+      job.input = try lines(count * tenths / 10)
+      _ = try job.run()
+    }
+    return store
+  }
+
+  /// Writes so many titles to a file, and returns its path.
+  func lines(_ count: Int) throws(BenchmarkFailure) -> String {
+    let path = "\(folder)/lines"
+    try write(Self.titles(count), to: path)
+    return path
+  }
+
+  /// Copies a store to `name` in the folder, and waits until it is on the disk, so that nobody's
+  /// measured writing has to.
+  func copy(_ store: String, as name: String) throws(BenchmarkFailure) -> String {
+    let copy = "\(folder)/\(name).sqlite3"
+    _ = try Job(program: "cp", arguments: [store, copy]).run()
+    _ = try Job(program: "sync", arguments: [copy]).run()
+    return copy
+  }
+
+  private static let parts: [(tenths: Int, options: [String])] = [
+    (1, ["-p", "garden", "-t", "home,outside"]),
+    (2, ["-p", "web", "-t", "docs", "-d", "2030-03-01", "--priority", "high"]),
+    (1, ["-p", "app", "--state", "doing"]),
+    (4, ["-p", "web", "-t", "app,later", "--state", "done"]),
+    (2, []),
+  ]
+
+  /// Titles of different lengths, some of them not in ASCII.
+  private static func titles(_ count: Int) -> String {
+    let deeds = ["Water the tomatoes", "Write down what was decided", "버스 시간표 확인", "Fix it"]
+    let places = ["behind the shed", "for the café on the corner", "in the second chapter"]
+    var text = ""
+    for number in 0..<count {
+      text += "- \(deeds[number % deeds.count]) \(places[number % places.count]) \(number)\n"
+    }
+    return text
+  }
+
+  private func write(_ text: String, to path: String) throws(BenchmarkFailure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .system(path, errno) }
+    defer { close(file) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count >= 0 else { throw .system(path, errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
