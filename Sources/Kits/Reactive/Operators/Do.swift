@@ -15,15 +15,18 @@ extension ObservableType {
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
+    let actions = DoActions<Element>(
+      onNext: onNext, afterNext: afterNext,
+      onEnd: { error in
+        if let error { try onError?(error) } else { try onCompleted?() }
+      },
+      afterEnd: { error in
+        if let error { try afterError?(error) } else { try afterCompleted?() }
+      },
+      onDispose: onDispose)
     return Observable { out in
       onSubscribe?()
-      let sink = DoSink(out, onNext: onNext, afterNext: afterNext, onDispose: onDispose)
-      sink.onEnd = { error in
-        if let error { try onError?(error) } else { try onCompleted?() }
-      }
-      sink.afterEnd = { error in
-        if let error { try afterError?(error) } else { try afterCompleted?() }
-      }
+      let sink = DoSink(out, actions)
       source.attach(Inlet(sink) { sink.next($0) })
       onSubscribed?()
     }
@@ -33,30 +36,21 @@ extension ObservableType {
 @usableFromInline
 final class DoSink<Element>: Sink {
   @usableFromInline let out: (Element) -> Void
-  @usableFromInline let onNext: ((Element) throws -> Void)?
-  @usableFromInline let afterNext: ((Element) throws -> Void)?
-  @usableFromInline var onEnd: (((any Error)?) throws -> Void)?
-  @usableFromInline var afterEnd: (((any Error)?) throws -> Void)?
-  @usableFromInline var onDispose: (() -> Void)?
+  @usableFromInline let actions: DoActions<Element>
 
   @inlinable
-  init(
-    _ out: Inlet<Element>, onNext: ((Element) throws -> Void)?,
-    afterNext: ((Element) throws -> Void)?, onDispose: (() -> Void)?
-  ) {
+  init(_ out: Inlet<Element>, _ actions: DoActions<Element>) {
     self.out = out.next
-    self.onNext = onNext
-    self.afterNext = afterNext
-    self.onDispose = onDispose
+    self.actions = actions
     super.init(out.sink)
   }
 
   @inlinable
   func next(_ element: Element) {
     do {
-      try onNext?(element)
+      try actions.onNext?(element)
       if !isOver { out(element) }
-      try afterNext?(element)
+      try actions.afterNext?(element)
     } catch { finish(error) }
   }
 
@@ -65,16 +59,42 @@ final class DoSink<Element>: Sink {
   @usableFromInline
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
-    do { try onEnd?(error) } catch { return finish(error) }
-    finish(error)
-    do { try afterEnd?(error) } catch { Hooks.defaultErrorHandler(error) }
+    do { try actions.onEnd(error) } catch { return finish(error) }
+    guard !isOver else { return }
+    close()
+    let receiver = downstream
+    downstream = nil
+    receiver?.end(error)
+    do { try actions.afterEnd(error) } catch { Hooks.defaultErrorHandler(error) }
+    release()
   }
 
   @usableFromInline
   override func release() {
     super.release()
-    onDispose.take()?()
-    onEnd = nil
-    afterEnd = nil
+    actions.onDispose?()
+  }
+}
+
+/// What `do` calls and when.
+@usableFromInline
+struct DoActions<Element> {
+  @usableFromInline let onNext: ((Element) throws -> Void)?
+  @usableFromInline let afterNext: ((Element) throws -> Void)?
+  @usableFromInline let onEnd: ((any Error)?) throws -> Void
+  @usableFromInline let afterEnd: ((any Error)?) throws -> Void
+  @usableFromInline let onDispose: (() -> Void)?
+
+  @inlinable
+  init(
+    onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
+    onEnd: @escaping ((any Error)?) throws -> Void,
+    afterEnd: @escaping ((any Error)?) throws -> Void, onDispose: (() -> Void)?
+  ) {
+    self.onNext = onNext
+    self.afterNext = afterNext
+    self.onEnd = onEnd
+    self.afterEnd = afterEnd
+    self.onDispose = onDispose
   }
 }

@@ -47,13 +47,13 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 @usableFromInline
 final class MergeLimitedSink<Element>: JoinSink<Element> {
-  @usableFromInline let limit: Int
-  @usableFromInline var running = 0
-  @usableFromInline var queue: ArraySlice<Observable<Element>> = []
-  @usableFromInline var isStarting = false
+  private let limit: Int
+  private var running = 0
+  private var queue = Queue<Observable<Element>>()
+  private var isStarting = false
   @usableFromInline lazy var outer = Leg(of: self)
 
-  @inlinable
+  @usableFromInline
   init(_ out: Inlet<Element>, _ limit: Int) {
     precondition(limit > 0, "merge(maxConcurrent:) needs one or more")
     self.limit = limit
@@ -79,7 +79,7 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
   @usableFromInline
   override func release() {
     super.release()
-    queue = []
+    queue = Queue()
   }
 
   /// Starts what may run, in a loop: streams that complete at once would otherwise nest.

@@ -11,7 +11,7 @@ extension ObservableType {
 
 private final class ObserveOnSink<Element>: SerialSink<Element> {
   private let scheduler: any ImmediateSchedulerType
-  private var events: ArraySlice<Event<Element>> = []
+  private var events = Queue<Event<Element>>()
   private var isScheduled = false
   private var isSourceGone = false
   private let turn = SerialDisposable()
@@ -39,7 +39,7 @@ private final class ObserveOnSink<Element>: SerialSink<Element> {
 
   override func release() {
     super.release()
-    events = []
+    events = Queue()
     turn.dispose()
   }
 

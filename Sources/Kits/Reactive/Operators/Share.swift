@@ -65,7 +65,8 @@ final class Sharing<Element> {
 @usableFromInline
 final class ShareSink<Element>: Sink {
   @usableFromInline let hub: Hub<Element>
-  @usableFromInline var sharing: Sharing<Element>?
+  /// Weak, because it holds the source: a source that nobody else holds is to go away.
+  private weak let sharing: Sharing<Element>?
 
   @usableFromInline
   init(_ hub: Hub<Element>, of sharing: Sharing<Element>) {
@@ -96,8 +97,6 @@ final class ShareSink<Element>: Sink {
 
   private func forget() {
     hub.onEmpty = nil
-    let shared = sharing
-    sharing = nil
-    shared?.disconnect(self)
+    sharing?.disconnect(self)
   }
 }

@@ -1,0 +1,152 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// What the operators do that look at one element after another.
+@Suite(.leavesNoSubscriptions) struct ElementwiseTests {
+  private let numbers = Observable.of(1, 2, 2, 3, 1)
+
+  @Test func mapSendsWhatItMakes() {
+    #expect(numbers.map { $0 * 10 }.elements() == [10, 20, 20, 30, 10])
+  }
+
+  @Test func compactMapLeavesOutNil() {
+    #expect(numbers.compactMap { $0 > 1 ? "\($0)" : nil }.elements() == ["2", "2", "3"])
+  }
+
+  @Test func filterSendsThoseForWhichThePredicateHolds() {
+    #expect(numbers.filter { $0 > 1 }.elements() == [2, 2, 3])
+  }
+
+  @Test func ignoreElementsSendsOnlyTheEnd() {
+    #expect(numbers.ignoreElements().events() == [.completed])
+    #expect(Observable<Int>.error(Boom()).ignoreElements().events() == [.error(Boom())])
+  }
+
+  @Test func scanDoesNotSendItsSeed() {
+    #expect(numbers.scan(100) { $0 + $1 }.elements() == [101, 103, 105, 108, 109])
+    #expect(Observable<Int>.empty().scan(100) { $0 + $1 }.events() == [.completed])
+  }
+
+  @Test func scanIntoChangesItsSeed() {
+    #expect(
+      Observable.of("a", "b").scan(into: []) { $0.append($1) }.elements() == [["a"], ["a", "b"]])
+  }
+
+  @Test func scanStartsAnewForEachSubscriber() {
+    let sums = numbers.scan(0) { $0 + $1 }
+
+    #expect(sums.elements() == sums.elements())
+  }
+
+  @Test func distinctUntilChangedComparesNeighboursOnly() {
+    #expect(numbers.distinctUntilChanged().elements() == [1, 2, 3, 1])
+  }
+
+  @Test func distinctUntilChangedComparesKeys() {
+    #expect(numbers.distinctUntilChanged { $0 / 2 }.elements() == [1, 2, 1])
+  }
+
+  @Test func distinctUntilChangedComparesAsItIsTold() {
+    #expect(numbers.distinctUntilChanged { $1 <= $0 }.elements() == [1, 2, 3])
+    #expect(numbers.distinctUntilChanged({ -$0 }, comparer: { $1 >= $0 }).elements() == [1, 2, 3])
+  }
+
+  @Test func distinctUntilChangedStartsAnewForEachSubscriber() {
+    let subject = PublishSubject<Int>()
+    let distinct = subject.distinctUntilChanged()
+    let log = Log()
+    _ = distinct.subscribe(onNext: { log.add("first \($0)") })
+    subject.onNext(1)
+    _ = distinct.subscribe(onNext: { log.add("second \($0)") })
+    subject.onNext(1)
+
+    #expect(log.lines == ["first 1", "second 1"])
+  }
+
+  @Test func startWithSendsItsElementsFirst() {
+    #expect(numbers.startWith(8, 9).take(3).elements() == [8, 9, 1])
+  }
+
+  @Test func startWithDoesNotSubscribeForOneWhoHasLeft() {
+    var runs = 0
+    let source = Observable<Int>.deferred {
+      runs += 1
+      return .just(0)
+    }
+
+    #expect(source.startWith(8, 9).take(1).elements() == [8])
+    #expect(runs == 0)
+  }
+
+  @Test func takeSendsTheFirst() {
+    #expect(numbers.take(2).events() == [.next(1), .next(2), .completed])
+    #expect(numbers.take(9).elements() == [1, 2, 2, 3, 1])
+  }
+
+  @Test func takeOfNothingCompletesWithoutSubscribing() {
+    let subject = PublishSubject<Int>()
+    #expect(subject.take(0).events() == [.completed])
+  }
+
+  @Test func takeIsNotFooledByReentrancy() {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    _ = subject.take(2).subscribe(onNext: {
+      seen.append($0)
+      subject.onNext($0 + 1)
+    })
+    subject.onNext(1)
+
+    #expect(seen == [1, 2])
+  }
+
+  @Test func skipLeavesOutTheFirst() {
+    #expect(numbers.skip(3).elements() == [3, 1])
+    #expect(numbers.skip(9).events() == [.completed])
+  }
+
+  @Test func doCallsItsClosuresBesideTheStream() {
+    let log = Log()
+    let source = Observable.of(1).do(
+      onNext: { log.add("onNext \($0)") }, afterNext: { log.add("afterNext \($0)") },
+      onCompleted: { log.add("onCompleted") }, afterCompleted: { log.add("afterCompleted") },
+      onSubscribe: { log.add("onSubscribe") }, onSubscribed: { log.add("onSubscribed") },
+      onDispose: { log.add("onDispose") })
+    _ = source.log(to: log)
+
+    #expect(
+      log.lines == [
+        "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed", "disposed",
+        "afterCompleted", "onDispose", "onSubscribed",
+      ])
+  }
+
+  @Test func doCallsItsClosuresAtAnErrorAndAtADispose() {
+    let log = Log()
+    _ = Observable<Int>.error(Boom()).do(
+      onError: { _ in log.add("onError") }, afterError: { _ in log.add("afterError") }
+    ).log(to: log)
+    PublishSubject<Int>().do(onDispose: { log.add("onDispose") }).log(to: log).dispose()
+
+    #expect(
+      log.lines == [
+        "onError", "error(Boom(number: 0))", "disposed", "afterError", "onDispose", "disposed",
+      ])
+  }
+
+  @Test func aThrowAtTheEndTakesItsPlace() {
+    let stream = Observable<Int>.empty().do(onCompleted: { throw Boom() })
+    #expect(stream.events() == [.error(Boom())])
+
+    let failing = Observable<Int>.error(Boom()).do(onError: { _ in throw Boom(number: 2) })
+    #expect(failing.events() == [.error(Boom(number: 2))])
+  }
+}
+
+extension ObservableType {
+  /// The elements a stream sends while one subscribes.
+  func elements() -> [Element] {
+    events().compactMap(\.element)
+  }
+}

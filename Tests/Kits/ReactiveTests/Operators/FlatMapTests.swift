@@ -1,0 +1,110 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct FlatMapTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func flatMapSendsWhatAllStreamsSend() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])
+    let outer = scheduler.createHotObservable([.next(210, 10), .next(225, 20), .completed(230)])
+
+    let result = scheduler.start { outer.flatMap { factor in inner.map { $0 * factor } } }
+
+    #expect(
+      result.events == [
+        .next(220, 10), .next(235, 20), .next(240, 20), .next(255, 40), .completed(265),
+      ])
+    #expect(inner.subscriptions == [Subscription(210, 250), Subscription(225, 265)])
+  }
+
+  @Test func anErrorOfAStreamReleasesAll() {
+    let failing = scheduler.createColdObservable([Recorded<Event<Int>>.error(30, Boom())])
+    let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(250, 3)])
+
+    let result = scheduler.start { outer.flatMap { _ in failing } }
+
+    #expect(result.events == [.error(240, Boom())])
+    #expect(failing.subscriptions == [Subscription(210, 240), Subscription(220, 240)])
+    #expect(outer.subscriptions == [Subscription(200, 240)])
+  }
+
+  @Test func flatMapTakesSingles() {
+    #expect(
+      Observable.of(1, 2).flatMap { Single.just($0 * 2) }.events()
+        == [.next(2), .next(4), .completed])
+  }
+
+  @Test func flatMapLatestSendsWhatTheLatestSends() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])
+    let outer = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(235)])
+
+    let result = scheduler.start { outer.flatMapLatest { factor in inner.map { $0 * factor } } }
+
+    #expect(
+      result.events == [.next(220, 10), .next(240, 20), .next(260, 40), .completed(270)])
+    #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 270)])
+  }
+
+  @Test func flatMapLatestReleasesTheOldBeforeItSubscribesToTheNew() {
+    let outer = PublishSubject<Int>()
+    let log = Log()
+    _ = outer.flatMapLatest { number in
+      Observable<Int>.create { _ in
+        log.add("subscribe \(number)")
+        return Disposables.create { log.add("release \(number)") }
+      }
+    }.subscribe()
+    outer.onNext(1)
+    outer.onNext(2)
+    outer.onError(Boom())
+
+    #expect(log.lines == ["subscribe 1", "release 1", "subscribe 2", "release 2"])
+  }
+
+  @Test func flatMapLatestCompletesWithTheSourceWhenNothingRuns() {
+    let inner = scheduler.createColdObservable([.next(5, 1), .completed(10)])
+    let outer = scheduler.createHotObservable([.next(210, 0), .completed(240)])
+
+    let result = scheduler.start { outer.flatMapLatest { _ in inner } }
+
+    #expect(result.events == [.next(215, 1), .completed(240)])
+  }
+
+  @Test func flatMapLatestWaitsForTheInner() {
+    let outer = PublishSubject<Int>()
+    let inner = PublishSubject<Int>()
+    let log = Log()
+    _ = outer.flatMapLatest { _ in inner }.log(to: log)
+    outer.onNext(1)
+    outer.onCompleted()
+    inner.onNext(2)
+    inner.onCompleted()
+
+    #expect(log.lines == ["2", "completed", "disposed"])
+  }
+
+  @Test func anErrorOfTheInnerReleasesTheSource() {
+    let inner = scheduler.createColdObservable([Recorded<Event<Int>>.error(10, Boom())])
+    let outer = scheduler.createHotObservable([.next(210, 0), .next(300, 0)])
+
+    let result = scheduler.start { outer.flatMapLatest { _ in inner } }
+
+    #expect(result.events == [.error(220, Boom())])
+    #expect(outer.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func switchLatestSendsWhatTheLatestStreamSends() {
+    let first = scheduler.createHotObservable([.next(220, 1), .next(240, 2), .completed(300)])
+    let second = scheduler.createHotObservable([.next(225, 8), .next(245, 9), .completed(260)])
+    let outer = scheduler.createHotObservable([
+      .next(210, first), .next(230, second), .completed(250),
+    ])
+
+    let result = scheduler.start { outer.switchLatest() }
+
+    #expect(result.events == [.next(220, 1), .next(245, 9), .completed(260)])
+    #expect(first.subscriptions == [Subscription(210, 230)])
+    #expect(second.subscriptions == [Subscription(230, 260)])
+  }
+}

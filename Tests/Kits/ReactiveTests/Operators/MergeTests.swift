@@ -1,0 +1,103 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct MergeTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func mergeSendsWhatAnySendsAndCompletesAfterTheLast() {
+    let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
+    let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
+
+    let result = scheduler.start {
+      Observable.merge(first.asObservable(), second.asObservable())
+    }
+
+    #expect(
+      result.events == [
+        .next(210, 1), .next(220, 2), .next(230, 3), .next(250, 4), .completed(260),
+      ])
+    #expect(first.subscriptions == [Subscription(200, 240)])
+    #expect(second.subscriptions == [Subscription(200, 260)])
+  }
+
+  @Test func theFirstErrorWinsAndUnsubscribesTheRestAtOnce() {
+    let first = scheduler.createHotObservable([.next(210, 1), .error(220, Boom(number: 1))])
+    let second = scheduler.createHotObservable([.error(230, Boom(number: 2)), .next(240, 4)])
+
+    let result = scheduler.start {
+      Observable.merge([first.asObservable(), second.asObservable()])
+    }
+
+    #expect(result.events == [.next(210, 1), .error(220, Boom(number: 1))])
+    #expect(second.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func aSourceThatFailsAtOnceKeepsTheOthersFromBeingSubscribed() {
+    let second = scheduler.createHotObservable([Recorded<Event<Int>>.next(210, 1)])
+    let result = scheduler.start { Observable.merge(.error(Boom()), second.asObservable()) }
+
+    #expect(result.events == [.error(200, Boom())])
+    #expect(second.subscriptions.isEmpty)
+  }
+
+  @Test func mergeOfNothingCompletes() {
+    #expect(Observable<Int>.merge().events() == [.completed])
+    #expect(Observable<Int>.merge(Set<Int>().map { .just($0) }).events() == [.completed])
+  }
+
+  @Test func mergeTakesAnyCollection() {
+    let sources = [1: Observable.just("a")].values
+
+    #expect(Observable.merge(sources).events() == [.next("a"), .completed])
+  }
+
+  @Test func mergeOfStreamsWaitsForTheSourceAndTheStreams() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
+    let outer = scheduler.createHotObservable([
+      .next(210, inner), .next(230, inner), .completed(240),
+    ])
+
+    let result = scheduler.start { outer.merge() }
+
+    #expect(result.events == [.next(220, 1), .next(240, 1), .completed(280)])
+    #expect(inner.subscriptions == [Subscription(210, 260), Subscription(230, 280)])
+    #expect(outer.subscriptions == [Subscription(200, 240)])
+  }
+
+  @Test func noMoreThanTheLimitRunAtATime() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
+    let outer = scheduler.createHotObservable([
+      .next(210, inner), .next(220, inner), .next(230, inner), .completed(240),
+    ])
+
+    let result = scheduler.start { outer.merge(maxConcurrent: 2) }
+
+    #expect(
+      inner.subscriptions == [
+        Subscription(210, 260), Subscription(220, 270), Subscription(260, 310),
+      ])
+    #expect(result.events == [.next(220, 1), .next(230, 1), .next(270, 1), .completed(310)])
+  }
+
+  @Test func anErrorReleasesWhatRunsAndForgetsWhatWaits() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .error(50, Boom())])
+    let outer = scheduler.createHotObservable([.next(210, inner), .next(220, inner)])
+
+    let result = scheduler.start { outer.merge(maxConcurrent: 1) }
+
+    #expect(result.events == [.next(220, 1), .error(260, Boom())])
+    #expect(inner.subscriptions == [Subscription(210, 260)])
+    #expect(outer.subscriptions == [Subscription(200, 260)])
+  }
+
+  @Test func manyStreamsThatCompleteAtOnceNeedNoStack() {
+    let first = PublishSubject<Int>()
+    var last = 0
+    let streams = [first] + (1...50_000).map { Observable.just($0) }
+    _ = Observable.from(streams).merge(maxConcurrent: 1).subscribe(onNext: { last = $0 })
+    first.onCompleted()
+
+    #expect(last == 50_000)
+  }
+}

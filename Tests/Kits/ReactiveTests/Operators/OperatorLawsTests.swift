@@ -1,0 +1,179 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// What holds for every operator.
+@Suite(.leavesNoSubscriptions) struct OperatorLawsTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let owner = Canary()
+  private static let streaming = OperatorCase.allCases.filter { $0 != .asSingle }
+
+  @Test(arguments: streaming)
+  func elementsAndCompletionPass(_ operation: OperatorCase) {
+    let source = scheduler.createHotObservable([
+      .next(190, 1), .next(210, 2), .next(220, 3), .completed(230), .next(240, 4),
+    ])
+
+    let result = start(operation, source)
+
+    #expect(result.events == [.next(210, 2), .next(220, 3), .completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func anErrorOfTheSourcePasses(_ operation: OperatorCase) {
+    let source = scheduler.createColdObservable([
+      .next(10, 2), .error(20, Boom()), .next(30, 3), .completed(40),
+    ])
+
+    let result = start(operation, source)
+
+    let element: [Recorded<Event<Int>>] = operation == .asSingle ? [] : [.next(210, 2)]
+    #expect(result.events == element + [.error(220, Boom())])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func disposalReleasesTheSourceAtThatMoment(_ operation: OperatorCase) {
+    let source = scheduler.createHotObservable([.next(210, 2), .next(400, 3), .completed(500)])
+
+    let result = start(operation, source, disposed: 300)
+
+    #expect(result.events == (operation == .asSingle ? [] : [.next(210, 2)]))
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func disposalBeforeAnythingCameLeavesSilence(_ operation: OperatorCase) {
+    let source = scheduler.createHotObservable([.next(400, 3), .completed(500)])
+
+    let result = start(operation, source, disposed: 201)
+
+    #expect(result.events.isEmpty)
+    #expect(source.subscriptions == [Subscription(200, 201)])
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func aStreamThatNeverSaysAnythingStaysSilent(_ operation: OperatorCase) {
+    let result = start(operation, Observable.never())
+
+    #expect(result.events.isEmpty)
+  }
+
+  @Test(arguments: streaming)
+  func anEmptyStreamCompletes(_ operation: OperatorCase) {
+    let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
+
+    let result = start(operation, source)
+
+    #expect(result.events == [.completed(250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    #expect(operation.apply(to: .empty(), owner: owner).events() == [.completed])
+  }
+
+  @Test(arguments: streaming)
+  func aSynchronousSourcePassesWhole(_ operation: OperatorCase) {
+    let stream = operation.apply(to: .of(1, 2, 3), owner: owner)
+
+    let expected: [Event<Int>] =
+      switch operation {
+      case .combineLatest, .combineLatestOfThree, .combineLatestOfFour, .combineLatestOfMany:
+        [.next(3), .completed]
+      default: [.next(1), .next(2), .next(3), .completed]
+      }
+    #expect(stream.events() == expected)
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func aSynchronousErrorPasses(_ operation: OperatorCase) {
+    #expect(operation.apply(to: .error(Boom()), owner: owner).events() == [.error(Boom())])
+  }
+
+  @Test(arguments: streaming)
+  func reentrantElementsComeInOneOrder(_ operation: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    defer { subject.onCompleted() }
+    var first: [Int] = []
+    var second: [Int] = []
+    let stream = operation.apply(to: subject, owner: owner)
+    _ = stream.subscribe(onNext: {
+      first.append($0)
+      if $0 < 3 { subject.onNext($0 + 1) }
+    })
+    _ = stream.subscribe(onNext: { second.append($0) })
+    subject.onNext(1)
+
+    #expect(first == [1, 2, 3])
+    #expect(second == [1, 2, 3])
+  }
+
+  @Test(arguments: streaming)
+  func anObserverDisposedDuringAnEventIsNotCalledAnyMore(_ operation: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    defer { subject.onCompleted() }
+    var seen: [Int] = []
+    let later = SingleAssignmentDisposable()
+    let stream = operation.apply(to: subject, owner: owner)
+    _ = stream.subscribe(onNext: { _ in later.dispose() })
+    later.setDisposable(stream.subscribe(onNext: { seen.append($0) }))
+    subject.onNext(1)
+
+    #expect(seen.isEmpty)
+  }
+
+  @Test(arguments: streaming)
+  func oneWhoDisposesItselfUpstreamDuringAnEventIsNotCalled(_ operation: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let token = SingleAssignmentDisposable()
+    let stream = operation.apply(to: subject.do(onNext: { _ in token.dispose() }), owner: owner)
+    token.setDisposable(stream.subscribe(onNext: { seen.append($0) }))
+    subject.onNext(1)
+
+    #expect(seen.isEmpty)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func aSourceThatGoesAwayLetsItsChainGo(_ operation: OperatorCase) {
+    weak var canary: Canary?
+    do {
+      let held = Canary()
+      canary = held
+      let subject = PublishSubject<Int>()
+      _ = operation.apply(to: subject, owner: owner).map { $0 }
+        .subscribe(onNext: { _ in _ = held })
+      subject.onNext(1)
+      #expect(canary != nil)
+    }
+
+    #expect(canary == nil)
+  }
+
+  @Test(arguments: OperatorCase.allCases)
+  func aDisposedTokenReleasesTheClosures(_ operation: OperatorCase) {
+    weak var canary: Canary?
+    let subject = PublishSubject<Int>()
+    let token: any Disposable
+    do {
+      let held = Canary()
+      canary = held
+      token = operation.apply(to: subject.map { $0 }, owner: owner)
+        .subscribe(onNext: { _ in _ = held }, onCompleted: { _ = held })
+    }
+    #expect(canary != nil)
+    token.dispose()
+
+    #expect(canary == nil)
+    #expect(!subject.hasObservers)
+  }
+
+  private func start(
+    _ operation: OperatorCase, _ source: some ObservableType<Int>,
+    disposed: Int = TestScheduler.Defaults.disposed
+  ) -> TestableObserver<Int> {
+    scheduler.start(disposed: disposed) { [owner] in
+      operation.apply(to: source.asObservable(), owner: owner)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct ShareTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let subject = PublishSubject<Int>()
+  private let log = Log()
+
+  @Test func thereIsOneUpstreamSubscriptionReleasedWithTheLastObserver() {
+    let source = scheduler.createHotObservable([.next(310, 1)])
+    let shared = source.share()
+    let bag = CompositeDisposable()
+    scheduler.scheduleAt(250) { _ = bag.insert(shared.log(to: log, "first ")) }
+    scheduler.scheduleAt(300) { _ = bag.insert(shared.take(1).log(to: log, "second ")) }
+    scheduler.scheduleAt(400) { bag.dispose() }
+    scheduler.start()
+
+    #expect(source.subscriptions == [Subscription(250, 400)])
+    #expect(
+      log.lines == ["first 1", "second 1", "second completed", "second disposed", "first disposed"])
+  }
+
+  @Test func whoComesAfterTheLastMakesTheSubscriptionAnew() {
+    let source = scheduler.createColdObservable([.next(10, 1)])
+    let shared = source.share(replay: 1)
+    for time in [100, 200] {
+      scheduler.scheduleAt(time) { [scheduler] in
+        let token = shared.subscribe()
+        scheduler.scheduleAt(time + 50) { token.dispose() }
+      }
+    }
+    scheduler.start()
+
+    #expect(source.subscriptions == [Subscription(100, 150), Subscription(200, 250)])
+  }
+
+  @Test func aLateObserverGetsTheReplay() {
+    let shared = subject.share(replay: 2)
+    let token = shared.subscribe()
+    for number in 1...3 { subject.onNext(number) }
+    let late = shared.log(to: log)
+    subject.onNext(4)
+    token.dispose()
+    late.dispose()
+
+    #expect(log.lines == ["2", "3", "4", "disposed"])
+  }
+
+  @Test func withoutReplayALateObserverGetsOnlyWhatComes() {
+    let shared = subject.share()
+    let token = shared.subscribe()
+    subject.onNext(1)
+    let late = shared.log(to: log)
+    subject.onNext(2)
+    token.dispose()
+    late.dispose()
+
+    #expect(log.lines == ["2", "disposed"])
+  }
+
+  @Test func whileConnectedForgetsWhenTheLastLeaves() {
+    let shared = subject.share(replay: 1, scope: .whileConnected)
+    shared.subscribeAndLeave { subject.onNext(1) }
+    shared.log(to: log).dispose()
+
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func foreverKeepsWhenTheLastLeaves() {
+    let shared = subject.share(replay: 1, scope: .forever)
+    shared.subscribeAndLeave { subject.onNext(1) }
+    let token = shared.log(to: log)
+    subject.onNext(2)
+    token.dispose()
+
+    #expect(log.lines == ["1", "2", "disposed"])
+  }
+
+  @Test func foreverDoesNotSubscribeForOneWhomTheReplaySatisfies() {
+    var runs = 0
+    let shared = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      return Disposables.create()
+    }.share(replay: 1, scope: .forever)
+    #expect(shared.take(1).elements() == [1])
+    #expect(shared.take(1).elements() == [1])
+
+    #expect(runs == 1)
+  }
+
+  @Test func afterTheEndWhileConnectedSubscribesAnew() {
+    var runs = 0
+    let shared = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      observer.onCompleted()
+      return Disposables.create()
+    }.share(replay: 1)
+
+    #expect(shared.events() == [.next(1), .completed])
+    #expect(shared.events() == [.next(2), .completed])
+  }
+
+  @Test func afterTheEndForeverReplaysAndEnds() {
+    var runs = 0
+    let shared = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      observer.onError(Boom())
+      return Disposables.create()
+    }.share(replay: 1, scope: .forever)
+
+    #expect(shared.events() == [.next(1), .error(Boom())])
+    #expect(shared.events() == [.next(1), .error(Boom())])
+    #expect(runs == 1)
+  }
+
+  @Test func observersOutliveTheSharedStream() {
+    var shared: Observable<Int>? = subject.map { $0 + 1 }.share(replay: 1)
+    let token = shared?.log(to: log)
+    shared = nil
+    subject.onNext(1)
+    token?.dispose()
+
+    #expect(log.lines == ["2", "disposed"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func oneWhoResubscribesAtTheEndSubscribesAnew() {
+    var runs = 0
+    let shared = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      if runs == 1 { observer.onCompleted() }
+      return Disposables.create()
+    }.share()
+    var second: (any Disposable)?
+    _ = shared.subscribe(onCompleted: { [log] in second = shared.log(to: log) })
+    second?.dispose()
+
+    #expect(log.lines == ["2", "disposed"])
+  }
+}
+
+extension Observable {
+  fileprivate func subscribeAndLeave(_ body: () -> Void) {
+    let token = subscribe()
+    body()
+    token.dispose()
+  }
+}

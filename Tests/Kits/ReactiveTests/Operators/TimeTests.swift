@@ -1,0 +1,143 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct TimeTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func debounceSendsTheLastOfABurst() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(215, 2), .next(220, 3), .next(300, 4), .completed(400),
+    ])
+
+    let result = start(source)
+
+    #expect(result.events == [.next(240, 3), .next(320, 4), .completed(400)])
+    #expect(source.subscriptions == [Subscription(200, 400)])
+  }
+
+  @Test func debounceSendsWhatIsPendingWhenTheSourceCompletes() {
+    let result = start(scheduler.createHotObservable([.next(210, 1), .completed(215)]))
+
+    #expect(result.events == [.next(215, 1), .completed(215)])
+  }
+
+  @Test func debounceDropsWhatIsPendingAtAnError() {
+    let result = start(scheduler.createHotObservable([.next(210, 1), .error(215, Boom())]))
+
+    #expect(result.events == [.error(215, Boom())])
+  }
+
+  @Test func debounceCancelsAtDispose() {
+    let source = scheduler.createHotObservable([.next(210, 1)])
+
+    let result = start(source, disposed: 220)
+
+    #expect(result.events.isEmpty)
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func debounceOfNothingIsSilent() {
+    #expect(start(Observable<Int>.never()).events.isEmpty)
+    #expect(
+      Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler).events() == [.completed])
+  }
+
+  @Test func aSourceThatGoesAwayStillHasItsPendingElementSent() {
+    let log = Log()
+    do {
+      let subject = PublishSubject<Int>()
+      _ = subject.debounce(.seconds(20), scheduler: scheduler).log(to: log)
+      subject.onNext(1)
+    }
+    scheduler.start()
+
+    #expect(log.lines == ["1"])
+  }
+
+  @Test func completionSentWhileTheDebouncedElementIsDeliveredComesAfterIt() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    _ = subject.debounce(.seconds(20), scheduler: scheduler)
+      .do(onNext: { _ in subject.onCompleted() }).log(to: log)
+    subject.onNext(1)
+    scheduler.start()
+
+    #expect(log.lines == ["1", "completed", "disposed"])
+  }
+
+  @Test func timerSendsOnceAndCompletes() {
+    let result: TestableObserver<Int> = scheduler.start { [scheduler] in
+      Observable<Int>.timer(.seconds(50), scheduler: scheduler)
+    }
+
+    #expect(result.events == [.next(250, 0), .completed(250)])
+  }
+
+  @Test func timerCountsAtEveryPeriodUntilItIsDisposed() {
+    let result: TestableObserver<Int> = scheduler.start(disposed: 330) { [scheduler] in
+      Observable<Int>.timer(.seconds(50), period: .seconds(30), scheduler: scheduler)
+    }
+
+    #expect(result.events == [.next(250, 0), .next(280, 1), .next(310, 2)])
+    #expect(scheduler.clock == 330)
+  }
+
+  @Test func timerThatIsTakenFromStops() {
+    let result: TestableObserver<Int> = scheduler.start { [scheduler] in
+      Observable<Int>.timer(.zero, period: .seconds(1), scheduler: scheduler).take(2)
+    }
+
+    #expect(result.events == [.next(201, 0), .next(202, 1), .completed(202)])
+  }
+
+  @Test func observeOnSendsEveryEventInATurnOfTheScheduler() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(210, 2), .completed(220), .next(230, 3),
+    ])
+
+    let result = scheduler.start { [scheduler] in source.observe(on: scheduler) }
+
+    #expect(result.events == [.next(211, 1), .next(212, 2), .completed(221)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func observeOnKeepsElementsBeforeTheErrorThatFollows() {
+    let source = scheduler.createColdObservable([
+      .next(10, 1), .next(10, 2), .error(10, Boom()),
+    ])
+
+    let result = scheduler.start { [scheduler] in source.observe(on: scheduler) }
+
+    #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, Boom())])
+  }
+
+  @Test func observeOnDropsWhatWaitsAtDispose() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3)])
+
+    let result = scheduler.start(disposed: 212) { [scheduler] in source.observe(on: scheduler) }
+
+    #expect(result.events == [.next(211, 1)])
+  }
+
+  @Test func whatWaitsIsSentThoughTheSourceWentAway() {
+    let log = Log()
+    do {
+      let subject = PublishSubject<Int>()
+      _ = subject.observe(on: scheduler).log(to: log)
+      subject.onNext(1)
+      subject.onNext(2)
+    }
+    scheduler.start()
+
+    #expect(log.lines == ["1", "2"])
+  }
+
+  private func start(
+    _ source: some ObservableType<Int>, disposed: Int = TestScheduler.Defaults.disposed
+  ) -> TestableObserver<Int> {
+    scheduler.start(disposed: disposed) { [scheduler] in
+      source.debounce(.seconds(20), scheduler: scheduler)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct ConformanceTests {
+  private let log = Log()
+
+  @Test func aStreamFromOutsideHasEveryOperator() {
+    let foreign = Foreign()
+    let token = foreign.map { $0 * 2 }.log(to: log)
+    foreign.observer?(.next(1))
+    token.dispose()
+    foreign.observer?(.next(2))
+
+    #expect(log.lines == ["2", "disposed"])
+    #expect(foreign.disposals == 1)
+  }
+
+  @Test func whatAStreamFromOutsideSendsAfterItsEndReachesNobody() {
+    let foreign = Foreign()
+    _ = foreign.asObservable().log(to: log)
+    foreign.observer?(.completed)
+    foreign.observer?(.next(1))
+    foreign.observer?(.error(Boom()))
+
+    #expect(log.lines == ["completed", "disposed"])
+    #expect(foreign.disposals == 1)
+  }
+
+  @Test func anObserverFromOutsideTakesEvents() {
+    let observer = Noting(log: log)
+    _ = Observable.of(1).subscribe(observer)
+    _ = Observable<Int>.error(Boom()).subscribe(observer.asObserver().asObserver())
+    observer.onNext(2)
+    observer.onError(Boom(number: 1))
+    observer.onCompleted()
+
+    #expect(
+      log.lines == [
+        "next(1)", "completed", "error(Boom(number: 0))", "next(2)", "error(Boom(number: 1))",
+        "completed",
+      ])
+  }
+
+  @Test func anUnlabelledClosureTakesEvents() {
+    var events: [Event<Int>] = []
+    _ = Observable.just(1).subscribe { events.append($0) }
+
+    #expect(events == [.next(1), .completed])
+  }
+
+  @Test func fromTakesArraysSequencesAndOptionals() {
+    #expect(Observable.from([1, 2]).events() == [.next(1), .next(2), .completed])
+    #expect(Observable.from(1...2).events() == [.next(1), .next(2), .completed])
+    #expect(Observable.from(optional: 1).events() == [.next(1), .completed])
+    #expect(Observable<Int>.from(optional: nil).events() == [.completed])
+    #expect(Observable.from([1, 2]).take(1).events() == [.next(1), .completed])
+  }
+
+  @Test func aDeferredStreamIsMadeForEachSubscriber() {
+    var runs = 0
+    let stream = Observable<Int>.deferred {
+      runs += 1
+      return .just(runs)
+    }
+
+    #expect(stream.elements() + stream.elements() == [1, 2])
+  }
+
+  @Test func eventsTellWhatTheyAre() {
+    let next = Event.next(1)
+    #expect(next.element == 1 && next.error == nil && !next.isCompleted && !next.isStopEvent)
+    let error = Event<Int>.error(Boom())
+    #expect(error.element == nil && error.error is Boom && error.isStopEvent)
+    #expect(Event<Int>.completed.isCompleted && Event<Int>.completed.isStopEvent)
+    #expect(next.map { $0 + 1 } == .next(2))
+    #expect(next.map { _ -> Int in throw Boom() } == error)
+    #expect(error.map { $0 } == error && Event<Int>.completed.map { $0 } == .completed)
+    #expect(next != .completed && error.debugDescription == "error(Boom(number: 0))")
+  }
+}
+
+private final class Foreign: ObservableType {
+  typealias Element = Int
+
+  var observer: ((Event<Int>) -> Void)?
+  var disposals = 0
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Int {
+    self.observer = { observer.on($0) }
+    return Disposables.create { self.disposals += 1 }
+  }
+}
+
+private struct Noting: ObserverType {
+  let log: Log
+
+  func on(_ event: Event<Int>) {
+    log.add("\(event)")
+  }
+}

@@ -1,0 +1,126 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct MemoryTests {
+  @Test func aFinishedStreamReleasesTheClosuresThoughTheTokenIsKept() {
+    weak var canary: Canary?
+    let subject = PublishSubject<Int>()
+    let token = subscribe(to: subject, holding: &canary)
+    #expect(canary != nil)
+    subject.onCompleted()
+
+    #expect(canary == nil)
+    token.dispose()
+  }
+
+  @Test func anObserverThatIsKeptByASourceKeepsNothing() {
+    weak var canary: Canary?
+    var kept: AnyObserver<Int>?
+    let stream = Observable<Int>.create { observer in
+      kept = observer
+      return Disposables.create()
+    }
+    let token = subscribe(to: stream, holding: &canary)
+    kept?.onCompleted()
+
+    #expect(canary == nil)
+    token.dispose()
+    kept?.onNext(1)
+  }
+
+  @Test func aTeardownIsReleasedWhenItHasRun() {
+    weak var canary: Canary?
+    let token: any Disposable
+    do {
+      let held = Canary()
+      canary = held
+      token = Disposables.create { _ = held }
+    }
+    token.dispose()
+
+    #expect(canary == nil)
+  }
+
+  @Test func releasingAnObserverMaySendAndSubscribe() {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let later = subject.subscribe(onNext: { seen.append($0) })
+    let token = holding(
+      OnDeinit {
+        subject.onNext(1)
+        subject.subscribe(onNext: { seen.append($0 * 10) }).dispose()
+      }, subscribedTo: subject)
+    token.dispose()
+    #expect(seen == [1])
+
+    let last = holding(OnDeinit { subject.onNext(2) }, subscribedTo: subject)
+    subject.onCompleted()
+    #expect(seen == [1])
+    last.dispose()
+    later.dispose()
+  }
+
+  @Test func releasingTheObserversOfASourceThatGoesMayDisposeOthers() {
+    var order: [Int] = []
+    let other = SerialDisposable()
+    do {
+      let subject = PublishSubject<Int>()
+      _ = holding(OnDeinit { other.dispose() }, subscribedTo: subject)
+      other.disposable = subject.subscribe(onDisposed: { order.append(1) })
+    }
+
+    #expect(order == [1])
+  }
+
+  @Test func observersOfASubjectThatIsDisposedAreLetGo() {
+    weak var canary: Canary?
+    let subject = ReplaySubject<Int>.createUnbounded()
+    let token = subscribe(to: subject.map { $0 }, holding: &canary)
+    subject.dispose()
+
+    #expect(canary == nil || !subject.hasObservers)
+    token.dispose()
+    #expect(canary == nil)
+  }
+
+  @Test func aSubjectDroppedByItsOwnObserverServesTheOthers() {
+    var seen: [Int] = []
+    var subject: PublishSubject<Int>? = PublishSubject()
+    _ = subject?.subscribe(onNext: { _ in subject = nil })
+    _ = subject?.subscribe(onNext: { seen.append($0) })
+    subject?.onNext(1)
+
+    #expect(seen == [1])
+    #expect(subject == nil)
+  }
+
+  private func subscribe(
+    to stream: Observable<Int>, holding canary: inout Canary?
+  ) -> any Disposable {
+    let held = Canary()
+    canary = held
+    return stream.subscribe(
+      onNext: { _ in _ = held }, onError: { _ in _ = held }, onCompleted: { _ = held },
+      onDisposed: { _ = held })
+  }
+
+  private func holding(
+    _ object: AnyObject, subscribedTo subject: PublishSubject<Int>
+  ) -> any Disposable {
+    subject.subscribe(onNext: { _ in _ = object })
+  }
+}
+
+/// Does something when it is let go.
+private final class OnDeinit {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  deinit {
+    action()
+  }
+}
