@@ -13,6 +13,8 @@ struct ReverseTransaction {
   func callAsFunction(
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
+    // A project may come or go with what is reversed.
+    let names = try ProjectNames(writing).names
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var told = ToldChanges()
     var conflicts: Set<Int> = []
@@ -35,7 +37,8 @@ struct ReverseTransaction {
     try easing.finish(besides: told.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: told.changes, more: told.more,
-      cardCount: told.cards.count, transaction: nil)
+      cardCount: told.cards.count,
+      projects: names.merging(try ProjectNames(writing).names) { _, now in now }, transaction: nil)
   }
 
   /// Makes one change; returns `false` when the card is no longer as the change needs it.

@@ -100,7 +100,7 @@ struct ArgumentReader {
       let isTheSame = occurrences.contains { $0.name == option.name && $0.value == value }
       if !isTheSame { fail(.repeatedOption(option.name)) }
     } else {
-      occurrences.append(.init(name: option.name, value: value))
+      occurrences.append(.init(name: option.name, value: value, next: index))
     }
   }
 

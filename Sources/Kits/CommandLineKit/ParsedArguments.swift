@@ -20,6 +20,8 @@ public struct ParsedArguments: Sendable, Equatable {
   public struct Occurrence: Sendable, Equatable {
     public let name: String
     public let value: String?
+    /// Where among the words the one after it and its value stands.
+    public let next: Int
   }
 
   public let operands: [Operand]

@@ -22,11 +22,12 @@ extension English {
       return "\(verb("Moved", "move")) \(card.number) \(words(place, card.state)): "
         + card.title.text
     case .sent(let project):
-      return "\(verb("Moved", "move")) \(card.number) to \(project.text): \(card.title.text)"
+      return "\(verb("Moved", "move")) \(card.number) to project \(project.text): "
+        + card.title.text
     case .deleted:
       return "\(verb("Deleted", "delete")) \(head) \(place)"
-    case .unchanged:
-      return "\(card.number) is already \(card.state.rawValue): \(card.title.text)"
+    case .stayed: return "Already \(card.state.rawValue): \(card.number) \(card.title.text)"
+    case .unchanged: return "Nothing changed: \(card.number) \(card.title.text)"
     }
   }
 
@@ -75,6 +76,7 @@ extension English {
       return tags.isEmpty ? "no tags" : "tagged \(tags)"
     case "steps": return count(card.steps.count, "step")
     case "notes": return card.notes.isEmpty ? "no notes" : "notes"
+    case "title": return "new title"
     case "key": return card.key.map { "key \($0.text)" } ?? "no key"
     case "state": return "now in \(card.state.rawValue)"
     case "project": return "now in project \(facts.project.text)"
@@ -86,10 +88,6 @@ extension English {
     "… and \(number(count)) more"
   }
 
-  public func nothingChanged() -> String {
-    "Nothing changed"
-  }
-
   public func doneBeside(_ count: Int) -> String {
     count == 1
       ? "1 done card matches as well and was left alone; --all means it too"
@@ -99,13 +97,17 @@ extension English {
   public func newProject(
     _ name: ProjectName, similar: ProjectName?, isRehearsal: Bool
   ) -> String {
-    let made = "\(isRehearsal ? "Would make" : "Made") the project \(name.text)"
+    let made = "\(isRehearsal ? "would make" : "made") the project \(name.text)"
     guard let similar else { return made }
     return "\(made); there is one called \(similar.text)"
   }
 
   public func pastDeadline(_ deadline: Deadline, number: Int?, now: CivilMinute) -> String {
     "the deadline is past: \(due(deadline, now: now))"
+  }
+
+  public func noLines() -> String {
+    "there were no lines; nothing was added"
   }
 
   public func filterInTitle(_ word: String, option: String) -> String {
@@ -128,6 +130,7 @@ extension English {
     let checked = card.steps.count { $0.isChecked }
     let verb = isRehearsal ? "Would change" : "Changed"
     let head = "\(verb) the steps of \(card.number): \(card.title.text)"
-    return card.steps.isEmpty ? "\(head), no steps" : "\(head), \(checked)/\(card.steps.count)"
+    return card.steps.isEmpty
+      ? "\(head) (none left)" : "\(head) (\(checked) of \(card.steps.count) checked)"
   }
 }

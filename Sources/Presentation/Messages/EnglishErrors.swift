@@ -28,9 +28,7 @@ extension English {
     case .noSuchCards(let numbers):
       Message(
         "no card\(numbers.count == 1 ? "" : "s") \(self.numbers(numbers)); nothing was changed",
-        hint: numbers.count == 1
-          ? "todo show \(numbers[0]) tells what became of it; todo list shows what is there"
-          : "todo list shows what is there")
+        hint: "todo list --all shows what is there, todo history what was deleted")
     case .noCards(let range):
       Message("no cards from \(range.lowerBound) to \(range.upperBound)")
     case .noSuchProject(let name, let nearest):

@@ -29,12 +29,20 @@ extension English {
     return recorded.isTakenBack ? "\(deed) (taken back)" : deed
   }
 
+  public func event(of recorded: RecordedTransaction, changes: String) -> String {
+    switch recorded.transaction.kind {
+    case .change: changes
+    case .undo(let target): "undo of t\(target): \(changes)"
+    case .redo(let target): "redo of t\(target): \(changes)"
+    }
+  }
+
   public func cards(_ count: Int) -> String {
     self.count(count, "card")
   }
 
   public func emptyHistory() -> String {
-    "No changes yet"
+    "there are no changes yet"
   }
 
   public func olderChanges() -> String {
@@ -55,9 +63,9 @@ extension English {
         guard let name = before.name else { return nil }
         let old = value(before, projects, now)
         let new = value(after, projects, now)
-        return "\(name): \(old) → \(new)"
+        return old == new ? "other \(name)" : "\(name) \(old) → \(new)"
       }
-      return "changed \(number)\(pairs.isEmpty ? "'s place" : " " + list(pairs, "and"))"
+      return "\(number): \(pairs.isEmpty ? "another place" : list(pairs))"
     }
   }
 

@@ -34,12 +34,17 @@ extension English {
     "\(number(count)) of \(self.count(all, "card"))"
   }
 
-  public func emptyList() -> String {
-    "No cards"
+  public func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {
+    switch (hasSelection, includesDone) {
+    case (true, _): Message("no card matches")
+    case (false, false):
+      Message("there are no open cards", hint: "todo list --all shows the done ones as well")
+    case (false, true): Message("there are no cards yet", hint: "todo add Buy milk")
+    }
   }
 
   public func hint(_ word: String, isAlso filter: String) -> String {
-    "\(word) was searched as text; for that, use \(filter)"
+    "\(quoted(word)) was searched as text; did you mean \(filter)?"
   }
 
   public func explanation(of term: FilterTerm, reading: String) -> String {

@@ -69,7 +69,7 @@ extension English {
     case .dateGoesOn(let value, let word, let whole):
       return Message(
         "is \(quoted(word)) part of the date \(quoted(value))?",
-        hint: "If so: -d '\(whole)'; if not, put -d \(value) at the end")
+        hint: "If so: -d '\(whole)'; if not: \(word) -d \(value)")
     case .nothingToEdit:
       return Message(
         "nothing to change was given", hint: "todo edit 12 --title … -d … -t …; see todo help edit")

@@ -60,6 +60,8 @@ public enum CardDeed: Hashable, Sendable {
   case placed(PlaceWord)
   case sent(toProject: ProjectName)
   case deleted
+  /// It is in the state already.
+  case stayed
   case unchanged
 }
 
@@ -77,14 +79,14 @@ public protocol CardWording: Sendable {
   func sentence(_ deed: CardDeed, _ facts: CardFacts, isRehearsal: Bool) -> String
   /// `… and 980 more`.
   func andMore(_ count: Int) -> String
-  /// That nothing was different.
-  func nothingChanged() -> String
   /// That done cards match the filters as well, and how to mean them.
   func doneBeside(_ count: Int) -> String
   /// That a project was made, and that a similar one is there.
   func newProject(_ name: ProjectName, similar: ProjectName?, isRehearsal: Bool) -> String
   /// That a deadline that was given is past.
   func pastDeadline(_ deadline: Deadline, number: Int?, now: CivilMinute) -> String
+  /// That there was nothing to add a card for.
+  func noLines() -> String
   /// That words of the title look like filters, and which option sets them.
   func filterInTitle(_ word: String, option: String) -> String
   /// That a redo can no longer be had plainly.
@@ -93,7 +95,7 @@ public protocol CardWording: Sendable {
   func standing(
     _ project: ProjectName, _ progress: Progress, bar: String, next: Card?, separator: String
   ) -> String
-  /// A step that was checked, or another change of the checklist.
+  /// That the checklist was changed, and how much of it is checked.
   func steps(_ card: Card, isRehearsal: Bool) -> String
   /// The labels and values that `todo show` gives beside the title, in order.
   func labels(_ facts: CardFacts, moment: (CardMoment) -> String?) -> [(
@@ -103,8 +105,8 @@ public protocol CardWording: Sendable {
   func deletedCard(_ number: Int, by recorded: RecordedTransaction, when: String) -> String
   /// How many cards are shown of how many.
   func listed(_ count: Int, of all: Int) -> String
-  /// That a list is empty.
-  func emptyList() -> String
+  /// That a list is empty, and what else there may be.
+  func emptyList(hasSelection: Bool, includesDone: Bool) -> Message
   /// What a word that was searched as text names as well.
   func hint(_ word: String, isAlso filter: String) -> String
   /// How one word of a selection was understood.
@@ -126,6 +128,8 @@ public protocol HistoryWording: Sendable {
   ) -> String
   /// What a transaction is: its command line, or what it undoes or redoes.
   func deed(of recorded: RecordedTransaction) -> String
+  /// What a transaction changed of one card; an undo and a redo say so.
+  func event(of recorded: RecordedTransaction, changes: String) -> String
   /// One change, in a line.
   func change(_ change: Change, projects: [Project.ID: ProjectName], now: CivilMinute) -> String
   /// How many cards a transaction changed.

@@ -9,6 +9,8 @@ public struct Reversal: Hashable, Sendable {
   public let more: Int
   /// How many cards it touched.
   public let cardCount: Int
+  /// The names of the projects that changes may refer to.
+  public let projects: [Project.ID: ProjectName]
   /// Its number in the history; `nil` when it was only rehearsed.
   public package(set) var transaction: Int?
 
@@ -17,13 +19,14 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    transaction: Int?
+    projects: [Project.ID: ProjectName], transaction: Int?
   ) {
     self.target = target
     self.isUndo = isUndo
     self.changes = changes
     self.more = more
     self.cardCount = cardCount
+    self.projects = projects
     self.transaction = transaction
   }
 }

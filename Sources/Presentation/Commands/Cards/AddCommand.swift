@@ -65,6 +65,7 @@ struct AddCommand: Command {
     report.note(changed.answer.newProjects, isRehearsal: isRehearsal, in: context)
     for added in changed.answer.cards { note(added, in: &report, context) }
     report.warnings += hints
+    if drafts.isEmpty { report.warnings.append(context.wording.noLines()) }
     report.write(as: form, in: context)
   }
 

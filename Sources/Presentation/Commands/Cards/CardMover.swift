@@ -25,6 +25,9 @@ struct CardMover {
   }
 
   private func deed(_ change: CardChange) -> CardDeed {
+    guard change.isChanged else {
+      return place == nil && destination.state != nil ? .stayed : .unchanged
+    }
     if let place { return .placed(place) }
     if change.before.card.state != change.after.card.state {
       return .moved(from: change.before.card.state)

@@ -54,7 +54,7 @@ struct EditCommand: Command {
         of: scene)
     }
     EditReport(changed, isRehearsal: selection.isRehearsal).write(as: form, in: context) {
-      .edited($0.editedFields)
+      $0.isChanged ? .edited($0.editedFields) : .unchanged
     }
   }
 }

@@ -59,7 +59,7 @@ struct ListCommand: Command {
     let scene = try tracking(context.scenes.listCards)
     let output = scene.transform(.init(didRequestList: didRequestList))
     let reply = Reply(output.summary, failure: output.failure)
-    let list = isQuiet ? nil : form.cardList(in: context)
+    let list = isQuiet ? nil : form.cardList(of: request, in: context)
     let bag = DisposeBag()
     if let list {
       output.card.subscribe(onNext: list.append).disposed(by: bag)

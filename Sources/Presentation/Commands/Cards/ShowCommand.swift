@@ -124,7 +124,9 @@ private struct DetailText {
       }
       context.console.say(
         "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "
-          + "\(recorded.transaction.author)  \(changes.joined(separator: "; "))", Role.muted)
+          + "\(recorded.transaction.author)  "
+          + context.wording.event(of: recorded, changes: changes.joined(separator: "; ")),
+        Role.muted)
     }
   }
 }

@@ -160,10 +160,11 @@ private struct StepsEditor {
       report.sentences.append(
         change.isChanged
           ? context.wording.steps(card, isRehearsal: isRehearsal)
-          : context.wording.nothingChanged())
+          : context.wording.sentence(
+            .unchanged, context.facts(card, change.after.project), isRehearsal: isRehearsal))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)
-        report.sentences.append("  \(index + 1) \(mark) \(step.text)")
+        report.details.append("  \(index + 1) \(mark) \(step.text)")
       }
     }
     report.write(as: form, in: context)

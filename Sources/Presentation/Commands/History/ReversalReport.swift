@@ -8,7 +8,8 @@ import TimeKit
 struct ReversalReport {
   private let context: Context
   private let reversals: [Reversal]
-  private var warnings: [String] = []
+  /// That there was nothing to reverse.
+  private var nothing: Message?
 
   /// Takes what `reverse` gives; that there was nothing to reverse is no failure, but said.
   init(
@@ -19,9 +20,8 @@ struct ReversalReport {
       reversals = try reverse()
     } catch {
       guard case .tracker(let nothing) = error, nothing.isNothingToReverse else { throw error }
-      let message = context.wording.message(for: nothing)
+      self.nothing = context.wording.message(for: nothing)
       reversals = []
-      warnings = [message.text] + [message.hint].compactMap(\.self)
     }
   }
 
@@ -31,7 +31,7 @@ struct ReversalReport {
     case .plain: for reversal in reversals { context.console.say(row(reversal)) }
     case .json: return writeJSON()
     }
-    for warning in warnings { context.console.note(warning) }
+    if let nothing { context.console.note(nothing) }
   }
 
   private func sentence(_ reversal: Reversal) -> String {
@@ -49,12 +49,12 @@ struct ReversalReport {
 
   private func writeJSON() {
     var writer = JSONWriter()
-    let json = HistoryJSON(in: context, projects: [:])
     writer.beginObject()
     writer.member("version", 1)
     writer.key("transactions")
     writer.beginArray()
     for reversal in reversals {
+      let json = HistoryJSON(in: context, projects: reversal.projects)
       writer.beginObject()
       writer.member("transaction", reversal.transaction.map { "t\($0)" })
       writer.member("kind", reversal.isUndo ? "undo" : "redo")
@@ -67,7 +67,7 @@ struct ReversalReport {
       writer.endObject()
     }
     writer.endArray()
-    writer.member("warnings", warnings)
+    writer.member("warnings", [nothing?.text].compactMap(\.self))
     writer.endObject()
     context.console.output.write(writer.bytes)
     context.console.output.write("\n")

@@ -52,14 +52,31 @@ struct BoardText {
   }
 
   private func writeStacked() {
-    let room = (context.console.size.rows - 4) / columns.count
-    let height = isWhole ? Int.max : max(room, 2)
+    let size = context.console.size
+    let isRoomy = isWhole || size.rows > 3 * columns.count
+    // A line is left for the prompt.
+    let heights = heights(within: size.rows - 1 - (isRoomy ? columns.count - 1 : 0))
     for (place, column) in columns.enumerated() {
-      if place > 0 { context.console.say("") }
-      for line in lines(of: column, width: context.console.size.columns, height: height) {
+      if place > 0, isRoomy { context.console.say("") }
+      for line in lines(of: column, width: size.columns, height: heights[place]) {
         write(context.console.depth.paint(line.text, line.style))
       }
     }
+  }
+
+  /// Shares lines among the columns: none gets more than it needs, and what the short ones leave
+  /// goes to the long ones.
+  private func heights(within lines: Int) -> [Int] {
+    guard !isWhole else { return columns.map { _ in Int.max } }
+    var heights = columns.map { _ in 1 }
+    var left = lines
+    let rising = columns.indices.sorted { columns[$0].count < columns[$1].count }
+    for (given, place) in rising.enumerated() {
+      let share = left / (columns.count - given)
+      heights[place] = max(min(columns[place].count + 1, share), 1)
+      left -= heights[place]
+    }
+    return heights
   }
 
   /// Writes a painted line without the spaces at its end.
@@ -80,6 +97,7 @@ struct BoardText {
     var lines = [
       Line(text: cut(heading, to: width), style: Role.heading(of: column.state))
     ]
+    guard height > 1 else { return lines }
     let room = height - 1
     let shown = column.count > room ? column.cards.prefix(max(room - 1, 0)) : column.cards[...]
     let digits = shown.map { String($0.card.number).count }.max() ?? 0

@@ -11,9 +11,9 @@ protocol CardList: AnyObject {
 
 extension OutputForm {
   /// Begins a list in this form.
-  func cardList(in context: Context) -> any CardList {
+  func cardList(of request: ListRequest, in context: Context) -> any CardList {
     switch self {
-    case .text: TableList(in: context)
+    case .text: TableList(of: request, in: context)
     case .plain(let columns): RowList(columns, in: context)
     case .json: CardsAnswer(in: context)
     }
@@ -23,10 +23,12 @@ extension OutputForm {
 /// A table, which is laid out when all its cards are there.
 private final class TableList: CardList {
   private let context: Context
+  private let request: ListRequest
   private var table: CardTable
 
-  init(in context: Context) {
+  init(of request: ListRequest, in context: Context) {
     self.context = context
+    self.request = request
     table = CardTable(in: context)
   }
 
@@ -36,7 +38,11 @@ private final class TableList: CardList {
 
   func finish(_ summary: ListSummary) {
     table.write()
-    if summary.count == 0 { context.console.note(context.wording.emptyList()) }
+    if summary.count == 0 {
+      context.console.note(
+        context.wording.emptyList(
+          hasSelection: request.selection != nil, includesDone: request.includesDone))
+    }
     if summary.more > 0 {
       let all = summary.count + summary.more
       context.console.say(context.wording.listed(summary.count, of: all), Role.muted)

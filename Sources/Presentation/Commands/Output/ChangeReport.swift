@@ -9,6 +9,8 @@ struct ChangeReport {
 
   /// A sentence for each card.
   var sentences: [String] = []
+  /// What is told below the sentences, however much it is.
+  var details: [String] = []
   /// What ends the answer: where a project stands.
   var closing: String?
   var cards: [ListedCard] = []
@@ -21,6 +23,7 @@ struct ChangeReport {
       for sentence in sentences.prefix(Self.told) { context.console.say(sentence) }
       let more = sentences.count - Self.told
       if more > 0 { context.console.say(context.wording.andMore(more), Role.muted) }
+      for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
       PlainRows(columns: columns, zone: context.zone).write(cards, in: context)

@@ -1,8 +1,7 @@
 import Entities
 import Messages
 
-/// What is said after cards were edited or moved: a sentence a card, and that nothing changed where
-/// nothing did.
+/// What is said after cards were edited or moved: a sentence a card.
 struct EditReport {
   private let changed: Changed<CardsOutcome>
   private let isRehearsal: Bool
@@ -12,7 +11,7 @@ struct EditReport {
     self.isRehearsal = isRehearsal
   }
 
-  /// Writes it; `deed` says what was done to a card that changed.
+  /// Writes it; `deed` says what was done to a card.
   func write(
     as form: OutputForm, in context: Context, deed: (CardChange) -> CardDeed
   ) {
@@ -23,12 +22,8 @@ struct EditReport {
     for change in outcome.cards {
       let facts = context.facts(change.after.card, change.after.project)
       report.sentences.append(
-        context.wording.sentence(
-          change.isChanged ? deed(change) : .unchanged, facts, isRehearsal: isRehearsal))
+        context.wording.sentence(deed(change), facts, isRehearsal: isRehearsal))
       notePastDeadline(of: change, in: &report, context)
-    }
-    if !outcome.cards.contains(where: \.isChanged) {
-      report.sentences.insert(context.wording.nothingChanged(), at: 0)
     }
     report.write(as: form, in: context)
   }

@@ -1,3 +1,4 @@
+import Messages
 import TerminalKit
 
 /// Where a command speaks: data to one side, everything else to the other.
@@ -30,6 +31,17 @@ public struct Console {
   /// Writes a line beside the data: a warning, a hint, a question of taste.
   func note(_ line: String) {
     errors.writeLine("todo: \(inMarks(line).visible)")
+  }
+
+  /// Writes what to type next, below a note.
+  func hint(_ line: String) {
+    errors.writeLine("  \(inMarks(line).visible)")
+  }
+
+  /// Writes what went wrong, or that nothing had to be done, with what to type next.
+  func note(_ message: Message) {
+    note(message.text)
+    if let hint = message.hint { self.hint(hint) }
   }
 
   /// Returns the line with ASCII in place of the marks that sentences use.

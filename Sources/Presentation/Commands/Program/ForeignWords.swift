@@ -20,10 +20,22 @@ struct ForeignWords {
     self.rest = rest
   }
 
+  /// Our command with the rest of the line, where that can be said without quotes.
+  private func completed(_ ours: String) -> String {
+    guard !rest.isEmpty, rest.allSatisfy(Self.needsNoQuotes) else { return ours }
+    let words = rest.joined(separator: " ")
+    if ours.contains("CARD") { return ours.replacing("CARD", with: words) }
+    return ours == "todo help" ? ours : "\(ours) \(words)"
+  }
+
+  private static func needsNoQuotes(_ word: String) -> Bool {
+    word.first != "-" && word.allSatisfy { $0.isLetter || $0.isNumber || ",.:_-".contains($0) }
+  }
+
   /// Returns why the line is refused.
   func refusal() -> Refusal {
     if let ours = Self.ours[word.lowercased()] {
-      return .fault(.foreignCommand(word, ours: ours))
+      return .fault(.foreignCommand(word, ours: completed(ours)))
     }
     let names = CommandTable.entries.map(\.declaration.name)
     if CardNumberReader.isNumbers(word), let next = rest.first {

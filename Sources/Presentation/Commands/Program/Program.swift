@@ -97,11 +97,10 @@ public struct Program {
     case .tracker(let error): message = wording.message(for: error)
     case .nothingFound, .nothingToDo: return facts.status
     }
-    if words.contains(where: { $0 == "--json" || $0 == "--json=1" }) {
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--json" || $0 == "--json=1" }) {
       writeJSON(message, facts)
     } else {
-      console.note(message.text)
-      if let hint = message.hint { console.note(hint) }
+      console.note(message)
     }
     return facts.status
   }

@@ -52,11 +52,13 @@ enum ValueReader {
   static func deadline(
     in arguments: ParsedArguments, now: CivilMinute
   ) throws(Refusal) -> Deadline?? {
-    guard let word = arguments.value("deadline") else { return nil }
-    for operand in arguments.operands {
-      if let whole = DateReader.completion(of: word, by: operand.word) {
-        throw .fault(.dateGoesOn(value: word, word: operand.word, whole: whole))
-      }
+    guard let option = arguments.occurrences.last(where: { $0.name == "deadline" }),
+      let word = option.value
+    else { return nil }
+    if let next = arguments.operands.first(where: { $0.index == option.next })?.word,
+      let whole = DateReader.completion(of: word, by: next)
+    {
+      throw .fault(.dateGoesOn(value: word, word: next, whole: whole))
     }
     if word.lowercased() == "none" { return .some(nil) }
     do throws(DateFault) {
