@@ -58,6 +58,9 @@ func data() -> [Target] {
 func presentation() -> [Target] {
   [
     room("Messages", "Presentation/Messages", imports: ["CommandLineKit", "Entities", "TimeKit"]),
+    tests(
+      "MessagesTests", "Presentation", of: "Messages",
+      imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
@@ -68,6 +71,13 @@ func presentation() -> [Target] {
         "CommandLineKit", "Entities", "JSONKit", "Messages", "Reactive", "TerminalKit", "TimeKit",
         "ViewModels",
       ]),
+    .testTarget(
+      name: "TodoCommandsTests",
+      dependencies: [
+        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Messages", "Repositories",
+        "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+      ],
+      path: "Tests/Presentation/CommandsTests", swiftSettings: houseRules()),
     .executableTarget(
       name: "todo",
       dependencies: [

@@ -1,0 +1,66 @@
+import CommandLineKit
+import Testing
+
+/// `todo add --lines`.
+@Suite struct AddLinesTests {
+  private let desk = Desk()
+
+  @Test func aCardALineInOneTransaction() {
+    let told = desk.type("add --lines -p web -t x", input: "Buy milk\n\nWrite 'docs' -p x\n")
+    #expect(
+      told.out == "Added 1: Buy milk (web, todo), tagged x\n"
+        + "Added 2: Write 'docs' -p x (web, todo), tagged x\n")
+    #expect(told.err == "todo: made the project web\n")
+    #expect(desk.say("history --plain").split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    "- Buy milk", "* Buy milk", "+ Buy milk", "• Buy milk", "  - Buy milk  ", "1. Buy milk",
+    "12) Buy milk", "- [ ] Buy milk", "[ ] Buy milk", "1. [ ] Buy milk", "\tBuy milk\r",
+  ])
+  func bulletsAndBoxesAreStripped(line: String) {
+    desk.type("add --lines", input: line + "\n")
+    #expect(desk.say("list --plain=state,title") == "todo\tBuy milk\n")
+  }
+
+  @Test(arguments: ["- [x] Buy milk", "* [X] Buy milk"])
+  func aCheckedBoxIsADoneCard(line: String) {
+    desk.type("add --lines", input: line)
+    #expect(desk.say("list --all --plain=state,title") == "done\tBuy milk\n")
+  }
+
+  @Test(arguments: ["-5 degrees", "3.5 litres", "1st place", "[draft] Write", "-p web"])
+  func whatOnlyLooksLikeABulletStays(line: String) {
+    desk.type("add --lines", input: line)
+    #expect(desk.say("list --plain=title") == "\(line)\n")
+  }
+
+  @Test func aLineThatCannotBeACardAddsNothing() {
+    let long = String(repeating: "x", count: 201)
+    let told = desk.type("add --lines", input: "one\n\(long)\nthree\n")
+    #expect(told.status == .badContent)
+    #expect(told.out == "")
+    #expect(told.err.hasPrefix("todo: standard input, line 2: a title has at most 200 characters"))
+    #expect(desk.say("list") == "")
+  }
+
+  @Test func linesAndATitleExcludeEachOther() {
+    let told = desk.type("add Buy milk --lines", input: "a\n")
+    #expect(told.status == .usage)
+    #expect(
+      told.err == "todo: --lines reads the titles from standard input\n"
+        + "  Leave the title out, or leave --lines out\n")
+  }
+
+  @Test(arguments: ["add --lines -n -", "add --lines --key K"])
+  func whatCannotBeSaidOfManyCardsIsRefused(line: String) {
+    #expect(desk.type(line, input: "a\n").status == .usage)
+  }
+
+  @Test func noLinesAddNothing() {
+    let told = desk.type("add --lines", input: "\n \n")
+    #expect(told.out == "")
+    #expect(told.err == "todo: there were no lines; nothing was added\n")
+    #expect(told.status == .ok)
+  }
+}

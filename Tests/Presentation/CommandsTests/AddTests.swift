@@ -1,0 +1,125 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+
+/// `todo add`.
+@Suite struct AddTests {
+  private let desk = Desk()
+
+  @Test func theEchoNamesTheNumberTheTitleTheProjectTheStateAndTheDeadline() {
+    for _ in 1...11 { desk.type("add x") }
+    #expect(
+      desk.say("add Buy milk -d +7d")
+        == "Added 12: Buy milk (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+  }
+
+  @Test func theEchoNamesEverythingThatWasSet() {
+    let told = desk.type(
+      "add Write docs -p web -d fri@14:30 -n Hello -t docs,urgent --priority high --state doing"
+        + " --step One --step Two --key K1")
+    #expect(
+      told.out
+        == "Added 1: Write docs (web, doing), due Fri 27 Nov 14:30 (in 7 days), high priority, "
+        + "tagged docs urgent, 2 steps, notes, key K1\n")
+    #expect(told.err == "todo: made the project web\n")
+  }
+
+  @Test func optionsStandAnywhereAmongTheWordsOfTheTitle() {
+    #expect(
+      desk.say("add -t shop Buy --priority low oat milk")
+        == "Added 1: Buy oat milk (inbox, todo), low priority, tagged shop\n")
+  }
+
+  @Test func wordsBehindTwoDashesAreTitle() {
+    #expect(desk.say("add -- -p is an option") == "Added 1: -p is an option (inbox, todo)\n")
+  }
+
+  @Test(arguments: ["add", "add ''", "add ' '", "add -p web"])
+  func aCardNeedsATitle(line: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: a card needs a title\n  todo add Buy milk\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func aProjectThatIsNearlyTheSameIsNamed() {
+    desk.type("add a -p web")
+    let told = desk.type("add b -p wbe")
+    #expect(told.err == "todo: made the project wbe; there is one called web\n")
+    #expect(desk.say("list --plain=project") == "web\nwbe\n")
+  }
+
+  @Test func aProjectIsTheSameInAnyCase() {
+    desk.type("add a -p Web")
+    #expect(desk.type("add b -p wEB").err == "")
+    #expect(desk.say("list --plain=project") == "Web\nWeb\n")
+  }
+
+  @Test func aTagMayBeRepeatedAndCommasMakeTwo() {
+    desk.type("add a -t x,y -t z --tag x")
+    #expect(desk.say("list --plain=tags") == "x,y,z\n")
+  }
+
+  @Test func aDashAsNotesReadsStandardInput() {
+    desk.type("add a -n -", input: "one\ntwo\n")
+    #expect(desk.say("list --plain=notes") == "one\\ntwo\n")
+  }
+
+  @Test func aKeyIsAddedOnlyOnce() {
+    desk.type("add Buy milk --key ci-7")
+    let told = desk.type("add Another --key ci-7")
+    #expect(told.out == "Already there: 1 Buy milk (inbox, todo)\n")
+    #expect(told.status == .ok)
+    #expect(desk.say("list --plain=number") == "1\n")
+  }
+
+  @Test func wordsThatLookLikeFiltersStayInTheTitleAndTheOptionIsTold() {
+    let told = desk.type("add Fix tag:later due:fri project:web and note:this")
+    #expect(told.out == "Added 1: Fix tag:later due:fri project:web and note:this (inbox, todo)\n")
+    #expect(
+      told.notes == [
+        "todo: tag:later stayed in the title; -t later sets it",
+        "todo: due:fri stayed in the title; -d fri sets it",
+        "todo: project:web stayed in the title; -p web sets it",
+      ])
+  }
+
+  @Test func aPastDeadlineIsTakenWithAWarning() {
+    let told = desk.type("add a -d yesterday")
+    #expect(told.out == "Added 1: a (inbox, todo), due Thu 19 Nov (yesterday)\n")
+    #expect(told.err == "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+    #expect(told.status == .ok)
+  }
+
+  @Test func aRehearsalShowsTheCardAndAddsNone() {
+    let told = desk.type("add a -p web --dry-run")
+    #expect(told.out == "Would add 1: a (web, todo)\n")
+    #expect(told.err == "todo: would make the project web\n")
+    #expect(desk.say("list") == "")
+    #expect(desk.say("history") == "")
+  }
+
+  @Test func textIsKeptComposed() {
+    desk.type("add Cafe\u{301}")
+    #expect(Array(desk.say("list --plain=title").utf8) == Array("Caf\u{E9}\n".utf8))
+  }
+
+  @Test(arguments: ["a\u{1B}[2Jb", "a\u{7}", "a\u{9B}b"])
+  func controlCharactersAreRefusedAndNeverSentRaw(title: String) {
+    let told = desk.type(["add", title])
+    #expect(told.status == .usage)
+    #expect(told.err.hasPrefix("todo: a title cannot hold the control character U+00"))
+    #expect(!(told.out + told.err).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!(told.out + told.err).unicodeScalars.contains { 0x7F...0x9F ~= $0.value })
+    #expect(desk.say("list") == "")
+  }
+
+  @Test func aTitleOfTwoHundredCharactersIsTakenAndALongerOneRefused() {
+    let longest = String(repeating: "한", count: 200)
+    #expect(desk.type("add \(longest)").status == .ok)
+    let told = desk.type("add \(longest)x")
+    #expect(told.status == .usage)
+    #expect(
+      told.err == "todo: a title has at most 200 characters; nothing was changed\n"
+        + "  Longer texts go into the notes: -n\n")
+  }
+}

@@ -1,0 +1,102 @@
+import CommandLineKit
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Messages
+import TerminalKit
+import TimeKit
+import TodoCommands
+
+/// A person at a command line, over a store in memory; no process is needed.
+///
+///     let desk = Desk()
+///     #expect(desk.say("add Buy milk") == "Added 1: Buy milk (inbox, todo)\n")
+///
+/// It is Friday, 20 November 2026, 12:00 UTC. What is typed goes to a pipe unless ``terminal`` is
+/// set; words are split at spaces, and single quotes keep them together.
+final class Desk {
+  let store = InMemoryStore()
+  var now = Date(timeIntervalSince1970: 1_795_176_000)
+  var author = "ann@home"
+  /// The terminal that the data goes to; a pipe when `nil`.
+  var terminal: TerminalSize?
+  var depth = ColorDepth.none
+  var marks = MarkSet.unicode
+  private let ids: IdentifierMaker
+
+  init() {
+    var bits: UInt64 = 0
+    ids = IdentifierMaker { _ in
+      bits &+= 0x9E37_79B9_7F4A_7C15
+      return bits
+    }
+  }
+
+  /// What came of a command line.
+  struct Told {
+    let out: String
+    let err: String
+    let status: ExitStatus
+
+    var lines: [String] { Desk.lines(out) }
+    var notes: [String] { Desk.lines(err) }
+  }
+
+  /// Runs a command line, with `input` on its standard input.
+  @discardableResult func type(_ line: String = "", input: String = "") -> Told {
+    type(Self.words(line), input: input)
+  }
+
+  @discardableResult func type(_ words: [String], input: String = "") -> Told {
+    let (output, errors) = (MemoryOutput(), MemoryOutput())
+    let console = Console(
+      output: output, errors: errors, isTerminal: terminal != nil,
+      size: terminal ?? TerminalSize(columns: 80, rows: 24), depth: depth, marks: marks)
+    let status = Program(words, console: console, wording: English()) {
+      [now, author, store, ids] _ in
+      let transaction = Transaction(
+        command: (["todo"] + words).joined(separator: " "), author: author, date: now)
+      return Context(
+        console: console, wording: English(), now: now, zone: .utc,
+        scenes: MemoryScenes(store, ids: ids) { transaction },
+        input: MemoryInput(input))
+    }
+    .run()
+    return Told(out: output.text, err: errors.text, status: status)
+  }
+
+  /// Runs a command line and returns what it says as data.
+  @discardableResult func say(_ line: String, input: String = "") -> String {
+    type(line, input: input).out
+  }
+
+  /// Runs the command lines one after the other.
+  func doAll(_ lines: String...) {
+    for line in lines { type(line) }
+  }
+
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    var isBegun = false
+    for character in line {
+      switch character {
+      case "'":
+        isQuoted.toggle()
+        isBegun = true
+      case " " where !isQuoted:
+        if isBegun { words.append(word) }
+        (word, isBegun) = ("", false)
+      default:
+        word.append(character)
+        isBegun = true
+      }
+    }
+    return isBegun ? words + [word] : words
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}

@@ -1,0 +1,131 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+
+/// `todo list`: which cards, in which order.
+@Suite struct ListTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add Buy milk -d +7d -t shop", "add Write docs -p web -d 12-01 -t docs --priority high",
+      "add Ship --state doing -p web --priority low", "add Old --state done",
+      "add Banana -d yesterday")
+  }
+
+  private func numbers(_ line: String) -> [String] {
+    desk.type("list \(line) --plain=number").lines
+  }
+
+  @Test func doingComesFirstThenTodoThenDone() {
+    #expect(numbers("--all") == ["3", "1", "2", "5", "4"])
+  }
+
+  @Test func onlyOpenCardsAreListedUnlessOthersAreMeant() {
+    #expect(numbers("") == ["3", "1", "2", "5"])
+    #expect(numbers("state:done") == ["4"])
+    #expect(numbers("finished:none --all") == ["3", "1", "2", "5"])
+  }
+
+  @Test(arguments: [
+    ("board", ["3", "1", "2", "5"]), ("deadline", ["5", "1", "2", "3"]),
+    ("priority", ["2", "1", "5", "3"]), ("created", ["1", "2", "3", "5"]),
+    ("updated", ["1", "2", "3", "5"]), ("started", ["3", "1", "2", "5"]),
+    ("finished", ["1", "2", "3", "5"]), ("title", ["5", "1", "3", "2"]),
+  ])
+  func cardsAreSortedByTheKeyThoseWithoutTheValueLastTiesByNumber(key: String, order: [String]) {
+    #expect(numbers("--sort \(key)") == order)
+  }
+
+  @Test func theOrderCanBeTurnedRound() {
+    #expect(numbers("--sort title --reverse") == ["2", "3", "1", "5"])
+  }
+
+  @Test func anUnknownSortKeyIsRefusedWithTheNearest() {
+    let told = desk.type("list --sort titel")
+    #expect(
+      told.err == "todo: cards cannot be sorted by “titel”\n  Did you mean title?\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func aLimitCutsAndSaysSo() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.type("list --limit 2").lines.last == "2 of 4 cards")
+  }
+
+  @Test(arguments: ["0", "-1", "x", "1.5"])
+  func aLimitIsAWholeNumberFromOne(limit: String) {
+    let told = desk.type("list --limit=\(limit)")
+    #expect(
+      told.err == "todo: --limit needs a whole number from 1, not “\(limit)”\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func anEmptyListIsNoFailure() {
+    #expect(desk.type("list nothing-like-it").status == .ok)
+    #expect(desk.type("list tag:docs tag:shop").status == .ok)
+  }
+
+  @Test func onATerminalAnEmptyListSaysSo() {
+    let desk = Desk()
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(
+      desk.type("list").err
+        == "todo: there are no open cards\n  todo list --all shows the done ones as well\n")
+    #expect(desk.type("list --all").err == "todo: there are no cards yet\n  todo add Buy milk\n")
+    #expect(desk.type("list milk").err == "todo: no card matches\n")
+    #expect(desk.type("list milk").out == "")
+  }
+
+  @Test func inAPipeAnEmptyListIsEmpty() {
+    let told = desk.type("list nothing-like-it")
+    #expect(told.out == "")
+    #expect(told.err == "")
+  }
+
+  @Test func aQuietListPrintsNothingAndTellsByItsStatus() {
+    let full = desk.type("list --quiet")
+    #expect(full.out + full.err == "")
+    #expect(full.status == .ok)
+    let empty = desk.type("list tag:docs tag:shop --quiet")
+    #expect(empty.out + empty.err == "")
+    #expect(empty.status == .notFound)
+  }
+
+  @Test(arguments: [("web", "project:web"), ("done", "state:done"), ("docs", "tag:docs")])
+  func aTextThatFindsNothingButNamesSomethingElseSaysSo(word: String, filter: String) {
+    let desk = Desk()
+    desk.doAll("add a -p web", "add b -t docs", "start 2", "edit 2 --untag docs --title x")
+    desk.doAll("add c -t docs", "done 3")
+    let told = desk.type("list \(word)")
+    #expect(told.out == "")
+    #expect(told.err == "todo: “\(word)” was searched as text; did you mean \(filter)?\n")
+    #expect(told.status == .ok)
+  }
+
+  @Test func bareWordsAreSearchedAsText() {
+    #expect(numbers("milk") == ["1"])
+    #expect(numbers("DOC") == ["2"])
+  }
+
+  @Test func digitsAsTextHaveAKey() {
+    desk.type("add Room 101")
+    #expect(numbers("text:101") == ["6"])
+    #expect(desk.type("list 101").status == .notFound)
+  }
+
+  @Test func whatDoesNotExistIsRefusedWithTheNearest() {
+    let project = desk.type("list project:wbe")
+    #expect(project.err == "todo: no project “wbe”\n  Did you mean web?\n")
+    #expect(project.status == .notFound)
+    let key = desk.type("list projekt:web")
+    #expect(key.err == "todo: there is no filter “projekt:”\n  Did you mean project:?\n")
+    #expect(key.status == .usage)
+    let state = desk.type("list state:doen")
+    #expect(state.err == "todo: there is no state “doen”\n  Did you mean done?\n")
+    #expect(state.status == .usage)
+    let priority = desk.type("list priority:hihg")
+    #expect(priority.err == "todo: there is no priority “hihg”\n  Did you mean high?\n")
+    #expect(priority.status == .usage)
+  }
+}

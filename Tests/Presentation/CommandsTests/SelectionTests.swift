@@ -1,0 +1,189 @@
+import CommandLineKit
+import Testing
+
+/// Which cards a command is about.
+@Suite struct SelectionTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add one -t a -p web", "add two -t a,later -d +1d", "add three -t b --priority high",
+      "add four --key K", "add five -t a", "add six -t a", "delete 4", "done 5,6")
+  }
+
+  private func numbers(_ words: String) -> [String] {
+    desk.type("list \(words) --plain=number").lines
+  }
+
+  // MARK: Cards
+
+  @Test(arguments: [
+    ("1", ["1"]), ("1,3", ["1", "3"]), ("1-3", ["1", "2", "3"]), ("3-7", ["3", "5", "6"]),
+    ("1 3", ["1", "3"]), ("1,1,1-2", ["1", "2"]), ("#1", ["1"]), ("#1,#3", ["1", "3"]),
+    ("１，３", ["1", "3"]), ("１２", []),
+  ])
+  func numbersNameCards(words: String, numbers: [String]) {
+    let told = desk.type("show \(words) --plain=number")
+    #expect(told.lines == numbers)
+    #expect(told.status == (numbers.isEmpty ? .notFound : .ok))
+  }
+
+  @Test func aNumberAloneMustExistElseAllTheMissingAreNamedAndNothingChanges() {
+    let told = desk.type("done 1,8,2,9")
+    #expect(
+      told.err == "todo: no cards 8 and 9; nothing was changed\n"
+        + "  todo list --all shows what is there, todo history what was deleted\n")
+    #expect(told.status == .notFound)
+    #expect(numbers("state:done") == ["5", "6"])
+  }
+
+  @Test func aRangeMeansThoseThatExistButAtLeastOne() {
+    #expect(desk.type("start 3-4 --plain=number").lines == ["3"])
+    let told = desk.type("start 40-50")
+    #expect(told.err == "todo: no cards from 40 to 50\n")
+    #expect(told.status == .notFound)
+  }
+
+  @Test func aRangeRunsForwards() {
+    let told = desk.type("show 7-3")
+    #expect(told.err == "todo: “7-3” runs backwards\n  Did you mean 3-7?\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
+  func whatNoCardCanHaveIsNoNumber(word: String) {
+    let told = desk.type("show \(word)")
+    #expect(told.err == "todo: “\(word)” is no card number\n  12, 3,5,9 or 3-7\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: ["show", "done", "edit -t x", "delete", "move done", "start ''"])
+  func aSelectionIsNeverEmpty(line: String) {
+    let told = desk.type(line)
+    #expect(
+      told.err == "todo: no card given; a shell takes #12 for a comment, so type 12\n"
+        + "  12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func cardsAndFiltersNeverGoTogether() {
+    let told = desk.type("done 1 tag:a")
+    #expect(
+      told.err
+        == "todo: “1” and “tag:a” cannot go together: cards by number, or filters\n"
+        + "  Digits as text are text:1\n")
+    #expect(told.status == .usage)
+  }
+
+  // MARK: Filters
+
+  @Test(arguments: [
+    ("state:todo,doing", ["1", "2", "3"]), ("project:web", ["1"]), ("tag:a", ["1", "2"]),
+    ("tag:a tag:later", ["2"]), ("tag:b,later", ["2", "3"]), ("-tag:later", ["1", "3"]),
+    ("tag:none", []), ("priority:high", ["3"]), ("-priority:high", ["1", "2"]),
+    ("deadline:tomorrow", ["2"]), ("deadline:..+3d", ["2"]), ("deadline:+2d..", []),
+    ("deadline:none", ["1", "3"]), ("due:tomorrow", ["2"]), ("created:today", ["1", "2", "3"]),
+    ("created:..yesterday", []), ("updated:-3d..", ["1", "2", "3"]),
+    ("started:none", ["1", "2", "3"]),
+    ("finished:today", ["5", "6"]), ("finished:none", ["1", "2", "3"]), ("title:thr", ["3"]),
+    ("text:later", ["2"]), ("key:none", ["1", "2", "3"]), ("is:overdue", []),
+    ("is:open", ["1", "2", "3"]), ("tag:a --all", ["1", "2", "5", "6"]), ("TAG:A", ["1", "2"]),
+  ])
+  func filtersMeanCards(words: String, expected: [String]) {
+    #expect(numbers(words) == expected)
+  }
+
+  @Test(arguments: [
+    "1", "1-3", "tag:a", "tag:a --all", "-tag:later", "state:done", "finished:today", "is:open",
+    "deadline:none", "project:web", "text:o", "created:today", "1,5",
+  ])
+  func aChangingCommandTouchesExactlyWhatListShows(words: String) {
+    let listed = numbers(words)
+    #expect(desk.type("edit \(words) -t touched --plain=number").lines == listed)
+    #expect(Set(numbers("tag:touched --all")) == Set(listed))
+  }
+
+  @Test func lessAndGreaterAreNoPartOfTheGrammar() {
+    #expect(desk.type("list deadline:<fri").status == .usage)
+  }
+
+  @Test(arguments: ["done milk", "edit milk -t x", "delete milk", "start buy milk"])
+  func bareWordsAreRefusedWhereCardsAreChanged(line: String) {
+    let told = desk.type(line)
+    #expect(told.err.contains("is neither a card nor a filter; nothing was changed\n"))
+    #expect(told.err.contains("Is it a title? --title "))
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: [
+    ("delete done", "Did you mean state:done?"), ("delete doen", "Did you mean the state done?"),
+    ("edit 1 done", "Did you mean state:done?"),
+  ])
+  func bareWordsAreRefusedWithWhatWasMeant(line: String, hint: String) {
+    #expect(desk.type(line).notes.last == "  \(hint)")
+  }
+
+  @Test func doneCardsThatMatchAsWellAreCounted() {
+    #expect(
+      desk.type("edit tag:a -t x").err
+        == "todo: 2 done cards match as well and were left alone; --all means them too\n")
+    desk.type("reopen 6")
+    #expect(
+      desk.type("delete tag:a").err
+        == "todo: 1 done card matches as well and was left alone; --all means it too\n")
+  }
+
+  @Test func whenOnlyDoneCardsMatchTheyAreTold() {
+    desk.type("done tag:a")
+    let told = desk.type("start tag:a")
+    #expect(
+      told.err == "todo: no card matches; nothing was changed\n  4 done cards would, with --all\n")
+    #expect(told.status == .notFound)
+  }
+
+  // MARK: Options
+
+  @Test func aRehearsalShowsWhatWouldChangeAndChangesNothing() {
+    let before = desk.say("list --all --json")
+    #expect(desk.type("start tag:a --dry-run").lines.first == "Would start 1: one (web, doing)")
+    #expect(desk.type("done 1 --dry-run").lines.first == "Would finish 1: one (web, done)")
+    #expect(desk.say("reopen 5 --dry-run").hasPrefix("Would reopen 5: five (inbox, todo)\n"))
+    #expect(desk.say("delete 1 --dry-run") == "Would delete 1: one (web, todo)\n")
+    #expect(desk.say("edit 1 -t z --dry-run") == "Would edit 1: one — tagged a z\n")
+    #expect(
+      desk.say("move 1 --bottom --dry-run") == "Would move 1 to the end of todo: one\n")
+    #expect(desk.say("undo --dry-run").hasPrefix("Would undo t8"))
+    #expect(desk.say("list --all --json") == before)
+    #expect(desk.type("history --plain").lines.count == 8)
+  }
+
+  @Test func aNumberThatIsExpectedMustBeMet() {
+    let told = desk.type("start tag:a --expect 3")
+    #expect(told.err == "todo: 2 cards match, not 3 as expected; nothing was changed\n")
+    #expect(told.status == .refused)
+    #expect(desk.type("start tag:a --expect 2").status == .ok)
+  }
+
+  @Test func nothingMatchedIsAStatusUnlessThatIsAllRight() {
+    #expect(desk.type("start deadline:+9d").status == .notFound)
+    let told = desk.type("start deadline:+9d --if-any")
+    #expect(told.status == .ok)
+    #expect(told.out + told.err == "")
+  }
+
+  @Test func aSelectionIsExplainedWhenAsked() {
+    let told = desk.type("list deadline:..fri -tag:later tag:a,b --explain")
+    #expect(
+      told.notes == [
+        "todo: deadline:..fri: deadline:..2026-11-27", "todo: -tag:later: not tag:later",
+        "todo: tag:a,b: tag:a | tag:b",
+        "todo: done cards are left out, since neither state:, finished: nor --all is given",
+      ])
+    #expect(
+      desk.type("done 1,3-7 --explain --dry-run").notes.first == "todo: cards by number: 1 and 3-7")
+  }
+
+  @Test func reopenLooksAtDoneCardsOnly() {
+    #expect(desk.type("reopen tag:a --plain=number").lines == ["5", "6"])
+  }
+}

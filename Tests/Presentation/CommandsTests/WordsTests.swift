@@ -1,0 +1,72 @@
+import CommandLineKit
+import Testing
+
+/// The first word: commands, cards, and what other trackers call them.
+@Suite struct WordsTests {
+  private let desk = Desk()
+
+  @Test func aNumberAloneIsShown() {
+    desk.doAll("add one", "add two")
+    #expect(desk.say("2") == desk.say("show 2"))
+    #expect(desk.say("1,2") == desk.say("show 1,2"))
+    #expect(desk.say("2 --json") == desk.say("show 2 --json"))
+  }
+
+  @Test(arguments: [
+    ("ls", "todo list"), ("ls tag:a", "todo list tag:a"), ("rm 3", "todo delete 3"),
+    ("mv 3 done", "todo move 3 done"), ("new Milk", "todo add Milk"), ("close 3", "todo done 3"),
+    ("complete 3", "todo done 3"), ("finish 3", "todo done 3"), ("modify 3", "todo edit 3"),
+    ("view 3", "todo show 3"), ("log", "todo history"), ("stop 3", "todo move 3 todo"),
+    ("config", "todo help"),
+  ])
+  func wordsOfOtherTrackersAreAnsweredWithOursAndNeverRun(line: String, ours: String) {
+    desk.doAll("add a", "add b", "add c -t a")
+    let before = desk.say("history --json")
+    let told = desk.type(line)
+    let word = line.split(separator: " ")[0]
+    #expect(told.err == "todo: todo has no command “\(word)”\n  Here it is: \(ours)\n")
+    #expect(told.status == .usage)
+    #expect(desk.say("history --json") == before)
+  }
+
+  @Test func aTitleAloneSuggestsAdd() {
+    let told = desk.type("buy milk")
+    #expect(
+      told.err == "todo: there is no command “buy”\n  To add a card: todo add buy milk\n")
+    #expect(told.status == .usage)
+    #expect(desk.say("list") == "")
+  }
+
+  @Test(arguments: [
+    ("12 done", "todo done 12"), ("12 edit -t x", "todo edit 12 -t x"),
+    ("12 todo", "todo move 12 todo"),
+    ("12 doing", "todo move 12 doing"), ("3,5 delete", "todo delete 3,5"),
+  ])
+  func aCardBeforeTheCommandIsTurnedRound(line: String, meant: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: the command comes first\n  Did you mean \(meant)?\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: [("lst", "list"), ("mvoe", "move"), ("hsitory", "history"), ("Done", "done")])
+  func aSlipOfThePenSuggestsTheNearestCommand(word: String, command: String) {
+    let told = desk.type("\(word) 3")
+    #expect(
+      told.err == "todo: there is no command “\(word)”\n  Did you mean todo \(command)?\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func aFilterAloneSuggestsList() {
+    #expect(desk.type("tag:web").notes.last == "  Here it is: todo list tag:web")
+  }
+
+  @Test func optionsOfTheProgramMayStandBeforeTheCommand() {
+    desk.type("add a")
+    #expect(desk.type("--ascii --store f list --plain=number").lines == ["1"])
+  }
+
+  @Test func theVersionIsPrinted() {
+    #expect(desk.say("--version") == "todo 0.1.0\n")
+    #expect(desk.say("list --version") == "todo 0.1.0\n")
+  }
+}

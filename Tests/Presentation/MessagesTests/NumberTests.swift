@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Messages
+
+/// Numbers and lists as people read them.
+@Suite struct NumberTests {
+  private let english = English()
+
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1_000, "1,000"), (2_460, "2,460"), (1_234_567, "1,234,567"),
+    (-1_000, "-1,000"),
+  ])
+  func thousandsAreSetApart(count: Int, text: String) {
+    #expect(english.number(count) == text)
+  }
+
+  @Test(arguments: [([3], "3"), ([3, 5], "3 and 5"), ([3, 5, 9], "3, 5 and 9")])
+  func severalNumbersReadAsASentence(numbers: [Int], text: String) {
+    #expect(english.numbers(numbers) == text)
+  }
+
+  @Test func moreThanTwentyNumbersAreCounted() {
+    #expect(english.numbers(Array(1...1_025)).hasSuffix("19, 20 and 1,005 more"))
+  }
+
+  @Test func oneIsSingular() {
+    #expect(english.cards(1) == "1 card")
+    #expect(english.cards(2) == "2 cards")
+    #expect(english.cards(0) == "0 cards")
+  }
+}
