@@ -1,0 +1,103 @@
+import Entities
+import Repositories
+import Testing
+import UseCases
+
+/// Random changes, crowded at few spots, taken back and done again one by one.
+@Suite struct UndoGameTests {
+  @Test(arguments: [1, 0xC0FFEE] as [UInt64])
+  func everyStepBackAndForthRestoresTheBoardAsItWas(seed: UInt64) throws {
+    let tracker = Tracker()
+    var random = SeededRandom(seed)
+    try tracker.add("One", "Two", "Three")
+    var boards = [try board(tracker)]
+    while boards.count < 320 {
+      if try change(tracker, &random) != nil { boards.append(try board(tracker)) }
+    }
+    #expect(try easings(tracker) > 0)
+    for expected in boards.dropLast().reversed() {
+      try tracker.undo()
+      try #require(try board(tracker) == expected, "seed \(seed)")
+    }
+    for expected in boards.dropFirst() {
+      try tracker.redo()
+      try #require(try board(tracker) == expected, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [7, 8] as [UInt64])
+  func takingBackOneOfManyKeepsTheOrderOfTheOthers(seed: UInt64) throws {
+    let tracker = Tracker()
+    var random = SeededRandom(seed)
+    try tracker.add("One", "Two", "Three")
+    for _ in 0..<250 {
+      let author = Bool.random(using: &random) ? "ann@home" : "bob@work"
+      let added = try tracker.add("Card", by: author)
+      let number = try #require(added.answer.cards.first).card.card.number
+      try tracker.move("\(number)", .before(2), by: author)
+    }
+    for _ in 0..<60 {
+      let number = Int.random(in: 2...500, using: &random)
+      let before = try tracker.column(.todo)
+      guard let undone = try? tracker.undo(.number(number)) else { continue }
+      let touched = Set(undone.flatMap(\.changes).compactMap(\.cardNumber))
+      let after = try tracker.column(.todo)
+      try #require(
+        after.filter { !touched.contains($0) } == before.filter { !touched.contains($0) },
+        "seed \(seed)")
+    }
+  }
+
+  /// Makes a change, mostly that a card comes before the second one; returns its number.
+  private func change(_ tracker: Tracker, _ random: inout SeededRandom) throws -> Int? {
+    let cards = try tracker.cards()
+    let any = cards.map(\.number).filter { $0 != 2 }.randomElement(using: &random) ?? 1
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0: return try tracker.add("Card").transaction
+    case 1:
+      let state = State.allCases.randomElement(using: &random)
+      return try tracker.move("\(any)", to: state).transaction
+    case 2 where cards.count > 3: return try tracker.delete("\(any)").transaction
+    case 3:
+      return try tracker.edit("\(any)") { $0.project = try ProjectName("p\(any % 3)") }.transaction
+    case 4: return try tracker.move("\(any)", .top).transaction
+    default: return try tracker.move("\(any)", .before(2)).transaction
+    }
+  }
+
+  /// How often a card made room for another.
+  private func easings(_ tracker: Tracker) throws -> Int {
+    var count = 0
+    try tracker.store.reading { (reading) throws(TrackerError) in
+      try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+        try reading.forEachChange(of: recorded.number, reversed: false) {
+          if case .easedCard = $0 { count += 1 }
+        }
+        return true
+      }
+    }
+    return count
+  }
+
+  /// Everything that people can tell apart.
+  private func board(_ tracker: Tracker) throws -> [[CardField]] {
+    try tracker.cards().map(\.fields)
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, on every machine.
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
