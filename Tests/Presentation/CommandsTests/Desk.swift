@@ -16,7 +16,7 @@ import TodoCommands
 /// set; words are split at spaces, and single quotes keep them together.
 final class Desk {
   let store = InMemoryStore()
-  var now = Date(timeIntervalSince1970: 1_795_176_000)
+  private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   var author = "ann@home"
   /// The terminal that the data goes to; a pipe when `nil`.
   var terminal: TerminalSize?
@@ -68,6 +68,11 @@ final class Desk {
   /// Runs a command line and returns what it says as data.
   @discardableResult func say(_ line: String, input: String = "") -> String {
     type(line, input: input).out
+  }
+
+  /// Lets time pass.
+  func wait(seconds: Double) {
+    now += seconds
   }
 
   /// Runs the command lines one after the other.

@@ -1,0 +1,96 @@
+import CommandLineKit
+import Testing
+
+/// `todo delete` and `todo show`.
+@Suite struct DeleteAndShowTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add Write docs -p web -d fri@14:30 -t a,b --priority high --step One --key K -n 'Hello you'",
+      "add Rest", "start 1")
+  }
+
+  @Test func everythingAboutACardIsShown() {
+    #expect(
+      desk.say("show 1") == """
+        1  Write docs
+          state     doing
+          project   web
+          deadline  Fri 27 Nov 14:30 (in 7 days)
+          priority  high
+          tags      a b
+          key       K
+          created   20 Nov 12:00
+          updated   20 Nov 12:00
+          started   20 Nov 12:00
+
+          1 ☐ One
+
+          Hello you
+
+          t3  20 Nov 12:00  ann@home  1: state todo → doing
+          t1  20 Nov 12:00  ann@home  added 1: Write docs
+
+        """)
+  }
+
+  @Test func severalCardsAreShownOneBelowTheOther() {
+    let told = desk.type("show 1-2")
+    #expect(told.lines.filter { $0 == "" }.count == 5)
+    #expect(told.lines.contains("2  Rest"))
+  }
+
+  @Test func anOverdueCardSaysSo() {
+    desk.type("edit 2 -d yesterday")
+    #expect(desk.type("show 2").lines.contains("  deadline  Thu 19 Nov (yesterday), overdue"))
+  }
+
+  @Test func anUndoSaysSoInTheHistoryOfTheCard() {
+    desk.type("undo")
+    #expect(
+      desk.type("show 1").lines.contains(
+        "  t4  20 Nov 12:00  ann@home  undo of t3: 1: state doing → todo"))
+  }
+
+  @Test func deletingSaysWhatWent() {
+    let told = desk.type("delete 1,2")
+    #expect(told.out == "Deleted 1: Write docs (web, doing)\nDeleted 2: Rest (inbox, todo)\n")
+    #expect(desk.say("list --all") == "")
+  }
+
+  @Test func aDeletedCardSaysWhenInWhichChangeAndHowToGetItBack() {
+    desk.wait(seconds: 60)
+    desk.type("delete 2")
+    let told = desk.type("show 2")
+    #expect(
+      told.lines[1] == "Deleted 20 Nov 12:01 by ann@home in t4; todo undo t4 brings it back")
+    #expect(told.status == .ok)
+    #expect(desk.say("show 2 --json").contains("\"deletedBy\":\"t4\""))
+    desk.type("undo t4")
+    #expect(desk.type("list --plain=number").lines == ["1", "2"])
+  }
+
+  @Test func aNumberIsNeverGivenOutTwice() {
+    desk.doAll("delete 2", "add New")
+    #expect(desk.type("list --plain=number").lines == ["1", "3"])
+  }
+
+  @Test func deleteGivesTheCardsThatWent() {
+    #expect(desk.say("delete 2 --json").hasPrefix("{\"version\":1,\"cards\":[{\"number\":2,"))
+    #expect(desk.say("delete 1 --plain=number,title") == "1\tWrite docs\n")
+  }
+
+  @Test func anUnknownCardIsNoCard() {
+    let told = desk.type("show 9")
+    #expect(
+      told.err == "todo: no card 9; nothing was changed\n"
+        + "  todo list --all shows what is there, todo history what was deleted\n")
+    #expect(told.status == .notFound)
+  }
+
+  @Test func showTakesFilters() {
+    #expect(desk.type("show tag:a --plain=number").lines == ["1"])
+    #expect(desk.type("show tag:a state:todo").status == .notFound)
+  }
+}

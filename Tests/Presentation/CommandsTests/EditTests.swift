@@ -1,0 +1,98 @@
+import CommandLineKit
+import Testing
+
+/// `todo edit`: what is given changes, nothing else.
+@Suite struct EditTests {
+  private let desk = Desk()
+
+  init() {
+    desk.type(
+      "add Write docs -p web -d +1d -n Hello -t a --priority high --step One --key K")
+  }
+
+  private func plain(_ column: String) -> String {
+    desk.say("list --all --plain=\(column)")
+  }
+
+  @Test(arguments: [
+    ("--title 'Write more'", "title", "Write more"), ("-n Bye", "notes", "Bye"),
+    ("--notes=Bye", "notes", "Bye"), ("-d +2d", "deadline", "2026-11-22"),
+    ("--due +2d", "deadline", "2026-11-22"), ("--deadline=none", "deadline", ""),
+    ("-d none", "deadline", ""), ("--priority low", "priority", "low"),
+    ("-p home", "project", "home"),
+    ("--state doing", "state", "doing"), ("-t b,c", "tags", "a,b,c"),
+    ("-t b -t c", "tags", "a,b,c"),
+    ("--untag a", "tags", ""), ("--tags x,y", "tags", "x,y"), ("--tags ''", "tags", ""),
+    ("--notes ''", "notes", ""), ("--append More", "notes", "Hello\\n\\nMore"),
+    ("--key L", "key", "L"),
+    ("--key ''", "key", ""),
+  ])
+  func anOptionChangesItsFieldAndNoOther(options: String, column: String, value: String) {
+    let others = ["title", "notes", "deadline", "priority", "project", "state", "tags", "key"]
+      .filter { $0 != column }.joined(separator: ",")
+    let before = plain(others)
+    #expect(desk.type("edit 1 \(options)").status == .ok)
+    #expect(plain(column) == "\(value)\n")
+    #expect(plain(others) == before)
+  }
+
+  @Test func aStepIsAdded() {
+    desk.type("edit 1 --step Two")
+    #expect(desk.type("show 1").lines.contains("  2 ☐ Two"))
+  }
+
+  @Test func theEchoNamesWhatChanged() {
+    #expect(
+      desk.say("edit 1 -d fri -t b --priority normal --title Docs")
+        == "Edited 1: Docs — new title, due Fri 27 Nov (in 7 days), normal priority, tagged a b\n")
+    #expect(
+      desk.say("edit 1 -d none --tags '' -n '' --state doing -p home")
+        == "Edited 1: Docs — no notes, now in doing, now in project home, no deadline, no tags\n")
+  }
+
+  @Test func whereNothingIsDifferentNothingChangesAndNothingIsRecorded() {
+    let told = desk.type("edit 1 -t a --priority high")
+    #expect(told.out == "Nothing changed: 1 Write docs\n")
+    #expect(told.err == "")
+    #expect(told.status == .ok)
+    #expect(desk.type("history --plain").lines.count == 1)
+  }
+
+  @Test func somethingMustBeGiven() {
+    let told = desk.type("edit 1")
+    #expect(told.status == .usage)
+    #expect(
+      told.err == "todo: nothing to change was given\n"
+        + "  todo edit 12 --title … -d … -t …; see todo help edit\n")
+  }
+
+  @Test func manyCardsAreEditedAtOnceAndTheFirstTwentyAreTold() {
+    for _ in 1...29 { desk.type("add x -t many") }
+    let told = desk.type("edit tag:many --priority low")
+    #expect(told.lines.count == 21)
+    #expect(told.lines.last == "… and 9 more")
+    #expect(desk.type("list priority:low").lines.count == 29)
+  }
+
+  @Test func aPastDeadlineIsTakenWithAWarning() {
+    #expect(
+      desk.type("edit 1 -d 2026-11-01").err
+        == "todo: the deadline is past: due Sun 1 Nov (19 days ago)\n")
+  }
+
+  @Test func notesAreReadFromStandardInput() {
+    desk.type("edit 1 --append -", input: "one\ntwo\n")
+    #expect(plain("notes") == "Hello\\n\\none\\ntwo\n")
+  }
+
+  @Test func notesAreReplacedOrAddedToNotBoth() {
+    let told = desk.type("edit 1 -n a --append b")
+    #expect(told.err == "todo: --notes and --append exclude each other\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func aProjectThatIsNotThereIsMade() {
+    #expect(
+      desk.type("edit 1 -p wbe").err == "todo: made the project wbe; there is one called web\n")
+  }
+}

@@ -1,0 +1,88 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+
+/// `todo history`.
+@Suite struct HistoryTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("add one", "add two -p web", "edit 1 -t a --title uno", "undo")
+  }
+
+  @Test func theNewestComesFirstWithWhenWhoAndTheCommandLine() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(
+      desk.type("history").lines == [
+        "t4  20 Nov 12:00  ann@home  1 card  undo of t3",
+        "t3  20 Nov 12:00  ann@home  1 card  todo edit 1 -t a --title uno (taken back)",
+        "t2  20 Nov 12:00  ann@home  1 card  todo add two -p web",
+        "t1  20 Nov 12:00  ann@home  1 card  todo add one",
+      ])
+  }
+
+  @Test func inAPipeItIsRowsWithTabs() {
+    #expect(
+      desk.type("history").lines.prefix(2) == [
+        "t4\tundo\tt3\t2026-11-20T12:00:00+00:00\tann@home\t1\tno\ttodo undo",
+        "t3\tchange\t\t2026-11-20T12:00:00+00:00\tann@home\t1\tyes\ttodo edit 1 -t a --title uno",
+      ])
+  }
+
+  @Test func twentyAreShownUnlessAsked() {
+    for _ in 1...21 { desk.type("add x") }
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let told = desk.type("history")
+    #expect(told.lines.count == 21)
+    #expect(told.lines.last == "… older changes: todo history --limit N")
+    #expect(desk.type("history --limit 100").lines.count == 25)
+    #expect(desk.type("history --limit 3").lines.count == 4)
+  }
+
+  @Test func theHistoryOfACardIsItsOwn() {
+    #expect(desk.type("history 2 --plain").lines.count == 1)
+    #expect(desk.type("history 1 --plain").lines.count == 3)
+  }
+
+  @Test func oneChangeIsShownWithWhatItChanged() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(
+      desk.type("history t3").lines == [
+        "t3  20 Nov 12:00  ann@home  todo edit 1 -t a --title uno (taken back)",
+        "  1: title “one” → “uno” and tags none → a",
+      ])
+    #expect(
+      desk.type("history t2").lines.dropFirst() == ["  made the project web", "  added 2: two"])
+  }
+
+  @Test func jsonGivesEveryFieldBeforeAndAfter() {
+    #expect(
+      desk.say("history t3 --json")
+        == "{\"version\":1,\"transactions\":[{\"transaction\":\"t3\",\"kind\":\"change\","
+        + "\"of\":null,\"takenBack\":true,\"date\":\"2026-11-20T12:00:00+00:00\","
+        + "\"author\":\"ann@home\",\"command\":\"todo edit 1 -t a --title uno\","
+        + "\"changes\":[{\"card\":1,\"change\":\"edited\","
+        + "\"before\":{\"title\":\"one\",\"tags\":[]},"
+        + "\"after\":{\"title\":\"uno\",\"tags\":[\"a\"]}}]}],\"warnings\":[]}\n")
+  }
+
+  @Test func anEmptyHistorySaysSoOnATerminal() {
+    let desk = Desk()
+    #expect(desk.type("history").err == "")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.type("history").err == "todo: there are no changes yet\n")
+  }
+
+  @Test(arguments: ["history milk", "history 1,2", "history t3 --limit 2", "history 1 2"])
+  func oneCardOrOneChangeIsWanted(line: String) {
+    #expect(desk.type(line).status == .usage)
+  }
+
+  @Test func linesAreCutToTheTerminal() {
+    desk.type("add \(String(repeating: "한", count: 150))")
+    for columns in [20, 40, 80] {
+      desk.terminal = TerminalSize(columns: columns, rows: 24)
+      for line in desk.type("history").lines { #expect(line.cellWidth <= columns, "\(columns)") }
+    }
+  }
+}

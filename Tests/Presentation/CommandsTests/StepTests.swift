@@ -1,0 +1,107 @@
+import CommandLineKit
+import Testing
+
+/// `todo check`, `uncheck`, `step` and `delete`.
+@Suite struct StepTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("add Shop --step Milk --step Eggs --step Tea", "add Rest")
+  }
+
+  private func steps() -> [String] {
+    desk.type("show 1").lines.filter { $0.contains("☐") || $0.contains("☑") }
+  }
+
+  @Test func aStepIsCheckedAndUnchecked() {
+    #expect(
+      desk.say("check 1 2") == "Changed the steps of 1: Shop (1 of 3 checked)\n"
+        + "  1 ☐ Milk\n  2 ☑ Eggs\n  3 ☐ Tea\n")
+    #expect(
+      desk.say("uncheck 1 2") == "Changed the steps of 1: Shop (0 of 3 checked)\n"
+        + "  1 ☐ Milk\n  2 ☐ Eggs\n  3 ☐ Tea\n")
+  }
+
+  @Test(arguments: ["1 3", "1,3", "3 1", "1 1,3"])
+  func severalStepsAreCheckedAtOnce(words: String) {
+    desk.type("check 1 \(words)")
+    #expect(steps() == ["  1 ☑ Milk", "  2 ☐ Eggs", "  3 ☑ Tea"])
+  }
+
+  @Test func aRangeOfStepsIsChecked() {
+    desk.type("check 1 2-3")
+    #expect(steps() == ["  1 ☐ Milk", "  2 ☑ Eggs", "  3 ☑ Tea"])
+  }
+
+  @Test func checkingAgainChangesNothing() {
+    desk.type("check 1 1")
+    let told = desk.type("check 1 1")
+    #expect(told.lines.first == "Nothing changed: 1 Shop")
+    #expect(told.status == .ok)
+    #expect(desk.type("history --plain").lines.count == 3)
+  }
+
+  @Test func aStepThatIsNotThereIsNamed() {
+    let told = desk.type("check 1 4")
+    #expect(told.err == "todo: card 1 has no step 4, only 3 steps\n  todo show 1\n")
+    #expect(told.status == .notFound)
+    #expect(desk.type("check 2 1").err == "todo: card 2 has no steps\n  todo show 2\n")
+  }
+
+  @Test(arguments: [
+    "check", "check 1", "check tag:a 1", "check 1,2 1", "check 1 milk", "step", "step 1",
+  ])
+  func oneCardAndItsStepsAreWanted(line: String) {
+    #expect(desk.type(line).status == .usage)
+  }
+
+  @Test func aStepIsAddedWithoutQuotes() {
+    desk.type("step 1 Buy -- --good bread")
+    #expect(steps().last == "  4 ☐ Buy --good bread")
+  }
+
+  @Test func aStepIsReworded() {
+    desk.type("step 1 --edit 2 Six eggs")
+    #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Six eggs", "  3 ☐ Tea"])
+  }
+
+  @Test func aStepIsDeleted() {
+    desk.type("step 1 --delete 2")
+    #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Tea"])
+    desk.doAll("step 1 --delete 1")
+    #expect(
+      desk.say("step 1 --delete 1") == "Changed the steps of 1: Shop (none left)\n")
+  }
+
+  @Test func aStepIsMovedBeforeAnotherOrToTheEnd() {
+    desk.type("step 1 --move 3 --before 1")
+    #expect(steps() == ["  1 ☐ Tea", "  2 ☐ Milk", "  3 ☐ Eggs"])
+    desk.type("step 1 --move 1")
+    #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Eggs", "  3 ☐ Tea"])
+  }
+
+  @Test(arguments: ["step 1 --edit 1 --delete 2 x", "step 1 --before 1", "step 1 --delete 1 x"])
+  func optionsThatDoNotGoTogetherAreRefused(line: String) {
+    #expect(desk.type(line).status == .usage)
+    #expect(steps().count == 3)
+  }
+
+  @Test func howManyStepsThereMayBeAllAreTold() {
+    for step in 1...30 { desk.type("step 2 s\(step)") }
+    #expect(desk.type("check 2 30").lines.count == 31)
+  }
+
+  @Test func aRehearsalChangesNoStep() {
+    #expect(
+      desk.type("check 1 1 --dry-run").lines.first
+        == "Would change the steps of 1: Shop (1 of 3 checked)")
+    #expect(steps().first == "  1 ☐ Milk")
+  }
+
+  @Test func stepsAreInTheJSON() {
+    #expect(
+      desk.say("check 1 1 --json").contains(
+        "\"steps\":[{\"text\":\"Milk\",\"checked\":true},{\"text\":\"Eggs\",\"checked\":false},"))
+    #expect(desk.say("check 1 2 --json").contains("\"transaction\":\"t4\""))
+  }
+}
