@@ -13,6 +13,7 @@ extension English {
           ?? "todo help lists the commands")
     case .unknownOption(let word, let command, let candidates):
       let near = nearest(to: word, among: candidates)
+      let command = command == "" ? nil : command
       return Message(
         "unknown option \(quoted(word))\(command.map { " for todo \($0)" } ?? "")",
         hint: nearestHint(near) ?? "todo help\(command.map { " \($0)" } ?? "") lists the options")

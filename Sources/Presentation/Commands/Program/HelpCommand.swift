@@ -42,6 +42,13 @@ struct HelpCommand: Command {
   }
 }
 
+extension CommandDeclaration {
+  /// Whole lines, one a form.
+  var usage: [String] {
+    synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
+  }
+}
+
 /// Help as pages of text.
 struct HelpText {
   /// Lines of help are no wider than reads well.
@@ -76,8 +83,7 @@ struct HelpText {
   func write(_ command: CommandDeclaration) {
     guard !command.name.isEmpty else { return write() }
     let wording = context.wording
-    let usage = command.synopses.map { "todo \(command.name) \($0)" }
-    var sections = [section(.usage, [.verbatim(usage)])]
+    var sections = [section(.usage, [.verbatim(command.usage)])]
     let details = wording.details(ofCommand: command.name)
     if !details.isEmpty {
       sections.append(HelpPage.Section(blocks: details.map(HelpPage.Block.paragraph)))

@@ -34,7 +34,7 @@ struct HelpJSON {
     writer.beginObject()
     writer.member("name", command.name)
     writer.member("summary", context.wording.summary(ofCommand: command.name))
-    writer.member("usage", command.synopses.map { "todo \(command.name) \($0)" })
+    writer.member("usage", command.usage)
     writer.member("operands", command.operands.map(\.term))
     writer.member("takesFilters", command.takesFilters)
     writer.key("options")
