@@ -1,0 +1,126 @@
+import CommandLineKit
+import JSONKit
+import TerminalKit
+import Testing
+
+@testable import TodoCommands
+
+/// `todo help`, from the declarations that read the command line.
+@Suite struct HelpTests {
+  private let desk = Desk()
+
+  @Test func aPageOfHelp() {
+    #expect(
+      desk.say("help check") == """
+        todo check: check steps of a card
+
+        Usage
+          todo check CARD STEP…
+
+        Steps are counted from 1, as todo show numbers them.
+
+        Options
+              --dry-run          show what would change, and change nothing
+              --plain[=COLUMNS]  rows with tabs between the columns
+              --json[=VERSION]   JSON of that version; 1 is the only one
+
+        Examples
+          todo check 12 1
+          todo check 12 1 3
+          todo check 12 2-4
+
+        """)
+  }
+
+  @Test func thePageOfUndo() {
+    #expect(
+      desk.say("help undo") == """
+        todo undo: take back your newest change, or another one
+
+        Usage
+          todo undo
+          todo undo tN
+          todo undo --last N
+
+        Changes are numbered: t41. Without a number, your newest change that is not
+        taken back yet; again, further back. A bare number would be a card and is
+        refused.
+
+        Options
+              --last N           take back the newest N, all or none
+              --dry-run          show what would change, and change nothing
+              --plain[=COLUMNS]  rows with tabs between the columns
+              --json[=VERSION]   JSON of that version; 1 is the only one
+
+        Examples
+          todo undo
+          todo undo t41
+          todo undo --last 3
+
+        """)
+  }
+
+  @Test func helpListsEveryCommandWithItsSummary() {
+    let lines = desk.type("help").lines
+    for entry in CommandTable.entries {
+      let name = entry.declaration.name
+      #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
+    }
+    #expect(desk.say("help") == desk.say("--help"))
+    #expect(desk.say("help") == desk.say("-h"))
+  }
+
+  @Test(arguments: CommandTable.entries.map(\.declaration.name))
+  func everyCommandHasExamplesThatItsOwnDeclarationReads(name: String) throws {
+    let declaration = try #require(CommandTable.entry(named: name)).declaration
+    #expect(!declaration.examples.isEmpty)
+    #expect(!declaration.synopses.isEmpty)
+    for example in declaration.examples where example.hasPrefix("todo \(name)") {
+      let words = example.prefix { !"<|".contains($0) }.split(separator: " ").dropFirst(2)
+      _ = try ParsedArguments(
+        words.map(String.init), for: declaration, common: CommandTable.common)
+    }
+  }
+
+  @Test(arguments: CommandTable.entries.map(\.declaration.name))
+  func everyOptionOfACommandIsDescribed(name: String) throws {
+    let declaration = try #require(CommandTable.entry(named: name)).declaration
+    let page = desk.say("help \(name)")
+    for option in declaration.options {
+      #expect(page.contains("--\(option.name)"), "\(option.name)")
+      #expect(!page.contains("--\(option.name)  show help"), "\(option.name)")
+    }
+  }
+
+  @Test func helpAsJSONIsTheSameDeclarations() throws {
+    let told = desk.type("help --json")
+    _ = try JSONValue(parsing: told.out)
+    for entry in CommandTable.entries {
+      #expect(told.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
+      for option in entry.declaration.options {
+        #expect(told.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
+      }
+    }
+    for key in ["state", "project", "tag", "deadline", "is"] {
+      #expect(told.out.contains("{\"key\":\"\(key)\""))
+    }
+    for (code, status) in ErrorFacts.all {
+      #expect(told.out.contains("{\"code\":\"\(code)\",\"status\":\(status.rawValue),"))
+    }
+    #expect(told.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
+  }
+
+  @Test func unknownTopicsAreRefusedWithTheNearest() {
+    let told = desk.type("help lst")
+    #expect(told.err == "todo: there is no help on “lst”\n  Did you mean todo help list?\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: 30...100)
+  func proseIsWrappedToTheTerminal(columns: Int) {
+    desk.terminal = TerminalSize(columns: columns, rows: 24)
+    let lines = desk.type("help list").lines
+    let prose = lines.filter { $0.split(separator: " ").count > 6 && !$0.contains("todo list") }
+    #expect(prose.allSatisfy { $0.cellWidth <= columns })
+  }
+}

@@ -1,0 +1,89 @@
+import CommandLineKit
+import Testing
+
+/// How options are written.
+@Suite struct OptionTests {
+  private let desk = Desk()
+
+  @Test(arguments: [
+    "add x -p web", "add -p web x", "add x -pweb", "add x --project web", "add x --project=web",
+    "-p web add x",
+  ])
+  func optionsComeInAnyOrderAndSpelling(line: String) {
+    let told = desk.type(line)
+    if line.hasPrefix("-p") {
+      #expect(told.status == .usage)
+    } else {
+      #expect(told.out == "Added 1: x (web, todo)\n")
+    }
+  }
+
+  @Test func aValueThatIsAnOptionIsRefusedUnlessForced() {
+    let told = desk.type("add x -n --plain")
+    #expect(
+      told.err == "todo: --notes needs a value, but the option --plain follows\n"
+        + "  If that is the value: --notes=--plain\n")
+    #expect(told.status == .usage)
+    desk.type("add x --notes=--plain")
+    #expect(desk.say("list --plain=notes") == "--plain\n")
+  }
+
+  @Test func anArgumentWithASpaceWhoseStartIsNoOptionIsText() {
+    #expect(desk.say("add '-5 degrees outside'") == "Added 1: -5 degrees outside (inbox, todo)\n")
+    #expect(desk.say("add '--draft of it'") == "Added 2: --draft of it (inbox, todo)\n")
+  }
+
+  @Test(arguments: [
+    ("add x --projct web", "unknown option “--projct” for todo add", "Did you mean --project?"),
+    ("list --revers", "unknown option “--revers” for todo list", "Did you mean --reverse?"),
+    (
+      "undo --qqqqqq", "unknown option “--qqqqqq” for todo undo", "todo help undo lists the options"
+    ),
+  ])
+  func anUnknownOptionSuggestsTheNearest(line: String, message: String, hint: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: \(message)\n  \(hint)\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func aMissingValueSaysWhich() {
+    let told = desk.type("add x -p")
+    #expect(told.err == "todo: --project needs a value\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: [
+    ("list --reverse=yes", "--reverse takes no value, but got “yes”"),
+    ("add x -p a -p b", "--project is given twice with different values"),
+    ("step 1 --edit 1 --delete 1 x", "--edit and --delete exclude each other"),
+    ("undo t1 t2", "todo undo does not know what to do with “t2”"),
+  ])
+  func whatCannotBeMeantIsRefused(line: String, message: String) {
+    let told = desk.type(line)
+    #expect(told.notes.first == "todo: \(message)")
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: ["add", "list", "done", "undo", "history", "step"])
+  func helpWinsOverAllThatIsWrong(command: String) {
+    let page = desk.say("help \(command)")
+    for line in ["-h", "--help", "-h --nonsense", "--limit x --help 1 2 3"] {
+      let told = desk.type("\(command) \(line)")
+      #expect(told.out == page, "\(line)")
+      #expect(told.status == .ok)
+    }
+  }
+
+  @Test(arguments: ["--al", "--all --pian"])
+  func anUnknownOptionOfTheBoardSuggestsTheNearest(line: String) {
+    #expect(desk.type(line).notes.last?.hasPrefix("  Did you mean --") == true)
+  }
+
+  @Test func formsExcludeEachOther() {
+    #expect(desk.type("list --json --plain").err.contains("--json and --plain exclude each other"))
+  }
+
+  @Test func noSettingsIsTakenEverywhere() {
+    #expect(desk.type("list --no-settings").status == .ok)
+  }
+}

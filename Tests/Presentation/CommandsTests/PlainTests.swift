@@ -1,0 +1,65 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+
+/// Rows for scripts.
+@Suite struct PlainTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("add 'Write   docs' -p web -d fri@14:30 -t a,b --priority high --key K", "add Rest")
+  }
+
+  @Test func inAPipeAListIsRowsOfTheStandardColumns() {
+    #expect(
+      desk.say("list") == "1\ttodo\thigh\t2026-11-27T14:30\tweb\ta,b\tWrite   docs\n"
+        + "2\ttodo\tnormal\t\tinbox\t\tRest\n")
+  }
+
+  @Test func onATerminalTheyAreAskedFor() {
+    let inPipe = desk.say("list")
+    desk.terminal = TerminalSize(columns: 20, rows: 5)
+    #expect(desk.say("list --plain") == inPipe)
+  }
+
+  @Test func rowsAreUncutAndWithoutColour() {
+    desk.type("add \(String(repeating: "x", count: 200))")
+    desk.terminal = TerminalSize(columns: 40, rows: 5)
+    desk.depth = .sixteen
+    #expect(desk.type("list --plain=title").lines.last?.count == 200)
+    #expect(!desk.say("list --plain").contains("\u{1B}"))
+  }
+
+  @Test func columnsArePicked() {
+    #expect(desk.say("list --plain=number,title") == "1\tWrite   docs\n2\tRest\n")
+    #expect(desk.say("list --plain=key,KEY") == "K\tK\n\t\n")
+    #expect(
+      desk.say("list 2 --plain=created,updated,started,finished")
+        == "2026-11-20T12:00:00+00:00\t2026-11-20T12:00:00+00:00\t\t\n")
+  }
+
+  @Test func anUnknownColumnIsRefusedWithTheNearest() {
+    let told = desk.type("list --plain=nubmer")
+    #expect(told.err == "todo: there is no column “nubmer”\n  Did you mean number?\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func changingCommandsPrintTheirSentenceInAPipeToo() {
+    #expect(desk.say("start 2") == "Started 2: Rest (inbox, doing)\n")
+  }
+
+  @Test(arguments: [
+    ("add T", "3"), ("edit 1 -t z", "1"), ("move 1 doing", "1"), ("start 1", "1"),
+    ("done 1,2", "1\n2"),
+    ("delete 2", "2"), ("step 1 Go", "1"), ("add T --key K", "1"), ("done 1 --dry-run", "1"),
+  ])
+  func withPlainTheyPrintRowsOfCards(line: String, numbers: String) {
+    #expect(desk.say("\(line) --plain=number") == "\(numbers)\n")
+  }
+
+  @Test func warningsStayBesideTheRows() {
+    let told = desk.type("add T -p wbe -d yesterday --plain=number")
+    #expect(told.out == "3\n")
+    #expect(told.notes.count == 2)
+  }
+}

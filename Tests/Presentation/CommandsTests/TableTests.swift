@@ -1,0 +1,71 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+
+/// `todo list` on a terminal.
+@Suite struct TableTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add Buy milk -d +7d -t shop", "add Write docs -p web -t docs,urgent --priority high",
+      "start 2", "add 우유를 사고 문서를 쓰고 나서 산책하러 간다 -d yesterday -p 집안일")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+  }
+
+  @Test func aTableHasNumberStateMarkTitleDeadlineProjectAndTags() {
+    #expect(
+      desk.say("list") == """
+        #  state       title                          deadline      project  tags
+        2  ◐ doing  ▲  Write docs                                   web      docs urgent
+        1  ○ todo      Buy milk                       Fri 27 Nov    inbox    shop
+        3  ○ todo      우유를 사고 문서를 쓰고 나서…  ! Thu 19 Nov  집안일
+
+        """)
+  }
+
+  @Test func columnsGiveWayFromTheRightAndTheTitleKeepsTwenty() {
+    desk.terminal = TerminalSize(columns: 45, rows: 24)
+    #expect(
+      desk.say("list") == """
+        #  state       title
+        2  ◐ doing  ▲  Write docs
+        1  ○ todo      Buy milk
+        3  ○ todo      우유를 사고 문서를 쓰고 나서 …
+
+        """)
+  }
+
+  @Test func graphemesAreNeverTornApart() {
+    let family = "👨‍👩‍👧‍👦"
+    desk.type("add \(String(repeating: family, count: 30))")
+    desk.type("add \(String(repeating: "e\u{301}\u{302}", count: 90))")
+    for columns in 20...120 {
+      desk.terminal = TerminalSize(columns: columns, rows: 24)
+      for line in desk.type("list 4,5").lines.dropFirst() {
+        let title = line.filter { !$0.isASCII && !"○…".contains($0) }
+        #expect(title.allSatisfy { String($0) == family || $0.unicodeScalars.count == 2 })
+        #expect(line.cellWidth <= columns)
+      }
+    }
+  }
+
+  @Test func coloursAreOnlyOnTheirOwnAndEveryMeaningHasAMark() {
+    let plain = desk.say("list")
+    desk.depth = .sixteen
+    let painted = desk.say("list")
+    #expect(painted.contains("\u{1B}["))
+    #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    #expect(plain.contains("! Thu 19 Nov"))
+    #expect(plain.contains("▲"))
+  }
+
+  @Test func marksAreASCIIWhereNothingElseCanBeShown() {
+    desk.type("done 1")
+    for words in [["--ascii", "list", "2", "1"], ["list", "1-2", "--ascii"], ["--ascii"]] {
+      #expect(desk.type(words).out.unicodeScalars.filter { !$0.isASCII && $0.value < 0x1100 } == [])
+    }
+    #expect(desk.say("list 2 --ascii").contains("> doing  ^  Write docs"))
+    #expect(desk.say("done 2 --ascii --dry-run").hasSuffix("web 1/1 ####\n"))
+  }
+}
