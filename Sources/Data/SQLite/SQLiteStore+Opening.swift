@@ -21,15 +21,43 @@ extension SQLiteStore {
       guard creating else { return nil }
       try file.create()
     }
-    let database =
-      file.isFrozen
-      ? try Database(frozen: file) : try Database(path: path, patience: patience)
-    let schema = Schema(database, migrations: migrations)
-    switch try schema.kind() {
+    guard !file.isSpecial else { throw .store(.notADatabase, path: path) }
+    let (database, kind) = try connect(to: file, patience: patience, migrations: migrations)
+    try checkLength(of: file, on: database, kind)
+    switch kind {
     case .current: break
     case .empty where !creating: return nil
-    case .empty, .old: try schema.migrate()
+    case .empty, .old: try Schema(database, migrations: migrations).migrate()
     }
     return SQLiteStore(database)
+  }
+
+  private static func connect(
+    to file: StoreFile, patience: Int, migrations: [Migration]
+  ) throws(TrackerError) -> (Database, Schema.Kind) {
+    if !file.isFrozen {
+      let database = try Database(path: file.path, patience: patience)
+      do throws(TrackerError) {
+        return (database, try Schema(database, migrations: migrations).kind())
+      } catch .store(.full, path: file.path) where !file.hasLog {
+        // There is no room for the log and its index, but what is there can be read.
+        database.close()
+        let frozen = try Database(frozen: file, refusing: .full)
+        return (frozen, try Schema(frozen, migrations: migrations).kind())
+      }
+    }
+    let database = try Database(frozen: file)
+    return (database, try Schema(database, migrations: migrations).kind())
+  }
+
+  /// Throws when the last page is not whole: SQLite would fill it up with zeros, and takes a file
+  /// of one byte for an empty one.
+  private static func checkLength(
+    of file: StoreFile, on database: Database, _ kind: Schema.Kind
+  ) throws(TrackerError) {
+    guard let length = file.oddLength, length % (try database.number("PRAGMA page_size")) != 0
+    else { return }
+    guard kind != .empty else { throw .store(.notADatabase, path: file.path) }
+    throw database.damage("its last page is not whole")
   }
 }

@@ -16,6 +16,8 @@ final class Database {
   /// Whether the file is set up for writing.
   var isPrepared = false
   private(set) var handle: OpaquePointer?
+  /// Why nothing can be written where only reading is possible.
+  private let readOnlyFault: StoreFault
   private var statements: [String: [Statement]] = [:]
   private var statementCount = 0
   private var tableCount = 0
@@ -25,16 +27,22 @@ final class Database {
     try self.init(path, flags: SQLITE_OPEN_READWRITE, path: path, patience: patience)
   }
 
-  /// Opens the file at `path`, which nobody can change, without making any file beside it.
-  convenience init(frozen file: StoreFile) throws(TrackerError) {
+  /// Opens the file at `path`, which nobody can change, without making any file beside it; writing
+  /// is refused with `fault`.
+  convenience init(
+    frozen file: StoreFile, refusing fault: StoreFault = .readOnly
+  ) throws(TrackerError) {
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-    try self.init(file.immutableURI, flags: flags, path: file.path, patience: 0)
+    try self.init(
+      file.immutableURI, flags: flags, path: file.path, patience: 0, readOnlyFault: fault)
   }
 
   private init(
-    _ name: String, flags: Int32, path: String, patience: Int
+    _ name: String, flags: Int32, path: String, patience: Int,
+    readOnlyFault: StoreFault = .readOnly
   ) throws(TrackerError) {
     self.path = path
+    self.readOnlyFault = readOnlyFault
     self.patience = patience
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -114,7 +122,8 @@ final class Database {
 
   /// What SQLite's answer `code` means to people.
   func failure(_ code: Int32) -> TrackerError {
-    .store(StoreFault(sqlite: code, on: handle), path: path)
+    let fault = StoreFault(sqlite: code, on: handle)
+    return .store(fault == .readOnly ? readOnlyFault : fault, path: path)
   }
 
   func damage(_ finding: String) -> TrackerError {

@@ -17,8 +17,27 @@ struct StoreFile {
   /// it would leave read-only logs behind, which block whoever may write later.
   var isFrozen: Bool {
     guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
+    return !hasLog
+  }
+
+  /// Whether somebody writes to it, or was killed before the log was written back.
+  var hasLog: Bool {
     var status = stat()
-    return stat(path + "-wal", &status) != 0 || status.st_size == 0
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  /// Whether it is a device, a pipe or the like, of which none is a store; a folder is not.
+  var isSpecial: Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// How many bytes it has, where pages of SQLite's usual size do not make that up; else `nil`.
+  var oddLength: Int? {
+    var status = stat()
+    guard !hasLog, stat(path, &status) == 0, status.st_size % 4096 != 0 else { return nil }
+    return status.st_size
   }
 
   /// The file as a URI that tells SQLite that nobody changes it.
