@@ -40,15 +40,16 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unknownHelpTopic(String, nearest: String?)
   /// `TODO_NOW` is no ISO 8601 date.
   case unreadableClock(String)
-  /// Standard input is not UTF-8, or a line of it cannot be a card.
-  case badInput(line: Int, reason: InputFault)
+  /// Standard input is not UTF-8, or cannot be what it is read as: a line of it, or all of it
+  /// where no line is given.
+  case badInput(line: Int?, reason: InputFault)
   /// Writing the answer failed.
   case outputFailed(reason: String)
   /// Reading standard input failed.
   case inputFailed(reason: String)
 }
 
-/// What is wrong with a line of standard input.
+/// What is wrong with standard input or a line of it.
 public enum InputFault: Hashable, Sendable {
   case notUTF8(byte: Int)
   case tooLong(limit: Int)

@@ -8,7 +8,8 @@ extension English {
       return Message("\(name) cannot be empty")
     case .tooLong(let limit):
       return Message(
-        "\(name) has at most \(number(limit)) characters; nothing was changed",
+        "\(name) \(field == .notes ? "have" : "has") at most \(number(limit)) characters; "
+          + "nothing was changed",
         hint: field == .title ? "Longer texts go into the notes: -n" : nil)
     case .controlCharacter(let scalar):
       let code = String(scalar.value, radix: 16, uppercase: true)
@@ -82,12 +83,14 @@ extension English {
     case .nearlyState(let state):
       return Message(text, hint: "Did you mean the state \(state.rawValue)?")
     case .title:
-      return Message(text, hint: "Is it a title? --title \(word); to find cards: text:\(word)")
+      return Message(
+        text, hint: "Is it a title? --title \(short(word)); to find cards: text:\(short(word))")
     }
   }
 
-  func message(for fault: StoreFault, at path: String) -> Message {
-    switch fault {
+  func message(for fault: StoreFault, at place: String) -> Message {
+    let path = short(place, 1000)
+    return switch fault {
     case .notADatabase:
       Message(
         "\(path) is not a store of todo's; it was left untouched",

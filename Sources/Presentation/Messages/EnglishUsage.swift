@@ -58,9 +58,32 @@ extension English {
     }
   }
 
+  private func place(_ line: Int?) -> String {
+    "standard input" + (line.map { ", line \($0)" } ?? "")
+  }
+
+  private func message(for fault: InputFault, at place: String) -> Message {
+    switch fault {
+    case .notUTF8(let byte):
+      return Message("\(place), byte \(byte): not UTF-8; nothing was changed")
+    case .tooLong(let limit):
+      return Message("\(place): longer than \(number(limit)) bytes; nothing was changed")
+    case .refused(let error):
+      let inner = message(for: error)
+      let end = "; nothing was changed"
+      return Message(
+        "\(place): \(inner.text)\(inner.text.hasSuffix(end) ? "" : end)", hint: inner.hint)
+    }
+  }
+
   /// A word as the user typed it, between quotes, cut when it is long.
   func quoted(_ word: String) -> String {
-    word.count > 60 ? "“\(word.prefix(60))…”" : "“\(word)”"
+    "“\(short(word))”"
+  }
+
+  /// A text with at most `limit` characters of it.
+  func short(_ text: String, _ limit: Int = 60) -> String {
+    text.utf8.count > limit && text.count > limit ? "\(text.prefix(limit))…" : text
   }
 
   public func message(for fault: CommandFault) -> Message {
@@ -121,7 +144,7 @@ extension English {
     case .probablyAdd(let words):
       return Message(
         "there is no command \(quoted(words.first ?? ""))",
-        hint: "To add a card: todo add \(words.joined(separator: " "))")
+        hint: "To add a card: todo add \(short(words.joined(separator: " "), 300))")
     case .optionsExclude(let one, let other):
       return Message("\(one) and \(other) exclude each other")
     case .linesAndTitle:
@@ -141,16 +164,11 @@ extension English {
 
   private func inputMessage(for fault: CommandFault) -> Message {
     switch fault {
-    case .badInput(let line, .notUTF8(let byte)):
-      Message("standard input, line \(line), byte \(byte): not UTF-8; nothing was changed")
-    case .badInput(let line, .tooLong(let limit)):
+    case .badInput(let line, let reason): message(for: reason, at: place(line))
+    case .outputFailed(let reason):
       Message(
-        "standard input, line \(line): longer than \(number(limit)) bytes; nothing was changed")
-    case .badInput(let line, .refused(let error)):
-      Message(
-        "standard input, line \(line): \(message(for: error).text); nothing was changed",
-        hint: message(for: error).hint)
-    case .outputFailed(let reason): Message("the answer could not be written: \(reason)")
+        "the answer could not be written: \(reason)",
+        hint: "What was changed stays changed: todo history")
     case .inputFailed(let reason): Message("standard input could not be read: \(reason)")
     default: Message("this command line cannot be understood")
     }

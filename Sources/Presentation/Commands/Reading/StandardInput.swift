@@ -5,7 +5,7 @@ import TerminalKit
 /// What comes in on standard input, as text.
 struct StandardInput {
   /// More than this cannot be notes, and is not read on.
-  private static let textLimit = 16 << 20
+  private static let textLimit = 1 << 20
   private static let lineLimit = 1 << 20
 
   private let input: any Input
@@ -45,7 +45,7 @@ struct StandardInput {
     case .lineTooLong(let line, let limit):
       .fault(.badInput(line: line, reason: .tooLong(limit: limit)))
     case .tooLong(let limit):
-      .fault(.badInput(line: 1, reason: .tooLong(limit: limit)))
+      .fault(.badInput(line: nil, reason: .tooLong(limit: limit)))
     }
   }
 }

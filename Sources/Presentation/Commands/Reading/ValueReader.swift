@@ -113,8 +113,13 @@ enum ValueReader {
 
   /// Returns notes; `-` stands for standard input.
   static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
-    let text = word == "-" ? try StandardInput(context.input).text() : word
-    return try tracking { () throws(TrackerError) in try Notes(text) }
+    guard word == "-" else { return try tracking { () throws(TrackerError) in try Notes(word) } }
+    let text = try StandardInput(context.input).text()
+    do throws(TrackerError) {
+      return try Notes(text)
+    } catch {
+      throw .fault(.badInput(line: nil, reason: .refused(error)))
+    }
   }
 
   static func title(_ words: [String]) throws(Refusal) -> Title {
