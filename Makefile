@@ -5,6 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 
 PREFIX ?= /usr/local
+SEED ?= 1
 PROGRAM := .build/release/todo
 SOURCES := Sources Tests Package.swift
 SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage
@@ -14,7 +15,7 @@ CHECKED := --explicit-target-dependency-import-check error
 # One file that needs no Swift on the machine it runs on; the map says what went into it.
 RELEASE := -c release --static-swift-stdlib -Xlinker -s $(CHECKED)
 
-.PHONY: build demo test lint format bench install uninstall help need-%
+.PHONY: build demo test storm lint format bench install uninstall help need-%
 
 build: need-swift need-libsqlite3-dev ## Builds the program, and prints where it is
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
@@ -28,6 +29,10 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata ## Runs the tests;
 	@mkdir -p .build
 	swift test $(CHECKED) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
+
+storm: need-swift need-libsqlite3-dev need-sqlite3 ## Plays the tests of chance 40 times as long; SEED=<n>
+	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
+		--filter '(Killed|LockedStore|HostileInput)Tests'
 
 lint: need-swift ## Checks the layout and the limits of .swift-format and .swiftlint.yml
 	swift format lint --strict --recursive $(SOURCES)

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// Files that are no store, or no longer one: refused, and left to the byte as they are.
+@Suite struct DamagedStoreTests {
+  /// Commands that read and commands that write.
+  private static let commands = [
+    ["list"], ["show", "1"], ["history"], ["add", "More"], ["add", "--dry-run", "More"],
+    ["done", "1"], ["undo"],
+  ]
+
+  @Test(arguments: ["Dear diary,\n", "\n", "{\"cards\": []}", "SQLite format 3\0"])
+  func aFileOfAnotherKindIsNoStore(text: String) throws {
+    let todo = try Program()
+    try todo.writeStore(Data(text.utf8))
+    try expectRefused(todo, "is not a store of todo's; it was left untouched")
+  }
+
+  @Test func aLongFileOfAnotherKindIsNoStore() throws {
+    let todo = try Program()
+    try todo.writeStore(Data(repeating: 0x89, count: 100_000))
+    try expectRefused(todo, "is not a store of todo's; it was left untouched")
+  }
+
+  /// What is cut off a store: nearly all, pages, and the last byte.
+  @Test(arguments: [1, 15, 99, 100, 512, 4095, 4096, 4097, 8192, -40_960, -4096, -100, -1])
+  func aTruncatedStoreIsRefused(length: Int) throws {
+    let todo = try Program.keeping("Buy milk", "Call mum")
+    let whole = try todo.storeBytes()
+    try todo.writeStore(whole.prefix(length > 0 ? length : whole.count + length))
+    try expectRefused(todo, length > 0 && length < 99 ? "is not a store" : "is damaged")
+    try todo.writeStore(whole)
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+  }
+
+  @Test func aStoreOverwrittenWithNoiseIsDamaged() throws {
+    let todo = try Program.keeping("Buy milk")
+    var bytes = try todo.storeBytes()
+    for index in 4096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
+    try todo.writeStore(bytes)
+    try expectRefused(todo, "is damaged")
+  }
+
+  @Test func theMessageOfADamagedStoreSaysHowToGetAtTheCards() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.writeStore(try todo.storeBytes().dropLast(4096))
+    #expect(try todo.run("list").err.contains("sqlite3 FILE .recover"))
+  }
+
+  @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
+  func theFileOfAnotherProgramIsLeftAlone(pragma: String) throws {
+    let todo = try Program()
+    try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
+    try expectRefused(todo, "belongs to another program; it was left untouched")
+    #expect(try todo.asking("SELECT text FROM note") == "mine")
+  }
+
+  @Test func anApplicationOfAnotherNumberIsAnotherProgram() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("PRAGMA application_id = 7")
+    try expectRefused(todo, "belongs to another program; it was left untouched")
+  }
+
+  @Test func aNewerStoreIsLeftAlone() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("PRAGMA user_version = 99")
+    try expectRefused(todo, "was written by a newer todo (store version 99")
+    #expect(try todo.run("list").err.contains("Install the newer todo"))
+  }
+
+  @Test func aRefusalInJSONHasItsCode() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("PRAGMA user_version = 99")
+    let outcome = try todo.run("list", "--json")
+    #expect(outcome.err.contains("\"code\":\"newer_store\""))
+    #expect(outcome.out == "")
+    #expect(outcome.status == 69)
+  }
+
+  @Test func anEmptyFileIsAStoreThatHoldsNothingYet() throws {
+    let todo = try Program()
+    try todo.writeStore(Data())
+    #expect(try todo.titles() == [])
+    #expect(try todo.storeBytes().isEmpty)
+    try todo.succeed("add", "Buy milk")
+    #expect(try todo.titles() == ["Buy milk"])
+  }
+
+  /// Expects that every command ends with 69 and these words, and leaves the one file as it was.
+  private func expectRefused(
+    _ todo: Program, _ words: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try todo.storeBytes()
+    for command in Self.commands {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let told = Comment(rawValue: "\(command): \(outcome.err)")
+      #expect(outcome.status == 69, told, sourceLocation: location)
+      #expect(outcome.err.contains(words), told, sourceLocation: location)
+      #expect(outcome.out == "", told, sourceLocation: location)
+      #expect(try todo.storeBytes() == before, told, sourceLocation: location)
+      #expect(try todo.filesBesideStore() == ["todo.sqlite3"], told, sourceLocation: location)
+      guard outcome.status == 69, try todo.storeBytes() == before else { return }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Writing that fails, and is said to have failed.
+@Suite struct FullDiskTests {
+  /// How to run a command where it may mount a small disk of its own, if that is allowed at all.
+  private static let ownDisks: [String]? = [
+    ["/usr/bin/unshare", "--mount"], ["/usr/bin/unshare", "--user", "--map-root-user", "--mount"],
+  ].first { words in
+    let mount = ["/bin/mount", "-t", "tmpfs", "tmpfs", "/mnt"]
+    let outcome = try? Program(words[0]).run(
+      bytes: (words.dropFirst() + mount).map { Array($0.utf8) })
+    return outcome?.status == 0
+  }
+
+  @Test(.enabled(if: ownDisks != nil, "no disk can be mounted; limits stand for it below"))
+  func aFullDiskIsToldAndLosesNothing() throws {
+    var todo = try Program()
+    let disk = todo.home.path("disk")
+    todo.environment["TODO_STORE"] = "\(disk)/todo.sqlite3"
+    mkdir(disk, 0o755)
+    let outcome = try todo.onOwnDisk(
+      Self.ownDisks ?? [],
+      """
+      mount -t tmpfs -o size=512k tmpfs \(disk)
+      "$0" add first
+      head -c 1000000 /dev/zero >\(disk)/fill 2>/dev/null
+      "$0" add second 2>&1; echo "status $?"
+      "$0" done 1 2>&1; echo "status $?"
+      "$0" list --plain=state,title; echo "status $?"
+      "$0" add other --store \(disk)/other.sqlite3 2>&1; echo "status $?"
+      rm \(disk)/fill
+      "$0" add third
+      "$0" add other --store \(disk)/other.sqlite3
+      "$0" list --plain=state,title; ls \(disk)
+      """)
+    let refused = "todo: no room left to write \(todo.store); nothing was changed"
+    let hint = "  Free some disk space"
+    #expect(outcome.err == "")
+    #expect(
+      outcome.lines == [
+        "Added 1: first (inbox, todo)", refused, hint, "status 74", refused, hint, "status 74",
+        "todo\tfirst", "status 0",
+        refused.replacing("todo.sqlite3", with: "other.sqlite3"), hint, "status 74",
+        "Added 2: third (inbox, todo)", "Added 1: other (inbox, todo)", "todo\tfirst",
+        "todo\tthird", "other.sqlite3", "todo.sqlite3",
+      ])
+  }
+
+  /// From where not even the log can begin to where all but the last page of it can be written.
+  @Test(arguments: [0, 1, 4, 8, 16, 24, 32, 40, 48])
+  func aLimitOnFileSizesIsToldAndLosesNothing(kilobytes: Int) throws {
+    let todo = try Program.keeping("Buy milk")
+    var limited = todo
+    limited.fileLimit = kilobytes
+    let outcome = try limited.run("add", "Call mum")
+    if outcome.status == 0 {
+      #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    } else {
+      #expect(outcome.err.contains("no room left to write \(todo.store); nothing was changed"))
+      #expect(outcome.status == 74)
+      #expect(try todo.titles() == ["Buy milk"])
+    }
+    #expect(try todo.soundness() == "ok")
+    try todo.succeed("add", "Water plants")
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [0, 1, 4, 8, 32, 64])
+  func aStoreThatCannotBeMadeCanBeMadeLater(kilobytes: Int) throws {
+    let todo = try Program()
+    var limited = todo
+    limited.fileLimit = kilobytes
+    let outcome = try limited.run("add", "Call mum")
+    #expect(outcome.err.contains("no room left to write \(todo.store)"))
+    #expect(outcome.status == 74)
+    #expect(try todo.titles() == [])
+    #expect(try todo.succeed("add", "Buy milk", "--plain=number") == "1\n")
+    #expect(try todo.soundness() == "ok")
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [["list"], [], ["show", "1"], ["history"], ["help"], ["--version"]])
+  func anAnswerThatCannotBeWrittenIsAnError(command: [String]) throws {
+    let todo = try Program.keeping("Buy milk")
+    let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
+    #expect(outcome.err.contains("the answer could not be written: No space left on device"))
+    #expect(outcome.status == 74)
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func aChangeWhoseAnswerCannotBeWrittenIsKeptAndSaysSo(output: String) throws {
+    let todo = try Program.keeping("Buy milk")
+    let outcome = try todo.inShell("exec \"$0\" add 'Call mum' \(output)")
+    #expect(outcome.err.contains("the answer could not be written"))
+    #expect(outcome.err.contains("What was changed stays changed"))
+    #expect(outcome.status == 74)
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    #expect(try todo.soundness() == "ok")
+  }
+
+  @Test func errorsThatCannotBeWrittenDoNoHarm() throws {
+    let todo = try Program.keeping("Buy milk")
+    #expect(try todo.inShell("exec \"$0\" done 99 2>/dev/full").status == 4)
+    #expect(try todo.inShell("exec \"$0\" add 'Call mum' 2>&-").status == 0)
+    #expect(try todo.inShell("exec \"$0\" list <&- >&- 2>&-").status == 74)
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    #expect(try todo.soundness() == "ok")
+  }
+}
+
+extension Program {
+  /// Runs a script of the shell where what it mounts is its own; the binary is in `$0`.
+  fileprivate func onOwnDisk(_ words: [String], _ script: String) throws -> Outcome {
+    var program = self
+    program.executable = words[0]
+    let rest = words.dropFirst() + ["/bin/sh", "-c", script, executable]
+    return try program.run(bytes: rest.map { Array($0.utf8) })
+  }
+}

@@ -1,0 +1,157 @@
+import Glibc
+import Testing
+
+/// Bytes that nobody means well with, in arguments and on stdin.
+@Suite struct HostileInputTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program.keeping("Buy milk")
+  }
+
+  @Test(arguments: ["\u{1B}[31mred", "two\nlines", "\u{7}", "a\u{9B}b", "tab\tinside"])
+  func controlsInATitleAreRefusedByTheirNumber(title: String) throws {
+    let scalar = try #require(
+      title.unicodeScalars.first { $0.properties.generalCategory == .control })
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    for command in [["add", title], ["edit", "1", "--title", title]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(outcome.err.contains("control character U+"))
+      #expect(outcome.err.contains("\(number); nothing was changed"))
+      #expect(outcome.status == 64)
+    }
+    try expectUntouched()
+  }
+
+  @Test func whatIsRefusedIsNotObeyedByTheTerminal() throws {
+    for word in ["\u{1B}[31mred", "--\u{1B}]0;x\u{7}", "state:\u{1B}[2J", "\u{1B}:x"] {
+      for command in [[word], ["list", word], ["done", word], ["add", "x", "-d", word]] {
+        let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+        #expect(!outcome.errBytes.contains(0x1B), "\(command)")
+        #expect(!outcome.outBytes.contains(0x1B), "\(command)")
+      }
+    }
+    try expectUntouched()
+  }
+
+  @Test(arguments: [
+    [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
+  ])
+  func argumentsThatAreNotUTF8AreRefused(bytes: [UInt8]) throws {
+    let word = Array("caf".utf8) + bytes
+    for command in [["add"], ["list"], ["add", "x", "-n"], ["show"], ["--store"]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) } + [word])
+      #expect(outcome.err.contains("argument \(command.count + 1) is not UTF-8"))
+      #expect(outcome.status == 64)
+    }
+    try expectUntouched()
+  }
+
+  @Test func linesThatCannotBeCardsAreRefusedWithTheirPlace() throws {
+    let notUTF8 = try todo.run(
+      bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([0xFF]))
+    #expect(notUTF8.err.contains("line 2, byte 4: not UTF-8; nothing was changed"))
+    #expect(notUTF8.status == 65)
+    for (byte, number) in [(0, "U+0000"), (0x1B, "U+001B"), (7, "U+0007")] as [(UInt8, String)] {
+      let outcome = try todo.run(
+        bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([byte]))
+      #expect(outcome.err.contains("line 2: a title cannot hold the control character \(number)"))
+      #expect(outcome.err.split(separator: "nothing was changed").count == 2)
+      #expect(outcome.status == 65)
+    }
+    try expectUntouched()
+  }
+
+  @Test func notesFromStdinThatCannotBeNotesAreBadContent() throws {
+    for (bytes, words) in [
+      ([0], "control character U+0000"), ([0x1B], "control character U+001B"),
+      ([0xFF], "line 2, byte 4: not UTF-8"),
+    ] as [([UInt8], String)] {
+      let outcome = try todo.run(
+        bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) }, input: lines(bytes))
+      #expect(outcome.err.contains("standard input"))
+      #expect(outcome.err.contains(words))
+      #expect(outcome.status == 65)
+    }
+    try expectUntouched()
+  }
+
+  @Test(arguments: [
+    ["add"], ["add", "x", "-n"], ["add", "x", "-t"], ["add", "x", "-d"], ["add", "x", "-p"],
+    ["add", "x", "--key"], ["done"], ["edit", "1", "--title"], [], ["undo"], ["--store"],
+  ])
+  func anArgumentOf128KiBIsRefusedInAShortSentence(command: [String]) throws {
+    // One byte goes to the NUL at its end: Linux takes no longer one.
+    let word = String(repeating: "y", count: 131_071)
+    let outcome = try todo.run(bytes: (command + [word]).map { Array($0.utf8) })
+    #expect(outcome.err.utf8.count < 2000)
+    #expect(outcome.out == "")
+    #expect([64, 69].contains(outcome.status))
+    try expectUntouched()
+  }
+
+  @Test(arguments: [",1", "-", "9", "#"])
+  func aSelectionOf128KiBIsRefused(piece: String) throws {
+    let word = "1" + String(repeating: piece, count: 131_000 / piece.utf8.count) + ","
+    let outcome = try todo.run("done", word)
+    #expect(outcome.err.utf8.count < 2000)
+    #expect(outcome.status == 64)
+    try expectUntouched()
+  }
+
+  @Test func aSearchFor128KiBFindsNothing() throws {
+    let outcome = try todo.run("list", String(repeating: "y", count: 131_071))
+    #expect(outcome.out == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func tenMegabytesOfNotesAreRefusedAndNotReadToTheirEnd() throws {
+    let outcome = try todo.run(
+      bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) },
+      input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
+    #expect(outcome.err.contains("standard input: longer than"))
+    #expect(outcome.err.contains("nothing was changed"))
+    #expect(outcome.status == 65)
+    try expectUntouched()
+  }
+
+  @Test func aLineOfTenMegabytesIsRefused() throws {
+    let outcome = try todo.run(
+      bytes: ["add", "--lines"].map { Array($0.utf8) },
+      input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
+    #expect(outcome.err.contains("standard input, line 1: longer than"))
+    #expect(outcome.status == 65)
+    try expectUntouched()
+  }
+
+  /// 10 MB in a storm; families count as one character and take 25 bytes.
+  @Test func manyLongLinesAreCardsInBoundedMemory() throws {
+    let title = String(repeating: "👨‍👩‍👧‍👦", count: 196)
+    let count = min(Storm.rounds(100), 2000)
+    let lines = (1...count).map { "\(title)\($0)\n" }.joined()
+    let outcome = try todo.inShell(
+      "ulimit -d 131072; exec \"$0\" add --lines --plain=number", words: [],
+      input: Array(lines.utf8))
+    #expect(outcome.err == "")
+    #expect(outcome.lines.count == count)
+    #expect(outcome.status == 0)
+    #expect(try todo.soundness() == "ok")
+  }
+
+  @Test func stdinThatNobodyAskedForIsLeftAlone() throws {
+    let outcome = try todo.run(
+      "list", "--plain=title", input: String(repeating: "y\n", count: 500_000))
+    #expect(outcome.out == "Buy milk\n")
+    #expect(outcome.status == 0)
+  }
+
+  /// Two lines, of which the second has these bytes after "bad".
+  private func lines(_ bytes: [UInt8]) -> [UInt8] {
+    Array("good\nbad".utf8) + bytes + Array("end\n".utf8)
+  }
+
+  private func expectUntouched() throws {
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+}

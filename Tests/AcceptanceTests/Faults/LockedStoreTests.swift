@@ -1,0 +1,90 @@
+import Testing
+
+/// Several processes on one store.
+@Suite struct LockedStoreTests {
+  @Test func whoeverIsKeptOutTooLongIsToldToTryAgain() throws {
+    let todo = try Program.keeping("Buy milk")
+    let other = try LockHolder(.writing, todo)
+    let adding = try todo.start("add", "Call mum")
+    let undoing = try todo.start("undo")
+    #expect(try todo.titles() == ["Buy milk"])
+    for outcome in [try adding.finish(), try undoing.finish()] {
+      #expect(outcome.err.contains("is in use by another process; nothing was changed"))
+      #expect(outcome.err.contains("Try again"))
+      #expect(outcome.out == "")
+      #expect(outcome.status == 75)
+    }
+    try other.letGo()
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test func whoeverWaitsGetsItsTurn() throws {
+    let todo = try Program.keeping("Buy milk")
+    let other = try LockHolder(.writing, todo)
+    let adding = try todo.start("add", "Call mum")
+    try adding.waitUntilItSleeps(times: 5)
+    try other.letGo()
+    let outcome = try adding.finish()
+    #expect(outcome.out == "Added 2: Call mum (inbox, todo)\n")
+    #expect(outcome.status == 0)
+  }
+
+  /// A store that some other tool took out of WAL: turning it on again needs the file alone.
+  @Test func aStoreWithoutItsLogIsWaitedForAsWell() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("PRAGMA journal_mode = DELETE")
+    let other = try LockHolder(.writing, todo)
+    let adding = try todo.start("add", "Call mum")
+    try adding.waitUntilItSleeps(times: 5)
+    try other.letGo()
+    #expect(try adding.finish().status == 0)
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    #expect(try todo.asking("PRAGMA journal_mode") == "wal")
+  }
+
+  @Test func aReaderKeepsNobodyOut() throws {
+    let todo = try Program.keeping("Buy milk")
+    let reader = try LockHolder(.reading, todo)
+    #expect(try todo.run("add", "Call mum").status == 0)
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+    try reader.letGo()
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test func firstRunsAtOnceMakeOneStore() throws {
+    for round in 1...Storm.rounds(8) {
+      var todo = try Program()
+      todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+      let first = try ["one", "two", "three"].map { try todo.start("add", $0) }
+      let outcomes = try first.map { try $0.finish() }
+      #expect(outcomes.map(\.status) == [0, 0, 0], "round \(round): \(outcomes.map(\.err))")
+      #expect(try todo.titles().sorted() == ["one", "three", "two"])
+      #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    }
+  }
+
+  @Test func eightProcessesAtOnceLoseNothing() throws {
+    let todo = try Program()
+    let loop = """
+      i=0; while [ $i -lt 200 ]; do
+        i=$((i + 1)); "$0" add "$1 $i" --plain=number || exit $?
+      done
+      """
+    var shell = todo.shell()
+    shell.timeLimit = .seconds(300)
+    let writers = try (1...8).map { writer in
+      try shell.start("-c", loop, todo.executable, "writer \(writer) card")
+    }
+    let outcomes = try writers.map { try $0.finish() }
+    #expect(outcomes.map(\.status) == Array(repeating: 0, count: 8), "\(outcomes.map(\.err))")
+
+    let numbers = outcomes.flatMap(\.lines).compactMap { Int($0) }
+    #expect(numbers.sorted() == Array(1...1600))
+    let titles = (1...8).flatMap { writer in (1...200).map { "writer \(writer) card \($0)" } }
+    #expect(try todo.titles().sorted() == titles.sorted())
+    #expect(try todo.succeed("history", "--limit", "2000").split(separator: "\n").count == 1600)
+    #expect(try todo.soundness() == "ok")
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import Testing
+
+/// Files and folders that this user may not write, or not even read.
+@Suite final class StoreModesTests {
+  private var todo: Program
+  private let folder: String
+
+  init() throws {
+    todo = try Program()
+    todo.user = .unprivileged
+    folder = todo.home.path("data")
+    todo.environment["TODO_STORE"] = "\(folder)/todo.sqlite3"
+    try todo.succeed("add", "Buy milk")
+  }
+
+  /// Lets the temporary folder be removed.
+  deinit {
+    chmod(folder, 0o700)
+  }
+
+  @Test(arguments: [(0o400, 0o700), (0o600, 0o500), (0o400, 0o500)] as [(mode_t, mode_t)])
+  func whatCannotBeWrittenIsReadAndNotChanged(file: mode_t, folder: mode_t) throws {
+    let before = try todo.storeBytes()
+    try set(file: file, folder: folder)
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.succeed("history").contains("Buy milk"))
+    for command in [["add", "More"], ["done", "1"], ["undo"], ["delete", "1"]] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(outcome.err.contains("cannot be written; nothing was changed"), "\(command)")
+      #expect(outcome.status == 69, "\(command)")
+    }
+    try set(file: 0o600, folder: 0o700)
+    #expect(try todo.storeBytes() == before)
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [(0, 0o700), (0o600, 0)] as [(mode_t, mode_t)])
+  func whatCannotBeReadIsSaidToBeThat(file: mode_t, folder: mode_t) throws {
+    try set(file: file, folder: folder)
+    for command in ["list", "add"] {
+      let outcome = try todo.run(command, "More")
+      #expect(outcome.err.contains("cannot be opened: Permission denied"))
+      #expect(outcome.status == 69)
+    }
+  }
+
+  @Test func noStoreIsMadeInAFolderThatCannotBeWritten() throws {
+    try set(file: 0o600, folder: 0o500)
+    for name in ["other.sqlite3", "a/b/other.sqlite3"] {
+      todo.environment["TODO_STORE"] = "\(folder)/\(name)"
+      #expect(try todo.run("list").status == 0)
+      let outcome = try todo.run("add", "More")
+      #expect(outcome.err.contains("cannot be created: Permission denied"))
+      #expect(outcome.err.contains("--store"))
+      #expect(outcome.status == 73)
+    }
+  }
+
+  /// What a killed process left in the log is not passed over where it cannot be written back.
+  @Test func aLogIsReadOrMissedAloudWhereNothingCanBeWritten() throws {
+    try todo.leaveLog(adding: "Call mum")
+    try set(file: 0o400, folder: 0o500)
+    for name in ["-wal", "-shm"] { chmod(todo.store + name, 0o400) }
+    let outcome = try todo.run("list", "--plain=title")
+    #expect(outcome.status == 69 || outcome.lines == ["Buy milk", "Call mum"], "\(outcome.err)")
+    #expect(try todo.run("add", "More").status == 69)
+    try set(file: 0o600, folder: 0o700)
+    for name in ["-wal", "-shm"] { chmod(todo.store + name, 0o600) }
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+  }
+
+  private func set(file: mode_t, folder: mode_t) throws {
+    guard chmod(todo.store, file) == 0, chmod(self.folder, folder) == 0 else {
+      throw ProgramFault.system("chmod", errno: errno)
+    }
+  }
+}

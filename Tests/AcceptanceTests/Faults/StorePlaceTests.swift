@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Where the store is, who may see it, and that reading makes nothing.
+@Suite struct StorePlaceTests {
+  private var todo: Program
+
+  init() throws {
+    todo = try Program()
+  }
+
+  @Test(arguments: [
+    [], ["list"], ["show", "1"], ["1"], ["history"], ["undo"], ["redo"], ["done", "1"],
+    ["edit", "1", "--title", "x"], ["move", "1", "doing"], ["delete", "1"], ["check", "1", "1"],
+    ["step", "1", "x"], ["add", "--dry-run", "x"], ["add"], ["help"], ["--version"],
+  ])
+  func whatAddsNothingMakesNothing(command: [String]) throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+    let status = try todo.run(bytes: command.map { Array($0.utf8) }).status
+    #expect([0, 4, 64].contains(status))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
+  }
+
+  @Test(arguments: ["000", "022", "077", "777"])
+  func onlyItsOwnerSeesTheStore(umask: String) throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
+    let outcome = try todo.inShell("umask \(umask); exec \"$0\" add 'Buy milk'")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(mode(todo.home.path("a")) == 0o700)
+    #expect(mode(todo.home.path("a/b")) == 0o700)
+    #expect(mode(todo.store) == 0o600)
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test func theModesThatItsOwnerGaveItStay() throws {
+    try todo.succeed("add", "Buy milk")
+    chmod(todo.store, 0o640)
+    try todo.succeed("add", "Call mum")
+    #expect(mode(todo.store) == 0o640)
+  }
+
+  @Test func eachCommandLeavesTheOneFile() throws {
+    for command in [
+      ["add", "Buy milk"], ["list"], ["start", "1"], ["undo"], ["redo"], ["done", "99"],
+      ["edit", "1", "--title", ""], ["add", "--dry-run", "x"], ["history"], ["delete", "1"],
+    ] {
+      _ = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect(try todo.filesBesideStore() == ["todo.sqlite3"], "\(command)")
+    }
+  }
+
+  @Test func aFolderIsNoStore() throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = todo.home.path
+    for command in ["list", "add"] {
+      let outcome = try todo.run(command, "x")
+      #expect(outcome.err.contains("\(todo.home.path) cannot be opened: Is a directory"))
+      #expect(outcome.status == 69)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
+  }
+
+  @Test func aFileIsNoFolder() throws {
+    try todo.succeed("add", "Buy milk")
+    for command in ["list", "add"] {
+      let outcome = try todo.run(command, "x", "--store", "\(todo.store)/inner")
+      #expect(outcome.err.contains("Not a directory"))
+      #expect(outcome.status == 69)
+    }
+    #expect(try todo.titles() == ["Buy milk"])
+  }
+
+  @Test(arguments: ["/dev/null", "/dev/full"])
+  func aDeviceIsNoStore(path: String) throws {
+    let outcome = try todo.run("add", "x", "--store", path)
+    #expect(outcome.err.contains("\(path) is not a store of todo's"))
+    #expect(outcome.status == 69)
+  }
+
+  @Test func withoutHOMEThereIsXDG() throws {
+    var todo = todo
+    todo.environment["HOME"] = nil
+    todo.environment["TODO_STORE"] = nil
+    todo.environment["XDG_DATA_HOME"] = todo.home.path("data")
+    try todo.succeed("add", "Buy milk")
+    #expect(mode(todo.home.path("data/todo")) == 0o700)
+    #expect(mode(todo.home.path("data/todo/todo.sqlite3")) == 0o600)
+  }
+
+  @Test(arguments: ["data", "./data", ""])
+  func aRelativeXDGIsNone(path: String) throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = nil
+    todo.environment["XDG_DATA_HOME"] = path
+    try todo.succeed("add", "Buy milk")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path) == [".local"])
+    #expect(mode(todo.home.path(".local/share/todo/todo.sqlite3")) == 0o600)
+  }
+
+  /// Nobody's home, as the system knows it, is one that nobody can make.
+  @Test(.enabled(if: getuid() == 0, "only root can be somebody without a home"))
+  func whoeverHasNoHomeIsToldSo() throws {
+    var todo = todo
+    todo.user = .unprivileged
+    todo.environment["HOME"] = nil
+    todo.environment["TODO_STORE"] = nil
+    #expect(try todo.run("list").status == 0)
+    let outcome = try todo.run("add", "Buy milk")
+    #expect(outcome.err.contains("cannot be created"))
+    #expect(outcome.err.contains("--store or TODO_STORE"))
+    #expect(outcome.status == 73)
+  }
+}
