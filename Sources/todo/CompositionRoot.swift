@@ -35,14 +35,14 @@ enum CompositionRoot {
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
-    let author = Author.current(environment)
     var opened: StoreScenes?
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
         path: StorePath(named: store, environment), ids: ids(at: now),
         newTransaction: {
           Transaction(
-            command: CommandLineText(words).text, author: author, date: now.milliseconds)
+            command: CommandLineText(words).text, author: Author.current(environment),
+            date: now.milliseconds)
         })
       opened = scenes
       return Context(

@@ -25,7 +25,7 @@ public struct ListCards {
       }
       let isCut = request.limit.map { count >= $0 } ?? false
       return ListSummary(
-        count: count, more: isCut ? try reading.count(filter) - count : 0,
+        count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
         hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
     }
   }

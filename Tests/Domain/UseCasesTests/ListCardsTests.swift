@@ -37,6 +37,11 @@ import UseCases
     #expect(cut.numbers == [3, 1])
     #expect(cut.summary.more == 1)
     #expect(try list { $0.limit = 3 }.summary.more == 0)
+    let uncounted = try list {
+      $0.limit = 2
+      $0.countsMore = false
+    }
+    #expect(uncounted.summary == ListSummary(count: 2, more: 0, hints: []))
     #expect(try list("milk") { $0.limit = 0 }.summary == ListSummary(count: 0, more: 1, hints: []))
   }
 

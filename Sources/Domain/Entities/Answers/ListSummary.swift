@@ -1,7 +1,7 @@
 /// How a list ended.
 public struct ListSummary: Hashable, Sendable {
   public let count: Int
-  /// How many more there are behind the limit.
+  /// How many more there are behind the limit; 0 when nobody asked.
   public let more: Int
   /// For a list that found nothing: what a word of it names instead.
   public let hints: [ListHint]

@@ -7,6 +7,8 @@ public struct ListRequest: Hashable, Sendable {
   public var sort = CardSort.board
   public var isReversed = false
   public var limit: Int?
+  /// Whether the answer is to say how many more there are behind the limit: they must be counted.
+  public var countsMore = true
 
   public init(_ selection: Selection? = nil) {
     self.selection = selection

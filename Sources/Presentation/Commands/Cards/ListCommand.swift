@@ -48,6 +48,7 @@ struct ListCommand: Command {
     if let word = arguments.value("sort") { request.sort = try Self.sort(word) }
     request.isReversed = arguments.has("reverse")
     request.limit = try ValueReader.number("limit", in: arguments, from: 1)
+    request.countsMore = form.tellsMore && !isQuiet
     self.request = request
   }
 

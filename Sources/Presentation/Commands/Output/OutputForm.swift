@@ -10,6 +10,14 @@ enum OutputForm: Equatable {
   case plain([PlainColumn])
   case json
 
+  /// Whether it says how many cards a limit cut off.
+  var tellsMore: Bool {
+    switch self {
+    case .text, .json: true
+    case .plain: false
+    }
+  }
+
   static let options = [
     OptionDeclaration("plain", value: .optional(placeholder: "COLUMNS")),
     OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
