@@ -4,7 +4,7 @@ struct ShellWork {
   let summary: String
   let sql: String
 
-  /// Returns the shell's command line; it runs SQL from its arguments, after no settings of its own.
+  /// Returns the shell's command line.
   func job(on store: String) -> Job {
     Job(program: "sqlite3", arguments: ["-batch", "-bail", "-tabs", store, sql])
   }
@@ -73,7 +73,8 @@ extension ShellWork {
     """
   private static let end = """
     INSERT INTO "transaction" SELECT \(next), 0, NULL, 'todo benchmark', 'bench@here', \(now),
-      (SELECT count(DISTINCT card) FROM change WHERE "transaction" = \(next) AND kind <> 2);
+      (SELECT count(DISTINCT card) FROM change
+        WHERE "transaction" = \(next) AND kind <> 2);
     COMMIT;
     """
   private static let garden = """
