@@ -68,7 +68,8 @@ extension ShellWork {
 
   private static let durable = "WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE;"
   private static let begin = """
-    PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;
+    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     BEGIN IMMEDIATE;
     """
   private static let end = """
