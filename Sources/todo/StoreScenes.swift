@@ -77,6 +77,10 @@ final class StoreScenes: SceneFactory {
     ShowCardsViewModel(showCards: ShowCards(store: try store()))
   }
 
+  func suggestions() throws(TrackerError) -> SuggestionsViewModel {
+    SuggestionsViewModel(suggestWords: SuggestWords(store: try store()))
+  }
+
   /// The store; an empty one in memory where there is no file yet and none is to be made.
   private func store(creating: Bool = false) throws(TrackerError) -> any Store {
     if let file { return file }

@@ -37,6 +37,7 @@ public enum CommandFault: Error, Hashable, Sendable {
   case optionsExclude(String, String)
   /// `--lines` and a title on the command line.
   case linesAndTitle
+  case unknownShell(String, nearest: String?)
   case unknownHelpTopic(String, nearest: String?)
   /// `TODO_NOW` is no ISO 8601 date.
   case unreadableClock(String)

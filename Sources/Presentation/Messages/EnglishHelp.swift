@@ -20,6 +20,7 @@ extension English {
     case "undo": "take back your newest change, or another one"
     case "redo": "do again what was taken back"
     case "history": "show what was changed, when and by whom"
+    case "completions": "print the completions of a shell"
     case "help": "show this help, or that of a command"
     default: "show the board"
     }
@@ -119,6 +120,7 @@ extension English {
     case "store": "the file the cards are kept in; else TODO_STORE"
     case "ascii": "marks in ASCII only"
     case "no-settings": "leave the settings file unread"
+    case "offer": "print what may come next; the shells' scripts ask that"
     case "version": "print the version"
     default: "show help"
     }

@@ -169,6 +169,10 @@ extension English {
       Message(
         "the answer could not be written: \(reason)",
         hint: "What was changed stays changed: todo history")
+    case .unknownShell(let word, let nearest):
+      Message(
+        "there are no completions for \(quoted(word))",
+        hint: nearestHint(nearest) ?? "The shells are bash, zsh and fish")
     case .inputFailed(let reason): Message("standard input could not be read: \(reason)")
     default: Message("this command line cannot be understood")
     }

@@ -58,6 +58,10 @@ final class MemoryScenes: SceneFactory {
       newTransaction: newTransaction)
   }
 
+  func suggestions() -> SuggestionsViewModel {
+    SuggestionsViewModel(suggestWords: SuggestWords(store: store))
+  }
+
   func showCards() -> ShowCardsViewModel {
     ShowCardsViewModel(showCards: ShowCards(store: store))
   }

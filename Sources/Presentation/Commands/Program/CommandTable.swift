@@ -27,6 +27,7 @@ struct CommandTable {
     entry(UndoCommand.self),
     entry(RedoCommand.self),
     entry(HistoryCommand.self),
+    entry(CompletionsCommand.self),
     entry(HelpCommand.self),
   ]
 

@@ -17,4 +17,5 @@ public protocol SceneFactory: AnyObject {
   func moveCards() throws(TrackerError) -> MoveCardsViewModel
   func reversal() throws(TrackerError) -> ReversalViewModel
   func showCards() throws(TrackerError) -> ShowCardsViewModel
+  func suggestions() throws(TrackerError) -> SuggestionsViewModel
 }

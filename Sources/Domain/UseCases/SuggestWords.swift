@@ -1,0 +1,40 @@
+import Entities
+import Repositories
+
+/// Lists what a person may want to name: projects, tags, cards.
+public struct SuggestWords {
+  /// More than so many are of no use to anybody who chooses.
+  private static let limit = 200
+
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the words of that kind with what explains them; cards are the first open ones.
+  public func callAsFunction(
+    _ kind: SuggestionKind
+  ) throws(TrackerError) -> [Suggestion] {
+    try store.reading { (reading) throws(TrackerError) in
+      switch kind {
+      case .projects:
+        try reading.projects().map { (project) throws(TrackerError) in
+          let progress = try reading.progress(of: project.id)
+          return Suggestion(word: project.name.text, note: "\(progress.done)/\(progress.all)")
+        }
+      case .tags: try reading.tags().map { Suggestion(word: $0.text, note: nil) }
+      case .cards: try cards(.open, reading)
+      case .doneCards: try cards(.state(.done), reading)
+      }
+    }
+  }
+
+  private func cards(
+    _ filter: CardFilter, _ reading: any Reading
+  ) throws(TrackerError) -> [Suggestion] {
+    try reading.cards(CardQuery(filter, limit: Self.limit)).map {
+      Suggestion(word: String($0.number), note: $0.title.text)
+    }
+  }
+}

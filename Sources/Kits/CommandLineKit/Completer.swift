@@ -1,0 +1,120 @@
+/// What a shell may offer for the word that is being typed, told from the declarations alone.
+public struct Completer: Sendable, Equatable {
+  /// A kind of words that may stand there.
+  public enum Offer: Sendable, Equatable {
+    case commands
+    case options([OptionDeclaration])
+    case choices([String])
+    /// Something only the program can list, such as `project`.
+    case source(String)
+    /// A filter, where the command takes them.
+    case filters
+  }
+
+  /// What stands before the value within the word: `--project=`; empty where the word is the value.
+  public let lead: String
+  /// What was typed of the value.
+  public let stub: String
+  public let offers: [Offer]
+
+  /// Reads `words`, those behind the program's name, of which the last is being typed; it may be
+  /// empty.
+  public init(_ words: [String], for program: ProgramDeclaration) {
+    let typed = words.last ?? ""
+    let before = words.dropLast()
+    let place = Place(Array(before), program)
+    if let option = place.waiting {
+      self.init(lead: "", stub: typed, offers: Self.offers(option.completion))
+    } else if place.isAfterDashes {
+      self.init(lead: "", stub: typed, offers: place.operandOffers)
+    } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
+      let option = OptionTable(place.options)[String(typed[..<equals])]
+      let value = typed.index(after: equals)
+      self.init(
+        lead: String(typed[..<value]), stub: String(typed[value...]),
+        offers: option.map { Self.offers($0.completion) } ?? [])
+    } else if typed.hasPrefix("-") {
+      let filters: [Offer] = place.command?.takesFilters == true ? [.filters] : []
+      self.init(lead: "", stub: typed, offers: [.options(place.options + [.help])] + filters)
+    } else {
+      self.init(lead: "", stub: typed, offers: place.operandOffers)
+    }
+  }
+
+  private init(lead: String, stub: String, offers: [Offer]) {
+    self.lead = lead
+    self.stub = stub
+    self.offers = offers
+  }
+
+  fileprivate static func offers(_ completion: Completion) -> [Offer] {
+    switch completion {
+    case .nothing: []
+    case .choices(let choices): [.choices(choices)]
+    case .source(let source): [.source(source)]
+    }
+  }
+}
+
+/// Where on the line the word stands that is being typed.
+private struct Place {
+  private(set) var command: CommandDeclaration?
+  /// The option that still needs its value.
+  private(set) var waiting: OptionDeclaration?
+  private(set) var isAfterDashes = false
+  private var isUnknown = false
+  private var operandCount = 0
+  private var used: Set<String> = []
+  private let program: ProgramDeclaration
+
+  init(_ words: [String], _ program: ProgramDeclaration) {
+    self.program = program
+    for word in words { pass(word) }
+  }
+
+  /// The options that may still come.
+  var options: [OptionDeclaration] {
+    ((command?.options ?? []) + program.options).filter {
+      $0.repeats || !used.contains($0.name)
+    }
+  }
+
+  /// What may stand where no option stands.
+  var operandOffers: [Completer.Offer] {
+    guard let command else { return isUnknown ? [] : [.commands] }
+    let operands = command.operands
+    guard let operand = operandCount < operands.count ? operands[operandCount] : operands.last,
+      operandCount < operands.count || operand.isEndless
+    else { return [] }
+    let filters: [Completer.Offer] = command.takesFilters ? [.filters] : []
+    return Completer.offers(operand.completion) + filters
+  }
+
+  private mutating func pass(_ word: String) {
+    if waiting != nil {
+      waiting = nil
+    } else if isAfterDashes || !word.hasPrefix("-") || word == "-" {
+      passOperand(word)
+    } else if word == "--" {
+      isAfterDashes = true
+    } else {
+      passOption(word)
+    }
+  }
+
+  private mutating func passOperand(_ word: String) {
+    if command != nil {
+      operandCount += 1
+    } else {
+      command = program.commands.first { $0.name == word }
+      isUnknown = command == nil
+    }
+  }
+
+  private mutating func passOption(_ word: String) {
+    let spelling = word.prefix { $0 != "=" }
+    guard let option = OptionTable(options)[String(spelling)] else { return }
+    used.insert(option.name)
+    if case .required = option.value, spelling == word { waiting = option }
+  }
+}

@@ -1,0 +1,56 @@
+import CommandLineKit
+import Entities
+import Messages
+import TerminalKit
+
+/// `todo completions`: the script for a shell; and, for that script, what may come next.
+struct CompletionsCommand: Command {
+  static let declaration = CommandDeclaration(
+    "completions",
+    synopses: ["bash|zsh|fish", "--offer -- WORD…"],
+    operands: [
+      OperandDeclaration(
+        "SHELL|WORD", .anyNumber, completion: .choices(Shell.allCases.map(\.rawValue)))
+    ],
+    options: [OptionDeclaration("offer")],
+    examples: [
+      "source <(todo completions bash)", "source <(todo completions zsh)",
+      "todo completions fish | source",
+    ])
+
+  private enum Wanted {
+    case script(Shell)
+    case offers([String])
+  }
+
+  private let wanted: Wanted
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let words = arguments.operands.map(\.word)
+    if arguments.has("offer") {
+      wanted = .offers(words)
+      return
+    }
+    guard let word = words.first else {
+      throw .usage(.missingOperand("SHELL", command: "completions"))
+    }
+    guard words.count == 1 else {
+      throw .usage(.unexpectedOperand(words[1], command: "completions"))
+    }
+    guard let shell = Shell(rawValue: word.lowercased()) else {
+      throw .fault(
+        .unknownShell(word, nearest: nearest(to: word, among: Shell.allCases.map(\.rawValue))))
+    }
+    wanted = .script(shell)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    switch wanted {
+    case .script(let shell): context.console.output.write(shell.script)
+    case .offers(let words):
+      for offer in Offers(words, in: context).list() {
+        context.console.output.writeLine(offer)
+      }
+    }
+  }
+}

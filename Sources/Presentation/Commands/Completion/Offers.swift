@@ -1,0 +1,96 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// The words that may stand where one is being typed, each with what explains it behind a tab.
+struct Offers {
+  private let completer: Completer
+  private let context: Context
+  private let command: String
+
+  /// `words` are those behind the program's name; the last is being typed.
+  init(_ words: [String], in context: Context) {
+    completer = Completer(words, for: CommandTable.program)
+    command = words.first { CommandTable.entry(named: $0) != nil } ?? ""
+    self.context = context
+  }
+
+  /// Returns those that begin as what was typed does, however it is capitalised.
+  func list() -> [String] {
+    let stub = completer.stub.foldedForComparison
+    return completer.offers.flatMap(suggestions).compactMap { suggestion in
+      guard suggestion.word.foldedForComparison.hasPrefix(stub) else { return nil }
+      let word = completer.lead + suggestion.word
+      return [word, suggestion.note].compactMap { $0?.visible }.joined(separator: "\t")
+    }
+  }
+
+  private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
+    switch offer {
+    case .commands:
+      return CommandTable.entries.map(\.declaration.name).map {
+        Suggestion(word: $0, note: context.wording.summary(ofCommand: $0))
+      }
+    case .options(let options):
+      return options.map {
+        Suggestion(
+          word: "--\($0.name)",
+          note: context.wording.description(ofOption: $0.name, command: command))
+      }
+    case .choices(let choices): return choices.map { Suggestion(word: $0, note: nil) }
+    case .source(let source): return suggestions(from: source)
+    case .filters: return filters()
+    }
+  }
+
+  private func suggestions(from source: String) -> [Suggestion] {
+    switch source {
+    case "command": suggestions(.commands)
+    case "card": asked(command == "reopen" ? .doneCards : .cards)
+    case "card or state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
+    default: SuggestionKind(rawValue: source).map(asked) ?? []
+    }
+  }
+
+  /// Filters by key, or with their values once the key is there.
+  private func filters() -> [Suggestion] {
+    let sign = completer.stub.hasPrefix("-") ? "-" : ""
+    let typed = completer.stub.dropFirst(sign.count)
+    guard let colon = typed.firstIndex(of: ":") else {
+      return FilterReader.keys.map {
+        Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))
+      }
+    }
+    let key = typed[..<colon].lowercased()
+    return values(of: key).map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
+  }
+
+  private func values(of key: String) -> [Suggestion] {
+    switch key {
+    case "state": suggestions(.choices(State.allCases.map(\.rawValue)))
+    case "priority": suggestions(.choices(Priority.allCases.map(\.rawValue)))
+    case "is": suggestions(.choices(FilterReader.conditions))
+    case "project": asked(.projects)
+    case "tag": asked(.tags) + [Suggestion(word: "none", note: nil)]
+    case "deadline", "due", "created", "updated", "started", "finished":
+      suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
+    default: []
+    }
+  }
+
+  /// Words of the store; none where it cannot be read, since nobody asked for it in words.
+  private func asked(_ kind: SuggestionKind) -> [Suggestion] {
+    do throws(Refusal) {
+      let didAsk = PublishSubject<SuggestionKind>()
+      let scene = try tracking(context.scenes.suggestions)
+      let output = scene.transform(.init(didAsk: didAsk))
+      let reply = Reply(output.suggestions, failure: output.failure)
+      return try reply.answer(to: kind, through: didAsk, of: scene)
+    } catch {
+      return []
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A shell that completes words, and the script that tells it to ask us.
+enum Shell: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  /// Read by the shell at its start; what may come next it asks `todo` each time.
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  /// Bash splits words at `:` and `=`, so they are put together again, and of an answer only what
+  /// comes behind the last of those is its own.
+  private static let bashScript = #"""
+    # Completions of todo for bash: source <(todo completions bash)
+    _todo() {
+      local words=() word index lead line
+      for ((index = 1; index <= COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        if ((${#words[@]})) && [[ $word == [:=]* || ${words[-1]} == *[:=] ]]; then
+          words[-1]+=$word
+        else
+          words+=("$word")
+        fi
+      done
+      word=${words[-1]-}
+      lead=${word%"${word##*[:=]}"}
+      COMPREPLY=()
+      while IFS= read -r line; do
+        line=${line%%$'\t'*}
+        COMPREPLY+=("$(printf %q "${line#"$lead"}")")
+      done < <(todo completions --offer -- "${words[@]}" 2>/dev/null)
+      if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *: ]]; then compopt -o nospace; fi
+    }
+    complete -F _todo todo
+
+    """#
+
+  private static let zshScript = #"""
+    #compdef todo
+    # Completions of todo for zsh: source <(todo completions zsh), after compinit
+    _todo() {
+      local -a offered shown
+      local line
+      while IFS= read -r line; do
+        offered+=("${line%%$'\t'*}")
+        shown+=("${line/$'\t'/  -- }")
+      done < <(todo completions --offer -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)
+      compadd -l -d shown -a offered
+    }
+    compdef _todo todo
+
+    """#
+
+  private static let fishScript = #"""
+    # Completions of todo for fish: todo completions fish | source
+    function __todo_offers
+      set -l typed (commandline -opc)
+      todo completions --offer -- $typed[2..-1] (commandline -ct) 2>/dev/null
+    end
+    complete -c todo -f -a '(__todo_offers)'
+
+    """#
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The completions as real shells offer them.
+@Suite struct CompletionTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program()
+    try todo.succeed("add", "Write docs", "-p", "Home page", "-t", "docs")
+    try todo.succeed("add", "회의 준비")
+    try todo.succeed("done", "2")
+  }
+
+  @Test func fishOffersCommandsWithWhatTheyDo() throws {
+    #expect(try fish("todo reo") == ["reopen\tmove done cards back to todo"])
+  }
+
+  @Test func fishOffersCardsWithTheirTitles() throws {
+    #expect(try fish("todo start ").first == "1\tWrite docs")
+    #expect(try fish("todo reopen ").first == "2\t회의 준비")
+  }
+
+  @Test func fishOffersProjectsAndTags() throws {
+    #expect(try fish("todo add x -p H") == ["Home page\t0/1"])
+    #expect(try fish("todo list -tag:d") == ["-tag:docs"])
+    #expect(try fish("todo add x --state=do") == ["--state=doing", "--state=done"])
+  }
+
+  @Test func bashOffersWordsBehindAColonAndEscapesSpaces() throws {
+    #expect(try bash("todo", "list", "state", ":", "doi") == ["doing"])
+    #expect(try bash("todo", "edit", "1", "-p", "Ho") == [#"Home\ page"#])
+    #expect(try bash("todo", "mo") == ["move"])
+    #expect(try bash("todo", "add", "x", "--state", "=", "don") == ["done"])
+  }
+
+  @Test func zshCompletesWhatIsTyped() throws {
+    var zsh = try shell("/usr/bin/zsh")
+    zsh.terminal = TerminalSize(columns: 80, rows: 24)
+    zsh.environment["PS1"] = "ready> "
+    let running = try zsh.start("-f", "-i")
+    running.write(
+      Array(
+        "autoload -Uz compinit && compinit -u -D; source <(todo completions zsh); echo be''gun\n"
+          .utf8))
+    _ = try running.waitForOutput("begun")
+    running.write(Array("todo reop\t".utf8))
+    _ = try running.waitForOutput("reopen")
+    running.write(Array("\u{15}todo add x -p Ho\t".utf8))
+    _ = try running.waitForOutput(#"Home\ page"#)
+    running.write(Array("\u{15}exit\n".utf8))
+    #expect(try running.finish().status == 0)
+  }
+
+  @Test func aStoreThatCannotBeReadOffersNothingAndSaysNothing() throws {
+    try "no store".write(toFile: todo.store, atomically: true, encoding: .utf8)
+    let outcome = try todo.run("completions", "--offer", "--", "start", "")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.isEmpty)
+    #expect(outcome.lines.first == "state:\ttodo, doing, done; a comma means any of")
+  }
+
+  @Test func anUnknownShellIsRefusedWithTheNearest() throws {
+    let outcome = try todo.run("completions", "bsh")
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("Did you mean bash?"))
+  }
+
+  private func fish(_ line: String) throws -> [String] {
+    try shell("/usr/bin/fish").run(
+      "-N", "-c", "todo completions fish | source; complete -C '\(line)'"
+    ).lines
+  }
+
+  private func bash(_ words: String...) throws -> [String] {
+    let typed = words.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      source <(todo completions bash)
+      compopt() { :; }
+      COMP_WORDS=(\(typed)); COMP_CWORD=\(words.count - 1); _todo
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    return try shell("/bin/bash").run("-c", script).lines
+  }
+
+  /// A shell that has `todo` on its path, over the same store.
+  private func shell(_ path: String) throws -> Program {
+    var shell = todo
+    shell.executable = path
+    let folder = URL(filePath: todo.executable).deletingLastPathComponent()
+    shell.environment["PATH"] = "\(folder.path(percentEncoded: false)):/usr/bin:/bin"
+    return shell
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLineKit
+import Testing
+
+@Suite struct CompleterTests {
+  private static let project = OptionDeclaration(
+    "project", short: "p", value: .required(placeholder: "PROJECT"),
+    completion: .source("project"))
+  private static let state = OptionDeclaration(
+    "state", value: .required(placeholder: "STATE"), completion: .choices(["todo", "done"]))
+  private static let all = OptionDeclaration("all")
+  private static let store = OptionDeclaration("store", value: .required(placeholder: "PATH"))
+  private let program = ProgramDeclaration(
+    "todo", options: [store],
+    commands: [
+      CommandDeclaration(
+        "edit", operands: [OperandDeclaration("CARD", .anyNumber, completion: .source("card"))],
+        options: [project, state, all], takesFilters: true),
+      CommandDeclaration(
+        "help", operands: [OperandDeclaration("COMMAND", .optional, completion: .source("command"))]
+      ),
+    ])
+
+  private func completer(_ words: String...) -> Completer {
+    Completer(words, for: program)
+  }
+
+  @Test func theFirstWordIsACommand() {
+    #expect(completer("").offers == [.commands])
+    #expect(completer("ed").offers == [.commands])
+    #expect(completer("ed").stub == "ed")
+    #expect(completer("--store", "file", "ed").offers == [.commands])
+  }
+
+  @Test func behindAnUnknownCommandNothingIsOffered() {
+    #expect(completer("edti", "").offers == [])
+  }
+
+  @Test func operandsAreOfferedAsTheyAreDeclared() {
+    #expect(completer("edit", "1", "").offers == [.source("card"), .filters])
+    #expect(completer("help", "").offers == [.source("command")])
+    #expect(completer("help", "edit", "").offers == [])
+  }
+
+  @Test func anOptionThatWaitsForItsValueIsOfferedOnlyThat() {
+    #expect(completer("edit", "-p", "").offers == [.source("project")])
+    #expect(completer("edit", "--state", "d").offers == [.choices(["todo", "done"])])
+    #expect(completer("edit", "--store", "").offers == [])
+  }
+
+  @Test func aValueBehindAnEqualsSignKeepsWhatStandsBeforeIt() {
+    let completer = completer("edit", "--project=we")
+    #expect(completer.lead == "--project=")
+    #expect(completer.stub == "we")
+    #expect(completer.offers == [.source("project")])
+  }
+
+  @Test func optionsThatWereGivenAreNotOfferedAgain() {
+    let offers = completer("edit", "--all", "--state", "done", "-").offers
+    #expect(offers == [.options([Self.project, Self.store, .help]), .filters])
+  }
+
+  @Test func behindTwoDashesThereAreNoOptions() {
+    #expect(completer("edit", "--", "-").offers == [.source("card"), .filters])
+  }
+}
