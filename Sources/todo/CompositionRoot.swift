@@ -20,7 +20,7 @@ enum CompositionRoot {
       let words = try ProcessArguments.words(CommandLine.unsafeArgv)
       return run(words, console: console, wording: wording)
     } catch {
-      console.errors.writeLine("todo: \(wording.message(for: error).text)")
+      console.note(wording.message(for: error))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
@@ -30,8 +30,7 @@ enum CompositionRoot {
     let zone = Zone.local
     guard let now = now(in: zone) else {
       let text = environment("TODO_NOW") ?? ""
-      let message = wording.message(for: CommandFault.unreadableClock(text))
-      console.errors.writeLine("todo: \(message.text)")
+      console.note(wording.message(for: CommandFault.unreadableClock(text)))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }

@@ -63,7 +63,10 @@ extension English {
   }
 
   private func values(of fields: [String], _ facts: CardFacts) -> String {
-    fields.map { value(of: $0, facts) }.joined(separator: ", ")
+    fields.map { field in
+      field == "notes" && !facts.card.notes.isEmpty ? "new notes" : value(of: field, facts)
+    }
+    .joined(separator: ", ")
   }
 
   private func value(of field: String, _ facts: CardFacts) -> String {

@@ -3,6 +3,14 @@ extension English {
     "todo: a project tracker for the terminal. Cards move from todo through doing to done."
   }
 
+  public func usages() -> [(form: String, meaning: String)] {
+    [
+      ("todo [--all]", "show the board; --all shows whole columns"),
+      ("todo CARD", "show everything about a card: todo 12"),
+      ("todo COMMAND …", "do one of the following"),
+    ]
+  }
+
   public func summary(ofCommand name: String) -> String {
     switch name {
     case "add": "add a card"

@@ -152,6 +152,8 @@ public protocol BoardWording: Sendable {
 public protocol HelpWording: Sendable {
   /// What the program is, in a line.
   func programSummary() -> String
+  /// The forms that a command line has, and what each means.
+  func usages() -> [(form: String, meaning: String)]
   /// What a command does, in a line.
   func summary(ofCommand name: String) -> String
   /// What there is to know about a command beyond its options.

@@ -39,7 +39,7 @@ public struct Console {
   }
 
   /// Writes what went wrong, or that nothing had to be done, with what to type next.
-  func note(_ message: Message) {
+  public func note(_ message: Message) {
     note(message.text)
     if let hint = message.hint { self.hint(hint) }
   }

@@ -71,10 +71,19 @@ struct HelpText {
       HelpPage(
         title: [wording.programSummary()],
         sections: [
-          section(.usage, [.verbatim(["todo", "todo COMMAND …", "todo CARD"])]),
+          section(
+            .usage, [.terms(wording.usages().map { HelpPage.Term($0.form, $0.meaning) })]),
           section(.commands, [.terms(commands)]),
           section(.selections, [.terms(filters())]),
           section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
+          section(
+            .examples,
+            [
+              .verbatim([
+                "todo add Buy milk -d fri", "todo start 1", "todo done 1", "todo undo",
+                "todo list tag:shop", "todo help list",
+              ])
+            ]),
           HelpPage.Section(blocks: [.paragraph(wording.moreHelp())]),
         ]))
   }

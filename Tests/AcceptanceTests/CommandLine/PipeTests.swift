@@ -1,0 +1,65 @@
+import Testing
+
+/// Data goes to stdout, everything else to stderr; pipes may close.
+@Suite struct PipeTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program()
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let lines = (1...5_000).map { "card number \($0) with a title of some length\n" }.joined()
+    try todo.succeed("add", "--lines", "--plain", input: lines)
+    for arguments in [["list"], ["list", "--json"], ["--all"]] {
+      let running = try todo.start(bytes: arguments.map { Array($0.utf8) })
+      running.closeOutput()
+      let outcome = try running.finish()
+      #expect(outcome.status == 0, "\(arguments)")
+      #expect(outcome.err == "", "\(arguments)")
+    }
+  }
+
+  @Test func headGetsTheFirstLine() throws {
+    try todo.succeed("add", "--lines", "--plain", input: String(repeating: "x\n", count: 5_000))
+    var shell = try Program("/bin/bash")
+    shell.environment = todo.environment
+    let outcome = try shell.run(
+      "-c", "\"$0\" list | head -1; echo ${PIPESTATUS[0]}", todo.executable)
+    #expect(outcome.out == "1\ttodo\tnormal\t\tinbox\t\tx\n0\n")
+    #expect(outcome.err == "")
+  }
+
+  @Test func aFullDeviceIsTold() throws {
+    try todo.succeed("add", "x")
+    var shell = try Program("/bin/sh")
+    shell.environment = todo.environment
+    let outcome = try shell.run("-c", "\"$0\" list >/dev/full", todo.executable)
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.err == "todo: the answer could not be written: No space left on device\n")
+  }
+
+  @Test func dataAndTheRestAreKeptApart() throws {
+    let outcome = try todo.run("add", "x", "-p", "web", "-d", "yesterday")
+    #expect(outcome.out == "Added 1: x (web, todo), due Thu 19 Nov (yesterday)\n")
+    #expect(
+      outcome.err == "todo: made the project web\n"
+        + "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+  }
+
+  @Test func anArgumentThatIsNoTextIsRefused() throws {
+    let outcome = try todo.run(bytes: [Array("add".utf8), [0x61, 0xFF, 0x1B]])
+    #expect(outcome.status == 64)
+    #expect(outcome.err == "todo: argument 2 is not UTF-8; nothing was changed\n")
+  }
+
+  @Test func inputThatIsNoTextNamesItsPlaceAndAddsNothing() throws {
+    let outcome = try todo.run(
+      bytes: [Array("add".utf8), Array("--lines".utf8)], input: Array("one\ntw".utf8) + [0xFF, 10])
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.err == "todo: standard input, line 2, byte 3: not UTF-8; nothing was changed\n")
+    #expect(try todo.succeed("list") == "")
+  }
+}

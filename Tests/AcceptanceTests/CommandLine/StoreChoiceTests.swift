@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Which store, which clock, and what is made when.
+@Suite struct StoreChoiceTests {
+  private var todo: Program
+
+  init() throws {
+    todo = try Program()
+    todo.environment["TODO_STORE"] = nil
+  }
+
+  private func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: todo.home.path(name))
+  }
+
+  private func modes(_ name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: todo.home.path(name))
+    return attributes[.posixPermissions] as? Int
+  }
+
+  @Test func theStoreIsNamedByTheOptionThenTheEnvironmentThenItsUsualPlace() throws {
+    var todo = todo
+    try todo.succeed("add", "usual")
+    #expect(exists(".local/share/todo/todo.sqlite3"))
+    todo.environment["XDG_DATA_HOME"] = todo.home.path("xdg")
+    try todo.succeed("add", "xdg")
+    #expect(exists("xdg/todo/todo.sqlite3"))
+    todo.environment["TODO_DB"] = todo.home.path("db")
+    try todo.succeed("add", "db")
+    todo.environment["TODO_STORE"] = todo.home.path("store")
+    try todo.succeed("add", "store")
+    try todo.succeed("add", "option", "--store", todo.home.path("option"))
+    try todo.succeed("--db=" + todo.home.path("alias"), "add", "alias")
+    for name in ["db", "store", "option", "alias"] {
+      #expect(try todo.succeed("list", "--plain=title", "--store", name) == "\(name)\n")
+    }
+  }
+
+  @Test func theFirstWriteMakesTheStoreForItsOwnerAlone() throws {
+    try todo.succeed("add", "x")
+    #expect(try modes(".local/share/todo/todo.sqlite3") == 0o600)
+    #expect(try modes(".local/share/todo") == 0o700)
+  }
+
+  @Test(arguments: [
+    [], ["list"], ["list", "--json"], ["history"], ["undo"], ["redo"], ["help"], ["--version"],
+    ["show", "1"], ["done", "1"], ["add", "x", "--dry-run"], ["add"], ["start", "is:open"],
+  ])
+  func whatAddsNothingMakesNoStore(arguments: [String]) throws {
+    _ = try todo.run(bytes: arguments.map { Array($0.utf8) })
+    #expect(!exists(".local"))
+  }
+
+  @Test func betweenCommandsTheOneFileIsTheWholeStore() throws {
+    try todo.succeed("add", "x")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: todo.home.path(".local/share/todo"))
+    #expect(names == ["todo.sqlite3"])
+  }
+
+  @Test func aClockThatIsNoDateIsRefused() throws {
+    var todo = todo
+    todo.environment["TODO_NOW"] = "soon"
+    let outcome = try todo.run("add", "x")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.err == "todo: TODO_NOW is no date: “soon”\n  TODO_NOW=2026-11-20T09:30:00Z\n")
+    #expect(!exists(".local"))
+  }
+
+  @Test func daysAreThoseOfTheLocalZone() throws {
+    var todo = todo
+    todo.environment["TODO_NOW"] = "2026-11-20T23:30:00Z"
+    todo.environment["TZ"] = "Asia/Seoul"
+    #expect(
+      try todo.succeed("add", "x", "-d", "today")
+        == "Added 1: x (inbox, todo), due Sat 21 Nov (today)\n")
+    #expect(
+      try todo.succeed("list", "--plain=deadline,created")
+        == "2026-11-21\t2026-11-21T08:30:00+09:00\n")
+    todo.environment["TZ"] = "America/New_York"
+    #expect(
+      try todo.succeed("list", "--plain=deadline,created")
+        == "2026-11-21\t2026-11-20T18:30:00-05:00\n")
+  }
+
+  @Test func aTimeKeepsItsPlaceThroughTheChangesOfTheClocks() throws {
+    var todo = todo
+    todo.environment["TZ"] = "Europe/Berlin"
+    try todo.succeed("add", "winter", "-d", "2027-03-27T14:30")
+    try todo.succeed("add", "summer", "-d", "2027-03-28@14:30")
+    let json = try todo.succeed("list", "--json")
+    #expect(json.contains("\"deadline\":\"2027-03-27T14:30:00+01:00\""))
+    #expect(json.contains("\"deadline\":\"2027-03-28T14:30:00+02:00\""))
+    #expect(try todo.succeed("list", "--plain=deadline") == "2027-03-27T14:30\n2027-03-28T14:30\n")
+  }
+
+  @Test func theHistoryKnowsWhoAndTheCommandLine() throws {
+    var todo = todo
+    todo.environment["USER"] = "ann"
+    try todo.succeed("add", "Buy milk", "-n", "it's $5")
+    let fields = try todo.succeed("history").split(separator: "\t").map(String.init)
+    #expect(fields[3].hasPrefix("ann@"))
+    #expect(fields.last == "todo add 'Buy milk' -n 'it'\\''s $5'\n")
+  }
+}

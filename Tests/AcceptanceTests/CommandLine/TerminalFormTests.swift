@@ -1,0 +1,70 @@
+import Testing
+
+/// The same commands on a terminal and in a pipe.
+@Suite struct TerminalFormTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program()
+    try todo.succeed("add", "Buy milk", "-t", "shop")
+    try todo.succeed("add", "한글로 쓴 제목", "-d", "yesterday", "--priority", "high")
+  }
+
+  private func onTerminal(
+    _ columns: UInt16 = 80, _ variables: [String: String] = [:], _ arguments: String...
+  ) throws -> Outcome {
+    var todo = todo
+    todo.terminal = TerminalSize(columns: columns, rows: 24)
+    todo.environment.merge(variables) { _, new in new }
+    return try todo.run(bytes: arguments.map { Array($0.utf8) })
+  }
+
+  @Test func aTableIsForTerminalsAndRowsAreForPipes() throws {
+    #expect(
+      try onTerminal(80, ["NO_COLOR": "1"], "list").lines == [
+        "#  state      title           deadline      project  tags",
+        "1  ○ todo     Buy milk                      inbox    shop",
+        "2  ○ todo  ▲  한글로 쓴 제목  ! Thu 19 Nov  inbox",
+      ])
+    #expect(
+      try todo.run("list").lines == [
+        "1\ttodo\tnormal\t\tinbox\tshop\tBuy milk",
+        "2\ttodo\thigh\t2026-11-19\tinbox\t\t한글로 쓴 제목",
+      ])
+  }
+
+  @Test func aTableIsAsWideAsItsTerminal() throws {
+    #expect(
+      try onTerminal(30, ["NO_COLOR": "1"], "list").lines == [
+        "#  state      title", "1  ○ todo     Buy milk", "2  ○ todo  ▲  한글로 쓴 제목",
+      ])
+  }
+
+  @Test func coloursAreForTerminalsUnlessForced() throws {
+    #expect(try onTerminal(80, [:], "list").out.contains("\u{1B}["))
+    #expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
+    #expect(!(try todo.run("list").out.contains("\u{1B}")))
+    var forced = todo
+    forced.environment["CLICOLOR_FORCE"] = "1"
+    #expect(try forced.run().out.contains("\u{1B}["))
+    #expect(!(try forced.run("list", "--plain").out.contains("\u{1B}")))
+  }
+
+  @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1"])
+  func marksAreASCIIOutsideUTF8(locale: String) throws {
+    let lines = try onTerminal(80, ["LC_ALL": locale, "NO_COLOR": "1"], "list", "1").lines
+    #expect(lines.last == "1  o todo  Buy milk  inbox    shop")
+    #expect(
+      try onTerminal(80, ["NO_COLOR": "1"], "list", "1", "--ascii").lines.last == lines.last)
+  }
+
+  @Test func theBoardFitsTheTerminal() throws {
+    let lines = try onTerminal(80, ["NO_COLOR": "1"]).lines
+    #expect(
+      lines == [
+        "○ todo 2                   ◐ doing 0                  ● done 0", "1 Buy milk",
+        "2 !▲ 한글로 쓴 제목",
+      ])
+    #expect(try onTerminal(20, ["NO_COLOR": "1"]).lines.first == "○ todo 2")
+  }
+}
