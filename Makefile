@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 SEED ?= 1
 PROGRAM := .build/release/todo
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage
+SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage Tests/Mutants/run
 
 # Without this SwiftPM lets an undeclared import through once the module has been built.
 CHECKED := --explicit-target-dependency-import-check error
@@ -18,7 +18,7 @@ STATIC := .build/static
 # One file that needs no Swift on the machine it runs on; the map says what went into it.
 RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo test storm lint format bench bench-reactive install uninstall help need-%
+.PHONY: build demo test storm lint format bench bench-reactive mutants install uninstall help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Builds the program, and prints where it is
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
@@ -61,6 +61,9 @@ bench: build need-sqlite3 ## Measures the program against the sqlite3 shell, as 
 bench-reactive: need-swift $(STATIC) ## Measures streams against plain closures, as multiples
 	swift build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks reactive
+
+mutants: need-swift ## Breaks the streams on purpose, and fails if the tests let it pass; ONLY=<words> some
+	Tests/Mutants/run $(ONLY)
 
 install: build ## Puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is honoured)
 	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/todo"

@@ -1,0 +1,129 @@
+import FoundationEssentials
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// The tour of Reactive.docc, built and run; the last test keeps the page and this file the same.
+@Suite(.leavesNoSubscriptions) struct TourTests {
+  @Test func aSubject() {
+    var shown: [String] = []
+    let didType = PublishSubject<String>()
+    let bag = DisposeBag()
+    didType
+      .map { $0.lowercased() }
+      .distinctUntilChanged()
+      .subscribe(onNext: { shown.append($0) })
+      .disposed(by: bag)
+    didType.onNext("Milk")
+    didType.onNext("MILK")
+    didType.onNext("bread")
+    // shown == ["milk", "bread"]
+    #expect(shown == ["milk", "bread"])
+  }
+
+  @Test func aRelay() {
+    let title = BehaviorRelay(value: "untitled")
+    let isValid = title.map { !$0.isEmpty }
+    title.accept("")
+    // title.value == "", and whoever subscribes to isValid is told false
+    #expect(title.value.isEmpty)
+    #expect(isValid.take(1).elements() == [false])
+  }
+
+  @Test func anObjectHeldWeakly() {
+    let ticks = PublishSubject<Int>()
+    let bag = DisposeBag()
+    let counter = Counter()
+    var large: [Int] = []
+    ticks
+      .subscribe(with: counter) { counter, tick in counter.sum += tick }
+      .disposed(by: bag)
+    ticks
+      .withUnretained(counter)
+      .filter { counter, tick in tick > counter.limit }
+      .subscribe(onNext: { _, tick in large.append(tick) })
+      .disposed(by: bag)
+    ticks.onNext(5)
+    ticks.onNext(50)
+    #expect(counter.sum == 55)
+    #expect(large == [50])
+  }
+
+  @Test func combinations() {
+    let first = BehaviorSubject(value: 1)
+    let second = BehaviorSubject(value: 2)
+    let didChoose = PublishSubject<Void>()
+    let didSearch = PublishSubject<String>()
+    func results(for words: String) -> Observable<[String]> { .just([words]) }
+    let either = Observable.merge(first, second)
+    let both = Observable.combineLatest(first, second) { $0 + $1 }
+    let chosen = didChoose.withLatestFrom(both)
+    let found = didSearch.flatMapLatest { words in results(for: words) }
+    let log = Log()
+    let bag = DisposeBag()
+    either.log(to: log, "either ").disposed(by: bag)
+    chosen.log(to: log, "chosen ").disposed(by: bag)
+    found.log(to: log, "found ").disposed(by: bag)
+    didChoose.onNext(())
+    didSearch.onNext("milk")
+    #expect(log.lines == ["either 1", "either 2", "chosen 3", "found [\"milk\"]"])
+  }
+
+  @Test func aThrow() {
+    var numbers: [Int] = []
+    var failures: [String] = []
+    let bag = DisposeBag()
+    Observable.of("1", "2", "three")
+      .map { text in
+        guard let number = Int(text) else { throw NotANumber(text: text) }
+        return number
+      }
+      .subscribe(
+        onNext: { numbers.append($0) },
+        onError: { failures.append("\($0)") }
+      )
+      .disposed(by: bag)
+    // numbers == [1, 2]
+    #expect(numbers == [1, 2])
+    #expect(failures == ["NotANumber(text: \"three\")"])
+  }
+
+  @Test func time() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let typed = scheduler.createHotObservable([.next(210, "m"), .next(215, "mi"), .completed(300)])
+    let result = scheduler.start { typed.debounce(.seconds(20), scheduler: scheduler) }
+    // result.events == [.next(235, "mi"), .completed(300)]
+    #expect(result.events == [.next(235, "mi"), .completed(300)])
+  }
+
+  @Test(.leavesNoSubscriptions) func theBagEndsTheSubscription() {
+    let bag = DisposeBag()
+    PublishSubject<Int>().subscribe(onNext: { print($0) }).disposed(by: bag)
+  }
+
+  @Test func everySnippetOfThePageIsHere() throws {
+    let here = #filePath
+    let root = here.split(separator: "/Tests/Kits/")[0]
+    let page = "\(root)/Sources/Kits/Reactive/Reactive.docc/Reactive.md"
+    let source = squeezed(try String(contentsOfFile: here, encoding: .utf8))
+    let parts = try String(contentsOfFile: page, encoding: .utf8).split(separator: "```")
+    let snippets = parts.filter { $0.hasPrefix("swift\n") }.map { squeezed($0.dropFirst(5)) }
+
+    #expect(snippets.count == 7)
+    for snippet in snippets { #expect(source.contains(snippet)) }
+  }
+
+  /// The text without its indentation and line ends.
+  private func squeezed(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+private final class Counter {
+  var sum = 0
+  let limit = 10
+}
+
+private struct NotANumber: Error {
+  let text: String
+}
