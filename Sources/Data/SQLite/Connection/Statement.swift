@@ -55,6 +55,7 @@ final class Statement {
   func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
+    if count == 0 { return "" }
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 

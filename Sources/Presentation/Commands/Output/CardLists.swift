@@ -55,7 +55,7 @@ private final class TableList: CardList {
 private final class RowList: CardList {
   private let context: Context
   private let rows: PlainRows
-  private var text = ""
+  private var bytes: [UInt8] = []
 
   init(_ columns: [PlainColumn], in context: Context) {
     self.context = context
@@ -63,8 +63,8 @@ private final class RowList: CardList {
   }
 
   func append(_ card: ListedCard) {
-    rows.append(card, to: &text)
-    if text.utf8.count > 1 << 15 { drain() }
+    rows.append(card, to: &bytes)
+    if bytes.count > 1 << 15 { drain() }
   }
 
   func finish(_ summary: ListSummary) {
@@ -73,8 +73,8 @@ private final class RowList: CardList {
   }
 
   private func drain() {
-    context.console.output.write(text)
-    text.removeAll(keepingCapacity: true)
+    context.console.output.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 

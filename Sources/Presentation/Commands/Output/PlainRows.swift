@@ -27,49 +27,51 @@ enum PlainColumn: String, CaseIterable {
 }
 
 /// Writes cards as rows, their values separated by tabs.
+///
+/// They are made as bytes: a string would look at every byte for what it knows about itself.
 struct PlainRows {
   let columns: [PlainColumn]
   let zone: Zone
 
   /// Appends the card's row, with its end of line, to `row`.
-  func append(_ listed: ListedCard, to row: inout String) {
+  func append(_ listed: ListedCard, to row: inout [UInt8]) {
     var isFirst = true
     for column in columns {
-      if !isFirst { row.append("\t") }
+      if !isFirst { row.append(UInt8(ascii: "\t")) }
       isFirst = false
       append(column, of: listed, to: &row)
     }
-    row.append("\n")
+    row.append(UInt8(ascii: "\n"))
   }
 
   /// Writes a row for each of `cards`.
   func write(_ cards: [ListedCard], in context: Context) {
-    var text = ""
-    for card in cards { append(card, to: &text) }
-    context.console.output.write(text)
+    var rows: [UInt8] = []
+    for card in cards { append(card, to: &rows) }
+    context.console.output.write(rows)
   }
 
-  private func append(_ column: PlainColumn, of listed: ListedCard, to row: inout String) {
+  private func append(_ column: PlainColumn, of listed: ListedCard, to row: inout [UInt8]) {
     let card = listed.card
     switch column {
-    case .number: row.append(String(card.number))
-    case .state: row.append(card.state.rawValue)
-    case .priority: row.append(card.priority.rawValue)
-    case .deadline: if let deadline = card.deadline { row.append(deadline.iso) }
-    case .project: row.append(listed.project.text)
+    case .number: row.put(String(card.number))
+    case .state: row.put(card.state.rawValue)
+    case .priority: row.put(card.priority.rawValue)
+    case .deadline: if let deadline = card.deadline { row.put(deadline.iso) }
+    case .project: row.put(listed.project.text)
     case .tags:
       for (index, tag) in card.tags.list.enumerated() {
-        if index > 0 { row.append(",") }
-        row.append(tag.text)
+        if index > 0 { row.put(",") }
+        row.put(tag.text)
       }
-    case .title: row.append(card.title.text)
-    case .key: row.append(card.key?.text ?? "")
-    case .created: row.append(zone.iso(card.created))
-    case .updated: row.append(zone.iso(card.updated))
-    case .started: row.append(card.started.map(zone.iso) ?? "")
-    case .finished: row.append(card.finished.map(zone.iso) ?? "")
-    case .id: row.append(card.id.uuidString.lowercased())
-    case .notes: row.append(escaped(card.notes.text))
+    case .title: row.put(card.title.text)
+    case .key: row.put(card.key?.text ?? "")
+    case .created: row.put(zone.iso(card.created))
+    case .updated: row.put(zone.iso(card.updated))
+    case .started: row.put(card.started.map(zone.iso) ?? "")
+    case .finished: row.put(card.finished.map(zone.iso) ?? "")
+    case .id: row.put(card.id.uuidString.lowercased())
+    case .notes: row.put(escaped(card.notes.text))
     }
   }
 
@@ -85,5 +87,12 @@ struct PlainRows {
       }
     }
     return line
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 }
