@@ -37,6 +37,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case tooFewToUndo(wanted: Int, there: Int)
   /// Nothing is taken back, or the change `endedBy` came after.
   case nothingToRedo(endedBy: Int?)
+  /// Another card has the key already, or several cards were to get the same.
+  case keyTaken(String, card: Int)
   /// A card is placed before or after itself.
   case placedAtItself(card: Int)
   /// The card that others are placed at is in another column than they are sent to.

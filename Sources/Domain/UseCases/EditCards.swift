@@ -12,6 +12,9 @@ public struct EditCards {
   }
 
   /// Edits all the cards or none; a card in which nothing differs stays untouched.
+  ///
+  /// Throws ``TrackerError/keyTaken(_:card:)`` when another card has the key, beside what selecting
+  /// throws.
   public func callAsFunction(
     _ cards: CardChoice, _ edit: CardEdit, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -22,6 +25,7 @@ public struct EditCards {
       let project = try edit.project.map { (name) throws(TrackerError) in
         try projects.project(named: name)
       }
+      if case .some(let key?) = edit.key { try check(key, isFreeFor: selected.cards, writing) }
       let arrivals = try arrivals(selected.cards, in: edit.state, writing)
       var outcome = OutcomeBuilder(writing: writing)
       for card in selected.cards {
@@ -35,6 +39,15 @@ public struct EditCards {
       }
       return try outcome.finish(selected, newProjects: [project].compactMap(\.self))
     }
+  }
+
+  /// Throws unless one card alone is to have the key, and no other has it.
+  private func check(
+    _ key: CardKey, isFreeFor cards: [Card], _ writing: any Writing
+  ) throws(TrackerError) {
+    let holders = try writing.cards(CardQuery(.key(key), limit: 2)).map(\.number)
+    let others = holders.filter { $0 != cards.first?.number } + cards.dropFirst().map(\.number)
+    if let other = others.first { throw .keyTaken(key.text, card: other) }
   }
 
   /// The ranks at the end of the column `state` for the cards that come from another one.

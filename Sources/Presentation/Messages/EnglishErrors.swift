@@ -75,6 +75,10 @@ extension English {
         "t\(transaction) is not taken back, so it cannot be redone",
         hint: "todo history shows what was taken back")
     case .nothingToUndo, .tooFewToUndo, .nothingToRedo: return nothingToReverse(error)
+    case .keyTaken(let key, let card):
+      return Message(
+        "the key \(quoted(key)) belongs to card \(card); nothing was changed",
+        hint: "todo show \(card)")
     case .placedAtItself(let card):
       return Message("card \(card) cannot be placed at itself")
     case .notInColumn(let card, let state):

@@ -12,11 +12,7 @@ extension English {
         hint: nearestHint(nearest(to: word, among: candidates).map { "todo \($0)" })
           ?? "todo help lists the commands")
     case .unknownOption(let word, let command, let candidates):
-      let near = nearest(to: word, among: candidates)
-      let command = command == "" ? nil : command
-      return Message(
-        "unknown option \(quoted(word))\(command.map { " for todo \($0)" } ?? "")",
-        hint: nearestHint(near) ?? "todo help\(command.map { " \($0)" } ?? "") lists the options")
+      return unknownOption(word, command ?? "", candidates)
     case .missingValue(let option):
       return Message("--\(option) needs a value")
     case .unexpectedValue(let option, let value):
@@ -44,6 +40,15 @@ extension English {
       let bounds = range.upperBound == .max ? "from \(range.lowerBound)" : "in \(range)"
       return Message("--\(option) needs a whole number \(bounds), not \(quoted(value))")
     }
+  }
+
+  /// Without a command, or in that without a name, which is the board, only the program is named.
+  private func unknownOption(_ word: String, _ command: String, _ candidates: [String]) -> Message {
+    let near = nearest(to: word, among: candidates)
+    return Message(
+      "unknown option \(quoted(word))\(command.isEmpty ? "" : " for todo \(command)")",
+      hint: nearestHint(near)
+        ?? "todo help\(command.isEmpty ? "" : " \(command)") lists the options")
   }
 
   private func missingOperand(_ name: String, _ command: String) -> Message {

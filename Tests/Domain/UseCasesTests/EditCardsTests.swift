@@ -49,6 +49,18 @@ import UseCases
     #expect(try tracker.card(2).priority == .low)
   }
 
+  @Test func aKeyBelongsToOneCard() throws {
+    try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
+    #expect(throws: TrackerError.keyTaken("k-1", card: 1)) {
+      try tracker.edit("2") { $0.key = .some(try CardKey("k-1")) }
+    }
+    #expect(throws: TrackerError.keyTaken("k-2", card: 2)) {
+      try tracker.edit("1-2") { $0.key = .some(try CardKey("k-2")) }
+    }
+    try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
+    #expect(try tracker.card(2).key == nil)
+  }
+
   @Test func deadlineKeyAndNotesCanBeCleared() throws {
     try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
     try tracker.edit("1") {

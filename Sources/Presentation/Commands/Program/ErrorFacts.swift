@@ -54,6 +54,7 @@ struct ErrorFacts {
     case .nothingToUndo: self.init("nothing_to_undo", .ok)
     case .tooFewToUndo: self.init("too_few_to_undo", .refused)
     case .nothingToRedo: self.init("nothing_to_redo", .ok)
+    case .keyTaken(_, let card): self.init("key_taken", .refused, cards: [card])
     case .placedAtItself(let card): self.init("placed_at_itself", .refused, cards: [card])
     case .notInColumn(let card, _): self.init("not_in_column", .refused, cards: [card])
     case .projectInUse: self.init("project_in_use", .refused)
@@ -82,7 +83,8 @@ struct ErrorFacts {
     ("cannot_open", .unavailable), ("changed_since", .refused), ("conflict", .refused),
     ("damaged_store", .unavailable), ("disk_full", .ioError), ("foreign_store", .unavailable),
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_text", .usage),
-    ("io_error", .ioError), ("newer_store", .unavailable), ("no_such_card", .notFound),
+    ("io_error", .ioError), ("key_taken", .refused), ("newer_store", .unavailable),
+    ("no_such_card", .notFound),
     ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
     ("no_such_tag", .notFound), ("not_a_store", .unavailable), ("not_in_column", .refused),
     ("not_taken_back", .refused), ("nothing_matched", .notFound), ("placed_at_itself", .refused),
