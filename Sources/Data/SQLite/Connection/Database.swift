@@ -24,7 +24,8 @@ final class Database {
 
   /// Opens the file at `path` to read and, where that is allowed, to write.
   convenience init(path: String, patience: Int) throws(TrackerError) {
-    try self.init(path, flags: SQLITE_OPEN_READWRITE, path: path, patience: patience)
+    let name = StoreFile(path: path).plainPath
+    try self.init(name, flags: SQLITE_OPEN_READWRITE, path: path, patience: patience)
   }
 
   /// Opens the file at `path`, which nobody can change, without making any file beside it; writing

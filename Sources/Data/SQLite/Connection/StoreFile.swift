@@ -16,14 +16,14 @@ struct StoreFile {
   /// SQLite cannot share such a file, since it may not write beside it; and beside a read-only file
   /// it would leave read-only logs behind, which block whoever may write later.
   var isFrozen: Bool {
-    guard access(path, W_OK) != 0 || access(folder, W_OK) != 0 else { return false }
+    guard access(path, W_OK) != 0 || access(target.folder, W_OK) != 0 else { return false }
     return !hasLog
   }
 
   /// Whether somebody writes to it, or was killed before the log was written back.
   var hasLog: Bool {
     var status = stat()
-    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+    return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
   /// Whether it is a device, a pipe or the like, of which none is a store; a folder is not.
@@ -36,14 +36,26 @@ struct StoreFile {
   /// How many bytes it has, where pages of SQLite's usual size do not make that up; else `nil`.
   var oddLength: Int? {
     var status = stat()
-    guard !hasLog, stat(path, &status) == 0, status.st_size % 4096 != 0 else { return nil }
+    guard stat(path, &status) == 0, status.st_size % 4096 != 0, !hasLog else { return nil }
     return status.st_size
+  }
+
+  /// The path as SQLite takes it for one: to it `:memory:` and `file:…` are something else.
+  var plainPath: String {
+    path.hasPrefix("/") ? path : "./\(path)"
+  }
+
+  /// The file behind symbolic links; there SQLite keeps the log.
+  private var target: StoreFile {
+    guard let real = realpath(path, nil) else { return self }
+    defer { free(real) }
+    return StoreFile(path: String(cString: real))
   }
 
   /// The file as a URI that tells SQLite that nobody changes it.
   var immutableURI: String {
     var uri = "file:"
-    for byte in path.utf8 {
+    for byte in plainPath.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."):
