@@ -66,6 +66,41 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
+  @Test func whatWasAcknowledgedBeforeTheLimitWasMetIsThere() throws {
+    let todo = try Program.keeping("card 0")
+    var limited = todo
+    // Room for the log of one command, but soon none for the file to grow.
+    limited.fileLimit = try todo.storeBytes().count / 1024 + 4
+    var count = 1
+    while count < 1000 {
+      let outcome = try limited.run(
+        "add", "card \(count)", "-n", String(repeating: "n", count: 900))
+      guard outcome.status == 0 else {
+        #expect(outcome.err.contains("no room left"))
+        #expect(outcome.status == 74)
+        break
+      }
+      count += 1
+    }
+    #expect(count > 1 && count < 1000)
+    #expect(try todo.titles() == (0..<count).map { "card \($0)" })
+    #expect(try todo.soundness() == "ok")
+  }
+
+  @Test func aTransactionThatOutgrowsTheLimitIsTakenBackWhole() throws {
+    let todo = try Program.keeping("Buy milk")
+    var limited = todo
+    limited.fileLimit = 512
+    let lines = (1...3000).map { "card \($0) \(String(repeating: "x", count: 150))\n" }.joined()
+    let outcome = try limited.run("add", "--lines", input: lines)
+    #expect(outcome.err.contains("no room left to write \(todo.store); nothing was changed"))
+    #expect(outcome.out == "")
+    #expect(outcome.status == 74)
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try todo.soundness() == "ok")
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
   @Test(arguments: [0, 1, 4, 8, 32, 64])
   func aStoreThatCannotBeMadeCanBeMadeLater(kilobytes: Int) throws {
     let todo = try Program()

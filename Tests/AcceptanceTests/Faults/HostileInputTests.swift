@@ -138,6 +138,16 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
+  @Test(arguments: [("</", "Is a directory"), ("<&-", "Bad file descriptor")])
+  func stdinThatCannotBeReadIsAnError(redirection: String, words: String) throws {
+    for command in ["add --lines", "add x -n -"] {
+      let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
+      #expect(outcome.err.contains("standard input could not be read: \(words)"))
+      #expect(outcome.status == 74)
+    }
+    try expectUntouched()
+  }
+
   @Test func stdinThatNobodyAskedForIsLeftAlone() throws {
     let outcome = try todo.run(
       "list", "--plain=title", input: String(repeating: "y\n", count: 500_000))

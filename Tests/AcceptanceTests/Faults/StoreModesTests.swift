@@ -70,6 +70,22 @@ import Testing
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
   }
 
+  /// SQLite keeps the log beside the file that a link points at.
+  @Test func aLinkCanBeWrittenThroughAndHidesNoLog() throws {
+    let links = todo.home.path("links")
+    mkdir(links, 0o755)
+    symlink(todo.store, "\(links)/link")
+    var linked = todo
+    linked.environment["TODO_STORE"] = "\(links)/link"
+    try todo.succeed("list")
+    chmod(links, 0o555)
+    try linked.succeed("add", "Call mum")
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+    try todo.leaveLog(adding: "Water plants")
+    #expect(try linked.titles() == ["Buy milk", "Call mum", "Water plants"])
+    chmod(links, 0o755)
+  }
+
   private func set(file: mode_t, folder: mode_t) throws {
     guard chmod(todo.store, file) == 0, chmod(self.folder, folder) == 0 else {
       throw ProgramFault.system("chmod", errno: errno)

@@ -80,6 +80,16 @@ import Testing
     #expect(outcome.status == 69)
   }
 
+  /// SQLite has its own ideas of these names; one of them would keep nothing.
+  @Test(arguments: [":memory:", "file:x?mode=memory", "file:x", "-x", "100% é#.db"])
+  func everyNameIsThatOfAFile(name: String) throws {
+    var todo = todo
+    todo.environment["TODO_STORE"] = name
+    try todo.succeed("add", "Buy milk")
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path) == [name])
+  }
+
   @Test func withoutHOMEThereIsXDG() throws {
     var todo = todo
     todo.environment["HOME"] = nil
