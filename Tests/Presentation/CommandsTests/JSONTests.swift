@@ -18,7 +18,8 @@ import Testing
 
   @Test func everythingThatWasSetIsThere() {
     desk.type(
-      "add 'Say \"hi\"' -n 'a b' -p web -d fri --priority low -t a,b --step One --key K --state done"
+      "add 'Say \"hi\"' -n 'a b' -p web -d fri --priority low -t a,b --step One --key K"
+        + " --state done"
     )
     let out = desk.say("list --all --json=1")
     for part in [
