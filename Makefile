@@ -18,7 +18,7 @@ STATIC := .build/static
 # One file that needs no Swift on the machine it runs on; the map says what went into it.
 RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo test storm lint format bench bench-reactive mutants install uninstall help need-%
+.PHONY: build demo man test storm lint format bench bench-reactive mutants install uninstall help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Builds the program, and prints where it is
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
@@ -28,7 +28,7 @@ build: need-swift need-libsqlite3-dev $(STATIC) ## Builds the program, and print
 demo: build ## Fills a throw-away store with a small project, and shows the board as text
 	@.ci/demo $(PROGRAM)
 
-test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish ## Runs the tests; ONLY=<regex> some
+test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base ## Runs the tests; ONLY=<regex> some
 	@mkdir -p .build
 	swift test $(CHECKED) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
@@ -65,11 +65,15 @@ bench-reactive: need-swift $(STATIC) ## Measures streams against plain closures,
 mutants: need-swift ## Breaks the streams on purpose, and fails if the tests let it pass; ONLY=<words> some
 	Tests/Mutants/run $(ONLY)
 
-install: build ## Puts the program into PREFIX/bin (PREFIX=/usr/local; DESTDIR is honoured)
+man: build ## Writes the page of the manual, from the declarations that read the command line
+	$(PROGRAM) help --man > .build/todo.1
+
+install: man ## Puts the program and its manual below PREFIX (/usr/local; DESTDIR is honoured)
 	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/todo"
+	install -D -m 644 .build/todo.1 "$(DESTDIR)$(PREFIX)/share/man/man1/todo.1"
 
 uninstall: ## Takes it away again
-	rm -f "$(DESTDIR)$(PREFIX)/bin/todo"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/todo" "$(DESTDIR)$(PREFIX)/share/man/man1/todo.1"
 
 help: ## Lists the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20

@@ -16,6 +16,8 @@ public struct HelpPage: Sendable, Equatable {
     case paragraph(String)
     /// Lines to copy, such as command lines; never wrapped.
     case verbatim([String])
+    /// A heading below that of the section.
+    case heading(String)
     /// Terms below each other, their descriptions beside them.
     case terms([Term])
   }
@@ -69,6 +71,7 @@ extension HelpPage.Block {
     switch self {
     case .paragraph(let text):
       return wrap(text, width: width - indent, cells: cells).map { margin + $0 }
+    case .heading(let text): return [margin + text]
     case .verbatim(let lines):
       return lines.map { $0.isEmpty ? "" : margin + $0 }
     case .terms(let terms):

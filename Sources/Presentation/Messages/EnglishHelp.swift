@@ -129,6 +129,7 @@ extension English {
     case "ascii": "marks in ASCII only"
     case "no-settings": "leave the settings file unread"
     case "offer": "print what may come next; the shells' scripts ask that"
+    case "man": "print the page of the manual, for man"
     case "version": "print the version"
     default: "show help"
     }
@@ -157,6 +158,11 @@ extension English {
 
   public func heading(_ heading: HelpHeading) -> String {
     switch heading {
+    case .name: "Name"
+    case .synopsis: "Synopsis"
+    case .description: "Description"
+    case .environment: "Environment"
+    case .exitStatus: "Exit status"
     case .usage: "Usage"
     case .commands: "Commands"
     case .options: "Options"

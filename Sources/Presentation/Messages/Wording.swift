@@ -162,11 +162,22 @@ public protocol HelpWording: Sendable {
   func description(ofFilter key: String) -> String
   func description(ofErrorCode code: String) -> String
   func heading(_ heading: HelpHeading) -> String
+  /// What the manual's page is called and about.
+  func manualName() -> String
+  /// What of the environment is read.
+  func environment() -> [(term: String, meaning: String)]
+  /// What each status means.
+  func exitStatuses() -> [(term: String, meaning: String)]
   /// What to type to learn more.
   func moreHelp() -> String
 }
 
 public enum HelpHeading: Sendable {
+  case name
+  case synopsis
+  case description
+  case environment
+  case exitStatus
   case usage
   case commands
   case options

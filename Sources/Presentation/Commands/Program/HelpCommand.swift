@@ -9,14 +9,20 @@ struct HelpCommand: Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]"],
     operands: [OperandDeclaration("COMMAND", .optional, completion: .source("command"))],
-    options: [OptionDeclaration("json", value: .optional(placeholder: "VERSION"))],
+    options: [
+      OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
+      OptionDeclaration("man"),
+    ],
     examples: ["todo help", "todo help add", "todo help --json"])
 
   private let isJSON: Bool
+  private let isManual: Bool
   private let topic: CommandDeclaration?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     isJSON = arguments.has("json")
+    isManual = arguments.has("man")
+    if isJSON, isManual { throw .usage(.conflictingOptions(["json", "man"])) }
     if isJSON, let version = arguments.value("json"), version != "1" {
       throw .fault(.unknownJSONVersion(version))
     }
@@ -32,7 +38,9 @@ struct HelpCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    if isJSON {
+    if isManual {
+      ManualText(in: context).write()
+    } else if isJSON {
       HelpJSON(in: context).write()
     } else if let topic {
       HelpText(in: context).write(topic)
@@ -112,14 +120,14 @@ struct HelpText {
     HelpPage.Section(context.wording.heading(heading), blocks: blocks)
   }
 
-  private func terms(_ options: [OptionDeclaration], command: String) -> [HelpPage.Term] {
+  func terms(_ options: [OptionDeclaration], command: String) -> [HelpPage.Term] {
     options.map { option in
       HelpPage.Term(
         option.term, context.wording.description(ofOption: option.name, command: command))
     }
   }
 
-  private func filters() -> [HelpPage.Term] {
+  func filters() -> [HelpPage.Term] {
     [
       HelpPage.Term("12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
     ]

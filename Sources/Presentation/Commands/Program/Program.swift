@@ -7,6 +7,8 @@ import TerminalKit
 /// The program from its words to its exit status.
 public struct Program {
   public static let version = "0.1.0"
+  /// When that version was last worked on, for the manual.
+  static let released = "2026-11-21"
 
   private let words: [String]
   private let makeContext: (_ store: String?) -> Context

@@ -1,0 +1,80 @@
+/// A page of the manual, in the `man` macros of roff (groff_man(7)).
+public struct ManualPage: Sendable, Equatable {
+  /// Lines of the source are no longer, as manuals have it.
+  private static let width = 80
+
+  private let name: String
+  private let number: Int
+  private let date: String
+  private let source: String
+  private let sections: [HelpPage.Section]
+
+  /// `date` is when it was last changed, in ISO 8601; `source` the program with its version.
+  public init(
+    _ name: String, number: Int = 1, date: String, source: String, sections: [HelpPage.Section]
+  ) {
+    self.name = name
+    self.number = number
+    self.date = date
+    self.source = source
+    self.sections = sections
+  }
+
+  /// The page as roff, ASCII only.
+  public var roff: String {
+    var lines = [#".TH "\#(name.uppercased())" "\#(number)" "\#(date)" "\#(source)""#]
+    for section in sections {
+      if let heading = section.heading { lines.append(".SH \(escaped(heading.uppercased()))") }
+      for block in section.blocks {
+        let isFirst = lines.last.map { $0.hasPrefix(".S") } ?? true
+        lines += roff(block).drop { isFirst && $0 == ".PP" }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func roff(_ block: HelpPage.Block) -> [String] {
+    switch block {
+    case .heading(let text): [".SS \(escaped(text))"]
+    case .paragraph(let text): [".PP"] + filled(text)
+    case .verbatim(let lines): [".PP", ".nf"] + lines.map(escaped) + [".fi"]
+    case .terms(let terms):
+      terms.flatMap { [".TP", ".B \(escaped($0.term))"] + filled($0.description) }
+    }
+  }
+
+  /// Running text in short lines, which roff fills again.
+  private func filled(_ text: String) -> [String] {
+    var lines = [""]
+    for word in text.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = word
+      } else if last.utf8.count + 1 + word.utf8.count <= Self.width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+
+  /// The text so that roff takes none of it for a request or an escape.
+  private func escaped(_ text: String) -> String {
+    var line = ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for scalar in words.unicodeScalars {
+      switch scalar {
+      case "\\": line += #"\e"#
+      case "-": line += #"\-"#
+      case "'": line += #"\(aq"#
+      case "\"": line += #"\(dq"#
+      case _ where scalar.isASCII: line.unicodeScalars.append(scalar)
+      default:
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        line += #"\[u\#(String(repeating: "0", count: max(0, 4 - code.count)))\#(code)]"#
+      }
+    }
+    return line.hasPrefix(".") ? #"\&"# + line : line
+  }
+}
