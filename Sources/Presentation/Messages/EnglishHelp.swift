@@ -1,6 +1,6 @@
 extension English {
   public func programSummary() -> String {
-    "todo: a project tracker for the terminal. Cards move from todo through doing to done."
+    "todo: a project tracker for the terminal; cards move from todo to doing to done"
   }
 
   public func usages() -> [(form: String, meaning: String)] {

@@ -113,6 +113,14 @@ import Testing
     #expect(desk.say("list") == "")
   }
 
+  @Test(arguments: ["-p", "-t", "--step", "--key", "-n"])
+  func valuesHoldNoControlCharactersEither(option: String) {
+    let told = desk.type(["add", "x", option, "a\u{1B}]0;b"])
+    #expect(told.status == .usage)
+    #expect(!(told.out + told.err).contains("\u{1B}"))
+    #expect(desk.say("list") == "")
+  }
+
   @Test func aTitleOfTwoHundredCharactersIsTakenAndALongerOneRefused() {
     let longest = String(repeating: "한", count: 200)
     #expect(desk.type("add \(longest)").status == .ok)

@@ -47,10 +47,10 @@ import Testing
         refused.
 
         Options
-              --last N           take back the newest N, all or none
-              --dry-run          show what would change, and change nothing
-              --plain[=COLUMNS]  rows with tabs between the columns
-              --json[=VERSION]   JSON of that version; 1 is the only one
+              --last N          take back the newest N, all or none
+              --dry-run         show what would change, and change nothing
+              --plain           rows with tabs between the columns
+              --json[=VERSION]  JSON of that version; 1 is the only one
 
         Examples
           todo undo
@@ -114,6 +114,12 @@ import Testing
     let told = desk.type("help lst")
     #expect(told.err == "todo: there is no help on “lst”\n  Did you mean todo help list?\n")
     #expect(told.status == .usage)
+  }
+
+  @Test(arguments: [""] + CommandTable.entries.map(\.declaration.name))
+  func noPageIsWiderThanEightyColumns(name: String) {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    for line in desk.type("help \(name)").lines { #expect(line.cellWidth <= 80, "\(line)") }
   }
 
   @Test(arguments: 30...100)

@@ -169,6 +169,17 @@ import Testing
     let told = desk.type("start deadline:+9d --if-any")
     #expect(told.status == .ok)
     #expect(told.out + told.err == "")
+    #expect(desk.type("delete tag:gone").status == .notFound)
+    #expect(desk.type("delete tag:gone --if-any").status == .ok)
+    #expect(
+      desk.say("delete tag:gone --if-any --json")
+        == "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":[]}\n")
+  }
+
+  @Test func aListOfEverythingIsExplainedToo() {
+    #expect(
+      desk.type("list --explain").err
+        == "todo: done cards are left out, since neither state:, finished: nor --all is given\n")
   }
 
   @Test func aSelectionIsExplainedWhenAsked() {

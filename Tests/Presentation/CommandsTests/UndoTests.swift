@@ -144,5 +144,8 @@ import Testing
 
   @Test func plainRowsGiveTheTransactions() {
     #expect(desk.say("undo --plain") == "t4\tundo\tt3\n")
+    #expect(
+      desk.type("undo --plain=number").err
+        == "todo: --plain takes no value, but got “number”\n")
   }
 }

@@ -41,6 +41,8 @@ import Testing
     ("12 done", "todo done 12"), ("12 edit -t x", "todo edit 12 -t x"),
     ("12 todo", "todo move 12 todo"),
     ("12 doing", "todo move 12 doing"), ("3,5 delete", "todo delete 3,5"),
+    ("12 13 done", "todo done 12 13"),
+    ("12 13 edit -t x", "todo edit 12 13 -t x"), ("12 milk", "todo show 12"),
   ])
   func aCardBeforeTheCommandIsTurnedRound(line: String, meant: String) {
     let told = desk.type(line)

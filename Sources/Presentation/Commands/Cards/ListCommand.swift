@@ -53,8 +53,12 @@ struct ListCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    if isExplained, let selection = request.selection {
-      Explanation(selection).write(in: context)
+    if isExplained {
+      if let selection = request.selection {
+        Explanation(selection).write(in: context)
+      } else {
+        context.console.note(context.wording.explanation(ofDone: !request.includesDone))
+      }
     }
     let didRequestList = PublishSubject<ListRequest>()
     let scene = try tracking(context.scenes.listCards)

@@ -14,7 +14,7 @@ struct HistoryCommand: Command {
     synopses: ["", "CARD", "tN"],
     operands: [OperandDeclaration("CARD|tN", .optional, completion: .source("card"))],
     options: [OptionDeclaration("limit", value: .required(placeholder: "N"))]
-      + OutputForm.options,
+      + OutputForm.wholeRows,
     examples: ["todo history", "todo history 12", "todo history t41", "todo history --limit 100"])
 
   /// How many transactions are shown unless asked otherwise.

@@ -12,7 +12,7 @@ struct UndoCommand: Command {
     operands: [OperandDeclaration("tN", .optional)],
     options: [
       OptionDeclaration("last", value: .required(placeholder: "N")), SelectionOptions.dryRun,
-    ] + OutputForm.options,
+    ] + OutputForm.wholeRows,
     examples: ["todo undo", "todo undo t41", "todo undo --last 3"])
 
   private let form: OutputForm
@@ -50,7 +50,7 @@ struct RedoCommand: Command {
     "redo",
     synopses: ["", "tN"],
     operands: [OperandDeclaration("tN", .optional)],
-    options: [SelectionOptions.dryRun] + OutputForm.options,
+    options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo redo", "todo redo t41"])
 
   private let form: OutputForm

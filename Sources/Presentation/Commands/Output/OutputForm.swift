@@ -23,6 +23,9 @@ enum OutputForm: Equatable {
     OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
   ]
 
+  /// Of a command whose rows are not cards, so that there are no columns to pick.
+  static let wholeRows = [OptionDeclaration("plain"), options[1]]
+
   /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in
   /// plain form to a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {

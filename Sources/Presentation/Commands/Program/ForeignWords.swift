@@ -20,6 +20,20 @@ struct ForeignWords {
     self.rest = rest
   }
 
+  /// The line with the command before its cards: `12 13 done` is `done 12 13`.
+  private func turnedRound(_ names: [String]) -> String {
+    let numbers = [word] + rest.prefix(while: CardNumberReader.isNumbers)
+    let cards = numbers.joined(separator: " ")
+    guard let next = rest.dropFirst(numbers.count - 1).first?.lowercased() else {
+      return "todo show \(cards)"
+    }
+    if names.contains(next) {
+      return (["todo", next, cards] + rest.dropFirst(numbers.count)).joined(separator: " ")
+    }
+    return State(rawValue: next).map { "todo move \(cards) \($0.rawValue)" }
+      ?? "todo show \(cards)"
+  }
+
   /// Our command with the rest of the line, where that can be said without quotes.
   private func completed(_ ours: String) -> String {
     guard !rest.isEmpty, rest.allSatisfy(Self.needsNoQuotes) else { return ours }
@@ -38,17 +52,8 @@ struct ForeignWords {
       return .fault(.foreignCommand(word, ours: completed(ours)))
     }
     let names = CommandTable.entries.map(\.declaration.name)
-    if CardNumberReader.isNumbers(word), let next = rest.first {
-      let command = names.first { $0 == next.lowercased() }
-      let state = State(rawValue: next.lowercased())
-      let others = rest.dropFirst().map { " \($0)" }.joined()
-      if let command {
-        return .fault(.numberBeforeCommand(meant: "todo \(command) \(word)\(others)"))
-      }
-      if let state {
-        return .fault(.numberBeforeCommand(meant: "todo move \(word) \(state.rawValue)"))
-      }
-      return .fault(.numberBeforeCommand(meant: "todo show \(word)"))
+    if CardNumberReader.isNumbers(word) {
+      return .fault(.numberBeforeCommand(meant: turnedRound(names)))
     }
     if FilterReader.isFilter(word) {
       return .fault(.foreignCommand(word, ours: "todo list \(word)"))

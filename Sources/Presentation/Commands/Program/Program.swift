@@ -99,14 +99,33 @@ public struct Program {
     case .usage(let error): message = wording.message(for: error)
     case .fault(let fault): message = wording.message(for: fault)
     case .tracker(let error): message = wording.message(for: error)
-    case .nothingFound, .nothingToDo: return facts.status
+    case .nothingFound: return facts.status
+    case .nothingToDo:
+      if wantsJSON { writeEmptyJSON() }
+      return facts.status
     }
-    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--json" || $0 == "--json=1" }) {
+    if wantsJSON {
       writeJSON(message, facts)
     } else {
       console.note(message)
     }
     return facts.status
+  }
+
+  private var wantsJSON: Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--json=1" }
+  }
+
+  /// Writes the answer about no cards, which is an answer as well.
+  private func writeEmptyJSON() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.member("cards", [String]())
+    writer.member("transaction", String?.none)
+    writer.member("warnings", [String]())
+    writer.endObject()
+    console.output.writeLine(writer.text)
   }
 
   private func writeJSON(_ message: Message, _ facts: ErrorFacts) {
