@@ -27,6 +27,7 @@ final class CompactMapSink<Element, Result>: Sink {
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       if let result = try transform(element) { out(result) }
     } catch { finish(error) }

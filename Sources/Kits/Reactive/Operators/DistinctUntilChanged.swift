@@ -58,6 +58,7 @@ final class DistinctSink<Element, Key>: Sink {
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       let key = try keySelector(element)
       if let previous, try comparer(previous, key) { return }

@@ -26,6 +26,7 @@ final class FilterSink<Element>: Sink {
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       if try predicate(element) { out(element) }
     } catch { finish(error) }

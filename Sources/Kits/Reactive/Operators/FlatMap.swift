@@ -26,6 +26,7 @@ final class FlatMapSink<Element, Source: ObservableConvertibleType>: JoinSink<So
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       let inner = try selector(element).asObservable()
       guard !isOver else { return }

@@ -39,6 +39,7 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       let inner = try selector(element).asObservable()
       if let latest { drop(latest) }

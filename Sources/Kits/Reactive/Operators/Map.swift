@@ -26,6 +26,7 @@ final class MapSink<Element, Result>: Sink {
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do { out(try transform(element)) } catch { finish(error) }
   }
 }

@@ -41,6 +41,7 @@ final class ScanSink<Element, Result>: Sink {
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       try accumulator(&result, element)
       out(result)

@@ -3,8 +3,8 @@ import Synchronization
 /// What stands behind every subject, relay and `share`: serves its observers in the order in
 /// which they came, one event after the other.
 ///
-/// An event sent while one is being served waits its turn. A hub and its observers know one another,
-/// so whoever owns the hub says ``letGo()`` when nothing can be sent any more.
+/// An event sent while one is being served waits its turn. A hub and its observers know one
+/// another, so whoever owns the hub says ``letGo()`` when nothing can be sent any more.
 @usableFromInline
 final class Hub<Element>: HubCore {
   @usableFromInline let phaseCell = Atomic(Phase.idle)

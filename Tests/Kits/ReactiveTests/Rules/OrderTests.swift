@@ -69,6 +69,22 @@ import Testing
     #expect(seen.isEmpty)
   }
 
+  @Test func noClosureOfAChainIsCalledAfterAnEarlierOneDisposedIt() {
+    let token = SingleAssignmentDisposable()
+    var called: [String] = []
+    token.setDisposable(
+      subject
+        .map { number in
+          token.dispose()
+          return number
+        }
+        .map { called.append("map \($0)") }
+        .subscribe())
+    subject.onNext(1)
+
+    #expect(called.isEmpty)
+  }
+
   @Test func anObserverDisposedWhileTheEndIsToldIsNotTold() {
     let log = Log()
     let later = SingleAssignmentDisposable()
