@@ -20,9 +20,10 @@ public struct English: Wording {
     return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  func numbers(_ numbers: [Int]) -> String {
+  /// `3, 5, 9 and 17 more`; `all` is how many there are, where not all numbers are at hand.
+  func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
     let shown = numbers.prefix(20).map(String.init)
-    let more = numbers.count - shown.count
+    let more = (all ?? numbers.count) - shown.count
     return list(more > 0 ? shown + ["\(number(more)) more"] : shown)
   }
 

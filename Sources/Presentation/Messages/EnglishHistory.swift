@@ -15,7 +15,7 @@ extension English {
     }
     let what = "\(target.transaction.command) (\(target.transaction.author), \(when))"
     let whom =
-      numbers.isEmpty ? "" : ": card\(cards == 1 ? "" : "s") \(self.numbers(numbers))"
+      numbers.isEmpty ? "" : ": card\(cards == 1 ? "" : "s") \(self.numbers(numbers, of: cards))"
     return "\(verb) t\(target.number), \(what)\(whom)"
   }
 

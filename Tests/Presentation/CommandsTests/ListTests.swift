@@ -41,6 +41,16 @@ import Testing
     #expect(numbers("--sort title --reverse") == ["2", "3", "1", "5"])
   }
 
+  @Test func turnedRoundCardsWithoutTheValueStayLast() {
+    #expect(numbers("--sort deadline --reverse") == ["2", "1", "5", "3"])
+  }
+
+  @Test(arguments: ["cafe", "CAFÉ", "Cafe\u{301}", "カフェ", "우유", "title:milch", "text:京都"])
+  func textIsFoundWhateverItsCaseItsMarksAndItsScript(words: String) {
+    desk.doAll("add 'Café カフェ 우유 Milch 京都'")
+    #expect(numbers(words) == ["6"])
+  }
+
   @Test func anUnknownSortKeyIsRefusedWithTheNearest() {
     let told = desk.type("list --sort titel")
     #expect(

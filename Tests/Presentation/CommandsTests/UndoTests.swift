@@ -142,6 +142,12 @@ import Testing
     #expect(gone.contains("\"after\":null"))
   }
 
+  @Test func howeverManyCardsComeBackTheyAreCounted() {
+    desk.type("add --lines", input: String(repeating: "x\n", count: 1_500))
+    #expect(desk.say("undo").hasSuffix(" and 1,480 more\n"))
+    #expect(desk.say("redo --json").contains("\"more\":500"))
+  }
+
   @Test func plainRowsGiveTheTransactions() {
     #expect(desk.say("undo --plain") == "t4\tundo\tt3\n")
     #expect(

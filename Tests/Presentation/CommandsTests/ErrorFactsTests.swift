@@ -1,0 +1,51 @@
+import CommandLineKit
+import Entities
+import Messages
+import Testing
+
+@testable import TodoCommands
+
+/// Codes and statuses, which never change.
+@Suite struct ErrorFactsTests {
+  private static let errors: [TrackerError] = [
+    .invalidText(.title, .blank), .invalidDate(.unreadable("x", nearest: nil)),
+    .invalidSelection(.empty), .unknownState("x", nearest: nil),
+    .unknownPriority("x", nearest: nil),
+    .noSuchCards([1]), .noCards(in: 1...2), .noSuchProject("x", nearest: nil),
+    .noSuchTag("x", nearest: nil), .noSuchStep(card: 1, step: 2, count: 0), .noSuchTransaction(1),
+    .nothingMatched(doneCards: 0), .unexpectedCount(expected: 1, found: 2), .conflict(card: 1),
+    .changedSince(transaction: 1, cards: [1]), .takenBackAlready(transaction: 1, by: 2),
+    .notTakenBack(transaction: 1), .tooFewToUndo(wanted: 2, there: 1), .placedAtItself(card: 1),
+    .notInColumn(card: 1, state: .done), .projectInUse("x"), .store(.notADatabase, path: "x"),
+    .store(.foreign, path: "x"), .store(.newer(version: 2, known: 1), path: "x"),
+    .store(.damaged("x"), path: "x"), .store(.busy, path: "x"), .store(.readOnly, path: "x"),
+    .store(.full, path: "x"), .store(.cannotCreate("x"), path: "x"),
+    .store(.cannotOpen("x"), path: "x"), .store(.inputOutput("x"), path: "x"),
+  ]
+
+  @Test(arguments: errors)
+  func everyErrorHasACodeThatHelpKnowsWithItsStatus(error: TrackerError) throws {
+    let facts = ErrorFacts(.tracker(error))
+    let known = try #require(ErrorFacts.all.first { $0.code == facts.code })
+    #expect(known.status == facts.status)
+    #expect(facts.status != .ok)
+  }
+
+  @Test func codesAreNamedOnceInOrder() {
+    let codes = ErrorFacts.all.map(\.code)
+    #expect(codes == Set(codes).sorted())
+  }
+
+  @Test(arguments: errors)
+  func everyErrorHasAMessageOfOneLine(error: TrackerError) {
+    let message = English().message(for: error)
+    #expect(message.text != "the store refused")
+    #expect(!message.text.contains("\n"))
+    #expect(message.hint?.contains("\n") != true)
+  }
+
+  @Test func nothingToReverseIsNoFailure() {
+    #expect(ErrorFacts(.tracker(.nothingToUndo)).status == .ok)
+    #expect(ErrorFacts(.tracker(.nothingToRedo(endedBy: 3))).status == .ok)
+  }
+}
