@@ -6,8 +6,8 @@ import Testing
 /// `TODO_SEED` plays one game again, `TODO_STEPS` says how many operations a game has.
 @Suite struct DifferentialTests {
   private static let seeds: [UInt64] =
-    number("TODO_SEED").map { [$0] } ?? [1, 2, 3, 4]
-  private static let operations = number("TODO_STEPS").map { Int($0) } ?? 3_000
+    number("TODO_SEED").map { [$0] } ?? [1, 2]
+  private static let operations = number("TODO_STEPS").map { Int($0) } ?? 10_000
 
   @Test(arguments: seeds)
   func everyBackendAnswersTheSame(_ seed: UInt64) throws {
