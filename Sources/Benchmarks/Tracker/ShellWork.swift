@@ -66,6 +66,15 @@ extension ShellWork {
       \(end)
       """)
 
+  /// The same tag, and nothing but the column that shows it: no search, no filter, no history.
+  static let update = ShellWork(
+    summary: "\(durable) UPDATE card alone; COMMIT",
+    sql: """
+      \(begin)
+      UPDATE card SET tags = tags || ' marked', updated = \(now) WHERE \(garden);
+      COMMIT;
+      """)
+
   private static let durable = "WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE;"
   private static let begin = """
     PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;

@@ -37,9 +37,9 @@ struct TrackerBenchmark {
       peaks.append((contest.name, result.peak))
     }
     for contest in try atScale() { table.write(try contest.measure()) }
-    peaks += try otherPeaks(store)
+    peaks += try otherPeaks()
     table.write(peaks: peaks, aim: 30)
-    table.writeNotes(on: [.list(limit: 50), .add, .list(limit: nil), .tag])
+    table.writeNotes(on: [.list(limit: 50), .add, .list(limit: nil), .tag, .update])
   }
 
   private func beside(theShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
@@ -54,18 +54,20 @@ struct TrackerBenchmark {
         name: "add", aim: 2, rounds: 100, job: workspace.todo(ours, Self.newCard),
         other: ShellWork.add.job(on: shells)),
       Contest(
-        name: "list --all, 10,000 cards", aim: 2.5, rounds: 50,
+        name: "list --all", aim: 2.5, rounds: 50,
         job: workspace.todo(store, ["list", "--all"]),
         other: ShellWork.list(limit: nil).job(on: store)),
-      Contest(
-        name: "edit, 1,000 of 10,000 by a filter", aim: 5, rounds: 15,
-        job: workspace.todo(ours, ["edit", "project:garden", "-t", "marked"]),
-        other: ShellWork.tag.job(on: shells)
-      ) { [workspace] () throws(BenchmarkFailure) in
-        _ = try workspace.copy(store, as: "todo")
-        _ = try workspace.copy(store, as: "shell")
-      },
     ]
+      + [("the same rows", ShellWork.tag), ("UPDATE alone", .update)].map { name, work in
+        Contest(
+          name: "edit, 1,000 by a filter (\(name))", aim: 5, rounds: 15,
+          job: workspace.todo(ours, ["edit", "project:garden", "-t", "marked"]),
+          other: work.job(on: shells)
+        ) { [workspace] () throws(BenchmarkFailure) in
+          _ = try workspace.copy(store, as: "todo")
+          _ = try workspace.copy(store, as: "shell")
+        }
+      }
   }
 
   /// The same with many cards and with few.
@@ -83,14 +85,17 @@ struct TrackerBenchmark {
   }
 
   /// The largest resident sets of commands whose time nobody bounds.
-  private func otherPeaks(
-    _ store: String
-  ) throws(BenchmarkFailure) -> [(command: String, kibibytes: Int)] {
+  private func otherPeaks() throws(BenchmarkFailure) -> [(command: String, kibibytes: Int)] {
     var lines = workspace.todo("\(workspace.folder)/lines.sqlite3", ["add", "--lines"])
     lines.input = try workspace.lines(Self.usual)
-    let json = workspace.todo(store, ["list", "--all", "--json"])
-    return [
-      ("list --all --json", try json.run().peak), ("add --lines, 10,000", try lines.run().peak),
+    let added = try lines.run().peak
+    let others = [
+      ["list", "--all", "--json"], ["show", "1-10000"], ["edit", "1-10000", "-t", "x"],
+      ["done", "1-10000"], ["delete", "1-10000"], ["undo"],
     ]
+    return try [("add --lines, 10,000", added)]
+      + others.map { (words) throws(BenchmarkFailure) in
+        (words.joined(separator: " "), try workspace.todo(lines.arguments[1], words).run().peak)
+      }
   }
 }
