@@ -3,38 +3,49 @@ import Repositories
 
 /// Gathers an outcome while the transaction runs.
 struct OutcomeBuilder {
-  let writing: any Writing
-  private var pairs: [(before: Card, after: Card)] = []
+  private let names: ProjectNames
+  private let selected: SelectedCards
+  private let writing: any Writing
+  private var changes: [CardChange] = []
 
-  init(writing: any Writing) {
+  /// The projects that the cards go to must be there by now.
+  init(for selected: SelectedCards, writing: any Writing) throws(TrackerError) {
+    self.selected = selected
     self.writing = writing
+    names = try ProjectNames(writing)
+    changes.reserveCapacity(selected.cards.count)
   }
 
   mutating func note(_ before: Card, became after: Card) {
-    pairs.append((before, after))
+    changes.append(CardChange(before: names.listed(before), after: names.listed(after)))
   }
 
   func finish(
-    _ selected: SelectedCards, newProjects: [ProjectLookup.Found] = []
+    newProjects: [ProjectLookup.Found] = []
   ) throws(TrackerError) -> CardsOutcome {
-    let names = try ProjectNames(writing)
-    let cards = pairs.map {
-      CardChange(before: names.listed($0.before), after: names.listed($0.after))
-    }
-    return CardsOutcome(
-      cards: cards, doneBeside: selected.doneBeside,
-      newProjects: newProjects.compactMap(\.made), standing: try standing(names))
+    CardsOutcome(
+      cards: changes, doneBeside: selected.doneBeside,
+      newProjects: newProjects.compactMap(\.made), standing: try standing())
   }
 
-  private func standing(_ names: ProjectNames) throws(TrackerError) -> ProjectStanding? {
-    let crossed = pairs.filter { $0.before.state.isOpen != $0.after.state.isOpen }
-    guard let project = crossed.first?.after.project,
-      crossed.allSatisfy({ $0.after.project == project })
-    else { return nil }
+  private func standing() throws(TrackerError) -> ProjectStanding? {
+    var project: Project.ID?
+    for change in changes where change.hasCrossed {
+      guard project ?? change.after.card.project == change.after.card.project else { return nil }
+      project = change.after.card.project
+    }
+    guard let project else { return nil }
     let name = names[project]
     let query = CardQuery(CardFilter.open.and(.project(name)), limit: 1)
     return ProjectStanding(
       project: name, progress: try writing.progress(of: project),
       next: try writing.cards(query).first)
+  }
+}
+
+extension CardChange {
+  /// Whether the card was finished or opened again.
+  fileprivate var hasCrossed: Bool {
+    before.card.state.isOpen != after.card.state.isOpen
   }
 }

@@ -17,14 +17,14 @@ public struct ChangeSteps {
   ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let selected = try cards.selected(in: writing)
-      var outcome = OutcomeBuilder(writing: writing)
+      var outcome = try OutcomeBuilder(for: selected, writing: writing)
       for card in selected.cards {
         var edited = card
         edited.steps = try steps(of: card, after: edit)
         edited = edited.touched(since: card, at: terms.transaction.date)
         outcome.note(card, became: try writing.update(card, to: edited))
       }
-      return try outcome.finish(selected)
+      return try outcome.finish()
     }
   }
 

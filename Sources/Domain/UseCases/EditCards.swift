@@ -27,7 +27,7 @@ public struct EditCards {
       }
       if case .some(let key?) = edit.key { try check(key, isFreeFor: selected.cards, writing) }
       let arrivals = try arrivals(selected.cards, in: edit.state, writing)
-      var outcome = OutcomeBuilder(writing: writing)
+      var outcome = try OutcomeBuilder(for: selected, writing: writing)
       for card in selected.cards {
         var edited = try edit.applied(to: card)
         if let project { edited.project = project.project.id }
@@ -37,7 +37,7 @@ public struct EditCards {
         let kept = try writing.update(card, to: edited.touched(since: card, at: date))
         outcome.note(card, became: kept)
       }
-      return try outcome.finish(selected, newProjects: [project].compactMap(\.self))
+      return try outcome.finish(newProjects: [project].compactMap(\.self))
     }
   }
 

@@ -27,23 +27,37 @@ public struct MoveCards {
       let project = try destination.project.map { (name) throws(TrackerError) in
         try projects.project(named: name)
       }
-      let state = try column(destination, writing)
-      var after: [Int: Card] = [:]
-      let going = selected.cards.filter { destination.origin ?? $0.state == $0.state }
-      for (column, group) in groups(going, going: state) {
-        let moved = try place(
-          group, in: column, at: destination.placement, writing: writing, date: date)
-        for card in moved { after[card.number] = card }
-      }
-      var outcome = OutcomeBuilder(writing: writing)
+      let arrivals = try arrivals(of: selected.cards, at: destination, writing)
+      var outcome = try OutcomeBuilder(for: selected, writing: writing)
       for card in selected.cards {
-        var moved = after[card.number] ?? card
+        var moved = card
+        if let arrival = arrivals[card.number] {
+          moved = moved.moved(to: arrival.state, rank: arrival.rank, at: date)
+        }
         if let project { moved.project = project.project.id }
         let kept = try writing.update(card, to: moved.touched(since: card, at: date))
         outcome.note(card, became: kept)
       }
-      return try outcome.finish(selected, newProjects: [project].compactMap(\.self))
+      return try outcome.finish(newProjects: [project].compactMap(\.self))
     }
+  }
+
+  /// Where the cards that move come to stand, by number.
+  private func arrivals(
+    of cards: [Card], at destination: Destination, _ writing: any Writing
+  ) throws(TrackerError) -> [Int: (state: State, rank: Rank)] {
+    let state = try column(destination, writing)
+    // Of cards by the thousand no second copy is made.
+    let going = cards.lazy.filter { destination.origin ?? $0.state == $0.state }
+      .map { (number: $0.number, state: $0.state) }
+    var arrivals: [Int: (state: State, rank: Rank)] = [:]
+    for (column, group) in groups(Array(going), going: state) {
+      let coming = destination.placement == nil ? group.filter { $0.state != column } : group
+      let numbers = coming.map(\.number)
+      let ranks = try place(numbers, in: column, at: destination.placement, writing)
+      for (number, rank) in zip(numbers, ranks) { arrivals[number] = (column, rank) }
+    }
+    return arrivals
   }
 
   /// The column that all go to; `nil` when each stays in its own.
@@ -61,7 +75,9 @@ public struct MoveCards {
     }
   }
 
-  private func groups(_ cards: [Card], going state: State?) -> [(State, [Card])] {
+  private func groups(
+    _ cards: [(number: Int, state: State)], going state: State?
+  ) -> [(State, [(number: Int, state: State)])] {
     if let state { return [(state, cards)] }
     return State.allCases.compactMap { state in
       let group = cards.filter { $0.state == state }
@@ -69,20 +85,17 @@ public struct MoveCards {
     }
   }
 
-  /// Returns the cards of the group that move, as they are after it.
+  /// Returns ranks for the cards with those numbers; none when they stand there already.
   private func place(
-    _ group: [Card], in column: State, at placement: Placement?, writing: any Writing, date: Date
-  ) throws(TrackerError) -> [Card] {
+    _ numbers: [Int], in column: State, at placement: Placement?, _ writing: any Writing
+  ) throws(TrackerError) -> [Rank] {
     switch placement {
     case .before(let number), .after(let number):
-      guard !group.contains(where: { $0.number == number }) else {
-        throw .placedAtItself(card: number)
-      }
+      guard !numbers.contains(number) else { throw .placedAtItself(card: number) }
     default: break
     }
-    let coming = placement == nil ? group.filter { $0.state != column } : group
-    let room = MakeRoom(writing: writing, state: column, coming: coming.map(\.number))
-    guard !coming.isEmpty, let ranks = try room(placement ?? .bottom) else { return [] }
-    return zip(coming, ranks).map { $0.moved(to: column, rank: $1, at: date) }
+    guard !numbers.isEmpty else { return [] }
+    let room = MakeRoom(writing: writing, state: column, coming: numbers)
+    return try room(placement ?? .bottom) ?? []
   }
 }

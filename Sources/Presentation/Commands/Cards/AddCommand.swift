@@ -70,11 +70,11 @@ struct AddCommand: Command {
   }
 
   private func note(_ added: AddedCard, in report: inout ChangeReport, _ context: Context) {
-    let facts = context.facts(added.card.card, added.card.project)
-    report.cards.append(added.card)
-    report.sentences.append(
+    if form != .text { report.cards.append(added.card) }
+    report.tell(
       context.wording.sentence(
-        added.wasThere ? .wasThere : .added, facts, isRehearsal: isRehearsal))
+        added.wasThere ? .wasThere : .added,
+        context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal))
     guard let deadline = added.card.card.deadline, !added.wasThere,
       added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }

@@ -36,10 +36,11 @@ struct DeleteCommand: Command {
     var report = ChangeReport()
     report.note(changed, in: context)
     report.cards = changed.answer.cards
-    report.sentences = changed.answer.cards.map { listed in
-      context.wording.sentence(
-        .deleted, context.facts(listed.card, listed.project),
-        isRehearsal: selection.isRehearsal)
+    for listed in changed.answer.cards {
+      report.tell(
+        context.wording.sentence(
+          .deleted, context.facts(listed.card, listed.project),
+          isRehearsal: selection.isRehearsal))
     }
     if changed.answer.doneBeside > 0 {
       report.warnings.append(context.wording.doneBeside(changed.answer.doneBeside))

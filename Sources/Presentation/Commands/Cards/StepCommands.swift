@@ -157,7 +157,7 @@ private struct StepsEditor {
     for change in changed.answer.cards {
       let card = change.after.card
       let marks = CardMarks(marks: context.console.marks)
-      report.sentences.append(
+      report.tell(
         change.isChanged
           ? context.wording.steps(card, isRehearsal: isRehearsal)
           : context.wording.sentence(

@@ -7,12 +7,15 @@ struct ChangeReport {
   /// More cards than this are not told one by one.
   static let told = 20
 
-  /// A sentence for each card.
-  var sentences: [String] = []
+  /// A sentence for each card, as far as they are told.
+  private var sentences: [String] = []
+  /// How many more there are.
+  private var untold = 0
   /// What is told below the sentences, however much it is.
   var details: [String] = []
   /// What ends the answer: where a project stands.
   var closing: String?
+  /// What is written in the other forms; a text needs none.
   var cards: [ListedCard] = []
   var warnings: [String] = []
   var transaction: Int?
@@ -20,9 +23,8 @@ struct ChangeReport {
   func write(as form: OutputForm, in context: Context) {
     switch form {
     case .text:
-      for sentence in sentences.prefix(Self.told) { context.console.say(sentence) }
-      let more = sentences.count - Self.told
-      if more > 0 { context.console.say(context.wording.andMore(more), Role.muted) }
+      for sentence in sentences { context.console.say(sentence) }
+      if untold > 0 { context.console.say(context.wording.andMore(untold), Role.muted) }
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
@@ -38,6 +40,15 @@ struct ChangeReport {
 }
 
 extension ChangeReport {
+  /// Takes over a sentence about a card, which is only made when it is told.
+  mutating func tell(_ sentence: @autoclosure () -> String) {
+    if sentences.count < Self.told {
+      sentences.append(sentence())
+    } else {
+      untold += 1
+    }
+  }
+
   /// Takes over the transaction, and that a plain redo is over.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
     transaction = changed.transaction
@@ -46,7 +57,6 @@ extension ChangeReport {
 
   /// Takes over what every change of cards has to tell beside its sentences.
   mutating func note(_ outcome: CardsOutcome, isRehearsal: Bool, in context: Context) {
-    cards = outcome.cards.map(\.after)
     if outcome.doneBeside > 0 {
       warnings.append(context.wording.doneBeside(outcome.doneBeside))
     }

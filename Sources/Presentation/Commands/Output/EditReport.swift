@@ -19,10 +19,12 @@ struct EditReport {
     var report = ChangeReport()
     report.note(changed, in: context)
     report.note(outcome, isRehearsal: isRehearsal, in: context)
+    if form != .text { report.cards = outcome.cards.map(\.after) }
     for change in outcome.cards {
-      let facts = context.facts(change.after.card, change.after.project)
-      report.sentences.append(
-        context.wording.sentence(deed(change), facts, isRehearsal: isRehearsal))
+      report.tell(
+        context.wording.sentence(
+          deed(change), context.facts(change.after.card, change.after.project),
+          isRehearsal: isRehearsal))
       notePastDeadline(of: change, in: &report, context)
     }
     report.write(as: form, in: context)
