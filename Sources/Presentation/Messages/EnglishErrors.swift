@@ -23,11 +23,24 @@ extension English {
     }
   }
 
+  public func message(forReading error: TrackerError) -> Message {
+    let message = message(for: error)
+    switch error {
+    case .noSuchCards(let numbers): return Message(noCards(numbers), hint: message.hint)
+    case .nothingMatched: return Message("no card matches", hint: message.hint)
+    default: return message
+    }
+  }
+
+  private func noCards(_ numbers: [Int]) -> String {
+    "no card\(numbers.count == 1 ? "" : "s") \(self.numbers(numbers))"
+  }
+
   private func absence(_ error: TrackerError) -> Message {
     switch error {
     case .noSuchCards(let numbers):
       Message(
-        "no card\(numbers.count == 1 ? "" : "s") \(self.numbers(numbers)); nothing was changed",
+        "\(noCards(numbers)); nothing was changed",
         hint: "todo list --all shows what is there, todo history what was deleted")
     case .noCards(let range):
       Message("no cards from \(range.lowerBound) to \(range.upperBound)")

@@ -44,7 +44,11 @@ extension English {
 
   /// Without a command, or in that without a name, which is the board, only the program is named.
   private func unknownOption(_ word: String, _ command: String, _ candidates: [String]) -> Message {
-    let near = nearest(to: word, among: candidates)
+    // A letter is near to every other; only its case can be a slip.
+    let near =
+      word.count == 2
+      ? candidates.first { $0.lowercased() == word.lowercased() }
+      : nearest(to: word, among: candidates)
     return Message(
       "unknown option \(quoted(word))\(command.isEmpty ? "" : " for todo \(command)")",
       hint: nearestHint(near)

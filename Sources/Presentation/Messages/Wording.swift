@@ -11,6 +11,8 @@ public protocol Wording: BoardWording, CardWording, DateWording, HelpWording, Hi
   func message(for error: UsageError) -> Message
   /// What went wrong in the tracker.
   func message(for error: TrackerError) -> Message
+  /// The same to somebody who only wanted to read, and wonders not what was kept.
+  func message(forReading error: TrackerError) -> Message
   /// What a sub-command refused by itself.
   func message(for fault: CommandFault) -> Message
 }

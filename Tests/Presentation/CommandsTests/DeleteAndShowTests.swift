@@ -84,9 +84,10 @@ import Testing
   @Test func anUnknownCardIsNoCard() {
     let told = desk.type("show 9")
     #expect(
-      told.err == "todo: no card 9; nothing was changed\n"
+      told.err == "todo: no card 9\n"
         + "  todo list --all shows what is there, todo history what was deleted\n")
     #expect(told.status == .notFound)
+    #expect(desk.type("show tag:a state:todo").err == "todo: no card matches\n")
   }
 
   @Test func showTakesFilters() {

@@ -36,6 +36,9 @@ import Testing
   @Test(arguments: [
     ("add x --projct web", "unknown option “--projct” for todo add", "Did you mean --project?"),
     ("list --revers", "unknown option “--revers” for todo list", "Did you mean --reverse?"),
+    ("list -x", "unknown option “-x” for todo list", "todo help list lists the options"),
+    ("add y -P web", "unknown option “-P” for todo add", "Did you mean -p?"),
+    ("add y -project web", "unknown option “-project” for todo add", "Did you mean --project?"),
     (
       "undo --qqqqqq", "unknown option “--qqqqqq” for todo undo", "todo help undo lists the options"
     ),

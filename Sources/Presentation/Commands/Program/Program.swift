@@ -98,7 +98,8 @@ public struct Program {
     switch refusal {
     case .usage(let error): message = wording.message(for: error)
     case .fault(let fault): message = wording.message(for: fault)
-    case .tracker(let error): message = wording.message(for: error)
+    case .tracker(let error):
+      message = isReading ? wording.message(forReading: error) : wording.message(for: error)
     case .nothingFound: return facts.status
     case .nothingToDo:
       if wantsJSON { writeEmptyJSON() }
@@ -110,6 +111,15 @@ public struct Program {
       console.note(message)
     }
     return facts.status
+  }
+
+  /// Whether the command changes nothing, so that there is nothing to rehearse.
+  private var isReading: Bool {
+    do throws(Refusal) {
+      return try !entry().0.declaration.options.contains(SelectionOptions.dryRun)
+    } catch {
+      return false
+    }
   }
 
   private var wantsJSON: Bool {
