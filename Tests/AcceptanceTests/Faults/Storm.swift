@@ -31,8 +31,8 @@ struct SeededChance: RandomNumberGenerator {
     return bits ^ bits >> 31
   }
 
-  /// Lets a moment of at most `milliseconds` pass.
-  mutating func pass(upTo milliseconds: Int) {
-    usleep(UInt32.random(in: 0...UInt32(milliseconds * 1000), using: &self))
+  /// Lets some time pass, at most `limit`.
+  mutating func pass(upTo limit: Duration) {
+    usleep(UInt32(limit / .microseconds(1) * Double.random(in: 0...1, using: &self)))
   }
 }
