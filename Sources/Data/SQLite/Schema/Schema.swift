@@ -22,7 +22,13 @@ struct Schema {
   }
 
   /// Says what the file is; throws for one of another program or of a newer version.
+  ///
+  /// All of it is read at one moment, since another process may be making the store just now.
   func kind() throws(TrackerError) -> Kind {
+    try database.steadily { () throws(TrackerError) in try kindAtOneMoment() }
+  }
+
+  private func kindAtOneMoment() throws(TrackerError) -> Kind {
     let version = try database.number("PRAGMA user_version")
     guard try database.number("PRAGMA application_id") == Self.applicationID else {
       // Looking for tables also tells a damaged file from one of another program.

@@ -29,7 +29,7 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// Met by every card.
   public static let everything = CardFilter.all([])
   /// Met by cards that are not done.
-  public static let open = CardFilter.any([.state(.todo), .state(.doing)])
+  public static var open: CardFilter { .any([.state(.todo), .state(.doing)]) }
 
   /// The filter that wants both.
   public func and(_ other: CardFilter) -> CardFilter {
