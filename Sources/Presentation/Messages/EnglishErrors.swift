@@ -128,6 +128,8 @@ extension English {
         hint: nearestHint(nearest) ?? "Dates are today, fri, +3d, 2026-12-01, fri@14:30, …")
     case .impossible(let text, let nearest):
       Message("there is no \(quoted(text))", hint: nearestHint(nearest.iso))
+    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
+      Message("a date cannot be empty", hint: "none takes a deadline away")
     case .incomplete(let text, let example):
       Message("\(quoted(text)) is only the beginning of a date", hint: nearestHint(example))
     case .reversed(let text, let turned):

@@ -56,6 +56,12 @@ import Testing
     #expect(told.status == .usage)
   }
 
+  @Test func anEmptyDateIsNoDate() {
+    #expect(
+      desk.type("add x -d ''").err
+        == "todo: a date cannot be empty\n  none takes a deadline away\n")
+  }
+
   @Test func onlyTheWordRightBehindTheDateCanCompleteIt() {
     #expect(
       desk.say("add 14:30 meeting -d fri")

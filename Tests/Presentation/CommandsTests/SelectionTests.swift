@@ -87,7 +87,10 @@ import Testing
     ("started:none", ["1", "2", "3"]),
     ("finished:today", ["5", "6"]), ("finished:none", ["1", "2", "3"]), ("title:thr", ["3"]),
     ("text:later", ["2"]), ("key:none", ["1", "2", "3"]), ("is:overdue", []),
-    ("is:open", ["1", "2", "3"]), ("tag:a --all", ["1", "2", "5", "6"]), ("TAG:A", ["1", "2"]),
+    ("is:open", ["1", "2", "3"]), ("deadline:tomorrow..tomorrow", ["2"]), ("deadline:+1d..", ["2"]),
+    ("created:month", ["1", "2", "3"]), ("created:week", ["1", "2", "3"]), ("started:today", []),
+    ("state:todo project:inbox", ["2", "3"]), ("key:none tag:b", ["3"]),
+    ("-state:todo", ["5", "6"]), ("tag:a --all", ["1", "2", "5", "6"]), ("TAG:A", ["1", "2"]),
   ])
   func filtersMeanCards(words: String, expected: [String]) {
     #expect(numbers(words) == expected)
