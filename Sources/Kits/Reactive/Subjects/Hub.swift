@@ -151,9 +151,10 @@ struct Seat<Element> {
 }
 
 extension Hub {
-  /// Adds an observer, after giving it what the memory holds.
+  /// Adds an observer, unless it has left already, and gives it what the memory holds.
   @inlinable
   func attach(_ inlet: Inlet<Element>) {
+    guard !inlet.sink.isOver else { return }
     guard phase != .over else { return turnAway(inlet) }
     lastID.increase()
     let id = lastID.load(ordering: .relaxed)

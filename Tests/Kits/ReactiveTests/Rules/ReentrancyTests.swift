@@ -115,6 +115,22 @@ import Testing
       log.lines == ["first observed: false", "1", "error(Boom(number: 0))", "disposed"])
   }
 
+  @Test func aStreamMadeWhileAnErrorWaitsIsNotSubscribedTo() {
+    let outer = PublishSubject<Int>()
+    let streams = (0...3).map { _ in PublishSubject<Int>() }
+    let log = Log()
+    _ = outer.flatMap { number in
+      if number == 3 { streams[2].onError(Boom()) }
+      return streams[number]
+    }.do(onNext: { _ in outer.onNext(3) }).log(to: log)
+    outer.onNext(1)
+    outer.onNext(2)
+    streams[1].onNext(10)
+
+    #expect(log.lines == ["10", "error(Boom(number: 0))", "disposed"])
+    #expect(streams.map(\.hasObservers) == [false, false, false, false])
+  }
+
   @Test func disposingWhileEventsWaitDropsThem() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
