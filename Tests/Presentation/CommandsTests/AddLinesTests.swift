@@ -57,6 +57,14 @@ import Testing
     #expect(desk.type(line, input: "a\n").status == .usage)
   }
 
+  @Test func theFirstTwentyAreToldInWordsAndAllInRows() {
+    let lines = String(repeating: "x\n", count: 50)
+    let told = desk.type("add --lines", input: lines)
+    #expect(told.lines.count == 21)
+    #expect(told.lines.last == "… and 30 more")
+    #expect(desk.type("add --lines --plain=number", input: lines).lines.count == 50)
+  }
+
   @Test func noLinesAddNothing() {
     let told = desk.type("add --lines", input: "\n \n")
     #expect(told.out == "")

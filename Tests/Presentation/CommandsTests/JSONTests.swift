@@ -52,6 +52,14 @@ import Testing
     #expect(told.err == "")
   }
 
+  @Test func whatATextMayHaveMeantIsAWarning() {
+    desk.type("add a -p web")
+    #expect(
+      desk.say("list web --json")
+        == "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":"
+        + "[\"“web” was searched as text; did you mean project:web?\"]}\n")
+  }
+
   @Test(arguments: ["list --json=2", "add x --json=01", "undo --json=", "help --json=2"])
   func anUnknownVersionIsRefused(line: String) {
     let told = desk.type(line)
