@@ -56,7 +56,8 @@ extension Database {
   /// Runs `body` again while it is refused because somebody else holds the file: SQLite itself
   /// does not wait when the log is turned on.
   private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
-    for _ in 0..<max(patience, 0) {
+    let end = ContinuousClock.now + .milliseconds(patience)
+    while ContinuousClock.now < end {
       do throws(TrackerError) {
         return try body()
       } catch .store(.busy, path: path) {
@@ -65,6 +66,27 @@ extension Database {
     }
     try body()
   }
+
+  /// Makes SQLite wait for others who hold the file, about as long as ``patience`` says.
+  ///
+  /// In the end its own way tries ten times a second only: beside several writers who take turns
+  /// faster than that it may never get one. Chance keeps those who wait from trying in step.
+  func waitForOthers() {
+    let attempts = max(patience, 0) / Self.usualWait
+    sqlite3_busy_handler(
+      handle,
+      { limit, attempt in
+        guard Int(attempt) < Int(bitPattern: limit) else { return 0 }
+        var chance: UInt8 = 0
+        sqlite3_randomness(1, &chance)
+        let longest = min(Int32(attempt) + 1, 2 * Int32(Database.usualWait))
+        sqlite3_sleep(1 + Int32(chance) % longest)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: attempts))
+  }
+
+  /// The milliseconds between two attempts, on average.
+  private static let usualWait = 5
 
   private func takeBack(isPart: Bool) throws(TrackerError) {
     // On a full disk SQLite has taken it back already.

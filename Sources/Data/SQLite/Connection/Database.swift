@@ -54,7 +54,7 @@ final class Database {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Int32(clamping: patience))
+    waitForOthers()
     todo_enforce_foreign_keys(handle)
   }
 
