@@ -6,10 +6,15 @@ enum OneLine {
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
     let line = trimmed(text)
-    guard !line.isEmpty else { throw .invalidText(field, .blank) }
+    guard !isBlank(line) else { throw .invalidText(field, .blank) }
     try checkControls(line, as: field)
     try checkLength(line, limit: limit, as: field)
     return line.composed
+  }
+
+  /// Whether nothing of the line shows: it is empty, or all joiners and zero-width spaces.
+  private static func isBlank(_ line: String) -> Bool {
+    line.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 
   /// Throws unless `text` has at most `limit` characters.

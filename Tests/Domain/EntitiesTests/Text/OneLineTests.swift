@@ -27,8 +27,8 @@ import Testing
     #expect(try kind.make(" \t\u{A0}\u{3000}word\n\r\n ") == "word")
   }
 
-  @Test(arguments: Kind.all, ["", " ", "\t\n", "\u{3000}\u{2028}"])
-  func whatIsOnlyWhiteSpaceIsBlank(_ kind: Kind, _ text: String) {
+  @Test(arguments: Kind.all, ["", " ", "\t\n", "\u{3000}\u{2028}", "\u{200B}", "\u{3164}\u{200D}"])
+  func whatShowsNothingIsBlank(_ kind: Kind, _ text: String) {
     #expect(throws: TrackerError.invalidText(kind.field, .blank)) { try kind.make(text) }
   }
 
