@@ -30,7 +30,7 @@ final class FlatMapSink<Element, Source: ObservableConvertibleType>: JoinSink<So
     do {
       let inner = try selector(element).asObservable()
       guard !isOver else { return }
-      open += 1
+      announce()
       inner.attach(Inlet(Leg(of: self)) { self.send($0) })
     } catch { fail(error) }
   }

@@ -29,9 +29,9 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
 >
 {
   @usableFromInline let selector: (Element) throws -> Source
-  @usableFromInline var latest: Leg?
+  private var latest: Leg?
 
-  @inlinable
+  @usableFromInline
   init(_ out: Inlet<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
     self.selector = selector
     super.init(out, legs: 1)
@@ -42,12 +42,20 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
     guard !isOver else { return }
     do {
       let inner = try selector(element).asObservable()
-      if let latest { drop(latest) }
-      guard !isOver else { return }
-      open += 1
-      let leg = Leg(of: self)
-      latest = leg
+      guard let leg = nextLeg() else { return }
       inner.attach(Inlet(leg) { self.send($0) })
     } catch { fail(error) }
+  }
+
+  /// Releases the latest stream and returns the leg of the next one; `nil` when that ended the
+  /// stage.
+  @usableFromInline
+  func nextLeg() -> Leg? {
+    if let latest { drop(latest) }
+    guard !isOver else { return nil }
+    announce()
+    let leg = Leg(of: self)
+    latest = leg
+    return leg
   }
 }

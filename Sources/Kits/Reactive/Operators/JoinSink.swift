@@ -6,22 +6,28 @@ import Synchronization
 /// that was announced is.
 @usableFromInline
 class JoinSink<Out>: SerialSink<Out>, Join {
-  @usableFromInline final var legs: [Leg] = []
+  private var legs: [Leg] = []
   /// How many legs, announced or attached, have not completed.
-  @usableFromInline final var open: Int
+  private var open: Int
   /// How many of them lost their source, and will never complete.
-  @usableFromInline final var abandoned = 0
+  private var abandoned = 0
 
-  @inlinable
+  @usableFromInline
   init(_ out: Inlet<Out>, legs: Int) {
     open = legs
     super.init(out)
   }
 
   @usableFromInline
-  final override func adopt(_ stage: Sink) {
-    guard !isOver, ending == nil, let leg = stage as? Leg else { return stage.cancel() }
+  final func add(_ leg: Leg) {
+    guard !isOver, ending == nil else { return leg.cancel() }
     legs.append(leg)
+  }
+
+  /// Takes note that there will be one leg more.
+  @usableFromInline
+  final func announce() {
+    open += 1
   }
 
   @usableFromInline
@@ -66,8 +72,7 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     cancelLegs()
   }
 
-  @usableFromInline
-  final func forget(_ leg: Leg) {
+  private func forget(_ leg: Leg) {
     if let index = legs.firstIndex(where: { $0 === leg }) { legs.remove(at: index) }
   }
 
@@ -81,6 +86,8 @@ class JoinSink<Out>: SerialSink<Out>, Join {
 /// What a leg tells its stage.
 @usableFromInline
 protocol Join: Sink {
+  /// `leg` is there.
+  func add(_ leg: Leg)
   /// `leg` has ended.
   func end(_ error: (any Error)?, of leg: Leg)
   /// The source of `leg` went away without a word.
@@ -96,7 +103,8 @@ final class Leg: Sink {
   @usableFromInline
   init(of join: any Join) {
     self.join = join
-    super.init(join)
+    super.init(nil)
+    join.add(self)
   }
 
   /// Takes note that it has sent something.
@@ -123,7 +131,6 @@ final class Leg: Sink {
 
   override func release() {
     super.release()
-    downstream = nil
     join = nil
   }
 }

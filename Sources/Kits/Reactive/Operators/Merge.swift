@@ -62,7 +62,7 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
 
   @usableFromInline
   func next(_ inner: Observable<Element>) {
-    open += 1
+    announce()
     queue.append(inner)
     start()
   }

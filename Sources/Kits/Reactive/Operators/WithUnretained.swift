@@ -27,18 +27,19 @@ extension ObservableType {
 
 @usableFromInline
 final class WithUnretainedSink<Object: AnyObject, Element>: Sink {
-  @usableFromInline let out: ((Object, Element)) -> Void
+  /// The whole inlet: its `next` alone would be converted to a closure of two parameters.
+  @usableFromInline let out: Inlet<(Object, Element)>
   @usableFromInline weak let object: Object?
 
   @inlinable
   init(_ out: Inlet<(Object, Element)>, _ object: Object?) {
-    self.out = out.next
+    self.out = out
     self.object = object
     super.init(out.sink)
   }
 
   @inlinable
   func next(_ element: Element) {
-    if let object { out((object, element)) } else { finish(nil) }
+    if let object { out.next((object, element)) } else { finish(nil) }
   }
 }
