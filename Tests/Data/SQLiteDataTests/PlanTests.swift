@@ -102,6 +102,7 @@ import TimeKit
       let steps = try steps(sql, on: store)
       let scans = steps.filter { $0.hasPrefix("SCAN") && !Self.mayScan($0) }
       #expect(scans.isEmpty, "\(sql): \(steps)")
+      if sql.contains("author = ?") { #expect("\(steps)".contains("transaction_author")) }
     }
   }
 

@@ -50,6 +50,7 @@ import Testing
     #expect(done == ["11", "10", "9", "8", "7", "6", "5", "4", "12", "2", "…"])
     #expect(lines.last?.hasSuffix("… 2 more") == true)
     #expect(desk.type("--all").lines.count == 13)
+    #expect(desk.type("--store elsewhere --all").lines.count == 13)
   }
 
   @Test func onATerminalAColumnEndsAtTheScreensHeight() {
@@ -59,6 +60,12 @@ import Testing
     #expect(lines.count == 22)
     #expect(lines.last == "… 10 more")
     #expect(desk.type("--all").lines.count == 31)
+  }
+
+  @Test func optionsMayStandBeforeTheCommand() {
+    desk.type("add a")
+    #expect(desk.type("--plain=title list").out == "a\n")
+    #expect(desk.type("--al").err.contains("Did you mean --all?"))
   }
 
   @Test func thousandsAreSetApart() {

@@ -72,6 +72,8 @@ extension Migration {
       ) STRICT;
       CREATE INDEX transaction_target ON "transaction"(target) WHERE target IS NOT NULL;
 
+      CREATE INDEX transaction_author ON "transaction"(author);
+
       CREATE TABLE change(
         "transaction" INTEGER NOT NULL,
         position INTEGER NOT NULL,

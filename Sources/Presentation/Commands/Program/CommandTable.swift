@@ -42,6 +42,10 @@ struct CommandTable {
   static let program = ProgramDeclaration(
     "todo", options: common, commands: entries.map(\.declaration))
 
+  /// What may stand before the name of a command: without one, the options are those of the board.
+  static let opening = ProgramDeclaration(
+    "todo", options: common + board.declaration.options, commands: entries.map(\.declaration))
+
   static func entry(named name: String) -> Entry? {
     entries.first { $0.declaration.name == name }
   }

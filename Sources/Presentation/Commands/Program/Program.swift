@@ -65,10 +65,8 @@ public struct Program {
 
   /// The command that the words name, and the other words.
   private func entry() throws(Refusal) -> (CommandTable.Entry, [String]) {
-    // A command begins with its name; where there is no name, the board has options of its own.
-    guard words.contains(where: { !$0.hasPrefix("-") }) else { return (CommandTable.board, words) }
     let (word, rest) = try usage { () throws(UsageError) in
-      try CommandTable.program.split(words)
+      try CommandTable.opening.split(words)
     }
     guard let word else { return (CommandTable.board, words) }
     if let entry = CommandTable.entry(named: word) { return (entry, rest) }
