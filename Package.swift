@@ -64,7 +64,10 @@ func presentation() -> [Target] {
     room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
-      imports: ["Entities", "InMemoryData", "Reactive", "Repositories", "TimeKit", "UseCases"]),
+      imports: [
+        "Entities", "InMemoryData", "Reactive", "ReactiveTesting", "Repositories", "TimeKit",
+        "UseCases",
+      ]),
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [

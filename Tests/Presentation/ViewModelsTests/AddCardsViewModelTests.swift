@@ -1,9 +1,10 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
-@Suite struct AddCardsViewModelTests {
+@Suite(.leavesNoSubscriptions) struct AddCardsViewModelTests {
   private let desk: Desk
   private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
   private let viewModel: AddCardsViewModel

@@ -1,9 +1,10 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
-@Suite struct ChangeStepsViewModelTests {
+@Suite(.leavesNoSubscriptions) struct ChangeStepsViewModelTests {
   private let desk: Desk
   private let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
   private let viewModel: ChangeStepsViewModel

@@ -1,9 +1,10 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
-@Suite struct DeleteCardsViewModelTests {
+@Suite(.leavesNoSubscriptions) struct DeleteCardsViewModelTests {
   private let desk: Desk
   private let didChooseCards = PublishSubject<Submission<CardChoice>>()
   private let viewModel: DeleteCardsViewModel

@@ -1,9 +1,10 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
-@Suite struct EditCardsViewModelTests {
+@Suite(.leavesNoSubscriptions) struct EditCardsViewModelTests {
   private let desk: Desk
   private let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
   private let viewModel: EditCardsViewModel

@@ -1,9 +1,10 @@
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
 /// What a command or a screen leaves behind when it is over: nothing.
-@Suite struct LifetimeTests {
+@Suite(.leavesNoSubscriptions) struct LifetimeTests {
   @Test(arguments: Scene.allCases)
   func afterUseTheViewModelAndAllSubscriptionsAreGone(scene: Scene) throws {
     let desk = try Desk("Buy milk", "Ship it")

@@ -1,9 +1,10 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
-@Suite struct ListCardsViewModelTests {
+@Suite(.leavesNoSubscriptions) struct ListCardsViewModelTests {
   private let desk: Desk
   private let didRequestList = PublishSubject<ListRequest>()
   private let viewModel: ListCardsViewModel

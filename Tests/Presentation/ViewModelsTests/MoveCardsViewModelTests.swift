@@ -1,9 +1,10 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
-@Suite struct MoveCardsViewModelTests {
+@Suite(.leavesNoSubscriptions) struct MoveCardsViewModelTests {
   private let desk: Desk
   private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
   private let viewModel: MoveCardsViewModel

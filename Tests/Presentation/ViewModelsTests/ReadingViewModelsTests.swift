@@ -1,11 +1,12 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import UseCases
 import ViewModels
 
 /// Showing cards, the history and the board.
-@Suite struct ReadingViewModelsTests {
+@Suite(.leavesNoSubscriptions) struct ReadingViewModelsTests {
   private let desk: Desk
 
   init() throws {

@@ -1,10 +1,11 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import UseCases
 import ViewModels
 
-@Suite struct ReversalViewModelTests {
+@Suite(.leavesNoSubscriptions) struct ReversalViewModelTests {
   private let desk: Desk
   private let didRequestRedo = PublishSubject<Submission<Int?>>()
   private let didRequestUndo = PublishSubject<Submission<ReversalTarget>>()

@@ -1,10 +1,11 @@
 import Entities
 import Reactive
+import ReactiveTesting
 import Testing
 import ViewModels
 
 /// A day with the tracker, told through its view models.
-@Suite struct StoryTests {
+@Suite(.leavesNoSubscriptions) struct StoryTests {
   private let day: Day
 
   init() throws {
