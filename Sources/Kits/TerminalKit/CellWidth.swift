@@ -16,12 +16,23 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it is a consonant that begins a syllable of Jamo.
+  fileprivate var isLeadingJamo: Bool {
+    0x1100...0x115F ~= value || 0xA960...0xA97C ~= value
+  }
+}
+
 extension Character {
-  /// How many cells of a terminal the character takes: 0, 1 or 2.
+  /// How many cells of a terminal the character takes.
   ///
   /// However many scalars it is made of (a family, a flag, a skin tone, a syllable of Jamo), it
-  /// takes two at most. A narrow one before U+FE0F is drawn as a picture and takes two.
+  /// takes two at most; but terminals draw each of several leading consonants of Jamo by itself. A
+  /// narrow one before U+FE0F is drawn as a picture and takes two.
   public var cellWidth: Int {
+    if let first = unicodeScalars.first, first.isLeadingJamo {
+      return 2 * unicodeScalars.prefix { $0.isLeadingJamo }.count
+    }
     var cells = 0
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
