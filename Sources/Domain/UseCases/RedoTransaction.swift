@@ -23,7 +23,7 @@ public struct RedoTransaction {
         throw .noSuchTransaction(target)
       }
       guard recorded.isTakenBack else { throw .notTakenBack(transaction: target) }
-      let reverse = ReverseTransaction(writing: writing, date: terms.transaction.date)
+      let reverse = ReverseTransaction(writing: writing, by: terms.transaction)
       return try reverse(recorded, isUndo: false)
     }
   }

@@ -4,8 +4,16 @@ import Repositories
 
 /// Makes the changes of a transaction again, turned round or as they were.
 struct ReverseTransaction {
-  let writing: any Writing
-  let date: Date
+  private let writing: any Writing
+  private let transaction: Transaction
+  private let date: Date
+
+  /// `transaction` is the one that does it.
+  init(writing: any Writing, by transaction: Transaction) {
+    self.writing = writing
+    self.transaction = transaction
+    date = transaction.date
+  }
 
   /// Takes back `target`, or does it again; throws
   /// ``TrackerError/changedSince(transaction:cards:)`` with every card that is no longer as it left
@@ -38,7 +46,8 @@ struct ReverseTransaction {
     return Reversal(
       target: target, isUndo: isUndo, changes: told.changes, more: told.more,
       cardCount: told.cards.count,
-      projects: names.merging(try ProjectNames(writing).names) { _, now in now }, transaction: nil)
+      projects: names.merging(try ProjectNames(writing).names) { _, now in now },
+      made: transaction, transaction: nil)
   }
 
   /// Makes one change; returns `false` when the card is no longer as the change needs it.

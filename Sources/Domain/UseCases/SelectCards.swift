@@ -53,7 +53,7 @@ struct SelectCards {
 
   private func condition(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
     for term in filters.terms {
-      try checkNames(in: term.filter, isNegated: false)
+      try checkNames(in: term.filter)
     }
     switch scope {
     case .done: return CardFilter.state(.done).and(filters.filter)
@@ -90,18 +90,18 @@ struct SelectCards {
     return cards
   }
 
-  /// A project that is not there is refused; so is a tag that no card has, unless the cards
-  /// without it are wanted.
-  private func checkNames(in filter: CardFilter, isNegated: Bool) throws(TrackerError) {
+  /// A project that is not there is refused, and a tag that no card has; also where the cards
+  /// without it are wanted: a slip in `delete -tag:keep` would else take everything.
+  private func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
     case .all(let parts), .any(let parts):
-      for part in parts { try checkNames(in: part, isNegated: isNegated) }
-    case .not(let part): try checkNames(in: part, isNegated: !isNegated)
+      for part in parts { try checkNames(in: part) }
+    case .not(let part): try checkNames(in: part)
     case .project(let name):
       guard try reading.project(named: name) == nil else { return }
       let names = try reading.projects().map(\.name.text)
       throw .noSuchProject(name.text, nearest: nearest(to: name.text, among: names))
-    case .tag(let tag?) where !isNegated:
+    case .tag(let tag?):
       guard try reading.count(filter) == 0 else { return }
       let tags = try reading.tags().map(\.text)
       throw .noSuchTag(tag.text, nearest: nearest(to: tag.text, among: tags))

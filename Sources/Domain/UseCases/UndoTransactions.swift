@@ -20,7 +20,7 @@ public struct UndoTransactions {
     _ target: ReversalTarget, on terms: ChangeTerms
   ) throws(TrackerError) -> [Reversal] {
     try store.reverse(terms, times: target.count) { (writing, done) throws(TrackerError) in
-      let reverse = ReverseTransaction(writing: writing, date: terms.transaction.date)
+      let reverse = ReverseTransaction(writing: writing, by: terms.transaction)
       guard case .number(let number) = target else {
         let newest = try newest(writing, by: terms.transaction.author)
         guard let newest else {

@@ -20,7 +20,7 @@ extension English {
       return "\(words) \(head) \(place)"
     case .placed(let place):
       return "\(verb("Moved", "move")) \(card.number) \(words(place, card.state)): "
-        + card.title.text
+        + "\(card.title.text) (\(facts.project.text))"
     case .sent(let project):
       return "\(verb("Moved", "move")) \(card.number) to project \(project.text): "
         + card.title.text

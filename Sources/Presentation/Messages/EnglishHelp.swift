@@ -39,7 +39,8 @@ extension English {
     case "add":
       [
         "The words behind add are the title; no quotes are needed. With --lines each line of "
-          + "standard input is a title, without its bullet and box; all are added, or none.",
+          + "standard input is a title, without its bullet and box (a checked one adds it to "
+          + "done); all are added, or none.",
         dateDetails,
       ]
     case "edit":

@@ -61,6 +61,10 @@ extension English {
       : "cards in every state are meant, as far as the words above allow"
   }
 
+  public func explanationOfDoneOnly() -> String {
+    "only done cards are meant"
+  }
+
   public func heading(_ column: String) -> String {
     column == "number" ? "#" : column
   }

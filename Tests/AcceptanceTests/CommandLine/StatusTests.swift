@@ -17,7 +17,7 @@ import Testing
     ("1", 0), ("9", 4), ("done 9", 4), ("done 1,9", 4), ("start 40-50", 4), ("list project:wbe", 4),
     ("list tag:zzz", 4), ("start created:..-9d", 4), ("start created:..-9d --if-any", 0),
     ("check 1 1", 4), ("undo t99", 4), ("history t99", 4), ("undo t2", 1), ("undo --last 9", 1),
-    ("start tag:a --expect 2", 1), ("move 1 --before 1", 1), ("redo", 0), ("redo t1", 1),
+    ("start tag:a --expect 2", 1), ("move 1 --before 1", 1), ("redo", 0), ("redo t1", 0),
     ("done 2", 0), ("edit 1 -t b", 0), ("add", 64), ("frobnicate", 64), ("ls", 64), ("12 done", 64),
     ("list --nope", 64), ("list state:nope", 64), ("list nope:x", 64), ("add x -d 02-30", 64),
     ("add x --priority urgent", 64), ("edit 1", 64), ("done", 64), ("done one", 64),

@@ -96,6 +96,20 @@ import Testing
     #expect(try todo.succeed("list", "--plain=deadline") == "2027-03-27T14:30\n2027-03-28T14:30\n")
   }
 
+  @Test func aTimeThatTheClocksSkipIsRefusedWithTheNextThereIs() throws {
+    var todo = todo
+    todo.environment["TZ"] = "Europe/Berlin"
+    let outcome = try todo.run("add", "x", "-d", "2027-03-28T02:30")
+    #expect(outcome.err.contains("Did you mean 2027-03-28T03:30?"))
+    #expect(outcome.status == 64)
+  }
+
+  @Test func anEmptyStoreIsNotTheUsualOne() throws {
+    let outcome = try todo.run("list", "--store=")
+    #expect(outcome.err == "todo: --store needs a value\n")
+    #expect(outcome.status == 64)
+  }
+
   @Test func theHistoryKnowsWhoAndTheCommandLine() throws {
     var todo = todo
     todo.environment["USER"] = "ann"

@@ -99,8 +99,10 @@ import UseCases
     #expect(try numbers("tag:HOME") == [1])
   }
 
-  @Test func whateverIsNotTaggedSoMayHaveNoSuchTag() throws {
-    #expect(try numbers("-tag:later") == [1, 2, 3, 4, 5])
+  @Test func anUnknownTagIsRefusedAlsoWhereTheOthersAreWanted() throws {
+    try tracker.edit("1") { $0.addedTags = [try Tag("keep")] }
+    #expect(throws: TrackerError.noSuchTag("kep", nearest: "keep")) { try probe("-tag:kep") }
+    #expect(try numbers("-tag:keep") == [2, 3, 4, 5])
   }
 
   @Test func aTagThatOnlyDoneCardsHaveIsKnown() throws {

@@ -42,7 +42,7 @@ import Testing
   func cardsGoToAPlaceOfTheirColumn(words: String, order: [String], place: String) {
     let number = words.prefix(1)
     let title = ["1": "a", "3": "c", "4": "d"][number, default: ""]
-    #expect(desk.say("move \(words)") == "Moved \(number) \(place): \(title)\n")
+    #expect(desk.say("move \(words)") == "Moved \(number) \(place): \(title) (inbox)\n")
     #expect(column("todo") == order)
   }
 
@@ -59,7 +59,7 @@ import Testing
 
   @Test func aStateAndAPlaceGoTogether() {
     desk.type("start 1")
-    #expect(desk.say("move 2 doing --top") == "Moved 2 to the top of doing: b\n")
+    #expect(desk.say("move 2 doing --top") == "Moved 2 to the top of doing: b (inbox)\n")
     #expect(column("doing") == ["2", "1"])
     let told = desk.type("move 3 done --before 1")
     #expect(

@@ -154,7 +154,7 @@ import Testing
     #expect(desk.say("delete 1 --dry-run") == "Would delete 1: one (web, todo)\n")
     #expect(desk.say("edit 1 -t z --dry-run") == "Would edit 1: one — tagged a z\n")
     #expect(
-      desk.say("move 1 --bottom --dry-run") == "Would move 1 to the end of todo: one\n")
+      desk.say("move 1 --bottom --dry-run") == "Would move 1 to the end of todo: one (web)\n")
     #expect(desk.say("undo --dry-run").hasPrefix("Would undo t8"))
     #expect(desk.say("list --all --json") == before)
     #expect(desk.type("history --plain").lines.count == 8)
@@ -195,6 +195,11 @@ import Testing
       ])
     #expect(
       desk.type("done 1,3-7 --explain --dry-run").notes.first == "todo: cards by number: 1 and 3-7")
+  }
+
+  @Test func reopeningExplainsThatItMeansDoneCards() {
+    let told = desk.type("reopen priority:normal --explain --dry-run")
+    #expect(told.notes.contains("todo: only done cards are meant"))
   }
 
   @Test func reopenLooksAtDoneCardsOnly() {

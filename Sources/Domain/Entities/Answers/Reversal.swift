@@ -11,6 +11,8 @@ public struct Reversal: Hashable, Sendable {
   public let cardCount: Int
   /// The names of the projects that changes may refer to.
   public let projects: [Project.ID: ProjectName]
+  /// Who did it, when and by which command.
+  public let made: Transaction
   /// Its number in the history; `nil` when it was only rehearsed.
   public package(set) var transaction: Int?
 
@@ -19,7 +21,7 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    projects: [Project.ID: ProjectName], transaction: Int?
+    projects: [Project.ID: ProjectName], made: Transaction, transaction: Int?
   ) {
     self.target = target
     self.isUndo = isUndo
@@ -27,6 +29,7 @@ public struct Reversal: Hashable, Sendable {
     self.more = more
     self.cardCount = cardCount
     self.projects = projects
+    self.made = made
     self.transaction = transaction
   }
 }

@@ -5,9 +5,12 @@ public struct CardKey: Hashable, Sendable {
 
   public let text: String
 
-  /// Trims `text` and checks it as titles are checked.
+  /// Trims `text` and checks it as titles are checked; `none` is refused, since filters mean
+  /// "without" by it.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    self.text = try OneLine.checked(text, limit: Self.limit, as: .key)
+    let key = try OneLine.checked(text, limit: Self.limit, as: .key)
+    guard key.foldedForComparison != "none" else { throw .invalidText(.key, .reserved(key)) }
+    self.text = key
   }
 
   /// Takes `stored` as it is: a store gives back only what was checked when it was kept.

@@ -4,7 +4,8 @@ public struct Tag: Hashable, Sendable {
 
   public let text: String
 
-  /// Checks `text` against `[\p{L}\p{M}\p{N}_-]{1,40}`, after trimming and NFC.
+  /// Checks `text` against `[\p{L}\p{M}\p{N}_-]{1,40}`, after trimming and NFC; `none` is
+  /// refused.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let tag = try OneLine.checked(text, limit: Self.limit, as: .tag)
     guard tag.unicodeScalars.count <= Self.limit else {
@@ -13,6 +14,8 @@ public struct Tag: Hashable, Sendable {
     for character in tag where !character.unicodeScalars.allSatisfy(Self.allows) {
       throw .invalidText(.tag, .forbiddenCharacter(character))
     }
+    // Filters mean "without" by it.
+    guard tag.foldedForComparison != "none" else { throw .invalidText(.tag, .reserved(tag)) }
     self.text = tag
   }
 

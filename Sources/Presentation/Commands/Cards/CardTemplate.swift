@@ -14,7 +14,7 @@ struct CardTemplate {
   private let tags: Tags
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    deadline = try ValueReader.deadline(in: arguments, now: context.civilNow) ?? nil
+    deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
     key = try ValueReader.key(arguments.value("key"))
     priority = try ValueReader.priority(in: arguments) ?? .normal
     project = try ValueReader.project(in: arguments)

@@ -75,7 +75,7 @@ private struct EditReader {
       try ValueReader.title([word])
     }
     edit.notes = try notes()
-    edit.deadline = try ValueReader.deadline(in: arguments, now: context.civilNow)
+    edit.deadline = try ValueReader.deadline(in: arguments, of: context)
     edit.priority = try ValueReader.priority(in: arguments)
     edit.state = try ValueReader.state(in: arguments)
     edit.project = try ValueReader.project(in: arguments)

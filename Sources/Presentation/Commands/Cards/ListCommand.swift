@@ -72,7 +72,7 @@ struct ListCommand: Command {
     let summary: ListSummary
     do throws(Refusal) {
       summary = try reply.answer(to: request, through: didRequestList, of: scene)
-    } catch .tracker(.noSuchTag) where mayBeNone {
+    } catch .tracker(.noSuchTag) where mayBeNone || isQuiet {
       summary = ListSummary(count: 0, more: 0, hints: [])
     } catch .tracker(.noSuchCards) where mayBeNone {
       summary = ListSummary(count: 0, more: 0, hints: [])

@@ -93,7 +93,7 @@ private struct HistoryReport {
     let lines = table.lines(
       width: console.size.columns, depth: console.depth, marks: console.marks)
     for line in lines { console.output.writeLine(line) }
-    if history.isCut { console.say(context.wording.olderChanges(), Role.muted) }
+    if history.isCut { console.sayCut(context.wording.olderChanges(), Role.muted) }
   }
 
   func writeChanges(in context: Context) {

@@ -59,9 +59,10 @@ struct ReversalReport {
       writer.member("transaction", reversal.transaction.map { "t\($0)" })
       writer.member("kind", reversal.isUndo ? "undo" : "redo")
       writer.member("of", "t\(reversal.target.number)")
-      writer.member("date", context.zone.iso(reversal.target.transaction.date))
-      writer.member("author", reversal.target.transaction.author)
-      writer.member("command", reversal.target.transaction.command)
+      writer.member("takenBack", false)
+      writer.member("date", context.zone.iso(reversal.made.date))
+      writer.member("author", reversal.made.author)
+      writer.member("command", reversal.made.command)
       json.write(reversal.changes, to: &writer)
       if reversal.more > 0 { writer.member("more", reversal.more) }
       writer.endObject()
@@ -82,10 +83,11 @@ extension Reversal {
 }
 
 extension TrackerError {
-  /// Whether it only says that there was nothing left to take back or to do again.
+  /// Whether it only says that nothing was left to take back or to do again, or that it is so
+  /// already: repeating what was done is no failure.
   fileprivate var isNothingToReverse: Bool {
     switch self {
-    case .nothingToUndo, .nothingToRedo: true
+    case .nothingToUndo, .nothingToRedo, .takenBackAlready, .notTakenBack: true
     default: false
     }
   }

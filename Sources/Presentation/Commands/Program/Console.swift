@@ -28,6 +28,12 @@ public struct Console {
     output.writeLine(depth.paint(inMarks(line), style))
   }
 
+  /// Writes a line of data, cut to the terminal's width.
+  func sayCut(_ line: String, _ style: Style = .plain) {
+    let cut = inMarks(line).visible.cut(toCells: size.columns, mark: marks.ellipsis)
+    output.writeLine(depth.paint(cut, style))
+  }
+
   /// Writes a line beside the data: a warning, a hint, a question of taste.
   func note(_ line: String) {
     errors.writeLine("todo: \(inMarks(line).visible)")

@@ -49,8 +49,8 @@ struct ErrorFacts {
     case .unexpectedCount: self.init("unexpected_count", .refused)
     case .conflict(let card): self.init("conflict", .refused, cards: [card])
     case .changedSince(_, let cards): self.init("changed_since", .refused, cards: cards)
-    case .takenBackAlready: self.init("taken_back_already", .refused)
-    case .notTakenBack: self.init("not_taken_back", .refused)
+    case .takenBackAlready: self.init("taken_back_already", .ok)
+    case .notTakenBack: self.init("not_taken_back", .ok)
     case .nothingToUndo: self.init("nothing_to_undo", .ok)
     case .tooFewToUndo: self.init("too_few_to_undo", .refused)
     case .nothingToRedo: self.init("nothing_to_redo", .ok)
@@ -87,8 +87,8 @@ struct ErrorFacts {
     ("no_such_card", .notFound),
     ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
     ("no_such_tag", .notFound), ("not_a_store", .unavailable), ("not_in_column", .refused),
-    ("not_taken_back", .refused), ("nothing_matched", .notFound), ("placed_at_itself", .refused),
-    ("project_in_use", .refused), ("read_only", .unavailable), ("taken_back_already", .refused),
+    ("nothing_matched", .notFound), ("placed_at_itself", .refused),
+    ("project_in_use", .refused), ("read_only", .unavailable),
     ("too_few_to_undo", .refused), ("unexpected_count", .refused), ("unknown_priority", .usage),
     ("unknown_state", .usage), ("usage", .usage),
   ]

@@ -54,6 +54,7 @@ public struct Program {
       console.output.writeLine("todo \(Self.version)")
       return
     }
+    if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     var context = makeContext(arguments.value("store"))
     if arguments.has("ascii") { context.console.marks = .ascii }
     if arguments.wantsHelp {

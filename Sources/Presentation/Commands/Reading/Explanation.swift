@@ -30,7 +30,10 @@ struct Explanation {
             of: term, reading: reading(positive(term), context)))
       }
       let isOpenOnly = !filters.namesStates && scope == .open
-      context.console.note(context.wording.explanation(ofDone: isOpenOnly))
+      context.console.note(
+        scope == .done
+          ? context.wording.explanationOfDoneOnly()
+          : context.wording.explanation(ofDone: isOpenOnly))
     }
   }
 

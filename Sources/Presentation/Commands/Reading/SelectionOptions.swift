@@ -43,6 +43,8 @@ struct SelectionOptions {
       return try body()
     } catch .tracker(.nothingMatched) where mayBeNone {
       throw .nothingToDo
+    } catch .tracker(.noCards) where mayBeNone {
+      throw .nothingToDo
     } catch .tracker(.noSuchTag) where mayBeNone {
       // A tag goes with the last card that has it.
       throw .nothingToDo

@@ -50,7 +50,7 @@ enum ValueReader {
   /// A word after the date that would complete it (`-d next fri`) is refused: one of the two
   /// readings would be a surprise.
   static func deadline(
-    in arguments: ParsedArguments, now: CivilMinute
+    in arguments: ParsedArguments, of context: Context
   ) throws(Refusal) -> Deadline?? {
     guard let option = arguments.occurrences.last(where: { $0.name == "deadline" }),
       let word = option.value
@@ -62,7 +62,9 @@ enum ValueReader {
     }
     if word.lowercased() == "none" { return .some(nil) }
     do throws(DateFault) {
-      return try DateReader(today: now).read(word)
+      let deadline = try DateReader(today: context.civilNow).read(word)
+      try context.zone.check(deadline, typed: word)
+      return deadline
     } catch {
       throw .tracker(.invalidDate(error))
     }
@@ -124,5 +126,14 @@ enum ValueReader {
 
   static func title(_ words: [String]) throws(Refusal) -> Title {
     try tracking { () throws(TrackerError) in try Title(words.joined(separator: " ")) }
+  }
+}
+
+extension Zone {
+  /// Throws when the clocks here skip that minute, as they do when they are put forward.
+  fileprivate func check(_ deadline: Deadline, typed word: String) throws(DateFault) {
+    guard case .minute(let minute) = deadline else { return }
+    let shown = civil(at: date(of: minute))
+    guard shown == minute else { throw .impossible(word, nearest: .minute(shown)) }
   }
 }

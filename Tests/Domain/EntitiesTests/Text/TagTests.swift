@@ -15,6 +15,10 @@ import Testing
     }
   }
 
+  @Test func noneIsNoTag() {
+    #expect(throws: TrackerError.invalidText(.tag, .reserved("none"))) { try Tag("none") }
+  }
+
   @Test func emojiAreRefused() {
     #expect(throws: TrackerError.invalidText(.tag, .forbiddenCharacter("👨‍👩‍👧"))) {
       try Tag("a👨‍👩‍👧")

@@ -32,6 +32,10 @@ import Testing
 }
 
 @Suite struct CardKeyTests {
+  @Test func noneIsNoKey() {
+    #expect(throws: TrackerError.invalidText(.key, .reserved("None"))) { try CardKey("None") }
+  }
+
   @Test func keysAreComparedExactly() throws {
     #expect(try CardKey("CI") != CardKey("ci"))
     #expect(try CardKey(" CI ") == CardKey("CI"))
