@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import TimeKit
 
-/// Every word a person reads, in one language.
+/// Every word a person reads, in one language; a language is a folder beside this file.
 ///
 /// States, names of projects and options are data and stay as they are; the compiler sees to it
 /// that no language lacks a message.
