@@ -22,7 +22,9 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
     source.asObservable().attach(
       Inlet(leg) { element in
         leg.speak()
-        latest.element = element
+        // What is replaced is released once the new one stands there: its `deinit` may send.
+        var other: Source.Element? = element
+        swap(&latest.element, &other)
         self.changed()
       })
   }

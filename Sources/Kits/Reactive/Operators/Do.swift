@@ -47,6 +47,7 @@ final class DoSink<Element>: Sink {
 
   @inlinable
   func next(_ element: Element) {
+    guard !isOver else { return }
     do {
       try actions.onNext?(element)
       if !isOver { out(element) }

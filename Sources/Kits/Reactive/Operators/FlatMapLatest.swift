@@ -43,7 +43,8 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
     do {
       let inner = try selector(element).asObservable()
       guard let leg = nextLeg() else { return }
-      inner.attach(Inlet(leg) { self.send($0) })
+      // An operator before the leg may be in the middle of an element when another stream comes.
+      inner.attach(Inlet(leg) { if !leg.isOver { self.send($0) } })
     } catch { fail(error) }
   }
 

@@ -46,7 +46,7 @@ final class Sharing<Element> {
     let sink = ShareSink(hub, of: self)
     connection = sink
     hub.onEmpty = { sink.cancel() }
-    source.attach(Inlet(sink) { hub.send($0) })
+    source.attach(Inlet(sink) { if !sink.isOver { hub.send($0) } })
   }
 
   /// Forgets `sink`, which is over; with the scope that forgets, what it sent as well.

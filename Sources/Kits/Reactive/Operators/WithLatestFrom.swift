@@ -11,7 +11,12 @@ extension ObservableType {
     let second = second.asObservable()
     return Observable { out in
       let sink = WithLatestFromSink(out, resultSelector)
-      second.attach(Inlet(Leg(of: sink)) { sink.latest = $0 })
+      second.attach(
+        Inlet(Leg(of: sink)) { element in
+          // What is replaced is released once the new one stands there: its `deinit` may send.
+          var other: Source.Element? = element
+          swap(&sink.latest, &other)
+        })
       guard !sink.isOver else { return }
       let main = Leg(of: sink)
       sink.main = main

@@ -17,13 +17,20 @@ struct Buffer<Element> {
     Array(ring[oldest...] + ring[..<oldest])
   }
 
+  /// Takes `element` in, and returns the one that had to go for it: releasing that can run a
+  /// `deinit` that comes back here, so it is for the caller to do once this is done.
   @inlinable
-  mutating func append(_ element: Element) {
-    guard ring.count >= limit else { return ring.append(element) }
-    guard limit > 0 else { return }
-    ring[oldest] = element
+  mutating func append(_ element: Element) -> Element? {
+    guard ring.count >= limit else {
+      ring.append(element)
+      return nil
+    }
+    guard limit > 0 else { return nil }
+    var displaced = element
+    swap(&ring[oldest], &displaced)
     oldest += 1
     if oldest == limit { oldest = 0 }
+    return displaced
   }
 
   mutating func removeAll() {

@@ -60,7 +60,10 @@ final class Hub<Element>: HubCore {
 
   @inlinable
   func serve(_ element: Element) {
-    if memory != .nothing { buffer.append(element) }
+    if memory != .nothing {
+      let displaced = buffer.append(element)
+      withExtendedLifetime(displaced) {}
+    }
     let departed = departures.load(ordering: .relaxed)
     let present = seats
     for index in present.indices {
@@ -168,7 +171,9 @@ extension Hub {
   func replay(to inlet: Inlet<Element>) {
     let wasIdle = phase == .idle
     if wasIdle { phase = .sending }
-    for element in buffer.elements where !inlet.sink.isOver { inlet.next(element) }
+    for element in buffer.elements where !inlet.sink.isOver && phase != .over {
+      inlet.next(element)
+    }
     guard wasIdle else { return }
     if phase == .sending { phase = .idle } else { drain() }
   }

@@ -1,0 +1,113 @@
+import Reactive
+import Testing
+
+/// An element whose release does something.
+private final class Dying {
+  let tag: Int
+  var last: () -> Void = {}
+
+  init(_ tag: Int) {
+    self.tag = tag
+  }
+
+  deinit { last() }
+}
+
+/// What is released while an event is served, and what is still under way when it is.
+@Suite struct ReleaseTests {
+  @Test func theDeinitOfAReplacedElementReadsTheNewOne() {
+    let relay = BehaviorRelay(value: Dying(0))
+    var seen: [Int] = []
+    relay.value.last = { [unowned relay] in seen.append(relay.value.tag) }
+    relay.accept(Dying(1))
+    #expect(seen == [1])
+  }
+
+  @Test func theDeinitOfACombinedElementMaySend() {
+    let dying = PublishSubject<Dying>()
+    let other = BehaviorSubject(value: 1)
+    var seen: [String] = []
+    let token = Observable.combineLatest(dying, other) { "\($0.tag)\($1)" }
+      .subscribe(onNext: { seen.append($0) })
+    do {
+      let element = Dying(0)
+      element.last = { [unowned other] in other.onNext(2) }
+      dying.onNext(element)
+    }
+    dying.onNext(Dying(1))
+    #expect(Set(seen) == ["01", "11", "12"])
+    token.dispose()
+  }
+
+  @Test func theDeinitOfALatestElementMaySend() {
+    let source = PublishSubject<Int>()
+    let dying = PublishSubject<Dying>()
+    var seen: [Int] = []
+    let token = source.withLatestFrom(dying) { $1.tag }.subscribe(onNext: { seen.append($0) })
+    do {
+      let element = Dying(0)
+      element.last = { [unowned source] in source.onNext(1) }
+      dying.onNext(element)
+    }
+    dying.onNext(Dying(1))
+    #expect(seen == [1])
+    token.dispose()
+  }
+
+  @Test func aStreamThatWasReplacedInTheMiddleOfAnElementIsNotHeardAnyMore() {
+    let outer = PublishSubject<Int>()
+    let old = PublishSubject<Int>()
+    var seen: [String] = []
+    let token = outer.flatMapLatest { number in
+      number == 1
+        ? old.map { element -> String in
+          outer.onNext(2)
+          return "old\(element)"
+        } : Observable.just("new")
+    }.subscribe(onNext: { seen.append($0) })
+    outer.onNext(1)
+    old.onNext(7)
+    #expect(seen == ["new"])
+    token.dispose()
+  }
+
+  @Test func aConnectionThatIsOverKeepsNothing() {
+    let source = PublishSubject<Int>()
+    var token: (any Disposable)?
+    let shared = source.map { element in
+      token?.dispose()
+      return element
+    }.share(replay: 1, scope: .forever)
+    token = shared.subscribe()
+    source.onNext(1)
+    var seen: [Int] = []
+    let late = shared.subscribe(onNext: { seen.append($0) })
+    #expect(seen == [])
+    late.dispose()
+    token = nil
+  }
+
+  @Test func aReplayEndsWhenItsSubjectIsDisposed() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for element in 1...3 { subject.onNext(element) }
+    var seen: [Int] = []
+    let token = subject.subscribe(onNext: { element in
+      seen.append(element)
+      subject.dispose()
+    })
+    #expect(seen == [1])
+    token.dispose()
+  }
+
+  @Test func aDisposedChainHasNoSideEffects() {
+    let source = PublishSubject<Int>()
+    let bag = CompositeDisposable()
+    var seen: [Int] = []
+    let token = source.flatMap { _ in
+      Observable.just(9).do(onNext: { seen.append($0) }, onSubscribe: { bag.dispose() })
+    }.subscribe()
+    _ = bag.insert(token)
+    source.onNext(1)
+    #expect(seen == [])
+  }
+}
