@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Makes a stream of each element and sends what the latest of them sends, releasing the one
   /// before first.
@@ -29,6 +31,8 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
 >
 {
   @usableFromInline let selector: (Element) throws -> Source
+  /// Counts the streams, so that one knows whether it is still the latest.
+  @usableFromInline let turn = Atomic(0)
   private var latest: Leg?
 
   @usableFromInline
@@ -44,7 +48,9 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
       let inner = try selector(element).asObservable()
       guard let leg = nextLeg() else { return }
       // An operator before the leg may be in the middle of an element when another stream comes.
-      inner.attach(Inlet(leg) { if !leg.isOver { self.send($0) } })
+      let turn = turn.load(ordering: .relaxed)
+      inner.attach(
+        Inlet(leg) { if self.turn.load(ordering: .relaxed) == turn { self.send($0) } })
     } catch { fail(error) }
   }
 
@@ -52,6 +58,7 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
   /// stage.
   @usableFromInline
   func nextLeg() -> Leg? {
+    turn.add(1, ordering: .relaxed)
     if let latest { drop(latest) }
     guard !isOver else { return nil }
     announce()
