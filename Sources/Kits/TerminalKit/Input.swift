@@ -18,12 +18,25 @@ public enum InputError: Error, Equatable, Sendable {
   case invalidUTF8(line: Int, byte: Int)
 }
 
-/// Reads from a file descriptor, such as standard input.
+/// Reads from a file, or from a file descriptor, such as standard input.
 public final class FileInput: Input {
   private let descriptor: Int32
+  private let isOurs: Bool
 
   public init(descriptor: Int32) {
     self.descriptor = descriptor
+    isOurs = false
+  }
+
+  /// Opens the file, which is closed when the input goes; throws what the system refused it with.
+  public init(path: String) throws(InputError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    isOurs = true
+    if descriptor < 0 { throw .failed(code: errno) }
+  }
+
+  deinit {
+    if isOurs, descriptor >= 0 { close(descriptor) }
   }
 
   public func read(atMost count: Int) throws(InputError) -> [UInt8] {

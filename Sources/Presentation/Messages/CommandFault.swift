@@ -48,6 +48,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case outputFailed(reason: String)
   /// Reading standard input failed.
   case inputFailed(reason: String)
+  /// Reading a file that was named failed.
+  case fileFailed(path: String, reason: String)
 }
 
 /// What is wrong with standard input or a line of it.

@@ -40,6 +40,18 @@ import Testing
     #expect(pclose(stream) == 0)
   }
 
+  @Test func aFileIsOpenedByItsPath() throws {
+    var name = Array("/tmp/todo-input-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    let path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    defer { unlink(path) }
+    #expect(write(descriptor, "milk", 4) == 4)
+    close(descriptor)
+
+    #expect(try FileInput(path: path).readText(limit: 9) == "milk")
+    #expect(throws: InputError.failed(code: ENOENT)) { try FileInput(path: "\(path).not") }
+  }
+
   @Test func whatCannotBeReadIsAnError() throws {
     #expect(throws: InputError.failed(code: EBADF)) {
       try FileInput(descriptor: -1).readAll(limit: 9)

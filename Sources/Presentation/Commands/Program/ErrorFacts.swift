@@ -27,7 +27,7 @@ struct ErrorFacts {
   private init(_ fault: CommandFault) {
     switch fault {
     case .badInput: self.init("bad_content", .badContent)
-    case .outputFailed, .inputFailed: self.init("io_error", .ioError)
+    case .outputFailed, .inputFailed, .fileFailed: self.init("io_error", .ioError)
     default: self.init("usage", .usage)
     }
   }

@@ -19,7 +19,7 @@ struct StandardInput {
     do throws(InputError) {
       return try input.readText(limit: Self.textLimit)
     } catch {
-      throw refusal(error)
+      throw Self.refusal(error)
     }
   }
 
@@ -33,11 +33,11 @@ struct StandardInput {
     do throws(InputError) {
       return try lines.next()
     } catch {
-      throw refusal(error)
+      throw Self.refusal(error)
     }
   }
 
-  private func refusal(_ error: InputError) -> Refusal {
+  static func refusal(_ error: InputError) -> Refusal {
     switch error {
     case .failed(let code): .fault(.inputFailed(reason: systemMessage(code)))
     case .invalidUTF8(let line, let byte):

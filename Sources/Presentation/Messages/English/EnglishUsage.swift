@@ -183,6 +183,8 @@ extension English {
         "there are no completions for \(quoted(word))",
         hint: nearestHint(nearest) ?? "The shells are bash, zsh and fish")
     case .inputFailed(let reason): Message("standard input could not be read: \(reason)")
+    case .fileFailed(let path, let reason):
+      Message("\(quoted(path)) could not be read: \(reason)")
     default: Message("this command line cannot be understood")
     }
   }

@@ -1,0 +1,58 @@
+/// One record of a file of cards.
+public struct FileRecord: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case card(CardRecord)
+    /// Left out on purpose, such as what the other program had deleted.
+    case skipped(ImportRemark)
+    case bad(RecordFault)
+  }
+
+  public let place: FilePlace
+  public let content: Content
+  /// What of it could not be taken over as it is.
+  public let remarks: [ImportRemark]
+
+  public init(at place: FilePlace, _ content: Content, remarks: [ImportRemark] = []) {
+    self.place = place
+    self.content = content
+    self.remarks = remarks
+  }
+}
+
+/// A place in a file; both count from 1.
+public struct FilePlace: Hashable, Sendable {
+  public let line: Int
+  public let column: Int?
+
+  public init(line: Int, column: Int? = nil) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// What an import tells beside the cards, counted over the file.
+public enum ImportRemark: Hashable, Sendable {
+  /// The other program had deleted it; it is left out.
+  case deleted
+  /// It waits there until a day; here it is in todo.
+  case waiting
+  /// It recurs there; here it is once in todo.
+  case recurring
+  /// A property of the other program's that cards have no place for; it is kept in the notes.
+  case keptInNotes(String)
+  /// The same, left out.
+  case leftOut(String)
+}
+
+/// Why a record cannot become a card.
+public enum RecordFault: Error, Hashable, Sendable {
+  /// It breaks the format's syntax: what should stand there, in the format's own signs.
+  case malformed(expected: String)
+  case notUTF8
+  case missing(String)
+  case unknown(String, nearest: String?)
+  /// A property whose value cannot be read.
+  case unreadable(String, value: String)
+  /// A value that the tracker refuses.
+  case refused(TrackerError)
+}
