@@ -74,11 +74,18 @@ func presentation() -> [Target] {
         "CommandLineKit", "Entities", "JSONKit", "Messages", "Reactive", "TerminalKit", "TimeKit",
         "ViewModels",
       ]),
+    .target(
+      name: "TodoCommandsTesting",
+      dependencies: [
+        "CommandLineKit", "Entities", "InMemoryData", "Messages", "TerminalKit", "TimeKit",
+        "TodoCommands", "UseCases", "ViewModels",
+      ],
+      path: "Tests/Presentation/CommandsTesting", swiftSettings: houseRules()),
     .testTarget(
       name: "TodoCommandsTests",
       dependencies: [
         "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Messages", "Repositories",
-        "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "TerminalKit", "TimeKit", "TodoCommands", "TodoCommandsTesting", "UseCases", "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTests", swiftSettings: houseRules()),
     .executableTarget(

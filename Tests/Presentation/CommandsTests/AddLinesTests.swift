@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo add --lines`.
 @Suite struct AddLinesTests {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import TerminalKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo add`.
 @Suite struct AddTests {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// Dates on the command line; it is Friday, 20 November 2026.
 @Suite struct DateTests {

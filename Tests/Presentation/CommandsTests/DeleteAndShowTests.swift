@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo delete` and `todo show`.
 @Suite struct DeleteAndShowTests {

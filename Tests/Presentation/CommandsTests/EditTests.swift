@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo edit`: what is given changes, nothing else.
 @Suite struct EditTests {

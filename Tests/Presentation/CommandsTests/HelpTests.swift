@@ -2,6 +2,7 @@ import CommandLineKit
 import JSONKit
 import TerminalKit
 import Testing
+import TodoCommandsTesting
 
 @testable import TodoCommands
 

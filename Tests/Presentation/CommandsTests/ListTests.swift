@@ -1,6 +1,7 @@
 import CommandLineKit
 import TerminalKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo list`: which cards, in which order.
 @Suite struct ListTests {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo move`, `start`, `done` and `reopen`.
 @Suite struct MoveTests {

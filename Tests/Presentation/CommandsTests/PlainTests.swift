@@ -1,6 +1,7 @@
 import CommandLineKit
 import TerminalKit
 import Testing
+import TodoCommandsTesting
 
 /// Rows for scripts.
 @Suite struct PlainTests {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// Which cards a command is about.
 @Suite struct SelectionTests {

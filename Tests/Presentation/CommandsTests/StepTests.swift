@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo check`, `uncheck`, `step` and `delete`.
 @Suite struct StepTests {

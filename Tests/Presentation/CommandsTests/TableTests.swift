@@ -1,6 +1,7 @@
 import CommandLineKit
 import TerminalKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo list` on a terminal.
 @Suite struct TableTests {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import TerminalKit
 import Testing
+import TodoCommandsTesting
 
 /// `todo undo`, `redo` and `history`.
 @Suite struct UndoTests {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TodoCommandsTesting
 
 /// The first word: commands, cards, and what other trackers call them.
 @Suite struct WordsTests {

@@ -14,17 +14,17 @@ import TodoCommands
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC. What is typed goes to a pipe unless ``terminal`` is
 /// set; words are split at spaces, and single quotes keep them together.
-final class Desk {
-  let store = InMemoryStore()
-  private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
-  var author = "ann@home"
+package final class Desk {
+  package let store = InMemoryStore()
+  package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
+  package var author = "ann@home"
   /// The terminal that the data goes to; a pipe when `nil`.
-  var terminal: TerminalSize?
-  var depth = ColorDepth.none
-  var marks = MarkSet.unicode
+  package var terminal: TerminalSize?
+  package var depth = ColorDepth.none
+  package var marks = MarkSet.unicode
   private let ids: IdentifierMaker
 
-  init() {
+  package init() {
     var bits: UInt64 = 0
     ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
@@ -33,21 +33,21 @@ final class Desk {
   }
 
   /// What came of a command line.
-  struct Told {
-    let out: String
-    let err: String
-    let status: ExitStatus
+  package struct Told {
+    package let out: String
+    package let err: String
+    package let status: ExitStatus
 
-    var lines: [String] { Desk.lines(out) }
-    var notes: [String] { Desk.lines(err) }
+    package var lines: [String] { Desk.lines(out) }
+    package var notes: [String] { Desk.lines(err) }
   }
 
   /// Runs a command line, with `input` on its standard input.
-  @discardableResult func type(_ line: String = "", input: String = "") -> Told {
+  @discardableResult package func type(_ line: String = "", input: String = "") -> Told {
     type(Self.words(line), input: input)
   }
 
-  @discardableResult func type(_ words: [String], input: String = "") -> Told {
+  @discardableResult package func type(_ words: [String], input: String = "") -> Told {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     let console = Console(
       output: output, errors: errors, isTerminal: terminal != nil,
@@ -66,17 +66,17 @@ final class Desk {
   }
 
   /// Runs a command line and returns what it says as data.
-  @discardableResult func say(_ line: String, input: String = "") -> String {
+  @discardableResult package func say(_ line: String, input: String = "") -> String {
     type(line, input: input).out
   }
 
   /// Lets time pass.
-  func wait(seconds: Double) {
+  package func wait(seconds: Double) {
     now += seconds
   }
 
   /// Runs the command lines one after the other.
-  func doAll(_ lines: String...) {
+  package func doAll(_ lines: String...) {
     for line in lines { type(line) }
   }
 
