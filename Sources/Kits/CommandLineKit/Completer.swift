@@ -16,6 +16,8 @@ public struct Completer: Sendable, Equatable {
   /// What was typed of the value.
   public let stub: String
   public let offers: [Offer]
+  /// The values that options before the word have, by the option's name.
+  public let given: [String: String]
 
   /// Reads `words`, those behind the program's name, of which the last is being typed; it may be
   /// empty.
@@ -24,27 +26,29 @@ public struct Completer: Sendable, Equatable {
     let before = words.dropLast()
     let place = Place(Array(before), program)
     if let option = place.waiting {
-      self.init(lead: "", stub: typed, offers: Self.offers(option.completion))
+      self.init(lead: "", stub: typed, offers: Self.offers(option.completion), place)
     } else if place.isAfterDashes {
-      self.init(lead: "", stub: typed, offers: place.operandOffers)
+      self.init(lead: "", stub: typed, offers: place.operandOffers, place)
     } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
       let option = OptionTable(place.options)[String(typed[..<equals])]
       let value = typed.index(after: equals)
       self.init(
         lead: String(typed[..<value]), stub: String(typed[value...]),
-        offers: option.map { Self.offers($0.completion) } ?? [])
+        offers: option.map { Self.offers($0.completion) } ?? [], place)
     } else if typed.hasPrefix("-") {
       let filters: [Offer] = place.command?.takesFilters == true ? [.filters] : []
-      self.init(lead: "", stub: typed, offers: [.options(place.options + [.help])] + filters)
+      self.init(
+        lead: "", stub: typed, offers: [.options(place.options + [.help])] + filters, place)
     } else {
-      self.init(lead: "", stub: typed, offers: place.operandOffers)
+      self.init(lead: "", stub: typed, offers: place.operandOffers, place)
     }
   }
 
-  private init(lead: String, stub: String, offers: [Offer]) {
+  private init(lead: String, stub: String, offers: [Offer], _ place: Place) {
     self.lead = lead
     self.stub = stub
     self.offers = offers
+    given = place.given
   }
 
   fileprivate static func offers(_ completion: Completion) -> [Offer] {
@@ -62,6 +66,7 @@ private struct Place {
   /// The option that still needs its value.
   private(set) var waiting: OptionDeclaration?
   private(set) var isAfterDashes = false
+  private(set) var given: [String: String] = [:]
   private var isUnknown = false
   private var operandCount = 0
   private var used: Set<String> = []
@@ -91,7 +96,8 @@ private struct Place {
   }
 
   private mutating func pass(_ word: String) {
-    if waiting != nil {
+    if let option = waiting {
+      given[option.name] = word
       waiting = nil
     } else if isAfterDashes || !word.hasPrefix("-") || word == "-" {
       passOperand(word)
@@ -115,6 +121,10 @@ private struct Place {
     let spelling = word.prefix { $0 != "=" }
     guard let option = OptionTable(options)[String(spelling)] else { return }
     used.insert(option.name)
-    if case .required = option.value, spelling == word { waiting = option }
+    if spelling != word {
+      given[option.name] = String(word.dropFirst(spelling.count + 1))
+    } else if case .required = option.value {
+      waiting = option
+    }
   }
 }

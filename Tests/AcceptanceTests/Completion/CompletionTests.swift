@@ -35,6 +35,16 @@ import Testing
   }
 
   @Test func zshCompletesWhatIsTyped() throws {
+    try zsh { running in
+      running.write(Array("todo reop\t".utf8))
+      _ = try running.waitForOutput("reopen")
+      running.write(Array("\u{15}todo add x -p Ho\t".utf8))
+      _ = try running.waitForOutput(#"Home\ page"#)
+    }
+  }
+
+  /// Types into a zsh that has the completions.
+  private func zsh(_ type: (RunningProgram) throws -> Void) throws {
     var zsh = try shell("/usr/bin/zsh")
     zsh.terminal = TerminalSize(columns: 80, rows: 24)
     zsh.environment["PS1"] = "ready> "
@@ -44,12 +54,45 @@ import Testing
         "autoload -Uz compinit && compinit -u -D; source <(todo completions zsh); echo be''gun\n"
           .utf8))
     _ = try running.waitForOutput("begun")
-    running.write(Array("todo reop\t".utf8))
-    _ = try running.waitForOutput("reopen")
-    running.write(Array("\u{15}todo add x -p Ho\t".utf8))
-    _ = try running.waitForOutput(#"Home\ page"#)
+    try type(running)
     running.write(Array("\u{15}exit\n".utf8))
     #expect(try running.finish().status == 0)
+  }
+
+  /// Adds cards 1 to 3 to another store, at a path with a space in it.
+  private func addToOtherStore() throws {
+    try todo.succeed(
+      "add", "--lines", "--store", todo.home.path("other store"), input: "One\nTwo\nElsewhere\n")
+  }
+
+  @Test(arguments: [
+    "--store 'other store' done", "--store=other\\ store done", "done --db other\\ store",
+    "done --store ~/other\\ store", "--db ~/'other store' start",
+  ])
+  func fishOffersCardsOfTheStoreOnTheLine(words: String) throws {
+    try addToOtherStore()
+    let typed = words.replacing("'", with: "\\'")
+    #expect(try fish("todo \(typed) ").contains("3\tElsewhere"))
+  }
+
+  @Test(arguments: [
+    ["--store", "'other store'", "done", ""], ["--store", "=", "'other store'", "done", ""],
+    ["done", "--db", #"other\ store"#, ""], ["done", "--store", #"~/other\ store"#, ""],
+    ["done", "--store", #""$HOME_IS_NOT_READ"x"#, ""],
+  ])
+  func bashOffersCardsOfTheStoreOnTheLine(words: [String]) throws {
+    try addToOtherStore()
+    let namesVariable = words.contains { $0.contains("$") }
+    #expect(try bash(["todo"] + words).contains("3") != namesVariable)
+  }
+
+  @Test(arguments: ["--store ~/'other store'", #"--db other\ store"#, "--store='other store'"])
+  func zshOffersCardsOfTheStoreOnTheLine(words: String) throws {
+    try addToOtherStore()
+    try zsh { running in
+      running.write("todo \(words) show \t")
+      _ = try running.waitForOutput("Elsewhere")
+    }
   }
 
   @Test func aStoreThatCannotBeReadOffersNothingAndSaysNothing() throws {
@@ -73,7 +116,11 @@ import Testing
   }
 
   private func bash(_ words: String...) throws -> [String] {
-    let typed = words.map { "'\($0)'" }.joined(separator: " ")
+    try bash(words)
+  }
+
+  private func bash(_ words: [String]) throws -> [String] {
+    let typed = words.map { "'\($0.replacing("'", with: #"'\''"#))'" }.joined(separator: " ")
     let script = """
       source <(todo completions bash)
       compopt() { :; }

@@ -62,4 +62,14 @@ import Testing
   @Test func behindTwoDashesThereAreNoOptions() {
     #expect(completer("edit", "--", "-").offers == [.source("card"), .filters])
   }
+
+  @Test func valuesOfOptionsBeforeTheWordAreKnown() {
+    #expect(completer("--store", "a b", "edit", "").given == ["store": "a b"])
+    #expect(
+      completer("edit", "--store=x=y", "--all", "-p", "web", "").given == [
+        "store": "x=y", "project": "web",
+      ])
+    #expect(completer("edit", "--store", "x").given == [:])
+    #expect(completer("edit", "--", "--store", "x", "").given == [:])
+  }
 }

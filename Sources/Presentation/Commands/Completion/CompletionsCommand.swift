@@ -25,6 +25,12 @@ struct CompletionsCommand: Command {
 
   private let wanted: Wanted
 
+  /// The store that the line names which is being typed, else our own.
+  static func store(_ arguments: ParsedArguments) -> String? {
+    let words = arguments.operands.map(\.word)
+    return Completer(words, for: CommandTable.program).given["store"] ?? arguments.value("store")
+  }
+
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     if arguments.has("offer") {

@@ -14,11 +14,25 @@ enum Shell: String, CaseIterable {
   }
 
   /// Bash splits words at `:` and `=`, so they are put together again, and of an answer only what
-  /// comes behind the last of those is its own.
+  /// comes behind the last of those is its own. It gives words as they are typed, quotes and all.
   private static let bashScript = #"""
     # Completions of todo for bash: source <(todo completions bash)
+    _todo_plain() {
+      local typed=$1 quote='' index char
+      plain=''
+      if [[ $typed == '~/'* ]]; then plain=$HOME typed=${typed:1}; fi
+      for ((index = 0; index < ${#typed}; index++)); do
+        char=${typed:index:1}
+        case $quote$char in
+          \'\' | \"\") quote='' ;;
+          \' | \") quote=$char ;;
+          \\ | \"\\) index=$((index + 1)) plain+=${typed:index:1} ;;
+          *) plain+=$char ;;
+        esac
+      done
+    }
     _todo() {
-      local words=() word index lead line
+      local words=() word index lead line plain
       for ((index = 1; index <= COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         if ((${#words[@]})) && [[ $word == [:=]* || ${words[-1]} == *[:=] ]]; then
@@ -26,6 +40,10 @@ enum Shell: String, CaseIterable {
         else
           words+=("$word")
         fi
+      done
+      for ((index = 0; index < ${#words[@]}; index++)); do
+        _todo_plain "${words[index]}"
+        words[index]=$plain
       done
       word=${words[-1]-}
       lead=${word%"${word##*[:=]}"}
@@ -44,12 +62,16 @@ enum Shell: String, CaseIterable {
     #compdef todo
     # Completions of todo for zsh: source <(todo completions zsh), after compinit
     _todo() {
-      local -a offered shown
-      local line
+      local -a offered shown typed
+      local index line
+      typed=("${(@Q)words[2,CURRENT]}")
+      for ((index = 1; index < $#typed; index++)); do
+        if [[ ${words[index + 1]} == '~/'* ]]; then typed[index]=$HOME${typed[index]#\~}; fi
+      done
       while IFS= read -r line; do
         offered+=("${line%%$'\t'*}")
         shown+=("${line/$'\t'/  -- }")
-      done < <(todo completions --offer -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)
+      done < <(todo completions --offer -- "${(@)typed}" 2>/dev/null)
       compadd -l -d shown -a offered
     }
     compdef _todo todo
@@ -59,7 +81,13 @@ enum Shell: String, CaseIterable {
   private static let fishScript = #"""
     # Completions of todo for fish: todo completions fish | source
     function __todo_offers
-      set -l typed (commandline -opc)
+      set -l typed
+      for word in (commandline -opc)
+        if string match -q '~/*' -- $word
+          set word $HOME(string sub -s 2 -- $word)
+        end
+        set -a typed $word
+      end
       todo completions --offer -- $typed[2..-1] (commandline -ct) 2>/dev/null
     end
     complete -c todo -f -a '(__todo_offers)'

@@ -7,6 +7,8 @@ struct CommandTable {
 
   struct Entry: Sendable {
     let declaration: CommandDeclaration
+    /// The store that its line names.
+    var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
     let make: Maker
   }
 
@@ -27,9 +29,16 @@ struct CommandTable {
     entry(UndoCommand.self),
     entry(RedoCommand.self),
     entry(HistoryCommand.self),
-    entry(CompletionsCommand.self),
+    completions,
     entry(HelpCommand.self),
   ]
+
+  /// They are about the store that is named on the line that is being typed.
+  private static let completions = {
+    var made = entry(CompletionsCommand.self)
+    made.store = CompletionsCommand.store
+    return made
+  }()
 
   static let board = entry(BoardCommand.self)
 

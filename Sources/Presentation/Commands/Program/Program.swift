@@ -55,7 +55,7 @@ public struct Program {
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
-    var context = makeContext(arguments.value("store"))
+    var context = makeContext(entry.store(arguments))
     if arguments.has("ascii") { context.console.marks = .ascii }
     if arguments.wantsHelp {
       HelpText(in: context).write(entry.declaration)
