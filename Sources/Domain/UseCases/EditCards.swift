@@ -13,13 +13,16 @@ public struct EditCards {
 
   /// Edits all the cards or none; a card in which nothing differs stays untouched.
   ///
-  /// Throws ``TrackerError/keyTaken(_:card:)`` when another card has the key, beside what selecting
-  /// throws.
+  /// `base` are the cards as they were when somebody began to think about the edit. Throws
+  /// ``TrackerError/conflict(card:)`` when one of them has another value by now in a field that the
+  /// edit would give one, and ``TrackerError/keyTaken(_:card:)`` when another card has the key,
+  /// beside what selecting throws.
   public func callAsFunction(
-    _ cards: CardChoice, _ edit: CardEdit, on terms: ChangeTerms
+    _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let selected = try cards.selected(in: writing)
+      try check(selected.cards, are: base, whereThe: edit)
       let date = terms.transaction.date
       let projects = ProjectLookup(writing: writing, ids: ids, date: date)
       let project = try edit.project.map { (name) throws(TrackerError) in
@@ -38,6 +41,20 @@ public struct EditCards {
         outcome.note(card, became: kept)
       }
       return try outcome.finish(newProjects: [project].compactMap(\.self))
+    }
+  }
+
+  /// Throws unless the cards are as in `base`, where it has them and the edit would change them.
+  private func check(
+    _ cards: [Card], are base: [Card], whereThe edit: CardEdit
+  ) throws(TrackerError) {
+    for old in base {
+      guard let card = cards.first(where: { $0.number == old.number }) else { continue }
+      var expected = try edit.applied(to: old).fields(differingFrom: old)
+        .compactMap { new in old.fields.first { $0.name == new.name } }
+      if edit.state != nil { expected.append(.state(old.state)) }
+      if edit.project != nil { expected.append(.project(old.project)) }
+      guard card.id == old.id, card.has(expected) else { throw .conflict(card: card.number) }
     }
   }
 

@@ -67,11 +67,13 @@ extension Tracker {
 
   @discardableResult
   func edit(
-    _ words: String, by author: String = "ann@home", _ configure: (inout CardEdit) throws -> Void
+    _ words: String, from base: Card? = nil, by author: String = "ann@home",
+    _ configure: (inout CardEdit) throws -> Void
   ) throws -> Changed<CardsOutcome> {
     var edit = CardEdit()
     try configure(&edit)
-    return try EditCards(store: store, ids: ids)(choice(words), edit, on: terms(by: author))
+    return try EditCards(store: store, ids: ids)(
+      choice(words), edit, from: [base].compactMap(\.self), on: terms(by: author))
   }
 
   @discardableResult

@@ -16,6 +16,8 @@ public struct CardEdit: Hashable, Sendable {
   public var tags: Tags?
   public var addedTags: [Tag] = []
   public var removedTags: [Tag] = []
+  /// Replaces the whole checklist, before the others are added.
+  public var steps: [Step]?
   public var addedSteps: [Step] = []
   /// `.some(nil)` takes the key away.
   public var key: CardKey??
@@ -42,6 +44,7 @@ public struct CardEdit: Hashable, Sendable {
     if let tags { card.tags = tags }
     for tag in addedTags { card.tags.insert(tag) }
     for tag in removedTags { card.tags.remove(tag) }
+    if let steps { card.steps = steps }
     card.steps += addedSteps
     return card
   }

@@ -4,10 +4,13 @@ import Entities
 public struct CardEditRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let edit: CardEdit
+  /// The cards as the user saw them when they began to edit; empty where nobody looked.
+  public let base: [Card]
 
-  public init(cards: CardChoice, edit: CardEdit) {
+  public init(cards: CardChoice, edit: CardEdit, base: [Card] = []) {
     self.cards = cards
     self.edit = edit
+    self.base = base
   }
 }
 

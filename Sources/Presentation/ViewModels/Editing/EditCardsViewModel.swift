@@ -34,7 +34,8 @@ public final class EditCardsViewModel: ViewModel {
       (owner, submission) throws(TrackerError) in
       let terms = ChangeTerms(owner.newTransaction(), isRehearsal: submission.isRehearsal)
       let request = submission.value
-      return try owner.editCards(request.cards, request.edit, on: terms)
+      return try owner.editCards(
+        request.cards, request.edit, from: request.base, on: terms)
     }
     return Output(failure: outcome.failures, editedCards: outcome.answers)
   }

@@ -1,0 +1,79 @@
+import Entities
+import Testing
+import UseCases
+
+/// Edits by somebody who saw the card some time ago, as in a form.
+@Suite struct EditFromBaseTests {
+  private let tracker = Tracker()
+  private let base: Card
+
+  init() throws {
+    try tracker.add("Buy milk", "Write docs") {
+      $0.deadline = Deadline(iso: "2026-11-27")
+      $0.steps = [try Step("Go"), try Step("Pay", isChecked: true)]
+    }
+    base = try tracker.card(1)
+  }
+
+  @Test func whatOthersChangedElsewhereInTheCardStays() throws {
+    try tracker.edit("1", by: "bob@work") { $0.title = try Title("Buy oat milk") }
+    try tracker.edit("1", from: base) { $0.priority = .high }
+    let card = try tracker.card(1)
+    #expect(card.title.text == "Buy oat milk")
+    #expect(card.priority == .high)
+  }
+
+  private static let edits: [@Sendable (inout CardEdit) throws -> Void] = [
+    { $0.title = try Title("Buy soap") }, { $0.notes = .replace(try Notes("Soon")) },
+    { $0.deadline = .some(nil) }, { $0.priority = .low }, { $0.tags = try Tags(reading: "shop") },
+    { $0.steps = [] }, { $0.key = .some(try CardKey("k")) }, { $0.state = .doing },
+    { $0.project = try ProjectName("home") },
+  ]
+
+  private static let othersEdits: [@Sendable (inout CardEdit) throws -> Void] = [
+    { $0.title = try Title("Buy tea") }, { $0.notes = .replace(try Notes("Later")) },
+    { $0.deadline = .some(Deadline(iso: "2027-01-01")) }, { $0.priority = .high },
+    { $0.tags = try Tags(reading: "work") }, { $0.addedSteps = [try Step("Carry")] },
+    { $0.key = .some(try CardKey("other")) }, { $0.state = .done },
+    { $0.project = try ProjectName("web") },
+  ]
+
+  @Test(arguments: edits.indices)
+  func aFieldThatOthersChangedIsAConflict(field: Int) throws {
+    try tracker.edit("1", by: "bob@work", Self.othersEdits[field])
+    let before = try tracker.card(1)
+    let count = try tracker.transactionCount()
+    #expect(throws: TrackerError.conflict(card: 1)) {
+      try tracker.edit("1", from: base, Self.edits[field])
+    }
+    #expect(try tracker.card(1) == before)
+    #expect(try tracker.transactionCount() == count)
+    for other in Self.edits.indices where other != field {
+      #expect(throws: Never.self) {
+        try tracker.edit("1", from: base, Self.edits[other])
+        try tracker.undo()
+      }
+    }
+  }
+
+  @Test func aNeighbourThatMadeRoomIsNoConflict() throws {
+    try tracker.move("2", to: .todo, .before(1))
+    try tracker.edit("1", from: base) { $0.state = .doing }
+    #expect(try tracker.column(.doing) == [1])
+  }
+
+  @Test func aCardThatIsGoneIsMissing() throws {
+    try tracker.delete("1")
+    #expect(throws: TrackerError.noSuchCards([1])) {
+      try tracker.edit("1", from: base) { $0.priority = .high }
+    }
+  }
+
+  @Test func theWholeChecklistIsReplaced() throws {
+    try tracker.edit("1") {
+      $0.steps = [try Step("Pay")]
+      $0.addedSteps = [try Step("Carry")]
+    }
+    #expect(try tracker.card(1).steps.map(\.text) == ["Pay", "Carry"])
+  }
+}
