@@ -14,7 +14,9 @@ enum Shell: String, CaseIterable {
   }
 
   /// Bash splits words at `:` and `=`, so they are put together again, and of an answer only what
-  /// comes behind the last of those is its own. It gives words as they are typed, quotes and all.
+  /// comes behind the last of those is its own.
+  ///
+  /// It gives words as they are typed, quotes and all.
   private static let bashScript = #"""
     # Completions of todo for bash: source <(todo completions bash)
     _todo_plain() {
