@@ -34,6 +34,8 @@ public struct FilePlace: Hashable, Sendable {
 public enum ImportRemark: Hashable, Sendable {
   /// The other program had deleted it; it is left out.
   case deleted
+  /// It was given up there; it is left out.
+  case cancelled
   /// It waits there until a day; here it is in todo.
   case waiting
   /// It recurs there; here it is once in todo.
@@ -42,6 +44,8 @@ public enum ImportRemark: Hashable, Sendable {
   case keptInNotes(String)
   /// The same, left out.
   case leftOut(String)
+  /// A text that is longer than cards hold; its end is left out.
+  case shortened(String)
 }
 
 /// Why a record cannot become a card.
