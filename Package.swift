@@ -48,6 +48,12 @@ func data() -> [Target] {
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
+      "CardFormats", "Data/Formats",
+      imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+    tests(
+      "CardFormatsTests", "Data", of: "CardFormats",
+      imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+    room(
       "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",

@@ -19,7 +19,7 @@ extension JSONValue {
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
-  private var depth = 0
+  var depth = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -34,7 +34,7 @@ struct JSONReader {
     return value
   }
 
-  private mutating func value() throws(JSONFault) -> JSONValue {
+  mutating func value() throws(JSONFault) -> JSONValue {
     guard let next else { throw unexpected() }
     switch next {
     case UInt8(ascii: "{"): return .object(try object())
@@ -95,7 +95,7 @@ struct JSONReader {
   }
 
   /// Steps over the bracket and the space after it.
-  private mutating func enter() throws(JSONFault) {
+  mutating func enter() throws(JSONFault) {
     guard depth < JSONValue.depthLimit else {
       throw fault(.tooDeep(limit: JSONValue.depthLimit), at: index)
     }
@@ -115,7 +115,7 @@ extension JSONReader {
     return true
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = next {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): index += 1

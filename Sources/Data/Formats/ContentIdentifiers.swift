@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// Ids for records that bring none: UUIDs of version 5 (RFC 9562, section 5.5) of what they say,
+/// so that a second reading of the file gives them again.
+///
+/// The same content a second time in one file is another record and has another id.
+struct ContentIdentifiers {
+  private let space: String
+  private var counts: [String: Int] = [:]
+
+  /// `space` is the format's name: the same words in another format are another record.
+  init(_ space: String) {
+    self.space = space
+  }
+
+  mutating func next(for content: String) -> UUID {
+    let count = counts[content, default: 0]
+    counts[content] = count + 1
+    return Self.named("\(space)\n\(count)\n\(content)")
+  }
+
+  private static func named(_ name: String) -> UUID {
+    var digest = SHA1()
+    digest.add(namespace)
+    digest.add(Array(name.utf8))
+    var bytes = Array(digest.finished().prefix(16))
+    bytes[6] = bytes[6] & 0x0F | 0x50
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
+  /// Made once, at random, for all the records of files.
+  private static let namespace: [UInt8] = [
+    0x6D, 0x1F, 0x3C, 0x52, 0x8E, 0x07, 0x4B, 0xA9, 0x93, 0x5E, 0xC4, 0x70, 0x2B, 0xD8, 0x16, 0xFA,
+  ]
+}

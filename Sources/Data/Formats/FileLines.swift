@@ -1,0 +1,47 @@
+/// The lines of a file, which end in LF or CRLF, the last one also at the end of the file; a byte
+/// order mark before the first is no part of it.
+struct FileLines: Sequence, IteratorProtocol {
+  struct Line {
+    /// Counts from 1.
+    let number: Int
+    let bytes: ArraySlice<UInt8>
+
+    /// The text; `nil` when it is no UTF-8.
+    var text: String? {
+      String(validating: bytes, as: UTF8.self)
+    }
+
+    var isBlank: Bool {
+      bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+  }
+
+  private var rest: ArraySlice<UInt8>
+  private var number = 0
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+  }
+
+  mutating func next() -> Line? {
+    guard !rest.isEmpty else { return nil }
+    number += 1
+    let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+    var line = rest[..<(end ?? rest.endIndex)]
+    rest = end.map { rest[($0 + 1)...] } ?? []
+    if end != nil, line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return Line(number: number, bytes: line)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Which byte, counted from 1, is the first that cannot be UTF-8; `nil` when all can.
+  var firstThatIsNotUTF8: Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound + 1
+    }
+  }
+}

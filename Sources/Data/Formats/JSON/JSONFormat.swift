@@ -1,0 +1,148 @@
+import Entities
+import JSONKit
+import Repositories
+import TimeKit
+
+/// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it.
+///
+/// What else that has (its transaction, warnings and how many more there are) is read and left
+/// alone, and so is an array of cards by itself.
+struct JSONFormat: CardFormat {
+  let format = FileFormat.json
+
+  private let instants: Instants
+  private let now: Deadline
+
+  init(zone: Zone, now: Deadline) {
+    instants = Instants(zone: zone)
+    self.now = now
+  }
+
+  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
+    JSONBeginning(beginning).isCardArray
+  }
+
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
+      var reading = JSONCards(bytes, instants)
+      while let record = reading.next() { try body(record) }
+    }
+  }
+
+  func writer() -> any CardWriter {
+    JSONCardsWriter(CardObject(instants: instants, now: now))
+  }
+}
+
+/// The records of a JSON text, one after the other.
+private struct JSONCards {
+  private enum Place {
+    case start
+    case members
+    case cards(isWhole: Bool)
+    case end
+  }
+
+  private static let others = ["transaction", "more", "warnings"]
+
+  private var cursor: JSONCursor
+  private var place = Place.start
+  private var reader: CardObjectReader
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ instants: Instants) {
+    cursor = JSONCursor(bytes)
+    reader = CardObjectReader(instants: instants)
+  }
+
+  /// Returns the next record, `nil` after the last; a fault is the last.
+  mutating func next() -> FileRecord? {
+    do throws(JSONFault) {
+      while true {
+        switch place {
+        case .start: try start()
+        case .members: if let fault = try member() { return fault }
+        case .cards(let isWhole):
+          if let record = try card(isWhole: isWhole) { return record }
+        case .end: return nil
+        }
+      }
+    } catch {
+      place = .end
+      return FileRecord(
+        at: FilePlace(line: error.line, column: error.column), .bad(error.recordFault))
+    }
+  }
+
+  private mutating func start() throws(JSONFault) {
+    if try cursor.enterArray() {
+      place = .cards(isWhole: true)
+    } else if try cursor.enterObject() {
+      place = .members
+    } else {
+      throw cursor.unexpected()
+    }
+  }
+
+  /// Reads a member of the object around the cards, whose fault ends the file.
+  private mutating func member() throws(JSONFault) -> FileRecord? {
+    guard let key = try cursor.nextKey() else {
+      try cursor.finish()
+      place = .end
+      return nil
+    }
+    let line = FilePlace(line: cursor.line())
+    if key == "cards" {
+      guard try cursor.enterArray() else { throw cursor.unexpected() }
+      place = .cards(isWhole: false)
+      return nil
+    }
+    let value = try cursor.value()
+    if key == "version", value != 1 {
+      place = .end
+      return FileRecord(at: line, .bad(.unreadable(key, value: value.text)))
+    }
+    guard key != "version", !Self.others.contains(key) else { return nil }
+    place = .end
+    let near = nearest(to: key, among: ["version", "cards"] + Self.others)
+    return FileRecord(at: line, .bad(.unknown(key, nearest: near)))
+  }
+
+  private mutating func card(isWhole: Bool) throws(JSONFault) -> FileRecord? {
+    guard try cursor.nextElement() else {
+      if isWhole { try cursor.finish() }
+      place = isWhole ? .end : .members
+      return nil
+    }
+    let line = FilePlace(line: cursor.line())
+    return FileRecord(at: line, reader.content(try cursor.value()))
+  }
+}
+
+private final class JSONCardsWriter: CardWriter {
+  private let object: CardObject
+  private var isFirst = true
+
+  init(_ object: CardObject) {
+    self.object = object
+  }
+
+  /// A card stands on a line of its own, so that the file can be compared and a fault be found.
+  func write(_ card: ListedCard) -> String {
+    var writer = JSONWriter()
+    object.write(card, to: &writer)
+    return (isFirst ? start() : ",\n") + writer.text
+  }
+
+  func end() -> String {
+    (isFirst ? start() : "\n") + "]}\n"
+  }
+
+  func losses(of card: Card) -> [ExportLoss] { [] }
+
+  private func start() -> String {
+    isFirst = false
+    return "{\"version\":1,\"cards\":[\n"
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+import JSONKit
+import Repositories
+import TimeKit
+
+/// JSON lines: a card's object a line, as `todo list --json` prints it in an array.
+struct JSONLinesFormat: CardFormat {
+  let format = FileFormat.jsonl
+
+  private let instants: Instants
+  private let now: Deadline
+
+  init(zone: Zone, now: Deadline) {
+    instants = Instants(zone: zone)
+    self.now = now
+  }
+
+  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
+    JSONBeginning(beginning).isCardLine
+  }
+
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    var reader = CardObjectReader(instants: instants)
+    for line in FileLines(bytes[...]) where !line.isBlank {
+      try body(record(line, &reader))
+    }
+  }
+
+  private func record(_ line: FileLines.Line, _ reader: inout CardObjectReader) -> FileRecord {
+    do throws(JSONFault) {
+      let value = try line.bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
+        var cursor = JSONCursor(bytes)
+        let value = try cursor.value()
+        try cursor.finish()
+        return value
+      }
+      return FileRecord(at: FilePlace(line: line.number), reader.content(value))
+    } catch {
+      let place = FilePlace(line: line.number, column: error.column)
+      return FileRecord(at: place, .bad(error.recordFault))
+    }
+  }
+
+  func writer() -> any CardWriter {
+    JSONLinesWriter(CardObject(instants: instants, now: now))
+  }
+}
+
+private final class JSONLinesWriter: CardWriter {
+  private let object: CardObject
+
+  init(_ object: CardObject) {
+    self.object = object
+  }
+
+  func write(_ card: ListedCard) -> String {
+    var writer = JSONWriter()
+    object.write(card, to: &writer)
+    return writer.text + "\n"
+  }
+
+  func end() -> String { "" }
+
+  func losses(of card: Card) -> [ExportLoss] { [] }
+}

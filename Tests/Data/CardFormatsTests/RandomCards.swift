@@ -1,0 +1,97 @@
+import Entities
+import FoundationEssentials
+import TimeKit
+
+/// Cards of all kinds: the same for the same seed.
+struct RandomCards {
+  private var dice: SeededRandom
+
+  init(seed: UInt64) {
+    dice = SeededRandom(seed)
+  }
+
+  /// Returns so many cards with numbers from 1 on, each column in the order of its ranks.
+  mutating func cards(_ count: Int) throws -> [ListedCard] {
+    var ranks: [State: Rank] = [:]
+    return try (1...count).map { number in
+      let state = State.allCases[roll(0...2)]
+      let rank = Rank.between(ranks[state], nil)
+      ranks[state] = rank
+      return try card(number, in: state, at: rank)
+    }
+  }
+
+  private mutating func card(
+    _ number: Int, in state: State, at rank: Rank
+  ) throws -> ListedCard {
+    let created = moment(after: 0)
+    var card = Card(
+      id: id(), number: number, title: try Title(words(1...4, between: " ")), project: UUID(),
+      rank: rank, created: created)
+    if state == .doing || state == .done && chance(60) {
+      card = card.moved(to: .doing, rank: rank, at: moment(after: 1))
+    }
+    card = card.moved(to: state, rank: rank, at: moment(after: 2))
+    if chance(50) { card.notes = try Notes(words(1...9, between: one(of: Self.gaps))) }
+    if chance(50) { card.deadline = deadline() }
+    card.priority = one(of: Priority.allCases)
+    for _ in 0..<roll(0...3) { card.tags.insert(try Tag(one(of: Self.tags))) }
+    for _ in 0..<max(0, roll(-2...3)) {
+      card.steps.append(try Step(words(1...3, between: " "), isChecked: chance(50)))
+    }
+    if chance(30) { card.key = try CardKey("K \(number) \(one(of: Self.words))") }
+    return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
+  }
+
+  private mutating func deadline() -> Deadline {
+    let day = CivilDay(number: roll(20_000...24_000))
+    guard chance(50), let minute = CivilMinute(day: day, minuteOfDay: roll(0...1439)) else {
+      return .day(day)
+    }
+    return .minute(minute)
+  }
+
+  /// A moment to the millisecond; some to the second.
+  private mutating func moment(after order: Int) -> Date {
+    let seconds = 1_790_000_000 + order * 1_000_000 + roll(0...999_999)
+    let milliseconds = chance(50) ? 0 : roll(0...999)
+    return Date(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
+  }
+
+  private mutating func id() -> UUID {
+    withUnsafeBytes(of: (dice.next(), dice.next())) { UUID(uuid: $0.load(as: uuid_t.self)) }
+  }
+
+  private mutating func words(_ count: ClosedRange<Int>, between separator: String) -> String {
+    (0..<roll(count)).map { _ in one(of: Self.words) }.joined(separator: separator)
+  }
+
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    values[roll(0...values.count - 1)]
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    roll(1...100) <= percent
+  }
+
+  private mutating func roll(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &dice)
+  }
+}
+
+extension RandomCards {
+  /// Words that mean something to one format or another.
+  private static let words = [
+    "milk", "Café", "한글", "👨‍👩‍👧", "日本語", "\"q\"", "it's", "a,b", ";", ":", "\\", "\\n", "\\,", "|",
+    "x", "X", "(A)", "2026-11-21", "+web", "@home", "due:2026-12-01", "pri:H", "key:value",
+    "# Head", "##", "- item", "- [ ] box", "[x]", "*", "1.", "```", "---", "<!-- c -->", "&amp;",
+    "=1+1", "-1", "+1", "'", "BEGIN:VTODO", "END:VTODO", "SUMMARY", "{", "}", "[", "]", "null",
+    "%20", "\u{301}a", "a\u{200D}b", "～", "１２",
+  ]
+
+  private static let gaps = [" ", "\n", "\n\n", "\n  ", "\t", "\n- ", "\n# ", "\n\n\n"]
+
+  private static let tags = ["bug", "Été", "한글", "v-2", "u_i", "x", "2026"]
+
+  private static let projects = ["inbox", "web", "Web shop", "집", "a:b", "+x", "# y", "=z", "a\"b"]
+}

@@ -1,0 +1,68 @@
+import Entities
+import Repositories
+import TimeKit
+
+@testable import CardFormats
+
+/// A format with short words for writing and reading files in it.
+struct Round {
+  let format: any CardFormat
+
+  init(_ name: FileFormat, zone: Zone = .utc) throws {
+    let formats = FileFormats.all(zone: zone, now: .day(CivilDay(number: 0)))
+    guard let format = formats.first(where: { $0.format == name }) else { throw NoSuchFormat() }
+    self.format = format
+  }
+
+  /// The file that holds the cards.
+  func file(_ cards: [ListedCard]) -> String {
+    let writer = format.writer()
+    return cards.map(writer.write).joined() + writer.end()
+  }
+
+  func records(_ text: String) throws -> [FileRecord] {
+    try records(Array(text.utf8))
+  }
+
+  func records(_ bytes: [UInt8]) throws -> [FileRecord] {
+    var records: [FileRecord] = []
+    try format.read(bytes) { records.append($0) }
+    return records
+  }
+
+  /// The cards of a file; a record that is none is a failure.
+  func cards(_ text: String) throws -> [CardRecord] {
+    try records(text).map { record in
+      guard case .card(let card) = record.content else { throw NoCard(record: record) }
+      return card
+    }
+  }
+
+  private struct NoSuchFormat: Error {}
+
+  private struct NoCard: Error {
+    let record: FileRecord
+  }
+}
+
+extension CardRecord {
+  /// The record that a format without losses gives back of a card.
+  init(whole listed: ListedCard) {
+    let card = listed.card
+    var draft = CardDraft(title: card.title)
+    draft.notes = card.notes
+    draft.state = card.state
+    draft.project = listed.project
+    draft.deadline = card.deadline
+    draft.priority = card.priority
+    draft.tags = card.tags
+    draft.steps = card.steps
+    draft.key = card.key
+    self.init(id: card.id, draft: draft)
+    number = card.number
+    created = card.created
+    updated = card.updated
+    started = card.started
+    finished = card.finished
+  }
+}
