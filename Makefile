@@ -6,9 +6,10 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 SEED ?= 1
+TIME ?= 30
 PROGRAM := .build/release/todo
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage Tests/Mutants/run
+SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage Tests/Mutants/run Tests/Fuzz/run
 
 # Without this SwiftPM lets an undeclared import through once the module has been built.
 CHECKED := --explicit-target-dependency-import-check error
@@ -18,7 +19,7 @@ STATIC := .build/static
 # One file that needs no Swift on the machine it runs on; the map says what went into it.
 RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo man test storm lint format bench bench-reactive mutants install uninstall help need-%
+.PHONY: build demo man test storm fuzz lint format bench bench-reactive mutants install uninstall help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Builds the program, and prints where it is
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
@@ -36,6 +37,11 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 storm: need-swift need-libsqlite3-dev need-sqlite3 ## Plays the tests of chance 40 times as long; SEED=<n>
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
 		--filter '(Killed|LockedStore|HostileInput)Tests'
+
+fuzz: need-swift ## Feeds every reader with bytes of chance, TIME=<seconds> each; ONLY=<name> one
+	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \
+		-Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	Tests/Fuzz/run $(TIME) $(ONLY)
 
 lint: need-swift ## Checks the layout and the limits of .swift-format and .swiftlint.yml
 	swift format lint --strict --recursive $(SOURCES)

@@ -6,7 +6,7 @@ import PackageDescription
 
 let package = Package(
   name: "todo",
-  targets: kits() + domain() + data() + presentation() + house() + workbench())
+  targets: kits() + domain() + data() + presentation() + house() + fuzzing() + workbench())
 
 func kits() -> [Target] {
   [
@@ -112,6 +112,30 @@ func house() -> [Target] {
     .testTarget(
       name: "AcceptanceTests", dependencies: ["CSpawn", "todo"], path: "Tests/AcceptanceTests",
       swiftSettings: houseRules()),
+  ]
+}
+
+/// Readers under bytes that nobody vouches for.
+///
+/// libFuzzer comes with a flag that only `make fuzz` gives, so only there is the program it drives.
+func fuzzing() -> [Target] {
+  let targets: [Target] = [
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories", "TimeKit",
+        "TodoCommandsTesting",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: houseRules()),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/FuzzTests",
+      swiftSettings: houseRules()),
+  ]
+  guard Context.environment["TODO_FUZZ"] != nil else { return targets }
+  return targets + [
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Program",
+      swiftSettings: houseRules())
   ]
 }
 

@@ -130,10 +130,15 @@ extension JSONWriter {
     while start < text.count {
       let end = start + text.plainCount(from: start)
       buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
-      if end < text.count { escape(text[end]) }
-      start = end + 1
+      // The code of a control beyond ASCII is the second of its two bytes.
+      let last = end < text.count && text[end] == Self.c1Lead ? end + 1 : end
+      if last < text.count { escape(text[last]) }
+      start = last + 1
     }
   }
+
+  /// The first byte of the controls U+0080 to U+009F in UTF-8, and of the characters to U+00BF.
+  fileprivate static let c1Lead: UInt8 = 0xC2
 
   private mutating func escape(_ byte: UInt8) {
     buffer.append(UInt8(ascii: "\\"))
@@ -153,6 +158,8 @@ extension JSONWriter {
 
 extension UnsafeBufferPointer<UInt8> {
   /// How many bytes from `start` on need no escape: quotes, backslashes and control characters do.
+  ///
+  /// Of the controls JSON asks it for those below U+0020 only; a terminal obeys the others too.
   fileprivate func plainCount(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var index = start
@@ -163,6 +170,8 @@ extension UnsafeBufferPointer<UInt8> {
     while index < count {
       let byte = self[index]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      if byte == 0x7F { break }
+      if byte == JSONWriter.c1Lead, index + 1 < count, self[index + 1] < 0xA0 { break }
       index += 1
     }
     return index - start
@@ -170,17 +179,20 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// Whether none of its eight bytes needs an escape.
+  /// Whether none of its eight bytes needs an escape, or may begin what does.
   ///
   /// Subtracting from every byte borrows its highest bit where it was smaller ("Bit Twiddling
-  /// Hacks", hasless and hasvalue); bytes above 127 never count.
+  /// Hacks", hasless and hasvalue).
   fileprivate var isPlain: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (ones &* 0x22)
     let backslashes = self ^ (ones &* 0x5C)
+    let deletes = self ^ (ones &* 0x7F)
+    let leads = self ^ (ones &* UInt64(JSONWriter.c1Lead))
     let found =
       ((self &- ones &* 0x20) & ~self) | ((quotes &- ones) & ~quotes)
-      | ((backslashes &- ones) & ~backslashes)
+      | ((backslashes &- ones) & ~backslashes) | ((deletes &- ones) & ~deletes)
+      | ((leads &- ones) & ~leads)
     return found & (ones &* 0x80) == 0
   }
 }

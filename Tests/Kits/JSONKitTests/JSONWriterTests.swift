@@ -49,7 +49,9 @@ import Testing
     ("", #""""#), ("plain", #""plain""#), (#"a"b\c/d"#, #""a\"b\\c/d""#),
     ("1\n2\r3\t4", #""1\n2\r3\t4""#),
     ("\u{0}\u{8}\u{c}\u{1b}[\u{1f}", #""\u0000\u0008\u000c\u001b[\u001f""#),
-    ("\u{7f}\u{2028}\u{2029}", "\"\u{7f}\u{2028}\u{2029}\""), ("한글 é 👨‍👩‍👧", "\"한글 é 👨‍👩‍👧\""),
+    ("\u{7f}\u{80}\u{9b}31m and on\u{9f}", #""\u007f\u0080\u009b31m and on\u009f""#),
+    ("8 °C «quoted»\u{a0}", "\"8 °C «quoted»\u{a0}\""),
+    ("\u{2028}\u{2029}", "\"\u{2028}\u{2029}\""), ("한글 é 👨‍👩‍👧", "\"한글 é 👨‍👩‍👧\""),
     ("\"", #""\"""#), ("\\\\", #""\\\\""#), ("e\u{301}", "\"e\u{301}\""),
   ])
   func onlyWhatMustBeIsEscaped(string: String, text: String) throws {
@@ -60,10 +62,12 @@ import Testing
 
   @Test func anEscapeIsFoundWhereverItStands() throws {
     for length in 0..<20 {
-      for (scalar, escaped) in [("\"", #"\""#), ("\\", #"\\"#), ("\u{1f}", #"\u001f"#), ("é", "é")]
-      {
+      for (scalar, escaped) in [
+        ("\"", #"\""#), ("\\", #"\\"#), ("\u{1f}", #"\u001f"#), ("é", "é"),
+        ("\u{7f}", #"\u007f"#), ("\u{9b}", #"\u009b"#), ("°", "°"),
+      ] {
         for position in 0...length {
-          let before = String(repeating: "\u{7f}", count: position)
+          let before = String(repeating: "~", count: position)
           let after = String(repeating: " ", count: length - position)
           let value = JSONValue.string(before + scalar + after)
           #expect(value.text == "\"\(before)\(escaped)\(after)\"")

@@ -48,6 +48,10 @@ package final class Desk {
   }
 
   @discardableResult package func type(_ words: [String], input: String = "") -> Told {
+    type(words, input: Array(input.utf8))
+  }
+
+  @discardableResult package func type(_ words: [String], input: [UInt8]) -> Told {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     let console = Console(
       output: output, errors: errors, isTerminal: terminal != nil,

@@ -74,8 +74,14 @@ extension DateReader {
       return .read(Self.deadline(day, at: time))
     case (.unreadable, _), (_, .unreadable):
       return .unreadable
+    case (.incomplete(let example), .impossible(let nearest)):
+      return .incomplete(example: "\(example)@\(Self.clock(nearest))")
+    case (.incomplete(let example), .incomplete(let clock)):
+      return .incomplete(example: "\(example)@\(clock)")
     case (.incomplete(let example), _):
       return .incomplete(example: "\(example)@\(time)")
+    case (.impossible(let day), .incomplete(let example)):
+      return .incomplete(example: "\(day.iso)@\(example)")
     case (_, .incomplete(let example)):
       return .incomplete(example: "\(text.day)@\(example)")
     case (.read(let day), .impossible(let time)), (.impossible(let day), .read(let time)),
@@ -95,6 +101,11 @@ extension DateReader {
     CivilMinute(day: day, minuteOfDay: minuteOfDay).map(Deadline.minute) ?? .day(day)
   }
 
+  /// Writes what the other one reads.
+  private static func clock(_ minuteOfDay: Int) -> String {
+    "\(minuteOfDay / 60):\(minuteOfDay % 60 < 10 ? "0" : "")\(minuteOfDay % 60)"
+  }
+
   /// Reads `9:00` and `14:30`; what is too late for a clock is its last hour or minute.
   private static func minuteOfDay(_ text: String) -> DateReading<Int> {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -105,7 +116,7 @@ extension DateReader {
       return text.isEmpty ? .incomplete(example: "9:00") : .unreadable
     }
     guard parts.count == 2 else {
-      return parts.count == 1 ? .incomplete(example: "\(hour):00") : .unreadable
+      return parts.count == 1 ? .incomplete(example: "\(min(hours, 23)):00") : .unreadable
     }
     guard parts[1].count == 2, parts[1].allSatisfy(DateText.isDigit), let minutes = Int(parts[1])
     else { return .unreadable }

@@ -35,8 +35,9 @@ struct DateText: Equatable {
       && text.allSatisfy { isDigit($0) || $0 == ":" }
   }
 
+  /// Whether it is an ASCII digit; one under an accent sorts among them and is none.
   static func isDigit(_ character: Character) -> Bool {
-    "0"..."9" ~= character
+    character.isASCII && character.isWholeNumber
   }
 
   /// Returns the text in lower case, full-width characters as their ASCII ones, without spaces

@@ -58,7 +58,9 @@ struct DayReader {
     case "m":
       day = today.adding(months: count)
       isExact = day.year * 12 + day.month == today.year * 12 + today.month + count
-    case "": return .incomplete(example: text + "d")
+    case "":
+      let (last, isThere) = adding(days: count)
+      return .incomplete(example: isThere ? text + "d" : last.iso)
     default: return .unreadable
     }
     return isExact ? .read(day) : .impossible(nearest: day)

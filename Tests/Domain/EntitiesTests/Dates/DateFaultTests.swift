@@ -52,6 +52,8 @@ import TimeKit
   @Test(arguments: [
     ("", "today"), ("next", "next fri"), ("+3", "+3d"), ("2026-12", "2026-12-01"),
     ("2026-13", "2026-12-01"), ("14:30", "today@14:30"), ("fri@", "fri@9:00"),
+    ("25:00", "today@23:59"), ("14:60", "today@14:59"), ("21-2@", "2027-02-21@9:00"),
+    ("fri@99", "fri@23:00"), ("+7048382", "9999-12-31"),
     ("fri@14", "fri@14:00"), ("2026-12-01T", "2026-12-01@9:00"), ("next@9:00", "next fri@9:00"),
   ])
   func theBeginningOfADateIsRefusedWithAWholeOne(text: String, example: String) throws {

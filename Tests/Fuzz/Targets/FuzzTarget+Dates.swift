@@ -1,0 +1,63 @@
+import Entities
+import TimeKit
+
+extension FuzzTarget {
+  /// Friday, 20 November 2026, noon.
+  static let noon = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(number: 0)
+
+  /// Dates: what is read is written as a date that reads the same, and what is meant can be read.
+  static let dates = FuzzTarget("dates") { (bytes) throws(Finding) in
+    for direction in [DateDirection.ahead, .back] {
+      let reader = DateReader(today: noon, looking: direction)
+      do throws(DateFault) {
+        let deadline = try reader.read(bytes.text)
+        let again = try reader.read(deadline.iso)
+        guard deadline == again else { throw .unreadable(deadline.iso, nearest: nil) }
+      } catch {
+        try reader.demandReadable(meantBy: error, typed: bytes.text)
+      }
+    }
+    let words = bytes.words
+    guard words.count > 1, let whole = DateReader.completion(of: words[0], by: words[1]) else {
+      return
+    }
+    try demand(whole.contains(words[1].filter { !$0.isWhitespace }.prefix(1)), "of both words")
+  }
+
+  /// Ranges of dates: the bounds are in order.
+  static let ranges = FuzzTarget("ranges") { (bytes) throws(Finding) in
+    for direction in [DateDirection.ahead, .back] {
+      let range: DeadlineRange
+      do throws(DateFault) {
+        range = try DateRangeReader(today: noon, looking: direction).read(bytes.text)
+      } catch {
+        continue
+      }
+      try demand(range.lower != nil || range.upper != nil, "a range has a bound")
+      if let lower = range.lower, let upper = range.upper {
+        try demand(lower <= upper, "a range's bounds are in order")
+      }
+    }
+  }
+}
+
+extension DateReader {
+  /// What a fault says was probably meant can itself be typed; `none` is for whoever asked.
+  fileprivate func demandReadable(meantBy fault: DateFault, typed: String) throws(Finding) {
+    let meant: String?
+    switch fault {
+    case .unreadable(let text, let nearest):
+      try demand(text == typed, "\(text) is read as it was written")
+      meant = nearest
+    case .incomplete(_, let example): meant = example
+    case .impossible(_, let nearest): meant = nearest.iso
+    case .reversed: return
+    }
+    guard let meant, meant != "none" else { return }
+    do throws(DateFault) {
+      _ = try read(meant)
+    } catch {
+      throw Finding("the hint \(meant) cannot be read")
+    }
+  }
+}

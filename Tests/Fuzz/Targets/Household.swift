@@ -1,0 +1,54 @@
+import CommandLineKit
+import Entities
+import InMemoryData
+import Repositories
+import TodoCommandsTesting
+
+/// A small store with a bit of everything, and a desk to type at.
+struct Household {
+  let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add Buy milk -t shop -d fri --step Oat --step Soy",
+      "add Write docs -p web -t docs,urgent --priority high --key GH-1", "add 회의 준비 -n cafe",
+      "start 2", "done 3")
+  }
+
+  /// The cards but for when they last changed, which an undo changes as well.
+  func cards() throws(Finding) -> [Card] {
+    do throws(TrackerError) {
+      return try desk.store.reading { (reading) throws(TrackerError) in
+        try reading.cards(CardQuery(.everything)).map { card in
+          var card = card
+          card.updated = card.created
+          return card
+        }
+      }
+    } catch {
+      throw Finding("the store can be read: \(error)")
+    }
+  }
+
+  /// Types the words with `input` on stdin; whatever they are, either nothing changes or an undo
+  /// takes all of it back, and nothing that a terminal would obey is written.
+  func demandSoundness(of words: [String], input: [UInt8] = []) throws(Finding) {
+    let before = try cards()
+    let told = desk.type(words, input: input)
+    for text in [told.out, told.err] {
+      let obeyed = text.unicodeScalars.first { scalar in
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      }
+      try demand(obeyed == nil, "no control character is written: \(text.debugDescription)")
+    }
+    let after = try cards()
+    guard before != after else { return }
+    let mayKeepSome = words.contains("--keep-going") && told.status == .badContent
+    try demand(told.status == .ok || mayKeepSome, "a failure changes nothing: \(told.err)")
+    // An undo or redo is taken back by the other.
+    guard !words.contains("undo"), !words.contains("redo") else { return }
+    let undo = desk.type(["undo"])
+    try demand(undo.status == .ok, "what was done can be undone: \(undo.err)")
+    try demand(try cards() == before, "an undo brings back what was")
+  }
+}
