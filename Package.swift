@@ -83,8 +83,8 @@ func presentation() -> [Target] {
     .target(
       name: "TodoCommandsTesting",
       dependencies: [
-        "CommandLineKit", "Entities", "InMemoryData", "Messages", "TerminalKit", "TimeKit",
-        "TodoCommands", "UseCases", "ViewModels",
+        "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories", "TerminalKit",
+        "TimeKit", "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTesting", swiftSettings: houseRules()),
     .testTarget(

@@ -34,6 +34,10 @@ final class StoreScenes: SceneFactory {
       addCards: AddCards(store: store, ids: ids), newTransaction: newTransaction)
   }
 
+  func backup() throws(TrackerError) -> BackupViewModel {
+    BackupViewModel(backUpStore: BackUpStore(care: try care()))
+  }
+
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel {
     BoardSummaryViewModel(readBoard: ReadBoard(store: try store()))
   }
@@ -66,6 +70,10 @@ final class StoreScenes: SceneFactory {
       moveCards: MoveCards(store: try store(), ids: ids), newTransaction: newTransaction)
   }
 
+  func restore() throws(TrackerError) -> RestoreViewModel {
+    RestoreViewModel(restoreStore: RestoreStore(care: try care()))
+  }
+
   func reversal() throws(TrackerError) -> ReversalViewModel {
     let store = try store()
     return ReversalViewModel(
@@ -79,6 +87,10 @@ final class StoreScenes: SceneFactory {
 
   func suggestions() throws(TrackerError) -> SuggestionsViewModel {
     SuggestionsViewModel(suggestWords: SuggestWords(store: try store()))
+  }
+
+  private func care() throws(TrackerError) -> any StoreCare {
+    SQLiteCare(path: try path.resolved(), patience: Self.patience)
   }
 
   /// The store; an empty one in memory where there is no file yet and none is to be made.

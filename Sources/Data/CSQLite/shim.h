@@ -16,3 +16,8 @@ static inline int todo_bind_blob(sqlite3_stmt *statement, int index, const void 
 static inline int todo_enforce_foreign_keys(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 1, (int *)0);
 }
+
+// The last one to close the file then leaves the log beside it as it is.
+static inline int todo_keep_log(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

@@ -34,6 +34,9 @@ public protocol Store: AnyObject {
   var notices: Observable<StoreNotice> { get }
 
   /// Emits a notice for each transaction that came into the history since the last one noticed.
+  ///
+  /// After a restore, it is one notice of many cards with the newest number of the history there
+  /// is then, 0 when that is empty.
   func refresh() throws(TrackerError)
 }
 

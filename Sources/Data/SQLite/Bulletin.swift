@@ -12,6 +12,8 @@ final class Bulletin {
   private var ours: Set<Int> = []
   /// SQLite's count of what other processes wrote, when we last looked.
   private var version: Int?
+  /// SQLite's count of the schemas there were, then: a restore is the next.
+  private var schema: Int?
   private var waiting: [StoreNotice] = []
 
   init(_ database: Database) {
@@ -21,7 +23,10 @@ final class Bulletin {
 
   /// Asking for it is the beginning: what is in the history by then is no news.
   var notices: Observable<StoreNotice> {
-    if told == nil { told = try? history.newest() }
+    if told == nil {
+      told = try? history.newest()
+      schema = try? schemaVersion()
+    }
     return subject
   }
 
@@ -47,6 +52,8 @@ final class Bulletin {
   /// Takes up what others have written since.
   func collect() throws(TrackerError) {
     guard let last = told else { return }
+    let schema = try schemaVersion()
+    guard schema == self.schema else { return try beginAnew(schema) }
     let version = try database.number("PRAGMA data_version")
     guard version != self.version else { return }
     try history.forEachNotice(after: last, through: .max) { (notice) throws(TrackerError) in
@@ -54,6 +61,23 @@ final class Bulletin {
       if ours.remove(notice.transaction) == nil { waiting.append(notice) }
     }
     self.version = version
+  }
+
+  /// Says of a store that was restored that anything may have become different.
+  ///
+  /// Its history is another one: numbers may mean other transactions than those told of.
+  private func beginAnew(_ schema: Int) throws(TrackerError) {
+    let newest = try history.newest()
+    let kind = try history.transaction(newest)?.transaction.kind ?? .change
+    waiting = [StoreNotice(transaction: newest, kind: kind, cards: .many)]
+    told = newest
+    ours = []
+    version = nil
+    self.schema = schema
+  }
+
+  private func schemaVersion() throws(TrackerError) -> Int {
+    try database.number("PRAGMA schema_version")
   }
 
   /// Emits what was taken up; observers may use the store, and so no transaction may be open.

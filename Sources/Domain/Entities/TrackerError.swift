@@ -66,4 +66,8 @@ public enum StoreFault: Hashable, Sendable {
   case cannotCreate(String)
   case cannotOpen(String)
   case inputOutput(String)
+  /// A file is to be made that is there already.
+  case alreadyThere
+  /// The store was named where another file is wanted.
+  case sameFile
 }

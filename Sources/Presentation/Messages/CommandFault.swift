@@ -48,6 +48,10 @@ public enum CommandFault: Error, Hashable, Sendable {
   case outputFailed(reason: String)
   /// Reading standard input failed.
   case inputFailed(reason: String)
+  /// A file was given an empty name.
+  case emptyFileName
+  /// `-` where a whole store is wanted, which no pipe can be.
+  case storeFromPipe
   /// Reading a file that was named failed.
   case fileFailed(path: String, reason: String)
 }

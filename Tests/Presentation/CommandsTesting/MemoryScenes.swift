@@ -22,6 +22,10 @@ final class MemoryScenes: SceneFactory {
     AddCardsViewModel(addCards: AddCards(store: store, ids: ids), newTransaction: newTransaction)
   }
 
+  func backup() -> BackupViewModel {
+    BackupViewModel(backUpStore: BackUpStore(care: PaperCare()))
+  }
+
   func boardSummary() -> BoardSummaryViewModel {
     BoardSummaryViewModel(readBoard: ReadBoard(store: store))
   }
@@ -50,6 +54,10 @@ final class MemoryScenes: SceneFactory {
   func moveCards() -> MoveCardsViewModel {
     MoveCardsViewModel(
       moveCards: MoveCards(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
+  func restore() -> RestoreViewModel {
+    RestoreViewModel(restoreStore: RestoreStore(care: PaperCare()))
   }
 
   func reversal() -> ReversalViewModel {

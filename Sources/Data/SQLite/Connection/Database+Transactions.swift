@@ -45,7 +45,7 @@ extension Database {
 
   /// Sees to it, once, that what is acknowledged survives a power cut and that readers need not
   /// wait for it; the log stays on in the file.
-  private func prepareToWrite() throws(TrackerError) {
+  func prepareToWrite() throws(TrackerError) {
     guard !isPrepared else { return }
     try retrying { () throws(TrackerError) in
       try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")

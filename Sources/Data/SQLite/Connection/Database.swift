@@ -38,6 +38,12 @@ final class Database {
       file.immutableURI, flags: flags, path: file.path, patience: 0, readOnlyFault: fault)
   }
 
+  /// Opens an empty database that is gone once it is closed, whatever ends the process; `path` is
+  /// the file that what goes wrong is about.
+  convenience init(temporaryFor path: String) throws(TrackerError) {
+    try self.init("", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path, patience: 0)
+  }
+
   private init(
     _ name: String, flags: Int32, path: String, patience: Int,
     readOnlyFault: StoreFault = .readOnly
@@ -129,16 +135,6 @@ final class Database {
 
   func damage(_ finding: String) -> TrackerError {
     .store(.damaged(finding), path: path)
-  }
-
-  /// Copies everything into the empty file at `copy`.
-  func copyEverything(to copy: Database) throws(TrackerError) {
-    guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
-      throw copy.failure(sqlite3_extended_errcode(copy.handle))
-    }
-    let code = sqlite3_backup_step(backup, -1)
-    let end = sqlite3_backup_finish(backup)
-    guard code == SQLITE_DONE, end == SQLITE_OK else { throw copy.failure(end) }
   }
 
   /// Returns an idle statement for `sql`, compiled when there is none.

@@ -33,6 +33,12 @@ struct StoreFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// Whether it is a file, or a link to one.
+  var isOrdinary: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// How many bytes it has, where pages of SQLite's usual size do not make that up; else `nil`.
   var oddLength: Int? {
     var status = stat()
@@ -46,7 +52,7 @@ struct StoreFile {
   }
 
   /// The file behind symbolic links; there SQLite keeps the log.
-  private var target: StoreFile {
+  var target: StoreFile {
     guard let real = realpath(path, nil) else { return self }
     defer { free(real) }
     return StoreFile(path: String(cString: real))
@@ -81,19 +87,7 @@ struct StoreFile {
     close(file)
   }
 
-  /// Takes the file away, if it is there.
-  func remove() throws(TrackerError) {
-    guard unlink(path) != 0, errno != ENOENT else { return }
-    throw .store(StoreFault(creating: errno), path: path)
-  }
-
-  /// Puts the file in the place of `other`.
-  func rename(to other: StoreFile) throws(TrackerError) {
-    guard Glibc.rename(path, other.path) != 0 else { return }
-    throw .store(StoreFault(creating: errno), path: other.path)
-  }
-
-  private var folder: String {
+  var folder: String {
     let end = path.lastIndex(of: "/")
     guard let end else { return "." }
     return end == path.startIndex ? "/" : String(path[..<end])

@@ -45,9 +45,10 @@ struct Schema {
   }
 
   /// Does the migrations that the file lacks, each in one transaction, after copying a file that is
-  /// not empty to `FILE.backup-vN`; another process may be doing the same.
-  func migrate() throws(TrackerError) {
-    var isBackedUp = false
+  /// not empty to `FILE.backup-vN` unless `keepsCopy` is false; another process may be doing the
+  /// same.
+  func migrate(keepsCopy: Bool = true) throws(TrackerError) {
+    var isBackedUp = !keepsCopy
     for migration in migrations {
       try database.writing { () throws(TrackerError) in
         switch try kind() {
@@ -71,16 +72,9 @@ struct Schema {
 
   /// Keeps a copy of the file as it is before the first of its migrations.
   private func backUp(version: Int) throws(TrackerError) {
-    let file = StoreFile(path: "\(database.path).backup-v\(version)")
-    let partial = StoreFile(path: file.path + ".part")
-    try partial.remove()
-    try partial.create()
-    let copy = try Database(path: partial.path, patience: 0)
     // A connection that writes cannot be copied from, even before it has changed anything.
     let source = try Database(path: database.path, patience: database.patience)
-    try source.copyEverything(to: copy)
-    source.close()
-    copy.close()
-    try partial.rename(to: file)
+    defer { source.close() }
+    try StoreFile(path: "\(database.path).backup-v\(version)").receive(source, replaces: true)
   }
 }

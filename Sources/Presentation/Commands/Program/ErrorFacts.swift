@@ -74,6 +74,8 @@ struct ErrorFacts {
     case .cannotCreate: self.init("cannot_create", .cannotCreate)
     case .cannotOpen: self.init("cannot_open", .unavailable)
     case .inputOutput: self.init("io_error", .ioError)
+    case .alreadyThere: self.init("file_exists", .cannotCreate)
+    case .sameFile: self.init("same_file", .usage)
     }
   }
 
@@ -81,7 +83,8 @@ struct ErrorFacts {
   static let all: [(code: String, status: ExitStatus)] = [
     ("bad_content", .badContent), ("busy", .busy), ("cannot_create", .cannotCreate),
     ("cannot_open", .unavailable), ("changed_since", .refused), ("conflict", .refused),
-    ("damaged_store", .unavailable), ("disk_full", .ioError), ("foreign_store", .unavailable),
+    ("damaged_store", .unavailable), ("disk_full", .ioError), ("file_exists", .cannotCreate),
+    ("foreign_store", .unavailable),
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_text", .usage),
     ("io_error", .ioError), ("key_taken", .refused), ("newer_store", .unavailable),
     ("no_such_card", .notFound),
@@ -89,6 +92,7 @@ struct ErrorFacts {
     ("no_such_tag", .notFound), ("not_a_store", .unavailable), ("not_in_column", .refused),
     ("nothing_matched", .notFound), ("placed_at_itself", .refused),
     ("project_in_use", .refused), ("read_only", .unavailable),
+    ("same_file", .usage),
     ("too_few_to_undo", .refused), ("unexpected_count", .refused), ("unknown_priority", .usage),
     ("unknown_state", .usage), ("usage", .usage),
   ]

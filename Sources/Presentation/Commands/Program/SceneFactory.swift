@@ -8,6 +8,8 @@ import ViewModels
 public protocol SceneFactory: AnyObject {
   /// A rehearsal creates no store.
   func addCards(isRehearsal: Bool) throws(TrackerError) -> AddCardsViewModel
+  /// The scenes of the store as a whole open it when something is asked of them.
+  func backup() throws(TrackerError) -> BackupViewModel
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel
   func changeSteps() throws(TrackerError) -> ChangeStepsViewModel
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel
@@ -15,6 +17,7 @@ public protocol SceneFactory: AnyObject {
   func history() throws(TrackerError) -> HistoryViewModel
   func listCards() throws(TrackerError) -> ListCardsViewModel
   func moveCards() throws(TrackerError) -> MoveCardsViewModel
+  func restore() throws(TrackerError) -> RestoreViewModel
   func reversal() throws(TrackerError) -> ReversalViewModel
   func showCards() throws(TrackerError) -> ShowCardsViewModel
   func suggestions() throws(TrackerError) -> SuggestionsViewModel

@@ -28,6 +28,7 @@ extension English {
     case "undo": "take back your newest change, or another one"
     case "redo": "do again what was taken back"
     case "history": "show what was changed, when and by whom"
+    case "backup", "restore", "doctor": careSummary(ofCommand: name)
     case "completions": "print the completions of a shell"
     case "help": "show this help, or that of a command"
     default: "show the board"
@@ -66,6 +67,7 @@ extension English {
         "Changes are numbered: t41. Without a number, your newest change that is not taken back "
           + "yet; again, further back. A bare number would be a card and is refused."
       ]
+    case "backup", "restore", "doctor": careDetails(ofCommand: name)
     case "check", "uncheck", "step": ["Steps are counted from 1, as todo show numbers them."]
     default: []
     }
@@ -119,6 +121,7 @@ extension English {
     case "limit": "show no more than N"
     case "quiet": "print nothing; status 4 when there are none"
     case "last": "take back the newest N, all or none"
+    case "force": "replace a file that is there already"
     case "all": "done cards too"
     case "expect": "refuse unless exactly N cards match"
     case "if-any": "status 0 when nothing matches"

@@ -120,11 +120,12 @@ extension English {
     case .cannotCreate(let reason):
       Message(
         "\(path) cannot be created: \(reason)",
-        hint: "Name another file with --store or TODO_STORE")
+        hint: "Name another file; the store's is named by --store or TODO_STORE")
     case .cannotOpen(let reason):
       Message("\(path) cannot be opened: \(reason)")
     case .inputOutput(let reason):
       Message("reading or writing \(path) failed: \(reason); nothing was changed")
+    case .alreadyThere, .sameFile: wrongFile(fault, path)
     }
   }
 }

@@ -178,6 +178,11 @@ extension English {
       Message(
         "the answer could not be written: \(reason)",
         hint: "What was changed stays changed: todo history")
+    case .emptyFileName: Message("the name of the file is empty")
+    case .storeFromPipe:
+      Message(
+        "a store is a file; it cannot go through a pipe",
+        hint: "Name a file; todo export and todo import take - for a pipe")
     case .unknownShell(let word, let nearest):
       Message(
         "there are no completions for \(quoted(word))",

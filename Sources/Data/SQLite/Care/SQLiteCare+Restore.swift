@@ -1,0 +1,140 @@
+import Entities
+import Repositories
+
+extension SQLiteCare {
+  public func restore(
+    _ request: RestoreRequest, isRehearsal: Bool
+  ) throws(TrackerError) -> RestoredStore {
+    let copy = StoreFile(path: request.path)
+    guard !copy.isSame(as: file) else { throw .store(.sameFile, path: copy.path) }
+    let source = try sound(copy)
+    defer { source.close() }
+    // So that it stays what was found sound, whoever writes to it.
+    return try source.steadily { () throws(TrackerError) in
+      let contents = try source.contents()
+      if isRehearsal {
+        return RestoredStore(
+          path: copy.path, contents: contents, replaced: try present(), backup: nil)
+      }
+      let (replaced, backup) = try replace(by: source, mark: request.mark)
+      return RestoredStore(
+        path: copy.path, contents: contents, replaced: replaced, backup: backup?.path)
+    }
+  }
+
+  /// Opens a copy that is a sound store, and brings it up to date in a place of its own.
+  private func sound(_ copy: StoreFile) throws(TrackerError) -> Database {
+    guard copy.exists else { throw .store(.absent, path: copy.path) }
+    guard copy.isOrdinary else { throw .store(.notADatabase, path: copy.path) }
+    let database =
+      copy.isFrozen
+      ? try Database(frozen: copy) : try Database(path: copy.path, patience: patience)
+    do throws(TrackerError) {
+      let kind = try Schema(database, migrations: migrations).kind()
+      if kind == .empty { throw .store(.notADatabase, path: copy.path) }
+      if let fault = try database.unsoundness() { throw database.damage(fault) }
+      let current = kind == .current ? database : try upToDate(database)
+      try checkWhole(current)
+      return current
+    } catch {
+      database.close()
+      throw error
+    }
+  }
+
+  /// Throws where a table is missing, or a row that others name.
+  private func checkWhole(_ database: Database) throws(TrackerError) {
+    let names = Set(try SchemaObject.all(of: database).map(\.name))
+    for object in try SchemaObject.expected(of: migrations)
+    where !object.isIndex && !names.contains(object.name) {
+      throw database.damage("the \(object.type) \(object.name) is missing")
+    }
+    let lost = try database.first("PRAGMA foreign_key_check") { row in row.text(2) }
+    if let lost { throw database.damage("a \(lost) is missing that others name") }
+  }
+
+  /// Returns what `old` holds as a database of this program's version; `old` stays as it is.
+  private func upToDate(_ old: Database) throws(TrackerError) -> Database {
+    let database = try Database(temporaryFor: old.path)
+    try PageCopy(from: old, to: database).finish()
+    try Schema(database, migrations: migrations).migrate(keepsCopy: false)
+    old.close()
+    return database
+  }
+
+  /// What the store holds now; `nil` when it is not there, or not to be counted.
+  private func present() throws(TrackerError) -> StoreContents? {
+    guard file.exists else { return nil }
+    let database =
+      file.isFrozen
+      ? try Database(frozen: file) : try Database(path: file.path, patience: patience)
+    defer { database.close() }
+    guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
+    return try? database.contents()
+  }
+
+  /// Puts all of `source` into the store while nobody else can write to it.
+  private func replace(
+    by source: Database, mark: String
+  ) throws(TrackerError) -> (StoreContents?, backup: StoreFile?) {
+    if !file.exists { try file.create() }
+    guard !file.isSpecial else { throw .store(.notADatabase, path: file.path) }
+    let target =
+      file.isFrozen
+      ? try Database(frozen: file) : try Database(path: file.path, patience: patience)
+    defer { target.close() }
+    let kind = try Schema(target, migrations: migrations).kind()
+    try target.prepareToWrite()
+    return try fitted(source, to: target) { (pages) throws(TrackerError) in
+      let copy = try PageCopy(from: pages, to: target)
+      try copy.lock()
+      // From here to the end nobody writes, so that what is kept is what was there to the last.
+      let (replaced, backup) = kind == .empty ? (nil, nil) : try keepPresent(mark: mark)
+      try copy.finish()
+      return (replaced, backup)
+    }
+  }
+
+  /// Gives `body` what `source` holds, with the pages of the store: SQLite copies between equal
+  /// ones only.
+  private func fitted<Answer>(
+    _ source: Database, to target: Database,
+    _ body: (Database) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    let size = try target.number("PRAGMA page_size")
+    guard try source.number("PRAGMA page_size") != size else { return try body(source) }
+    let partial = try PartialFile(for: StoreFile(path: "\(file.path).restored"))
+    let fitted = try Database(path: partial.file.path, patience: 0)
+    defer { fitted.close() }
+    try PageCopy(from: source, to: fitted).finish()
+    try fitted.execute("PRAGMA journal_mode = OFF; PRAGMA page_size = \(size); VACUUM")
+    return try body(fitted)
+  }
+
+  /// Copies what the store holds to a new file beside it.
+  private func keepPresent(mark: String) throws(TrackerError) -> (StoreContents?, StoreFile) {
+    let present = try Database(path: file.path, patience: patience)
+    defer { present.close() }
+    let backup = try keep(present, mark: mark)
+    return (try? present.contents(), backup)
+  }
+
+  /// Copies `present` to a new file beside the store, whose name ends with `mark` and, where that
+  /// is taken, a number.
+  func keep(_ present: Database, mark: String) throws(TrackerError) -> StoreFile {
+    var count = 1
+    while true {
+      let ending = count == 1 ? mark : "\(mark)-\(count)"
+      let backup = StoreFile(path: "\(file.path).\(ending)")
+      do throws(TrackerError) {
+        if !backup.isNamed {
+          try backup.receive(present, replaces: false)
+          return backup
+        }
+      } catch .store(.alreadyThere, path: backup.path) {
+        // Somebody was faster; the next name may be free.
+      }
+      count += 1
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Entities
+import Glibc
+import Repositories
+
+/// Looks after the store in a SQLite file.
+///
+/// It opens what it needs, each time anew; who has the store open need not let go.
+public final class SQLiteCare: StoreCare {
+  let file: StoreFile
+  let patience: Int
+  let migrations: [Migration]
+
+  /// Another process that holds the file is waited for at most `patience` milliseconds.
+  public convenience init(path: String, patience: Int) {
+    self.init(path: path, patience: patience, migrations: Migration.all)
+  }
+
+  init(path: String, patience: Int, migrations: [Migration]) {
+    file = StoreFile(path: path)
+    self.patience = patience
+    self.migrations = migrations
+  }
+
+  public func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup {
+    let place = StoreFile(path: request.path)
+    try check(place, request)
+    let opened = try SQLiteStore.open(
+      path: file.path, creating: false, patience: patience, migrations: migrations)
+    guard let opened else { throw .store(.absent, path: file.path) }
+    defer { opened.close() }
+    var contents: StoreContents?
+    let bytes = try place.receive(opened.database, replaces: request.replaces) {
+      (copy) throws(TrackerError) in
+      if let fault = try copy.unsoundness() { throw opened.database.damage(fault) }
+      contents = try copy.contents()
+    }
+    guard let contents else { throw .store(.absent, path: file.path) }
+    return StoreBackup(path: request.path, bytes: bytes, contents: contents)
+  }
+
+  private func check(_ place: StoreFile, _ request: BackupRequest) throws(TrackerError) {
+    guard !owns(place) else { throw .store(.sameFile, path: place.path) }
+    guard place.isNamed else { return }
+    guard request.replaces else { throw .store(.alreadyThere, path: place.path) }
+    guard place.isOrdinary else {
+      throw .store(.cannotCreate("it is no file that could be replaced"), path: place.path)
+    }
+  }
+
+  /// Whether that is the store, or one of the files that SQLite keeps beside it.
+  private func owns(_ place: StoreFile) -> Bool {
+    if place.isSame(as: file) { return true }
+    return ["-wal", "-shm", "-journal"].contains { ending in
+      place.isSame(as: StoreFile(path: file.target.path + ending))
+        || place.target.path == file.target.path + ending
+    }
+  }
+}
+
+extension StoreFault {
+  /// There is no file of that name.
+  static let absent = StoreFault.cannotOpen(String(cString: strerror(ENOENT)))
+}
+
+extension Database {
+  /// What SQLite finds wrong with the file, at the first place; `nil` when it is sound.
+  func unsoundness() throws(TrackerError) -> String? {
+    let found = try first("PRAGMA integrity_check(1)") { row in row.text(0) }
+    return found == "ok" ? nil : found ?? ""
+  }
+
+  func contents() throws(TrackerError) -> StoreContents {
+    let sql = "SELECT (SELECT count(*) FROM card), count(*), max(date) FROM \"transaction\""
+    let contents = try first(sql) { row in
+      StoreContents(
+        cards: row.integer(0), transactions: row.integer(1), lastChange: row.optionalDate(2))
+    }
+    return contents ?? StoreContents(cards: 0, transactions: 0, lastChange: nil)
+  }
+}

@@ -1,0 +1,30 @@
+import Entities
+
+/// A table, an index or the like that a file has, or should have.
+struct SchemaObject: Hashable {
+  let type: String
+  let name: String
+  /// The statement that makes it.
+  let sql: String
+
+  var isIndex: Bool { type == "index" }
+
+  /// Returns what a file should have that these migrations made.
+  static func expected(of migrations: [Migration]) throws(TrackerError) -> [SchemaObject] {
+    let model = try Database(temporaryFor: "")
+    defer { model.close() }
+    try Schema(model, migrations: migrations).migrate(keepsCopy: false)
+    return try all(of: model)
+  }
+
+  /// Returns what a file has, in the order in which it was made.
+  static func all(of database: Database) throws(TrackerError) -> [SchemaObject] {
+    var objects: [SchemaObject] = []
+    let sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"
+    try database.query(sql) { row in
+      objects.append(SchemaObject(type: row.text(0), name: row.text(1), sql: row.text(2)))
+      return true
+    }
+    return objects
+  }
+}

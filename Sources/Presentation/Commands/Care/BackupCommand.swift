@@ -1,0 +1,47 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// `todo backup`: copies the store, while others go on writing.
+struct BackupCommand: Command {
+  static let declaration = CommandDeclaration(
+    "backup", synopses: ["FILE [--force]"],
+    operands: [OperandDeclaration("FILE", .one)],
+    options: [OptionDeclaration("force")] + OutputForm.wholeRows,
+    examples: ["todo backup ~/todo.backup", "todo backup /media/stick/todo.sqlite3 --force"])
+
+  private let form: OutputForm
+  private let request: BackupRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    request = BackupRequest(
+      path: try StoreFileOperand.path(arguments), replaces: arguments.has("force"))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didChooseFile = PublishSubject<BackupRequest>()
+    let scene = try tracking(context.scenes.backup)
+    let output = scene.transform(.init(didChooseFile: didChooseFile))
+    let reply = Reply(output.backup, failure: output.failure)
+    let backup = try reply.answer(to: request, through: didChooseFile, of: scene)
+    switch form {
+    case .text: context.console.say(context.wording.backedUp(backup))
+    case .plain: context.console.output.writeLine(backup.path)
+    case .json: CareJSON(in: context).write(backup)
+    }
+  }
+}
+
+/// Reads the file that a command about whole stores is given.
+enum StoreFileOperand {
+  static func path(_ arguments: ParsedArguments) throws(Refusal) -> String {
+    let word = arguments.operands.first?.word ?? ""
+    guard word != "-" else { throw .fault(.storeFromPipe) }
+    guard !word.isEmpty else { throw .fault(.emptyFileName) }
+    return word
+  }
+}

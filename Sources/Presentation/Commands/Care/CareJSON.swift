@@ -1,0 +1,61 @@
+import Entities
+import JSONKit
+import TerminalKit
+import TimeKit
+
+/// Writes what came of copying and restoring as JSON.
+struct CareJSON {
+  let context: Context
+
+  init(in context: Context) {
+    self.context = context
+  }
+
+  func write(_ backup: StoreBackup) {
+    writeObject { writer in
+      writer.key("backup")
+      writer.beginObject()
+      writer.member("path", backup.path)
+      writer.member("bytes", backup.bytes)
+      members(of: backup.contents, to: &writer)
+      writer.endObject()
+    }
+  }
+
+  func write(_ restored: RestoredStore) {
+    writeObject { writer in
+      writer.key("restored")
+      writer.beginObject()
+      writer.member("path", restored.path)
+      members(of: restored.contents, to: &writer)
+      writer.endObject()
+      writer.key("replaced")
+      if let replaced = restored.replaced {
+        writer.beginObject()
+        members(of: replaced, to: &writer)
+        writer.endObject()
+      } else {
+        writer.null()
+      }
+      writer.member("backup", restored.backup)
+    }
+  }
+
+  /// Writes one object with what every answer has and what `body` adds.
+  func writeObject(_ body: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    body(&writer)
+    writer.member("warnings", [String]())
+    writer.endObject()
+    context.console.output.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+
+  private func members(of contents: StoreContents, to writer: inout JSONWriter) {
+    writer.member("cards", contents.cards)
+    writer.member("transactions", contents.transactions)
+    writer.member("changed", contents.lastChange.map(context.zone.iso))
+  }
+}

@@ -1,0 +1,53 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// `todo restore`: puts a copy in the place of all that the store holds.
+struct RestoreCommand: Command {
+  static let declaration = CommandDeclaration(
+    "restore", synopses: ["FILE [--dry-run]"],
+    operands: [OperandDeclaration("FILE", .one)],
+    options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+    examples: ["todo restore ~/todo.backup --dry-run", "todo restore ~/todo.backup"])
+
+  private let form: OutputForm
+  private let isRehearsal: Bool
+  private let request: RestoreRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    request = RestoreRequest(
+      path: try StoreFileOperand.path(arguments), mark: FileMark.backup(at: context.civilNow))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didChooseFile = PublishSubject<Submission<RestoreRequest>>()
+    let scene = try tracking(context.scenes.restore)
+    let output = scene.transform(.init(didChooseFile: didChooseFile))
+    let reply = Reply(output.restored, failure: output.failure)
+    let restored = try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didChooseFile, of: scene)
+    switch form {
+    case .text:
+      for line in context.wording.restored(restored, isRehearsal: isRehearsal) {
+        context.console.say(line)
+      }
+    case .plain: context.console.output.writeLine(restored.backup ?? "")
+    case .json: CareJSON(in: context).write(restored)
+    }
+  }
+}
+
+/// What the names of files end with that are kept beside the store.
+enum FileMark {
+  /// `backup-2026-11-20-1200`.
+  static func backup(at now: CivilMinute) -> String {
+    let digits = now.iso.utf8.suffix(5).filter { $0 != UInt8(ascii: ":") }
+    return "backup-\(now.day.iso)-\(String(decoding: digits, as: UTF8.self))"
+  }
+}

@@ -1,0 +1,74 @@
+import Entities
+
+extension English {
+  public func backedUp(_ backup: StoreBackup) -> String {
+    "Copied \(contents(backup.contents)) to \(backup.path)"
+  }
+
+  public func restored(_ restored: RestoredStore, isRehearsal: Bool) -> [String] {
+    let came = "\(contents(restored.contents)) from \(restored.path)"
+    let went = restored.replaced.map { " in place of \(contents($0))" } ?? ""
+    guard !isRehearsal else {
+      return ["Would restore \(came)\(went); what is there now would be kept in a file beside it"]
+    }
+    guard let backup = restored.backup else { return ["Restored \(came)"] }
+    return [
+      "Restored \(came)\(went)",
+      "What was there is kept in \(backup); todo restore \(inShell(backup)) brings it back",
+    ]
+  }
+
+  private func contents(_ contents: StoreContents) -> String {
+    "\(count(contents.cards, "card")) and \(count(contents.transactions, "change"))"
+  }
+
+  /// Why a file is not taken for what it was named for.
+  func wrongFile(_ fault: StoreFault, _ path: String) -> Message {
+    fault == .sameFile
+      ? Message("\(path) is the store itself; it was left untouched", hint: "Name another file")
+      : Message(
+        "\(path) is there already; it was left untouched",
+        hint: "Name another file, or replace that one with --force")
+  }
+
+  /// A file's name as a shell takes it.
+  func inShell(_ path: String) -> String {
+    let plain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return plain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension English {
+  func careSummary(ofCommand name: String) -> String {
+    switch name {
+    case "backup": "copy the store into a file, while others go on writing"
+    case "restore": "put a copy in the place of all that the store holds"
+    default: "look for damage in the store, and mend it with --repair"
+    }
+  }
+
+  func careDetails(ofCommand name: String) -> [String] {
+    switch name {
+    case "backup":
+      [
+        "The copy is the store as it is at one moment, in one file that only you may read, and a "
+          + "store itself: todo --store FILE list. It is there whole or not at all."
+      ]
+    case "restore":
+      [
+        "All cards and the history come from FILE; what the store held is kept in a file beside "
+          + "it, which the answer names, and todo restore of that brings it back (todo undo does "
+          + "not). Boards that are open go on with what FILE held."
+      ]
+    default: []
+    }
+  }
+}

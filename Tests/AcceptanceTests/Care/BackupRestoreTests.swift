@@ -1,0 +1,124 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Copies of the store, made and brought back while others have it open.
+@Suite struct BackupRestoreTests {
+  @Test func aCopyIsMadeUnderAConstantWriter() throws {
+    let todo = try Program.keeping("first")
+    let writer = try todo.startWriting()
+    defer { kill(-writer.pid, SIGKILL) }
+    for round in 1...5 {
+      let copy = todo.home.path("copy\(round)")
+      try todo.succeed("backup", copy)
+      #expect(mode(copy) == 0o600)
+      var other = todo
+      other.environment["TODO_STORE"] = copy
+      #expect(try other.soundness() == "ok")
+      // Each card with its change, or neither.
+      let counts = try other.asking(
+        "SELECT (SELECT count(*) FROM card), max(number) FROM \"transaction\"")
+      let parts = counts.split(separator: "|")
+      #expect(parts.count == 2 && parts[0] == parts[1], "\(counts)")
+    }
+    writer.send(signal: SIGKILL)
+    #expect(try todo.filesBesideStore().filter { $0.contains("part") } == [])
+  }
+
+  @Test func aShellThatHasTheStoreOpenGoesOnWithWhatWasRestored() throws {
+    let todo = try Program.keeping("a")
+    let copy = todo.home.path("copy")
+    try todo.succeed("backup", copy)
+    try todo.succeed("add", "b")
+
+    let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
+    peer.write("SELECT count(*) FROM card;\n.shell echo read\n")
+    #expect(try peer.waitForOutput("read\n") == "2\nread\n")
+    let told = try todo.succeed("restore", copy)
+    #expect(told.hasPrefix("Restored 1 card and 1 change from \(copy) in place of 2 cards"))
+    peer.write(
+      "SELECT count(*) FROM card; UPDATE card SET notes = 'kept'; SELECT changes();\n.quit\n")
+    #expect(try peer.finish().lines.suffix(2) == ["1", "1"])
+    #expect(try todo.asking("SELECT title, notes FROM card") == "a|kept")
+
+    let backup = todo.store + ".backup-2026-11-20-1200"
+    #expect(told.contains("todo restore \(backup)"))
+    try todo.succeed("restore", backup)
+    #expect(try todo.titles() == ["a", "b"])
+  }
+
+  /// Whatever a writer was told is in the store that was restored, or in the file that was kept.
+  @Test func nothingAcknowledgedIsLostBesideAWriter() throws {
+    let todo = try Program.keeping("first")
+    let copy = todo.home.path("copy")
+    try todo.succeed("backup", copy)
+    let writer = try todo.startWriting()
+    defer { kill(-writer.pid, SIGKILL) }
+    try writer.waitForOutput("Added 4:")
+    try todo.succeed("restore", copy)
+    try writer.waitForOutput("Added 3:")
+    writer.send(signal: SIGTERM)
+    let lines = try writer.finish().lines.filter { $0.hasSuffix("(inbox, todo)") }
+    let titles = lines.compactMap { $0.split(separator: " ").dropFirst(2).first.map(String.init) }
+
+    var kept = todo
+    kept.environment["TODO_STORE"] = todo.store + ".backup-2026-11-20-1200"
+    let held = Set(try todo.titles() + kept.titles())
+    #expect(titles.filter { !held.contains($0) } == [])
+    #expect(try todo.soundness() == "ok")
+  }
+
+  @Test func aStoreOnANewMachineIsMadeOfACopy() throws {
+    let todo = try Program.keeping("Buy milk")
+    let copy = todo.home.path("copy")
+    try todo.succeed("backup", copy)
+    unlink(todo.store)
+
+    #expect(try todo.succeed("restore", copy) == "Restored 1 card and 1 change from \(copy)\n")
+    #expect(try todo.titles() == ["Buy milk"])
+    #expect(mode(todo.store) == 0o600)
+  }
+
+  @Test func whatCannotBeDoneSaysSoWithItsStatus() throws {
+    var todo = try Program.keeping("Buy milk")
+    let copy = todo.home.path("copy")
+    #expect(try todo.run("backup", todo.home.path("none/copy")).status == 73)
+    #expect(try todo.run("backup", todo.store, "--force").status == 64)
+    #expect(try todo.run("restore", copy).status == 69)
+    try todo.succeed("backup", copy)
+    #expect(try todo.run("backup", copy).status == 73)
+    #expect(try todo.run("backup", copy, "--force").status == 0)
+    todo.environment["TODO_STORE"] = todo.home.path("none.sqlite3")
+    #expect(try todo.run("backup", todo.home.path("other")).status == 69)
+    #expect(try todo.filesBesideStore() == ["copy", "todo.sqlite3"])
+  }
+
+  @Test func aFullDiskLeavesNothingBehind() throws {
+    var todo = try Program.keeping("Buy milk")
+    todo.fileLimit = 64
+    let outcome = try todo.run("backup", todo.home.path("copy"))
+    #expect(outcome.status == 74)
+    #expect(outcome.err.contains("no room left to write \(todo.home.path("copy"))"))
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test func whereNobodyMayWriteNothingIsLeft() throws {
+    var todo = try Program.keeping("Buy milk")
+    let copy = todo.home.path("copy")
+    try todo.succeed("backup", copy)
+    mkdir(todo.home.path("closed"), 0o555)
+    todo.user = .unprivileged
+    #expect(try todo.run("backup", todo.home.path("closed/copy")).status == 73)
+    chmod(todo.store, 0o444)
+    #expect(try todo.run("restore", copy).status == 69)
+    #expect(try todo.filesBesideStore() == ["closed", "copy", "todo.sqlite3"])
+  }
+}
+
+extension Program {
+  /// A shell that adds a card after the other, each by the program, until it is ended.
+  func startWriting() throws -> RunningProgram {
+    try shell().start(
+      "-c", "i=0; while :; do i=$((i+1)); \"$0\" add card-$i || exit 1; done", executable)
+  }
+}

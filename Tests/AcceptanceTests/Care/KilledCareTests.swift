@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Copying and restoring, ended at a random moment, over and over.
+@Suite struct KilledCareTests {
+  @Test func aCopyIsThereWholeOrNotAtAll() throws {
+    let todo = try Program.keepingMany()
+    let copy = todo.home.path("copy")
+    let usual = try ContinuousClock().measure { try todo.succeed("backup", copy) }
+    unlink(copy)
+    var chance = SeededChance(Storm.seed)
+    var ended = 0
+    for round in 1...Storm.rounds(20) {
+      let copying = try todo.start("backup", copy)
+      chance.pass(upTo: usual * 1.2)
+      copying.send(signal: SIGKILL)
+      if try copying.finish().signal == SIGKILL { ended += 1 }
+      if mode(copy) != nil {
+        var other = todo
+        other.environment["TODO_STORE"] = copy
+        #expect(try other.soundness() == "ok", "round \(round), seed \(Storm.seed)")
+        #expect(try other.asking("SELECT count(*) FROM card") == "500")
+        unlink(copy)
+      }
+    }
+    #expect(ended > 0)
+    try todo.succeed("backup", copy)
+    #expect(try todo.filesBesideStore() == ["copy", "todo.sqlite3"])
+  }
+
+  @Test func aRestoreHappensOrDoesNot() throws {
+    let todo = try Program.keepingMany()
+    let many = todo.home.path("many")
+    try todo.succeed("backup", many)
+    try todo.succeed("delete", "1-499")
+    let few = todo.home.path("few")
+    try todo.succeed("backup", few)
+    let usual = try ContinuousClock().measure { try todo.succeed("restore", few) }
+    var chance = SeededChance(Storm.seed + 1)
+    var ended = 0
+    for round in 1...Storm.rounds(20) {
+      let restoring = try todo.start("restore", round.isMultiple(of: 2) ? few : many)
+      chance.pass(upTo: usual * 1.2)
+      restoring.send(signal: SIGKILL)
+      if try restoring.finish().signal == SIGKILL { ended += 1 }
+      let told = Comment(rawValue: "round \(round), seed \(Storm.seed)")
+      #expect(["1", "500"].contains(try todo.asking("SELECT count(*) FROM card")), told)
+      #expect(try todo.soundness() == "ok", told)
+    }
+    #expect(ended > 0)
+    try todo.succeed("restore", many)
+    #expect(try todo.asking("SELECT count(*) FROM card") == "500")
+  }
+}
+
+extension Program {
+  /// A program whose store holds 500 cards.
+  fileprivate static func keepingMany() throws -> Program {
+    let todo = try Program()
+    let lines = (1...500).map { "card \($0) of many\n" }.joined()
+    try todo.succeed("add", "--lines", input: lines)
+    return todo
+  }
+}

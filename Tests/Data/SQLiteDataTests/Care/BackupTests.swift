@@ -1,0 +1,141 @@
+import Entities
+import Glibc
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Copies of a store in a file of their own.
+@Suite struct BackupTests {
+  private let folder = Folder()
+
+  @Test func aCopyIsOneFileThatIsAStore() throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+    let backup = try folder.backUp(to: "copy")
+
+    #expect(backup.contents.cards == 1)
+    #expect(backup.contents.transactions == 1)
+    #expect(backup.contents.lastChange == .sample)
+    #expect(backup.bytes == folder.bytes("copy").count)
+    #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy"])
+    #expect(folder.mode("copy") == 0o600)
+    let copy = try folder.store(named: "copy")
+    #expect(try copy.count(.everything) == 1)
+    try copy.add("Call mum")
+    #expect(try store.count(.everything) == 1)
+  }
+
+  /// Reading it must not need to write beside it: it may lie on a medium that is read-only.
+  @Test func aCopyHasNoLog() throws {
+    try folder.store().add("Buy milk")
+    try folder.backUp(to: "copy")
+
+    let copy = try Database(path: "\(folder.path)/copy", patience: 0)
+    #expect(try copy.first("PRAGMA journal_mode") { $0.text(0) } == "delete")
+  }
+
+  @Test func aCopyIsMadeWhileSomebodyWrites() throws {
+    let store = try folder.store()
+    try store.add("kept")
+    try store.write { (writing) throws(TrackerError) in
+      try writing.add(.sample(try writing.takeNumber(), "not yet"))
+      #expect(try folder.backUp(to: "copy").contents.cards == 1)
+    }
+
+    #expect(try folder.store(named: "copy").count(.everything) == 1)
+    #expect(try store.count(.everything) == 2)
+  }
+
+  @Test func aFileThatIsThereIsLeftAlone() throws {
+    try folder.store().add("Buy milk")
+    folder.write([1, 2, 3], to: "copy")
+    #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("copy"))) {
+      try folder.backUp(to: "copy")
+    }
+    #expect(folder.bytes("copy") == [1, 2, 3])
+
+    symlink(folder.path("nowhere"), folder.path("link"))
+    #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("link"))) {
+      try folder.backUp(to: "link")
+    }
+    #expect(folder.names == ["copy", "link", "todo.sqlite3"])
+  }
+
+  @Test func aFileThatIsThereIsReplacedWhenAsked() throws {
+    try folder.store().add("Buy milk")
+    folder.write([1, 2, 3], to: "copy")
+
+    try folder.backUp(to: "copy", replaces: true)
+    #expect(try folder.store(named: "copy").count(.everything) == 1)
+  }
+
+  /// Whatever leads to the store, or to what belongs to it, is not written over.
+  @Test(arguments: ["todo.sqlite3", "symbolic", "hard", "todo.sqlite3-wal", "todo.sqlite3-shm"])
+  func theStoreItselfIsNoPlaceForItsCopy(name: String) throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+    symlink("todo.sqlite3", folder.path("symbolic"))
+    link(folder.file, folder.path("hard"))
+    let names = folder.names
+
+    #expect(throws: TrackerError.store(.sameFile, path: folder.path(name))) {
+      try folder.backUp(to: name, replaces: true)
+    }
+    #expect(folder.names == names)
+    #expect(try store.count(.everything) == 1)
+  }
+
+  @Test func aFolderIsNotReplaced() throws {
+    try folder.store().add("Buy milk")
+    mkdir(folder.path("copy"), 0o700)
+    defer { rmdir(folder.path("copy")) }
+
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy", replaces: true) }
+    #expect(folder.names == ["copy", "todo.sqlite3"])
+  }
+
+  @Test func whereNothingCanBeMadeNothingIs() throws {
+    try folder.store().add("Buy milk")
+    let place = folder.path("none/copy")
+
+    #expect(throws: TrackerError.store(.cannotCreate("No such file or directory"), path: place)) {
+      try folder.backUp(to: "none/copy")
+    }
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func aStoreThatIsNotThereHasNoCopy() throws {
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
+    #expect(folder.names == [])
+  }
+
+  @Test func aDamagedStoreIsNotCopiedAsIfItWereSound() throws {
+    try folder.store().add("Buy milk")
+    try folder.damagePage(of: "card_board")
+
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func whatAKilledProcessLeftIsTakenAway() throws {
+    try folder.store().add("Buy milk")
+    folder.write([1, 2, 3], to: "copy.todo-part")
+
+    try folder.backUp(to: "copy")
+    #expect(folder.names == ["copy", "todo.sqlite3"])
+  }
+
+  @Test func twoWhoWriteToOnePlaceDoNotMix() throws {
+    try folder.store().add("Buy milk")
+    let other = try PartialFile(for: StoreFile(path: folder.path("copy")))
+
+    #expect(throws: TrackerError.store(.busy, path: folder.path("copy"))) {
+      try folder.backUp(to: "copy")
+    }
+    try other.finish(replaces: false)
+    #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("copy"))) {
+      try folder.backUp(to: "copy")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Glibc
+import Testing
+
+@testable import SQLiteData
+
+extension Folder {
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  func mode(_ name: String) -> mode_t? {
+    var status = stat()
+    return lstat(path(name), &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  func care(_ name: String = "todo.sqlite3") -> SQLiteCare {
+    SQLiteCare(path: path(name), patience: 0)
+  }
+
+  func store(named name: String) throws -> SQLiteStore {
+    try #require(try SQLiteStore.open(path: path(name), creating: false, patience: 0))
+  }
+
+  @discardableResult
+  func backUp(to name: String, replaces: Bool = false) throws(TrackerError) -> StoreBackup {
+    try care().backUp(BackupRequest(path: path(name), replaces: replaces))
+  }
+
+  @discardableResult
+  func restore(_ name: String, isRehearsal: Bool = false) throws(TrackerError) -> RestoredStore {
+    try care().restore(
+      RestoreRequest(path: path(name), mark: "backup"), isRehearsal: isRehearsal)
+  }
+
+  /// Runs SQL on the file, which no rule of ours looks at.
+  func run(_ sql: String, on name: String = "todo.sqlite3") throws {
+    let database = try Database(path: path(name), patience: 0)
+    defer { database.close() }
+    try database.execute(sql)
+  }
+
+  func number(_ sql: String, on name: String = "todo.sqlite3") throws -> Int {
+    let database = try Database(path: path(name), patience: 0)
+    defer { database.close() }
+    return try database.number(sql)
+  }
+
+  /// Writes noise over the first page of a table or an index.
+  func damagePage(of table: String) throws {
+    let database = try Database(path: file, patience: 0)
+    let page = try database.number(
+      "SELECT rootpage FROM sqlite_schema WHERE name = ?", [.text(table)])
+    database.close()
+    var bytes = bytes("todo.sqlite3")
+    for index in (page - 1) * 4096..<page * 4096 { bytes[index] = 0xA5 }
+    write(bytes, to: "todo.sqlite3")
+  }
+
+  /// The titles of all cards, by number.
+  func titles(_ name: String = "todo.sqlite3") throws -> [String] {
+    let store = try store(named: name)
+    defer { store.close() }
+    return try store.titles()
+  }
+}
+
+extension SQLiteStore {
+  func titles() throws -> [String] {
+    var titles: [String] = []
+    try database.query("SELECT title FROM card ORDER BY number") { row in
+      titles.append(row.text(0))
+      return true
+    }
+    return titles
+  }
+}

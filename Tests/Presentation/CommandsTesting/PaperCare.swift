@@ -1,0 +1,28 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Looks after a store that is told about and not there; a file whose name begins with `/no` fails.
+final class PaperCare: StoreCare {
+  private static let contents = StoreContents(
+    cards: 1, transactions: 2_460, lastChange: Date(timeIntervalSince1970: 1_795_176_000))
+
+  func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup {
+    guard !request.path.hasPrefix("/no") || request.replaces else {
+      throw .store(.alreadyThere, path: request.path)
+    }
+    return StoreBackup(path: request.path, bytes: 2_460_000, contents: Self.contents)
+  }
+
+  func restore(
+    _ request: RestoreRequest, isRehearsal: Bool
+  ) throws(TrackerError) -> RestoredStore {
+    guard !request.path.hasPrefix("/no") else {
+      throw .store(.notADatabase, path: request.path)
+    }
+    return RestoredStore(
+      path: request.path, contents: Self.contents,
+      replaced: StoreContents(cards: 12, transactions: 30, lastChange: nil),
+      backup: isRehearsal ? nil : "/home/ann/my todo.\(request.mark)")
+  }
+}

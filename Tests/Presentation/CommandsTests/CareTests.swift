@@ -1,0 +1,69 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// Copies of the store: what is said of them.
+@Suite struct CareTests {
+  private let desk = Desk()
+
+  @Test func aCopyIsToldWithWhatItHolds() {
+    #expect(
+      desk.say("backup /tmp/a") == "Copied 1 card and 2,460 changes to /tmp/a\n")
+    #expect(desk.say("backup /tmp/a --plain") == "/tmp/a\n")
+    #expect(
+      desk.say("backup /tmp/a --json") == """
+        {"version":1,"backup":{"path":"/tmp/a","bytes":2460000,"cards":1,"transactions":2460,\
+        "changed":"2026-11-20T12:00:00+00:00"},"warnings":[]}
+
+        """)
+  }
+
+  @Test func aFileThatIsThereIsReplacedOnlyWithForce() {
+    let told = desk.type("backup /no")
+    #expect(told.notes[0] == "todo: /no is there already; it was left untouched")
+    #expect(told.notes[1].contains("--force"))
+    #expect(told.status == .cannotCreate)
+    #expect(desk.type("backup /no --force").status == .ok)
+  }
+
+  @Test func aRestoreSaysWhatCameAndHowToGoBack() {
+    let told = desk.type("restore /tmp/a")
+    #expect(
+      told.lines == [
+        "Restored 1 card and 2,460 changes from /tmp/a in place of 12 cards and 30 changes",
+        "What was there is kept in /home/ann/my todo.backup-2026-11-20-1200; "
+          + "todo restore '/home/ann/my todo.backup-2026-11-20-1200' brings it back",
+      ])
+    #expect(desk.say("restore /tmp/a --plain") == "/home/ann/my todo.backup-2026-11-20-1200\n")
+    #expect(
+      desk.say("restore /tmp/a --json") == """
+        {"version":1,"restored":{"path":"/tmp/a","cards":1,"transactions":2460,\
+        "changed":"2026-11-20T12:00:00+00:00"},"replaced":{"cards":12,"transactions":30,\
+        "changed":null},"backup":"/home/ann/my todo.backup-2026-11-20-1200","warnings":[]}
+
+        """)
+  }
+
+  @Test func aRehearsalOfARestoreSaysWhatWouldBe() {
+    let told = desk.say("restore /tmp/a --dry-run")
+    #expect(told.hasPrefix("Would restore 1 card and 2,460 changes from /tmp/a in place of 12"))
+    #expect(desk.say("restore /tmp/a --dry-run --json").contains("\"backup\":null"))
+  }
+
+  @Test(arguments: ["backup", "restore", "backup ''", "restore -", "backup -", "backup a b"])
+  func withoutOneFileNothingIsDone(line: String) {
+    let told = desk.type(line)
+    #expect(told.status == .usage)
+    #expect(told.out == "")
+  }
+
+  @Test func aPipeIsRefusedWithWhatTakesOne() {
+    #expect(desk.type("restore -").notes.last?.contains("todo import") == true)
+  }
+
+  @Test func aFileThatIsNoStoreIsRefused() {
+    let told = desk.type("restore /no/store --json")
+    #expect(told.err.contains("\"code\":\"not_a_store\""))
+    #expect(told.status == .unavailable)
+  }
+}
