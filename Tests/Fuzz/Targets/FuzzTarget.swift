@@ -10,7 +10,7 @@ package struct FuzzTarget: Sendable {
     self.check = check
   }
 
-  package static let all = [dates, ranges, filters, arguments, commandLine, json]
+  package static let all = [dates, ranges, filters, arguments, commandLine, json] + formats
 }
 
 /// A promise that an input broke.
