@@ -123,7 +123,8 @@ func fuzzing() -> [Target] {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories", "TimeKit",
+        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories",
+        "TimeKit",
         "TodoCommandsTesting",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules()),
