@@ -27,8 +27,8 @@ extension ShellWork {
   /// A card with a project, two tags and a deadline, at the end of its column.
   static let add = ShellWork(
     summary: """
-      \(durable) UPDATE counter, INSERT 1 card at the end of its column, 1 card_text, 2 card_tag, \
-      1 change and 1 transaction; COMMIT
+      \(durable) UPDATE counter, INSERT 1 card at the end of its column, 1 card_text, 1 \
+      card_search, 2 card_tag, 1 change and 1 transaction; COMMIT
       """,
     sql: """
       \(begin)
@@ -38,8 +38,9 @@ extension ShellWork {
         (SELECT substr(rank, 1, 0) || 'z' FROM card WHERE state = 1
           ORDER BY rank DESC, number DESC LIMIT 1) || \(number),
         32001184, 1, 'shop errand', '', NULL, \(now), \(now), NULL, NULL;
-      INSERT INTO card_text VALUES (\(number), 'buy milk for the weekend',
-        'buy milk for the weekend', 'shop' || char(10) || 'errand');
+      INSERT INTO card_text VALUES (\(number), 'buy milk for the weekend');
+      INSERT INTO card_search(rowid, title, tags, steps, notes)
+        VALUES (\(number), 'buy milk for the weekend', 'shop ¶ errand', '', '');
       INSERT INTO card_tag VALUES ('shop', \(number), 'shop'), ('errand', \(number), 'errand');
       INSERT INTO change SELECT \(next), 1, 0, number, NULL, 'id ' || hex(id) || char(10)
         || 'created ' || created || char(10) || 'updated ' || updated || char(10)
@@ -52,15 +53,20 @@ extension ShellWork {
   /// Every open card of the project garden gets a tag.
   static let tag = ShellWork(
     summary: """
-      \(durable) INSERT a change for each card, UPDATE its card_text, INSERT its card_tag, UPDATE \
-      card; INSERT 1 transaction; COMMIT
+      \(durable) INSERT a change for each card, take its words out of card_search and INSERT them \
+      anew (folded as far as the shell can), INSERT its card_tag, UPDATE card; INSERT 1 \
+      transaction; COMMIT
       """,
     sql: """
       \(begin)
       INSERT INTO change SELECT \(next), row_number() OVER (ORDER BY state, rank, number), 1,
         number, 'tags ' || tags, 'tags ' || tags || ' marked' FROM card WHERE \(garden);
-      UPDATE card_text SET folded_body = folded_body || char(10) || 'marked'
-        WHERE card IN (SELECT number FROM card WHERE \(garden));
+      INSERT INTO card_search(card_search, rowid, title, tags, steps, notes)
+        SELECT 'delete', number, lower(title), replace(tags, ' ', ' ¶ '), '', '' FROM card
+        WHERE \(garden);
+      INSERT INTO card_search(rowid, title, tags, steps, notes)
+        SELECT number, lower(title), replace(tags, ' ', ' ¶ ') || ' ¶ marked', '', '' FROM card
+        WHERE \(garden);
       INSERT INTO card_tag SELECT 'marked', number, 'marked' FROM card WHERE \(garden);
       UPDATE card SET tags = tags || ' marked', updated = \(now) WHERE \(garden);
       \(end)

@@ -12,9 +12,11 @@ struct CardOrder {
 
   private let sort: CardSort
   private let isReversed: Bool
+  private let phrases: [TextQuery.Phrase]
 
   init(_ query: CardQuery) {
-    sort = query.sort
+    phrases = query.sort == .relevance ? query.filter.wantedPhrases : []
+    sort = query.sort == .relevance && phrases.isEmpty ? .board : query.sort
     isReversed = query.isReversed
   }
 
@@ -38,6 +40,15 @@ struct CardOrder {
     case .created, .updated, .started, .finished:
       CardMoment(rawValue: sort.rawValue).flatMap(card.date).map { .date($0) }
     case .title: .text(card.title.text.foldedForComparison)
+    case .relevance: .number(-relevance(of: card))
+    }
+  }
+
+  /// The more, the heavier the fields that have the phrases.
+  private func relevance(of card: Card) -> Int {
+    let fields = CardTerms(card).weighted
+    return phrases.reduce(0) { sum, phrase in
+      sum + fields.reduce(0) { $0 + ($1.terms.hold(phrase) ? $1.weight : 0) }
     }
   }
 

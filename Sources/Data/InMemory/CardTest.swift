@@ -1,8 +1,7 @@
 import Entities
 import FoundationEssentials
-import Glibc
 
-/// A filter made ready to look at many cards: its words are folded and its projects found once.
+/// A filter made ready to look at many cards: its projects are found once.
 struct CardTest {
   let meets: (Card) -> Bool
 
@@ -24,12 +23,18 @@ struct CardTest {
     case .project(let name):
       let id = contents.project(named: name)?.id
       return { $0.project == id }
-    case .text(let text):
-      let words = searchWords(text)
-      return { card in words.allSatisfy { holds(card.searchedText, $0) } }
-    case .title(let text):
-      let words = searchWords(text)
-      return { card in words.allSatisfy { holds(card.title.text.foldedForSearch, $0) } }
+    case .text(let query):
+      guard !query.phrases.isEmpty else { return { _ in false } }
+      return { card in
+        let fields = CardTerms(card).weighted
+        return query.phrases.allSatisfy { phrase in fields.contains { $0.terms.hold(phrase) } }
+      }
+    case .title(let query):
+      guard !query.phrases.isEmpty else { return { _ in false } }
+      return { card in
+        let title = CardTerms(card).title
+        return query.phrases.allSatisfy(title.hold)
+      }
     default: return { meets($0, filter) }
     }
   }
@@ -50,22 +55,9 @@ struct CardTest {
     case .all, .any, .not, .project, .text, .title: false
     }
   }
-
-  /// Whether `word` is a part of `text`, byte by byte: both are folded and composed already.
-  ///
-  /// C's search ends at a zero byte, which no text of a card holds.
-  private static func holds(_ text: String, _ word: String) -> Bool {
-    !word.utf8.contains(0) && strstr(text, word) != nil
-  }
 }
 
 extension Card {
-  /// All that a search for text looks at, folded for search.
-  fileprivate var searchedText: String {
-    let texts = [title.text, notes.text] + steps.map(\.text) + tags.list.map(\.text)
-    return texts.map(\.foldedForSearch).joined(separator: "\n")
-  }
-
   func date(of moment: CardMoment) -> Date? {
     switch moment {
     case .created: created

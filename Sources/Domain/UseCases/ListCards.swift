@@ -59,7 +59,7 @@ public struct ListCards {
   /// The texts that a filter looks for, folded for comparison.
   private func words(in filter: CardFilter) -> [String] {
     switch filter {
-    case .text(let text): [text.foldedForComparison]
+    case .text(let query): [query.text.foldedForComparison]
     case .any(let filters): filters.flatMap(words)
     default: []
     }

@@ -9,13 +9,18 @@ struct ArgumentReader {
   private let words: [String]
   private let table: OptionTable
   private let command: String?
+  /// Whether a word behind a dash is text where it can be no option.
+  private let takesText: Bool
   private var index = 0
   private var isAfterDashes = false
 
-  init(_ words: [String], options: [OptionDeclaration], command: String?) {
+  init(
+    _ words: [String], options: [OptionDeclaration], command: String?, takesText: Bool = false
+  ) {
     self.words = words
     self.table = OptionTable(options)
     self.command = command
+    self.takesText = takesText
   }
 
   /// Reads an operand, or an option with its value; returns `false` at the end of the words.
@@ -39,10 +44,19 @@ struct ArgumentReader {
   private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return true }
     if word == "--" { return false }
-    if isFilter(word) { return true }
+    if isFilter(word) || takesText && isText(word) { return true }
     guard word.contains(where: \.isWhitespace) else { return false }
     let start = word.prefix { !$0.isWhitespace && $0 != "=" }
     return table[String(start)] == nil
+  }
+
+  /// Whether a word behind one dash is neither a letter, nor letters that are options, nor the name
+  /// of a long one: each of these is an option, or a slip of one.
+  private func isText(_ word: String) -> Bool {
+    let text = word.dropFirst()
+    guard text.first != "-", table["-" + word] == nil else { return false }
+    if text.utf8.count == 1 { return false }
+    return !text.allSatisfy { table["-\($0)"] != nil }
   }
 
   /// Reads `--name`, `--name value` or `--name=value`.

@@ -10,10 +10,13 @@ public struct CommandDeclaration: Sendable, Equatable {
   public let examples: [String]
   /// Whether a word like `-tag:later` is a filter before it is an option.
   public let takesFilters: Bool
+  /// Whether words are text, and one like `-later` is text that is not wanted.
+  public let takesText: Bool
 
   public init(
     _ name: String, synopses: [String] = [], operands: [OperandDeclaration] = [],
-    options: [OptionDeclaration] = [], examples: [String] = [], takesFilters: Bool = false
+    options: [OptionDeclaration] = [], examples: [String] = [], takesFilters: Bool = false,
+    takesText: Bool = false
   ) {
     self.name = name
     self.synopses = synopses
@@ -21,6 +24,7 @@ public struct CommandDeclaration: Sendable, Equatable {
     self.options = options
     self.examples = examples
     self.takesFilters = takesFilters
+    self.takesText = takesText
   }
 }
 

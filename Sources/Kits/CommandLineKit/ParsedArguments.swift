@@ -6,6 +6,7 @@
 /// - Flags may share a dash, also with an option that takes a value behind them: `-qpweb`.
 /// - The next word is no value when it is exactly an option, or `--`; an equals sign forces it.
 /// - A long name behind a single dash (`-project`) is unknown, not `-p roject`.
+/// - Where words are text, one like `-later` is an operand when it can be no option.
 /// - A word with a space in it whose start is no exact option is an operand.
 public struct ParsedArguments: Sendable, Equatable {
   public struct Operand: Sendable, Equatable {
@@ -39,7 +40,9 @@ public struct ParsedArguments: Sendable, Equatable {
     _ words: [String], for command: CommandDeclaration, common: [OptionDeclaration] = [],
     isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) {
-    var reader = ArgumentReader(words, options: command.options + common, command: command.name)
+    var reader = ArgumentReader(
+      words, options: command.options + common, command: command.name,
+      takesText: command.takesText)
     while reader.readNext(isFilter: { command.takesFilters && isFilter($0) }) {}
     operands = reader.operands
     occurrences = reader.occurrences

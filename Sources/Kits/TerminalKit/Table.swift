@@ -36,6 +36,8 @@ public struct Table: Sendable {
     public let text: String
     public let style: Style
     let cells: Int
+    /// Where in the text, in bytes, it looks otherwise, and how; in rising order.
+    private(set) var spots: [(range: Range<Int>, style: Style)] = []
 
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text.visible
@@ -43,10 +45,23 @@ public struct Table: Sendable {
       cells = self.text.cells
     }
 
+    /// Creates a cell of several texts put together, each as it looks; `style` is that of the mark
+    /// where it is cut.
+    public init(_ parts: [(text: String, style: Style)], _ style: Style = .plain) {
+      self.init(parts.map(\.text).joined(), style)
+      var start = 0
+      for part in parts {
+        let end = start + part.text.visible.utf8.count
+        if part.style != style { spots.append((start..<end, part.style)) }
+        start = end
+      }
+    }
+
     public static let empty = Cell("")
 
     public static func == (lhs: Cell, rhs: Cell) -> Bool {
       lhs.text == rhs.text && lhs.style == rhs.style
+        && lhs.spots.elementsEqual(rhs.spots, by: ==)
     }
   }
 
@@ -127,14 +142,43 @@ private struct TableLine {
       if !text.isEmpty {
         line += repeatElement(UInt8(ascii: " "), count: due)
         due = 0
-        let start = start(of: cell.style)
-        line += start.utf8
-        line += text.utf8
-        if !start.isEmpty { line += ColorDepth.end.utf8 }
+        append(text, of: cell, to: &line)
       }
       due += isTrailing ? Table.gap : spare + Table.gap
     }
     return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Appends the cell's text, as far as it is not cut, part by part as each looks.
+  private mutating func append(_ text: String, of cell: Table.Cell, to line: inout [UInt8]) {
+    guard !cell.spots.isEmpty, depth != .none else {
+      return append(text.utf8[...], cell.style, to: &line)
+    }
+    // Behind what the cut text shares with the whole stands the mark.
+    let shared = zip(text.utf8, cell.text.utf8).prefix { $0 == $1 }.count
+    var rest = text.utf8[...]
+    var place = 0
+    func next(_ end: Int) -> Substring.UTF8View {
+      let count = max(min(end, shared) - place, 0)
+      place += count
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+    for spot in cell.spots {
+      append(next(spot.range.lowerBound), cell.style, to: &line)
+      append(next(spot.range.upperBound), spot.style, to: &line)
+    }
+    append(rest, cell.style, to: &line)
+  }
+
+  private mutating func append(
+    _ text: Substring.UTF8View, _ style: Style, to line: inout [UInt8]
+  ) {
+    guard !text.isEmpty else { return }
+    let start = start(of: style)
+    line += start.utf8
+    line += text
+    if !start.isEmpty { line += ColorDepth.end.utf8 }
   }
 
   /// The escape sequence that begins the style, made once a style.

@@ -12,7 +12,7 @@ import TimeKit
   @Test func nothingOfTheUsersIsInTheSQL() {
     let word = "o'clock"
     let filters: [CardFilter] = [
-      .text(word), .title(word), .tag(Tag(stored: word)), .key(CardKey(stored: word)),
+      .tag(Tag(stored: word)), .key(CardKey(stored: word)),
       .project(ProjectName(stored: word)),
     ]
     for filter in filters {
@@ -20,6 +20,34 @@ import TimeKit
       #expect(!compiled.sql.contains(word))
       #expect(compiled.values == [.text(word)])
     }
+  }
+
+  @Test(arguments: ["o'clock", "\"a b\" OR \"c\"", "a* NEAR(b)", "title:x"])
+  func aSearchIsTermsBetweenQuotes(_ words: String) throws {
+    for filter in [CardFilter.text(TextQuery(words)), .title(TextQuery(exactly: words))] {
+      for sort in [CardSort.board, .relevance] {
+        let compiled = CompiledQuery("number", of: CardQuery(filter, sort: sort)) { "temp.unused" }
+        #expect(!compiled.sql.contains(words))
+        guard case .text(let search) = compiled.values.first else {
+          Issue.record("nothing is searched for")
+          continue
+        }
+        let rest = search.replacing(/(title : )?"[a-z ]+"( \*)?/, with: "").split(separator: " ")
+        #expect(rest.allSatisfy { $0 == "AND" }, "\(search)")
+      }
+    }
+  }
+
+  @Test func aSearchMayHaveAnyNumberOfWords() throws {
+    let store = try folder.store()
+    try store.add("milk")
+    let words = TextQuery(Array(repeating: "milk", count: 5000).joined(separator: " "))
+    let many = (0..<5000).map { _ in CardFilter.text(TextQuery("milk")) }
+
+    #expect(try store.count(.text(words)) == 1)
+    #expect(try store.count(.text(TextQuery(exactly: words.text))) == 0)
+    #expect(try store.count(.all(many)) == 1)
+    #expect(try store.count(.any(many)) == 1)
   }
 
   @Test func conditionsThatAreMissingAValueCanBeNegated() throws {

@@ -5,60 +5,85 @@ import Testing
 @testable import SQLiteData
 
 @Suite struct MigrationTests {
-  private static let two = Migration(version: 2, sql: "ALTER TABLE card ADD COLUMN colour TEXT")
-  private static let three = Migration(version: 3, sql: "CREATE INDEX card_colour ON card(colour)")
-  private static let broken = Migration(version: 3, sql: "CREATE INDEX broken ON nothing(at_all)")
+  private static let known = Migration.all.count
+  private static let next = Migration(
+    version: known + 1, sql: "ALTER TABLE card ADD COLUMN colour TEXT")
+  private static let afterNext = Migration(
+    version: known + 2, sql: "CREATE INDEX card_colour ON card(colour)")
+  private static let broken = Migration(
+    version: known + 2, sql: "CREATE INDEX broken ON nothing(at_all)")
 
   private let folder = Folder()
 
   @Test func aNewFileNeedsNoBackup() throws {
-    try open(.all + [Self.two]).close()
+    try open(.all + [Self.next]).close()
 
     #expect(folder.names == ["todo.sqlite3"])
-    #expect(try version("todo.sqlite3") == 2)
+    #expect(try version("todo.sqlite3") == Self.known + 1)
   }
 
   @Test func anOlderFileIsBroughtUpToDateWithItsCards() throws {
     try folder.store().add("Buy milk")
 
-    let store = try open(.all + [Self.two, Self.three])
+    let store = try open(.all + [Self.next, Self.afterNext])
     #expect(try store.count(.everything) == 1)
     store.close()
-    #expect(try version("todo.sqlite3") == 3)
+    #expect(try version("todo.sqlite3") == Self.known + 2)
   }
 
   @Test func aBackupOfTheOlderFileIsKeptOnce() throws {
     try folder.store().add("Buy milk")
-    try open(.all + [Self.two, Self.three]).close()
+    try open(.all + [Self.next, Self.afterNext]).close()
 
-    #expect(folder.names == ["todo.sqlite3", "todo.sqlite3.backup-v1"])
+    #expect(folder.names == ["todo.sqlite3", "todo.sqlite3.backup-v\(Self.known)"])
     var status = stat()
-    stat("\(folder.file).backup-v1", &status)
+    stat("\(folder.file).backup-v\(Self.known)", &status)
     #expect(status.st_mode & 0o777 == 0o600)
-    #expect(try version("todo.sqlite3.backup-v1") == 1)
+    #expect(try version("todo.sqlite3.backup-v\(Self.known)") == Self.known)
     let backup = try SQLiteStore.open(
-      path: "\(folder.file).backup-v1", creating: false, patience: 0)
+      path: "\(folder.file).backup-v\(Self.known)", creating: false, patience: 0)
     #expect(try backup?.count(.everything) == 1)
   }
 
   @Test func aMigrationThatFailsLeavesWhatWasThereBefore() throws {
     try folder.store().add("Buy milk")
 
-    #expect(throws: TrackerError.self) { try open(.all + [Self.two, Self.broken]) }
-    #expect(try version("todo.sqlite3") == 2)
-    let store = try open(.all + [Self.two])
+    #expect(throws: TrackerError.self) { try open(.all + [Self.next, Self.broken]) }
+    #expect(try version("todo.sqlite3") == Self.known + 1)
+    let store = try open(.all + [Self.next])
     #expect(try store.count(.everything) == 1)
   }
 
   @Test func aFileThatIsUpToDateIsNotMigratedAgain() throws {
-    try open(.all + [Self.two]).close()
-    try open(.all + [Self.two]).close()
+    try open(.all + [Self.next]).close()
+    try open(.all + [Self.next]).close()
 
     #expect(folder.names == ["todo.sqlite3"])
   }
 
   @Test func migrationsAreNumberedWithoutGaps() {
     #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
+  }
+
+  /// A file of the first version, whose cards were searched without an index.
+  @Test func theIndexOfWordsIsMadeOfTheCardsThatAreThere() throws {
+    let old = try open([.first])
+    try old.database.execute(
+      """
+      INSERT INTO card SELECT value, randomblob(16), 'Buy milk ' || value, 'at the Café', 1, 1,
+        'a' || value, NULL, 1, 'bug', '[x] 회의', NULL, 0, 0, NULL, NULL
+        FROM (SELECT 1 AS value UNION SELECT 2);
+      INSERT INTO card_text SELECT number, 'buy milk', 'buy milk', 'at the cafe' FROM card;
+      """)
+    old.close()
+
+    let store = try open(.all)
+    for words in ["milk", "cafe", "ㅎㅇ", "bug"] {
+      #expect(try store.count(.text(TextQuery(words))) == 2, "\(words)")
+    }
+    #expect(folder.names.contains("todo.sqlite3.backup-v1"))
+    store.close()
+    #expect(try version("todo.sqlite3.backup-v1") == 1)
   }
 
   private func open(_ migrations: [Migration]) throws -> SQLiteStore {

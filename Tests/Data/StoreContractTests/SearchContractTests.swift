@@ -15,76 +15,223 @@ import Testing
         ]
       },
       .sample(4, "x 👨‍👩‍👧 y") { $0.tags = Tags("Milk", "été") },
-      .sample(5, "\"quoted\" AND (NOT) it's * -minus \\ back"))
+      .sample(5, "\"quoted\" AND (NOT) it's * -minus \\ back, ㅋㅋ"))
     return fixture
   }
+
+  private static let everything = Array(1...5)
 
   @Test(
     arguments: Backend.allCases,
     [
       ("milk", [1, 2, 4]), ("MILK", [1, 2, 4]), ("buy milk", [1]), ("milk  buy", [1]),
-      ("buy", [1, 3]), ("ilk", [1, 2, 4]), ("m", [1, 2, 4, 5]), ("cafe", [1]), ("CAFÉ", [1]),
-      ("cafe\u{301}", [1]), ("istanbul", [2]), ("İSTANBUL", [2]), ("straße", [3]), ("strasse", []),
-      ("글", [2]), ("한글", [2]), ("\u{1112}\u{1161}\u{11AB}글", [2]), ("하", []), ("本", [3]),
-      ("日本", [3]),
-      ("日語", []), ("👨‍👩‍👧", [4]), ("ete", [4]), ("Buy flour", [3]), ("flour 日本", [3]),
-      ("milk 제목", [2]), ("nothing", []), ("", [1, 2, 3, 4, 5]), (" \t ", [1, 2, 3, 4, 5]),
+      ("buy", [1, 3]), ("mil", [1, 2, 4]), ("m", [1, 2, 4, 5]), ("ilk", []), ("milky", []),
+      ("cafe", [1]), ("CAFÉ", [1]), ("cafe\u{301}", [1]), ("ｃａｆｅ", [1]),
+      ("istanbul", [2]), ("İSTANBUL", [2]), ("straße", [3]), ("strasse", []),
+      ("글", [2]), ("한글", [2]), ("\u{1112}\u{1161}\u{11AB}글", [2]), ("하", []), ("글한", []),
+      ("본", []), ("本", [3]), ("日本", [3]), ("日語", []), ("の", [3]),
+      ("👨‍👩‍👧", [4]), ("👩", [4]), ("ete", [4]), ("Buy flour", [3]), ("flour 日本", [3]),
+      ("milk 제목", [2]), ("nothing", []), ("milk nothing", []),
     ])
-  func textIsFoundInTitlesNotesStepsAndTags(
+  func wordsAreFoundInTitlesNotesStepsAndTags(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
+    let query = TextQuery(search.text)
 
-    #expect(try fixture.numbers(CardQuery(.text(search.text))) == search.numbers)
+    #expect(try fixture.numbers(CardQuery(.text(query))) == search.numbers)
     #expect(
-      try fixture.numbers(CardQuery(.not(.text(search.text))))
-        == (1...5).filter { !search.numbers.contains($0) })
+      try fixture.numbers(CardQuery(.not(.text(query))))
+        == Self.everything.filter { !search.numbers.contains($0) })
   }
 
   @Test(
     arguments: Backend.allCases,
     [
-      ("milk", [1]), ("MILK buy", [1]), ("buy", [1]), ("한", [2]), ("ete", []), ("e", [1, 3, 5]),
-      ("", [1, 2, 3, 4, 5]),
+      ("buy milk", [1]), ("milk buy", []), ("Buy  MILK", [1]), ("buy mil", []), ("mil", []),
+      ("milk", [1, 2, 4]), ("milk and", [2]), ("the cafe", [1]), ("글 제", [2]),
+      // Neither from one step to the next, nor from one tag to the next, nor across fields.
+      ("flour 日本", []), ("milk ete", []), ("제목 milk", []), ("100 a b", [2]),
     ])
+  func phrasesAreFoundWordForWordWithinOneText(
+    _ backend: Backend, _ search: (text: String, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+
+    #expect(
+      try fixture.numbers(CardQuery(.text(TextQuery(exactly: search.text)))) == search.numbers)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [
+      ("ㅎㄱ", [2]), ("ㅎㄱㅈㅁ", [2]), ("ㅈ", [2]), ("ㄱㅎ", []), ("ㅁㅎ", []), ("ㅋㅋ", [5]), ("ㅋ", [5]),
+      ("ㅋㅋㅋ", []), ("ㅏ", []), ("ㅎ글", []),
+    ])
+  func initialConsonantsFindSyllablesAndThemselves(
+    _ backend: Backend, _ search: (text: String, numbers: [Int])
+  ) throws {
+    let fixture = try filled(backend)
+
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
+  }
+
+  /// Input methods make one letter of two consonants.
+  @Test(arguments: Backend.allCases, [("ㄳ", [1, 3]), ("ㄱㅅ", [1, 3]), ("ㄱ", [1, 2, 3])])
+  func consonantsThatGrewTogetherAreTwo(
+    _ backend: Backend, _ search: (text: String, numbers: [Int])
+  ) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1, "감사 편지"), .sample(2, "가 a 사"), .sample(3, "ㄳ"))
+
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
+  }
+
+  @Test(
+    arguments: Backend.allCases,
+    [("milk", [1]), ("MILK buy", [1]), ("buy", [1]), ("한", [2]), ("ㅎㄱ", [2]), ("ete", [])])
   func titlesAreSearchedAlone(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(.title(search.text))) == search.numbers)
+    #expect(try fixture.numbers(CardQuery(.title(TextQuery(search.text)))) == search.numbers)
   }
 
   @Test(
     arguments: Backend.allCases,
     [
-      ("100%", [2]), ("%", [2]), ("a_b", [2]), ("axb", []), ("_", [2]), ("\"", [5]),
-      ("quoted\"", [5]),
-      ("*", [5]), ("AND (NOT)", [5]), ("it's", [5]), ("-minus", [5]), ("\\", [5]), ("OR", []),
-      ("title:milk", []), ("mil*", []), ("NEAR(a b)", []), ("(", [5]),
+      ("100%", [2]), ("a_b", [2]), ("axb", []), ("quoted\"", [5]), ("AND (NOT)", [5]),
+      ("it's", [5]),
+      ("-minus", [5]), ("OR", []), ("title:milk", []), ("mil*", [1, 2, 4]), ("NEAR(a b)", []),
+      ("^milk", [1, 2, 4]), ("{title}:milk", []), ("a\u{0}b", [2]), ("milk & buy", [1]),
     ] as [(String, [Int])])
-  func whatIsSpecialToSearchEnginesIsTextLikeAnyOther(
+  func nothingIsSpecialToTheSearchEngine(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
 
-    #expect(try fixture.numbers(CardQuery(.text(search.text))) == search.numbers)
+    #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
+  }
+
+  @Test(arguments: Backend.allCases, ["", " \t ", "!!!", "\"", "%", "( ) *", "\u{200D}"])
+  func aQueryWithoutALetterADigitOrAPictographFindsNothing(
+    _ backend: Backend, _ text: String
+  ) throws {
+    let fixture = try filled(backend)
+
+    for query in [TextQuery(text), TextQuery(exactly: text)] {
+      for filter in [CardFilter.text(query), .title(query), .any([.text(query)])] {
+        #expect(try fixture.numbers(CardQuery(filter)) == [])
+        #expect(try fixture.numbers(CardQuery(filter, sort: .relevance)) == [])
+        #expect(try fixture.numbers(CardQuery(.not(filter))) == Self.everything)
+      }
+    }
   }
 
   @Test(arguments: Backend.allCases)
-  func whatWasEditedAwayIsNoLongerFound(_ backend: Backend) throws {
+  func searchesGoTogetherWithOtherConditions(_ backend: Backend) throws {
     let fixture = try filled(backend)
+    let (milk, buy) = (CardFilter.text(TextQuery("milk")), CardFilter.text(TextQuery("buy")))
+    let tagged = CardFilter.not(.tag(nil))
+
+    for sort in [CardSort.board, .relevance] {
+      #expect(try fixture.numbers(CardQuery(.all([milk, buy]), sort: sort)) == [1])
+      #expect(try fixture.numbers(CardQuery(.all([milk, .not(buy), tagged]), sort: sort)) == [4])
+      #expect(try fixture.numbers(CardQuery(.all([milk, tagged]), sort: sort)) == [4])
+      #expect(
+        try fixture.numbers(CardQuery(.any([.all([milk, buy]), tagged]), sort: sort)).sorted()
+          == [1, 4])
+      #expect(
+        try fixture.numbers(CardQuery(.any([milk, buy]), sort: sort)).sorted() == [1, 2, 3, 4])
+      #expect(
+        try fixture.numbers(CardQuery(.any([.title(TextQuery("한")), buy]), sort: sort)).sorted()
+          == [1, 2, 3])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatIsInTheTitleIsMoreRelevantThanWhatIsInTheNotes(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(
+      .sample(1, "One") { $0.notes = Notes(stored: "about whales") },
+      .sample(2, "Two") { $0.steps = [Step(stored: "see whales", isChecked: false)] },
+      .sample(3, "Three") { $0.tags = Tags("whales") },
+      .sample(4, "Whales"), .sample(5, "Whales"), .sample(6, "Six"))
+    func numbers(_ filter: CardFilter, isReversed: Bool = false, limit: Int? = nil) throws -> [Int]
+    {
+      try fixture.numbers(
+        CardQuery(filter, sort: .relevance, isReversed: isReversed, limit: limit))
+    }
+    let whales = CardFilter.text(TextQuery("whale"))
+
+    #expect(try numbers(whales) == [4, 5, 3, 2, 1])
+    #expect(try numbers(whales, limit: 2) == [4, 5])
+    #expect(try numbers(whales, isReversed: true) == [1, 2, 3, 4, 5])
+    #expect(try numbers(.not(whales)) == [6])
+    #expect(try numbers(.open) == [1, 2, 3, 4, 5, 6])
+  }
+}
+
+/// The index of words goes with the cards.
+@Suite struct SearchUpkeepContractTests {
+  @Test(arguments: Backend.allCases)
+  func whatWasEditedAwayIsNoLongerFound(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(
+      .sample(1, "Buy milk"), .sample(2, "b") { $0.notes = Notes(stored: "milk") },
+      .sample(3, "c") { $0.steps = [Step(stored: "Buy flour", isChecked: false)] },
+      .sample(4, "d") { $0.tags = Tags("milk") })
     try fixture.edit(1) { $0.title = Title(stored: "Buy bread") }
     try fixture.edit(2) { $0.notes = .none }
     try fixture.edit(4) { $0.tags = Tags("cheese") }
     let gone = try fixture.card(3)
     try fixture.write { try $0.delete(gone) }
 
-    #expect(try fixture.numbers(CardQuery(.text("milk"))) == [])
-    #expect(try fixture.numbers(CardQuery(.text("buy"))) == [1])
-    #expect(try fixture.numbers(CardQuery(.text("cheese"))) == [4])
+    #expect(try found("milk", in: fixture) == [])
+    #expect(try found("buy", in: fixture) == [1])
+    #expect(try found("cheese", in: fixture) == [4])
 
     try fixture.add(gone)
-    #expect(try fixture.numbers(CardQuery(.text("flour"))) == [3])
+    #expect(try found("flour", in: fixture) == [3])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatWasTakenBackIsFoundAsBefore(_ backend: Backend) throws {
+    struct Refusal: Error {}
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1, "Buy milk"))
+
+    #expect(throws: Refusal.self) {
+      try fixture.write { writing in
+        let card = try writing.cards([1])[0]
+        var bread = card
+        bread.title = Title(stored: "Buy bread")
+        try writing.update(card, to: bread)
+        #expect(try writing.cards(CardQuery(.text(TextQuery("bread")))).count == 1)
+        throw Refusal()
+      }
+    }
+    #expect(try found("bread", in: fixture) == [])
+
+    try fixture.write { writing in
+      try writing.add(Card.sample(2, "Two eggs"))
+      #expect(throws: Refusal.self) {
+        try fixture.write { part in
+          try part.delete(try part.cards([1])[0])
+          try part.add(Card.sample(3, "Three eggs"))
+          let eggs = try part.cards(CardQuery(.text(TextQuery("eggs")))).map(\.number)
+          #expect(eggs == [2, 3])
+          throw Refusal()
+        }
+      }
+      #expect(try writing.cards(CardQuery(.text(TextQuery("eggs")))).map(\.number) == [2])
+    }
+    #expect(try found("milk", in: fixture) == [1])
+    #expect(try found("eggs", in: fixture) == [2])
+  }
+
+  private func found(_ words: String, in fixture: Fixture) throws -> [Int] {
+    try fixture.numbers(CardQuery(.text(TextQuery(words))))
   }
 }

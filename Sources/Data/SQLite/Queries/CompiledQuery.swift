@@ -10,9 +10,18 @@ struct CompiledQuery {
   /// Selects `columns` of the cards that `query` asks for, in its order.
   init(_ columns: String, of query: CardQuery, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
+    var query = query
+    var cards = query.sort == .title ? Self.cardsWithText : "card"
+    if query.sort == .relevance {
+      let (search, rest) = FilterCompiler.divided(query.filter)
+      if let search {
+        cards = Self.cardsFound(by: compiler.placeholder(.text(search.text)))
+        query.filter = rest
+      } else {
+        query.sort = .board
+      }
+    }
     let condition = compiler.compile(query.filter)
-    if query.sort == .title { compiler.readsText = true }
-    let cards = compiler.readsText ? Self.cardsWithText : "card"
     var sql = "SELECT \(columns) FROM \(cards) WHERE \(condition.sql)"
     sql += " ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
     if let limit = query.limit {
@@ -25,20 +34,27 @@ struct CompiledQuery {
   init(countOf filter: CardFilter, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     let condition = compiler.compile(filter)
-    let cards = compiler.readsText ? Self.cardsWithText : "card"
-    self.init("SELECT count(*) FROM \(cards) WHERE \(condition.sql)", compiler)
+    self.init("SELECT count(*) FROM card WHERE \(condition.sql)", compiler)
   }
 
   private init(_ sql: String, _ compiler: FilterCompiler) {
     self.sql = sql
     values = compiler.values
     parts = compiler.parts.map { part in
-      (part.table, "SELECT number FROM \(Self.cardsWithText) WHERE \(part.condition.sql)")
+      (part.table, "SELECT number FROM card WHERE \(part.condition.sql)")
     }
   }
 
-  /// The other order of the join would search the texts of cards that nothing else asks for.
   private static let cardsWithText = "card CROSS JOIN card_text ON card_text.card = number"
+
+  /// The cards that the index of words finds, each with how well it fits; the lower the better.
+  private static func cardsFound(by place: String) -> String {
+    let weights = CardTerms.weights.map { "\($0).0" }.joined(separator: ", ")
+    return """
+      (SELECT rowid AS found, bm25(card_search, \(weights)) AS misfit FROM card_search
+      WHERE card_search MATCH \(place)) CROSS JOIN card ON number = found
+      """
+  }
 
   private static func order(_ sort: CardSort, isReversed: Bool) -> String {
     let turn = isReversed ? " DESC" : ""
@@ -47,6 +63,7 @@ struct CompiledQuery {
     case .deadline, .started, .finished: "\(sort.rawValue)\(turn) NULLS LAST, number"
     case .priority, .created, .updated: "\(sort.rawValue)\(turn), number"
     case .title: "sorting\(turn), number"
+    case .relevance: "misfit\(turn), number"
     }
   }
 }

@@ -18,8 +18,7 @@ extension FilterCompiler {
     case .noDeadline: Condition("deadline IS NULL")
     case .moment(let moment, let range): self.moment(moment, range)
     case .noMoment(let moment): Condition("\(moment.rawValue) IS NULL")
-    case .text(let text): self.text(text, in: ["folded_title", "folded_body"])
-    case .title(let text): self.text(text, in: ["folded_title"])
+    case .text, .title: SearchExpression(filter).map { found($0) } ?? .never
     case .key(let key): self.key(key)
     case .overdue(let now): overdue(now)
     }
@@ -59,15 +58,11 @@ extension FilterCompiler {
     return moment == .finished ? Condition("(state IN (0, 1, 2) AND \(bounds.sql))") : bounds
   }
 
-  private mutating func text(_ text: String, in columns: [String]) -> Condition {
-    let words = searchWords(text).map { word in
-      let place = placeholder(.text(word))
-      let places = columns.map { "instr(\($0), \(place)) > 0" }
-      return Condition("(\(places.joined(separator: " OR ")))", height: 2)
-    }
-    guard !words.isEmpty else { return .always }
-    readsText = true
-    return .joined(words[...], by: "AND")
+  /// Found by the index of words.
+  mutating func found(_ expression: SearchExpression) -> Condition {
+    let place = placeholder(.text(expression.text))
+    return Condition(
+      "number IN (SELECT rowid FROM card_search WHERE card_search MATCH \(place))")
   }
 
   private mutating func key(_ key: CardKey?) -> Condition {

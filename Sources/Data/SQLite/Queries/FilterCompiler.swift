@@ -17,8 +17,6 @@ struct FilterCompiler {
 
   /// The values of the placeholders, `?1` first.
   private(set) var values: [Value] = []
-  /// Whether the condition reads `card_text`.
-  var readsText = false
   /// What must be made into temporary tables of numbers first, in that order.
   private(set) var parts: [(table: String, condition: Condition)] = []
 
@@ -64,17 +62,44 @@ struct FilterCompiler {
     }
   }
 
-  /// Asks all of `filters`; what several forbid is asked as one list of what none may be.
+  /// Asks all of `filters`; what several forbid is asked as one list of what none may be, and what
+  /// several search for as one search.
   private mutating func splitAll(_ filters: [CardFilter]) {
     var parts: [CardFilter] = []
     var forbidden: [CardFilter] = []
+    var searches: [SearchExpression] = []
     for filter in filters {
-      if case .not(let inner) = filter { forbidden.append(inner) } else { parts.append(filter) }
+      if case .not(let inner) = filter {
+        forbidden.append(inner)
+      } else if let search = SearchExpression(filter) {
+        searches.append(search)
+      } else {
+        parts.append(filter)
+      }
     }
     if let only = forbidden.first {
       parts.append(.not(forbidden.count == 1 ? only : .any(forbidden)))
     }
-    join(parts.map(Task.visit), "AND", or: .always)
+    let search = SearchExpression.joined(searches, by: "AND").map { found($0) }
+    join([search].compactMap { $0.map(Task.take) } + parts.map(Task.visit), "AND", or: .always)
+  }
+
+  /// Divides `filter` into what it searches for whatever else it asks, and all else.
+  static func divided(_ filter: CardFilter) -> (search: SearchExpression?, rest: CardFilter) {
+    guard case .all(let filters) = filter else {
+      let search = SearchExpression(filter)
+      return (search, search == nil ? filter : .everything)
+    }
+    var searches: [SearchExpression] = []
+    var rest: [CardFilter] = []
+    for filter in flattened(filters, \.allFilters) {
+      if let search = SearchExpression(filter) {
+        searches.append(search)
+      } else {
+        rest.append(filter)
+      }
+    }
+    return (.joined(searches, by: "AND"), .all(rest))
   }
 
   /// Asks any of `filters`; values of one column are asked as one list, which the indexes serve
@@ -84,8 +109,10 @@ struct FilterCompiler {
     var states: Set<State> = []
     var tags: [Tag] = []
     var numbers: [Int] = []
+    var searches: [SearchExpression] = []
     for filter in filters {
       switch filter {
+      case .text, .title: searches += [SearchExpression(filter)].compactMap(\.self)
       case .state(let state): states.insert(state)
       case .tag(let tag?): tags.append(tag)
       case .numbers(let range) where range.count == 1: numbers.append(range.lowerBound)
@@ -95,6 +122,9 @@ struct FilterCompiler {
     if !states.isEmpty { parts.append(.take(.states(states))) }
     if !tags.isEmpty { parts.append(.take(tagged(tags))) }
     if !numbers.isEmpty { parts.append(.take(numbered(numbers))) }
+    if let search = SearchExpression.joined(searches, by: "OR") {
+      parts.append(.take(found(search)))
+    }
     join(parts, "OR", or: .never)
   }
 

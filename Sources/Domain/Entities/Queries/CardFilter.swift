@@ -17,10 +17,10 @@ public indirect enum CardFilter: Hashable, Sendable {
   case moment(CardMoment, InstantRange)
   /// There is no such moment yet.
   case noMoment(CardMoment)
-  /// Title, notes, a step or a tag holds each of the words, folded for search.
-  case text(String)
-  /// The title holds each of the words, folded for search.
-  case title(String)
+  /// Each phrase is found in the title, in the notes, in a step or in a tag.
+  case text(TextQuery)
+  /// Each phrase is found in the title.
+  case title(TextQuery)
   /// Has exactly that key; `nil`: without one.
   case key(CardKey?)
   /// Open and due before that.
@@ -47,10 +47,4 @@ public enum CardMoment: String, CaseIterable, Hashable, Sendable {
   case updated
   case started
   case finished
-}
-
-/// The words of a text filter, folded for search; a text of white space alone has none and is met
-/// by every card.
-public func searchWords(_ text: String) -> [String] {
-  text.foldedForSearch.split(whereSeparator: \.isWhitespace).map(String.init)
 }

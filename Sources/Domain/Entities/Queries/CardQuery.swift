@@ -32,4 +32,7 @@ public enum CardSort: String, CaseIterable, Hashable, Sendable {
   case finished
   /// By the text folded for comparison.
   case title
+  /// By how well they fit what is searched for, the best first; in board order where nothing is.
+  /// Stores may judge differently.
+  case relevance
 }

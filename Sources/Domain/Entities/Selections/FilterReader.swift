@@ -71,8 +71,8 @@ public struct FilterReader: Sendable {
     case "started", "finished":
       return isNone ? .noMoment(key == "started" ? .started : .finished) : try moment(key, value)
     case "key": return .key(isNone ? nil : try CardKey(value))
-    case "title": return .title(value)
-    default: return .text(value)
+    case "title": return .title(SearchWord.value(value))
+    default: return .text(SearchWord.value(value))
     }
   }
 

@@ -3,10 +3,13 @@ public struct SelectionReader: Sendable {
   private let filters: FilterReader
   /// Whether words that are no filter are searched as text; elsewhere they are refused.
   private let takesText: Bool
+  /// Whether numbers are cards; elsewhere they are text like other words.
+  private let takesNumbers: Bool
 
-  public init(filters: FilterReader, takesText: Bool = false) {
+  public init(filters: FilterReader, takesText: Bool = false, takesNumbers: Bool = true) {
     self.filters = filters
     self.takesText = takesText
+    self.takesNumbers = takesNumbers
   }
 
   /// Reads a whole selection; `includesDone` is what `--all` says, which alone selects nothing.
@@ -17,7 +20,7 @@ public struct SelectionReader: Sendable {
   ) throws(TrackerError) -> Selection {
     let words = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !words.isEmpty else { throw .invalidSelection(.empty) }
-    let numbers = words.filter(CardNumberReader.isNumbers)
+    let numbers = takesNumbers ? words.filter(CardNumberReader.isNumbers) : []
     if let number = numbers.first, let other = words.first(where: { !numbers.contains($0) }) {
       guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }
       throw .invalidSelection(.mixed(number: number, filter: other))
@@ -28,7 +31,7 @@ public struct SelectionReader: Sendable {
       return .cards(cards)
     }
     var terms: [FilterTerm] = []
-    for word in words { terms.append(try term(word)) }
+    for word in substantial(words) { terms.append(try term(word)) }
     let namesStates = terms.contains { $0.key == "state" || $0.key == "finished" }
     let filter = terms.reduce(CardFilter.everything) { $0.and($1.filter) }
     return .filters(
@@ -39,10 +42,20 @@ public struct SelectionReader: Sendable {
   private func term(_ word: String) throws(TrackerError) -> FilterTerm {
     if FilterReader.isFilter(word) { return try filters.term(word) }
     guard takesText else { throw bareWord(word) }
-    let isNegated = word.hasPrefix("-") && word.count > 1
-    let text = CardFilter.text(isNegated ? String(word.dropFirst()) : word)
+    let text = SearchWord(word)
     return FilterTerm(
-      word: word, key: "text", isNegated: isNegated, filter: isNegated ? .not(text) : text)
+      word: word, key: "text", isNegated: text.isNegated, filter: text.filter)
+  }
+
+  /// Leaves out what says nothing beside other words of a text, such as the `&` of a title that
+  /// was pasted.
+  private func substantial(_ words: [String]) -> [String] {
+    guard takesText else { return words }
+    func isEmpty(_ word: String) -> Bool {
+      !FilterReader.isFilter(word) && SearchWord(word).isEmpty
+    }
+    let isAnyText = words.contains { !FilterReader.isFilter($0) && !isEmpty($0) }
+    return isAnyText ? words.filter { !isEmpty($0) } : words
   }
 
   private func bareWord(_ word: String) -> TrackerError {

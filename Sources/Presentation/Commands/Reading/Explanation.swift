@@ -61,8 +61,8 @@ struct Explanation {
       let until = range.until.map(context.zone.iso) ?? ""
       return "\(moment.rawValue):\(from)..<\(until)"
     case .noMoment(let moment): return "\(moment.rawValue):none"
-    case .text(let text): return "text:\(text)"
-    case .title(let text): return "title:\(text)"
+    case .text(let query): return "text:\(query.text)"
+    case .title(let query): return "title:\(query.text)"
     case .key(let key): return "key:\(key?.text ?? "none")"
     case .overdue(let now): return "deadline:..<\(now.iso) state:todo,doing"
     }

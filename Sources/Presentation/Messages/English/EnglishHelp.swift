@@ -116,7 +116,8 @@ extension English {
     case "after": "put them after that card, in its column"
     case "top": "put them first in their column"
     case "bottom": "put them last in their column"
-    case "sort": "board, deadline, priority, created, updated, started, finished or title"
+    case "sort":
+      "board, deadline, priority, created, updated, started, finished, title, relevance"
     case "reverse": "turn the order round"
     case "limit": "show no more than N"
     case "quiet": "print nothing; status 4 when there are none"

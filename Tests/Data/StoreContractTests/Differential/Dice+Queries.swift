@@ -3,9 +3,10 @@ import Entities
 /// Queries of every kind, as deep as people nest them and a little deeper.
 extension Dice {
   mutating func query() throws(TrackerError) -> CardQuery {
-    CardQuery(
-      try filter(3), sort: one(of: CardSort.allCases), isReversed: chance(50),
-      limit: chance(50) ? nil : roll(0...30))
+    let sort = one(of: CardSort.allCases)
+    // Stores judge differently which cards are the most relevant.
+    let limit = sort == .relevance || chance(50) ? nil : roll(0...30)
+    return CardQuery(try filter(3), sort: sort, isReversed: chance(50), limit: limit)
   }
 
   mutating func filter(_ depth: Int) throws(TrackerError) -> CardFilter {
@@ -35,11 +36,18 @@ extension Dice {
     case 8: return .noDeadline
     case 9, 10: return .moment(one(of: CardMoment.allCases), instants())
     case 11: return .noMoment(one(of: CardMoment.allCases))
-    case 12, 13: return .text(search())
-    case 14: return .title(search())
+    case 12, 13: return .text(text())
+    case 14: return .title(text())
     case 15: return .key(try key())
     default: return deadline().map { .overdue(at: $0) } ?? .everything
     }
+  }
+
+  /// Words, a phrase, parts of words, initials of Hangul.
+  private mutating func text() -> TextQuery {
+    let words = search()
+    if chance(20) { return TextQuery(exactly: words) }
+    return TextQuery(chance(20) ? one(of: ["ㅎ", "ㅎㄱ", "ㅎㄱㄱ", "ㄱㅎ", "ㅋ", "ㄳ"]) : words)
   }
 
   private mutating func numbers() -> CardFilter {

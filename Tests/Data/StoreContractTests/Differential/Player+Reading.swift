@@ -19,7 +19,9 @@ extension Player {
     case 1...6:
       let query = try dice.query()
       note(query)
-      note(try reading.cards(query))
+      let cards = try reading.cards(query)
+      // In order of relevance, stores need only find the same.
+      note(query.sort == .relevance ? cards.sorted { $0.number < $1.number } : cards)
     case 7, 8:
       let filter = try dice.filter(3)
       note(filter)

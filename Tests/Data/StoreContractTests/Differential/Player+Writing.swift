@@ -118,7 +118,7 @@ extension Player {
   /// The number of a card that is there, mostly.
   func anyNumber(_ reading: any Reading) throws(TrackerError) -> Int {
     if dice.chance(8) { return dice.roll(0...(try reading.highestNumber()) + 2) }
-    let sort = dice.one(of: CardSort.allCases)
+    let sort = dice.one(of: CardSort.allCases.filter { $0 != .relevance })
     let cards = try reading.cards(CardQuery(sort: sort, isReversed: dice.chance(50), limit: 12))
     return cards.isEmpty ? 0 : dice.one(of: cards).number
   }

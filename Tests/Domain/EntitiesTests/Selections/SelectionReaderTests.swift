@@ -73,7 +73,7 @@ import TimeKit
     }
     #expect(
       filters.terms.map(\.filter) == [
-        .text("buy"), .not(.text("milk")), .tag(Tag(stored: "work")),
+        .text(TextQuery("buy")), .not(.text(TextQuery("milk"))), .tag(Tag(stored: "work")),
       ])
     #expect(filters.terms.map(\.key) == ["text", "text", "tag"])
     #expect(!filters.namesStates)
@@ -81,7 +81,27 @@ import TimeKit
 
   @Test func digitsAreCardsEvenWhereTextIsTaken() throws {
     #expect(try reader(takesText: true).selection(["2026"]) == .cards([.one(2026)]))
-    #expect(try filters("text:2026").filter == .text("2026"))
+    #expect(try filters("text:2026").filter == .text(TextQuery("2026")))
+  }
+
+  @Test func digitsAreTextWhereNumbersAreNotTaken() throws {
+    let selection = try reader(takesText: true, takesNumbers: false).selection(["12", "tag:work"])
+    guard case .filters(let filters) = selection else {
+      Issue.record("no filters")
+      return
+    }
+    #expect(filters.terms.map(\.filter) == [.text(TextQuery("12")), .tag(Tag(stored: "work"))])
+  }
+
+  @Test func wordsThatSayNothingAreLeftOutBesideOthers() throws {
+    func words(_ words: String...) throws -> [String] {
+      guard case .filters(let filters) = try reader(takesText: true).selection(words) else {
+        return []
+      }
+      return filters.terms.map(\.word)
+    }
+    #expect(try words("milk", "&", "-", "eggs", "-!") == ["milk", "eggs"])
+    #expect(try words("&", "tag:work") == ["&", "tag:work"])
   }
 
   @Test func whiteSpaceAroundAWordIsNoPartOfIt() throws {
@@ -104,8 +124,10 @@ import TimeKit
     return filters
   }
 
-  private func reader(takesText: Bool = false) -> SelectionReader {
+  private func reader(takesText: Bool = false, takesNumbers: Bool = true) -> SelectionReader {
     let now = CivilMinute(startOf: CivilDay(number: 20_778))
-    return SelectionReader(filters: FilterReader(now: now, zone: .utc), takesText: takesText)
+    return SelectionReader(
+      filters: FilterReader(now: now, zone: .utc), takesText: takesText,
+      takesNumbers: takesNumbers)
   }
 }

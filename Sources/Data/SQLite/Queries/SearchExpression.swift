@@ -1,0 +1,51 @@
+import Entities
+
+/// What the index of words is asked, in its own language: terms between quotes, and words of ours.
+struct SearchExpression {
+  let text: String
+
+  /// Makes one of a filter that is about texts alone: one text, or any of several; `nil` for every
+  /// other filter, and where there is nothing to look for.
+  init?(_ filter: CardFilter) {
+    switch filter {
+    case .text(let query): self.init(query, in: "")
+    case .title(let query): self.init(query, in: "title : ")
+    case .any(let filters):
+      var parts: [SearchExpression] = []
+      for filter in filters {
+        guard let part = Self.leaf(filter) else { return nil }
+        parts.append(part)
+      }
+      guard let all = Self.joined(parts, by: "OR") else { return nil }
+      self = all
+    default: return nil
+    }
+  }
+
+  /// Puts several together; `nil` when there are none.
+  static func joined(_ parts: [SearchExpression], by word: String) -> SearchExpression? {
+    guard let first = parts.first else { return nil }
+    guard parts.count > 1 else { return first }
+    return SearchExpression(text: parts.map { "(\($0.text))" }.joined(separator: " \(word) "))
+  }
+
+  private init(text: String) {
+    self.text = text
+  }
+
+  private init?(_ query: TextQuery, in columns: String) {
+    guard !query.phrases.isEmpty else { return nil }
+    text = query.phrases.map { columns + Self.quoted($0) }.joined(separator: " AND ")
+  }
+
+  private static func leaf(_ filter: CardFilter) -> SearchExpression? {
+    if case .any = filter { return nil }
+    return SearchExpression(filter)
+  }
+
+  /// The phrase as a string of the index's language, which its tokenizer splits at the spaces.
+  private static func quoted(_ phrase: TextQuery.Phrase) -> String {
+    let terms = phrase.terms.joined(separator: " ").replacing("\"", with: "\"\"")
+    return "\"\(terms)\"\(phrase.isPrefix ? " *" : "")"
+  }
+}

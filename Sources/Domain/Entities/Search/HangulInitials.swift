@@ -1,0 +1,45 @@
+/// The consonants that syllables of Hangul begin with, by which people abbreviate: ㅎㅇ for 회의.
+///
+/// They are kept as conjoining letters (U+1100 to U+1112), which no keyboard types, so that they
+/// are no terms of the text itself.
+enum HangulInitials {
+  /// Letters that input methods make of two consonants typed one after the other.
+  private static let clusters: [UInt32: String] = [
+    0x3133: "ㄱㅅ", 0x3135: "ㄴㅈ", 0x3136: "ㄴㅎ", 0x313A: "ㄹㄱ", 0x313B: "ㄹㅁ", 0x313C: "ㄹㅂ",
+    0x313D: "ㄹㅅ", 0x313E: "ㄹㅌ", 0x313F: "ㄹㅍ", 0x3140: "ㄹㅎ", 0x3144: "ㅂㅅ",
+  ]
+  /// The letters as keyboards type them, in the order of the conjoining ones.
+  private static let letters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+
+  /// The consonants that a term stands for: the one that its syllable begins with, or those that
+  /// it is; none for every other term.
+  static func list(of term: String) -> [String] {
+    guard let scalar = term.unicodeScalars.first else { return [] }
+    switch scalar.value {
+    case 0xAC00...0xD7A3: return initials([Int(scalar.value - 0xAC00) / 588])
+    case 0x3131...0x314E: return consonants(of: scalar)
+    default: return []
+    }
+  }
+
+  /// The consonants that are typed in place of syllables; `nil` unless every term is such.
+  static func list(typed terms: [String]) -> [String]? {
+    var initials: [String] = []
+    for term in terms {
+      guard let scalar = term.unicodeScalars.first, 0x3131...0x314E ~= scalar.value else {
+        return nil
+      }
+      initials += consonants(of: scalar)
+    }
+    return initials
+  }
+
+  private static func consonants(of letter: Unicode.Scalar) -> [String] {
+    let typed = clusters[letter.value].map { Array($0.unicodeScalars) } ?? [letter]
+    return initials(typed.compactMap { letters.firstIndex(of: $0) })
+  }
+
+  private static func initials(_ numbers: [Int]) -> [String] {
+    numbers.compactMap { Unicode.Scalar(0x1100 + UInt32($0)) }.map { String($0) }
+  }
+}

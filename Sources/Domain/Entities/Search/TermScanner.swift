@@ -1,0 +1,82 @@
+/// Tells where the terms of a folded text begin, scalar by scalar.
+///
+/// Letters and digits next to each other are a term. A character of a script that is written
+/// without spaces between its words (Han, Kana, the syllables and letters of Hangul) is a term by
+/// itself, so that it is found wherever it stands, and so is a pictograph. Everything else is
+/// between terms.
+struct TermScanner {
+  /// What a scalar does.
+  enum Step {
+    case begins
+    case continues
+    case isLeftOut
+  }
+
+  private enum Kind {
+    case letter
+    case alone
+    case mark
+    /// Shows nothing, and divides nothing: a soft hyphen, a joiner.
+    case ignorable
+    case other
+  }
+
+  private enum Position {
+    case between
+    case inWord
+    case behindAlone
+  }
+
+  private var position = Position.between
+
+  /// Whether a term is one of those that stand alone.
+  static func isAlone(_ term: String) -> Bool {
+    term.unicodeScalars.first.map(kind) == .alone
+  }
+
+  mutating func step(_ scalar: Unicode.Scalar) -> Step {
+    switch Self.kind(of: scalar) {
+    case .letter:
+      defer { position = .inWord }
+      return position == .inWord ? .continues : .begins
+    case .alone:
+      position = .behindAlone
+      return .begins
+    case .mark: return position == .between ? .isLeftOut : .continues
+    case .ignorable: return .isLeftOut
+    case .other:
+      position = .between
+      return .isLeftOut
+    }
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A: return .letter
+    case ..<0x80: return .other
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF: return .alone
+    default: break
+    }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint { return .ignorable }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      return isUnspaced(scalar) ? .alone : .letter
+    case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
+    case .otherSymbol: return .alone
+    default: return .other
+    }
+  }
+
+  /// Whether a letter is of a script without spaces between words; Hangul has them, but what
+  /// people look for stands inside them.
+  private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x3005...0x3007, 0x3021...0x3029, 0x3031...0x3035, 0x3041...0x30FF: true
+    case 0x3105...0x31FF, 0xFF66...0xFFDC, 0x1B000...0x1B16F: true
+    case 0x3400...0x4DBF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

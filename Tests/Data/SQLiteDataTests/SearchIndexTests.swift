@@ -1,0 +1,78 @@
+import Entities
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// The index of words and the cards it is made of.
+@Suite struct SearchIndexTests {
+  private let folder = Folder()
+
+  @Test func afterEveryKindOfChangeItIsAsIfMadeAnew() throws {
+    let store = try folder.store()
+    let texts = ["Buy milk", "회의 준비", "日本語 café", "ㅋㅋ 👨‍👩‍👧", "one¶two"]
+    for round in 0..<40 {
+      let card = try store.add("\(texts[round % texts.count]) \(round)")
+      try store.write { (writing) throws(TrackerError) in
+        var edited = card
+        edited.tags = Tags([Tag(stored: "tag\(round % 3)"), Tag(stored: "여행")])
+        edited.notes = Notes(stored: round.isMultiple(of: 2) ? "Notes\nof \(round)" : "")
+        edited.steps = [Step(stored: "Café \(round)", isChecked: false)]
+        let kept = try writing.update(card, to: edited)
+        if round.isMultiple(of: 3) { try writing.delete(kept) }
+      }
+      guard !round.isMultiple(of: 3) else { continue }
+      #expect(throws: TrackerError.nothingToUndo) {
+        try store.write { (writing) throws(TrackerError) in
+          let kept = try writing.cards([card.number])[0]
+          var edited = kept
+          edited.title = Title(stored: "Gone \(round)")
+          try writing.delete(try writing.update(kept, to: edited))
+          throw .nothingToUndo
+        }
+      }
+    }
+    try check(store.database)
+  }
+
+  @Test func whatIsMissingOrTooMuchIsMendedByMakingItAnew() throws {
+    let store = try folder.store()
+    try store.add("Buy milk")
+    try store.database.execute(
+      """
+      INSERT INTO card_search(card_search) VALUES ('delete-all');
+      INSERT INTO card_search(rowid, title) VALUES (7, 'stale');
+      """)
+    let milk = CardFilter.text(TextQuery("milk"))
+    #expect(try store.count(milk) == 0)
+    #expect(try store.count(.text(TextQuery("stale"))) == 0)
+
+    try store.database.writing { () throws(TrackerError) in
+      try SearchIndex(store.database).rebuild()
+    }
+    #expect(try store.count(milk) == 1)
+    try check(store.database)
+  }
+
+  /// Checks the index by SQLite's own means, and against one made anew.
+  private func check(_ database: Database) throws {
+    try database.execute("INSERT INTO card_search(card_search) VALUES ('integrity-check')")
+    let kept = try contents(of: database)
+    #expect(!kept.isEmpty)
+    try database.writing { () throws(TrackerError) in try SearchIndex(database).rebuild() }
+    #expect(try contents(of: database) == kept)
+  }
+
+  /// Every place of every term.
+  private func contents(of database: Database) throws -> [String] {
+    try database.execute(
+      "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places USING fts5vocab(main, card_search, instance)")
+    var places: [String] = []
+    let sql = "SELECT term || ' ' || doc || ' ' || col || ' ' || offset FROM temp.places ORDER BY 1"
+    try database.query(sql) { row in
+      places.append(row.text(0))
+      return true
+    }
+    return places
+  }
+}

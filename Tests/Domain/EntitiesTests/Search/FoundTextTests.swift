@@ -1,0 +1,68 @@
+import Entities
+import Testing
+
+/// What of a text is shown as found.
+@Suite struct FoundTextTests {
+  /// The text with brackets around what is found.
+  private func marked(_ text: String, _ query: TextQuery) -> String {
+    FoundText(text, query.phrases).pieces.map { $0.isFound ? "[\($0.text)]" : $0.text }.joined()
+  }
+
+  @Test(arguments: [
+    ("Buy milk, milkshake", "mil", "Buy [milk], [milkshake]"), ("Milk", "milk", "[Milk]"),
+    ("au Café!", "cafe", "au [Café]!"), ("au Cafe\u{301}!", "CAFÉ", "au [Cafe\u{301}]!"),
+    ("회의 준비 회", "회의", "[회의] 준비 회"), ("회의 준비", "ㅎㅇ", "[회의] 준비"), ("회의 준비", "ㅇㅈ", "회[의 준]비"),
+    ("\u{1112}\u{116C}\u{110B}\u{1174}", "회", "[\u{1112}\u{116C}]\u{110B}\u{1174}"),
+    ("ㅋㅋㅋ", "ㅋㅋ", "[ㅋㅋㅋ]"), ("ㄳ 감사", "ㄱㅅ", "[ㄳ] [감사]"), ("日本語の本", "本", "日[本]語の[本]"),
+    ("see 👨‍👩‍👧 x", "👩", "see [👨‍👩‍👧] x"), ("buy some milk", "milk buy", "[buy] some [milk]"),
+    ("a-b c", "a-b", "[a-b] c"), ("x\u{AD}yz", "xy", "[x\u{AD}yz]"), ("nothing", "milk", "nothing"),
+    ("abc", "ab abc", "[abc]"), ("", "milk", ""),
+  ])
+  func wordsAreFoundAsWholeCharacters(_ text: String, _ words: String, _ shown: String) {
+    #expect(marked(text, TextQuery(words)) == shown)
+  }
+
+  @Test(arguments: [
+    ("milk milky milk", "milk", "[milk] milky [milk]"),
+    ("to be, or not", "be or", "to [be, or] not"),
+    ("no. no. no", "no no", "[no. no. no]"), ("buy milky", "buy milk", "buy milky"),
+  ])
+  func phrasesAreFoundWordForWord(_ text: String, _ phrase: String, _ shown: String) {
+    #expect(marked(text, TextQuery(exactly: phrase)) == shown)
+  }
+
+  /// Folded as a whole or character by character, the terms are the same.
+  @Test func whatATextHoldsIsFoundInIt() {
+    let texts = [
+      "Buy MILK", "Việt Nam", "ΟΔΟΣ οδός", "한글\u{1112}\u{1161}\u{11AB}", "はハﾊﾟば", "Ⅷ ﬁ ẞ İ i̇",
+      "हिन्दी עִבְרִית", "x\u{323}\u{307} x\u{307}\u{323}", "👨‍👩‍👧❤️1️⃣🇰🇷", "𠮷野家 ＡＢ", "q\u{AD}r a\u{200D}b ไทย",
+    ]
+    for text in texts {
+      for other in texts {
+        for word in other.split(separator: " ").map(String.init) {
+          for query in [TextQuery(word), TextQuery(exactly: word)] where !query.phrases.isEmpty {
+            #expect(
+              FoundText(text, query.phrases).isFound
+                == query.phrases.allSatisfy(SearchTerms([text]).hold), "\(word) in \(text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func whatTheTitleLacksIsShownFromTheTagsStepsAndNotes() throws {
+    var card = Card.sample()
+    card.title = try Title("Buy milk")
+    card.tags = Tags([Tag(stored: "shop")])
+    card.steps = [try Step("Find a shop", isChecked: true), try Step("Take eggs")]
+    card.notes = try Notes("First\nthe eggs, then the rest")
+
+    let excerpts = card.excerpts(of: TextQuery("milk shop egg rest").phrases)
+    #expect(excerpts.map(\.place) == [.tag, .step(isChecked: false), .notes])
+    #expect(
+      excerpts.map { $0.text.pieces.filter(\.isFound).map(\.text) }
+        == [["shop"], ["eggs"], ["eggs", "rest"]])
+    #expect(card.excerpts(of: TextQuery("milk").phrases) == [])
+    #expect(card.excerpts(of: TextQuery("nowhere").phrases) == [])
+  }
+}

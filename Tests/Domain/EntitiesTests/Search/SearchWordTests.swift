@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Entities
+
+@Suite struct SearchWordTests {
+  @Test(
+    arguments: [
+      ("milk", .text(TextQuery("milk"))), ("-milk", .not(.text(TextQuery("milk")))),
+      ("buy milk", .text(TextQuery(exactly: "buy milk"))),
+      ("-buy milk", .not(.text(TextQuery(exactly: "buy milk")))),
+      ("\"milk\"", .text(TextQuery(exactly: "milk"))),
+      ("“buy milk”", .text(TextQuery(exactly: "buy milk"))),
+      ("-\"buy milk\"", .not(.text(TextQuery(exactly: "buy milk")))),
+      ("-", .text(TextQuery("-"))), ("re-do", .text(TextQuery("re-do"))),
+      ("- milk", .text(TextQuery(exactly: "- milk"))),
+    ] as [(String, CardFilter)])
+  func anArgumentIsAWordOrAPhraseWantedOrNot(_ argument: String, _ filter: CardFilter) {
+    #expect(SearchWord(argument).filter == filter)
+  }
+
+  @Test func anArgumentWithQuotesInItMayHoldSeveral() {
+    let word = SearchWord("milk \"two eggs\"-flour -\"old stuff\"")
+    #expect(word.wanted.text == "milk \"two eggs\"")
+    #expect(word.wanted.phrases.map(\.terms) == [["milk"], ["two", "eggs"]])
+    #expect(word.wanted.phrases.map(\.isPrefix) == [true, false])
+    #expect(word.unwanted == [TextQuery("flour"), TextQuery(exactly: "old stuff")])
+    #expect(!word.isNegated)
+  }
+
+  @Test func theValueOfAFilterHasNoNegation() {
+    #expect(SearchWord.value("-milk") == TextQuery("-milk"))
+    #expect(SearchWord.value("buy milk") == TextQuery(exactly: "buy milk"))
+    #expect(
+      SearchWord.value("\"buy milk\" -now").phrases.map(\.terms) == [["buy", "milk"], ["now"]])
+  }
+
+  @Test(arguments: [
+    ("milk", ["milk"], true), ("v2.0", ["v2", "0"], true), ("회의", ["회", "의"], false),
+    ("회의a", ["회", "의", "a"], true), ("ㅎㅇ", ["ᄒ", "ᄋ"], false), ("ㄳ", ["ᄀ", "ᄉ"], false),
+    ("ㅎ의", ["ㅎ", "의"], false), ("🪴", ["🪴"], false), ("12", ["12"], true),
+  ])
+  func theLastTermOfAWordMayGoOnUnlessItStandsAlone(
+    _ word: String, _ terms: [String], _ isPrefix: Bool
+  ) {
+    let phrases = TextQuery(word).phrases
+    #expect(phrases.map(\.terms) == [terms])
+    #expect(phrases.map(\.isPrefix) == [isPrefix])
+  }
+}
