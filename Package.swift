@@ -6,7 +6,8 @@ import PackageDescription
 
 let package = Package(
   name: "todo",
-  targets: kits() + domain() + data() + presentation() + house() + fuzzing() + workbench())
+  targets: kits() + domain() + data() + presentation() + program() + house() + fuzzing()
+    + workbench())
 
 func kits() -> [Target] {
   [
@@ -83,8 +84,8 @@ func presentation() -> [Target] {
     .target(
       name: "TodoCommandsTesting",
       dependencies: [
-        "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories", "TerminalKit",
-        "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories",
+        "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTesting", swiftSettings: houseRules()),
     .testTarget(
@@ -94,13 +95,18 @@ func presentation() -> [Target] {
         "TerminalKit", "TimeKit", "TodoCommands", "TodoCommandsTesting", "UseCases", "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTests", swiftSettings: houseRules()),
+  ]
+}
+
+func program() -> [Target] {
+  [
     .executableTarget(
       name: "todo",
       dependencies: [
-        "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories", "SQLiteData",
-        "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories",
+        "SQLiteData", "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
       ],
-      path: "Sources/todo", swiftSettings: houseRules()),
+      path: "Sources/todo", swiftSettings: houseRules())
   ]
 }
 

@@ -1,3 +1,4 @@
+import CardFormats
 import CommandLineKit
 import Entities
 import FoundationEssentials
@@ -38,6 +39,7 @@ enum CompositionRoot {
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
         path: StorePath(named: store, environment), ids: ids(at: now),
+        formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: {
           Transaction(
             command: CommandLineText(words).text, author: Author.current(environment),

@@ -11,12 +11,17 @@ final class StoreScenes: SceneFactory {
   /// How long another process that holds the store is waited for, in milliseconds.
   private static let patience = 5_000
 
+  private let formats: () -> [any CardFormat]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
   private let path: StorePath
   private var file: SQLiteStore?
 
-  init(path: StorePath, ids: IdentifierMaker, newTransaction: @escaping () -> Transaction) {
+  init(
+    path: StorePath, ids: IdentifierMaker, formats: @escaping () -> [any CardFormat],
+    newTransaction: @escaping () -> Transaction
+  ) {
+    self.formats = formats
     self.path = path
     self.ids = ids
     self.newTransaction = newTransaction
@@ -57,8 +62,19 @@ final class StoreScenes: SceneFactory {
       editCards: EditCards(store: try store(), ids: ids), newTransaction: newTransaction)
   }
 
+  func exportCards() throws(TrackerError) -> ExportCardsViewModel {
+    ExportCardsViewModel(exportCards: ExportCards(store: try store(), formats: formats()))
+  }
+
   func history() throws(TrackerError) -> HistoryViewModel {
     HistoryViewModel(readHistory: ReadHistory(store: try store()))
+  }
+
+  func importCards(isRehearsal: Bool) throws(TrackerError) -> ImportCardsViewModel {
+    let store = try store(creating: !isRehearsal)
+    return ImportCardsViewModel(
+      importCards: ImportCards(store: store, ids: ids, formats: formats()),
+      newTransaction: newTransaction)
   }
 
   func listCards() throws(TrackerError) -> ListCardsViewModel {

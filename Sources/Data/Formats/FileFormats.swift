@@ -12,6 +12,7 @@ public enum FileFormats {
     [
       JSONFormat(zone: zone, now: now),
       JSONLinesFormat(zone: zone, now: now),
+      CSVFormat(zone: zone, now: now),
     ]
   }
 }

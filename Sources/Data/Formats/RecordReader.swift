@@ -32,4 +32,22 @@ enum RecordReader {
     guard let deadline = instants.deadline(text) else { throw .unreadable(name, value: text) }
     return deadline
   }
+
+  /// Reads what is one text in every format; what is no part of a draft is left alone.
+  static func read(
+    _ text: String, as name: String, into draft: inout CardDraft
+  ) throws(RecordFault) {
+    do throws(TrackerError) {
+      switch name {
+      case "notes": draft.notes = try Notes(text)
+      case "state": draft.state = try State(reading: text)
+      case "project": draft.project = try ProjectName(text)
+      case "priority": draft.priority = try Priority(reading: text)
+      case "key": draft.key = try CardKey(text)
+      default: break
+      }
+    } catch {
+      throw .refused(error)
+    }
+  }
 }

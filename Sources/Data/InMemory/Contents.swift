@@ -26,6 +26,11 @@ struct Contents {
     return projects.rising().first { $0.value.name.folded == folded }?.value
   }
 
+  /// The number of the card with that id.
+  func number(of id: Card.ID) -> Int? {
+    identifiers[id]
+  }
+
   mutating func takeNumber() -> Int {
     highestNumber += 1
     return highestNumber

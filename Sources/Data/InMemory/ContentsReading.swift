@@ -14,6 +14,10 @@ extension ContentsReading {
     return numbers.compactMap { cards[$0] }
   }
 
+  func number(of id: Card.ID) -> Int? {
+    contents.number(of: id)
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

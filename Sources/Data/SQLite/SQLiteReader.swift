@@ -30,6 +30,10 @@ class SQLiteReader: Reading {
     return cards
   }
 
+  func number(of id: Card.ID) throws(TrackerError) -> Int? {
+    try cardRows.number(of: id)
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

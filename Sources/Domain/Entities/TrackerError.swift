@@ -45,6 +45,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case notInColumn(card: Int, state: State)
   /// The project still has cards.
   case projectInUse(String)
+  /// The content of a file is in none of the formats.
+  case unrecognisedFile
 
   // The store
   case store(StoreFault, path: String)

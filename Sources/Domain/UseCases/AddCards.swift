@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 
 /// Adds cards, each at the end of its column.
@@ -22,71 +21,15 @@ public struct AddCards {
     try store.change(terms) { (writing) throws(TrackerError) in
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
       var cards: [AddedCard] = []
-      for draft in drafts { cards.append(try adder.add(draft)) }
+      for draft in drafts {
+        if let there = try adder.card(keyed: draft.key) {
+          let listed = try ProjectNames(writing).listed(there)
+          cards.append(AddedCard(card: listed, wasThere: true))
+        } else {
+          cards.append(AddedCard(card: try adder.add(draft), wasThere: false))
+        }
+      }
       return AddedCards(cards: cards, newProjects: adder.newProjects)
     }
-  }
-}
-
-/// Adds one card after the other within a transaction.
-private struct CardAdder {
-  let writing: any Writing
-  let ids: IdentifierMaker
-  let date: Date
-  private(set) var newProjects: [NewProject] = []
-  private var ends: [State: Rank] = [:]
-
-  init(writing: any Writing, ids: IdentifierMaker, date: Date) {
-    self.writing = writing
-    self.ids = ids
-    self.date = date
-  }
-
-  mutating func add(_ draft: CardDraft) throws(TrackerError) -> AddedCard {
-    if let there = try card(keyed: draft.key) { return AddedCard(card: there, wasThere: true) }
-    let project = try project(of: draft)
-    let rank = Rank.between(try lastRank(of: draft.state), nil)
-    ends[draft.state] = rank
-    let card = try card(draft, in: project, at: rank)
-    try writing.add(card)
-    return AddedCard(card: ListedCard(card: card, project: project.name), wasThere: false)
-  }
-
-  private mutating func project(of draft: CardDraft) throws(TrackerError) -> Project {
-    guard let name = draft.project else { return .inbox }
-    let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
-    let found = try lookup.project(named: name)
-    if let new = found.made { newProjects.append(new) }
-    return found.project
-  }
-
-  private func card(
-    keyed key: CardKey?
-  ) throws(TrackerError) -> ListedCard? {
-    guard let key else { return nil }
-    let query = CardQuery(.key(key), limit: 1)
-    guard let card = try writing.cards(query).first else { return nil }
-    return try ProjectNames(writing).listed(card)
-  }
-
-  private func lastRank(of state: State) throws(TrackerError) -> Rank? {
-    if let end = ends[state] { return end }
-    return try writing.neighbours(in: state, .before, of: nil, limit: 1).first?.rank
-  }
-
-  private func card(
-    _ draft: CardDraft, in project: Project, at rank: Rank
-  ) throws(TrackerError) -> Card {
-    let number = try writing.takeNumber()
-    var card = Card(
-      id: ids.next(at: date, in: writing.transaction), number: number, title: draft.title,
-      state: draft.state, project: project.id, rank: rank, created: date)
-    card.notes = draft.notes
-    card.deadline = draft.deadline
-    card.priority = draft.priority
-    card.tags = draft.tags
-    card.steps = draft.steps
-    card.key = draft.key
-    return card
   }
 }

@@ -52,6 +52,7 @@ public enum CommandFault: Error, Hashable, Sendable {
   case emptyFileName
   /// `-` where a whole store is wanted, which no pipe can be.
   case storeFromPipe
+  case transfer(TransferFault)
   /// Reading a file that was named failed.
   case fileFailed(path: String, reason: String)
 }

@@ -1,5 +1,8 @@
+import CardFormats
 import Entities
 import InMemoryData
+import Repositories
+import TimeKit
 import TodoCommands
 import UseCases
 import ViewModels
@@ -9,6 +12,11 @@ final class MemoryScenes: SceneFactory {
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
   private let store: InMemoryStore
+
+  private var formats: [any CardFormat] {
+    FileFormats.all(
+      zone: .utc, now: Deadline(minute: Zone.utc.civil(at: newTransaction().date)))
+  }
 
   init(
     _ store: InMemoryStore, ids: IdentifierMaker, newTransaction: @escaping () -> Transaction
@@ -43,8 +51,18 @@ final class MemoryScenes: SceneFactory {
       editCards: EditCards(store: store, ids: ids), newTransaction: newTransaction)
   }
 
+  func exportCards() -> ExportCardsViewModel {
+    ExportCardsViewModel(exportCards: ExportCards(store: store, formats: formats))
+  }
+
   func history() -> HistoryViewModel {
     HistoryViewModel(readHistory: ReadHistory(store: store))
+  }
+
+  func importCards(isRehearsal: Bool) -> ImportCardsViewModel {
+    ImportCardsViewModel(
+      importCards: ImportCards(store: store, ids: ids, formats: formats),
+      newTransaction: newTransaction)
   }
 
   func listCards() -> ListCardsViewModel {

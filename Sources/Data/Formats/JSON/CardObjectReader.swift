@@ -69,26 +69,9 @@ struct CardObjectReader {
         try string(member), as: member.key, instants)
     case "tags": record.draft.tags = try tags(member)
     case "steps": record.draft.steps = try steps(member)
-    default: try readText(member, into: &record.draft)
-    }
-  }
-
-  private func readText(
-    _ member: JSONObject.Member, into draft: inout CardDraft
-  ) throws(RecordFault) {
-    guard CardObject.keys.contains(member.key) else { throw unknown(member.key) }
-    let text = try string(member)
-    do throws(TrackerError) {
-      switch member.key {
-      case "notes": draft.notes = try Notes(text)
-      case "state": draft.state = try State(reading: text)
-      case "project": draft.project = try ProjectName(text)
-      case "priority": draft.priority = try Priority(reading: text)
-      case "key": draft.key = try CardKey(text)
-      default: break
-      }
-    } catch {
-      throw .refused(error)
+    default:
+      guard CardObject.keys.contains(member.key) else { throw unknown(member.key) }
+      try RecordReader.read(try string(member), as: member.key, into: &record.draft)
     }
   }
 

@@ -5,6 +5,7 @@ import Repositories
 /// The table of cards.
 struct CardRows {
   private static let selectByNumber = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
+  private static let selectByID = "SELECT number FROM card WHERE id = ?"
   private static let insert = """
     INSERT INTO card(\(CardRow.columns))
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -22,6 +23,10 @@ struct CardRows {
 
   func card(_ number: Int) throws(TrackerError) -> Card? {
     try database.first(Self.selectByNumber, [.integer(number)], read)
+  }
+
+  func number(of id: Card.ID) throws(TrackerError) -> Int? {
+    try database.first(Self.selectByID, [.id(id)]) { row in row.integer(0) }
   }
 
   /// Gives `body` each card, while nothing is written.

@@ -29,6 +29,8 @@ struct CommandTable {
     entry(UndoCommand.self),
     entry(RedoCommand.self),
     entry(HistoryCommand.self),
+    entry(ImportCommand.self),
+    entry(ExportCommand.self),
     entry(BackupCommand.self),
     entry(RestoreCommand.self),
     completions,

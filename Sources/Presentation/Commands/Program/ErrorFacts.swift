@@ -28,7 +28,17 @@ struct ErrorFacts {
     switch fault {
     case .badInput: self.init("bad_content", .badContent)
     case .outputFailed, .inputFailed, .fileFailed: self.init("io_error", .ioError)
+    case .transfer(let fault): self.init(fault)
     default: self.init("usage", .usage)
+    }
+  }
+
+  private init(_ fault: TransferFault) {
+    switch fault {
+    case .badRecord, .leftOut, .unrecognised: self.init("bad_content", .badContent)
+    case .unknownFormat: self.init("usage", .usage)
+    case .notCreated: self.init("cannot_create", .cannotCreate)
+    case .notWritten: self.init("io_error", .ioError)
     }
   }
 
@@ -58,6 +68,7 @@ struct ErrorFacts {
     case .placedAtItself(let card): self.init("placed_at_itself", .refused, cards: [card])
     case .notInColumn(let card, _): self.init("not_in_column", .refused, cards: [card])
     case .projectInUse: self.init("project_in_use", .refused)
+    case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
     }
   }

@@ -14,7 +14,10 @@ public protocol SceneFactory: AnyObject {
   func changeSteps() throws(TrackerError) -> ChangeStepsViewModel
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel
   func editCards() throws(TrackerError) -> EditCardsViewModel
+  func exportCards() throws(TrackerError) -> ExportCardsViewModel
   func history() throws(TrackerError) -> HistoryViewModel
+  /// A rehearsal creates no store.
+  func importCards(isRehearsal: Bool) throws(TrackerError) -> ImportCardsViewModel
   func listCards() throws(TrackerError) -> ListCardsViewModel
   func moveCards() throws(TrackerError) -> MoveCardsViewModel
   func restore() throws(TrackerError) -> RestoreViewModel

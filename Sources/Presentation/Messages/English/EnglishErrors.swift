@@ -100,6 +100,7 @@ extension English {
         hint: "Leave the state out: the cards go to the column of \(card)")
     case .projectInUse(let name):
       return Message("the project \(name) still has cards")
+    case .unrecognisedFile: return Message("this file is in none of the formats")
     default: return Message("the store refused")
     }
   }

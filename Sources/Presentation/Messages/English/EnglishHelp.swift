@@ -29,6 +29,8 @@ extension English {
     case "redo": "do again what was taken back"
     case "history": "show what was changed, when and by whom"
     case "backup", "restore", "doctor": careSummary(ofCommand: name)
+    case "import": "add the cards of a file"
+    case "export": "write cards as a file"
     case "completions": "print the completions of a shell"
     case "help": "show this help, or that of a command"
     default: "show the board"
@@ -68,6 +70,7 @@ extension English {
           + "yet; again, further back. A bare number would be a card and is refused."
       ]
     case "backup", "restore", "doctor": careDetails(ofCommand: name)
+    case "import", "export": transferDetails(name)
     case "check", "uncheck", "step": ["Steps are counted from 1, as todo show numbers them."]
     default: []
     }
@@ -87,6 +90,7 @@ extension English {
     case ("delete", "step"): "take step N away"
     case ("move", "step"): "move step N, to the end or --before another"
     case ("before", "step"): "the step it comes before"
+    case ("format", "export"): "the format; else the one FILE is named for, or json"
     case ("all", ""): "whole columns, however long"
     default: description(ofOption: name)
     }
@@ -119,6 +123,9 @@ extension English {
     case "sort":
       "board, deadline, priority, created, updated, started, finished, title, relevance"
     case "reverse": "turn the order round"
+    case "format": "the format of the file; else it is known by its content"
+    case "keep-going": "import what is good although something is bad"
+    case "output": "the file, replaced when all is written; else standard output"
     case "limit": "show no more than N"
     case "quiet": "print nothing; status 4 when there are none"
     case "last": "take back the newest N, all or none"

@@ -187,6 +187,7 @@ extension English {
       Message(
         "there are no completions for \(quoted(word))",
         hint: nearestHint(nearest) ?? "The shells are bash, zsh and fish")
+    case .transfer(let fault): message(for: fault)
     case .inputFailed(let reason): Message("standard input could not be read: \(reason)")
     case .fileFailed(let path, let reason):
       Message("\(quoted(path)) could not be read: \(reason)")

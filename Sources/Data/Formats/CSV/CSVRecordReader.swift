@@ -1,0 +1,109 @@
+import Entities
+import FoundationEssentials
+
+/// Reads rows whose columns are named as in the JSON; only the title must be there.
+struct CSVRecordReader {
+  private let names: [String]
+  private let instants: Instants
+  private var identifiers = ContentIdentifiers("csv")
+
+  /// `names` is the first row.
+  init(_ names: CSVRows.Row, _ instants: Instants) throws(CSVRows.Fault) {
+    self.names = names.values.map(Self.name)
+    self.instants = instants
+    if let fault = Self.fault(in: self.names) {
+      throw CSVRows.Fault(fault: fault, place: FilePlace(line: names.line))
+    }
+  }
+
+  /// The name as it is known: without spaces around it, in lower case.
+  static func name(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  }
+
+  private static func fault(in names: [String]) -> RecordFault? {
+    if let unknown = names.first(where: { !CardObject.keys.contains($0) }) {
+      return .unknown(unknown, nearest: nearest(to: unknown, among: CardObject.keys))
+    }
+    guard names.contains("title") else { return .missing("title") }
+    let repeated = names.first { name in names.count { $0 == name } > 1 }
+    return repeated.map { .unreadable("column", value: $0) }
+  }
+
+  /// Returns the row's card, or why there is none.
+  mutating func content(_ values: [String]) -> FileRecord.Content {
+    do throws(RecordFault) {
+      return .card(try record(values))
+    } catch {
+      return .bad(error)
+    }
+  }
+
+  private mutating func record(_ values: [String]) throws(RecordFault) -> CardRecord {
+    guard values.count == names.count else {
+      throw .malformed(expected: "\(names.count) × ,")
+    }
+    let cells = zip(names, values).filter { !$0.1.isEmpty }
+    guard let title = cells.first(where: { $0.0 == "title" })?.1 else { throw .missing("title") }
+    let checked = try RecordReader.checked { () throws(TrackerError) in try Title(title) }
+    var id: UUID?
+    var record = CardRecord(id: UUID(), draft: CardDraft(title: checked))
+    for (name, value) in cells {
+      if name == "id" {
+        id = try RecordReader.id(value, as: name)
+      } else {
+        try read(value, as: name, into: &record)
+      }
+    }
+    record.id = id ?? identifiers.next(for: values.joined(separator: "\u{1F}"))
+    return record
+  }
+
+  private func read(
+    _ value: String, as name: String, into record: inout CardRecord
+  ) throws(RecordFault) {
+    switch name {
+    case "number":
+      guard let number = Int(value), number > 0 else { throw .unreadable(name, value: value) }
+      record.number = number
+    case "created": record.created = try RecordReader.date(value, as: name, instants)
+    case "updated": record.updated = try RecordReader.date(value, as: name, instants)
+    case "started": record.started = try RecordReader.date(value, as: name, instants)
+    case "finished": record.finished = try RecordReader.date(value, as: name, instants)
+    case "deadline":
+      record.draft.deadline = try RecordReader.deadline(value, as: name, instants)
+    case "tags": record.draft.tags = try tags(value)
+    case "steps": record.draft.steps = try steps(value)
+    default: try RecordReader.read(value, as: name, into: &record.draft)
+    }
+  }
+
+  private func tags(_ value: String) throws(RecordFault) -> Tags {
+    var tags = Tags.none
+    for word in value.unicodeScalars.split(separator: ",") {
+      let tag = try RecordReader.checked { () throws(TrackerError) in try Tag(String(word)) }
+      tags.insert(tag)
+    }
+    return tags
+  }
+
+  private func steps(_ value: String) throws(RecordFault) -> [Step] {
+    var steps: [Step] = []
+    for line in value.unicodeScalars.split(whereSeparator: \.isLineEnd) {
+      // By scalars: a mark at the start of the text would join the space before it.
+      let isChecked = line.starts(with: "[x] ".unicodeScalars)
+      let text = isChecked || line.starts(with: "[ ] ".unicodeScalars) ? line.dropFirst(4) : line
+      steps.append(
+        try RecordReader.checked { () throws(TrackerError) in
+          try Step(String(text), isChecked: isChecked)
+        })
+    }
+    return steps
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineEnd: Bool {
+    self == "\n" || self == "\r"
+  }
+}

@@ -1,0 +1,126 @@
+import Entities
+
+/// The rows of a CSV text (RFC 4180), one after the other.
+///
+/// Rows end in CRLF or LF; a value between quotes may hold commas, ends of rows, and quotes as two.
+/// A byte order mark before the first row is no part of it.
+struct CSVRows {
+  struct Row {
+    /// The line on which it begins, from 1.
+    let line: Int
+    let values: [String]
+  }
+
+  /// A row that breaks the syntax; reading goes on behind it.
+  struct Fault: Error {
+    let fault: RecordFault
+    let place: FilePlace
+  }
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private var line = 1
+  /// Where the current line begins.
+  private var lineStart: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = index
+  }
+
+  /// Returns the next row that is not empty; `nil` after the last.
+  mutating func next() throws(Fault) -> Row? {
+    while index < bytes.count, skipEnd() {}
+    guard index < bytes.count else { return nil }
+    let first = line
+    var values: [String] = []
+    while true {
+      values.append(try value())
+      if take(",") { continue }
+      guard index == bytes.count || skipEnd() else { throw malformed(",") }
+      return Row(line: first, values: values)
+    }
+  }
+
+  private mutating func value() throws(Fault) -> String {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+      return try text(index..<plainEnd())
+    }
+    return try quoted()
+  }
+
+  /// Where a value without quotes ends, to which reading goes.
+  private mutating func plainEnd() -> Int {
+    while index < bytes.count, bytes[index] != UInt8(ascii: ","), !isEnd { index += 1 }
+    return index
+  }
+
+  private mutating func quoted() throws(Fault) -> String {
+    let (startLine, opening) = (line, index - lineStart + 1)
+    index += 1
+    var value = ""
+    var start = index
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        value += try text(start..<index)
+        index += 1
+        guard take("\"") else { return value }
+        value += "\""
+        start = index
+      case UInt8(ascii: "\n"):
+        index += 1
+        (line, lineStart) = (line + 1, index)
+      default: index += 1
+      }
+    }
+    throw Fault(
+      fault: .malformed(expected: "\""), place: FilePlace(line: startLine, column: opening))
+  }
+
+  private mutating func text(_ range: Range<Int>) throws(Fault) -> String {
+    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
+    let before = (bytes[range].firstThatIsNotUTF8 ?? 1) - 1
+    let bad = range.lowerBound + before
+    let start = bytes[..<bad].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let breaks = bytes[bad..<index].count { $0 == UInt8(ascii: "\n") }
+    let place = FilePlace(line: line - breaks, column: bad - start + 1)
+    skipRow()
+    throw Fault(fault: .notUTF8, place: place)
+  }
+
+  private mutating func malformed(_ expected: String) -> Fault {
+    let place = FilePlace(line: line, column: index - lineStart + 1)
+    skipRow()
+    return Fault(fault: .malformed(expected: expected), place: place)
+  }
+
+  /// Goes to the next line.
+  private mutating func skipRow() {
+    while index < bytes.count, !isEnd { index += 1 }
+    _ = skipEnd()
+  }
+
+  private var isEnd: Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+    default: false
+    }
+  }
+
+  /// Steps over the end of a row; `false` when none comes next.
+  private mutating func skipEnd() -> Bool {
+    guard index < bytes.count, isEnd else { return false }
+    index += bytes[index] == UInt8(ascii: "\r") ? 2 : 1
+    (line, lineStart) = (line + 1, index)
+    return true
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+import Entities
+import Repositories
+
+/// Writes cards as a file, part by part.
+public struct ExportCards {
+  private let formats: [any CardFormat]
+  private let listCards: ListCards
+
+  public init(store: any Store, formats: [any CardFormat]) {
+    self.formats = formats
+    listCards = ListCards(store: store)
+  }
+
+  /// Gives `body` each part of the file in order, and returns what the format had no place for.
+  public func callAsFunction(
+    _ request: ExportRequest, _ body: (String) -> Void
+  ) throws(TrackerError) -> ExportSummary {
+    guard let format = formats.first(where: { $0.format == request.format }) else {
+      throw .unrecognisedFile
+    }
+    let writer = format.writer()
+    var counts: [ExportLoss: Int] = [:]
+    let list = try listCards(request.list) { card in
+      for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
+      body(writer.write(card))
+    }
+    body(writer.end())
+    let losses = ExportLoss.allCases.compactMap { loss in
+      counts[loss].map { ExportLossCount(loss, count: $0) }
+    }
+    return ExportSummary(list: list, losses: losses)
+  }
+}

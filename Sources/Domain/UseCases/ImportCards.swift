@@ -1,0 +1,79 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Adds the cards of a file.
+public struct ImportCards {
+  private let store: any Store
+  private let ids: IdentifierMaker
+  private let formats: [any CardFormat]
+
+  /// `formats` are asked in their order whether a file is theirs.
+  public init(store: any Store, ids: IdentifierMaker, formats: [any CardFormat]) {
+    self.store = store
+    self.ids = ids
+    self.formats = formats
+  }
+
+  /// Adds a card for each record, or none; one whose id or key a card has already adds nothing.
+  ///
+  /// Each column keeps the order of the file, behind what it has; numbers are given out in the
+  /// order of those that the records bring. A bad record adds nothing of the file, unless the
+  /// request keeps going.
+  public func callAsFunction(
+    _ request: ImportRequest, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<ImportedCards> {
+    let records = try FileRecords(request, formats: formats)
+    var imported = ImportedCards(format: records.format)
+    imported.faults = records.faults
+    guard records.faults.isEmpty || request.keepsGoing else {
+      return Changed(answer: imported, transaction: nil, endedRedo: nil)
+    }
+    imported.remarks = records.remarks
+    return try store.change(terms) { (writing) throws(TrackerError) in
+      var imported = imported
+      var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
+      let new = try new(among: records.cards, adder)
+      imported.thereCount = records.cards.count - new.count
+      let numbers = try numbers(for: new, writing)
+      for (record, number) in zip(new, numbers) {
+        var record = record
+        record.draft.project = record.draft.project ?? request.project
+        imported.cards.append(try adder.add(record, number))
+      }
+      imported.newProjects = adder.newProjects
+      return imported
+    }
+  }
+
+  /// The records of which neither the id nor the key is there, nor comes earlier in the file.
+  private func new(
+    among records: [CardRecord], _ adder: CardAdder
+  ) throws(TrackerError) -> [CardRecord] {
+    var ids: Set<UUID> = []
+    var keys: Set<CardKey> = []
+    var new: [CardRecord] = []
+    for record in records {
+      guard try adder.writing.number(of: record.id) == nil,
+        try adder.card(keyed: record.draft.key) == nil, !ids.contains(record.id),
+        record.draft.key.map({ !keys.contains($0) }) ?? true
+      else { continue }
+      ids.insert(record.id)
+      if let key = record.draft.key { keys.insert(key) }
+      new.append(record)
+    }
+    return new
+  }
+
+  /// Returns a number for each of the records; those that bring none come last.
+  private func numbers(
+    for records: [CardRecord], _ writing: any Writing
+  ) throws(TrackerError) -> [Int] {
+    let order = records.indices.sorted { left, right in
+      (records[left].number ?? .max, left) < (records[right].number ?? .max, right)
+    }
+    var numbers = Array(repeating: 0, count: records.count)
+    for place in order { numbers[place] = try writing.takeNumber() }
+    return numbers
+  }
+}

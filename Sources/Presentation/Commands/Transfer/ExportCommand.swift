@@ -1,0 +1,90 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// `todo export`: writes cards as a file; without a selection all of them, done or not.
+struct ExportCommand: Command {
+  static let declaration = CommandDeclaration(
+    "export",
+    synopses: ["[SELECTION]"],
+    operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
+    options: [
+      FormatOption.declaration,
+      OptionDeclaration("output", short: "o", value: .required(placeholder: "FILE")),
+      SelectionOptions.all, SelectionOptions.explain,
+    ],
+    examples: [
+      "todo export -o cards.json", "todo export project:web --all --format csv > web.csv",
+      "todo export deadline:week --format ical -o week.ics",
+      "todo export | todo import --store copy.sqlite3",
+    ],
+    takesFilters: true)
+
+  private let isExplained: Bool
+  /// `nil` for standard output.
+  private let path: String?
+  private let request: ExportRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    isExplained = arguments.has("explain")
+    let path = arguments.value("output")
+    if path == "" { throw .usage(.missingValue(option: "output")) }
+    self.path = path == "-" ? nil : path
+    var list = ListRequest()
+    let words = arguments.operands.map(\.word)
+    let selects = words.contains { !$0.allSatisfy(\.isWhitespace) }
+    list.includesDone = arguments.has("all") || !selects
+    list.countsMore = false
+    if selects {
+      list.selection = try tracking { () throws(TrackerError) in
+        try context.selectionReader(takesText: true)
+          .selection(words, includesDone: arguments.has("all"))
+      }
+    }
+    let format = try FormatOption.value(arguments)
+    request = ExportRequest(
+      list, as: format ?? path.flatMap(FormatOption.usual) ?? .json)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    if isExplained, let selection = request.list.selection {
+      Explanation(selection).write(in: context)
+    }
+    let didRequestFile = PublishSubject<ExportRequest>()
+    let scene = try tracking(context.scenes.exportCards)
+    let output = scene.transform(.init(didRequestFile: didRequestFile))
+    let reply = Reply(output.summary, failure: output.failure)
+    let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
+    let target: any Output = file ?? context.console.output
+    let bag = DisposeBag()
+    output.part.subscribe(onNext: target.write).disposed(by: bag)
+    let summary = try reply.answer(to: request, through: didRequestFile, of: scene)
+    if let file, let path {
+      try Self.commit(file, at: path)
+      context.console.say(context.wording.exported(summary.list.count, path: path))
+    }
+    for loss in summary.losses {
+      context.console.note(context.wording.loss(loss, in: request.format))
+    }
+    for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
+  }
+
+  private static func file(at path: String) throws(Refusal) -> ReplacedFile {
+    do throws(OutputError) {
+      return try ReplacedFile(path: path)
+    } catch {
+      throw .fault(.transfer(.notCreated(path: path, reason: systemMessage(error.code))))
+    }
+  }
+
+  private static func commit(_ file: ReplacedFile, at path: String) throws(Refusal) {
+    do throws(OutputError) {
+      try file.commit()
+    } catch {
+      throw .fault(.transfer(.notWritten(path: path, reason: systemMessage(error.code))))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// The option that names the format of a file.
+enum FormatOption {
+  static let declaration = OptionDeclaration(
+    "format", value: .required(placeholder: "FORMAT"),
+    completion: .choices(FileFormat.allCases.map(\.rawValue)))
+
+  static func value(_ arguments: ParsedArguments) throws(Refusal) -> FileFormat? {
+    guard let word = arguments.value("format") else { return nil }
+    guard let format = FileFormat(rawValue: word.lowercased()) else {
+      let near = nearest(to: word, among: FileFormat.allCases.map(\.rawValue))
+      throw .fault(
+        .transfer(.unknownFormat(word, nearest: near.flatMap(FileFormat.init(rawValue:)))))
+    }
+    return format
+  }
+
+  /// The format that files named so are usually in.
+  static func usual(for path: String) -> FileFormat? {
+    let parts = path.lowercased().split(separator: ".")
+    guard parts.count > 1, let ending = parts.last else { return nil }
+    return switch ending {
+    case "json": .json
+    case "jsonl", "ndjson": .jsonl
+    case "csv": .csv
+    case "md", "markdown": .markdown
+    case "txt": .todotxt
+    case "ics", "ical": .ical
+    default: nil
+    }
+  }
+}

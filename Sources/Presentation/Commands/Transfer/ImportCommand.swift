@@ -1,0 +1,91 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo import`: adds the cards of a file.
+struct ImportCommand: Command {
+  static let declaration = CommandDeclaration(
+    "import",
+    synopses: ["[FILE|-]"],
+    operands: [OperandDeclaration("FILE", .optional)],
+    options: [
+      FormatOption.declaration, ValueReader.project, OptionDeclaration("keep-going"),
+      SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo import cards.json", "task export | todo import",
+      "todo import todo.txt --format todotxt -p home --dry-run",
+      "todo import --keep-going < cards.csv",
+    ])
+
+  /// More than this is not read on; all of it is in memory for a while.
+  private static let limit = 1 << 30
+
+  private let file: FileOperand
+  private let form: OutputForm
+  private let format: FileFormat?
+  private let isRehearsal: Bool
+  private let keepsGoing: Bool
+  private let project: ProjectName?
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    file = FileOperand(arguments.operands.first?.word)
+    form = try OutputForm(arguments, in: context, table: false)
+    format = try FormatOption.value(arguments)
+    isRehearsal = arguments.has("dry-run")
+    keepsGoing = arguments.has("keep-going")
+    project = try ValueReader.project(in: arguments)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let changed = try imported(in: context)
+    let imported = changed.answer
+    if let fault = imported.faults.first, !keepsGoing {
+      throw .fault(.transfer(.badRecord(fault, file: file.path)))
+    }
+    report(changed, in: context)
+    guard !imported.faults.isEmpty else { return }
+    throw .fault(.transfer(.leftOut(imported.faults.count, file: file.path)))
+  }
+
+  private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
+    var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
+    request.format = format
+    request.keepsGoing = keepsGoing
+    request.project = project
+    let didChooseFile = PublishSubject<Submission<ImportRequest>>()
+    let scene = try tracking { () throws(TrackerError) in
+      try context.scenes.importCards(isRehearsal: isRehearsal)
+    }
+    let output = scene.transform(.init(didChooseFile: didChooseFile))
+    let reply = Reply(output.importedCards, failure: output.failure)
+    do throws(Refusal) {
+      return try reply.answer(
+        to: Submission(request, isRehearsal: isRehearsal), through: didChooseFile, of: scene)
+    } catch .tracker(.unrecognisedFile) {
+      throw .fault(.transfer(.unrecognised(file: file.path)))
+    }
+  }
+
+  private func report(_ changed: Changed<ImportedCards>, in context: Context) {
+    let imported = changed.answer
+    let wording = context.wording
+    var report = ChangeReport()
+    report.note(changed, in: context)
+    report.note(imported.newProjects, isRehearsal: isRehearsal, in: context)
+    if form != .text { report.cards = imported.cards }
+    if isRehearsal {
+      for listed in imported.cards {
+        report.tell(
+          wording.sentence(
+            .added, context.facts(listed.card, listed.project), isRehearsal: true))
+      }
+    }
+    report.details.append(wording.imported(imported, isRehearsal: isRehearsal))
+    report.warnings += imported.remarks.map(wording.remark)
+    report.warnings += imported.faults.map { wording.message(for: $0, file: file.path).text }
+    report.write(as: form, in: context)
+  }
+}

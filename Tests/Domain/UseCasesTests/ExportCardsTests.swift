@@ -1,0 +1,42 @@
+import Entities
+import Testing
+import UseCases
+
+/// Cards as a file, part by part.
+@Suite struct ExportCardsTests {
+  private let tracker = Tracker()
+
+  @Test func cardsAreWrittenInBoardOrder() throws {
+    try tracker.add("a", "b")
+    try tracker.move("2", to: .doing)
+    let (parts, summary) = try export(.todotxt)
+    #expect(parts == ["b ", "a ", "."])
+    #expect(summary.list.count == 2)
+    #expect(summary.losses.isEmpty)
+  }
+
+  @Test func lossesAreCountedOverTheFile() throws {
+    try tracker.add("a")
+    try tracker.add("b", "c") { $0.notes = try Notes("x") }
+    #expect(try export(.todotxt).summary.losses == [ExportLossCount(.notes, count: 2)])
+  }
+
+  @Test func aFileOfNoCardsHasItsEnd() throws {
+    #expect(try export(.todotxt).parts == ["."])
+  }
+
+  @Test func aFormatThatIsNotThereIsRefused() {
+    #expect(throws: TrackerError.unrecognisedFile) { try export(.csv) }
+  }
+
+  private func export(
+    _ format: FileFormat
+  ) throws -> (parts: [String], summary: ExportSummary) {
+    var list = ListRequest()
+    list.includesDone = true
+    var parts: [String] = []
+    let export = ExportCards(store: tracker.store, formats: [WordFormat()])
+    let summary = try export(ExportRequest(list, as: format)) { parts.append($0) }
+    return (parts, summary)
+  }
+}

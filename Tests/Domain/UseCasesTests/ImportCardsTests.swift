@@ -1,0 +1,150 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+import UseCases
+
+/// What becomes of the records of a file; the file here is one word a record.
+@Suite struct ImportCardsTests {
+  private let tracker = Tracker()
+
+  @Test func eachColumnKeepsTheOrderOfTheFileBehindWhatItHas() throws {
+    try tracker.add("here")
+    let imported = try `import`("b a/doing c")
+    #expect(imported.answer.cards.map(\.card.title.text) == ["b", "a", "c"])
+    #expect(try titles(.todo) == ["here", "b", "c"])
+    #expect(try titles(.doing) == ["a"])
+    #expect(imported.transaction == 2)
+  }
+
+  @Test func numbersAreGivenOutInTheOrderOfThoseOfTheFile() throws {
+    try tracker.add("here")
+    try `import`("nine#9 two#2 none five#5")
+    #expect(
+      try tracker.cards().sorted { $0.number < $1.number }.map(\.title.text)
+        == ["here", "two", "five", "nine", "none"])
+    #expect(try titles(.todo) == ["here", "nine", "two", "none", "five"])
+  }
+
+  @Test func theSameFileAgainAddsNothing() throws {
+    try `import`("a b c")
+    let again = try `import`("a b c")
+    #expect(again.answer.cards.isEmpty)
+    #expect(again.answer.thereCount == 3)
+    #expect(again.transaction == nil)
+    #expect(try tracker.cards().count == 3)
+  }
+
+  @Test func aKeyThatIsThereIsThere() throws {
+    try tracker.add("mine") { $0.key = try CardKey("K") }
+    let imported = try `import`("theirs=K b")
+    #expect(imported.answer.thereCount == 1)
+    #expect(try titles(.todo) == ["mine", "b"])
+  }
+
+  @Test func ofTwoRecordsOfOneCardTheFirstIsTaken() throws {
+    let imported = try `import`("a=K b=K a")
+    #expect(imported.answer.cards.map(\.card.title.text) == ["a"])
+    #expect(imported.answer.thereCount == 2)
+  }
+
+  @Test func whatTheFileKnowsOfALifeIsKept() throws {
+    let life = try `import`("old@1000/done").answer.cards[0].card
+    #expect(life.created == Date(timeIntervalSince1970: 1000))
+    #expect(life.updated == Date(timeIntervalSince1970: 1000))
+    #expect(life.finished == Date(timeIntervalSince1970: 1000))
+    #expect(life.started == nil)
+    let fresh = try `import`("new/doing").answer.cards[0].card
+    #expect(fresh.created == tracker.now)
+    #expect(fresh.started == tracker.now)
+    #expect(fresh.finished == nil)
+  }
+
+  @Test func aBadRecordAddsNothing() throws {
+    let imported = try `import`("a ! b !")
+    #expect(imported.answer.faults == [FileFault(.missing("title"), at: FilePlace(line: 2))])
+    #expect(imported.answer.cards.isEmpty)
+    #expect(imported.transaction == nil)
+    #expect(try tracker.cards().isEmpty)
+  }
+
+  @Test func goingOnTakesWhatIsGoodInOneTransaction() throws {
+    let imported = try `import`("a ! b !") { $0.keepsGoing = true }
+    #expect(imported.answer.faults.map(\.place.line) == [2, 4])
+    #expect(try titles(.todo) == ["a", "b"])
+    #expect(try tracker.transactionCount() == 1)
+  }
+
+  @Test func remarksAreCounted() throws {
+    let imported = try `import`("? a ? b")
+    #expect(imported.answer.remarks == [ImportRemarkCount(.deleted, count: 2)])
+    #expect(imported.answer.cards.count == 2)
+  }
+
+  @Test func projectsThatAreNotThereAreMadeOnce() throws {
+    let imported = try `import`("a b") { $0.project = try ProjectName("web") }
+    #expect(imported.answer.newProjects.map(\.project.name.text) == ["web"])
+    let web = try tracker.project("web")?.id
+    #expect(try tracker.cards().map(\.project) == [web, web])
+  }
+
+  @Test func aRehearsalKeepsNothing() throws {
+    let tried = try `import`("a", rehearsed: true)
+    #expect(tried.answer.cards.count == 1)
+    #expect(try tracker.cards().isEmpty)
+    #expect(try tracker.transactionCount() == 0)
+  }
+
+  @Test func undoTakesAllBackAndTheFileCanComeAgain() throws {
+    try `import`("a b")
+    try tracker.undo()
+    #expect(try tracker.cards().isEmpty)
+    try `import`("a b")
+    #expect(try titles(.todo) == ["a", "b"])
+  }
+
+  @Test(arguments: ["", " \r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
+  func anEmptyFileIsNothingToImport(text: String) throws {
+    let imported = try `import`(text)
+    #expect(imported.answer == (try `import`("").answer))
+    #expect(imported.answer.format == nil)
+    #expect(imported.transaction == nil)
+  }
+
+  @Test func aFileThatNoFormatKnowsIsRefused() throws {
+    #expect(throws: TrackerError.unrecognisedFile) { try `import`("%PDF") }
+  }
+
+  @Test func whatIsNoTextIsToldWithItsPlace() throws {
+    let files: [(bytes: [UInt8], column: Int)] = [
+      ([37, 10, 65, 0, 65], 2), ([37, 10, 65, 66, 0xFF], 3),
+    ]
+    for (bytes, column) in files {
+      let imported = try importCards()(ImportRequest(bytes), on: tracker.terms())
+      #expect(
+        imported.answer.faults == [
+          FileFault(.notUTF8, at: FilePlace(line: 2, column: column))
+        ])
+    }
+  }
+}
+
+extension ImportCardsTests {
+  private func importCards() -> ImportCards {
+    ImportCards(store: tracker.store, ids: tracker.ids, formats: [WordFormat()])
+  }
+
+  @discardableResult
+  private func `import`(
+    _ text: String, rehearsed: Bool = false,
+    _ configure: (inout ImportRequest) throws -> Void = { _ in }
+  ) throws -> Changed<ImportedCards> {
+    var request = ImportRequest(Array(text.utf8))
+    try configure(&request)
+    return try importCards()(request, on: tracker.terms(rehearsed: rehearsed))
+  }
+
+  private func titles(_ state: State) throws -> [String] {
+    try tracker.cards(.state(state)).map(\.title.text)
+  }
+}
