@@ -27,6 +27,18 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func aCardIsFoundByItsIdForAsLongAsItIsThere(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let card = Card.sample(2)
+    try fixture.add(.sample(1), card)
+
+    #expect(try fixture.read { try $0.number(of: card.id) } == 2)
+    #expect(try fixture.read { try $0.number(of: Project.inbox.id) } == nil)
+    try fixture.write { try $0.delete(card) }
+    #expect(try fixture.read { try $0.number(of: card.id) } == nil)
+  }
+
+  @Test(arguments: Backend.allCases)
   func theNumberOfADeletedCardIsNotGivenOutAgain(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2))

@@ -47,11 +47,13 @@ private struct JSONCards {
 
   private static let others = ["transaction", "more", "warnings"]
 
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var cursor: JSONCursor
   private var place = Place.start
   private var reader: CardObjectReader
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ instants: Instants) {
+    self.bytes = bytes
     cursor = JSONCursor(bytes)
     reader = CardObjectReader(instants: instants)
   }
@@ -70,8 +72,7 @@ private struct JSONCards {
       }
     } catch {
       place = .end
-      return FileRecord(
-        at: FilePlace(line: error.line, column: error.column), .bad(error.recordFault))
+      return FileRecord(at: error.place(in: bytes), .bad(error.recordFault))
     }
   }
 

@@ -29,17 +29,15 @@ struct JSONLinesFormat: CardFormat {
   }
 
   private func record(_ line: FileLines.Line, _ reader: inout CardObjectReader) -> FileRecord {
-    do throws(JSONFault) {
-      let value = try line.bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
+    line.bytes.withUnsafeBufferPointer { bytes in
+      do throws(JSONFault) {
         var cursor = JSONCursor(bytes)
         let value = try cursor.value()
         try cursor.finish()
-        return value
+        return FileRecord(at: FilePlace(line: line.number), reader.content(value))
+      } catch {
+        return FileRecord(at: error.place(in: bytes, from: line.number), .bad(error.recordFault))
       }
-      return FileRecord(at: FilePlace(line: line.number), reader.content(value))
-    } catch {
-      let place = FilePlace(line: line.number, column: error.column)
-      return FileRecord(at: place, .bad(error.recordFault))
     }
   }
 

@@ -66,7 +66,8 @@ extension English {
 extension English {
   public func message(for fault: FileFault, file: String?) -> Message {
     let reason = message(for: fault.fault)
-    return Message("\(place(fault.place, in: file)): \(reason.text)", hint: reason.hint)
+    let place = place(fault.place, in: file, isByte: fault.fault == .notUTF8)
+    return Message("\(place): \(reason.text)", hint: reason.hint)
   }
 
   func message(for fault: TransferFault) -> Message {
@@ -96,8 +97,8 @@ extension English {
 
   private func message(for fault: RecordFault) -> Message {
     switch fault {
-    case .malformed(let expected): return Message("this is no \(expected)")
-    case .notUTF8: return Message("this is no UTF-8")
+    case .malformed(let expected): return Message("expected \(short(expected))")
+    case .notUTF8: return Message("not UTF-8")
     case .missing(let name): return Message("there is no \(name)")
     case .unknown(let name, let nearest):
       return Message("there is no \(quoted(name)) in a card", hint: nearestHint(nearest))
@@ -111,10 +112,10 @@ extension English {
     }
   }
 
-  private func place(_ place: FilePlace, in file: String?) -> String {
-    let column = place.column.map { file == nil ? ", column \($0)" : ":\($0)" } ?? ""
-    return file.map { "\($0):\(place.line)\(column)" }
-      ?? "\(name(of: file)), line \(place.line)\(column)"
+  private func place(_ place: FilePlace, in file: String?, isByte: Bool) -> String {
+    let line = file.map { "\($0):\(place.line)" } ?? "\(name(of: file)), line \(place.line)"
+    guard let column = place.column else { return line }
+    return isByte ? "\(line), byte \(column)" : "\(line), column \(column)"
   }
 
   private func name(of file: String?) -> String {

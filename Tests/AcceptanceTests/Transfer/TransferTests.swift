@@ -1,0 +1,124 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Files of cards, with the built program: pipes, files, moments of death.
+@Suite struct TransferTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program()
+  }
+
+  @Test func aPipeFromOneStoreToAnotherGivesTheSameBoard() throws {
+    try todo.succeed("add", "--lines", "-p", "web", input: "a\nb\nc\n")
+    try todo.succeed("start", "2")
+    var shell = try Program("/bin/bash")
+    shell.environment = todo.environment
+    for format in ["json", "jsonl", "csv"] {
+      let other = todo.home.path("\(format).sqlite3")
+      let outcome = try shell.run(
+        "-c",
+        "set -o pipefail; \"$0\" export --format \(format) | \"$0\" import --store \(other)",
+        todo.executable)
+      #expect(outcome.out == "Imported 3 cards\n")
+      #expect(outcome.status == 0)
+      #expect(
+        try todo.succeed("list", "--all", "--json", "--store", other)
+          == todo.succeed("list", "--all", "--json"))
+    }
+  }
+
+  @Test func aFileIsPutInItsPlaceWholeAndKeepsItsMode() throws {
+    try todo.succeed("add", "a")
+    let file = todo.home.path("cards.csv")
+    #expect(try todo.succeed("export", "-o", "cards.csv") == "Wrote 1 card to cards.csv\n")
+    #expect(try mode(of: file) == 0o600)
+    let first = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(first.hasPrefix("number,id,title,"))
+    chmod(file, 0o644)
+    symlink("cards.csv", todo.home.path("link.csv"))
+    try todo.succeed("add", "b")
+    try todo.succeed("export", "-o", "link.csv")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix(first))
+    #expect(try mode(of: file) == 0o644)
+    #expect(try todo.run("import", "cards.csv").out.hasPrefix("Nothing to import"))
+    #expect(try names() == ["cards.csv", "link.csv", "todo.sqlite3"])
+  }
+
+  @Test func aFileThatCannotBeWrittenStaysAsItIs() throws {
+    try todo.succeed("add", "--lines", input: String(repeating: "a title\n", count: 300))
+    try "before".write(toFile: todo.home.path("cards.json"), atomically: false, encoding: .utf8)
+    var limited = todo
+    limited.fileLimit = 40
+    let outcome = try limited.run("export", "-o", "cards.json")
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.err == "todo: “cards.json” could not be written and is as it was: File too large\n")
+    #expect(try String(contentsOfFile: todo.home.path("cards.json"), encoding: .utf8) == "before")
+    #expect(try names() == ["cards.json", "todo.sqlite3"])
+    #expect(try todo.run("export", "-o", "no/such/cards.json").status == 73)
+    #expect(try todo.run("export", "-o", ".").status == 73)
+  }
+
+  @Test func aDeviceIsWrittenTo() throws {
+    try todo.succeed("add", "a")
+    #expect(try todo.succeed("export", "-o", "/dev/null") == "Wrote 1 card to /dev/null\n")
+    #expect(try todo.run("export", "-o", "/dev/full").status == 74)
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    try todo.succeed("add", "--lines", input: String(repeating: "a title\n", count: 5_000))
+    let running = try todo.start("export")
+    running.closeOutput()
+    let outcome = try running.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "")
+  }
+
+  @Test func whatIsKilledWhileItReadsOrWritesLeavesNothing() throws {
+    try todo.succeed("add", "before")
+    let lines = (1...2_000).map { "{\"title\":\"card \($0)\"}\n" }.joined()
+    let usual = try ContinuousClock().measure {
+      try todo.succeed("import", "--store", "other.sqlite3", input: lines)
+    }
+    var chance = SeededChance(Storm.seed)
+    var ended = 0
+    for _ in 1...Storm.rounds(10) {
+      let importing = try todo.start("import")
+      importing.write(lines)
+      importing.closeInput()
+      chance.pass(upTo: usual)
+      importing.send(signal: SIGKILL)
+      if try importing.finish().signal == SIGKILL { ended += 1 }
+      let count = try todo.titles().count
+      #expect(count == 1 || count == 2_001)
+    }
+    #expect(ended > 0, "every import was over before the signal came; seed \(Storm.seed)")
+    #expect(try todo.soundness() == "ok")
+  }
+
+  @Test func badContentHasItsFileItsLineAndAStatusOfItsOwn() throws {
+    try "{\"title\":\"a\"}\n{\"title\":\"b\",\"deadline\":\"soon\"}\n".write(
+      toFile: todo.home.path("x.jsonl"), atomically: false, encoding: .utf8)
+    let outcome = try todo.run("import", "x.jsonl")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.err == "todo: x.jsonl:2: deadline cannot be “soon”; nothing was imported\n"
+        + "  --keep-going imports what is good\n")
+    #expect(try todo.succeed("list") == "")
+    #expect(try todo.run("import", "x.jsonl", "--keep-going").status == 65)
+    #expect(try todo.succeed("list", "--plain=title") == "a\n")
+  }
+
+  private func mode(of path: String) throws -> UInt32 {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw ProgramFault.system("stat", errno: errno) }
+    return status.st_mode & 0o777
+  }
+
+  /// What lies beside the store.
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: todo.home.path).sorted()
+  }
+}

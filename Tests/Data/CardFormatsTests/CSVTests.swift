@@ -1,0 +1,94 @@
+import CardFormats
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// RFC 4180, with the names of the JSON.
+@Suite struct CSVTests {
+  @Test func aFileHasANameRowAndEndsOfRowsAsTheStandardHasThem() throws {
+    var card = Card(
+      id: UUID(uuid: Project.inbox.id.uuid), number: 7, title: try Title("Say \"hi\", now"),
+      project: UUID(), rank: .first, created: Date(timeIntervalSince1970: 0))
+    card.notes = try Notes("a\nb")
+    card.tags = Tags([try Tag("x"), try Tag("y")])
+    card.steps = [try Step("One"), try Step("Two", isChecked: true)]
+    let file = try Round(.csv).file([ListedCard(card: card, project: try ProjectName("web"))])
+    #expect(
+      file == "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
+        + "created,updated,started,finished\r\n"
+        + "7,00000000-0000-7000-8000-000000000001,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
+        + "normal,\"x,y\",\"[ ] One\n[x] Two\",,false,"
+        + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,\r\n")
+  }
+
+  @Test func aFileOfNoCardsHasTheNames() throws {
+    #expect(try Round(.csv).file([]).hasPrefix("number,id,title,"))
+    #expect(try Round(.csv).records(Round(.csv).file([])).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "title,state\na,done\nb,\n", "title,state\r\na,done\r\nb,\r\n",
+      "\u{FEFF}title,state\na,done\nb,",
+      "\"title\",\"state\"\n\"a\",\"done\"\n\n\"b\",\"\"\n", " State , TITLE\ndone,a\n,b",
+    ])
+  func columnsComeInAnyOrderAndRowsInAnyEnd(text: String) throws {
+    let cards = try Round(.csv).cards(text)
+    #expect(cards.map(\.draft.title.text) == ["a", "b"])
+    #expect(cards.map(\.draft.state) == [.done, .todo])
+  }
+
+  @Test func valuesBetweenQuotesHoldAnything() throws {
+    let cards = try Round(.csv).cards("title,notes\n\"a,\"\"b\"\"\",\"x\n\ny,\"\n")
+    #expect(cards[0].draft.title.text == "a,\"b\"")
+    #expect(cards[0].draft.notes.text == "x\n\ny,")
+  }
+
+  @Test(arguments: ["=1+1", "+x", "-x", "@x", "'x", ":x"])
+  func nothingIsPutBeforeAText(title: String) throws {
+    let records = try Round(.csv).cards("title\n\(title)\n")
+    #expect(records[0].draft.title.text == title)
+  }
+
+  @Test(
+    arguments: [
+      ("a", 3, nil, .malformed(expected: "title,state")),
+      ("a,b,c", 3, nil, .malformed(expected: "title,state")), (",todo", 3, nil, .missing("title")),
+      ("a,odne", 3, nil, .refused(.unknownState("odne", nearest: .done))),
+      ("\"a\"b,todo", 3, 4, .malformed(expected: ",")),
+    ] as [(String, Int, Int?, RecordFault)])
+  func aBadRowSaysWhyAndTheOthersAreRead(
+    row: String, line: Int, column: Int?, fault: RecordFault
+  ) throws {
+    let records = try Round(.csv).records("title,state\nx,\n\(row)\ny,done\n")
+    #expect(records.map(\.place.line) == [2, line, 4])
+    #expect(records[1].place.column == column)
+    #expect(records[1].content == .bad(fault))
+  }
+
+  @Test(
+    arguments: [
+      ("titel\na", .unknown("titel", nearest: "title")), ("state\ndone", .missing("title")),
+      ("title,title\na,b", .unreadable("column", value: "title")),
+      ("\"title\na", .malformed(expected: "\"")),
+    ] as [(String, RecordFault)])
+  func namesThatAreWrongEndTheFile(text: String, fault: RecordFault) throws {
+    let records = try Round(.csv).records(text)
+    #expect(records.map(\.content) == [.bad(fault)])
+    #expect(records[0].place.line == 1)
+  }
+
+  @Test func aByteThatIsNoTextIsToldWithItsPlaceAndTheOthersAreRead() throws {
+    let bytes = Array("title,notes\nx,\"a\nbc".utf8) + [0xFF] + Array("\"\ny,\n".utf8)
+    let records = try Round(.csv).records(bytes)
+    #expect(records.map(\.place) == [FilePlace(line: 3, column: 3), FilePlace(line: 4)])
+    #expect(records[0].content == .bad(.notUTF8))
+  }
+
+  @Test func aRowWithoutIdHasTheSameOneEachTime() throws {
+    let ids = try Round(.csv).cards("title\na\na\nb\n").map(\.id)
+    #expect(Set(ids).count == 3)
+    #expect(try Round(.csv).cards("title\na\na\nb\n").map(\.id) == ids)
+  }
+}

@@ -1,0 +1,115 @@
+import CardFormats
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+import TimeKit
+
+/// json and jsonl: the objects that `todo list --json` prints.
+@Suite struct CardObjectTests {
+  @Test func onlyTheTitleMustBeThere() throws {
+    let records = try Round(.jsonl).cards("{\"title\":\"a\"}\n\n{\"title\":\"b\",\"notes\":null}")
+    let drafts = [CardDraft(title: try Title("a")), CardDraft(title: try Title("b"))]
+    #expect(records.map(\.draft) == drafts)
+    #expect(records.allSatisfy { $0.created == nil && $0.number == nil })
+  }
+
+  @Test func aRecordWithoutIdHasTheSameOneEachTime() throws {
+    let text = "{\"title\":\"a\"}\n{\"title\":\"a\"}\n{\"title\":\"b\"}\n"
+    let ids = try Round(.jsonl).cards(text).map(\.id)
+    #expect(Set(ids).count == 3)
+    #expect(try Round(.jsonl).cards(text).map(\.id) == ids)
+    #expect(ids[0].uuid.6 >> 4 == 5)
+    #expect(ids[0].uuid.8 >> 6 == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("[]", .malformed(expected: "{")), ("7", .malformed(expected: "{")),
+      ("{}", .missing("title")), ("{\"title\":null}", .missing("title")),
+      ("{\"titel\":\"a\"}", .unknown("titel", nearest: "title")),
+      ("{\"title\":\"a\",\"xyzzy\":1}", .unknown("xyzzy", nearest: nil)),
+      ("{\"title\":7}", .unreadable("title", value: "7")),
+      ("{\"title\":\"a\",\"id\":\"x\"}", .unreadable("id", value: "x")),
+      ("{\"title\":\"a\",\"number\":0}", .unreadable("number", value: "0")),
+      ("{\"title\":\"a\",\"tags\":\"x\"}", .unreadable("tags", value: "\"x\"")),
+      ("{\"title\":\"a\",\"steps\":[{}]}", .unreadable("steps", value: "[{}]")),
+      ("{\"title\":\"a\",\"created\":\"now\"}", .unreadable("created", value: "now")),
+      ("{\"title\":\"a\",\"deadline\":\"fri\"}", .unreadable("deadline", value: "fri")),
+      ("{\"title\":\"a\",\"state\":\"odne\"}", .refused(.unknownState("odne", nearest: .done))),
+      ("{\"title\":\" \"}", .refused(.invalidText(.title, .blank))),
+      ("{\"title\":\"a\"", .malformed(expected: "JSON")),
+      ("{\"title\":\"a\",\"title\":\"b\"}", .malformed(expected: "JSON")),
+    ] as [(String, RecordFault)])
+  func aBadRecordSaysWhyAndTheOthersAreRead(line: String, fault: RecordFault) throws {
+    let records = try Round(.jsonl).records("{\"title\":\"x\"}\r\n\(line)\r\n{\"title\":\"y\"}")
+    #expect(records.map(\.place.line) == [1, 2, 3])
+    #expect(records[1].content == .bad(fault))
+    for record in [records[0], records[2]] {
+      guard case .card = record.content else {
+        Issue.record("\(record)")
+        continue
+      }
+    }
+  }
+
+  @Test func aByteThatIsNoTextIsToldWithItsPlace() throws {
+    for format in [FileFormat.json, .jsonl] {
+      let bytes = Array("{\"title\":\"é".utf8) + [0xFF] + Array("\"}".utf8)
+      let head = format == .json ? Array("[\n".utf8) : []
+      let records = try Round(format).records(head + bytes)
+      #expect(records.map(\.content) == [.bad(.notUTF8)])
+      #expect(records[0].place.line == (format == .json ? 2 : 1))
+      #expect(records[0].place.column == 13)
+    }
+  }
+
+  @Test func whatTheProgramPrintsIsReadAndWhatElseItHasIsLeftAlone() throws {
+    let text =
+      "{\"transaction\":\"t1\",\"cards\":[{\"title\":\"a\",\"overdue\":true}],\"more\":3,"
+      + "\"warnings\":[\"x\"],\"version\":1}\n"
+    #expect(try Round(.json).cards(text).map(\.draft.title.text) == ["a"])
+    #expect(try Round(.json).cards("[{\"title\":\"a\"}]").map(\.draft.title.text) == ["a"])
+  }
+
+  @Test(
+    arguments: [
+      ("{\"version\":2,\"cards\":[]}", .unreadable("version", value: "2")),
+      ("{\"cards\":[],\"crads\":[]}", .unknown("crads", nearest: "cards")),
+      ("{\"version\":1,\n\"cards\":[]", .malformed(expected: "JSON")),
+      ("{\"version\":1,\"cards\":{}}", .malformed(expected: "JSON")),
+      ("[] x", .malformed(expected: "JSON")), ("7", .malformed(expected: "JSON")),
+    ] as [(String, RecordFault)])
+  func whatIsWrongAroundTheCardsEndsTheFile(text: String, fault: RecordFault) throws {
+    #expect(try Round(.json).records(text).map(\.content) == [.bad(fault)])
+  }
+
+  @Test func aBadCardHasItsLineAndTheOthersAreRead() throws {
+    let records = try Round(.json).records("[\n{\"title\":\"a\"},\n{},\n{\"title\":\"b\"}\n]")
+    #expect(records.map(\.place.line) == [2, 3, 4])
+    #expect(records[1].content == .bad(.missing("title")))
+  }
+
+  @Test(arguments: ["Europe/Berlin", "America/St_Johns", "Asia/Seoul", "UTC"])
+  func deadlinesAreTheSameInTheSameZoneEvenWhereClocksChange(name: String) throws {
+    let round = try Round(.jsonl, zone: Zone(identifier: name))
+    for text in [
+      "2026-03-29T02:30", "2026-10-25T02:30", "2026-03-08T02:30", "2026-11-01T01:30",
+      "2026-06-01T00:00", "1900-01-01T12:00", "9999-12-31T23:59", "2026-06-01",
+    ] {
+      let deadline = try #require(Deadline(iso: text))
+      var card = Card(
+        id: UUID(), number: 1, title: try Title("a"), project: UUID(), rank: .first,
+        created: Date(timeIntervalSince1970: 0))
+      card.deadline = deadline
+      let file = round.file([ListedCard(card: card, project: try ProjectName("web"))])
+      #expect(try round.cards(file).map(\.draft.deadline) == [deadline], "\(file)")
+    }
+  }
+
+  @Test func aDeadlineOfAnotherZoneIsThatInstantHere() throws {
+    let round = try Round(.jsonl, zone: Zone(identifier: "Asia/Seoul"))
+    let records = try round.cards("{\"title\":\"a\",\"deadline\":\"2026-12-01T05:30:00Z\"}")
+    #expect(records[0].draft.deadline == Deadline(iso: "2026-12-01T14:30"))
+  }
+}

@@ -1,0 +1,73 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// `todo export`.
+@Suite struct ExportTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add a -t x", "add b -p web -d 2026-12-01T14:30 -n 'one two'", "add c --state done",
+      "add d --state doing --step S")
+  }
+
+  @Test func withoutASelectionAllCardsAreWritten() {
+    #expect(titles("export --format jsonl") == ["d", "a", "b", "c"])
+  }
+
+  @Test func withOneThoseThatAListShows() {
+    #expect(titles("export tag:x,none --format jsonl") == ["d", "a", "b"])
+    #expect(titles("export tag:none --all --format jsonl") == ["d", "b", "c"])
+    #expect(titles("export 3,1 --format jsonl") == ["a", "c"])
+    #expect(titles("export one --format jsonl") == ["b"])
+    #expect(desk.type("export project:wbe").status == .notFound)
+  }
+
+  @Test func theCardsAreThoseThatAListPrints() {
+    let listed = cards(of: desk.say("list --all --json"))
+    #expect(!listed.isEmpty)
+    #expect(cards(of: desk.say("export")) == listed)
+  }
+
+  @Test func anExportIntoAnEmptyStoreGivesTheSameBoard() {
+    for format in ["json", "jsonl", "csv"] {
+      let other = Desk()
+      let file = desk.say("export --format \(format)")
+      #expect(other.say("import", input: file) == "Imported 4 cards\n")
+      #expect(other.say("list --all --json") == desk.say("list --all --json"))
+      #expect(other.say("export --format \(format)") == file)
+    }
+  }
+
+  @Test func nothingIsAFileAsWell() {
+    #expect(Desk().say("export") == "{\"version\":1,\"cards\":[\n]}\n")
+    #expect(Desk().type("export -o - --format jsonl").out == "")
+    #expect(Desk().type("export").status == .ok)
+  }
+
+  @Test func aFormatThatIsNotThereIsRefused() {
+    let told = desk.type("export --format cvs")
+    #expect(told.err == "todo: there is no format “cvs”\n  Did you mean csv?\n")
+    #expect(told.status == .usage)
+    #expect(desk.type("export -o ''").status == .usage)
+  }
+
+  @Test func aFolderThatIsNotThereIsTold() {
+    let told = desk.type("export -o /nowhere/at/all.csv")
+    #expect(told.status == .cannotCreate)
+    #expect(told.err == "todo: “/nowhere/at/all.csv” cannot be made: No such file or directory\n")
+    #expect(told.out == "")
+  }
+
+  private func titles(_ line: String) -> [String] {
+    desk.say(line).matches(of: /"title":"(.*?)"/).map { String($0.1) }
+  }
+
+  /// The objects between the first brackets, without the ends of lines.
+  private func cards(of json: String) -> String {
+    let line = json.replacing("\n", with: "")
+    let found = line.firstMatch(of: /"cards":\[(.*?)\](,"transaction".*)?\}$/)
+    return found.map { String($0.1) } ?? ""
+  }
+}
