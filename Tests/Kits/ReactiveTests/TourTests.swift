@@ -69,6 +69,32 @@ import Testing
     #expect(log.lines == ["either 1", "either 2", "chosen 3", "found [\"milk\"]"])
   }
 
+  @Test func aPropertyThatTells() {
+    let counter = Counter()
+    final class Lamp {
+      @Publishable var level = 1
+    }
+    let lamp = Lamp()
+    lamp.$level.subscribe(by: counter) { counter, old, new in counter.sum += new - old }
+    lamp.level = 3
+    lamp.$level.unsubscribe(by: counter)
+    // counter.sum == 2
+    #expect(counter.sum == 2)
+  }
+
+  @Test func anEventOfABus() {
+    let bus = EventBus()
+    let counter = Counter()
+    struct Rang: EventBus.Event {
+      let times: Int
+    }
+    bus.on(Rang.self, by: counter) { counter, rang in counter.sum += rang.times }
+    bus.emit(Rang(times: 3))
+    bus.off(by: counter)
+    // counter.sum == 3
+    #expect(counter.sum == 3)
+  }
+
   @Test func aThrow() {
     var numbers: [Int] = []
     var failures: [String] = []
@@ -109,7 +135,7 @@ import Testing
     let parts = try String(contentsOfFile: page, encoding: .utf8).split(separator: "```")
     let snippets = parts.filter { $0.hasPrefix("swift\n") }.map { squeezed($0.dropFirst(5)) }
 
-    #expect(snippets.count == 7)
+    #expect(snippets.count == 9)
     for snippet in snippets { #expect(source.contains(snippet)) }
   }
 

@@ -1,0 +1,250 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct PublishableTests {
+  private let lamp = Lamp()
+  private let eye = Eye()
+
+  @Test func aSubscriberIsToldTheOldAndTheNewValue() {
+    watch()
+    lamp.level = 2
+    lamp.level += 1
+
+    #expect(eye.seen == ["1→2", "2→3"])
+    #expect(lamp.level == 3)
+  }
+
+  @Test func withImmediateItIsToldThePresentValueAtOnce() {
+    lamp.level = 2
+    watch(immediate: true)
+    lamp.level = 3
+
+    #expect(eye.seen == ["2→2", "2→3"])
+  }
+
+  @Test func anEqualValueIsToldToo() {
+    watch()
+    lamp.level = 1
+
+    #expect(eye.seen == ["1→1"])
+  }
+
+  @Test func publishTellsThePresentValueAgain() {
+    watch()
+    lamp.level = 2
+    lamp.$level.publish()
+
+    #expect(eye.seen == ["1→2", "2→2"])
+  }
+
+  @Test func noValueIsAValue() {
+    lamp.$label.subscribe(by: eye, immediate: true) { eye, old, new in
+      eye.seen.append("\(old ?? "none")→\(new ?? "none")")
+    }
+    lamp.label = "on"
+    lamp.label = nil
+
+    #expect(eye.seen == ["none→none", "none→on", "on→none"])
+  }
+
+  @Test func subscribersAreToldInTheOrderInWhichTheyCame() {
+    let log = Log()
+    let eyes = (0..<40).map { _ in Eye() }
+    for (index, eye) in eyes.enumerated() {
+      lamp.$level.subscribe(by: eye) { _, _, new in log.add("\(index):\(new)") }
+    }
+    lamp.$level.unsubscribe(by: eyes[3])
+    lamp.level = 2
+
+    #expect(log.lines == (0..<40).filter { $0 != 3 }.map { "\($0):2" })
+  }
+
+  @Test func oneWhoUnsubscribesIsNotToldAnyMore() {
+    watch()
+    watch()
+    lamp.level = 2
+    lamp.$level.unsubscribe(by: eye)
+    lamp.level = 3
+    lamp.$level.unsubscribe(by: eye)
+
+    #expect(eye.seen == ["1→2", "1→2"])
+  }
+
+  @Test func whoUnsubscribesLeavesOthersAlone() {
+    watch()
+    let other = Eye()
+    lamp.$level.subscribe(by: other) { other, old, new in other.seen.append("\(old)→\(new)") }
+    lamp.$level.unsubscribe(by: eye)
+    lamp.level = 2
+
+    #expect(eye.seen == [])
+    #expect(other.seen == ["1→2"])
+  }
+
+  @Test func aSubscriberIsHeldWeaklyAndWhatItsClosureHoldsIsLetGo() {
+    weak var gone: Eye?
+    weak var canary: Canary?
+    do {
+      let short = Eye()
+      let held = Canary()
+      (gone, canary) = (short, held)
+      lamp.$level.subscribe(by: short) { _, _, _ in _ = held }
+    }
+    #expect(gone == nil)
+    #expect(canary != nil)
+    lamp.level = 2
+
+    #expect(canary == nil)
+  }
+
+  @Test func thoseOfSubscribersThatAreGoneEndWhenAnotherComes() {
+    weak var canary: Canary?
+    do {
+      let held = Canary()
+      canary = held
+      lamp.$level.subscribe(by: Eye()) { _, _, _ in _ = held }
+    }
+    watch()
+
+    #expect(canary == nil)
+  }
+
+  @Test func aSubscriberMayUnsubscribeInItsDeinit() {
+    weak var canary: Canary?
+    do {
+      let held = Canary()
+      canary = held
+      let short = Leaving(lamp)
+      lamp.$level.subscribe(by: short) { _, _, _ in _ = held }
+    }
+
+    #expect(canary == nil)
+  }
+
+  @Test func thePropertyMayGoBeforeItsSubscribers() {
+    weak var canary: Canary?
+    do {
+      let short = Lamp()
+      let held = Canary()
+      canary = held
+      short.$level.subscribe(by: eye) { _, _, _ in _ = held }
+    }
+
+    #expect(canary == nil)
+  }
+
+  private func watch(immediate: Bool = false) {
+    lamp.$level.subscribe(by: eye, immediate: immediate) { eye, old, new in
+      eye.seen.append("\(old)→\(new)")
+    }
+  }
+}
+
+/// What happens when subscribers answer.
+@Suite(.leavesNoSubscriptions) struct PublishableReentrancyTests {
+  private let lamp = Lamp()
+  private let first = Eye()
+  private let second = Eye()
+
+  @Test func aValueThatIsSetInATellingIsReadAtOnceAndToldToAllInItsTurn() {
+    lamp.$level.subscribe(by: first) { [unowned lamp] first, old, new in
+      if new == 2 { lamp.level = 3 }
+      first.seen.append("\(old)→\(new) reads \(lamp.level)")
+    }
+    watch(by: second)
+    lamp.level = 2
+
+    #expect(first.seen == ["1→2 reads 3", "2→3 reads 3"])
+    #expect(second.seen == ["1→2", "2→3"])
+  }
+
+  @Test func oneWhoComesDuringATellingIsToldTheNextAndNothingTwice() {
+    lamp.$level.subscribe(by: first) { [unowned lamp, second] _, _, new in
+      guard new == 2 else { return }
+      lamp.level = 3
+      lamp.$level.subscribe(by: second, immediate: true) { second, old, new in
+        second.seen.append("\(old)→\(new)")
+      }
+    }
+    lamp.level = 2
+
+    #expect(second.seen == ["2→2", "2→3"])
+  }
+
+  @Test func oneWhoIsUnsubscribedDuringATellingIsNotTold() {
+    lamp.$level.subscribe(by: first) { [unowned lamp, second] _, _, _ in
+      lamp.$level.unsubscribe(by: second)
+    }
+    watch(by: second)
+    lamp.level = 2
+
+    #expect(second.seen == [])
+  }
+
+  @Test func oneWhoUnsubscribesWhenToldAtOnceIsNotToldWhatItSetsThen() {
+    lamp.$level.subscribe(by: first, immediate: true) { [unowned lamp] first, old, new in
+      first.seen.append("\(old)→\(new)")
+      lamp.$level.unsubscribe(by: first)
+      lamp.level = 2
+    }
+
+    #expect(first.seen == ["1→1"])
+    #expect(lamp.level == 2)
+  }
+
+  @Test func lettingGoOfASubscriberMaySetTheProperty() {
+    watch(by: second)
+    do {
+      let held = Last { [unowned lamp] in lamp.level = 5 }
+      lamp.$level.subscribe(by: first) { _, _, _ in _ = held }
+    }
+    lamp.$level.unsubscribe(by: first)
+
+    #expect(second.seen == ["1→5"])
+  }
+
+  @Test func aLongConversationNeedsNoStack() {
+    lamp.$level.subscribe(by: first) { [unowned lamp] _, _, new in
+      if new < 100_000 { lamp.level = new + 1 }
+    }
+    lamp.level = 2
+
+    #expect(lamp.level == 100_000)
+  }
+
+  private func watch(by eye: Eye) {
+    lamp.$level.subscribe(by: eye) { eye, old, new in eye.seen.append("\(old)→\(new)") }
+  }
+}
+
+private final class Lamp {
+  @Publishable var level = 1
+  @Publishable var label: String?
+}
+
+private final class Eye {
+  var seen: [String] = []
+}
+
+/// Unsubscribes when it goes.
+private final class Leaving {
+  private let lamp: Lamp
+
+  init(_ lamp: Lamp) {
+    self.lamp = lamp
+  }
+
+  deinit { lamp.$level.unsubscribe(by: self) }
+}
+
+/// Does something when it is let go.
+private final class Last {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  deinit { action() }
+}
