@@ -21,6 +21,10 @@ func kits() -> [Target] {
     room("TerminalKit", "Kits/TerminalKit"),
     tests("TerminalKitTests", "Kits", of: "TerminalKit"),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
+    room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
+    tests(
+      "SettingsKitTests", "Kits", of: "SettingsKit",
+      imports: ["JSONKit", "Reactive", "ReactiveTesting"]),
     room("ReactiveTesting", "Kits/ReactiveTesting", imports: ["Reactive"]),
     tests("ReactiveTestingTests", "Kits", of: "ReactiveTesting", imports: ["Reactive"]),
   ]

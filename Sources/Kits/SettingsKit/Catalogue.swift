@@ -1,0 +1,48 @@
+/// All settings of a program, on their pages.
+public struct Catalogue<Names: SettingNames>: Sendable {
+  public let pages: [SettingsPage<Names>]
+  /// In the order of the pages; those of a further page come where the item is that opens it.
+  public let settings: [AnySetting<Names>]
+  private let places: [String: Int]
+
+  public init(_ pages: [SettingsPage<Names>]) {
+    self.pages = pages
+    settings = pages.flatMap(\.settings)
+    places = Dictionary(
+      settings.enumerated().map { ($1.key.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The setting of that name; `nil` when it is on no page.
+  public subscript(key: Names.Key) -> AnySetting<Names>? {
+    places[key.rawValue].map { settings[$0] }
+  }
+
+  /// Returns the setting that a person or a file calls so.
+  public func setting(named word: String) throws(UnknownSetting) -> AnySetting<Names> {
+    guard let place = places[word] else {
+      throw UnknownSetting(word: word, candidates: settings.map(\.key.rawValue))
+    }
+    return settings[place]
+  }
+
+  /// The names that no page has; a program's test wants there to be none.
+  public var omitted: [Names.Key] {
+    Names.Key.allCases.filter { places[$0.rawValue] == nil }
+  }
+
+  /// The names that stand in more than one place; a program's test wants there to be none.
+  public var repeated: [Names.Key] {
+    Names.Key.allCases.filter { key in settings.count { $0.key == key } > 1 }
+  }
+}
+
+extension SettingsPage {
+  fileprivate var settings: [AnySetting<Names>] {
+    sections.flatMap(\.items).flatMap { item in
+      switch item {
+      case .setting(let setting): [setting]
+      case .page(let page): page.settings
+      }
+    }
+  }
+}

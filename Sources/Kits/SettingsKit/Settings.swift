@@ -1,0 +1,44 @@
+import JSONKit
+import Reactive
+
+/// The settings of a running program.
+public final class Settings<Names: SettingNames> {
+  public let catalogue: Catalogue<Names>
+  /// What counts now; told only when something of it has changed.
+  @Publishable public private(set) var values: SettingValues<Names>
+  private let environment: (String) -> String?
+
+  /// Begins with the environment and the defaults.
+  public init(_ catalogue: Catalogue<Names>, environment: @escaping (String) -> String?) {
+    self.catalogue = catalogue
+    self.environment = environment
+    values = SettingValues(catalogue, file: [], environment: environment)
+  }
+
+  public subscript<Value>(setting: Setting<Names, Value>) -> Value {
+    values[setting]
+  }
+
+  /// Takes what the file holds in place of what it held before.
+  public func load(_ file: [SettingEntry]) {
+    let new = SettingValues(catalogue, file: file, environment: environment)
+    if new != values { values = new }
+  }
+
+  /// Calls `onChange` with `subscriber`, the old and the new value when that setting's value
+  /// changes, until the subscriber is gone or unsubscribes from `$values`.
+  ///
+  /// With `immediate` it is called at once as well, with the present value as both.
+  public func subscribe<Subscriber: AnyObject, Value: Equatable>(
+    by subscriber: Subscriber, to setting: Setting<Names, Value>, immediate: Bool = false,
+    _ onChange: @escaping (Subscriber, _ old: Value, _ new: Value) -> Void
+  ) {
+    var isFirst = immediate
+    $values.subscribe(by: subscriber, immediate: immediate) { subscriber, old, new in
+      let (old, new) = (old[setting], new[setting])
+      let isWanted = isFirst || old != new
+      isFirst = false
+      if isWanted { onChange(subscriber, old, new) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import JSONKit
+import SettingsKit
+import Testing
+
+@Suite struct SettingValuesTests {
+  @Test func withoutAWordTheDefaultCounts() throws {
+    let values = values()
+    #expect(values[Kitchen.heat] == 180)
+    #expect(values[Kitchen.timer] == nil)
+    #expect(values.source(of: .heat) == .fallback)
+    #expect(values.text(of: try setting("timer")).text == "none")
+  }
+
+  @Test func theFileGoesBeforeTheDefault() throws {
+    let values = values(file: [("light", false), ("oven.heat", "200"), ("timer", 5)])
+    #expect(values[Kitchen.light] == false)
+    #expect(values[Kitchen.heat] == 200)
+    #expect(values[Kitchen.timer] == 5)
+    #expect(values.source(of: .heat) == .file(line: 3))
+    #expect(values.text(of: try setting("oven.heat")).json == 200)
+    #expect(values.faults == [])
+  }
+
+  @Test func aVariableOfItsOwnGoesBeforeTheFile() {
+    let values = values(file: [("oven.heat", 200)], environment: ["KITCHEN_HEAT": "220"])
+    #expect(values[Kitchen.heat] == 220)
+    #expect(values.source(of: .heat) == .environment("KITCHEN_HEAT"))
+  }
+
+  @Test func aVariableOfOthersCountsWhereTheFileIsSilent() {
+    let environment = ["MUSIC": "", "SOUND": "baroque"]
+    let silent = values(environment: environment)
+    #expect(silent[Kitchen.music] == .baroque)
+    #expect(silent.source(of: .music) == .environment("SOUND"))
+
+    let told = values(file: [("music", "none")], environment: environment)
+    #expect(told[Kitchen.music] == .none)
+    let forced = values(
+      file: [("music", "none")], environment: ["KITCHEN_MUSIC": "jazz", "SOUND": "baroque"])
+    #expect(forced[Kitchen.music] == .jazz)
+  }
+
+  @Test func aVariableThatIsEmptyIsNotSet() {
+    let values = values(file: [("oven.heat", 200)], environment: ["KITCHEN_HEAT": ""])
+    #expect(values[Kitchen.heat] == 200)
+    #expect(values.faults == [])
+  }
+
+  @Test func whatCannotBeReadCountsAsNotSaidAndIsAFault() throws {
+    let values = values(
+      file: [("guests", ["a", "b", "c", "d"]), ("oven.heat", 200)],
+      environment: ["KITCHEN_HEAT": "hot"])
+    #expect(values[Kitchen.heat] == 200)
+    #expect(values[Kitchen.names] == [])
+    #expect(values.faults.map(\.key) == [.heat, .names])
+    #expect(values.faults.map(\.source) == [.environment("KITCHEN_HEAT"), .file(line: 2)])
+    #expect(
+      values.faults.map(\.reason) == [.value(.notAnInteger("hot")), .refused(.tooMany)])
+  }
+
+  @Test func aMemberThatIsNoSettingIsSeen() {
+    let values = values(file: [("lihgt", false), ("light", false)])
+    #expect(values[Kitchen.light] == false)
+    #expect(values.strangers.map(\.name.word) == ["lihgt"])
+    #expect(values.strangers.map(\.line) == [2])
+    #expect(values.strangers[0].name.candidates.contains("light"))
+  }
+
+  private func setting(_ name: String) throws -> AnySetting<Kitchen> {
+    try Kitchen.catalogue.setting(named: name)
+  }
+
+  private func values(
+    file: [(String, JSONValue)] = [], environment: [String: String] = [:]
+  ) -> SettingValues<Kitchen> {
+    let entries = file.enumerated().map { index, member in
+      SettingEntry(name: member.0, json: member.1, line: index + 2)
+    }
+    return SettingValues(Kitchen.catalogue, file: entries) { environment[$0] }
+  }
+}

@@ -1,0 +1,65 @@
+import JSONKit
+import Reactive
+import ReactiveTesting
+import SettingsKit
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct SettingsTests {
+  private let settings = Settings(Kitchen.catalogue) { $0 == "KITCHEN_MUSIC" ? "baroque" : nil }
+  private let cook = Cook()
+
+  @Test func itBeginsWithTheEnvironmentAndTheDefaults() {
+    #expect(settings[Kitchen.music] == .baroque)
+    #expect(settings[Kitchen.heat] == 180)
+  }
+
+  @Test func whatWasLoadedIsTold() {
+    settings.$values.subscribe(by: cook) { cook, old, new in
+      cook.seen.append("\(old[Kitchen.heat])→\(new[Kitchen.heat])")
+    }
+    load("oven.heat", 200)
+    load("oven.heat", 200)
+    settings.load([])
+
+    #expect(cook.seen == ["180→200", "200→180"])
+    #expect(settings[Kitchen.heat] == 180)
+  }
+
+  @Test func aSettingCanBeWatchedAlone() {
+    watch(immediate: false)
+    load("light", false)
+    load("oven.heat", 200)
+
+    #expect(cook.seen == ["180→200"])
+  }
+
+  @Test func watchedWithImmediateItIsToldAtOnceAndThenOnlyWhenItChanges() {
+    watch(immediate: true)
+    load("light", false)
+    load("oven.heat", 200)
+
+    #expect(cook.seen == ["180→180", "180→200"])
+  }
+
+  @Test func whoUnsubscribesFromTheValuesHearsNothingOfASetting() {
+    watch(immediate: false)
+    settings.$values.unsubscribe(by: cook)
+    load("oven.heat", 200)
+
+    #expect(cook.seen == [])
+  }
+
+  private func watch(immediate: Bool) {
+    settings.subscribe(by: cook, to: Kitchen.heat, immediate: immediate) { cook, old, new in
+      cook.seen.append("\(old)→\(new)")
+    }
+  }
+
+  private func load(_ name: String, _ json: JSONValue) {
+    settings.load([SettingEntry(name: name, json: json, line: 2)])
+  }
+}
+
+private final class Cook {
+  var seen: [String] = []
+}
