@@ -114,7 +114,8 @@ import Testing
     try expectRoundTrip([50, 250], .integer(in: 50...250))
     try expectRoundTrip(Kitchen.Music.allCases, .choice())
     try expectRoundTrip(["Ada", "none"], .text(limit: 9))
-    try expectRoundTrip([[], [.jazz], [.jazz, .none]], .list(of: ValueForm<Kitchen.Music>.choice()))
+    try expectRoundTrip(
+      [[], [.jazz], [.jazz, .none]], .list(of: ValueForm<Kitchen.Music>.choice()))
     try expectRoundTrip([nil, 3], .optional(.integer(in: 1...9)))
     try expectRoundTrip([Kitchen.Door(width: 1, height: 2)], Kitchen.door.form)
   }
