@@ -13,6 +13,10 @@ public enum FileFormats {
       JSONFormat(zone: zone, now: now),
       JSONLinesFormat(zone: zone, now: now),
       CSVFormat(zone: zone, now: now),
+      TaskwarriorFormat(zone: zone, now: now),
+      ICalendarFormat(zone: zone),
+      MarkdownFormat(zone: zone),
+      TodoTxtFormat(zone: zone),
     ]
   }
 }

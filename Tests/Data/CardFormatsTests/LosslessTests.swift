@@ -6,7 +6,7 @@ import TimeKit
 
 /// What a format that has a place for everything gives back.
 @Suite struct LosslessTests {
-  static let formats = [FileFormat.json, .jsonl, .csv]
+  static let formats = [FileFormat.json, .jsonl, .csv, .markdown]
 
   @Test(arguments: formats, 1...20)
   func cardsComeBackAsTheyWere(format: FileFormat, seed: UInt64) throws {

@@ -1,0 +1,94 @@
+import Entities
+import FoundationEssentials
+
+/// A card as it comes together from the record of another program, whose texts have other limits.
+///
+/// What does not fit is changed until it does, and kept as it was in the notes.
+struct ForeignCard {
+  var draft: CardDraft
+  private var tags = DistinctTags()
+  private var remarks: [ImportRemark] = []
+  private var told: Set<ImportRemark> = []
+  private var paragraphs: [String] = []
+  private var keptLines: [String] = []
+
+  /// Creates a card whose title is `text`, which the format has under `name`.
+  init(title text: String, as name: String) throws(RecordFault) {
+    if let title = try? Title(text) {
+      draft = CardDraft(title: title)
+      return
+    }
+    let line = ForeignText.oneLine(text)
+    guard let title = try? Title(ForeignText.cut(line, to: Title.limit)) else {
+      throw .missing(name)
+    }
+    draft = CardDraft(title: title)
+    if title.text != line.composed || text.contains(where: \.isNewline) {
+      paragraphs.append(text)
+      tell(.keptInNotes(name))
+    }
+  }
+
+  /// Adds a paragraph to the notes.
+  mutating func note(_ text: String) {
+    paragraphs.append(text)
+  }
+
+  /// Writes `value` down at the end of the notes, by its name.
+  mutating func keep(_ value: String, as name: String) {
+    keptLines.append("\(name): \(value)")
+    tell(.keptInNotes(name))
+  }
+
+  /// Adds a remark, once.
+  mutating func tell(_ remark: ImportRemark) {
+    if told.insert(remark).inserted { remarks.append(remark) }
+  }
+
+  mutating func tag(_ text: String, as name: String) {
+    if let tag = try? Tag(text) {
+      tags.insert(tag)
+      return
+    }
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    if let tag = try? Tag(ForeignText.word(text, limit: Tag.limit)) { tags.insert(tag) }
+    keep(ForeignText.oneLine(text), as: name)
+  }
+
+  mutating func project(_ text: String, as name: String) {
+    if let project = try? ProjectName(text) {
+      draft.project = project
+      return
+    }
+    let line = ForeignText.oneLine(text)
+    guard !line.isEmpty else { return }
+    let plain = line.split(separator: ",").joined(separator: " ")
+    draft.project = try? ProjectName(ForeignText.cut(plain, to: ProjectName.limit))
+    keep(line, as: name)
+  }
+
+  mutating func key(_ text: String, as name: String) {
+    if let key = try? CardKey(text) { draft.key = key } else { tell(.leftOut(name)) }
+  }
+
+  /// Returns the card with its notes, and all that is to be told of it.
+  consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
+    if !tags.list.isEmpty { draft.tags = tags.tags }
+    if !keptLines.isEmpty { paragraphs.append(keptLines.joined(separator: "\n")) }
+    if !paragraphs.isEmpty {
+      let text = paragraphs.joined(separator: "\n\n")
+      if let notes = try? Notes(text) { draft.notes = notes } else { cleanNotes(text) }
+    }
+    return (CardRecord(id: id, draft: draft), remarks)
+  }
+
+  private mutating func cleanNotes(_ text: String) {
+    let clean = ForeignText.withoutControls(text)
+    if let notes = try? Notes(clean) {
+      draft.notes = notes
+    } else {
+      draft.notes = (try? Notes(ForeignText.cut(clean, to: Notes.limit))) ?? .none
+      tell(.shortened("notes"))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Entities
+
+/// Makes texts of other programs fit where ours are kept.
+enum ForeignText {
+  /// Returns the text in one line, without the characters that a terminal obeys.
+  static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline)
+      .map { spaced(String($0)) }
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// Returns the text with at most `limit` characters, the last of them an ellipsis when some are
+  /// missing.
+  static func cut(_ text: String, to limit: Int) -> String {
+    guard text.utf8.count > limit else { return text }
+    let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
+    let isWhole = end == nil || end == text.endIndex
+    let short = isWhole ? text : "\(text.prefix(limit - 1))…"
+    guard short.utf8.count > limit * 40 else { return short }
+    // A character may hold any number of marks.
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
+  }
+
+  /// Returns the text as a word of letters, digits, `_` and `-`.
+  static func word(_ text: String, limit: Int) -> String {
+    let pieces = oneLine(text).split { (try? Tag(String($0))) == nil || $0 == "-" }
+    let word = pieces.joined(separator: "-").unicodeScalars.prefix(limit)
+    return String(String.UnicodeScalarView(word))
+  }
+
+  /// Returns the text without control characters but for tabs and line ends.
+  static func withoutControls(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars += text.unicodeScalars.filter { scalar in
+      scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+    }
+    return String(scalars)
+  }
+
+  private static func spaced(_ line: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    let text = String(scalars)
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
+    return String(text[start..<end])
+  }
+}

@@ -1,0 +1,88 @@
+import Entities
+
+/// A component of a calendar that is read as a card: its properties, without those of alarms.
+struct ToDoComponent {
+  let place: FilePlace
+  var properties: [ContentLine] = []
+  var hasAlarm = false
+  /// Why it cannot be a card, and where that is.
+  var fault: (RecordFault, FilePlace)?
+}
+
+/// The to-dos and time zones of a calendar file; other components are stepped over.
+struct CalendarComponents {
+  private(set) var toDos: [ToDoComponent] = []
+  private(set) var zones = CalendarZones()
+  /// Whether any component begins in it.
+  private(set) var hasBegun = false
+  private var current: ToDoComponent?
+  private var zone = CalendarZones.Builder()
+  /// How many components are open inside the to-do, or inside one that is stepped over.
+  private var depth = 0
+  private var isInZone = false
+
+  init(_ bytes: [UInt8]) {
+    for element in ContentLines(bytes) {
+      switch element {
+      case .line(let line): read(line)
+      case .fault(let fault, let place):
+        if current?.fault == nil { current?.fault = (fault, place) }
+      }
+    }
+    endToDo(isComplete: false)
+  }
+
+  private mutating func read(_ line: ContentLine) {
+    let kind = line.value.uppercased()
+    switch line.name {
+    case "BEGIN": begin(kind, at: line.number)
+    case "END": end(kind)
+    default:
+      if isInZone {
+        zone.read(line)
+      } else if depth == 0 {
+        current?.properties.append(line)
+      }
+    }
+  }
+
+  private mutating func begin(_ kind: String, at number: Int) {
+    hasBegun = true
+    switch kind {
+    case "VTODO":
+      endToDo(isComplete: false)
+      depth = 0
+      current = ToDoComponent(place: FilePlace(line: number))
+    case "VCALENDAR": break
+    case "VTIMEZONE" where current == nil: isInZone = true
+    case _ where isInZone: zone.begin()
+    default:
+      depth += 1
+      if kind == "VALARM" { current?.hasAlarm = true }
+    }
+  }
+
+  private mutating func end(_ kind: String) {
+    switch kind {
+    case "VTODO": endToDo(isComplete: true)
+    case "VCALENDAR":
+      endToDo(isComplete: false)
+      depth = 0
+    case "VTIMEZONE":
+      zone.end(into: &zones)
+      isInZone = false
+    case _ where isInZone: zone.endObservance()
+    default: depth = max(0, depth - 1)
+    }
+  }
+
+  private mutating func endToDo(isComplete: Bool) {
+    guard var toDo = current else { return }
+    current = nil
+    depth = 0
+    if !isComplete, toDo.fault == nil {
+      toDo.fault = (.malformed(expected: "END:VTODO"), toDo.place)
+    }
+    toDos.append(toDo)
+  }
+}

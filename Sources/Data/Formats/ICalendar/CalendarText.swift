@@ -1,0 +1,74 @@
+/// Texts of iCalendar: escaped (RFC 5545, section 3.3.11), separated by commas, folded (3.1).
+enum CalendarText {
+  /// How many bytes a line has at most, without its end.
+  private static let width = 75
+
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isSpecial) else { return text }
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += ["\\", scalar]
+      case "\n": escaped += ["\\", "n"]
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// Returns the text that was escaped; a backslash before anything else stands for itself.
+  static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
+    var plain: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
+        plain.append(byte)
+        continue
+      }
+      switch Unicode.Scalar(next) {
+      case "n", "N": plain.append(UInt8(ascii: "\n"))
+      case "\\", ";", ",": plain.append(next)
+      default: plain += [byte, next]
+      }
+      rest.removeFirst()
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// Returns the texts of a list.
+  static func list(_ value: Substring) -> [String] {
+    var isEscaped = false
+    return value.utf8.split { byte in
+      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
+      return byte == UInt8(ascii: ",") && !isEscaped
+    }
+    .map { unescaped(Substring($0)) }
+  }
+
+  /// Returns the line with its end, cut where it is longer than ``width``, never inside a
+  /// character.
+  static func folded(_ line: String) -> String {
+    guard line.utf8.count > width else { return line + "\r\n" }
+    var folded = String.UnicodeScalarView()
+    var count = 0
+    for scalar in line.unicodeScalars {
+      let more = UTF8.width(scalar)
+      if count + more > width {
+        folded += ["\r", "\n", " "]
+        count = 1
+      }
+      folded.append(scalar)
+      count += more
+    }
+    folded += ["\r", "\n"]
+    return String(folded)
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "\\", ";", ",", "\n": true
+    default: false
+    }
+  }
+}

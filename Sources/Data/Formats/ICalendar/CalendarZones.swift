@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Glibc
+import TimeKit
+
+/// The time zones that a calendar's times are in, by `TZID`.
+struct CalendarZones {
+  private var own: [String: CalendarZone] = [:]
+
+  /// Returns the instant of civil time in the zone; `nil` when neither the file nor the tz
+  /// database knows it.
+  ///
+  /// The tz database goes first, as its rules are those of today; names of some programs have it at
+  /// their end (`/freeassociation.sourceforge.net/Europe/Berlin`).
+  func date(of civil: CivilMinute, in identifier: String) -> Date? {
+    let parts = identifier.split(separator: "/").suffix(3)
+    for count in parts.indices {
+      let name = parts[count...].joined(separator: "/")
+      if Self.isKnown(name) { return Zone(identifier: name).date(of: civil) }
+    }
+    return own[identifier]?.date(of: civil)
+  }
+
+  mutating func add(_ zone: CalendarZone, as identifier: String) {
+    own[identifier] = zone
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2F, 0x5F: true
+      default: false
+      }
+    }
+    guard isPlain, !name.isEmpty else { return false }
+    var facts = stat()
+    guard stat("/usr/share/zoneinfo/\(name)", &facts) == 0 else { return false }
+    return facts.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+/// A time zone as a calendar describes it (RFC 5545, section 3.6.5): standard and summer time, and
+/// when each begins.
+struct CalendarZone {
+  struct Observance {
+    var start: CivilMinute?
+    /// Seconds ahead of UTC, before it begins and from then on.
+    var offsetFrom: Int?
+    var offsetTo: Int?
+    var rule: YearlyRule?
+  }
+
+  var observances: [Observance] = []
+
+  /// Returns the instant at which a clock there shows `civil`; `nil` when the zone says nothing.
+  func date(of civil: CivilMinute) -> Date? {
+    guard let offset = offset(at: civil) else { return nil }
+    return Date(timeIntervalSince1970: Double(civil.number * 60 - offset))
+  }
+
+  /// The offset of what began last; before all, the one that the first began from.
+  private func offset(at civil: CivilMinute) -> Int? {
+    var latest: (onset: CivilMinute, offset: Int)?
+    for observance in observances {
+      guard let onset = observance.onset(before: civil), let offset = observance.offsetTo else {
+        continue
+      }
+      if onset >= latest?.onset ?? onset { latest = (onset, offset) }
+    }
+    let first = observances.min { ($0.start?.number ?? .max) < ($1.start?.number ?? .max) }
+    return latest?.offset ?? first?.offsetFrom
+  }
+}
+
+extension CalendarZone.Observance {
+  /// Returns when it last began, not after `civil`.
+  fileprivate func onset(before civil: CivilMinute) -> CivilMinute? {
+    guard let start, start <= civil else { return nil }
+    guard let rule else { return start }
+    for year in [civil.day.year, civil.day.year - 1] {
+      guard let day = rule.day(in: year), day <= rule.until ?? day else { continue }
+      let onset = CivilMinute(day: day, minuteOfDay: start.minuteOfDay) ?? start
+      if onset <= civil, onset >= start { return onset }
+    }
+    return rule.until.map { _ in lastOnset(of: rule) ?? start } ?? start
+  }
+
+  /// The onset in the last year of the rule.
+  private func lastOnset(of rule: YearlyRule) -> CivilMinute? {
+    guard let start, let until = rule.until else { return nil }
+    for year in [until.year, until.year - 1] {
+      if let day = rule.day(in: year), day <= until, day >= start.day {
+        return CivilMinute(day: day, minuteOfDay: start.minuteOfDay)
+      }
+    }
+    return nil
+  }
+}

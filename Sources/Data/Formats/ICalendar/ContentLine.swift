@@ -1,0 +1,114 @@
+import Entities
+
+/// A content line of iCalendar (RFC 5545, section 3.1), unfolded.
+struct ContentLine {
+  /// The line in the file on which it begins.
+  let number: Int
+  /// In upper case.
+  let name: String
+  /// The raw value, whose escapes depend on its type.
+  let value: Substring
+  private let parameters: Substring
+
+  /// Takes a line apart; `nil` when it has no name or no colon.
+  init?(_ text: String, number: Int) {
+    let bytes = text.utf8
+    guard let nameEnd = bytes.firstIndex(where: { !Self.isNameByte($0) }),
+      nameEnd > bytes.startIndex, bytes[nameEnd] == 0x3A || bytes[nameEnd] == 0x3B,
+      let colon = Self.firstColon(in: bytes[nameEnd...])
+    else { return nil }
+    self.number = number
+    name = text[..<nameEnd].uppercased()
+    parameters = text[nameEnd..<colon]
+    value = text[bytes.index(after: colon)...]
+  }
+
+  /// The value of a parameter, without its quotes; its name is given in upper case.
+  func parameter(_ name: String) -> String? {
+    for parameter in Self.split(parameters, at: UInt8(ascii: ";")) {
+      let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0].uppercased() == name { return parts[1].filter { $0 != "\"" } }
+    }
+    return nil
+  }
+
+  /// Name and value, as what they say.
+  var line: String {
+    "\(name):\(value)"
+  }
+
+  /// The value as a text.
+  var text: String {
+    CalendarText.unescaped(value)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+    default: false
+    }
+  }
+
+  /// The colon before the value; those between quotes belong to a parameter.
+  private static func firstColon(in bytes: Substring.UTF8View) -> String.Index? {
+    var isQuoted = false
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ":") where !isQuoted: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
+    var isQuoted = false
+    return text.utf8.split { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == separator && !isQuoted
+    }
+    .map { Substring($0) }
+  }
+}
+
+/// The content lines of a file: a line that begins with a space or a tab goes on with the one
+/// before it, be it in the middle of a character.
+struct ContentLines: Sequence, IteratorProtocol {
+  enum Element {
+    case line(ContentLine)
+    case fault(RecordFault, FilePlace)
+  }
+
+  private var lines: FileLines
+  private var ahead: FileLines.Line?
+
+  init(_ bytes: [UInt8]) {
+    lines = FileLines(bytes[...])
+    ahead = lines.next()
+  }
+
+  mutating func next() -> Element? {
+    while let line = ahead {
+      ahead = lines.next()
+      guard !line.isBlank else { continue }
+      var unfolded = line.bytes
+      while let more = ahead, more.bytes.first == 0x20 || more.bytes.first == 0x09 {
+        unfolded += more.bytes.dropFirst()
+        ahead = lines.next()
+      }
+      return element(unfolded, number: line.number)
+    }
+    return nil
+  }
+
+  private func element(_ bytes: ArraySlice<UInt8>, number: Int) -> Element {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .fault(.notUTF8, FilePlace(line: number, column: bytes.firstThatIsNotUTF8))
+    }
+    guard let line = ContentLine(text, number: number) else {
+      return .fault(.malformed(expected: "NAME:VALUE"), FilePlace(line: number))
+    }
+    return .line(line)
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+import Repositories
+import TimeKit
+
+/// Cards as the to-dos of a calendar: VTODO of iCalendar (RFC 5545).
+///
+/// Deadlines are civil time, as ours have no zone. Steps are to-dos of their own, related to their
+/// card; what iCalendar has no property for stands in `X-TODO-` ones, so that nothing is lost but
+/// fractions of seconds.
+struct ICalendarFormat: CardFormat {
+  let format = FileFormat.ical
+  let zone: Zone
+
+  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
+    let line = FileLines(beginning).first { !$0.isBlank }?.text?.uppercased()
+    return line?.hasPrefix("BEGIN:VCALENDAR") ?? false || line?.hasPrefix("BEGIN:VTODO") ?? false
+  }
+
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let components = CalendarComponents(bytes)
+    guard components.hasBegun else {
+      guard !FileLines(bytes[...]).allSatisfy(\.isBlank) else { return }
+      let fault = RecordFault.malformed(expected: "BEGIN:VCALENDAR")
+      return try body(FileRecord(at: FilePlace(line: 1), .bad(fault)))
+    }
+    let family = ToDoFamily(components.toDos.map(ToDo.init))
+    let reader = ToDoReader(zone: zone, zones: components.zones, family: family)
+    for index in family.toDos.indices where !family.isStep(index) {
+      try body(reader.record(index))
+    }
+  }
+
+  func writer() -> any CardWriter {
+    ICalendarWriter()
+  }
+}

@@ -1,0 +1,99 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Writes cards as the to-dos of one calendar.
+final class ICalendarWriter: CardWriter {
+  private var hasBegun = false
+
+  func write(_ listed: ListedCard) -> String {
+    let card = listed.card
+    let uid = card.id.uuidString.lowercased()
+    var text = begin() + component(properties(listed, uid: uid))
+    for (index, step) in card.steps.enumerated() {
+      text += component(properties(step, number: index + 1, of: card, uid: uid))
+    }
+    return text
+  }
+
+  func end() -> String {
+    begin() + "END:VCALENDAR\r\n"
+  }
+
+  func losses(of card: Card) -> [ExportLoss] { [] }
+
+  private func begin() -> String {
+    guard !hasBegun else { return "" }
+    hasBegun = true
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//todo//todo//EN\r\n"
+  }
+
+  private func component(_ properties: [(String, String)]) -> String {
+    let lines = properties.map { CalendarText.folded("\($0.0):\($0.1)") }
+    return "BEGIN:VTODO\r\n\(lines.joined())END:VTODO\r\n"
+  }
+
+  private func properties(_ listed: ListedCard, uid: String) -> [(String, String)] {
+    let card = listed.card
+    var properties = [
+      ("UID", uid), ("DTSTAMP", CompactTime.text(card.updated)),
+      ("CREATED", CompactTime.text(card.created)),
+      ("LAST-MODIFIED", CompactTime.text(card.updated)),
+      ("SUMMARY", CalendarText.escaped(card.title.text)),
+    ]
+    if !card.notes.isEmpty {
+      properties.append(("DESCRIPTION", CalendarText.escaped(card.notes.text)))
+    }
+    switch card.deadline {
+    case .day(let day): properties.append(("DUE;VALUE=DATE", CompactTime.text(day)))
+    case .minute(let minute): properties.append(("DUE", CompactTime.text(minute)))
+    case nil: break
+    }
+    if card.priority != .normal {
+      properties.append(("PRIORITY", card.priority == .high ? "1" : "9"))
+    }
+    properties += progress(of: card)
+    if !card.tags.isEmpty {
+      let tags = card.tags.list.map { CalendarText.escaped($0.text) }
+      properties.append(("CATEGORIES", tags.joined(separator: ",")))
+    }
+    return properties + extras(of: listed)
+  }
+
+  private func progress(of card: Card) -> [(String, String)] {
+    let status = [State.todo: "NEEDS-ACTION", .doing: "IN-PROCESS", .done: "COMPLETED"]
+    var properties = [("STATUS", status[card.state] ?? "NEEDS-ACTION")]
+    if card.state == .done {
+      properties.append(("COMPLETED", CompactTime.text(card.finished ?? card.updated)))
+      properties.append(("PERCENT-COMPLETE", "100"))
+    } else if !card.steps.isEmpty {
+      let checked = card.steps.count { $0.isChecked }
+      properties.append(("PERCENT-COMPLETE", "\(checked * 100 / card.steps.count)"))
+    }
+    return properties
+  }
+
+  /// What iCalendar has no property for.
+  private func extras(of listed: ListedCard) -> [(String, String)] {
+    let card = listed.card
+    var properties = [
+      ("X-TODO-NUMBER", "\(card.number)"),
+      ("X-TODO-PROJECT", CalendarText.escaped(listed.project.text)),
+    ]
+    if let key = card.key { properties.append(("X-TODO-KEY", CalendarText.escaped(key.text))) }
+    if let started = card.started {
+      properties.append(("X-TODO-STARTED", CompactTime.text(started)))
+    }
+    return properties
+  }
+
+  private func properties(
+    _ step: Step, number: Int, of card: Card, uid: String
+  ) -> [(String, String)] {
+    [
+      ("UID", "\(uid)-\(number)"), ("DTSTAMP", CompactTime.text(card.updated)),
+      ("SUMMARY", CalendarText.escaped(step.text)),
+      ("STATUS", step.isChecked ? "COMPLETED" : "NEEDS-ACTION"), ("RELATED-TO", uid),
+    ]
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+
+/// A VTODO with its properties by name.
+struct ToDo {
+  let component: ToDoComponent
+  /// The UID of the to-do that it is a part of.
+  let parent: String?
+  private var first: [String: Int] = [:]
+
+  init(_ component: ToDoComponent) {
+    self.component = component
+    parent = Self.parent(in: component.properties)
+    for (index, property) in component.properties.enumerated() where first[property.name] == nil {
+      first[property.name] = index
+    }
+  }
+
+  /// The first property of that name.
+  subscript(name: String) -> ContentLine? {
+    first[name].map { component.properties[$0] }
+  }
+
+  var uid: String? { self["UID"]?.text }
+
+  /// What the title is made of.
+  var summary: String? { self["SUMMARY"]?.text }
+
+  /// Whether an export of ours wrote it.
+  var isOurs: Bool { self["X-TODO-NUMBER"] != nil }
+
+  var status: String? { self["STATUS"]?.value.uppercased() }
+
+  var percent: Int? { self["PERCENT-COMPLETE"].flatMap { Int($0.value) } }
+
+  /// Whether it is done: a to-do with a time of completion is, whatever its status (the second
+  /// example of section 3.6.2).
+  var isCompleted: Bool {
+    status == "COMPLETED" || self["COMPLETED"] != nil || status == nil && percent == 100
+  }
+
+  /// Whether it has nothing that a step has no place for.
+  var isPlain: Bool {
+    component.fault == nil && !component.hasAlarm && status != "CANCELLED"
+      && component.properties.allSatisfy { Self.plainNames.contains($0.name) }
+  }
+
+  private static func parent(in properties: [ContentLine]) -> String? {
+    let parent = properties.first { property in
+      property.name == "RELATED-TO"
+        && (property.parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
+    }
+    return parent?.text
+  }
+
+  private static let plainNames: Set<String> = [
+    "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SUMMARY", "STATUS", "COMPLETED",
+    "PERCENT-COMPLETE", "RELATED-TO", "SEQUENCE",
+  ]
+}
+
+/// The to-dos of a file and which of them are parts of others.
+///
+/// A part that holds no more than a step does is a step, others are cards of their own.
+struct ToDoFamily {
+  let toDos: [ToDo]
+  private var steps: [Int: [Step]] = [:]
+  private var isStep: [Bool]
+  private var parents: [Int: Int] = [:]
+
+  init(_ toDos: [ToDo]) {
+    self.toDos = toDos
+    isStep = Array(repeating: false, count: toDos.count)
+    var places: [String: Int] = [:]
+    for (index, toDo) in toDos.enumerated() {
+      if let uid = toDo.uid, places[uid] == nil { places[uid] = index }
+    }
+    for (index, toDo) in toDos.enumerated() {
+      if let parent = toDo.parent.flatMap({ places[$0] }), parent != index {
+        parents[index] = parent
+      }
+    }
+    findSteps()
+  }
+
+  private mutating func findSteps() {
+    let withParts = Set(parents.values)
+    for (index, toDo) in toDos.enumerated() {
+      guard let parent = parents[index], parents[parent] == nil, !withParts.contains(index),
+        toDo.isPlain, let text = toDo.summary, let step = try? Step(text)
+      else { continue }
+      isStep[index] = true
+      steps[parent, default: []].append(
+        (try? Step(step.text, isChecked: toDo.isCompleted)) ?? step)
+    }
+  }
+
+  func isStep(_ index: Int) -> Bool {
+    isStep[index]
+  }
+
+  func steps(of index: Int) -> [Step] {
+    steps[index] ?? []
+  }
+
+  /// The to-do that it is a part of, when that is in the file.
+  func parent(of index: Int) -> ToDo? {
+    parents[index].map { toDos[$0] }
+  }
+}

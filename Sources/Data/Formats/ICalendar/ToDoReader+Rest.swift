@@ -1,0 +1,42 @@
+import Entities
+
+extension ToDoReader {
+  /// Takes what comes any number of times, and what cards have no place for.
+  func take(_ property: ContentLine, of index: Int, _ card: inout ForeignCard) {
+    switch property.name {
+    case "CATEGORIES":
+      for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
+    case "RELATED-TO": keepRelation(property, of: index, &card)
+    case "RRULE", "RDATE":
+      card.tell(.recurring)
+      card.keep(String(property.value), as: property.name)
+    case let name where Self.known.contains(name): break
+    case let name where Self.notable.contains(name): card.keep(property.text, as: name)
+    default: card.tell(.leftOut(property.name))
+    }
+  }
+
+  /// Which card it is a part of, by its title when that is in the file.
+  private func keepRelation(
+    _ property: ContentLine, of index: Int, _ card: inout ForeignCard
+  ) {
+    let toDo = family.toDos[index]
+    guard property.text == toDo.parent, let parent = family.parent(of: index)?.summary else {
+      return card.keep(property.text, as: property.name)
+    }
+    card.keep(ForeignText.oneLine(parent), as: property.name)
+  }
+
+  /// What is read elsewhere, and what calendars keep for themselves.
+  private static let known: Set<String> = [
+    "COMPLETED", "CREATED", "DESCRIPTION", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
+    "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "SUMMARY", "UID", "X-TODO-KEY",
+    "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
+  ]
+
+  /// What people wrote, or could miss.
+  private static let notable: Set<String> = [
+    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "DTSTART", "DURATION", "EXDATE", "GEO",
+    "LOCATION", "ORGANIZER", "RESOURCES", "URL",
+  ]
+}

@@ -1,0 +1,117 @@
+import Entities
+import FoundationEssentials
+import TimeKit
+
+/// Reads to-dos of a calendar as cards.
+struct ToDoReader {
+  let zone: Zone
+  let zones: CalendarZones
+  let family: ToDoFamily
+
+  func record(_ index: Int) -> FileRecord {
+    let toDo = family.toDos[index]
+    if let (fault, place) = toDo.component.fault { return FileRecord(at: place, .bad(fault)) }
+    let place = toDo.component.place
+    if toDo.status == "CANCELLED" { return FileRecord(at: place, .skipped(.cancelled)) }
+    do throws(RecordFault) {
+      let (record, remarks) = try card(index)
+      return FileRecord(at: place, .card(record), remarks: remarks)
+    } catch {
+      return FileRecord(at: place, .bad(error))
+    }
+  }
+
+  private func card(_ index: Int) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
+    let toDo = family.toDos[index]
+    guard let title = toDo.summary ?? toDo["DESCRIPTION"]?.text else {
+      throw .missing("SUMMARY")
+    }
+    var card = try ForeignCard(title: title, as: "SUMMARY")
+    card.draft.state = try state(of: toDo)
+    card.draft.priority = try priority(of: toDo)
+    card.draft.steps = family.steps(of: index)
+    if let notes = toDo["DESCRIPTION"]?.text, toDo.summary != nil { card.note(notes) }
+    if let due = toDo["DUE"] { card.draft.deadline = try deadline(due, &card) }
+    if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
+    for property in toDo.component.properties { take(property, of: index, &card) }
+    if toDo.component.hasAlarm { card.tell(.leftOut("VALARM")) }
+    if !toDo.isOurs, let percent = toDo.percent, 1...99 ~= percent {
+      card.keep("\(percent)", as: "PERCENT-COMPLETE")
+    }
+    let id = identify(toDo, &card)
+    var (record, remarks) = card.finished(id: id)
+    record.number = toDo["X-TODO-NUMBER"].flatMap { Int($0.value) }.flatMap { $0 > 0 ? $0 : nil }
+    record.created = try date(toDo["CREATED"])
+    record.updated = try date(toDo["LAST-MODIFIED"])
+    record.started = try date(toDo["X-TODO-STARTED"])
+    if record.draft.state == .done { record.finished = try date(toDo["COMPLETED"]) }
+    return (record, remarks)
+  }
+
+  /// Returns the id: the UID of ours; of others the UID is the key.
+  ///
+  /// One of a series has the time of its place in it behind the UID.
+  private func identify(_ toDo: ToDo, _ card: inout ForeignCard) -> UUID {
+    var identifiers = ContentIdentifiers("ical")
+    guard let uid = toDo.uid else {
+      return identifiers.next(for: toDo.component.properties.map(\.line).joined(separator: "\n"))
+    }
+    if toDo.isOurs, let id = UUID(uuidString: uid) {
+      if let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
+      return id
+    }
+    let name = toDo["RECURRENCE-ID"].map { "\(uid) \($0.value)" } ?? uid
+    card.key(name, as: "UID")
+    return UUID(uuidString: name) ?? identifiers.next(for: name)
+  }
+
+  private func state(of toDo: ToDo) throws(RecordFault) -> State {
+    if toDo.isCompleted { return .done }
+    switch toDo.status {
+    case nil: return toDo.percent ?? 0 > 0 ? .doing : .todo
+    case "NEEDS-ACTION": return .todo
+    case "IN-PROCESS": return .doing
+    case .some(let status):
+      let known = ["NEEDS-ACTION", "COMPLETED", "IN-PROCESS", "CANCELLED"]
+      throw .unknown("STATUS:\(status)", nearest: nearest(to: status, among: known))
+    }
+  }
+
+  /// 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 says nothing (section 3.8.1.9).
+  private func priority(of toDo: ToDo) throws(RecordFault) -> Priority {
+    guard let property = toDo["PRIORITY"] else { return .normal }
+    guard let priority = Int(property.value), 0...9 ~= priority else {
+      throw .unreadable("PRIORITY", value: String(property.value))
+    }
+    return priority == 0 || priority == 5 ? .normal : priority < 5 ? .high : .low
+  }
+
+  private func deadline(
+    _ due: ContentLine, _ card: inout ForeignCard
+  ) throws(RecordFault) -> Deadline {
+    guard let time = CompactTime(due.value) else {
+      throw .unreadable("DUE", value: String(due.value))
+    }
+    guard let (minute, _) = time.time else { return .day(time.day) }
+    if time.isUTC { return .minute(zone.civil(at: Zone.utc.date(of: minute))) }
+    guard let identifier = due.parameter("TZID") else { return .minute(minute) }
+    guard let date = zones.date(of: minute, in: identifier) else {
+      card.tell(.leftOut("TZID=\(identifier)"))
+      return .minute(minute)
+    }
+    return .minute(zone.civil(at: date))
+  }
+
+  private func date(_ property: ContentLine?) throws(RecordFault) -> Date? {
+    guard let property else { return nil }
+    guard let time = CompactTime(property.value) else {
+      throw .unreadable(property.name, value: String(property.value))
+    }
+    if let minute = time.time?.minute, let identifier = property.parameter("TZID"),
+      let date = zones.date(of: minute, in: identifier)
+    {
+      return date
+    }
+    return time.date(in: zone)
+  }
+}

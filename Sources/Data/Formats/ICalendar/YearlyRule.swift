@@ -1,0 +1,56 @@
+import TimeKit
+
+/// A recurrence rule of the kind that time zones have: once a year, on a weekday of a month
+/// (`FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`), or on a day of it.
+struct YearlyRule {
+  private var month: Int?
+  /// The how manieth of the month, from its end when negative, and the weekday.
+  private var weekday: (place: Int, day: Weekday)?
+  private var monthDay: Int?
+  private(set) var until: CivilDay?
+
+  /// Reads a rule; `nil` for one of another kind.
+  init?(_ text: some StringProtocol) {
+    var isYearly = false
+    for part in text.split(separator: ";") {
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2 else { return nil }
+      switch pair[0].uppercased() {
+      case "FREQ": isYearly = pair[1].uppercased() == "YEARLY"
+      case "BYMONTH": month = Int(pair[1])
+      case "BYMONTHDAY": monthDay = Int(pair[1])
+      case "BYDAY": weekday = Self.weekday(pair[1].uppercased())
+      case "UNTIL": until = CompactTime(pair[1])?.day
+      default: break
+      }
+    }
+    guard isYearly, let month, 1...12 ~= month, weekday != nil || monthDay != nil else {
+      return nil
+    }
+  }
+
+  /// Returns its day of a year, or `nil` when that has none.
+  func day(in year: Int) -> CivilDay? {
+    guard let month, let first = CivilDay(year: year, month: month, day: 1) else { return nil }
+    guard let (place, weekday) = weekday else {
+      return monthDay.flatMap { CivilDay(year: year, month: month, day: $0) }
+    }
+    let length = CivilDay.days(inMonth: month, of: year)
+    if place > 0 {
+      let day = 1 + first.weekday.days(until: weekday) + 7 * (place - 1)
+      return CivilDay(year: year, month: month, day: day)
+    }
+    let last = first.adding(days: length - 1)
+    let day = length - weekday.days(until: last.weekday) + 7 * (place + 1)
+    return CivilDay(year: year, month: month, day: day)
+  }
+
+  private static func weekday(_ text: String) -> (place: Int, day: Weekday)? {
+    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    guard let index = names.firstIndex(of: String(text.suffix(2))),
+      let day = Weekday(rawValue: index + 1), let place = Int(text.dropLast(2)), place != 0,
+      -5...5 ~= place
+    else { return nil }
+    return (place, day)
+  }
+}

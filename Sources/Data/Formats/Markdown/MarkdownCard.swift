@@ -1,0 +1,125 @@
+import Entities
+import FoundationEssentials
+
+/// A card whose lines are being read.
+struct MarkdownCard {
+  let indent: Int
+  /// Whether a line of text goes on with what is before it.
+  private(set) var isParagraphOpen = true
+  private var place: FilePlace
+  private let column: Int
+  private let box: Character
+  private let content: Substring
+  private let project: String?
+  private var lines: [String] = []
+  private var steps: [(text: String, isChecked: Bool)] = []
+  private var isSpoiled = false
+
+  init(
+    at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
+    project: String?
+  ) {
+    self.place = place
+    self.indent = indent
+    self.column = column
+    self.box = box
+    self.content = content
+    self.project = project
+  }
+
+  /// Takes a line of the notes.
+  mutating func add(_ line: String) {
+    lines.append(line)
+    isParagraphOpen = !line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  mutating func addStep(_ text: String, isChecked: Bool) {
+    steps.append((text, isChecked))
+    isParagraphOpen = true
+  }
+
+  /// Makes it a bad one, for what is at `place`.
+  mutating func spoil(at place: FilePlace) {
+    if !isSpoiled { self.place = place }
+    isSpoiled = true
+  }
+
+  func record(_ identifiers: inout ContentIdentifiers, _ instants: Instants) -> FileRecord {
+    guard !isSpoiled else { return FileRecord(at: place, .bad(.notUTF8)) }
+    do throws(RecordFault) {
+      let (record, remarks) = try card(&identifiers, instants)
+      return FileRecord(at: place, .card(record), remarks: remarks)
+    } catch {
+      return FileRecord(at: place, .bad(error))
+    }
+  }
+
+  private func card(
+    _ identifiers: inout ContentIdentifiers, _ instants: Instants
+  ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
+    let item = MarkdownItem(content)
+    var card = try ForeignCard(title: item.title, as: "- [ ]")
+    card.draft.state = state(of: item)
+    card.draft.tags = item.tags.tags
+    card.draft.deadline = item.deadline
+    card.draft.priority = item.priority
+    if let project { card.project(project, as: "#") }
+    if let key = item.facts["key"] { card.key(key, as: "key") }
+    let notes = notes(of: item)
+    if !notes.isEmpty { card.note(notes) }
+    for step in steps { add(step.text, isChecked: step.isChecked, to: &card) }
+    let id = item.id ?? identifiers.next(for: "\(project ?? "")\n\(content)")
+    var (record, remarks) = card.finished(id: id)
+    try readFacts(of: item, into: &record, instants)
+    return (record, remarks)
+  }
+
+  private func state(of item: MarkdownItem) -> State {
+    switch box {
+    case "x", "X": .done
+    case "/": .doing
+    default: item.isDoing ? .doing : .todo
+    }
+  }
+
+  private func add(_ text: String, isChecked: Bool, to card: inout ForeignCard) {
+    if let step = try? Step(text, isChecked: isChecked) {
+      card.draft.steps.append(step)
+      return
+    }
+    let line = ForeignText.cut(ForeignText.oneLine(text), to: Step.limit)
+    if let step = try? Step(line, isChecked: isChecked) { card.draft.steps.append(step) }
+    card.keep(text, as: isChecked ? "- [x]" : "- [ ]")
+  }
+
+  /// The lines below the card without what sets them below it; ours also without the blank line
+  /// and the backslashes that the writer puts before them.
+  private func notes(of item: MarkdownItem) -> String {
+    var text: [Substring]
+    if item.isOurs {
+      text = lines.map { MarkdownNotes.unescaped(MarkdownLine.dedented($0, by: column)) }
+      if text.first == "" { text.removeFirst() }
+    } else {
+      text = lines.map { MarkdownLine.dedented($0, by: column) }
+      text = Array(text.drop { $0.allSatisfy(\.isWhitespace) })
+    }
+    return text.joined(separator: "\n")
+  }
+
+  private func readFacts(
+    of item: MarkdownItem, into record: inout CardRecord, _ instants: Instants
+  ) throws(RecordFault) {
+    record.number = item.facts["number"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    for (name, path) in Self.times {
+      guard let text = item.facts[name] else { continue }
+      record[keyPath: path] = try RecordReader.date(text, as: name, instants)
+    }
+  }
+
+  private static var times: [(String, WritableKeyPath<CardRecord, Date?>)] {
+    [
+      ("created", \.created), ("updated", \.updated), ("started", \.started),
+      ("finished", \.finished),
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import FoundationEssentials
+
+/// What stands in a card's line behind its box: the title and what it ends with.
+struct MarkdownItem {
+  private(set) var title = ""
+  private(set) var tags = DistinctTags()
+  private(set) var deadline: Deadline?
+  private(set) var priority = Priority.normal
+  private(set) var isDoing = false
+  /// What our comment says, by name; empty in a line that is not ours.
+  private(set) var facts: [String: String] = [:]
+  private(set) var id: UUID?
+
+  /// Whether an export of ours wrote the line.
+  var isOurs: Bool { id != nil }
+
+  init(_ content: Substring) {
+    let text = takeComment(content)
+    let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    var end = words.endIndex
+    while end > 0, words[end - 1].isEmpty || isMark(words[end - 1]) { end -= 1 }
+    if end > 0 {
+      for word in words[end...] { take(word) }
+    } else {
+      end = words.endIndex
+    }
+    title = MarkdownText.unescaped(words[..<end].joined(separator: " "))
+  }
+
+  /// Reads our comment at the end, and returns what is before it.
+  private mutating func takeComment(_ content: Substring) -> Substring {
+    let trimmed = content.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }
+    let text = Substring(content.utf8[..<trimmed.startIndex.base])
+    guard text.hasSuffix("-->"), let start = text.utf8.lastIndex(of: UInt8(ascii: "<")) else {
+      return text
+    }
+    let words = text[start...].utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    guard words.count > 3, words[0] == "<!--", words[1] == "todo" else { return text }
+    for word in words.dropFirst(2).dropLast() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { facts[String(parts[0])] = PercentText.decoded(parts[1]) }
+    }
+    id = facts["id"].flatMap { UUID(uuidString: $0) }
+    if id == nil { facts = [:] }
+    return text[..<start]
+  }
+
+  private func isMark(_ word: Substring) -> Bool {
+    if word.utf8.first == UInt8(ascii: "#") {
+      let name = word.dropFirst()
+      // `#12` is more often an issue than a tag.
+      return (try? Tag(name)) != nil && (isOurs || !name.allSatisfy(\.isNumber))
+    }
+    return Self.due(word) != nil || ["@high", "@low", "@doing"].contains(word)
+  }
+
+  private mutating func take(_ word: Substring) {
+    switch word {
+    case "": break
+    case "@high": priority = .high
+    case "@low": priority = .low
+    case "@doing": isDoing = true
+    default:
+      if let due = Self.due(word) {
+        deadline = due
+      } else if let tag = try? Tag(word.dropFirst()) {
+        tags.insert(tag)
+      }
+    }
+  }
+
+  private static func due(_ word: Substring) -> Deadline? {
+    guard word.hasPrefix("@due("), word.hasSuffix(")") else { return nil }
+    return Deadline(iso: word.dropFirst(5).dropLast())
+  }
+}

@@ -1,0 +1,122 @@
+/// A line of Markdown by what it begins with.
+struct MarkdownLine {
+  enum Kind: Equatable {
+    case blank
+    case heading(Substring)
+    /// A bullet or a number with a box; where its content stands, from the left.
+    case item(box: Character, content: Substring, column: Int)
+    /// One without.
+    case bullet
+    case fence(MarkdownFence)
+    case text
+  }
+
+  /// How far from the left its first sign stands; a tab reaches to the next multiple of 4.
+  let indent: Int
+  /// All of it but the white space at the front.
+  let text: Substring
+  let kind: Kind
+
+  init(_ line: String) {
+    var rest = line.utf8[...]
+    var indent = 0
+    while let byte = rest.first, byte == 0x20 || byte == 0x09 {
+      indent = Self.column(after: byte, at: indent)
+      rest.removeFirst()
+    }
+    self.indent = indent
+    text = Substring(rest)
+    kind = Self.kind(of: rest, at: indent)
+  }
+
+  /// Whether nothing but Markdown has such lines: a heading, or an item with a box.
+  static func isTelling(_ line: String) -> Bool {
+    switch MarkdownLine(line).kind {
+    case .heading, .item: true
+    default: false
+    }
+  }
+
+  /// Returns the line without the white space of its first `width` columns.
+  static func dedented(_ line: String, by width: Int) -> Substring {
+    var rest = line.utf8[...]
+    var column = 0
+    while column < width, let byte = rest.first, byte == 0x20 || byte == 0x09 {
+      column = Self.column(after: byte, at: column)
+      rest.removeFirst()
+    }
+    return Substring(rest)
+  }
+
+  private static func column(after byte: UInt8, at column: Int) -> Int {
+    byte == 0x09 ? column / 4 * 4 + 4 : column + 1
+  }
+
+  private static func kind(of text: Substring.UTF8View, at indent: Int) -> Kind {
+    guard let first = text.first else { return .blank }
+    switch Unicode.Scalar(first) {
+    case "#": return heading(text) ?? .text
+    case "`", "~": return MarkdownFence(text).map(Kind.fence) ?? .text
+    default: return item(text, at: indent) ?? .text
+    }
+  }
+
+  private static func heading(_ text: Substring.UTF8View) -> Kind? {
+    let rest = text.drop { $0 == UInt8(ascii: "#") }
+    guard text.count - rest.count <= 6, rest.first.map(isSpace) ?? true else { return nil }
+    var words = rest.split(whereSeparator: isSpace)
+    if let last = words.last, last.allSatisfy({ $0 == UInt8(ascii: "#") }) { words.removeLast() }
+    guard let first = words.first, let last = words.last else { return .heading("") }
+    return .heading(Substring(rest[first.startIndex..<last.endIndex]))
+  }
+
+  private static func item(_ text: Substring.UTF8View, at indent: Int) -> Kind? {
+    var rest = text
+    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    rest = rest.dropFirst(digits)
+    guard digits <= 9, let sign = rest.popFirst(), (digits > 0 ? ".)" : "-*+").utf8.contains(sign),
+      rest.first.map(isSpace) ?? true
+    else { return nil }
+    rest = rest.drop(while: isSpace)
+    let column = indent + text.count - rest.count
+    guard let (box, content) = box(rest) else { return .bullet }
+    return .item(box: box, content: Substring(content), column: column)
+  }
+
+  private static func box(
+    _ text: Substring.UTF8View
+  ) -> (box: Character, content: Substring.UTF8View)? {
+    let signs = Array(text.prefix(4))
+    guard signs.count == 4, signs[0] == UInt8(ascii: "["), signs[2] == UInt8(ascii: "]"),
+      isSpace(signs[3]), " xX/-".utf8.contains(signs[1])
+    else { return nil }
+    let content = text.dropFirst(4).drop(while: isSpace)
+    guard !content.isEmpty else { return nil }
+    return (Character(Unicode.Scalar(signs[1])), content)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09
+  }
+}
+
+/// The line that opens a block of code.
+struct MarkdownFence: Equatable {
+  let sign: UInt8
+  let count: Int
+
+  init?(_ text: Substring.UTF8View) {
+    guard let sign = text.first else { return nil }
+    let rest = text.drop { $0 == sign }
+    count = text.count - rest.count
+    self.sign = sign
+    guard count >= 3, sign != UInt8(ascii: "`") || !rest.contains(sign) else { return nil }
+  }
+
+  /// Whether `line` ends the block.
+  func isClosed(by line: MarkdownLine) -> Bool {
+    let rest = line.text.utf8.drop { $0 == sign }
+    return line.text.utf8.count - rest.count >= count
+      && rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+}

@@ -1,0 +1,138 @@
+import Entities
+import FoundationEssentials
+
+/// Reads Markdown line by line, as far as its blocks decide what is a card.
+///
+/// Lines deeper than a card's box belong to the card; so do those that follow it at once, as
+/// CommonMark has it (section 5.2, laziness).
+struct MarkdownReader {
+  private let instants: Instants
+  private var identifiers = ContentIdentifiers("markdown")
+  private var records: [FileRecord] = []
+  private var project: String?
+  private var card: MarkdownCard?
+  private var fence: MarkdownFence?
+  private var isInComment = false
+  private var isInFrontMatter = false
+  /// The text of the line before, when that was a line of prose.
+  private var prose: Substring?
+
+  init(instants: Instants) {
+    self.instants = instants
+  }
+
+  /// Returns the records that are complete, each of them once.
+  mutating func takeRecords() -> [FileRecord] {
+    defer { records.removeAll(keepingCapacity: true) }
+    return records
+  }
+
+  mutating func read(_ line: FileLines.Line) {
+    guard let text = line.text else { return readBytes(line) }
+    let parsed = MarkdownLine(text)
+    if card != nil, readInside(parsed, text) { return }
+    end()
+    readOutside(parsed, number: line.number)
+  }
+
+  /// Ends the card that is being read.
+  mutating func end() {
+    if let card { records.append(card.record(&identifiers, instants)) }
+    card = nil
+  }
+
+  /// A card with a line that is no UTF-8 is a bad one.
+  private mutating func readBytes(_ line: FileLines.Line) {
+    let place = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
+    if card == nil {
+      records.append(FileRecord(at: place, .bad(.notUTF8)))
+    } else {
+      card?.spoil(at: place)
+    }
+  }
+
+  /// Reads what belongs to the card; `false` when the line does not.
+  private mutating func readInside(_ line: MarkdownLine, _ text: String) -> Bool {
+    // The card itself is not taken hold of, so that its lines are not copied at each of them.
+    guard let indent = card?.indent, let isParagraphOpen = card?.isParagraphOpen else {
+      return false
+    }
+    let isDeeper = line.indent > indent
+    if line.kind == .blank {
+      card?.add(text)
+      return true
+    }
+    if let fence, isDeeper {
+      card?.add(text)
+      if fence.isClosed(by: line) { self.fence = nil }
+      return true
+    }
+    fence = nil
+    switch line.kind {
+    case .item(let box, let content, _) where isDeeper:
+      card?.addStep(MarkdownText.unescaped(content), isChecked: box == "x" || box == "X")
+    case .text where isDeeper || isParagraphOpen: card?.add(text)
+    case .fence(let fence) where isDeeper:
+      self.fence = fence
+      card?.add(text)
+    case .heading where isDeeper, .bullet where isDeeper: card?.add(text)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readOutside(_ line: MarkdownLine, number: Int) {
+    defer { prose = line.kind == .text && line.indent < 4 ? line.text : nil }
+    if isHidden(line, number: number) { return }
+    switch line.kind {
+    case .blank, .bullet: break
+    case .fence(let fence): self.fence = fence
+    case .heading(let name): project = MarkdownText.unescaped(name)
+    case .text: readUnderline(line)
+    case .item(let box, let content, let column):
+      let place = FilePlace(line: number)
+      if box == "-" {
+        records.append(FileRecord(at: place, .skipped(.cancelled)))
+      } else {
+        card = MarkdownCard(
+          at: place, indent: line.indent, column: column, box: box, content: content,
+          project: project)
+      }
+    }
+  }
+
+  /// Whether the line is in a block of code, a comment or the front matter.
+  private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
+    if let fence {
+      if fence.isClosed(by: line) { self.fence = nil }
+      return true
+    }
+    if isInComment || line.text.hasPrefix("<!--") {
+      isInComment = !Self.endsComment(line.text)
+      return true
+    }
+    if line.text == "---", number == 1 || isInFrontMatter {
+      isInFrontMatter = number == 1
+      return true
+    }
+    return false
+  }
+
+  private static func endsComment(_ text: Substring) -> Bool {
+    var dashes = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ">"), dashes >= 2 { return true }
+      dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+    }
+    return false
+  }
+
+  /// A line of `=` or `-` makes the one before it a heading.
+  private mutating func readUnderline(_ line: MarkdownLine) {
+    guard let prose, line.text.utf8.count > 1, let sign = line.text.utf8.first,
+      sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),
+      line.text.utf8.allSatisfy({ $0 == sign })
+    else { return }
+    project = MarkdownText.unescaped(prose)
+  }
+}

@@ -1,0 +1,160 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+
+/// The attributes of a task, read by their types.
+struct TaskAttributes {
+  enum Status: String, CaseIterable {
+    case pending
+    case completed
+    case deleted
+    case waiting
+    case recurring
+  }
+
+  private(set) var status = Status.pending
+  private(set) var uuid: UUID?
+  private(set) var texts: [String: String] = [:]
+  private(set) var dates: [String: Date] = [:]
+  private(set) var tags: [String] = []
+  private(set) var annotations: [(date: Date?, text: String)] = []
+  private(set) var deadline: Deadline?
+  private(set) var priority = Priority.normal
+  private(set) var number: Int?
+  private(set) var steps: [Step] = []
+  private(set) var started: Date?
+  /// Whether an export of ours wrote it.
+  private(set) var isOurs = false
+  /// What cards have no place for, as it is to be read by people.
+  private(set) var others: [(name: String, value: String)] = []
+
+  private let time: TaskTime
+
+  init(_ object: JSONObject, time: TaskTime) throws(RecordFault) {
+    self.time = time
+    for member in object.members { try read(member) }
+    if isOurs { try readOurs() }
+    if let due = texts["due"] {
+      let exact = isOurs ? texts["todo_deadline"].flatMap { Deadline(iso: $0) } : nil
+      guard let deadline = time.deadline(due, exact: exact) else {
+        throw .unreadable("due", value: due)
+      }
+      self.deadline = deadline
+    }
+  }
+
+  private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {
+    switch member.key {
+    case "description", "project", "due", "parent", "todo_key", "todo_steps", "todo_started",
+      "todo_deadline":
+      texts[member.key] = try string(member)
+    case "entry", "modified", "start", "end": dates[member.key] = try date(member)
+    case "uuid":
+      let text = try string(member)
+      uuid = try RecordReader.id(text, as: member.key)
+      texts[member.key] = text
+    case "wait", "scheduled", "until":
+      let date = try date(member)
+      dates[member.key] = date
+      others.append((member.key, time.civil(date)))
+    case "status": status = try status(member)
+    case "priority": try readPriority(member)
+    case "tags": tags = try tags(member)
+    case "annotations": annotations = try annotations(member)
+    case "id", "todo_number": readNumber(member)
+    // Taskwarrior reckons these anew.
+    case "urgency", "mask", "imask", "rtype", "template", "last": break
+    default: if let text = Self.text(member.value) { others.append((member.key, text)) }
+    }
+  }
+
+  /// Texts as they are, lists with commas, anything else as JSON; `nil` for nothing.
+  private static func text(_ value: JSONValue) -> String? {
+    switch value {
+    case .null, .string(""): nil
+    case .string(let text): text
+    case .array(let values): values.compactMap(text).joined(separator: ", ")
+    default: value.text
+    }
+  }
+
+  private func string(_ member: JSONObject.Member) throws(RecordFault) -> String {
+    guard let text = member.value.stringValue else { throw unreadable(member) }
+    return text
+  }
+
+  private func date(_ member: JSONObject.Member) throws(RecordFault) -> Date {
+    guard let date = time.date(try string(member)) else { throw unreadable(member) }
+    return date
+  }
+
+  private func status(_ member: JSONObject.Member) throws(RecordFault) -> Status {
+    let text = try string(member)
+    if let status = Status(rawValue: text) { return status }
+    let nearest = nearest(to: text, among: Status.allCases.map(\.rawValue))
+    throw .unknown("status:\(text)", nearest: nearest)
+  }
+
+  /// Values of a priority other than those it comes with are users' own.
+  private mutating func readPriority(_ member: JSONObject.Member) throws(RecordFault) {
+    switch try string(member) {
+    case "H": priority = .high
+    case "M", "": priority = .normal
+    case "L": priority = .low
+    case let text: others.append((member.key, text))
+    }
+  }
+
+  private func tags(_ member: JSONObject.Member) throws(RecordFault) -> [String] {
+    // Old versions take a text with commas as well.
+    if let text = member.value.stringValue {
+      return text.split(separator: ",").map { String($0) }
+    }
+    guard let values = member.value.arrayValue else { throw unreadable(member) }
+    let tags = values.compactMap(\.stringValue)
+    guard tags.count == values.count else { throw unreadable(member) }
+    return tags
+  }
+
+  private func annotations(
+    _ member: JSONObject.Member
+  ) throws(RecordFault) -> [(date: Date?, text: String)] {
+    guard let values = member.value.arrayValue else { throw unreadable(member) }
+    var annotations: [(date: Date?, text: String)] = []
+    for value in values {
+      guard let text = value["description"]?.stringValue else { throw unreadable(member) }
+      annotations.append((value["entry"]?.stringValue.flatMap { time.date($0) }, text))
+    }
+    return annotations
+  }
+
+  /// Taskwarrior gives those that are not open the number 0; our own number goes first.
+  private mutating func readNumber(_ member: JSONObject.Member) {
+    let number = member.value.integerValue ?? member.value.stringValue.flatMap { Int($0) } ?? 0
+    if member.key == "todo_number" {
+      isOurs = true
+    } else if isOurs {
+      return
+    }
+    self.number = number > 0 ? number : nil
+  }
+
+  private mutating func readOurs() throws(RecordFault) {
+    if let text = texts["todo_started"] {
+      guard let date = time.date(text) else { throw .unreadable("todo_started", value: text) }
+      started = date
+    }
+    for line in texts["todo_steps", default: ""].utf8.split(separator: UInt8(ascii: "\n")) {
+      let text = Substring(line.dropFirst(4))
+      let isChecked = line.starts(with: "[x] ".utf8)
+      steps.append(
+        try RecordReader.checked { () throws(TrackerError) in
+          try Step(text, isChecked: isChecked)
+        })
+    }
+  }
+
+  private func unreadable(_ member: JSONObject.Member) -> RecordFault {
+    .unreadable(member.key, value: member.value.text)
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import TimeKit
+
+/// Reads the tasks of `task export` as cards.
+struct TaskReader {
+  private let time: TaskTime
+  private let now: Deadline
+  private var identifiers = ContentIdentifiers("taskwarrior")
+
+  init(zone: Zone, now: Deadline) {
+    time = TaskTime(zone: zone)
+    self.now = now
+  }
+
+  mutating func record(_ piece: TaskPieces.Piece) -> FileRecord {
+    let place = FilePlace(line: piece.line)
+    do throws(JSONFault) {
+      let value = try Self.value(piece.bytes)
+      do throws(RecordFault) {
+        return try record(value, at: place)
+      } catch {
+        return FileRecord(at: place, .bad(error))
+      }
+    } catch {
+      let column = error.line == 1 ? piece.column + error.column - 1 : error.column
+      let faulty = FilePlace(line: piece.line + error.line - 1, column: column)
+      return FileRecord(at: faulty, .bad(error.recordFault))
+    }
+  }
+
+  /// Taskwarrior writes most control characters as they are, which JSON forbids; a card has no
+  /// place for them, so they are spaces.
+  private static func value(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONValue {
+    do throws(JSONFault) {
+      return try JSONValue(parsing: Array(bytes))
+    } catch {
+      guard case .controlCharacter = error.reason else { throw error }
+      return try JSONValue(
+        parsing: bytes.map { $0 < 0x20 && $0 != UInt8(ascii: "\n") ? 0x20 : $0 })
+    }
+  }
+
+  private mutating func record(
+    _ value: JSONValue, at place: FilePlace
+  ) throws(RecordFault) -> FileRecord {
+    guard case .object(let object) = value else { throw .malformed(expected: "{") }
+    let task = try TaskAttributes(object, time: time)
+    if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
+    var card = try card(of: task)
+    tell(of: task, &card)
+    let id = task.uuid ?? identifiers.next(for: value.text)
+    var (record, remarks) = card.finished(id: id)
+    record.number = task.number
+    record.created = task.dates["entry"]
+    record.updated = task.dates["modified"]
+    record.started = task.dates["start"] ?? task.started
+    if task.status == .completed { record.finished = task.dates["end"] }
+    return FileRecord(at: place, .card(record), remarks: remarks)
+  }
+
+  private func card(of task: TaskAttributes) throws(RecordFault) -> ForeignCard {
+    guard let description = task.texts["description"] else { throw .missing("description") }
+    var card = try ForeignCard(title: description, as: "description")
+    if let project = task.texts["project"] { card.project(project, as: "project") }
+    card.draft.priority = task.priority
+    card.draft.deadline = task.deadline
+    card.draft.steps = task.steps
+    for tag in task.tags { card.tag(tag, as: "tags") }
+    if let key = task.isOurs ? task.texts["todo_key"] : task.texts["uuid"] {
+      card.key(key, as: task.isOurs ? "todo_key" : "uuid")
+    }
+    for annotation in task.annotations {
+      // Our notes are the annotation from when the card was made.
+      let isNotes = task.isOurs && annotation.date == task.dates["entry"]
+      let date = isNotes ? nil : annotation.date.map { time.civil($0) }
+      card.note(date.map { "\($0) \(annotation.text)" } ?? annotation.text)
+    }
+    for (name, value) in task.others { card.keep(value, as: name) }
+    return card
+  }
+
+  /// What waits or recurs is in todo, started or not.
+  private func tell(of task: TaskAttributes, _ card: inout ForeignCard) {
+    let wait = task.dates["wait"].map { Deadline.minute(time.zone.civil(at: $0)) }
+    let isWaiting = task.status == .waiting || task.status == .pending && (wait ?? now) > now
+    if isWaiting { card.tell(.waiting) }
+    if task.status == .recurring { card.tell(.recurring) }
+    if task.texts["parent"] != nil { card.tell(.leftOut("parent")) }
+    if task.status == .completed {
+      card.draft.state = .done
+    } else if task.status == .pending, !isWaiting, task.dates["start"] != nil {
+      card.draft.state = .doing
+    }
+  }
+}

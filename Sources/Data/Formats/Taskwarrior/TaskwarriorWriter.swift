@@ -1,0 +1,79 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import Repositories
+
+/// Writes cards as an array of tasks for `task import`, a line each.
+final class TaskwarriorWriter: CardWriter {
+  private let time: TaskTime
+  private var hasBegun = false
+
+  init(time: TaskTime) {
+    self.time = time
+  }
+
+  func write(_ listed: ListedCard) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writeAttributes(of: listed, to: &writer)
+    writeExtras(of: listed.card, to: &writer)
+    writer.endObject()
+    defer { hasBegun = true }
+    return (hasBegun ? ",\n" : "[\n") + writer.text
+  }
+
+  func end() -> String {
+    hasBegun ? "\n]\n" : "[\n]\n"
+  }
+
+  func losses(of card: Card) -> [ExportLoss] { [] }
+
+  private func writeAttributes(of listed: ListedCard, to writer: inout JSONWriter) {
+    let card = listed.card
+    writer.member("uuid", card.id.uuidString.lowercased())
+    writer.member("description", card.title.text)
+    writer.member("status", card.state == .done ? "completed" : "pending")
+    writer.member("entry", time.text(card.created))
+    writer.member("modified", time.text(card.updated))
+    if let start = Self.start(of: card) { writer.member("start", time.text(start)) }
+    if card.state == .done { writer.member("end", time.text(card.finished ?? card.updated)) }
+    if let deadline = card.deadline { writer.member("due", time.text(deadline)) }
+    if listed.project != Project.inbox.name { writer.member("project", listed.project.text) }
+    if card.priority != .normal { writer.member("priority", card.priority == .high ? "H" : "L") }
+    if !card.tags.isEmpty { writer.member("tags", card.tags.list.map(\.text)) }
+    if !card.notes.isEmpty {
+      writer.key("annotations")
+      writer.beginArray()
+      writer.beginObject()
+      writer.member("entry", time.text(card.created))
+      writer.member("description", card.notes.text)
+      writer.endObject()
+      writer.endArray()
+    }
+  }
+
+  /// What Taskwarrior has no attribute for.
+  private func writeExtras(of card: Card, to writer: inout JSONWriter) {
+    writer.member("todo_number", "\(card.number)")
+    if let key = card.key { writer.member("todo_key", key.text) }
+    if !card.steps.isEmpty {
+      let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
+      writer.member("todo_steps", lines.joined(separator: "\n"))
+    }
+    if card.state == .todo, let started = card.started {
+      writer.member("todo_started", time.text(started))
+    }
+    if let deadline = card.deadline, time.deadline(time.text(deadline)) != deadline {
+      writer.member("todo_deadline", deadline.iso)
+    }
+  }
+
+  /// An open task with a start is being worked on.
+  private static func start(of card: Card) -> Date? {
+    switch card.state {
+    case .todo: nil
+    case .doing: card.started ?? card.updated
+    case .done: card.started
+    }
+  }
+}

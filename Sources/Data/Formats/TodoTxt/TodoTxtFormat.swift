@@ -1,0 +1,46 @@
+import Entities
+import Repositories
+import TimeKit
+
+/// Cards as lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
+///
+/// It has no place for notes, doing, times of day and steps. The rest is written as its rules have
+/// it, with `due:`, `pri:`, `key:` and `uuid:` as additional metadata. In a line with `uuid:`, which
+/// is therefore ours, a word that begins with a backslash means what comes after it.
+struct TodoTxtFormat: CardFormat {
+  let format = FileFormat.todotxt
+  let zone: Zone
+
+  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
+    let lines = FileLines(beginning).prefix(20).filter { !$0.isBlank }.compactMap(\.text)
+    guard !FileBeginning.isData(lines), !lines.contains(where: MarkdownLine.isTelling) else {
+      return false
+    }
+    return lines.contains(where: Self.isTelling)
+  }
+
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    var reader = TodoTxtReader(zone: zone)
+    for line in FileLines(bytes[...]) where !line.isBlank {
+      try body(reader.record(line))
+    }
+  }
+
+  func writer() -> any CardWriter {
+    TodoTxtWriter(zone: zone)
+  }
+
+  private static func isTelling(_ text: String) -> Bool {
+    let line = TodoTxtLine(text)
+    if line.priority != nil || line.created != nil || line.finished != nil { return true }
+    return line.words.contains { word in
+      switch TodoTxtWord(word) {
+      case .project, .context: true
+      case .pair("due", let value): CivilDay(iso: value) != nil
+      default: false
+      }
+    }
+  }
+}

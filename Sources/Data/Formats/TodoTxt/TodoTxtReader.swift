@@ -1,0 +1,142 @@
+import Entities
+import FoundationEssentials
+import TimeKit
+
+/// Reads lines of todo.txt as cards.
+///
+/// Projects, contexts and metadata before and after the text are taken off it; in the middle of a
+/// sentence they stay, as they are part of it. What a card cannot take (a second project, a context
+/// that is no tag, other metadata) stays in the title as it was written.
+struct TodoTxtReader {
+  let zone: Zone
+  private var identifiers = ContentIdentifiers("todotxt")
+
+  init(zone: Zone) {
+    self.zone = zone
+  }
+
+  mutating func record(_ line: FileLines.Line) -> FileRecord {
+    guard let text = line.text else {
+      let place = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
+      return FileRecord(at: place, .bad(.notUTF8))
+    }
+    let place = FilePlace(line: line.number)
+    do throws(RecordFault) {
+      let (record, remarks) = try card(TodoTxtLine(text.replacingTabs))
+      return FileRecord(at: place, .card(record), remarks: remarks)
+    } catch {
+      return FileRecord(at: place, .bad(error))
+    }
+  }
+
+  private mutating func card(
+    _ line: TodoTxtLine
+  ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
+    let marks = TodoTxtMarks(line)
+    var card = try ForeignCard(title: marks.takeOffTitle(), as: "text")
+    card.draft.state = line.isDone ? .done : .todo
+    card.draft.project = marks.project
+    card.draft.tags = marks.tags.tags
+    card.draft.deadline = marks.deadline.map(Deadline.day)
+    card.draft.key = marks.key
+    if let letter = marks.priority {
+      card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
+      if letter != "A", letter != "C" { card.tell(.leftOut("(\(letter))")) }
+    }
+    let id = marks.id ?? identifiers.next(for: line.words.joined(separator: " "))
+    var (record, remarks) = card.finished(id: id)
+    record.created = line.created.map(midnight)
+    record.finished = line.finished.map(midnight)
+    return (record, remarks)
+  }
+
+  private func midnight(_ day: CivilDay) -> Date {
+    zone.date(of: CivilMinute(startOf: day))
+  }
+}
+
+/// What the words of a line mean, and which of them are left for the title.
+private struct TodoTxtMarks {
+  private let words: [Substring]
+  private let isDone: Bool
+  private var isTaken: [Bool] = []
+  private(set) var id: UUID?
+  private(set) var project: ProjectName?
+  private(set) var tags = DistinctTags()
+  private(set) var deadline: CivilDay?
+  private(set) var priority: Character?
+  private(set) var key: CardKey?
+
+  init(_ line: TodoTxtLine) {
+    words = line.words
+    isDone = line.isDone
+    priority = line.priority
+    for word in words {
+      if case .pair("uuid", let value) = TodoTxtWord(word) { id = UUID(uuidString: String(value)) }
+    }
+    for word in words { isTaken.append(take(TodoTxtWord(word))) }
+  }
+
+  private mutating func take(_ word: TodoTxtWord) -> Bool {
+    switch word {
+    case .project(let name): take(project: name)
+    case .context(let name): take(tag: name)
+    case .pair(let key, let value): take(key, value)
+    case .plain: false
+    }
+  }
+
+  private mutating func take(project name: Substring) -> Bool {
+    guard project == nil else { return false }
+    project = try? ProjectName(id == nil ? String(name) : PercentText.decoded(name))
+    return project != nil
+  }
+
+  private mutating func take(tag name: Substring) -> Bool {
+    guard let tag = try? Tag(name) else { return false }
+    tags.insert(tag)
+    return true
+  }
+
+  private mutating func take(_ name: Substring, _ value: Substring) -> Bool {
+    switch name {
+    case "uuid": return UUID(uuidString: String(value)) == id && id != nil
+    case "due" where deadline == nil:
+      deadline = CivilDay(iso: value)
+      return deadline != nil
+    case "pri" where isDone && priority == nil:
+      guard value.utf8.count == 1, let letter = value.first, "A"..."Z" ~= letter else {
+        return false
+      }
+      priority = letter
+      return true
+    case "key" where id != nil && key == nil:
+      key = try? CardKey(PercentText.decoded(value))
+      return key != nil
+    default: return false
+    }
+  }
+
+  /// Returns the title: the words without the marks before and after them; all words when nothing
+  /// else is there.
+  func takeOffTitle() -> String {
+    let plain = words.indices.filter { !isTaken[$0] && !words[$0].isEmpty }
+    guard let first = plain.first, let last = plain.last else {
+      return words.joined(separator: " ")
+    }
+    return words[first...last].map(unescaped).joined(separator: " ")
+  }
+
+  private func unescaped(_ word: Substring) -> Substring {
+    guard id != nil, word.utf8.first == UInt8(ascii: "\\") else { return word }
+    return Substring(word.utf8.dropFirst())
+  }
+}
+
+extension String {
+  /// The text with a space for every tab.
+  fileprivate var replacingTabs: String {
+    guard utf8.contains(UInt8(ascii: "\t")) else { return self }
+    return String(decoding: utf8.map { $0 == 9 ? 32 : $0 }, as: UTF8.self)
+  }
+}

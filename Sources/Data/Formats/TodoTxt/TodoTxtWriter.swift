@@ -1,0 +1,72 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TimeKit
+
+/// Writes cards as lines of todo.txt.
+final class TodoTxtWriter: CardWriter {
+  private let zone: Zone
+
+  init(zone: Zone) {
+    self.zone = zone
+  }
+
+  func write(_ listed: ListedCard) -> String {
+    let card = listed.card
+    let letter = Self.letter(card.priority)
+    var words: [String] = []
+    if card.state == .done {
+      words += ["x", day(card.finished ?? card.updated)]
+    } else if let letter {
+      words.append("(\(letter))")
+    }
+    words += [day(card.created), Self.escaped(card.title.text)]
+    if listed.project != Project.inbox.name {
+      words.append("+" + PercentText.encoded(listed.project.text) { _ in true })
+    }
+    words += card.tags.list.map { "@\($0.text)" }
+    if let deadline = card.deadline { words.append("due:\(deadline.civilDay.iso)") }
+    if card.state == .done, let letter { words.append("pri:\(letter)") }
+    if let key = card.key { words.append("key:" + PercentText.encoded(key.text) { $0 != ":" }) }
+    words.append("uuid:\(card.id.uuidString.lowercased())")
+    return words.joined(separator: " ") + "\n"
+  }
+
+  func end() -> String { "" }
+
+  func losses(of card: Card) -> [ExportLoss] {
+    var losses = [ExportLoss.times]
+    if !card.notes.isEmpty { losses.append(.notes) }
+    if card.state == .doing { losses.append(.doing) }
+    if card.deadline?.minuteOfDay != nil { losses.append(.deadlineTime) }
+    if !card.steps.isEmpty { losses.append(.steps) }
+    return losses
+  }
+
+  private func day(_ date: Date) -> String {
+    zone.civil(at: date).day.iso
+  }
+
+  private static func letter(_ priority: Priority) -> Character? {
+    switch priority {
+    case .high: "A"
+    case .normal: nil
+    case .low: "C"
+    }
+  }
+
+  /// Returns the title so that none of its words is read as anything else.
+  private static func escaped(_ title: String) -> String {
+    title.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { isMark(Substring($0)) ? "\\" + String(Substring($0)) : String(Substring($0)) }
+      .joined(separator: " ")
+  }
+
+  private static func isMark(_ word: Substring) -> Bool {
+    switch TodoTxtWord(word) {
+    case .project, .context: true
+    case .pair(let name, _): ["due", "key", "pri", "uuid"].contains(name)
+    case .plain: word.utf8.first == UInt8(ascii: "\\")
+    }
+  }
+}

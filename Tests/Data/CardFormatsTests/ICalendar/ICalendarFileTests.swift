@@ -1,0 +1,200 @@
+import Entities
+import Testing
+import TimeKit
+
+/// Calendars with more in them than one to-do.
+@Suite struct ICalendarFileTests {
+  private let round: Round
+
+  init() throws {
+    round = try Round(.ical)
+  }
+
+  private func records(_ lines: String) throws -> [FileRecord] {
+    try round.records("BEGIN:VCALENDAR\n\(lines)\nEND:VCALENDAR\n")
+  }
+
+  @Test func eventsAndAlarmsAreNoToDos() throws {
+    let records = try records(
+      """
+      BEGIN:VEVENT
+      SUMMARY:an event
+      BEGIN:VALARM
+      END:VALARM
+      END:VEVENT
+      BEGIN:VTODO
+      SUMMARY:a to-do
+      BEGIN:VALARM
+      DESCRIPTION:ring
+      END:VALARM
+      PRIORITY:1
+      END:VTODO
+      """)
+
+    guard case .card(let card) = records.first?.content else {
+      Issue.record("\(records)")
+      return
+    }
+    #expect(records.count == 1)
+    #expect(card.draft.title.text == "a to-do")
+    #expect(card.draft.notes.isEmpty)
+    #expect(card.draft.priority == .high)
+    #expect(records[0].remarks == [.leftOut("VALARM")])
+  }
+
+  @Test func whatWasCancelledIsSkipped() throws {
+    let records = try records("BEGIN:VTODO\nSUMMARY:x\nSTATUS:CANCELLED\nEND:VTODO")
+
+    #expect(records.map(\.content) == [.skipped(.cancelled)])
+  }
+
+  @Test func whatRecursIsToldAndKept() throws {
+    let records = try records(
+      "BEGIN:VTODO\nSUMMARY:x\nRRULE:FREQ=WEEKLY\nX-SORT:1\nLOCATION:here\nEND:VTODO")
+
+    #expect(
+      records[0].remarks == [
+        .recurring, .keptInNotes("RRULE"), .leftOut("X-SORT"), .keptInNotes("LOCATION"),
+      ])
+  }
+
+  @Test func aPlainPartOfAToDoIsAStep() throws {
+    let cards = try round.cards(
+      """
+      BEGIN:VTODO
+      UID:part
+      SUMMARY:call
+      STATUS:COMPLETED
+      RELATED-TO;RELTYPE=PARENT:whole
+      END:VTODO
+      BEGIN:VTODO
+      UID:whole
+      SUMMARY:Move
+      END:VTODO
+      """)
+
+    #expect(cards.map(\.draft.title.text) == ["Move"])
+    #expect(cards.first?.draft.steps == [try Step("call", isChecked: true)])
+  }
+
+  @Test func aPartWithMoreThanAStepHoldsIsACard() throws {
+    let cards = try round.cards(
+      """
+      BEGIN:VTODO
+      UID:whole
+      SUMMARY:Move
+      END:VTODO
+      BEGIN:VTODO
+      UID:part
+      SUMMARY:call
+      DUE;VALUE=DATE:20261201
+      RELATED-TO:whole
+      END:VTODO
+      """)
+
+    #expect(cards.map(\.draft.title.text) == ["Move", "call"])
+    #expect(cards.last?.draft.notes.text == "RELATED-TO: Move")
+  }
+
+  @Test func toDosThatAreEachOthersPartsAreCards() throws {
+    let cards = try round.cards(
+      """
+      BEGIN:VTODO
+      UID:a
+      SUMMARY:one
+      RELATED-TO:b
+      END:VTODO
+      BEGIN:VTODO
+      UID:b
+      SUMMARY:two
+      RELATED-TO:a
+      END:VTODO
+      """)
+
+    #expect(cards.map(\.draft.title.text) == ["one", "two"])
+  }
+
+  /// The zone of section 3.6.5's examples, under a name that no database has.
+  @Test(arguments: [
+    ("20070310T020000", "2007-03-10T07:00"), ("20070311T033000", "2007-03-11T07:30"),
+    ("20070709T130000", "2007-07-09T17:00"), ("20071104T013000", "2007-11-04T05:30"),
+    ("20071104T030000", "2007-11-04T08:00"), ("20200101T000000", "2020-01-01T05:00"),
+  ])
+  func aZoneOfTheFileIsKnown(time: String, deadline: String) throws {
+    let cards = try round.cards(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VTIMEZONE
+      TZID:Custom Time
+      BEGIN:DAYLIGHT
+      DTSTART:20070311T020000
+      RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+      TZOFFSETFROM:-0500
+      TZOFFSETTO:-0400
+      TZNAME:EDT
+      END:DAYLIGHT
+      BEGIN:STANDARD
+      DTSTART:20061105T020000
+      RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+      TZOFFSETFROM:-0400
+      TZOFFSETTO:-0500
+      TZNAME:EST
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VTODO
+      SUMMARY:x
+      DUE;TZID=Custom Time:\(time)
+      END:VTODO
+      END:VCALENDAR
+      """)
+
+    #expect(cards.first?.draft.deadline?.iso == deadline)
+  }
+
+  @Test func aBadToDoDoesNotEndTheFile() throws {
+    let records = try records(
+      """
+      BEGIN:VTODO
+      SUMMARY:no end
+      BEGIN:VTODO
+      no colon
+      END:VTODO
+      BEGIN:VTODO
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:x
+      DUE:tomorrow
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:x
+      STATUS:COMPLETE
+      END:VTODO
+      BEGIN:VTODO
+      SUMMARY:good
+      END:VTODO
+      """)
+
+    #expect(records.map(\.place.line) == [2, 5, 7, 9, 13, 17])
+    #expect(
+      records.dropLast().map(\.content) == [
+        .bad(.malformed(expected: "END:VTODO")), .bad(.malformed(expected: "NAME:VALUE")),
+        .bad(.missing("SUMMARY")), .bad(.unreadable("DUE", value: "tomorrow")),
+        .bad(.unknown("STATUS:COMPLETE", nearest: "COMPLETED")),
+      ])
+  }
+
+  @Test func whatIsNoCalendarIsBad() throws {
+    #expect(
+      try round.records("hello").map(\.content) == [
+        .bad(.malformed(expected: "BEGIN:VCALENDAR"))
+      ])
+  }
+
+  @Test func theSameFileHasTheSameIds() throws {
+    let file = "BEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nBEGIN:VTODO\nUID:u\nSUMMARY:b\nEND:VTODO"
+    let ids = try round.cards(file).map(\.id)
+
+    #expect(Set(ids).count == 2)
+    #expect(try round.cards(file).map(\.id) == ids)
+  }
+}

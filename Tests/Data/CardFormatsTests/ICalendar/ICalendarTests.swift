@@ -1,0 +1,188 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+@testable import CardFormats
+
+/// VTODO of RFC 5545; what is quoted from it says where it stands.
+@Suite struct ICalendarTests {
+  static let seoul = Zone(identifier: "Asia/Seoul")
+
+  private let round: Round
+
+  init() throws {
+    round = try Round(.ical, zone: Self.seoul)
+  }
+
+  private func card(_ properties: String...) throws -> CardRecord {
+    let lines = ["BEGIN:VCALENDAR", "BEGIN:VTODO"] + properties + ["END:VTODO", "END:VCALENDAR"]
+    return try #require(try round.cards(lines.joined(separator: "\r\n")).first)
+  }
+
+  /// Section 3.6.2, first example.
+  @Test func aToDoThatIsDueOnADay() throws {
+    let card = try card(
+      "UID:20070313T123432Z-456553@example.com", "DTSTAMP:20070313T123432Z",
+      "DUE;VALUE=DATE:20070501", "SUMMARY:Submit Quebec Income Tax Return for 2006",
+      "CLASS:CONFIDENTIAL", "CATEGORIES:FAMILY,FINANCE", "STATUS:NEEDS-ACTION")
+
+    #expect(card.draft.title.text == "Submit Quebec Income Tax Return for 2006")
+    #expect(card.draft.deadline == Deadline(iso: "2007-05-01"))
+    #expect(card.draft.tags.list.map(\.text) == ["FAMILY", "FINANCE"])
+    #expect(card.draft.state == .todo)
+    #expect(card.draft.key?.text == "20070313T123432Z-456553@example.com")
+  }
+
+  /// Section 3.6.2, second example, "completed on July 7th, 2007".
+  @Test func aToDoThatWasCompletedIsDone() throws {
+    let card = try card(
+      "UID:20070514T103211Z-123404@example.com", "DTSTAMP:20070514T103211Z",
+      "DTSTART:20070514T110000Z", "DUE:20070709T130000Z", "COMPLETED:20070707T100000Z",
+      "SUMMARY:Submit Revised Internet-Draft", "PRIORITY:1", "STATUS:NEEDS-ACTION")
+
+    #expect(card.draft.state == .done)
+    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2007-07-07T10:00")
+    #expect(card.draft.deadline == Deadline(iso: "2007-07-09T22:00"))
+    #expect(card.draft.priority == .high)
+    #expect(card.draft.notes.text == "DTSTART: 20070514T110000Z")
+  }
+
+  /// Section 3.1: the same description, folded in two ways.
+  @Test func linesAreUnfolded() throws {
+    let whole = "DESCRIPTION:This is a long description that exists on a long line."
+    let folded = "DESCRIPTION:This is a lo\r\n ng description\r\n  that exists on a long line."
+
+    #expect(try card("SUMMARY:x", folded).draft == card("SUMMARY:x", whole).draft)
+  }
+
+  /// Section 3.8.1.5.
+  @Test func textsAreUnescaped() throws {
+    let card = try card(
+      "SUMMARY:a\\, b\\; c\\\\n",
+      "DESCRIPTION:Meeting to provide technical review for \"Phoenix\"\r\n"
+        + "  design.\\nHappy Face Conference Room. Phoenix design team\r\n"
+        + "  MUST attend this meeting.\\nRSVP to team leader.")
+
+    #expect(card.draft.title.text == "a, b; c\\n")
+    #expect(
+      card.draft.notes.text == """
+        Meeting to provide technical review for "Phoenix" design.
+        Happy Face Conference Room. Phoenix design team MUST attend this meeting.
+        RSVP to team leader.
+        """)
+  }
+
+  @Test func aFoldInsideACharacterIsMended() throws {
+    let line = Array("SUMMARY:é".utf8)
+    let bytes =
+      Array("BEGIN:VTODO\r\n".utf8) + line.dropLast() + Array("\r\n ".utf8) + line.suffix(1)
+      + Array("\r\nEND:VTODO".utf8)
+    let records = try round.records(bytes)
+
+    guard case .card(let card) = records.first?.content else {
+      Issue.record("\(records)")
+      return
+    }
+    #expect(card.draft.title.text == "é")
+  }
+
+  @Test(arguments: [
+    ("DUE:20261201T143000", "2026-12-01T14:30"), ("DUE:20261201T143000Z", "2026-12-01T23:30"),
+    ("DUE;TZID=Europe/Berlin:20261201T143000", "2026-12-01T22:30"),
+    ("DUE;TZID=\"Europe/Berlin\":20261201T143000", "2026-12-01T22:30"),
+    ("DUE;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20261201T143000", "2026-12-01T22:30"),
+    ("DUE;TZID=Nowhere/Atlantis:20261201T143000", "2026-12-01T14:30"),
+    ("due;value=date:20261201", "2026-12-01"),
+  ])
+  func timesOfOtherZonesAreThoseOfOurs(line: String, deadline: String) throws {
+    #expect(try card("SUMMARY:x", line).draft.deadline?.iso == deadline)
+  }
+
+  @Test(arguments: [
+    ("NEEDS-ACTION", State.todo), ("IN-PROCESS", .doing), ("COMPLETED", .done),
+  ])
+  func statusIsTheState(status: String, state: State) throws {
+    #expect(try card("SUMMARY:x", "STATUS:\(status)").draft.state == state)
+  }
+
+  @Test(arguments: [(0, State.todo), (1, .doing), (99, .doing), (100, .done)])
+  func withoutAStatusThePercentageIsTheState(percent: Int, state: State) throws {
+    #expect(try card("SUMMARY:x", "PERCENT-COMPLETE:\(percent)").draft.state == state)
+  }
+
+  /// Section 3.8.1.9.
+  @Test(arguments: [
+    (0, Priority.normal), (1, .high), (4, .high), (5, .normal), (6, .low), (9, .low),
+  ])
+  func prioritiesOfNineAreThree(number: Int, priority: Priority) throws {
+    #expect(try card("SUMMARY:x", "PRIORITY:\(number)").draft.priority == priority)
+  }
+
+  @Test func aUIDThatIsAUUIDIsTheIdAsWell() throws {
+    let uid = "296d835e-8f85-4224-8f36-c612cad1b9f8"
+    let card = try card("SUMMARY:x", "UID:\(uid)")
+
+    #expect(card.id == UUID(uuidString: uid))
+    #expect(card.draft.key?.text == uid)
+  }
+
+  @Test func categoriesThatAreNoTagsAreKeptInTheNotes() throws {
+    let card = try card("SUMMARY:x", "CATEGORIES:ANNIVERSARY,SPECIAL OCCASION")
+
+    #expect(card.draft.tags.list.map(\.text) == ["ANNIVERSARY", "SPECIAL-OCCASION"])
+    #expect(card.draft.notes.text == "CATEGORIES: SPECIAL OCCASION")
+  }
+
+  @Test func linesAreFoldedAtSeventyFiveBytesBetweenCharacters() throws {
+    let card = try Card.sample(String(repeating: "日本é, ", count: 30))
+    let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
+    let lines = file.split(separator: "\r\n")
+
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    #expect(lines.contains { $0.utf8.count >= 72 })
+    #expect(try round.cards(file).first?.draft.title == card.title)
+  }
+
+  @Test func aCardIsWrittenAsAToDo() throws {
+    var card = try Card.sample("Pay; now")
+    card.deadline = Deadline(iso: "2026-12-01T14:30")
+    card.steps = [try Step("find it", isChecked: true), try Step("pay it")]
+    let file = round.file([ListedCard(card: card, project: try ProjectName("web"))])
+
+    let id = "00000000-0000-7000-8000-000000000009"
+    #expect(
+      file.split(separator: "\r\n").joined(separator: "\n") == """
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//todo//todo//EN
+        BEGIN:VTODO
+        UID:\(id)
+        DTSTAMP:20261121T102030Z
+        CREATED:20261121T102030Z
+        LAST-MODIFIED:20261121T102030Z
+        SUMMARY:Pay\\; now
+        DUE:20261201T143000
+        STATUS:NEEDS-ACTION
+        PERCENT-COMPLETE:50
+        X-TODO-NUMBER:9
+        X-TODO-PROJECT:web
+        END:VTODO
+        BEGIN:VTODO
+        UID:\(id)-1
+        DTSTAMP:20261121T102030Z
+        SUMMARY:find it
+        STATUS:COMPLETED
+        RELATED-TO:\(id)
+        END:VTODO
+        BEGIN:VTODO
+        UID:\(id)-2
+        DTSTAMP:20261121T102030Z
+        SUMMARY:pay it
+        STATUS:NEEDS-ACTION
+        RELATED-TO:\(id)
+        END:VTODO
+        END:VCALENDAR
+        """)
+  }
+}

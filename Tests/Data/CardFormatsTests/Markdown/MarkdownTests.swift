@@ -1,0 +1,194 @@
+import Entities
+import Testing
+
+/// Task lists of Markdown, foreign ones and ours.
+@Suite struct MarkdownTests {
+  private let round: Round
+
+  init() throws {
+    round = try Round(.markdown)
+  }
+
+  private func titles(_ text: String) throws -> [String] {
+    try round.cards(text).map(\.draft.title.text)
+  }
+
+  @Test(arguments: ["-", "*", "+", "1.", "12)"])
+  func linesWithABoxAreCards(bullet: String) throws {
+    let cards = try round.cards("\(bullet) [ ] one\n\(bullet) [x] two\n\(bullet) [X] three")
+
+    #expect(cards.map(\.draft.title.text) == ["one", "two", "three"])
+    #expect(cards.map(\.draft.state) == [.todo, .done, .done])
+  }
+
+  @Test(arguments: ["- one", "- [] one", "-[ ] one", "- [ ]one", "- [ ]", "[ ] one", "text"])
+  func otherLinesAreNone(line: String) throws {
+    #expect(try round.records(line).isEmpty)
+  }
+
+  @Test func headingsAreProjects() throws {
+    let cards = try round.cards(
+      """
+      - [ ] zero
+      # One #
+      - [ ] one
+      ### Two \\# 2
+      - [ ] two
+
+      Three
+      =====
+
+      - [ ] three
+      #four
+      - [ ] still three
+      """)
+
+    #expect(
+      cards.map { $0.draft.project?.text } == [nil, "One", "Two # 2", "Three", "Three"])
+  }
+
+  @Test func deeperBoxesAreSteps() throws {
+    let cards = try round.cards(
+      """
+      - [ ] card
+        - [x] one
+          - [ ] two
+      \t* [ ] three
+      - [ ] next
+      1. [ ] number
+         - [ ] four
+      """)
+
+    #expect(cards.map(\.draft.title.text) == ["card", "next", "number"])
+    #expect(cards[0].draft.steps.map(\.text) == ["one", "two", "three"])
+    #expect(cards[0].draft.steps.map(\.isChecked) == [true, false, false])
+    #expect(cards[2].draft.steps.map(\.text) == ["four"])
+  }
+
+  @Test func otherTextBelowACardIsItsNotes() throws {
+    let cards = try round.cards(
+      """
+      - [ ] card
+
+        A paragraph
+          - a bullet
+
+        ```
+        - [ ] code
+        ```
+      - [ ] next
+      lazy
+
+      no more
+      """)
+
+    #expect(cards.map(\.draft.title.text) == ["card", "next"])
+    #expect(
+      cards[0].draft.notes.text == """
+        A paragraph
+          - a bullet
+
+        ```
+        - [ ] code
+        ```
+        """)
+    #expect(cards[1].draft.notes.text == "lazy")
+  }
+
+  @Test func codeCommentsAndFrontMatterHoldNoCards() throws {
+    let text = """
+      ---
+      tags: x
+      ---
+      - [ ] one
+      ~~~~ swift
+      - [ ] code
+      ~~~
+      ~~~~
+      <!-- off
+      - [ ] hidden
+      -->
+      - [ ] two
+      """
+
+    #expect(try titles(text) == ["one", "two"])
+    #expect(try round.cards(text).last?.draft.project == nil)
+  }
+
+  @Test func aBoxWithADashIsCancelled() throws {
+    #expect(try round.records("- [-] x").map(\.content) == [.skipped(.cancelled)])
+  }
+
+  @Test func whatALineEndsWithIsTaken() throws {
+    let cards = try round.cards(
+      """
+      - [ ] Fix #12 for @bob #bug @due(2026-12-01T14:30) @high
+      - [/] Go @due(soon)
+      - [ ] Issue #12
+      """)
+
+    #expect(cards.map(\.draft.title.text) == ["Fix #12 for @bob", "Go @due(soon)", "Issue #12"])
+    #expect(cards[0].draft.tags.list.map(\.text) == ["bug"])
+    #expect(cards[0].draft.deadline?.iso == "2026-12-01T14:30")
+    #expect(cards[0].draft.priority == .high)
+    #expect(cards[1].draft.state == .doing)
+  }
+
+  /// CommonMark 0.31, section 2.4.
+  @Test func backslashesBeforeSignsAreTakenAway() throws {
+    let line = #"- [ ] \*not emphasized\* \<br/> not a tag"#
+    #expect(try titles(line) == ["*not emphasized* <br/> not a tag"])
+    #expect(try titles(#"- [ ] \→\A\a\ \3\φ\«"#) == [#"\→\A\a\ \3\φ\«"#])
+  }
+
+  @Test func equalLinesAreTwoCardsWithTheSameIdsEachTime() throws {
+    let text = "- [ ] a\n- [ ] a\n# p\n- [ ] a"
+    let ids = try round.cards(text).map(\.id)
+
+    #expect(Set(ids).count == 3)
+    #expect(try round.cards(text).map(\.id) == ids)
+    #expect(try round.cards("- [x] a").map(\.id) == [ids[0]])
+  }
+
+  @Test func aLineThatIsNotUTF8SpoilsItsCard() throws {
+    let records = try round.records(
+      Array("- [ ] one\n  ".utf8) + [0xC3] + Array("\n- [ ] two".utf8))
+
+    #expect(records.map(\.place.line) == [2, 3])
+    #expect(records.first?.content == .bad(.notUTF8))
+    #expect(records.first?.place.column == 3)
+  }
+
+  @Test func aCardIsWrittenSoThatAPageShowsIt() throws {
+    var card = try Card.sample("Pay *it* for snake_case #1")
+    card.notes = try Notes("one\n\n- [ ] no step\n    deep\n```\n\\")
+    card.tags = Tags([Tag(stored: "bank")])
+    card.deadline = Deadline(iso: "2026-12-01")
+    card.priority = .high
+    card.steps = [try Step("find `it`", isChecked: true)]
+    card.key = CardKey(stored: "a-->b")
+
+    let listed = ListedCard(card: card, project: try ProjectName("C #"))
+    #expect(
+      round.file([listed, listed]) == """
+        # C \\#
+
+        \(Self.text)\(Self.text)
+        """)
+  }
+
+  private static let text = """
+    - [ ] Pay \\*it\\* for snake_case \\#1 #bank @due(2026-12-01) @high <!-- todo number=9 \
+    id=00000000-0000-7000-8000-000000000009 key=a%2D%2D%3Eb created=2026-11-21T10:20:30+00:00 \
+    updated=2026-11-21T10:20:30+00:00 -->
+
+      one
+
+      \\- [ ] no step
+          deep
+      \\```
+      \\\\
+      - [x] find \\`it\\`
+
+    """
+}

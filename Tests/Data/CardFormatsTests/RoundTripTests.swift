@@ -1,0 +1,99 @@
+import CardFormats
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+import TimeKit
+
+/// What formats with losses give back: the card but for what they name.
+@Suite struct RoundTripTests {
+  private static let zone = Zone(identifier: "Europe/Berlin")
+
+  @Test(arguments: [FileFormat.ical, .taskwarrior], 1...30)
+  func cardsComeBackToTheSecond(format: FileFormat, seed: UInt64) throws {
+    var random = RandomCards(seed: seed)
+    let cards = try random.cards(20)
+    let round = try Round(format, zone: Self.zone)
+
+    let expected = cards.map { CardRecord(whole: $0).inWholeSeconds }
+    #expect(try round.cards(round.file(cards)).map(\.withProject) == expected)
+    let writer = round.format.writer()
+    #expect(cards.allSatisfy { writer.losses(of: $0.card).isEmpty })
+  }
+
+  @Test(arguments: 1...60)
+  func todoTxtKeepsWhatItDoesNotNameAsLost(seed: UInt64) throws {
+    var random = RandomCards(seed: seed)
+    let cards = try random.cards(20)
+    let round = try Round(.todotxt, zone: Self.zone)
+    let writer = round.format.writer()
+
+    let expected = cards.map { listed in
+      CardRecord(whole: listed).without(writer.losses(of: listed.card), zone: Self.zone)
+    }
+    #expect(try round.cards(round.file(cards)).map(\.withProject) == expected)
+  }
+
+  @Test(arguments: [FileFormat.markdown, .todotxt, .ical, .taskwarrior])
+  func whatIsWrittenIsRecognised(format: FileFormat) throws {
+    for seed in UInt64(1)...20 {
+      var random = RandomCards(seed: seed)
+      let round = try Round(format, zone: Self.zone)
+      let file = round.file(try random.cards(20))
+      let recognised = FileFormats.all(zone: .utc, now: .day(.first))
+        .filter { $0.recognises(Array(file.utf8)[...].prefix(4096)) }
+      #expect(recognised.map(\.format) == [format])
+    }
+  }
+
+  @Test(arguments: [FileFormat.markdown, .todotxt, .ical, .taskwarrior])
+  func aFileWithoutCardsHasNoRecords(format: FileFormat) throws {
+    let round = try Round(format)
+
+    #expect(try round.records(round.file([])).isEmpty)
+    #expect(try round.records("").isEmpty)
+    #expect(try round.records("\u{FEFF}\r\n\n").isEmpty)
+  }
+}
+
+extension CardRecord {
+  /// The record with the inbox named.
+  var withProject: CardRecord {
+    var record = self
+    record.draft.project = record.draft.project ?? Project.inbox.name
+    return record
+  }
+
+  fileprivate var inWholeSeconds: CardRecord {
+    func floor(_ date: Date?) -> Date? {
+      date.map { Date(timeIntervalSince1970: $0.timeIntervalSince1970.rounded(.down)) }
+    }
+    var record = self
+    record.created = floor(created)
+    record.updated = floor(updated)
+    record.started = floor(started)
+    record.finished = floor(finished)
+    return record
+  }
+
+  fileprivate func without(_ losses: [ExportLoss], zone: Zone) -> CardRecord {
+    func midnight(_ date: Date?) -> Date? {
+      date.map { zone.date(of: CivilMinute(startOf: zone.civil(at: $0).day)) }
+    }
+    var record = self
+    record.number = nil
+    if losses.contains(.notes) { record.draft.notes = .none }
+    if losses.contains(.steps) { record.draft.steps = [] }
+    if losses.contains(.doing) { record.draft.state = .todo }
+    if losses.contains(.deadlineTime) {
+      record.draft.deadline = (draft.deadline?.civilDay).map(Deadline.day)
+    }
+    if losses.contains(.times) {
+      record.created = midnight(created)
+      record.finished = midnight(finished)
+      record.updated = nil
+      record.started = nil
+    }
+    return record
+  }
+}

@@ -1,0 +1,195 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+/// What `task export` writes (Taskwarrior 2.6.2), read as cards.
+@Suite struct TaskwarriorTests {
+  private static let seoul = Zone(identifier: "Asia/Seoul")
+
+  private let round: Round
+
+  init() throws {
+    round = try Round(.taskwarrior, zone: Self.seoul)
+  }
+
+  private func record(_ attributes: String) throws -> FileRecord {
+    try #require(try round.records("[\n{\"description\":\"x\",\(attributes)}\n]\n").first)
+  }
+
+  private func card(_ attributes: String) throws -> CardRecord {
+    let record = try record(attributes)
+    guard case .card(let card) = record.content else { throw NoCard(record: record) }
+    return card
+  }
+
+  private struct NoCard: Error {
+    let record: FileRecord
+  }
+
+  @Test func anExportIsReadAsAnArrayOrByLines() throws {
+    let tasks = [
+      #"{"id":1,"description":"One \"two\" \/ é","due":"20261130T150000Z","#
+        + #""entry":"20260101T100000Z","modified":"20261121T113540Z","priority":"H","#
+        + #""project":"Home.Garden","start":"20260102T110000Z","status":"pending","#
+        + #""uuid":"296d835e-8f85-4224-8f36-c612cad1b9f8","#
+        + #""annotations":[{"entry":"20260102T100000Z","description":"note one"}],"#
+        + #""tags":["home","한글"],"urgency":19.0248}"#,
+      #"{"id":0,"description":"done one","end":"20260103T100000Z","entry":"20260101T100000Z","#
+        + #""status":"completed","uuid":"296d835e-8f85-4224-8f36-c612cad1b9f9","urgency":5.77}"#,
+    ]
+    let cards = try round.cards("[\n\(tasks.joined(separator: ",\n"))\n]\n")
+    #expect(try round.cards(tasks.joined(separator: "\n")) == cards)
+    #expect(try round.cards(tasks.joined(separator: ",\n")) == cards)
+
+    let first = try #require(cards.first)
+    #expect(first.id == UUID(uuidString: "296d835e-8f85-4224-8f36-c612cad1b9f8"))
+    #expect(first.number == 1)
+    #expect(first.draft.title.text == "One \"two\" / é")
+    #expect(first.draft.deadline == Deadline(iso: "2026-12-01"))
+    #expect(first.draft.priority == .high)
+    #expect(first.draft.project?.text == "Home.Garden")
+    #expect(first.draft.state == .doing)
+    #expect(first.draft.key?.text == "296d835e-8f85-4224-8f36-c612cad1b9f8")
+    #expect(first.draft.notes.text == "2026-01-02 19:00 note one")
+    #expect(first.draft.tags.list.map(\.text) == ["home", "한글"])
+    #expect(first.started.map { Zone.utc.civil(at: $0).iso } == "2026-01-02T11:00")
+    #expect(cards.last?.draft.state == .done)
+    #expect(cards.last?.number == nil)
+    #expect(cards.last?.finished.map { Zone.utc.civil(at: $0).iso } == "2026-01-03T10:00")
+  }
+
+  @Test(arguments: [("H", Priority.high), ("M", .normal), ("L", .low), ("", .normal)])
+  func prioritiesAreOurs(letter: String, priority: Priority) throws {
+    #expect(try card("\"priority\":\"\(letter)\"").draft.priority == priority)
+  }
+
+  @Test func whatWasDeletedIsSkipped() throws {
+    #expect(try record("\"status\":\"deleted\"").content == .skipped(.deleted))
+  }
+
+  @Test func whatWaitsOrRecursIsInTodoAndTold() throws {
+    let start = "\"start\":\"20260101T000000Z\""
+    let waiting = try record("\"status\":\"waiting\",\"wait\":\"20270101T000000Z\",\(start)")
+    let hidden = try record("\"status\":\"pending\",\"wait\":\"20270101T000000Z\"")
+    let recurring = try record("\"status\":\"recurring\",\"recur\":\"weekly\",\"mask\":\"-\"")
+
+    for record in [waiting, hidden, recurring] {
+      guard case .card(let card) = record.content else { throw NoCard(record: record) }
+      #expect(card.draft.state == .todo)
+    }
+    #expect(waiting.remarks == [.keptInNotes("wait"), .waiting])
+    #expect(hidden.remarks == [.keptInNotes("wait"), .waiting])
+    #expect(recurring.remarks == [.keptInNotes("recur"), .recurring])
+  }
+
+  @Test func attributesOfUsersAreKeptInTheNotes() throws {
+    let card = try card(
+      """
+      "estimate":3,"client":"ACME","depends":["a","b"],"scheduled":"20261201T000000Z",\
+      "annotations":[{"entry":"20260102T100000Z","description":"one\\ntwo"}]
+      """)
+
+    #expect(
+      card.draft.notes.text == """
+        2026-01-02 19:00 one
+        two
+
+        estimate: 3
+        client: ACME
+        depends: a, b
+        scheduled: 2026-12-01 09:00
+        """)
+  }
+
+  @Test func textsThatDoNotFitAreCutAndKeptWhole() throws {
+    let long = String(repeating: "한", count: 300)
+    let records = try round.records(
+      """
+      {"description":"\(long)","tags":["a.b","none"],"project":"a,b"}
+      {"description":"one\\ntwo\\u0007 \u{1}three"}
+      """)
+    let cards = records.compactMap { record -> CardRecord? in
+      guard case .card(let card) = record.content else { return nil }
+      return card
+    }
+
+    #expect(cards.map(\.draft.title.text) == ["\(long.prefix(199))…", "one two   three"])
+    #expect(cards[0].draft.notes.text == "\(long)\n\nproject: a,b\ntags: a.b\ntags: none")
+    #expect(cards[0].draft.tags.list.map(\.text) == ["a-b"])
+    #expect(cards[0].draft.project?.text == "a b")
+    #expect(cards[1].draft.notes.text == "one\ntwo  three")
+    #expect(records[1].remarks == [.keptInNotes("description")])
+  }
+
+  @Test func notesThatAreTooLongAreShortened() throws {
+    let text = String(repeating: "a", count: 10_001)
+    let record = try record("\"annotations\":[{\"description\":\"\(text)\"}]")
+
+    guard case .card(let card) = record.content else { throw NoCard(record: record) }
+    #expect(card.draft.notes.text == "\(text.prefix(9_999))…")
+    #expect(record.remarks == [.shortened("notes")])
+  }
+
+  @Test func aBadTaskDoesNotEndTheFile() throws {
+    let records = try round.records(
+      """
+      [
+      {"description":"cut
+      {"description":"x","due":"tomorrow"},
+      {"uuid":"296d835e-8f85-4224-8f36-c612cad1b9f9"},
+      {"description":"x","status":"pendin"},
+      {"description":"x","uuid":"12"},
+      nonsense
+      {"description":"x",
+      {"description":"good"}
+      ]
+      """)
+
+    #expect(records.map(\.place.line) == [2, 3, 4, 5, 6, 7, 9, 9])
+    #expect(
+      records.prefix(6).map(\.content) == [
+        .bad(.malformed(expected: "JSON")), .bad(.unreadable("due", value: "tomorrow")),
+        .bad(.missing("description")), .bad(.unknown("status:pendin", nearest: "pending")),
+        .bad(.unreadable("uuid", value: "12")), .bad(.malformed(expected: "JSON")),
+      ])
+    #expect(records[0].place.column == 20)
+  }
+
+  @Test(arguments: ["2026-12-01", "2026-12-01T00:00", "2026-12-01T14:30", "2026-03-29T02:30"])
+  func deadlinesComeBackInTheSameZone(iso: String) throws {
+    let round = try Round(.taskwarrior, zone: Zone(identifier: "Europe/Berlin"))
+    var card = try Card.sample("x")
+    card.deadline = Deadline(iso: iso)
+    let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
+
+    #expect(try round.cards(file).first?.draft.deadline?.iso == iso)
+  }
+
+  @Test func aDueDateThatWasChangedThereCounts() throws {
+    let card = try card(
+      #""due":"20261202T150000Z","todo_deadline":"2026-12-01T00:00","todo_number":"4""#)
+
+    #expect(card.draft.deadline?.iso == "2026-12-03")
+    #expect(card.number == 4)
+  }
+
+  @Test func aCardIsWrittenAsATask() throws {
+    var card = try Card.sample("Pay \"it\"")
+    card.notes = try Notes("one\ntwo")
+    card.deadline = Deadline(iso: "2026-12-01")
+    card.priority = .low
+    card.steps = [try Step("find it", isChecked: true), try Step("pay it")]
+
+    #expect(
+      round.file([ListedCard(card: card, project: try ProjectName("web"))]) == """
+        [
+        {"uuid":"00000000-0000-7000-8000-000000000009","description":"Pay \\"it\\"",\
+        "status":"pending","entry":"20261121T102030Z","modified":"20261121T102030Z",\
+        "due":"20261130T150000Z","project":"web","priority":"L",\
+        "annotations":[{"entry":"20261121T102030Z","description":"one\\ntwo"}],\
+        "todo_number":"9","todo_steps":"[x] find it\\n[ ] pay it"}
+        ]\n
+        """)
+  }
+}

@@ -1,0 +1,169 @@
+import Entities
+import Testing
+import TimeKit
+
+/// The examples of the rules page (github.com/todotxt/todo.txt), word by word, and what is ours.
+@Suite struct TodoTxtTests {
+  private let round: Round
+
+  init() throws {
+    round = try Round(.todotxt)
+  }
+
+  private func card(_ line: String) throws -> CardRecord {
+    try #require(try round.cards(line).first)
+  }
+
+  @Test func aPriorityComesFirst() throws {
+    let file = """
+      (A) Thank Mom for the meatballs @phone 
+      (B) Schedule Goodwill pickup +GarageSale @phone
+      Post signs around the neighborhood +GarageSale
+      @GroceryStore Eskimo pies
+      """
+    let cards = try round.cards(file)
+
+    #expect(
+      cards.map(\.draft.title.text) == [
+        "Thank Mom for the meatballs", "Schedule Goodwill pickup",
+        "Post signs around the neighborhood", "Eskimo pies",
+      ])
+    #expect(cards.map(\.draft.priority) == [.high, .normal, .normal, .normal])
+    #expect(cards.map { $0.draft.project?.text } == [nil, "GarageSale", "GarageSale", nil])
+    #expect(
+      cards.map { $0.draft.tags.list.map(\.text) } == [["phone"], ["phone"], [], ["GroceryStore"]])
+  }
+
+  @Test(arguments: [
+    "Really gotta call Mom (A) @phone @someday", "(b) Get back to the boss",
+    "(B)->Submit TPS report",
+  ])
+  func otherPlacesAndLettersAreNoPriority(line: String) throws {
+    let card = try card(line)
+
+    #expect(card.draft.priority == .normal)
+    #expect(line.hasPrefix(card.draft.title.text))
+  }
+
+  @Test(arguments: [
+    ("2011-03-02 Document +TodoTxt task format", true), ("(A) 2011-03-02 Call Mom", true),
+    ("(A) Call Mom 2011-03-02", false),
+  ])
+  func aDateInFrontIsThatOfTheCreation(line: String, isThere: Bool) throws {
+    let day = try #require(CivilDay(iso: "2011-03-02"))
+    let date = Zone.utc.date(of: CivilMinute(startOf: day))
+
+    #expect(try card(line).created == (isThere ? date : nil))
+  }
+
+  @Test func marksInsideASentenceStayInIt() throws {
+    let card = try card("2011-03-02 Document +TodoTxt task format")
+
+    #expect(card.draft.title.text == "Document +TodoTxt task format")
+    #expect(card.draft.project?.text == "TodoTxt")
+  }
+
+  @Test func marksAtTheEndAreTakenOffTheText() throws {
+    let card = try card(
+      "(A) Finish research paper on .benevolence and .life +English @school")
+
+    #expect(card.draft.title.text == "Finish research paper on .benevolence and .life")
+    #expect(card.draft.project?.text == "English")
+    #expect(card.draft.tags.list.map(\.text) == ["school"])
+  }
+
+  @Test(arguments: [
+    "Email SoAndSo at soandso@example.com", "Learn how to add 2+2",
+    "Visit us on the web at example.com",
+  ])
+  func signsInsideWordsMeanNothing(line: String) throws {
+    let card = try card(line)
+
+    #expect(card.draft.title.text == line)
+    #expect(card.draft.project == nil)
+    #expect(card.draft.tags.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("x 2011-03-03 Call Mom", State.done), ("xylophone lesson", .todo),
+    ("X 2012-01-01 Make resolutions", .todo), ("(A) x Find ticket prices", .todo),
+  ])
+  func anXMeansDone(line: String, state: State) throws {
+    #expect(try card(line).draft.state == state)
+  }
+
+  @Test func theDateOfCompletionComesBeforeThatOfCreation() throws {
+    let card = try card("x 2011-03-02 2011-03-01 Review Tim's pull request +TodoTxtTouch @github")
+
+    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2011-03-02T00:00")
+    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2011-03-01T00:00")
+    #expect(card.draft.title.text == "Review Tim's pull request")
+  }
+
+  @Test func metadataThatIsKnownIsTaken() throws {
+    let card = try card("x 2011-03-02 Pay due:2010-01-02 pri:A")
+
+    #expect(card.draft.title.text == "Pay")
+    #expect(card.draft.deadline == Deadline(iso: "2010-01-02"))
+    #expect(card.draft.priority == .high)
+  }
+
+  @Test(arguments: [
+    "Pay rec:1w", "Pay due:tomorrow", "Pay due:2026-02-30", "Pay +a,b", "Pay @a.b",
+    "see http://example.com/a%20b", "due:", "+", "@", "C:\\dir \\x",
+  ])
+  func whatACardCannotTakeStaysInItsTitle(line: String) throws {
+    #expect(try card(line).draft.title.text == line)
+  }
+
+  @Test func aSecondProjectStaysInTheTitle() throws {
+    let card = try card("Pay +one +two @x")
+
+    #expect(card.draft.project?.text == "one")
+    #expect(card.draft.title.text == "Pay +one +two")
+  }
+
+  @Test func aLineOfMarksAloneIsATitle() throws {
+    #expect(try card("+GarageSale @phone").draft.title.text == "+GarageSale @phone")
+  }
+
+  @Test(arguments: [("(A)", []), ("(B)", [ImportRemark.leftOut("(B)")]), ("(C)", [])])
+  func aPriorityThatIsNoneOfOursIsTold(priority: String, remarks: [ImportRemark]) throws {
+    #expect(try round.records("\(priority) x").map(\.remarks) == [remarks])
+  }
+
+  @Test func equalLinesAreTwoCardsWithTheSameIdsEachTime() throws {
+    let file = "Buy milk\nBuy milk\nBuy eggs"
+    let ids = try round.cards(file).map(\.id)
+
+    #expect(Set(ids).count == 3)
+    #expect(try round.cards(file).map(\.id) == ids)
+  }
+
+  @Test func aLineThatIsDoneLaterIsTheSameCard() throws {
+    #expect(try card("(A) Buy milk").id == card("x 2026-11-21 Buy milk").id)
+  }
+
+  @Test func aLineThatIsNotUTF8IsBadAtItsByte() throws {
+    let records = try round.records(Array("one\nab".utf8) + [0xFF] + Array("\r\nthree".utf8))
+
+    #expect(records.map(\.place.line) == [1, 2, 3])
+    #expect(records[1].place.column == 3)
+    #expect(records[1].content == .bad(.notUTF8))
+  }
+
+  @Test func aCardIsWrittenAsTheRulesHaveIt() throws {
+    var card = try Card.sample("Pay +1 for due:now (A) \\o/")
+    card.priority = .high
+    card.tags = Tags([Tag(stored: "bank")])
+    card.deadline = Deadline(iso: "2026-12-01T14:30")
+    card.key = CardKey(stored: "ci: 12")
+    let name = try ProjectName("Web shop")
+
+    #expect(
+      round.file([ListedCard(card: card, project: name)]) == """
+        (A) 2026-11-21 Pay \\+1 for \\due:now (A) \\\\o/ +Web%20shop @bank due:2026-12-01 \
+        key:ci%3A%2012 uuid:00000000-0000-7000-8000-000000000009\n
+        """)
+  }
+}
