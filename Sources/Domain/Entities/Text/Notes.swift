@@ -9,14 +9,12 @@ public struct Notes: Hashable, Sendable {
   ///
   /// Throws when it is too long, or holds a control character other than a line end or a tab.
   public init(_ text: some StringProtocol) throws(TrackerError) {
-    var lines = ""
-    for character in text {
-      lines.append(character == "\r\n" ? "\n" : character)
-    }
+    var lines = Self.withLineFeeds(text)
     let end = lines.lastIndex { !$0.isWhitespace }
     lines = end.map { String(lines[...$0]) } ?? ""
-    let unwelcome = lines.unicodeScalars.first {
-      $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+    let unwelcome = lines.unicodeScalars.first { scalar in
+      !(0x20..<0x7F ~= scalar.value) && scalar.properties.generalCategory == .control
+        && scalar != "\n" && scalar != "\t"
     }
     if let unwelcome { throw .invalidText(.notes, .controlCharacter(unwelcome)) }
     try OneLine.checkLength(lines, limit: Self.limit, as: .notes)
@@ -33,6 +31,15 @@ public struct Notes: Hashable, Sendable {
     guard self != .none else { return paragraph }
     guard paragraph != .none else { return self }
     return try Notes("\(text)\n\n\(paragraph.text)")
+  }
+
+  private static func withLineFeeds(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\r")) else { return String(text) }
+    var lines = ""
+    for character in text {
+      lines.append(character == "\r\n" ? "\n" : character)
+    }
+    return lines
   }
 
   public var isEmpty: Bool {

@@ -32,7 +32,7 @@ enum OneLine {
 
   private static func checkControls(_ line: String, as field: TextField) throws(TrackerError) {
     if line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return }
-    for scalar in line.unicodeScalars {
+    for scalar in line.unicodeScalars where !(0x20..<0x7F ~= scalar.value) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
         throw .invalidText(field, .controlCharacter(scalar))
@@ -43,6 +43,13 @@ enum OneLine {
 
   /// Returns `text` without the white space around it.
   static func trimmed(_ text: some StringProtocol) -> String {
+    let text = String(text)
+    // Most texts begin and end with a letter, and asking Unicode for that takes long.
+    if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first,
+      0x21..<0x7F ~= last
+    {
+      return text
+    }
     guard let start = text.firstIndex(where: { !$0.isWhitespace }),
       let end = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -30,7 +30,10 @@ public struct Tag: Hashable, Sendable {
   }
 
   private static func allows(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "_" || scalar == "-" { return true }
+    switch scalar {
+    case "_", "-", "a"..."z", "A"..."Z", "0"..."9": return true
+    default: break
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark,
