@@ -5,8 +5,8 @@ import TimeKit
 /// Cards as lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
 ///
 /// It has no place for notes, doing, times of day and steps. The rest is written as its rules have
-/// it, with `due:`, `pri:`, `key:` and `uuid:` as additional metadata. In a line with `uuid:`, which
-/// is therefore ours, a word that begins with a backslash means what comes after it.
+/// it, with `due:`, `pri:`, `key:` and `uuid:` as additional metadata. In a line with `uuid:`,
+/// which is therefore ours, a word that begins with a backslash means what comes after it.
 struct TodoTxtFormat: CardFormat {
   let format = FileFormat.todotxt
   let zone: Zone
