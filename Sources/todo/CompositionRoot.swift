@@ -46,9 +46,14 @@ enum CompositionRoot {
             date: now.milliseconds)
         })
       opened = scenes
-      return Context(
+      var context = Context(
         console: console, wording: wording, now: now.milliseconds, zone: zone, scenes: scenes,
         input: FileInput(descriptor: STDIN_FILENO))
+      context.isTyped = Terminal.isTTY(STDIN_FILENO)
+      context.noticesSignals = true
+      let start = ContinuousClock.now
+      context.elapsed = { ContinuousClock.now - start }
+      return context
     }
     let status = program.run()
     opened?.close()
@@ -58,13 +63,15 @@ enum CompositionRoot {
 
   private static func console() -> Console {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
-    return Console(
+    var console = Console(
       output: FileOutput(descriptor: STDOUT_FILENO),
       errors: FileOutput(descriptor: STDERR_FILENO),
       isTerminal: isTerminal,
       size: Terminal.size(of: STDOUT_FILENO, environment: environment),
       depth: ColorDepth(isTTY: isTerminal, environment: environment),
       marks: MarkSet(environment: environment))
+    console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
+    return console
   }
 
   /// What goes wrong on the way to standard error can be told nowhere.

@@ -16,6 +16,9 @@ final class StoreScenes: SceneFactory {
   private let newTransaction: () -> Transaction
   private let path: StorePath
   private var file: SQLiteStore?
+  /// What stands in for a file that is not there.
+  private let stand = InMemoryStore()
+  private var mayCreate = true
 
   init(
     path: StorePath, ids: IdentifierMaker, formats: @escaping () -> [any CardFormat],
@@ -41,6 +44,12 @@ final class StoreScenes: SceneFactory {
 
   func backup() throws(TrackerError) -> BackupViewModel {
     BackupViewModel(backUpStore: BackUpStore(care: try care()))
+  }
+
+  func batch(isRehearsal: Bool) throws(TrackerError) -> BatchViewModel {
+    mayCreate = !isRehearsal
+    let store = try store(creating: true)
+    return BatchViewModel(runBatch: RunBatch(store: store), newTransaction: newTransaction)
   }
 
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel {
@@ -113,8 +122,8 @@ final class StoreScenes: SceneFactory {
   private func store(creating: Bool = false) throws(TrackerError) -> any Store {
     if let file { return file }
     let opened = try SQLiteStore.open(
-      path: try path.resolved(), creating: creating, patience: Self.patience)
-    guard let opened else { return InMemoryStore() }
+      path: try path.resolved(), creating: creating && mayCreate, patience: Self.patience)
+    guard let opened else { return stand }
     file = opened
     return opened
   }

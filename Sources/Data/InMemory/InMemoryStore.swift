@@ -38,22 +38,26 @@ public final class InMemoryStore: Store {
   }
 
   public func together<Answer>(
-    keeps: Bool, _ body: () throws(TrackerError) -> Answer
+    keeps: @autoclosure () -> Bool, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
-    precondition(contents.history.open == nil && !isTogether, "called inside a transaction")
     let before = contents
+    let wasTogether = isTogether
     isTogether = true
     do throws(TrackerError) {
       let answer = try body()
-      isTogether = false
-      if !keeps { contents = before }
+      isTogether = wasTogether
+      if !keeps() { contents = before }
       noticeCommits()
       return answer
     } catch {
-      isTogether = false
+      isTogether = wasTogether
       contents = before
       throw error
     }
+  }
+
+  public var isInTransaction: Bool {
+    contents.history.open != nil
   }
 
   public func reading<Answer>(
@@ -66,7 +70,7 @@ public final class InMemoryStore: Store {
   public func refresh() {}
 
   private func noticeCommits() {
-    guard !isTogether else { return }
+    guard !isTogether, !isInTransaction else { return }
     while let notice = contents.history.notice(after: lastNoticed) {
       lastNoticed = notice.transaction
       subject.onNext(notice)

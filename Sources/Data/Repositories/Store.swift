@@ -16,13 +16,17 @@ public protocol Store: AnyObject {
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Written<Answer>
 
-  /// Runs `body`, whose transactions are kept together when it returns and `keeps` is true;
+  /// Runs `body`, whose transactions are kept together when it returns and `keeps` is true then;
   /// otherwise, and when it throws, none of them is.
   ///
-  /// Each of them has its own number. Not to be called inside a transaction.
+  /// Each of them has its own number; inside a transaction they are parts of that one, which goes
+  /// on without them when they are not kept.
   func together<Answer>(
-    keeps: Bool, _ body: () throws(TrackerError) -> Answer
+    keeps: @autoclosure () -> Bool, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer
+
+  /// Whether a transaction is open, so that another would become a part of it.
+  var isInTransaction: Bool { get }
 
   /// Runs `body` on the store as it is at one moment, whatever others write meanwhile; inside a
   /// transaction it sees what that one has written so far.

@@ -50,10 +50,14 @@ public final class SQLiteStore: Store {
   }
 
   public func together<Answer>(
-    keeps: Bool, _ body: () throws(TrackerError) -> Answer
+    keeps: @autoclosure () -> Bool, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
-    precondition(writer == nil, "transactions are kept together around them, not inside one")
-    return try committing(keeps: keeps, body)
+    guard let writer else { return try committing(keeps: keeps(), body) }
+    return try writer.part(keeps: keeps()) { (_) throws(TrackerError) in try body() }
+  }
+
+  public var isInTransaction: Bool {
+    writer != nil
   }
 
   public func reading<Answer>(
@@ -73,17 +77,22 @@ public final class SQLiteStore: Store {
 
   /// Runs `body` atomically, and tells of its transactions once the outermost is kept.
   private func committing<Answer>(
-    keeps: Bool = true, _ body: () throws(TrackerError) -> Answer
+    keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     let before = pending.count
     let answer: Answer
+    var isKept = false
     do throws(TrackerError) {
-      answer = try database.writing(keeps: keeps, body)
+      answer = try database.writing(keeps: isKept) { () throws(TrackerError) in
+        let answer = try body()
+        isKept = keeps()
+        return answer
+      }
     } catch {
       pending.removeSubrange(before...)
       throw error
     }
-    if !keeps { pending.removeSubrange(before...) }
+    if !isKept { pending.removeSubrange(before...) }
     guard !database.isInTransaction, let first = pending.first, let last = pending.last else {
       return answer
     }

@@ -25,17 +25,22 @@ final class SQLiteWriter: SQLiteReader, Writing {
     record.kind = kind
   }
 
-  /// Runs `body` as a part; when it throws, nothing it did is left.
+  /// Runs `body` as a part; when it throws, or `keeps` is false then, nothing it did is left.
   func part<Answer>(
-    _ body: (any Writing) throws(TrackerError) -> Answer
+    keeps: @autoclosure () -> Bool = true, _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     let before = record
-    do throws(TrackerError) {
-      return try database.writing { () throws(TrackerError) in try body(self) }
-    } catch {
-      record = before
-      projectRows.forget()
-      throw error
+    var isKept = false
+    defer {
+      if !isKept {
+        record = before
+        projectRows.forget()
+      }
+    }
+    return try database.writing(keeps: isKept) { () throws(TrackerError) in
+      let answer = try body(self)
+      isKept = keeps()
+      return answer
     }
   }
 

@@ -31,8 +31,10 @@ extension Store {
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
     var undone: Int?
+    // Of a part, the whole it belongs to has asked already.
+    let asks = transaction.kind == .change && !isInTransaction
     let written = try self.transaction(transaction) { (writing) throws(TrackerError) in
-      if transaction.kind == .change {
+      if asks {
         undone = try writing.redoable(by: transaction.author)
       }
       return try body(writing)

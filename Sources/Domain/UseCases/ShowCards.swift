@@ -60,8 +60,9 @@ public struct ShowCards {
       if case .deletedCard(let card) = change { last = (card, transaction) }
       return false
     }
-    guard let last else { return nil }
-    return Found(card: last.card, deletion: try reading.transaction(last.transaction))
+    // One that is deleted by the transaction that asks is simply not there.
+    guard let last, let deletion = try reading.transaction(last.transaction) else { return nil }
+    return Found(card: last.card, deletion: deletion)
   }
 
   private func history(

@@ -15,10 +15,10 @@ struct ArgumentReader {
   private var isAfterDashes = false
 
   init(
-    _ words: [String], options: [OptionDeclaration], command: String?, takesText: Bool = false
+    _ words: [String], options: OptionTable, command: String?, takesText: Bool = false
   ) {
     self.words = words
-    self.table = OptionTable(options)
+    table = options
     self.command = command
     self.takesText = takesText
   }

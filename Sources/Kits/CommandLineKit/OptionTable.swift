@@ -1,10 +1,11 @@
 /// Finds options by what was typed; names match exactly or not at all.
-struct OptionTable {
+public struct OptionTable: Sendable {
   /// Every spelling that help shows, with its dashes.
   let candidates: [String]
   private let declared: [String: OptionDeclaration]
 
-  init(_ options: [OptionDeclaration]) {
+  /// Takes in `options`, and `--help`, which every command has.
+  public init(_ options: [OptionDeclaration]) {
     let all = options + [.help]
     candidates = all.flatMap(\.spellings)
     var declared: [String: OptionDeclaration] = [:]

@@ -40,15 +40,39 @@ public struct ParsedArguments: Sendable, Equatable {
     _ words: [String], for command: CommandDeclaration, common: [OptionDeclaration] = [],
     isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) {
+    try self.init(
+      words, for: command, options: OptionTable(command.options + common), isFilter: isFilter)
+  }
+
+  /// The same with a table of all the options there are, for whoever reads many lines.
+  public init(
+    _ words: [String], for command: CommandDeclaration, options: OptionTable,
+    isFilter: (String) -> Bool = { _ in false }
+  ) throws(UsageError) {
     var reader = ArgumentReader(
-      words, options: command.options + common, command: command.name,
-      takesText: command.takesText)
+      words, options: options, command: command.name, takesText: command.takesText)
     while reader.readNext(isFilter: { command.takesFilters && isFilter($0) }) {}
     operands = reader.operands
     occurrences = reader.occurrences
     wantsHelp = reader.wantsHelp
     if wantsHelp { return }
     if let fault = reader.fault { throw fault }
+    try checkOperands(of: command)
+  }
+
+  /// What a program says that has no words to read: operands to the letter, and options by name.
+  ///
+  /// Throws like the reading of words when an operand is missing, or one too many.
+  public init(
+    operands: [String], options: [(name: String, value: String?)],
+    for command: CommandDeclaration
+  ) throws(UsageError) {
+    self.operands = operands.enumerated().map { index, word in
+      Operand(word: word, isLiteral: true, index: index)
+    }
+    // No option has an operand behind it.
+    occurrences = options.map { Occurrence(name: $0.name, value: $0.value, next: operands.count) }
+    wantsHelp = false
     try checkOperands(of: command)
   }
 

@@ -21,7 +21,7 @@ public struct ProgramDeclaration: Sendable, Equatable {
   public func split(
     _ words: [String]
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
-    var reader = ArgumentReader(words, options: options, command: nil)
+    var reader = ArgumentReader(words, options: OptionTable(options), command: nil)
     while reader.operands.isEmpty, reader.readNext(isFilter: { _ in false }) {}
     if let fault = reader.fault, !reader.wantsHelp { throw fault }
     guard let operand = reader.operands.first else { return (nil, words) }

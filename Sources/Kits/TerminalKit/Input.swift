@@ -16,6 +16,8 @@ public enum InputError: Error, Equatable, Sendable {
   /// A line has more bytes than allowed.
   case lineTooLong(line: Int, limit: Int)
   case invalidUTF8(line: Int, byte: Int)
+  /// A signal of ``TerminationSignals`` came before there was anything.
+  case interrupted
 }
 
 /// Reads from a file, or from a file descriptor, such as standard input.
@@ -41,6 +43,7 @@ public final class FileInput: Input {
 
   public func read(atMost count: Int) throws(InputError) -> [UInt8] {
     while true {
+      try TerminationSignals.wait(for: descriptor)
       var code: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         let got = Glibc.read(descriptor, buffer.baseAddress, count)

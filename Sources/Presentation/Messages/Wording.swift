@@ -7,8 +7,8 @@ import TimeKit
 /// States, names of projects and options are data and stay as they are; the compiler sees to it
 /// that no language lacks a message.
 public protocol Wording:
-  BoardWording, CardWording, CareWording, DateWording, HelpWording, HistoryWording,
-  TransferWording
+  BatchWording, BoardWording, CardWording, CareWording, DateWording, HelpWording,
+  HistoryWording, TransferWording
 {
   /// Why a command line could not be understood.
   func message(for error: UsageError) -> Message

@@ -35,10 +35,12 @@ final class Fixture {
   }
 
   @discardableResult
-  func together<Answer>(keeps: Bool, _ body: () throws -> Answer) throws -> Answer {
+  func together<Answer>(
+    keeps: @autoclosure () -> Bool, _ body: () throws -> Answer
+  ) throws -> Answer {
     var failure: (any Error)?
     do throws(TrackerError) {
-      return try store.together(keeps: keeps) { () throws(TrackerError) in
+      return try store.together(keeps: keeps()) { () throws(TrackerError) in
         try typed(&failure, body)
       }
     } catch {

@@ -74,6 +74,58 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func insideATransactionWhatIsNotKeptIsTakenBackAlone(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let written = try fixture.write { writing in
+      try writing.add(.sample(1))
+      let seen = try fixture.together(keeps: false) {
+        try fixture.add(.sample(2))
+        try fixture.edit(1) { $0.priority = .high }
+        return try fixture.numbers(CardQuery())
+      }
+      #expect(seen == [1, 2])
+      #expect(try writing.cards(CardQuery()) == [.sample(1)])
+      try fixture.together(keeps: true) { try fixture.add(.sample(3)) }
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1, 3])
+    #expect(try fixture.transactions().map(\.number) == [written.transaction].compactMap(\.self))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aTransactionThatOnlyTriedThingsOutLeavesNone(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+
+    let written = try fixture.write { _ in
+      try fixture.together(keeps: false) { try fixture.add(.sample(1)) }
+    }
+
+    #expect(written.transaction == nil)
+    #expect(try fixture.transactions() == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aStoreIsInATransactionWhileOneIsOpen(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    #expect(!fixture.store.isInTransaction)
+    try fixture.write { _ in #expect(fixture.store.isInTransaction) }
+    try fixture.together(keeps: true) { #expect(!fixture.store.isInTransaction) }
+    #expect(!fixture.store.isInTransaction)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whetherTheyAreKeptIsAskedAtTheEnd(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    var isKept = false
+    try fixture.together(keeps: isKept) {
+      try fixture.add(.sample(1))
+      isKept = true
+    }
+    #expect(try fixture.numbers(CardQuery()) == [1])
+  }
+
+  @Test(arguments: Backend.allCases)
   func afterwardsTheStoreGoesOn(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.together(keeps: false) { try fixture.add(.sample(1)) }

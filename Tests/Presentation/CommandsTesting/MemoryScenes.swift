@@ -34,6 +34,10 @@ final class MemoryScenes: SceneFactory {
     BackupViewModel(backUpStore: BackUpStore(care: PaperCare()))
   }
 
+  func batch(isRehearsal: Bool) -> BatchViewModel {
+    BatchViewModel(runBatch: RunBatch(store: store), newTransaction: newTransaction)
+  }
+
   func boardSummary() -> BoardSummaryViewModel {
     BoardSummaryViewModel(readBoard: ReadBoard(store: store))
   }

@@ -2,13 +2,13 @@ internal import CSQLite
 import Entities
 
 extension Database {
-  /// Runs `body` so that all it did is kept when it returns and `keeps` is true, and otherwise
+  /// Runs `body` so that all it did is kept when it returns and `keeps` is true then, and otherwise
   /// nothing.
   ///
   /// The outermost takes the right to write before `body` begins; one inside another is a part of
   /// it.
   func writing<Answer>(
-    keeps: Bool = true, _ body: () throws(TrackerError) -> Answer
+    keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     precondition(!isSteady, "what is written while reading would be lost")
     let isPart = isInTransaction
@@ -16,7 +16,7 @@ extension Database {
     try run(isPart ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
     do throws(TrackerError) {
       let answer = try body()
-      guard keeps else {
+      guard keeps() else {
         try takeBack(isPart: isPart)
         return answer
       }

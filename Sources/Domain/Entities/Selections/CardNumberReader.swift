@@ -11,6 +11,30 @@ public enum CardNumberReader {
     }
   }
 
+  /// Whether `word` is meant as names of cards, with numbers or not: `@last`, `@a,@b`, `3,@a`.
+  public static func isNames(_ word: String) -> Bool {
+    guard word.utf8.contains(UInt8(ascii: "@")) else { return false }
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.allSatisfy { $0.utf8.first == UInt8(ascii: "@") || isNumbers(String($0)) }
+  }
+
+  /// Reads a word that ``isNames(_:)``, by what the names stand for; `names` is `nil` where there
+  /// are none.
+  public static func numbers(
+    _ word: String, by names: CardNames?
+  ) throws(TrackerError) -> [CardNumbers] {
+    guard let names else { throw .invalidSelection(.nameOutsideBatch(word)) }
+    var all: [CardNumbers] = []
+    for part in word.split(separator: ",") {
+      if part.utf8.first == UInt8(ascii: "@") {
+        all.append(.one(try names.number(of: part.dropFirst())))
+      } else {
+        all += try numbers(String(part))
+      }
+    }
+    return all
+  }
+
   /// Reads a word that ``isNumbers(_:)``; throws ``TrackerError/invalidSelection(_:)`` for `7-3`,
   /// `3-`, `3,,4` and numbers that no card can have.
   public static func numbers(_ word: String) throws(TrackerError) -> [CardNumbers] {

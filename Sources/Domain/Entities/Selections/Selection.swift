@@ -60,6 +60,10 @@ public enum SelectionFault: Hashable, Sendable {
   case missingValue(key: String)
   /// `is:odd`; the nearest value.
   case unknownValue(key: String, value: String, nearest: String?)
+  /// `@last`, `@name` behind no line that gave a card that name.
+  case noSuchName(String)
+  /// `@name` where cards have none: outside of a batch.
+  case nameOutsideBatch(String)
   /// `priority:none`, `state:none`: every card has one.
   case neverWithout(key: String)
 }

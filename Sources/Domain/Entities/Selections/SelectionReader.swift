@@ -5,8 +5,14 @@ public struct SelectionReader: Sendable {
   private let takesText: Bool
   /// Whether numbers are cards; elsewhere they are text like other words.
   private let takesNumbers: Bool
+  /// What cards are called beside their numbers; `nil` outside of a batch.
+  private let names: CardNames?
 
-  public init(filters: FilterReader, takesText: Bool = false, takesNumbers: Bool = true) {
+  public init(
+    filters: FilterReader, takesText: Bool = false, takesNumbers: Bool = true,
+    names: CardNames? = nil
+  ) {
+    self.names = names
     self.filters = filters
     self.takesText = takesText
     self.takesNumbers = takesNumbers
@@ -20,14 +26,14 @@ public struct SelectionReader: Sendable {
   ) throws(TrackerError) -> Selection {
     let words = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !words.isEmpty else { throw .invalidSelection(.empty) }
-    let numbers = takesNumbers ? words.filter(CardNumberReader.isNumbers) : []
+    let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !numbers.contains($0) }) {
       guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }
       throw .invalidSelection(.mixed(number: number, filter: other))
     }
     guard numbers.isEmpty else {
       var cards: [CardNumbers] = []
-      for word in numbers { cards += try CardNumberReader.numbers(word) }
+      for word in numbers { cards += try self.cards(word) }
       return .cards(cards)
     }
     var terms: [FilterTerm] = []
@@ -37,6 +43,17 @@ public struct SelectionReader: Sendable {
     return .filters(
       FilterSelection(
         filter: filter, namesStates: includesDone || namesStates, terms: terms))
+  }
+
+  /// Whether the word names cards; where text is searched, `@home` is text outside of a batch.
+  private func isCards(_ word: String) -> Bool {
+    CardNumberReader.isNumbers(word)
+      || ((names != nil || !takesText) && CardNumberReader.isNames(word))
+  }
+
+  private func cards(_ word: String) throws(TrackerError) -> [CardNumbers] {
+    CardNumberReader.isNames(word)
+      ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
   }
 
   private func term(_ word: String) throws(TrackerError) -> FilterTerm {

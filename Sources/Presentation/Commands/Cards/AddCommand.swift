@@ -14,6 +14,7 @@ struct AddCommand: Command {
       ValueReader.project, ValueReader.deadline, ValueReader.notes, ValueReader.tag,
       ValueReader.priority, ValueReader.state, ValueReader.step,
       OptionDeclaration("key", value: .required(placeholder: "TEXT")),
+      OptionDeclaration("as", value: .required(placeholder: "NAME")),
       OptionDeclaration("lines"), SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [
@@ -26,10 +27,13 @@ struct AddCommand: Command {
   private let isRehearsal: Bool
   private let form: OutputForm
   private let hints: [String]
+  /// What the card is called in the lines behind it, in a batch.
+  private let name: CardName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     isRehearsal = arguments.has("dry-run")
     form = try OutputForm(arguments, in: context, table: false)
+    name = try Self.name(arguments, in: context)
     let words = arguments.operands.map(\.word)
     if arguments.has("lines") {
       guard words.isEmpty else { throw .fault(.linesAndTitle) }
@@ -50,6 +54,24 @@ struct AddCommand: Command {
     }
   }
 
+  /// A card of values that are no words.
+  init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
+    isRehearsal = arguments.has("dry-run")
+    form = try OutputForm(arguments, in: context, table: false)
+    name = try Self.name(arguments, in: context)
+    drafts = [try values.draft(in: context)]
+    hints = []
+  }
+
+  private static func name(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> CardName? {
+    guard let word = arguments.value("as") else { return nil }
+    guard context.batch != nil else { throw .batch(.optionOnlyInBatch("--as")) }
+    guard let name = CardName(word) else { throw .batch(.unreadableName(word)) }
+    return name
+  }
+
   func run(in context: Context) throws(Refusal) {
     let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
     let scene = try tracking { () throws(TrackerError) in
@@ -60,9 +82,16 @@ struct AddCommand: Command {
     let changed = try reply.answer(
       to: Submission(drafts, isRehearsal: isRehearsal), through: didSubmitDrafts, of: scene)
 
+    if let added = changed.answer.cards.last, !isRehearsal {
+      context.batch?.names.note(added.card.card.number, as: name)
+    } else {
+      context.batch?.names.forget(name)
+    }
+
     var report = ChangeReport()
     report.note(changed, in: context)
-    report.note(changed.answer.newProjects, isRehearsal: isRehearsal, in: context)
+    report.note(
+      changed.answer.newProjects, isRehearsal: isRehearsal || context.isRehearsal, in: context)
     for added in changed.answer.cards { note(added, in: &report, context) }
     report.warnings += hints
     if drafts.isEmpty { report.warnings.append(context.wording.noLines()) }
@@ -74,7 +103,8 @@ struct AddCommand: Command {
     report.tell(
       context.wording.sentence(
         added.wasThere ? .wasThere : .added,
-        context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal))
+        context.facts(added.card.card, added.card.project),
+        isRehearsal: isRehearsal || context.isRehearsal))
     guard let deadline = added.card.card.deadline, !added.wasThere,
       added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }

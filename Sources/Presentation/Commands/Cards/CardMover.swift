@@ -20,7 +20,7 @@ struct CardMover {
         to: Submission(request, isRehearsal: selection.isRehearsal),
         through: didChooseDestination, of: scene)
     }
-    EditReport(changed, isRehearsal: selection.isRehearsal)
+    EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
       .write(as: form, in: context, deed: deed)
   }
 

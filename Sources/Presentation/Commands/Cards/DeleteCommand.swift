@@ -40,7 +40,7 @@ struct DeleteCommand: Command {
       report.tell(
         context.wording.sentence(
           .deleted, context.facts(listed.card, listed.project),
-          isRehearsal: selection.isRehearsal))
+          isRehearsal: selection.isRehearsal || context.isRehearsal))
     }
     if changed.answer.doneBeside > 0 {
       report.warnings.append(context.wording.doneBeside(changed.answer.doneBeside))

@@ -33,8 +33,20 @@ struct EditCommand: Command {
   private let selection: SelectionOptions
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try self.init(arguments, EditReader(arguments, context).edit(), in: context)
+  }
+
+  /// An edit of values that are no words, beside what the options say.
+  init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
+    var edit = try EditReader(arguments, context).edit()
+    try values.fill(&edit, in: context)
+    try self.init(arguments, edit, in: context)
+  }
+
+  private init(
+    _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
+  ) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
-    let edit = try EditReader(arguments, context).edit()
     selection = try SelectionOptions(
       arguments.operands.map(\.word), arguments, in: context)
     guard !edit.isEmpty else { throw .fault(.nothingToEdit) }
@@ -53,9 +65,8 @@ struct EditCommand: Command {
         to: Submission(request, isRehearsal: selection.isRehearsal), through: didSubmitEdit,
         of: scene)
     }
-    EditReport(changed, isRehearsal: selection.isRehearsal).write(as: form, in: context) {
-      $0.isChanged ? .edited($0.editedFields) : .unchanged
-    }
+    EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
+      .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }
   }
 }
 

@@ -33,7 +33,7 @@ struct MoveCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
     var words = arguments.operands.map(\.word)
-    let placement = try Self.placement(in: arguments)
+    let placement = try Self.placement(in: arguments, of: context)
     let project = try ValueReader.project(in: arguments)
     var state: State?
     if let last = words.last, let named = State(rawValue: last.foldedForComparison) {
@@ -51,14 +51,18 @@ struct MoveCommand: Command {
     try mover.run(as: form, in: context)
   }
 
-  private static func placement(in arguments: ParsedArguments) throws(Refusal) -> Placement? {
+  private static func placement(
+    in arguments: ParsedArguments, of context: Context
+  ) throws(Refusal) -> Placement? {
     var placements: [Placement] = []
     if arguments.has("top") { placements.append(.top) }
     if arguments.has("bottom") { placements.append(.bottom) }
     if let word = arguments.value("before") {
-      placements.append(.before(try ValueReader.card(word)))
+      placements.append(.before(try ValueReader.card(word, in: context)))
     }
-    if let word = arguments.value("after") { placements.append(.after(try ValueReader.card(word))) }
+    if let word = arguments.value("after") {
+      placements.append(.after(try ValueReader.card(word, in: context)))
+    }
     guard placements.count <= 1 else { throw .fault(.twoPlaces) }
     return placements.first
   }

@@ -120,7 +120,7 @@ private struct StepsEditor {
   ) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
     isRehearsal = arguments.has("dry-run")
-    let number = try ValueReader.card(card)
+    let number = try ValueReader.card(card, in: context)
     request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
   }
 
@@ -151,6 +151,7 @@ private struct StepsEditor {
     let changed = try reply.answer(
       to: Submission(request, isRehearsal: isRehearsal), through: didSubmitSteps, of: scene)
 
+    let isToldAsRehearsal = isRehearsal || context.isRehearsal
     var report = ChangeReport()
     report.note(changed, in: context)
     report.cards = changed.answer.cards.map(\.after)
@@ -159,9 +160,9 @@ private struct StepsEditor {
       let marks = CardMarks(marks: context.console.marks)
       report.tell(
         change.isChanged
-          ? context.wording.steps(card, isRehearsal: isRehearsal)
+          ? context.wording.steps(card, isRehearsal: isToldAsRehearsal)
           : context.wording.sentence(
-            .unchanged, context.facts(card, change.after.project), isRehearsal: isRehearsal))
+            .unchanged, context.facts(card, change.after.project), isRehearsal: isToldAsRehearsal))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)
         report.details.append("  \(index + 1) \(mark) \(step.text)")

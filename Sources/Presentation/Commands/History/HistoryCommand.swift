@@ -32,7 +32,8 @@ struct HistoryCommand: Command {
       request = .transaction(number)
     } else {
       request = .newest(
-        card: try word.map(Self.card), limit: limit ?? Self.standardLimit, changes: form == .json)
+        card: try word.map { (word) throws(Refusal) in try Self.card(word, in: context) },
+        limit: limit ?? Self.standardLimit, changes: form == .json)
     }
   }
 
@@ -55,9 +56,11 @@ struct HistoryCommand: Command {
     }
   }
 
-  private static func card(_ word: String) throws(Refusal) -> Int {
-    guard CardNumberReader.isNumbers(word) else { throw .fault(.unreadableTransaction(word)) }
-    return try ValueReader.card(word)
+  private static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
+    guard CardNumberReader.isNumbers(word) || CardNumberReader.isNames(word) else {
+      throw .fault(.unreadableTransaction(word))
+    }
+    return try ValueReader.card(word, in: context)
   }
 }
 

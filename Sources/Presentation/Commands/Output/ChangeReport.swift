@@ -51,7 +51,7 @@ extension ChangeReport {
 
   /// Takes over the transaction, and that a plain redo is over.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
-    transaction = changed.transaction
+    transaction = context.isRehearsal ? nil : changed.transaction
     if let ended = changed.endedRedo { warnings.append(context.wording.endedRedo(ended)) }
   }
 

@@ -29,7 +29,9 @@ enum OutputForm: Equatable {
   /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in
   /// plain form to a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    if arguments.has("json") {
+    if let form = context.batch?.form {
+      self = form
+    } else if arguments.has("json") {
       guard !arguments.has("plain") else {
         throw .usage(.conflictingOptions(["json", "plain"]))
       }

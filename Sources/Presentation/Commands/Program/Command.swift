@@ -19,6 +19,9 @@ enum Refusal: Error, Equatable {
   case usage(UsageError)
   case fault(CommandFault)
   case tracker(TrackerError)
+  case batch(BatchFault)
+  /// A line of a batch was refused, which stopped it; whether its command changes nothing.
+  indirect case line(place: String, Refusal, isReading: Bool)
   /// Nothing matched, and that was to be told by the status alone.
   case nothingFound
   /// Nothing matched, and that was said to be all right.

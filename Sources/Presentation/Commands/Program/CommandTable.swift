@@ -5,8 +5,22 @@ import Entities
 struct CommandTable {
   typealias Maker = @Sendable (ParsedArguments, Context) throws(Refusal) -> any Command
 
+  /// Makes a command of values in place of words.
+  typealias ValueMaker =
+    @Sendable (ParsedArguments, CardValues, Context) throws(Refusal) -> any Command
+
+  /// What a command may do as a line of a batch.
+  enum Batching: Sendable {
+    case refused
+    /// It runs before a batch takes the right to write, too.
+    case reads
+    case changes
+  }
+
   struct Entry: Sendable {
     let declaration: CommandDeclaration
+    var batching = Batching.refused
+    var makeOfValues: ValueMaker?
     /// The store that its line names.
     var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
     let make: Maker
@@ -14,21 +28,22 @@ struct CommandTable {
 
   /// In the order in which help lists them.
   static let entries: [Entry] = [
-    entry(AddCommand.self),
-    entry(ListCommand.self),
-    entry(ShowCommand.self),
-    entry(EditCommand.self),
-    entry(MoveCommand.self),
+    add,
+    entry(ListCommand.self, inBatch: .reads),
+    entry(ShowCommand.self, inBatch: .reads),
+    edit,
+    entry(MoveCommand.self, inBatch: .changes),
     state(StateCommand.start, .doing),
     state(StateCommand.done, .done),
     state(StateCommand.reopen, .todo),
-    entry(DeleteCommand.self),
+    entry(DeleteCommand.self, inBatch: .changes),
     check(CheckCommand.check, true),
     check(CheckCommand.uncheck, false),
-    entry(StepCommand.self),
+    entry(StepCommand.self, inBatch: .changes),
     entry(UndoCommand.self),
     entry(RedoCommand.self),
-    entry(HistoryCommand.self),
+    entry(HistoryCommand.self, inBatch: .reads),
+    entry(BatchCommand.self),
     entry(ImportCommand.self),
     entry(ExportCommand.self),
     entry(BackupCommand.self),
@@ -63,20 +78,41 @@ struct CommandTable {
     entries.first { $0.declaration.name == name }
   }
 
-  private static func entry<Made: Command>(_ command: Made.Type) -> Entry {
-    Entry(declaration: command.declaration) { (arguments, context) throws(Refusal) in
+  private static let add = {
+    var made = entry(AddCommand.self, inBatch: .changes)
+    made.makeOfValues = { (arguments, values, context) throws(Refusal) in
+      try AddCommand(arguments, values, in: context)
+    }
+    return made
+  }()
+
+  private static let edit = {
+    var made = entry(EditCommand.self, inBatch: .changes)
+    made.makeOfValues = { (arguments, values, context) throws(Refusal) in
+      try EditCommand(arguments, values, in: context)
+    }
+    return made
+  }()
+
+  private static func entry<Made: Command>(
+    _ command: Made.Type, inBatch batching: Batching = .refused
+  ) -> Entry {
+    Entry(declaration: command.declaration, batching: batching) {
+      (arguments, context) throws(Refusal) in
       try command.init(arguments, in: context)
     }
   }
 
   private static func state(_ declaration: CommandDeclaration, _ state: State) -> Entry {
-    Entry(declaration: declaration) { (arguments, context) throws(Refusal) in
+    Entry(declaration: declaration, batching: .changes) {
+      (arguments, context) throws(Refusal) in
       try StateCommand(arguments, to: state, in: context)
     }
   }
 
   private static func check(_ declaration: CommandDeclaration, _ checks: Bool) -> Entry {
-    Entry(declaration: declaration) { (arguments, context) throws(Refusal) in
+    Entry(declaration: declaration, batching: .changes) {
+      (arguments, context) throws(Refusal) in
       try CheckCommand(arguments, checks: checks, in: context)
     }
   }

@@ -3,13 +3,19 @@ import TerminalKit
 
 /// Where a command speaks: data to one side, everything else to the other.
 public struct Console {
-  public let output: any Output
+  public internal(set) var output: any Output
   public let errors: any Output
   /// Whether the data goes to a terminal.
   public let isTerminal: Bool
   public let size: TerminalSize
   public let depth: ColorDepth
   public var marks: MarkSet
+  /// Whether what is said beside the data goes to a terminal.
+  public var showsErrorsOnTerminal = false
+  /// The line of a batch that speaks, which it says of itself beside the data.
+  var place: LinePlace?
+  /// Whether what is said beside the data is of no interest.
+  var isSilent = false
 
   public init(
     output: any Output, errors: any Output, isTerminal: Bool, size: TerminalSize,
@@ -36,12 +42,14 @@ public struct Console {
 
   /// Writes a line beside the data: a warning, a hint, a question of taste.
   func note(_ line: String) {
-    errors.writeLine("todo: \(inMarks(line).visible)")
+    guard !isSilent else { return }
+    let lead = place.map { "\($0.text): " } ?? ""
+    errors.writeLine("todo: \((lead + inMarks(line)).visible)")
   }
 
   /// Writes what to type next, below a note.
   func hint(_ line: String) {
-    errors.writeLine("  \(inMarks(line).visible)")
+    if !isSilent { errors.writeLine("  \(inMarks(line).visible)") }
   }
 
   /// Writes what went wrong, or that nothing had to be done, with what to type next.

@@ -13,7 +13,15 @@ public struct Context {
   /// The scenes of the store that is in use.
   public let scenes: any SceneFactory
   /// Where the words of a text that is not on the command line come from.
-  public let input: any Input
+  public internal(set) var input: any Input
+  /// Whether that is somebody who types.
+  public var isTyped = false
+  /// Whether signals that ask for the end are noticed between two lines of a batch.
+  public var noticesSignals = false
+  /// The time since some moment, for how long something takes.
+  public var elapsed: () -> Duration = { .zero }
+  /// The batch that the command is a line of, if it is.
+  var batch: BatchLine?
 
   public init(
     console: Console, wording: any Wording, now: Date, zone: Zone, scenes: any SceneFactory,

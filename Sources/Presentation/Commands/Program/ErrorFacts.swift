@@ -19,6 +19,9 @@ struct ErrorFacts {
     case .usage: self.init("usage", .usage)
     case .fault(let fault): self.init(fault)
     case .tracker(let error): self.init(error)
+    case .batch(.interrupted): self.init("interrupted", .interrupted)
+    case .batch(.refusedLines), .line: self.init("bad_line", .badContent)
+    case .batch: self.init("usage", .usage)
     case .nothingFound: self.init("nothing_matched", .notFound)
     case .nothingToDo: self.init("ok", .ok)
     }
@@ -92,10 +95,12 @@ struct ErrorFacts {
 
   /// Every code there is, with its status, for help.
   static let all: [(code: String, status: ExitStatus)] = [
-    ("bad_content", .badContent), ("busy", .busy), ("cannot_create", .cannotCreate),
+    ("bad_content", .badContent), ("bad_line", .badContent),
+    ("busy", .busy), ("cannot_create", .cannotCreate),
     ("cannot_open", .unavailable), ("changed_since", .refused), ("conflict", .refused),
     ("damaged_store", .unavailable), ("disk_full", .ioError), ("file_exists", .cannotCreate),
     ("foreign_store", .unavailable),
+    ("interrupted", .interrupted),
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_text", .usage),
     ("io_error", .ioError), ("key_taken", .refused), ("newer_store", .unavailable),
     ("no_such_card", .notFound),

@@ -44,12 +44,8 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let (entry, rest) = try entry()
-    let arguments = try usage { () throws(UsageError) in
-      try ParsedArguments(
-        rest, for: entry.declaration, common: CommandTable.common,
-        isFilter: FilterReader.isFilter)
-    }
+    let invocation = try InvocationReader().invocation(words)
+    let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
       console.output.writeLine("todo \(Self.version)")
       return
@@ -61,47 +57,14 @@ public struct Program {
       HelpText(in: context).write(entry.declaration)
       return
     }
-    try entry.make(arguments, context).run(in: context)
-  }
-
-  /// The command that the words name, and the other words.
-  private func entry() throws(Refusal) -> (CommandTable.Entry, [String]) {
-    let (word, rest) = try usage { () throws(UsageError) in
-      try CommandTable.opening.split(words)
-    }
-    guard let word else { return (CommandTable.board, words) }
-    if let entry = CommandTable.entry(named: word) { return (entry, rest) }
-    let others = rest.filter { !$0.hasPrefix("-") }
-    if CardNumberReader.isNumbers(word), others.allSatisfy(CardNumberReader.isNumbers),
-      let show = CommandTable.entry(named: "show")
-    {
-      return (show, words)
-    }
-    throw ForeignWords(word, rest: rest).refusal()
-  }
-
-  private func usage<Answer>(
-    _ body: () throws(UsageError) -> Answer
-  ) throws(Refusal) -> Answer {
-    do throws(UsageError) {
-      return try body()
-    } catch {
-      throw .usage(error)
-    }
+    try invocation.run(in: context)
   }
 
   /// Says why nothing was done, in words or as JSON, and returns the status of it.
   private func report(_ refusal: Refusal) -> ExitStatus {
     let facts = ErrorFacts(refusal)
-    let message: Message
-    switch refusal {
-    case .usage(let error): message = wording.message(for: error)
-    case .fault(let fault): message = wording.message(for: fault)
-    case .tracker(let error):
-      message = isReading ? wording.message(forReading: error) : wording.message(for: error)
-    case .nothingFound: return facts.status
-    case .nothingToDo:
-      if wantsJSON { writeEmptyJSON() }
+    if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
+    guard let message = wording.message(for: refusal, isReading: isReading) else {
       return facts.status
     }
     if wantsJSON {
@@ -115,7 +78,8 @@ public struct Program {
   /// Whether the command changes nothing, so that there is nothing to rehearse.
   private var isReading: Bool {
     do throws(Refusal) {
-      return try !entry().0.declaration.options.contains(SelectionOptions.dryRun)
+      return try !InvocationReader().entry(words).0.declaration.options.contains(
+        SelectionOptions.dryRun)
     } catch {
       return false
     }
@@ -125,22 +89,23 @@ public struct Program {
     words.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--json=1" }
   }
 
-  /// Writes the answer about no cards, which is an answer as well.
-  private func writeEmptyJSON() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.member("cards", [String]())
-    writer.member("transaction", String?.none)
-    writer.member("warnings", [String]())
-    writer.endObject()
-    console.output.writeLine(writer.text)
-  }
-
   private func writeJSON(_ message: Message, _ facts: ErrorFacts) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("version", 1)
+    JSONAnswer.write(message, facts, to: &writer)
+    writer.endObject()
+    console.errors.writeLine(writer.text)
+  }
+}
+
+/// The answers of JSON that belong to no command.
+enum JSONAnswer {
+  /// The answer about no cards, which is an answer as well.
+  static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
+
+  /// Writes `"error":{…}`.
+  static func write(_ message: Message, _ facts: ErrorFacts, to writer: inout JSONWriter) {
     writer.key("error")
     writer.beginObject()
     writer.member("code", facts.code)
@@ -148,7 +113,5 @@ public struct Program {
     writer.member("hint", message.hint)
     writer.member("cards", facts.cards)
     writer.endObject()
-    writer.endObject()
-    console.errors.writeLine(writer.text)
   }
 }

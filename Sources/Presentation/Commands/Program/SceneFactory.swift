@@ -10,6 +10,8 @@ public protocol SceneFactory: AnyObject {
   func addCards(isRehearsal: Bool) throws(TrackerError) -> AddCardsViewModel
   /// The scenes of the store as a whole open it when something is asked of them.
   func backup() throws(TrackerError) -> BackupViewModel
+  /// It creates the store, too, unless it is a rehearsal; after one, nothing does.
+  func batch(isRehearsal: Bool) throws(TrackerError) -> BatchViewModel
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel
   func changeSteps() throws(TrackerError) -> ChangeStepsViewModel
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel

@@ -56,6 +56,7 @@ extension Context {
   /// Reads selections by this context's clock.
   func selectionReader(takesText: Bool) -> SelectionReader {
     SelectionReader(
-      filters: FilterReader(now: civilNow, zone: zone), takesText: takesText)
+      filters: FilterReader(now: civilNow, zone: zone), takesText: takesText,
+      names: batch?.names.known)
   }
 }

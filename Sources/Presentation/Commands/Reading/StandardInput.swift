@@ -40,6 +40,7 @@ struct StandardInput {
   static func refusal(_ error: InputError) -> Refusal {
     switch error {
     case .failed(let code): .fault(.inputFailed(reason: systemMessage(code)))
+    case .interrupted: .batch(.interrupted(lines: 0))
     case .invalidUTF8(let line, let byte):
       .fault(.badInput(line: line, reason: .notUTF8(byte: byte)))
     case .lineTooLong(let line, let limit):

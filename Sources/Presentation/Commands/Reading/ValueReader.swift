@@ -36,9 +36,14 @@ enum ValueReader {
   }
 
   /// Returns the number of the one card that `word` names.
-  static func card(_ word: String) throws(Refusal) -> Int {
-    guard CardNumberReader.isNumbers(word) else { throw .fault(.oneCardOnly(word)) }
-    let numbers = try tracking { () throws(TrackerError) in try CardNumberReader.numbers(word) }
+  static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
+    let isName = CardNumberReader.isNames(word)
+    guard isName || CardNumberReader.isNumbers(word) else { throw .fault(.oneCardOnly(word)) }
+    let numbers = try tracking { () throws(TrackerError) in
+      isName
+        ? try CardNumberReader.numbers(word, by: context.batch?.names.known)
+        : try CardNumberReader.numbers(word)
+    }
     guard numbers.count == 1, case .one(let number) = numbers[0] else {
       throw .fault(.oneCardOnly(word))
     }
@@ -60,7 +65,12 @@ enum ValueReader {
     {
       throw .fault(.dateGoesOn(value: word, word: next, whole: whole))
     }
-    if word.lowercased() == "none" { return .some(nil) }
+    return .some(try deadline(word, of: context))
+  }
+
+  /// Returns the deadline that `word` means; `nil` for `none`.
+  static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
+    if word.lowercased() == "none" { return nil }
     do throws(DateFault) {
       let deadline = try DateReader(today: context.civilNow).read(word)
       try context.zone.check(deadline, typed: word)

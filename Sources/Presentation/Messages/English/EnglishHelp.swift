@@ -31,6 +31,7 @@ extension English {
     case "backup", "restore", "doctor": careSummary(ofCommand: name)
     case "import": "add the cards of a file"
     case "export": "write cards as a file"
+    case "batch": "run many commands, one a line, as one change"
     case "completions": "print the completions of a shell"
     case "help": "show this help, or that of a command"
     default: "show the board"
@@ -71,6 +72,7 @@ extension English {
       ]
     case "backup", "restore", "doctor": careDetails(ofCommand: name)
     case "import", "export": transferDetails(name)
+    case "batch": batchDetails
     case "check", "uncheck", "step": ["Steps are counted from 1, as todo show numbers them."]
     default: []
     }
@@ -91,6 +93,8 @@ extension English {
     case ("move", "step"): "move step N, to the end or --before another"
     case ("before", "step"): "the step it comes before"
     case ("format", "export"): "the format; else the one FILE is named for, or json"
+    case ("quiet", "batch"): "print only what goes wrong"
+    case ("json", "batch"): "a JSON object a line, and one for the end"
     case ("all", ""): "whole columns, however long"
     default: description(ofOption: name)
     }
@@ -104,6 +108,8 @@ extension English {
     case "priority": "high, normal or low"
     case "state": "todo, doing or done"
     case "step": "a step of the checklist; may be repeated"
+    case "as": "in todo batch: what later lines call the card, as @NAME"
+    case "keep-going": "leave out what is refused, and keep the rest"
     case "key": "a key of another program; a card with that key is added only once"
     case "lines": "add a card for each line of standard input"
     case "title": "another title"

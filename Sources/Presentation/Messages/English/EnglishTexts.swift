@@ -70,6 +70,13 @@ extension English {
         hint: nearestHint(nearest.map { "\(key):\($0)" })
           ?? (State(rawValue: value.lowercased()).map { "Did you mean state:\($0.rawValue)?" }
             ?? "is:overdue or is:open"))
+    case .noSuchName(let name):
+      return Message(
+        "no card is called \(quoted(name))",
+        hint: "@last is the card that the line before added, @name one of add … --as name")
+    case .nameOutsideBatch(let name):
+      return Message(
+        "\(quoted(name)): cards have names in todo batch only", hint: "Here they have numbers: 12")
     case .neverWithout(let key):
       return Message("every card has one, so \(key):none finds nothing")
     }

@@ -1,0 +1,29 @@
+import Entities
+import Repositories
+
+/// Makes one transaction of all that the lines of a batch change.
+public struct RunBatch {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Runs `lines` with the right to write, held until they return; what the use cases changed by
+  /// then is kept when they return `true` and this is no rehearsal, and otherwise nothing.
+  ///
+  /// Answers whether there was anything to change.
+  public func callAsFunction(
+    on terms: ChangeTerms, _ lines: () -> Bool
+  ) throws(TrackerError) -> Changed<Bool> {
+    var isKept = false
+    let changed = try store.together(keeps: isKept) { () throws(TrackerError) in
+      try store.change(ChangeTerms(terms.transaction)) { _ in
+        isKept = lines() && !terms.isRehearsal
+      }
+    }
+    return Changed(
+      answer: changed.transaction != nil, transaction: isKept ? changed.transaction : nil,
+      endedRedo: isKept ? changed.endedRedo : nil)
+  }
+}

@@ -1,0 +1,97 @@
+/// Splits a line into words as a shell does, and puts nothing in the place of any.
+///
+/// Spaces and tabs part words. `'…'` takes everything to the letter, `"…"` everything but `\"`,
+/// `\\`, `\$` and `` \` ``, and outside of quotes `\` takes the next character to the letter (POSIX
+/// XCU 2.2). `$HOME`, `*`, `~`, `;` and `#` are text.
+public struct ShellWords {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var word: [UInt8] = []
+
+  private init(_ line: String) {
+    bytes = Array(line.utf8)
+  }
+
+  /// Returns the words of `line`; throws where a quote is not closed, or nothing follows a `\`.
+  public static func words(in line: String) throws(QuotingFault) -> [String] {
+    var reader = ShellWords(line)
+    var words: [String] = []
+    while let word = try reader.next() { words.append(word) }
+    return words
+  }
+
+  private mutating func next() throws(QuotingFault) -> String? {
+    while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return nil }
+    word.removeAll(keepingCapacity: true)
+    while index < bytes.count, !isBlank(bytes[index]) {
+      switch bytes[index] {
+      case singleQuote: try readToTheLetter()
+      case doubleQuote: try readQuoted()
+      case backslash: try readEscaped()
+      default:
+        word.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private mutating func readToTheLetter() throws(QuotingFault) {
+    let start = index
+    guard let end = bytes[(start + 1)...].firstIndex(of: singleQuote) else {
+      throw .unclosed(quote: "'", column: column(of: start))
+    }
+    word += bytes[(start + 1)..<end]
+    index = end + 1
+  }
+
+  private mutating func readQuoted() throws(QuotingFault) {
+    let start = index
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == doubleQuote { return }
+      if byte == backslash, index < bytes.count, escapable.contains(bytes[index]) {
+        word.append(bytes[index])
+        index += 1
+      } else {
+        word.append(byte)
+      }
+    }
+    throw .unclosed(quote: "\"", column: column(of: start))
+  }
+
+  private mutating func readEscaped() throws(QuotingFault) {
+    guard index + 1 < bytes.count else { throw .nothingEscaped(column: column(of: index)) }
+    // Of a character of several bytes, the others follow by themselves.
+    word.append(bytes[index + 1])
+    index += 2
+  }
+
+  /// The place of a byte in characters, as an editor counts them.
+  private func column(of place: Int) -> Int {
+    String(decoding: bytes[..<place], as: UTF8.self).count + 1
+  }
+}
+
+/// Why a line cannot be split into words; columns count from 1, in characters.
+public enum QuotingFault: Error, Hashable, Sendable {
+  /// The quote that begins there has no end.
+  case unclosed(quote: Character, column: Int)
+  /// The line ends behind the backslash.
+  case nothingEscaped(column: Int)
+}
+
+private let singleQuote = UInt8(ascii: "'")
+private let doubleQuote = UInt8(ascii: "\"")
+private let backslash = UInt8(ascii: "\\")
+/// What a backslash between double quotes takes to the letter.
+private let escapable: Set<UInt8> = [
+  doubleQuote, backslash, UInt8(ascii: "$"), UInt8(ascii: "`"),
+]

@@ -1,0 +1,85 @@
+import Glibc
+import Synchronization
+
+/// The signals that ask a process to end, noticed between two steps of its work instead.
+///
+/// They are those of the whole process, and so is what this keeps. A second one ends the process,
+/// whatever it is doing.
+public enum TerminationSignals {
+  /// Ctrl-C, a polite `kill`, and a terminal that goes away.
+  private static let all = [SIGINT, SIGTERM, SIGHUP]
+
+  /// From now on a signal is noticed; one that the process was started to ignore still is.
+  public static func watch() {
+    caught.store(0, ordering: .relaxed)
+    if wakingEnd.load(ordering: .relaxed) < 0 {
+      var ends: [Int32] = [-1, -1]
+      // Without the pipe a signal is noticed once the input has something.
+      if pipe(&ends) == 0 {
+        for end in ends {
+          _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+          _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        sleepingEnd.store(ends[0], ordering: .relaxed)
+        wakingEnd.store(ends[1], ordering: .relaxed)
+      }
+    }
+    isWatching.store(true, ordering: .relaxed)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { note($0) }
+    // Once it was noticed, the next one is not: whoever asks twice means it.
+    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+    for signal in all where !isIgnored(signal) { sigaction(signal, &action, nil) }
+  }
+
+  /// Signals do again what they do usually.
+  public static func unwatch() {
+    isWatching.store(false, ordering: .relaxed)
+    for number in all where !isIgnored(number) { signal(number, SIG_DFL) }
+  }
+
+  /// Whether one came since they are watched.
+  public static var hasCome: Bool {
+    caught.load(ordering: .relaxed) != 0
+  }
+
+  /// Waits until the descriptor has something to read, which without a watch is left to reading.
+  ///
+  /// Throws ``InputError/interrupted`` when a signal comes first.
+  static func wait(for descriptor: Int32) throws(InputError) {
+    guard isWatching.load(ordering: .relaxed) else { return }
+    while !hasCome {
+      var polled = [
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: sleepingEnd.load(ordering: .relaxed), events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&polled, nfds_t(polled.count), -1) >= 0, polled[0].revents != 0, !hasCome { return }
+    }
+    throw .interrupted
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}
+
+/// The signal that came, 0 for none.
+private let caught = Atomic<Int32>(0)
+private let isWatching = Atomic<Bool>(false)
+/// The pipe by which the handler wakes who waits; all of these are made before it is set up.
+private let wakingEnd = Atomic<Int32>(-1)
+private let sleepingEnd = Atomic<Int32>(-1)
+
+/// The handler; nothing here but what one may do (signal-safety(7)).
+private func note(_ signal: Int32) {
+  let code = errno
+  caught.store(signal, ordering: .relaxed)
+  let end = wakingEnd.load(ordering: .relaxed)
+  if end >= 0 {
+    var byte: UInt8 = 1
+    write(end, &byte, 1)
+  }
+  errno = code
+}

@@ -1,0 +1,55 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// `todo batch`: many commands, one a line, as one change.
+struct BatchCommand: Command {
+  static let declaration = CommandDeclaration(
+    "batch",
+    synopses: ["[FILE]", "< FILE"],
+    operands: [OperandDeclaration("FILE", .optional)],
+    options: [
+      OptionDeclaration("keep-going"), SelectionOptions.dryRun, OptionDeclaration("quiet"),
+      OutputForm.options[1],
+    ],
+    examples: [
+      "todo batch plan.todo", "todo batch --dry-run plan.todo", "make-plan | todo batch --json",
+      "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
+    ])
+
+  private let file: String?
+  private let terms: BatchTerms
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    file = arguments.operands.first?.word
+    try InvocationReader.usage { () throws(UsageError) in
+      try arguments.allowOne(of: ["json", "quiet"])
+    }
+    terms = BatchTerms(
+      isJSON: try OutputForm(arguments, in: context, table: false) == .json,
+      isQuiet: arguments.has("quiet"), isRehearsal: arguments.has("dry-run"),
+      keepsGoing: arguments.has("keep-going"))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let operand = FileOperand(file)
+    let input = try operand.open(in: context)
+    if operand.path == nil, context.isTyped, !terms.isQuiet {
+      context.console.note(context.wording.readingFromTerminal())
+    }
+    let signals = context.noticesSignals ? SignalWatch() : nil
+    try withExtendedLifetime(signals) { () throws(Refusal) in
+      try BatchRun(operand, input, on: terms, in: context).run()
+    }
+  }
+}
+
+/// How a batch is to be run.
+struct BatchTerms {
+  let isJSON: Bool
+  /// Whether only what goes wrong is told.
+  let isQuiet: Bool
+  let isRehearsal: Bool
+  /// Whether a line that is refused is left out, in place of stopping it all.
+  let keepsGoing: Bool
+}

@@ -1,0 +1,78 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// Reads a line of a batch as a command: words as typed behind `todo`, or JSON.
+final class BatchLineReader {
+  /// Options that would read what the batch reads, or are those of the batch as a whole.
+  private static let refusedOptions = Set(["lines"] + CommandTable.common.map(\.name))
+
+  /// The command of the line that was read last, as far as it could be told.
+  private(set) var entry: CommandTable.Entry?
+  private let reader = InvocationReader()
+
+  /// Returns the command, `nil` for a line that is blank or a comment.
+  func invocation(_ line: String) throws(Refusal) -> Invocation? {
+    entry = nil
+    if line.utf8.first == UInt8(ascii: "#") { return nil }
+    let first = line.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard let first else { return nil }
+    let invocation =
+      first == UInt8(ascii: "{")
+      ? try JSONLine.invocation(line) { (entry) throws(Refusal) in try self.take(entry) }
+      : try self.invocation(words(line))
+    try check(invocation)
+    return invocation
+  }
+
+  private func invocation(_ words: [String]) throws(Refusal) -> Invocation {
+    // As one types it: the habit of the hands is no fault.
+    let words = words.first == "todo" ? Array(words.dropFirst()) : words
+    let (entry, rest) = try reader.entry(words)
+    try take(entry)
+    return try reader.invocation(of: entry, rest)
+  }
+
+  private func words(_ line: String) throws(Refusal) -> [String] {
+    do throws(QuotingFault) {
+      return try ShellWords.words(in: line)
+    } catch {
+      switch error {
+      case .unclosed(let quote, let column):
+        throw .batch(.unclosedQuote(quote, column: column))
+      case .nothingEscaped(let column): throw .batch(.nothingEscaped(column: column))
+      }
+    }
+  }
+
+  /// Takes in the command; throws when it is none for a batch.
+  private func take(_ entry: CommandTable.Entry) throws(Refusal) {
+    self.entry = entry
+    guard entry.batching != .refused else {
+      throw .batch(.notInBatch(command: entry.declaration.name))
+    }
+  }
+
+  private func check(_ invocation: Invocation) throws(Refusal) {
+    let arguments = invocation.arguments
+    if arguments.wantsHelp { throw .batch(.optionNotInBatch("--help")) }
+    for occurrence in arguments.occurrences {
+      if Self.refusedOptions.contains(occurrence.name) {
+        throw .batch(.optionNotInBatch("--\(occurrence.name)"))
+      }
+      let option = invocation.entry.declaration.options.first { $0.name == occurrence.name }
+      if option?.short == "e" { throw .batch(.optionNotInBatch("-e")) }
+      if occurrence.value == "-", option?.readsStandardInput ?? false {
+        let spelling = option?.short.map { "-\($0)" } ?? "--\(occurrence.name)"
+        throw .batch(.optionNotInBatch("\(spelling) -"))
+      }
+    }
+  }
+}
+
+extension OptionDeclaration {
+  /// Whether `-` as its value stands for standard input.
+  fileprivate var readsStandardInput: Bool {
+    name == "notes" || name == "append"
+  }
+}

@@ -1,0 +1,159 @@
+import CommandLineKit
+import Entities
+import JSONKit
+import Messages
+
+/// Reads a line of JSON as a command: `{"command":"move","cards":["@last"],"state":"doing"}`.
+///
+/// A card's values have the keys of the output, `cards` and `filters` say which cards, and each
+/// option of the command is a key, with `_` for `-`.
+struct JSONLine {
+  private let entry: CommandTable.Entry
+  private let members: [JSONObject.Member]
+  private var values = CardValues()
+  private var operands: (cards: [String], others: [String]) = ([], [])
+  private var options: [(name: String, value: String?)] = []
+
+  private init(_ entry: CommandTable.Entry, _ members: [JSONObject.Member]) {
+    self.entry = entry
+    self.members = members
+  }
+
+  /// Reads `line`; `check` refuses commands before the other members are read.
+  static func invocation(
+    _ line: String, check: (CommandTable.Entry) throws(Refusal) -> Void
+  ) throws(Refusal) -> Invocation {
+    let members = try members(of: line)
+    guard let command = members.first(where: { $0.key == "command" })?.value else {
+      throw .batch(.missingMember("command"))
+    }
+    guard let name = command.stringValue else { throw .batch(.badMember("command", .text)) }
+    guard let entry = CommandTable.entry(named: name) else {
+      throw .usage(
+        .unknownCommand(name, candidates: CommandTable.entries.map(\.declaration.name)))
+    }
+    try check(entry)
+    var reader = JSONLine(entry, members)
+    return try reader.invocation()
+  }
+
+  private static func members(of line: String) throws(Refusal) -> [JSONObject.Member] {
+    do throws(JSONFault) {
+      return try JSONValue(parsing: line).objectValue?.members ?? []
+    } catch {
+      let slip: JSONSlip =
+        switch error.reason {
+        case .unexpectedEnd: .endsEarly
+        case .unexpected(let scalar): .unexpected(scalar)
+        case .duplicateKey(let key): .duplicateKey(key)
+        default: .other
+        }
+      throw .batch(.unreadableJSON(slip, column: error.column))
+    }
+  }
+
+  private mutating func invocation() throws(Refusal) -> Invocation {
+    for member in members where member.key != "command" { try take(member.key, member.value) }
+    let arguments = try InvocationReader.usage { () throws(UsageError) in
+      try ParsedArguments(
+        operands: operands.cards + operands.others, options: options, for: entry.declaration)
+    }
+    return Invocation(
+      entry: entry, arguments: arguments, values: entry.makeOfValues == nil ? nil : values)
+  }
+
+  private mutating func take(_ key: String, _ value: JSONValue) throws(Refusal) {
+    if valueKeys.contains(key) { return values.take(key, value) }
+    if operandKeys.contains(key) { return try takeOperand(key, value) }
+    let name = String(key.map { $0 == "_" ? "-" : $0 })
+    guard let option = entry.declaration.options.first(where: { $0.name == name }) else {
+      let keys =
+        valueKeys + operandKeys
+        + entry.declaration.options.map { String($0.name.map { $0 == "-" ? "_" : $0 }) }
+      throw .batch(.unknownMember(key, nearest: nearest(to: key, among: keys + ["command"])))
+    }
+    try take(option, key, value)
+  }
+
+  private var valueKeys: [String] {
+    switch entry.declaration.name {
+    case "add": CardValues.keys
+    case "edit": CardValues.editKeys
+    default: []
+    }
+  }
+
+  /// What stands behind the command's name on a line of words.
+  private var operandKeys: [String] {
+    var keys: [String] = []
+    if entry.declaration.operands.contains(where: \.isCards) { keys.append("cards") }
+    if entry.declaration.takesFilters { keys.append("filters") }
+    switch entry.declaration.name {
+    case "move": keys.append("state")
+    case "check", "uncheck": keys.append("steps")
+    case "step", "list", "search": keys.append("text")
+    default: break
+    }
+    return keys
+  }
+
+  private mutating func takeOperand(_ key: String, _ value: JSONValue) throws(Refusal) {
+    switch (key, value) {
+    case (_, .null): return
+    case ("cards", .array(let values)):
+      for value in values { operands.cards.append(try card(value)) }
+    case ("cards", _): operands.cards.append(try card(value))
+    case ("filters", _):
+      guard let filters = value.texts else { throw .batch(.badMember(key, .texts)) }
+      operands.others += filters
+    case ("steps", _):
+      guard let steps = value.arrayValue?.map(\.integerValue), !steps.contains(nil) else {
+        throw .batch(.badMember(key, .numbers))
+      }
+      operands.others += steps.compactMap { $0.map(String.init) }
+    default:
+      guard let text = value.stringValue else { throw .batch(.badMember(key, .text)) }
+      operands.others.append(text)
+    }
+  }
+
+  private func card(_ value: JSONValue) throws(Refusal) -> String {
+    if let number = value.integerValue { return String(number) }
+    guard let word = value.stringValue,
+      CardNumberReader.isNumbers(word) || CardNumberReader.isNames(word)
+    else { throw .batch(.badMember("cards", .cards)) }
+    return word
+  }
+
+  private mutating func take(
+    _ option: OptionDeclaration, _ key: String, _ value: JSONValue
+  ) throws(Refusal) {
+    switch (option.value, value) {
+    case (_, .null): return
+    case (.none, .bool(let isSet)): if isSet { options.append((option.name, nil)) }
+    case (.none, _): throw .batch(.badMember(key, .flag))
+    case (_, .string(let text)): options.append((option.name, text))
+    case (_, .integer(let number)): options.append((option.name, String(number)))
+    case (_, .array) where option.repeats:
+      guard let texts = value.texts else { throw .batch(.badMember(key, .texts)) }
+      options += texts.map { (option.name, $0) }
+    default: throw .batch(.badMember(key, .textOrNumber))
+    }
+  }
+}
+
+extension OperandDeclaration {
+  /// Whether cards may be named there.
+  fileprivate var isCards: Bool {
+    guard case .source(let source) = completion else { return false }
+    return source.hasPrefix("card")
+  }
+}
+
+extension JSONValue {
+  /// The elements of a list of texts.
+  fileprivate var texts: [String]? {
+    guard let texts = arrayValue?.map(\.stringValue), !texts.contains(nil) else { return nil }
+    return texts.compactMap(\.self)
+  }
+}

@@ -1,0 +1,81 @@
+import CommandLineKit
+import Entities
+import JSONKit
+
+/// A command with what was said behind it, to be run once.
+struct Invocation {
+  let entry: CommandTable.Entry
+  let arguments: ParsedArguments
+  /// A card's values where they were given as values and not as words.
+  var values: CardValues?
+
+  /// Runs it; throws when it was refused, after which nothing has changed.
+  func run(in context: Context) throws(Refusal) {
+    if let values, let make = entry.makeOfValues {
+      try make(arguments, values, context).run(in: context)
+    } else {
+      try entry.make(arguments, context).run(in: context)
+    }
+  }
+}
+
+/// Finds the command that words name, and tells its words apart.
+///
+/// One reader for many lines makes its tables once.
+final class InvocationReader {
+  private var tables: [String: OptionTable] = [:]
+
+  /// Reads words as they are typed behind the program's name.
+  func invocation(_ words: [String]) throws(Refusal) -> Invocation {
+    let (entry, rest) = try entry(words)
+    return try invocation(of: entry, rest)
+  }
+
+  /// Reads the words behind a command's name.
+  func invocation(
+    of entry: CommandTable.Entry, _ rest: [String]
+  ) throws(Refusal) -> Invocation {
+    let options = table(of: entry.declaration)
+    let arguments = try Self.usage { () throws(UsageError) in
+      try ParsedArguments(
+        rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
+    }
+    return Invocation(entry: entry, arguments: arguments)
+  }
+
+  /// The command that the words name, and the other words.
+  func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
+    if let first = words.first, let entry = CommandTable.entry(named: first) {
+      return (entry, Array(words.dropFirst()))
+    }
+    let (word, rest) = try Self.usage { () throws(UsageError) in
+      try CommandTable.opening.split(words)
+    }
+    guard let word else { return (CommandTable.board, words) }
+    if let entry = CommandTable.entry(named: word) { return (entry, rest) }
+    let others = rest.filter { !$0.hasPrefix("-") }
+    if CardNumberReader.isNumbers(word), others.allSatisfy(CardNumberReader.isNumbers),
+      let show = CommandTable.entry(named: "show")
+    {
+      return (show, words)
+    }
+    throw ForeignWords(word, rest: rest).refusal()
+  }
+
+  private func table(of command: CommandDeclaration) -> OptionTable {
+    if let table = tables[command.name] { return table }
+    let table = OptionTable(command.options + CommandTable.common)
+    tables[command.name] = table
+    return table
+  }
+
+  static func usage<Answer>(
+    _ body: () throws(UsageError) -> Answer
+  ) throws(Refusal) -> Answer {
+    do throws(UsageError) {
+      return try body()
+    } catch {
+      throw .usage(error)
+    }
+  }
+}

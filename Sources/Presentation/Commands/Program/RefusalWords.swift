@@ -1,0 +1,26 @@
+import Entities
+import Messages
+
+extension Wording {
+  /// What is said of a refusal; `nil` where the status alone tells.
+  ///
+  /// `isReading` says that the command changes nothing, so that nobody wonders what was kept.
+  func message(for refusal: Refusal, isReading: Bool) -> Message? {
+    switch refusal {
+    case .usage(let error): message(for: error)
+    case .fault(let fault): message(for: fault)
+    case .batch(let fault): message(for: fault)
+    case .tracker(let error):
+      isReading ? message(forReading: error) : message(for: error)
+    case .line(let place, let refusal, let isReading):
+      message(ofLine: self.message(ofLine: refusal, isReading: isReading), at: place, stops: true)
+    case .nothingFound, .nothingToDo: nil
+    }
+  }
+
+  /// What is said of a line of a batch that was refused.
+  func message(ofLine refusal: Refusal, isReading: Bool) -> Message {
+    message(for: refusal, isReading: isReading)
+      ?? message(forReading: .nothingMatched(doneCards: 0))
+  }
+}

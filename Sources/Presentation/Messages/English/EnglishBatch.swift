@@ -1,0 +1,148 @@
+import Entities
+
+extension English {
+  private static let unchanged = "; nothing was changed"
+
+  public func message(for fault: BatchFault) -> Message {
+    switch fault {
+    case .unclosedQuote(let quote, let column):
+      return Message(
+        "the quote \(quote) in column \(number(column)) is not closed",
+        hint: "JSON lines and todo add --lines need no quoting; a quote itself is \\\(quote)")
+    case .nothingEscaped(let column):
+      return Message(
+        "nothing follows the backslash in column \(number(column))",
+        hint: "A backslash itself is written \\\\; a command is one line")
+    case .notUTF8(let byte): return Message("byte \(number(byte)): not UTF-8")
+    case .tooLong(let limit): return Message("longer than \(number(limit)) bytes")
+    case .interrupted(let lines):
+      let ran = "interrupted behind \(count(lines, "line"))"
+      return Message("\(ran); what was changed is taken back\(Self.unchanged)")
+    case .refusedLines(let lines, let isRehearsal):
+      let refused = count(lines, "line")
+      return Message(
+        isRehearsal
+          ? "\(refused) would be refused\(Self.unchanged)"
+          : "\(refused) \(lines == 1 ? "was" : "were") refused; the others are kept, "
+            + "todo undo takes them back")
+    case .notInBatch, .optionNotInBatch, .optionOnlyInBatch, .unreadableName:
+      return message(forUnfit: fault)
+    case .unreadableJSON, .unknownMember, .badMember, .missingMember:
+      return message(forJSON: fault)
+    }
+  }
+
+  private func message(forUnfit fault: BatchFault) -> Message {
+    switch fault {
+    case .notInBatch(let command):
+      Message(
+        command.isEmpty
+          ? "there is no command on the line" : "todo \(command) cannot be a line of a batch",
+        hint: "A batch runs the commands that change or read cards: todo help batch")
+    case .optionNotInBatch(let option):
+      Message(
+        "\(option) cannot be on a line of a batch",
+        hint: option.contains(" ")
+          ? "Text with line ends goes into a JSON line" : "todo help batch tells what can")
+    case .optionOnlyInBatch(let option):
+      Message("\(option) is for lines of todo batch", hint: "n=$(todo add Fix it --plain=number)")
+    case .unreadableName(let name):
+      Message(
+        "\(quoted(name)) is no name for a card",
+        hint: "A name has letters, digits, - and _, at most 40; last is taken")
+    default: Message("this line cannot be understood")
+    }
+  }
+
+  private func message(forJSON fault: BatchFault) -> Message {
+    let example = #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
+    switch fault {
+    case .unreadableJSON(let slip, let column):
+      let place = "column \(number(column)): "
+      return switch slip {
+      case .endsEarly: Message("\(place)the JSON ends too early", hint: example)
+      case .unexpected(let scalar):
+        Message("\(place)the JSON goes wrong at \(quoted(String(scalar)))", hint: example)
+      case .duplicateKey(let key): Message("\(place)\(quoted(key)) is there twice")
+      case .other: Message("\(place)this is not JSON", hint: example)
+      }
+    case .unknownMember(let key, let nearest):
+      return Message(
+        "\(quoted(key)) means nothing here",
+        hint: nearestHint(nearest) ?? "todo help batch names the keys")
+    case .badMember(let key, let kind):
+      return Message("\(quoted(key)) must be \(words(kind))")
+    case .missingMember(let key):
+      return Message("\(quoted(key)) is missing", hint: example)
+    default: return Message("this line cannot be understood")
+    }
+  }
+
+  private func words(_ kind: MemberKind) -> String {
+    switch kind {
+    case .cards: "a number, a name such as \"@last\", or a list of these"
+    case .flag: "true or false"
+    case .number: "a whole number"
+    case .numbers: "a list of whole numbers"
+    case .steps: #"a list of texts, or of {"text":…,"checked":…}"#
+    case .text: "text"
+    case .textOrNumber: "text or a whole number"
+    case .texts: "a list of texts"
+    }
+  }
+
+  public func message(ofLine message: Message, at place: String, stops: Bool) -> Message {
+    var text = message.text
+    if text.hasSuffix(Self.unchanged) { text.removeLast(Self.unchanged.count) }
+    return Message("\(place): \(text)\(stops ? Self.unchanged : "")", hint: message.hint)
+  }
+
+  public func standardInput() -> String {
+    "<stdin>"
+  }
+
+  public func readingFromTerminal() -> String {
+    "reading commands from the terminal, one a line without the word todo; Ctrl-D ends, "
+      + "Ctrl-C takes everything back"
+  }
+
+  public func summary(ofBatch lines: Int, refused: Int, transaction: Int?) -> String {
+    let end = transaction.map { "change t\($0)" } ?? "nothing changed"
+    return "Ran \(count(lines, "line"))\(words(refused: refused)): \(end)"
+  }
+
+  public func summary(ofRehearsal lines: Int, refused: Int, changes: Bool) -> String {
+    let end = changes ? "would be one change; nothing was changed" : "would change nothing"
+    return "\(count(lines, "line"))\(words(refused: refused)) \(end)"
+  }
+
+  var batchDetails: [String] {
+    [
+      "A line is a command as it is typed behind todo, with quotes as in a shell ('…', \"…\", "
+        + "\\); nothing is expanded. Blank lines are passed over, and lines that begin with #. "
+        + "Commands that change or read cards can be lines.",
+      "All of it is one change, which one todo undo takes back. The first line that is refused "
+        + "stops it, and nothing is changed; with --keep-going the other lines are kept. Either "
+        + "way the status is 65.",
+      "@last is the card that was added last, @name the one that add … --as name added; they stand "
+        + "where the number of a card can.",
+      "A line that begins with { is JSON: {\"command\":\"add\",\"title\":\"Buy milk\"}. Keys: "
+        + "command; those of a card in the output (title notes state project deadline priority "
+        + "tags steps key); cards (12, \"@last\", or a list) and filters ([\"tag:web\"]); text for "
+        + "step, steps ([1,2]) for check; and the command's options with _ for - "
+        + "(\"if_any\":true).",
+      "With --json each line's answer has its number; the answers are provisional until the last "
+        + "line, {\"committed\":true,\"transaction\":\"t42\"}.",
+      "From the first line that changes something to the end nobody else can write to the store: "
+        + "others wait a few seconds and end with status 75. Ctrl-C takes everything back.",
+    ]
+  }
+
+  private func words(refused: Int) -> String {
+    refused > 0 ? " (\(number(refused)) refused)" : ""
+  }
+
+  public func progress(lines: Int) -> String {
+    "\(number(lines)) lines …"
+  }
+}

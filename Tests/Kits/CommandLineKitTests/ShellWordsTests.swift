@@ -1,0 +1,65 @@
+import CommandLineKit
+import Testing
+
+/// How a line is split into words.
+@Suite struct ShellWordsTests {
+  @Test(
+    arguments: [
+      ("", []), ("  \t ", []), ("add Buy milk", ["add", "Buy", "milk"]),
+      ("  add\tBuy  milk ", ["add", "Buy", "milk"]),
+    ] as [(String, [String])])
+  func blanksPartWords(line: String, words: [String]) throws {
+    #expect(try ShellWords.words(in: line) == words)
+  }
+
+  @Test(
+    arguments: [
+      (#"add 'Buy milk'"#, ["add", "Buy milk"]), (#"'a\b"c'"#, [#"a\b"c"#]),
+      (#"--title='Buy milk'x"#, ["--title=Buy milkx"]), ("''", [""]), (#"a'' """#, ["a", ""]),
+      (#"'it'\''s'"#, ["it's"]), ("' '", [" "]),
+    ] as [(String, [String])])
+  func singleQuotesTakeEverythingToTheLetter(line: String, words: [String]) throws {
+    #expect(try ShellWords.words(in: line) == words)
+  }
+
+  @Test(arguments: [
+    (#""Buy 'oat' milk""#, "Buy 'oat' milk"), (#""a\"b""#, #"a"b"#), (#""a\\b""#, #"a\b"#),
+    (#""\$HOME""#, "$HOME"), (#""\`x\`""#, "`x`"), (#""a\nb""#, #"a\nb"#), (#""é\é""#, #"é\é"#),
+  ])
+  func doubleQuotesLeaveFourEscapes(line: String, word: String) throws {
+    #expect(try ShellWords.words(in: line) == [word])
+  }
+
+  @Test(
+    arguments: [
+      (#"Buy\ milk"#, ["Buy milk"]), (#"\'a"#, ["'a"]), (#"\\"#, [#"\"#]), (#"\한글"#, ["한글"]),
+      ("a\\\tb", ["a\tb"]),
+    ] as [(String, [String])])
+  func aBackslashTakesTheNextCharacterToTheLetter(line: String, words: [String]) throws {
+    #expect(try ShellWords.words(in: line) == words)
+  }
+
+  @Test(arguments: [
+    "$HOME", "*", "~", "`date`", "$(date)", "a;b", "a|b", "a>b", "#12", "{a,b}", "!",
+  ])
+  func nothingIsExpanded(word: String) throws {
+    #expect(try ShellWords.words(in: "\(word) x") == [word, "x"])
+  }
+
+  @Test(
+    arguments: [
+      ("add it's late", 7, "'"), ("add \"Buy milk", 5, "\""), ("é한 'x", 4, "'"), ("👨‍👩‍👧 'x", 3, "'"),
+      ("a 'b' 'c", 7, "'"), ("\"a\\\"", 1, "\""),
+    ] as [(String, Int, Character)])
+  func anUnclosedQuoteIsNamedByItsColumn(line: String, column: Int, quote: Character) {
+    #expect(throws: QuotingFault.unclosed(quote: quote, column: column)) {
+      try ShellWords.words(in: line)
+    }
+  }
+
+  @Test func nothingBehindABackslashIsAFault() {
+    #expect(throws: QuotingFault.nothingEscaped(column: 6)) {
+      try ShellWords.words(in: "add x\\")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// JSON in `todo batch`: as lines, and as answers.
+@Suite struct BatchJSONTests {
+  private let desk = Desk()
+
+  @Test func aCardIsGivenAsTheOutputHasIt() {
+    let line = #"""
+      {"command":"add","title":"--x -p y","notes":"-","state":"doing","project":"web",\#
+      "deadline":"2026-12-01T14:30:00+01:00","priority":"high","tags":["a","b"],\#
+      "steps":["one",{"text":"two","checked":true}],"key":"k-1"}
+      """#
+    let told = desk.type("batch", input: line)
+    #expect(told.status == .ok, "\(told.err)")
+    let card = desk.say("list --json")
+    for member in [
+      #""title":"--x -p y""#, #""notes":"-""#, #""state":"doing""#, #""project":"web""#,
+      #""deadline":"2026-12-01T13:30:00+00:00""#, #""priority":"high""#, #""tags":["a","b"]"#,
+      #""steps":[{"text":"one","checked":false},{"text":"two","checked":true}]"#,
+      #""key":"k-1""#,
+    ] { #expect(card.contains(member)) }
+  }
+
+  @Test func nullIsAbsentAndClears() {
+    let all = #""notes":null,"deadline":null,"tags":null,"steps":null,"key":null"#
+    let rest = #""state":null,"project":null,"priority":null"#
+    desk.type("add a -n x -d fri -t t --step s --key k -p web --priority high")
+    let told = desk.type(
+      "batch",
+      input: """
+        {"command":"add","title":"b",\(all),\(rest),"as":null}
+        {"command":"edit","cards":1,"title":null,\(all),\(rest)}
+        """)
+    #expect(told.status == .ok, "\(told.err)")
+    #expect(
+      desk.say("list --plain=number,project,priority,deadline,tags,key,notes,title")
+        == "1\tweb\thigh\t\t\t\t\ta\n2\tinbox\tnormal\t\t\t\t\tb\n")
+  }
+
+  @Test func cardsFiltersAndOptionsAreKeys() {
+    let told = desk.type(
+      "batch",
+      input: """
+        {"command":"add","title":"a","as":"a","steps":["s","t"]}
+        {"command":"add","title":"b","tags":["x"]}
+        {"command":"move","cards":["@a"],"state":"doing"}
+        {"command":"move","cards":"@last","before":"@a"}
+        {"command":"check","cards":"@a","steps":[1,2]}
+        {"command":"step","cards":1,"text":"--third"}
+        {"command":"edit","filters":["tag:x"],"append":"-","expect":1}
+        {"command":"done","filters":["tag:nix"],"if_any":true}
+        {"command":"start","cards":[1,2],"dry_run":true}
+        {"command":"list","filters":["-tag:x"],"plain":"number","limit":1}
+        {"command":"delete","cards":[2],"dry_run":false}
+        """)
+    #expect(told.status == .ok, "\(told.err)")
+    #expect(told.lines.last == "Ran 11 lines: change t1")
+    #expect(told.lines.contains("1"))
+    #expect(told.lines.contains("  3 ☐ --third"))
+    #expect(desk.say("list --plain=number,state") == "1\tdoing\n")
+  }
+
+  @Test(arguments: [
+    (#"{"title":"a"}"#, "“command” is missing"), (#"{"command":"undo"}"#, "todo undo cannot be a"),
+    (#"{"command":"ad","title":"a"}"#, "there is no command “ad”"),
+    (#"{"command":3}"#, "“command” must be text"), (#"{"command":"add"}"#, "“title” is missing"),
+    (#"{"command":"add","title":"a","titel":"b"}"#, "“titel” means nothing here"),
+    (#"{"command":"add","title":"a","tags":"b"}"#, "“tags” must be a list of texts"),
+    (#"{"command":"add","title":"a","tags":["a,b"]}"#, "a tag has letters, digits, _ and - only"),
+    (#"{"command":"add","title":"a","steps":[{"checked":true}]}"#, "“steps” must be a list"),
+    (#"{"command":"add","title":7}"#, "“title” must be text"),
+    (#"{"command":"done","cards":"tag:x"}"#, "“cards” must be a number"),
+    (#"{"command":"done","cards":1,"expect":"x"}"#, "--expect needs a whole number"),
+    (#"{"command":"done","cards":1,"dry_run":1}"#, "“dry_run” must be true or false"),
+    (#"{"command":"done","cards":1,"store":"x"}"#, "“store” means nothing here"),
+    (#"{"command":"add","title":"a"#, "column 28: the JSON ends too early"),
+    (#"{"command":add}"#, "column 12: the JSON goes wrong at “a”"),
+    (#"{"command":"add","title":"a","title":"b"}"#, "column 30: “title” is there twice"),
+    (#"{"command":"add","title":"a","lines":true}"#, "--lines cannot be on a line of a batch"),
+  ])
+  func whatMeansNothingIsRefused(line: String, message: String) {
+    let told = desk.type("batch", input: line)
+    #expect(told.status == .badContent)
+    #expect(told.err.hasPrefix("todo: <stdin>:1: \(message)"), "\(told.err)")
+  }
+
+  @Test func theNearestKeyIsNamed() {
+    let told = desk.type("batch", input: #"{"command":"add","titel":"a"}"#)
+    #expect(told.notes.last == "  Did you mean title?")
+  }
+
+  @Test func answersAreNumberedAndTheLastSaysWhetherTheyAreTrue() {
+    let told = desk.type(
+      "batch --json", input: "# c\nadd a\nlist\ndelete tag:x --if-any\nhistory --plain\n")
+    #expect(told.lines.count == 5)
+    #expect(told.lines[0].hasPrefix(#"{"line":2,"version":1,"cards":[{"number":1,"#))
+    #expect(told.lines[0].hasSuffix(#""transaction":"t1","warnings":[]}"#))
+    #expect(told.lines[1].hasPrefix(#"{"line":3,"version":1,"cards":[{"number":1,"#))
+    #expect(told.lines[2] == #"{"line":4,"version":1,"cards":[],"transaction":null,"warnings":[]}"#)
+    #expect(told.lines[3].hasPrefix(#"{"line":5,"version":1,"transactions":[]"#))
+    #expect(told.lines[4] == #"{"committed":true,"transaction":"t1"}"#)
+    #expect(told.err == "")
+  }
+
+  @Test func aBadLineIsAnAnswerToo() {
+    let told = desk.type("batch --json", input: "add a\ndone 9\nadd b")
+    #expect(told.status == .badContent)
+    #expect(told.lines.count == 3)
+    let error = #""error":{"code":"#
+    #expect(told.lines[1].hasPrefix(#"{"line":2,\#(error)"no_such_card","message":"no card 9"#))
+    let end = #"{"committed":false,"transaction":null,"refused":1,\#(error)"bad_line""#
+    #expect(told.lines[2].hasPrefix(end))
+    #expect(told.err.hasPrefix(#"{"version":1,\#(error)"bad_line","message":"<stdin>:2: no"#))
+  }
+
+  @Test func withKeepGoingTheOthersAreTrue() {
+    let told = desk.type("batch --json --keep-going", input: "add a\ndone 9\nadd b")
+    #expect(told.lines.count == 4)
+    #expect(told.lines[3] == #"{"committed":true,"transaction":"t1","refused":1}"#)
+    #expect(told.status == .badContent)
+  }
+
+  @Test func aRehearsalIsNotCommitted() {
+    let told = desk.type("batch --json --dry-run", input: "add a")
+    #expect(told.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
+    #expect(told.lines[1] == #"{"committed":false,"transaction":null}"#)
+    #expect(told.status == .ok)
+  }
+
+  @Test func quietAndJSONExcludeEachOther() {
+    #expect(desk.type("batch --json --quiet", input: "").status == .usage)
+  }
+}

@@ -1,0 +1,81 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// What cards are called in a batch: `@last`, and names of `add … --as`.
+@Suite struct BatchNamesTests {
+  private let desk = Desk()
+
+  @Test func namesStandWhereACardMay() {
+    let told = desk.type(
+      "batch",
+      input: """
+        add a --as a --step one
+        add b --as b
+        add c
+        move @last --before @a
+        check @a 1
+        step @b two
+        edit @a,@b,3 -t x
+        start @b
+        move @a --after @last
+        uncheck @a 1
+        show @b --plain=number
+        list @a --plain=number
+        delete @b
+        """)
+    #expect(told.status == .ok, "\(told.err)")
+    #expect(told.lines.contains("2"))
+    #expect(told.lines.contains("1"))
+    #expect(desk.say("list --plain=number,tags") == "3\tx\n1\tx\n")
+  }
+
+  @Test func aTitleIsNeverRead() {
+    desk.type("batch", input: "add a\nadd call @last about @b\nedit 1 --title @last\n")
+    #expect(desk.say("list --plain=title") == "@last\ncall @last about @b\n")
+  }
+
+  @Test func aCardThatWasThereIsTheLast() {
+    desk.doAll("add a --key k", "add b")
+    desk.type("batch", input: "add other --key k --as w\nstart @last\nedit @w -t x")
+    #expect(desk.say("list --plain=number,state,tags") == "1\tdoing\tx\n2\ttodo\t\n")
+  }
+
+  @Test(arguments: [
+    "add '' --as n", "add b --as n -d nonsense", "add b --as n --frob", "add 'b --as n",
+    #"{"command":"add","as":"n"}"#, #"{"command":"add","title":"b","as":"n"#, "frob --as n",
+  ])
+  func whenAddingFailsNothingHitsAnOlderCard(line: String) {
+    let input = "add a --as n\n\(line)\ndone @last\ndone @n\n"
+    let told = desk.type("batch --keep-going", input: input)
+    #expect(told.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 refused): change t1"])
+  }
+
+  @Test func anotherLineThatFailsLeavesNamesAlone() {
+    let told = desk.type("batch --keep-going", input: "add a --as n\ndone 99\nlist --frob\ndone @n")
+    #expect(told.lines.contains("Finished 1: a (inbox, done)"))
+  }
+
+  @Test(arguments: ["last", "a b", "", "a,b", "@"])
+  func whatIsNoNameIsRefused(name: String) {
+    let told = desk.type("batch", input: "add a --as '\(name)'")
+    #expect(told.err.hasPrefix("todo: <stdin>:1: “\(name)” is no name for a card"))
+  }
+
+  @Test func aNameNobodyGaveIsRefused() {
+    desk.type("add a")
+    for line in ["done @last", "done @x", "done 1,@x", "list @x", "move 1 --before @x"] {
+      let told = desk.type("batch", input: line)
+      #expect(told.status == .badContent)
+      #expect(told.err.contains("no card is called"))
+    }
+  }
+
+  @Test func outsideOfABatchThereAreNoNames() {
+    desk.type("add meet @home")
+    let told = desk.type("done @last")
+    #expect(told.err.hasPrefix("todo: “@last”: cards have names in todo batch only"))
+    #expect(desk.type("add b --as x").status == .usage)
+    #expect(desk.say("list @home --plain=number") == "1\n")
+  }
+}

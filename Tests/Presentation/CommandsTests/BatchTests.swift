@@ -1,0 +1,169 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// `todo batch`: what its lines do together.
+@Suite struct BatchTests {
+  private let desk = Desk()
+
+  @Test func linesAreOneChange() {
+    let told = desk.type(
+      "batch", input: "add Buy milk -p web\n# a comment\n\n \t\nmove 1 doing\nadd 'Write  it'\n")
+    #expect(
+      told.lines == [
+        "Added 1: Buy milk (web, todo)", "Started 1: Buy milk (web, doing)",
+        "Added 2: Write  it (inbox, todo)", "Ran 3 lines: change t1",
+      ])
+    #expect(told.err == "todo: <stdin>:1: made the project web\n")
+    #expect(told.status == .ok)
+    #expect(desk.say("history --plain").split(separator: "\n").count == 1)
+    desk.type("undo")
+    #expect(desk.say("list --all") == "")
+    desk.type("redo")
+    #expect(desk.say("list --plain=number,state") == "1\tdoing\n2\ttodo\n")
+  }
+
+  @Test func theHistoryKnowsItAsOneCommand() {
+    desk.type("batch --quiet", input: "add a\nadd b\ndone 1,2")
+    #expect(desk.say("history").contains("todo batch --quiet"))
+  }
+
+  @Test func theFirstBadLineTakesEverythingBack() {
+    let told = desk.type("batch", input: "add a\n\ndone 99\nadd b\n")
+    #expect(told.status == .badContent)
+    #expect(
+      told.err == "todo: <stdin>:3: no card 99; nothing was changed\n"
+        + "  todo list --all shows what is there, todo history what was deleted\n")
+    #expect(told.lines == ["Added 1: a (inbox, todo)"])
+    #expect(desk.say("list --all") == "")
+    #expect(desk.say("history --plain") == "")
+  }
+
+  @Test func keepGoingKeepsTheGoodLinesAsOneChange() {
+    let told = desk.type("batch --keep-going", input: "add a\ndone 99\nadd 'b\nadd c\nfrob\n")
+    #expect(told.status == .badContent)
+    #expect(told.lines.last == "Ran 2 lines (3 refused): change t1")
+    #expect(
+      told.notes.filter { !$0.hasPrefix("  ") } == [
+        "todo: <stdin>:2: no card 99", "todo: <stdin>:3: the quote ' in column 5 is not closed",
+        "todo: <stdin>:5: there is no command “frob”",
+        "todo: 3 lines were refused; the others are kept, todo undo takes them back",
+      ])
+    #expect(desk.say("list --plain=number,title") == "1\ta\n2\tc\n")
+    desk.type("undo")
+    #expect(desk.say("list --all") == "")
+  }
+
+  @Test func aLineThatIsRefusedLeavesNoPartOfItself() {
+    desk.type("add a --key k")
+    desk.type("batch --keep-going", input: "edit 1 -p new --title x --expect 2\nadd b")
+    #expect(desk.say("list --plain=project,title") == "inbox\ta\ninbox\tb\n")
+    #expect(desk.type("list project:new").status == .notFound)
+  }
+
+  @Test func dryRunSaysWhatWouldHappenAndChangesNothing() {
+    let told = desk.type("batch --dry-run", input: "add a -p web --as x\ndone @x\ndelete @last\n")
+    #expect(
+      told.lines == [
+        "Would add 1: a (web, todo)", "Would finish 1: a (web, done)",
+        "web 1/1 ▰▰▰▰", "Would delete 1: a (web, done)",
+        "3 lines would be one change; nothing was changed",
+      ])
+    #expect(told.status == .ok)
+    #expect(desk.say("list --all") == "")
+    #expect(desk.say("history --plain") == "")
+  }
+
+  @Test func aLineMayTryOutAloneAndItsCardHasNoName() {
+    let told = desk.type(
+      "batch --keep-going", input: "add a --dry-run --as x\nadd b\ndelete 1 --dry-run\ndone @x")
+    #expect(
+      told.lines.prefix(3) == [
+        "Would add 1: a (inbox, todo)", "Added 1: b (inbox, todo)",
+        "Would delete 1: b (inbox, todo)",
+      ])
+    #expect(told.notes.first == "todo: <stdin>:4: no card is called “@x”")
+    #expect(desk.say("list --plain=title") == "b\n")
+  }
+
+  @Test func whatIsDoneAlreadyIsNoFault() {
+    desk.doAll("add a", "done 1")
+    let told = desk.type("batch", input: "done 1\ndelete tag:x --if-any\nlist nothing\n")
+    #expect(told.status == .ok)
+    #expect(told.lines.last == "Ran 3 lines: nothing changed")
+  }
+
+  @Test func nothingMatchedIsAFaultUnlessSaidOtherwise() {
+    desk.type("add a")
+    #expect(desk.type("batch", input: "done deadline:today").status == .badContent)
+    #expect(desk.type("batch", input: "list b --quiet").status == .badContent)
+    #expect(desk.type("batch", input: "done deadline:today --if-any").status == .ok)
+  }
+
+  @Test(arguments: [
+    "undo", "redo", "batch", "help", "completions bash", "", "--all", "--json",
+  ])
+  func commandsOfTheWholeAreRefused(line: String) {
+    let told = desk.type("batch", input: "add a\ntodo \(line)")
+    #expect(told.status == .badContent)
+    #expect(told.err.hasPrefix("todo: <stdin>:2: t"))
+    #expect(desk.say("list") == "")
+  }
+
+  @Test(arguments: [
+    ("add --lines", "--lines"), ("add x -n -", "-n -"), ("add x --notes=-", "-n -"),
+    ("edit 1 --append -", "--append -"), ("list --store=x", "--store"), ("list --ascii", "--ascii"),
+    ("add -h", "--help"), ("list --version", "--version"),
+  ])
+  func optionsOfTheWholeAreRefused(line: String, option: String) {
+    desk.type("add a")
+    let told = desk.type("batch", input: "\(line)\n")
+    #expect(told.status == .badContent)
+    #expect(told.err.hasPrefix("todo: <stdin>:1: \(option) cannot be on a line of a batch"))
+  }
+
+  @Test func theWordTodoIsNoFault() {
+    let told = desk.type("batch", input: "todo add a\ntodo 1\n")
+    #expect(told.lines.first == "Added 1: a (inbox, todo)")
+  }
+
+  @Test func aNumberShowsTheCard() {
+    desk.type("add a")
+    #expect(desk.say("batch", input: "1").hasPrefix("1  a\n"))
+  }
+
+  @Test(arguments: ["add a\r\nadd b\r\n", "\u{FEFF}add a\nadd b", "add a\nadd b\n\n"])
+  func linesMayEndAndBeginAsEditorsWriteThem(input: String) {
+    #expect(desk.type("batch", input: input).status == .ok)
+    #expect(desk.say("list --plain=title") == "a\nb\n")
+  }
+
+  @Test func aLineThatIsTooLongStopsEverything() {
+    let long = String(repeating: "x", count: 1 << 20)
+    let told = desk.type("batch --keep-going", input: "add a\nadd b -n \(long)\nadd c")
+    #expect(told.status == .badContent)
+    #expect(
+      told.err == "todo: <stdin>:2: longer than 1,048,576 bytes; nothing was changed\n")
+    #expect(desk.say("list") == "")
+  }
+
+  @Test func quietSaysWhatGoesWrongOnly() {
+    let told = desk.type("batch --quiet --keep-going", input: "add a -p web\nlist\ndone 9\n")
+    #expect(told.out == "")
+    #expect(told.notes.first == "todo: <stdin>:3: no card 9")
+    #expect(desk.type("batch --quiet", input: "add b -p net").err == "")
+  }
+
+  @Test func anUndoBeforeItIsOverOnce() {
+    desk.doAll("add a", "undo")
+    let told = desk.type("batch", input: "add b\nadd c")
+    #expect(
+      told.err == "todo: this change came after an undo, so a plain redo is over; "
+        + "todo redo t1 still works\n")
+  }
+
+  @Test func aCardThatTheBatchDeletedIsNotThere() {
+    let told = desk.type("batch", input: "add a\ndelete 1\nshow 1")
+    #expect(told.err.hasPrefix("todo: <stdin>:3: no card 1"))
+  }
+}
