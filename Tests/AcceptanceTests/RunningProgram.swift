@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A program that runs, until ``finish()`` or until nobody refers to it.
@@ -63,6 +64,13 @@ final class RunningProgram {
   func send(signal: Int32) { kill(pid, signal) }
 
   func resize(to size: TerminalSize) throws { try terminal?.resize(to: size) }
+
+  /// Returns the most memory that it has had so far, in KiB.
+  func peak() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
 
   /// Returns what it wrote to stdout since the last call, up to `text` at the earliest.
   @discardableResult func waitForOutput(_ text: String) throws -> String {

@@ -1,0 +1,151 @@
+import Glibc
+import Testing
+
+/// `todo batch`, as the built program runs it.
+@Suite struct BatchTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program()
+  }
+
+  @Test func aFileIsOneChangeThatUndoTakesBack() throws {
+    try todo.home.place("plan", "")
+    try Program("/bin/sh").succeed(
+      "-c", "printf 'add one --as a\\nadd two\\ndone @a' >\"$0\"", todo.home.path("plan"))
+    let told = try todo.succeed("batch", "plan")
+    #expect(told.hasSuffix("\nRan 3 lines: change t1\n"))
+    #expect(try todo.succeed("list", "--all", "--plain=number,state") == "2\ttodo\n1\tdone\n")
+    try todo.succeed("undo")
+    #expect(try todo.succeed("list", "--all") == "")
+  }
+
+  @Test func aBadLineIsNamedByFileAndLine() throws {
+    try Program("/bin/sh").succeed(
+      "-c", "printf 'add one\\nfrob\\n' >\"$0\"", todo.home.path("plan"))
+    let outcome = try todo.run("batch", "plan")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.err.hasPrefix("todo: plan:2: there is no command “frob”; nothing was changed\n"))
+    #expect(try todo.succeed("list") == "")
+  }
+
+  @Test(arguments: [("missing", "No such file or directory"), (".", "Is a directory")])
+  func aFileThatCannotBeReadIsAnError(path: String, reason: String) throws {
+    let outcome = try todo.run("batch", path)
+    #expect(outcome.status == 74)
+    #expect(outcome.err == "todo: “\(path)” could not be read: \(reason)\n")
+  }
+
+  @Test func badBytesAreNamedByLineAndByte() throws {
+    let outcome = try todo.run(
+      bytes: [Array("batch".utf8)], input: Array("add one\nadd \u{e9}".utf8) + [0xFF, 0x0A])
+    #expect(outcome.status == 65)
+    #expect(outcome.err == "todo: <stdin>:2: byte 7: not UTF-8; nothing was changed\n")
+    #expect(try todo.succeed("list") == "")
+  }
+
+  @Test func answersComeBeforeTheInputIsOver() throws {
+    let batch = try todo.start("batch", "--json")
+    batch.write("add one\n")
+    try batch.waitForOutput(#""title":"one""#)
+    batch.write("add two\n")
+    try batch.waitForOutput(#""title":"two""#)
+    batch.closeInput()
+    let outcome = try batch.finish()
+    #expect(outcome.lines.last == #"{"committed":true,"transaction":"t1"}"#)
+  }
+
+  @Test func othersMayWriteUntilTheFirstChange() throws {
+    try todo.succeed("add", "before")
+    let batch = try todo.start("batch")
+    batch.write("list --plain=title\n")
+    try batch.waitForOutput("before\n")
+    try todo.succeed("add", "meanwhile")
+    batch.write("add own\n")
+    try batch.waitForOutput("Added 3: own")
+    let other = try todo.start("add", "too late")
+    try other.waitUntilItSleeps(times: 3)
+    batch.closeInput()
+    #expect(try batch.finish().status == 0)
+    #expect(try other.finish().status == 0)
+    #expect(
+      try todo.succeed("list", "--plain=number,title")
+        == "1\tbefore\n2\tmeanwhile\n3\town\n4\ttoo late\n")
+  }
+
+  @Test func whoWaitsTooLongForABatchEndsBusy() throws {
+    let batch = try todo.start("batch")
+    batch.write("add own\n")
+    try batch.waitForOutput("Added 1: own")
+    #expect(try todo.run("add", "too late").status == 75)
+    batch.closeInput()
+    #expect(try batch.finish().status == 0)
+  }
+
+  @Test func aBatchThatFindsTheStoreHeldEndsBusy() throws {
+    try todo.succeed("add", "one")
+    let holder = try LockHolder(.writing, todo)
+    let outcome = try todo.run("batch", "--keep-going", input: "list --plain=title\nadd two\n")
+    #expect(outcome.status == 75)
+    #expect(outcome.out == "one\n")
+    try holder.letGo()
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalTakesEverythingBack(signal: Int32) throws {
+    let batch = try todo.start("batch")
+    batch.write("add one\nadd two\n")
+    try batch.waitForOutput("Added 2: two")
+    batch.send(signal: signal)
+    let outcome = try batch.finish()
+    #expect(outcome.status == 130)
+    #expect(
+      outcome.err
+        == "todo: interrupted behind 2 lines; what was changed is taken back; "
+        + "nothing was changed\n")
+    #expect(try todo.succeed("list", "--all") == "")
+    #expect(try todo.succeed("add", "after") == "Added 1: after (inbox, todo)\n")
+  }
+
+  @Test func aSignalBetweenTwoLinesIsNoticed() throws {
+    let batch = try todo.start("batch", "--json")
+    batch.write(String(repeating: "add one\n", count: 20_000))
+    try batch.waitForOutput(#""line":10"#)
+    batch.send(signal: SIGINT)
+    let outcome = try batch.finish()
+    #expect(outcome.status == 130)
+    #expect(outcome.lines.last?.hasPrefix(#"{"committed":false,"transaction":null"#) == true)
+    #expect(try todo.succeed("list", "--all") == "")
+  }
+
+  @Test func memoryDoesNotGrowWithTheLines() throws {
+    let peaks = try [500, 5_000].map { count in
+      let todo = try Program()
+      let batch = try todo.start("batch")
+      batch.write(String(repeating: "add Buy milk for the weekend -t shop\n", count: count))
+      try batch.waitForOutput("Added \(count):")
+      return try batch.peak()
+    }
+    // Both hold what SQLite keeps of the file at most; the rows of 5,000 cards are 4 MB.
+    #expect(peaks[1] - peaks[0] < 3_000, "\(peaks) KiB")
+  }
+
+  @Test func aTerminalIsToldThatItIsRead() throws {
+    var todo = todo
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+    let batch = try todo.start("batch")
+    batch.write("add one\n")
+    try batch.waitForOutput("Added 1: one")
+    batch.closeInput()
+    let outcome = try batch.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.err.hasPrefix("todo: reading commands from the terminal, one a line"))
+  }
+
+  @Test func aRehearsalMakesNoStore() throws {
+    let told = try todo.succeed("batch", "--dry-run", input: "list\nadd one\ndone @last\n")
+    #expect(told.contains("Would finish 1: one (inbox, done)"))
+    #expect(access(todo.store, F_OK) != 0)
+  }
+}
