@@ -1,8 +1,17 @@
 /// Two ways to do the same, run in turns so that a slow moment of the machine slows both.
 struct Contest {
+  /// What is judged.
+  enum Measure {
+    /// How many times the processor time of `other` it took.
+    case ratio
+    /// How many milliseconds more than `other` it took.
+    case difference
+  }
+
   let name: String
-  /// At most how many times the processor time of `other` the time of `job` may be.
+  /// At most what the measure may come to.
   let aim: Double
+  var measure = Measure.ratio
   let rounds: Int
   let job: Job
   let other: Job
@@ -18,7 +27,9 @@ struct Contest {
     var ratio: Double { processor(runs) / processor(others) }
     /// The same of the time on the wall.
     var wallRatio: Double { median(runs.map(\.wall)) / median(others.map(\.wall)) }
-    var isMet: Bool { ratio <= contest.aim }
+    /// The processor time it took beyond that of the other, in milliseconds.
+    var difference: Double { processor(runs) - processor(others) }
+    var isMet: Bool { (contest.measure == .ratio ? ratio : difference) <= contest.aim }
     /// The largest resident set of its runs, in kibibytes.
     var peak: Int { runs.map(\.peak).max() ?? 0 }
 
@@ -27,7 +38,7 @@ struct Contest {
   }
 
   /// Runs both once unmeasured, then in turns.
-  func measure() throws(BenchmarkFailure) -> Result {
+  func run() throws(BenchmarkFailure) -> Result {
     var runs: [Run] = []
     var others: [Run] = []
     for round in 0...rounds {

@@ -5,11 +5,14 @@ struct ResultTable {
   }
 
   func write(_ result: Contest.Result) {
+    let isRatio = result.contest.measure == .ratio
     write(
       "todo \(result.contest.name)", decimal(result.processor(result.runs)),
-      decimal(result.processor(result.others)), decimal(result.ratio),
+      decimal(result.processor(result.others)),
+      isRatio ? decimal(result.ratio) : "+\(decimal(result.difference))",
       "(\(decimal(result.wallRatio)))",
-      "≤ \(decimal(result.contest.aim, places: 1))\(result.isMet ? "" : " missed")")
+      "≤ \(decimal(result.contest.aim, places: 1))\(isRatio ? "" : " ms")"
+        + (result.isMet ? "" : " missed"))
   }
 
   /// Writes the largest of `peaks` beside `aim`, in megabytes.
@@ -34,7 +37,11 @@ struct ResultTable {
       interests. Other is the sqlite3 shell on the same file with the same rows:
       """)
     for work in work { print("- \(work.summary)") }
-    print("In the rows with 100,000 : 1,000 it is todo itself with 1,000 cards.")
+    print(
+      """
+      In the rows with 100,000 : 1,000 it is todo itself with 1,000 cards; in those of search it
+      is todo show 1 on the same 100,000, and what searching takes beyond that is judged.
+      """)
   }
 
   private func write(_ cells: String...) {

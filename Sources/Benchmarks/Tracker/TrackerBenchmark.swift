@@ -32,11 +32,12 @@ struct TrackerBenchmark {
     let store = try workspace.makeStore(Self.usual)
     var peaks: [(command: String, kibibytes: Int)] = []
     for contest in try beside(theShellOn: store) {
-      let result = try contest.measure()
+      let result = try contest.run()
       table.write(result)
       peaks.append((contest.name, result.peak))
     }
-    for contest in try atScale() { table.write(try contest.measure()) }
+    let many = try workspace.makeStore(Self.many)
+    for contest in try atScale(many) + searches(many) { table.write(try contest.run()) }
     peaks += try otherPeaks()
     table.write(peaks: peaks, aim: 30)
     table.writeNotes(on: [.list(limit: 50), .add, .list(limit: nil), .tag, .update])
@@ -71,9 +72,8 @@ struct TrackerBenchmark {
   }
 
   /// The same with many cards and with few.
-  private func atScale() throws(BenchmarkFailure) -> [Contest] {
+  private func atScale(_ many: String) throws(BenchmarkFailure) -> [Contest] {
     let few = try workspace.makeStore(Self.few)
-    let many = try workspace.makeStore(Self.many)
     let commands = [Self.newCard, ["show", "500"], ["list", "--limit", "50"]]
     return commands.map { command in
       Contest(
@@ -82,6 +82,26 @@ struct TrackerBenchmark {
         aim: 1.3, rounds: 60, job: workspace.todo(many, command),
         other: workspace.todo(few, command))
     }
+  }
+
+  /// Searches among many cards, beside starting and reading one card.
+  ///
+  /// An ordinary search finds some of them; the last one finds a quarter, and ranks them all.
+  private func searches(_ store: String) -> [Contest] {
+    let floor = workspace.todo(store, ["show", "1"])
+    let ordinary = [
+      "tomatoes 4710", "시간표 47", "47", "'the second chapter 47110'", "café -tomatoes 99",
+    ]
+    func contest(_ words: String, aim: Double) -> Contest {
+      let isPhrase = words.hasPrefix("'")
+      let arguments =
+        isPhrase
+        ? [String(words.dropFirst().dropLast())] : words.split(separator: " ").map(String.init)
+      return Contest(
+        name: "search \(words)", aim: aim, measure: .difference, rounds: 40,
+        job: workspace.todo(store, ["search"] + arguments + ["--limit", "50"]), other: floor)
+    }
+    return ordinary.map { contest($0, aim: 20) } + [contest("tomatoes", aim: 60)]
   }
 
   /// The largest resident sets of commands whose time nobody bounds.

@@ -165,6 +165,7 @@ private struct TableLine {
       return rest.prefix(count)
     }
     for spot in cell.spots {
+      guard spot.range.lowerBound < shared else { break }
       append(next(spot.range.lowerBound), cell.style, to: &line)
       append(next(spot.range.upperBound), spot.style, to: &line)
     }

@@ -15,6 +15,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// A place with filters that may match many, or two places.
   case twoPlaces
   case unknownColumn(String, nearest: String?)
+  /// `search` with filters alone.
+  case nothingToSearchFor(filters: [String])
   case unknownSort(String, nearest: String?)
   /// `--json=2`.
   case unknownJSONVersion(String)

@@ -84,8 +84,9 @@ import TimeKit
   func theIndexOfWordsFindsTheCards(_ list: List) throws {
     let steps = try steps(list.query)
     #expect(steps.contains { $0.contains("SCAN card_search VIRTUAL TABLE INDEX") }, "\(steps)")
-    #expect(
-      !steps.contains { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN card_search") }, "\(steps)")
+    let others = steps.filter { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN card_search") }
+    // The most relevant, as many as are wanted, may be looked up before their cards.
+    #expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
   }
 
   /// A text that nothing is to have is looked up once, not card by card.

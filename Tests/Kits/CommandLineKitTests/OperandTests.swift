@@ -32,6 +32,22 @@ import Testing
     #expect(parsed.value("project") == "web")
   }
 
+  @Test func whereWordsAreTextADashBeforeOneIsNoOption() throws {
+    let search = CommandDeclaration(
+      "search", operands: [OperandDeclaration("WORDS", .many)],
+      options: [OptionDeclaration("limit", short: "n", value: .required(placeholder: "N"))],
+      takesText: true)
+    let words = ["milk", "-old", "-회", "-회의", "-hello", "-a phrase", "-n", "5"]
+    let parsed = try ParsedArguments(words, for: search)
+
+    #expect(parsed.words == ["milk", "-old", "-회", "-회의", "-hello", "-a phrase"])
+    #expect(parsed.value("limit") == "5")
+    for slip in ["-limit", "-x", "--limt", "-help"] {
+      #expect(throws: UsageError.self) { try ParsedArguments(["milk", slip], for: search) }
+    }
+    #expect(try ParsedArguments(["milk", "-h"], for: search).wantsHelp)
+  }
+
   @Test func aCommandWithoutFiltersIsNotAskedForThem() throws {
     let parsed = try ParsedArguments(
       ["T", "-tag:later"], for: Declared.add, isFilter: { _ in true })

@@ -31,6 +31,22 @@ import Testing
         """)
   }
 
+  @Test func partsOfACellLookDifferent() {
+    func line(_ width: Int, _ depth: ColorDepth = .sixteen) -> String {
+      var table = Table([.init(isFlexible: true), .init()])
+      let (bold, dim) = (Style(nil, .bold), Style(nil, .dim))
+      table.append([
+        Table.Cell([("Buy ", dim), ("우유", bold), (" and\u{1B} eggs", dim), ("!", bold)], dim),
+        Table.Cell("x"),
+      ])
+      return table.lines(width: width, depth: depth)[0].replacing("\u{1B}[", with: "<")
+    }
+    #expect(line(80) == "<2mBuy <0m<1m우유<0m<2m and^[ eggs<0m<1m!<0m  x")
+    #expect(line(10) == "<2mBuy <0m<1m우유<0m<2m …<0m")
+    #expect(line(6) == "<2mBuy …<0m")
+    #expect(line(80, .none) == "Buy 우유 and^[ eggs!  x")
+  }
+
   @Test func firstTheFlexibleColumnGivesWay() {
     #expect(
       text(60) == """

@@ -15,7 +15,10 @@ struct CompiledQuery {
     if query.sort == .relevance {
       let (search, rest) = FilterCompiler.divided(query.filter)
       if let search {
-        cards = Self.cardsFound(by: compiler.placeholder(.text(search.text)))
+        cards = Self.cardsFound(
+          by: compiler.placeholder(.text(search.text)),
+          only: rest == .all([]) && !query.isReversed
+            ? query.limit.map { compiler.placeholder(.integer(max(0, $0))) } : nil)
         query.filter = rest
       } else {
         query.sort = .board
@@ -48,11 +51,14 @@ struct CompiledQuery {
   private static let cardsWithText = "card CROSS JOIN card_text ON card_text.card = number"
 
   /// The cards that the index of words finds, each with how well it fits; the lower the better.
-  private static func cardsFound(by place: String) -> String {
+  ///
+  /// Where nothing else is asked of them, no more cards than wanted need be looked up.
+  private static func cardsFound(by place: String, only limit: String?) -> String {
     let weights = CardTerms.weights.map { "\($0).0" }.joined(separator: ", ")
     return """
       (SELECT rowid AS found, bm25(card_search, \(weights)) AS misfit FROM card_search
-      WHERE card_search MATCH \(place)) CROSS JOIN card ON number = found
+      WHERE card_search MATCH \(place)\(limit.map { " ORDER BY misfit, rowid LIMIT \($0)" } ?? ""))
+      CROSS JOIN card ON number = found
       """
   }
 

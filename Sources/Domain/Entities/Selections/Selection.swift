@@ -2,6 +2,11 @@
 public enum Selection: Hashable, Sendable {
   case cards([CardNumbers])
   case filters(FilterSelection)
+
+  /// What its filters look for in texts.
+  public var wantedPhrases: [TextQuery.Phrase] {
+    if case .filters(let filters) = self { filters.filter.wantedPhrases } else { [] }
+  }
 }
 
 /// Numbers as typed: one that must exist, or a range of which at least one must.

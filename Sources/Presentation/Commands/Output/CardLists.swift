@@ -10,10 +10,12 @@ protocol CardList: AnyObject {
 }
 
 extension OutputForm {
-  /// Begins a list in this form.
-  func cardList(of request: ListRequest, in context: Context) -> any CardList {
+  /// Begins a list in this form; `whenEmpty` is what a person is told when there is no card.
+  func cardList(
+    of request: ListRequest, whenEmpty: Message?, in context: Context
+  ) -> any CardList {
     switch self {
-    case .text: TableList(of: request, in: context)
+    case .text: TableList(of: request, whenEmpty: whenEmpty, in: context)
     case .plain(let columns): RowList(columns, in: context)
     case .json: CardsAnswer(in: context)
     }
@@ -24,12 +26,14 @@ extension OutputForm {
 private final class TableList: CardList {
   private let context: Context
   private let request: ListRequest
+  private let whenEmpty: Message?
   private var table: CardTable
 
-  init(of request: ListRequest, in context: Context) {
+  init(of request: ListRequest, whenEmpty: Message?, in context: Context) {
     self.context = context
     self.request = request
-    table = CardTable(in: context)
+    self.whenEmpty = whenEmpty
+    table = CardTable(marking: request.selection?.wantedPhrases ?? [], in: context)
   }
 
   func append(_ card: ListedCard) {
@@ -40,8 +44,9 @@ private final class TableList: CardList {
     table.write()
     if summary.count == 0 {
       context.console.note(
-        context.wording.emptyList(
-          hasSelection: request.selection != nil, includesDone: request.includesDone))
+        whenEmpty
+          ?? context.wording.emptyList(
+            hasSelection: request.selection != nil, includesDone: request.includesDone))
     }
     if summary.more > 0 {
       let all = summary.count + summary.more

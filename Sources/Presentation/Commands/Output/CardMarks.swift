@@ -54,6 +54,8 @@ struct CardMarks {
 enum Role {
   static let muted = Style(nil, .dim)
   static let overdue = Style(.ansi(.red), .bold)
+  /// What was searched for.
+  static let found = Style(nil, [.bold, .underline])
   static let heading = Style(nil, .bold)
 
   static func heading(of state: State) -> Style {

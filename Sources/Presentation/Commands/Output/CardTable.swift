@@ -4,13 +4,21 @@ import TerminalKit
 import TimeKit
 
 /// The table of cards on a terminal: number, state, priority mark, title, deadline, project, tags.
+///
+/// What was searched for is marked; where a title lacks it, the line below says where else it is.
 struct CardTable {
   private let context: Context
   private let now: Deadline
+  private let phrases: [TextQuery.Phrase]
   private var table: Table
+  /// Where each card has what its title lacks.
+  private var excerpts: [[SearchExcerpt]] = []
+  /// The cells of the longest number.
+  private var digits = 1
 
-  init(in context: Context) {
+  init(marking phrases: [TextQuery.Phrase], in context: Context) {
     self.context = context
+    self.phrases = phrases
     now = Deadline(minute: context.civilNow)
     func heading(_ column: PlainColumn) -> String { context.wording.heading(column.rawValue) }
     table = Table([
@@ -28,25 +36,56 @@ struct CardTable {
     let card = listed.card
     let marks = CardMarks(marks: context.console.marks)
     let isOverdue = card.isOverdue(at: now)
+    if !phrases.isEmpty {
+      excerpts.append(card.excerpts(of: phrases))
+      digits = max(digits, String(card.number).count)
+    }
     table.append([
       Table.Cell(String(card.number)),
       Table.Cell(
         "\(marks.state(card.state)) \(card.state.rawValue)", Role.style(of: card.state)),
       Table.Cell(marks.priority(card.priority), Role.priority(card.priority)),
-      Table.Cell(card.title.text, card.state == .done ? Role.muted : .plain),
+      cell([card.title.text], card.state == .done ? Role.muted : .plain),
       Table.Cell(deadline(of: card, isOverdue, marks), isOverdue ? Role.overdue : .plain),
       Table.Cell(listed.project.text),
-      Table.Cell(card.tags.list.map(\.text).joined(separator: " "), Role.muted),
+      cell(card.tags.list.map(\.text), Role.muted),
     ])
   }
 
   func write() {
     let console = context.console
-    for line in table.lines(
-      width: console.size.columns, depth: console.depth, marks: console.marks)
-    {
+    let lines = lines(of: table, width: console.size.columns)
+    for (row, line) in lines.enumerated() {
       console.output.writeLine(line)
+      // The first line is that of the headings.
+      guard row > 0, !phrases.isEmpty else { continue }
+      for excerpt in excerpts[row - 1] { write(excerpt) }
     }
+  }
+
+  private func lines(of table: Table, width: Int) -> [String] {
+    table.lines(width: width, depth: context.console.depth, marks: context.console.marks)
+  }
+
+  private func write(_ excerpt: SearchExcerpt) {
+    let indent = digits + Table.gap
+    let line = ExcerptLine(excerpt, marks: context.console.marks)
+    var table = Table([Table.Column(isFlexible: true)])
+    table.append([Table.Cell(line.parts, Role.muted)])
+    for line in lines(of: table, width: context.console.size.columns - indent) {
+      context.console.output.writeLine(String(repeating: " ", count: indent) + line)
+    }
+  }
+
+  /// Texts with spaces between them, and in each of them marked what was searched for.
+  private func cell(_ texts: [String], _ style: Style) -> Table.Cell {
+    guard !phrases.isEmpty else { return Table.Cell(texts.joined(separator: " "), style) }
+    var parts: [(text: String, style: Style)] = []
+    for text in texts {
+      if !parts.isEmpty { parts.append((" ", style)) }
+      parts += FoundText(text, phrases).pieces.map { ($0.text, $0.isFound ? Role.found : style) }
+    }
+    return Table.Cell(parts, style)
   }
 
   private func deadline(of card: Card, _ isOverdue: Bool, _ marks: CardMarks) -> String {

@@ -30,6 +30,7 @@ struct CommandTable {
   static let entries: [Entry] = [
     add,
     entry(ListCommand.self, inBatch: .reads),
+    entry(SearchCommand.self, inBatch: .reads),
     entry(ShowCommand.self, inBatch: .reads),
     edit,
     entry(MoveCommand.self, inBatch: .changes),

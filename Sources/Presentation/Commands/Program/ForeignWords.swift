@@ -9,6 +9,7 @@ struct ForeignWords {
     "ls": "todo list", "rm": "todo delete", "mv": "todo move", "new": "todo add",
     "close": "todo done", "complete": "todo done", "finish": "todo done",
     "modify": "todo edit", "view": "todo show", "log": "todo history",
+    "find": "todo search", "grep": "todo search",
     "stop": "todo move CARD todo", "config": "todo help",
   ]
 

@@ -54,9 +54,9 @@ struct SelectionOptions {
 
 extension Context {
   /// Reads selections by this context's clock.
-  func selectionReader(takesText: Bool) -> SelectionReader {
+  func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
     SelectionReader(
       filters: FilterReader(now: civilNow, zone: zone), takesText: takesText,
-      names: batch?.names.known)
+      takesNumbers: takesNumbers, names: batch?.names.known)
   }
 }

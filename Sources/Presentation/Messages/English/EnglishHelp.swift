@@ -15,6 +15,7 @@ extension English {
     switch name {
     case "add": "add a card"
     case "list": "list cards, or find some"
+    case "search": "find cards by their words, the best first"
     case "show": "show everything about cards"
     case "edit": "change what is given of cards, nothing else"
     case "move": "put cards in another column, place or project"
@@ -65,6 +66,7 @@ extension English {
           + "updated started finished id notes. In a pipe the first seven are printed, with tabs "
           + "between them. With --quiet nothing is printed, and an empty list has status 4.",
       ]
+    case "search": searchDetails
     case "undo":
       [
         "Changes are numbered: t41. Without a number, your newest change that is not taken back "

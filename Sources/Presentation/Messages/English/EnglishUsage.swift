@@ -125,6 +125,7 @@ extension English {
         "cards cannot be sorted by \(quoted(key))",
         hint: nearestHint(nearest)
           ?? "Sort by \(list(CardSort.allCases.map(\.rawValue), "or"))")
+    case .nothingToSearchFor(let filters): return nothingToSearchFor(filters: filters)
     case .unknownJSONVersion(let version):
       return Message("there is no JSON version \(quoted(version))", hint: "--json=1")
     default: return laterMessage(for: fault)

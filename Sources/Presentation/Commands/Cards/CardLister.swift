@@ -1,0 +1,78 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// Binds the scene that lists cards, and writes what it gives in one of the forms.
+struct CardLister {
+  static let options = [
+    OptionDeclaration(
+      "sort", value: .required(placeholder: "KEY"),
+      completion: .choices(CardSort.allCases.map(\.rawValue))),
+    OptionDeclaration("reverse"),
+    OptionDeclaration("limit", value: .required(placeholder: "N")),
+    OptionDeclaration("quiet"), SelectionOptions.explain, SelectionOptions.ifAny,
+  ]
+
+  var request = ListRequest()
+  /// What a terminal is told when there is no card; `nil` for what lists say then.
+  var whenEmpty: Message?
+  private let form: OutputForm
+  private let isExplained: Bool
+  private let isQuiet: Bool
+  private let mayBeNone: Bool
+
+  /// Reads the options, in the order `sort` unless they name another.
+  init(
+    _ arguments: ParsedArguments, sort: CardSort, in context: Context
+  ) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: true)
+    isExplained = arguments.has("explain")
+    isQuiet = arguments.has("quiet")
+    mayBeNone = arguments.has("if-any")
+    request.sort = try arguments.value("sort").map(Self.sort) ?? sort
+    request.isReversed = arguments.has("reverse")
+    request.limit = try ValueReader.number("limit", in: arguments, from: 1)
+    request.countsMore = form.tellsMore && !isQuiet
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    if isExplained { explain(in: context) }
+    let didRequestList = PublishSubject<ListRequest>()
+    let scene = try tracking(context.scenes.listCards)
+    let output = scene.transform(.init(didRequestList: didRequestList))
+    let reply = Reply(output.summary, failure: output.failure)
+    let list = isQuiet ? nil : form.cardList(of: request, whenEmpty: whenEmpty, in: context)
+    let bag = DisposeBag()
+    if let list {
+      output.card.subscribe(onNext: list.append).disposed(by: bag)
+    }
+    let summary: ListSummary
+    do throws(Refusal) {
+      summary = try reply.answer(to: request, through: didRequestList, of: scene)
+    } catch .tracker(.noSuchTag) where mayBeNone || isQuiet {
+      summary = ListSummary(count: 0, more: 0, hints: [])
+    } catch .tracker(.noSuchCards) where mayBeNone {
+      summary = ListSummary(count: 0, more: 0, hints: [])
+    }
+    list?.finish(summary)
+    if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
+  }
+
+  private func explain(in context: Context) {
+    if let selection = request.selection {
+      Explanation(selection).write(in: context)
+    } else {
+      context.console.note(context.wording.explanation(ofDone: !request.includesDone))
+    }
+  }
+
+  private static func sort(_ word: String) throws(Refusal) -> CardSort {
+    guard let sort = CardSort(rawValue: word.lowercased()) else {
+      let near = nearest(to: word, among: CardSort.allCases.map(\.rawValue))
+      throw .fault(.unknownSort(word, nearest: near))
+    }
+    return sort
+  }
+}

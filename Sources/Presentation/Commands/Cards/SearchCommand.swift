@@ -1,0 +1,41 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// `todo search`: cards in every state by their words, the most relevant first.
+struct SearchCommand: Command {
+  static let declaration = CommandDeclaration(
+    "search",
+    synopses: ["WORDS [FILTERS]"],
+    operands: [OperandDeclaration("WORDS", .many)],
+    options: CardLister.options + OutputForm.options,
+    examples: [
+      "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
+      "todo search meeting project:web state:done", "todo search 2026 --limit 5",
+    ],
+    takesFilters: true, takesText: true)
+
+  private var lister: CardLister
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    lister = try CardLister(arguments, sort: .relevance, in: context)
+    let words = arguments.operands.map(\.word)
+    guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      throw .usage(.missingOperand("WORDS", command: "search"))
+    }
+    let selection = try tracking { () throws(TrackerError) in
+      try context.selectionReader(takesText: true, takesNumbers: false)
+        .selection(words, includesDone: true)
+    }
+    guard case .filters(let filters) = selection,
+      filters.terms.contains(where: { ["text", "title"].contains($0.key) })
+    else { throw .fault(.nothingToSearchFor(filters: words)) }
+    lister.request.selection = selection
+    lister.request.includesDone = true
+    lister.whenEmpty = context.wording.nothingFound(filters.terms.map(\.word))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    try lister.run(in: context)
+  }
+}

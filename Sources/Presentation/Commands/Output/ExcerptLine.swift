@@ -1,0 +1,29 @@
+import Entities
+import TerminalKit
+
+/// A line that shows where in a card something was found.
+struct ExcerptLine {
+  /// How many characters stand before what was found, at most.
+  private static let lead = 24
+
+  /// The line from left to right, each part as it looks.
+  let parts: [(text: String, style: Style)]
+
+  init(_ excerpt: SearchExcerpt, marks: MarkSet) {
+    var parts: [(text: String, style: Style)] = []
+    switch excerpt.place {
+    case .tag: parts.append(("#", Role.muted))
+    case .step(let isChecked):
+      parts.append((CardMarks(marks: marks).step(isChecked: isChecked) + " ", Role.muted))
+    case .notes: break
+    }
+    for (place, piece) in excerpt.text.pieces.enumerated() {
+      var text = String(piece.text.map { $0.isWhitespace ? " " : $0 })
+      if place == 0, !piece.isFound, text.count > Self.lead {
+        text = marks.ellipsis + text.suffix(Self.lead)
+      }
+      parts.append((text, piece.isFound ? Role.found : Role.muted))
+    }
+    self.parts = parts
+  }
+}

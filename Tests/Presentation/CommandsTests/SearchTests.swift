@@ -1,0 +1,144 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// `todo search`: cards by their words.
+@Suite struct SearchTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add Buy milk at the Café -t shop", "add '회의 준비' -p office -n 'Bring milk and 12 cups'",
+      "add 'Milk run' --state done -p web", "add 'Room 12' --step 'Clean the café'")
+  }
+
+  private func numbers(_ line: String) -> [String] {
+    desk.type("search \(line) --plain=number").lines
+  }
+
+  @Test(arguments: [
+    ("milk", ["1", "3", "2"]), ("MIL", ["1", "3", "2"]), ("milk cafe", ["1"]),
+    ("cafe", ["1", "4"]),
+    ("12", ["4", "2"]), ("회", ["2"]), ("의준", ["2"]), ("ㅎㅇ", ["2"]), ("'milk run'", ["3"]),
+    ("'run milk'", []), ("'\"mil\"'", []), ("'\"milk run\" -buy'", ["3"]),
+    ("milk -cafe", ["3", "2"]),
+    ("milk '-and 12'", ["1", "3"]), ("milk -회", ["1", "3"]), ("shop", ["1"]), ("milk & run", ["3"]),
+    ("milk state:done", ["3"]), ("milk -project:web", ["1", "2"]), ("text:milk", ["1", "3", "2"]),
+    ("title:milk", ["1", "3"]), ("milk 3-4", []), ("!!!", []),
+  ])
+  func cardsInEveryStateAreFoundTheBestFirst(line: String, numbers: [String]) {
+    #expect(self.numbers(line) == numbers)
+  }
+
+  @Test func theOrderAndTheNumberCanBeChosen() {
+    #expect(numbers("milk --sort created") == ["1", "2", "3"])
+    #expect(numbers("milk --sort title") == ["1", "3", "2"])
+    #expect(numbers("milk --sort title --reverse") == ["2", "3", "1"])
+    #expect(numbers("milk --limit 1") == ["1"])
+    #expect(desk.type("search milk --sort wrong").status == .usage)
+  }
+
+  @Test func theSameWordsFindTheSameAmongOpenCardsInAList() {
+    for words in ["milk", "'milk run' --all", "milk -cafe", "ㅎㅇ", "text:12"] {
+      let listed = desk.type("list \(words) --plain=number").lines
+      let open = words.contains("--all") ? "" : " state:todo"
+      let found = numbers(words.replacing(" --all", with: "") + open)
+      #expect(listed.sorted() == found.sorted(), "\(words)")
+      #expect(!listed.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["search", "search ''", "search ' ' ''", "search --limit 5"])
+  func aSearchNeedsWords(line: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: todo search needs WORDS\n  todo help search shows how it is used\n")
+    #expect(told.status == .usage)
+  }
+
+  @Test func filtersAloneAreForLists() {
+    let told = desk.type("search tag:shop")
+    #expect(
+      told.err == """
+        todo: todo search needs a word to look for
+          To list what filters match: todo list tag:shop --all
+
+        """)
+    #expect(told.status == .usage)
+  }
+
+  @Test func onATerminalWhatIsFoundIsMarkedAndShownWhereTheTitleLacksIt() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(
+      desk.say("search milk cups") == """
+        #  state   title      project
+        2  ○ todo  회의 준비  office
+           Bring milk and 12 cups
+
+        """)
+    #expect(
+      desk.say("search cafe room") == """
+        #  state   title    project
+        4  ○ todo  Room 12  inbox
+           ☐ Clean the café
+
+        """)
+    desk.depth = .sixteen
+    #expect(desk.say("search cafe shop").contains("Buy milk at the \u{1B}[1;4mCafé\u{1B}[0m"))
+    #expect(desk.say("search cafe shop").contains("\u{1B}[1;4mshop\u{1B}[0m"))
+    #expect(desk.say("list ㅎㅇ").contains("\u{1B}[1;4m회의\u{1B}[0m 준비"))
+    #expect(
+      desk.say("search cups").contains(
+        "\n   \u{1B}[2mBring milk and 12 \u{1B}[0m\u{1B}[1;4mcups\u{1B}[0m\n"))
+  }
+
+  @Test func longNotesAreShownFromShortlyBeforeWhatIsFound() {
+    desk.type([
+      "add", "Long", "-n",
+      "\(String(repeating: "so ", count: 100))\nwhale\t\(String(repeating: "on ", count: 100))",
+    ])
+    for columns in [20, 40, 80] {
+      desk.terminal = TerminalSize(columns: columns, rows: 24)
+      let line = desk.type("search whale").lines.last ?? ""
+      #expect(line.hasPrefix("   …o so so"))
+      #expect(columns == 20 || line.contains("so so  whale"), "\(line)")
+      #expect(line.cellWidth <= columns)
+    }
+  }
+
+  @Test func nothingFoundIsToldToPeopleAndIsNoFailure() {
+    let piped = desk.type("search whale")
+    #expect(piped.out + piped.err == "")
+    #expect(piped.status == .ok)
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.type("search whale").err == "todo: no card has “whale”\n")
+    #expect(
+      desk.type("search whale milk").err == """
+        todo: no card has all of “whale” and “milk”
+          Fewer words, or the beginnings of words, find more
+
+        """)
+    #expect(desk.type("search whale --quiet").status == .notFound)
+  }
+
+  @Test func aWordThatFindsNothingButNamesAProjectSaysSo() {
+    let told = desk.type("search office")
+    #expect(told.err == "todo: “office” was searched as text; did you mean project:office?\n")
+    #expect(told.status == .ok)
+  }
+
+  @Test func aSlipOfAnOptionIsNoWordThatIsNotWanted() {
+    for line in ["search milk -limit", "search milk -x", "list milk -all", "list -p web"] {
+      #expect(desk.type(line).status == .usage, "\(line)")
+    }
+  }
+
+  @Test func howASearchIsUnderstoodCanBeExplained() {
+    #expect(
+      desk.type("search milk -cafe 'to be' --explain").notes == [
+        "todo: milk: text:milk", "todo: -cafe: not text:cafe",
+        "todo: to be: text:\"to be\"",
+        "todo: cards in every state are meant, as far as the words above allow",
+      ])
+  }
+}
