@@ -114,6 +114,8 @@ struct MarkdownCard {
       guard let text = item.facts[name] else { continue }
       record[keyPath: path] = try RecordReader.date(text, as: name, instants)
     }
+    // The box may have been emptied since.
+    if record.draft.state != .done { record.finished = nil }
   }
 
   private static var times: [(String, WritableKeyPath<CardRecord, Date?>)] {

@@ -150,6 +150,18 @@ import Testing
     #expect(try round.cards("- [x] a").map(\.id) == [ids[0]])
   }
 
+  @Test func aBoxThatWasEmptiedMeansOpen() throws {
+    let card = try Card.sample("x").moved(
+      to: .done, rank: Rank.between(nil, nil), at: Card.sample("x").created)
+    let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
+    let opened = file.split(separator: "[x]").joined(separator: "[ ]")
+    let cards = try round.cards(file) + round.cards(opened)
+
+    #expect(cards.map(\.id) == [card.id, card.id])
+    #expect(cards.map(\.draft.state) == [.done, .todo])
+    #expect(cards.map(\.finished) == [card.finished, nil])
+  }
+
   @Test func aLineThatIsNotUTF8SpoilsItsCard() throws {
     let records = try round.records(
       Array("- [ ] one\n  ".utf8) + [0xC3] + Array("\n- [ ] two".utf8))
