@@ -61,6 +61,13 @@ final class StoreScenes: SceneFactory {
       changeSteps: ChangeSteps(store: try store()), newTransaction: newTransaction)
   }
 
+  func checkup() throws(TrackerError) -> CheckupViewModel {
+    let care = try care()
+    return CheckupViewModel(
+      examineStore: ExamineStore(care: care), repairStore: RepairStore(care: care),
+      newTransaction: newTransaction)
+  }
+
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel {
     DeleteCardsViewModel(
       deleteCards: DeleteCards(store: try store()), newTransaction: newTransaction)

@@ -1,6 +1,6 @@
 import Entities
 
-/// Looks after a store as a whole: copies it, puts a copy in its place.
+/// Looks after a store as a whole: copies it, puts a copy in its place, finds and mends damage.
 ///
 /// It needs no open store, since a damaged one may not open.
 public protocol StoreCare: AnyObject {
@@ -20,4 +20,19 @@ public protocol StoreCare: AnyObject {
   func restore(
     _ request: RestoreRequest, isRehearsal: Bool
   ) throws(TrackerError) -> RestoredStore
+
+  /// Returns all that is wrong with the store and the files it is kept in, and changes nothing.
+  ///
+  /// Damage is no error but an answer; only a store that is not there is one.
+  func examine() throws(TrackerError) -> Checkup
+
+  /// Mends what can be mended without guessing, after keeping a copy beside it, and says what is
+  /// left.
+  ///
+  /// Where cards and history disagree, the cards stay and the history records them, as
+  /// `transaction`; cards that only the history has come back. No card goes. Where nothing can be
+  /// mended nothing is changed, and in a rehearsal never.
+  func repair(
+    _ request: RepairRequest, by transaction: Transaction
+  ) throws(TrackerError) -> Checkup
 }

@@ -116,7 +116,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return card
   }
 
-  private func keep(_ change: Change) throws(TrackerError) {
+  /// Puts a change into the history.
+  func keep(_ change: Change) throws(TrackerError) {
     record.changes += 1
     try history.insert(change, of: transaction, position: record.changes)
   }

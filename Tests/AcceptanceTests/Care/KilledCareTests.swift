@@ -52,6 +52,30 @@ import Testing
     try todo.succeed("restore", many)
     #expect(try todo.asking("SELECT count(*) FROM card") == "500")
   }
+
+  @Test func aRepairHappensOrDoesNot() throws {
+    let todo = try Program.keepingMany()
+    let damage = "UPDATE card SET priority = 0 WHERE number < 400; DELETE FROM card_text"
+    try todo.asking(damage)
+    let usual = try ContinuousClock().measure { try todo.succeed("doctor", "--repair") }
+    var chance = SeededChance(Storm.seed + 2)
+    var ended = 0
+    for round in 1...Storm.rounds(10) {
+      try todo.asking("UPDATE card SET priority = \(round % 2); DELETE FROM card_text")
+      let repairing = try todo.start("doctor", "--repair")
+      chance.pass(upTo: usual * 1.2)
+      repairing.send(signal: SIGKILL)
+      if try repairing.finish().signal == SIGKILL { ended += 1 }
+      let told = Comment(rawValue: "round \(round), seed \(Storm.seed)")
+      #expect(try todo.soundness() == "ok", told)
+      // Both are mended, or neither is.
+      let words = try todo.asking("SELECT count(*) FROM card_text")
+      #expect(["0", "500"].contains(words), told)
+    }
+    #expect(ended > 0)
+    _ = try todo.run("doctor", "--repair")
+    #expect(try todo.run("doctor").out.hasPrefix("The store is sound: 500 cards"))
+  }
 }
 
 extension Program {

@@ -21,6 +21,8 @@ package final class Desk {
   /// The terminal that the data goes to; a pipe when `nil`.
   package var terminal: TerminalSize?
   package var depth = ColorDepth.none
+  /// What is wrong with the store.
+  package var findings: [Finding] = []
   package var marks = MarkSet.unicode
   private let ids: IdentifierMaker
 
@@ -57,12 +59,12 @@ package final class Desk {
       output: output, errors: errors, isTerminal: terminal != nil,
       size: terminal ?? TerminalSize(columns: 80, rows: 24), depth: depth, marks: marks)
     let status = Program(words, console: console, wording: English()) {
-      [now, author, store, ids] _ in
+      [now, author, store, ids, findings] _ in
       let transaction = Transaction(
         command: (["todo"] + words).joined(separator: " "), author: author, date: now)
       return Context(
         console: console, wording: English(), now: now, zone: .utc,
-        scenes: MemoryScenes(store, ids: ids) { transaction },
+        scenes: MemoryScenes(store, findings, ids: ids) { transaction },
         input: MemoryInput(input))
     }
     .run()

@@ -9,6 +9,7 @@ import ViewModels
 
 /// The scenes over one store in memory.
 final class MemoryScenes: SceneFactory {
+  private let findings: [Finding]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
   private let store: InMemoryStore
@@ -19,8 +20,10 @@ final class MemoryScenes: SceneFactory {
   }
 
   init(
-    _ store: InMemoryStore, ids: IdentifierMaker, newTransaction: @escaping () -> Transaction
+    _ store: InMemoryStore, _ findings: [Finding], ids: IdentifierMaker,
+    newTransaction: @escaping () -> Transaction
   ) {
+    self.findings = findings
     self.ids = ids
     self.newTransaction = newTransaction
     self.store = store
@@ -31,7 +34,7 @@ final class MemoryScenes: SceneFactory {
   }
 
   func backup() -> BackupViewModel {
-    BackupViewModel(backUpStore: BackUpStore(care: PaperCare()))
+    BackupViewModel(backUpStore: BackUpStore(care: PaperCare(findings)))
   }
 
   func batch(isRehearsal: Bool) -> BatchViewModel {
@@ -44,6 +47,13 @@ final class MemoryScenes: SceneFactory {
 
   func changeSteps() -> ChangeStepsViewModel {
     ChangeStepsViewModel(changeSteps: ChangeSteps(store: store), newTransaction: newTransaction)
+  }
+
+  func checkup() -> CheckupViewModel {
+    let care = PaperCare(findings)
+    return CheckupViewModel(
+      examineStore: ExamineStore(care: care), repairStore: RepairStore(care: care),
+      newTransaction: newTransaction)
   }
 
   func deleteCards() -> DeleteCardsViewModel {
@@ -79,7 +89,7 @@ final class MemoryScenes: SceneFactory {
   }
 
   func restore() -> RestoreViewModel {
-    RestoreViewModel(restoreStore: RestoreStore(care: PaperCare()))
+    RestoreViewModel(restoreStore: RestoreStore(care: PaperCare(findings)))
   }
 
   func reversal() -> ReversalViewModel {

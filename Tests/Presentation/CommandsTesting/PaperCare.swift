@@ -7,6 +7,12 @@ final class PaperCare: StoreCare {
   private static let contents = StoreContents(
     cards: 1, transactions: 2_460, lastChange: Date(timeIntervalSince1970: 1_795_176_000))
 
+  private let findings: [Finding]
+
+  init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+
   func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup {
     guard !request.path.hasPrefix("/no") || request.replaces else {
       throw .store(.alreadyThere, path: request.path)
@@ -24,5 +30,17 @@ final class PaperCare: StoreCare {
       path: request.path, contents: Self.contents,
       replaced: StoreContents(cards: 12, transactions: 30, lastChange: nil),
       backup: isRehearsal ? nil : "/home/ann/my todo.\(request.mark)")
+  }
+
+  func examine() -> Checkup {
+    Checkup(findings: findings, contents: Self.contents)
+  }
+
+  func repair(_ request: RepairRequest, by transaction: Transaction) -> Checkup {
+    Checkup(
+      findings: findings.filter { !$0.isRepairable }, mended: findings.filter(\.isRepairable),
+      contents: Self.contents,
+      backup: request.isRehearsal ? nil : "/home/ann/my todo.\(request.mark)",
+      transaction: request.isRehearsal ? nil : 7)
   }
 }

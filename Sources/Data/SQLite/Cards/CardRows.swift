@@ -37,6 +37,24 @@ struct CardRows {
     try run(query) { (row) throws(TrackerError) in try body(try read(row)) }
   }
 
+  /// Gives `body` each card that can be read, by number, and `unreadable` the others' numbers.
+  func forEachReadable(
+    _ body: (Card) throws(TrackerError) -> Void, unreadable: (Int) -> Void = { _ in }
+  ) throws(TrackerError) {
+    try database.query("SELECT \(CardRow.columns) FROM card ORDER BY number") {
+      (row) throws(TrackerError) in
+      let card: Card
+      do throws(TrackerError) {
+        card = try read(row)
+      } catch .store(.damaged, path: database.path) {
+        unreadable(row.integer(0))
+        return true
+      }
+      try body(card)
+      return true
+    }
+  }
+
   /// Returns the numbers of the cards, in order.
   func numbers(_ query: CardQuery) throws(TrackerError) -> [Int] {
     var numbers: [Int] = []
@@ -96,10 +114,17 @@ struct CardRows {
   /// Adds a card; returns whether its number and id were free.
   func insert(_ card: Card) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
-    try database.run(Self.insert, CardRow.values(of: card, project: project))
+    try Self.insertRow(of: card, project: project, into: database)
     guard database.changedRows == 1 else { return false }
     try words.insert(card)
     return true
+  }
+
+  /// Adds the row alone, unless its number or id is taken.
+  static func insertRow(
+    of card: Card, project: Int, into database: Database
+  ) throws(TrackerError) {
+    try database.run(insert, CardRow.values(of: card, project: project))
   }
 
   /// Keeps those fields of `after`, and when it was updated.

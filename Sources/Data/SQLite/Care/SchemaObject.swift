@@ -9,6 +9,8 @@ struct SchemaObject: Hashable {
 
   var isIndex: Bool { type == "index" }
 
+  var isVirtual: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
+
   /// Returns what a file should have that these migrations made.
   static func expected(of migrations: [Migration]) throws(TrackerError) -> [SchemaObject] {
     let model = try Database(temporaryFor: "")

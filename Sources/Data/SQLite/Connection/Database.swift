@@ -73,6 +73,11 @@ final class Database {
     handle = nil
   }
 
+  /// Leaves a log beside the file as it is, also as the last one out.
+  func keepLog() {
+    todo_keep_log(handle)
+  }
+
   /// Runs `sql`, which may be several statements and gives no rows.
   func execute(_ sql: String) throws(TrackerError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)

@@ -38,6 +38,11 @@ final class Statement {
     sqlite3_reset(handle)
   }
 
+  /// Reads all values of the current row, wherever they lie.
+  func touch() {
+    for column in 0..<sqlite3_column_count(handle) { sqlite3_column_blob(handle, column) }
+  }
+
   func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }

@@ -20,6 +20,13 @@ public struct Rank: Hashable, Comparable, Sendable {
     text = stored
   }
 
+  /// Whether it is one that could have been made here; every other text is a place as well, but
+  /// nothing can be put beside it.
+  public var isWellFormed: Bool {
+    let digits = Digits(self)
+    return digits.isWhole && text.utf8.count <= 1_000
+  }
+
   public static func < (left: Rank, right: Rank) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

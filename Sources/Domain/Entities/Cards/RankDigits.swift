@@ -17,6 +17,14 @@ struct Digits {
     fraction = Array(bytes[length...])
   }
 
+  /// Whether the whole part is as long as it says, and all are digits.
+  var isWhole: Bool {
+    guard let head = whole.first, whole.count > 1, whole.count == Self.length(head) else {
+      return false
+    }
+    return (whole.dropFirst() + fraction).allSatisfy(Self.alphabet.contains)
+  }
+
   /// The whole part as text.
   var head: String {
     String(decoding: whole, as: UTF8.self)

@@ -21,3 +21,15 @@ public struct RestoreRequest: Hashable, Sendable {
     self.mark = mark
   }
 }
+
+/// How a store is to be mended.
+public struct RepairRequest: Hashable, Sendable {
+  /// What the name of the file ends with that keeps what was there before.
+  public let mark: String
+  public let isRehearsal: Bool
+
+  public init(mark: String, isRehearsal: Bool) {
+    self.mark = mark
+    self.isRehearsal = isRehearsal
+  }
+}

@@ -1,9 +1,10 @@
 import Entities
 import JSONKit
+import Messages
 import TerminalKit
 import TimeKit
 
-/// Writes what came of copying and restoring as JSON.
+/// Writes what came of looking after the store as JSON.
 struct CareJSON {
   let context: Context
 
@@ -39,6 +40,29 @@ struct CareJSON {
       }
       writer.member("backup", restored.backup)
     }
+  }
+
+  func write(_ checkup: Checkup) {
+    writeObject { writer in
+      write(checkup.findings, as: "findings", to: &writer)
+      write(checkup.mended, as: "repaired", to: &writer)
+      writer.member("backup", checkup.backup)
+      writer.member("transaction", checkup.transaction.map { "t\($0)" })
+    }
+  }
+
+  private func write(_ findings: [Finding], as name: String, to writer: inout JSONWriter) {
+    writer.key(name)
+    writer.beginArray()
+    for finding in findings {
+      writer.beginObject()
+      writer.member("code", finding.code)
+      writer.member("message", context.wording.sentence(finding))
+      writer.member("repairable", finding.isRepairable)
+      writer.member("cards", finding.cards)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   /// Writes one object with what every answer has and what `body` adds.

@@ -24,6 +24,8 @@ enum Refusal: Error, Equatable {
   indirect case line(place: String, Refusal, isReading: Bool)
   /// Nothing matched, and that was to be told by the status alone.
   case nothingFound
+  /// Something is wrong with the store, which was said already.
+  case findingsLeft
   /// Nothing matched, and that was said to be all right.
   case nothingToDo
 }

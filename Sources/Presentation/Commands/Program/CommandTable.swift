@@ -49,6 +49,7 @@ struct CommandTable {
     entry(ExportCommand.self),
     entry(BackupCommand.self),
     entry(RestoreCommand.self),
+    entry(DoctorCommand.self),
     completions,
     entry(HelpCommand.self),
   ]

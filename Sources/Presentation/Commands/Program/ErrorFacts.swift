@@ -23,6 +23,7 @@ struct ErrorFacts {
     case .batch(.refusedLines), .line: self.init("bad_line", .badContent)
     case .batch: self.init("usage", .usage)
     case .nothingFound: self.init("nothing_matched", .notFound)
+    case .findingsLeft: self.init("findings_left", .refused)
     case .nothingToDo: self.init("ok", .ok)
     }
   }

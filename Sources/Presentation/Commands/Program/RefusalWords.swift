@@ -14,7 +14,7 @@ extension Wording {
       isReading ? message(forReading: error) : message(for: error)
     case .line(let place, let refusal, let isReading):
       message(ofLine: self.message(ofLine: refusal, isReading: isReading), at: place, stops: true)
-    case .nothingFound, .nothingToDo: nil
+    case .nothingFound, .findingsLeft, .nothingToDo: nil
     }
   }
 

@@ -14,6 +14,7 @@ public protocol SceneFactory: AnyObject {
   func batch(isRehearsal: Bool) throws(TrackerError) -> BatchViewModel
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel
   func changeSteps() throws(TrackerError) -> ChangeStepsViewModel
+  func checkup() throws(TrackerError) -> CheckupViewModel
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel
   func editCards() throws(TrackerError) -> EditCardsViewModel
   func exportCards() throws(TrackerError) -> ExportCardsViewModel

@@ -18,7 +18,7 @@ extension English {
     ]
   }
 
-  private func contents(_ contents: StoreContents) -> String {
+  func contents(_ contents: StoreContents) -> String {
     "\(count(contents.cards, "card")) and \(count(contents.transactions, "change"))"
   }
 
@@ -67,6 +67,16 @@ extension English {
         "All cards and the history come from FILE; what the store held is kept in a file beside "
           + "it, which the answer names, and todo restore of that brings it back (todo undo does "
           + "not). Boards that are open go on with what FILE held."
+      ]
+    case "doctor":
+      [
+        "Looks at the file and its modes, tables, indexes, ranks, the words that searches look "
+          + "at, and whether the cards are what the history made of them. Nothing is changed "
+          + "without --repair. The status is 0 when nothing is wrong, or all of it is mended, and "
+          + "1 otherwise.",
+        "With --repair the store is first copied to a file beside it. Where cards and history "
+          + "disagree the cards stay, and the history records them as a change of its own; cards "
+          + "that only the history has come back. No card goes.",
       ]
     default: []
     }

@@ -137,6 +137,7 @@ extension English {
     case "limit": "show no more than N"
     case "quiet": "print nothing; status 4 when there are none"
     case "last": "take back the newest N, all or none"
+    case "repair": "mend what can be mended, after a copy of the file"
     case "force": "replace a file that is there already"
     case "all": "done cards too"
     case "expect": "refuse unless exactly N cards match"

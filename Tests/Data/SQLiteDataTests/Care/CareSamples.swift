@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Repositories
 import Testing
 
 @testable import SQLiteData
@@ -60,6 +61,31 @@ extension Folder {
     let store = try store(named: name)
     defer { store.close() }
     return try store.titles()
+  }
+}
+
+extension Folder {
+  @discardableResult
+  func repair(isRehearsal: Bool = false) throws(TrackerError) -> Checkup {
+    try care().repair(RepairRequest(mark: "backup", isRehearsal: isRehearsal), by: .sample)
+  }
+
+  /// Cards 1 (doing), 2 (done), 3 and 4 (todo), of which 3 has been edited and 5 was deleted.
+  func fill() throws {
+    let store = try store()
+    defer { store.close() }
+    for state in [State.doing, .done, .todo, .todo, .todo] {
+      try store.add("card", state: state)
+    }
+    try store.write { (writing) throws(TrackerError) in
+      let before = try writing.cards([3])[0]
+      var after = before
+      after.title = Title(stored: "Café")
+      after.tags = Tags(stored: [Tag(stored: "Rot")])
+      after.notes = Notes(stored: "words of it")
+      try writing.update(before, to: after)
+      try writing.delete(try writing.cards([5])[0])
+    }
   }
 }
 

@@ -1,0 +1,139 @@
+import Entities
+import FoundationEssentials
+
+/// Looks through a store that is open, as it is at one moment.
+struct Examination {
+  let database: Database
+  let migrations: [Migration]
+
+  func findings() throws(TrackerError) -> [Finding] {
+    do throws(TrackerError) {
+      switch try Schema(database, migrations: migrations).kind() {
+      case .empty: return []
+      case .old(let version):
+        return [.outdated(version: version, known: migrations.last?.version ?? version)]
+      case .current: break
+      }
+      // What is said of a damaged file beyond that would be said of its damage.
+      if let damage = try damage() { return [damage] }
+      let missing = try missingObjects()
+      let names = missing.contains { if case .missingTables = $0 { true } else { false } }
+      return names ? missing : missing + (try findingsInContent())
+    } catch {
+      return [try unreadable(error)]
+    }
+  }
+
+  /// What keeps the file from being read at all; that others hold it says nothing about it.
+  private func unreadable(_ error: TrackerError) throws(TrackerError) -> Finding {
+    switch error {
+    case .store(.damaged(let reason), _): return .damagedTables([reason])
+    case .store(let fault, _) where [.notADatabase, .foreign].contains(fault):
+      return .unreadable(fault)
+    case .store(.newer(let version, let known), _):
+      return .unreadable(.newer(version: version, known: known))
+    default: throw error
+    }
+  }
+
+  /// What SQLite finds wrong with the file's pages, tables and indexes.
+  private func damage() throws(TrackerError) -> Finding? {
+    var reports: [String] = []
+    do throws(TrackerError) {
+      try database.query("PRAGMA integrity_check(20)") { row in
+        let lines = row.text(0).split(separator: "\n").map(String.init)
+        reports += lines.filter { $0 != "ok" && !$0.hasPrefix("*** in database") }
+        return true
+      }
+    } catch .store(.damaged(let reason), path: database.path) {
+      reports.append(reason)
+    }
+    guard !reports.isEmpty else { return nil }
+    let isOfRows = reports.contains { $0.contains(" value in ") || $0.contains("constraint") }
+    return isOfRows || !hasReadableTables() ? .damagedTables(reports) : .damagedIndexes(reports)
+  }
+
+  /// Whether every row can be read without the help of an index.
+  private func hasReadableTables() -> Bool {
+    do throws(TrackerError) {
+      for object in try SchemaObject.all(of: database) where object.type == "table" {
+        guard !object.isVirtual else { continue }
+        try database.query("SELECT * FROM \"\(object.name)\" NOT INDEXED") { row in
+          row.touch()
+          return true
+        }
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func missingObjects() throws(TrackerError) -> [Finding] {
+    let names = Set(try SchemaObject.all(of: database).map(\.name))
+    let missing = try SchemaObject.expected(of: migrations).filter { !names.contains($0.name) }
+    let (tables, indexes) = (missing.filter { !$0.isIndex }, missing.filter(\.isIndex))
+    return (tables.isEmpty ? [] : [.missingTables(tables.map(\.name))])
+      + (indexes.isEmpty ? [] : [.missingIndexes(indexes.map(\.name))])
+  }
+
+  private func findingsInContent() throws(TrackerError) -> [Finding] {
+    var findings: [Finding] = []
+    func add(_ cards: [Int], _ finding: ([Int]) -> Finding) {
+      if !cards.isEmpty { findings.append(finding(cards)) }
+    }
+    let hasInbox = "SELECT count(*) FROM project WHERE id = ?"
+    if try database.number(hasInbox, [.id(Project.inbox.id)]) == 0 {
+      findings.append(.missingInbox)
+    }
+    let lost = try database.numbers(Self.lostProjects)
+    add(lost) { .lostProjects(cards: $0) }
+    var unreadable: [Int] = []
+    var ranks: [Int] = []
+    try CardRows(database, projects: ProjectRows(database)).forEachReadable { card in
+      if !card.rank.isWellFormed { ranks.append(card.number) }
+    } unreadable: { number in
+      unreadable.append(number)
+    }
+    let inLost = Set(lost)
+    add(unreadable.filter { !inLost.contains($0) }, Finding.unreadableCards)
+    add(ranks, Finding.wrongRanks)
+    add(try database.numbers(Self.wrongTimes), Finding.wrongTimes)
+    findings += try counter()
+    let known = Set(unreadable)
+    let stale = try WordsExamination(database).staleCards()
+    add(stale.filter { !known.contains($0) }, Finding.staleWords)
+    return findings + (try findingsInHistory())
+  }
+
+  private func counter() throws(TrackerError) -> [Finding] {
+    let value = try database.number("SELECT value FROM counter WHERE name = 'card'")
+    let highest = try database.number(Self.highestNumber)
+    return value < highest ? [.lowCounter(value, highest: highest)] : []
+  }
+
+  private func findingsInHistory() throws(TrackerError) -> [Finding] {
+    var replay = HistoryReplay(database)
+    try replay.run()
+    let lost = replay.differences.filter { $0.present == nil }.map(\.number)
+    let others = replay.differences.filter { $0.present != nil }.map(\.number)
+    return (others.isEmpty ? [] : [.unrecordedChanges(others.sorted())])
+      + (lost.isEmpty ? [] : [.lostCards(lost)])
+      + (replay.unreadable.isEmpty ? [] : [.unreadableHistory(replay.unreadable.sorted())])
+  }
+
+  static let lostProjects = """
+    SELECT number FROM card WHERE project NOT IN (SELECT number FROM project) ORDER BY number
+    """
+
+  /// Done is state 2, doing is 0.
+  static let wrongTimes = """
+    SELECT number FROM card
+    WHERE (state = 2) <> (finished IS NOT NULL) OR (state = 0 AND started IS NULL)
+    ORDER BY number
+    """
+
+  static let highestNumber = """
+    SELECT max(ifnull((SELECT max(number) FROM card), 0), ifnull((SELECT max(card) FROM change), 0))
+    """
+}

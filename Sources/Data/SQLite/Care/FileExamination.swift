@@ -1,0 +1,96 @@
+import Entities
+import Glibc
+
+/// Looks at the files that a store is kept in, without opening it.
+struct FileExamination {
+  let file: StoreFile
+
+  func findings() -> [Finding] {
+    var findings: [Finding] = []
+    if let mode = mode(of: file.target.path), mode & 0o077 != 0 {
+      findings.append(.openToOthers(mode: mode))
+    }
+    // Whoever may write to a folder with the sticky bit cannot rename what others own.
+    if let mode = mode(of: file.target.folder), mode & 0o1002 == 0o002 {
+      findings.append(.openFolder(mode: mode))
+    }
+    if let bytes = leftoverLog { findings.append(.leftoverLog(bytes)) }
+    let leftovers = leftovers
+    if !leftovers.isEmpty { findings.append(.leftoverFiles(leftovers)) }
+    return findings
+  }
+
+  /// Mends what is about the files alone.
+  func mend(_ findings: [Finding]) {
+    for finding in findings {
+      switch finding {
+      case .openToOthers: chmod(file.target.path, 0o600)
+      case .leftoverFiles(let paths): for path in paths { unlink(path) }
+      default: break
+      }
+    }
+  }
+
+  /// The size of a log that nobody has open; `nil` when there is none.
+  private var leftoverLog: Int? {
+    // Who closes the store holds it until the log is gone, so what outlasts that was left.
+    guard let before = log, !isOpen, let after = log, after.inode == before.inode else {
+      return nil
+    }
+    return after.size
+  }
+
+  private var log: (inode: UInt, size: Int)? {
+    var status = stat()
+    guard stat(file.target.path + "-wal", &status) == 0, status.st_size > 0 else { return nil }
+    return (UInt(status.st_ino), status.st_size)
+  }
+
+  /// Whether somebody, in this process or another, has the store open: with a log, all who have
+  /// hold a lock on the file until they close it.
+  private var isOpen: Bool {
+    let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    // Never closed: that would take away the locks which this process may hold on the file.
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = Self.sharedBytes.lowerBound
+    lock.l_len = Self.sharedBytes.count
+    let asked = withUnsafeMutablePointer(to: &lock) { lock in
+      fcntl(descriptor, Self.askForLock, UnsafeMutableRawPointer(lock))
+    }
+    return asked == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
+  /// What SQLite's connections lock while they may read ("SHARED_FIRST" in its sources).
+  private static let sharedBytes = 0x4000_0002..<0x4000_0002 + 510
+  /// `F_OFD_GETLK`, which also sees the locks of this process; Swift cannot import the macro.
+  private static let askForLock: Int32 = 36
+
+  /// What killed processes left of copies they were making beside the store.
+  private var leftovers: [String] {
+    let target = file.target
+    guard let folder = opendir(target.folder) else { return [] }
+    defer { closedir(folder) }
+    let start = target.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      target.path.index(after: $0)
+    }
+    let name = target.path[(start ?? target.path.startIndex)...]
+    var paths: [String] = []
+    while let entry = readdir(folder) {
+      let other = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard other.hasPrefix("\(name)."), other.hasSuffix(PartialFile.ending) else { continue }
+      let path = "\(target.folder)/\(other)"
+      if !PartialFile.isBusy(path) { paths.append(path) }
+    }
+    return paths.sorted()
+  }
+
+  private func mode(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
+  }
+}

@@ -1,0 +1,130 @@
+import Entities
+
+/// Does again all that the history says, card by card, and compares.
+struct HistoryReplay {
+  /// A card that is not what the history made of it.
+  struct Difference {
+    let number: Int
+    /// As the history has it; `nil` when it was never added, or taken away.
+    let recorded: Card?
+    /// As it is; `nil` when it is not there.
+    let present: Card?
+  }
+
+  private let database: Database
+  private let cards: CardRows
+
+  init(_ database: Database) {
+    self.database = database
+    cards = CardRows(database, projects: ProjectRows(database))
+  }
+
+  /// The transactions that cannot be read, or are not there while their changes are.
+  private(set) var unreadable: Set<Int> = []
+  private(set) var differences: [Difference] = []
+
+  /// Looks at every card that is readable, or that the history knows.
+  mutating func run() throws(TrackerError) {
+    var number: Int?
+    var card: Card?
+    var isReadable = true
+    let sql = """
+      SELECT "transaction", kind, card, before, after FROM change WHERE card IS NOT NULL
+      ORDER BY card, "transaction", position
+      """
+    var found = Finds()
+    try database.query(sql) { (row) throws(TrackerError) in
+      if row.integer(2) != number {
+        if let number, isReadable { try compare(number, card, into: &found) }
+        (number, card, isReadable) = (row.integer(2), nil, true)
+      }
+      guard let change = Self.change(in: row), Self.apply(change, to: &card) else {
+        found.unreadable.insert(row.integer(0))
+        isReadable = false
+        return true
+      }
+      return true
+    }
+    if let number, isReadable { try compare(number, card, into: &found) }
+    try addUnknown(&found)
+    (unreadable, differences) = (found.unreadable, found.differences)
+  }
+
+  private struct Finds {
+    var unreadable: Set<Int> = []
+    var differences: [Difference] = []
+  }
+
+  private func compare(
+    _ number: Int, _ recorded: Card?, into found: inout Finds
+  ) throws(TrackerError) {
+    let present: Card?
+    do throws(TrackerError) {
+      present = try cards.card(number)
+    } catch .store(.damaged, path: database.path) {
+      // It is told of as unreadable, or as in a lost project.
+      return
+    }
+    if let present, let recorded, present.id == recorded.id, present.created == recorded.created,
+      present.fields == recorded.fields
+    {
+      return
+    }
+    if present == nil, recorded == nil { return }
+    found.differences.append(
+      Difference(number: number, recorded: recorded, present: present))
+  }
+
+  /// Adds the cards that the history does not know, and changes without a transaction.
+  private func addUnknown(_ found: inout Finds) throws(TrackerError) {
+    let unknown = """
+      SELECT number FROM card
+      WHERE number NOT IN (SELECT card FROM change WHERE card IS NOT NULL) ORDER BY number
+      """
+    for number in try database.numbers(unknown) {
+      try compare(number, nil, into: &found)
+    }
+    let orphans = """
+      SELECT DISTINCT "transaction" FROM change
+      WHERE "transaction" NOT IN (SELECT number FROM "transaction")
+      """
+    found.unreadable.formUnion(try database.numbers(orphans))
+  }
+
+  private static func change(in row: Statement) -> Change? {
+    ChangeRecord.Kind(rawValue: row.integer(1)).flatMap { kind in
+      ChangeRecord(
+        kind: kind, card: row.optionalInteger(2), before: row.optionalText(3),
+        after: row.optionalText(4)
+      ).change
+    }
+  }
+
+  /// Does a change to the card as it was by then; returns whether that was possible.
+  private static func apply(_ change: Change, to card: inout Card?) -> Bool {
+    switch change {
+    case .addedCard(let added): card = added
+    case .deletedCard: card = nil
+    case .editedCard(_, _, let after):
+      guard let before = card else { return false }
+      card = before.with(after, at: before.updated)
+    case .easedCard(_, _, let rank):
+      guard let before = card else { return false }
+      card = before.eased(to: rank)
+    case .addedProject, .deletedProject: break
+    }
+    return true
+  }
+}
+
+extension Database {
+  /// Returns the first column of each row.
+  func numbers(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> [Int] {
+    var numbers: [Int] = []
+    try query(sql, values) { row in
+      numbers.append(row.integer(0))
+      return true
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,151 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// Mends what the examination of a store found, in one transaction of the store.
+struct Repair {
+  let database: Database
+  let migrations: [Migration]
+  let transaction: Transaction
+
+  /// Mends what it can; returns the number of the transaction that came into the history.
+  func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
+    try mendIndexes(findings)
+    return try database.writing { () throws(TrackerError) in
+      let writer = try SQLiteWriter(database, transaction)
+      for finding in findings { try mend(finding, writer) }
+      if findings.contains(where: \.isAboutHistory) { try bringBackLostCards() }
+      try record(writer)
+      if findings.contains(where: \.isAboutWords) { try makeWords() }
+      return try writer.finish() ? writer.transaction : nil
+    }
+  }
+
+  private func mend(_ finding: Finding, _ writer: SQLiteWriter) throws(TrackerError) {
+    switch finding {
+    case .missingIndexes(let names):
+      for object in try SchemaObject.expected(of: migrations) where names.contains(object.name) {
+        try database.execute(object.sql)
+      }
+    case .missingInbox: try ProjectRows(database).insert(.inbox)
+    case .lostProjects(let cards): try moveToInbox(cards)
+    case .wrongRanks: try spreadRanks(writer)
+    case .wrongTimes: try mendTimes()
+    case .lowCounter:
+      try database.run(
+        """
+        INSERT INTO counter VALUES ('card', (\(Examination.highestNumber)))
+        ON CONFLICT DO UPDATE SET value = excluded.value
+        """)
+    default: break
+    }
+  }
+
+  /// Makes indexes that do not agree with their tables anew; those that cannot even be emptied are
+  /// forgotten first, and their pages given back.
+  private func mendIndexes(_ findings: [Finding]) throws(TrackerError) {
+    let isNeeded = findings.contains { if case .damagedIndexes = $0 { true } else { false } }
+    guard isNeeded else { return }
+    do throws(TrackerError) {
+      try database.writing { () throws(TrackerError) in try database.run("REINDEX") }
+    } catch .store(.damaged, path: database.path) {
+      let indexes = try SchemaObject.all(of: database).filter(\.isIndex)
+      try database.writing { () throws(TrackerError) in
+        try database.execute(
+          """
+          PRAGMA writable_schema = ON;
+          DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL;
+          PRAGMA writable_schema = RESET
+          """)
+        for index in indexes { try database.execute(index.sql) }
+      }
+      try database.execute("VACUUM")
+    }
+  }
+
+  /// Puts cards of projects that are not there into the inbox.
+  private func moveToInbox(_ cards: [Int]) throws(TrackerError) {
+    let inbox = try ProjectRows(database).number(of: Project.inbox.id)
+    for card in cards {
+      try database.run(
+        "UPDATE card SET project = ? WHERE number = ?", [.integer(inbox), .integer(card)])
+    }
+  }
+
+  /// Gives all cards of a column in which one has no rank new ones, in the order they stand in.
+  private func spreadRanks(_ writer: SQLiteWriter) throws(TrackerError) {
+    for state in State.allCases {
+      let cards = try writer.neighbours(in: state, .after, of: nil, limit: .max)
+      guard cards.contains(where: { !$0.rank.isWellFormed }) else { continue }
+      for (card, rank) in zip(cards, Rank.spread(cards.count, between: nil, nil)) {
+        try writer.ease(card, to: rank)
+      }
+    }
+  }
+
+  /// Takes the last change of a card for the moment that is missing.
+  private func mendTimes() throws(TrackerError) {
+    try database.execute(
+      """
+      UPDATE card SET finished = updated WHERE state = 2 AND finished IS NULL;
+      UPDATE card SET finished = NULL WHERE state <> 2 AND finished IS NOT NULL;
+      UPDATE card SET started = updated WHERE state = 0 AND started IS NULL
+      """)
+  }
+
+  /// Puts the cards back that only the history has, as it has them.
+  private func bringBackLostCards() throws(TrackerError) {
+    var replay = HistoryReplay(database)
+    try replay.run()
+    let projects = ProjectRows(database)
+    let known = Set(try projects.all().map(\.id))
+    let inbox = try projects.number(of: Project.inbox.id)
+    for difference in replay.differences where difference.present == nil {
+      guard let card = difference.recorded else { continue }
+      let project = known.contains(card.project) ? try projects.number(of: card.project) : inbox
+      try CardRows.insertRow(of: card, project: project, into: database)
+    }
+  }
+
+  /// Puts what the cards are into the history where it has them otherwise.
+  private func record(_ writer: SQLiteWriter) throws(TrackerError) {
+    var replay = HistoryReplay(database)
+    try replay.run()
+    for difference in replay.differences {
+      guard let present = difference.present else { continue }
+      guard let recorded = difference.recorded, recorded.id == present.id,
+        recorded.created == present.created
+      else {
+        if let recorded = difference.recorded { try writer.keep(.deletedCard(recorded)) }
+        try writer.keep(.addedCard(present))
+        continue
+      }
+      try writer.keep(
+        .editedCard(
+          number: present.number, before: recorded.fields(differingFrom: present),
+          after: present.fields(differingFrom: recorded)))
+    }
+  }
+
+  /// Makes all that searches, tags and orders look at anew.
+  private func makeWords() throws(TrackerError) {
+    for table in try DerivedTable.all(of: database) { try table.clear(in: database) }
+    let words = CardWords(database)
+    try CardRows(database, projects: ProjectRows(database)).forEachReadable {
+      (card) throws(TrackerError) in try words.insert(card)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var isAboutHistory: Bool {
+    if case .lostCards = self { true } else { false }
+  }
+
+  fileprivate var isAboutWords: Bool {
+    switch self {
+    case .staleWords, .lostCards: true
+    default: false
+    }
+  }
+}

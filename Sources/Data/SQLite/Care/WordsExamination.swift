@@ -1,0 +1,116 @@
+import Entities
+
+/// Compares what searches, tags and orders look at with what it should be: made anew of the cards,
+/// in temporary tables of the same names, which hide those of the file from whoever writes words.
+struct WordsExamination {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Returns the cards for which they differ, in rising order.
+  func staleCards() throws(TrackerError) -> [Int] {
+    let derived = try DerivedTable.all(of: database)
+    defer {
+      for table in derived { try? database.execute("DROP TABLE IF EXISTS temp.\(table.name)") }
+    }
+    for table in derived { try table.makeModel(in: database) }
+    try CardRows(database, projects: ProjectRows(database)).forEachReadable {
+      (card) throws(TrackerError) in
+      try CardWords(database).insert(card)
+    }
+    var stale: Set<Int> = []
+    for table in derived { stale.formUnion(try table.differences(in: database)) }
+    return stale.sorted()
+  }
+}
+
+/// A table of which every row follows from the cards.
+struct DerivedTable {
+  let name: String
+  /// The statement that made it.
+  private let sql: String
+
+  /// Returns those that the file has.
+  static func all(of database: Database) throws(TrackerError) -> [DerivedTable] {
+    let names: Set = ["card_search", "card_tag", "card_text"]
+    return try SchemaObject.all(of: database).filter { names.contains($0.name) }
+      .map { DerivedTable(name: $0.name, sql: $0.sql) }
+  }
+
+  private var isIndexOfWords: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
+
+  func makeModel(in database: Database) throws(TrackerError) {
+    guard isIndexOfWords else {
+      return try database.execute(
+        "CREATE TEMP TABLE \(name) AS SELECT * FROM main.\(name) LIMIT 0")
+    }
+    try database.execute(
+      "CREATE VIRTUAL TABLE temp.\(name)" + sql.dropFirst("CREATE VIRTUAL TABLE \(name)".count))
+  }
+
+  /// Makes it empty.
+  ///
+  /// A damaged index of words can be neither emptied nor dropped, so it is forgotten, the tables
+  /// that it is kept in are dropped, and it is made anew.
+  func clear(in database: Database) throws(TrackerError) {
+    guard isIndexOfWords else { return try database.execute("DELETE FROM main.\(name)") }
+    let parts = try SchemaObject.all(of: database).map(\.name).filter { $0.hasPrefix("\(name)_") }
+    try database.execute(
+      """
+      PRAGMA writable_schema = ON;
+      DELETE FROM sqlite_schema WHERE name = '\(name)';
+      PRAGMA writable_schema = RESET
+      """)
+    for part in parts { try database.execute("DROP TABLE IF EXISTS main.\"\(part)\"") }
+    try database.execute(sql)
+  }
+
+  /// Returns the cards whose rows are others than those of the model.
+  func differences(in database: Database) throws(TrackerError) -> Set<Int> {
+    if isIndexOfWords { return try differencesOfWords(in: database) }
+    var cards: Set<Int> = []
+    for (one, other) in [("main", "temp"), ("temp", "main")] {
+      let sql = """
+        SELECT DISTINCT card FROM (
+          SELECT * FROM \(one).\(name) EXCEPT SELECT * FROM \(other).\(name))
+        """
+      cards.formUnion(try database.numbers(sql))
+    }
+    return cards
+  }
+
+  private func differencesOfWords(in database: Database) throws(TrackerError) -> Set<Int> {
+    let model = try sums(of: "temp", in: database)
+    let there: [Int: UInt64]
+    do throws(TrackerError) {
+      there = try sums(of: "main", in: database)
+    } catch .store(.damaged, path: database.path) {
+      return Set(model.keys)
+    }
+    return Set(model.keys).union(there.keys).filter { model[$0] != there[$0] }
+  }
+
+  /// Returns for each card a number that depends on all its words and their places.
+  private func sums(
+    of schema: String, in database: Database
+  ) throws(TrackerError) -> [Int: UInt64] {
+    let words = "temp.\(name)_words_\(schema)"
+    try database.execute(
+      "CREATE VIRTUAL TABLE \(words) USING fts5vocab('\(schema)', '\(name)', 'instance')")
+    defer { try? database.execute("DROP TABLE IF EXISTS \(words)") }
+    var sums: [Int: UInt64] = [:]
+    try database.query("SELECT doc, term, col, offset FROM \(words)") { row in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for text in [row.text(1), row.text(2)] {
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hash = hash &* 0x100_0000_01B3
+      }
+      hash = (hash ^ UInt64(bitPattern: Int64(row.integer(3)))) &* 0x9E37_79B9_7F4A_7C15
+      sums[row.integer(0), default: 0] &+= hash ^ hash >> 29
+      return true
+    }
+    return sums
+  }
+}

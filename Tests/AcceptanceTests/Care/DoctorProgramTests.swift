@@ -1,0 +1,120 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `todo doctor` on stores that others use, damage and leave behind.
+@Suite struct DoctorProgramTests {
+  @Test func aSoundStoreIsSaidToBeSound() throws {
+    let todo = try Program.keeping("Buy milk")
+    let before = try todo.storeBytes()
+    #expect(try todo.succeed("doctor") == "The store is sound: 1 card and 1 change\n")
+    #expect(try todo.storeBytes() == before)
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test func whatIsWrongIsToldAndMended() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE card SET priority = 0")
+    let found = try todo.run("doctor")
+    #expect(found.lines.first == "Wrong: card 1 is not what the history says")
+    #expect(found.status == 1)
+
+    let mended = try todo.run("doctor", "--repair")
+    let backup = todo.store + ".backup-2026-11-20-1200"
+    #expect(mended.lines.contains("What was there is kept in \(backup)"))
+    #expect(mended.lines.contains("What is different in the history is t2"))
+    #expect(mended.status == 0)
+    #expect(try todo.run("doctor").status == 0)
+    // The card stayed as it was; what the history had is an undo away.
+    #expect(try todo.succeed("list", "--plain=priority") == "high\n")
+    try todo.succeed("undo")
+    #expect(try todo.succeed("list", "--plain=priority") == "normal\n")
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  @Test func aStoreInUseIsSound() throws {
+    let todo = try Program.keeping("first")
+    let writer = try todo.startWriting()
+    defer { kill(-writer.pid, SIGKILL) }
+    for _ in 1...5 {
+      let outcome = try todo.run("doctor")
+      #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
+    }
+    #expect(try todo.run("doctor", "--repair").status == 0)
+  }
+
+  @Test func whoHasTheStoreOpenGoesOnAfterARepair() throws {
+    let todo = try Program.keeping("Buy milk")
+    let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
+    peer.write("SELECT title FROM card; DELETE FROM card_text;\n.shell echo read\n")
+    try peer.waitForOutput("read\n")
+    try todo.succeed("doctor", "--repair")
+    peer.write("UPDATE card SET key = 'k'; SELECT count(*) FROM card_text;\n.quit\n")
+    #expect(try peer.finish().lines.last == "1")
+    #expect(try todo.asking("SELECT key FROM card") == "k")
+  }
+
+  @Test func theLogOfAKilledProcessIsToldAndWrittenBack() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.leaveLog(adding: "Call mum")
+    let found = try todo.run("doctor")
+    #expect(found.out.contains("a process was ended before it wrote its log back"))
+    #expect(found.status == 1)
+    try todo.succeed("doctor", "--repair")
+    #expect(try !todo.filesBesideStore().contains("todo.sqlite3-wal"))
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+  }
+
+  @Test(arguments: ["Dear diary,\n", "\n", "SQLite format 3\0"])
+  func aFileThatIsNoStoreIsToldAndLeftAlone(text: String) throws {
+    let todo = try Program()
+    try todo.writeStore(Data(text.utf8))
+    for words in [["doctor"], ["doctor", "--repair"]] {
+      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+      #expect(outcome.out.contains("Wrong: "), "\(outcome.err)")
+      #expect(outcome.status == 1)
+    }
+    #expect(try todo.storeBytes() == Data(text.utf8))
+  }
+
+  @Test func aStoreThatIsNotThereIsUnavailable() throws {
+    let todo = try Program()
+    #expect(try todo.run("doctor").status == 69)
+    #expect(try todo.filesBesideStore() == [])
+  }
+
+  @Test func whoMayOnlyReadIsToldWhatIsWrong() throws {
+    var todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE card SET priority = 0")
+    chmod(todo.store, 0o400)
+    chmod(todo.home.path, 0o555)
+    defer { chmod(todo.home.path, 0o755) }
+    todo.user = .unprivileged
+    #expect(try todo.run("doctor").status == 1)
+    #expect(try todo.run("doctor", "--repair").status == 69)
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  /// Bytes of the store turned over at random: it is told or not, and the program never dies.
+  @Test func noDamageEndsTheProgram() throws {
+    let todo = try Program.keeping("Buy milk", "Call mum", "Water plants")
+    let whole = try todo.storeBytes()
+    var chance = SeededChance(Storm.seed)
+    for round in 1...Storm.rounds(20) {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...40, using: &chance) {
+        bytes[Int.random(in: 0..<bytes.count, using: &chance)] = UInt8.random(
+          in: 0...255, using: &chance)
+      }
+      try todo.writeStore(bytes)
+      for words in [["doctor"], ["doctor", "--repair"]] {
+        let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+        let told = "round \(round), seed \(Storm.seed): \(outcome.end) \(outcome.err)"
+        #expect([0, 1, 69, 74].contains(outcome.status), Comment(rawValue: told))
+      }
+      for name in try todo.filesBesideStore() where name != "todo.sqlite3" {
+        unlink(todo.home.path(name))
+      }
+    }
+  }
+}

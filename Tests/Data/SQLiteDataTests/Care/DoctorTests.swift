@@ -1,0 +1,170 @@
+import Entities
+import FoundationEssentials
+import Glibc
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Each kind of damage: that it is found, alone, and that a repair mends it and nothing else.
+@Suite struct DoctorTests {
+  private let folder = Folder()
+
+  @Test func aSoundStoreHasNoFindings() throws {
+    try folder.fill()
+    let bytes = folder.bytes("todo.sqlite3")
+    let checkup = try folder.care().examine()
+
+    #expect(checkup.findings == [])
+    #expect(checkup.contents?.cards == 4)
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+    #expect(try folder.repair().backup == nil)
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [
+    (
+      "DROP INDEX card_due; DROP INDEX change_card",
+      [
+        Finding.missingIndexes(["card_due", "change_card"])
+      ]
+    ),
+    ("UPDATE card_text SET sorting = 'x' WHERE card = 3", [.staleWords([3])]),
+    ("DELETE FROM card_text WHERE card = 2", [.staleWords([2])]),
+    ("INSERT INTO card_search(card_search) VALUES ('delete-all')", [.staleWords([1, 2, 3, 4])]),
+    ("DELETE FROM card_search_data", [.staleWords([1, 2, 3, 4])]),
+    ("DELETE FROM card_tag", [.staleWords([3])]),
+    ("INSERT INTO card_tag VALUES ('blau', 1, 'blau')", [.staleWords([1])]),
+    ("UPDATE counter SET value = 4", [.lowCounter(4, highest: 5)]),
+    ("DELETE FROM counter", [.lowCounter(0, highest: 5)]),
+    ("UPDATE card SET priority = 0 WHERE number = 4", [.unrecordedChanges([4])]),
+    (
+      "UPDATE card SET notes = 'other' WHERE number = 1",
+      [
+        .staleWords([1]), .unrecordedChanges([1]),
+      ]
+    ),
+    ("DELETE FROM change WHERE card = 4", [.unrecordedChanges([4])]),
+    (
+      "UPDATE card SET finished = NULL WHERE number = 2",
+      [
+        .wrongTimes([2]), .unrecordedChanges([2]),
+      ]
+    ),
+    ("UPDATE card SET finished = 5 WHERE number = 1", [.wrongTimes([1]), .unrecordedChanges([1])]),
+    ("UPDATE card SET rank = 'ü!' WHERE number = 4", [.wrongRanks([4]), .unrecordedChanges([4])]),
+    ("UPDATE card SET project = 77 WHERE number IN (1, 4)", [.lostProjects(cards: [1, 4])]),
+    ("DELETE FROM project", [.missingInbox, .lostProjects(cards: [1, 2, 3, 4])]),
+    ("DELETE FROM card WHERE number = 3", [.staleWords([3]), .lostCards([3])]),
+  ])
+  func whatIsDamagedIsFoundAndMended(sql: String, findings: [Finding]) throws {
+    try folder.fill()
+    try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
+    #expect(try folder.care().examine().findings == findings)
+
+    let repaired = try folder.repair()
+    #expect(repaired.findings == [])
+    #expect(repaired.mended == findings)
+    #expect(try folder.care().examine().findings == [])
+    #expect(try folder.number("SELECT count(*) FROM card") == 4)
+    #expect(try folder.number("PRAGMA user_version") == Migration.all.count)
+    let backup = try #require(repaired.backup)
+    #expect(try SQLiteCare(path: backup, patience: 0).examine().findings == findings)
+  }
+
+  @Test func aRehearsalSaysWhatWouldBeMended() throws {
+    try folder.fill()
+    try folder.run("DELETE FROM card_tag")
+    let bytes = folder.bytes("todo.sqlite3")
+
+    let checkup = try folder.repair(isRehearsal: true)
+    #expect(checkup.mended == [.staleWords([3])])
+    #expect(checkup.findings == [])
+    #expect(checkup.backup == nil)
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func whatTheHistoryLacksIsRecordedAsOneTransaction() throws {
+    try folder.fill()
+    try folder.run(
+      "UPDATE card SET priority = 0 WHERE number = 4; DELETE FROM change WHERE card = 1")
+
+    let repaired = try folder.repair()
+    let store = try folder.store()
+    let number = try #require(repaired.transaction)
+    var changes: [Change] = []
+    try store.reading { (reading) throws(TrackerError) in
+      try reading.forEachChange(of: number, reversed: false) { changes.append($0) }
+    }
+    let card = try #require(
+      try CardRows(store.database, projects: ProjectRows(store.database)).card(1))
+    #expect(
+      changes == [
+        .addedCard(card),
+        .editedCard(number: 4, before: [.priority(.normal)], after: [.priority(.high)]),
+      ]
+        || changes == [
+          .editedCard(number: 4, before: [.priority(.normal)], after: [.priority(.high)]),
+          .addedCard(card),
+        ])
+  }
+
+  @Test func ranksThatAreNoneAreMadeAnewInTheOrderThatShows() throws {
+    try folder.fill()
+    try folder.run("UPDATE card SET rank = '' WHERE number = 4")
+    let store = try folder.store()
+    let before = try store.reading { (reading) throws(TrackerError) in
+      try reading.cards(CardQuery()).map(\.number)
+    }
+    try folder.repair()
+    let after = try store.reading { (reading) throws(TrackerError) in
+      try reading.cards(CardQuery()).map(\.number)
+    }
+    #expect(after == before)
+    try store.add("next", state: .todo)
+  }
+
+  @Test func aCardThatOnlyTheHistoryHasComesBackAsItWas() throws {
+    try folder.fill()
+    let before = try folder.store().cardOfHistory(3)
+    try folder.run("PRAGMA foreign_keys = OFF; DELETE FROM card WHERE number = 3")
+    try folder.repair()
+    #expect(try folder.store().cardOfHistory(3) == before)
+  }
+
+  /// Noise on the first page of an index: neither can it be emptied, nor walked.
+  @Test(arguments: ["card_due", "card_board", "transaction_author"])
+  func aDamagedIndexIsMadeAnew(name: String) throws {
+    try folder.fill()
+    try folder.damagePage(of: name)
+    let found = try folder.care().examine().findings
+    #expect(found.map(\.code) == ["damaged_indexes"])
+
+    let repaired = try folder.repair()
+    #expect(repaired.findings == [])
+    #expect(try folder.titles().count == 4)
+  }
+
+  @Test func anIndexThatLacksARowIsMadeAnew() throws {
+    try folder.fill()
+    let (original, index) = ("CREATE INDEX card_created ON card(created)", "number < 3")
+    try folder.run(
+      """
+      DROP INDEX card_created; CREATE INDEX card_created ON card(created) WHERE \(index);
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = '\(original)' WHERE name = 'card_created'
+      """)
+    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_indexes"])
+
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.titles().count == 4)
+  }
+}
+
+extension SQLiteStore {
+  fileprivate func cardOfHistory(_ number: Int) throws(TrackerError) -> Card {
+    try reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
+  }
+}

@@ -1,0 +1,96 @@
+import Entities
+import Glibc
+import Testing
+
+@testable import SQLiteData
+
+/// Damage that no repair mends without guessing, and files that are no store: told, and left alone.
+@Suite struct UnreadableStoreTests {
+  private let folder = Folder()
+
+  @Test func aDamagedTableIsToldAndLeftAlone() throws {
+    try folder.fill()
+    try folder.damagePage(of: "card")
+    let bytes = folder.bytes("todo.sqlite3")
+
+    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_tables"])
+    let repaired = try folder.repair()
+    #expect(repaired.findings.map(\.code) == ["damaged_tables"])
+    #expect(repaired.mended == [])
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test func valuesThatNoCardCanHaveAreTold() throws {
+    try folder.fill()
+    try folder.run(
+      "PRAGMA ignore_check_constraints = ON; UPDATE card SET state = 7 WHERE number = 4")
+    #expect(try folder.care().examine().findings.map(\.code) == ["damaged_tables"])
+    #expect(try folder.repair().findings.map(\.code) == ["damaged_tables"])
+  }
+
+  @Test func aHistoryThatCannotBeReadIsTold() throws {
+    try folder.fill()
+    try folder.run("UPDATE change SET after = 'nonsense' WHERE \"transaction\" = 1")
+    #expect(try folder.care().examine().findings == [.unreadableHistory([1])])
+    try folder.run("DELETE FROM \"transaction\" WHERE number = 2")
+    #expect(try folder.care().examine().findings == [.unreadableHistory([1, 2])])
+    #expect(try folder.repair().findings == [.unreadableHistory([1, 2])])
+  }
+
+  @Test func aTableThatIsMissingIsTold() throws {
+    try folder.fill()
+    try folder.run("DROP TABLE change")
+    let found = try folder.care().examine().findings
+    #expect(found == [.missingTables(["change"]), .missingIndexes(["change_card"])])
+  }
+
+  @Test(arguments: [
+    ("PRAGMA application_id = 7", Finding.unreadable(.foreign)),
+    ("PRAGMA user_version = 99", .unreadable(.newer(version: 99, known: Migration.all.count))),
+  ])
+  func whatIsNoStoreOfThisProgramIsTold(sql: String, finding: Finding) throws {
+    try folder.fill()
+    try folder.run(sql)
+    #expect(try folder.care().examine().findings == [finding])
+    #expect(try folder.repair().findings == [finding])
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [1, 99, 100, 1000, 4096])
+  func noiseIsNoStore(count: Int) throws {
+    folder.write([UInt8](repeating: 0x89, count: count), to: "todo.sqlite3")
+    #expect(try folder.care().examine().findings.first?.isRepairable == false)
+    #expect(folder.bytes("todo.sqlite3").count == count)
+  }
+
+  /// What is cut off a store never ends the program.
+  @Test(arguments: [99, 100, 4095, 4096, 8192, -4096, -100, -1])
+  func aTruncatedStoreIsTold(length: Int) throws {
+    try folder.fill()
+    let bytes = folder.bytes("todo.sqlite3")
+    folder.write(
+      Array(bytes.prefix(length > 0 ? length : bytes.count + length)), to: "todo.sqlite3")
+    let found = try folder.care().examine().findings
+    #expect(found.count == 1)
+    #expect(found.first?.isRepairable == false)
+  }
+
+  @Test func aStoreThatIsNotThereIsAnError() throws {
+    #expect(throws: TrackerError.self) { try folder.care().examine() }
+    #expect(folder.names == [])
+  }
+
+  @Test func anOlderStoreIsBroughtUpToDateByARepair() throws {
+    try folder.fill()
+    let two = Migration(version: 99, sql: "CREATE TABLE more(value INTEGER) STRICT")
+    let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])
+    let version = Migration.all.count
+    #expect(try care.examine().findings == [.outdated(version: version, known: 99)])
+
+    let request = RepairRequest(mark: "backup", isRehearsal: false)
+    #expect(try care.repair(request, by: .sample).findings == [])
+    #expect(try folder.number("PRAGMA user_version") == 99)
+    #expect(try folder.number("PRAGMA user_version", on: "todo.sqlite3.backup") == version)
+  }
+}
