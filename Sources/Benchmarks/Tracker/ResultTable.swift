@@ -37,6 +37,7 @@ struct ResultTable {
       interests. Other is the sqlite3 shell on the same file with the same rows:
       """)
     for work in work { print("- \(work.summary)") }
+    print("- \(BatchBenchmark.summary)")
     print(
       """
       In the rows with 100,000 : 1,000 it is todo itself with 1,000 cards; in those of search it

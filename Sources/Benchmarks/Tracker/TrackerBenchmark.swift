@@ -36,6 +36,11 @@ struct TrackerBenchmark {
       table.write(result)
       peaks.append((contest.name, result.peak))
     }
+    for contest in try BatchBenchmark(workspace: workspace).contests() {
+      let result = try contest.run()
+      table.write(result)
+      peaks.append((contest.name, result.peak))
+    }
     let many = try workspace.makeStore(Self.many)
     for contest in try atScale(many) + searches(many) { table.write(try contest.run()) }
     peaks += try otherPeaks()

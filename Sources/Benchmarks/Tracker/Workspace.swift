@@ -47,6 +47,13 @@ final class Workspace {
     return path
   }
 
+  /// Writes a file of that name, and returns its path.
+  func file(named name: String, _ text: String) throws(BenchmarkFailure) -> String {
+    let path = "\(folder)/\(name)"
+    try write(text, to: path)
+    return path
+  }
+
   /// Copies a store to `name` in the folder, and waits until it is on the disk, so that nobody's
   /// measured writing has to.
   func copy(_ store: String, as name: String) throws(BenchmarkFailure) -> String {

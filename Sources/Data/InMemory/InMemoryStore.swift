@@ -6,6 +6,9 @@ import Repositories
 public final class InMemoryStore: Store {
   fileprivate var contents = Contents()
   private var isTogether = false
+  /// Of the transaction that is open: what a failing part is to it, and why it has failed.
+  private var parts = Parts.apart
+  private var failure: TrackerError?
   private var lastNoticed = 0
   private let subject = PublishSubject<StoreNotice>()
 
@@ -16,14 +19,18 @@ public final class InMemoryStore: Store {
   }
 
   public func transaction<Answer>(
-    _ transaction: Transaction,
+    _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Written<Answer> {
     let isOutermost = contents.history.open == nil
     let before = contents
-    if isOutermost { contents.history.begin(transaction) }
+    if isOutermost {
+      contents.history.begin(transaction)
+      (self.parts, failure) = (parts, nil)
+    }
     do throws(TrackerError) {
       let answer = try body(Draft(self))
+      if isOutermost, let failure { throw failure }
       let isChanged = contents.history.changeCount > before.history.changeCount
       let number = isChanged ? contents.history.open?.number : nil
       if isOutermost {
@@ -32,6 +39,9 @@ public final class InMemoryStore: Store {
       }
       return Written(answer: answer, transaction: number)
     } catch {
+      if self.parts == .bound, contents.history.changeCount > before.history.changeCount {
+        failure = failure ?? error
+      }
       contents = before
       throw error
     }

@@ -10,9 +10,11 @@ public protocol Store: AnyObject {
   ///
   /// The right is held from before `body` begins, so nobody writes between what it reads and what
   /// it writes. A body that changes nothing leaves no transaction. Inside another transaction it
-  /// becomes a part of that one, and when it throws only its own part is taken back.
+  /// becomes a part of that one, and when it throws only its own part is taken back; unless the
+  /// outermost has its `parts` bound: then what a part changed before it threw is taken back with
+  /// the whole, which throws the same, whatever its body does.
   func transaction<Answer>(
-    _ transaction: Transaction,
+    _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Written<Answer>
 
@@ -42,6 +44,25 @@ public protocol Store: AnyObject {
   /// After a restore, it is one notice of many cards with the newest number of the history there
   /// is then, 0 when that is empty.
   func refresh() throws(TrackerError)
+}
+
+/// What the transactions inside another one are to it.
+public enum Parts: Sendable {
+  /// One that fails is taken back alone.
+  case apart
+  /// One that fails after it changed something fails the whole, which is cheaper by much where they
+  /// are many: none needs a way back of its own.
+  case bound
+}
+
+extension Store {
+  /// The same, with parts that fail alone.
+  public func transaction<Answer>(
+    _ transaction: Transaction,
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Written<Answer> {
+    try self.transaction(transaction, parts: .apart, body)
+  }
 }
 
 /// What a transaction came to.

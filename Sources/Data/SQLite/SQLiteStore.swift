@@ -29,17 +29,17 @@ public final class SQLiteStore: Store {
   }
 
   public func transaction<Answer>(
-    _ transaction: Transaction,
+    _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Written<Answer> {
     if let writer {
       let before = writer.changes
-      let answer = try writer.part(body)
+      let answer = try writer.join(body)
       let hasChanged = writer.changes > before
       return Written(answer: answer, transaction: hasChanged ? writer.transaction : nil)
     }
     return try committing { () throws(TrackerError) in
-      let writer = try SQLiteWriter(database, transaction)
+      let writer = try SQLiteWriter(database, transaction, parts: parts)
       self.writer = writer
       defer { self.writer = nil }
       let answer = try body(writer)

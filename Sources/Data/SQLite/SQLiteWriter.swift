@@ -8,8 +8,14 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// What is taken back when a part of the transaction fails, beside what SQLite takes back.
   private var record: (kind: Transaction.Kind, changes: Int)
   private let original: Transaction
+  private let parts: Parts
+  /// Why a part failed that is bound to the whole.
+  private var failure: TrackerError?
 
-  init(_ database: Database, _ transaction: Transaction) throws(TrackerError) {
+  init(
+    _ database: Database, _ transaction: Transaction, parts: Parts = .apart
+  ) throws(TrackerError) {
+    self.parts = parts
     original = transaction
     record = (transaction.kind, 0)
     self.transaction = try HistoryRows(database).newest() + 1
@@ -23,6 +29,20 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func mark(_ kind: Transaction.Kind) {
     record.kind = kind
+  }
+
+  /// Runs `body` as a part, which fails alone or is bound to the whole.
+  func join<Answer>(
+    _ body: (any Writing) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    guard parts == .bound else { return try part(body) }
+    let before = record.changes
+    do throws(TrackerError) {
+      return try body(self)
+    } catch {
+      if record.changes > before { failure = failure ?? error }
+      throw error
+    }
   }
 
   /// Runs `body` as a part; when it throws, or `keeps` is false then, nothing it did is left.
@@ -46,6 +66,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   /// Puts the transaction into the history; returns whether it changed anything.
   func finish() throws(TrackerError) -> Bool {
+    if let failure { throw failure }
     guard record.changes > 0 else { return false }
     var kept = original
     kept.kind = record.kind

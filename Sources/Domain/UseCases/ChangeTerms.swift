@@ -15,25 +15,28 @@ public struct ChangeTerms: Hashable, Sendable {
 
 extension Store {
   /// Runs `body` as one transaction on the terms given.
+  ///
+  /// `parts` says what the use cases inside it are to it, where there are any.
   func change<Answer>(
-    _ terms: ChangeTerms,
+    _ terms: ChangeTerms, parts: Parts = .apart,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
-    guard terms.isRehearsal else { return try record(terms.transaction, body) }
+    guard terms.isRehearsal else { return try record(terms.transaction, parts, body) }
     let changed = try together(keeps: false) { () throws(TrackerError) in
-      try record(terms.transaction, body)
+      try record(terms.transaction, parts, body)
     }
     return Changed(answer: changed.answer, transaction: nil, endedRedo: nil)
   }
 
   private func record<Answer>(
-    _ transaction: Transaction,
+    _ transaction: Transaction, _ parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
     var undone: Int?
     // Of a part, the whole it belongs to has asked already.
     let asks = transaction.kind == .change && !isInTransaction
-    let written = try self.transaction(transaction) { (writing) throws(TrackerError) in
+    let written = try self.transaction(transaction, parts: parts) {
+      (writing) throws(TrackerError) in
       if asks {
         undone = try writing.redoable(by: transaction.author)
       }

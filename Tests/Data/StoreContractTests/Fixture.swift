@@ -22,11 +22,12 @@ final class Fixture {
   /// Runs `body` as a transaction of its own, or as a part of the one that runs.
   @discardableResult
   func write<Answer>(
-    _ transaction: Transaction = .sample, _ body: (any Writing) throws -> Answer
+    _ transaction: Transaction = .sample, parts: Parts = .apart,
+    _ body: (any Writing) throws -> Answer
   ) throws -> Written<Answer> {
     var failure: (any Error)?
     do throws(TrackerError) {
-      return try store.transaction(transaction) { (writing) throws(TrackerError) in
+      return try store.transaction(transaction, parts: parts) { (writing) throws(TrackerError) in
         try typed(&failure) { try body(writing) }
       }
     } catch {

@@ -126,6 +126,39 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func aPartThatIsBoundToTheWholeTakesItAlong(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.write(parts: .bound) { _ in
+        try fixture.add(.sample(2))
+        let failed: Void? = try? fixture.write { writing in
+          try writing.add(.sample(3))
+          throw TrackerError.nothingToUndo
+        }.answer
+        #expect(failed == nil)
+        try fixture.add(.sample(4))
+      }
+    }
+
+    #expect(try fixture.numbers(CardQuery()) == [1])
+    #expect(try fixture.transactions().count == 1)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aBoundPartThatChangedNothingFailsAlone(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write(parts: .bound) { _ in
+      try fixture.add(.sample(1))
+      let found = try? fixture.write { writing in try writing.cards([7]) }
+      #expect(found == nil)
+      try fixture.together(keeps: false) { try fixture.add(.sample(2)) }
+    }
+    #expect(try fixture.numbers(CardQuery()) == [1])
+  }
+
+  @Test(arguments: Backend.allCases)
   func afterwardsTheStoreGoesOn(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.together(keeps: false) { try fixture.add(.sample(1)) }

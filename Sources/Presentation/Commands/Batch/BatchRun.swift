@@ -66,7 +66,7 @@ final class BatchRun {
   /// Runs the line that waits, and those behind it, with the right to write.
   private func change() throws(Refusal) -> Changed<Bool> {
     let didEndLines = PublishSubject<Bool>()
-    let didReachChange = PublishSubject<Submission<Void>>()
+    let didReachChange = PublishSubject<Submission<BatchRequest>>()
     let scene = try tracking { () throws(TrackerError) in
       try context.scenes.batch(isRehearsal: terms.isRehearsal)
     }
@@ -82,7 +82,9 @@ final class BatchRun {
     }
     .disposed(by: bag)
     return try reply.answer(
-      to: Submission((), isRehearsal: terms.isRehearsal), through: didReachChange, of: scene)
+      to: Submission(
+        BatchRequest(keepsGoing: terms.keepsGoing), isRehearsal: terms.isRehearsal),
+      through: didReachChange, of: scene)
   }
 
   /// Runs lines until one has to wait, something stops it, or none is left.

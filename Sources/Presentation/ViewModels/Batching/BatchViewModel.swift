@@ -9,9 +9,11 @@ public final class BatchViewModel: ViewModel {
     /// A line stopped the batch, or the last was run: whether what they changed is to be kept.
     public let didEndLines: Observable<Bool>
     /// The lines have come to the first that changes something.
-    public let didReachChange: Observable<Submission<Void>>
+    public let didReachChange: Observable<Submission<BatchRequest>>
 
-    public init(didEndLines: Observable<Bool>, didReachChange: Observable<Submission<Void>>) {
+    public init(
+      didEndLines: Observable<Bool>, didReachChange: Observable<Submission<BatchRequest>>
+    ) {
       self.didEndLines = didEndLines
       self.didReachChange = didReachChange
     }
@@ -45,11 +47,21 @@ public final class BatchViewModel: ViewModel {
       (owner, submission) throws(TrackerError) in
       let terms = ChangeTerms(owner.newTransaction(), isRehearsal: submission.isRehearsal)
       owner.isToBeKept = false
-      return try owner.runBatch(on: terms) {
+      return try owner.runBatch(on: terms, keepsGoing: submission.value.keepsGoing) {
         turn.onNext(())
         return owner.isToBeKept
       }
     }
     return Output(failure: outcome.failures, outcome: outcome.answers, turn: turn)
+  }
+}
+
+/// How a batch is to be run.
+public struct BatchRequest: Hashable, Sendable {
+  /// Whether what fails is left out, in place of stopping it all.
+  public let keepsGoing: Bool
+
+  public init(keepsGoing: Bool) {
+    self.keepsGoing = keepsGoing
   }
 }

@@ -1,0 +1,93 @@
+/// Batches beside the sqlite3 shell that inserts the very rows they leave, each in one transaction.
+struct BatchBenchmark {
+  private static let additions = 100_000
+  private static let mixed = 10_000
+
+  /// What the shell does, for the table.
+  static let summary = """
+    WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE; INSERT every row that the batch left in \
+    card, card_text, card_tag, card_search (FTS5), change and transaction, a statement each; COMMIT
+    """
+
+  let workspace: Workspace
+
+  func contests() throws(BenchmarkFailure) -> [Contest] {
+    let additions = (0..<Self.additions).map { number in
+      "add Buy milk for the weekend \(number) -t shop -d 2030-06-01\n"
+    }
+    return [
+      try contest("100,000 add lines", additions.joined(), aim: 3),
+      try contest("10,000 mixed lines", mixedLines(), aim: 12),
+    ]
+  }
+
+  /// Adds, moves, edits, finishes and deletes, in turns, cards among the newest 200.
+  private func mixedLines() -> String {
+    var text = ""
+    var there = [1]
+    var added = 1
+    for line in 0..<Self.mixed {
+      let place = there.count - 1 - (line * 7) % min(there.count, 200)
+      let card = there[place]
+      switch line % 10 {
+      case 0, 5, 9:
+        added += 1
+        there.append(added)
+        text += "add Card number \(added) of many -t a -p web\n"
+      case 1: text += "move \(card) doing\n"
+      case 2, 7: text += "edit \(card) --title 'Another title \(line)' --priority high\n"
+      case 3, 8: text += "done \(card)\n"
+      case 4: text += "move \(card) --top\n"
+      default:
+        there.remove(at: place)
+        text += "delete \(card)\n"
+      }
+    }
+    return text
+  }
+
+  private func contest(
+    _ name: String, _ lines: String, aim: Double
+  ) throws(BenchmarkFailure) -> Contest {
+    let base = "\(workspace.folder)/base.sqlite3"
+    _ = try workspace.todo(base, ["add", "The first", "-p", "web"]).run()
+    let input = try workspace.file(named: "\(name).batch", lines)
+    let ours = try workspace.copy(base, as: "batch")
+    let job = workspace.todo(ours, ["batch", input])
+    _ = try job.run()
+    let script = try script(of: ours, named: "\(name).sql")
+    let shells = try workspace.copy(base, as: "replay")
+    let replay = Job(
+      program: "sqlite3", arguments: ["-batch", "-bail", shells, ".read '\(script)'"])
+    return Contest(name: "batch, \(name)", aim: aim, rounds: 5, job: job, other: replay) {
+      [workspace] () throws(BenchmarkFailure) in
+      _ = try workspace.copy(base, as: "batch")
+      _ = try workspace.copy(base, as: "replay")
+    }
+  }
+
+  /// Writes the statements that insert what the store has beyond its first card; returns the file.
+  private func script(of store: String, named name: String) throws(BenchmarkFailure) -> String {
+    let path = "\(workspace.folder)/\(name)"
+    let tables = [
+      ("card", "number"), ("card_text", "card"), ("card_tag", "card"),
+      ("change", "\"transaction\""), ("transaction", "number"),
+    ]
+    let inserts = tables.flatMap { table, key in
+      [".mode insert \(table)", "SELECT * FROM \"\(table)\" WHERE \(key) > 1;"]
+    }
+    let index = """
+      SELECT 'INSERT INTO card_search(rowid, title, tags, steps, notes) VALUES (' || number || ','
+        || quote(lower(title)) || ',' || quote(lower(tags)) || ','''','''');'
+      FROM card WHERE number > 1;
+      """
+    let commands =
+      [
+        ".output '\(path)'", ".print PRAGMA journal_mode = WAL;",
+        ".print PRAGMA synchronous = FULL;",
+        ".print PRAGMA foreign_keys = ON;", ".print BEGIN IMMEDIATE;",
+      ] + inserts + [".mode list", index, ".print COMMIT;"]
+    _ = try Job(program: "sqlite3", arguments: ["-batch", "-bail", store] + commands).run()
+    return path
+  }
+}
