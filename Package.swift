@@ -49,9 +49,16 @@ func data() -> [Target] {
       "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data", of: "Repositories",
-      imports: ["Entities", "InMemoryData", "Reactive", "SQLiteData", "UseCases"]),
+      imports: [
+        "Entities", "InMemoryData", "Reactive", "SQLiteData", "SettingsFileData", "UseCases",
+      ]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    room(
+      "SettingsFileData", "Data/SettingsFile", imports: ["Entities", "JSONKit", "Repositories"]),
+    tests(
+      "SettingsFileDataTests", "Data", of: "SettingsFileData",
+      imports: ["Entities", "Repositories"]),
     room(
       "CardFormats", "Data/Formats",
       imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),

@@ -50,6 +50,9 @@ public enum TrackerError: Error, Hashable, Sendable {
 
   // The store
   case store(StoreFault, path: String)
+
+  // The settings
+  case settings(SettingsFault, path: String)
 }
 
 /// What is wrong with the place where the cards are kept.

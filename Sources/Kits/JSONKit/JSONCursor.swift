@@ -15,6 +15,9 @@ public struct JSONCursor {
     reader.skipSpace()
   }
 
+  /// The bytes before what comes next.
+  public var offset: Int { reader.index }
+
   /// The line of what comes next, from 1.
   ///
   /// It counts on from where it counted last.

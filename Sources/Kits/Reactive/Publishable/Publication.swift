@@ -1,7 +1,7 @@
 /// Tells the subscribers of a ``Publishable`` property its old and its new value.
 ///
-/// They are told in the order in which they subscribed, and one change after the other: a value that
-/// is set while another is told waits its turn, so the old value is always the one that this
+/// They are told in the order in which they subscribed, and one change after the other: a value
+/// that is set while another is told waits its turn, so the old value is always the one that this
 /// subscriber was told before.
 public final class Publication<Value> {
   private(set) var current: Value
@@ -41,7 +41,7 @@ public final class Publication<Value> {
     place.setDisposable(token)
   }
 
-  /// Ends all subscriptions of `subscriber`; it is not called any more, also when it is about to be.
+  /// Ends all subscriptions of `subscriber`: it is not called any more, though it was its turn.
   public func unsubscribe(by subscriber: AnyObject) {
     subscriptions.end(of: subscriber)
   }

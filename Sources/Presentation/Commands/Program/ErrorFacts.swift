@@ -74,6 +74,18 @@ struct ErrorFacts {
     case .projectInUse: self.init("project_in_use", .refused)
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
+    case .settings(let fault, _): self.init(fault)
+    }
+  }
+
+  private init(_ fault: SettingsFault) {
+    switch fault {
+    case .malformed, .notAFile, .tooLarge: self.init("bad_content", .badContent)
+    case .unreadable: self.init("cannot_open", .unavailable)
+    case .busy: self.init("busy", .busy)
+    case .readOnly: self.init("read_only", .unavailable)
+    case .full: self.init("disk_full", .ioError)
+    case .unwritable: self.init("cannot_create", .cannotCreate)
     }
   }
 

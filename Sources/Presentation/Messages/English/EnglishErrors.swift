@@ -19,6 +19,7 @@ extension English {
       .nothingMatched:
       return absence(error)
     case .store(let fault, let path): return message(for: fault, at: path)
+    case .settings(let fault, let path): return message(for: fault, at: path)
     default: return refusal(error)
     }
   }

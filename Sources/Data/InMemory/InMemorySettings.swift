@@ -1,0 +1,42 @@
+import Entities
+import Repositories
+
+/// Keeps settings for as long as the process lives.
+public final class InMemorySettings: SettingsKeeping {
+  public let path = "memory"
+  private var kept: [SettingChange] = []
+  private var isNews = true
+
+  public init() {}
+
+  public func settings() -> [KeptSetting] {
+    isNews = false
+    // As if they stood in a file, one on a line, within braces.
+    return zip(2..., kept).map { KeptSetting(name: $1.name, json: $1.json ?? "null", line: $0) }
+  }
+
+  public func changedSettings() -> [KeptSetting]? {
+    isNews ? settings() : nil
+  }
+
+  @discardableResult
+  public func keep(_ changes: [SettingChange]) -> [KeptSetting] {
+    for change in changes { take(change) }
+    return settings()
+  }
+
+  /// Keeps `changes` as if another process had done it.
+  public func keepElsewhere(_ changes: [SettingChange]) {
+    for change in changes { take(change) }
+    isNews = true
+  }
+
+  private func take(_ change: SettingChange) {
+    switch (kept.firstIndex { $0.name == change.name }, change.json) {
+    case (let index?, nil): kept.remove(at: index)
+    case (let index?, _): kept[index] = change
+    case (nil, nil): break
+    case (nil, _): kept.append(change)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+import Repositories
+
+/// Keeps the settings in a JSON file that people edit too.
+public final class SettingsFile: SettingsKeeping {
+  public let path: String
+  private let patience: Int
+  /// What the file was when it was last read.
+  private var seen: FileContent?
+  /// Called between reading the file and replacing it, where others may write to it.
+  var willReplace: () -> Void = {}
+
+  /// The file need not be there; while another process writes it, we wait so many milliseconds.
+  public init(path: String, patience: Int = 2000) {
+    self.path = path
+    self.patience = patience
+  }
+
+  public func settings() throws(TrackerError) -> [KeptSetting] {
+    let content = FileContent(path)
+    seen = content
+    return try told { () throws(SettingsFileError) in try content.text().settings }
+  }
+
+  public func changedSettings() throws(TrackerError) -> [KeptSetting]? {
+    if let seen, seen.isSettled, seen.mark == .of(path) { return nil }
+    let content = FileContent(path)
+    let isNews = content.bytes != seen?.bytes
+    seen = content
+    guard isNews else { return nil }
+    return try told { () throws(SettingsFileError) in try content.text().settings }
+  }
+
+  @discardableResult
+  public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
+    try told { () throws(SettingsFileError) in
+      let place = try FilePath(path: path).resolved()
+      try place.makeFolder()
+      let lock = try FolderLock(place.folder, patience: patience)
+      // An editor asks for no lock: when it has written meanwhile, all begins anew.
+      for _ in 0..<5 {
+        let content = FileContent(place.path)
+        let old = try content.text()
+        let new = try old.applying(changes)
+        guard new.bytes != old.bytes else {
+          seen = content
+          return new.settings
+        }
+        let replacement = try Replacement(new.bytes, for: place)
+        willReplace()
+        guard FileMark.of(place.path) == content.mark else { continue }
+        seen = try replacement.finish()
+        lock.sync()
+        return new.settings
+      }
+      throw SettingsFileError(.busy)
+    }
+  }
+
+  private func told<Answer>(
+    _ body: () throws(SettingsFileError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    do throws(SettingsFileError) {
+      return try body()
+    } catch {
+      throw .settings(error.fault, path: path)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Glibc
+import JSONKit
+
+/// A fault on its way to where the path is known.
+struct SettingsFileError: Error, Equatable {
+  let fault: SettingsFault
+
+  init(_ fault: SettingsFault) {
+    self.fault = fault
+  }
+
+  /// What a failure of the system to write means to people.
+  init(writing code: Int32) {
+    switch code {
+    case EACCES, EPERM, EROFS: fault = .readOnly
+    case ENOSPC, EDQUOT, EFBIG: fault = .full
+    default: fault = .unwritable(String(cString: strerror(code)))
+    }
+  }
+
+  /// What a failure of the system to read means to people.
+  init(reading code: Int32) {
+    fault = .unreadable(String(cString: strerror(code)))
+  }
+
+  init(_ fault: JSONFault) {
+    let place = FilePlace(line: fault.line, column: fault.column)
+    self.fault = .malformed(SettingsSyntaxFault(fault.reason), at: place)
+  }
+}
+
+extension SettingsSyntaxFault {
+  fileprivate init(_ reason: JSONFault.Reason) {
+    switch reason {
+    case .unexpectedEnd: self = .unexpectedEnd
+    case .unexpected(let scalar): self = .unexpected(scalar)
+    case .invalidUTF8: self = .notUTF8
+    case .controlCharacter: self = .controlCharacter
+    case .invalidEscape, .loneSurrogate: self = .invalidEscape
+    case .numberTooLarge: self = .numberTooLarge
+    case .duplicateKey(let name): self = .repeated(name)
+    case .tooDeep: self = .tooDeep
+    }
+  }
+}

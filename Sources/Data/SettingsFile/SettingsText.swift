@@ -1,0 +1,128 @@
+import Entities
+import JSONKit
+
+/// The text of a settings file, an object of JSON, in which single members are changed.
+///
+/// All else stays to the byte: people edit the file by hand, and keep it under version control.
+struct SettingsText {
+  let bytes: [UInt8]
+  private(set) var members: [Member] = []
+  /// What is between the braces; `nil` where the text has none yet.
+  private var inside: Range<Int>?
+
+  struct Member {
+    let name: String
+    let value: JSONValue
+    let line: Int
+    fileprivate let place: Range<Int>
+  }
+
+  /// Reads UTF-8; a text of white space only is one that nothing was written to yet.
+  init(_ bytes: [UInt8]) throws(SettingsFileError) {
+    self.bytes = bytes
+    guard !bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }
+    do throws(JSONFault) {
+      // A name that comes twice is seen by the reader of whole texts only.
+      let whole = try JSONValue(parsing: bytes)
+      (members, inside) = try Self.parts(of: bytes)
+      if whole.objectValue != nil { return }
+    } catch {
+      throw SettingsFileError(error)
+    }
+    throw SettingsFileError(.malformed(.notAnObject, at: Self.start(of: bytes)))
+  }
+
+  /// Returns the members, none for what is no object, and what is between the braces.
+  private static func parts(
+    of bytes: [UInt8]
+  ) throws(JSONFault) -> ([Member], inside: Range<Int>?) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
+      var cursor = JSONCursor(bytes)
+      let start = cursor.offset + 1
+      guard try cursor.enterObject() else { return ([], nil) }
+      var members: [Member] = []
+      while let name = try cursor.nextKey() {
+        let (line, start) = (cursor.line(), cursor.offset)
+        let value = try cursor.value()
+        members.append(
+          Member(name: name, value: value, line: line, place: start..<cursor.offset))
+      }
+      return (members, start..<cursor.offset - 1)
+    }
+  }
+
+  private static func start(of bytes: [UInt8]) -> FilePlace {
+    let fault = bytes.withUnsafeBufferPointer { JSONCursor($0).unexpected() }
+    return FilePlace(line: fault.line, column: fault.column)
+  }
+
+  var settings: [KeptSetting] {
+    members.map { KeptSetting(name: $0.name, json: $0.value.text, line: $0.line) }
+  }
+}
+
+extension SettingsText {
+  /// Returns the text with all of `changes`; the same text when nothing is different.
+  func applying(_ changes: [SettingChange]) throws(SettingsFileError) -> SettingsText {
+    var text = self
+    for change in changes {
+      let value = change.json.map { json in
+        guard let value = try? JSONValue(parsing: json) else {
+          preconditionFailure("a setting's value must be JSON")
+        }
+        return value
+      }
+      text = try text.setting(change.name, to: value)
+    }
+    return text
+  }
+
+  private func setting(
+    _ name: String, to value: JSONValue?
+  ) throws(SettingsFileError) -> SettingsText {
+    let index = members.firstIndex { $0.name == name }
+    switch (index, value) {
+    case (let index?, let value?): return try replacing(index, with: value)
+    case (let index?, nil): return try removing(index)
+    case (nil, let value?): return try appending(name, value)
+    case (nil, nil): return self
+    }
+  }
+
+  private func replacing(
+    _ index: Int, with value: JSONValue
+  ) throws(SettingsFileError) -> SettingsText {
+    guard members[index].value != value else { return self }
+    return try with(value.text, at: members[index].place)
+  }
+
+  /// A member goes with the comma before it; the first, with the one after it.
+  private func removing(_ index: Int) throws(SettingsFileError) -> SettingsText {
+    guard let inside else { return self }
+    let end = members[index].place.upperBound
+    if index > 0 { return try with("", at: members[index - 1].place.upperBound..<end) }
+    let comma = bytes[end..<inside.upperBound].firstIndex(of: UInt8(ascii: ","))
+    return try with("", at: inside.lowerBound..<(comma.map { $0 + 1 } ?? end))
+  }
+
+  /// A new member stands as the first one does.
+  private func appending(
+    _ name: String, _ value: JSONValue
+  ) throws(SettingsFileError) -> SettingsText {
+    let member = "\(JSONValue.string(name).text): \(value.text)"
+    guard let inside else { return try SettingsText(Array("{\n  \(member)\n}\n".utf8)) }
+    guard let last = members.last else { return try with("\n  \(member)\n", at: inside) }
+    let space = bytes[inside].prefix { $0 != UInt8(ascii: "\"") }
+    let before = space.isEmpty ? " " : String(decoding: space, as: UTF8.self)
+    let end = last.place.upperBound
+    return try with(",\(before)\(member)", at: end..<end)
+  }
+
+  private func with(
+    _ text: String, at range: Range<Int>
+  ) throws(SettingsFileError) -> SettingsText {
+    var changed = bytes
+    changed.replaceSubrange(range, with: text.utf8)
+    return try SettingsText(changed)
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+
+extension English {
+  func message(for fault: SettingsFault, at place: String) -> Message {
+    let path = short(place, 1000)
+    return switch fault {
+    case .malformed(let fault, let place):
+      Message(
+        "\(path), line \(place.line)\(place.column.map { ", column \($0)" } ?? ""): "
+          + "\(words(for: fault)); the file was left untouched",
+        hint: "Mend that place, or move the file away")
+    case .notAFile:
+      Message(
+        "\(path) is not a file that holds settings; it was left untouched",
+        hint: "Move it away")
+    case .tooLarge(let limit):
+      Message(
+        "\(path) is longer than \(number(limit)) bytes; it was left untouched",
+        hint: "Move it away")
+    case .unreadable(let reason):
+      Message(
+        "the settings in \(path) cannot be read: \(reason)",
+        hint: "Check the permissions of the file and its folder")
+    case .busy:
+      Message(
+        "\(path) is in use by another process; no setting was changed",
+        hint: "Try again in a moment")
+    case .readOnly:
+      Message(
+        "\(path) cannot be written; no setting was changed",
+        hint: "Check the permissions of the file and its folder")
+    case .full:
+      Message(
+        "no room left to write \(path); no setting was changed", hint: "Free some disk space")
+    case .unwritable(let reason):
+      Message(
+        "\(path) cannot be written: \(reason); no setting was changed",
+        hint: "Check the file and its folder")
+    }
+  }
+
+  private func words(for fault: SettingsSyntaxFault) -> String {
+    switch fault {
+    case .notAnObject: "settings stand between { and }"
+    case .unexpectedEnd: "the file ends in the middle"
+    case .unexpected(let scalar): "\(quoted(String(scalar))) is not expected here"
+    case .notUTF8: "not UTF-8"
+    case .controlCharacter: "a control character stands in a text"
+    case .invalidEscape: "there is no such escape; a backslash is \\\\"
+    case .numberTooLarge: "the number is too large"
+    case .repeated(let name): "\(quoted(name)) stands there twice"
+    case .tooDeep: "too many brackets stand in one another"
+    }
+  }
+}

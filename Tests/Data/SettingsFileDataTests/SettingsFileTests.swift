@@ -1,0 +1,152 @@
+import Entities
+import Glibc
+import SettingsFileData
+import Testing
+
+@Suite struct SettingsFileTests {
+  private let folder = Folder()
+
+  @Test func itIsMadeWithTheFoldersAboveItForItsOwnerOnly() throws {
+    let path = folder.file("a/b/settings.json")
+    try SettingsFile(path: path).keep([.set("heat", "200")])
+
+    #expect(folder.text("a/b/settings.json") == "{\n  \"heat\": 200\n}\n")
+    #expect(folder.status("a/b/settings.json").st_mode & 0o7777 == 0o600)
+    #expect(folder.status("a").st_mode & 0o7777 == 0o700)
+  }
+
+  @Test func readingMakesNothing() throws {
+    #expect(try folder.settings().settings() == [])
+    #expect(try folder.settings().keep([.reset("heat")]) == [])
+    #expect(folder.names == [])
+  }
+
+  @Test func itIsReplacedAsAWholeAndNothingIsLeftBesideIt() throws {
+    folder.write("{\"unknown\": {\"b\": 1, \"a\": 2}}")
+    let before = folder.status()
+    folder.write("left by one who was killed", to: "settings.json.todo-part")
+    try folder.settings().keep([.set("heat", "200")])
+
+    #expect(folder.text() == "{\"unknown\": {\"b\": 1, \"a\": 2}, \"heat\": 200}")
+    #expect(folder.status().st_ino != before.st_ino)
+    #expect(folder.status().st_mode & 0o7777 == 0o600)
+    #expect(folder.names == ["settings.json"])
+  }
+
+  @Test func theSameValueDoesNotTouchTheFile() throws {
+    folder.write("{\"heat\": 200}")
+    let before = folder.status()
+    try folder.settings().keep([.set("heat", "200")])
+
+    #expect(folder.status().st_ino == before.st_ino)
+    #expect(folder.status().st_mode == before.st_mode)
+  }
+
+  @Test func aLinkIsFollowedAndStays() throws {
+    mkdir(folder.file("dotfiles"), 0o755)
+    folder.write("{\"heat\": 200}", to: "dotfiles/todo.json")
+    symlink("dotfiles/link.json", folder.file())
+    symlink("todo.json", folder.file("dotfiles/link.json"))
+    try folder.settings().keep([.set("heat", "210")])
+
+    #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.status("dotfiles/link.json").st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.text("dotfiles/todo.json") == "{\"heat\": 210}")
+    #expect(folder.names == ["dotfiles", "settings.json"])
+  }
+
+  @Test func aLinkThatLeadsNowhereYetIsFollowedToo() throws {
+    symlink("dotfiles/todo.json", folder.file())
+    #expect(try folder.settings().settings() == [])
+    try folder.settings().keep([.set("heat", "210")])
+
+    #expect(folder.status().st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.text("dotfiles/todo.json") == "{\n  \"heat\": 210\n}\n")
+  }
+
+  @Test func aBrokenFileIsNotWrittenOver() {
+    folder.write("{\n  \"heat\": 200,\n}\n")
+    let fault = SettingsFault.malformed(.unexpected("}"), at: FilePlace(line: 3, column: 1))
+    expect(fault) { try $0.settings() }
+    expect(fault) { try $0.keep([.set("heat", "210")]) }
+
+    #expect(folder.text() == "{\n  \"heat\": 200,\n}\n")
+  }
+
+  @Test func aFaultIsToldOnceUntilTheFileChanges() throws {
+    folder.write("{")
+    let settings = folder.settings()
+    #expect(throws: TrackerError.self) { try settings.changedSettings() }
+    #expect(try settings.changedSettings() == nil)
+    folder.write("{\"heat\": 1}")
+    #expect(try settings.changedSettings()?.map(\.json) == ["1"])
+  }
+
+  @Test func anEditOfTheSameLengthInTheSameTickIsSeen() throws {
+    folder.write("{\"heat\": 0}")
+    let settings = folder.settings()
+    _ = try settings.settings()
+    for heat in 1...9 {
+      folder.write("{\"heat\": \(heat)}")
+      #expect(try settings.changedSettings()?.map(\.json) == ["\(heat)"])
+    }
+  }
+
+  @Test func theFileMayGo() throws {
+    folder.write("{\"heat\": 0}")
+    let settings = folder.settings()
+    _ = try settings.settings()
+    unlink(folder.file())
+
+    #expect(try settings.changedSettings() == [])
+    #expect(try settings.changedSettings() == nil)
+  }
+
+  @Test func whatIsNoFileIsRefused() {
+    mkdir(folder.file(), 0o700)
+    expect(.notAFile) { try $0.settings() }
+    expect(.notAFile) { try $0.keep([.set("heat", "1")]) }
+    rmdir(folder.file())
+    mkfifo(folder.file(), 0o600)
+    expect(.notAFile) { try $0.settings() }
+  }
+
+  @Test func aFileThatIsNoSettingsFileByItsSizeIsRefused() {
+    folder.write(String(repeating: " ", count: 1 << 20))
+    #expect(throws: Never.self) { try folder.settings().settings() }
+    folder.write(String(repeating: " ", count: (1 << 20) + 1))
+    expect(.tooLarge(limit: 1 << 20)) { try $0.settings() }
+  }
+
+  @Test func linksInACircleAreRefused() {
+    symlink("settings.json", folder.file())
+    expect(.unreadable("Too many levels of symbolic links")) { try $0.settings() }
+    expect(.unwritable("Too many levels of symbolic links")) { try $0.keep([.set("heat", "1")]) }
+  }
+
+  @Test func whileAnotherWritesItIsBusy() throws {
+    let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    flock(other, LOCK_EX)
+    expect(.busy) { try $0.keep([.set("heat", "1")]) }
+    #expect(try folder.settings().settings() == [])
+    close(other)
+    #expect(try folder.settings().keep([.set("heat", "1")]).map(\.json) == ["1"])
+  }
+
+  @Test func whereTheFolderCannotBeWrittenTheFileIsReadOnly() {
+    // The system's own folder: root may not make files there either.
+    let path = "/sys/kernel/settings.json"
+    #expect(throws: TrackerError.settings(.readOnly, path: path)) {
+      try SettingsFile(path: path).keep([.set("heat", "1")])
+    }
+    #expect(throws: Never.self) { try SettingsFile(path: path).settings() }
+  }
+
+  private func expect(
+    _ fault: SettingsFault, _ body: (SettingsFile) throws -> some Any
+  ) {
+    #expect(throws: TrackerError.settings(fault, path: folder.file())) {
+      try body(folder.settings())
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Testing
+
+@testable import SettingsFileData
+
+/// Changes of chance to texts laid out by chance, beside a list of names and values.
+@Suite struct SettingsTextChanceTests {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func aTextHoldsWhatAListWould(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    var kept: [(name: String, json: String)] = []
+    var text = try SettingsText(Array(dice.layOut([]).utf8))
+    for round in 0..<50 {
+      let name = dice.pick(Self.names)
+      let json = dice.pick(3) == 0 ? nil : dice.pick(Self.values)
+      text = try text.applying([SettingChange(name: name, json: json)])
+      switch (kept.firstIndex { $0.name == name }, json) {
+      case (let index?, nil): kept.remove(at: index)
+      case (let index?, let json?): kept[index].json = json
+      case (nil, let json?): kept.append((name, json))
+      case (nil, nil): break
+      }
+      #expect(text.settings.map(\.name) == kept.map(\.name))
+      #expect(text.settings.map(\.json) == kept.map(\.json))
+      // Now and then a person lays it out anew.
+      if round % 9 == 8 { text = try SettingsText(Array(dice.layOut(kept).utf8)) }
+    }
+  }
+
+  private static let names = ["a", "b", "color.overdue", "\"", "\\", "한글", ",", "}", ""]
+  private static let values = ["0", "true", "null", "\"}\"", "\",\"", "[1,{\"a\":2}]", "{}", "[]"]
+}
+
+/// Chance that repeats itself: SplitMix64.
+private struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+
+  mutating func pick(_ count: Int) -> Int {
+    Int.random(in: 0..<count, using: &self)
+  }
+
+  mutating func pick(_ choices: [String]) -> String {
+    choices[pick(choices.count)]
+  }
+
+  /// An object of those members, with white space where it may stand.
+  mutating func layOut(_ members: [(name: String, json: String)]) -> String {
+    let parts = members.map { member in
+      let name = member.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return "\(space())\"\(name)\"\(space()):\(space())\(member.json)\(space())"
+    }
+    return "\(space()){\(parts.joined(separator: ","))\(space())}\(space())"
+  }
+
+  private mutating func space() -> String {
+    pick(["", "", " ", "\n", "\r\n\t", "\n  "])
+  }
+}

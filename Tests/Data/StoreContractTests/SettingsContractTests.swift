@@ -1,0 +1,135 @@
+import Entities
+import Glibc
+import InMemoryData
+import Repositories
+import SettingsFileData
+import Testing
+
+/// What ``SettingsKeeping`` promises, on all that keep settings.
+@Suite struct SettingsContractTests {
+  @Test(arguments: Keeper.allCases)
+  func whereNothingWasKeptThereIsNothing(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    #expect(try place.settings.settings() == [])
+  }
+
+  @Test(arguments: Keeper.allCases)
+  func whatIsKeptIsReturnedInItsOrder(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    let settings = place.settings
+    let kept = try settings.keep([change("light", "false"), change("heat", "200")])
+    try settings.keep([change("guests", "[\"Ada\",\"Bo\"]")])
+
+    #expect(kept.map(\.name) == ["light", "heat"])
+    #expect(try settings.settings().map(\.name) == ["light", "heat", "guests"])
+    #expect(try settings.settings().map(\.json) == ["false", "200", "[\"Ada\",\"Bo\"]"])
+    #expect(try settings.settings().map(\.line) == [2, 3, 4])
+  }
+
+  @Test(arguments: Keeper.allCases)
+  func aNewValueTakesThePlaceOfTheOld(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    let settings = place.settings
+    try settings.keep([change("light", "false"), change("heat", "200")])
+    let kept = try settings.keep([change("light", "true")])
+
+    #expect(kept.map(\.name) == ["light", "heat"])
+    #expect(kept.map(\.json) == ["true", "200"])
+  }
+
+  @Test(arguments: Keeper.allCases)
+  func aSettingWithoutAValueIsForgotten(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    let settings = place.settings
+    try settings.keep([change("a", "1"), change("b", "2"), change("c", "3")])
+    for (name, left) in [("b", ["a", "c"]), ("a", ["c"]), ("x", ["c"]), ("c", [])] {
+      #expect(try settings.keep([change(name, nil)]).map(\.name) == left)
+    }
+    #expect(try settings.settings() == [])
+    #expect(try settings.keep([change("d", "4")]).map(\.json) == ["4"])
+  }
+
+  @Test(arguments: Keeper.allCases)
+  func whatOthersWriteStaysAndIsNews(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    try place.settings.keep([change("light", "false")])
+    try place.elsewhere([change("heat", "200")])
+
+    #expect(try place.settings.changedSettings()?.map(\.name) == ["light", "heat"])
+    #expect(try place.settings.changedSettings() == nil)
+
+    try place.elsewhere([change("heat", "210")])
+    let kept = try place.settings.keep([change("light", "true")])
+    #expect(kept.map(\.json) == ["true", "210"])
+  }
+
+  @Test(arguments: Keeper.allCases)
+  func whatItKeepsItselfIsNoNews(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    let settings = place.settings
+    #expect(try settings.changedSettings() == [])
+    #expect(try settings.changedSettings() == nil)
+    try settings.keep([change("light", "false")])
+
+    #expect(try settings.changedSettings() == nil)
+  }
+
+  private func change(_ name: String, _ json: String?) -> SettingChange {
+    SettingChange(name: name, json: json)
+  }
+
+  /// What keeps settings.
+  enum Keeper: CaseIterable {
+    case memory
+    case file
+
+    func place() throws -> Place {
+      switch self {
+      case .memory:
+        let settings = InMemorySettings()
+        return Place(settings: settings, elsewhere: { settings.keepElsewhere($0) })
+      case .file:
+        let folder = Folder()
+        let path = "\(folder.path)/settings.json"
+        let other = SettingsFile(path: path)
+        return Place(
+          settings: SettingsFile(path: path), elsewhere: { _ = try other.keep($0) }, folder: folder)
+      }
+    }
+  }
+
+  /// Settings, and somebody else who writes to them.
+  struct Place {
+    let settings: any SettingsKeeping
+    let elsewhere: ([SettingChange]) throws -> Void
+    var folder: Folder?
+
+    /// Takes the folder away, if there is one.
+    func end() {
+      folder?.remove()
+    }
+  }
+
+  /// A folder with a settings file.
+  struct Folder {
+    let path: String
+
+    init() {
+      var template = Array("/tmp/todo-settings-XXXXXX".utf8CString)
+      path = template.withUnsafeMutableBufferPointer { buffer in
+        buffer.baseAddress.flatMap(mkdtemp).map { String(cString: $0) } ?? ""
+      }
+    }
+
+    func remove() {
+      unlink("\(path)/settings.json")
+      rmdir(path)
+    }
+  }
+}
