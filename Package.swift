@@ -83,8 +83,8 @@ func presentation() -> [Target] {
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: [
-        "Entities", "InMemoryData", "Reactive", "ReactiveTesting", "Repositories", "TimeKit",
-        "UseCases",
+        "CardFormats", "Entities", "InMemoryData", "Reactive", "ReactiveTesting", "Repositories",
+        "TimeKit", "UseCases",
       ]),
     room(
       "TodoCommands", "Presentation/Commands",

@@ -27,6 +27,12 @@ struct ResultTable {
     print("  (of \(others.joined(separator: "; ")))")
   }
 
+  /// Writes the median time on the wall beside `aim`, for information: it is this machine's.
+  func write(seconds result: Contest.Result, aim: Double) {
+    let seconds = median(result.runs.map(\.wall)) / 1000
+    write("seconds: \(result.contest.name)", decimal(seconds), "", "", "", "≤ \(decimal(aim))")
+  }
+
   /// Says how all this was measured, and what the shell did.
   func writeNotes(on work: [ShellWork]) {
     print(

@@ -81,6 +81,42 @@ extension ShellWork {
       COMMIT;
       """)
 
+  /// A card for each of Taskwarrior's tasks in a file.
+  static func importing(_ file: String) -> ShellWork {
+    ShellWork(
+      summary: """
+        \(durable) read 10,000 tasks by json_each, UPDATE counter, INSERT 10,000 card, card_text, \
+        card_search and change, their card_tag, 3 projects and 1 transaction; COMMIT
+        """,
+      sql: """
+        \(begin)
+        CREATE TEMP TABLE task AS SELECT key + 1 AS number, task.value,
+          ifnull((SELECT group_concat(tag.value, ' ') FROM json_each(task.value -> 'tags') AS tag),
+            '') AS tags
+          FROM json_each(CAST(readfile('\(file)') AS TEXT)) AS task;
+        UPDATE counter SET value = value + (SELECT count(*) FROM task) WHERE name = 'card';
+        INSERT OR IGNORE INTO project(id, name, folded, created)
+          SELECT randomblob(16), name, name, \(now)
+          FROM (SELECT DISTINCT value ->> 'project' AS name FROM task) WHERE name IS NOT NULL;
+        INSERT INTO card SELECT number, randomblob(16), value ->> 'description', '',
+          (value ->> 'status' = 'completed') * 2,
+          ifnull((SELECT project.number FROM project WHERE folded = value ->> 'project'), 1),
+          printf('d%06d', number), 32001184, 1, tags, '', value ->> 'uuid', \(now), \(now), NULL,
+          NULL FROM task;
+        INSERT INTO card_text SELECT number, lower(title) FROM card;
+        INSERT INTO card_search(rowid, title, tags, steps, notes)
+          SELECT number, lower(title), replace(tags, ' ', ' ¶ '), '', '' FROM card;
+        INSERT INTO card_tag SELECT tag.value, number, tag.value
+          FROM task, json_each(task.value -> 'tags') AS tag;
+        INSERT INTO change SELECT \(next), number, 0, number, NULL, 'id ' || hex(id) || char(10)
+          || 'created ' || created || char(10) || 'updated ' || updated || char(10)
+          || 'title ' || title || char(10) || 'state todo' || char(10) || 'project web'
+          || char(10) || 'rank ' || rank || char(10) || 'key ' || key || char(10)
+          || 'deadline ' || deadline || char(10) || 'tags ' || tags FROM card;
+        \(end)
+        """)
+  }
+
   private static let durable = "WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE;"
   private static let begin = """
     PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;

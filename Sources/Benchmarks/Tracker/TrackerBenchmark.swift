@@ -41,11 +41,16 @@ struct TrackerBenchmark {
       table.write(result)
       peaks.append((contest.name, result.peak))
     }
+    let tasks = try workspace.tasks(Self.usual)
+    let imported = try importing(tasks).run()
+    table.write(imported)
     let many = try workspace.makeStore(Self.many)
     for contest in try atScale(many) + searches(many) { table.write(try contest.run()) }
     peaks += try otherPeaks()
     table.write(peaks: peaks, aim: 30)
-    table.writeNotes(on: [.list(limit: 50), .add, .list(limit: nil), .tag, .update])
+    table.write(seconds: imported, aim: 0.3)
+    table.writeNotes(
+      on: [.list(limit: 50), .add, .list(limit: nil), .tag, .update, .importing(tasks)])
   }
 
   private func beside(theShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
@@ -74,6 +79,21 @@ struct TrackerBenchmark {
           _ = try workspace.copy(store, as: "shell")
         }
       }
+  }
+
+  /// Tasks of another program, into a store that is as good as empty.
+  private func importing(_ tasks: String) throws(BenchmarkFailure) -> Contest {
+    let empty = "\(workspace.folder)/empty.sqlite3"
+    _ = try workspace.todo(empty, Self.newCard).run()
+    _ = try workspace.todo(empty, ["undo"]).run()
+    return Contest(
+      name: "import, 10,000 of Taskwarrior's tasks", aim: 3, rounds: 10,
+      job: workspace.todo("\(workspace.folder)/todo.sqlite3", ["import", tasks]),
+      other: ShellWork.importing(tasks).job(on: "\(workspace.folder)/shell.sqlite3")
+    ) { [workspace] () throws(BenchmarkFailure) in
+      _ = try workspace.copy(empty, as: "todo")
+      _ = try workspace.copy(empty, as: "shell")
+    }
   }
 
   /// The same with many cards and with few.

@@ -54,6 +54,26 @@ final class Workspace {
     return path
   }
 
+  /// Writes so many tasks as Taskwarrior exports them, and returns the file's path.
+  func tasks(_ count: Int) throws(BenchmarkFailure) -> String {
+    let path = "\(folder)/tasks.json"
+    let tasks = (1...count).map { number in
+      let digits = String(String(number + 1_000_000_000_000).dropFirst())
+      let isOpen = number % 3 > 0
+      return """
+        {"id":\(isOpen ? number : 0),"description":"Water the tomatoes behind the shed \(number)",\
+        "entry":"20300101T100000Z","modified":"20300102T100000Z",\
+        "status":"\(isOpen ? "pending" : "completed")","uuid":"00000000-0000-4000-8000-\(digits)",\
+        \(isOpen ? "" : "\"end\":\"20300103T100000Z\",")"project":"\(Self.projects[number % 3])",\
+        "tags":["home","outside"],"due":"20300601T000000Z","priority":"H","urgency":1.5}
+        """
+    }
+    try write("[\n" + tasks.joined(separator: ",\n") + "\n]\n", to: path)
+    return path
+  }
+
+  private static let projects = ["garden", "web", "app"]
+
   /// Copies a store to `name` in the folder, and waits until it is on the disk, so that nobody's
   /// measured writing has to.
   func copy(_ store: String, as name: String) throws(BenchmarkFailure) -> String {

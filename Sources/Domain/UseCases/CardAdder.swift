@@ -26,8 +26,7 @@ struct CardAdder {
 
   /// Adds a card with the next number, made now.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
-    let number = try writing.takeNumber()
-    return try add(draft, number, id: ids.next(at: date, in: writing.transaction), created: date)
+    try add(draft, try writing.takeNumber(), created: date)
   }
 
   /// Adds a card as another store or program had it; what is not known of its life is now.
@@ -42,14 +41,14 @@ struct CardAdder {
   }
 
   private mutating func add(
-    _ draft: CardDraft, _ number: Int, id: UUID, created: Date,
+    _ draft: CardDraft, _ number: Int, id: UUID? = nil, created: Date,
     _ configure: (inout Card) -> Void = { _ in }
   ) throws(TrackerError) -> ListedCard {
     let project = try project(named: draft.project)
     let rank = Rank.between(try lastRank(of: draft.state), nil)
     var card = Card(
-      id: id, number: number, title: draft.title, state: draft.state, project: project.id,
-      rank: rank, created: created)
+      id: id ?? ids.next(at: date, in: writing.transaction), number: number, title: draft.title,
+      state: draft.state, project: project.id, rank: rank, created: created)
     card.notes = draft.notes
     card.deadline = draft.deadline
     card.priority = draft.priority

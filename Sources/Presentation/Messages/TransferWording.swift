@@ -2,6 +2,8 @@ import Entities
 
 /// Sentences about files of cards.
 public protocol TransferWording: Sendable {
+  /// That a file is being read from the terminal.
+  func readingFile() -> String
   /// How many cards an import added, and how many were there.
   func imported(_ imported: ImportedCards, isRehearsal: Bool) -> String
   /// What an import did beside adding cards.

@@ -52,7 +52,7 @@ import TodoCommandsTesting
     let told = desk.type("import", input: Self.two + "{\"titel\":\"c\"}\n{}\n")
     #expect(told.out == "")
     #expect(
-      told.err == "todo: standard input, line 3: there is no “titel” in a card; "
+      told.err == "todo: <stdin>:3: there is no “titel” in a card; "
         + "nothing was imported\n  Did you mean title?\n")
     #expect(told.status == .badContent)
     #expect(desk.say("list --all") == "")
@@ -63,9 +63,9 @@ import TodoCommandsTesting
     #expect(told.out == "Imported 2 cards\n")
     #expect(
       told.notes == [
-        "todo: made the project web", "todo: standard input, line 1: there is no title",
-        "todo: standard input, line 4, column 13: expected JSON",
-        "todo: standard input: 2 bad records left out",
+        "todo: made the project web", "todo: <stdin>:1: there is no title",
+        "todo: <stdin>:4, column 13: expected JSON",
+        "todo: <stdin>: 2 bad records left out",
       ])
     #expect(told.status == .badContent)
     #expect(desk.say("list --plain=title") == "a\nb\n")
@@ -74,7 +74,7 @@ import TodoCommandsTesting
   @Test func whatIsNoTextIsToldWithItsPlace() {
     let told = desk.type("import", input: "%PDF\n\u{0}")
     #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: standard input, line 2, byte 1: not UTF-8"))
+    #expect(told.err.hasPrefix("todo: <stdin>:2, byte 1: not UTF-8"))
     #expect(desk.type("import --format yaml").status == .usage)
     #expect(
       desk.type("import --format jsn").err

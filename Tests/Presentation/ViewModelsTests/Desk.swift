@@ -1,3 +1,4 @@
+import CardFormats
 import Entities
 import FoundationEssentials
 import InMemoryData
@@ -53,6 +54,20 @@ extension Desk {
   func addCards(ids: IdentifierMaker? = nil) -> AddCardsViewModel {
     AddCardsViewModel(
       addCards: AddCards(store: store, ids: ids ?? self.ids), newTransaction: newTransaction)
+  }
+
+  func importCards() -> ImportCardsViewModel {
+    ImportCardsViewModel(
+      importCards: ImportCards(store: store, ids: ids, formats: formats),
+      newTransaction: newTransaction)
+  }
+
+  func exportCards() -> ExportCardsViewModel {
+    ExportCardsViewModel(exportCards: ExportCards(store: store, formats: formats))
+  }
+
+  private var formats: [any CardFormat] {
+    FileFormats.all(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: now)))
   }
 
   func editCards() -> EditCardsViewModel {

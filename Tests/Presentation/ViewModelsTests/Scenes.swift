@@ -12,7 +12,8 @@ struct Stage {
 
 /// Every use of a view model that there is.
 enum Scene: String, CaseIterable, Sendable {
-  case adding, editing, checking, moving, deleting, undoing, listing, showing, history, board
+  case adding, editing, checking, moving, deleting, undoing, importing
+  case listing, showing, history, board, exporting
 
   func stage(_ desk: Desk) throws -> Stage {
     switch self {
@@ -22,6 +23,8 @@ enum Scene: String, CaseIterable, Sendable {
     case .moving: try moving(desk)
     case .deleting: try deleting(desk)
     case .undoing: undoing(desk)
+    case .importing: importing(desk)
+    case .exporting: exporting(desk)
     case .listing: listing(desk)
     case .showing: try showing(desk)
     case .history: history(desk)
@@ -97,6 +100,30 @@ extension Scene {
         undo.onNext(Submission(.newest(1)))
         redo.onNext(Submission(nil))
       })
+  }
+}
+
+// MARK: - Files
+extension Scene {
+  private func importing(_ desk: Desk) -> Stage {
+    let request = ImportRequest(Array("[{\"title\":\"Sleep\"}]".utf8))
+    let asks = PublishSubject<Submission<ImportRequest>>()
+    let viewModel = desk.importCards()
+    let output = viewModel.transform(.init(didChooseFile: asks))
+    return Stage(
+      viewModel: viewModel,
+      recorders: [Recorder(output.importedCards), Recorder(output.failure)],
+      request: { asks.onNext(Submission(request)) })
+  }
+
+  private func exporting(_ desk: Desk) -> Stage {
+    let asks = PublishSubject<ExportRequest>()
+    let viewModel = desk.exportCards()
+    let output = viewModel.transform(.init(didRequestFile: asks))
+    return Stage(
+      viewModel: viewModel,
+      recorders: [Recorder(output.part), Recorder(output.summary), Recorder(output.failure)],
+      request: { asks.onNext(ExportRequest(ListRequest(), as: .json)) })
   }
 }
 

@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 import Reactive
+import TerminalKit
 import ViewModels
 
 /// `todo import`: adds the cards of a file.
@@ -51,6 +52,10 @@ struct ImportCommand: Command {
   }
 
   private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
+    if file.path == nil, context.isTyped {
+      context.console.note(context.wording.readingFile())
+      Self.flush(context.console.errors)
+    }
     var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
     request.format = format
     request.keepsGoing = keepsGoing
@@ -67,6 +72,13 @@ struct ImportCommand: Command {
     } catch .tracker(.unrecognisedFile) {
       throw .fault(.transfer(.unrecognised(file: file.path)))
     }
+  }
+
+  /// What goes wrong on the way to standard error can be told nowhere.
+  private static func flush(_ errors: any Output) {
+    do throws(OutputError) {
+      try errors.flush()
+    } catch {}
   }
 
   private func report(_ changed: Changed<ImportedCards>, in context: Context) {

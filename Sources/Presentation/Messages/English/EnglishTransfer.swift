@@ -1,6 +1,10 @@
 import Entities
 
 extension English {
+  public func readingFile() -> String {
+    "reading a file of cards from the terminal; Ctrl-D ends it, Ctrl-C adds nothing"
+  }
+
   public func imported(_ imported: ImportedCards, isRehearsal: Bool) -> String {
     let (added, there) = (imported.cards.count, imported.thereCount)
     guard added > 0 else {
@@ -113,12 +117,12 @@ extension English {
   }
 
   private func place(_ place: FilePlace, in file: String?, isByte: Bool) -> String {
-    let line = file.map { "\($0):\(place.line)" } ?? "\(name(of: file)), line \(place.line)"
+    let line = "\(name(of: file)):\(place.line)"
     guard let column = place.column else { return line }
     return isByte ? "\(line), byte \(column)" : "\(line), column \(column)"
   }
 
   private func name(of file: String?) -> String {
-    file ?? "standard input"
+    file ?? standardInput()
   }
 }
