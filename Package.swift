@@ -18,6 +18,8 @@ func kits() -> [Target] {
     tests("JSONKitTests", "Kits", of: "JSONKit"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
+    room("ProcessKit", "Kits/ProcessKit"),
+    tests("ProcessKitTests", "Kits", of: "ProcessKit"),
     room("TerminalKit", "Kits/TerminalKit"),
     tests("TerminalKitTests", "Kits", of: "TerminalKit"),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
@@ -89,8 +91,8 @@ func presentation() -> [Target] {
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [
-        "CommandLineKit", "Entities", "JSONKit", "Messages", "Reactive", "TerminalKit", "TimeKit",
-        "ViewModels",
+        "CommandLineKit", "Entities", "JSONKit", "Messages", "ProcessKit", "Reactive",
+        "TerminalKit", "TimeKit", "ViewModels",
       ]),
     .target(
       name: "TodoCommandsTesting",
@@ -102,8 +104,9 @@ func presentation() -> [Target] {
     .testTarget(
       name: "TodoCommandsTests",
       dependencies: [
-        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Messages", "Repositories",
-        "TerminalKit", "TimeKit", "TodoCommands", "TodoCommandsTesting", "UseCases", "ViewModels",
+        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Messages", "ProcessKit",
+        "Repositories", "TerminalKit", "TimeKit", "TodoCommands", "TodoCommandsTesting", "UseCases",
+        "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTests", swiftSettings: houseRules()),
   ]
@@ -114,8 +117,9 @@ func program() -> [Target] {
     .executableTarget(
       name: "todo",
       dependencies: [
-        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories",
-        "SQLiteData", "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "ProcessKit",
+        "Repositories", "SQLiteData", "TerminalKit", "TimeKit", "TodoCommands", "UseCases",
+        "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]

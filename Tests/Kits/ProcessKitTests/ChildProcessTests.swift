@@ -1,0 +1,94 @@
+import FoundationEssentials
+import Glibc
+import ProcessKit
+import Testing
+
+/// Programs run by the shell; one at a time, since signals belong to the whole process.
+@Suite(.serialized) struct ChildProcessTests {
+  private let file: PrivateFile
+
+  init() throws {
+    signal(SIGPIPE, SIG_IGN)
+    file = try PrivateFile(
+      in: FileManager.default.temporaryDirectory.path, named: "child", ending: "", holding: [])
+  }
+
+  /// What the program wrote to its first argument.
+  private var written: String {
+    get throws { String(decoding: try file.read(limit: 1 << 20) ?? [], as: UTF8.self) }
+  }
+
+  private func run(_ text: String, _ arguments: String...) throws -> ProcessEnd {
+    try ChildProcess(ShellCommand(text, arguments: [file.path] + arguments)).wait()
+  }
+
+  @Test func itsEndIsTold() throws {
+    defer { file.remove() }
+    #expect(try run("exit 3 #") == .exited(3))
+    #expect(try run("kill -KILL $$ #") == .killed(signal: SIGKILL))
+    #expect(try run("no-such-program 2>/dev/null").isNotFound)
+    #expect(try !run("false").isNotFound)
+  }
+
+  @Test func argumentsAreHandedOnToTheLetter() throws {
+    defer { file.remove() }
+    let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
+    #expect(try run("f() { printf %s \"$2\" >\"$1\"; }; f", odd) == .exited(0))
+    #expect(try written == odd)
+  }
+
+  @Test func variablesAreSetUnlessTheyAreThere() throws {
+    defer { file.remove() }
+    setenv("PROCESS_KIT_A", "mine", 1)
+    let command = ShellCommand(
+      "f() { echo \"$PROCESS_KIT_A $PROCESS_KIT_B\" >\"$1\"; }; f", arguments: [file.path],
+      defaults: ["PROCESS_KIT_A": "yours", "PROCESS_KIT_B": "yours"])
+    #expect(try ChildProcess(command).wait() == .exited(0))
+    #expect(try written == "mine yours\n")
+  }
+
+  @Test func aProgramThatIsFedReadsAllOfIt() throws {
+    defer { file.remove() }
+    let child = try ChildProcess(
+      ShellCommand("f() { cat >\"$1\"; }; f", arguments: [file.path]), isFed: true)
+    let text = [UInt8](repeating: 65, count: 300_000)
+    #expect(text.withUnsafeBytes { child.write($0) })
+    #expect(child.wait() == .exited(0))
+    #expect(child.wait() == .exited(0))
+    #expect(try file.read(limit: 1 << 20) == text)
+  }
+
+  @Test func aProgramThatHasEndedTakesNoMore() throws {
+    defer { file.remove() }
+    let child = try ChildProcess(ShellCommand("exit 0"), isFed: true)
+    let text = [UInt8](repeating: 65, count: 300_000)
+    #expect(!text.withUnsafeBytes { child.write($0) })
+    #expect(!text.withUnsafeBytes { child.write($0) })
+    #expect(child.wait() == .exited(0))
+  }
+
+  @Test func signalsOfTheTerminalAreTheProgramsWhileItRuns() throws {
+    defer { file.remove() }
+    signal(SIGINT, SIG_DFL)
+    // It would end us both if we did not ignore it.
+    let end = try run("kill -INT $PPID; kill -INT $$ #")
+    #expect(end == .killed(signal: SIGINT))
+    #expect(try run("kill -PIPE $$ #") == .killed(signal: SIGPIPE))
+    #expect(isIgnored(SIGINT) == false)
+  }
+
+  @Test func whatWeWereToldToIgnoreStaysIgnored() throws {
+    defer { file.remove() }
+    signal(SIGINT, SIG_IGN)
+    #expect(try run("kill -INT $$; exit 5 #") == .exited(5))
+    #expect(isIgnored(SIGINT))
+    signal(SIGINT, SIG_DFL)
+  }
+
+  private func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

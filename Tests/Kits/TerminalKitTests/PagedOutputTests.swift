@@ -1,0 +1,138 @@
+import TerminalKit
+import Testing
+
+@Suite struct PagedOutputTests {
+  private let screen = MemoryOutput()
+  private let pager = FakePager()
+
+  private func output(rows: Int = 4, _ pager: FakePager? = nil) -> PagedOutput {
+    let pager = pager ?? self.pager
+    return PagedOutput(screen, size: TerminalSize(columns: 10, rows: rows)) {
+      pager.starts += 1
+      return pager.isWanted ? pager : nil
+    }
+  }
+
+  /// Takes text as a program would that a person looks at.
+  private final class FakePager: Pager {
+    var starts = 0
+    var text = ""
+    var isWanted = true
+    /// Whether it can be run; otherwise it takes what fits into a pipe.
+    var isThere = true
+    /// How many bytes it takes until the person leaves it.
+    var patience = Int.max
+    private(set) var hasEnded = false
+
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+      guard text.utf8.count + bytes.count <= patience else { return false }
+      text += String(decoding: bytes, as: UTF8.self)
+      return true
+    }
+
+    func finish() -> Bool {
+      hasEnded = true
+      return isThere
+    }
+  }
+
+  private func lines(_ count: Int) -> String {
+    (1...count).map { "\($0)\n" }.joined()
+  }
+
+  @Test func whatFitsIsOnTheScreenAndNoPagerIsStarted() throws {
+    let output = output()
+    output.beginPage()
+    output.write(lines(3))
+    #expect(screen.text.isEmpty)
+    try output.flush()
+    #expect(screen.text == lines(3))
+    #expect(pager.starts == 0)
+  }
+
+  @Test func whatDoesNotFitGoesThroughThePagerAsItComes() throws {
+    let output = output()
+    output.beginPage()
+    output.write(lines(3))
+    output.write("4\n")
+    #expect(pager.text == lines(4))
+    output.write("5\n")
+    #expect(pager.text == lines(5))
+    try output.flush()
+    #expect(pager.hasEnded && pager.starts == 1)
+    #expect(screen.text.isEmpty)
+    #expect(!output.isClosed)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "x", count: 31), true), (String(repeating: "x", count: 30), false),
+    (String(repeating: "한", count: 16), true), (String(repeating: "한", count: 15), false),
+    (String(repeating: "\u{1B}[1mx\u{1B}[0m", count: 30), false),
+    (String(repeating: "\u{1B}[38;5;1mx\u{1B}[0m", count: 31), true),
+    ("\n\n\n\n", true), ("\n\n\n", false),
+  ])
+  func linesThatGoOnBelowCountAsOften(text: String, isPaged: Bool) throws {
+    let output = output()
+    output.beginPage()
+    for byte in text.utf8 { output.write([byte]) }
+    try output.flush()
+    #expect((pager.starts == 1) == isPaged)
+    #expect((isPaged ? pager.text : screen.text) == text)
+  }
+
+  @Test func withoutAPageTheScreenGetsItAtOnce() throws {
+    let output = output()
+    output.write(lines(100))
+    #expect(screen.text == lines(100))
+    output.beginPage()
+    output.write(lines(100))
+    try output.flush()
+    output.write("end")
+    #expect(screen.text == lines(100) + "end")
+    #expect(pager.text == lines(100))
+  }
+
+  @Test func whoWantsNoPagerHasAllOnTheScreen() throws {
+    pager.isWanted = false
+    let output = output()
+    output.beginPage()
+    output.write(lines(100))
+    output.write("end\n")
+    try output.flush()
+    #expect(screen.text == lines(100) + "end\n")
+    #expect(!output.hasFailed)
+  }
+
+  @Test func whoLeavesThePagerSeesNoMore() throws {
+    pager.patience = 400_000
+    let output = output()
+    output.beginPage()
+    for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
+    #expect(output.isClosed && pager.hasEnded)
+    try output.flush()
+    #expect(screen.text.isEmpty)
+    #expect(!output.hasFailed)
+  }
+
+  @Test(arguments: [5, 30_000, 400_000])
+  func aPagerThatIsNotThereLosesNothing(patience: Int) throws {
+    pager.isThere = false
+    pager.patience = min(patience, 64 * 1024)
+    let output = output()
+    output.beginPage()
+    for _ in 1...100 { output.write(String(repeating: "x", count: 10_000) + "\n") }
+    try output.flush()
+    #expect(screen.bytes.count == 1_000_100)
+    #expect(output.hasFailed && !output.isClosed)
+  }
+
+  @Test func anEndThatNobodyReadsIsShownAsWell() throws {
+    pager.isThere = false
+    let output = output()
+    output.beginPage()
+    output.write(lines(10))
+    try output.flush()
+    #expect(screen.text == lines(10))
+    #expect(output.hasFailed)
+  }
+}
