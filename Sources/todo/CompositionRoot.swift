@@ -53,6 +53,7 @@ enum CompositionRoot {
       context.noticesSignals = true
       let start = ContinuousClock.now
       context.elapsed = { ContinuousClock.now - start }
+      context.editor = UserPrograms(environment).editor
       return context
     }
     let status = program.run()
@@ -63,14 +64,18 @@ enum CompositionRoot {
 
   private static func console() -> Console {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
+    let output = FileOutput(descriptor: STDOUT_FILENO)
+    let size = Terminal.size(of: STDOUT_FILENO, environment: environment)
+    let pages = PagedOutput(output, size: size, start: UserPrograms(environment).pager)
     var console = Console(
-      output: FileOutput(descriptor: STDOUT_FILENO),
+      output: isTerminal ? pages : output,
       errors: FileOutput(descriptor: STDERR_FILENO),
       isTerminal: isTerminal,
-      size: Terminal.size(of: STDOUT_FILENO, environment: environment),
+      size: size,
       depth: ColorDepth(isTTY: isTerminal, environment: environment),
       marks: MarkSet(environment: environment))
     console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
+    if isTerminal { console.pages = pages }
     return console
   }
 

@@ -9,9 +9,9 @@ import Glibc
 ///     #expect(outcome.out == "…")
 ///
 /// Nothing of the environment of the tests gets through: it has `PATH`, `TZ=UTC`, a UTF-8 locale, a
-/// temporary `HOME` that is its working folder as well, a store there, and a clock that stands at
-/// ``noon``. All of that can be changed before a run. A program that does not end is killed at its
-/// time limit, and the test fails.
+/// temporary `HOME` that is its working folder as well, a store and temporary files there, no
+/// pager, and a clock that stands at ``noon``. All of that can be changed before a run. A program
+/// that does not end is killed at its time limit, and the test fails.
 struct Program {
   enum User {
     /// The one who runs the tests.
@@ -44,7 +44,8 @@ struct Program {
     home = try Folder()
     folder = home.path
     environment = [
-      "HOME": home.path, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
+      "HOME": home.path, "LC_ALL": "C.UTF-8", "PAGER": "cat", "PATH": "/usr/bin:/bin",
+      "TERM": "xterm-256color", "TMPDIR": home.path,
       "TODO_NOW": Program.noon, "TODO_STORE": home.path("todo.sqlite3"), "TZ": "UTC",
     ]
   }

@@ -12,11 +12,13 @@ public struct CommandDeclaration: Sendable, Equatable {
   public let takesFilters: Bool
   /// Whether words are text, and one like `-later` is text that is not wanted.
   public let takesText: Bool
+  /// Whether it only tells things, which may be long, so that a screen may show them in pages.
+  public let isPaged: Bool
 
   public init(
     _ name: String, synopses: [String] = [], operands: [OperandDeclaration] = [],
     options: [OptionDeclaration] = [], examples: [String] = [], takesFilters: Bool = false,
-    takesText: Bool = false
+    takesText: Bool = false, isPaged: Bool = false
   ) {
     self.name = name
     self.synopses = synopses
@@ -25,6 +27,7 @@ public struct CommandDeclaration: Sendable, Equatable {
     self.examples = examples
     self.takesFilters = takesFilters
     self.takesText = takesText
+    self.isPaged = isPaged
   }
 }
 

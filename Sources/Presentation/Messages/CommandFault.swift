@@ -48,6 +48,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case badInput(line: Int?, reason: InputFault)
   /// Writing the answer failed.
   case outputFailed(reason: String)
+  /// Nothing came of a form in the user's editor.
+  case editing(EditingFault)
   /// Reading standard input failed.
   case inputFailed(reason: String)
   /// A file was given an empty name.

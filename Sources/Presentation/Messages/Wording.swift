@@ -7,7 +7,7 @@ import TimeKit
 /// States, names of projects and options are data and stay as they are; the compiler sees to it
 /// that no language lacks a message.
 public protocol Wording:
-  BatchWording, BoardWording, CardWording, CareWording, DateWording, HelpWording,
+  BatchWording, BoardWording, CardWording, CareWording, DateWording, FormWording, HelpWording,
   HistoryWording, SearchWording, TransferWording
 {
   /// Why a command line could not be understood.

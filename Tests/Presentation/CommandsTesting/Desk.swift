@@ -15,7 +15,7 @@ import TodoCommands
 /// It is Friday, 20 November 2026, 12:00 UTC. What is typed goes to a pipe unless ``terminal`` is
 /// set; words are split at spaces, and single quotes keep them together.
 package final class Desk {
-  package let store = InMemoryStore()
+  package let store: InMemoryStore
   package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   package var author = "ann@home"
   /// The terminal that the data goes to; a pipe when `nil`.
@@ -24,14 +24,24 @@ package final class Desk {
   /// What is wrong with the store.
   package var findings: [Finding] = []
   package var marks = MarkSet.unicode
+  /// The editor, where there is a terminal.
+  package var editor: TextEditor?
   private let ids: IdentifierMaker
 
   package init() {
+    store = InMemoryStore()
     var bits: UInt64 = 0
     ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
       return bits
     }
+  }
+
+  /// Another person, over the same store.
+  package init(over other: Desk) {
+    store = other.store
+    ids = other.ids
+    author = "bob@work"
   }
 
   /// What came of a command line.
@@ -58,17 +68,25 @@ package final class Desk {
     let console = Console(
       output: output, errors: errors, isTerminal: terminal != nil,
       size: terminal ?? TerminalSize(columns: 80, rows: 24), depth: depth, marks: marks)
-    let status = Program(words, console: console, wording: English()) {
-      [now, author, store, ids, findings] _ in
-      let transaction = Transaction(
-        command: (["todo"] + words).joined(separator: " "), author: author, date: now)
-      return Context(
-        console: console, wording: English(), now: now, zone: .utc,
-        scenes: MemoryScenes(store, findings, ids: ids) { transaction },
-        input: MemoryInput(input))
+    let program = Program(words, console: console, wording: English()) { _ in
+      self.context(console, words, input: input)
     }
-    .run()
+    let status = program.run()
     return Told(out: output.text, err: errors.text, status: status)
+  }
+
+  /// What commands are given here.
+  package func context(
+    _ console: Console, _ words: [String] = [], input: [UInt8] = [], zone: Zone = .utc
+  ) -> Context {
+    let transaction = Transaction(
+      command: (["todo"] + words).joined(separator: " "), author: author, date: now)
+    var context = Context(
+      console: console, wording: English(), now: now, zone: zone,
+      scenes: MemoryScenes(store, findings, ids: ids) { transaction },
+      input: MemoryInput(input))
+    context.editor = editor
+    return context
   }
 
   /// Runs a command line and returns what it says as data.

@@ -36,6 +36,8 @@ final class BatchRun {
     self.terms = terms
     var lineContext = context
     lineContext.console = report.lineConsole
+    // A line of a batch is what it says; nobody is asked.
+    lineContext.editor = nil
     lineContext.input = MemoryInput([])
     lineContext.batch = BatchLine(
       form: terms.isJSON ? .json : nil, isRehearsal: terms.isRehearsal, names: names)

@@ -8,22 +8,25 @@ import ViewModels
 struct AddCommand: Command {
   static let declaration = CommandDeclaration(
     "add",
-    synopses: ["TITLE…", "--lines < FILE"],
+    synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
     operands: [OperandDeclaration("TITLE", .anyNumber)],
     options: [
       ValueReader.project, ValueReader.deadline, ValueReader.notes, ValueReader.tag,
       ValueReader.priority, ValueReader.state, ValueReader.step,
       OptionDeclaration("key", value: .required(placeholder: "TEXT")),
       OptionDeclaration("as", value: .required(placeholder: "NAME")),
-      OptionDeclaration("lines"), SelectionOptions.dryRun,
+      OptionDeclaration("lines"), FormEditing.option, SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [
       "todo add Buy milk", "todo add Write docs -p web -d fri -t docs,urgent",
       "todo add Release --step Build --step Ship --priority high",
-      "todo add --lines -p web < notes.md", "n=$(todo add Fix it --plain=number)",
+      "todo add -e -p web", "todo add --lines -p web < notes.md",
+      "n=$(todo add Fix it --plain=number)",
     ])
 
   private let drafts: [CardDraft]
+  /// What the form begins with that the user fills in; `nil` without one.
+  private let blank: CardForm?
   private let isRehearsal: Bool
   private let form: OutputForm
   private let hints: [String]
@@ -35,6 +38,17 @@ struct AddCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     let words = arguments.operands.map(\.word)
+    let hasTitle = words.contains { !$0.allSatisfy(\.isWhitespace) }
+    if arguments.has(FormEditing.option.name) {
+      guard !arguments.has("lines") else { throw .fault(.optionsExclude("--editor", "--lines")) }
+      guard context.editor != nil else { throw .fault(.editing(.noTerminal)) }
+      blank = try CardTemplate(arguments, in: context)
+        .form(titled: hasTitle ? try ValueReader.title(words) : nil)
+      drafts = []
+      hints = []
+      return
+    }
+    blank = nil
     if arguments.has("lines") {
       guard words.isEmpty else { throw .fault(.linesAndTitle) }
       guard arguments.value("notes") != "-" else {
@@ -45,9 +59,7 @@ struct AddCommand: Command {
       drafts = try LineDrafts(template).read(from: context)
       hints = []
     } else {
-      guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-        throw .fault(.missingTitle)
-      }
+      guard hasTitle else { throw .fault(.missingTitle) }
       let template = try CardTemplate(arguments, in: context)
       drafts = [template.draft(titled: try ValueReader.title(words))]
       hints = TitleHints(words).sentences(in: context)
@@ -60,6 +72,7 @@ struct AddCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     drafts = [try values.draft(in: context)]
+    blank = nil
     hints = []
   }
 
@@ -73,6 +86,26 @@ struct AddCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
+    guard let blank else { return try submit(drafts, in: context) }
+    let session = try FormSession(blank, of: nil, in: context)
+    let outcome = try session.run { (form) throws(Refusal) in
+      try submit([try draft(form)], in: context)
+    }
+    guard outcome == .nothingWritten else { return }
+    var report = ChangeReport()
+    report.warnings.append(context.wording.noForm())
+    report.write(as: form, in: context)
+  }
+
+  private func draft(_ form: CardForm) throws(Refusal) -> CardDraft {
+    do throws(FormFault) {
+      return try form.draft()
+    } catch {
+      throw .form(error)
+    }
+  }
+
+  private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
     let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
     let scene = try tracking { () throws(TrackerError) in
       try context.scenes.addCards(isRehearsal: isRehearsal)
@@ -81,6 +114,10 @@ struct AddCommand: Command {
     let reply = Reply(output.addedCards, failure: output.failure)
     let changed = try reply.answer(
       to: Submission(drafts, isRehearsal: isRehearsal), through: didSubmitDrafts, of: scene)
+    if blank != nil, let there = changed.answer.cards.first(where: \.wasThere)?.card.card {
+      // What was typed besides the key would be lost.
+      throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
+    }
 
     if let added = changed.answer.cards.last, !isRehearsal {
       context.batch?.names.note(added.card.card.number, as: name)

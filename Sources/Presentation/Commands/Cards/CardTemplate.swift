@@ -27,6 +27,21 @@ struct CardTemplate {
       } ?? .none
   }
 
+  /// A form with what the options say in it.
+  func form(titled title: Title?) -> CardForm {
+    var form = CardForm()
+    form.title = title
+    form.state = state
+    form.project = project ?? Project.inbox.name
+    form.deadline = .some(deadline)
+    form.priority = priority
+    form.tags = tags
+    form.key = .some(key)
+    form.steps = steps
+    form.notes = notes
+    return form
+  }
+
   func draft(titled title: Title) -> CardDraft {
     var draft = CardDraft(title: title)
     draft.deadline = deadline

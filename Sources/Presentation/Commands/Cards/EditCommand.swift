@@ -8,7 +8,7 @@ import ViewModels
 struct EditCommand: Command {
   static let declaration = CommandDeclaration(
     "edit",
-    synopses: ["SELECTION OPTIONS"],
+    synopses: ["SELECTION OPTIONS", "CARD"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
     options: [
       OptionDeclaration("title", value: .required(placeholder: "TITLE")),
@@ -20,15 +20,17 @@ struct EditCommand: Command {
         "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
       OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
       ValueReader.step,
-      OptionDeclaration("key", value: .required(placeholder: "TEXT")),
+      OptionDeclaration("key", value: .required(placeholder: "TEXT")), FormEditing.option,
     ] + SelectionOptions.changing + OutputForm.options,
     examples: [
+      "todo edit 12",
       "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
       "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
     ],
     takesFilters: true)
 
-  private let edit: CardEdit
+  /// `nil`: what the user writes in an editor.
+  private let edit: CardEdit?
   private let form: OutputForm
   private let selection: SelectionOptions
 
@@ -49,17 +51,32 @@ struct EditCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     selection = try SelectionOptions(
       arguments.operands.map(\.word), arguments, in: context)
-    guard !edit.isEmpty else { throw .fault(.nothingToEdit) }
-    self.edit = edit
+    let wantsForm = arguments.has(FormEditing.option.name)
+    guard wantsForm || !edit.isEmpty || context.editor != nil else {
+      throw .fault(.nothingToEdit)
+    }
+    guard edit.isEmpty || !wantsForm else {
+      throw .fault(.optionsExclude("--editor", "the options that change something"))
+    }
+    self.edit = edit.isEmpty ? nil : edit
   }
 
   func run(in context: Context) throws(Refusal) {
     selection.explain(in: context)
+    if let edit {
+      try submit(CardEditRequest(cards: selection.choice, edit: edit), in: context)
+    } else {
+      try FormEditing(selection, form).run(in: context) { (request) throws(Refusal) in
+        try submit(request, in: context)
+      }
+    }
+  }
+
+  private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
     let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
     let scene = try tracking(context.scenes.editCards)
     let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
     let reply = Reply(output.editedCards, failure: output.failure)
-    let request = CardEditRequest(cards: selection.choice, edit: edit)
     let changed = try selection.selecting { () throws(Refusal) in
       try reply.answer(
         to: Submission(request, isRehearsal: selection.isRehearsal), through: didSubmitEdit,

@@ -12,7 +12,7 @@ struct ListCommand: Command {
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
       "todo list is:overdue --quiet || echo nothing overdue", "todo list --sort deadline --json",
     ],
-    takesFilters: true, takesText: true)
+    takesFilters: true, takesText: true, isPaged: true)
 
   private var lister: CardLister
 

@@ -13,7 +13,7 @@ struct SearchCommand: Command {
       "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
       "todo search meeting project:web state:done", "todo search 2026 --limit 5",
     ],
-    takesFilters: true, takesText: true)
+    takesFilters: true, takesText: true, isPaged: true)
 
   private var lister: CardLister
 

@@ -16,7 +16,7 @@ struct ShowCommand: Command {
     options: [SelectionOptions.all, SelectionOptions.ifAny, SelectionOptions.explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
-    takesFilters: true)
+    takesFilters: true, isPaged: true)
 
   private let form: OutputForm
   private let selection: SelectionOptions

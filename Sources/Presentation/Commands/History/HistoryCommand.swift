@@ -15,7 +15,8 @@ struct HistoryCommand: Command {
     operands: [OperandDeclaration("CARD|tN", .optional, completion: .source("card"))],
     options: [OptionDeclaration("limit", value: .required(placeholder: "N"))]
       + OutputForm.wholeRows,
-    examples: ["todo history", "todo history 12", "todo history t41", "todo history --limit 100"])
+    examples: ["todo history", "todo history 12", "todo history t41", "todo history --limit 100"],
+    isPaged: true)
 
   /// How many transactions are shown unless asked otherwise.
   static let standardLimit = 20

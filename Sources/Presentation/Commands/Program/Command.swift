@@ -22,6 +22,8 @@ enum Refusal: Error, Equatable {
   case batch(BatchFault)
   /// A line of a batch was refused, which stopped it; whether its command changes nothing.
   indirect case line(place: String, Refusal, isReading: Bool)
+  /// What a form says cannot be done, though each line of it can be read.
+  case form(FormFault)
   /// Nothing matched, and that was to be told by the status alone.
   case nothingFound
   /// Something is wrong with the store, which was said already.

@@ -66,7 +66,8 @@ struct CommandTable {
   /// Options of the program and of each of its commands.
   static let common = [
     OptionDeclaration("store", aliases: ["db"], value: .required(placeholder: "PATH")),
-    OptionDeclaration("ascii"), OptionDeclaration("no-settings"), OptionDeclaration("version"),
+    OptionDeclaration("ascii"), OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
+    OptionDeclaration("version"),
   ]
 
   static let program = ProgramDeclaration(

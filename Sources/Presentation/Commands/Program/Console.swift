@@ -16,6 +16,8 @@ public struct Console {
   var place: LinePlace?
   /// Whether what is said beside the data is of no interest.
   var isSilent = false
+  /// The output, where that is a screen whose text can be paged.
+  public var pages: PagedOutput?
 
   public init(
     output: any Output, errors: any Output, isTerminal: Bool, size: TerminalSize,

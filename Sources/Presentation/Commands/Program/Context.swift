@@ -22,6 +22,8 @@ public struct Context {
   public var elapsed: () -> Duration = { .zero }
   /// The batch that the command is a line of, if it is.
   var batch: BatchLine?
+  /// Where texts are changed; `nil` where nobody sits at a terminal.
+  public var editor: TextEditor?
 
   public init(
     console: Console, wording: any Wording, now: Date, zone: Zone, scenes: any SceneFactory,

@@ -22,6 +22,7 @@ struct ErrorFacts {
     case .batch(.interrupted): self.init("interrupted", .interrupted)
     case .batch(.refusedLines), .line: self.init("bad_line", .badContent)
     case .batch: self.init("usage", .usage)
+    case .form: self.init("bad_content", .badContent)
     case .nothingFound: self.init("nothing_matched", .notFound)
     case .findingsLeft: self.init("findings_left", .refused)
     case .nothingToDo: self.init("ok", .ok)
@@ -33,6 +34,7 @@ struct ErrorFacts {
     case .badInput: self.init("bad_content", .badContent)
     case .outputFailed, .inputFailed, .fileFailed: self.init("io_error", .ioError)
     case .transfer(let fault): self.init(fault)
+    case .editing(let fault): self.init(fault)
     default: self.init("usage", .usage)
     }
   }
@@ -43,6 +45,17 @@ struct ErrorFacts {
     case .unknownFormat: self.init("usage", .usage)
     case .notCreated: self.init("cannot_create", .cannotCreate)
     case .notWritten: self.init("io_error", .ioError)
+    }
+  }
+
+  private init(_ fault: EditingFault) {
+    switch fault {
+    case .noTerminal, .oneCardAtATime: self.init("usage", .usage)
+    case .editorFailed: self.init("editor_failed", .refused)
+    case .noFile: self.init("cannot_create", .cannotCreate)
+    case .unreadable: self.init("io_error", .ioError)
+    case .tooLong, .stillWrong: self.init("bad_content", .badContent)
+    case .refused(let error, _): self.init(error)
     }
   }
 
@@ -111,7 +124,8 @@ struct ErrorFacts {
     ("bad_content", .badContent), ("bad_line", .badContent),
     ("busy", .busy), ("cannot_create", .cannotCreate),
     ("cannot_open", .unavailable), ("changed_since", .refused), ("conflict", .refused),
-    ("damaged_store", .unavailable), ("disk_full", .ioError), ("file_exists", .cannotCreate),
+    ("damaged_store", .unavailable), ("disk_full", .ioError), ("editor_failed", .refused),
+    ("file_exists", .cannotCreate),
     ("foreign_store", .unavailable),
     ("interrupted", .interrupted),
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_text", .usage),

@@ -13,7 +13,7 @@ struct HelpCommand: Command {
       OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
       OptionDeclaration("man"),
     ],
-    examples: ["todo help", "todo help add", "todo help --json"])
+    examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
   private let isJSON: Bool
   private let isManual: Bool

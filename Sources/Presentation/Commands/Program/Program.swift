@@ -37,6 +37,7 @@ public struct Program {
     }
     do throws(OutputError) {
       try console.output.flush()
+      if console.pages?.hasFailed == true { console.note(wording.noPager()) }
     } catch {
       return report(.fault(.outputFailed(reason: systemMessage(error.code))))
     }
@@ -53,6 +54,9 @@ public struct Program {
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     var context = makeContext(entry.store(arguments))
     if arguments.has("ascii") { context.console.marks = .ascii }
+    if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
+      console.pages?.beginPage()
+    }
     if arguments.wantsHelp {
       HelpText(in: context).write(entry.declaration)
       return

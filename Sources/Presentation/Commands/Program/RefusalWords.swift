@@ -10,6 +10,7 @@ extension Wording {
     case .usage(let error): message(for: error)
     case .fault(let fault): message(for: fault)
     case .batch(let fault): message(for: fault)
+    case .form(let fault): message(for: fault, line: nil)
     case .tracker(let error):
       isReading ? message(forReading: error) : message(for: error)
     case .line(let place, let refusal, let isReading):

@@ -70,13 +70,20 @@ enum ValueReader {
 
   /// Returns the deadline that `word` means; `nil` for `none`.
   static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
+    try tracking { () throws(TrackerError) in try deadline(word, in: context) }
+  }
+
+  /// Returns the deadline that `word` names; `nil` for `none`.
+  static func deadline(
+    _ word: String, in context: Context
+  ) throws(TrackerError) -> Deadline? {
     if word.lowercased() == "none" { return nil }
     do throws(DateFault) {
       let deadline = try DateReader(today: context.civilNow).read(word)
       try context.zone.check(deadline, typed: word)
       return deadline
     } catch {
-      throw .tracker(.invalidDate(error))
+      throw .invalidDate(error)
     }
   }
 

@@ -50,6 +50,8 @@ extension English {
       ]
     case "edit":
       [
+        "On a terminal without options, one card is opened as a form in your editor: EDITOR, else "
+          + "VISUAL, else vi. A form that cannot be read opens again, with what is wrong on top.",
         "Single values replace, -t and --step add, --tags and --notes with '' clear, -d none "
           + "takes the deadline away.", dateDetails,
       ]
@@ -148,6 +150,8 @@ extension English {
     case "json": "JSON of that version; 1 is the only one"
     case "store": "the file the cards are kept in; else TODO_STORE"
     case "ascii": "marks in ASCII only"
+    case "editor": "write the card in your editor: EDITOR, else VISUAL, else vi"
+    case "no-pager": "long output not through PAGER"
     case "no-settings": "leave the settings file unread"
     case "offer": "print what may come next; the shells' scripts ask that"
     case "man": "print the page of the manual, for man"

@@ -1,0 +1,53 @@
+import Messages
+import TerminalKit
+
+/// What is wrong with a form, as comments above it; they go when the next ones come.
+struct Complaint {
+  /// The faults with the lines that they are in below these comments.
+  let faults: [FormReader.Fault]
+  private let lines: [String]
+
+  init() {
+    faults = []
+    lines = []
+  }
+
+  /// Words for `faults`, whose lines are counted without any complaint.
+  init(about faults: [FormReader.Fault], in wording: any Wording) {
+    // How many lines there are is known only once they are written; where they are is not told yet.
+    let shift = Self.lines(faults, wording).count
+    self.faults = faults.map { fault in
+      FormReader.Fault(line: fault.line.map { $0 + shift }, fault: fault.fault)
+    }
+    lines = Self.lines(self.faults, wording)
+  }
+
+  private static func lines(_ faults: [FormReader.Fault], _ wording: any Wording) -> [String] {
+    let messages = faults.flatMap { fault in
+      let message = wording.message(for: fault.fault, line: fault.line)
+      return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
+    }
+    return (messages + [wording.formAgain()]).map { "#! \($0.visible)" }
+  }
+
+  func added(to text: [UInt8]) -> [UInt8] {
+    Array(lines.map { "\($0)\n" }.joined().utf8) + text
+  }
+
+  /// Returns the text without the lines of this complaint that are still above it.
+  func removed(from text: [UInt8]) -> [UInt8] {
+    guard !lines.isEmpty else { return text }
+    let ours = Set(lines.map { Array($0.utf8) })
+    var rest = text[...]
+    var kept: [UInt8] = []
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      var line = rest[..<end]
+      guard line.first == UInt8(ascii: "#") || line.starts(with: "\u{FEFF}#".utf8) else { break }
+      if line.first != UInt8(ascii: "#") { line = line.dropFirst(3) }
+      if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+      if !ours.contains(Array(line)) { kept += rest[...end] }
+      rest = rest[(end + 1)...]
+    }
+    return kept + rest
+  }
+}

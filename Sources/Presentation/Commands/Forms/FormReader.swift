@@ -1,0 +1,166 @@
+import Entities
+import Messages
+import TerminalKit
+
+/// Reads a form that somebody has filled in.
+///
+/// Lines are cut into bytes and scalars, never into characters: a mark that combines with the space
+/// before it belongs to the value all the same.
+struct FormReader {
+  /// What is wrong, with the line it is in, counted from 1.
+  struct Fault: Hashable {
+    let line: Int?
+    let fault: FormFault
+  }
+
+  private(set) var form = CardForm()
+  private(set) var faults: [Fault] = []
+
+  private let base: CardForm
+  private let context: Context
+  private var seen: Set<FormField> = []
+
+  /// Reads `bytes`; values that are as in `base` are not looked at twice.
+  init(_ bytes: [UInt8], base: CardForm, in context: Context) {
+    self.base = base
+    self.context = context
+    // A field that is not mentioned stays as it is.
+    form = base
+    form.steps = []
+    do throws(InputError) {
+      read(try MemoryInput(bytes).readText(limit: .max))
+    } catch .invalidUTF8(let line, let byte) {
+      faults.append(Fault(line: line, fault: .notUTF8(byte: byte)))
+    } catch {
+      faults.append(Fault(line: nil, fault: .strayLine("")))
+    }
+  }
+
+  /// Whether there is nothing but comments and white space in a form.
+  static func isEmpty(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+      let first = line.first { !" \t\r\u{FEFF}".utf8.contains($0) }
+      return first == nil || first == UInt8(ascii: "#")
+    }
+  }
+
+  private mutating func read(_ text: String) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+    for (index, line) in lines.enumerated() {
+      if Self.isRule(line) {
+        readNotes(lines[(index + 1)...], line: index + 2)
+        return
+      }
+      do throws(FormFault) {
+        try readLine(line)
+      } catch {
+        faults.append(Fault(line: index + 1, fault: error))
+      }
+    }
+  }
+
+  private static func isRule(_ line: Substring) -> Bool {
+    let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return end.map { line.utf8[...$0].elementsEqual(FormText.rule.utf8) } ?? false
+  }
+
+  private mutating func readNotes(_ lines: ArraySlice<Substring>, line: Int) {
+    do throws(TrackerError) {
+      form.notes = try Notes(lines.joined(separator: "\n"))
+    } catch {
+      faults.append(Fault(line: line, fault: .refused(error)))
+    }
+  }
+
+  private mutating func readLine(_ line: Substring) throws(FormFault) {
+    guard line.contains(where: { !$0.isWhitespace }), line.utf8.first != UInt8(ascii: "#") else {
+      return
+    }
+    if let step = try step(line) {
+      form.steps.append(step)
+    } else if let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      let name = String(line[..<colon]).trimmed
+      guard let field = FormField.named(name) else {
+        let near = nearest(to: name.lowercased(), among: FormField.allCases.map(\.rawValue))
+        throw .unknownField(name, nearest: near.flatMap(FormField.named)?.label)
+      }
+      guard seen.insert(field).inserted else { throw .repeatedField(field.label) }
+      let value = line.utf8[line.utf8.index(after: colon)...]
+      try read(Substring(value.first == UInt8(ascii: " ") ? value.dropFirst() : value), as: field)
+    } else {
+      throw .strayLine(String(line))
+    }
+  }
+
+  /// A line with a box is a step, and so is one with only a bullet; anything else is `nil`.
+  private func step(_ line: Substring) throws(FormFault) -> Step? {
+    for isChecked in [false, true] {
+      let lead = "\(FormText.box(isChecked: isChecked)) ".utf8
+      guard line.utf8.starts(with: lead) else { continue }
+      let text = Substring(line.utf8.dropFirst(lead.count))
+      return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
+    }
+    guard let first = line.first(where: { !$0.isWhitespace }), "-*+•[".contains(first) else {
+      return nil
+    }
+    let (text, isChecked) = LineDrafts.stripped(String(line))
+    return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
+  }
+
+  private mutating func read(_ value: Substring, as field: FormField) throws(FormFault) {
+    let isGone = !value.contains { !$0.isWhitespace }
+    form = try refusing { [form, base, context] () throws(TrackerError) in
+      var form = form
+      switch field {
+      case .title: form.title = try Title(value)
+      case .state: form.state = try State(reading: String(value).trimmed)
+      case .project: form.project = isGone ? Project.inbox.name : try ProjectName(value)
+      case .deadline: form.deadline = isGone ? .some(nil) : try deadline(value, base, context)
+      case .priority:
+        form.priority = isGone ? .normal : try Priority(reading: String(value).trimmed)
+      case .tags: form.tags = try tags(value)
+      case .key: form.key = isGone ? .some(nil) : try CardKey(value)
+      }
+      return form
+    }
+  }
+}
+
+/// The deadline as it was needs no second look: the clocks here may skip a minute of elsewhere.
+private func deadline(
+  _ value: Substring, _ base: CardForm, _ context: Context
+) throws(TrackerError) -> Deadline? {
+  let word = String(value).trimmed
+  if let same = Deadline(iso: word), base.deadline == same { return same }
+  return try ValueReader.deadline(word, in: context)
+}
+
+/// A tag may begin with a mark, which would combine with the comma as well.
+private func tags(_ value: Substring) throws(TrackerError) -> Tags {
+  var tags = Tags.none
+  for word in value.utf8.split(separator: UInt8(ascii: ",")) {
+    let tag = Substring(word.first == UInt8(ascii: " ") ? word.dropFirst() : word)
+    if tag.contains(where: { !$0.isWhitespace }) { tags.insert(try Tag(tag)) }
+  }
+  return tags
+}
+
+private func refusing<Value>(
+  _ body: () throws(TrackerError) -> Value
+) throws(FormFault) -> Value {
+  do throws(TrackerError) {
+    return try body()
+  } catch {
+    throw .refused(error)
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+import Messages
+import ProcessKit
+
+/// A form in the user's editor: opened, read, and opened again until it can be used or is given up.
+///
+/// Nothing that was typed is lost: whatever keeps the form from being used, the file stays, and its
+/// path is told.
+struct FormSession {
+  enum Outcome: Equatable {
+    case done
+    /// It was left as it was, or emptied.
+    case nothingWritten
+  }
+
+  /// More than this cannot be a card.
+  static let limit = 1 << 20
+
+  private let base: CardForm
+  private let context: Context
+  private let editor: TextEditor
+  private let file: PrivateFile
+  private let original: [UInt8]
+
+  /// Puts `base` into a file that is named after the card, `nil` for a new one.
+  init(_ base: CardForm, of number: Int?, in context: Context) throws(Refusal) {
+    guard let editor = context.editor else { throw .fault(.editing(.noTerminal)) }
+    self.base = base
+    self.context = context
+    self.editor = editor
+    original = Array(FormText(base, guide: context.wording.formGuide(number)).text.utf8)
+    file = try editor.file(
+      named: number.map { "todo-\($0)" } ?? "todo-new", holding: original)
+  }
+
+  /// Lets the user fill in the form; `submit` is given what it says, and may refuse it.
+  ///
+  /// A text that `submit` finds fault with is shown again as well.
+  func run(_ submit: (CardForm) throws(Refusal) -> Void) throws(Refusal) -> Outcome {
+    var given = original
+    var complaint = Complaint()
+    while true {
+      let left = try edited(given)
+      let text = complaint.removed(from: left)
+      if text == original || FormReader.isEmpty(text) {
+        file.remove()
+        return .nothingWritten
+      }
+      if left == given { throw stillWrong(complaint) }
+      let faults = try faults(in: text, submit)
+      if faults.isEmpty {
+        file.remove()
+        return .done
+      }
+      complaint = Complaint(about: faults, in: context.wording)
+      given = complaint.added(to: text)
+      try keeping { () throws(ProcessFault) in try file.rewrite(given) }
+    }
+  }
+
+  /// Runs the editor and returns what it left in the file.
+  private func edited(_ given: [UInt8]) throws(Refusal) -> [UInt8] {
+    let end: EditorEnd?
+    do throws(ProcessFault) {
+      end = EditorEnd(try editor.run(file.path))
+    } catch {
+      end = .unstartable(reason: systemMessage(error.code))
+    }
+    let left = try keeping { () throws(ProcessFault) in try file.read(limit: Self.limit) }
+    if let end {
+      let isTyped = left != original
+      if !isTyped { file.remove() }
+      throw .fault(.editing(.editorFailed(end, kept: isTyped ? file.path : nil)))
+    }
+    guard let left else { throw .fault(.editing(.tooLong(limit: Self.limit, kept: file.path))) }
+    return left
+  }
+
+  /// Submits what the text says; returns what is wrong with it.
+  private func faults(
+    in text: [UInt8], _ submit: (CardForm) throws(Refusal) -> Void
+  ) throws(Refusal) -> [FormReader.Fault] {
+    let reader = FormReader(text, base: base, in: context)
+    guard reader.faults.isEmpty else { return reader.faults }
+    do throws(Refusal) {
+      try submit(reader.form)
+      return []
+    } catch .tracker(.keyTaken(let key, let card)) {
+      return [.init(line: nil, fault: .refused(.keyTaken(key, card: card)))]
+    } catch .form(let fault) {
+      return [.init(line: nil, fault: fault)]
+    } catch .tracker(let error) {
+      throw .fault(.editing(.refused(error, kept: file.path)))
+    } catch {
+      throw error
+    }
+  }
+
+  private func stillWrong(_ complaint: Complaint) -> Refusal {
+    let fault = complaint.faults.first
+    return .fault(
+      .editing(
+        .stillWrong(
+          fault?.fault ?? .strayLine(""), line: fault?.line, kept: file.path)))
+  }
+
+  private func keeping<Value>(
+    _ body: () throws(ProcessFault) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(ProcessFault) {
+      return try body()
+    } catch {
+      throw .fault(
+        .editing(.unreadable(reason: systemMessage(error.code), kept: file.path)))
+    }
+  }
+}
+
+extension EditorEnd {
+  /// `nil` when the editor did what it was asked for.
+  fileprivate init?(_ end: ProcessEnd) {
+    switch end {
+    case .exited(0): return nil
+    case .exited(let status): self = end.isNotFound ? .notFound : .status(Int(status))
+    case .killed(let signal): self = .signal(Int(signal))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Long output on a terminal.
+@Suite struct PagerTests {
+  private var todo: Program
+
+  init() throws {
+    todo = try Program()
+    let titles = (1...60).map { "Card \($0)\n" }.joined()
+    try todo.succeed("add", "--lines", input: titles)
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+    todo.environment["NO_COLOR"] = "1"
+    todo.environment["PAGER"] = "sed 's/^/| /'"
+  }
+
+  private func run(_ arguments: [String], pager: String? = nil) throws -> Outcome {
+    var todo = todo
+    if let pager { todo.environment["PAGER"] = pager }
+    return try todo.run(bytes: arguments.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
+    ["list"], ["show", "1-20"], ["history", "t1"], ["help"], ["help", "add"], ["list", "--help"],
+    ["list", "--json"],
+  ])
+  func whatIsLongerThanTheScreenIsPaged(words: [String]) throws {
+    let outcome = try run(words)
+    #expect(outcome.lines.allSatisfy { $0.hasPrefix("| ") })
+    #expect(outcome.status == 0)
+    var plain = words
+    plain.append("--no-pager")
+    #expect(try run(plain).lines == outcome.lines.map { String($0.dropFirst(2)) })
+  }
+
+  @Test(arguments: [
+    ["list", "--limit", "20"], ["show", "1"], ["done", "1-60"], [], ["history"], ["--version"],
+    ["completions", "bash"],
+  ])
+  func whatFitsOrChangesIsNot(words: [String]) throws {
+    #expect(!(try run(words).out.hasPrefix("| ")))
+  }
+
+  @Test func aScreenfulAndThePromptFit() throws {
+    #expect(!(try run(["list", "--limit", "21"]).out.contains("| ")))
+    #expect(try run(["list", "--limit", "23"]).out.hasPrefix("| "))
+  }
+
+  @Test func aPipeIsNeverPaged() throws {
+    var todo = todo
+    todo.terminal = nil
+    #expect(try todo.run("list").lines.count == 60)
+    #expect(!(try todo.run("list").out.contains("| ")))
+  }
+
+  @Test(arguments: ["", "cat"])
+  func noPagerIsWanted(pager: String) throws {
+    #expect(try run(["list"], pager: pager).lines.count == 61)
+  }
+
+  @Test(arguments: ["no-such-pager", "/dev/null"])
+  func aPagerThatIsNotThereIsToldAndNothingIsLost(pager: String) throws {
+    let outcome = try run(["list"], pager: pager)
+    #expect(outcome.lines.count == 61)
+    #expect(outcome.err.contains("todo: the pager that PAGER names could not be run"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func leavingThePagerEndsQuietly() throws {
+    let title = String(repeating: "x", count: 190)
+    try todo.succeed("add", "--lines", input: String(repeating: "\(title)\n", count: 2_000))
+    let outcome = try run(["show", "1-2060"], pager: "head -n 3")
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.status == 0)
+    #expect(outcome.err.isEmpty)
+  }
+
+  @Test func thePagerKnowsTheTerminalAndIsToldHowToPage() throws {
+    let pager = "stty size </dev/tty; echo $LESS $LV; cat >/dev/null"
+    #expect(try run(["list"], pager: pager).lines == ["24 80", "FRX -c"])
+    var todo = todo
+    todo.environment["LESS"] = "S"
+    todo.environment["PAGER"] = pager
+    #expect(try todo.run("list").lines == ["24 80", "S -c"])
+  }
+
+  @Test func coloursAreThoseOfTheTerminal() throws {
+    var todo = todo
+    todo.environment["NO_COLOR"] = nil
+    #expect(try todo.run("list").out.contains("\u{1B}["))
+  }
+
+  @Test func interruptingThePagerLeavesTheTerminalToIt() throws {
+    let pager = "trap 'echo heard' INT; kill -INT 0; cat >/dev/null; echo left"
+    let outcome = try run(["list"], pager: pager)
+    #expect(outcome.lines == ["heard", "left"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func lessIsThePagerUnlessAnotherIsNamed() throws {
+    var todo = todo
+    todo.environment["PAGER"] = nil
+    let running = try todo.start("list")
+    try running.waitForOutput("Card 10 ")
+    running.write("q")
+    let outcome = try running.finish()
+    #expect(outcome.status == 0)
+    #expect(!outcome.out.contains("Card 60"))
+    todo.environment["PATH"] = todo.home.path
+    #expect(try todo.run("list").lines.count == 61)
+  }
+
+  @Test func notesBesideTheDataComeAfterThePage() throws {
+    var todo = todo
+    todo.showsErrorsOnTerminal = true
+    let lines = try todo.run("list", "--explain").lines
+    #expect(lines.first?.hasPrefix("| ") == true)
+    #expect(lines.last?.hasPrefix("todo: ") == true)
+  }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import ProcessKit
+import TodoCommands
+import TodoCommandsTesting
+
+/// What somebody does to a text in an editor.
+typealias EditorDeed = (inout String) throws -> Void
+
+/// The texts that an editor was opened with.
+final class SeenTexts {
+  fileprivate(set) var texts: [String] = []
+}
+
+/// Thrown by a deed: the editor ends like that and leaves the file alone.
+struct EditorEnded: Error {
+  let end: ProcessEnd
+}
+
+extension Desk {
+  /// Puts an editor there that does one of `deeds` each time, the last of them for ever.
+  func sit(doing deeds: [EditorDeed], in folder: TemporaryFolder) -> SeenTexts {
+    let seen = SeenTexts()
+    editor = TextEditor(folders: ["/nowhere", folder.path]) { (path) throws(ProcessFault) in
+      var text = folder.text(path)
+      seen.texts.append(text)
+      do {
+        try deeds[min(seen.texts.count, deeds.count) - 1](&text)
+      } catch {
+        return (error as? EditorEnded)?.end ?? .exited(1)
+      }
+      folder.write(text, to: path)
+      return .exited(0)
+    }
+    return seen
+  }
+}
+
+extension String {
+  mutating func replace(_ old: String, with new: String) {
+    self = replacing(old, with: new, maxReplacements: 1)
+  }
+}
+
+/// A folder for one test, gone with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/forms-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
+  func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+
+  func write(_ text: String, to path: String) {
+    try? text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+import Messages
+import Testing
+
+@testable import TodoCommands
+
+/// What people write into forms.
+@Suite struct FormReaderTests {
+  private let base: CardForm
+
+  init() throws {
+    var base = CardForm()
+    base.title = try Title("Buy milk")
+    base.state = .doing
+    base.project = try ProjectName("web")
+    base.deadline = .some(Deadline(iso: "2026-11-27"))
+    base.priority = .high
+    base.tags = try Tags(reading: "a,b")
+    base.key = .some(try CardKey("k"))
+    base.steps = [try Step("One")]
+    base.notes = try Notes("Notes")
+    self.base = base
+  }
+
+  private func read(_ text: String) -> FormReader {
+    FormReader(Array(text.utf8), base: base, in: .desk)
+  }
+
+  private func edit(_ text: String) -> CardEdit {
+    read("\(text)\n- [ ] One").form.edit(from: base)
+  }
+
+  private func faults(_ text: String) -> [FormReader.Fault] {
+    read(text).faults
+  }
+
+  @Test func aFieldWithoutItsLineStaysAsItIs() {
+    #expect(edit("").isEmpty)
+  }
+
+  @Test func aFieldWithoutItsValueIsCleared() throws {
+    var expected = CardEdit()
+    expected.deadline = .some(nil)
+    expected.key = .some(nil)
+    expected.tags = Tags.none
+    expected.priority = .normal
+    expected.project = Project.inbox.name
+    #expect(edit("Deadline:\nKey: \nTags:\nPriority:\t\nProject:  ") == expected)
+    #expect(faults("Title:").map(\.fault) == [.refused(.invalidText(.title, .blank))])
+    #expect(faults("State: ").map(\.fault) == [.refused(.unknownState("", nearest: nil))])
+  }
+
+  @Test func datesAreReadAsOnTheCommandLine() throws {
+    #expect(edit("deadline: fri@14:30").deadline == .some(Deadline(iso: "2026-11-27T14:30")))
+    #expect(edit("DUE: +3d").deadline == .some(Deadline(iso: "2026-11-23")))
+    #expect(edit("Deadline: none").deadline == .some(nil))
+    let nearest = try #require(Deadline(iso: "2026-02-28"))
+    let fault = TrackerError.invalidDate(.impossible("2026-02-30", nearest: nearest))
+    #expect(faults("\nDeadline: 2026-02-30") == [.init(line: 2, fault: .refused(fault))])
+  }
+
+  @Test func stepsAreTheLinesThatAreThere() throws {
+    #expect(read("").form.edit(from: base).steps == [])
+    let steps = read("- [x] One\n- Two\n* [X] Three\n[ ] Four").form.steps
+    #expect(steps.map(\.text) == ["One", "Two", "Three", "Four"])
+    #expect(steps.map(\.isChecked) == [true, false, true, false])
+    #expect(faults("- [ ]").map(\.fault) == [.refused(.invalidText(.step, .blank))])
+  }
+
+  @Test func notesAreWhatStandsBelowTheRule() throws {
+    let notes = try Notes("\n # Title: x\n---")
+    #expect(read("---\n\n # Title: x\n---\n\n").form.notes == notes)
+    #expect(read("- [ ] One\n---").form.edit(from: base).notes == .replace(.none))
+    #expect(read("- [ ] One\n---  \nNotes\n\n").form == base)
+  }
+
+  @Test func allThatIsWrongIsToldWithItsLine() {
+    #expect(
+      faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: soon") == [
+        .init(line: 2, fault: .unknownField("Titel", nearest: "Title")),
+        .init(line: 5, fault: .strayLine("what is this")),
+        .init(line: 6, fault: .repeatedField("Key")),
+        .init(line: 7, fault: .refused(.unknownState("dong", nearest: .doing))),
+        .init(line: 8, fault: .refused(.invalidDate(.unreadable("soon", nearest: nil)))),
+      ])
+  }
+
+  @Test func whatIsNotUTF8HasItsPlace() {
+    let reader = FormReader(Array("Title: x\nKey: ".utf8) + [0xFF], base: base, in: .desk)
+    #expect(reader.faults == [.init(line: 2, fault: .notUTF8(byte: 6))])
+  }
+
+  @Test func commentsAndWhiteSpaceAreNoForm() {
+    for text in ["", "\n", "# a\n\n  # b", "\u{FEFF}# a\r\n\t\r\n"] {
+      #expect(FormReader.isEmpty(Array(text.utf8)))
+    }
+    for text in ["---", "# a\nb", "Title:"] { #expect(!FormReader.isEmpty(Array(text.utf8))) }
+  }
+
+  @Test func aNewCardNeedsATitle() throws {
+    #expect(throws: FormFault.missingTitle) { try CardForm().draft() }
+    #expect(try base.draft().title.text == "Buy milk")
+    #expect(try base.draft().project?.text == "web")
+  }
+}

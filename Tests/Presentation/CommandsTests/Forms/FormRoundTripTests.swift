@@ -1,0 +1,120 @@
+import Entities
+import Messages
+import TerminalKit
+import Testing
+import TimeKit
+import TodoCommandsTesting
+
+@testable import TodoCommands
+
+/// Any card written into a form and read again is that card.
+@Suite struct FormRoundTripTests {
+  private static let cards = 2_000
+
+  @Test func anyCardComesThroughAsItIs() throws {
+    var dice = Dice(seed: 20_261_121)
+    for _ in 0..<Self.cards {
+      let form = try dice.form()
+      let text = FormText(form, guide: English().formGuide(12)).text
+      let read = FormReader(Array(text.utf8), base: CardForm(), in: .desk)
+      #expect(read.faults.isEmpty && read.form == form, "\(text)")
+      #expect(read.form.edit(from: form).isEmpty, "\(text)")
+    }
+  }
+
+  /// What editors do to a file without being asked.
+  @Test(arguments: ["CRLF", "mark", "no end", "ends", "comments gone"])
+  func whatEditorsDoByThemselvesChangesNothing(deed: String) throws {
+    var dice = Dice(seed: 7)
+    for _ in 0..<200 {
+      let form = try dice.form()
+      var text = FormText(form, guide: English().formGuide(nil)).text
+      switch deed {
+      case "CRLF": text = text.replacing("\n", with: "\r\n")
+      case "mark": text = "\u{FEFF}\(text)"
+      case "no end": text = String(text.unicodeScalars.dropLast())
+      case "ends": text += "\n\n  \n"
+      default: text = String(text.drop { $0 != "T" })
+      }
+      let read = FormReader(Array(text.utf8), base: form, in: .desk)
+      #expect(read.faults.isEmpty && read.form == form, "\(text)")
+    }
+  }
+
+  @Test func aDeadlineThatTheClocksHereSkipStaysAsItIs() throws {
+    let spring = Zone(identifier: "Europe/Berlin")
+    var form = CardForm()
+    form.deadline = .some(Deadline(iso: "2026-03-29T02:30"))
+    let text = Array("Deadline: 2026-03-29T02:30".utf8)
+    let there = Context.desk(in: spring)
+    #expect(FormReader(text, base: form, in: there).form == form)
+    #expect(FormReader(text, base: CardForm(), in: there).faults.count == 1)
+  }
+}
+
+extension Context {
+  /// That of somebody who reads forms on Friday, 20 November 2026.
+  static var desk: Context { desk(in: .utc) }
+
+  static func desk(in zone: Zone) -> Context {
+    let output = MemoryOutput()
+    let console = Console(
+      output: output, errors: output, isTerminal: false,
+      size: TerminalSize(columns: 80, rows: 24), depth: .none, marks: .unicode)
+    return Desk().context(console, zone: zone)
+  }
+}
+
+/// Cards by chance, made of what may be mistaken for a part of a form.
+private struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  private static let pieces = [
+    "---", "--- ", "Title: x", "State: done", "# comment", "#! ", "- [ ] step", "- [x] step", "- ",
+    "* [X]", ":", "https://x.y/?a=b#c", "none", "한글", "\u{1112}\u{1161}\u{11AB}", "e\u{301}",
+    "\u{301}", "👩‍👩‍👧", "\u{200D}", "\u{FEFF}", "\u{2028}", "\t", " ", "  ", "\u{A0}", "\u{3000}",
+    "a", "Buy milk", "'", "\"", "\\", "$(x)", "%s", "«", "\u{202E}",
+  ]
+
+  private mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % sides
+  }
+
+  private mutating func text(lines: Bool = false) -> String {
+    (0...roll(8)).map { _ in
+      let piece = Self.pieces[roll(Self.pieces.count)]
+      return lines && roll(2) == 0 ? piece + String(repeating: "\n", count: 1 + roll(3)) : piece
+    }
+    .joined()
+  }
+
+  /// Rolls until the text can be what it is meant to be.
+  private mutating func make<Value>(_ read: (String) throws -> Value) -> Value {
+    while true {
+      if let value = try? read(text()) { return value }
+    }
+  }
+
+  mutating func form() throws -> CardForm {
+    var form = CardForm()
+    form.title = make { try Title($0) }
+    form.state = State.allCases[roll(3)]
+    form.project = make { try ProjectName($0) }
+    let deadlines = ["none", "2026-11-27", "2026-11-27T14:30", "9999-12-31T00:00"]
+    form.deadline = .some(Deadline(iso: deadlines[roll(4)]))
+    form.priority = Priority.allCases[roll(3)]
+    form.tags = Tags((0..<roll(4)).map { _ in make { try Entities.Tag($0) } })
+    form.key = .some(roll(2) == 0 ? nil : make { try CardKey($0) })
+    form.steps = (0..<roll(4)).map { _ in
+      let isChecked = roll(2) == 0
+      return make { try Step($0, isChecked: isChecked) }
+    }
+    form.notes = try Notes(roll(4) == 0 ? "" : text(lines: true))
+    return form
+  }
+}

@@ -1,0 +1,230 @@
+import CommandLineKit
+import Entities
+import ProcessKit
+import Testing
+import TodoCommands
+import TodoCommandsTesting
+
+/// People at their editors.
+@Suite struct FormSessionTests {
+  private let desk = Desk()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    desk.doAll("add Buy milk -d fri -t a --step One -n Soon", "add Write docs --key k")
+  }
+
+  @discardableResult
+  private func sit(_ deeds: EditorDeed...) -> SeenTexts {
+    desk.sit(doing: deeds, in: folder)
+  }
+
+  private func history() -> Int { desk.type("history --plain").lines.count }
+
+  @Test func whatIsChangedIsChangedAndNothingElse() {
+    sit {
+      $0.replace("Buy milk", with: "Buy oat milk")
+      $0.replace("- [ ] One", with: "- [x] One\n- [ ] Two")
+    }
+    #expect(desk.type("edit 1").out == "Edited 1: Buy oat milk — new title, 2 steps\n")
+    #expect(desk.say("show 1 --json").contains(#""deadline":"2026-11-27""#))
+    #expect(folder.names == [])
+  }
+
+  @Test(arguments: ["", "# only\n# comments\n"])
+  func anEmptyFormChangesNothing(text: String) {
+    sit { $0 = text }
+    #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
+    #expect(desk.type("add -e Tea").err == "todo: the form was left as it was; no card was added\n")
+    #expect(history() == 2)
+    #expect(folder.names == [])
+  }
+
+  @Test func anUnchangedFormChangesNothing() {
+    sit { _ in }
+    let told = desk.type("edit 1 --json")
+    #expect(told.status == .ok && told.out.contains(#""transaction":null"#))
+    #expect(desk.type("add -e Tea").status == .ok)
+    // The same values in other words.
+    sit { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
+    #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
+    #expect(history() == 2)
+    #expect(folder.names == [])
+  }
+
+  @Test func aBadFormOpensAgainWithTheFaultOnTop() {
+    let seen = sit(
+      {
+        $0.replace("State: todo", with: "State: dong")
+        $0 += "한글 stays\n"
+      },
+      { $0.replace("State: dong", with: "State: doin\nKey: k") },
+      { $0.replace("State: doin\nKey: k", with: "State: doing") })
+    #expect(desk.type("edit 1").out.hasPrefix("Edited 1: Buy milk — new notes, now in doing"))
+    #expect(seen.texts.count == 3)
+    #expect(
+      seen.texts[1].hasPrefix(
+        """
+        #! line 8: there is no state “dong”
+        #!   Did you mean doing?
+        #! Mend it and save; leave it as it is to give up: the text is kept then.
+        # Card 1.
+        """))
+    #expect(seen.texts[1].split(separator: "\n")[7] == "State: dong")
+    #expect(seen.texts[2].contains("#! line 9: there is no state “doin”"))
+    #expect(seen.texts[2].contains("#! line 15: Key: is there already, further up"))
+    #expect(!seen.texts[2].contains("dong"))
+    #expect(seen.texts[2].hasSuffix("한글 stays\n"))
+    #expect(folder.names == [])
+  }
+
+  @Test func aBadFormThatIsLeftAsItIsIsKept() throws {
+    let seen = sit({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
+    let told = desk.type("edit 1")
+    #expect(told.status == .badContent)
+    #expect(told.notes[0] == "todo: line 6: a title cannot be empty; nothing was changed")
+    let kept = try #require(folder.names.first)
+    #expect(told.notes[1] == "  What you typed is kept in \(folder.path)/\(kept)")
+    #expect(folder.text("\(folder.path)/\(kept)") == seen.texts[1])
+    #expect(history() == 2)
+  }
+
+  @Test func aBadFormThatIsTakenBackChangesNothing() {
+    sit(
+      { $0.replace("State: todo", with: "State: x") },
+      { $0.replace("State: x", with: "State: todo") })
+    #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
+    #expect(folder.names == [])
+  }
+
+  @Test func anEditorThatFailsChangesNothing() throws {
+    sit { _ in throw EditorEnded(end: .exited(1)) }
+    #expect(desk.type("edit 1").status == .refused)
+    let failed = "todo: the editor ended with status 1; nothing was changed\n"
+    #expect(desk.type("edit 1").err == failed)
+    #expect(folder.names == [])
+    desk.editor = TextEditor(folders: [folder.path]) { (path) throws(ProcessFault) in
+      folder.write("Title: typed", to: path)
+      return .killed(signal: 9)
+    }
+    let told = desk.type("edit 1")
+    let kept = try #require(folder.names.first)
+    #expect(
+      told.notes == [
+        "todo: the editor was ended by signal 9; nothing was changed",
+        "  What you typed is kept in \(folder.path)/\(kept)",
+      ])
+    #expect(folder.text("\(folder.path)/\(kept)") == "Title: typed")
+    #expect(history() == 2)
+  }
+
+  @Test func whatIsTooLongIsRefusedAndKept() throws {
+    sit { $0 += String(repeating: "x", count: 1 << 20) }
+    let told = desk.type("edit 1")
+    #expect(told.status == .badContent)
+    #expect(told.notes[0] == "todo: the text is longer than 1,048,576 bytes; nothing was changed")
+    #expect(folder.names.count == 1)
+  }
+
+  @Test func aFieldThatOthersChangedMeanwhileIsAConflictAndTheTextIsKept() throws {
+    let other = Desk(over: desk)
+    sit {
+      other.type("edit 1 --title 'Buy tea' --priority high")
+      $0.replace("Buy milk", with: "Buy soap")
+    }
+    let told = desk.type("edit 1")
+    #expect(told.status == .refused)
+    #expect(told.notes[0] == "todo: card 1 was changed meanwhile; nothing was changed")
+    let kept = try #require(folder.names.first)
+    #expect(told.notes[1] == "  What you typed is kept in \(folder.path)/\(kept)")
+    #expect(folder.text("\(folder.path)/\(kept)").contains("Title: Buy soap"))
+    #expect(desk.say("list 1 --plain=title") == "Buy tea\n")
+  }
+
+  @Test func otherFieldsThatOthersChangedMeanwhileStay() {
+    let other = Desk(over: desk)
+    sit {
+      other.type("edit 1 --priority high")
+      $0.replace("Buy milk", with: "Buy soap")
+    }
+    #expect(desk.type("edit 1").status == .ok)
+    #expect(desk.say("list 1 --plain=title,priority") == "Buy soap\thigh\n")
+  }
+
+  @Test func aCardThatIsDeletedMeanwhileKeepsTheText() {
+    let other = Desk(over: desk)
+    sit {
+      other.type("delete 1")
+      $0.replace("Buy milk", with: "Buy soap")
+    }
+    #expect(desk.type("edit 1").status == .notFound)
+    #expect(folder.names.count == 1)
+  }
+
+  @Test func aRehearsalShowsWhatWouldChange() {
+    sit { $0.replace("Buy milk", with: "Buy soap") }
+    #expect(desk.say("edit 1 --dry-run") == "Would edit 1: Buy soap — new title\n")
+    sit { $0.replace("Title: Tea", with: "Title: Coffee") }
+    #expect(desk.say("add -e Tea --dry-run -p x") == "Would add 3: Coffee (x, todo)\n")
+    #expect(history() == 2)
+  }
+
+  @Test func aNewCardIsWrittenInAForm() {
+    let seen = sit {
+      $0.replace("Deadline:", with: "Deadline: fri")
+      $0.replace("\n---\n", with: "- [ ] Boil\n---\nGreen")
+    }
+    #expect(
+      desk.say("add -e Tea time -p home -t hot")
+        == "Added 3: Tea time (home, todo), due Fri 27 Nov (in 7 days), tagged hot, 1 step, notes\n"
+    )
+    #expect(seen.texts[0].contains("Title: Tea time\nState: todo\nProject: home\n"))
+  }
+
+  @Test func aNewCardWithoutATitleOpensAgain() {
+    let seen = sit(
+      { $0.replace("Title:\n", with: "") },
+      { $0.replace("State:", with: "Title: Tea\nState:") })
+    #expect(desk.type("add -e").status == .ok)
+    #expect(seen.texts[1].hasPrefix("#! a card needs a title\n#!   Title: Buy milk\n"))
+    #expect(desk.say("list 3 --plain=title") == "Tea\n")
+  }
+
+  @Test func aKeyOfAnotherCardOpensAgain() {
+    for line in ["add -e Tea", "edit 1"] {
+      let seen = sit(
+        { $0.replace("Key:", with: "Key: k") }, { $0.replace("Key: k", with: "Key: \(line)") })
+      #expect(desk.type(line).status == .ok)
+      #expect(seen.texts[1].hasPrefix("#! the key “k” belongs to card 2\n"))
+    }
+  }
+
+  @Test func oneCardAtATime() {
+    let seen = sit { _ in }
+    #expect(desk.type("edit 1,2").status == .usage)
+    #expect(desk.type("edit 1-2 --expect 1").status == .refused)
+    #expect(desk.type("edit is:open -e").status == .usage)
+    #expect(desk.type("edit 9").status == .notFound)
+    #expect(desk.type("edit tag:none --if-any").status == .ok)
+    #expect(desk.type("edit 1 -e -d fri").status == .usage)
+    #expect(desk.type("add -e --lines").status == .usage)
+    #expect(seen.texts.count == 1)
+  }
+
+  @Test func withoutATerminalThereIsNoEditor() {
+    #expect(desk.type("edit 1").err.hasPrefix("todo: nothing to change was given\n"))
+    for line in ["edit 1 -e", "add -e Tea"] {
+      let told = desk.type(line)
+      #expect(told.status == .usage)
+      #expect(told.err.hasPrefix("todo: an editor needs a terminal"))
+    }
+  }
+
+  @Test func aFileThatCannotBeMadeIsTold() {
+    desk.editor = TextEditor(folders: ["/nowhere"]) { _ throws(ProcessFault) in .exited(0) }
+    let told = desk.type("edit 1")
+    #expect(told.status == .cannotCreate)
+    #expect(told.notes[0].contains("/nowhere"))
+  }
+}
