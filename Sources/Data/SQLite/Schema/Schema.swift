@@ -44,26 +44,36 @@ struct Schema {
     return version == known ? .current : .old(version: version)
   }
 
-  /// Does the migrations that the file lacks, each in one transaction, after copying a file that is
-  /// not empty to `FILE.backup-vN` unless `keepsCopy` is false; another process may be doing the
-  /// same.
+  /// Does the migrations that the file lacks, each in one transaction, after copying the file to
+  /// `FILE.backup-vN` unless `keepsCopy` is false; another process may be doing the same.
+  ///
+  /// An empty file gets all of them in one, so that nobody takes it for an old one meanwhile.
   func migrate(keepsCopy: Bool = true) throws(TrackerError) {
     var isBackedUp = !keepsCopy
     for migration in migrations {
       try database.writing { () throws(TrackerError) in
         switch try kind() {
         case .current: return
-        case .empty: try database.execute("PRAGMA application_id = \(Self.applicationID)")
+        case .empty: return try fill()
         case .old(let version) where version >= migration.version: return
         case .old(let version) where version > 0 && !isBackedUp: try backUp(version: version)
         case .old: break
         }
         isBackedUp = true
-        try database.execute(migration.sql)
-        try migration.fill(database)
-        try database.execute("PRAGMA user_version = \(migration.version)")
+        try apply(migration)
       }
     }
+  }
+
+  private func fill() throws(TrackerError) {
+    try database.execute("PRAGMA application_id = \(Self.applicationID)")
+    for migration in migrations { try apply(migration) }
+  }
+
+  private func apply(_ migration: Migration) throws(TrackerError) {
+    try database.execute(migration.sql)
+    try migration.fill(database)
+    try database.execute("PRAGMA user_version = \(migration.version)")
   }
 
   private var known: Int {
