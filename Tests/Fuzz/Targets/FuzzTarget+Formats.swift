@@ -3,6 +3,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 import TimeKit
+import TodoCommandsTesting
 
 extension FuzzTarget {
   /// Files of cards, a target for each format there is.
@@ -15,6 +16,7 @@ extension FuzzTarget {
         try demand(1...lines ~= record.place.line, "line \(record.place.line) is in the file")
       }
       try format.demandRoundTrip(of: records)
+      try Household().demandOneImport(of: bytes, as: format.format)
     }
   }
 }
@@ -50,6 +52,18 @@ extension CardFormat {
       try demand(copy.id == card.id, "the id comes back: \(text)")
       try demand(copy.draft.title == card.draft.title, "the title comes back: \(text)")
     }
+  }
+}
+
+extension Household {
+  /// An import adds all or nothing, the same file a second time nothing, and an undo takes it back.
+  fileprivate func demandOneImport(of bytes: [UInt8], as format: FileFormat) throws(Finding) {
+    let words = ["import", "--format", format.rawValue]
+    try demandSoundness(of: words, input: bytes)
+    desk.type(words + ["--keep-going"], input: bytes)
+    let once = try cards()
+    desk.type(words + ["--keep-going"], input: bytes)
+    try demand(try cards() == once, "a second import adds nothing")
   }
 }
 

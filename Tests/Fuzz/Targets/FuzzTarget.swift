@@ -10,7 +10,10 @@ package struct FuzzTarget: Sendable {
     self.check = check
   }
 
-  package static let all = [dates, ranges, filters, arguments, commandLine, json] + formats
+  package static let all =
+    [
+      dates, ranges, filters, search, arguments, quoting, commandLine, batch, json,
+    ] + formats
 }
 
 /// A promise that an input broke.
