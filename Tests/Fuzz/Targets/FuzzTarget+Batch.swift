@@ -22,7 +22,11 @@ extension FuzzTarget {
     } catch {
       return
     }
-    let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+    // By scalars: a quote under an accent is a quote.
+    let quoted = words.map { word in
+      let scalars = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
+      return "'\(scalars.joined())'"
+    }.joined(separator: " ")
     let again: [String]
     do throws(QuotingFault) {
       again = try ShellWords.words(in: quoted)

@@ -63,10 +63,11 @@ final class TodoTxtWriter: CardWriter {
   }
 
   private static func isMark(_ word: Substring) -> Bool {
-    switch TodoTxtWord(word) {
+    if word.utf8.first == UInt8(ascii: "\\") { return true }
+    return switch TodoTxtWord(word) {
     case .project, .context: true
     case .pair(let name, _): ["due", "key", "pri", "uuid"].contains(name)
-    case .plain: word.utf8.first == UInt8(ascii: "\\")
+    case .plain: false
     }
   }
 }

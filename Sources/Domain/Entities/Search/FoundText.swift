@@ -39,33 +39,37 @@ public struct FoundText: Hashable, Sendable {
   private static func ranges(
     of phrases: [TextQuery.Phrase], in text: String
   ) -> [Range<String.Index>] {
-    let places = places(in: text)
+    let terms = places(in: text)
+    let initials = phrases.contains(where: \.isInitials) ? terms.flatMap(initials) : []
     var ranges: [Range<String.Index>] = []
     for phrase in phrases {
-      for start in places.indices {
-        let count = length(of: phrase, at: places[start...])
-        guard count > 0 else { continue }
-        ranges.append(
-          places[start].range.lowerBound..<places[start + count - 1].range.upperBound)
+      let places = phrase.isInitials ? initials : terms
+      for start in places.indices where isThere(phrase, at: places[start...]) {
+        let end = start + phrase.terms.count - 1
+        ranges.append(places[start].range.lowerBound..<places[end].range.upperBound)
       }
     }
     return joined(ranges)
   }
 
-  /// How many terms from the first of `places` on are `phrase`; 0 when they are not.
-  private static func length(of phrase: TextQuery.Phrase, at places: ArraySlice<Place>) -> Int {
-    var left = phrase.terms[...]
-    for (index, place) in places.enumerated() {
-      let terms = phrase.isInitials ? HangulInitials.list(of: place.term) : [place.term]
-      let isLast = phrase.isPrefix && left.count == 1
-      let isThere = zip(terms, left).allSatisfy { there, wanted in
-        isLast ? there.utf8.starts(with: wanted.utf8) : there.utf8.elementsEqual(wanted.utf8)
-      }
-      guard isThere, !terms.isEmpty else { return 0 }
-      left = left.dropFirst(terms.count)
-      if left.isEmpty { return index + 1 }
+  /// Whether the first of `places` are the terms of `phrase`.
+  private static func isThere(
+    _ phrase: TextQuery.Phrase, at places: ArraySlice<Place>
+  ) -> Bool {
+    guard !phrase.terms.isEmpty, places.count >= phrase.terms.count else { return false }
+    let last = places.startIndex + phrase.terms.count - 1
+    return zip(places.indices, phrase.terms).allSatisfy { index, wanted in
+      let there = places[index].term
+      return phrase.isPrefix && index == last
+        ? there.utf8.starts(with: wanted.utf8) : there.utf8.elementsEqual(wanted.utf8)
     }
-    return 0
+  }
+
+  /// What a term is among initials: the consonants that it stands for, or something else.
+  private static func initials(of place: Place) -> [Place] {
+    let consonants = HangulInitials.list(of: place.term)
+    guard !consonants.isEmpty else { return [Place(term: "", range: place.range)] }
+    return consonants.map { Place(term: $0, range: place.range) }
   }
 
   /// The terms of a text that is not folded yet, character by character.

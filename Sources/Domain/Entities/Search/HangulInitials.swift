@@ -1,7 +1,7 @@
 /// The consonants that syllables of Hangul begin with, by which people abbreviate: ㅎㅇ for 회의.
 ///
-/// They are kept as conjoining letters (U+1100 to U+1112), which no keyboard types, so that they
-/// are no terms of the text itself.
+/// They are kept as conjoining letters (U+1100 to U+1112), which no keyboard types; one that stands
+/// in a text by itself is found as what it is.
 enum HangulInitials {
   /// Letters that input methods make of two consonants typed one after the other.
   private static let clusters: [UInt32: String] = [
@@ -17,6 +17,7 @@ enum HangulInitials {
     guard let scalar = term.unicodeScalars.first else { return [] }
     switch scalar.value {
     case 0xAC00...0xD7A3: return initials([Int(scalar.value - 0xAC00) / 588])
+    case 0x1100...0x1112: return initials([Int(scalar.value - 0x1100)])
     case 0x3131...0x314E: return consonants(of: scalar)
     default: return []
     }
@@ -26,10 +27,10 @@ enum HangulInitials {
   static func list(typed terms: [String]) -> [String]? {
     var initials: [String] = []
     for term in terms {
-      guard let scalar = term.unicodeScalars.first, 0x3131...0x314E ~= scalar.value else {
-        return nil
-      }
-      initials += consonants(of: scalar)
+      guard let letter = term.unicodeScalars.first?.value,
+        0x3131...0x314E ~= letter || 0x1100...0x1112 ~= letter
+      else { return nil }
+      initials += list(of: term)
     }
     return initials
   }

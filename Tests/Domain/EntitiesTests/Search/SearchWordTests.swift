@@ -37,6 +37,7 @@ import Testing
   @Test(arguments: [
     ("milk", ["milk"], true), ("v2.0", ["v2", "0"], true), ("회의", ["회", "의"], false),
     ("회의a", ["회", "의", "a"], true), ("ㅎㅇ", ["ᄒ", "ᄋ"], false), ("ㄳ", ["ᄀ", "ᄉ"], false),
+    ("ᄒᄋ", ["ᄒ", "ᄋ"], false),
     ("ㅎ의", ["ㅎ", "의"], false), ("🪴", ["🪴"], false), ("12", ["12"], true),
   ])
   func theLastTermOfAWordMayGoOnUnlessItStandsAlone(
