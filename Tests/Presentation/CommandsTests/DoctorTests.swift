@@ -9,7 +9,8 @@ import TodoCommandsTesting
   private let desk = Desk()
   private static let every: [Finding] = [
     .unreadable(.foreign), .damagedTables(["a"]), .damagedIndexes(["a", "b", "c", "d"]),
-    .missingTables(["card"]), .missingIndexes(["a", "b"]), .outdated(version: 1, known: 2),
+    .missingTables(["card"]), .missingIndexes(["a", "b"]), .missingWords(["card_tag"]),
+    .hiddenProjects(["web"]), .outdated(version: 1, known: 2),
     .unreadableCards([1]), .missingInbox, .lostProjects(cards: [1, 2]), .wrongRanks([3]),
     .wrongTimes([4, 5]), .lowCounter(3, highest: 9), .staleWords([6]), .unrecordedChanges([7]),
     .lostCards([8]), .unreadableHistory([41]), .openToOthers(mode: 0o644),

@@ -53,6 +53,17 @@ final class ProjectRows {
     try database.first("\(Self.columns) WHERE folded = ?", [.text(name.folded)], Self.project)
   }
 
+  /// Returns the projects that nobody finds by their names, and what they should be found by.
+  func hidden() throws(TrackerError) -> [(number: Int, name: String, folded: String)] {
+    var hidden: [(number: Int, name: String, folded: String)] = []
+    try database.query("SELECT number, name, folded FROM project ORDER BY number") { row in
+      let (name, folded) = (row.text(1), ProjectName(stored: row.text(1)).folded)
+      if row.text(2) != folded { hidden.append((row.integer(0), name, folded)) }
+      return true
+    }
+    return hidden
+  }
+
   /// Adds a project; throws when its name is taken.
   func insert(_ project: Project) throws(TrackerError) {
     let sql = """

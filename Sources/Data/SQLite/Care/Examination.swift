@@ -17,8 +17,8 @@ struct Examination {
       // What is said of a damaged file beyond that would be said of its damage.
       if let damage = try damage() { return [damage] }
       let missing = try missingObjects()
-      let names = missing.contains { if case .missingTables = $0 { true } else { false } }
-      return names ? missing : missing + (try findingsInContent())
+      let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
+      return isWhole ? missing + (try findingsInContent()) : missing
     } catch {
       return [try unreadable(error)]
     }
@@ -73,7 +73,10 @@ struct Examination {
     let names = Set(try SchemaObject.all(of: database).map(\.name))
     let missing = try SchemaObject.expected(of: migrations).filter { !names.contains($0.name) }
     let (tables, indexes) = (missing.filter { !$0.isIndex }, missing.filter(\.isIndex))
-    return (tables.isEmpty ? [] : [.missingTables(tables.map(\.name))])
+    guard tables.allSatisfy({ DerivedTable.isPart($0.name) }) else {
+      return [.missingTables(tables.map(\.name))]
+    }
+    return (tables.isEmpty ? [] : [.missingWords(tables.map(\.name))])
       + (indexes.isEmpty ? [] : [.missingIndexes(indexes.map(\.name))])
   }
 
@@ -86,6 +89,8 @@ struct Examination {
     if try database.number(hasInbox, [.id(Project.inbox.id)]) == 0 {
       findings.append(.missingInbox)
     }
+    let hidden = try ProjectRows(database).hidden().map(\.name)
+    if !hidden.isEmpty { findings.append(.hiddenProjects(hidden)) }
     let lost = try database.numbers(Self.lostProjects)
     add(lost) { .lostProjects(cards: $0) }
     var unreadable: [Int] = []

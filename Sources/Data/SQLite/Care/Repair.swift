@@ -27,7 +27,14 @@ struct Repair {
       for object in try SchemaObject.expected(of: migrations) where names.contains(object.name) {
         try database.execute(object.sql)
       }
+    case .missingWords(let names): try makeTables(names)
     case .missingInbox: try ProjectRows(database).insert(.inbox)
+    case .hiddenProjects:
+      for project in try ProjectRows(database).hidden() {
+        try database.run(
+          "UPDATE OR IGNORE project SET folded = ? WHERE number = ?",
+          [.text(project.folded), .integer(project.number)])
+      }
     case .lostProjects(let cards): try moveToInbox(cards)
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try mendTimes()
@@ -63,6 +70,19 @@ struct Repair {
     }
   }
 
+  /// Makes tables that follow from the cards, empty.
+  private func makeTables(_ names: [String]) throws(TrackerError) {
+    let expected = try SchemaObject.expected(of: migrations)
+    for object in expected where DerivedTable.names.contains(object.name) {
+      guard names.contains(object.name) else { continue }
+      for part in try SchemaObject.all(of: database).map(\.name)
+      where part.hasPrefix("\(object.name)_") {
+        try database.execute("DROP TABLE IF EXISTS main.\"\(part)\"")
+      }
+      try database.execute(object.sql)
+    }
+  }
+
   /// Puts cards of projects that are not there into the inbox.
   private func moveToInbox(_ cards: [Int]) throws(TrackerError) {
     let inbox = try ProjectRows(database).number(of: Project.inbox.id)
@@ -78,7 +98,9 @@ struct Repair {
       let cards = try writer.neighbours(in: state, .after, of: nil, limit: .max)
       guard cards.contains(where: { !$0.rank.isWellFormed }) else { continue }
       for (card, rank) in zip(cards, Rank.spread(cards.count, between: nil, nil)) {
-        try writer.ease(card, to: rank)
+        // Recorded later, as a change from what the history has: an undo brings no damage back.
+        try database.run(
+          "UPDATE card SET rank = ? WHERE number = ?", [.text(rank.text), .integer(card.number)])
       }
     }
   }
@@ -144,7 +166,7 @@ extension Finding {
 
   fileprivate var isAboutWords: Bool {
     switch self {
-    case .staleWords, .lostCards: true
+    case .staleWords, .lostCards, .missingWords: true
     default: false
     }
   }

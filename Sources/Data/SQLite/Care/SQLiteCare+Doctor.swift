@@ -11,13 +11,16 @@ extension SQLiteCare {
     // Before it is opened: whoever has it open afterwards is us.
     let inFiles = FileExamination(file: file).findings()
     guard file.isOrdinary else {
-      return Checkup(findings: [.unreadable(.notADatabase)] + inFiles, contents: nil)
+      return Checkup(findings: [.unreadable(.notADatabase)], contents: nil)
     }
     do throws(TrackerError) {
       let database = try opened()
       defer { database.close() }
       let (found, contents) = try look(at: database)
-      return Checkup(findings: found + inFiles, contents: contents)
+      // How a file of somebody else's is kept is nothing to mend.
+      let isOurs =
+        !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
+      return Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
     } catch {
       // That others hold it, or that there is no room to read it, is no fault of the store's.
       guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault) else {

@@ -40,6 +40,16 @@ public final class SQLiteCare: StoreCare {
 
   private func check(_ place: StoreFile, _ request: BackupRequest) throws(TrackerError) {
     guard !owns(place) else { throw .store(.sameFile, path: place.path) }
+    if let other = place.database, other.exists {
+      throw .store(
+        .cannotCreate("SQLite would take it for a part of \(other.path)"), path: place.path)
+    }
+    // Whoever opened the copy next would write them into it.
+    if let log = place.companions.first(where: \.isNamed) {
+      throw .store(
+        .cannotCreate("\(log.path) is there, of a store that is open or was not closed"),
+        path: place.path)
+    }
     guard place.isNamed else { return }
     guard request.replaces else { throw .store(.alreadyThere, path: place.path) }
     guard place.isOrdinary else {
@@ -49,11 +59,8 @@ public final class SQLiteCare: StoreCare {
 
   /// Whether that is the store, or one of the files that SQLite keeps beside it.
   private func owns(_ place: StoreFile) -> Bool {
-    if place.isSame(as: file) { return true }
-    return ["-wal", "-shm", "-journal"].contains { ending in
-      place.isSame(as: StoreFile(path: file.target.path + ending))
-        || place.target.path == file.target.path + ending
-    }
+    place.isSame(as: file) || place.database?.isSame(as: file) == true
+      || file.companions.contains { place.isSame(as: $0) }
   }
 }
 

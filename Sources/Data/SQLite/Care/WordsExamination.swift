@@ -32,10 +32,16 @@ struct DerivedTable {
   /// The statement that made it.
   private let sql: String
 
+  static let names: Set = ["card_search", "card_tag", "card_text"]
+
+  /// Whether that is such a table, or one that SQLite keeps the index of words in.
+  static func isPart(_ name: String) -> Bool {
+    names.contains(name) || name.hasPrefix("card_search_")
+  }
+
   /// Returns those that the file has.
   static func all(of database: Database) throws(TrackerError) -> [DerivedTable] {
-    let names: Set = ["card_search", "card_tag", "card_text"]
-    return try SchemaObject.all(of: database).filter { names.contains($0.name) }
+    try SchemaObject.all(of: database).filter { names.contains($0.name) }
       .map { DerivedTable(name: $0.name, sql: $0.sql) }
   }
 
@@ -69,12 +75,18 @@ struct DerivedTable {
 
   /// Returns the cards whose rows are others than those of the model.
   func differences(in database: Database) throws(TrackerError) -> Set<Int> {
-    if isIndexOfWords { return try differencesOfWords(in: database) }
+    isIndexOfWords
+      ? try differencesOfWords(in: database) : try differences(key: "card", in: name, database)
+  }
+
+  private func differences(
+    key: String, in table: String, _ database: Database
+  ) throws(TrackerError) -> Set<Int> {
     var cards: Set<Int> = []
     for (one, other) in [("main", "temp"), ("temp", "main")] {
       let sql = """
-        SELECT DISTINCT card FROM (
-          SELECT * FROM \(one).\(name) EXCEPT SELECT * FROM \(other).\(name))
+        SELECT DISTINCT \(key) FROM (
+          SELECT * FROM \(one).\(table) EXCEPT SELECT * FROM \(other).\(table))
         """
       cards.formUnion(try database.numbers(sql))
     }
@@ -89,7 +101,8 @@ struct DerivedTable {
     } catch .store(.damaged, path: database.path) {
       return Set(model.keys)
     }
-    return Set(model.keys).union(there.keys).filter { model[$0] != there[$0] }
+    let cards = Set(model.keys).union(there.keys).filter { model[$0] != there[$0] }
+    return cards.union(try differences(key: "id", in: "\(name)_docsize", database))
   }
 
   /// Returns for each card a number that depends on all its words and their places.

@@ -73,6 +73,20 @@ struct StoreFile {
     return uri + "?immutable=1"
   }
 
+  /// The files that SQLite keeps beside it while it is open, whether they are there or not.
+  var companions: [StoreFile] {
+    Self.endings.map { StoreFile(path: target.path + $0) }
+  }
+
+  /// The database beside which SQLite would take this file for one of its own, by its name.
+  var database: StoreFile? {
+    Self.endings.first { path.hasSuffix($0) }.map {
+      StoreFile(path: String(path.dropLast($0.count)))
+    }
+  }
+
+  private static let endings = ["-wal", "-shm", "-journal"]
+
   /// Makes the file, empty, and the folders above it that are missing, for their owner's eyes only;
   /// leaves a file that is there already alone.
   func create() throws(TrackerError) {

@@ -9,6 +9,8 @@ public enum Finding: Hashable, Sendable {
   case damagedIndexes([String])
   case missingTables([String])
   case missingIndexes([String])
+  /// Tables are missing that searches, tags and orders look at; all in them follows from the cards.
+  case missingWords([String])
   /// An older version of this program made it.
   case outdated(version: Int, known: Int)
 
@@ -16,6 +18,8 @@ public enum Finding: Hashable, Sendable {
   /// Those cards hold values that none can have.
   case unreadableCards([Int])
   case missingInbox
+  /// Those projects are not found by their names.
+  case hiddenProjects([String])
   /// Those cards are in a project that is not there.
   case lostProjects(cards: [Int])
   /// Those cards stand nowhere: their ranks are none.
@@ -55,9 +59,11 @@ extension Finding {
     case .damagedIndexes: "damaged_indexes"
     case .missingTables: "missing_tables"
     case .missingIndexes: "missing_indexes"
+    case .missingWords: "missing_search"
     case .outdated: "outdated"
     case .unreadableCards: "unreadable_cards"
     case .missingInbox: "missing_inbox"
+    case .hiddenProjects: "hidden_projects"
     case .lostProjects: "lost_projects"
     case .wrongRanks: "wrong_ranks"
     case .wrongTimes: "wrong_times"

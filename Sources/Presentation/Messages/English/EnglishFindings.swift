@@ -44,6 +44,10 @@ extension English {
     case .missingIndexes(let names):
       "the index\(names.count == 1 ? "" : "es") \(list(names)) "
         + "\(names.count == 1 ? "is" : "are") missing"
+    case .missingWords(let names):
+      "what searches and tags look at is missing (\(list(names)))"
+    case .hiddenProjects(let names):
+      "the project\(names.count == 1 ? "" : "s") \(list(names)) cannot be found by name"
     case .outdated(let version, let known):
       "the store is of version \(version); this todo brings it to \(known) when it is next used"
     case .openToOthers(let mode): "others can read or write the file (mode \(octal(mode)))"

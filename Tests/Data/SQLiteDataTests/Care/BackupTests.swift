@@ -86,6 +86,41 @@ import Testing
     #expect(try store.count(.everything) == 1)
   }
 
+  /// A log that is not there yet has no file to be known by, and a name may be given from anywhere.
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func aNameThatTheStoresLogWouldHaveIsNoPlaceForItsCopy(ending: String) throws {
+    try folder.store().add("Buy milk")
+    symlink(".", folder.path("folder"))
+    let place = folder.path("folder/todo.sqlite3\(ending)")
+
+    #expect(throws: TrackerError.store(.sameFile, path: place)) {
+      try folder.care().backUp(BackupRequest(path: place, replaces: false))
+    }
+    #expect(folder.names == ["folder", "todo.sqlite3"])
+  }
+
+  /// SQLite would write a log that another database left there into the copy.
+  @Test(arguments: [true, false])
+  func aCopyIsNotPutBesideALogOfAnother(isThere: Bool) throws {
+    try folder.store().add("Buy milk")
+    if isThere { folder.write([1, 2, 3], to: "copy") }
+    folder.write([4, 5, 6], to: "copy-wal")
+    let names = folder.names
+
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy", replaces: true) }
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
+    #expect(folder.names == names)
+    #expect(folder.bytes("copy-wal") == [4, 5, 6])
+  }
+
+  @Test func aCopyIsNotPutWhereAnotherDatabaseHasItsLog() throws {
+    try folder.store().add("Buy milk")
+    folder.write([1, 2, 3], to: "other")
+
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "other-wal", replaces: true) }
+    #expect(folder.names == ["other", "todo.sqlite3"])
+  }
+
   @Test func aFolderIsNotReplaced() throws {
     try folder.store().add("Buy milk")
     mkdir(folder.path("copy"), 0o700)

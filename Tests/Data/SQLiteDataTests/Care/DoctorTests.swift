@@ -34,6 +34,20 @@ import Testing
     ("DELETE FROM card_text WHERE card = 2", [.staleWords([2])]),
     ("INSERT INTO card_search(card_search) VALUES ('delete-all')", [.staleWords([1, 2, 3, 4])]),
     ("DELETE FROM card_search_data", [.staleWords([1, 2, 3, 4])]),
+    ("DELETE FROM card_search_docsize", [.staleWords([1, 2, 3, 4])]),
+    ("DELETE FROM card_search_docsize WHERE id = 2", [.staleWords([2])]),
+    ("DROP TABLE card_tag", [.missingWords(["card_tag"])]),
+    ("DROP TABLE card_text", [.missingWords(["card_text"])]),
+    (
+      "DROP TABLE card_search",
+      [
+        .missingWords([
+          "card_search", "card_search_data", "card_search_idx", "card_search_docsize",
+          "card_search_config",
+        ])
+      ]
+    ),
+    ("UPDATE project SET folded = 'x'", [.hiddenProjects(["inbox"])]),
     ("DELETE FROM card_tag", [.staleWords([3])]),
     ("INSERT INTO card_tag VALUES ('blau', 1, 'blau')", [.staleWords([1])]),
     ("UPDATE counter SET value = 4", [.lowCounter(4, highest: 5)]),
@@ -124,6 +138,23 @@ import Testing
     }
     #expect(after == before)
     try store.add("next", state: .todo)
+  }
+
+  @Test func anUndoOfARepairBringsNoDamageBack() throws {
+    try folder.fill()
+    let before = try folder.store().cardOfHistory(4).rank
+    try folder.run("UPDATE card SET rank = '' WHERE number = 4")
+    let number = try #require(try folder.repair().transaction)
+
+    var undone: [Rank] = []
+    try folder.store().reading { (reading) throws(TrackerError) in
+      try reading.forEachChange(of: number, reversed: false) { change in
+        if case .editedCard(4, let fields, _) = change {
+          for case .rank(let rank) in fields { undone.append(rank) }
+        }
+      }
+    }
+    #expect(undone == [before])
   }
 
   @Test func aCardThatOnlyTheHistoryHasComesBackAsItWas() throws {

@@ -42,7 +42,32 @@ import Testing
     try folder.fill()
     try folder.run("DROP TABLE change")
     let found = try folder.care().examine().findings
-    #expect(found == [.missingTables(["change"]), .missingIndexes(["change_card"])])
+    #expect(found == [.missingTables(["change"])])
+    #expect(try folder.repair().findings == found)
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  /// A folder without the right to enter it would be out of reach for all that is in it.
+  @Test func theModesOfWhatIsNoStoreAreLeftAlone() throws {
+    try folder.fill()
+    mkdir(folder.path("folder"), 0o755)
+    defer { rmdir(folder.path("folder")) }
+    chmod(folder.path("folder"), 0o755)
+    let request = RepairRequest(mark: "backup", isRehearsal: false)
+    let inFolder = try folder.care("folder").repair(request, by: .sample)
+    #expect(inFolder.findings == [.unreadable(.notADatabase)])
+    #expect(folder.mode("folder") == 0o755)
+
+    folder.write(Array("some text".utf8), to: "text")
+    chmod(folder.path("text"), 0o644)
+    let inText = try folder.care("text").repair(request, by: .sample)
+    #expect(inText.findings == [.unreadable(.notADatabase)])
+    #expect(folder.mode("text") == 0o644)
+
+    try folder.run("PRAGMA application_id = 7")
+    chmod(folder.file, 0o644)
+    #expect(try folder.repair().findings == [.unreadable(.foreign)])
+    #expect(folder.mode("todo.sqlite3") == 0o644)
   }
 
   @Test(arguments: [
