@@ -36,14 +36,17 @@ enum CompositionRoot {
       return ExitStatus.usage.rawValue
     }
     var opened: StoreScenes?
+    // A batch begins one for each of its lines, and the system reads a file to say who this is.
+    var origin: (command: String, author: String)?
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
         path: StorePath(named: store, environment), ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: {
-          Transaction(
-            command: CommandLineText(words).text, author: Author.current(environment),
-            date: now.milliseconds)
+          let known = origin ?? (CommandLineText(words).text, Author.current(environment))
+          origin = known
+          return Transaction(
+            command: known.command, author: known.author, date: now.milliseconds)
         })
       opened = scenes
       var context = Context(

@@ -6,7 +6,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   let transaction: Int
 
   /// What is taken back when a part of the transaction fails, beside what SQLite takes back.
-  private var record: (kind: Transaction.Kind, changes: Int)
+  private var record: (kind: Transaction.Kind, changes: Int, highest: Int?)
   private let original: Transaction
   private let parts: Parts
   /// Why a part failed that is bound to the whole.
@@ -17,7 +17,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   ) throws(TrackerError) {
     self.parts = parts
     original = transaction
-    record = (transaction.kind, 0)
+    record = (transaction.kind, 0, nil)
     self.transaction = try HistoryRows(database).newest() + 1
     super.init(database)
   }
@@ -67,6 +67,10 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// Puts the transaction into the history; returns whether it changed anything.
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
+    if let highest = record.highest {
+      try database.run(
+        "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(highest)])
+    }
     guard record.changes > 0 else { return false }
     var kept = original
     kept.kind = record.kind
@@ -85,15 +89,22 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
+  /// The counter is kept once, at the end: a statement that changes and answers in one would make
+  /// the search index write down what it has gathered, each time.
   func takeNumber() throws(TrackerError) -> Int {
-    try database.number(
-      "UPDATE counter SET value = value + 1 WHERE name = 'card' RETURNING value")
+    let number = try highestNumber() + 1
+    record.highest = number
+    return number
+  }
+
+  override func highestNumber() throws(TrackerError) -> Int {
+    if let highest = record.highest { return highest }
+    return try super.highestNumber()
   }
 
   func add(_ card: Card) throws(TrackerError) {
     guard try cardRows.insert(card) else { throw .conflict(card: card.number) }
-    try database.run(
-      "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(card.number)])
+    if try highestNumber() < card.number { record.highest = card.number }
     try keep(.addedCard(card))
   }
 

@@ -15,6 +15,13 @@ import Testing
     #expect(record.text == "title Buy milk\nnotes two\\nlines and a \\\\\ntags \nkey")
   }
 
+  @Test func anIdIsWrittenAsItsUUIDString() {
+    for _ in 0..<100 {
+      let id = UUID()
+      #expect(id.recorded == id.uuidString)
+    }
+  }
+
   @Test(arguments: [
     "", " ", "\n", "\\", "\\n", "a\\\nb", "\n\n", "한글 👨‍👩‍👧 e\u{301}", "a b", "\t", "\\\\n",
   ])

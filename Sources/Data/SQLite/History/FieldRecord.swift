@@ -8,7 +8,7 @@ extension CardField {
     case .title(let title): title.text
     case .notes(let notes): notes.text
     case .state(let state): state.rawValue
-    case .project(let id): id.uuidString
+    case .project(let id): id.recorded
     case .rank(let rank): rank.text
     case .deadline(let deadline): deadline.map { String($0.sortKey) }
     case .priority(let priority): priority.rawValue

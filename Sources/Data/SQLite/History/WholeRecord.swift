@@ -5,7 +5,7 @@ extension Card {
   /// All of the card but its number and what every new card has.
   var recorded: String {
     var record = Record()
-    record.append("id", id.uuidString)
+    record.append("id", id.recorded)
     record.append("created", String(created.milliseconds))
     record.append("updated", String(updated.milliseconds))
     for field in fields where !field.isBare { record.append(field.column, field.recorded) }

@@ -4,6 +4,11 @@ struct DateText: Equatable {
   var time: String?
 
   init(_ text: some StringProtocol) {
+    // As scripts write it, by the thousand: there is nothing to cut off or to make plain.
+    if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2D }) {
+      self.init(plainDay: String(text))
+      return
+    }
     let plain = Self.plain(text)
     if let at = plain.firstIndex(of: "@") {
       self.init(day: plain[..<at], time: plain[plain.index(after: at)...])
@@ -18,6 +23,10 @@ struct DateText: Equatable {
     } else {
       self.init(day: plain[...], time: nil)
     }
+  }
+
+  private init(plainDay day: String) {
+    self.day = day
   }
 
   private init(day: Substring, time: Substring?) {

@@ -46,7 +46,8 @@ final class Hub<Element>: HubCore {
   /// Lets the observers go without a word.
   @usableFromInline
   func letGo() {
-    Self.abandon(clear().map(\.inlet.sink))
+    // A key path would be made anew each time, since the element's type is not known here.
+    Self.abandon(clear().map { $0.inlet.sink })
   }
 
   /// Serves `element` now, or after what is being served.
