@@ -66,6 +66,38 @@ import TodoCommandsTesting
     #expect(desk.type("add --lines --plain=number", input: lines).lines.count == 50)
   }
 
+  @Test func linesByTheHundredAreOneTransactionInTheirOrder() {
+    let titles = (1...650).map { "\($0 % 7 == 0 ? "[x] " : "")card \($0)" }
+    let input = titles.map { "\($0)\n" }.joined()
+    let told = desk.type("add --lines -p web --plain=number,title", input: input)
+    #expect(told.out == (1...650).map { "\($0)\tcard \($0)\n" }.joined())
+    #expect(told.err == "todo: made the project web\n")
+    #expect(desk.say("history --plain").split(separator: "\n").count == 1)
+    desk.type("undo")
+    #expect(desk.say("list --all") == "")
+  }
+
+  @Test(arguments: ["", " --plain", " --json"])
+  func aBadLineBehindHundredsTakesThemAllBack(form: String) {
+    let lines = String(repeating: "x\n", count: 650) + String(repeating: "y", count: 201)
+    let told = desk.type("add --lines -p new\(form)", input: lines)
+    #expect(told.status == .badContent)
+    #expect(told.out == "")
+    #expect(told.err.contains("standard input, line 651: a title has at most 200 characters"))
+    #expect(desk.say("list --all") == "")
+    #expect(desk.say("history") == "")
+    #expect(desk.say("add Next --plain=number") == "1\n")
+  }
+
+  @Test func aRehearsalShowsEachCardAndKeepsNone() {
+    let lines = String(repeating: "x\n", count: 450)
+    let told = desk.type("add --lines --dry-run --plain=number", input: lines)
+    #expect(told.lines == (1...450).map(String.init))
+    let would = desk.type("add --lines --dry-run", input: "a\n").out
+    #expect(would == "Would add 1: a (inbox, todo)\n")
+    #expect(desk.say("list --all") == "")
+  }
+
   @Test func noLinesAddNothing() {
     let told = desk.type("add --lines", input: "\n \n")
     #expect(told.out == "")

@@ -25,6 +25,8 @@ struct AddCommand: Command {
     ])
 
   private let drafts: [CardDraft]
+  /// What lines of standard input become; `nil` when the words are the title.
+  private let lines: LineDrafts?
   /// What the form begins with that the user fills in; `nil` without one.
   private let blank: CardForm?
   private let isRehearsal: Bool
@@ -45,6 +47,7 @@ struct AddCommand: Command {
       blank = try CardTemplate(arguments, in: context)
         .form(titled: hasTitle ? try ValueReader.title(words) : nil)
       drafts = []
+      lines = nil
       hints = []
       return
     }
@@ -55,13 +58,14 @@ struct AddCommand: Command {
         throw .fault(.optionsExclude("--lines", "-n -"))
       }
       guard !arguments.has("key") else { throw .fault(.optionsExclude("--lines", "--key")) }
-      let template = try CardTemplate(arguments, in: context)
-      drafts = try LineDrafts(template).read(from: context)
+      lines = LineDrafts(try CardTemplate(arguments, in: context))
+      drafts = []
       hints = []
     } else {
       guard hasTitle else { throw .fault(.missingTitle) }
       let template = try CardTemplate(arguments, in: context)
       drafts = [template.draft(titled: try ValueReader.title(words))]
+      lines = nil
       hints = TitleHints(words).sentences(in: context)
     }
   }
@@ -72,6 +76,7 @@ struct AddCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     name = try Self.name(arguments, in: context)
     drafts = [try values.draft(in: context)]
+    lines = nil
     blank = nil
     hints = []
   }
@@ -86,6 +91,9 @@ struct AddCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
+    if let lines {
+      return try LinesAdding(lines, isRehearsal: isRehearsal, as: form, in: context).run()
+    }
     guard let blank else { return try submit(drafts, in: context) }
     let session = try FormSession(blank, of: nil, in: context)
     let outcome = try session.run { (form) throws(Refusal) in
@@ -129,24 +137,10 @@ struct AddCommand: Command {
     report.note(changed, in: context)
     report.note(
       changed.answer.newProjects, isRehearsal: isRehearsal || context.isRehearsal, in: context)
-    for added in changed.answer.cards { note(added, in: &report, context) }
+    for added in changed.answer.cards {
+      report.note(added, as: form, isRehearsal: isRehearsal || context.isRehearsal, in: context)
+    }
     report.warnings += hints
-    if drafts.isEmpty { report.warnings.append(context.wording.noLines()) }
     report.write(as: form, in: context)
-  }
-
-  private func note(_ added: AddedCard, in report: inout ChangeReport, _ context: Context) {
-    if form != .text { report.cards.append(added.card) }
-    report.tell(
-      context.wording.sentence(
-        added.wasThere ? .wasThere : .added,
-        context.facts(added.card.card, added.card.project),
-        isRehearsal: isRehearsal || context.isRehearsal))
-    guard let deadline = added.card.card.deadline, !added.wasThere,
-      added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
-    else { return }
-    let warning = context.wording.pastDeadline(
-      deadline, number: added.card.card.number, now: context.civilNow)
-    if !report.warnings.contains(warning) { report.warnings.append(warning) }
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
+import TerminalKit
 
 /// What the options of `todo add` say of every card it adds.
 struct CardTemplate {
@@ -64,21 +65,17 @@ struct LineDrafts {
     self.template = template
   }
 
-  /// Reads standard input to its end; blank lines add nothing.
-  func read(from context: Context) throws(Refusal) -> [CardDraft] {
-    var drafts: [CardDraft] = []
-    try StandardInput(context.input).forEachLine { (line, number) throws(Refusal) in
-      let (text, isChecked) = Self.stripped(line)
-      guard !text.isEmpty else { return }
-      do throws(TrackerError) {
-        var draft = template.draft(titled: try Title(text))
-        if isChecked { draft.state = .done }
-        drafts.append(draft)
-      } catch {
-        throw .fault(.badInput(line: number, reason: .refused(error)))
-      }
+  /// Returns the card that a line is; `nil` for a blank one.
+  func draft(_ line: LineReader.Line) throws(Refusal) -> CardDraft? {
+    let (text, isChecked) = Self.stripped(line.text)
+    guard !text.isEmpty else { return nil }
+    do throws(TrackerError) {
+      var draft = template.draft(titled: try Title(text))
+      if isChecked { draft.state = .done }
+      return draft
+    } catch {
+      throw .fault(.badInput(line: line.number, reason: .refused(error)))
     }
-    return drafts
   }
 
   /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and box, and whether that is
@@ -121,7 +118,8 @@ struct TitleHints {
   private let words: [String]
 
   init(_ words: [String]) {
-    self.words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    let mayBeFilters = words.contains { $0.utf8.contains(UInt8(ascii: ":")) }
+    self.words = !mayBeFilters ? [] : words.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
   func sentences(in context: Context) -> [String] {

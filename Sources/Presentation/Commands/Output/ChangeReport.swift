@@ -76,4 +76,24 @@ extension ChangeReport {
           new.project.name, similar: new.similar, isRehearsal: isRehearsal))
     }
   }
+
+  /// Takes over a card that was added, or was there; forms of rows and records take the card.
+  mutating func note(
+    _ added: AddedCard, as form: OutputForm, isRehearsal: Bool, in context: Context
+  ) {
+    if form != .text {
+      cards.append(added.card)
+    } else if !context.console.isSilent {
+      tell(
+        context.wording.sentence(
+          added.wasThere ? .wasThere : .added,
+          context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal))
+    }
+    guard let deadline = added.card.card.deadline, !added.wasThere,
+      added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
+    else { return }
+    let warning = context.wording.pastDeadline(
+      deadline, number: added.card.card.number, now: context.civilNow)
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
 }

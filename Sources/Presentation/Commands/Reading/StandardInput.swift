@@ -23,17 +23,16 @@ struct StandardInput {
     }
   }
 
-  /// Gives `body` each line, with its number.
-  func forEachLine(_ body: (String, Int) throws(Refusal) -> Void) throws(Refusal) {
-    var lines = LineReader(input, limit: Self.lineLimit)
-    while let line = try next(&lines) { try body(line.text, line.number) }
+  /// Returns what reads it line by line, with ``next(_:)``.
+  func lines() -> LineReader {
+    LineReader(input, limit: Self.lineLimit)
   }
 
-  private func next(_ lines: inout LineReader) throws(Refusal) -> LineReader.Line? {
+  static func next(_ lines: inout LineReader) throws(Refusal) -> LineReader.Line? {
     do throws(InputError) {
       return try lines.next()
     } catch {
-      throw Self.refusal(error)
+      throw refusal(error)
     }
   }
 
