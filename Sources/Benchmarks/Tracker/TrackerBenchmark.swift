@@ -36,9 +36,11 @@ struct TrackerBenchmark {
       table.write(result)
       peaks.append((contest.name, result.peak))
     }
+    var batches: [Contest.Result] = []
     for contest in try BatchBenchmark(workspace: workspace).contests() {
       let result = try contest.run()
       table.write(result)
+      batches.append(result)
       peaks.append((contest.name, result.peak))
     }
     let tasks = try workspace.tasks(Self.usual)
@@ -49,6 +51,7 @@ struct TrackerBenchmark {
     peaks += try otherPeaks()
     table.write(peaks: peaks, aim: 30)
     table.write(seconds: imported, aim: 0.3)
+    if let mixed = batches.last { table.write(seconds: mixed, aim: 1) }
     table.writeNotes(
       on: [.list(limit: 50), .add, .list(limit: nil), .tag, .update, .importing(tasks)])
   }
