@@ -43,6 +43,31 @@ import Testing
     }
   }
 
+  @Test(arguments: ["backup", "restore", "batch", "import", "export -o", "--store"])
+  func shellsCompleteNamesOfFiles(words: String) throws {
+    let file = todo.home.path("some notes.md")
+    try "".write(toFile: file, atomically: true, encoding: .utf8)
+    let start = "todo \(words) \(todo.home.path("some"))"
+    #expect(try fish(start).map { $0.replacing(#"\ "#, with: " ") } == [file])
+    try zsh { running in
+      running.write(Array("cd \(todo.home.path("")); echo the''re\n".utf8))
+      _ = try running.waitForOutput("there")
+      running.write(Array("todo \(words) ./so\t".utf8))
+      _ = try running.waitForOutput(#"some\ notes.md"#)
+    }
+    let typed = words.split(separator: " ").map(String.init) + ["so"]
+    #expect(try bash(["todo"] + typed) == ["compopt -o default"])
+  }
+
+  /// Where it only lists: after a second tab, which readline calls 63.
+  @Test func bashListsCardsWithTheirTitles() throws {
+    try todo.succeed("add", "Call mum")
+    #expect(try bash(["todo", "start", ""]).prefix(2) == ["1", "3"])
+    let listed = try bash(["todo", "start", ""], type: 63)
+    #expect(listed.prefix(3) == ["compopt -o nosort", "1  Write docs", "3  Call mum"])
+    #expect(try bash(["todo", "reopen", "2"], type: 63) == ["2"])
+  }
+
   /// Types into a zsh that has the completions.
   private func zsh(_ type: (RunningProgram) throws -> Void) throws {
     var zsh = try shell("/usr/bin/zsh")
@@ -119,13 +144,14 @@ import Testing
     try bash(words)
   }
 
-  private func bash(_ words: [String]) throws -> [String] {
+  /// The words that bash would offer, behind what the script asks bash to do with them.
+  private func bash(_ words: [String], type: Int = 9) throws -> [String] {
     let typed = words.map { "'\($0.replacing("'", with: #"'\''"#))'" }.joined(separator: " ")
     let script = """
       source <(todo completions bash)
-      compopt() { :; }
-      COMP_WORDS=(\(typed)); COMP_CWORD=\(words.count - 1); _todo
-      printf '%s\\n' "${COMPREPLY[@]}"
+      compopt() { if [[ $2 != nospace ]]; then echo "compopt $*"; fi; }
+      COMP_TYPE=\(type); COMP_WORDS=(\(typed)); COMP_CWORD=\(words.count - 1); _todo
+      if ((${#COMPREPLY[@]})); then printf '%s\\n' "${COMPREPLY[@]}"; fi
       """
     return try shell("/bin/bash").run("-c", script).lines
   }

@@ -51,10 +51,12 @@ import Testing
     #expect(try todo.run("edit", "1").lines.first == "editor")
   }
 
-  @Test(arguments: ["false", "no-such-editor", "kill -INT $$ #"])
-  func anEditorThatFailsChangesNothing(editor: String) throws {
+  @Test(arguments: [
+    ("false", 1), ("no-such-editor", 1), ("kill -TERM $$ #", 1), ("kill -INT $$ #", 130),
+  ])
+  func anEditorThatFailsChangesNothing(editor: String, status: Int32) throws {
     let outcome = try edit(editor)
-    #expect(outcome.status == 1)
+    #expect(outcome.status == status)
     #expect(outcome.err.contains("; nothing was changed\n"))
     #expect(try kept() == [])
     #expect(try todo.run("history", "--plain").lines.count == 1)

@@ -7,7 +7,7 @@ struct BatchCommand: Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
-    operands: [OperandDeclaration("FILE", .optional)],
+    operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
     options: [
       OptionDeclaration("keep-going"), SelectionOptions.dryRun, OptionDeclaration("quiet"),
       OutputForm.options[1],

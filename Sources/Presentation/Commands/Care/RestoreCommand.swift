@@ -10,7 +10,7 @@ import ViewModels
 struct RestoreCommand: Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],
-    operands: [OperandDeclaration("FILE", .one)],
+    operands: [OperandDeclaration("FILE", .one, completion: .source("file"))],
     options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
     examples: ["todo restore ~/todo.backup --dry-run", "todo restore ~/todo.backup"])
 

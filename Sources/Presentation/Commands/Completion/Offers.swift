@@ -18,8 +18,12 @@ struct Offers {
     self.context = context
   }
 
+  /// What asks the shell for names of files, which it knows how to complete: an offer without word.
+  private static let files = "\tfile"
+
   /// Returns those that begin as what was typed does, however it is capitalised.
   func list() -> [String] {
+    if completer.offers == [.source("file")] { return [Self.files] }
     let stub = completer.stub.foldedForComparison
     return completer.offers.flatMap(suggestions).compactMap { suggestion in
       guard suggestion.word.foldedForComparison.hasPrefix(stub) else { return nil }

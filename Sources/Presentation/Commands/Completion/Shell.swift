@@ -16,7 +16,8 @@ enum Shell: String, CaseIterable {
   /// Bash splits words at `:` and `=`, so they are put together again, and of an answer only what
   /// comes behind the last of those is its own.
   ///
-  /// It gives words as they are typed, quotes and all.
+  /// It gives words as they are typed, quotes and all. What explains the words it shows where it
+  /// only lists them, after a second tab: there it puts nothing on the line.
   private static let bashScript = #"""
     # Completions of todo for bash: source <(todo completions bash)
     _todo_plain() {
@@ -34,7 +35,7 @@ enum Shell: String, CaseIterable {
       done
     }
     _todo() {
-      local words=() word index lead line plain
+      local words=() notes=() word index lead line plain
       for ((index = 1; index <= COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         if ((${#words[@]})) && [[ $word == [:=]* || ${words[-1]} == *[:=] ]]; then
@@ -51,9 +52,15 @@ enum Shell: String, CaseIterable {
       lead=${word%"${word##*[:=]}"}
       COMPREPLY=()
       while IFS= read -r line; do
+        if [[ $line == $'\t'* ]]; then compopt -o default; return; fi
+        notes+=("${line/$'\t'/  }")
         line=${line%%$'\t'*}
         COMPREPLY+=("$(printf %q "${line#"$lead"}")")
       done < <(todo completions --offer -- "${words[@]}" 2>/dev/null)
+      if ((COMP_TYPE == 63 && ${#COMPREPLY[@]} > 1)); then
+        compopt -o nosort
+        for index in "${!notes[@]}"; do COMPREPLY[index]=${notes[index]:0:${COLUMNS:-80} - 2}; done
+      fi
       if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *: ]]; then compopt -o nospace; fi
     }
     complete -F _todo todo
@@ -71,6 +78,11 @@ enum Shell: String, CaseIterable {
         if [[ ${words[index + 1]} == '~/'* ]]; then typed[index]=$HOME${typed[index]#\~}; fi
       done
       while IFS= read -r line; do
+        if [[ $line == $'\t'* ]]; then
+          if [[ $words[CURRENT] == --*=* ]]; then compset -P '*='; fi
+          _files
+          return
+        fi
         offered+=("${line%%$'\t'*}")
         shown+=("${line/$'\t'/  -- }")
       done < <(todo completions --offer -- "${(@)typed}" 2>/dev/null)
@@ -82,7 +94,7 @@ enum Shell: String, CaseIterable {
 
   private static let fishScript = #"""
     # Completions of todo for fish: todo completions fish | source
-    function __todo_offers
+    function __todo_asked
       set -l typed
       for word in (commandline -opc)
         if string match -q '~/*' -- $word
@@ -92,6 +104,13 @@ enum Shell: String, CaseIterable {
       end
       todo completions --offer -- $typed[2..-1] (commandline -ct) 2>/dev/null
     end
+    function __todo_offers
+      __todo_asked | string match -v -- \t'*'
+    end
+    function __todo_wants_a_file
+      __todo_asked | string match -q -- \t'*'
+    end
+    complete -c todo -n __todo_wants_a_file -F
     complete -c todo -f -a '(__todo_offers)'
 
     """#

@@ -65,7 +65,8 @@ struct CommandTable {
 
   /// Options of the program and of each of its commands.
   static let common = [
-    OptionDeclaration("store", aliases: ["db"], value: .required(placeholder: "PATH")),
+    OptionDeclaration(
+      "store", aliases: ["db"], value: .required(placeholder: "PATH"), completion: .source("file")),
     OptionDeclaration("ascii"), OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
     OptionDeclaration("version"),
   ]

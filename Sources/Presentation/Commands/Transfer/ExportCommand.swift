@@ -13,7 +13,8 @@ struct ExportCommand: Command {
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
     options: [
       FormatOption.declaration,
-      OptionDeclaration("output", short: "o", value: .required(placeholder: "FILE")),
+      OptionDeclaration(
+        "output", short: "o", value: .required(placeholder: "FILE"), completion: .source("file")),
       SelectionOptions.all, SelectionOptions.explain,
     ],
     examples: [

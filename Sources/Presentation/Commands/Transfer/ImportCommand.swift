@@ -10,7 +10,7 @@ struct ImportCommand: Command {
   static let declaration = CommandDeclaration(
     "import",
     synopses: ["[FILE|-]"],
-    operands: [OperandDeclaration("FILE", .optional)],
+    operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
     options: [
       FormatOption.declaration, ValueReader.project, OptionDeclaration("keep-going"),
       SelectionOptions.dryRun,
