@@ -12,6 +12,7 @@ import TodoCommands
 enum CompositionRoot {
   /// Runs the process's command line, and returns the status to exit with.
   static func run() -> Int32 {
+    StandardDescriptors.occupyClosed()
     FileOutput.ignoreClosedPipes()
     // A limit on file sizes then makes a write fail, which is told, and kills nothing.
     signal(SIGXFSZ, SIG_IGN)

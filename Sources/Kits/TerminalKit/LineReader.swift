@@ -14,6 +14,7 @@ public struct LineReader {
   private var start = 0
   private var scanned = 0
   private var isAtEnd = false
+  private var isSkipping = false
   private var number = 0
 
   /// Reads from `input`, lines of at most `limit` bytes, their ends not counted.
@@ -24,16 +25,20 @@ public struct LineReader {
 
   /// Returns the next line, `nil` after the last.
   ///
-  /// After ``InputError/invalidUTF8(line:byte:)`` reading may go on with the line behind it; after
-  /// any other error it is at its end.
+  /// After ``InputError/invalidUTF8(line:byte:)`` and ``InputError/lineTooLong(line:limit:)``
+  /// reading may go on with the line behind it; after any other error it is at its end.
   public mutating func next() throws(InputError) -> Line? {
+    try skip()
     while true {
       if let end = held[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
         return try take(upTo: end, next: end + 1)
       }
       scanned = held.count
       // One more for the CR of an end that has not come yet.
-      guard held.count - start <= limit + 1 else { throw tooLong() }
+      guard held.count - start <= limit + 1 else {
+        isSkipping = true
+        throw tooLong(next: held.count)
+      }
       if isAtEnd { break }
       try fill()
     }
@@ -43,20 +48,34 @@ public struct LineReader {
   private mutating func take(upTo end: Int, next: Int) throws(InputError) -> Line {
     let hasReturn = end < next && end > start && held[end - 1] == UInt8(ascii: "\r")
     let line = held[start..<(hasReturn ? end - 1 : end)]
-    guard line.count <= limit else { throw tooLong() }
+    guard line.count <= limit else { throw tooLong(next: next) }
     number += 1
     start = next
     scanned = next
     return Line(number: number, text: try decode(line, line: number))
   }
 
-  private mutating func tooLong() -> InputError {
-    end()
-    return .lineTooLong(line: number + 1, limit: limit)
+  private mutating func tooLong(next: Int) -> InputError {
+    number += 1
+    start = next
+    scanned = next
+    return .lineTooLong(line: number, limit: limit)
+  }
+
+  /// Passes over what is left of a line that is too long, which is kept nowhere.
+  private mutating func skip() throws(InputError) {
+    while isSkipping {
+      let end = held[start...].firstIndex(of: UInt8(ascii: "\n"))
+      start = end.map { $0 + 1 } ?? held.count
+      scanned = start
+      isSkipping = end == nil && !isAtEnd
+      if isSkipping { try fill() }
+    }
   }
 
   private mutating func end() {
     isAtEnd = true
+    isSkipping = false
     held = []
     start = 0
     scanned = 0

@@ -26,8 +26,16 @@ public enum BatchFault: Error, Hashable, Sendable {
   // How it ended
   /// Somebody interrupted it behind so many lines.
   case interrupted(lines: Int)
-  /// So many lines were refused, the others are kept.
-  case refusedLines(Int, isRehearsal: Bool)
+  /// So many lines were refused, but not the others.
+  case refusedLines(Int, others: Others)
+
+  /// What became of the lines that were not refused.
+  public enum Others: Hashable, Sendable {
+    case kept
+    case triedOut
+    /// Nothing to undo: there were none, or none that changed something.
+    case unchanging
+  }
 }
 
 /// Why a text is no JSON.

@@ -102,10 +102,18 @@ import Testing
     #expect(outcome.status == 130)
     #expect(
       outcome.err
-        == "todo: interrupted behind 2 lines; what was changed is taken back; "
+        == "todo: interrupted after 2 lines; what was changed is taken back; "
         + "nothing was changed\n")
     #expect(try todo.succeed("list", "--all") == "")
     #expect(try todo.succeed("add", "after") == "Added 1: after (inbox, todo)\n")
+  }
+
+  @Test func aClosedInputIsAFault() throws {
+    var shell = try Program("/bin/sh")
+    shell.environment["TODO_STORE"] = todo.store
+    let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
+    #expect(outcome.status == 74)
+    #expect(outcome.err.hasPrefix("todo: standard input"))
   }
 
   @Test func aSignalBetweenTwoLinesIsNoticed() throws {

@@ -35,6 +35,18 @@ import Testing
 
     #expect(throws: InputError.lineTooLong(line: 1, limit: 100_000)) { try reader.next() }
     #expect(endless.given < 300_000)
+  }
+
+  @Test(arguments: ["abcdefgh", "abcdefgh\r", String(repeating: "x", count: 300_000)])
+  func afterALineThatIsTooLongReadingGoesOnBehindIt(long: String) throws {
+    var reader = LineReader(MemoryInput("a\n\(long)\nb\n\(long)"), limit: 3)
+
+    #expect(try reader.next()?.text == "a")
+    #expect(throws: InputError.lineTooLong(line: 2, limit: 3)) { try reader.next() }
+    let line = try reader.next()
+    #expect(line?.text == "b")
+    #expect(line?.number == 3)
+    #expect(throws: InputError.lineTooLong(line: 4, limit: 3)) { try reader.next() }
     #expect(try reader.next() == nil)
   }
 

@@ -69,6 +69,7 @@ import TodoCommandsTesting
     (#"{"command":"add","title":"a","titel":"b"}"#, "“titel” means nothing here"),
     (#"{"command":"add","title":"a","tags":"b"}"#, "“tags” must be a list of texts"),
     (#"{"command":"add","title":"a","tags":["a,b"]}"#, "a tag has letters, digits, _ and - only"),
+    (#"{"command":"add","title":"a","steps":[{"text":"b","done":1}]}"#, "“steps” must be a list"),
     (#"{"command":"add","title":"a","steps":[{"checked":true}]}"#, "“steps” must be a list"),
     (#"{"command":"add","title":7}"#, "“title” must be text"),
     (#"{"command":"done","cards":"tag:x"}"#, "“cards” must be a number"),

@@ -30,6 +30,13 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=number,tags") == "3\tx\n1\tx\n")
   }
 
+  @Test(arguments: ["@last", "@b", "@a,@b", "@a @last --json"])
+  func aNameAloneShowsTheCard(line: String) {
+    let told = desk.type("batch", input: "add a --as a\nadd bread --as b\n\(line)")
+    #expect(told.status == .ok, "\(told.err)")
+    #expect(told.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
+  }
+
   @Test func aTitleIsNeverRead() {
     desk.type("batch", input: "add a\nadd call @last about @b\nedit 1 --title @last\n")
     #expect(desk.say("list --plain=title") == "@last\ncall @last about @b\n")

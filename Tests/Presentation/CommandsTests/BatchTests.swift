@@ -138,13 +138,32 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=title") == "a\nb\n")
   }
 
-  @Test func aLineThatIsTooLongStopsEverything() {
+  @Test func aLineThatIsTooLongIsRefusedLikeOthers() {
     let long = String(repeating: "x", count: 1 << 20)
-    let told = desk.type("batch --keep-going", input: "add a\nadd b -n \(long)\nadd c")
+    let input = "add a\nlist\nadd b -n \(long)\ndone @last\nadd c"
+    let told = desk.type("batch", input: input)
     #expect(told.status == .badContent)
     #expect(
-      told.err == "todo: <stdin>:2: longer than 1,048,576 bytes; nothing was changed\n")
+      told.err == "todo: <stdin>:3: longer than 1,048,576 bytes; nothing was changed\n")
     #expect(desk.say("list") == "")
+    let kept = desk.type("batch --keep-going", input: input)
+    #expect(kept.status == .badContent)
+    #expect(kept.notes.first == "todo: <stdin>:3: longer than 1,048,576 bytes")
+    #expect(desk.say("list --plain=title,state") == "a\ttodo\nc\ttodo\n")
+  }
+
+  @Test(arguments: ["frob", "frob\nlist", "frob\nadd b --dry-run", "frob\nstart 1"])
+  func whereNothingWasKeptNothingIsSaidOfUndo(input: String) {
+    desk.doAll("add a", "start 1")
+    let told = desk.type("batch --keep-going", input: input)
+    #expect(told.status == .badContent)
+    #expect(told.notes.last == "todo: 1 line was refused; nothing was changed")
+  }
+
+  @Test func aLineMayHaveAsManyFiltersAsItIsLong() {
+    desk.type("add a")
+    let filters = String(repeating: "state:todo a ", count: 10_000)
+    #expect(desk.type("batch", input: "list --plain=title \(filters)").lines.first == "a")
   }
 
   @Test func quietSaysWhatGoesWrongOnly() {

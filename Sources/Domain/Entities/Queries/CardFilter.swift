@@ -31,6 +31,15 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// Met by cards that are not done.
   public static var open: CardFilter { .any([.state(.todo), .state(.doing)]) }
 
+  /// The filter that wants all of `filters`, each of them once.
+  ///
+  /// Side by side and not one inside the other: a line has as many of them as somebody writes.
+  public static func all(ofThese filters: [CardFilter]) -> CardFilter {
+    var seen: Set<CardFilter> = [.everything]
+    let wanted = filters.filter { seen.insert($0).inserted }
+    return wanted.count == 1 ? wanted[0] : .all(wanted)
+  }
+
   /// The filter that wants both.
   public func and(_ other: CardFilter) -> CardFilter {
     switch (self, other) {

@@ -32,7 +32,7 @@ struct SearchWord {
 
   var filter: CardFilter {
     let filter = wanted.text.isEmpty ? CardFilter.everything : .text(wanted)
-    return unwanted.reduce(filter) { $0.and(.not(.text($1))) }
+    return .all(ofThese: [filter] + unwanted.map { .not(.text($0)) })
   }
 
   /// The value of a filter for text, in which a dash is like any other character.

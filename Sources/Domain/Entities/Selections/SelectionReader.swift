@@ -39,7 +39,7 @@ public struct SelectionReader: Sendable {
     var terms: [FilterTerm] = []
     for word in substantial(words) { terms.append(try term(word)) }
     let namesStates = terms.contains { $0.key == "state" || $0.key == "finished" }
-    let filter = terms.reduce(CardFilter.everything) { $0.and($1.filter) }
+    let filter = CardFilter.all(ofThese: terms.map(\.filter))
     return .filters(
       FilterSelection(
         filter: filter, namesStates: includesDone || namesStates, terms: terms))

@@ -28,9 +28,21 @@ final class BatchLineReader {
   private func invocation(_ words: [String]) throws(Refusal) -> Invocation {
     // As one types it: the habit of the hands is no fault.
     let words = words.first == "todo" ? Array(words.dropFirst()) : words
-    let (entry, rest) = try reader.entry(words)
+    let (entry, rest) = try entry(words)
     try take(entry)
     return try reader.invocation(of: entry, rest)
+  }
+
+  /// The command that the words name; `@last` alone shows the card, as its number does.
+  private func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
+    let cards = words.filter { !$0.hasPrefix("-") }
+    if cards.contains(where: CardNumberReader.isNames),
+      cards.allSatisfy({ CardNumberReader.isNames($0) || CardNumberReader.isNumbers($0) }),
+      let show = CommandTable.entry(named: "show")
+    {
+      return (show, words)
+    }
+    return try reader.entry(words)
   }
 
   private func words(_ line: String) throws(Refusal) -> [String] {

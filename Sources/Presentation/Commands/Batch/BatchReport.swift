@@ -107,9 +107,6 @@ final class BatchProgress {
   /// How long it may take before it shows, and how often it is drawn then.
   private static let patience = Duration.seconds(1)
   private static let pause = Duration.milliseconds(100)
-  /// The clock is asked once in so many lines.
-  private static let stride = 64
-
   private let context: Context
   private let isWanted: Bool
   private var next: Duration
@@ -122,7 +119,7 @@ final class BatchProgress {
   }
 
   func show(line: Int) {
-    guard isWanted, line % Self.stride == 0 else { return }
+    guard isWanted else { return }
     let now = context.elapsed()
     guard now >= next else { return }
     next = now + Self.pause

@@ -61,8 +61,14 @@ final class BatchRun {
     report.finish(changed, fault: fault)
     if let fault { throw fault }
     if report.refused > 0 {
-      throw .batch(.refusedLines(report.refused, isRehearsal: terms.isRehearsal))
+      throw .batch(.refusedLines(report.refused, others: others(changed)))
     }
+  }
+
+  /// What became of the lines that were not refused.
+  private func others(_ changed: Changed<Bool>?) -> BatchFault.Others {
+    if terms.isRehearsal { return .triedOut }
+    return changed?.transaction == nil ? .unchanging : .kept
   }
 
   /// Runs the line that waits, and those behind it, with the right to write.
@@ -120,16 +126,20 @@ final class BatchRun {
     } catch {
       switch error {
       case .invalidUTF8(let line, let byte):
-        place.line = line
-        throw .batch(.notUTF8(byte: byte))
+        throw unreadable(line, .notUTF8(byte: byte))
       case .lineTooLong(let line, let limit):
-        place.line = line
-        // What is behind it cannot be told from it.
-        throw .line(place: place.text, .batch(.tooLong(limit: limit)), isReading: false)
+        throw unreadable(line, .tooLong(limit: limit))
       case .interrupted: throw interruption
       default: throw file.refusal(error)
       }
     }
+  }
+
+  private func unreadable(_ line: Int, _ fault: BatchFault) -> Refusal {
+    place.line = line
+    // It may have been any command.
+    names.forgetAll()
+    return .batch(fault)
   }
 
   private var interruption: Refusal {

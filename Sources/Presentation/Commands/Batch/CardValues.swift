@@ -107,6 +107,8 @@ struct CardValues {
   private func steps() throws(Refusal) -> [Step]? {
     let read: (JSONValue) -> (String, Bool)? = { value in
       if let text = value.stringValue { return (text, false) }
+      let members = value.objectValue?.members ?? []
+      guard members.allSatisfy({ $0.key == "text" || $0.key == "checked" }) else { return nil }
       let isChecked = value["checked"] ?? .bool(false)
       guard let text = value["text"]?.stringValue, let isChecked = isChecked.boolValue else {
         return nil

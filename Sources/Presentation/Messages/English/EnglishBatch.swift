@@ -16,15 +16,18 @@ extension English {
     case .notUTF8(let byte): return Message("byte \(number(byte)): not UTF-8")
     case .tooLong(let limit): return Message("longer than \(number(limit)) bytes")
     case .interrupted(let lines):
-      let ran = "interrupted behind \(count(lines, "line"))"
+      let ran = "interrupted after \(count(lines, "line"))"
       return Message("\(ran); what was changed is taken back\(Self.unchanged)")
-    case .refusedLines(let lines, let isRehearsal):
+    case .refusedLines(let lines, let others):
       let refused = count(lines, "line")
-      return Message(
-        isRehearsal
-          ? "\(refused) would be refused\(Self.unchanged)"
-          : "\(refused) \(lines == 1 ? "was" : "were") refused; the others are kept, "
-            + "todo undo takes them back")
+      let were = lines == 1 ? "was" : "were"
+      return switch others {
+      case .kept:
+        Message(
+          "\(refused) \(were) refused; the others are kept, todo undo takes them back")
+      case .triedOut: Message("\(refused) would be refused\(Self.unchanged)")
+      case .unchanging: Message("\(refused) \(were) refused\(Self.unchanged)")
+      }
     case .notInBatch, .optionNotInBatch, .optionOnlyInBatch, .unreadableName:
       return message(forUnfit: fault)
     case .unreadableJSON, .unknownMember, .badMember, .missingMember:

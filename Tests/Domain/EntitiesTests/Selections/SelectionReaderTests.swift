@@ -11,7 +11,7 @@ import TimeKit
     let selection = try filters("tag:work", "tag:home", "-state:done")
     let work = CardFilter.tag(Tag(stored: "work"))
     let home = CardFilter.tag(Tag(stored: "home"))
-    #expect(selection.filter == .all([.all([work, home]), .not(.state(.done))]))
+    #expect(selection.filter == .all([work, home, .not(.state(.done))]))
     #expect(selection.terms.map(\.word) == ["tag:work", "tag:home", "-state:done"])
     #expect(selection.terms.map(\.key) == ["tag", "tag", "state"])
     #expect(selection.terms.map(\.isNegated) == [false, false, true])
