@@ -8,6 +8,10 @@ struct CardAdder {
   let writing: any Writing
   let ids: IdentifierMaker
   let date: Date
+  /// How many projects one transaction makes before their names are no slips of the pen any more:
+  /// the search for one looks at the names of all projects each time.
+  static let mostSlips = 50
+
   private(set) var newProjects: [NewProject] = []
   private var ends: [State: Rank] = [:]
   private var projects: [ProjectName: Project] = [:]
@@ -65,7 +69,8 @@ struct CardAdder {
     guard let name else { return .inbox }
     if let known = projects[name] { return known }
     let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
-    let found = try lookup.project(named: name)
+    let found = try lookup.project(
+      named: name, looksForSlips: newProjects.count < Self.mostSlips)
     if let new = found.made { newProjects.append(new) }
     projects[name] = found.project
     return found.project

@@ -6,6 +6,8 @@ struct FileRecords {
   private(set) var cards: [CardRecord] = []
   private(set) var faults: [FileFault] = []
   private(set) var remarks: [ImportRemarkCount] = []
+  /// Where in `remarks` each stands: a file may name any number of properties.
+  private var places: [ImportRemark: Int] = [:]
   /// `nil` when there is nothing in the file.
   private(set) var format: FileFormat?
 
@@ -42,9 +44,10 @@ struct FileRecords {
   }
 
   private mutating func note(_ remark: ImportRemark) {
-    if let place = remarks.firstIndex(where: { $0.remark == remark }) {
+    if let place = places[remark] {
       remarks[place].count += 1
     } else {
+      places[remark] = remarks.count
       remarks.append(ImportRemarkCount(remark, count: 1))
     }
   }

@@ -14,15 +14,21 @@ struct ProjectLookup {
   let ids: IdentifierMaker
   let date: Date
 
-  func project(named name: ProjectName) throws(TrackerError) -> Found {
+  /// With `looksForSlips` a new project is told with the one of nearly the same name.
+  func project(
+    named name: ProjectName, looksForSlips: Bool = true
+  ) throws(TrackerError) -> Found {
     if let project = try writing.project(named: name) { return Found(project: project, made: nil) }
-    let names = try writing.projects().map(\.name)
-    let similar = nearest(to: name.text, among: names.map(\.text))
+    let similar = looksForSlips ? try similar(to: name) : nil
     let project = Project(
       id: ids.next(at: date, in: writing.transaction), name: name, created: date)
     try writing.add(project)
-    return Found(
-      project: project,
-      made: NewProject(project: project, similar: names.first { $0.text == similar }))
+    return Found(project: project, made: NewProject(project: project, similar: similar))
+  }
+
+  private func similar(to name: ProjectName) throws(TrackerError) -> ProjectName? {
+    let names = try writing.projects().map(\.name)
+    let similar = nearest(to: name.text, among: names.map(\.text))
+    return names.first { $0.text == similar }
   }
 }

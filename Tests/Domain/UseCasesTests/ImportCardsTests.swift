@@ -88,6 +88,15 @@ import UseCases
     #expect(try tracker.cards().map(\.project) == [web, web])
   }
 
+  /// The search for a slip looks at all names: with thousands of projects it would never end.
+  @Test func onlyTheFirstNewProjectsAreTakenForSlips() throws {
+    let words = (100..<200).map { "t\($0)+project\($0)" }
+    let made = try `import`(words.joined(separator: " ")).answer.newProjects
+    #expect(made.count == 100)
+    #expect(made[1].similar?.text == "project100")
+    #expect(made.suffix(50).allSatisfy { $0.similar == nil })
+  }
+
   @Test func aRehearsalKeepsNothing() throws {
     let tried = try `import`("a", rehearsed: true)
     #expect(tried.answer.cards.count == 1)

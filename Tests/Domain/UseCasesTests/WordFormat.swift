@@ -34,7 +34,7 @@ struct WordFormat: CardFormat {
   private func record(_ word: Substring) throws(TrackerError) -> CardRecord {
     var title = word
     var values: [Character: Substring] = [:]
-    for mark in "/@=#" {
+    for mark in "/@=#+" {
       guard let place = title.lastIndex(of: mark) else { continue }
       values[mark] = title[title.index(after: place)...]
       title = title[..<place]
@@ -42,6 +42,7 @@ struct WordFormat: CardFormat {
     var draft = CardDraft(title: try Title(title))
     if let state = values["/"] { draft.state = try State(reading: String(state)) }
     if let key = values["="] { draft.key = try CardKey(key) }
+    if let project = values["+"] { draft.project = try ProjectName(String(project)) }
     var record = CardRecord(id: id(of: title), draft: draft)
     record.number = values["#"].flatMap { Int($0) }
     record.created = values["@"].flatMap { Double($0) }.map(Date.init(timeIntervalSince1970:))

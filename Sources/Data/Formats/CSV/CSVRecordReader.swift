@@ -79,12 +79,12 @@ struct CSVRecordReader {
   }
 
   private func tags(_ value: String) throws(RecordFault) -> Tags {
-    var tags = Tags.none
+    var tags = DistinctTags()
     for word in value.unicodeScalars.split(separator: ",") {
       let tag = try RecordReader.checked { () throws(TrackerError) in try Tag(String(word)) }
       tags.insert(tag)
     }
-    return tags
+    return tags.tags
   }
 
   private func steps(_ value: String) throws(RecordFault) -> [Step] {

@@ -9,12 +9,16 @@ struct ToDoComponent {
   var fault: (RecordFault, FilePlace)?
 }
 
-/// The to-dos and time zones of a calendar file; other components are stepped over.
+/// The to-dos and time zones of a calendar file; other components are stepped over and counted.
 struct CalendarComponents {
   private(set) var toDos: [ToDoComponent] = []
   private(set) var zones = CalendarZones()
   /// Whether any component begins in it.
   private(set) var hasBegun = false
+  /// The line of the last calendar that begins and does not end: the file was cut short.
+  private(set) var openCalendar: Int?
+  /// The components that are no to-dos, by their lines.
+  private(set) var others: [(kind: String, line: Int)] = []
   private var current: ToDoComponent?
   private var zone = CalendarZones.Builder()
   /// How many components are open inside the to-do, or inside one that is stepped over.
@@ -29,6 +33,8 @@ struct CalendarComponents {
         if current?.fault == nil { current?.fault = (fault, place) }
       }
     }
+    // A to-do that is cut tells of it already.
+    if current != nil { openCalendar = nil }
     endToDo(isComplete: false)
   }
 
@@ -53,10 +59,11 @@ struct CalendarComponents {
       endToDo(isComplete: false)
       depth = 0
       current = ToDoComponent(place: FilePlace(line: number))
-    case "VCALENDAR": break
+    case "VCALENDAR": openCalendar = number
     case "VTIMEZONE" where current == nil: isInZone = true
     case _ where isInZone: zone.begin()
     default:
+      if current == nil, depth == 0 { others.append((kind, number)) }
       depth += 1
       if kind == "VALARM" { current?.hasAlarm = true }
     }
@@ -66,6 +73,7 @@ struct CalendarComponents {
     switch kind {
     case "VTODO": endToDo(isComplete: true)
     case "VCALENDAR":
+      openCalendar = nil
       endToDo(isComplete: false)
       depth = 0
     case "VTIMEZONE":

@@ -30,6 +30,14 @@ struct ICalendarFormat: CardFormat {
     for index in family.toDos.indices where !family.isStep(index) {
       try body(reader.record(index))
     }
+    for other in components.others {
+      let place = FilePlace(line: other.line)
+      try body(FileRecord(at: place, .skipped(.otherComponent(other.kind))))
+    }
+    if let line = components.openCalendar {
+      let fault = RecordFault.malformed(expected: "END:VCALENDAR")
+      try body(FileRecord(at: FilePlace(line: line), .bad(fault)))
+    }
   }
 
   func writer() -> any CardWriter {

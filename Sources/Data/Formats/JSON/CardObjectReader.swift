@@ -91,12 +91,12 @@ struct CardObjectReader {
 
   private func tags(_ member: JSONObject.Member) throws(RecordFault) -> Tags {
     guard let values = member.value.arrayValue else { throw unreadable(member) }
-    var tags = Tags.none
+    var tags = DistinctTags()
     for value in values {
       guard let text = value.stringValue else { throw unreadable(member) }
       tags.insert(try RecordReader.checked { () throws(TrackerError) in try Tag(text) })
     }
-    return tags
+    return tags.tags
   }
 
   private func steps(_ member: JSONObject.Member) throws(RecordFault) -> [Step] {

@@ -85,7 +85,11 @@ struct MarkdownReader {
     defer { prose = line.kind == .text && line.indent < 4 ? line.text : nil }
     if isHidden(line, number: number) { return }
     switch line.kind {
-    case .blank, .bullet: break
+    case .blank: break
+    case .bullet:
+      // No letter behind it: an empty item, or a rule such as `* * *`.
+      guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { break }
+      records.append(FileRecord(at: FilePlace(line: number), .skipped(.itemWithoutBox)))
     case .fence(let fence): self.fence = fence
     case .heading(let name): project = MarkdownText.unescaped(name)
     case .text: readUnderline(line)

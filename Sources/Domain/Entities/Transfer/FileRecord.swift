@@ -40,6 +40,10 @@ public enum ImportRemark: Hashable, Sendable {
   case waiting
   /// It recurs there; here it is once in todo.
   case recurring
+  /// What stands beside the to-dos of a calendar, such as VEVENT; it is left out.
+  case otherComponent(String)
+  /// An item of a list that has no box; it is left out.
+  case itemWithoutBox
   /// A property of the other program's that cards have no place for; it is kept in the notes.
   case keptInNotes(String)
   /// The same, left out.

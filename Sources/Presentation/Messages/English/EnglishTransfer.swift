@@ -27,6 +27,8 @@ extension English {
     case .cancelled: "\(cards) cancelled there: left out"
     case .waiting: "\(cards) waiting there: in todo here"
     case .recurring: "\(cards) recurring there: once in todo here"
+    case .otherComponent(let kind): "\(number(remark.count)) \(short(kind)): left out, no VTODO"
+    case .itemWithoutBox: "\(count(remark.count, "list item")) without a box, [ ]: left out"
     case .keptInNotes(let name): "\(name) of \(cards): kept in the notes"
     case .leftOut(let name): "\(name) of \(cards): left out"
     case .shortened(let name): "\(name) of \(cards): cut, since longer than a card holds"

@@ -35,11 +35,25 @@ import TimeKit
       Issue.record("\(records)")
       return
     }
-    #expect(records.count == 1)
+    #expect(
+      records.dropFirst() == [
+        FileRecord(at: FilePlace(line: 2), .skipped(.otherComponent("VEVENT")))
+      ])
     #expect(card.draft.title.text == "a to-do")
     #expect(card.draft.notes.isEmpty)
     #expect(card.draft.priority == .high)
     #expect(records[0].remarks == [.leftOut("VALARM")])
+  }
+
+  /// All that a download that broke off between two to-dos lacks is its last line.
+  @Test func aCalendarThatDoesNotEndIsCutShort() throws {
+    let lines = "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:1\nSUMMARY:x\nEND:VTODO\n"
+    let fault = RecordFault.malformed(expected: "END:VCALENDAR")
+
+    let records = try round.records(lines)
+    #expect(records.count == 2)
+    #expect(records.last == FileRecord(at: FilePlace(line: 1), .bad(fault)))
+    #expect(try round.records(lines + "END:VCALENDAR\n").count == 1)
   }
 
   @Test func whatWasCancelledIsSkipped() throws {

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: ["- one", "- [] one", "-[ ] one", "- [ ]one", "- [ ]", "[ ] one", "text"])
   func otherLinesAreNone(line: String) throws {
-    #expect(try round.records(line).isEmpty)
+    #expect(try round.records(line).allSatisfy { $0.content == .skipped(.itemWithoutBox) })
   }
 
   @Test func headingsAreProjects() throws {
@@ -113,6 +113,12 @@ import Testing
 
     #expect(try titles(text) == ["one", "two"])
     #expect(try round.cards(text).last?.draft.project == nil)
+  }
+
+  @Test func itemsWithoutABoxAreTold() throws {
+    let records = try round.records("- [ ] one\n- two\n\n3. three\n* * *\n- \nfour\n")
+    #expect(records.map(\.place.line) == [1, 2, 4])
+    #expect(records.dropFirst().allSatisfy { $0.content == .skipped(.itemWithoutBox) })
   }
 
   @Test func aBoxWithADashIsCancelled() throws {
