@@ -18,6 +18,10 @@ extension ContentsReading {
     contents.number(of: id)
   }
 
+  func number(keyed key: CardKey) -> Int? {
+    contents.cards(meeting: .key(key)).map(\.number).min()
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

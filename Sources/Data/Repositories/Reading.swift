@@ -9,6 +9,9 @@ public protocol Reading: HistoryReading {
   /// Returns the number of the card with that id, or `nil` when there is none.
   func number(of id: Card.ID) throws(TrackerError) -> Int?
 
+  /// Returns the lowest number of a card with that key, or `nil` when there is none.
+  func number(keyed key: CardKey) throws(TrackerError) -> Int?
+
   /// Gives `body` each card that `query` asks for, in its order, one at a time.
   ///
   /// `body` may read and write while it runs; what it writes may or may not come up later.

@@ -34,6 +34,10 @@ class SQLiteReader: Reading {
     try cardRows.number(of: id)
   }
 
+  func number(keyed key: CardKey) throws(TrackerError) -> Int? {
+    try cardRows.number(keyed: key)
+  }
+
   func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {

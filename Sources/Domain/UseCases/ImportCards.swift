@@ -55,11 +55,13 @@ public struct ImportCards {
     var new: [CardRecord] = []
     for record in records {
       guard try adder.writing.number(of: record.id) == nil,
-        try adder.card(keyed: record.draft.key) == nil, !ids.contains(record.id),
-        record.draft.key.map({ !keys.contains($0) }) ?? true
+        ids.insert(record.id).inserted
       else { continue }
-      ids.insert(record.id)
-      if let key = record.draft.key { keys.insert(key) }
+      if let key = record.draft.key {
+        guard try adder.writing.number(keyed: key) == nil, keys.insert(key).inserted else {
+          continue
+        }
+      }
       new.append(record)
     }
     return new

@@ -39,6 +39,21 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func aCardIsFoundByItsKeyAsItIsWritten(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let key = CardKey(stored: "CI 7")
+    var (second, third) = (Card.sample(2), Card.sample(3))
+    second.key = key
+    third.key = key
+    try fixture.add(.sample(1), third, second)
+
+    #expect(try fixture.read { try $0.number(keyed: key) } == 2)
+    #expect(try fixture.read { try $0.number(keyed: CardKey(stored: "ci 7")) } == nil)
+    try fixture.write { try $0.delete(second) }
+    #expect(try fixture.read { try $0.number(keyed: key) } == 3)
+  }
+
+  @Test(arguments: Backend.allCases)
   func theNumberOfADeletedCardIsNotGivenOutAgain(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2))

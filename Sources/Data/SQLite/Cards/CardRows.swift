@@ -6,6 +6,9 @@ import Repositories
 struct CardRows {
   private static let selectByNumber = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
   private static let selectByID = "SELECT number FROM card WHERE id = ?"
+  private static let selectByKey = """
+    SELECT number FROM card WHERE key = ? ORDER BY number LIMIT 1
+    """
   private static let insert = """
     INSERT INTO card(\(CardRow.columns))
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -27,6 +30,10 @@ struct CardRows {
 
   func number(of id: Card.ID) throws(TrackerError) -> Int? {
     try database.first(Self.selectByID, [.id(id)]) { row in row.integer(0) }
+  }
+
+  func number(keyed key: CardKey) throws(TrackerError) -> Int? {
+    try database.first(Self.selectByKey, [.text(key.text)]) { row in row.integer(0) }
   }
 
   /// Gives `body` each card, while nothing is written.
