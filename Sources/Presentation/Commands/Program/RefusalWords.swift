@@ -8,6 +8,9 @@ extension Wording {
   func message(for refusal: Refusal, isReading: Bool) -> Message? {
     switch refusal {
     case .usage(let error): message(for: error)
+    // Nothing was changed that could stay so.
+    case .fault(.outputFailed(let reason)) where isReading:
+      Message(message(for: CommandFault.outputFailed(reason: reason)).text)
     case .fault(let fault): message(for: fault)
     case .batch(let fault): message(for: fault)
     case .form(let fault): message(for: fault, line: nil)
