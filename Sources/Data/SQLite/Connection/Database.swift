@@ -44,6 +44,9 @@ final class Database {
     try self.init("", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path, patience: 0)
   }
 
+  /// Set once in the process; a library that somebody else has begun to use goes on as it was.
+  private static let countsNoMemory = todo_count_no_memory() == SQLITE_OK
+
   private init(
     _ name: String, flags: Int32, path: String, patience: Int,
     readOnlyFault: StoreFault = .readOnly
@@ -51,6 +54,7 @@ final class Database {
     self.path = path
     self.readOnlyFault = readOnlyFault
     self.patience = patience
+    _ = Self.countsNoMemory
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     self.handle = handle
