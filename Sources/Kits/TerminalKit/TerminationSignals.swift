@@ -61,7 +61,9 @@ public enum TerminationSignals {
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    // C compares the handlers by address; Swift compares no functions.
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
