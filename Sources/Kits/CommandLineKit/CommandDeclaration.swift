@@ -1,5 +1,6 @@
 /// A sub-command as data; its descriptions are words for people and stand elsewhere.
 public struct CommandDeclaration: Sendable, Equatable {
+  /// One word, or that of a group and its own: `list`, `project add`.
   public let name: String
   /// What may follow the name, one line a form: `SELECTION STATE`, `SELECTION --before CARD`.
   public let synopses: [String]
@@ -28,6 +29,16 @@ public struct CommandDeclaration: Sendable, Equatable {
     self.takesFilters = takesFilters
     self.takesText = takesText
     self.isPaged = isPaged
+  }
+
+  /// The command that this one belongs to: `project` of `project add`; `nil` of one by itself.
+  public var group: String? {
+    name.firstIndex(of: " ").map { String(name[..<$0]) }
+  }
+
+  /// The last word of the name: what is typed behind the group's.
+  public var verb: String {
+    group.map { String(name.dropFirst($0.count + 1)) } ?? name
   }
 }
 

@@ -3,6 +3,8 @@ public struct Completer: Sendable, Equatable {
   /// A kind of words that may stand there.
   public enum Offer: Sendable, Equatable {
     case commands
+    /// What may follow the name of that group.
+    case verbs(of: String)
     case options([OptionDeclaration])
     case choices([String])
     /// Something only the program can list, such as `project`.
@@ -18,6 +20,8 @@ public struct Completer: Sendable, Equatable {
   public let offers: [Offer]
   /// The values that options before the word have, by the option's name.
   public let given: [String: String]
+  /// The command that the words before it name.
+  public let command: String?
 
   /// Reads `words`, those behind the program's name, of which the last is being typed; it may be
   /// empty.
@@ -49,6 +53,7 @@ public struct Completer: Sendable, Equatable {
     self.stub = stub
     self.offers = offers
     given = place.given
+    command = place.command?.name
   }
 
   fileprivate static func offers(_ completion: Completion) -> [Offer] {
@@ -87,12 +92,13 @@ private struct Place {
   /// What may stand where no option stands.
   var operandOffers: [Completer.Offer] {
     guard let command else { return isUnknown ? [] : [.commands] }
+    let verbs: [Completer.Offer] = isVerbNext ? [.verbs(of: command.name)] : []
     let operands = command.operands
     guard let operand = operandCount < operands.count ? operands[operandCount] : operands.last,
       operandCount < operands.count || operand.isEndless
-    else { return [] }
+    else { return verbs }
     let filters: [Completer.Offer] = command.takesFilters ? [.filters] : []
-    return Completer.offers(operand.completion) + filters
+    return verbs + Completer.offers(operand.completion) + filters
   }
 
   private mutating func pass(_ word: String) {
@@ -108,11 +114,18 @@ private struct Place {
     }
   }
 
+  /// Whether the command is a group whose next word may say what of it is meant.
+  private var isVerbNext: Bool {
+    guard let command, operandCount == 0 else { return false }
+    return !program.members(of: command.name).isEmpty
+  }
+
   private mutating func passOperand(_ word: String) {
-    if command != nil {
-      operandCount += 1
+    if let group = command {
+      let member = program.members(of: group.name).first { $0.verb == word }
+      if operandCount == 0, let member { command = member } else { operandCount += 1 }
     } else {
-      command = program.commands.first { $0.name == word }
+      command = program.mainCommands.first { $0.name == word }
       isUnknown = command == nil
     }
   }

@@ -13,6 +13,16 @@ public struct ProgramDeclaration: Sendable, Equatable {
     self.commands = commands
   }
 
+  /// The commands that are found by their first word.
+  public var mainCommands: [CommandDeclaration] {
+    commands.filter { $0.group == nil }
+  }
+
+  /// Returns the commands that belong to the one of that name.
+  public func members(of group: String) -> [CommandDeclaration] {
+    commands.filter { $0.group == group }
+  }
+
   /// Returns the first word that is no option, and all the others in their order.
   ///
   /// `--store f list -p web` gives `list` and `--store f -p web`. The word may be no command: the
@@ -21,7 +31,14 @@ public struct ProgramDeclaration: Sendable, Equatable {
   public func split(
     _ words: [String]
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
-    var reader = ArgumentReader(words, options: OptionTable(options), command: nil)
+    try Self.split(words, options: OptionTable(options), of: nil)
+  }
+
+  /// The same behind the name of a command, before whose verb `options` may stand.
+  public static func split(
+    _ words: [String], options: OptionTable, of command: String?
+  ) throws(UsageError) -> (word: String?, arguments: [String]) {
+    var reader = ArgumentReader(words, options: options, command: command)
     while reader.operands.isEmpty, reader.readNext(isFilter: { _ in false }) {}
     if let fault = reader.fault, !reader.wantsHelp { throw fault }
     guard let operand = reader.operands.first else { return (nil, words) }

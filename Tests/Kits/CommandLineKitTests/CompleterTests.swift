@@ -16,6 +16,10 @@ import Testing
         "edit", operands: [OperandDeclaration("CARD", .anyNumber, completion: .source("card"))],
         options: [project, state, all], takesFilters: true),
       CommandDeclaration(
+        "project", operands: [OperandDeclaration("NAME", .optional, completion: .source("project"))]
+      ),
+      CommandDeclaration("project add", operands: [OperandDeclaration("NAME")], options: [all]),
+      CommandDeclaration(
         "help", operands: [OperandDeclaration("COMMAND", .optional, completion: .source("command"))]
       ),
     ])
@@ -29,6 +33,24 @@ import Testing
     #expect(completer("ed").offers == [.commands])
     #expect(completer("ed").stub == "ed")
     #expect(completer("--store", "file", "ed").offers == [.commands])
+  }
+
+  @Test func behindAGroupItsVerbsAreOfferedBesideItsOwnWords() {
+    #expect(completer("project", "").offers == [.verbs(of: "project"), .source("project")])
+    #expect(completer("project", "a").stub == "a")
+    #expect(completer("project", "web", "").offers == [])
+  }
+
+  @Test func behindAVerbThatCommandIsMeant() {
+    #expect(completer("project", "add", "-").offers == [.options([Self.all, Self.store, .help])])
+    #expect(completer("project", "add", "").command == "project add")
+    #expect(completer("project", "add", "web", "").offers == [])
+    #expect(completer("project", "web", "add", "-").command == "project")
+  }
+
+  @Test func aMemberOfAGroupIsNoFirstWord() {
+    #expect(completer("project add", "").offers == [])
+    #expect(completer("add", "").offers == [])
   }
 
   @Test func behindAnUnknownCommandNothingIsOffered() {

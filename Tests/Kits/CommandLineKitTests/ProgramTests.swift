@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  @Test func aNameOfTwoWordsIsAMemberOfTheGroupThatItBeginsWith() {
+    let (group, member) = (CommandDeclaration("project"), CommandDeclaration("project add"))
+    #expect(group.group == nil)
+    #expect(group.verb == "project")
+    #expect(member.group == "project")
+    #expect(member.verb == "add")
+    let program = ProgramDeclaration("todo", commands: [group, member, Declared.list])
+    #expect(program.mainCommands == [group, Declared.list])
+    #expect(program.members(of: "project") == [member])
+    #expect(program.members(of: "list") == [])
+  }
+
+  @Test func optionsMayStandBeforeTheVerbOfAGroup() throws {
+    let table = OptionTable([Declared.project, Declared.quiet])
+    let split = try ProgramDeclaration.split(
+      ["-p", "web", "add", "-q", "x"], options: table, of: "project")
+    #expect(split.word == "add")
+    #expect(split.arguments == ["-p", "web", "-q", "x"])
+    #expect(throws: UsageError.self) {
+      try ProgramDeclaration.split(["--top", "add"], options: table, of: "project")
+    }
+  }
+
   @Test func exitStatusesAreThoseThatScriptsKnow() {
     #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 4, 64, 65, 69, 73, 74, 75, 130])
   }

@@ -14,7 +14,7 @@ struct Offers {
   /// `words` are those behind the program's name; the last is being typed.
   init(_ words: [String], in context: Context) {
     completer = Completer(words, for: CommandTable.program)
-    command = words.first { CommandTable.entry(named: $0) != nil } ?? ""
+    command = completer.command ?? ""
     self.context = context
   }
 
@@ -35,9 +35,8 @@ struct Offers {
   private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
     switch offer {
     case .commands:
-      return CommandTable.entries.map(\.declaration.name).map {
-        Suggestion(word: $0, note: context.wording.summary(ofCommand: $0))
-      }
+      return suggestions(CommandTable.program.mainCommands)
+    case .verbs(let group): return suggestions(CommandTable.program.members(of: group))
     case .options(let options):
       return options.map {
         Suggestion(
@@ -48,6 +47,10 @@ struct Offers {
     case .source(let source): return suggestions(from: source)
     case .filters: return filters()
     }
+  }
+
+  private func suggestions(_ commands: [CommandDeclaration]) -> [Suggestion] {
+    commands.map { Suggestion(word: $0.verb, note: context.wording.summary(ofCommand: $0.name)) }
   }
 
   private func suggestions(from source: String) -> [Suggestion] {

@@ -82,6 +82,20 @@ struct CommandTable {
     entries.first { $0.declaration.name == name }
   }
 
+  /// The command that is found by its first word.
+  static func mainEntry(named name: String) -> Entry? {
+    name.contains(" ") ? nil : entry(named: name)
+  }
+
+  /// The commands of a group.
+  static func members(of group: String) -> [Entry] {
+    membersByGroup[group] ?? []
+  }
+
+  private static let membersByGroup = Dictionary(
+    grouping: entries.filter { $0.declaration.group != nil },
+    by: { $0.declaration.group ?? "" })
+
   private static let add = {
     var made = entry(AddCommand.self, inBatch: .changes)
     made.makeOfValues = { (arguments, values, context) throws(Refusal) in

@@ -52,7 +52,7 @@ struct ForeignWords {
     if let ours = Self.ours[word.lowercased()] {
       return .fault(.foreignCommand(word, ours: completed(ours)))
     }
-    let names = CommandTable.entries.map(\.declaration.name)
+    let names = CommandTable.program.mainCommands.map(\.name)
     if CardNumberReader.isNumbers(word) {
       return .fault(.numberBeforeCommand(meant: turnedRound(names)))
     }

@@ -8,7 +8,7 @@ import TerminalKit
 struct HelpCommand: Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]"],
-    operands: [OperandDeclaration("COMMAND", .optional, completion: .source("command"))],
+    operands: [OperandDeclaration("COMMAND", .anyNumber, completion: .source("command"))],
     options: [
       OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
       OptionDeclaration("man"),
@@ -26,10 +26,11 @@ struct HelpCommand: Command {
     if isJSON, let version = arguments.value("json"), version != "1" {
       throw .fault(.unknownJSONVersion(version))
     }
-    guard let word = arguments.operands.first?.word else {
+    guard !arguments.operands.isEmpty else {
       topic = nil
       return
     }
+    let word = arguments.operands.map(\.word).joined(separator: " ")
     guard let entry = CommandTable.entry(named: word) else {
       let names = CommandTable.entries.map(\.declaration.name)
       throw .fault(.unknownHelpTopic(word, nearest: nearest(to: word, among: names)))
@@ -71,17 +72,13 @@ struct HelpText {
   /// Writes the page of the program.
   func write() {
     let wording = context.wording
-    let commands = CommandTable.entries.map { entry in
-      HelpPage.Term(
-        entry.declaration.name, wording.summary(ofCommand: entry.declaration.name))
-    }
     write(
       HelpPage(
         title: [wording.programSummary()],
         sections: [
           section(
             .usage, [.terms(wording.usages().map { HelpPage.Term($0.form, $0.meaning) })]),
-          section(.commands, [.terms(commands)]),
+          section(.commands, [.terms(terms(CommandTable.program.mainCommands))]),
           section(.selections, [.terms(filters())]),
           section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
           section(
@@ -105,6 +102,8 @@ struct HelpText {
     if !details.isEmpty {
       sections.append(HelpPage.Section(blocks: details.map(HelpPage.Block.paragraph)))
     }
+    let members = CommandTable.members(of: command.name).map(\.declaration)
+    if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
       sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
     }
@@ -118,6 +117,10 @@ struct HelpText {
 
   private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
     HelpPage.Section(context.wording.heading(heading), blocks: blocks)
+  }
+
+  private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
+    commands.map { HelpPage.Term($0.verb, context.wording.summary(ofCommand: $0.name)) }
   }
 
   func terms(_ options: [OptionDeclaration], command: String) -> [HelpPage.Term] {

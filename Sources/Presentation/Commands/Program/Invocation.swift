@@ -24,6 +24,8 @@ struct Invocation {
 /// One reader for many lines makes its tables once.
 final class InvocationReader {
   private var tables: [String: OptionTable] = [:]
+  /// The options that may stand before the verb of a group.
+  private var groupTables: [String: OptionTable] = [:]
 
   /// Reads words as they are typed behind the program's name.
   func invocation(_ words: [String]) throws(Refusal) -> Invocation {
@@ -45,14 +47,14 @@ final class InvocationReader {
 
   /// The command that the words name, and the other words.
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
-    if let first = words.first, let entry = CommandTable.entry(named: first) {
-      return (entry, Array(words.dropFirst()))
+    if let first = words.first, let entry = CommandTable.mainEntry(named: first) {
+      return try member(of: entry, Array(words.dropFirst()))
     }
     let (word, rest) = try Self.usage { () throws(UsageError) in
       try CommandTable.opening.split(words)
     }
     guard let word else { return (CommandTable.board, words) }
-    if let entry = CommandTable.entry(named: word) { return (entry, rest) }
+    if let entry = CommandTable.mainEntry(named: word) { return try member(of: entry, rest) }
     let others = rest.filter { !$0.hasPrefix("-") }
     if CardNumberReader.isNumbers(word), others.allSatisfy(CardNumberReader.isNumbers),
       let show = CommandTable.entry(named: "show")
@@ -60,6 +62,31 @@ final class InvocationReader {
       return (show, words)
     }
     throw ForeignWords(word, rest: rest).refusal()
+  }
+
+  /// The command of a group that the first word behind the group's name says, and the other words;
+  /// the group itself where it says none.
+  private func member(
+    of group: CommandTable.Entry, _ words: [String]
+  ) throws(Refusal) -> (CommandTable.Entry, [String]) {
+    let name = group.declaration.name
+    let members = CommandTable.members(of: name)
+    guard !members.isEmpty else { return (group, words) }
+    let options = members.flatMap(\.declaration.options) + group.declaration.options
+    let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
+    groupTables[name] = table
+    let (word, rest) = try Self.usage { () throws(UsageError) in
+      try ProgramDeclaration.split(words, options: table, of: name)
+    }
+    guard let word else { return (group, words) }
+    if let member = members.first(where: { $0.declaration.verb == word.lowercased() }) {
+      return (member, rest)
+    }
+    guard nearest(to: word, among: members.map(\.declaration.verb)) == nil else {
+      let candidates = members.map(\.declaration.name)
+      throw .usage(.unknownCommand("\(name) \(word)", candidates: candidates))
+    }
+    return (group, words)
   }
 
   private func table(of command: CommandDeclaration) -> OptionTable {
