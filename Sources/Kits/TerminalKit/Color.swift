@@ -28,31 +28,37 @@ public enum ANSIColor: UInt8, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The parameters that make it the foreground, in the nearest colour that `depth` has; `nil`
-  /// where there is none.
-  func foreground(at depth: ColorDepth) -> String? {
+  /// The parameters that make it the colour of `ground`, in the nearest colour that `depth` has;
+  /// `nil` where there is none.
+  func parameters(of ground: Ground, at depth: ColorDepth) -> String? {
     switch (depth, self) {
     case (.none, _):
       nil
     case (_, .ansi(let color)):
-      color.foreground
+      color.parameter(of: ground)
     case (.sixteen, .palette(let index)):
-      ANSIColor.nearest(to: RGB(palette: index)).foreground
+      ANSIColor.nearest(to: RGB(palette: index)).parameter(of: ground)
     case (.sixteen, .rgb(let red, let green, let blue)):
-      ANSIColor.nearest(to: RGB(red, green, blue)).foreground
+      ANSIColor.nearest(to: RGB(red, green, blue)).parameter(of: ground)
     case (.palette, .rgb(let red, let green, let blue)):
-      "38;5;\(RGB(red, green, blue).nearestInPalette)"
+      "\(ground.rawValue + 8);5;\(RGB(red, green, blue).nearestInPalette)"
     case (_, .palette(let index)):
-      "38;5;\(index)"
+      "\(ground.rawValue + 8);5;\(index)"
     case (.full, .rgb(let red, let green, let blue)):
-      "38;2;\(red);\(green);\(blue)"
+      "\(ground.rawValue + 8);2;\(red);\(green);\(blue)"
     }
+  }
+
+  /// What of a cell is coloured; raw values are the parameters of black.
+  enum Ground: UInt8 {
+    case front = 30
+    case back = 40
   }
 }
 
 extension ANSIColor {
-  var foreground: String {
-    rawValue < 8 ? "\(30 + rawValue)" : "\(82 + rawValue)"
+  func parameter(of ground: Color.Ground) -> String {
+    rawValue < 8 ? "\(ground.rawValue + rawValue)" : "\(ground.rawValue + 52 + rawValue)"
   }
 
   static func nearest(to color: RGB) -> ANSIColor {

@@ -23,10 +23,14 @@ public struct Style: Sendable, Hashable {
   }
 
   public var foreground: Color?
+  public var background: Color?
   public var attributes: Attributes
 
-  public init(_ foreground: Color? = nil, _ attributes: Attributes = []) {
+  public init(
+    _ foreground: Color? = nil, _ attributes: Attributes = [], on background: Color? = nil
+  ) {
     self.foreground = foreground
+    self.background = background
     self.attributes = attributes
   }
 
@@ -82,7 +86,8 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   func start(of style: Style) -> String? {
     guard self != .none, style != .plain else { return nil }
     var parameters = style.attributes.parameters
-    if let color = style.foreground?.foreground(at: self) { parameters.append(color) }
+    if let color = style.foreground?.parameters(of: .front, at: self) { parameters.append(color) }
+    if let color = style.background?.parameters(of: .back, at: self) { parameters.append(color) }
     return "\u{1B}[\(parameters.joined(separator: ";"))m"
   }
 }

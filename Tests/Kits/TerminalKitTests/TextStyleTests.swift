@@ -69,4 +69,16 @@ import Testing
     #expect(painted(.rgb(red: 255, green: 255, blue: 255), .palette) == "38;5;231")
     #expect(painted(.ansi(.brightCyan), .full) == "96")
   }
+
+  @Test func aBackgroundDegradesAsTheForegroundDoes() {
+    func painted(_ color: Color, _ depth: ColorDepth) -> String {
+      depth.paint("x", Style(.ansi(.red), on: color))
+    }
+
+    #expect(painted(blue, .full) == "\u{1B}[31;48;2;30;100;210mx\u{1B}[0m")
+    #expect(painted(blue, .palette) == "\u{1B}[31;48;5;26mx\u{1B}[0m")
+    #expect(painted(blue, .sixteen) == "\u{1B}[31;44mx\u{1B}[0m")
+    #expect(painted(.ansi(.brightCyan), .sixteen) == "\u{1B}[31;106mx\u{1B}[0m")
+    #expect(painted(blue, .none) == "x")
+  }
 }

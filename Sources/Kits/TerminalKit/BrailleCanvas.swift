@@ -1,0 +1,46 @@
+/// A picture of dots, two across and four down in each cell, written with braille characters.
+public struct BrailleCanvas: Sendable, Hashable {
+  /// The first of the braille characters, which has no dot.
+  private static let blank: UInt32 = 0x2800
+  /// The bits of a cell's dots: rows from the top, in each the left one and the right one.
+  private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+  /// In cells.
+  public let columns: Int
+  /// In cells.
+  public let rows: Int
+  private var cells: [UInt8]
+
+  /// Creates a picture without dots; a size below nothing is nothing.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+    cells = Array(repeating: 0, count: self.columns * self.rows)
+  }
+
+  /// Whether there is a dot, counted from the left and the top; what is set outside is not kept.
+  public subscript(x: Int, y: Int) -> Bool {
+    get {
+      guard let (cell, bit) = place(x, y) else { return false }
+      return cells[cell] & bit != 0
+    }
+    set {
+      guard let (cell, bit) = place(x, y) else { return }
+      if newValue { cells[cell] |= bit } else { cells[cell] &= ~bit }
+    }
+  }
+
+  /// Returns the characters of a row, one a cell; a cell without dots is a space.
+  public func characters(inRow row: Int) -> [Character] {
+    (0..<columns).map { column in
+      let dots = cells[row * columns + column]
+      guard dots != 0, let scalar = Unicode.Scalar(Self.blank + UInt32(dots)) else { return " " }
+      return Character(scalar)
+    }
+  }
+
+  private func place(_ x: Int, _ y: Int) -> (cell: Int, bit: UInt8)? {
+    guard 0..<columns * 2 ~= x, 0..<rows * 4 ~= y else { return nil }
+    return (y / 4 * columns + x / 2, Self.bits[y % 4 * 2 + x % 2])
+  }
+}
