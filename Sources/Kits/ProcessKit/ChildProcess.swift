@@ -13,16 +13,13 @@ public final class ChildProcess {
 
   /// Starts `command`; with `isFed` what ``write(_:)`` gives it is its standard input.
   public init(_ command: ShellCommand, isFed: Bool = false) throws(ProcessFault) {
-    let pipe = isFed ? try Self.pipe() : nil
+    let pipe = isFed ? try PipeEnds() : nil
     let signals = IgnoredSignals()
     do throws(ProcessFault) {
       pid = try Self.spawn(command, reading: pipe?.reading, signals)
     } catch {
       signals.restore()
-      if let pipe {
-        close(pipe.reading)
-        close(pipe.writing)
-      }
+      pipe?.close()
       throw error
     }
     if let pipe { close(pipe.reading) }
@@ -71,14 +68,6 @@ public final class ChildProcess {
     close(feed)
     feed = -1
   }
-
-  /// Makes a pipe of which no program inherits an end unasked.
-  private static func pipe() throws(ProcessFault) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw ProcessFault(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
 }
 
 // MARK: - Starting
@@ -120,15 +109,6 @@ extension ChildProcess {
     guard code == 0 else { throw ProcessFault(code: code) }
     return pid
   }
-}
-
-/// Calls `body` with `strings` as a C array that ends with a null pointer.
-private func withCStrings<Answer>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Answer
-) -> Answer {
-  let copies = strings.map { strdup($0) }
-  defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
 }
 
 /// The signals that a terminal sends to all that run on it, ignored until they are restored.

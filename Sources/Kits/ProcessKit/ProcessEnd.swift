@@ -1,3 +1,5 @@
+import Glibc
+
 /// How a process ended.
 public enum ProcessEnd: Hashable, Sendable {
   case exited(Int32)
@@ -23,5 +25,15 @@ public struct ProcessFault: Error, Equatable, Sendable {
 
   public init(code: Int32) {
     self.code = code
+  }
+
+  /// Whether there is no such program, or not the one that its first line names.
+  public var isNotFound: Bool {
+    code == ENOENT || code == ENOTDIR
+  }
+
+  /// Whether there is such a file that cannot be executed, or not by us.
+  public var isNotExecutable: Bool {
+    code == EACCES || code == ENOEXEC
   }
 }

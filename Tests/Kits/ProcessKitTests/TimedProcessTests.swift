@@ -1,0 +1,167 @@
+import Glibc
+import ProcessKit
+import Synchronization
+import Testing
+
+/// Programs that have only so much time.
+@Suite struct TimedProcessTests {
+  /// Longer than any of these programs needs.
+  private static let ample = Duration.seconds(60)
+
+  private func request(_ script: String, _ limit: Duration = ample) -> ProcessRequest {
+    ProcessRequest("/bin/sh", ["-c", script], timeLimit: limit)
+  }
+
+  private func run(
+    _ script: String, within limit: Duration = ample, feeding input: [UInt8] = []
+  ) throws -> ProcessOutcome {
+    try TimedProcess.run(request(script, limit), feeding: input)
+  }
+
+  @Test func itsEndAndWhatItWroteAreTold() throws {
+    let outcome = try run("echo out; echo err >&2; exit 3")
+    #expect(outcome.end == .exited(3))
+    #expect(outcome.output.text == "out\n")
+    #expect(outcome.errors.text == "err\n")
+    #expect(!outcome.isSuccess)
+    #expect(try run("kill -KILL $$").end == .killed(signal: SIGKILL))
+  }
+
+  @Test func argumentsAreHandedOnToTheLetter() throws {
+    let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
+    let request = ProcessRequest("printf", ["%s|", "--", odd], timeLimit: Self.ample)
+    #expect(try TimedProcess.run(request).output.text == "--|\(odd)|")
+  }
+
+  @Test func itHasTheVariablesThatItIsGivenAndNoOthers() throws {
+    var asked = ProcessRequest("/usr/bin/env", timeLimit: Self.ample)
+    asked.environment = ["B": "2", "A": "1 1"]
+    #expect(try TimedProcess.run(asked).output.text == "A=1 1\nB=2\n")
+    asked.environment = [:]
+    #expect(try TimedProcess.run(asked).output.text == "")
+    asked.environment = nil
+    #expect(try TimedProcess.run(asked).output.text.contains("PATH="))
+  }
+
+  @Test func itReadsAllThatItIsFedWhileItWrites() throws {
+    let text = [UInt8](repeating: 65, count: 3_000_000)
+    var asked = request("tee /dev/stderr")
+    (asked.outputLimit, asked.errorsLimit) = (text.count, text.count)
+    let outcome = try TimedProcess.run(asked, feeding: text)
+    #expect(outcome.isSuccess)
+    #expect(outcome.output == outcome.errors)
+    #expect(outcome.output.bytes == text && !outcome.output.isCut)
+  }
+
+  @Test func whatIsMoreThanItsLimitIsReadAndForgotten() throws {
+    var asked = request("printf 12345678; printf 1234567 >&2")
+    (asked.outputLimit, asked.errorsLimit) = (7, 7)
+    let outcome = try TimedProcess.run(asked)
+    #expect(outcome.output.text == "1234567" && outcome.output.isCut)
+    #expect(outcome.errors.text == "1234567" && !outcome.errors.isCut)
+  }
+
+  @Test func oneThatReadsNothingTakesNoHarmAndDoesNone() throws {
+    let text = [UInt8](repeating: 65, count: 3_000_000)
+    #expect(try run("exit 4", feeding: text).end == .exited(4))
+    #expect(try run("exec <&-; exit 5", feeding: text).end == .exited(5))
+    let process = try TimedProcess(request("exit 0"))
+    #expect(!text.withUnsafeBytes { process.write($0) })
+    #expect(process.finish() == process.finish())
+  }
+
+  @Test func atItsLimitItIsAskedToEndAndThenMadeTo() throws {
+    #expect(try run("exec sleep 1000", within: .milliseconds(50)).end == .timedOut)
+    // Far more time, so that the trap is set before it is asked.
+    let polite = try run(
+      "trap 'echo bye; exit 0' TERM; while :; do sleep 0.01; done", within: .milliseconds(700))
+    #expect(polite.end == .timedOut)
+    #expect(polite.output.text == "bye\n")
+    let deaf = "trap '' TERM; while :; do sleep 1; done"
+    #expect(try run(deaf, within: .milliseconds(50)).end == .timedOut)
+  }
+
+  @Test func oneThatNeitherReadsNorEndsIsStoppedAsWell() throws {
+    let text = [UInt8](repeating: 65, count: 3_000_000)
+    let hanging = try run("exec sleep 1000", within: .milliseconds(50), feeding: text)
+    #expect(hanging.end == .timedOut)
+    let endless = try run("exec yes", within: .milliseconds(50), feeding: text)
+    #expect(endless.end == .timedOut && endless.output.isCut)
+    #expect(try run("kill -STOP $$", within: .milliseconds(50)).end == .timedOut)
+  }
+
+  @Test func whatItStartedGoesWithItAtItsLimit() throws {
+    let outcome = try run(
+      "sleep 1000 & echo $!; exec sleep 1000", within: .milliseconds(700))
+    #expect(outcome.end == .timedOut)
+    let child = try #require(pid_t(outcome.output.text.dropLast()))
+    #expect(isGone(child))
+  }
+
+  @Test func whatItLeavesInTheBackgroundKeepsNobodyWaiting() throws {
+    let outcome = try run("sleep 1000 & echo $!; exit 0")
+    #expect(outcome.end == .exited(0))
+    let child = try #require(pid_t(outcome.output.text.dropLast()))
+    #expect(kill(child, 0) == 0)
+    kill(child, SIGKILL)
+  }
+
+  @Test func oneThatWritesNowhereIsWaitedFor() throws {
+    #expect(try run("exec >&- 2>&-; sleep 0.05; exit 6").end == .exited(6))
+  }
+
+  @Test func noZombieStays() throws {
+    let pid = try #require(pid_t(try run("echo $$").output.text.dropLast()))
+    #expect(waitpid(pid, nil, WNOHANG) == -1 && errno == ECHILD)
+    var dropped: TimedProcess? = try TimedProcess(request("exec sleep 1000"))
+    #expect(dropped != nil)
+    dropped = nil
+  }
+
+  @Test func whatCannotBeStartedIsTold() throws {
+    let folder = "/"
+    let absent = ProcessRequest("/nowhere/at-all", timeLimit: Self.ample)
+    #expect(throws: ProcessFault(code: ENOENT)) { try TimedProcess.run(absent) }
+    let unknown = ProcessRequest("no-such-program-anywhere", timeLimit: Self.ample)
+    #expect(throws: ProcessFault(code: ENOENT)) { try TimedProcess.run(unknown) }
+    #expect(throws: ProcessFault(code: EACCES)) {
+      try TimedProcess.run(ProcessRequest(folder, timeLimit: Self.ample))
+    }
+    #expect(ProcessFault(code: ENOENT).isNotFound && ProcessFault(code: EACCES).isNotExecutable)
+    #expect(!ProcessFault(code: EAGAIN).isNotFound && !ProcessFault(code: EAGAIN).isNotExecutable)
+  }
+
+  @Test func itHearsTheSignalsThatWeDoNot() throws {
+    signal(SIGPIPE, SIG_IGN)
+    #expect(try run("kill -PIPE $$; exit 0").end == .killed(signal: SIGPIPE))
+  }
+
+  @Test func askedToEndWeStopItFirst() throws {
+    signal(SIGHUP) { _ in heard.add(1, ordering: .relaxed) }
+    // Threads that serve queues block signals.
+    var hangup = sigset_t()
+    sigemptyset(&hangup)
+    sigaddset(&hangup, SIGHUP)
+    var before = sigset_t()
+    pthread_sigmask(SIG_UNBLOCK, &hangup, &before)
+    let process = try TimedProcess(request("exec sleep 1000"))
+    pthread_kill(pthread_self(), SIGHUP)
+    #expect(heard.load(ordering: .relaxed) == 0)
+    #expect(process.finish().end == .interrupted)
+    #expect(heard.load(ordering: .relaxed) == 1)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    signal(SIGHUP, SIG_DFL)
+  }
+
+  /// Whether a process has ended, which whoever took it over may have yet to notice.
+  private func isGone(_ pid: pid_t) -> Bool {
+    guard kill(pid, 0) == 0 else { return true }
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let file = open("/proc/\(pid)/stat", O_RDONLY)
+    defer { close(file) }
+    let count = read(file, &buffer, buffer.count)
+    return count <= 0 || String(decoding: buffer[..<count], as: UTF8.self).contains(") Z ")
+  }
+}
+
+private let heard = Atomic<Int>(0)
