@@ -161,12 +161,14 @@ public protocol HelpWording: Sendable {
   func programSummary() -> String
   /// The forms that a command line has, and what each means.
   func usages() -> [(form: String, meaning: String)]
-  /// What a command does, in a line.
-  func summary(ofCommand name: String) -> String
-  /// What there is to know about a command beyond its options.
-  func details(ofCommand name: String) -> [String]
-  func description(ofOption name: String, command: String) -> String
-  func description(ofFilter key: String) -> String
+  /// What each command does, in a line, by its name.
+  var commandSummaries: [String: String] { get }
+  /// What there is to know about commands beyond their options, by their names.
+  var commandDetails: [String: [String]] { get }
+  /// What options are for: `--tag`, or `edit --tag` where that means another thing.
+  var optionDescriptions: [String: String] { get }
+  /// What filters find, by their keys; `number` is a card by its number.
+  var filterDescriptions: [String: String] { get }
   func description(ofErrorCode code: String) -> String
   func heading(_ heading: HelpHeading) -> String
   /// What the manual's page is called and about.

@@ -119,7 +119,7 @@ extension English {
     return "\(count(lines, "line"))\(words(refused: refused)) \(end)"
   }
 
-  var batchDetails: [String] {
+  static var batchDetails: [String] {
     [
       "A line is a command as it is typed behind todo, with quotes as in a shell ('…', \"…\", "
         + "\\); nothing is expanded. Blank lines are passed over, and lines that begin with #. "

@@ -14,7 +14,7 @@ extension English {
       hint: "To list what filters match: todo list \(short(filters.joined(separator: " "))) --all")
   }
 
-  var searchDetails: [String] {
+  static var searchDetails: [String] {
     [
       "Finds cards in every state that have all of the words in their titles, tags, steps and "
         + "notes; the best come first. Case and accents do not matter: cafe finds Café. A word "
