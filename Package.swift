@@ -81,32 +81,34 @@ func presentation() -> [Target] {
     tests(
       "MessagesTests", "Presentation", of: "Messages",
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
-    room("ViewModels", "Presentation/ViewModels", imports: ["Entities", "Reactive", "UseCases"]),
+    room(
+      "ViewModels", "Presentation/ViewModels",
+      imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: [
-        "CardFormats", "Entities", "InMemoryData", "Reactive", "ReactiveTesting", "Repositories",
-        "TimeKit", "UseCases",
+        "CardFormats", "Entities", "InMemoryData", "JSONKit", "Reactive", "ReactiveTesting",
+        "Repositories", "SettingsKit", "TimeKit", "UseCases",
       ]),
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [
         "CommandLineKit", "Entities", "JSONKit", "Messages", "ProcessKit", "Reactive",
-        "TerminalKit", "TimeKit", "ViewModels",
+        "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
       ]),
     .target(
       name: "TodoCommandsTesting",
       dependencies: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories",
-        "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTesting", swiftSettings: houseRules()),
     .testTarget(
       name: "TodoCommandsTests",
       dependencies: [
         "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Messages", "ProcessKit",
-        "Repositories", "TerminalKit", "TimeKit", "TodoCommands", "TodoCommandsTesting", "UseCases",
-        "ViewModels",
+        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands",
+        "TodoCommandsTesting", "UseCases", "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTests", swiftSettings: houseRules()),
   ]
@@ -118,8 +120,8 @@ func program() -> [Target] {
       name: "todo",
       dependencies: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "ProcessKit",
-        "Repositories", "SQLiteData", "TerminalKit", "TimeKit", "TodoCommands", "UseCases",
-        "ViewModels",
+        "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
+        "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]

@@ -7,6 +7,7 @@ import Messages
 import TerminalKit
 import TimeKit
 import TodoCommands
+import ViewModels
 
 /// Puts the program together: it alone asks the system for the time, the environment and chance.
 enum CompositionRoot {
@@ -16,19 +17,20 @@ enum CompositionRoot {
     FileOutput.ignoreClosedPipes()
     // A limit on file sizes then makes a write fail, which is told, and kills nothing.
     signal(SIGXFSZ, SIG_IGN)
-    let console = console()
-    let wording = English()
     do throws(UsageError) {
-      let words = try ProcessArguments.words(CommandLine.unsafeArgv)
-      return run(words, console: console, wording: wording)
+      return run(try ProcessArguments.words(CommandLine.unsafeArgv))
     } catch {
-      console.note(wording.message(for: error))
+      let console = console(UserSettings(for: [], environment))
+      console.note(English().message(for: error))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
   }
 
-  private static func run(_ words: [String], console: Console, wording: English) -> Int32 {
+  private static func run(_ words: [String]) -> Int32 {
+    let user = UserSettings(for: words, environment)
+    let console = console(user)
+    let wording = English()
     let zone = Zone.local
     guard let now = now(in: zone) else {
       let text = environment("TODO_NOW") ?? ""
@@ -50,10 +52,13 @@ enum CompositionRoot {
             command: known.command, author: known.author, date: now.milliseconds)
         })
       opened = scenes
+      let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
         console: console, wording: wording, now: now.milliseconds, zone: zone, scenes: scenes,
-        input: FileInput(descriptor: STDIN_FILENO))
-      context.isTyped = Terminal.isTTY(STDIN_FILENO)
+        input: FileInput(descriptor: STDIN_FILENO),
+        settings: SettingsInUse(user.settings, isShown: console.isTerminal, isTyped: isTyped))
+      context.isTyped = isTyped
+      context.settingsFaults = user.faults
       context.noticesSignals = true
       let start = ContinuousClock.now
       context.elapsed = { ContinuousClock.now - start }
@@ -66,7 +71,7 @@ enum CompositionRoot {
     return status.rawValue
   }
 
-  private static func console() -> Console {
+  private static func console(_ user: UserSettings) -> Console {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
     let output = FileOutput(descriptor: STDOUT_FILENO)
     let size = Terminal.size(of: STDOUT_FILENO, environment: environment)

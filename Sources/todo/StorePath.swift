@@ -1,5 +1,4 @@
 import Entities
-import Glibc
 
 /// Where the store is: named on the command line, in the environment, or in its usual place.
 struct StorePath {
@@ -21,15 +20,9 @@ struct StorePath {
     if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
       return "\(folder)/todo/todo.sqlite3"
     }
-    guard let home else {
+    guard let home = HomeFolder.path(environment) else {
       throw .store(.cannotOpen("neither HOME nor TODO_STORE is set"), path: "todo.sqlite3")
     }
     return "\(home)/.local/share/todo/todo.sqlite3"
-  }
-
-  private var home: String? {
-    if let home = environment("HOME"), !home.isEmpty { return home }
-    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
-    return String(cString: folder)
   }
 }

@@ -53,6 +53,9 @@ public enum TrackerError: Error, Hashable, Sendable {
 
   // The settings
   case settings(SettingsFault, path: String)
+  /// The setting does not take the value that was typed, or that is there.
+  case invalidSetting(SettingKey, SettingValueFault, from: SettingOrigin?)
+  case unknownSetting(String, nearest: SettingKey?)
 }
 
 /// What is wrong with the place where the cards are kept.

@@ -41,12 +41,12 @@ extension ValueForm<Int> {
 }
 
 extension ValueForm<String> {
-  /// A line of text.
+  /// A line of text; the `known` ones are worth offering.
   ///
   /// Control characters are refused: a terminal obeys them.
-  public static func text(limit: Int) -> ValueForm {
+  public static func text(limit: Int, known: [String] = []) -> ValueForm {
     ValueForm(
-      .text(limit: limit),
+      .text(limit: limit, known: known),
       read: { (text) throws(ValueFault) in
         guard !text.isEmpty else { throw .blank }
         guard text.count <= limit else { throw .tooLong(limit: limit) }
@@ -62,12 +62,13 @@ extension ValueForm<String> {
 extension ValueForm {
   /// A value that is written as a line of text, such as a colour or a day.
   ///
-  /// `value` reads what `text` writes, and returns `nil` for what it does not understand.
+  /// `value` reads what `text` writes, and returns `nil` for what it does not understand; the
+  /// `known` texts are worth offering.
   public static func written(
-    limit: Int, value: @escaping @Sendable (String) -> Value?,
+    limit: Int, known: [String] = [], value: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) -> ValueForm {
-    let line = ValueForm<String>.text(limit: limit)
+    let line = ValueForm<String>.text(limit: limit, known: known)
     return ValueForm(
       line.offer,
       read: { (typed) throws(ValueFault) in

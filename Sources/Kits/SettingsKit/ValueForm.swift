@@ -6,8 +6,8 @@ public enum ValueOffer: Hashable, Sendable {
   case flag
   case choices([String])
   case integer(ClosedRange<Int>)
-  /// One line of so many characters at most.
-  case text(limit: Int)
+  /// One line of so many characters at most, of which some are known.
+  case text(limit: Int, known: [String] = [])
   /// Several of those, none twice, with commas between them.
   indirect case list(ValueOffer)
   /// One of those, or this word for none.

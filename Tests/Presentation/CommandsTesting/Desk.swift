@@ -3,9 +3,11 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Messages
+import SettingsKit
 import TerminalKit
 import TimeKit
 import TodoCommands
+import ViewModels
 
 /// A person at a command line, over a store in memory; no process is needed.
 ///
@@ -26,6 +28,9 @@ package final class Desk {
   package var marks = MarkSet.unicode
   /// The editor, where there is a terminal.
   package var editor: TextEditor?
+  /// Whether somebody types what standard input gives.
+  package var isTyped = false
+  package let settings = Settings(TrackerSettings.catalogue) { _ in nil }
   private let ids: IdentifierMaker
 
   package init() {
@@ -84,7 +89,9 @@ package final class Desk {
     var context = Context(
       console: console, wording: English(), now: now, zone: zone,
       scenes: MemoryScenes(store, findings, ids: ids) { transaction },
-      input: MemoryInput(input))
+      input: MemoryInput(input),
+      settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
+    context.isTyped = isTyped
     context.editor = editor
     return context
   }

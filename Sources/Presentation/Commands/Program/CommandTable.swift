@@ -21,6 +21,8 @@ struct CommandTable {
     let declaration: CommandDeclaration
     var batching = Batching.refused
     var makeOfValues: ValueMaker?
+    /// Whether it begins with what is wrong with the settings.
+    var tellsSettingsFaults = true
     /// The store that its line names.
     var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
     let make: Maker
@@ -58,6 +60,7 @@ struct CommandTable {
   private static let completions = {
     var made = entry(CompletionsCommand.self)
     made.store = CompletionsCommand.store
+    made.tellsSettingsFaults = false
     return made
   }()
 

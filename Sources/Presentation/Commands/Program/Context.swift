@@ -3,6 +3,7 @@ import FoundationEssentials
 import Messages
 import TerminalKit
 import TimeKit
+import ViewModels
 
 /// What every command is given: where it speaks, in which words, and what time it is.
 public struct Context {
@@ -22,12 +23,16 @@ public struct Context {
   public var elapsed: () -> Duration = { .zero }
   /// The batch that the command is a line of, if it is.
   var batch: BatchLine?
+  /// The settings, as far as they count here.
+  public var settings: SettingsInUse
+  /// What is wrong with the settings, to be said once.
+  public var settingsFaults: [TrackerError] = []
   /// Where texts are changed; `nil` where nobody sits at a terminal.
   public var editor: TextEditor?
 
   public init(
     console: Console, wording: any Wording, now: Date, zone: Zone, scenes: any SceneFactory,
-    input: any Input
+    input: any Input, settings: SettingsInUse
   ) {
     self.console = console
     self.wording = wording
@@ -35,6 +40,7 @@ public struct Context {
     self.zone = zone
     self.scenes = scenes
     self.input = input
+    self.settings = settings
   }
 
   /// The clock's civil time.

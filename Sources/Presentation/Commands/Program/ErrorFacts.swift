@@ -90,6 +90,8 @@ struct ErrorFacts {
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
     case .settings(let fault, _): self.init(fault)
+    case .invalidSetting: self.init("invalid_setting", .usage)
+    case .unknownSetting: self.init("unknown_setting", .usage)
     }
   }
 
@@ -130,7 +132,8 @@ struct ErrorFacts {
     ("file_exists", .cannotCreate),
     ("foreign_store", .unavailable),
     ("interrupted", .interrupted),
-    ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_text", .usage),
+    ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_setting", .usage),
+    ("invalid_text", .usage),
     ("io_error", .ioError), ("key_taken", .refused), ("newer_store", .unavailable),
     ("no_such_card", .notFound),
     ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
@@ -139,6 +142,6 @@ struct ErrorFacts {
     ("project_in_use", .refused), ("read_only", .unavailable),
     ("same_file", .usage),
     ("too_few_to_undo", .refused), ("unexpected_count", .refused), ("unknown_priority", .usage),
-    ("unknown_state", .usage), ("usage", .usage),
+    ("unknown_setting", .usage), ("unknown_state", .usage), ("usage", .usage),
   ]
 }

@@ -54,6 +54,9 @@ public struct Program {
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     var context = makeContext(entry.store(arguments))
     if arguments.has("ascii") { context.console.marks = .ascii }
+    if entry.tellsSettingsFaults {
+      for fault in context.settingsFaults { console.note(wording.warning(ofSettings: fault)) }
+    }
     if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()
     }

@@ -1,0 +1,107 @@
+import Entities
+import SettingsKit
+import TimeKit
+
+/// The tracker's settings, one declaration each; their words stand in Messages.
+///
+/// Those of other programs' variables count where the file says nothing.
+public enum TrackerSettings: SettingNames {
+  public typealias Key = SettingKey
+  public typealias Section = SettingSection
+  public typealias Page = SettingPage
+  public typealias Refusal = SettingRefusal
+  public typealias Item<Value: Sendable> = Setting<TrackerSettings, Value>
+
+  public static let language = Item<LanguageChoice>(
+    .language, default: .system, .choice(), variables: ["TODO_LANGUAGE"])
+
+  public static let projectDefault = Item<ProjectName>(
+    .projectDefault, default: Project.inbox.name,
+    .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))
+  public static let projectView = Item<ProjectView>(.projectView, default: .list, .choice())
+
+  /// `nil`: every open card.
+  public static let listFilter = Item<ListFilter?>(
+    .listFilter, default: nil,
+    .optional(.written(limit: 500, value: ListFilter.init, text: \.text)),
+    refusal: { $0.flatMap(refusal) })
+  public static let listSort = Item<CardSort>(
+    .listSort, default: .board, .choice(of: CardSort.allCases.filter { $0 != .relevance }))
+  public static let listReverse = Item<Bool>(.listReverse, default: false, .flag)
+  /// So many lines of notes are shown; `nil`: all.
+  public static let notesLimit = Item<Int?>(
+    .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
+
+  public static let weekStart = Item<WeekStart>(.weekStart, default: .monday, .choice())
+  public static let dateStyle = Item<DateStyle>(.dateStyle, default: .language, .choice())
+
+  public static let boardColumns = Item<[State]>(
+    .boardColumns, default: State.allCases, .list(of: .choice()),
+    refusal: { $0.isEmpty ? .noColumns : nil })
+  public static let boardLimitTodo = limit(.boardLimitTodo)
+  public static let boardLimitDoing = limit(.boardLimitDoing)
+  public static let boardLimitDone = limit(.boardLimitDone)
+
+  /// One that comes with the program, or the name of one of the user's.
+  public static let theme = Item<String>(
+    .theme, default: "system",
+    .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
+  public static let marks = Item<MarksChoice>(.marks, default: .system, .choice())
+  public static let motion = Item<Bool>(.motion, default: true, .flag)
+
+  /// How each role looks; `nil`: as the theme has it.
+  public static let colors = SettingKey.allCases.compactMap { key in
+    key.role.map { (role: $0, item: look(key)) }
+  }
+
+  /// A line for the shell; `cat` is none.
+  public static let pager = Item<String>(
+    .pager, default: "less", .text(limit: 1000), variables: ["TODO_PAGER"], inherited: ["PAGER"])
+  /// A line for the shell.
+  public static let editor = Item<String>(
+    .editor, default: "vi", .text(limit: 1000), variables: ["TODO_EDITOR"],
+    inherited: ["EDITOR", "VISUAL"])
+  /// A path, from the folder of the settings file where it is not a whole one; `nil`: no hooks.
+  public static let hooksFolder = Item<String?>(
+    .hooksFolder, default: "hooks", .optional(.text(limit: 4000)), variables: ["TODO_HOOKS"])
+
+  public static let coverCat = address(.coverCat, "https://api.thecatapi.com", "TODO_COVER_CAT")
+  public static let coverDog = address(.coverDog, "https://api.thedogapi.com", "TODO_COVER_DOG")
+
+  /// How many cards a column should not have more of; `nil`: any number.
+  private static func limit(_ key: SettingKey) -> Item<Int?> {
+    Item(key, default: nil, .optional(.integer(in: 1...9999)))
+  }
+
+  private static func look(_ key: SettingKey) -> Item<Look?> {
+    let form = ValueForm<Look>.written(
+      limit: 100, known: Look.words, value: { try? Look($0) }, text: \.text)
+    return Item(key, default: nil, .optional(form, none: "theme"))
+  }
+
+  private static func address(
+    _ key: SettingKey, _ fallback: String, _ variable: String
+  ) -> Item<String> {
+    Item(
+      key, default: fallback, .text(limit: 1000), variables: [variable],
+      refusal: { text in
+        let scheme = ["https://", "http://"].first(where: text.hasPrefix)
+        let rest = scheme.map { text.dropFirst($0.count) } ?? ""
+        return rest.isEmpty || rest.contains(where: \.isWhitespace) ? .notAnAddress(text) : nil
+      })
+  }
+
+  /// Why the words can be no selection; what day it is makes no difference.
+  private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
+    let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
+    guard let now = day else { return nil }
+    let reader = SelectionReader(
+      filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+    do throws(TrackerError) {
+      _ = try reader.selection(filter.words)
+      return nil
+    } catch {
+      return .filter(error)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import SettingsFileData
+import SettingsKit
+import ViewModels
+
+/// The settings of the user's and the file that keeps them.
+struct UserSettings {
+  let settings: Settings<TrackerSettings>
+  /// What is wrong with them, which does not keep the program from going on.
+  let faults: [TrackerError]
+  private let path: String?
+
+  /// Reads the file, unless a word of the line is `--no-settings`; where there is none, that costs
+  /// one attempt to open it.
+  init(for words: [String], _ environment: @escaping (String) -> String?) {
+    let path = Self.path(environment)
+    let settings = Settings(TrackerSettings.catalogue, environment: environment)
+    var faults: [TrackerError] = []
+    if let path, !words.prefix(while: { $0 != "--" }).contains("--no-settings") {
+      do throws(TrackerError) {
+        settings.load(kept: try SettingsFile(path: path).settings())
+      } catch {
+        faults.append(error)
+      }
+    }
+    self.path = path
+    self.settings = settings
+    self.faults = faults + settings.complaints
+  }
+
+  /// `todo/settings.json` in the folder for settings of the XDG Base Directory Specification.
+  private static func path(_ environment: (String) -> String?) -> String? {
+    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return "\(folder)/todo/settings.json"
+    }
+    return HomeFolder.path(environment).map { "\($0)/.config/todo/settings.json" }
+  }
+
+  /// The file, to write to.
+  func file() throws(TrackerError) -> SettingsFile {
+    guard let path else {
+      throw .settings(.unwritable("HOME is not set"), path: "settings.json")
+    }
+    return SettingsFile(path: path)
+  }
+}

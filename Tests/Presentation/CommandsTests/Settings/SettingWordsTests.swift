@@ -1,0 +1,45 @@
+import Entities
+import Messages
+import SettingsKit
+import Testing
+import ViewModels
+
+/// Each language has words for each setting, and for each of its choices.
+@Suite struct SettingWordsTests {
+  private static let languages: [any Wording] = [English()]
+
+  @Test func everySettingHasATitleAndADescription() {
+    for language in Self.languages {
+      for key in SettingKey.allCases {
+        #expect(!language.title(of: key).isEmpty)
+        #expect(language.description(of: key).hasSuffix("."), "\(key)")
+      }
+    }
+  }
+
+  @Test func everyChoiceIsExplained() {
+    for language in Self.languages {
+      for setting in TrackerSettings.catalogue.settings {
+        for choice in Self.choices(setting.offer) {
+          #expect(
+            language.description(ofChoice: choice, of: setting.key)?.isEmpty == false,
+            "\(setting.key.rawValue) \(choice)")
+        }
+      }
+    }
+  }
+
+  @Test func titlesTellSettingsApart() {
+    for language in Self.languages {
+      #expect(Set(SettingKey.allCases.map(language.title)).count == SettingKey.allCases.count)
+    }
+  }
+
+  private static func choices(_ offer: ValueOffer) -> [String] {
+    switch offer {
+    case .choices(let words): words
+    case .list(let offer), .optional(let offer, _): choices(offer)
+    case .flag, .integer, .text: []
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+import SettingsKit
+import Testing
+import ViewModels
+
+@Suite struct TrackerSettingsTests {
+  private let catalogue = TrackerSettings.catalogue
+
+  @Test func everySettingStandsOnAPageAndOnlyOnce() {
+    #expect(catalogue.omitted == [])
+    #expect(catalogue.repeated == [])
+  }
+
+  @Test func everyRoleHasASettingForItsLook() {
+    #expect(Set(TrackerSettings.colors.map(\.role)) == Set(Role.allCases))
+  }
+
+  @Test func everyDefaultIsAValueThatTheSettingTakes() throws {
+    for setting in catalogue.settings {
+      #expect(try setting.read(setting.fallback.text) == setting.fallback, "\(setting.key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("list.filter", "state:dong"), ("list.filter", "'"), ("board.columns", ""),
+    ("board.limit.doing", "0"), ("project.default", "a,b"), ("color.done", "gren"),
+    ("cover.cat", "file:///etc/passwd"), ("cover.cat", "https://"), ("list.sort", "relevance"),
+    ("pager", ""), ("date.week-start", "friday"),
+  ])
+  func aValueThatCannotBeIsRefused(name: String, text: String) throws {
+    let setting = try catalogue.setting(named: name)
+    #expect(throws: SettingFault<TrackerSettings>.self) { try setting.read(text) }
+  }
+
+  @Test(arguments: [
+    ("list.filter", "deadline:..fri -tag:later milk"), ("list.filter", "NONE"),
+    ("board.columns", "done,doing"), ("board.limit.doing", "none"), ("color.done", "theme"),
+    ("color.done", "#0a0 bold"), ("cover.dog", "http://127.0.0.1:8080/x"), ("theme", "solarized"),
+  ])
+  func aValueThatCanBeIsTaken(name: String, text: String) throws {
+    let value = try catalogue.setting(named: name).read(text)
+    #expect(try catalogue.setting(named: name).read(value.json) == value)
+  }
+
+  @Test func ownVariablesGoBeforeTheFileAndInheritedOnesBehindIt() {
+    let environment = ["TODO_PAGER": "most", "PAGER": "more", "VISUAL": "emacs"]
+    let settings = Settings(TrackerSettings.catalogue) { environment[$0] }
+    settings.load(kept: [
+      KeptSetting(name: "pager", json: "\"less\"", line: 2),
+      KeptSetting(name: "editor", json: "\"nano\"", line: 3),
+    ])
+    #expect(settings[TrackerSettings.pager] == "most")
+    #expect(settings[TrackerSettings.editor] == "nano")
+    settings.load(kept: [])
+    #expect(settings[TrackerSettings.editor] == "emacs")
+  }
+
+  @Test func whatIsForPeopleCountsOnlyWhereTheyAre() {
+    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    settings.load(kept: [
+      KeptSetting(name: "language", json: "\"ko\"", line: 2),
+      KeptSetting(name: "date.style", json: "\"iso\"", line: 3),
+      KeptSetting(name: "project.default", json: "\"web\"", line: 4),
+    ])
+    func heard(isShown: Bool, isTyped: Bool) -> [String] {
+      let used = SettingsInUse(settings, isShown: isShown, isTyped: isTyped)
+      return [
+        used[TrackerSettings.language].rawValue, used[TrackerSettings.dateStyle].rawValue,
+        used[TrackerSettings.projectDefault].text,
+      ]
+    }
+    #expect(heard(isShown: false, isTyped: false) == ["ko", "language", "inbox"])
+    #expect(heard(isShown: false, isTyped: true) == ["ko", "language", "inbox"])
+    #expect(heard(isShown: true, isTyped: false) == ["ko", "iso", "inbox"])
+    #expect(heard(isShown: true, isTyped: true) == ["ko", "iso", "web"])
+  }
+
+  @Test func whatCannotBeReadIsComplainedOfAndLeftOut() {
+    let settings = Settings(TrackerSettings.catalogue) { $0 == "TODO_LANGUAGE" ? "kr" : nil }
+    settings.load(kept: [KeptSetting(name: "motion", json: "[1]", line: 7)])
+    #expect(
+      settings.complaints == [
+        .invalidSetting(
+          .language, .notAChoice("kr", choices: ["system", "en", "ko"]),
+          from: .environment("TODO_LANGUAGE")),
+        .invalidSetting(.motion, .wrongKind(found: "[1]"), from: .file(line: 7)),
+      ])
+    #expect(settings[TrackerSettings.motion])
+  }
+}
