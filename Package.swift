@@ -62,6 +62,10 @@ func data() -> [Target] {
       "SettingsFileDataTests", "Data", of: "SettingsFileData",
       imports: ["Entities", "Repositories"]),
     room(
+      "DesktopServices", "Data/Desktop",
+      imports: ["Entities", "ProcessKit", "Repositories", "TerminalKit"]),
+    tests("DesktopServicesTests", "Data", of: "DesktopServices", imports: ["Entities"]),
+    room(
       "CardFormats", "Data/Formats",
       imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
     tests(
@@ -119,9 +123,10 @@ func program() -> [Target] {
     .executableTarget(
       name: "todo",
       dependencies: [
-        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "ProcessKit",
-        "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-        "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "DesktopServices", "Entities", "InMemoryData", "Messages",
+        "ProcessKit", "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit",
+        "TerminalKit",
+        "TimeKit", "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]

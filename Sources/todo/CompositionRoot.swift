@@ -43,7 +43,7 @@ enum CompositionRoot {
     var origin: (command: String, author: String)?
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
-        path: StorePath(named: store, environment), ids: ids(at: now),
+        path: StorePath(named: store, environment), environment: environment, ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: {
           let known = origin ?? (CommandLineText(words).text, Author.current(environment))

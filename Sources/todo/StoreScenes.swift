@@ -1,3 +1,4 @@
+import DesktopServices
 import Entities
 import InMemoryData
 import Repositories
@@ -11,6 +12,7 @@ final class StoreScenes: SceneFactory {
   /// How long another process that holds the store is waited for, in milliseconds.
   private static let patience = 5_000
 
+  private let environment: (String) -> String?
   private let formats: () -> [any CardFormat]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
@@ -21,9 +23,10 @@ final class StoreScenes: SceneFactory {
   private var mayCreate = true
 
   init(
-    path: StorePath, ids: IdentifierMaker, formats: @escaping () -> [any CardFormat],
-    newTransaction: @escaping () -> Transaction
+    path: StorePath, environment: @escaping (String) -> String?, ids: IdentifierMaker,
+    formats: @escaping () -> [any CardFormat], newTransaction: @escaping () -> Transaction
   ) {
+    self.environment = environment
     self.formats = formats
     self.path = path
     self.ids = ids
@@ -100,6 +103,15 @@ final class StoreScenes: SceneFactory {
   func moveCards() throws(TrackerError) -> MoveCardsViewModel {
     MoveCardsViewModel(
       moveCards: MoveCards(store: try store(), ids: ids), newTransaction: newTransaction)
+  }
+
+  func notifications() -> NotificationsViewModel {
+    NotificationsViewModel(showNotification: ShowNotification(notifier: NotifySend()))
+  }
+
+  func reminderSchedule() throws(TrackerError) -> ReminderScheduleViewModel {
+    let timers = try ReminderSetting(store: path, environment).timers()
+    return ReminderScheduleViewModel(scheduleReminders: ScheduleReminders(schedule: timers))
   }
 
   func restore() throws(TrackerError) -> RestoreViewModel {

@@ -51,6 +51,9 @@ public enum TrackerError: Error, Hashable, Sendable {
   // The store
   case store(StoreFault, path: String)
 
+  // What the system does for us
+  case reminder(ReminderFault)
+
   // The settings
   case settings(SettingsFault, path: String)
   /// The setting does not take the value that was typed, or that is there.

@@ -57,6 +57,10 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `-` where a whole store is wanted, which no pipe can be.
   case storeFromPipe
   case transfer(TransferFault)
+  /// `remind --at 25:00`.
+  case unreadableTime(String)
+  /// `remind --at 09:00` where nothing is installed.
+  case atWithoutInstall(String)
   /// Reading a file that was named failed.
   case fileFailed(path: String, reason: String)
 }

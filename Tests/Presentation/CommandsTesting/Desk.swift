@@ -26,6 +26,8 @@ package final class Desk {
   /// What is wrong with the store.
   package var findings: [Finding] = []
   package var marks = MarkSet.unicode
+  /// What shows notifications, and reminds each day.
+  package let desktop = PaperDesktop()
   /// The editor, where there is a terminal.
   package var editor: TextEditor?
   /// Whether somebody types what standard input gives.
@@ -88,7 +90,7 @@ package final class Desk {
       command: (["todo"] + words).joined(separator: " "), author: author, date: now)
     var context = Context(
       console: console, wording: English(), now: now, zone: zone,
-      scenes: MemoryScenes(store, findings, ids: ids) { transaction },
+      scenes: MemoryScenes(store, findings, desktop: desktop, ids: ids) { transaction },
       input: MemoryInput(input),
       settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
     context.isTyped = isTyped

@@ -9,6 +9,7 @@ import ViewModels
 
 /// The scenes over one store in memory.
 final class MemoryScenes: SceneFactory {
+  private let desktop: PaperDesktop
   private let findings: [Finding]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
@@ -20,9 +21,10 @@ final class MemoryScenes: SceneFactory {
   }
 
   init(
-    _ store: InMemoryStore, _ findings: [Finding], ids: IdentifierMaker,
+    _ store: InMemoryStore, _ findings: [Finding], desktop: PaperDesktop, ids: IdentifierMaker,
     newTransaction: @escaping () -> Transaction
   ) {
+    self.desktop = desktop
     self.findings = findings
     self.ids = ids
     self.newTransaction = newTransaction
@@ -86,6 +88,14 @@ final class MemoryScenes: SceneFactory {
   func moveCards() -> MoveCardsViewModel {
     MoveCardsViewModel(
       moveCards: MoveCards(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
+  func notifications() -> NotificationsViewModel {
+    NotificationsViewModel(showNotification: ShowNotification(notifier: desktop))
+  }
+
+  func reminderSchedule() -> ReminderScheduleViewModel {
+    ReminderScheduleViewModel(scheduleReminders: ScheduleReminders(schedule: desktop))
   }
 
   func restore() -> RestoreViewModel {

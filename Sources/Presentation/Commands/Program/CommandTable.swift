@@ -49,6 +49,7 @@ struct CommandTable {
     entry(BatchCommand.self),
     entry(ImportCommand.self),
     entry(ExportCommand.self),
+    entry(RemindCommand.self),
     entry(BackupCommand.self),
     entry(RestoreCommand.self),
     entry(DoctorCommand.self),

@@ -92,6 +92,16 @@ struct ErrorFacts {
     case .settings(let fault, _): self.init(fault)
     case .invalidSetting: self.init("invalid_setting", .usage)
     case .unknownSetting: self.init("unknown_setting", .usage)
+    case .reminder(let fault): self.init(fault)
+    }
+  }
+
+  private init(_ fault: ReminderFault) {
+    switch fault {
+    case .noScheduler, .noNotifier: self.init("unavailable", .unavailable)
+    case .refused, .notShown: self.init("program_failed", .unavailable)
+    case .unwritable: self.init("cannot_create", .cannotCreate)
+    case .unquotable: self.init("invalid_text", .usage)
     }
   }
 
@@ -139,9 +149,10 @@ struct ErrorFacts {
     ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
     ("no_such_tag", .notFound), ("not_a_store", .unavailable), ("not_in_column", .refused),
     ("nothing_matched", .notFound), ("placed_at_itself", .refused),
-    ("project_in_use", .refused), ("read_only", .unavailable),
+    ("program_failed", .unavailable), ("project_in_use", .refused), ("read_only", .unavailable),
     ("same_file", .usage),
-    ("too_few_to_undo", .refused), ("unexpected_count", .refused), ("unknown_priority", .usage),
+    ("too_few_to_undo", .refused), ("unavailable", .unavailable), ("unexpected_count", .refused),
+    ("unknown_priority", .usage),
     ("unknown_setting", .usage), ("unknown_state", .usage), ("usage", .usage),
   ]
 }

@@ -23,6 +23,8 @@ public protocol SceneFactory: AnyObject {
   func importCards(isRehearsal: Bool) throws(TrackerError) -> ImportCardsViewModel
   func listCards() throws(TrackerError) -> ListCardsViewModel
   func moveCards() throws(TrackerError) -> MoveCardsViewModel
+  func notifications() -> NotificationsViewModel
+  func reminderSchedule() throws(TrackerError) -> ReminderScheduleViewModel
   func restore() throws(TrackerError) -> RestoreViewModel
   func reversal() throws(TrackerError) -> ReversalViewModel
   func showCards() throws(TrackerError) -> ShowCardsViewModel

@@ -24,6 +24,7 @@ extension English {
       return message(for: fault, of: key, from: origin)
     case .unknownSetting(let name, let nearest):
       return message(forUnknownSetting: name, nearest: nearest)
+    case .reminder(let fault): return message(for: fault)
     default: return refusal(error)
     }
   }

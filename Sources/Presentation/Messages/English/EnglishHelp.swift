@@ -66,6 +66,7 @@ extension English {
     "import": "add the cards of a file",
     "export": "write cards as a file",
     "batch": "run many commands, one a line, as one change",
+    "remind": "show what is overdue or due today, also on the desktop each day",
     "completions": "print the completions of a shell",
     "help": "show this help, or that of a command",
   ]
@@ -108,6 +109,7 @@ extension English {
     "import": importDetails,
     "export": exportDetails,
     "batch": batchDetails,
+    "remind": reminderDetails,
   ]
 
   private static let stepDetails = ["Steps are counted from 1, as todo show numbers them."]

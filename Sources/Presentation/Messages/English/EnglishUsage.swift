@@ -180,6 +180,13 @@ extension English {
         "the answer could not be written: \(reason)",
         hint: "What was changed stays changed: todo history")
     case .emptyFileName: Message("the name of the file is empty")
+    case .unreadableTime(let text):
+      Message(
+        "\(quoted(text)) is no time of day", hint: "It is written HH:MM, as 09:00 or 17:30")
+    case .atWithoutInstall(let text):
+      Message(
+        "--at says when to remind each day, which --install begins",
+        hint: "todo remind --install --at \(text)")
     case .storeFromPipe:
       Message(
         "a store is a file; it cannot go through a pipe",

@@ -1,0 +1,65 @@
+import Entities
+import ProcessKit
+
+/// The user's table of cron(8), read and written through crontab(1).
+struct Crontab {
+  private static let timeLimit = Duration.seconds(5)
+
+  /// Whether there is a crontab(1) at all.
+  func isThere() -> Bool {
+    do throws(TrackerError) {
+      _ = try table()
+      return true
+    } catch {
+      return error != .reminder(.noScheduler)
+    }
+  }
+
+  func table() throws(TrackerError) -> CrontabTable {
+    let outcome = try run(["-l"])
+    if outcome.isSuccess { return CrontabTable(outcome.output.text) }
+    // All crons end with 1 then, and with 1 when they refuse; only the words tell the two apart.
+    guard outcome.errors.text.contains("no crontab for") else { throw refusal(outcome) }
+    return CrontabTable("")
+  }
+
+  func replace(with table: CrontabTable) throws(TrackerError) {
+    let outcome = try run(["-"], feeding: table.text)
+    guard outcome.isSuccess else { throw refusal(outcome) }
+  }
+
+  private func run(
+    _ arguments: [String], feeding text: String = ""
+  ) throws(TrackerError) -> ProcessOutcome {
+    // Its words are to be those that we know.
+    var request = ProcessRequest(
+      "env", ["LC_ALL=C", "crontab"] + arguments, timeLimit: Self.timeLimit)
+    request.outputLimit = 1 << 20
+    do throws(ProcessFault) {
+      let outcome = try TimedProcess.run(request, feeding: Array(text.utf8))
+      // POSIX, env: the utility is not there.
+      guard outcome.end != .exited(127) else { throw ProcessFault(code: 0) }
+      return outcome
+    } catch {
+      throw .reminder(.noScheduler)
+    }
+  }
+
+  private func refusal(_ outcome: ProcessOutcome) -> TrackerError {
+    .reminder(.refused(program: "crontab", reason: outcome.lastWords))
+  }
+}
+
+extension ProcessOutcome {
+  /// What it said last beside its output; how it ended where it said nothing.
+  var lastWords: String {
+    let lines = errors.text.split(whereSeparator: \.isNewline)
+    if let last = lines.last { return String(last) }
+    return switch end {
+    case .exited(let status): "status \(status)"
+    case .killed(let signal): "signal \(signal)"
+    case .timedOut: "no answer"
+    case .interrupted: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ProcessKit
+import Repositories
+
+/// Notifications through notify-send(1).
+public final class NotifySend: Notifying {
+  private static let timeLimit = Duration.seconds(5)
+
+  public init() {}
+
+  public func show(_ summary: String, _ body: String) throws(NotifyFault) {
+    let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
+    let outcome: ProcessOutcome
+    do throws(ProcessFault) {
+      outcome = try TimedProcess.run(
+        ProcessRequest("notify-send", words, timeLimit: Self.timeLimit))
+    } catch {
+      throw .notThere
+    }
+    guard outcome.isSuccess else { throw .failed(outcome.lastWords) }
+  }
+
+  /// The body may hold markup (Desktop Notifications Specification, 1.2); ours is text.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+import Glibc
+import ProcessKit
+import TerminalKit
+
+/// A timer of the user's systemd, kept as two files that systemctl(1) is told about.
+struct SystemdTimer {
+  private static let timeLimit = Duration.seconds(5)
+
+  /// Where the user's units are, an absolute path.
+  let folder: String
+
+  var path: String { file("timer") }
+
+  /// Whether a systemd of the user's runs and listens.
+  func isThere() -> Bool {
+    do throws(TrackerError) {
+      return try systemctl("show-environment").isSuccess
+    } catch {
+      return false
+    }
+  }
+
+  var isInstalled: Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// Writes the files and starts the timer; when that fails, the files are as they were.
+  func install(_ units: SystemdUnits) throws(TrackerError) {
+    let before = (service: Self.content(file("service")), timer: Self.content(path))
+    do throws(TrackerError) {
+      try makeFolders()
+      try write(units.service, to: file("service"))
+      try write(units.timer, to: path)
+      try tell("daemon-reload")
+      try tell("enable", "\(SystemdUnits.name).timer")
+      // It may have run at another time until now.
+      try tell("restart", "\(SystemdUnits.name).timer")
+    } catch {
+      putBack(before.service, at: file("service"))
+      putBack(before.timer, at: path)
+      if before.timer == nil { unlink(wanted) }
+      throw error
+    }
+  }
+
+  /// Stops the timer and takes the files away.
+  func remove() throws(TrackerError) {
+    // Where systemd does not run there is nothing to stop, and the files go all the same.
+    if isThere() { try tell("disable", "--now", "\(SystemdUnits.name).timer") }
+    for path in [path, file("service")] where unlink(path) != 0 && errno != ENOENT {
+      throw unwritable(path, errno)
+    }
+    unlink(wanted)
+    if isThere() { try tell("daemon-reload") }
+  }
+
+  /// The link that `enable` makes.
+  private var wanted: String {
+    "\(folder)/timers.target.wants/\(SystemdUnits.name).timer"
+  }
+
+  private func file(_ kind: String) -> String {
+    "\(folder)/\(SystemdUnits.name).\(kind)"
+  }
+
+  private func makeFolders() throws(TrackerError) {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += "/\(part)"
+      guard mkdir(path, 0o755) == 0 || errno == EEXIST || access(path, X_OK) == 0 else {
+        throw unwritable(path, errno)
+      }
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(TrackerError) {
+    do throws(OutputError) {
+      let file = try ReplacedFile(path: path)
+      file.write(text)
+      try file.commit()
+    } catch {
+      throw unwritable(path, error.code)
+    }
+  }
+
+  private func putBack(_ text: String?, at path: String) {
+    do throws(TrackerError) {
+      if let text { try write(text, to: path) } else { unlink(path) }
+    } catch {
+      // Why the new one failed is told; that is why this one does, too.
+    }
+  }
+
+  private func tell(_ words: String...) throws(TrackerError) {
+    let outcome = try systemctl(words)
+    guard outcome.isSuccess else {
+      throw .reminder(.refused(program: "systemctl", reason: outcome.lastWords))
+    }
+  }
+
+  private func systemctl(_ words: String...) throws(TrackerError) -> ProcessOutcome {
+    try systemctl(words)
+  }
+
+  private func systemctl(_ words: [String]) throws(TrackerError) -> ProcessOutcome {
+    do throws(ProcessFault) {
+      return try TimedProcess.run(
+        ProcessRequest("systemctl", ["--user"] + words, timeLimit: Self.timeLimit))
+    } catch {
+      throw .reminder(.noScheduler)
+    }
+  }
+
+  private func unwritable(_ path: String, _ code: Int32) -> TrackerError {
+    .reminder(.unwritable(path: path, reason: String(cString: strerror(code))))
+  }
+
+  private static func content(_ path: String) -> String? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    return String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, file)), as: UTF8.self)
+  }
+}

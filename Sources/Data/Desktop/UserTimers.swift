@@ -1,0 +1,64 @@
+import Entities
+import Repositories
+
+/// Reminders by the user's systemd where that runs, else by cron.
+public final class UserTimers: ReminderScheduling {
+  private let crontab = Crontab()
+  private let job: ReminderJob
+  private let timer: SystemdTimer
+
+  /// `unitFolder` is where the user's units of systemd are.
+  public init(job: ReminderJob, unitFolder: String) {
+    self.job = job
+    timer = SystemdTimer(folder: unitFolder)
+  }
+
+  public func schedule(_ time: ReminderTime) throws(TrackerError) -> ReminderPlace {
+    try job.check()
+    let place = try place()
+    switch place {
+    case .systemd:
+      try timer.install(SystemdUnits(job: job, time: time))
+      if crontab.isThere() { _ = try removeFromCrontab() }
+    case .crontab:
+      var table = try crontab.table()
+      table.setReminder(job, at: time)
+      try crontab.replace(with: table)
+      // One of a systemd that runs no more would come back with it.
+      if timer.isInstalled { try timer.remove() }
+    }
+    return place
+  }
+
+  public func unschedule() throws(TrackerError) -> [ReminderPlace] {
+    var places: [ReminderPlace] = []
+    if timer.isInstalled {
+      try timer.remove()
+      places.append(.systemd(path: timer.path))
+    }
+    if crontab.isThere(), try removeFromCrontab() { places.append(.crontab) }
+    return places
+  }
+
+  public func place() throws(TrackerError) -> ReminderPlace {
+    if timer.isThere() { return .systemd(path: timer.path) }
+    guard crontab.isThere() else { throw .reminder(.noScheduler) }
+    return .crontab
+  }
+
+  public func places() throws(TrackerError) -> [ReminderPlace] {
+    var places: [ReminderPlace] = []
+    if timer.isInstalled { places.append(.systemd(path: timer.path)) }
+    if crontab.isThere(), try crontab.table().hasReminder { places.append(.crontab) }
+    return places
+  }
+
+  /// Takes our line out of the table; returns whether there was one.
+  private func removeFromCrontab() throws(TrackerError) -> Bool {
+    var table = try crontab.table()
+    guard table.hasReminder else { return false }
+    table.removeReminder()
+    try crontab.replace(with: table)
+    return true
+  }
+}

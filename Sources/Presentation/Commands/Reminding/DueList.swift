@@ -1,0 +1,42 @@
+import Entities
+import Messages
+import TerminalKit
+
+/// The cards that are due: on a terminal those that are overdue by themselves, in other forms as
+/// any list.
+final class DueList: CardList {
+  private let context: Context
+  /// The list where the form is not for people.
+  private let list: (any CardList)?
+  private var due = DueCards()
+
+  init(_ form: OutputForm, in context: Context) {
+    self.context = context
+    list = form == .text ? nil : form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
+  }
+
+  func append(_ card: ListedCard) {
+    if let list {
+      list.append(card)
+    } else {
+      due.append(card, at: Deadline(minute: context.civilNow))
+    }
+  }
+
+  func finish(_ summary: ListSummary) {
+    if let list { return list.finish(summary) }
+    guard !due.isEmpty else { return context.console.note(context.wording.nothingDue()) }
+    write(due.overdue, isOverdue: true)
+    if !due.overdue.isEmpty, !due.today.isEmpty { context.console.say("") }
+    write(due.today, isOverdue: false)
+  }
+
+  private func write(_ cards: [ListedCard], isOverdue: Bool) {
+    guard !cards.isEmpty else { return }
+    let heading = context.wording.dueHeading(isOverdue: isOverdue, count: cards.count)
+    context.console.sayCut(heading, isOverdue ? Role.overdue : Role.heading)
+    var table = CardTable(marking: [], in: context)
+    for card in cards { table.append(card) }
+    table.write()
+  }
+}

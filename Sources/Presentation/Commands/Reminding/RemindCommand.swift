@@ -1,0 +1,126 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// `todo remind`: what is overdue or due today, on the terminal or on the desktop, now or each day.
+struct RemindCommand: Command {
+  static let declaration = CommandDeclaration(
+    "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
+    options: [
+      OptionDeclaration("notify"), OptionDeclaration("quiet"), OptionDeclaration("install"),
+      OptionDeclaration("at", value: .required(placeholder: "HH:MM")),
+      OptionDeclaration("uninstall"), SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo remind", "todo remind --quiet || echo nothing is due", "todo remind --notify",
+      "todo remind --install --at 08:30", "todo remind --uninstall",
+    ],
+    isPaged: true)
+
+  private enum Wanted {
+    case list
+    case notification
+    case status
+    case schedule(ReminderTime?)
+  }
+
+  private let isRehearsal: Bool
+  private let wanted: Wanted
+  private let form: OutputForm
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try InvocationReader.usage { () throws(UsageError) in
+      try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"])
+    }
+    isRehearsal = arguments.has("dry-run")
+    let isScheduling = arguments.has("install") || arguments.has("uninstall")
+    let isTable = !isScheduling && !arguments.has("notify")
+    form = try OutputForm(arguments, in: context, table: isTable)
+    if let text = arguments.value("at"), !arguments.has("install") {
+      throw .fault(.atWithoutInstall(text))
+    }
+    if isScheduling {
+      wanted = .schedule(arguments.has("install") ? try Self.time(arguments) : nil)
+    } else if arguments.has("notify") {
+      wanted = .notification
+    } else if arguments.has("quiet") {
+      wanted = .status
+    } else {
+      wanted = .list
+    }
+  }
+
+  private static func time(_ arguments: ParsedArguments) throws(Refusal) -> ReminderTime {
+    guard let text = arguments.value("at") else { return .usual }
+    guard let time = ReminderTime(text) else { throw .fault(.unreadableTime(text)) }
+    return time
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    switch wanted {
+    case .schedule(let time): try schedule(time, in: context)
+    case .list:
+      let list = DueList(form, in: context)
+      list.finish(try due(in: context, list.append))
+    case .status:
+      if try due(in: context, { _ in }).count == 0 { throw .nothingFound }
+    case .notification: try notify(in: context)
+    }
+  }
+
+  /// Gives `body` each card that is due, and returns how many there are.
+  private func due(
+    in context: Context, _ body: @escaping (ListedCard) -> Void
+  ) throws(Refusal) -> ListSummary {
+    let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
+    var request = ListRequest(
+      .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
+    request.sort = .deadline
+    let didRequestList = PublishSubject<ListRequest>()
+    let scene = try tracking(context.scenes.listCards)
+    let output = scene.transform(.init(didRequestList: didRequestList))
+    let reply = Reply(output.summary, failure: output.failure)
+    let bag = DisposeBag()
+    output.card.subscribe(onNext: body).disposed(by: bag)
+    return try reply.answer(to: request, through: didRequestList, of: scene)
+  }
+
+  private func notify(in context: Context) throws(Refusal) {
+    var due = DueCards()
+    let now = Deadline(minute: context.civilNow)
+    let summary = try self.due(in: context) { due.append($0, at: now) }
+    if !due.isEmpty, !isRehearsal {
+      let (title, body) = context.wording.notification(of: due, now: context.civilNow)
+      let didComeDue = PublishSubject<Notification>()
+      let scene = context.scenes.notifications()
+      let output = scene.transform(.init(didComeDue: didComeDue))
+      let reply = Reply(output.shown, failure: output.failure)
+      try reply.answer(
+        to: Notification(title: title, body: body), through: didComeDue, of: scene)
+    }
+    guard form == .text else {
+      let list = DueList(form, in: context)
+      for listed in due.overdue + due.today { list.append(listed) }
+      return list.finish(summary)
+    }
+    if due.isEmpty {
+      context.console.note(context.wording.nothingDue())
+    } else {
+      context.console.say(context.wording.notified(due, isRehearsal: isRehearsal))
+    }
+  }
+
+  private func schedule(_ time: ReminderTime?, in context: Context) throws(Refusal) {
+    let didChooseTime = PublishSubject<Submission<ReminderTime?>>()
+    let scene = try tracking(context.scenes.reminderSchedule)
+    let output = scene.transform(.init(didChooseTime: didChooseTime))
+    let reply = Reply(output.places, failure: output.failure)
+    let places = try reply.answer(
+      to: Submission(time, isRehearsal: isRehearsal), through: didChooseTime, of: scene)
+    ScheduleAnswer(time, places, isRehearsal: isRehearsal).write(form, in: context)
+  }
+}

@@ -1,0 +1,45 @@
+import Entities
+import Repositories
+
+/// A desktop that keeps what it shows, and when it is to remind.
+package final class PaperDesktop: Notifying, ReminderScheduling {
+  /// What it has shown, the last at the end.
+  package private(set) var shown: [Notification] = []
+  /// When it reminds each day.
+  package private(set) var time: ReminderTime?
+  /// Why it does nothing.
+  package var fault: ReminderFault?
+
+  package init() {}
+
+  package func show(_ summary: String, _ body: String) throws(NotifyFault) {
+    if fault == .noNotifier { throw .notThere }
+    shown.append(Notification(title: summary, body: body))
+  }
+
+  package func schedule(_ time: ReminderTime) throws(TrackerError) -> ReminderPlace {
+    try check()
+    self.time = time
+    return .crontab
+  }
+
+  package func unschedule() throws(TrackerError) -> [ReminderPlace] {
+    let places = try places()
+    time = nil
+    return places
+  }
+
+  package func place() throws(TrackerError) -> ReminderPlace {
+    try check()
+    return .crontab
+  }
+
+  package func places() throws(TrackerError) -> [ReminderPlace] {
+    try check()
+    return time == nil ? [] : [.crontab]
+  }
+
+  private func check() throws(TrackerError) {
+    if let fault { throw .reminder(fault) }
+  }
+}
