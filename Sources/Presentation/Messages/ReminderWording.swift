@@ -17,7 +17,7 @@ public protocol ReminderWording: Sendable {
   func unscheduled(from places: [ReminderPlace], isRehearsal: Bool) -> [String]
 }
 
-/// Open cards that are overdue, and those that are due later today, in the order of their deadlines.
+/// Open cards that are overdue, and those due later today, in the order of their deadlines.
 public struct DueCards: Hashable, Sendable {
   public private(set) var overdue: [ListedCard] = []
   public private(set) var today: [ListedCard] = []
