@@ -21,8 +21,9 @@ struct CardTest {
       let test = test(filter, contents)
       return { !test($0) }
     case .project(let name):
-      let id = contents.project(named: name)?.id
+      let id = contents.projects.id(of: name)
       return { $0.project == id }
+    case .archived: return { contents.projects[$0.project]?.isArchived == true }
     case .text(let query):
       guard !query.phrases.isEmpty else { return { _ in false } }
       return { card in
@@ -52,7 +53,7 @@ struct CardTest {
     case .noMoment(let moment): card.date(of: moment) == nil
     case .key(let key): card.key == key
     case .overdue(let now): card.isOverdue(at: now)
-    case .all, .any, .not, .project, .text, .title: false
+    case .all, .any, .not, .project, .archived, .text, .title: false
     }
   }
 }

@@ -5,25 +5,17 @@ import Repositories
 /// All that a store keeps, as one value: a copy of it is what a transaction goes back to.
 struct Contents {
   private(set) var cards = SortedChunks<Int, Card>()
-  private(set) var projects = SortedChunks<Project.ID, Project>()
+  private(set) var projects = ProjectContents()
+  private(set) var pictures = SortedChunks<PictureHash, Picture>()
   private(set) var progress = SortedChunks<Project.ID, Progress>()
   private(set) var highestNumber = 0
   var history = History()
   private var columns: [State: SortedChunks<Place, Void>] = [:]
   private var identifiers = SortedChunks<Card.ID, Int>()
 
-  init() {
-    projects.set(.inbox, for: Project.inbox.id)
-  }
-
   /// The cards of a column, by rank and number.
   func column(_ state: State) -> SortedChunks<Place, Void> {
     columns[state] ?? SortedChunks()
-  }
-
-  func project(named name: ProjectName) -> Project? {
-    let folded = name.folded
-    return projects.rising().first { $0.value.name.folded == folded }?.value
   }
 
   /// The number of the card with that id.
@@ -37,7 +29,7 @@ struct Contents {
   }
 
   mutating func add(_ card: Card) throws(TrackerError) {
-    try checkProject(card.project)
+    try project(card.project)
     guard cards[card.number] == nil, identifiers[card.id] == nil else {
       throw .conflict(card: card.number)
     }
@@ -51,7 +43,7 @@ struct Contents {
     let new = after.fields(differingFrom: before)
     guard !new.isEmpty else { return kept }
     guard kept.has(left) else { throw .conflict(card: before.number) }
-    try checkProject(after.project)
+    try project(after.project)
     let changed = kept.with(new, at: after.updated)
     replace(kept, with: changed)
     history.record(.editedCard(number: kept.number, before: left, after: new))
@@ -71,30 +63,9 @@ struct Contents {
     history.record(.deletedCard(kept))
   }
 
-  mutating func add(_ project: Project) throws(TrackerError) {
-    guard self.project(named: project.name) == nil, projects[project.id] == nil else {
-      throw .invalidText(.project, .reserved(project.name.text))
-    }
-    projects.set(project, for: project.id)
-    history.record(.addedProject(project))
-  }
-
-  mutating func delete(_ project: Project) throws(TrackerError) {
-    try checkProject(project.id)
-    guard (progress[project.id]?.all ?? 0) == 0 else {
-      throw .projectInUse(project.name.text)
-    }
-    projects.remove(project.id)
-    history.record(.deletedProject(project))
-  }
-
   private func card(_ number: Int) throws(TrackerError) -> Card {
     guard let card = cards[number] else { throw .noSuchCards([number]) }
     return card
-  }
-
-  private func checkProject(_ id: Project.ID) throws(TrackerError) {
-    guard projects[id] != nil else { throw .noSuchProject(id.uuidString, nearest: nil) }
   }
 
   private mutating func replace(_ old: Card, with new: Card) {
@@ -122,6 +93,60 @@ struct Contents {
     let after = Progress(
       done: before.done + (card.state == .done ? step : 0), all: before.all + step)
     progress.set(after, for: card.project)
+  }
+}
+
+// MARK: - Projects
+extension Contents {
+  mutating func add(_ project: Project) throws(TrackerError) {
+    try checkCover(of: project)
+    guard projects[project.id] == nil, projects.id(of: project.name) == nil else {
+      throw .invalidText(.project, .reserved(project.name.text))
+    }
+    projects.set(project)
+    history.record(.addedProject(project))
+  }
+
+  mutating func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
+    let kept = try project(before.id)
+    let left = before.fields(differingFrom: after)
+    let new = after.fields(differingFrom: before)
+    guard !new.isEmpty else { return kept }
+    guard kept.has(left) else { throw .projectConflict(kept.name.text) }
+    let changed = kept.with(new)
+    guard projects.id(of: changed.name) ?? kept.id == kept.id else {
+      throw .projectNameTaken(changed.name.text)
+    }
+    try checkCover(of: changed)
+    projects.remove(kept)
+    projects.set(changed)
+    history.record(.editedProject(id: kept.id, before: left, after: new))
+    return changed
+  }
+
+  mutating func delete(_ project: Project) throws(TrackerError) {
+    let kept = try self.project(project.id)
+    guard (progress[kept.id]?.all ?? 0) == 0 else {
+      throw .projectInUse(kept.name.text)
+    }
+    projects.remove(kept)
+    history.record(.deletedProject(kept))
+  }
+
+  mutating func add(_ picture: Picture) {
+    pictures.set(picture, for: picture.hash)
+  }
+
+  /// Returns the project; throws when it is not there.
+  @discardableResult
+  private func project(_ id: Project.ID) throws(TrackerError) -> Project {
+    guard let project = projects[id] else { throw .noSuchProject(id.uuidString, nearest: nil) }
+    return project
+  }
+
+  private func checkCover(of project: Project) throws(TrackerError) {
+    guard let cover = project.cover, pictures[cover] == nil else { return }
+    throw .noSuchPicture(cover)
   }
 }
 

@@ -48,19 +48,49 @@ extension ContentsReading {
   }
 
   func projects() -> [Project] {
-    let projects = contents.projects.rising().map { (folded: $0.value.name.folded, $0.value) }
-    return projects.sorted { left, right in
-      guard left.1.id != Project.inbox.id else { return right.1.id != Project.inbox.id }
-      return right.1.id != Project.inbox.id && left.folded < right.folded
-    }.map(\.1)
+    contents.projects.ordered
+  }
+
+  func project(_ id: Project.ID) -> Project? {
+    contents.projects[id]
   }
 
   func project(named name: ProjectName) -> Project? {
-    contents.project(named: name)
+    contents.projects.id(of: name).flatMap { contents.projects[$0] }
   }
 
   func progress(of project: Project.ID) -> Progress {
     contents.progress[project] ?? Progress(done: 0, all: 0)
+  }
+
+  func summaries(at now: Deadline) -> [ProjectSummary] {
+    var due: [Project.ID: (overdue: Int, next: Deadline?)] = [:]
+    for (_, card) in contents.cards.rising() where card.state.isOpen {
+      guard let deadline = card.deadline else { continue }
+      let before = due[card.project] ?? (0, nil)
+      due[card.project] =
+        deadline < now
+        ? (before.overdue + 1, before.next)
+        : (before.overdue, min(before.next ?? deadline, deadline))
+    }
+    return contents.projects.ordered.map { project in
+      ProjectSummary(
+        project: project,
+        progress: contents.progress[project.id] ?? Progress(done: 0, all: 0),
+        overdueCount: due[project.id]?.overdue ?? 0, nextDeadline: due[project.id]?.next)
+    }
+  }
+
+  func hasArchivedProjects() -> Bool {
+    contents.projects.archivedCount > 0
+  }
+
+  func lastProjectRank() -> Rank {
+    contents.projects.lastRank
+  }
+
+  func picture(_ hash: PictureHash) -> Picture? {
+    contents.pictures[hash]
   }
 
   func tags() -> [Tag] {

@@ -101,9 +101,11 @@ extension History {
     guard let (number, entry) = transactions.rising(from: number + 1).first(where: { _ in true })
     else { return nil }
     let cards = cards(in: entry.changes) { _ in true }
+    let projects = Set(changes(in: entry.changes).compactMap(\.projectID))
     return StoreNotice(
       transaction: number, kind: entry.transaction.kind,
-      cards: cards.count > StoreNotice.limit ? .many : .these(cards.sorted()))
+      cards: cards.count > StoreNotice.limit ? .many : .these(cards.sorted()),
+      projects: projects.count > StoreNotice.limit ? .many : .these(projects.sorted()))
   }
 
   private func places(ofChangesOf transaction: Int) -> Range<Int> {
@@ -117,9 +119,11 @@ extension History {
   }
 
   private func cards(in places: Range<Int>, where counts: (Change) -> Bool) -> Set<Int> {
-    let changed = changes.rising(from: places.lowerBound).prefix(places.count)
-      .map(\.value.change).filter(counts)
-    return Set(changed.compactMap(\.cardNumber))
+    Set(changes(in: places).filter(counts).compactMap(\.cardNumber))
+  }
+
+  private func changes(in places: Range<Int>) -> [Change] {
+    changes.rising(from: places.lowerBound).prefix(places.count).map(\.value.change)
   }
 
   /// The transactions that changed a card, each once; those that only made room left out.

@@ -141,6 +141,14 @@ private final class Draft: ContentsReading, Writing {
     try store.contents.add(project)
   }
 
+  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
+    try store.contents.update(before, to: after)
+  }
+
+  func add(_ picture: Picture) {
+    store.contents.add(picture)
+  }
+
   func delete(_ project: Project) throws(TrackerError) {
     try store.contents.delete(project)
   }

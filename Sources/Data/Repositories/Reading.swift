@@ -30,14 +30,30 @@ public protocol Reading: HistoryReading {
     in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card]
 
-  /// Returns every project by name, folded for comparison, `inbox` first.
+  /// Returns every project by rank; those with the same one by name, folded for comparison, `inbox`
+  /// first.
   func projects() throws(TrackerError) -> [Project]
+
+  /// Returns the project with that id, or `nil` when there is none.
+  func project(_ id: Project.ID) throws(TrackerError) -> Project?
 
   /// Returns the project of that name, however it is capitalised.
   func project(named name: ProjectName) throws(TrackerError) -> Project?
 
   /// Returns the progress of a project; 0 of 0 when it has no cards.
   func progress(of project: Project.ID) throws(TrackerError) -> Progress
+
+  /// Returns every project, in the order of ``projects()``, with what its cards come to at `now`.
+  func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary]
+
+  /// Whether any project is archived.
+  func hasArchivedProjects() throws(TrackerError) -> Bool
+
+  /// Returns the highest rank that a project has.
+  func lastProjectRank() throws(TrackerError) -> Rank
+
+  /// Returns the picture of that hash, or `nil` when there is none.
+  func picture(_ hash: PictureHash) throws(TrackerError) -> Picture?
 
   /// Returns every tag that a card has, once, as the lowest card writes it, by folded text.
   func tags() throws(TrackerError) -> [Tag]

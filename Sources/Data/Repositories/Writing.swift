@@ -37,9 +37,26 @@ public protocol Writing: Reading {
   /// ``TrackerError/noSuchCards(_:)`` when it is gone.
   func delete(_ card: Card) throws(TrackerError)
 
-  /// Adds a project; throws ``TrackerError/invalidText(_:_:)`` (reserved) when its name is taken.
+  /// Adds a project; throws ``TrackerError/invalidText(_:_:)`` (reserved) when its name or id is
+  /// taken, and ``TrackerError/noSuchPicture(_:)`` when its cover is not there.
   func add(_ project: Project) throws(TrackerError)
 
-  /// Takes a project away; throws ``TrackerError/projectInUse(_:)`` when it has cards.
+  /// Keeps `after` in place of `before`, recording the fields that differ between them.
+  ///
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` when the project is gone,
+  /// ``TrackerError/projectConflict(_:)`` when one of those fields is no longer as in `before`,
+  /// ``TrackerError/projectNameTaken(_:)`` when another one has the name, and
+  /// ``TrackerError/noSuchPicture(_:)`` when the cover is not there; the other fields stay as they
+  /// are in the store. Returns the project as it is now kept. The same fields in both change
+  /// nothing.
+  @discardableResult
+  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project
+
+  /// Keeps a picture for the projects that come to name it, once however often it is added; alone
+  /// it is no change.
+  func add(_ picture: Picture) throws(TrackerError)
+
+  /// Takes a project away, recording all of it as it is kept; throws
+  /// ``TrackerError/projectInUse(_:)`` when it has cards.
   func delete(_ project: Project) throws(TrackerError)
 }

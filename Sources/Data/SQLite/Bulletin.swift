@@ -69,7 +69,7 @@ final class Bulletin {
   private func beginAnew(_ schema: Int) throws(TrackerError) {
     let newest = try history.newest()
     let kind = try history.transaction(newest)?.transaction.kind ?? .change
-    waiting = [StoreNotice(transaction: newest, kind: kind, cards: .many)]
+    waiting = [StoreNotice(transaction: newest, kind: kind, cards: .many, projects: .many)]
     told = newest
     ours = []
     version = nil

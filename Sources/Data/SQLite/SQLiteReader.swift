@@ -62,6 +62,26 @@ class SQLiteReader: Reading {
     try projectRows.named(name)
   }
 
+  func project(_ id: Project.ID) throws(TrackerError) -> Project? {
+    try projectRows.project(id)
+  }
+
+  func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
+    try projectRows.summaries(at: now)
+  }
+
+  func hasArchivedProjects() throws(TrackerError) -> Bool {
+    try projectRows.hasArchived()
+  }
+
+  func lastProjectRank() throws(TrackerError) -> Rank {
+    try projectRows.lastRank()
+  }
+
+  func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
+    try PictureRows(database).picture(hash)
+  }
+
   func progress(of project: Project.ID) throws(TrackerError) -> Progress {
     try cardRows.progress(of: project)
   }

@@ -138,9 +138,26 @@ final class SQLiteWriter: SQLiteReader, Writing {
     try keep(.addedProject(project))
   }
 
+  func update(_ before: Project, to after: Project) throws(TrackerError) -> Project {
+    let current = try projectRows.current(before.id)
+    let new = after.fields(differingFrom: before)
+    guard !new.isEmpty else { return current }
+    let old = before.fields(differingFrom: after)
+    guard current.has(old) else { throw .projectConflict(current.name.text) }
+    let project = current.with(new)
+    try projectRows.update(project, fields: new)
+    try keep(.editedProject(id: project.id, before: old, after: new))
+    return project
+  }
+
+  func add(_ picture: Picture) throws(TrackerError) {
+    try PictureRows(database).insert(picture)
+  }
+
   func delete(_ project: Project) throws(TrackerError) {
-    try projectRows.delete(project)
-    try keep(.deletedProject(project))
+    let current = try projectRows.current(project.id)
+    try projectRows.delete(current)
+    try keep(.deletedProject(current))
   }
 
   private func current(_ number: Int) throws(TrackerError) -> Card {

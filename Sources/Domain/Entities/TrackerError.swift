@@ -10,6 +10,10 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// No state of that name; the nearest one.
   case unknownState(String, nearest: State?)
   case unknownPriority(String, nearest: Priority?)
+  /// Neither a colour's name nor `#rrggbb`; the nearest name.
+  case unknownColor(String, nearest: String?)
+  /// The content of a file cannot be a project's cover.
+  case invalidPicture(PictureFault)
 
   // What is not there
   /// Those are missing, of all that were named.
@@ -19,6 +23,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case noSuchTag(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)
   case noSuchTransaction(Int)
+  /// A picture that a project or the history names is not in the store.
+  case noSuchPicture(PictureHash)
   /// No card meets the filters; how many done ones would have.
   case nothingMatched(doneCards: Int)
 
@@ -45,6 +51,18 @@ public enum TrackerError: Error, Hashable, Sendable {
   case notInColumn(card: Int, state: State)
   /// The project still has cards.
   case projectInUse(String)
+  /// Another project has that name already.
+  case projectNameTaken(String)
+  /// The inbox is always there, and always called that.
+  case inboxStays(InboxDeed)
+  /// A project's field is no longer what the change started from.
+  case projectConflict(String)
+  /// The transaction cannot be taken back: those projects were changed since.
+  case projectsChangedSince(transaction: Int, projects: [String])
+  /// A project is placed before or after itself.
+  case projectPlacedAtItself(String)
+  /// A project is merged into itself.
+  case mergedIntoItself(String)
   /// The content of a file is in none of the formats.
   case unrecognisedFile
 
@@ -59,6 +77,14 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// The setting does not take the value that was typed, or that is there.
   case invalidSetting(SettingKey, SettingValueFault, from: SettingOrigin?)
   case unknownSetting(String, nearest: SettingKey?)
+}
+
+/// What cannot be done to the inbox.
+public enum InboxDeed: String, CaseIterable, Hashable, Sendable {
+  case rename
+  case archive
+  case merge
+  case delete
 }
 
 /// What is wrong with the place where the cards are kept.

@@ -19,11 +19,23 @@ struct ProjectLookup {
     named name: ProjectName, looksForSlips: Bool = true
   ) throws(TrackerError) -> Found {
     if let project = try writing.project(named: name) { return Found(project: project, made: nil) }
-    let similar = looksForSlips ? try similar(to: name) : nil
-    let project = Project(
-      id: ids.next(at: date, in: writing.transaction), name: name, created: date)
+    let made = try add(ProjectDraft(name: name), looksForSlips: looksForSlips)
+    return Found(project: made.project, made: made)
+  }
+
+  /// Adds a project behind the others, or by name among them where nobody has put them in order.
+  func add(
+    _ draft: ProjectDraft, looksForSlips: Bool = true
+  ) throws(TrackerError) -> NewProject {
+    let similar = looksForSlips ? try similar(to: draft.name) : nil
+    let last = try writing.lastProjectRank()
+    var project = Project(
+      id: ids.next(at: date, in: writing.transaction), name: draft.name,
+      rank: last == .first ? last : .between(last, nil), created: date)
+    project.color = draft.color
+    project.deadline = draft.deadline
     try writing.add(project)
-    return Found(project: project, made: NewProject(project: project, similar: similar))
+    return NewProject(project: project, similar: similar)
   }
 
   private func similar(to name: ProjectName) throws(TrackerError) -> ProjectName? {

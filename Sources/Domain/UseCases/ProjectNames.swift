@@ -38,6 +38,7 @@ extension Change {
         if case .project(let id) = field { id } else { nil }
       }
     case .addedProject(let project), .deletedProject(let project): [project.id]
+    case .editedProject(let id, _, _): [id]
     case .easedCard: []
     }
   }

@@ -25,7 +25,7 @@ struct ReverseTransaction {
     let names = try ProjectNames(writing).names
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var told = ToldChanges()
-    var conflicts: Set<Int> = []
+    var conflicts = Conflicts()
     var projects = StandingProjects(writing: writing)
     var easing = ReverseEasing(writing: writing)
     try writing.forEachChange(of: target.number, reversed: isUndo) {
@@ -35,13 +35,10 @@ struct ReverseTransaction {
         easing.note(number, from: before, to: after)
         return
       }
-      let isApplied = try apply(step, after: target.number, &projects)
-      if let number = step.cardNumber, !isApplied { conflicts.insert(number) }
+      if try !apply(step, of: target, &projects) { conflicts.note(step) }
       told.note(step)
     }
-    guard conflicts.isEmpty else {
-      throw .changedSince(transaction: target.number, cards: conflicts.sorted())
-    }
+    try conflicts.check(target, names.merging(try ProjectNames(writing).names) { _, now in now })
     try easing.finish(besides: told.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: told.changes, more: told.more,
@@ -50,9 +47,9 @@ struct ReverseTransaction {
       made: transaction, transaction: nil)
   }
 
-  /// Makes one change; returns `false` when the card is no longer as the change needs it.
+  /// Makes one change; returns `false` when the card or project is no longer as the change needs it.
   private func apply(
-    _ change: Change, after target: Int, _ projects: inout StandingProjects
+    _ change: Change, of target: RecordedTransaction, _ projects: inout StandingProjects
   ) throws(TrackerError) -> Bool {
     switch change {
     case .addedCard(var card):
@@ -62,16 +59,19 @@ struct ReverseTransaction {
       try writing.add(card)
     case .deletedCard(let card):
       guard let now = try writing.card(ifThere: card.number),
-        try isUnchanged(now, projects.standing(card.fields), since: target)
+        try isUnchanged(now, projects.standing(card.fields), since: target.number)
       else { return false }
       try writing.delete(now)
     case .editedCard(let number, let before, let after):
       guard let now = try writing.card(ifThere: number),
-        try isUnchanged(now, projects.standing(before), since: target)
+        try isUnchanged(now, projects.standing(before), since: target.number)
       else { return false }
       try writing.update(now, to: now.with(try projects.revived(after), at: date))
     case .addedProject(let project): try projects.add(project)
-    case .deletedProject(let project): try projects.delete(project)
+    case .deletedProject(let project):
+      return try projects.delete(project, isAlone: target.cardCount == 0)
+    case .editedProject(let id, let before, let after):
+      return try projects.edit(id, before, to: after)
     case .easedCard: break
     }
     return true
@@ -104,6 +104,30 @@ struct ReverseTransaction {
 extension CardField {
   fileprivate var rank: Rank? {
     if case .rank(let rank) = self { rank } else { nil }
+  }
+}
+
+/// What stands in the way of a reversal.
+private struct Conflicts {
+  private var cards: Set<Int> = []
+  private var projects: Set<Project.ID> = []
+
+  mutating func note(_ change: Change) {
+    if let number = change.cardNumber { cards.insert(number) }
+    if let id = change.projectID { projects.insert(id) }
+  }
+
+  /// Throws when there is any.
+  func check(
+    _ target: RecordedTransaction, _ names: [Project.ID: ProjectName]
+  ) throws(TrackerError) {
+    guard cards.isEmpty else {
+      throw .changedSince(transaction: target.number, cards: cards.sorted())
+    }
+    guard projects.isEmpty else {
+      throw .projectsChangedSince(
+        transaction: target.number, projects: projects.compactMap { names[$0]?.text }.sorted())
+    }
   }
 }
 

@@ -46,19 +46,46 @@ struct StandingProjects {
     known[project.id] = standing?.id ?? project.id
   }
 
-  /// Takes the project away, unless it is gone or has cards.
-  mutating func delete(_ project: Project) throws(TrackerError) {
-    guard try standing(project.id) == project.id,
-      try writing.progress(of: project.id).all == 0
-    else { return }
-    try writing.delete(project)
+  /// Takes the project away, unless it is gone, has cards, or was changed since: somebody goes on
+  /// using it then.
+  ///
+  /// Where it `isAlone` in what is taken back, that would be to do nothing: it throws
+  /// ``TrackerError/projectInUse(_:)``, and returns `false` when it was changed.
+  mutating func delete(_ project: Project, isAlone: Bool) throws(TrackerError) -> Bool {
+    guard try standing(project.id) == project.id, let now = try writing.project(project.id) else {
+      return true
+    }
+    guard try writing.progress(of: project.id).all == 0 else {
+      if isAlone { throw .projectInUse(now.name.text) }
+      return true
+    }
+    // Its place follows from the others'.
+    guard now.has(project.fields.filter { $0.name != nil }) else { return !isAlone }
+    try writing.delete(now)
     known = [:]
+    return true
+  }
+
+  /// Gives the project those values; returns `false` when it is gone, when it is no longer as
+  /// `before`, and when another has its name by now.
+  func edit(
+    _ id: Project.ID, _ before: [ProjectField], to after: [ProjectField]
+  ) throws(TrackerError) -> Bool {
+    guard let now = try writing.project(id), now.has(before) else { return false }
+    do throws(TrackerError) {
+      try writing.update(now, to: now.with(after))
+      return true
+    } catch .projectNameTaken {
+      return false
+    } catch {
+      throw error
+    }
   }
 
   private mutating func standing(_ id: Project.ID) throws(TrackerError) -> Project.ID? {
     if let standing = known[id] { return standing }
     var standing: Project.ID?
-    if try writing.projects().contains(where: { $0.id == id }) {
+    if try writing.project(id) != nil {
       standing = id
     } else if let gone = try writing.goneProject(id) {
       standing = try writing.project(named: gone.name)?.id

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The table of projects, and which number stands for which project in the cards' rows.
 final class ProjectRows {
-  private static let columns = "SELECT id, name, created FROM project"
+  private static let columns = "SELECT \(ProjectRow.columns) FROM project"
 
   private let database: Database
   private var ids: [Int: UUID] = [:]
@@ -40,17 +40,39 @@ final class ProjectRows {
   }
 
   func all() throws(TrackerError) -> [Project] {
-    let sql = "\(Self.columns) ORDER BY id <> ?, folded"
+    let sql = "\(Self.columns) ORDER BY \(ProjectRow.order)"
     var projects: [Project] = []
     try database.query(sql, [.id(Project.inbox.id)]) { (row) throws(TrackerError) in
-      projects.append(try Self.project(in: row))
+      projects.append(try read(row))
       return true
     }
     return projects
   }
 
   func named(_ name: ProjectName) throws(TrackerError) -> Project? {
-    try database.first("\(Self.columns) WHERE folded = ?", [.text(name.folded)], Self.project)
+    try database.first("\(Self.columns) WHERE folded = ?", [.text(name.folded)], read)
+  }
+
+  func project(_ id: UUID) throws(TrackerError) -> Project? {
+    try database.first("\(Self.columns) WHERE id = ?", [.id(id)], read)
+  }
+
+  /// Returns the project as it is kept; throws when it is gone.
+  func current(_ id: UUID) throws(TrackerError) -> Project {
+    guard let project = try project(id) else {
+      throw .noSuchProject(id.uuidString, nearest: nil)
+    }
+    return project
+  }
+
+  func hasArchived() throws(TrackerError) -> Bool {
+    try database.number("SELECT EXISTS (SELECT 1 FROM project WHERE archived = 1)") == 1
+  }
+
+  /// The highest rank there is.
+  func lastRank() throws(TrackerError) -> Rank {
+    let rank = try database.first("SELECT max(rank) FROM project") { row in row.text(0) }
+    return rank.map(Rank.init(stored:)) ?? .first
   }
 
   /// Returns the projects that nobody finds by their names, and what they should be found by.
@@ -64,18 +86,39 @@ final class ProjectRows {
     return hidden
   }
 
-  /// Adds a project; throws when its name is taken.
+  /// Adds a project; throws when its name or id is taken, or its cover is not there.
   func insert(_ project: Project) throws(TrackerError) {
+    try checkCover(of: project)
     let sql = """
-      INSERT INTO project(id, name, folded, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+      INSERT INTO project(\(ProjectRow.columns), folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO NOTHING
       """
-    let values = [
-      .id(project.id), .text(project.name.text), .text(project.name.folded), Value(project.created),
-    ]
-    try database.run(sql, values)
+    try database.run(sql, ProjectRow.values(of: project) + [.text(project.name.folded)])
     guard database.changedRows == 1 else {
       throw .invalidText(.project, .reserved(project.name.text))
     }
+  }
+
+  /// Keeps those fields of `project`; throws when another has its name, or its cover is not there.
+  func update(_ project: Project, fields: [ProjectField]) throws(TrackerError) {
+    try checkCover(of: project)
+    if fields.contains(.name(project.name)) {
+      let other = try named(project.name)
+      guard other.map({ $0.id == project.id }) ?? true else {
+        throw .projectNameTaken(project.name.text)
+      }
+      try database.run(
+        "UPDATE project SET folded = ? WHERE id = ?",
+        [.text(project.name.folded), .id(project.id)])
+    }
+    let columns = fields.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try database.run(
+      "UPDATE project SET \(columns) WHERE id = ?", fields.map(\.value) + [.id(project.id)])
+  }
+
+  private func checkCover(of project: Project) throws(TrackerError) {
+    guard let cover = project.cover, try !PictureRows(database).has(cover) else { return }
+    throw .noSuchPicture(cover)
   }
 
   /// Takes a project away; throws when it has cards, or is gone.
@@ -98,7 +141,41 @@ final class ProjectRows {
     return id
   }
 
-  private static func project(in row: Statement) throws(TrackerError) -> Project {
-    Project(id: try row.id(0), name: ProjectName(stored: row.text(1)), created: row.date(2))
+  private func read(_ row: Statement) throws(TrackerError) -> Project {
+    try ProjectRow.project(in: row, of: database)
+  }
+}
+
+// MARK: - Summaries
+extension ProjectRows {
+  /// Each project with its cards counted, all in one query.
+  ///
+  /// The cards are counted along one index; what is overdue, and what is due next, is looked up for
+  /// each project in another one, which holds only open cards with deadlines.
+  func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
+    let sql = """
+      SELECT \(ProjectRow.columns), ifnull(done, 0), ifnull("all", 0),
+        (SELECT count(*) FROM card WHERE project = number_of_project
+          AND state < 2 AND deadline IS NOT NULL AND deadline < ?2),
+        (SELECT min(deadline) FROM card WHERE project = number_of_project
+          AND state < 2 AND deadline IS NOT NULL AND deadline >= ?2)
+      FROM (SELECT *, number AS number_of_project FROM project) AS project
+      LEFT JOIN (
+        SELECT project AS counted, sum(state = 2) AS done, count(*) AS "all"
+        FROM card GROUP BY project
+      ) ON counted = number_of_project
+      ORDER BY \(ProjectRow.order)
+      """
+    var summaries: [ProjectSummary] = []
+    let values: [Value] = [.id(Project.inbox.id), .integer(now.sortKey)]
+    try database.query(sql, values) { (row) throws(TrackerError) in
+      summaries.append(
+        ProjectSummary(
+          project: try read(row), progress: Progress(done: row.integer(8), all: row.integer(9)),
+          overdueCount: row.integer(10),
+          nextDeadline: row.optionalInteger(11).flatMap(Deadline.init(sortKey:))))
+      return true
+    }
+    return summaries
   }
 }

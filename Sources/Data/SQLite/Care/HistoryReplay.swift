@@ -111,7 +111,7 @@ struct HistoryReplay {
     case .easedCard(_, _, let rank):
       guard let before = card else { return false }
       card = before.eased(to: rank)
-    case .addedProject, .deletedProject: break
+    case .addedProject, .editedProject, .deletedProject: break
     }
     return true
   }

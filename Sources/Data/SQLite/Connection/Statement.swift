@@ -68,6 +68,13 @@ final class Statement {
     isNull(column) ? nil : text(column)
   }
 
+  /// Returns the bytes in a column of the current row, none for `NULL`.
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
   /// Returns the id in a column of the current row; throws when it is none.
   func id(_ column: Int32) throws(TrackerError) -> UUID {
     let size = MemoryLayout<uuid_t>.size

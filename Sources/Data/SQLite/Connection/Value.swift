@@ -7,6 +7,7 @@ enum Value: Hashable {
   case integer(Int)
   case text(String)
   case id(UUID)
+  case bytes([UInt8])
 
   init(_ number: Int?) {
     self = number.map(Value.integer) ?? .null
@@ -32,6 +33,10 @@ enum Value: Hashable {
         bytes.withMemoryRebound(to: CChar.self) {
           todo_bind_text(statement, index, $0.baseAddress, Int32($0.count))
         }
+      }
+    case .bytes(let bytes):
+      return bytes.withUnsafeBytes {
+        todo_bind_blob(statement, index, $0.baseAddress, Int32($0.count))
       }
     case .id(let id):
       return withUnsafeBytes(of: id.uuid) {

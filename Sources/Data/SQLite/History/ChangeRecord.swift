@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// A change as a row of the history.
 struct ChangeRecord {
@@ -9,6 +10,7 @@ struct ChangeRecord {
     case deletedCard
     case addedProject
     case deletedProject
+    case editedProject
   }
 
   let kind: Kind
@@ -36,6 +38,10 @@ struct ChangeRecord {
       self.init(kind: .deletedCard, card: card.number, before: card.recorded, after: nil)
     case .addedProject(let project):
       self.init(kind: .addedProject, card: nil, before: nil, after: project.recorded)
+    case .editedProject(let id, let before, let after):
+      self.init(
+        kind: .editedProject, card: nil, before: Self.text(before, of: id),
+        after: Self.text(after, of: id))
     case .deletedProject(let project):
       self.init(kind: .deletedProject, card: nil, before: project.recorded, after: nil)
     }
@@ -48,6 +54,7 @@ struct ChangeRecord {
     case .deletedCard: before.flatMap(whole).map(Change.deletedCard)
     case .addedProject: after.flatMap(Project.init(recorded:)).map(Change.addedProject)
     case .deletedProject: before.flatMap(Project.init(recorded:)).map(Change.deletedProject)
+    case .editedProject: projectEdit
     case .editedCard: edit
     case .easedCard: easing
     }
@@ -58,6 +65,13 @@ struct ChangeRecord {
       let after = after.flatMap(Self.readFields)
     else { return nil }
     return .editedCard(number: card, before: before, after: after)
+  }
+
+  private var projectEdit: Change? {
+    guard let before = before.flatMap(Self.readProject), let after = after.flatMap(Self.readProject),
+      before.id == after.id
+    else { return nil }
+    return .editedProject(id: after.id, before: before.fields, after: after.fields)
   }
 
   private var easing: Change? {
@@ -73,6 +87,27 @@ struct ChangeRecord {
     var record = Record()
     for field in fields { record.append(field.column, field.recorded) }
     return record.text
+  }
+
+  /// The project stands first, as cards have no column of their own for it.
+  private static func text(_ fields: [ProjectField], of id: Project.ID) -> String {
+    var record = Record()
+    record.append("id", id.recorded)
+    for field in fields { record.append(field.column, field.recorded) }
+    return record.text
+  }
+
+  private static func readProject(_ text: String) -> (id: Project.ID, fields: [ProjectField])? {
+    let entries = Record(text).entries
+    guard let first = entries.first, first.name == "id",
+      let id = first.value.flatMap(Project.ID.init(uuidString:))
+    else { return nil }
+    var fields: [ProjectField] = []
+    for entry in entries.dropFirst() {
+      guard let field = ProjectField(entry.name, recorded: entry.value) else { return nil }
+      fields.append(field)
+    }
+    return (id, fields)
   }
 
   private static func readFields(_ text: String) -> [CardField]? {

@@ -62,7 +62,10 @@ struct HistoryRows {
     try database.query(sql, [.integer(number), .integer(last)]) { (row) throws(TrackerError) in
       let number = row.integer(0)
       let kind = try kind(row.integer(1), target: row.integer(2))
-      try body(StoreNotice(transaction: number, kind: kind, cards: try cards(of: number)))
+      try body(
+        StoreNotice(
+          transaction: number, kind: kind, cards: try cards(of: number),
+          projects: try projects(of: number)))
       return true
     }
   }
@@ -169,5 +172,17 @@ struct HistoryRows {
       return true
     }
     return cards.count > StoreNotice.limit ? .many : .these(cards)
+  }
+
+  private func projects(of transaction: Int) throws(TrackerError) -> StoreNotice.Projects {
+    let sql = """
+      SELECT kind, card, before, after FROM change WHERE "transaction" = ? AND card IS NULL
+      """
+    var projects: Set<Project.ID> = []
+    try database.query(sql, [.integer(transaction)]) { (row) throws(TrackerError) in
+      if let id = try change(row, from: 0).projectID { projects.insert(id) }
+      return projects.count <= StoreNotice.limit
+    }
+    return projects.count > StoreNotice.limit ? .many : .these(projects.sorted())
   }
 }

@@ -51,26 +51,3 @@ extension CardField {
     }
   }
 }
-
-extension Project {
-  /// All of the project.
-  var recorded: String {
-    var record = Record()
-    record.append("id", id.uuidString)
-    record.append("created", String(created.milliseconds))
-    record.append("name", name.text)
-    return record.text
-  }
-
-  /// Reads a project that ``recorded`` wrote; `nil` when it did not.
-  init?(recorded text: String) {
-    let entries = Record(text).entries
-    func value(_ name: Substring) -> String? {
-      entries.first { $0.name == name }?.value
-    }
-    guard let id = value("id").flatMap(UUID.init(uuidString:)), let name = value("name"),
-      let created = value("created").flatMap({ Int($0) })
-    else { return nil }
-    self.init(id: id, name: ProjectName(stored: name), created: Date(milliseconds: created))
-  }
-}

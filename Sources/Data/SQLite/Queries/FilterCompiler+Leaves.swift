@@ -11,6 +11,7 @@ extension FilterCompiler {
     case .numbers(let range): numbers(range)
     case .state(let state): .states([state])
     case .project(let name): project(name)
+    case .archived: Condition("project IN (SELECT number FROM project WHERE archived = 1)")
     case .tag(let tag): tag.map { tagged([$0]) } ?? Condition("tags = ''")
     case .priority(let priority): Condition("priority = \(priority.column)")
     case .deadline(let range):

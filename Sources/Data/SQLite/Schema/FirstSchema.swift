@@ -86,6 +86,8 @@ extension Migration {
       CREATE INDEX change_card ON change(card, "transaction", position) WHERE card IS NOT NULL;
       """
   ) { (database) throws(TrackerError) in
-    try ProjectRows(database).insert(.inbox)
+    try database.run(
+      "INSERT INTO project(id, name, folded, created) VALUES (?, 'inbox', 'inbox', 0)",
+      [.id(Project.inbox.id)])
   }
 }

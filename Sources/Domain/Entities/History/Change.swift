@@ -7,6 +7,8 @@ public enum Change: Hashable, Sendable {
   case easedCard(number: Int, before: Rank, after: Rank)
   case deletedCard(Card)
   case addedProject(Project)
+  /// The fields that differ, as they were and as they became, in the same order.
+  case editedProject(id: Project.ID, before: [ProjectField], after: [ProjectField])
   case deletedProject(Project)
 
   /// The number of the card that changed; `nil` when it was a project.
@@ -14,7 +16,16 @@ public enum Change: Hashable, Sendable {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.number
     case .editedCard(let number, _, _), .easedCard(let number, _, _): number
-    case .addedProject, .deletedProject: nil
+    case .addedProject, .editedProject, .deletedProject: nil
+    }
+  }
+
+  /// The project that changed; `nil` when it was a card.
+  public var projectID: Project.ID? {
+    switch self {
+    case .addedProject(let project), .deletedProject(let project): project.id
+    case .editedProject(let id, _, _): id
+    case .addedCard, .editedCard, .easedCard, .deletedCard: nil
     }
   }
 }
@@ -30,6 +41,8 @@ extension Change {
     case .easedCard(let number, let before, let after):
       .easedCard(number: number, before: after, after: before)
     case .addedProject(let project): .deletedProject(project)
+    case .editedProject(let id, let before, let after):
+      .editedProject(id: id, before: after, after: before)
     case .deletedProject(let project): .addedProject(project)
     }
   }

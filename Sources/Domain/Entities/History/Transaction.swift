@@ -58,16 +58,27 @@ public struct StoreNotice: Hashable, Sendable {
     case many
   }
 
-  /// How many cards a notice names before it says `many`.
+  /// Which projects were added, edited or deleted; what became of their cards is not told here.
+  public enum Projects: Hashable, Sendable {
+    /// Each once, in rising order of the ids; at most ``limit``.
+    case these([Project.ID])
+    case many
+  }
+
+  /// How many cards or projects a notice names before it says `many`.
   public static let limit = 1_000
 
   public let transaction: Int
   public let kind: Transaction.Kind
   public let cards: Cards
+  public let projects: Projects
 
-  public init(transaction: Int, kind: Transaction.Kind, cards: Cards) {
+  public init(
+    transaction: Int, kind: Transaction.Kind, cards: Cards, projects: Projects = .these([])
+  ) {
     self.transaction = transaction
     self.kind = kind
     self.cards = cards
+    self.projects = projects
   }
 }

@@ -7,6 +7,8 @@ public indirect enum CardFilter: Hashable, Sendable {
   case state(State)
   /// The project of that name, however it is capitalised.
   case project(ProjectName)
+  /// In a project that is archived.
+  case archived
   /// Tagged so, however it is capitalised; `nil`: without tags.
   case tag(Tag?)
   case priority(Priority)

@@ -56,27 +56,42 @@ struct HistoryJSON {
     case .easedCard(let number, let before, let after):
       write(number, "eased", before: [.rank(before)], after: [.rank(after)], to: &writer)
     case .addedProject(let project):
-      write(project, before: nil, after: project.name.text, to: &writer)
+      write(project.name.text, "added", before: nil, after: project.fields, to: &writer)
     case .deletedProject(let project):
-      write(project, before: project.name.text, after: nil, to: &writer)
+      write(project.name.text, "deleted", before: project.fields, after: nil, to: &writer)
+    case .editedProject(let id, let before, let after):
+      let name = projects[id]?.text ?? id.uuidString.lowercased()
+      write(name, "edited", before: before, after: after, to: &writer)
     }
     writer.endObject()
   }
 
   private func write(
-    _ project: Project, before: String?, after: String?, to writer: inout JSONWriter
+    _ project: String, _ kind: String, before: [ProjectField]?, after: [ProjectField]?,
+    to writer: inout JSONWriter
   ) {
-    writer.member("project", project.name.text)
-    writer.member("change", after == nil ? "deleted" : "added")
-    for (key, name) in [("before", before), ("after", after)] {
+    writer.member("project", project)
+    writer.member("change", kind)
+    for (key, fields) in [("before", before), ("after", after)] {
       writer.key(key)
-      guard let name else {
+      guard let fields else {
         writer.null()
         continue
       }
       writer.beginObject()
-      writer.member("name", name)
+      for field in fields { write(field, to: &writer) }
       writer.endObject()
+    }
+  }
+
+  private func write(_ field: ProjectField, to writer: inout JSONWriter) {
+    switch field {
+    case .name(let name): writer.member("name", name.text)
+    case .color(let color): writer.member("color", color.text)
+    case .deadline(let deadline): writer.member("deadline", deadline.map(cards.text))
+    case .rank(let rank): writer.member("rank", rank.text)
+    case .isArchived(let isArchived): writer.member("archived", isArchived)
+    case .cover(let cover): writer.member("cover", cover?.text)
     }
   }
 

@@ -68,12 +68,15 @@ struct ErrorFacts {
     case .invalidSelection: self.init("invalid_selection", .usage)
     case .unknownState: self.init("unknown_state", .usage)
     case .unknownPriority: self.init("unknown_priority", .usage)
+    case .unknownColor: self.init("unknown_color", .usage)
+    case .invalidPicture: self.init("bad_picture", .badContent)
     case .noSuchCards(let numbers): self.init("no_such_card", .notFound, cards: numbers)
     case .noCards: self.init("no_such_card", .notFound)
     case .noSuchProject: self.init("no_such_project", .notFound)
     case .noSuchTag: self.init("no_such_tag", .notFound)
     case .noSuchStep(let card, _, _): self.init("no_such_step", .notFound, cards: [card])
     case .noSuchTransaction: self.init("no_such_change", .notFound)
+    case .noSuchPicture: self.init("missing_picture", .unavailable)
     case .nothingMatched: self.init("nothing_matched", .notFound)
     case .unexpectedCount: self.init("unexpected_count", .refused)
     case .conflict(let card): self.init("conflict", .refused, cards: [card])
@@ -87,6 +90,12 @@ struct ErrorFacts {
     case .placedAtItself(let card): self.init("placed_at_itself", .refused, cards: [card])
     case .notInColumn(let card, _): self.init("not_in_column", .refused, cards: [card])
     case .projectInUse: self.init("project_in_use", .refused)
+    case .projectNameTaken: self.init("project_name_taken", .refused)
+    case .inboxStays: self.init("inbox_stays", .refused)
+    case .projectConflict: self.init("conflict", .refused)
+    case .projectsChangedSince: self.init("changed_since", .refused)
+    case .projectPlacedAtItself: self.init("placed_at_itself", .refused)
+    case .mergedIntoItself: self.init("merged_into_itself", .refused)
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
     case .settings(let fault, _): self.init(fault)
@@ -135,24 +144,21 @@ struct ErrorFacts {
 
   /// Every code there is, with its status, for help.
   static let all: [(code: String, status: ExitStatus)] = [
-    ("bad_content", .badContent), ("bad_line", .badContent),
-    ("busy", .busy), ("cannot_create", .cannotCreate),
-    ("cannot_open", .unavailable), ("changed_since", .refused), ("conflict", .refused),
-    ("damaged_store", .unavailable), ("disk_full", .ioError), ("editor_failed", .refused),
-    ("file_exists", .cannotCreate),
-    ("foreign_store", .unavailable),
-    ("interrupted", .interrupted),
+    ("bad_content", .badContent), ("bad_line", .badContent), ("bad_picture", .badContent),
+    ("busy", .busy), ("cannot_create", .cannotCreate), ("cannot_open", .unavailable),
+    ("changed_since", .refused), ("conflict", .refused), ("damaged_store", .unavailable),
+    ("disk_full", .ioError), ("editor_failed", .refused), ("file_exists", .cannotCreate),
+    ("foreign_store", .unavailable), ("inbox_stays", .refused), ("interrupted", .interrupted),
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_setting", .usage),
-    ("invalid_text", .usage),
-    ("io_error", .ioError), ("key_taken", .refused), ("newer_store", .unavailable),
-    ("no_such_card", .notFound),
-    ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
-    ("no_such_tag", .notFound), ("not_a_store", .unavailable), ("not_in_column", .refused),
-    ("nothing_matched", .notFound), ("placed_at_itself", .refused),
-    ("program_failed", .unavailable), ("project_in_use", .refused), ("read_only", .unavailable),
-    ("same_file", .usage),
+    ("invalid_text", .usage), ("io_error", .ioError), ("key_taken", .refused),
+    ("merged_into_itself", .refused), ("missing_picture", .unavailable),
+    ("newer_store", .unavailable), ("no_such_card", .notFound), ("no_such_change", .notFound),
+    ("no_such_project", .notFound), ("no_such_step", .notFound), ("no_such_tag", .notFound),
+    ("not_a_store", .unavailable), ("not_in_column", .refused), ("nothing_matched", .notFound),
+    ("placed_at_itself", .refused), ("program_failed", .unavailable), ("project_in_use", .refused),
+    ("project_name_taken", .refused), ("read_only", .unavailable), ("same_file", .usage),
     ("too_few_to_undo", .refused), ("unavailable", .unavailable), ("unexpected_count", .refused),
-    ("unknown_priority", .usage),
-    ("unknown_setting", .usage), ("unknown_state", .usage), ("usage", .usage),
+    ("unknown_color", .usage), ("unknown_priority", .usage), ("unknown_setting", .usage),
+    ("unknown_state", .usage), ("usage", .usage),
   ]
 }

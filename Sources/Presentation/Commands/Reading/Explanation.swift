@@ -51,6 +51,7 @@ struct Explanation {
     case .numbers(let range): return "\(range.lowerBound)-\(range.upperBound)"
     case .state(let state): return "state:\(state.rawValue)"
     case .project(let name): return "project:\(name.text)"
+    case .archived: return "(archived)"
     case .tag(let tag): return "tag:\(tag?.text ?? "none")"
     case .priority(let priority): return "priority:\(priority.rawValue)"
     case .deadline(let range):

@@ -15,6 +15,12 @@ extension English {
       return Message(
         "there is no priority \(quoted(word))",
         hint: nearestHint(nearest?.rawValue) ?? "The priorities are high, normal and low")
+    case .unknownColor(let word, let nearest):
+      return Message(
+        "there is no color \(quoted(word))",
+        hint: nearestHint(nearest)
+          ?? "Colors are \(list(ProjectColor.Name.allCases.map(\.rawValue))), #rrggbb, and auto")
+    case .invalidPicture(let fault): return message(for: fault)
     case .noSuchCards, .noCards, .noSuchProject, .noSuchTag, .noSuchStep, .noSuchTransaction,
       .nothingMatched:
       return absence(error)
@@ -104,8 +110,9 @@ extension English {
       return Message(
         "card \(card) is not in \(state.rawValue)",
         hint: "Leave the state out: the cards go to the column of \(card)")
-    case .projectInUse(let name):
-      return Message("the project \(name) still has cards")
+    case .noSuchPicture, .projectInUse, .projectNameTaken, .inboxStays, .projectConflict,
+      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
+      return projectRefusal(error)
     case .unrecognisedFile: return Message("this file is in none of the formats")
     default: return Message("the store refused")
     }

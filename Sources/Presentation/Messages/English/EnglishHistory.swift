@@ -57,6 +57,12 @@ extension English {
     case .deletedCard(let card): return "deleted \(card.number): \(card.title.text)"
     case .addedProject(let project): return "made the project \(project.name.text)"
     case .deletedProject(let project): return "removed the project \(project.name.text)"
+    case .editedProject(let id, let before, let after):
+      let pairs = zip(before, after).compactMap { before, after in
+        before.name.map { "\($0) \(value(before, now)) → \(value(after, now))" }
+      }
+      let name = projects[id]?.text ?? "that is gone"
+      return "project \(name): \(pairs.isEmpty ? "another place" : list(pairs))"
     case .easedCard(let number, _, _): return "made room at \(number)"
     case .editedCard(let number, let before, let after):
       let pairs = zip(before, after).compactMap { before, after -> String? in
@@ -85,6 +91,17 @@ extension English {
       steps.isEmpty ? "none" : "\(steps.count { $0.isChecked })/\(steps.count)"
     case .key(let key): key?.text ?? "none"
     case .rank, .started, .finished: ""
+    }
+  }
+
+  private func value(_ field: ProjectField, _ now: CivilMinute) -> String {
+    switch field {
+    case .name(let name): name.text
+    case .color(let color): color.text
+    case .deadline(let deadline): deadline.map { date($0, now: now) } ?? "none"
+    case .isArchived(let isArchived): isArchived ? "yes" : "no"
+    case .cover(let cover): cover == nil ? "drawn" : "a picture"
+    case .rank: ""
     }
   }
 }

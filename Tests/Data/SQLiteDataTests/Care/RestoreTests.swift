@@ -220,7 +220,7 @@ import Testing
 
     try folder.restore("copy")
     try peer.refresh()
-    #expect(heard == [StoreNotice(transaction: 1, kind: .change, cards: .many)])
+    #expect(heard == [StoreNotice(transaction: 1, kind: .change, cards: .many, projects: .many)])
     try peer.refresh()
     try other.add("e")
     try peer.refresh()

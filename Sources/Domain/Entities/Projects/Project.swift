@@ -9,12 +9,26 @@ public struct Project: Identifiable, Hashable, Sendable {
 
   public let id: UUID
   public var name: ProjectName
+  public var color = ProjectColor.auto
+  public var deadline: Deadline?
+  /// Where it stands among projects; those with the same rank stand by name, inbox first.
+  public package(set) var rank: Rank
+  /// Whether lists leave its cards out unless it is named.
+  public var isArchived = false
+  /// The picture that was set for it; `nil`: one drawn from its name.
+  public package(set) var cover: PictureHash?
   public let created: Date
 
-  public init(id: UUID, name: ProjectName, created: Date) {
+  public init(id: UUID, name: ProjectName, rank: Rank = .first, created: Date) {
     self.id = id
     self.name = name
+    self.rank = rank
     self.created = created
+  }
+
+  /// Whether it is the one that is always there.
+  public var isInbox: Bool {
+    id == Project.inbox.id
   }
 }
 

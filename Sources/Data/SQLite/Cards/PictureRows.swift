@@ -1,0 +1,33 @@
+import Entities
+
+/// The table of pictures, each of which is kept once.
+struct PictureRows {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// Returns the picture of that hash; throws when what is kept under it is none, or another one.
+  func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
+    let sql = "SELECT bytes FROM picture WHERE hash = ?"
+    let bytes = try database.first(sql, [.text(hash.text)]) { row in row.bytes(0) }
+    guard let bytes else { return nil }
+    guard let picture = try? Picture(bytes), picture.hash == hash else {
+      throw database.damage("a picture is not what it was")
+    }
+    return picture
+  }
+
+  func has(_ hash: PictureHash) throws(TrackerError) -> Bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM picture WHERE hash = ?)"
+    return try database.number(sql, [.text(hash.text)]) == 1
+  }
+
+  /// Keeps a picture, unless it is there already.
+  func insert(_ picture: Picture) throws(TrackerError) {
+    try database.run(
+      "INSERT INTO picture(hash, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      [.text(picture.hash.text), .bytes(picture.bytes)])
+  }
+}

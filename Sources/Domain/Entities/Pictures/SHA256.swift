@@ -1,0 +1,85 @@
+/// The digest that pictures are known by (FIPS 180-4, SHA-256).
+struct SHA256 {
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
+    0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
+    0x9BDC_06A7, 0xC19B_F174, 0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F,
+    0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA, 0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7,
+    0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967, 0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC,
+    0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85, 0xA2BF_E8A1, 0xA81A_664B,
+    0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070, 0x19A4_C116,
+    0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7,
+    0xC671_78F2,
+  ]
+
+  private var state: [UInt32] = [
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
+    0x5BE0_CD19,
+  ]
+  private var words = [UInt32](repeating: 0, count: 64)
+  /// What is not yet a whole block.
+  private var rest: [UInt8] = []
+  private var count = 0
+
+  mutating func add(_ bytes: [UInt8]) {
+    count += bytes.count
+    var start = 0
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest += bytes[..<start]
+      guard rest.count == 64 else { return }
+      take(rest, at: 0)
+      rest.removeAll()
+    }
+    while bytes.count - start >= 64 {
+      take(bytes, at: start)
+      start += 64
+    }
+    rest += bytes[start...]
+  }
+
+  /// Returns the digest's 32 bytes.
+  consuming func finished() -> [UInt8] {
+    let bits = UInt64(count) * 8
+    let zeros = (119 - count % 64) % 64
+    add([0x80] + [UInt8](repeating: 0, count: zeros))
+    add((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
+    return state.flatMap { word in
+      (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
+    }
+  }
+
+  private mutating func take(_ bytes: [UInt8], at start: Int) {
+    for place in 0..<16 {
+      let byte = start + 4 * place
+      words[place] =
+        UInt32(bytes[byte]) << 24 | UInt32(bytes[byte + 1]) << 16 | UInt32(bytes[byte + 2]) << 8
+        | UInt32(bytes[byte + 3])
+    }
+    for place in 16..<64 {
+      let (early, late) = (words[place - 15], words[place - 2])
+      let sigma0 = early.turned(7) ^ early.turned(18) ^ early >> 3
+      let sigma1 = late.turned(17) ^ late.turned(19) ^ late >> 10
+      words[place] = sigma1 &+ words[place - 7] &+ sigma0 &+ words[place - 16]
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for place in 0..<64 {
+      let sum1 = e.turned(6) ^ e.turned(11) ^ e.turned(25)
+      let choice = e & f ^ ~e & g
+      let first = h &+ sum1 &+ choice &+ Self.constants[place] &+ words[place]
+      let sum0 = a.turned(2) ^ a.turned(13) ^ a.turned(22)
+      let second = sum0 &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
+  }
+}
+
+extension UInt32 {
+  fileprivate func turned(_ bits: UInt32) -> UInt32 {
+    self >> bits | self << (32 - bits)
+  }
+}

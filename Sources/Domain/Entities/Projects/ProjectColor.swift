@@ -1,0 +1,144 @@
+/// The colour of a project; what a terminal makes of it is not known here.
+public enum ProjectColor: Hashable, Sendable {
+  /// One of the named ones, which follows from the project's name.
+  case auto
+  case named(Name)
+  case rgb(RGB)
+
+  /// The colours with a name, in the order of the spectrum.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    case red, orange, yellow, lime, green, teal, cyan, blue, indigo, purple, pink, gray
+  }
+
+  /// Parts of red, green and blue light, as screens of 24 bits take them.
+  public struct RGB: Hashable, Sendable {
+    public let red: UInt8
+    public let green: UInt8
+    public let blue: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+  }
+
+  /// The name of ``auto`` for people.
+  private static let autoName = "auto"
+
+  /// Reads a name, `auto`, `#rrggbb` or `#rgb`, however it is capitalised; throws
+  /// ``TrackerError/unknownColor(_:nearest:)``.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    let word = text.foldedForComparison.trimmingSpaces
+    guard let color = ProjectColor(text: word) ?? RGB(hexadecimal: word).map(ProjectColor.rgb)
+    else {
+      let names = Name.allCases.map(\.rawValue) + [Self.autoName]
+      throw .unknownColor(String(text), nearest: Entities.nearest(to: word, among: names))
+    }
+    self = color
+  }
+
+  /// Reads exactly what ``text`` gives; anything else is `nil`.
+  public init?(text: some StringProtocol) {
+    if text == Self.autoName {
+      self = .auto
+    } else if let name = Name(rawValue: String(text)) {
+      self = .named(name)
+    } else if text.utf8.count == 7, let rgb = RGB(hexadecimal: text), rgb.text == text {
+      self = .rgb(rgb)
+    } else {
+      return nil
+    }
+  }
+
+  /// `auto`, the name or `#rrggbb`.
+  public var text: String {
+    switch self {
+    case .auto: Self.autoName
+    case .named(let name): name.rawValue
+    case .rgb(let rgb): rgb.text
+    }
+  }
+}
+
+extension ProjectColor.RGB {
+  /// Reads `#rrggbb` or `#rgb`, which doubles each digit; anything else is `nil`.
+  init?(hexadecimal text: some StringProtocol) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6,
+      digits.allSatisfy(\.isHexadecimal), let number = UInt32(String(text.dropFirst()), radix: 16)
+    else { return nil }
+    if digits.count == 3 {
+      self.init(
+        red: UInt8(number >> 8 & 0xF) * 17, green: UInt8(number >> 4 & 0xF) * 17,
+        blue: UInt8(number & 0xF) * 17)
+    } else {
+      self.init(
+        red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF),
+        blue: UInt8(number & 0xFF))
+    }
+  }
+
+  /// `#rrggbb`, in small letters.
+  public var text: String {
+    "#"
+      + [red, green, blue].map { part in
+        (part < 16 ? "0" : "") + String(part, radix: 16)
+      }.joined()
+  }
+}
+
+extension ProjectColor.Name {
+  /// A colour of that name which is seen on black and on white.
+  public var rgb: ProjectColor.RGB {
+    switch self {
+    case .red: .init(red: 0xE5, green: 0x48, blue: 0x4D)
+    case .orange: .init(red: 0xD9, green: 0x6A, blue: 0x0B)
+    case .yellow: .init(red: 0xB0, green: 0x85, blue: 0x00)
+    case .lime: .init(red: 0x6E, green: 0x94, blue: 0x0E)
+    case .green: .init(red: 0x2E, green: 0x9A, blue: 0x4F)
+    case .teal: .init(red: 0x12, green: 0x96, blue: 0x88)
+    case .cyan: .init(red: 0x0B, green: 0x90, blue: 0xB5)
+    case .blue: .init(red: 0x3B, green: 0x82, blue: 0xF0)
+    case .indigo: .init(red: 0x6B, green: 0x74, blue: 0xEE)
+    case .purple: .init(red: 0x9A, green: 0x63, blue: 0xE6)
+    case .pink: .init(red: 0xDB, green: 0x4B, blue: 0x9B)
+    case .gray: .init(red: 0x7D, green: 0x85, blue: 0x90)
+    }
+  }
+
+  /// The colour that follows from a name, the same on every machine and however it is capitalised.
+  public init(for name: ProjectName) {
+    // FNV-1a, whose low bits alone would repeat along with the letters.
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in name.folded.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let colors = Self.allCases.filter { $0 != .gray }
+    self = colors[Int((hash ^ hash >> 16) % UInt32(colors.count))]
+  }
+}
+
+extension Project {
+  /// The colour it is shown in, which is never ``ProjectColor/auto``.
+  public var shownColor: ProjectColor {
+    color == .auto ? .named(ProjectColor.Name(for: name)) : color
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimal: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex
+    return String(self[start..<max(start, end)])
+  }
+}

@@ -1,0 +1,27 @@
+import Entities
+import Repositories
+
+/// Adds a project.
+public struct AddProject {
+  private let store: any Store
+  private let ids: IdentifierMaker
+
+  public init(store: any Store, ids: IdentifierMaker) {
+    self.store = store
+    self.ids = ids
+  }
+
+  /// Adds the project at the end; one of its name that is there already stays as it is.
+  public func callAsFunction(
+    _ draft: ProjectDraft, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<AddedProject> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      if let there = try writing.project(named: draft.name) {
+        return AddedProject(project: there, wasThere: true, similar: nil)
+      }
+      let lookup = ProjectLookup(writing: writing, ids: ids, date: terms.transaction.date)
+      let made = try lookup.add(draft)
+      return AddedProject(project: made.project, wasThere: false, similar: made.similar)
+    }
+  }
+}

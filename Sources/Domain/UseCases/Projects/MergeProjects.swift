@@ -1,0 +1,30 @@
+import Entities
+import Repositories
+
+/// Makes one project of two.
+public struct MergeProjects {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Puts the cards of a project into another and deletes it; the other stays as it is.
+  ///
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/mergedIntoItself(_:)`` and
+  /// ``TrackerError/inboxStays(_:)``.
+  public func callAsFunction(
+    _ name: ProjectName, into other: ProjectName, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<MergedProjects> {
+    try store.change(terms) { (writing) throws(TrackerError) in
+      let merged = try writing.existingProject(named: name)
+      let into = try writing.existingProject(named: other)
+      guard merged.id != into.id else { throw .mergedIntoItself(merged.name.text) }
+      guard !merged.isInbox else { throw .inboxStays(.merge) }
+      let count = try writing.moveCards(of: merged, to: into, at: terms.transaction.date)
+      try writing.delete(merged)
+      return MergedProjects(
+        merged: merged, into: into, cardCount: count, progress: try writing.progress(of: into.id))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Entities
+import Repositories
+
+/// Shows everything about a project, archived ones too.
+public struct ShowProject {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  public func callAsFunction(
+    _ name: ProjectName, at now: Deadline
+  ) throws(TrackerError) -> ProjectDetail {
+    try store.reading { (reading) throws(TrackerError) in
+      let project = try reading.existingProject(named: name)
+      let summaries = try reading.summaries(at: now)
+      guard let summary = summaries.first(where: { $0.id == project.id }) else {
+        throw .noSuchProject(name.text, nearest: nil)
+      }
+      var counts: [State: Int] = [:]
+      for state in State.allCases {
+        counts[state] = try reading.count(CardFilter.state(state).and(.project(name)))
+      }
+      let query = CardQuery(CardFilter.open.and(.project(name)), limit: 1)
+      return ProjectDetail(
+        summary: summary, counts: counts, next: try reading.cards(query).first)
+    }
+  }
+}

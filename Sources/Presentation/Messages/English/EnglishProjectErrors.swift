@@ -1,0 +1,73 @@
+import Entities
+
+extension English {
+  /// What was refused about a project.
+  func projectRefusal(_ error: TrackerError) -> Message {
+    switch error {
+    case .projectInUse(let name):
+      return Message(
+        "the project \(name) still has cards; nothing was changed",
+        hint: "todo project delete \(short(name)) takes them along")
+    case .projectNameTaken(let name):
+      return Message(
+        "there is a project \(name) already; nothing was changed",
+        hint: "To make one of two: todo project merge A INTO \(short(name))")
+    case .inboxStays(let deed): return Message(refusal(of: deed), hint: hint(for: deed))
+    case .projectConflict(let name):
+      return Message(
+        "the project \(name) was changed meanwhile; nothing was changed",
+        hint: "todo project show \(short(name))")
+    case .projectsChangedSince(let transaction, let names):
+      let what = names.isEmpty ? "a project that is gone" : list(names)
+      return Message(
+        "t\(transaction) cannot be taken back or redone: "
+          + "\(names.count > 1 ? "the projects" : "the project") \(what) changed since; "
+          + "nothing was changed",
+        hint: "todo history shows those changes; take them back first")
+    case .projectPlacedAtItself(let name):
+      return Message("the project \(name) cannot be placed at itself")
+    case .mergedIntoItself(let name):
+      return Message("the project \(name) cannot be merged into itself; nothing was changed")
+    case .noSuchPicture:
+      return Message("a picture is missing from the store", hint: "todo doctor")
+    default: return Message("the store refused")
+    }
+  }
+
+  private func refusal(of deed: InboxDeed) -> String {
+    switch deed {
+    case .rename: "inbox cannot be renamed; nothing was changed"
+    case .archive: "inbox cannot be archived: new cards come to it; nothing was changed"
+    case .merge: "inbox cannot be merged into another project; nothing was changed"
+    case .delete: "inbox cannot be deleted; nothing was changed"
+    }
+  }
+
+  private func hint(for deed: InboxDeed) -> String {
+    switch deed {
+    case .rename, .archive: "Make another project: todo project add NAME"
+    case .merge: "To move its cards: todo move project:inbox -p NAME"
+    case .delete: "To delete its cards: todo delete project:inbox"
+    }
+  }
+
+  func message(for fault: PictureFault) -> Message {
+    switch fault {
+    case .empty: Message("the picture is an empty file; nothing was changed")
+    case .tooLarge(let bytes):
+      Message(
+        "the picture has \(number(bytes)) bytes, at most \(number(Picture.limit)) are kept; "
+          + "nothing was changed",
+        hint: "Make it smaller first; a cover is shown small")
+    case .unknownFormat:
+      Message(
+        "the file is neither a PNG nor a JPEG picture; nothing was changed",
+        hint: "Convert it first, or name another one")
+    case .damaged(let format):
+      Message(
+        "the \(format == .png ? "PNG" : "JPEG") picture is damaged: it does not say how large it is; "
+          + "nothing was changed",
+        hint: "Open and save it once with a program for pictures, or name another one")
+    }
+  }
+}
