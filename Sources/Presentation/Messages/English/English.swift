@@ -28,14 +28,7 @@ public struct English: Wording {
   }
 
   public func number(_ count: Int) -> String {
-    var digits = String(count.magnitude)
-    var groups: [Substring] = []
-    while digits.count > 3 {
-      groups.insert(digits.suffix(3), at: 0)
-      digits = String(digits.dropLast(3))
-    }
-    let text = ([digits[...]] + groups).joined(separator: ",")
-    return count < 0 ? "-\(text)" : text
+    grouped(count)
   }
 
   func nearestHint(_ nearest: String?) -> String? {

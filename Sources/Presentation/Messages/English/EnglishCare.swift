@@ -30,20 +30,6 @@ extension English {
         "\(path) is there already; it was left untouched",
         hint: "Name another file, or replace that one with --force")
   }
-
-  /// A file's name as a shell takes it.
-  func inShell(_ path: String) -> String {
-    let plain = path.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return plain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-  }
 }
 
 extension English {

@@ -85,16 +85,6 @@ extension English {
     }
   }
 
-  /// A word as the user typed it, between quotes, cut when it is long.
-  func quoted(_ word: String) -> String {
-    "“\(short(word))”"
-  }
-
-  /// A text with at most `limit` characters of it.
-  func short(_ text: String, _ limit: Int = 60) -> String {
-    text.utf8.count > limit && text.count > limit ? "\(text.prefix(limit))…" : text
-  }
-
   public func message(for fault: CommandFault) -> Message {
     switch fault {
     case .missingTitle:

@@ -1,0 +1,55 @@
+/// Korean, in the formal style of programs (합니다체); what was done is told by a noun (추가함).
+///
+/// The words: card 카드, project 프로젝트, state 상태, step 단계 (checked 체크), deadline 마감, tag 태그,
+/// priority 우선순위, notes 메모, title 제목, key 키, board 보드, column 열, change 변경, history 변경 기록,
+/// undo 되돌리기, redo 다시 하기, store 저장소, setting 설정, filter 필터, option 옵션, command 명령,
+/// backup 백업, restore 복원, import 가져오기, export 내보내기, theme 테마, hook 훅, cover 표지, overdue 마감
+/// 지남, open 열린, done 끝난. States, options, keys and names are data and stay as they are.
+public struct Korean: Wording {
+  static let weekdays = ["월", "화", "수", "목", "금", "토", "일"]
+  /// What ends a sentence about something that was refused as a whole.
+  static let unchanged = ". 바뀐 것은 없습니다"
+
+  public init() {}
+
+  public func number(_ count: Int) -> String {
+    grouped(count)
+  }
+
+  /// `카드 2,460장`.
+  public func cards(_ count: Int) -> String {
+    "카드 \(number(count))장"
+  }
+
+  /// `변경 3건`.
+  func changes(_ count: Int) -> String {
+    "변경 \(number(count))건"
+  }
+
+  /// `3, 5, 9`.
+  func list(_ parts: some Sequence<String>) -> String {
+    parts.joined(separator: ", ")
+  }
+
+  /// `bash, zsh 또는 fish`.
+  func choice(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return "\(list(parts.dropLast())) 또는 \(last)"
+  }
+
+  /// `3, 5, 9 외 17장`; `all` is how many there are, where not all numbers are at hand.
+  func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
+    let shown = list(numbers.prefix(20).map(String.init))
+    let more = (all ?? numbers.count) - min(numbers.count, 20)
+    return more > 0 ? "\(shown) 외 \(number(more))장" : shown
+  }
+
+  func nearestHint(_ nearest: String?) -> String? {
+    nearest.map { "혹시 \($0)입니까?" }
+  }
+
+  /// The sentence without the end that says that nothing was changed.
+  func withoutUnchanged(_ text: String) -> String {
+    text.hasSuffix(Self.unchanged) ? String(text.dropLast(Self.unchanged.count)) : text
+  }
+}

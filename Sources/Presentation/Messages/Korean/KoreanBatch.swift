@@ -1,0 +1,141 @@
+import Entities
+
+extension Korean {
+  public func message(for fault: BatchFault) -> Message {
+    switch fault {
+    case .unclosedQuote(let quote, let column):
+      return Message(
+        "\(number(column))번째 글자의 따옴표 \(quote)가 닫히지 않았습니다",
+        hint: "JSON 줄과 todo add --lines에는 따옴표가 필요 없습니다. 따옴표 자체는 \\\(quote)로 씁니다")
+    case .nothingEscaped(let column):
+      return Message(
+        "\(number(column))번째 글자의 역슬래시 뒤에 아무것도 없습니다",
+        hint: "역슬래시 자체는 \\\\로 씁니다. 명령은 한 줄입니다")
+    case .notUTF8(let byte): return Message("\(number(byte))번째 바이트: UTF-8이 아닙니다")
+    case .tooLong(let limit): return Message("\(number(limit))바이트보다 깁니다")
+    case .interrupted(let lines):
+      return Message("\(number(lines))줄 뒤에 중단되어 바꾼 것을 되돌렸습니다\(Self.unchanged)")
+    case .refusedLines(let lines, let others):
+      let refused = "\(number(lines))줄"
+      return switch others {
+      case .kept:
+        Message("\(refused)이 거부되었습니다. 나머지는 남았으며 todo undo로 되돌립니다")
+      case .triedOut: Message("\(refused)이 거부될 것입니다\(Self.unchanged)")
+      case .unchanging: Message("\(refused)이 거부되었습니다\(Self.unchanged)")
+      }
+    case .notInBatch, .optionNotInBatch, .optionOnlyInBatch, .unreadableName:
+      return message(forUnfit: fault)
+    case .unreadableJSON, .unknownMember, .badMember, .missingMember:
+      return message(forJSON: fault)
+    }
+  }
+
+  private func message(forUnfit fault: BatchFault) -> Message {
+    switch fault {
+    case .notInBatch(let command):
+      Message(
+        command.isEmpty
+          ? "줄에 명령이 없습니다" : "todo \(command, .topic) 일괄 실행의 줄이 될 수 없습니다",
+        hint: "일괄 실행에는 카드를 바꾸거나 읽는 명령을 씁니다: todo help batch")
+    case .optionNotInBatch(let option):
+      Message(
+        "\(option, .topic) 일괄 실행의 줄에 쓸 수 없습니다",
+        hint: option.contains(" ")
+          ? "줄바꿈이 있는 글은 JSON 줄에 씁니다" : "무엇을 쓸 수 있는지는 todo help batch에 있습니다")
+    case .optionOnlyInBatch(let option):
+      Message(
+        "\(option, .topic) todo batch의 줄에만 씁니다", hint: "n=$(todo add 버그 고치기 --plain=number)")
+    case .unreadableName(let name):
+      Message(
+        "\(quoted(name), .topic) 카드의 이름이 될 수 없습니다",
+        hint: "이름은 글자, 숫자, -, _ 40자까지이며 last는 쓸 수 없습니다")
+    default: Message("이 줄을 이해할 수 없습니다")
+    }
+  }
+
+  private func message(forJSON fault: BatchFault) -> Message {
+    let example = #"{"command":"add","title":"우유 사기","deadline":"2026-12-01"}"#
+    switch fault {
+    case .unreadableJSON(let slip, let column):
+      let place = "\(number(column))번째 글자: "
+      return switch slip {
+      case .endsEarly: Message("\(place)JSON이 도중에 끝납니다", hint: example)
+      case .unexpected(let scalar):
+        Message("\(place)\(quoted(String(scalar)))에서 JSON이 어긋납니다", hint: example)
+      case .duplicateKey(let key): Message("\(place)\(quoted(key), .subject) 두 번 있습니다")
+      case .other: Message("\(place)JSON이 아닙니다", hint: example)
+      }
+    case .unknownMember(let key, let nearest):
+      return Message(
+        "\(quoted(key), .topic) 여기서 뜻이 없습니다",
+        hint: nearestHint(nearest) ?? "쓸 수 있는 키는 todo help batch에 있습니다")
+    case .badMember(let key, let kind):
+      return Message("\(quoted(key))에는 \(words(kind), .subject) 와야 합니다")
+    case .missingMember(let key):
+      return Message("\(quoted(key), .subject) 없습니다", hint: example)
+    default: return Message("이 줄을 이해할 수 없습니다")
+    }
+  }
+
+  private func words(_ kind: MemberKind) -> String {
+    switch kind {
+    case .cards: "번호나 \"@last\" 같은 이름, 또는 그 목록"
+    case .flag: "true 또는 false 값"
+    case .number: "정수"
+    case .numbers: "정수 목록"
+    case .steps: #"글의 목록 또는 {"text":…,"checked":…}의 목록"#
+    case .text: "글"
+    case .textOrNumber: "글 또는 정수"
+    case .texts: "글의 목록"
+    }
+  }
+
+  public func message(ofLine message: Message, at place: String, stops: Bool) -> Message {
+    let text = withoutUnchanged(message.text)
+    return Message("\(place): \(text)\(stops ? Self.unchanged : "")", hint: message.hint)
+  }
+
+  public func standardInput() -> String {
+    "<stdin>"
+  }
+
+  public func readingFromTerminal() -> String {
+    "터미널에서 명령을 읽습니다. 한 줄에 하나씩, todo 없이 씁니다. Ctrl-D는 끝내고, Ctrl-C는 모두 되돌립니다"
+  }
+
+  public func summary(ofBatch lines: Int, refused: Int, transaction: Int?) -> String {
+    let end = transaction.map { "변경 t\($0)" } ?? "바뀐 것 없음"
+    return "\(number(lines))줄 실행함\(words(refused: refused)): \(end)"
+  }
+
+  public func summary(ofRehearsal lines: Int, refused: Int, changes: Bool) -> String {
+    let end = changes ? "변경 하나가 될 것입니다\(Self.unchanged)" : "바꾸는 것이 없을 것입니다"
+    return "\(number(lines))줄\(words(refused: refused)): \(end)"
+  }
+
+  static var batchDetails: [String] {
+    [
+      "한 줄은 todo 뒤에 치는 명령이며 따옴표는 셸과 같습니다('…', \"…\", \\). 셸처럼 펼치지는 않습니다. 빈 줄과 #으로 "
+        + "시작하는 줄은 건너뜁니다. 카드를 바꾸거나 읽는 명령을 줄로 쓸 수 있습니다.",
+      "전체가 한 변경이며 todo undo 한 번으로 되돌립니다. 처음 거부된 줄에서 멈추고 아무것도 바뀌지 않습니다. "
+        + "--keep-going이면 나머지 줄은 남습니다. 어느 쪽이든 종료 상태는 65입니다.",
+      "@last는 마지막으로 추가한 카드, @name은 add … --as name으로 추가한 카드입니다. 카드 번호를 쓸 자리에 씁니다.",
+      "{로 시작하는 줄은 JSON입니다: {\"command\":\"add\",\"title\":\"우유 사기\"}. 키: command; 출력에 나오는 "
+        + "카드의 키(title notes state project deadline priority tags steps key); cards(12, \"@last\" "
+        + "또는 목록)와 filters([\"tag:web\"]); step의 text, check의 steps([1,2]); 그리고 -를 _로 쓴 명령의 "
+        + "옵션(\"if_any\":true).",
+      "--json이면 줄마다 그 번호가 붙은 답이 나옵니다. 답은 마지막 줄 "
+        + "{\"committed\":true,\"transaction\":\"t42\"}가 나오기까지 확정된 것이 아닙니다.",
+      "무엇인가를 바꾸는 첫 줄부터 끝까지 다른 프로세스는 저장소에 쓸 수 없고, 몇 초 기다린 뒤 종료 상태 75로 "
+        + "끝납니다. Ctrl-C는 모두 되돌립니다.",
+    ]
+  }
+
+  private func words(refused: Int) -> String {
+    refused > 0 ? " (\(number(refused))줄 거부)" : ""
+  }
+
+  public func progress(lines: Int) -> String {
+    "\(number(lines))줄 …"
+  }
+}
