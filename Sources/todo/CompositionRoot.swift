@@ -20,8 +20,9 @@ enum CompositionRoot {
     do throws(UsageError) {
       return run(try ProcessArguments.words(CommandLine.unsafeArgv))
     } catch {
-      let console = console(UserSettings(for: [], environment))
-      console.note(English().message(for: error))
+      let user = UserSettings(for: [], environment)
+      let console = console(user)
+      console.note(user.language.wording.message(for: error))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
@@ -30,7 +31,7 @@ enum CompositionRoot {
   private static func run(_ words: [String]) -> Int32 {
     let user = UserSettings(for: words, environment)
     let console = console(user)
-    let wording = English()
+    let wording = user.language.wording
     let zone = Zone.local
     guard let now = now(in: zone) else {
       let text = environment("TODO_NOW") ?? ""

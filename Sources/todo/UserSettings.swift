@@ -1,6 +1,8 @@
 import Entities
+import Messages
 import SettingsFileData
 import SettingsKit
+import TerminalKit
 import ViewModels
 
 /// The settings of the user's and the file that keeps them.
@@ -8,6 +10,8 @@ struct UserSettings {
   let settings: Settings<TrackerSettings>
   /// What is wrong with them, which does not keep the program from going on.
   let faults: [TrackerError]
+  /// The language to speak.
+  let language: Language
   private let path: String?
 
   /// Reads the file, unless a word of the line is `--no-settings`; where there is none, that costs
@@ -23,6 +27,10 @@ struct UserSettings {
         faults.append(error)
       }
     }
+    let showsUnicode =
+      settings[TrackerSettings.marks] == .unicode || MarkSet(environment: environment) == .unicode
+    language = Language(
+      settings[TrackerSettings.language], showsUnicode: showsUnicode, environment: environment)
     self.path = path
     self.settings = settings
     self.faults = faults + settings.complaints

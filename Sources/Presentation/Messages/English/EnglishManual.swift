@@ -16,7 +16,8 @@ extension English {
       ("NO_COLOR", "no colour, whatever the terminal can show"),
       ("CLICOLOR_FORCE", "colour where the output is no terminal, too"),
       ("COLUMNS, LINES", "the size, where no terminal tells it"),
-      ("LC_ALL, LC_CTYPE, LANG", "marks are ASCII unless these say UTF-8"),
+      ("LC_ALL, LC_MESSAGES, LANG", "the language, where the setting language leaves it to them"),
+      ("LC_ALL, LC_CTYPE, LANG", "marks are ASCII, and all words English, unless these say UTF-8"),
     ]
   }
 

@@ -16,6 +16,7 @@ extension Korean {
     "interrupted": "중단됨",
     "invalid_date": "잘못된 날짜",
     "invalid_selection": "잘못된 카드 고르기",
+    "invalid_setting": "잘못된 설정",
     "invalid_text": "잘못된 글",
     "io_error": "입출력 오류",
     "key_taken": "이미 쓰는 키",
@@ -35,6 +36,7 @@ extension Korean {
     "too_few_to_undo": "되돌릴 것이 모자람",
     "unexpected_count": "예상과 다른 수",
     "unknown_priority": "모르는 우선순위",
+    "unknown_setting": "모르는 설정",
     "unknown_state": "모르는 상태",
     "usage": "명령줄이 잘못됨",
   ]

@@ -20,6 +20,10 @@ extension Korean {
       return absence(error)
     case .store(let fault, let path): return message(for: fault, at: path)
     case .settings(let fault, let path): return message(for: fault, at: path)
+    case .invalidSetting(let key, let fault, let origin):
+      return message(for: fault, of: key, from: origin)
+    case .unknownSetting(let name, let nearest):
+      return message(forUnknownSetting: name, nearest: nearest)
     default: return refusal(error)
     }
   }

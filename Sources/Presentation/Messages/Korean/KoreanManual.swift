@@ -16,7 +16,8 @@ extension Korean {
       ("NO_COLOR", "터미널이 보여 줄 수 있어도 색을 쓰지 않습니다"),
       ("CLICOLOR_FORCE", "출력이 터미널이 아니어도 색을 씁니다"),
       ("COLUMNS, LINES", "터미널이 알려 주지 않을 때의 크기"),
-      ("LC_ALL, LC_CTYPE, LANG", "UTF-8이 아니면 표시를 ASCII로 씁니다"),
+      ("LC_ALL, LC_MESSAGES, LANG", "설정 language가 정하지 않을 때의 언어"),
+      ("LC_ALL, LC_CTYPE, LANG", "UTF-8이 아니면 표시를 ASCII로, 말은 모두 영어로 씁니다"),
     ]
   }
 

@@ -46,8 +46,7 @@ extension Korean {
         hint: "12, 3,5,9, 3-7 또는 tag:work state:todo 같은 필터")
     case .mixed(let number, let filter):
       return Message(
-        "\(quoted(number), .companion) \(quoted(filter), .object) 함께 쓸 수 없습니다. "
-          + "카드 번호나 필터 가운데 하나만 씁니다",
+        "\(quoted(number), .companion) \(quoted(filter), .object) 함께 쓸 수 없습니다. 번호나 필터만 씁니다",
         hint: "숫자를 글로 찾으려면 text:\(number)")
     case .backwards(let range):
       let ends = range.split(separator: "-")

@@ -1,5 +1,8 @@
 /// A word in Latin letters, as Koreans commonly read it: tag 태그, web 웹, file 파일.
 struct LatinWord {
+  /// Words that the letters alone would leave open, and that many names end in.
+  private static let closed = ["web", "app", "map", "shop", "job", "book", "git", "bot", "block"]
+
   /// The letters, the last one first.
   private let reversed: [Character]
 
@@ -14,7 +17,8 @@ struct LatinWord {
     let spelled = Self.spelled(Character(last.lowercased()))
     // Without a vowel, as in db, and alone, letters are read by their names.
     guard lowercase.count > 1, lowercase.contains(where: "aeiouy".contains) else { return spelled }
-    let read = Self.read(lowercase)
+    let word = String(lowercase.reversed())
+    let read = Self.closed.contains(where: word.hasSuffix) ? .consonant : Self.read(lowercase)
     guard reversed.allSatisfy(\.isUppercase) else { return read }
     return read == spelled ? read : .unknown
   }
