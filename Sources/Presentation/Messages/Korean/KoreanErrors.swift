@@ -24,7 +24,11 @@ extension Korean {
       return message(for: fault, of: key, from: origin)
     case .unknownSetting(let name, let nearest):
       return message(forUnknownSetting: name, nearest: nearest)
-    default: return refusal(error)
+    case .reminder(let fault): return message(for: fault)
+    case .unexpectedCount, .conflict, .changedSince, .takenBackAlready, .notTakenBack,
+      .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself, .notInColumn,
+      .projectInUse, .unrecognisedFile:
+      return refusal(error)
     }
   }
 

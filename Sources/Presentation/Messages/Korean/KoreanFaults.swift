@@ -34,7 +34,13 @@ extension Korean {
     case .nothingToSearchFor(let filters): return nothingToSearchFor(filters: filters)
     case .unknownJSONVersion(let version):
       return Message("JSON 버전 \(quoted(version), .topic) 없습니다", hint: "--json=1")
-    default: return laterMessage(for: fault)
+    case .bareTransactionNumber, .unreadableTransaction, .unreadableStep, .missingStep,
+      .oneCardOnly, .foreignCommand, .numberBeforeCommand, .probablyAdd, .optionsExclude,
+      .linesAndTitle, .unknownHelpTopic, .unreadableClock:
+      return laterMessage(for: fault)
+    case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall,
+      .storeFromPipe, .unknownShell, .transfer, .editing, .inputFailed, .fileFailed:
+      return inputMessage(for: fault)
     }
   }
 
@@ -85,6 +91,12 @@ extension Korean {
       Message(
         "답을 쓸 수 없습니다: \(reason)", hint: "이미 바뀐 것은 그대로입니다: todo history")
     case .emptyFileName: Message("파일 이름이 비었습니다")
+    case .unreadableTime(let text):
+      Message("\(quoted(text), .topic) 시각이 아닙니다", hint: "09:00이나 17:30처럼 HH:MM으로 씁니다")
+    case .atWithoutInstall(let text):
+      Message(
+        "--at은 --install이 날마다 알릴 시각을 정합니다",
+        hint: "todo remind --install --at \(text)")
     case .storeFromPipe:
       Message(
         "저장소는 파일이라 파이프로 옮길 수 없습니다",

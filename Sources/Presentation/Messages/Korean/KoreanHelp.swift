@@ -66,6 +66,7 @@ extension Korean {
     "import": "파일의 카드를 추가합니다",
     "export": "카드를 파일로 씁니다",
     "batch": "한 줄에 하나씩 많은 명령을 한 변경으로 실행합니다",
+    "remind": "마감이 지났거나 오늘인 카드를 보고, 날마다 데스크톱에도 알립니다",
     "completions": "셸의 자동 완성을 출력합니다",
     "help": "이 도움말이나 명령의 도움말을 봅니다",
   ]
@@ -107,6 +108,7 @@ extension Korean {
     "import": importDetails,
     "export": exportDetails,
     "batch": batchDetails,
+    "remind": reminderDetails,
   ]
 
   private static let stepDetails = ["단계는 1부터 세며 번호는 todo show에 나옵니다."]

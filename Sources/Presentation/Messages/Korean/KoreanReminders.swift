@@ -1,0 +1,95 @@
+import Entities
+import TimeKit
+
+extension Korean {
+  /// A notification shows so many cards, and says how many more there are.
+  private static let shownCards = 8
+
+  public func dueHeading(isOverdue: Bool, count: Int) -> String {
+    "\(isOverdue ? "마감 지남" : "오늘 마감") (\(number(count)))"
+  }
+
+  public func nothingDue() -> String {
+    "오늘까지 마감인 카드가 없습니다"
+  }
+
+  public func notification(
+    of due: DueCards, now: CivilMinute
+  ) -> (title: String, body: String) {
+    let cards = due.overdue + due.today
+    var lines = cards.prefix(Self.shownCards).map { listed in
+      let deadline = listed.card.deadline.map { ", \(date($0, now: now))" } ?? ""
+      return "\(listed.card.number) \(listed.card.title.text) (\(listed.project.text)\(deadline))"
+    }
+    if cards.count > lines.count { lines.append(andMore(cards.count - lines.count)) }
+    return (counts(due), lines.joined(separator: "\n"))
+  }
+
+  public func notified(_ due: DueCards, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "알릴 예정" : "알림"): \(counts(due))"
+  }
+
+  /// `마감 지남 3장, 오늘 마감 2장`.
+  private func counts(_ due: DueCards) -> String {
+    var parts: [String] = []
+    if !due.overdue.isEmpty { parts.append("마감 지남 \(number(due.overdue.count))장") }
+    if !due.today.isEmpty { parts.append("오늘 마감 \(number(due.today.count))장") }
+    return list(parts)
+  }
+
+  public func scheduled(
+    _ time: ReminderTime, in place: ReminderPlace, isRehearsal: Bool
+  ) -> String {
+    let deed = isRehearsal ? "알릴 예정입니다" : "알립니다"
+    let end = isRehearsal ? "" : ". 그만두려면 todo remind --uninstall"
+    return "\(words(for: place), .means) 날마다 \(time.text)에 \(deed)\(end)"
+  }
+
+  public func unscheduled(from places: [ReminderPlace], isRehearsal: Bool) -> [String] {
+    guard !places.isEmpty else { return ["설치된 알림이 없습니다\(Self.unchanged)"] }
+    return places.map { place in
+      "알림을 \(isRehearsal ? "없앨 예정입니다" : "없앴습니다"): \(words(for: place))"
+    }
+  }
+
+  private func words(for place: ReminderPlace) -> String {
+    switch place {
+    case .systemd(let path): "systemd 타이머 \(path)"
+    case .crontab: "crontab의 한 줄"
+    }
+  }
+
+  func message(for fault: ReminderFault) -> Message {
+    switch fault {
+    case .noScheduler:
+      Message(
+        "여기에는 본인의 systemd도 cron도 없습니다. 아무것도 설치하지 않았습니다",
+        hint: "다른 프로그램이 todo remind --notify를 실행하게 하십시오")
+    case .noNotifier:
+      Message(
+        "여기에는 notify-send가 없습니다. 아무것도 알리지 않았습니다",
+        hint: "libnotify-bin에 들어 있습니다. 마감은 todo remind로 봅니다")
+    case .notShown(let reason):
+      Message(
+        "notify-send가 실패했습니다: \(reason). 아무것도 알리지 않았습니다",
+        hint: "마감은 todo remind로 봅니다")
+    case .refused(let program, let reason):
+      Message("\(program, .subject) 거부했습니다: \(reason)")
+    case .unwritable(let path, let reason):
+      Message("\(path)에 쓸 수 없습니다: \(reason). 알림을 설치하지 않았습니다")
+    case .unquotable(let text):
+      Message(
+        "\(quoted(text))에 타이머가 담을 수 없는 줄바꿈이나 제어 문자가 있습니다. 알림을 설치하지 않았습니다")
+    }
+  }
+}
+
+extension Korean {
+  static let reminderDetails = [
+    "마감이 지났거나 오늘 안인 열린 카드를 봅니다. 보관한 프로젝트의 카드는 뺍니다. --quiet면 아무것도 출력하지 않고, "
+      + "그런 카드가 없으면 종료 상태가 4입니다.",
+    "--notify는 notify-send로 데스크톱에 알리며, 그런 카드가 없으면 알리지 않습니다. --install은 시스템이 날마다 "
+      + "09:00이나 다른 시각에 알리게 합니다. 본인의 systemd가 있으면 그 타이머로, 아니면 crontab의 한 줄로 합니다. "
+      + "다시 하면 시각이 바뀌고, --uninstall은 없앱니다.",
+  ]
+}
