@@ -15,6 +15,12 @@ extension Korean {
       return Message(
         "\(quoted(word), .object) 우선순위로 쓸 수 없습니다",
         hint: nearestHint(nearest?.rawValue) ?? "우선순위는 high, normal, low입니다")
+    case .unknownColor(let word, let nearest):
+      return Message(
+        "\(quoted(word), .object) 색으로 쓸 수 없습니다",
+        hint: nearestHint(nearest)
+          ?? "색은 \(list(ProjectColor.Name.allCases.map(\.rawValue))), #rrggbb, auto입니다")
+    case .invalidPicture(let fault): return message(for: fault)
     case .noSuchCards, .noCards, .noSuchProject, .noSuchTag, .noSuchStep, .noSuchTransaction,
       .nothingMatched:
       return absence(error)
@@ -27,8 +33,11 @@ extension Korean {
     case .reminder(let fault): return message(for: fault)
     case .unexpectedCount, .conflict, .changedSince, .takenBackAlready, .notTakenBack,
       .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself, .notInColumn,
-      .projectInUse, .unrecognisedFile:
+      .unrecognisedFile:
       return refusal(error)
+    case .noSuchPicture, .projectInUse, .projectNameTaken, .inboxStays, .projectConflict,
+      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
+      return projectRefusal(error)
     }
   }
 
@@ -96,8 +105,6 @@ extension Korean {
       return Message(
         "카드 \(card, .topic) \(state.rawValue)에 없습니다",
         hint: "상태를 빼십시오. 카드는 \(card, .subject) 있는 열로 갑니다")
-    case .projectInUse(let name):
-      return Message("프로젝트 \(name)에 아직 카드가 있습니다")
     case .unrecognisedFile: return Message("어느 형식의 파일도 아닙니다")
     default: return Message("저장소가 거부했습니다")
     }

@@ -52,6 +52,12 @@ extension Korean {
     case .deletedCard(let card): return "\(card.number) 삭제: \(card.title.text)"
     case .addedProject(let project): return "프로젝트 \(project.name.text) 만듦"
     case .deletedProject(let project): return "프로젝트 \(project.name.text) 없앰"
+    case .editedProject(let id, let before, let after):
+      let pairs = zip(before, after).compactMap { before, after in
+        before.name.map { "\(label($0)) \(value(before, now)) → \(value(after, now))" }
+      }
+      let name = projects[id].map { "프로젝트 \($0.text)" } ?? "사라진 프로젝트"
+      return "\(name): \(pairs.isEmpty ? "다른 자리" : list(pairs))"
     case .easedCard(let number, _, _): return "\(number)에 자리 만듦"
     case .editedCard(let number, let before, let after):
       let pairs = zip(before, after).compactMap { before, after -> String? in
@@ -80,6 +86,17 @@ extension Korean {
       steps.isEmpty ? "없음" : "\(steps.count { $0.isChecked })/\(steps.count)"
     case .key(let key): key?.text ?? "없음"
     case .rank, .started, .finished: ""
+    }
+  }
+
+  private func value(_ field: ProjectField, _ now: CivilMinute) -> String {
+    switch field {
+    case .name(let name): name.text
+    case .color(let color): color.text
+    case .deadline(let deadline): deadline.map { date($0, now: now) } ?? "없음"
+    case .isArchived(let isArchived): isArchived ? "예" : "아니요"
+    case .cover(let cover): cover == nil ? "그린 것" : "그림"
+    case .rank: ""
     }
   }
 }

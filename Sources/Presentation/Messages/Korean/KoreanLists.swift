@@ -19,6 +19,10 @@ extension Korean {
     case "updated": "수정"
     case "started": "시작"
     case "finished": "끝냄"
+    case "name": "이름"
+    case "color": "색"
+    case "archived": "보관"
+    case "cover": "표지"
     default: field
     }
   }
