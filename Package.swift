@@ -86,6 +86,10 @@ func presentation() -> [Target] {
       "MessagesTests", "Presentation", of: "Messages",
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room(
+      "Looks", "Presentation/Looks", imports: ["Entities", "JSONKit", "TerminalKit"]),
+    tests(
+      "LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
+    room(
       "ViewModels", "Presentation/ViewModels",
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
     tests(
@@ -97,7 +101,7 @@ func presentation() -> [Target] {
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [
-        "CommandLineKit", "Entities", "JSONKit", "Messages", "ProcessKit", "Reactive",
+        "CommandLineKit", "Entities", "JSONKit", "Looks", "Messages", "ProcessKit", "Reactive",
         "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
       ]),
     .target(
@@ -110,7 +114,7 @@ func presentation() -> [Target] {
     .testTarget(
       name: "TodoCommandsTests",
       dependencies: [
-        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Messages", "ProcessKit",
+        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Looks", "Messages", "ProcessKit",
         "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands",
         "TodoCommandsTesting", "UseCases", "ViewModels",
       ],
@@ -123,10 +127,9 @@ func program() -> [Target] {
     .executableTarget(
       name: "todo",
       dependencies: [
-        "CardFormats", "CommandLineKit", "DesktopServices", "Entities", "InMemoryData", "Messages",
-        "ProcessKit", "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit",
-        "TerminalKit",
-        "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "DesktopServices", "Entities", "InMemoryData", "Looks",
+        "Messages", "ProcessKit", "Repositories", "SQLiteData", "SettingsFileData",
+        "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]
@@ -152,8 +155,7 @@ func fuzzing() -> [Target] {
       name: "FuzzTargets",
       dependencies: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories",
-        "TimeKit",
-        "TodoCommandsTesting",
+        "TerminalKit", "TimeKit", "TodoCommandsTesting",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules()),
     .testTarget(

@@ -63,7 +63,7 @@ enum CompositionRoot {
       context.noticesSignals = true
       let start = ContinuousClock.now
       context.elapsed = { ContinuousClock.now - start }
-      context.editor = UserPrograms(environment).editor
+      context.suit(user, environment)
       return context
     }
     let status = program.run()

@@ -72,8 +72,9 @@ private struct Layers {
       return kits.union(["Entities", "Repositories"]).union(cModules)
     case ("Presentation", "ViewModels"): return innerKits.union(["Entities", "UseCases"])
     case ("Presentation", "Messages"): return ["Entities", "CommandLineKit", "TimeKit"]
+    case ("Presentation", "Looks"): return ["Entities", "JSONKit", "TerminalKit"]
     case ("Presentation", "Commands"), ("Presentation", "Board"):
-      return kits.union(["ViewModels", "Messages", "Entities"])
+      return kits.union(["ViewModels", "Messages", "Entities", "Looks"])
     case ("todo", _), ("Benchmarks", _): return Set(package.targets.map(\.name))
     default: throw NotUnderstood(what: "\(room.name), which is in no layer of the design")
     }

@@ -45,6 +45,9 @@ extension RuleTests {
       "messages_know_no_views", in: "/Sources/Presentation/Messages/English.swift",
       bad: "import TerminalKit", good: "import CommandLineKit"),
     Example(
+      "looks_know_no_words", in: "/Sources/Presentation/Looks/Themes/Theme.swift",
+      bad: "import Messages", good: "import TerminalKit"),
+    Example(
       "kits_know_no_tracker", in: "/Sources/Kits/TerminalKit/Style.swift",
       bad: "import Messages", good: "import Reactive"),
     Example(

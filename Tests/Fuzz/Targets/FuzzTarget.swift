@@ -12,7 +12,7 @@ package struct FuzzTarget: Sendable {
 
   package static let all =
     [
-      dates, ranges, filters, search, arguments, quoting, commandLine, batch, json,
+      dates, ranges, filters, search, arguments, quoting, commandLine, batch, json, background,
     ] + formats
 }
 

@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
+import Looks
 import Messages
 import Reactive
 import TerminalKit
@@ -81,12 +82,12 @@ private struct DetailText {
   func write() {
     let console = context.console
     let card = detail.card.card
-    console.say("\(card.number)  \(card.title.text)", Role.heading)
+    console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
     if let deletion = detail.deletedBy {
       console.say(
         context.wording.deletedCard(
           card.number, by: deletion, when: context.words(deletion.transaction.date)),
-        Role.overdue)
+        context.theme[.overdue])
     }
     let facts = context.facts(card, detail.card.project)
     let labels = context.wording.labels(facts) { moment in
@@ -126,7 +127,7 @@ private struct DetailText {
         "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "
           + "\(recorded.transaction.author)  "
           + context.wording.event(of: recorded, changes: changes.joined(separator: "; ")),
-        Role.muted)
+        context.theme[.muted])
     }
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import Looks
 import Messages
 import Reactive
 import TerminalKit
@@ -79,6 +80,7 @@ private struct HistoryReport {
       return
     }
     let console = context.console
+    let muted = context.theme[.muted]
     var table = Table([
       Table.Column(alignment: .trailing), Table.Column(), Table.Column(least: 6),
       Table.Column(alignment: .trailing), Table.Column(isFlexible: true),
@@ -88,16 +90,15 @@ private struct HistoryReport {
       table.append([
         Table.Cell("t\(recorded.number)"),
         Table.Cell(context.words(recorded.transaction.date)),
-        Table.Cell(recorded.transaction.author, Role.muted),
+        Table.Cell(recorded.transaction.author, muted),
         Table.Cell(context.wording.cards(recorded.cardCount)),
-        Table.Cell(
-          context.wording.deed(of: recorded), recorded.isTakenBack ? Role.muted : .plain),
+        Table.Cell(context.wording.deed(of: recorded), recorded.isTakenBack ? muted : .plain),
       ])
     }
     let lines = table.lines(
       width: console.size.columns, depth: console.depth, marks: console.marks)
     for line in lines { console.output.writeLine(line) }
-    if history.isCut { console.sayCut(context.wording.olderChanges(), Role.muted) }
+    if history.isCut { console.sayCut(context.wording.olderChanges(), muted) }
   }
 
   func writeChanges(in context: Context) {
@@ -106,7 +107,7 @@ private struct HistoryReport {
       let when = context.words(recorded.transaction.date)
       context.console.say(
         "t\(recorded.number)  \(when)  \(recorded.transaction.author)  "
-          + context.wording.deed(of: recorded), Role.heading)
+          + context.wording.deed(of: recorded), context.theme[.heading])
       for change in entry.changes {
         let sentence = context.wording.change(
           change, projects: history.projects, now: context.civilNow)

@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import Messages
 import TerminalKit
 
@@ -13,6 +14,7 @@ struct BoardText {
   private let isWhole: Bool
   private let marks: CardMarks
   private let now: Deadline
+  private let theme: Theme
 
   init(_ columns: [BoardColumn], isWhole: Bool, in context: Context) {
     self.columns = columns
@@ -20,6 +22,7 @@ struct BoardText {
     self.isWhole = isWhole
     marks = CardMarks(marks: context.console.marks)
     now = Deadline(minute: context.civilNow)
+    theme = context.theme
   }
 
   func write() {
@@ -95,7 +98,7 @@ struct BoardText {
     let count = context.wording.number(column.count)
     let heading = "\(marks.state(column.state)) \(column.state.rawValue) \(count)"
     var lines = [
-      Line(text: cut(heading, to: width), style: Role.heading(of: column.state))
+      Line(text: cut(heading, to: width), style: theme.heading(of: column.state))
     ]
     guard height > 1 else { return lines }
     let room = height - 1
@@ -105,7 +108,7 @@ struct BoardText {
     let more = column.count - shown.count
     if more > 0 {
       let text = context.wording.more(more)
-      lines.append(Line(text: cut(ascii(text), to: width), style: Role.muted))
+      lines.append(Line(text: cut(ascii(text), to: width), style: theme[.muted]))
     }
     return lines
   }
@@ -118,7 +121,7 @@ struct BoardText {
     let title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
     let style =
       isOverdue
-      ? Role.overdue : card.state == .done ? Role.muted : Role.priority(card.priority)
+      ? theme[.overdue] : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
     return Line(text: cut("\(number) \(title)", to: width), style: style)
   }
 

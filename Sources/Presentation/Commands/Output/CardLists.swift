@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import Messages
 import TerminalKit
 
@@ -50,7 +51,7 @@ private final class TableList: CardList {
     }
     if summary.more > 0 {
       let all = summary.count + summary.more
-      context.console.say(context.wording.listed(summary.count, of: all), Role.muted)
+      context.console.say(context.wording.listed(summary.count, of: all), context.theme[.muted])
     }
     for hint in context.sentences(summary.hints) { context.console.note(hint) }
   }

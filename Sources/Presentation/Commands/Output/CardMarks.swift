@@ -49,34 +49,3 @@ struct CardMarks {
     marks == .unicode ? "·" : "-"
   }
 }
-
-/// How things look that mean something.
-enum Role {
-  static let muted = Style(nil, .dim)
-  static let overdue = Style(.ansi(.red), .bold)
-  /// What was searched for.
-  static let found = Style(nil, [.bold, .underline])
-  static let heading = Style(nil, .bold)
-
-  static func heading(of state: State) -> Style {
-    var style = style(of: state)
-    style.attributes.insert(.bold)
-    return style
-  }
-
-  static func style(of state: State) -> Style {
-    switch state {
-    case .todo: .plain
-    case .doing: Style(.ansi(.yellow))
-    case .done: Style(.ansi(.green))
-    }
-  }
-
-  static func priority(_ priority: Priority) -> Style {
-    switch priority {
-    case .high: Style(.ansi(.red), .bold)
-    case .normal: .plain
-    case .low: muted
-    }
-  }
-}

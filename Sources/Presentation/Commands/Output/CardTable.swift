@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import Messages
 import TerminalKit
 import TimeKit
@@ -10,6 +11,7 @@ struct CardTable {
   private let context: Context
   private let now: Deadline
   private let phrases: [TextQuery.Phrase]
+  private let theme: Theme
   private var table: Table
   /// Where each card has what its title lacks.
   private var excerpts: [[SearchExcerpt]] = []
@@ -20,6 +22,7 @@ struct CardTable {
     self.context = context
     self.phrases = phrases
     now = Deadline(minute: context.civilNow)
+    theme = context.theme
     func heading(_ column: PlainColumn) -> String { context.wording.heading(column.rawValue) }
     table = Table([
       Table.Column(heading(.number), alignment: .trailing),
@@ -30,6 +33,7 @@ struct CardTable {
       Table.Column(heading(.project), least: 6),
       Table.Column(heading(.tags), least: 6),
     ])
+    table.headerStyle = theme[.muted]
   }
 
   mutating func append(_ listed: ListedCard) {
@@ -43,12 +47,12 @@ struct CardTable {
     table.append([
       Table.Cell(String(card.number)),
       Table.Cell(
-        "\(marks.state(card.state)) \(card.state.rawValue)", Role.style(of: card.state)),
-      Table.Cell(marks.priority(card.priority), Role.priority(card.priority)),
-      cell([card.title.text], card.state == .done ? Role.muted : .plain),
-      Table.Cell(deadline(of: card, isOverdue, marks), isOverdue ? Role.overdue : .plain),
-      Table.Cell(listed.project.text),
-      cell(card.tags.list.map(\.text), Role.muted),
+        "\(marks.state(card.state)) \(card.state.rawValue)", theme.style(of: card.state)),
+      Table.Cell(marks.priority(card.priority), theme.style(of: card.priority)),
+      cell([card.title.text], card.state == .done ? theme[.muted] : .plain),
+      Table.Cell(deadline(of: card, isOverdue, marks), isOverdue ? theme[.overdue] : .plain),
+      Table.Cell(listed.project.text, theme[.project]),
+      cell(card.tags.list.map(\.text), theme[.tag]),
     ])
   }
 
@@ -69,9 +73,9 @@ struct CardTable {
 
   private func write(_ excerpt: SearchExcerpt) {
     let indent = digits + Table.gap
-    let line = ExcerptLine(excerpt, marks: context.console.marks)
+    let line = ExcerptLine(excerpt, marks: context.console.marks, theme: theme)
     var table = Table([Table.Column(isFlexible: true)])
-    table.append([Table.Cell(line.parts, Role.muted)])
+    table.append([Table.Cell(line.parts, theme[.muted])])
     for line in lines(of: table, width: context.console.size.columns - indent) {
       context.console.output.writeLine(String(repeating: " ", count: indent) + line)
     }
@@ -83,7 +87,7 @@ struct CardTable {
     var parts: [(text: String, style: Style)] = []
     for text in texts {
       if !parts.isEmpty { parts.append((" ", style)) }
-      parts += FoundText(text, phrases).pieces.map { ($0.text, $0.isFound ? Role.found : style) }
+      parts += FoundText(text, phrases).pieces.map { ($0.text, $0.isFound ? theme[.found] : style) }
     }
     return Table.Cell(parts, style)
   }

@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import Messages
 import TerminalKit
 
@@ -24,7 +25,7 @@ struct ChangeReport {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
-      if untold > 0 { context.console.say(context.wording.andMore(untold), Role.muted) }
+      if untold > 0 { context.console.say(context.wording.andMore(untold), context.theme[.muted]) }
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):

@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import TerminalKit
 
 /// A line that shows where in a card something was found.
@@ -9,12 +10,12 @@ struct ExcerptLine {
   /// The line from left to right, each part as it looks.
   let parts: [(text: String, style: Style)]
 
-  init(_ excerpt: SearchExcerpt, marks: MarkSet) {
+  init(_ excerpt: SearchExcerpt, marks: MarkSet, theme: Theme) {
     var parts: [(text: String, style: Style)] = []
     switch excerpt.place {
-    case .tag: parts.append(("#", Role.muted))
+    case .tag: parts.append(("#", theme[.muted]))
     case .step(let isChecked):
-      parts.append((CardMarks(marks: marks).step(isChecked: isChecked) + " ", Role.muted))
+      parts.append((CardMarks(marks: marks).step(isChecked: isChecked) + " ", theme[.muted]))
     case .notes: break
     }
     for (place, piece) in excerpt.text.pieces.enumerated() {
@@ -22,7 +23,7 @@ struct ExcerptLine {
       if place == 0, !piece.isFound, text.count > Self.lead {
         text = marks.ellipsis + text.suffix(Self.lead)
       }
-      parts.append((text, piece.isFound ? Role.found : Role.muted))
+      parts.append((text, piece.isFound ? theme[.found] : theme[.muted]))
     }
     self.parts = parts
   }

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Looks
 import Messages
 import TerminalKit
 import TimeKit
@@ -29,6 +30,8 @@ public struct Context {
   public var settingsFaults: [TrackerError] = []
   /// Where texts are changed; `nil` where nobody sits at a terminal.
   public var editor: TextEditor?
+  /// Finds out how roles look; asked only when something is about to be shown that has a role.
+  public var chooseTheme: () -> Theme = { .terminal }
 
   public init(
     console: Console, wording: any Wording, now: Date, zone: Zone, scenes: any SceneFactory,
@@ -42,6 +45,9 @@ public struct Context {
     self.input = input
     self.settings = settings
   }
+
+  /// How roles look here.
+  var theme: Theme { chooseTheme() }
 
   /// The clock's civil time.
   var civilNow: CivilMinute {

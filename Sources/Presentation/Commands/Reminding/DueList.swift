@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import Messages
 import TerminalKit
 
@@ -34,7 +35,7 @@ final class DueList: CardList {
   private func write(_ cards: [ListedCard], isOverdue: Bool) {
     guard !cards.isEmpty else { return }
     let heading = context.wording.dueHeading(isOverdue: isOverdue, count: cards.count)
-    context.console.sayCut(heading, isOverdue ? Role.overdue : Role.heading)
+    context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
     var table = CardTable(marking: [], in: context)
     for card in cards { table.append(card) }
     table.write()

@@ -39,7 +39,7 @@ extension English {
     }
   }
 
-  private func words(for fault: SettingsSyntaxFault) -> String {
+  func words(for fault: SettingsSyntaxFault) -> String {
     switch fault {
     case .notAnObject: "settings stand between { and }"
     case .unexpectedEnd: "the file ends in the middle"

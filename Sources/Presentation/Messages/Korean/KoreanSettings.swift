@@ -36,7 +36,7 @@ extension Korean {
     }
   }
 
-  private func words(for fault: SettingsSyntaxFault) -> String {
+  func words(for fault: SettingsSyntaxFault) -> String {
     switch fault {
     case .notAnObject: "설정은 { 와 } 사이에 씁니다"
     case .unexpectedEnd: "파일이 도중에 끝납니다"

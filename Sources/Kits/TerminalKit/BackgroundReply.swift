@@ -1,0 +1,108 @@
+/// What a terminal answers when it is asked for its background, read byte by byte.
+///
+/// The question is OSC 11 with `?`; the answer has the same form, with a colour as XParseColor
+/// reads it. Behind it DA1 is asked, which every terminal answers: what comes after is no answer.
+/// (XTerm Control Sequences, https://invisible-island.net/xterm/ctlseqs/ctlseqs.html.)
+public struct BackgroundReply: Sendable {
+  public static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  /// No answer is longer; of what is, nothing is kept.
+  private static let limit = 64
+
+  /// The colour, once it was told.
+  public private(set) var background: RGB?
+  /// Whether the terminal has answered all that it was asked.
+  public private(set) var isComplete = false
+
+  private enum State {
+    case ground
+    case escape
+    case sequence([UInt8])
+    case command([UInt8])
+    /// Behind ESC inside a command, which ends it if it is followed by a backslash.
+    case commandEscape([UInt8])
+  }
+
+  private var state = State.ground
+
+  public init() {}
+
+  public mutating func take(_ byte: UInt8) {
+    guard !isComplete else { return }
+    switch state {
+    case .ground:
+      if byte == 0x1B { state = .escape }
+    case .escape:
+      escaped(byte)
+    case .sequence(let bytes):
+      continueSequence(bytes, byte)
+    case .command(let bytes):
+      continueCommand(bytes, byte)
+    case .commandEscape(let bytes):
+      if byte == UInt8(ascii: "\\") { end(bytes) } else { escaped(byte) }
+    }
+  }
+
+  /// Takes the byte behind an ESC.
+  private mutating func escaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence([])
+    case UInt8(ascii: "]"): state = .command([])
+    case 0x1B: state = .escape
+    default: state = .ground
+    }
+  }
+
+  private mutating func continueSequence(_ bytes: [UInt8], _ byte: UInt8) {
+    switch byte {
+    case 0x1B:
+      state = .escape
+    case 0x40...0x7E:
+      isComplete = byte == UInt8(ascii: "c") && bytes.first == UInt8(ascii: "?")
+      state = .ground
+    case 0x20...0x3F where bytes.count < Self.limit:
+      state = .sequence(bytes + [byte])
+    default:
+      state = .ground
+    }
+  }
+
+  private mutating func continueCommand(_ bytes: [UInt8], _ byte: UInt8) {
+    switch byte {
+    case 0x07: end(bytes)
+    case 0x1B: state = .commandEscape(bytes)
+    case 0x20...0x7E where bytes.count < Self.limit: state = .command(bytes + [byte])
+    default: state = .ground
+    }
+  }
+
+  private mutating func end(_ command: [UInt8]) {
+    state = .ground
+    let prefix = "11;"
+    guard command.starts(with: prefix.utf8) else { return }
+    background =
+      RGB(spec: String(decoding: command.dropFirst(prefix.utf8.count), as: UTF8.self)) ?? background
+  }
+}
+
+extension RGB {
+  /// Reads `rgb:R/G/B` and `rgba:R/G/B/A`, each part of one to four hexadecimal digits, which are
+  /// a share of the most that so many digits say; `nil` for anything else.
+  init?(spec: String) {
+    let halves = spec.split(separator: ":", omittingEmptySubsequences: false)
+    let counts = ["rgb": 3, "rgba": 4]
+    guard halves.count == 2, let count = counts[halves[0].lowercased()] else { return nil }
+    let parts = halves[1].split(separator: "/", omittingEmptySubsequences: false)
+    let values = parts.compactMap { Self.value(of: $0) }
+    guard parts.count == count, values.count == count else { return nil }
+    self.init(values[0], values[1], values[2])
+  }
+
+  private static func value(of digits: Substring) -> UInt8? {
+    guard 1...4 ~= digits.utf8.count, digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    let most = 1 << (4 * digits.utf8.count) - 1
+    return UInt8((value * 255 + most / 2) / most)
+  }
+}

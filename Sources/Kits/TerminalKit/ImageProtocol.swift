@@ -1,0 +1,73 @@
+/// How a terminal takes pictures that are files.
+///
+/// Kitty: https://sw.kovidgoyal.net/kitty/graphics-protocol/; iTerm2:
+/// https://iterm2.com/documentation-images.html.
+public enum ImageProtocol: Sendable, Hashable {
+  case kitty
+  case iterm2
+
+  /// What a picture is written in.
+  public enum Format: Sendable, Hashable, CaseIterable {
+    case png
+    case jpeg
+  }
+
+  /// Decides by the environment what the terminal of an output takes; `nil` for nothing.
+  ///
+  /// Never inside tmux and screen, which pass no pictures on, and never where there is no terminal.
+  /// `TERM` is the word of the innermost terminal; the other variables may come from one that it
+  /// was started in.
+  public init?(isTTY: Bool, environment: (String) -> String?) {
+    func value(_ name: String) -> String { environment(name) ?? "" }
+    let term = value("TERM")
+    let isNested = !value("TMUX").isEmpty || !value("STY").isEmpty
+    guard isTTY, !isNested, !["screen", "tmux", "dumb"].contains(where: term.hasPrefix) else {
+      return nil
+    }
+    if ["xterm-kitty", "xterm-ghostty"].contains(term) {
+      self = .kitty
+    } else if ["iTerm.app", "WezTerm", "vscode", "mintty"].contains(value("TERM_PROGRAM")) {
+      self = .iterm2
+    } else if value("TERM_PROGRAM") == "ghostty" || !value("KITTY_WINDOW_ID").isEmpty {
+      self = .kitty
+    } else if value("LC_TERMINAL") == "iTerm2" {
+      self = .iterm2
+    } else {
+      return nil
+    }
+  }
+
+  public func takes(_ format: Format) -> Bool {
+    self == .iterm2 || format == .png
+  }
+
+  /// Returns what shows the picture in so many cells, its lower right corner before the cursor;
+  /// `nil` when the terminal does not take its format.
+  public func sequence(
+    showing image: [UInt8], _ format: Format, columns: Int, rows: Int
+  ) -> [UInt8]? {
+    guard takes(format) else { return nil }
+    let data = Base64.encoded(image)
+    switch self {
+    case .kitty:
+      return Self.chunked(data, first: "a=T,f=100,c=\(columns),r=\(rows)")
+    case .iterm2:
+      let facts = "inline=1;size=\(image.count);width=\(columns);height=\(rows)"
+      return Array("\u{1B}]1337;File=\(facts);preserveAspectRatio=1:".utf8) + data + [7]
+    }
+  }
+
+  /// Kitty takes at most 4096 bytes at a time; quiet, since nobody is there to read its answer.
+  private static func chunked(_ data: [UInt8], first keys: String) -> [UInt8] {
+    let limit = 4096
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: max(data.count, 1), by: limit) {
+      let end = min(start + limit, data.count)
+      let lead = start == 0 ? "\(keys)," : ""
+      bytes += "\u{1B}_G\(lead)q=2,m=\(end < data.count ? 1 : 0);".utf8
+      bytes += data[start..<end]
+      bytes += "\u{1B}\\".utf8
+    }
+    return bytes
+  }
+}

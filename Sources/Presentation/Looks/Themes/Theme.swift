@@ -1,0 +1,76 @@
+import Entities
+import TerminalKit
+
+/// How each role looks.
+public struct Theme: Hashable, Sendable {
+  private var styles: [Role: Style]
+
+  /// Creates a theme in which a role without a style is a text like any other.
+  public init(_ styles: [Role: Style]) {
+    self.styles = styles
+  }
+
+  public subscript(role: Role) -> Style {
+    get { styles[role] ?? .plain }
+    set { styles[role] = newValue }
+  }
+
+  public func style(of state: State) -> Style { self[Role(state)] }
+
+  /// The heading of a column.
+  public func heading(of state: State) -> Style {
+    var style = style(of: state)
+    style.attributes.insert(.bold)
+    return style
+  }
+
+  public func style(of priority: Priority) -> Style {
+    switch priority {
+    case .high: self[.high]
+    case .normal: .plain
+    case .low: self[.low]
+    }
+  }
+
+  /// Returns the theme with those looks in place of its own.
+  public func with(_ looks: [Role: Look]) -> Theme {
+    var theme = self
+    for (role, look) in looks { theme[role] = Style(look) }
+    return theme
+  }
+}
+
+extension Style {
+  public init(_ look: Look) {
+    self.init(
+      look.foreground.map(Color.init),
+      look.attributes.reduce(into: []) { $0.insert(Attributes($1)) },
+      on: look.background.map(Color.init))
+  }
+}
+
+extension Style.Attributes {
+  fileprivate init(_ attribute: Look.Attribute) {
+    switch attribute {
+    case .bold: self = .bold
+    case .dim: self = .dim
+    case .italic: self = .italic
+    case .underline: self = .underline
+    case .reverse: self = .reverse
+    case .strike: self = .strike
+    }
+  }
+}
+
+extension Color {
+  public init(_ color: LookColor) {
+    switch color {
+    case .named(let name):
+      // Both list the sixteen in the order of their numbers.
+      let number = NamedColor.allCases.firstIndex(of: name) ?? 0
+      self = .ansi(ANSIColor.allCases[number])
+    case .palette(let number): self = .palette(number)
+    case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+import Glibc
+import TerminalKit
+
+/// The folder with the themes of the user's, a file `NAME.json` each.
+public struct ThemeFolder: Sendable {
+  static let limit = 64 * 1024
+
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  public func file(of name: String) -> String { "\(path)/\(name).json" }
+
+  /// Returns the theme of that name, its fault included; throws when there is none to be read.
+  func theme(_ name: String) throws(ThemeFault) -> UserTheme {
+    guard Self.isName(name) else { throw unknown(name) }
+    do throws(InputError) {
+      return UserTheme(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
+    } catch {
+      switch error {
+      case .failed(ENOENT), .failed(ENOTDIR): throw unknown(name)
+      case .failed(let code): throw .unreadable(String(cString: strerror(code)))
+      default: throw .tooLarge(limit: Self.limit)
+      }
+    }
+  }
+
+  /// The names of all themes there are, those of the program first.
+  public var names: [String] {
+    BuiltInTheme.names + files.filter { !BuiltInTheme.names.contains($0) }
+  }
+
+  private func unknown(_ name: String) -> ThemeFault {
+    .unknown(name: name, nearest: nearest(to: name, among: names))
+  }
+
+  /// Whether it names a file of this folder and of no other.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
+      && !name.utf8.contains(0)
+  }
+
+  private var files: [String] {
+    guard let listing = opendir(path) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(String(name.dropLast(5))) }
+    }
+    return names.sorted()
+  }
+}

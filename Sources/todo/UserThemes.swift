@@ -1,0 +1,59 @@
+import Glibc
+import Looks
+import Messages
+import SettingsKit
+import TerminalKit
+import TodoCommands
+import ViewModels
+
+/// The theme that the person wants, and their own themes.
+struct UserThemes {
+  private let environment: (String) -> String?
+
+  init(_ environment: @escaping (String) -> String?) {
+    self.environment = environment
+  }
+
+  /// Makes the choice of the theme that the settings name, which tells on the console what is wrong
+  /// with it.
+  func choice(
+    of user: UserSettings, on console: Console, wording: any Wording
+  ) -> ThemeChoice {
+    let environment = environment
+    return ThemeChoice(
+      depth: console.depth, environment: environment, folder: folder,
+      background: {
+        guard TerminalBackground.mayBeAsked(environment) else { return nil }
+        return TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
+      },
+      tell: { console.note(wording.message(for: $0, at: $1)) }, wish: { user.wishedTheme })
+  }
+
+  /// `todo/themes` in the folder for configuration of the XDG Base Directory Specification.
+  private var folder: ThemeFolder? {
+    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return ThemeFolder(path: "\(folder)/todo/themes")
+    }
+    return HomeFolder.path(environment).map { ThemeFolder(path: "\($0)/.config/todo/themes") }
+  }
+}
+
+extension UserSettings {
+  /// The theme that the settings name, with the looks that they give over it.
+  fileprivate var wishedTheme: ThemeWish {
+    var wish = ThemeWish(settings[TrackerSettings.theme])
+    for (role, item) in TrackerSettings.colors {
+      if let look = settings[item] { wish.looks[role] = look }
+    }
+    return wish
+  }
+}
+
+extension Context {
+  /// Takes the programs and the looks that the user would rather have.
+  mutating func suit(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
+    editor = UserPrograms(environment).editor
+    let themes = UserThemes(environment).choice(of: user, on: console, wording: wording)
+    chooseTheme = { themes.theme }
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalKit
+import Testing
+
+@Suite struct BackgroundReplyTests {
+  private func reply(_ text: String) -> BackgroundReply {
+    var reply = BackgroundReply()
+    for byte in text.utf8 { reply.take(byte) }
+    return reply
+  }
+
+  @Test(arguments: [
+    "\u{1B}]11;rgb:1e1e/2c2c/3434\u{1B}\\", "\u{1B}]11;rgb:1e1e/2c2c/3434\u{7}",
+    "\u{1B}]11;rgb:1e/2c/34\u{7}", "\u{1B}]11;rgb:1e1/2c2/343\u{7}",
+    "\u{1B}]11;rgba:1e1e/2c2c/3434/ffff\u{1B}\\", "\u{1B}]11;RGB:1E/2C/34\u{7}",
+  ])
+  func aColourIsReadInEveryFormOfIt(text: String) {
+    #expect(reply(text).background == RGB(0x1E, 0x2C, 0x34))
+  }
+
+  @Test func aPartIsAShareOfWhatItsDigitsCanSay() {
+    #expect(reply("\u{1B}]11;rgb:f/8/0\u{7}").background == RGB(255, 136, 0))
+    #expect(reply("\u{1B}]11;rgb:ffff/8000/0000\u{7}").background == RGB(255, 128, 0))
+    #expect(reply("\u{1B}]11;rgb:fff/800/000\u{7}").background == RGB(255, 128, 0))
+  }
+
+  @Test(arguments: [
+    "", "x", "rgb:00/00/00", "\u{1B}]11;rgb:00/00/00", "\u{1B}]11;rgb:00/00\u{7}",
+    "\u{1B}]11;rgb:00/00/00/00\u{7}", "\u{1B}]11;rgba:00/00/00\u{7}", "\u{1B}]11;rgb:0g/00/00\u{7}",
+    "\u{1B}]11;rgb:00000/00/00\u{7}", "\u{1B}]11;rgb://\u{7}", "\u{1B}]11;rgb:+1/00/00\u{7}",
+    "\u{1B}]10;rgb:00/00/00\u{7}", "\u{1B}]11;red\u{7}", "\u{1B}]11;?\u{7}",
+    "\u{1B}]11;rgb:00/00/00\u{1B}[A",
+  ])
+  func whatIsNoAnswerTellsNothing(text: String) {
+    #expect(reply(text).background == nil)
+    #expect(!reply(text).isComplete)
+  }
+
+  @Test func theFenceBehindTheQuestionEndsTheAnswer() {
+    #expect(BackgroundReply.question == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    #expect(reply("\u{1B}[?62;4c").isComplete)
+    #expect(reply("\u{1B}[?62;4c").background == nil)
+
+    let both = reply("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?1;2c\u{1B}]11;rgb:f/f/f\u{7}")
+    #expect(both.isComplete)
+    #expect(both.background == RGB(0, 0, 0))
+  }
+
+  @Test func whatWasTypedBesideIsPassedOver() {
+    let typed = reply("ls\r\u{1B}[A\u{1B}[1;5Cc\u{1B}]11;rgb:f/f/f\u{7}é\u{1B}\u{1B}[?6c")
+    #expect(typed.background == RGB(255, 255, 255))
+    #expect(typed.isComplete)
+    #expect(!reply("\u{1B}[c\u{1B}[5c").isComplete)
+  }
+
+  @Test func anAnswerWithoutAnEndIsNotKept() {
+    let endless = "\u{1B}]11;" + String(repeating: "r", count: 100_000)
+    let later = reply(endless + "\u{7}\u{1B}]11;rgb:f/f/f\u{7}")
+    #expect(later.background == RGB(255, 255, 255))
+  }
+}

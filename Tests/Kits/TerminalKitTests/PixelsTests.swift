@@ -1,0 +1,74 @@
+import TerminalKit
+import Testing
+
+@Suite struct PixelsTests {
+  private let black = RGB(0, 0, 0)
+  private let white = RGB(255, 255, 255)
+  private let red = RGB(205, 0, 0)
+
+  private func picture(_ rows: [[RGB]]) -> Pixels {
+    Pixels(width: rows.first?.count ?? 0, height: rows.count) { rows[$1][$0] }
+  }
+
+  @Test func aCellShowsTwoPixels() {
+    let picture = picture([[black, white], [red, black]])
+
+    #expect(
+      picture.lines(depth: .full, marks: .unicode) == [
+        "\u{1B}[38;2;0;0;0;48;2;205;0;0m▀\u{1B}[38;2;255;255;255;48;2;0;0;0m▀\u{1B}[0m"
+      ])
+    #expect(
+      picture.lines(depth: .palette, marks: .unicode) == [
+        "\u{1B}[38;5;16;48;5;160m▀\u{1B}[38;5;231;48;5;16m▀\u{1B}[0m"
+      ])
+    #expect(
+      picture.lines(depth: .sixteen, marks: .unicode) == [
+        "\u{1B}[30;41m▀\u{1B}[97;40m▀\u{1B}[0m"
+      ])
+  }
+
+  @Test func whatStaysTheSameIsSaidOnce() {
+    let picture = picture([[red, red, black], [red, red, red]])
+    #expect(
+      picture.lines(depth: .sixteen, marks: .unicode) == [
+        "\u{1B}[31;41m▀▀\u{1B}[30;41m▀\u{1B}[0m"
+      ])
+  }
+
+  @Test func anOddRowHasNothingBelow() {
+    let picture = picture([[red]])
+    #expect(picture.lines(depth: .sixteen, marks: .unicode) == ["\u{1B}[31m▀\u{1B}[0m"])
+    #expect(picture.lines(depth: .sixteen, marks: .ascii) == ["\u{1B}[41m \u{1B}[0m"])
+  }
+
+  @Test func withoutUnicodeACellIsTheMeanOfItsPixels() {
+    let picture = picture([[black], [white]])
+    #expect(
+      picture.lines(depth: .full, marks: .ascii) == ["\u{1B}[48;2;127;127;127m \u{1B}[0m"])
+  }
+
+  @Test func withoutColoursTheLightOnesAreDense() {
+    let grey = RGB(128, 128, 128)
+    let picture = picture([[black, grey, white], [black, grey, white]])
+    #expect(picture.lines(depth: .none, marks: .unicode) == [" ▒█"])
+    #expect(picture.lines(depth: .none, marks: .ascii) == [" +@"])
+  }
+
+  @Test func everyLineIsAsWideAsThePicture() {
+    let picture = Pixels(width: 7, height: 5) { RGB(UInt8($0 * 30), UInt8($1 * 40), 99) }
+    for depth in ColorDepth.allCases {
+      for marks in [MarkSet.unicode, .ascii] {
+        let lines = picture.lines(depth: depth, marks: marks)
+        #expect(lines.count == 3)
+        for line in lines {
+          #expect(line.replacing(/\u{1B}\[[0-9;]*m/, with: "").cellWidth == 7)
+        }
+      }
+    }
+  }
+
+  @Test func aPictureOfNothingHasNoLines() {
+    #expect(Pixels(width: 0, height: 0) { _, _ in black }.lines(depth: .full, marks: .ascii) == [])
+    #expect(Pixels(width: 3, height: -1) { _, _ in black }.lines(depth: .full, marks: .ascii) == [])
+  }
+}

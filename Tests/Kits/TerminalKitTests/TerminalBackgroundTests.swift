@@ -1,0 +1,122 @@
+import Foundation
+import Glibc
+import TerminalKit
+import Testing
+
+/// A terminal on whose other side a thread plays what a terminal does.
+@Suite struct TerminalBackgroundTests {
+  private let leader: Int32
+  private let follower: Int32
+
+  init() throws {
+    var ends: (Int32, Int32) = (0, 0)
+    try #require(openpty(&ends.0, &ends.1, nil, nil, nil) == 0)
+    (leader, follower) = ends
+  }
+
+  /// Asks, while the terminal answers the question with those pieces.
+  private func answer(_ pieces: [String], patience: Duration = .seconds(60)) -> RGB? {
+    let leader = leader
+    let terminal = Thread {
+      var heard: [UInt8] = []
+      while !heard.contains(Array(BackgroundReply.question.utf8)) {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(leader, &bytes, bytes.count)
+        guard count > 0 else { return }
+        heard += bytes[..<count]
+      }
+      for piece in pieces { _ = write(leader, piece, piece.utf8.count) }
+    }
+    terminal.start()
+    defer { for end in [leader, follower] { close(end) } }
+    return TerminalBackground.ask(input: follower, output: follower, patience: patience)
+  }
+
+  private func modes() throws -> [UInt32] {
+    var modes = termios()
+    try #require(tcgetattr(follower, &modes) == 0)
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+  }
+
+  @Test func aTerminalThatAnswersIsBelieved() {
+    #expect(answer(["\u{1B}]11;rgb:ff/80/00\u{7}\u{1B}[?62c"]) == RGB(255, 128, 0))
+  }
+
+  @Test func anAnswerMayComeInPieces() {
+    let pieces = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[?1;2c".map(String.init)
+    #expect(answer(pieces) == RGB(255, 128, 0))
+  }
+
+  @Test func oneThatDoesNotKnowTheQuestionIsNotWaitedFor() {
+    // With sixty seconds of patience, that this ends at once is what the fence is for.
+    #expect(answer(["\u{1B}[?6c"]) == nil)
+  }
+
+  @Test func rubbishIsNoAnswer() {
+    #expect(answer(["\u{1B}]11;rgb:zz/zz/zz\u{7}\u{1B}[?6c"]) == nil)
+  }
+
+  @Test func whoeverWritesOnAndOnIsNotHeardOut() {
+    #expect(answer([String(repeating: "\u{1B}]x", count: 2000)]) == nil)
+  }
+
+  @Test func oneThatNeverAnswersIsNotWaitedForLonger() {
+    #expect(answer([], patience: .milliseconds(20)) == nil)
+  }
+
+  @Test func theModesAreAfterwardsAsTheyWere() throws {
+    let before = try modes()
+    #expect(TerminalBackground.ask(input: follower, output: follower, patience: .zero) == nil)
+    #expect(try modes() == before)
+    for end in [leader, follower] { close(end) }
+  }
+
+  @Test(arguments: ["todo list\n", "todo li"])
+  func whatWasTypedAheadIsLeftToBeRead(typed: String) throws {
+    defer { for end in [leader, follower] { close(end) } }
+    _ = write(leader, typed, typed.utf8.count)
+    let patience = Duration.seconds(60)
+    #expect(TerminalBackground.ask(input: follower, output: follower, patience: patience) == nil)
+
+    _ = write(leader, "\n", 1)
+    let line = try FileInput(descriptor: follower).read(atMost: 100)
+    #expect(String(decoding: line, as: UTF8.self).hasPrefix(typed))
+  }
+
+  @Test func signalsAreHeardAgainAfterwards() {
+    // While the modes are not as they were, those that would end the process wait.
+    let before = heldSignals()
+    #expect(answer([], patience: .milliseconds(5)) == nil)
+    #expect(heldSignals() == before)
+  }
+
+  private func heldSignals() -> [Int32] {
+    var held = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &held)
+    return [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter { sigismember(&held, $0) == 1 }
+  }
+
+  @Test func aPipeIsNotAsked() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends + [leader, follower] { close(end) } }
+
+    #expect(TerminalBackground.ask(input: follower, output: ends[1], patience: .zero) == nil)
+    #expect(TerminalBackground.ask(input: ends[0], output: follower, patience: .zero) == nil)
+    var polled = pollfd(fd: leader, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&polled, 1, 0) == 0)
+  }
+
+  @Test func whoCannotAnswerInTimeIsNotAsked() {
+    func mayBeAsked(_ environment: [String: String]) -> Bool {
+      TerminalBackground.mayBeAsked { environment[$0] }
+    }
+
+    #expect(mayBeAsked(["TERM": "xterm-256color"]))
+    #expect(mayBeAsked(["TERM": "tmux-256color", "SSH_TTY": ""]))
+    for term in ["dumb", "linux", ""] { #expect(!mayBeAsked(["TERM": term])) }
+    for name in ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"] {
+      #expect(!mayBeAsked(["TERM": "xterm-256color", name: "x"]))
+    }
+  }
+}

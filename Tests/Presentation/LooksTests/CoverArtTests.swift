@@ -1,0 +1,44 @@
+import Looks
+import TerminalKit
+import Testing
+
+@Suite struct CoverArtTests {
+  private let blue = RGB(0x5F, 0x87, 0xD7)
+
+  private func cover(_ name: String, _ color: RGB? = nil) -> Pixels {
+    CoverArt(name: name, color: color ?? blue).pixels(columns: 16, rows: 8)
+  }
+
+  @Test func aThousandNamesHaveAThousandPictures() {
+    let names = (1...500).flatMap { ["project \($0)", "p\($0)"] }
+    #expect(Set(names.map { cover($0) }).count == 1000)
+  }
+
+  @Test func theSameNameHasTheSamePicture() {
+    #expect(cover("web") == cover("web"))
+    #expect(cover("caf\u{E9}") == cover("cafe\u{301}"))
+    #expect(cover("한글") == cover("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"))
+  }
+
+  @Test func theColourIsThatOfTheProject() {
+    #expect(cover("web", RGB(200, 40, 40)) != cover("web", RGB(40, 200, 40)))
+  }
+
+  @Test func itIsDrawnInEverySize() {
+    let art = CoverArt(name: "web", color: blue)
+    for (columns, rows) in [(1, 1), (4, 2), (8, 4), (12, 6), (16, 8), (40, 20)] {
+      let pixels = art.pixels(columns: columns, rows: rows)
+      #expect(pixels.width == columns)
+      #expect(pixels.height == 2 * rows)
+      #expect(pixels.lines(depth: .full, marks: .unicode).count == rows)
+    }
+  }
+
+  @Test func everyHueIsMoreThanOneColour() {
+    for color in [RGB(0, 0, 0), RGB(255, 255, 255), RGB(128, 128, 128), RGB(255, 0, 0)] {
+      let pixels = cover("web", color)
+      let colors = Set((0..<16).flatMap { x in (0..<16).map { pixels[x, $0] } })
+      #expect(colors.count >= 8)
+    }
+  }
+}

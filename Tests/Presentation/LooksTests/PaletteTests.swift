@@ -1,0 +1,75 @@
+import Entities
+import Looks
+import TerminalKit
+import Testing
+
+/// Whether the palettes can be read on the backgrounds they are for.
+@Suite struct PaletteTests {
+  private static let darkBackgrounds = [
+    RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E), RGB(0x00, 0x2B, 0x36), RGB(0x28, 0x2A, 0x36),
+    RGB(0x28, 0x2C, 0x34),
+  ]
+  private static let lightBackgrounds = [
+    RGB(255, 255, 255), RGB(0xFA, 0xFA, 0xFA), RGB(0xFD, 0xF6, 0xE3), RGB(0xEE, 0xEE, 0xEE),
+  ]
+
+  @Test(arguments: Role.allCases, [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
+  func everyRoleHasAContrastThatCanBeRead(role: Role, palette: (Theme, [RGB])) throws {
+    let style = palette.0[role]
+    for background in palette.1 {
+      guard let text = style.foreground else { continue }
+      let (front, back) = (try rgb(text), try style.background.map(rgb) ?? background)
+
+      #expect(front.contrast(to: back) >= 4.5)
+      #expect(front.in256.contrast(to: style.background == nil ? back : back.in256) >= 4.5)
+    }
+  }
+
+  @Test(arguments: [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
+  func whatHasABackgroundOfItsOwnStandsOut(palette: (Theme, [RGB])) throws {
+    for background in palette.1 {
+      let selection = try rgb(try #require(palette.0[.selection].background))
+      #expect(selection.contrast(to: background) >= 3)
+    }
+  }
+
+  @Test func statesAndDangersHaveColoursOfTheirOwn() {
+    for theme in [Theme.dark, .light] {
+      let colors = [Role.todo, .doing, .done, .overdue, .high, .muted].map { theme[$0].foreground }
+      #expect(Set(colors).count == colors.count)
+    }
+  }
+
+  @Test func monoHasNoColours() {
+    for role in Role.allCases {
+      #expect(Theme.mono[role].foreground == nil)
+      #expect(Theme.mono[role].background == nil)
+    }
+  }
+
+  @Test func theTerminalsOwnColoursAreOfTheSixteen() {
+    for role in Role.allCases {
+      for color in [Theme.terminal[role].foreground, Theme.terminal[role].background] {
+        guard let color else { continue }
+        guard case .ansi = color else {
+          Issue.record("\(role) is \(color)")
+          continue
+        }
+      }
+    }
+  }
+
+  private struct NotByParts: Error {
+    let color: Color
+  }
+
+  private func rgb(_ color: Color) throws -> RGB {
+    guard case .rgb(let red, let green, let blue) = color else { throw NotByParts(color: color) }
+    return RGB(red, green, blue)
+  }
+}
+
+extension RGB {
+  /// What is shown of it where there are 256 colours.
+  fileprivate var in256: RGB { RGB(palette: nearestInPalette) }
+}

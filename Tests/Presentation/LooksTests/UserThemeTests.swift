@@ -1,0 +1,69 @@
+import Entities
+import Looks
+import Testing
+
+@Suite struct UserThemeTests {
+  private func theme(_ text: String) -> UserTheme {
+    UserTheme(Array(text.utf8))
+  }
+
+  private func place(_ line: Int, _ column: Int) -> FilePlace {
+    FilePlace(line: line, column: column)
+  }
+
+  @Test func aThemeHasABaseAndLooks() {
+    let theme = theme(##"{"base": "dark", "overdue": "#ff5555 bold", "tag": "plain"}"##)
+
+    #expect(theme.base == .dark)
+    #expect(theme.looks[.overdue] == Look(.rgb(red: 255, green: 85, blue: 85), [.bold]))
+    #expect(theme.looks[.tag] == Look())
+    #expect(theme.fault == nil)
+    #expect(self.theme("{}") == UserTheme(Array("{ }".utf8)))
+    #expect(self.theme("{}").base == .system)
+  }
+
+  @Test(arguments: [
+    ("{\n  \"ovredue\": \"red\"\n}", "ovredue", "overdue"),
+    ("{\n  \"bas\": \"dark\"}", "bas", "base"),
+    ("{\n  \"\": \"dark\"}", "", nil),
+  ])
+  func anUnknownRoleNamesTheNearest(text: String, name: String, nearest: String?) {
+    let fault = theme(text).fault
+    guard case .unknownRole(name, let near, let place) = fault else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
+    #expect(near == nearest)
+    #expect(place.line == 2)
+  }
+
+  @Test func whatIsRightBesideAFaultCounts() {
+    let theme = theme(
+      """
+      {"todo": "blue", "high": "rde",
+       "done": 7, "base": "lihgt"}
+      """)
+
+    #expect(theme.looks == [.todo: Look(.named(.blue))])
+    #expect(theme.base == .system)
+    #expect(theme.fault == .unreadableLook("rde", nearest: "red", at: place(1, 26)))
+  }
+
+  @Test func aValueThatIsNoTextIsNoLook() {
+    let fault = theme(#"{"done": [1]}"#).fault
+    #expect(fault == .unreadableLook("[1]", nearest: nil, at: place(1, 10)))
+  }
+
+  @Test func aThemeIsBasedOnOneOfTheProgram() {
+    #expect(
+      theme(#"{"base": "drak"}"#).fault == .unknownBase("drak", nearest: "dark", at: place(1, 10)))
+    #expect(theme(#"{"base": 1}"#).fault == .unknownBase("1", nearest: nil, at: place(1, 10)))
+  }
+
+  @Test func whatIsNotJSONHasAPlace() {
+    #expect(theme("{\n \"done\" \"red\"}").fault == .malformed(.unexpected("\""), at: place(2, 9)))
+    #expect(theme("").fault == .malformed(.unexpectedEnd, at: place(1, 1)))
+    #expect(theme("\n  []").fault == .malformed(.notAnObject, at: place(2, 3)))
+    #expect(theme(#"{"done":"red","done":"red"}"#).fault != nil)
+  }
+}
