@@ -85,9 +85,14 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
   /// The escape sequence that begins the style; `nil` where there is nothing to begin.
   func start(of style: Style) -> String? {
     guard self != .none, style != .plain else { return nil }
+    return "\u{1B}[\(parameters(of: style).joined(separator: ";"))m"
+  }
+
+  /// What makes the plain style that one.
+  func parameters(of style: Style) -> [String] {
     var parameters = style.attributes.parameters
     if let color = style.foreground?.parameters(of: .front, at: self) { parameters.append(color) }
     if let color = style.background?.parameters(of: .back, at: self) { parameters.append(color) }
-    return "\u{1B}[\(parameters.joined(separator: ";"))m"
+    return parameters
   }
 }

@@ -7,6 +7,7 @@ SwiftPM does not look into folders that begin with a dot, so this needs no exclu
 import pathlib
 import textwrap
 
+from wcwidth.table_ambiguous import AMBIGUOUS_EASTASIAN
 from wcwidth.table_mc import CATEGORY_MC
 from wcwidth.table_vs16 import VS16_NARROW_TO_WIDE
 from wcwidth.table_wide import WIDE_EASTASIAN
@@ -40,6 +41,7 @@ def literal(values):
 # Spacing marks (Mc) take a cell of their own, as glibc has it; the package adds it case by case.
 zero = scalars(ZERO_WIDTH) - scalars(CATEGORY_MC) - {0}
 wide = scalars(WIDE_EASTASIAN) - zero
+ambiguous = scalars(AMBIGUOUS_EASTASIAN) - zero - wide
 
 page = f'''/// Which Unicode scalars do not take one cell, as ranges in hexadecimal; Unicode {newest(WIDE_EASTASIAN)[0]}.
 ///
@@ -58,6 +60,10 @@ enum WidthTable {{
   /// One cell alone, two before U+FE0F, which asks for the picture.
   static let widened = ScalarRanges(
     {literal(scalars(VS16_NARROW_TO_WIDE))})
+
+  /// One cell or two, as the terminal is set up.
+  static let ambiguous = ScalarRanges(
+    {literal(ambiguous)})
 }}
 '''
 (pathlib.Path(__file__).parent.parent / "WidthTable.swift").write_text(page)

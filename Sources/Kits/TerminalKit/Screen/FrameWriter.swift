@@ -1,0 +1,95 @@
+/// Brings a terminal from the last frame to the next by writing what differs.
+public struct FrameWriter {
+  /// Whether the terminal shows what is between the marks of mode 2026 at once, as it said.
+  public var synchronizesOutput: Bool
+  private let depth: ColorDepth
+  private var shown: (cells: [Cell], size: Size)?
+  private var cursor: Point?
+  /// Where the pen was left, which is where it goes on.
+  private var left: (row: Int?, column: Int?)
+
+  /// Begins with a screen that shows nobody knows what.
+  public init(depth: ColorDepth, synchronizesOutput: Bool = false) {
+    self.depth = depth
+    self.synchronizesOutput = synchronizesOutput
+  }
+
+  /// Forgets what the terminal shows: the next frame is written whole.
+  public mutating func forget() {
+    shown = nil
+    cursor = nil
+    left = (nil, nil)
+  }
+
+  /// Returns the bytes that make the terminal show `frame`, and the cursor at `cursor` or nowhere;
+  /// none when it does already.
+  ///
+  /// A frame of another size than the last is written whole. The terminal is in the plain style
+  /// before and after.
+  public mutating func bytes(for frame: CellBuffer, cursor: Point? = nil) -> [UInt8] {
+    let isKnown = shown?.size == frame.size
+    let isChanged = !isKnown || shown?.cells != frame.cells
+    if !isChanged, cursor == self.cursor { return [] }
+    if !isKnown { forget() }
+    var pen = Pen(depth: depth, width: frame.size.width, row: left.row, column: left.column)
+    if synchronizesOutput { pen.send("\u{1B}[?2026h") }
+    if hides(whenChanged: isChanged, isKnown: isKnown, next: cursor) {
+      pen.send("\u{1B}[?25l")
+      self.cursor = nil
+    }
+    if isChanged {
+      let old = prepare(&pen, for: frame, isKnown: isKnown)
+      write(frame, over: old, &pen)
+      pen.use(.plain)
+    }
+    if let cursor {
+      pen.move(toColumn: cursor.x, row: cursor.y)
+      if self.cursor == nil { pen.send("\u{1B}[?25h") }
+    }
+    if synchronizesOutput { pen.send("\u{1B}[?2026l") }
+    self.cursor = cursor
+    left = (pen.row, pen.column)
+    shown = (frame.cells, frame.size)
+    return pen.bytes
+  }
+
+  /// Whether the cursor has to go before anything is drawn: for good, or because it would be seen
+  /// running about.
+  private func hides(whenChanged isChanged: Bool, isKnown: Bool, next: Point?) -> Bool {
+    guard isKnown else { return true }
+    return cursor != nil && (next == nil || isChanged && !synchronizesOutput)
+  }
+
+  /// Clears or scrolls, and returns what the terminal shows then.
+  private func prepare(_ pen: inout Pen, for frame: CellBuffer, isKnown: Bool) -> [Cell] {
+    guard isKnown, let shown else {
+      pen.send("\u{1B}[m\u{1B}[2J")
+      return Array(repeating: .blank, count: frame.cells.count)
+    }
+    let scroll = RowScroll.best(from: shown.cells, to: frame.cells, size: frame.size)
+    guard let scroll else { return shown.cells }
+    let reachesEnd = scroll.rows.upperBound == frame.size.height
+    if !reachesEnd {
+      pen.send("\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r")
+      // That takes the cursor to the corner, or not, as the terminal likes.
+      pen.loseCursor()
+    }
+    // Lines are deleted and inserted, which even terminals know that cannot scroll (CSI S, T).
+    pen.move(toColumn: 0, row: scroll.rows.lowerBound)
+    pen.send("\u{1B}[\(abs(scroll.shift))\(scroll.shift > 0 ? "M" : "L")")
+    if !reachesEnd {
+      pen.send("\u{1B}[r")
+      pen.loseCursor()
+    }
+    return scroll.applied(to: shown.cells, width: frame.size.width)
+  }
+
+  private func write(_ frame: CellBuffer, over old: [Cell], _ pen: inout Pen) {
+    let width = frame.size.width
+    for y in 0..<frame.size.height {
+      let range = y * width..<(y + 1) * width
+      guard frame.cells[range] != old[range] else { continue }
+      RowWriter(new: frame.cells[range], old: old[range], row: y).write(with: &pen)
+    }
+  }
+}

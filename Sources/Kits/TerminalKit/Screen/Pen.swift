@@ -1,0 +1,107 @@
+/// Gathers what is sent to the terminal, and knows where its cursor is and in which style it writes.
+struct Pen {
+  private(set) var bytes: [UInt8] = []
+  private(set) var style = Style.plain
+  /// Where the terminal's cursor is, as far as one can know; without a column after a character
+  /// that terminals do not agree on, and after the last of a row.
+  private(set) var row: Int?
+  private(set) var column: Int?
+  let depth: ColorDepth
+  let width: Int
+
+  init(depth: ColorDepth, width: Int, row: Int?, column: Int?) {
+    self.depth = depth
+    self.width = width
+    self.row = row
+    self.column = column
+  }
+
+  mutating func send(_ text: String) {
+    bytes += text.utf8
+  }
+
+  mutating func use(_ style: Style) {
+    guard style != self.style else { return }
+    send(depth.change(from: self.style, to: style))
+    self.style = style
+  }
+
+  /// Forgets where the cursor is, after a sequence that moves it.
+  mutating func loseCursor() {
+    row = nil
+    column = nil
+  }
+
+  /// Writes a cell where the cursor is; one whose width is uncertain over blanks, so that nothing
+  /// old stays beside it.
+  mutating func put(_ cell: Cell, at x: Int) {
+    use(cell.style)
+    if !cell.isSimple, cell.width > 1, let row {
+      for _ in 0..<cell.width { send(" ") }
+      column = x + cell.width < width ? x + cell.width : nil
+      move(toColumn: x, row: row)
+    }
+    send(String(cell.character))
+    let end = x + cell.width
+    column = cell.isSimple && end < width ? end : nil
+    // Wider than thought, it may have gone to the next row.
+    if !cell.isSimple, end + cell.width > width { loseCursor() }
+  }
+
+  /// Erases from the cursor to the end of the row.
+  mutating func eraseRow() {
+    use(.plain)
+    send("\u{1B}[K")
+  }
+
+  /// Erases so many cells from the cursor on, which stays.
+  mutating func erase(_ count: Int) {
+    use(.plain)
+    send("\u{1B}[\(count)X")
+  }
+
+  /// Moves the cursor there by the shortest sequence.
+  mutating func move(toColumn x: Int, row y: Int) {
+    if row == y, column == x { return }
+    let ways = [absolute(x, y), alongRow(x, y), alongColumn(x, y), downFromStart(x, y)]
+    let way = ways.compactMap(\.self).min { $0.utf8.count < $1.utf8.count }
+    send(way ?? "")
+    row = y
+    column = x
+  }
+}
+
+extension Pen {
+  private func absolute(_ x: Int, _ y: Int) -> String {
+    if x == 0 { return y == 0 ? "\u{1B}[H" : "\u{1B}[\(y + 1)H" }
+    return "\u{1B}[\(y == 0 ? "" : String(y + 1));\(x + 1)H"
+  }
+
+  private func alongRow(_ x: Int, _ y: Int) -> String? {
+    guard row == y else { return nil }
+    if x == 0 { return "\r" }
+    let toColumn = "\u{1B}[\(x + 1)G"
+    guard let column else { return toColumn }
+    let step = x > column ? Self.sequence(x - column, "C") : Self.back(column - x)
+    return step.utf8.count < toColumn.utf8.count ? step : toColumn
+  }
+
+  private func alongColumn(_ x: Int, _ y: Int) -> String? {
+    guard let row, column == x else { return nil }
+    return y > row ? Self.sequence(y - row, "B") : Self.sequence(row - y, "A")
+  }
+
+  /// A carriage return goes with each line feed, for terminals that add it and those that do not.
+  private func downFromStart(_ x: Int, _ y: Int) -> String? {
+    guard let row, y > row, y - row <= 3 else { return nil }
+    return String(repeating: "\r\n", count: y - row) + (x == 0 ? "" : Self.sequence(x, "C"))
+  }
+
+  private static func back(_ count: Int) -> String {
+    count < 4 ? String(repeating: "\u{8}", count: count) : sequence(count, "D")
+  }
+
+  private static func sequence(_ count: Int, _ letter: Character) -> String {
+    count == 1 ? "\u{1B}[\(letter)" : "\u{1B}[\(count)\(letter)"
+  }
+}

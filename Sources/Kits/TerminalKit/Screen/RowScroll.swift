@@ -1,0 +1,101 @@
+/// Rows that move up or down as one, which a terminal does by itself.
+struct RowScroll: Equatable {
+  /// The rows that take part, among them those that come free.
+  let rows: Range<Int>
+  /// How far up they go; down where it is negative.
+  let shift: Int
+
+  /// Finds the scroll that saves the most cells on the way from `old` to `new`; `nil` where none is
+  /// worth its sequences.
+  ///
+  /// One a frame: people scroll one thing at a time.
+  static func best(from old: [Cell], to new: [Cell], size: Size) -> RowScroll? {
+    let rows = (0..<size.height).map { Row($0, old, new, width: size.width) }
+    guard let first = rows.firstIndex(where: { $0.changed > 0 }),
+      let last = rows.lastIndex(where: { $0.changed > 0 }), last - first >= 2
+    else { return nil }
+    var best: (scroll: RowScroll, gain: Int)?
+    for distance in 1...(last - first + 1) / 2 {
+      for shift in [distance, -distance] {
+        let search = Search(old: old, new: new, width: size.width, rows: rows, shift: shift)
+        for found in search.runs(in: first...last) where found.gain > best?.gain ?? leastGain {
+          best = found
+        }
+      }
+    }
+    return best?.scroll
+  }
+
+  /// About what the sequences take.
+  private static let leastGain = 24
+
+  /// Returns what is on the screen after it.
+  func applied(to cells: [Cell], width: Int) -> [Cell] {
+    var after = cells
+    for row in rows {
+      let source = row + shift
+      let cells = rows.contains(source) ? cells[source * width..<(source + 1) * width] : []
+      let blanks = repeatElement(Cell.blank, count: width - cells.count)
+      after.replaceSubrange(row * width..<(row + 1) * width, with: cells + blanks)
+    }
+    return after
+  }
+}
+
+/// What a row of the new frame costs.
+private struct Row {
+  /// Cells that are not as they were.
+  let changed: Int
+  /// Cells that are not blank.
+  let drawn: Int
+
+  init(_ row: Int, _ old: [Cell], _ new: [Cell], width: Int) {
+    var (changed, drawn) = (0, 0)
+    for place in row * width..<(row + 1) * width {
+      if new[place] != old[place] { changed += 1 }
+      if new[place] != .blank { drawn += 1 }
+    }
+    self.changed = changed
+    self.drawn = drawn
+  }
+}
+
+/// Looks for rows that are as others were, a distance away.
+private struct Search {
+  let old: [Cell]
+  let new: [Cell]
+  let width: Int
+  let rows: [Row]
+  let shift: Int
+
+  func runs(in rows: ClosedRange<Int>) -> [(scroll: RowScroll, gain: Int)] {
+    var found: [(scroll: RowScroll, gain: Int)] = []
+    var start: Int?
+    let sources = rows.lowerBound...rows.upperBound
+    for row in rows.lowerBound...rows.upperBound + 1 {
+      let isMoved = rows.contains(row) && sources.contains(row + shift) && isSame(row)
+      if isMoved {
+        start = start ?? row
+      } else if let first = start {
+        found.append(scroll(of: first..<row))
+        start = nil
+      }
+    }
+    return found
+  }
+
+  private func isSame(_ row: Int) -> Bool {
+    let (here, there) = (row * width, (row + shift) * width)
+    for x in 0..<width where new[here + x] != old[there + x] { return false }
+    return true
+  }
+
+  private func scroll(of run: Range<Int>) -> (scroll: RowScroll, gain: Int) {
+    let free =
+      shift > 0 ? run.upperBound..<run.upperBound + shift : run.lowerBound + shift..<run.lowerBound
+    let saved = run.reduce(0) { $0 + rows[$1].changed }
+    let lost = free.reduce(0) { $0 + rows[$1].drawn - rows[$1].changed }
+    let all = min(run.lowerBound, free.lowerBound)..<max(run.upperBound, free.upperBound)
+    return (RowScroll(rows: all, shift: shift), saved - lost)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct CanvasTests {
+  private let buffer = CellBuffer(size: Size(width: 8, height: 3))
+  private var canvas: Canvas { buffer.canvas() }
+
+  @Test func aTextTakesTheCellsOfItsCharacters() {
+    #expect(canvas.write("문서 e\u{301}x", at: Point(x: 1, y: 1)) == 7)
+    #expect(buffer.lines == ["        ", " 문서 e\u{301}x", "        "])
+    #expect((0..<8).map { buffer[$0, 1].width } == [1, 2, 0, 2, 0, 1, 1, 1])
+  }
+
+  @Test func whatATerminalWouldObeyIsShown() {
+    canvas.write("a\tb\u{1B}", at: .zero)
+    #expect(buffer.lines[0] == "a^Ib^[  ")
+  }
+
+  @Test func aMarkThatStandsOnNothingIsLeftOut() {
+    #expect(canvas.write("\u{301}\u{200B}\u{93E}x", at: .zero) == 1)
+    #expect(buffer.lines[0] == "x       ")
+  }
+
+  @Test func nothingIsDrawnOutsideTheWindow() {
+    canvas.fill(with: ".")
+    let window = canvas.window(Rect(x: 2, y: 1, width: 4, height: 1))
+    window.write("0123456789", at: Point(x: -2, y: 0))
+    window.write("above", at: Point(x: 0, y: -1))
+    window.write("below", at: Point(x: 0, y: 1))
+    #expect(buffer.lines == ["........", "..2345..", "........"])
+
+    window.window(Rect(x: -9, y: -9, width: 99, height: 99)).fill(with: "x")
+    #expect(buffer.lines == ["........", "..xxxx..", "........"])
+  }
+
+  @Test func aWideCharacterCutAtAnEdgeIsBlank() {
+    canvas.fill(with: ".")
+    canvas.window(Rect(x: 1, y: 0, width: 4, height: 1)).write("문서글", at: Point(x: -1, y: 0))
+    canvas.write("글", at: Point(x: 7, y: 1))
+    #expect(buffer.lines == [". 서 ...", "....... ", "........"])
+  }
+
+  @Test func whatIsLeftOfAWideCharacterDrawnOverIsBlank() {
+    canvas.write("문서글자", at: .zero)
+    canvas.write("x", at: Point(x: 1, y: 0))
+    canvas.write("y", at: Point(x: 2, y: 0))
+    canvas.write("한", at: Point(x: 5, y: 0))
+    #expect(buffer.lines[0] == " xy  한 ")
+    #expect((0..<8).map { buffer[$0, 0].width } == [1, 1, 1, 1, 1, 2, 0, 1])
+  }
+
+  @Test func aTextLeavesTheBackgroundThatItHasNotItself() {
+    canvas.fill(Style(nil, on: .ansi(.blue)))
+    canvas.write("a글", at: .zero, Style(.ansi(.red)))
+    canvas.write("b", at: Point(x: 3, y: 0), Style(nil, on: .ansi(.green)))
+    #expect(
+      buffer.golden == """
+        a글b
+
+
+        --
+        aaabcccc
+        cccccccc
+        cccccccc
+        a red on blue
+        b on green
+        c on blue
+        """)
+  }
+
+  @Test func aBorderIsDrawnInsideItsRectangle() {
+    canvas.draw(.rounded, around: Rect(x: 1, y: 0, width: 5, height: 3))
+    #expect(buffer.lines == [" ╭───╮  ", " │   │  ", " ╰───╯  "])
+    canvas.draw(.ascii, around: Rect(x: 1, y: 0, width: 2, height: 2))
+    canvas.draw(.ascii, around: Rect(x: 7, y: 0, width: 1, height: 3))
+    #expect(buffer.lines == [" ++──╮  ", " ++  │  ", " ╰───╯  "])
+  }
+
+  @Test func charactersOfAmbiguousWidthAreAsWideAsTheTerminalIsSetUp() {
+    let wide = CellMetrics(ambiguous: .wide)
+    #expect(buffer.canvas(metrics: wide).write("…§a글é", at: .zero) == 9)
+    #expect(canvas.write("…§a글é", at: .zero) == 6)
+    #expect(wide.cells(of: "…§a글é") == 9)
+  }
+
+  @Test func aCutTextIsNoWiderThanAsked() {
+    for metrics in [CellMetrics(), CellMetrics(ambiguous: .wide)] {
+      for cells in 0...9 {
+        let cut = metrics.cut("문…서 §x👩‍👩‍👧‍👦", toCells: cells, mark: "…")
+        #expect(metrics.cells(of: cut) <= cells)
+      }
+    }
+    #expect(CellMetrics().cut("문서 쓰기", toCells: 8, mark: "…") == "문서 쓰…")
+  }
+
+  @Test(arguments: 1...20) func noDrawingReachesBeyondItsClip(seed: UInt64) {
+    var chance = SeededGenerator(seed)
+    let texts = ["문서", "x", "👩‍👩‍👧‍👦", "\u{1100}\u{1100}\u{1161}", "long enough to go over"]
+    for _ in 0..<50 {
+      let buffer = CellBuffer(size: Size(width: 12, height: 4))
+      buffer.canvas().fill(with: ".")
+      let clip = Rect(
+        x: chance.number(-3..<12), y: chance.number(-2..<4), width: chance.number(0..<9),
+        height: chance.number(0..<4))
+      let canvas = buffer.canvas().window(clip)
+      for _ in 0..<9 {
+        let point = Point(x: chance.number(-9..<12), y: chance.number(-2..<5))
+        canvas.write(chance.one(of: texts), at: point, Style(.ansi(.red)))
+      }
+      for y in 0..<4 {
+        for x in 0..<12 where !clip.contains(Point(x: x, y: y)) {
+          #expect(buffer[x, y] == Cell("."))
+        }
+      }
+    }
+  }
+}

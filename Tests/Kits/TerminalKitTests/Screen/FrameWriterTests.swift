@@ -1,0 +1,131 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct FrameWriterTests {
+  private let size = Size(width: 200, height: 50)
+
+  /// A list of cards as it looks when it is scrolled so far, in some of the columns.
+  private func list(_ first: Int, columns: Range<Int> = 0..<200, rows: Range<Int> = 0..<50)
+    -> CellBuffer
+  {
+    let buffer = CellBuffer(size: size)
+    let canvas = buffer.canvas()
+    for row in 0..<50 where !rows.contains(row) {
+      canvas.write("row \(row) stays where it is", at: Point(x: 0, y: row))
+    }
+    for row in rows {
+      let number = first + row
+      let window = canvas.window(
+        Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
+      window.write("\(number)", at: .zero, Style(.ansi(.cyan), .bold))
+      let title = (0..<columns.count / 6).map { "w\(number * 31 % 97)\($0)" }
+      window.write(title.joined(separator: " "), at: Point(x: 6, y: 0))
+    }
+    return buffer
+  }
+
+  private func bytes(from old: CellBuffer, to new: CellBuffer) -> (count: Int, isRight: Bool) {
+    var writer = FrameWriter(depth: .full, synchronizesOutput: true)
+    let terminal = TinyTerminal(size: size)
+    terminal.receive(writer.bytes(for: old))
+    let bytes = writer.bytes(for: new)
+    terminal.receive(bytes)
+    return (bytes.count, terminal.cells == new.cells && terminal.faults.isEmpty)
+  }
+
+  @Test func anUnchangedFrameWritesNothing() {
+    var writer = FrameWriter(depth: .full)
+    #expect(!writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
+    #expect(writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
+  }
+
+  @Test func scrollingByOneTakesTheTerminalsOwnScrolling() {
+    let up = bytes(from: list(0), to: list(1))
+    let down = bytes(from: list(1), to: list(0))
+    #expect(up.isRight && down.isRight)
+    #expect(up.count < 300 && down.count < 300, "\(up.count), \(down.count)")
+  }
+
+  @Test func rowsAboveAndBelowStayWhereTheyAre() {
+    let some = bytes(from: list(0, rows: 3..<48), to: list(1, rows: 3..<48))
+    let half = bytes(from: list(0, rows: 3..<48), to: list(20, rows: 3..<48))
+    #expect(some.isRight && half.isRight)
+    #expect(some.count < 300, "\(some.count)")
+    #expect(half.count < 5_000, "\(half.count)")
+  }
+
+  @Test func oneCellTakesAFewBytes() {
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    _ = writer.bytes(for: frame)
+    let next = CellBuffer(size: size)
+    next.canvas().write("x", at: Point(x: 9, y: 1))
+    #expect(writer.bytes(for: next) == Array("\u{1B}[2;10Hx".utf8))
+  }
+
+  @Test func aTypedCharacterIsWrittenWhereTheCursorIs() {
+    var writer = FrameWriter(depth: .full, synchronizesOutput: true)
+    let frame = CellBuffer(size: size)
+    _ = writer.bytes(for: frame, cursor: Point(x: 9, y: 1))
+    frame.canvas().write("x", at: Point(x: 9, y: 1))
+    #expect(
+      writer.bytes(for: frame, cursor: Point(x: 10, y: 1))
+        == Array("\u{1B}[?2026hx\u{1B}[?2026l".utf8))
+  }
+
+  @Test func theCursorIsHiddenWhileOthersWouldSeeItRun() {
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    _ = writer.bytes(for: frame, cursor: .zero)
+    frame.canvas().write("x", at: Point(x: 9, y: 1))
+    let text = String(decoding: writer.bytes(for: frame, cursor: .zero), as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}[?25l") && text.hasSuffix("\u{1B}[H\u{1B}[?25h"))
+    #expect(writer.bytes(for: frame) == Array("\u{1B}[?25l".utf8))
+  }
+
+  @Test func whatTheTerminalLostIsWrittenWhole() {
+    var writer = FrameWriter(depth: .none)
+    let frame = list(0)
+    let first = writer.bytes(for: frame)
+    writer.forget()
+    #expect(writer.bytes(for: frame) == first)
+
+    let narrow = CellBuffer(size: Size(width: 3, height: 1))
+    narrow.canvas().write("abc", at: .zero)
+    #expect(
+      String(decoding: writer.bytes(for: narrow), as: UTF8.self)
+        == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Habc")
+  }
+
+  @Test func coloursAreThoseOfTheTerminalAndAttributesStayWithoutAny() {
+    let frame = CellBuffer(size: Size(width: 2, height: 1))
+    frame.canvas().write("x", at: .zero, Style(.rgb(red: 30, green: 100, blue: 210), .bold))
+    func written(_ depth: ColorDepth) -> String {
+      var writer = FrameWriter(depth: depth)
+      return String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
+    }
+    #expect(written(.full) == "\u{1B}[H\u{1B}[1;38;2;30;100;210mx\u{1B}[m")
+    #expect(written(.sixteen) == "\u{1B}[H\u{1B}[1;34mx\u{1B}[m")
+    #expect(written(.none) == "\u{1B}[H\u{1B}[1mx\u{1B}[m")
+  }
+
+  @Test(arguments: 1...40) func aTerminalArrivesAtTheFrame(seed: UInt64) {
+    var chance = SeededGenerator(seed)
+    let size = Size(width: chance.number(1..<40), height: chance.number(1..<16))
+    var writer = FrameWriter(depth: .full, synchronizesOutput: seed % 2 == 0)
+    let terminal = TinyTerminal(size: size)
+    var scene = RandomScene(size: size, &chance)
+    for _ in 0..<30 {
+      let frame = scene.next(&chance)
+      let cursor =
+        chance.number(0..<3) == 0
+        ? Point(x: chance.number(0..<size.width), y: chance.number(0..<size.height)) : nil
+      terminal.receive(writer.bytes(for: frame, cursor: cursor))
+      #expect(terminal.faults == [])
+      let isRight = terminal.cells == frame.cells
+      #expect(isRight)
+      #expect(terminal.cursor == cursor && terminal.isPlain)
+    }
+  }
+}

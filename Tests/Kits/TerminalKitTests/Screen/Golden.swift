@@ -1,0 +1,47 @@
+import TerminalKit
+
+extension CellBuffer {
+  /// The frame as text, under it the rows that are styled with a letter a style (`.` for the plain
+  /// one), and what the letters mean.
+  ///
+  /// Spaces at the ends of rows are left out.
+  var golden: String {
+    var letters: [Style: Character] = [.plain: "."]
+    var legend: [String] = []
+    let names = (0..<size.height).map { y in
+      String(
+        (0..<size.width).map { x in
+          let style = self[x, y].style
+          if let letter = letters[style] { return letter }
+          let letter = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(letters.count - 1)))
+          letters[style] = letter
+          legend.append("\(letter) \(style.words)")
+          return letter
+        })
+    }
+    let rows = lines.map { $0.droppingSpaces }
+    guard !legend.isEmpty else { return rows.joined(separator: "\n") }
+    let map = names.map { $0.contains { $0 != "." } ? $0 : "" }
+    return (rows + ["--"] + map + legend).joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var droppingSpaces: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}
+
+extension Style {
+  fileprivate var words: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strike, "strike"),
+    ]
+    var words = names.filter { attributes.contains($0.0) }.map(\.1)
+    if case .ansi(let color) = foreground { words.append("\(color)") }
+    if case .ansi(let color) = background { words.append("on \(color)") }
+    return words.joined(separator: " ")
+  }
+}

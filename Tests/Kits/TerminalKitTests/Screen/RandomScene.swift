@@ -1,0 +1,75 @@
+import TerminalKit
+
+/// Lines of text of chance, of which each frame changes some, or scrolls all.
+struct RandomScene {
+  private static let texts = [
+    "Buy milk", "문서 쓰기", "👩‍👩‍👧‍👦 family", "e\u{301}te\u{301}", "🇰🇷🇩🇪", "❤\u{FE0F}❤", "☕", "日本語",
+    "\u{301}x",
+    "\u{1112}\u{1161}\u{11AB}글", "\u{1100}\u{1100}\u{1161}", "a\tb\u{1B}[2J", "               ",
+    "ก\u{E33}",
+    "1\u{FE0F}\u{20E3}", "\u{915}\u{94D}\u{937}", "\u{93E}", "", "x", "\u{200B}", "가",
+  ]
+  private static let styles: [Style] = [
+    .plain, .plain, Style(.ansi(.red)), Style(.ansi(.brightCyan), .bold), Style(nil, [.dim]),
+    Style(nil, [.bold, .dim, .underline]), Style(.palette(208), on: .palette(17)),
+    Style(.rgb(red: 1, green: 2, blue: 3), .reverse, on: .ansi(.brightBlack)),
+    Style(nil, on: .rgb(red: 9, green: 8, blue: 7)), Style(nil, [.italic, .strike]),
+  ]
+
+  private struct Piece {
+    let text: String
+    let point: Point
+    let style: Style
+  }
+
+  private let size: Size
+  private var rows: [[Piece]]
+
+  init(size: Size, _ chance: inout SeededGenerator) {
+    self.size = size
+    rows = []
+    for _ in 0..<size.height { rows.append(Self.row(size.width, &chance)) }
+  }
+
+  mutating func next(_ chance: inout SeededGenerator) -> CellBuffer {
+    change(&chance)
+    let buffer = CellBuffer(size: size)
+    for (y, row) in rows.enumerated() {
+      for piece in row {
+        buffer.canvas().write(piece.text, at: Point(x: piece.point.x, y: y), piece.style)
+      }
+    }
+    return buffer
+  }
+
+  private mutating func change(_ chance: inout SeededGenerator) {
+    switch chance.number(0..<5) {
+    case 0: rows = rows.map { _ in Self.row(size.width, &chance) }
+    case 1: rows[chance.number(0..<rows.count)] = Self.row(size.width, &chance)
+    case 2: scroll(&chance)
+    case 3: rows[chance.number(0..<rows.count)] += Self.row(size.width, &chance).prefix(1)
+    default: break
+    }
+  }
+
+  private mutating func scroll(_ chance: inout SeededGenerator) {
+    let top = chance.number(0..<rows.count)
+    let bottom = chance.number(top..<rows.count)
+    let fresh = Self.row(size.width, &chance)
+    if chance.number(0..<2) == 0 {
+      rows.remove(at: top)
+      rows.insert(fresh, at: bottom)
+    } else {
+      rows.remove(at: bottom)
+      rows.insert(fresh, at: top)
+    }
+  }
+
+  private static func row(_ width: Int, _ chance: inout SeededGenerator) -> [Piece] {
+    (0..<chance.number(0..<5)).map { _ in
+      Piece(
+        text: chance.one(of: texts), point: Point(x: chance.number(-3..<width), y: 0),
+        style: chance.one(of: styles))
+    }
+  }
+}

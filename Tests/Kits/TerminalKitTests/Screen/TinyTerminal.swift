@@ -1,0 +1,171 @@
+@testable import TerminalKit
+
+/// Obeys what a frame is written with, as a terminal does; anything else is a fault it keeps.
+final class TinyTerminal {
+  private(set) var cells: [Cell]
+  private(set) var faults: [String] = []
+  private(set) var isCursorShown = true
+  /// How many screens somebody could have seen: each time outside mode 2026, or at its end.
+  private(set) var updates = 0
+  private let size: Size
+  private var x = 0
+  private var y = 0
+  private var style = Style.plain
+  private var region: Range<Int>
+  private var isSynchronized = false
+
+  init(size: Size) {
+    self.size = size
+    region = 0..<size.height
+    // What was there before.
+    cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
+  }
+
+  var cursor: Point? { isCursorShown ? Point(x: x, y: y) : nil }
+
+  /// Whether what is written next would look like anything else.
+  var isPlain: Bool { style == .plain }
+
+  func receive(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { updates += 1 }
+    for (index, part) in String(decoding: bytes, as: UTF8.self).split(
+      separator: "\u{1B}", omittingEmptySubsequences: false
+    ).enumerated() {
+      var text = part
+      if index > 0 { obey(&text) }
+      for character in text { print(character) }
+    }
+  }
+
+  private func print(_ character: Character) {
+    switch character {
+    case "\r\n": (x, y) = (0, y + 1)
+    case "\r": x = 0
+    case "\u{8}": x -= 1
+    default:
+      let width = CellMetrics().cells(of: character)
+      guard width > 0, x + width <= size.width, (0..<size.height).contains(y) else {
+        faults.append("\(character) at \(x),\(y)")
+        return
+      }
+      let buffer = CellBuffer(size: Size(width: size.width, height: 1))
+      for place in 0..<size.width { buffer.restore(cells[y * size.width + place], x: place) }
+      buffer.put(Cell(character, style, width: width), x: x, y: 0)
+      cells.replaceSubrange(y * size.width..<(y + 1) * size.width, with: buffer.cells)
+      x += width
+    }
+  }
+
+  private func obey(_ text: inout Substring) {
+    guard text.popFirst() == "[" else { return faults.append("no CSI: \(text)") }
+    let parameters = text.prefix { "0123456789;?".contains($0) }
+    text = text.dropFirst(parameters.count)
+    guard let letter = text.popFirst() else { return faults.append("cut: \(parameters)") }
+    if parameters.first == "?" { return set(parameters.dropFirst(), letter == "h") }
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    run(letter, numbers, first: max(numbers.first.flatMap(\.self) ?? 1, 1))
+  }
+
+  private func set(_ mode: Substring, _ isOn: Bool) {
+    switch mode {
+    case "25": isCursorShown = isOn
+    case "2026" where isOn != isSynchronized: isSynchronized = isOn
+    default: faults.append("mode \(mode)")
+    }
+  }
+
+  private func run(_ letter: Character, _ numbers: [Int?], first: Int) {
+    let second = numbers.count > 1 ? numbers[1] ?? 1 : 1
+    switch letter {
+    case "H": (x, y) = (second - 1, first - 1)
+    case "G": x = first - 1
+    case "A": y -= first
+    case "B": y += first
+    case "C": x += first
+    case "D": x -= first
+    case "K": erase(from: x, count: size.width - x)
+    case "X": erase(from: x, count: first)
+    case "J" where first == 2: cells = Array(repeating: .blank, count: cells.count)
+    case "M": scroll(from: y, by: first)
+    case "L": scroll(from: y, by: -first)
+    case "r": setRegion(numbers)
+    case "m": style = TinyStyle.style(style, after: numbers.map { $0 ?? 0 })
+    default: faults.append("CSI \(letter)")
+    }
+    // Behind the last cell of a row it waits, where only some sequences mean the same everywhere.
+    let isInside = (0..<size.width).contains(x) && (0..<size.height).contains(y)
+    if !isInside, !"mr".contains(letter) { faults.append("\(letter) at \(x),\(y)") }
+  }
+
+  private func setRegion(_ numbers: [Int?]) {
+    let top = (numbers.first.flatMap(\.self) ?? 1) - 1
+    region = top..<(numbers.count > 1 ? numbers[1] ?? 0 : size.height)
+    (x, y) = (0, 0)
+  }
+
+  private func erase(from start: Int, count: Int) {
+    for place in start..<min(start + count, size.width) {
+      x = place
+      print(" ")
+    }
+    x = start
+    if style != .plain { faults.append("erased in a style") }
+  }
+
+  private func scroll(from row: Int, by count: Int) {
+    let scroll = RowScroll(rows: row..<region.upperBound, shift: count)
+    if !region.contains(row) || style != .plain { faults.append("scrolled at \(row)") }
+    cells = scroll.applied(to: cells, width: size.width)
+    x = 0
+  }
+}
+
+extension CellBuffer {
+  /// Puts a part of a wide character by itself.
+  fileprivate func restore(_ cell: Cell, x: Int) {
+    guard cell.width > 0 else { return }
+    put(cell, x: x, y: 0)
+  }
+}
+
+/// Reads SGR.
+enum TinyStyle {
+  private static let attributes: [Int: Style.Attributes] = [
+    1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strike,
+  ]
+  private static let endings: [Int: Style.Attributes] = [
+    22: [.bold, .dim], 23: .italic, 24: .underline, 27: .reverse, 29: .strike,
+  ]
+
+  static func style(_ before: Style, after numbers: [Int]) -> Style {
+    var (style, rest) = (before, numbers[...])
+    if rest.isEmpty { rest = [0] }
+    while let number = rest.popFirst() {
+      if number == 0 { style = .plain }
+      if let attribute = attributes[number] { style.attributes.insert(attribute) }
+      if let ended = endings[number] { style.attributes.subtract(ended) }
+      let isBack = [4, 10].contains(number / 10)
+      guard let color = color(number, &rest) else { continue }
+      if isBack { style.background = color } else { style.foreground = color }
+    }
+    return style
+  }
+
+  /// The colour that begins with `number`, none for what ends one, `nil` for what is about none.
+  private static func color(_ number: Int, _ rest: inout ArraySlice<Int>) -> Color?? {
+    guard [3, 4, 9, 10].contains(number / 10) else { return nil }
+    switch number % 10 {
+    case 9: return .some(nil)
+    case 8 where rest.popFirst() == 5:
+      return .palette(UInt8(rest.popFirst() ?? 0))
+    case 8:
+      defer { rest = rest.dropFirst(3) }
+      let parts = rest.prefix(3).map { UInt8($0) }
+      return .rgb(red: parts[0], green: parts[1], blue: parts[2])
+    default:
+      let bright = number >= 90 ? UInt8(8) : 0
+      return ANSIColor(rawValue: UInt8(number % 10) + bright).map { .ansi($0) }
+    }
+  }
+}
