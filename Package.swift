@@ -36,10 +36,10 @@ func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
-    room("UseCases", "Domain/UseCases", imports: ["Entities", "Repositories"]),
+    room("UseCases", "Domain/UseCases", imports: ["Entities", "Reactive", "Repositories"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
-      imports: ["Entities", "InMemoryData", "Repositories", "TimeKit"]),
+      imports: ["Entities", "InMemoryData", "Reactive", "Repositories", "TimeKit"]),
   ]
 }
 
@@ -71,6 +71,11 @@ func data() -> [Target] {
     tests(
       "CardFormatsTests", "Data", of: "CardFormats",
       imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+    room(
+      "HookPrograms", "Data/Hooks", imports: ["Entities", "ProcessKit", "Repositories"]),
+    tests(
+      "HookProgramsTests", "Data", of: "HookPrograms",
+      imports: ["Entities", "ProcessKit", "Repositories"]),
     room(
       "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
     tests(
@@ -127,9 +132,10 @@ func program() -> [Target] {
     .executableTarget(
       name: "todo",
       dependencies: [
-        "CardFormats", "CommandLineKit", "DesktopServices", "Entities", "InMemoryData", "Looks",
-        "Messages", "ProcessKit", "Repositories", "SQLiteData", "SettingsFileData",
-        "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "DesktopServices", "Entities", "HookPrograms",
+        "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive", "Repositories",
+        "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands",
+        "UseCases", "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]

@@ -44,7 +44,11 @@ enum CompositionRoot {
     var origin: (command: String, author: String)?
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
-        path: StorePath(named: store, environment), environment: environment, ids: ids(at: now),
+        path: StorePath(named: store, environment), environment: environment,
+        hooks: UserHooks(
+          user, environment, text: HookJSON(zone: zone, now: now), wording: wording,
+          console: console),
+        ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: {
           let known = origin ?? (CommandLineText(words).text, Author.current(environment))

@@ -9,25 +9,29 @@ import ViewModels
 
 /// Makes the scenes over one store, which it opens when the first of them is asked for.
 final class StoreScenes: SceneFactory {
-  /// How long another process that holds the store is waited for, in milliseconds.
-  private static let patience = 5_000
-
   private let environment: (String) -> String?
   private let formats: () -> [any CardFormat]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
   private let path: StorePath
+  /// How long another process that holds the store is waited for, in milliseconds.
+  private let patience: Int
   private var file: SQLiteStore?
+  /// What is run on what happens.
+  private var hooks: UserHooks?
   /// What stands in for a file that is not there.
   private let stand = InMemoryStore()
   private var mayCreate = true
 
   init(
-    path: StorePath, environment: @escaping (String) -> String?, ids: IdentifierMaker,
+    path: StorePath, environment: @escaping (String) -> String?, hooks: UserHooks?,
+    ids: IdentifierMaker,
     formats: @escaping () -> [any CardFormat], newTransaction: @escaping () -> Transaction
   ) {
     self.environment = environment
     self.formats = formats
+    self.hooks = hooks
+    patience = Patience.milliseconds(environment)
     self.path = path
     self.ids = ids
     self.newTransaction = newTransaction
@@ -56,7 +60,7 @@ final class StoreScenes: SceneFactory {
   }
 
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel {
-    BoardSummaryViewModel(readBoard: ReadBoard(store: try store()))
+    BoardSummaryViewModel(readBoard: ReadBoard(store: try storeToRead()))
   }
 
   func changeSteps() throws(TrackerError) -> ChangeStepsViewModel {
@@ -82,11 +86,11 @@ final class StoreScenes: SceneFactory {
   }
 
   func exportCards() throws(TrackerError) -> ExportCardsViewModel {
-    ExportCardsViewModel(exportCards: ExportCards(store: try store(), formats: formats()))
+    ExportCardsViewModel(exportCards: ExportCards(store: try storeToRead(), formats: formats()))
   }
 
   func history() throws(TrackerError) -> HistoryViewModel {
-    HistoryViewModel(readHistory: ReadHistory(store: try store()))
+    HistoryViewModel(readHistory: ReadHistory(store: try storeToRead()))
   }
 
   func importCards(isRehearsal: Bool) throws(TrackerError) -> ImportCardsViewModel {
@@ -96,8 +100,12 @@ final class StoreScenes: SceneFactory {
       newTransaction: newTransaction)
   }
 
+  func leaveHooks() {
+    hooks = nil
+  }
+
   func listCards() throws(TrackerError) -> ListCardsViewModel {
-    ListCardsViewModel(listCards: ListCards(store: try store()))
+    ListCardsViewModel(listCards: ListCards(store: try storeToRead()))
   }
 
   func moveCards() throws(TrackerError) -> MoveCardsViewModel {
@@ -126,22 +134,29 @@ final class StoreScenes: SceneFactory {
   }
 
   func showCards() throws(TrackerError) -> ShowCardsViewModel {
-    ShowCardsViewModel(showCards: ShowCards(store: try store()))
+    ShowCardsViewModel(showCards: ShowCards(store: try storeToRead()))
   }
 
   func suggestions() throws(TrackerError) -> SuggestionsViewModel {
-    SuggestionsViewModel(suggestWords: SuggestWords(store: try store()))
+    SuggestionsViewModel(suggestWords: SuggestWords(store: try storeToRead()))
   }
 
   private func care() throws(TrackerError) -> any StoreCare {
-    SQLiteCare(path: try path.resolved(), patience: Self.patience)
+    SQLiteCare(path: try path.resolved(), patience: patience)
+  }
+
+  /// The store, whose changes the user's programs are asked about and told of.
+  private func store(creating: Bool = false) throws(TrackerError) -> any Store {
+    let store = try storeToRead(creating: creating)
+    if let file { hooks?.attach(to: file, at: try path.resolved()) }
+    return store
   }
 
   /// The store; an empty one in memory where there is no file yet and none is to be made.
-  private func store(creating: Bool = false) throws(TrackerError) -> any Store {
+  private func storeToRead(creating: Bool = false) throws(TrackerError) -> any Store {
     if let file { return file }
     let opened = try SQLiteStore.open(
-      path: try path.resolved(), creating: creating && mayCreate, patience: Self.patience)
+      path: try path.resolved(), creating: creating && mayCreate, patience: patience)
     guard let opened else { return stand }
     file = opened
     return opened

@@ -44,6 +44,18 @@ struct UserSettings {
     return HomeFolder.path(environment).map { "\($0)/.config/todo/settings.json" }
   }
 
+  /// The folder of the hooks: the one that is set, from the folder of the file where it is not a
+  /// whole path; `nil` where there is to be none.
+  func hooksFolder(_ environment: (String) -> String?) -> String? {
+    guard let folder = settings[TrackerSettings.hooksFolder] else { return nil }
+    if folder.hasPrefix("/") { return folder }
+    if folder.hasPrefix("~/") {
+      return HomeFolder.path(environment).map { "\($0)\(folder.dropFirst())" }
+    }
+    guard let path, let end = path.lastIndex(of: "/") else { return nil }
+    return "\(path[..<end])/\(folder)"
+  }
+
   /// The file, to write to.
   func file() throws(TrackerError) -> SettingsFile {
     guard let path else {

@@ -1,3 +1,4 @@
+import Entities
 import ProcessKit
 import Repositories
 

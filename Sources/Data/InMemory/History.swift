@@ -30,8 +30,13 @@ struct History {
     changes.count
   }
 
+  /// The number of the newest transaction; 0 when there is none.
+  var newest: Int {
+    transactions.last?.key ?? 0
+  }
+
   mutating func begin(_ transaction: Transaction) {
-    let number = (transactions.last?.key ?? 0) + 1
+    let number = newest + 1
     open = Open(number: number, transaction: transaction, firstChange: changes.count)
   }
 

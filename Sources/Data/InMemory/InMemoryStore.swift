@@ -11,6 +11,7 @@ public final class InMemoryStore: Store {
   private var failure: TrackerError?
   private var lastNoticed = 0
   private let subject = PublishSubject<StoreNotice>()
+  public var gate: (any CommitGate)?
 
   public init() {}
 
@@ -35,6 +36,7 @@ public final class InMemoryStore: Store {
       let number = isChanged ? contents.history.open?.number : nil
       if isOutermost {
         if isChanged { contents.history.end() } else { contents = before }
+        if !isTogether { try askGate(since: before) }
         noticeCommits()
       }
       return Written(answer: answer, transaction: number)
@@ -57,6 +59,7 @@ public final class InMemoryStore: Store {
       let answer = try body()
       isTogether = wasTogether
       if !keeps() { contents = before }
+      if !isTogether, !isInTransaction { try askGate(since: before) }
       noticeCommits()
       return answer
     } catch {
@@ -78,6 +81,12 @@ public final class InMemoryStore: Store {
 
   /// Nobody else writes here, so there is nothing that was not noticed at once.
   public func refresh() {}
+
+  private func askGate(since before: Contents) throws(TrackerError) {
+    let (old, new) = (before.history.newest, contents.history.newest)
+    guard let gate, old < new else { return }
+    try gate.check(old + 1...new, Snapshot(contents))
+  }
 
   private func noticeCommits() {
     guard !isTogether, !isInTransaction else { return }

@@ -36,6 +36,10 @@ public protocol Store: AnyObject {
     _ body: (any Reading) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer
 
+  /// Asked before each outermost commit of our own that keeps something, under its lock: what it
+  /// throws is thrown, and nothing is kept.
+  var gate: (any CommitGate)? { get set }
+
   /// After each commit, its transactions in order: our own at once, others' at ``refresh()``.
   var notices: Observable<StoreNotice> { get }
 

@@ -35,9 +35,9 @@ final class Bulletin {
   func add(_ numbers: ClosedRange<Int>) {
     guard let last = told else { return }
     do throws(TrackerError) {
-      try history.forEachNotice(after: numbers.lowerBound - 1, through: numbers.upperBound) {
-        waiting.append($0)
-      }
+      try history.forEachNotice(
+        after: numbers.lowerBound - 1, through: numbers.upperBound, isOurs: true
+      ) { waiting.append($0) }
       if last + 1 == numbers.lowerBound {
         told = numbers.upperBound
       } else {
@@ -56,7 +56,8 @@ final class Bulletin {
     guard schema == self.schema else { return try beginAnew(schema) }
     let version = try database.number("PRAGMA data_version")
     guard version != self.version else { return }
-    try history.forEachNotice(after: last, through: .max) { (notice) throws(TrackerError) in
+    try history.forEachNotice(after: last, through: .max, isOurs: false) {
+      (notice) throws(TrackerError) in
       told = notice.transaction
       if ours.remove(notice.transaction) == nil { waiting.append(notice) }
     }
@@ -69,7 +70,10 @@ final class Bulletin {
   private func beginAnew(_ schema: Int) throws(TrackerError) {
     let newest = try history.newest()
     let kind = try history.transaction(newest)?.transaction.kind ?? .change
-    waiting = [StoreNotice(transaction: newest, kind: kind, cards: .many, projects: .many)]
+    waiting = [
+      StoreNotice(
+        transaction: newest, kind: kind, cards: .many, projects: .many, isOurs: false)
+    ]
     told = newest
     ours = []
     version = nil

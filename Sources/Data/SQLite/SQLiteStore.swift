@@ -10,6 +10,7 @@ public final class SQLiteStore: Store {
   private var writer: SQLiteWriter?
   /// The transactions that wait for an outer commit.
   private var pending: [Int] = []
+  public var gate: (any CommitGate)?
 
   init(_ database: Database) {
     self.database = database
@@ -80,12 +81,14 @@ public final class SQLiteStore: Store {
     keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     let before = pending.count
+    let isOutermost = !database.isInTransaction
     let answer: Answer
     var isKept = false
     do throws(TrackerError) {
       answer = try database.writing(keeps: isKept) { () throws(TrackerError) in
         let answer = try body()
         isKept = keeps()
+        if isKept, isOutermost { try askGate() }
         return answer
       }
     } catch {
@@ -100,5 +103,11 @@ public final class SQLiteStore: Store {
     bulletin.add(first...last)
     bulletin.publish()
     return answer
+  }
+
+  private func askGate() throws(TrackerError) {
+    guard let gate, let first = pending.first, let last = pending.last else { return }
+    reader.projectRows.forget()
+    try gate.check(first...last, reader)
   }
 }

@@ -63,6 +63,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case projectPlacedAtItself(String)
   /// A project is merged into itself.
   case mergedIntoItself(String)
+  /// The hook that is asked before a commit refused it, or could not be asked.
+  case refusedByHook(HookReport)
   /// The content of a file is in none of the formats.
   case unrecognisedFile
 

@@ -20,12 +20,8 @@ struct ProcessGroup {
 
     var pid: pid_t = 0
     let words = [request.program] + request.arguments
-    let variables = request.environment?.map { "\($0.key)=\($0.value)" }.sorted()
     let code = withCStrings(words) { words in
-      guard let variables else {
-        return posix_spawnp(&pid, request.program, &actions, &attributes, words, environ)
-      }
-      return withCStrings(variables) { variables in
+      withCStrings(Self.variables(request)) { variables in
         posix_spawnp(&pid, request.program, &actions, &attributes, words, variables)
       }
     }
@@ -50,6 +46,25 @@ struct ProcessGroup {
     var status: Int32 = 0
     while waitpid(leader, &status, 0) < 0, errno == EINTR {}
     return ProcessEnd(waitStatus: status)
+  }
+
+  private static func variables(_ request: ProcessRequest) -> [String] {
+    let added = request.addedVariables.map { "\($0.key)=\($0.value)" }
+    let given = request.environment?.map { "\($0.key)=\($0.value)" } ?? ours()
+    let kept = given.filter { variable in
+      request.addedVariables[String(variable.prefix { $0 != "=" })] == nil
+    }
+    return (kept + added).sorted()
+  }
+
+  private static func ours() -> [String] {
+    var variables: [String] = []
+    var variable = environ
+    while let text = variable.pointee {
+      variables.append(String(cString: text))
+      variable += 1
+    }
+    return variables
   }
 
   private static func attributes() -> posix_spawnattr_t {

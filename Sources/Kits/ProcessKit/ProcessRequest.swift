@@ -6,6 +6,8 @@ public struct ProcessRequest: Hashable, Sendable {
   public let arguments: [String]
   /// All its variables; `nil` for those that we have.
   public var environment: [String: String]?
+  /// Variables that it has beside those, or in their place.
+  public var addedVariables: [String: String] = [:]
   /// How long it may run.
   public let timeLimit: Duration
   /// How long after that it may still tidy up, before it is killed.

@@ -8,7 +8,7 @@ import TimeKit
 /// that no language lacks a message.
 public protocol Wording:
   BatchWording, BoardWording, CardWording, CareWording, DateWording, FormWording, HelpWording,
-  HistoryWording, ReminderWording, SearchWording, SettingsWording, ThemeWording,
+  HistoryWording, HookWording, ReminderWording, SearchWording, SettingsWording, ThemeWording,
   TransferWording
 {
   /// Why a command line could not be understood.

@@ -97,9 +97,11 @@ import Testing
     try fixture.store.refresh()
     #expect(
       heard.notices == [
-        StoreNotice(transaction: try #require(first), kind: .change, cards: .these([1])),
         StoreNotice(
-          transaction: try #require(second.transaction), kind: .undo(of: 40), cards: .these([2])),
+          transaction: try #require(first), kind: .change, cards: .these([1]), isOurs: false),
+        StoreNotice(
+          transaction: try #require(second.transaction), kind: .undo(of: 40), cards: .these([2]),
+          isOurs: false),
       ])
 
     try fixture.store.refresh()

@@ -39,6 +39,9 @@ import Testing
     #expect(try TimedProcess.run(asked).output.text == "A=1 1\nB=2\n")
     asked.environment = [:]
     #expect(try TimedProcess.run(asked).output.text == "")
+    asked.environment = ["A": "1"]
+    asked.addedVariables = ["B": "2", "A": "3"]
+    #expect(try TimedProcess.run(asked).output.text == "A=3\nB=2\n")
     asked.environment = nil
     #expect(try TimedProcess.run(asked).output.text.contains("PATH="))
   }

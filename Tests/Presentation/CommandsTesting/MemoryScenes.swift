@@ -81,6 +81,8 @@ final class MemoryScenes: SceneFactory {
       newTransaction: newTransaction)
   }
 
+  func leaveHooks() {}
+
   func listCards() -> ListCardsViewModel {
     ListCardsViewModel(listCards: ListCards(store: store))
   }

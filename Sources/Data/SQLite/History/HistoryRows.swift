@@ -53,7 +53,8 @@ struct HistoryRows {
   /// Gives `body` the transactions after the one of that number up to another, with the cards they
   /// touched.
   func forEachNotice(
-    after number: Int, through last: Int, _ body: (StoreNotice) throws(TrackerError) -> Void
+    after number: Int, through last: Int, isOurs: Bool,
+    _ body: (StoreNotice) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     let sql = """
       SELECT number, kind, target FROM "transaction" WHERE number > ? AND number <= ?
@@ -65,7 +66,7 @@ struct HistoryRows {
       try body(
         StoreNotice(
           transaction: number, kind: kind, cards: try cards(of: number),
-          projects: try projects(of: number)))
+          projects: try projects(of: number), isOurs: isOurs))
       return true
     }
   }

@@ -72,13 +72,17 @@ public struct StoreNotice: Hashable, Sendable {
   public let kind: Transaction.Kind
   public let cards: Cards
   public let projects: Projects
+  /// Whether this store made it; others' come with a refresh.
+  public let isOurs: Bool
 
   public init(
-    transaction: Int, kind: Transaction.Kind, cards: Cards, projects: Projects = .these([])
+    transaction: Int, kind: Transaction.Kind, cards: Cards, projects: Projects = .these([]),
+    isOurs: Bool = true
   ) {
     self.transaction = transaction
     self.kind = kind
     self.cards = cards
     self.projects = projects
+    self.isOurs = isOurs
   }
 }

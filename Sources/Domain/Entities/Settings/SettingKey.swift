@@ -35,6 +35,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case pager
   case editor
   case hooksFolder = "hooks.folder"
+  case notifyEvents = "notify.events"
   case coverCat = "cover.cat"
   case coverDog = "cover.dog"
 }

@@ -6,24 +6,29 @@ import TimeKit
 /// Transactions and changes as JSON.
 struct HistoryJSON {
   private let cards: CardJSON
-  private let context: Context
   private let projects: [Project.ID: ProjectName]
+  private let zone: Zone
 
   /// `projects` gives the names that changes refer to.
-  init(in context: Context, projects: [Project.ID: ProjectName]) {
-    self.context = context
+  init(_ cards: CardJSON, projects: [Project.ID: ProjectName]) {
+    self.cards = cards
     self.projects = projects
-    cards = CardJSON(zone: context.zone, now: Deadline(minute: context.civilNow))
+    zone = cards.zone
+  }
+
+  init(in context: Context, projects: [Project.ID: ProjectName]) {
+    self.init(
+      CardJSON(zone: context.zone, now: Deadline(minute: context.civilNow)), projects: projects)
   }
 
   /// Writes what a transaction is as members of an object.
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
-    let (kind, target) = parts(recorded.transaction.kind)
+    let (kind, target) = Self.parts(recorded.transaction.kind)
     writer.member("transaction", "t\(recorded.number)")
     writer.member("kind", kind)
     writer.member("of", target.map { "t\($0)" })
     writer.member("takenBack", recorded.isTakenBack)
-    writer.member("date", context.zone.iso(recorded.transaction.date))
+    writer.member("date", zone.iso(recorded.transaction.date))
     writer.member("author", recorded.transaction.author)
     writer.member("command", recorded.transaction.command)
   }
@@ -32,11 +37,15 @@ struct HistoryJSON {
   func write(_ changes: [Change], to writer: inout JSONWriter) {
     writer.key("changes")
     writer.beginArray()
-    for change in changes { write(change, to: &writer) }
+    for change in changes {
+      writer.beginObject()
+      write(change, to: &writer)
+      writer.endObject()
+    }
     writer.endArray()
   }
 
-  private func parts(_ kind: Transaction.Kind) -> (String, Int?) {
+  static func parts(_ kind: Transaction.Kind) -> (String, Int?) {
     switch kind {
     case .change: ("change", nil)
     case .undo(let target): ("undo", target)
@@ -44,8 +53,8 @@ struct HistoryJSON {
     }
   }
 
-  private func write(_ change: Change, to writer: inout JSONWriter) {
-    writer.beginObject()
+  /// Writes what a change is as members of an object.
+  func write(_ change: Change, to writer: inout JSONWriter) {
     switch change {
     case .addedCard(let card):
       write(card.number, "added", before: nil, after: card.fields, to: &writer)
@@ -63,7 +72,6 @@ struct HistoryJSON {
       let name = projects[id]?.text ?? id.uuidString.lowercased()
       write(name, "edited", before: before, after: after, to: &writer)
     }
-    writer.endObject()
   }
 
   private func write(
@@ -74,14 +82,15 @@ struct HistoryJSON {
     writer.member("change", kind)
     for (key, fields) in [("before", before), ("after", after)] {
       writer.key(key)
-      guard let fields else {
-        writer.null()
-        continue
-      }
-      writer.beginObject()
-      for field in fields { write(field, to: &writer) }
-      writer.endObject()
+      if let fields { write(fields, to: &writer) } else { writer.null() }
     }
+  }
+
+  /// Writes `{"name":…}`, with those fields.
+  func write(_ fields: [ProjectField], to writer: inout JSONWriter) {
+    writer.beginObject()
+    for field in fields { write(field, to: &writer) }
+    writer.endObject()
   }
 
   private func write(_ field: ProjectField, to writer: inout JSONWriter) {
@@ -126,8 +135,8 @@ struct HistoryJSON {
     case .tags(let tags): writer.member("tags", tags.list.map(\.text))
     case .steps(let steps): cards.write(steps, to: &writer)
     case .key(let key): writer.member("key", key?.text)
-    case .started(let date): writer.member("started", date.map(context.zone.iso))
-    case .finished(let date): writer.member("finished", date.map(context.zone.iso))
+    case .started(let date): writer.member("started", date.map(zone.iso))
+    case .finished(let date): writer.member("finished", date.map(zone.iso))
     }
   }
 }

@@ -71,7 +71,8 @@ struct CommandTable {
   static let common = [
     OptionDeclaration(
       "store", aliases: ["db"], value: .required(placeholder: "PATH"), completion: .source("file")),
-    OptionDeclaration("ascii"), OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
+    OptionDeclaration("ascii"), OptionDeclaration("no-hooks"),
+    OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
     OptionDeclaration("version"),
   ]
 

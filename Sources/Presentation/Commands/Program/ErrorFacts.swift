@@ -96,6 +96,9 @@ struct ErrorFacts {
     case .projectsChangedSince: self.init("changed_since", .refused)
     case .projectPlacedAtItself: self.init("placed_at_itself", .refused)
     case .mergedIntoItself: self.init("merged_into_itself", .refused)
+    case .refusedByHook(let report) where report.end == .interrupted:
+      self.init("interrupted", .interrupted)
+    case .refusedByHook: self.init("hook_refused", .refused)
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
     case .settings(let fault, _): self.init(fault)
@@ -148,7 +151,8 @@ struct ErrorFacts {
     ("busy", .busy), ("cannot_create", .cannotCreate), ("cannot_open", .unavailable),
     ("changed_since", .refused), ("conflict", .refused), ("damaged_store", .unavailable),
     ("disk_full", .ioError), ("editor_failed", .refused), ("file_exists", .cannotCreate),
-    ("foreign_store", .unavailable), ("inbox_stays", .refused), ("interrupted", .interrupted),
+    ("foreign_store", .unavailable), ("hook_refused", .refused),
+    ("inbox_stays", .refused), ("interrupted", .interrupted),
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_setting", .usage),
     ("invalid_text", .usage), ("io_error", .ioError), ("key_taken", .refused),
     ("merged_into_itself", .refused), ("missing_picture", .unavailable),

@@ -53,6 +53,7 @@ public struct Program {
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     var context = makeContext(entry.store(arguments))
+    if arguments.has("no-hooks") { context.scenes.leaveHooks() }
     if arguments.has("ascii") { context.console.marks = .ascii }
     if entry.tellsSettingsFaults {
       for fault in context.settingsFaults { console.note(wording.warning(ofSettings: fault)) }

@@ -21,6 +21,8 @@ public protocol SceneFactory: AnyObject {
   func history() throws(TrackerError) -> HistoryViewModel
   /// A rehearsal creates no store.
   func importCards(isRehearsal: Bool) throws(TrackerError) -> ImportCardsViewModel
+  /// From now on no program of the user's is run on what happens.
+  func leaveHooks()
   func listCards() throws(TrackerError) -> ListCardsViewModel
   func moveCards() throws(TrackerError) -> MoveCardsViewModel
   func notifications() -> NotificationsViewModel

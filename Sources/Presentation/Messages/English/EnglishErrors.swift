@@ -31,6 +31,7 @@ extension English {
     case .unknownSetting(let name, let nearest):
       return message(forUnknownSetting: name, nearest: nearest)
     case .reminder(let fault): return message(for: fault)
+    case .refusedByHook(let report): return refusal(by: report)
     default: return refusal(error)
     }
   }

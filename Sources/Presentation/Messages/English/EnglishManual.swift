@@ -8,6 +8,7 @@ extension English {
       ("TODO_STORE", "the file the cards are kept in, unless --store names one"),
       ("TODO_DB", "read where TODO_STORE is not set"),
       ("XDG_DATA_HOME", "else the file is todo/todo.sqlite3 in there, by default ~/.local/share"),
+      ("TODO_HOOK", "set in a hook, to its name: a todo that it calls runs no hooks"),
       ("TODO_NOW", "fixes the clock: 2026-11-20T09:30:00Z"),
       ("EDITOR, VISUAL", "the editor of todo edit and todo add -e; vi where neither is set"),
       ("PAGER", "shows long output on a terminal, by default less -FRX; cat or nothing for none"),

@@ -57,6 +57,7 @@ extension English {
     "--ascii": "marks in ASCII only",
     "--editor": "write the card in your editor: EDITOR, else VISUAL, else vi",
     "--no-pager": "long output not through PAGER",
+    "--no-hooks": "run none of your hooks",
     "--no-settings": "leave the settings file unread",
     "--offer": "print what may come next; the shells' scripts ask that",
     "--man": "print the page of the manual, for man",

@@ -43,6 +43,7 @@ extension English {
     case .pager: "pager"
     case .editor: "editor"
     case .hooksFolder: "folder of the hooks"
+    case .notifyEvents: "events shown on the desktop"
     case .coverCat: "where cats come from"
     case .coverDog: "where dogs come from"
     default: "look of \(key.role.map(words(for:)) ?? key.rawValue)"
@@ -71,6 +72,9 @@ extension English {
     case .hooksFolder:
       "Where programs lie that run on events; beside the settings file unless it begins with / "
         + "or ~/. none runs none."
+    case .notifyEvents:
+      "The events of which a notice is shown on the desktop, through notify-send; as hooks are "
+        + "called, without on-."
     case .coverCat, .coverDog: "The address that --random asks for a picture."
     default: "A colour and attributes: #33aa77 bold, red on white; theme leaves it to the theme."
     }
@@ -122,7 +126,20 @@ extension English {
       [
         "system": "as the locale allows", "unicode": "any character", "ascii": "plain characters",
       ][choice]
+    case .notifyEvents: EventName(rawValue: choice).map(description)
     default: nil
+    }
+  }
+
+  private func description(of event: EventName) -> String {
+    switch event {
+    case .cardAdded: "a card was added"
+    case .cardEdited: "what a card says was changed"
+    case .cardMoved: "a card went to another column, place or project"
+    case .cardFinished: "a card was done"
+    case .cardDeleted: "a card was deleted"
+    case .projectChanged: "a project was added, changed or deleted"
+    case .transactionUndone: "a change was taken back, or done again"
     }
   }
 

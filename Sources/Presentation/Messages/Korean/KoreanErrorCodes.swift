@@ -14,6 +14,7 @@ extension Korean {
     "editor_failed": "편집기가 실패함",
     "file_exists": "파일이 이미 있음",
     "foreign_store": "다른 프로그램의 저장소",
+    "hook_refused": "훅이 거부함",
     "inbox_stays": "inbox는 그대로 있음",
     "interrupted": "중단됨",
     "invalid_date": "잘못된 날짜",

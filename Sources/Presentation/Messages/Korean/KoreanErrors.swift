@@ -31,6 +31,7 @@ extension Korean {
     case .unknownSetting(let name, let nearest):
       return message(forUnknownSetting: name, nearest: nearest)
     case .reminder(let fault): return message(for: fault)
+    case .refusedByHook(let report): return refusal(by: report)
     case .unexpectedCount, .conflict, .changedSince, .takenBackAlready, .notTakenBack,
       .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself, .notInColumn,
       .unrecognisedFile:

@@ -8,6 +8,7 @@ extension Korean {
       ("TODO_STORE", "카드를 두는 파일. --store가 먼저입니다"),
       ("TODO_DB", "TODO_STORE가 없을 때 읽습니다"),
       ("XDG_DATA_HOME", "그것도 없으면 이 폴더의 todo/todo.sqlite3. 기본값은 ~/.local/share"),
+      ("TODO_HOOK", "훅 안에서 그 이름으로 정해집니다. 훅이 부르는 todo는 훅을 실행하지 않습니다"),
       ("TODO_NOW", "시계를 고정합니다: 2026-11-20T09:30:00Z"),
       ("EDITOR, VISUAL", "todo edit와 todo add -e의 편집기. 둘 다 없으면 vi"),
       ("PAGER", "터미널에서 긴 출력을 보여 줍니다. 기본값은 less -FRX, cat이나 빈 값이면 쓰지 않습니다"),

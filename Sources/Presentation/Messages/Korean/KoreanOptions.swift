@@ -57,6 +57,7 @@ extension Korean {
     "--ascii": "표시를 ASCII로만 씁니다",
     "--editor": "카드를 편집기에서 씁니다: EDITOR, 없으면 VISUAL, 그것도 없으면 vi",
     "--no-pager": "긴 출력에 PAGER를 쓰지 않습니다",
+    "--no-hooks": "훅을 실행하지 않습니다",
     "--no-settings": "설정 파일을 읽지 않습니다",
     "--offer": "다음에 올 수 있는 것을 출력합니다. 셸 스크립트가 묻습니다",
     "--man": "man에 쓸 설명서 페이지를 출력합니다",

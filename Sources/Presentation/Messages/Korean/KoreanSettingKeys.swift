@@ -43,6 +43,7 @@ extension Korean {
     case .pager: "페이저"
     case .editor: "편집기"
     case .hooksFolder: "훅 폴더"
+    case .notifyEvents: "데스크톱에 알릴 일"
     case .coverCat: "고양이를 가져올 곳"
     case .coverDog: "강아지를 가져올 곳"
     default: "\(key.role.map(words(for:)) ?? key.rawValue)의 모양"
@@ -69,6 +70,7 @@ extension Korean {
     case .pager: "긴 출력을 보여 줄 프로그램. cat이면 쓰지 않습니다."
     case .editor: "카드와 설정을 고칠 프로그램."
     case .hooksFolder: "일이 생기면 실행할 프로그램을 두는 곳. /나 ~/로 시작하지 않으면 설정 파일 옆입니다. none이면 실행하지 않습니다."
+    case .notifyEvents: "notify-send로 데스크톱에 알릴 일. 훅 이름에서 on-을 뺀 이름입니다."
     case .coverCat, .coverDog: "--random이 그림을 받을 주소."
     default: "색과 속성: #33aa77 bold, red on white. theme이면 테마를 따릅니다."
     }
@@ -114,7 +116,20 @@ extension Korean {
         "mono": "색 없음",
       ][choice]
     case .marks: ["system": "로캘이 허락하는 대로", "unicode": "모든 글자", "ascii": "ASCII 글자"][choice]
+    case .notifyEvents: EventName(rawValue: choice).map(description)
     default: nil
+    }
+  }
+
+  private func description(of event: EventName) -> String {
+    switch event {
+    case .cardAdded: "카드 추가"
+    case .cardEdited: "카드 내용 변경"
+    case .cardMoved: "카드의 열, 자리, 프로젝트 변경"
+    case .cardFinished: "카드 끝냄"
+    case .cardDeleted: "카드 삭제"
+    case .projectChanged: "프로젝트 추가, 변경, 삭제"
+    case .transactionUndone: "변경을 되돌리거나 다시 함"
     }
   }
 

@@ -16,7 +16,8 @@ extension TrackerSettings {
           .board,
           [boardColumns.item, boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item]),
         SettingsSection(.looks, [theme.item, marks.item, motion.item, colorsPage.item]),
-        SettingsSection(.programs, [pager.item, editor.item, hooksFolder.item]),
+        SettingsSection(
+          .programs, [pager.item, editor.item, hooksFolder.item, notifyEvents.item]),
         SettingsSection(.covers, [coverCat.item, coverDog.item]),
       ])
   ])

@@ -65,6 +65,10 @@ public enum TrackerSettings: SettingNames {
   public static let hooksFolder = Item<String?>(
     .hooksFolder, default: "hooks", .optional(.text(limit: 4000)), variables: ["TODO_HOOKS"])
 
+  /// The events of which a notice is shown on the desktop.
+  public static let notifyEvents = Item<[EventName]>(
+    .notifyEvents, default: [], .list(of: .choice()))
+
   public static let coverCat = address(.coverCat, "https://api.thecatapi.com", "TODO_COVER_CAT")
   public static let coverDog = address(.coverDog, "https://api.thedogapi.com", "TODO_COVER_DOG")
 

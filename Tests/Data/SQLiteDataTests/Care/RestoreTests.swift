@@ -220,11 +220,15 @@ import Testing
 
     try folder.restore("copy")
     try peer.refresh()
-    #expect(heard == [StoreNotice(transaction: 1, kind: .change, cards: .many, projects: .many)])
+    let many = StoreNotice(
+      transaction: 1, kind: .change, cards: .many, projects: .many, isOurs: false)
+    #expect(heard == [many])
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    #expect(heard.dropFirst() == [StoreNotice(transaction: 2, kind: .change, cards: .these([2]))])
+    let later = StoreNotice(
+      transaction: 2, kind: .change, cards: .these([2]), isOurs: false)
+    #expect(heard.dropFirst() == [later])
   }
 
   /// Numbers that were told of come again and mean something else.

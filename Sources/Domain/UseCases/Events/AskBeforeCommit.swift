@@ -1,0 +1,77 @@
+import Entities
+import Reactive
+import Repositories
+
+/// Asks the user's pre-commit hook whether what is about to be kept may be.
+public final class AskBeforeCommit: CommitGate {
+  /// A change of a transaction, with the names of the projects it refers to.
+  public typealias Text = (EventOrigin, Change, [Project.ID: ProjectName]) -> [UInt8]
+
+  private let hooks: any HookRunning
+  private let said = PublishRelay<HookReport>()
+  private let text: Text
+
+  /// `text` is what the hook is fed of each change: a line.
+  public init(_ hooks: any HookRunning, text: @escaping Text) {
+    self.hooks = hooks
+    self.text = text
+  }
+
+  /// What came of the hook when it let a commit pass.
+  public var reports: Observable<HookReport> {
+    said.asObservable()
+  }
+
+  public func check(
+    _ transactions: ClosedRange<Int>, _ reading: any Reading
+  ) throws(TrackerError) {
+    let report = try hooks.run(.preCommit) { (sink) throws(TrackerError) in
+      let feed = Feed(sink)
+      for number in transactions { try write(number, reading, to: feed) }
+      feed.drain()
+    }
+    guard let report else { return }
+    switch report.end {
+    case .succeeded, .notExecutable: said.accept(report)
+    // One that cannot be asked has not agreed: a guard that is silently gone is none.
+    default: throw .refusedByHook(report)
+    }
+  }
+
+  private func write(
+    _ number: Int, _ reading: any Reading, to feed: Feed
+  ) throws(TrackerError) {
+    guard let recorded = try reading.transaction(number) else { return }
+    let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
+    var names = try ProjectNames(reading)
+    try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
+      if case .easedCard = change { return }
+      guard feed.isOpen else { return }
+      try names.learn(from: [change], reading)
+      feed.write(text(origin, change, names.names))
+    }
+  }
+}
+
+/// Gathers small pieces into large ones.
+private final class Feed {
+  private static let enough = 32 << 10
+
+  private(set) var isOpen = true
+  private var gathered: [UInt8] = []
+  private let sink: (UnsafeRawBufferPointer) -> Bool
+
+  init(_ sink: @escaping (UnsafeRawBufferPointer) -> Bool) {
+    self.sink = sink
+  }
+
+  func write(_ bytes: [UInt8]) {
+    gathered += bytes
+    if gathered.count >= Self.enough { drain() }
+  }
+
+  func drain() {
+    if isOpen, !gathered.isEmpty { isOpen = gathered.withUnsafeBytes(sink) }
+    gathered.removeAll(keepingCapacity: true)
+  }
+}

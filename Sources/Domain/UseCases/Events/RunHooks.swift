@@ -1,0 +1,48 @@
+import Entities
+import Reactive
+import Repositories
+
+/// Runs the user's programs for what this process did, one event after the other.
+///
+/// Whatever comes of them, what happened stays.
+public final class RunHooks {
+  private let hooks: any HookRunning
+  private let said = PublishRelay<HookReport>()
+  private let text: (EventRecord) -> [UInt8]
+
+  /// Listens for the events that there are hooks for; `text` is what a hook is fed.
+  public init(
+    _ hooks: any HookRunning, on bus: EventBus, text: @escaping (EventRecord) -> [UInt8]
+  ) {
+    self.hooks = hooks
+    self.text = text
+    for event in TellEvents.events { listen(for: event, on: bus) }
+    bus.on(MuchHappened.self, by: self) { owner, summary in
+      for name in summary.counts.names {
+        owner.run(EventRecord(name, summary.origin, .counts(summary.counts)))
+      }
+    }
+  }
+
+  /// Whether there is a hook for any event, so that it is worth telling of them.
+  public static func isWanted(_ hooks: any HookRunning) -> Bool {
+    EventName.allCases.contains { hooks.has(.on($0)) }
+  }
+
+  /// What came of each hook that was run or should have been.
+  public var reports: Observable<HookReport> {
+    said.asObservable()
+  }
+
+  private func listen<Happening: TrackerEvent>(for type: Happening.Type, on bus: EventBus) {
+    guard hooks.has(.on(Happening.name)) else { return }
+    bus.on(type, by: self) { owner, event in owner.run(event.record) }
+  }
+
+  private func run(_ record: EventRecord) {
+    guard record.origin.isOurs else { return }
+    let bytes = text(record)
+    let report = try? hooks.run(.on(record.name)) { sink in _ = bytes.withUnsafeBytes(sink) }
+    if let report { said.accept(report) }
+  }
+}

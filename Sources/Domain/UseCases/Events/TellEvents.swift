@@ -1,0 +1,70 @@
+import Entities
+import Reactive
+import Repositories
+
+/// Tells on a bus what came into a store's history, after it was kept and in its order.
+///
+/// Whoever has no listeners makes none of these: from then on each commit is read from the history.
+public final class TellEvents {
+  /// A transaction with more events than this is told as ``MuchHappened``.
+  public static let limit = 100
+
+  /// The events that are told one by one.
+  static var events: [any TrackerEvent.Type] {
+    [
+      CardAdded.self, CardEdited.self, CardMoved.self, CardFinished.self, CardDeleted.self,
+      ProjectChanged.self, TransactionUndone.self,
+    ]
+  }
+
+  private let bag = DisposeBag()
+  private let bus: EventBus
+  private let store: any Store
+  private let failed = PublishRelay<TrackerError>()
+
+  /// Begins to tell of what comes into the history from now on.
+  public init(of store: any Store, on bus: EventBus) {
+    self.bus = bus
+    self.store = store
+    store.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }
+      .disposed(by: bag)
+  }
+
+  /// Why a transaction, which is kept all the same, could not be told of.
+  public var failures: Observable<TrackerError> {
+    failed.asObservable()
+  }
+
+  private func tell(_ notice: StoreNotice) {
+    do throws(TrackerError) {
+      guard let (origin, events) = try read(notice) else { return }
+      switch events {
+      case .few(let events): for event in events { emit(event) }
+      case .many(let summary): bus.emit(summary)
+      }
+      switch origin.transaction.kind {
+      case .change: break
+      case .undo(let target), .redo(let target):
+        bus.emit(TransactionUndone(origin: origin, target: target))
+      }
+    } catch {
+      failed.accept(error)
+    }
+  }
+
+  private func read(
+    _ notice: StoreNotice
+  ) throws(TrackerError) -> (EventOrigin, EventReader.Events)? {
+    try store.reading { (reading) throws(TrackerError) in
+      guard let recorded = try reading.transaction(notice.transaction) else { return nil }
+      let origin = EventOrigin(
+        number: recorded.number, transaction: recorded.transaction, isOurs: notice.isOurs)
+      var reader = try EventReader(origin, reading)
+      return (origin, try reader.events(limit: Self.limit))
+    }
+  }
+
+  private func emit(_ event: some TrackerEvent) {
+    bus.emit(event)
+  }
+}

@@ -1,0 +1,110 @@
+import Entities
+
+extension English {
+  public func notes(on report: HookReport) -> [Message] {
+    let name = report.hook.text
+    return report.saidLines.map { Message("\(name): \($0)") } + [trouble(report)].compactMap(\.self)
+  }
+
+  private func trouble(_ report: HookReport) -> Message? {
+    let name = report.hook.text
+    switch report.end {
+    case .succeeded: return nil
+    case .notExecutable:
+      return Message(
+        "\(report.path) may not be executed, so it was not run",
+        hint: "chmod +x \(inShell(report.path)), or move it away")
+    case .unsafe(let path, let risk):
+      return Message("\(name) was not run: \(what(risk, path))", hint: remedy(risk, path))
+    default: return Message("\(name) \(deed(report.end)); the change is kept")
+    }
+  }
+
+  public func refusal(by report: HookReport) -> Message {
+    let name = report.hook.text
+    let kept = "; nothing was changed"
+    switch report.end {
+    case .unsafe(let path, let risk):
+      return Message(
+        "\(name) was not asked: \(what(risk, path))\(kept)",
+        hint: "\(remedy(risk, path)); --no-hooks goes on without it")
+    case .failed where !report.said.isEmpty:
+      return Message(
+        "\(name) refused this: \(report.saidInOneLine)\(kept)",
+        hint: "--no-hooks goes on without it")
+    case .failed(let status):
+      return Message(
+        "\(name) refused this with status \(status)\(kept)", hint: "--no-hooks goes on without it")
+    default:
+      let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
+      return Message(
+        "\(name) \(deed(report.end))\(said)\(kept)", hint: "--no-hooks goes on without it")
+    }
+  }
+
+  private func deed(_ end: HookEnd) -> String {
+    switch end {
+    case .failed(let status): "failed with status \(status)"
+    case .killed(let signal): "was ended by signal \(signal)"
+    case .timedOut(let seconds): "took longer than \(seconds) s and was stopped"
+    case .interrupted: "was interrupted"
+    case .cannotStart(let reason): "cannot be started: \(reason)"
+    case .succeeded, .notExecutable, .unsafe: "was not run"
+    }
+  }
+
+  private func what(_ risk: HookRisk, _ path: String) -> String {
+    switch risk {
+    case .writableByOthers: "others may write \(path)"
+    case .ownedByAnother: "\(path) belongs to somebody else"
+    }
+  }
+
+  private func remedy(_ risk: HookRisk, _ path: String) -> String {
+    switch risk {
+    case .writableByOthers: "chmod go-w \(inShell(path))"
+    case .ownedByAnother: "chown \"$USER\" \(inShell(path)), once you have looked at it"
+    }
+  }
+
+  public func notice(of event: EventRecord) -> (summary: String, body: String) {
+    switch event.content {
+    case .card(let before, let after):
+      guard let listed = after ?? before else { return (deed(event.name), "") }
+      return (
+        "\(deed(event.name)): \(listed.card.number) \(listed.card.title.text)", listed.project.text
+      )
+    case .project(let before, let after):
+      let deed = before == nil ? "added" : after == nil ? "deleted" : "changed"
+      return ("Project \(deed): \((after ?? before)?.name.text ?? "")", "")
+    case .reversal(let target):
+      if case .redo = event.origin.transaction.kind { return ("Done again: t\(target)", "") }
+      return ("Taken back: t\(target)", "")
+    case .counts(let counts):
+      let parts = counts.names.map { "\(deed($0)): \(number(counts[$0]))" }
+      return ("\(count(counts.sum, "change")) in t\(event.origin.number)", list(parts))
+    }
+  }
+
+  private func deed(_ name: EventName) -> String {
+    switch name {
+    case .cardAdded: "Added"
+    case .cardEdited: "Edited"
+    case .cardMoved: "Moved"
+    case .cardFinished: "Done"
+    case .cardDeleted: "Deleted"
+    case .projectChanged: "Projects changed"
+    case .transactionUndone: "Taken back"
+    }
+  }
+
+  public func message(for fault: NotifyFault) -> Message {
+    switch fault {
+    case .notThere:
+      Message(
+        "notices are not shown: there is no notify-send",
+        hint: "On Debian and Ubuntu it comes with libnotify-bin")
+    case .failed(let reason): Message("notices are not shown: notify-send failed: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+
+extension Korean {
+  private static let withoutHooks = "--no-hooks면 훅 없이 합니다"
+
+  public func notes(on report: HookReport) -> [Message] {
+    let name = report.hook.text
+    return report.saidLines.map { Message("\(name): \($0)") } + [trouble(report)].compactMap(\.self)
+  }
+
+  private func trouble(_ report: HookReport) -> Message? {
+    switch report.end {
+    case .succeeded: return nil
+    case .notExecutable:
+      return Message(
+        "\(report.path, .topic) 실행할 수 없는 파일이라 실행하지 않았습니다",
+        hint: "chmod +x \(inShell(report.path)) 하거나 옮기십시오")
+    case .unsafe(let path, let risk):
+      return Message(
+        "\(report.hook.text, .object) 실행하지 않았습니다: \(what(risk, path))", hint: remedy(risk, path))
+    default: return Message("\(deed(report)). 변경은 그대로 있습니다")
+    }
+  }
+
+  public func refusal(by report: HookReport) -> Message {
+    let name = report.hook.text
+    let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
+    switch report.end {
+    case .unsafe(let path, let risk):
+      return Message(
+        "\(name)에 묻지 않았습니다: \(what(risk, path))\(Self.unchanged)",
+        hint: "\(remedy(risk, path)). \(Self.withoutHooks)")
+    case .failed(let status):
+      let why = said.isEmpty ? " (상태 \(status))" : said
+      return Message("\(name, .subject) 거부했습니다\(why)\(Self.unchanged)", hint: Self.withoutHooks)
+    default: return Message("\(deed(report))\(said)\(Self.unchanged)", hint: Self.withoutHooks)
+    }
+  }
+
+  private func deed(_ report: HookReport) -> String {
+    let name = report.hook.text
+    return switch report.end {
+    case .failed(let status): "\(name, .subject) 상태 \(status)로 실패했습니다"
+    case .killed(let signal): "\(name, .subject) 신호 \(signal)로 끝났습니다"
+    case .timedOut(let seconds): "\(name, .subject) \(seconds)초를 넘겨 멈췄습니다"
+    case .interrupted: "\(name, .subject) 중단되었습니다"
+    case .cannotStart(let reason): "\(name, .object) 시작할 수 없습니다: \(reason)"
+    case .succeeded, .notExecutable, .unsafe: "\(name, .object) 실행하지 않았습니다"
+    }
+  }
+
+  private func what(_ risk: HookRisk, _ path: String) -> String {
+    switch risk {
+    case .writableByOthers: "다른 사람이 \(path)에 쓸 수 있습니다"
+    case .ownedByAnother: "\(path, .topic) 다른 사람의 것입니다"
+    }
+  }
+
+  private func remedy(_ risk: HookRisk, _ path: String) -> String {
+    switch risk {
+    case .writableByOthers: "chmod go-w \(inShell(path))"
+    case .ownedByAnother: "살펴본 뒤 chown \"$USER\" \(inShell(path))"
+    }
+  }
+
+  public func notice(of event: EventRecord) -> (summary: String, body: String) {
+    switch event.content {
+    case .card(let before, let after):
+      guard let listed = after ?? before else { return (deed(event.name), "") }
+      return (
+        "\(deed(event.name)): \(listed.card.number) \(listed.card.title.text)", listed.project.text
+      )
+    case .project(let before, let after):
+      let deed = before == nil ? "추가" : after == nil ? "삭제" : "변경"
+      return ("프로젝트 \(deed): \((after ?? before)?.name.text ?? "")", "")
+    case .reversal(let target):
+      if case .redo = event.origin.transaction.kind { return ("다시 함: t\(target)", "") }
+      return ("되돌림: t\(target)", "")
+    case .counts(let counts):
+      let parts = counts.names.map { "\(deed($0)) \(number(counts[$0]))" }
+      return ("t\(event.origin.number): \(changes(counts.sum))", list(parts))
+    }
+  }
+
+  private func deed(_ name: EventName) -> String {
+    switch name {
+    case .cardAdded: "추가"
+    case .cardEdited: "수정"
+    case .cardMoved: "이동"
+    case .cardFinished: "끝냄"
+    case .cardDeleted: "삭제"
+    case .projectChanged: "프로젝트 변경"
+    case .transactionUndone: "되돌림"
+    }
+  }
+
+  public func message(for fault: NotifyFault) -> Message {
+    switch fault {
+    case .notThere:
+      Message("알림을 보일 수 없습니다: notify-send가 없습니다", hint: "libnotify-bin에 들어 있습니다")
+    case .failed(let reason):
+      Message("알림을 보일 수 없습니다: notify-send가 실패했습니다: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import DesktopServices
+import Entities
+import Glibc
+import HookPrograms
+import Messages
+import Reactive
+import Repositories
+import SettingsKit
+import TodoCommands
+import UseCases
+import ViewModels
+
+/// The user's programs that are asked before a commit and run after it, and notices on the desktop.
+final class UserHooks {
+  private let bag = DisposeBag()
+  private let bus = EventBus()
+  private let console: Console
+  private let folder: String?
+  private let notices: Set<EventName>
+  private let text: HookJSON
+  private let wording: any Wording
+  /// Who listens, once there is something to listen to.
+  private var listeners: [AnyObject] = []
+  private var isAttached = false
+
+  /// `nil` where a hook runs this process: its own hooks would run it again, without an end.
+  init?(
+    _ user: UserSettings, _ environment: (String) -> String?, text: HookJSON,
+    wording: any Wording, console: Console
+  ) {
+    guard environment(HookFolder.mark)?.isEmpty ?? true else { return nil }
+    self.console = console
+    folder = user.hooksFolder(environment)
+    notices = Set(user.settings[TrackerSettings.notifyEvents])
+    self.text = text
+    self.wording = wording
+  }
+
+  /// Has the programs that there are look at what is changed in the store from now on.
+  ///
+  /// Where there are none that costs a look into their folder, and the history is not read.
+  func attach(to store: any Store, at path: String) {
+    guard !isAttached else { return }
+    isAttached = true
+    if let folder {
+      let hooks = HookFolder(folder, variables: ["TODO_STORE": Self.whole(path)])
+      if hooks.has(.preCommit) { ask(hooks, before: store) }
+      if RunHooks.isWanted(hooks) { listen(RunHooks(hooks, on: bus, text: text.line)) }
+    }
+    if !notices.isEmpty { show() }
+    guard !listeners.isEmpty else { return }
+    let tell = TellEvents(of: store, on: bus)
+    note(tell.failures) { [wording] in [wording.message(forReading: $0)] }
+    listeners.append(tell)
+  }
+
+  private func ask(_ hooks: HookFolder, before store: any Store) {
+    let gate = AskBeforeCommit(hooks, text: text.line)
+    note(gate.reports, wording.notes)
+    store.gate = gate
+  }
+
+  private func listen(_ run: RunHooks) {
+    note(run.reports, wording.notes)
+    listeners.append(run)
+  }
+
+  private func show() {
+    let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice)
+    note(show.faults) { [wording] in [wording.message(for: $0)] }
+    listeners.append(show)
+  }
+
+  /// Says beside the data what comes.
+  private func note<Element>(
+    _ stream: Observable<Element>, _ words: @escaping (Element) -> [Message]
+  ) {
+    stream.subscribe(with: self) { owner, element in
+      for message in words(element) { owner.console.note(message) }
+    }
+    .disposed(by: bag)
+  }
+
+  /// The path as it is from any folder.
+  private static func whole(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
+  }
+}
+
+/// How long another process that holds the store is waited for.
+enum Patience {
+  /// Longer than that other process waits for its pre-commit hook; but what such a hook itself
+  /// waits for would not come.
+  static func milliseconds(_ environment: (String) -> String?) -> Int {
+    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 8_000
+  }
+}

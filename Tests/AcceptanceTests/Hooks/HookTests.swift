@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+/// Programs of the user's that are run on what happened.
+@Suite struct HookTests {
+  private let hooked: HookedProgram
+  private var todo: Program { hooked.todo }
+
+  init() throws {
+    hooked = try HookedProgram()
+  }
+
+  @Test func aHookIsFedTheCardAsJSONHasIt() throws {
+    try hooked.listen("on-card-added", "on-card-finished", "on-card-deleted", "on-project-changed")
+    try todo.succeed(
+      "add", "Buy \"milk\"", "-p", "shop", "-d", "fri@14:30", "-n", "two\nlines", "-t", "a,b",
+      "--step", "one", "--key", "K", "--priority", "high")
+    let added = try hooked.cards()[0]
+    let fed = try #require(try hooked.fed("on-card-added").first)
+    #expect(fed["after"] as? NSDictionary == added)
+    #expect(fed["before"] is NSNull)
+    #expect(fed["event"] as? String == "card-added")
+    #expect(fed["transaction"] as? String == "t1")
+    #expect((fed["command"] as? String)?.hasPrefix("todo add 'Buy \"milk\"'") == true)
+    #expect(fed["date"] as? String == "2026-11-20T12:00:00+00:00")
+    let project = try #require(try hooked.fed("on-project-changed").first)
+    #expect((project["after"] as? NSDictionary)?["name"] as? String == "shop")
+
+    try todo.succeed("done", "1")
+    let finished = try #require(try hooked.fed("on-card-finished").first)
+    #expect(finished["before"] as? NSDictionary == added)
+    #expect(finished["after"] as? NSDictionary == (try hooked.cards()[0]))
+    let last = try hooked.cards()[0]
+    try todo.succeed("delete", "1")
+    #expect(try hooked.fed("on-card-deleted").first?["before"] as? NSDictionary == last)
+  }
+
+  @Test func anUndoIsToldWithWhatItDid() throws {
+    try hooked.listen("on-card-deleted", "on-card-added", "on-transaction-undone")
+    try todo.succeed("add", "a")
+    try todo.succeed("undo")
+    try todo.succeed("redo")
+    #expect(try hooked.fed("on-card-deleted").map { $0["kind"] as? String } == ["undo"])
+    #expect(try hooked.fed("on-card-added").map { $0["kind"] as? String } == ["change", "redo"])
+    let undone = try hooked.fed("on-transaction-undone")
+    #expect(undone.map { $0["of"] as? String } == ["t1", "t1"])
+    #expect(undone.map { $0["kind"] as? String } == ["undo", "redo"])
+  }
+
+  @Test func upToAHundredEventsAreToldOneByOne() throws {
+    try hooked.listen("on-card-added")
+    let lines = (1...100).map { "card \($0)\n" }.joined()
+    try todo.succeed("add", "--lines", input: lines)
+    let fed = try hooked.fed("on-card-added")
+    #expect(fed.count == 100)
+    let numbers = fed.compactMap { ($0["after"] as? NSDictionary)?["number"] as? Int }
+    #expect(numbers == Array(1...100))
+  }
+
+  @Test func moreAreToldAtOnce() throws {
+    try hooked.listen("on-card-added", "on-card-edited")
+    let lines = (1...101).map { "card \($0)\n" }.joined()
+    try todo.succeed("add", "--lines", input: lines)
+    let fed = try hooked.fed("on-card-added")
+    #expect(fed.count == 1)
+    #expect(fed.first?["counts"] as? [String: Int] == ["card-added": 101])
+    #expect(fed.first?["after"] is NSNull)
+    #expect(try hooked.fed("on-card-edited").isEmpty)
+  }
+
+  @Test func whatItSaysAndHowItFailsIsToldAndTheChangeStays() throws {
+    try hooked.hook("on-card-added", "printf 'red \\033[31m\\n'; echo low >&2; exit 3")
+    let outcome = try todo.run("add", "a")
+    #expect(outcome.status == 0)
+    #expect(outcome.out == "Added 1: a (inbox, todo)\n")
+    #expect(
+      outcome.err == """
+        todo: on-card-added: low
+        todo: on-card-added: red ^[[31m
+        todo: on-card-added failed with status 3; the change is kept
+
+        """)
+    #expect(try hooked.titles() == ["a"])
+  }
+
+  @Test func oneThatHangsIsStoppedAfterFiveSecondsAndTheChangeStays() throws {
+    try hooked.hook("on-card-added", "exec sleep 1000")
+    let outcome = try todo.run("add", "a")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.err
+        == "todo: on-card-added took longer than 5 s and was stopped; the change is kept\n")
+    #expect(try hooked.titles() == ["a"])
+  }
+
+  @Test func aHookMayCallTodoWhoseOwnHooksDoNotRun() throws {
+    try hooked.hook(
+      "on-card-added",
+      "echo run >>\"$HOME/runs\"; unset TODO_NOW; '\(todo.executable)' add again >&2")
+    let outcome = try todo.run("add", "a")
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "todo: on-card-added: Added 2: again (inbox, todo)\n")
+    #expect(try hooked.titles() == ["a", "again"])
+    #expect(try hooked.shell("cat runs") == "run\n")
+  }
+
+  @Test func whatOthersMayWriteIsNotRun() throws {
+    try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
+    for (mode, name) in [(0o775, "hooks/on-card-added"), (0o1777, "hooks")] {
+      try hooked.mode(0o755, of: "hooks/on-card-added")
+      try hooked.mode(mode, of: name)
+      let outcome = try todo.run("add", "--lines", input: "a\nb\n")
+      let path = todo.home.path(name)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.err == """
+          todo: on-card-added was not run: others may write \(path)
+            chmod go-w \(path)
+
+          """)
+    }
+    #expect(!hooked.has("ran"))
+  }
+
+  @Test func whatIsNotExecutableIsPassedOver() throws {
+    try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
+    try hooked.mode(0o644, of: "hooks/on-card-added")
+    let outcome = try todo.run("add", "a")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.contains("may not be executed, so it was not run"))
+    #expect(outcome.err.contains("chmod +x \(todo.home.path("hooks/on-card-added"))"))
+    #expect(!hooked.has("ran"))
+  }
+
+  @Test func withoutHooksOrWithoutChangesNoneIsRun() throws {
+    for name in ["on-card-added", "on-card-edited", "pre-commit"] {
+      try hooked.hook(name, "echo run >\"$HOME/ran\"")
+    }
+    try todo.succeed("add", "a", "--no-hooks")
+    for words in [["list"], ["show", "1"], ["doctor"], ["help"], ["add", "b", "--dry-run"]] {
+      _ = try todo.run(bytes: words.map { Array($0.utf8) })
+    }
+    #expect(!hooked.has("ran"))
+    try todo.succeed("add", "b")
+    #expect(hooked.has("ran"))
+  }
+
+  @Test func killedWhileAHookRunsTheChangeStays() throws {
+    try hooked.shell("mkfifo started done")
+    try hooked.hook("on-card-added", "echo up >\"$HOME/started\"; read line <\"$HOME/done\"")
+    let adding = try todo.start("add", "a")
+    #expect(try hooked.shell("cat started") == "up\n")
+    adding.send(signal: 9)
+    #expect(try adding.finish().signal == 9)
+    #expect(try hooked.titles() == ["a"])
+    try hooked.shell("echo >done")
+  }
+
+  @Test func interruptedTheHookIsStoppedFirst() throws {
+    try hooked.shell("mkfifo started")
+    try hooked.hook(
+      "on-card-added",
+      "trap 'echo told >\"$HOME/told\"; exit' TERM; echo up >\"$HOME/started\"; sleep 1000 & wait")
+    let adding = try todo.start("add", "a")
+    #expect(try hooked.shell("cat started") == "up\n")
+    adding.send(signal: 2)
+    #expect(try adding.finish().signal == 2)
+    #expect(hooked.has("told"))
+    #expect(try hooked.titles() == ["a"])
+  }
+
+  @Test func aNoticeIsShownOfTheEventsThatAreSet() throws {
+    var todo = todo
+    try todo.home.place("notify-send", "printf '%s\\n' \"$@\" >>\"$HOME/shown\"")
+    todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
+    try hooked.shell(
+      """
+      mkdir -p .config/todo
+      echo '{"notify.events":["card-finished"]}' >.config/todo/settings.json
+      """)
+    try todo.succeed("add", "-p", "web", "<Buy> & milk")
+    #expect(!hooked.has("shown"))
+    try todo.succeed("done", "1")
+    #expect(try hooked.shell("cat shown") == "--app-name=todo\n--\nDone: 1 <Buy> & milk\nweb\n")
+    try hooked.shell("rm notify-send")
+    todo.environment["PATH"] = todo.home.path
+    try todo.succeed("reopen", "1")
+    let outcome = try todo.run("done", "1")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.hasPrefix("todo: notices are not shown: there is no notify-send\n"))
+  }
+}

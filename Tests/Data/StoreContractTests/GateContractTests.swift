@@ -1,0 +1,118 @@
+import Entities
+import Repositories
+import Testing
+
+/// Who is asked before a commit.
+@Suite struct GateContractTests {
+  /// Remembers what it was asked, and refuses when told to.
+  private final class Doorkeeper: CommitGate {
+    var refusal: TrackerError?
+    private(set) var asked: [ClosedRange<Int>] = []
+    private(set) var changes: [[Change]] = []
+    private(set) var cards: [[Int]] = []
+
+    func check(
+      _ transactions: ClosedRange<Int>, _ reading: any Reading
+    ) throws(TrackerError) {
+      asked.append(transactions)
+      var changes: [Change] = []
+      for number in transactions {
+        try reading.forEachChange(of: number, reversed: false) { changes.append($0) }
+        #expect(try reading.transaction(number)?.number == number)
+      }
+      self.changes.append(changes)
+      cards.append(try reading.cards(CardQuery()).map(\.number))
+      if let refusal { throw refusal }
+    }
+  }
+
+  private let gate = Doorkeeper()
+
+  private func fixture(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    fixture.store.gate = gate
+    return fixture
+  }
+
+  @Test(arguments: Backend.allCases)
+  func itSeesWhatIsAboutToBeKept(_ backend: Backend) throws {
+    let fixture = try fixture(backend)
+    let number = try #require(try fixture.add(.sample(1), .sample(2)))
+
+    #expect(gate.asked == [number...number])
+    #expect(gate.changes == [[.addedCard(.sample(1)), .addedCard(.sample(2))]])
+    #expect(gate.cards == [[1, 2]])
+    #expect(try fixture.numbers(CardQuery()) == [1, 2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whatItRefusesIsNotKeptNorTold(_ backend: Backend) throws {
+    let fixture = try fixture(backend)
+    try fixture.add(.sample(1))
+    let heard = Heard(fixture.store)
+    gate.refusal = .nothingToUndo
+
+    #expect(throws: TrackerError.nothingToUndo) { try fixture.add(.sample(2)) }
+    #expect(try fixture.numbers(CardQuery()) == [1])
+    #expect(try fixture.transactions().count == 1)
+    #expect(heard.notices == [] && !fixture.store.isInTransaction)
+
+    gate.refusal = nil
+    #expect(try fixture.add(.sample(2)) == 2)
+    #expect(heard.notices.map(\.transaction) == [2])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func ofTransactionsKeptTogetherItIsAskedOnce(_ backend: Backend) throws {
+    let fixture = try fixture(backend)
+    try fixture.together(keeps: true) {
+      try fixture.add(.sample(1))
+      try fixture.write { writing in
+        try writing.add(.sample(2))
+        try fixture.write { try $0.add(.sample(3)) }
+        try fixture.together(keeps: true) { try fixture.add(.sample(4)) }
+      }
+      #expect(gate.asked == [])
+    }
+
+    #expect(gate.asked == [1...2])
+    #expect(gate.changes.map(\.count) == [4])
+
+    gate.refusal = .nothingToUndo
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.together(keeps: true) {
+        try fixture.add(.sample(5))
+        try fixture.add(.sample(6))
+      }
+    }
+    #expect(gate.asked == [1...2, 3...4])
+    #expect(try fixture.numbers(CardQuery()) == [1, 2, 3, 4])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func whereNothingIsToBeKeptItIsNotAsked(_ backend: Backend) throws {
+    let fixture = try fixture(backend)
+    try fixture.write { _ in }
+    try fixture.together(keeps: true) {}
+    try fixture.together(keeps: false) { try fixture.add(.sample(1)) }
+    #expect(throws: TrackerError.conflict(card: 1)) {
+      try fixture.add(.sample(1), .sample(1))
+    }
+    _ = try fixture.numbers(CardQuery())
+
+    #expect(gate.asked == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aPartThatIsTakenBackAloneIsNoneOfItsAffair(_ backend: Backend) throws {
+    let fixture = try fixture(backend)
+    try fixture.write { writing in
+      try writing.add(.sample(1))
+      #expect(throws: TrackerError.conflict(card: 1)) {
+        try fixture.add(.sample(2), .sample(1))
+      }
+    }
+
+    #expect(gate.changes == [[.addedCard(.sample(1))]])
+  }
+}

@@ -1,0 +1,169 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+import UseCases
+
+/// What is told of a change, after it is kept.
+@Suite struct EventTests {
+  private let tracker = Tracker()
+  private let bus = EventBus()
+  private let heard = Listener()
+  private let tell: TellEvents
+
+  /// Remembers all that it hears, as values.
+  private final class Listener {
+    var records: [EventRecord] = []
+    var summaries: [EventCounts] = []
+
+    var names: [EventName] { records.map(\.name) }
+  }
+
+  init() {
+    bus.on(CardAdded.self, by: heard) { $0.records.append($1.record) }
+    bus.on(CardEdited.self, by: heard) { $0.records.append($1.record) }
+    bus.on(CardMoved.self, by: heard) { $0.records.append($1.record) }
+    bus.on(CardFinished.self, by: heard) { $0.records.append($1.record) }
+    bus.on(CardDeleted.self, by: heard) { $0.records.append($1.record) }
+    bus.on(ProjectChanged.self, by: heard) { $0.records.append($1.record) }
+    bus.on(TransactionUndone.self, by: heard) { $0.records.append($1.record) }
+    bus.on(MuchHappened.self, by: heard) { $0.summaries.append($1.counts) }
+    tell = TellEvents(of: tracker.store, on: bus)
+  }
+
+  private func card(_ number: Int) throws -> Card {
+    try #require(try tracker.cards(.numbers(number...number)).first)
+  }
+
+  private func pair(_ record: EventRecord?) -> (before: Card?, after: Card?)? {
+    guard case .card(let before, let after) = record?.content else { return nil }
+    return (before?.card, after?.card)
+  }
+
+  @Test func anAddedCardIsToldWithItsProject() throws {
+    try tracker.add("Buy milk") { $0.project = try ProjectName("shop") }
+
+    #expect(heard.names == [.projectChanged, .cardAdded])
+    guard case .project(nil, let project?) = heard.records.first?.content else {
+      Issue.record("no project was told")
+      return
+    }
+    #expect(project.name.text == "shop")
+    let listed = ListedCard(card: try card(1), project: project.name)
+    #expect(heard.records.last?.content == .card(before: nil, after: listed))
+    let origin = try #require(heard.records.last?.origin)
+    #expect(origin.number == 1 && origin.isOurs)
+    #expect(origin.transaction.author == "ann@home")
+  }
+
+  @Test func anEditIsToldWithTheWholeCardBeforeAndAfter() throws {
+    try tracker.add("a")
+    let before = try card(1)
+    heard.records = []
+    try tracker.edit("1") { $0.title = try Title("b") }
+
+    #expect(heard.names == [.cardEdited])
+    #expect(pair(heard.records.first)?.before == before)
+    #expect(pair(heard.records.first)?.after == (try card(1)))
+  }
+
+  @Test func whereACardGoesIsToldAsItsMoveOrItsEnd() throws {
+    try tracker.add("a", "b")
+    heard.records = []
+    try tracker.move("1", to: .doing)
+    try tracker.move("1", to: .done)
+    try tracker.move("2", to: .todo, .top)
+    try tracker.move("2", project: "web")
+
+    #expect(heard.names == [.cardMoved, .cardFinished, .projectChanged, .cardMoved])
+    #expect(pair(heard.records[1])?.before?.state == .doing)
+    #expect(pair(heard.records[1])?.after == (try card(1)))
+  }
+
+  @Test func makingRoomIsNoEvent() throws {
+    try tracker.add("a", "b")
+    for round in 0..<200 { try tracker.move(round.isMultiple(of: 2) ? "2" : "1", to: .todo, .top) }
+    heard.records = []
+    try tracker.add("c", "d", "e")
+
+    #expect(heard.names == [.cardAdded, .cardAdded, .cardAdded])
+  }
+
+  @Test func aDeletedCardIsToldAsItWas() throws {
+    try tracker.add("a")
+    let before = try card(1)
+    heard.records = []
+    try tracker.delete("1")
+
+    #expect(heard.names == [.cardDeleted])
+    #expect(pair(heard.records.first)?.before == before)
+    #expect(heard.records.first.flatMap(pair)?.after == nil)
+  }
+
+  @Test func anUndoIsToldBehindWhatItDid() throws {
+    try tracker.add("a")
+    heard.records = []
+    try tracker.undo()
+    try tracker.redo()
+
+    #expect(heard.names == [.cardDeleted, .transactionUndone, .cardAdded, .transactionUndone])
+    #expect(heard.records[1].content == .reversal(of: 1))
+    #expect(heard.records[1].origin.transaction.kind == .undo(of: 1))
+    #expect(heard.records[3].origin.transaction.kind == .redo(of: 1))
+  }
+
+  @Test func eachChangeOfACardInOneTransactionHasItsOwnBeforeAndAfter() throws {
+    try tracker.add("a")
+    heard.records = []
+    let terms = tracker.terms()
+    _ = try tracker.store.transaction(terms.transaction) { (_) throws(TrackerError) in
+      for title in ["b", "c"] {
+        var edit = CardEdit()
+        edit.title = try Title(title)
+        _ = try EditCards(store: tracker.store, ids: tracker.ids)(
+          CardChoice(.cards([.one(1)])), edit, from: [], on: terms)
+      }
+    }
+
+    let titles = heard.records.compactMap(pair).map {
+      [$0.before?.title.text, $0.after?.title.text]
+    }
+    #expect(titles == [["a", "b"], ["b", "c"]])
+  }
+
+  @Test func aProjectIsToldBeforeAndAfterEachOfItsChanges() throws {
+    let terms = tracker.terms()
+    _ = try tracker.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
+      let web = Project(id: tracker.ids.next(at: tracker.now, in: 1), name: try ProjectName("web"), created: tracker.now)
+      try writing.add(web)
+      var site = web
+      site.name = try ProjectName("site")
+      _ = try writing.update(web, to: site)
+      try writing.delete(site)
+    }
+
+    let names = heard.records.map { record -> [String?] in
+      guard case .project(let before, let after) = record.content else { return [] }
+      return [before?.name.text, after?.name.text]
+    }
+    #expect(names == [[nil, "web"], ["web", "site"], ["site", nil]])
+  }
+
+  @Test(arguments: [100, 101])
+  func aboveItsLimitATransactionIsToldAsNumbers(_ count: Int) throws {
+    let drafts = try (1...count).map { CardDraft(title: try Title("card \($0)")) }
+    _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
+
+    #expect(heard.records.count == (count == 100 ? 100 : 0))
+    #expect(heard.summaries.map { $0[.cardAdded] } == (count == 100 ? [] : [101]))
+    try tracker.undo()
+    #expect(heard.names.last == .transactionUndone)
+  }
+
+  @Test func whatIsRehearsedOrRefusedIsNotTold() throws {
+    _ = try AddCards(store: tracker.store, ids: tracker.ids)(
+      [CardDraft(title: try Title("a"))], on: tracker.terms(rehearsed: true))
+
+    #expect(heard.records == [])
+  }
+}

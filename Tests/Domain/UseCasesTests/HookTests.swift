@@ -1,0 +1,147 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+import UseCases
+
+/// Programs of the user's around a change; here they are values and not programs.
+@Suite struct HookTests {
+  private let tracker = Tracker()
+  private let bus = EventBus()
+  private let hooks = PaperHooks()
+
+  /// Hooks that take what they are fed and end as they are told.
+  private final class PaperHooks: HookRunning {
+    var ends: [HookName: HookEnd] = [:]
+    private(set) var fed: [String] = []
+
+    func has(_ hook: HookName) -> Bool { ends[hook] != nil }
+
+    func run(
+      _ hook: HookName,
+      _ feed: (@escaping (UnsafeRawBufferPointer) -> Bool) throws(TrackerError) -> Void
+    ) throws(TrackerError) -> HookReport? {
+      guard let end = ends[hook] else { return nil }
+      var text = ""
+      try feed { bytes in
+        text += String(decoding: bytes, as: UTF8.self)
+        return true
+      }
+      fed.append("\(hook.text) \(text)")
+      return HookReport(hook: hook, path: "/h/\(hook.text)", end: end)
+    }
+  }
+
+  private func listen() -> (RunHooks, TellEvents) {
+    let run = RunHooks(hooks, on: bus) { Array("\($0.name.rawValue) t\($0.origin.number)".utf8) }
+    return (run, TellEvents(of: tracker.store, on: bus))
+  }
+
+  @Test func aHookIsRunForEachOfItsEvents() throws {
+    hooks.ends = [.on(.cardAdded): .succeeded, .on(.cardDeleted): .failed(status: 3)]
+    let listening = listen()
+    var reports: [HookEnd] = []
+    let bag = DisposeBag()
+    listening.0.reports.subscribe(onNext: { reports.append($0.end) }).disposed(by: bag)
+    try tracker.add("a", "b")
+    try tracker.move("1", to: .done)
+    try tracker.delete("2")
+
+    #expect(
+      hooks.fed == [
+        "on-card-added card-added t1", "on-card-added card-added t1",
+        "on-card-deleted card-deleted t3",
+      ])
+    #expect(reports == [.succeeded, .succeeded, .failed(status: 3)])
+    #expect(try tracker.cards().map(\.number) == [1])
+  }
+
+  @Test func ofTooManyEventsAHookIsRunOnce() throws {
+    hooks.ends = [.on(.cardAdded): .succeeded, .on(.cardMoved): .succeeded]
+    let listening = listen()
+    let drafts = try (1...101).map { CardDraft(title: try Title("card \($0)")) }
+    _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
+
+    #expect(hooks.fed == ["on-card-added card-added t1"])
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test func whereThereIsNoHookNobodyAsksForEvents() {
+    #expect(!RunHooks.isWanted(hooks))
+    hooks.ends[.preCommit] = .succeeded
+    #expect(!RunHooks.isWanted(hooks))
+    hooks.ends[.on(.projectChanged)] = .succeeded
+    #expect(RunHooks.isWanted(hooks))
+  }
+
+  @Test func beforeACommitItsChangesAreLaidOutOnce() throws {
+    try tracker.add("a")
+    hooks.ends = [.preCommit: .succeeded]
+    tracker.store.gate = AskBeforeCommit(hooks) { origin, change, _ in
+      Array("t\(origin.number):\(change.cardNumber ?? 0) ".utf8)
+    }
+    try tracker.add("b", "c")
+    try tracker.undo(.newest(2))
+
+    #expect(hooks.fed == ["pre-commit t2:2 t2:3 ", "pre-commit t3:3 t3:2 t4:1 "])
+    #expect(try tracker.cards() == [])
+  }
+
+  @Test(arguments: [
+    HookEnd.failed(status: 1), .killed(signal: 9), .timedOut(seconds: 5), .interrupted,
+    .cannotStart(reason: "no"), .unsafe(path: "/h", .writableByOthers),
+  ])
+  func whatDoesNotAgreeRefuses(_ end: HookEnd) throws {
+    hooks.ends = [.preCommit: end]
+    tracker.store.gate = AskBeforeCommit(hooks) { _, _, _ in [] }
+    let report = HookReport(hook: .preCommit, path: "/h/pre-commit", end: end)
+
+    #expect(throws: TrackerError.refusedByHook(report)) { try tracker.add("a") }
+    #expect(try tracker.cards() == [])
+  }
+
+  @Test func oneThatIsNotExecutableIsPassedOverAndTold() throws {
+    hooks.ends = [.preCommit: .notExecutable]
+    let gate = AskBeforeCommit(hooks) { _, _, _ in [] }
+    tracker.store.gate = gate
+    var reports: [HookEnd] = []
+    let bag = DisposeBag()
+    gate.reports.subscribe(onNext: { reports.append($0.end) }).disposed(by: bag)
+    try tracker.add("a")
+
+    #expect(reports == [.notExecutable])
+    #expect(try tracker.cards().map(\.number) == [1])
+  }
+
+  /// A desktop that shows notices until it fails.
+  private final class Desktop: Notifying {
+    var fault: NotifyFault?
+    private(set) var shown: [String] = []
+
+    func show(_ summary: String, _ body: String) throws(NotifyFault) {
+      if let fault { throw fault }
+      shown.append("\(summary): \(body)")
+    }
+  }
+
+  @Test func noticesAreShownOfTheEventsThatAreWanted() throws {
+    let desktop = Desktop()
+    let show = ShowNotices(desktop, of: [.cardFinished], on: bus) { record in
+      ("t\(record.origin.number)", record.name.rawValue)
+    }
+    let tell = TellEvents(of: tracker.store, on: bus)
+    var faults: [NotifyFault] = []
+    let bag = DisposeBag()
+    show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
+    try tracker.add("a", "b")
+    try tracker.move("1", to: .done)
+    #expect(desktop.shown == ["t2: card-finished"])
+
+    desktop.fault = .notThere
+    try tracker.move("1", to: .todo)
+    try tracker.move("1", to: .done)
+    try tracker.move("2", to: .done)
+    #expect(faults == [.notThere])
+    withExtendedLifetime(tell) {}
+  }
+}
