@@ -42,12 +42,11 @@ enum CompositionRoot {
     var opened: StoreScenes?
     // A batch begins one for each of its lines, and the system reads a file to say who this is.
     var origin: (command: String, author: String)?
+    let hooks = UserHooks(
+      user, environment, text: HookJSON(zone: zone, now: now), wording: wording, console: console)
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
-        path: StorePath(named: store, environment), environment: environment,
-        hooks: UserHooks(
-          user, environment, text: HookJSON(zone: zone, now: now), wording: wording,
-          console: console),
+        path: StorePath(named: store, environment), environment: environment, hooks: hooks,
         ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: {

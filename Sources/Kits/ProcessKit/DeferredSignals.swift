@@ -1,6 +1,6 @@
 import Glibc
 
-/// The signals that ask this process to end, kept waiting on this thread until they are let through.
+/// The signals that ask this process to end, kept waiting on this thread until let through.
 ///
 /// Who runs a program in a process group of its own sees to it first: no terminal tells that group.
 final class DeferredSignals {

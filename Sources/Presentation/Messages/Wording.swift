@@ -194,4 +194,5 @@ public enum HelpHeading: Sendable {
   case filters
   case examples
   case selections
+  case hooks
 }

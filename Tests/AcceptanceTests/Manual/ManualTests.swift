@@ -33,6 +33,7 @@ import Testing
     #expect(plain.contains("-p, --project PROJECT"))
     #expect(plain.contains("fixes the clock: 2026-11-20T09:30:00Z"))
     #expect(plain.contains("reopen finished:today"))
+    #expect(plain.contains("on-transaction-undone. Each reads one JSON"))
   }
 
   @Test func everyCommandIsInIt() throws {

@@ -134,7 +134,8 @@ import UseCases
   @Test func aProjectIsToldBeforeAndAfterEachOfItsChanges() throws {
     let terms = tracker.terms()
     _ = try tracker.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
-      let web = Project(id: tracker.ids.next(at: tracker.now, in: 1), name: try ProjectName("web"), created: tracker.now)
+      let id = tracker.ids.next(at: tracker.now, in: 1)
+      let web = Project(id: id, name: try ProjectName("web"), created: tracker.now)
       try writing.add(web)
       var site = web
       site.name = try ProjectName("site")

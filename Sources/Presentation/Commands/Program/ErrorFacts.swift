@@ -96,15 +96,20 @@ struct ErrorFacts {
     case .projectsChangedSince: self.init("changed_since", .refused)
     case .projectPlacedAtItself: self.init("placed_at_itself", .refused)
     case .mergedIntoItself: self.init("merged_into_itself", .refused)
-    case .refusedByHook(let report) where report.end == .interrupted:
-      self.init("interrupted", .interrupted)
-    case .refusedByHook: self.init("hook_refused", .refused)
+    case .refusedByHook(let report): self.init(report.end)
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
     case .settings(let fault, _): self.init(fault)
     case .invalidSetting: self.init("invalid_setting", .usage)
     case .unknownSetting: self.init("unknown_setting", .usage)
     case .reminder(let fault): self.init(fault)
+    }
+  }
+
+  private init(_ end: HookEnd) {
+    switch end {
+    case .interrupted: self.init("interrupted", .interrupted)
+    default: self.init("hook_refused", .refused)
     }
   }
 

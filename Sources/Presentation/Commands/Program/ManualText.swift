@@ -28,6 +28,7 @@ struct ManualText {
       section(.commands, CommandTable.entries.flatMap { blocks(of: $0.declaration, help) }),
       section(.selections, [.terms(help.filters())]),
       section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),
+      section(.hooks, wording.aboutHooks().map(HelpPage.Block.paragraph)),
       section(.environment, [.terms(terms(wording.environment()))]),
       section(.exitStatus, [.terms(terms(wording.exitStatuses()))]),
     ]

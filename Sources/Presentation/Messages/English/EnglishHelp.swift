@@ -32,6 +32,7 @@ extension English {
     case .filters: "Filters"
     case .examples: "Examples"
     case .selections: "Which cards"
+    case .hooks: "Hooks"
     }
   }
 

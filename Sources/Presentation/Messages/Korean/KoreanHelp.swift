@@ -32,6 +32,7 @@ extension Korean {
     case .filters: "필터"
     case .examples: "보기"
     case .selections: "카드 고르기"
+    case .hooks: "훅"
     }
   }
 
