@@ -40,8 +40,6 @@ enum CompositionRoot {
       return ExitStatus.usage.rawValue
     }
     var opened: StoreScenes?
-    // A batch begins one for each of its lines, and the system reads a file to say who this is.
-    var origin: (command: String, author: String)?
     let hooks = UserHooks(
       user, environment, text: HookJSON(zone: zone, now: now), wording: wording, console: console)
     let program = Program(words, console: console, wording: wording) { store in
@@ -49,12 +47,7 @@ enum CompositionRoot {
         path: StorePath(named: store, environment), environment: environment, hooks: hooks,
         ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
-        newTransaction: {
-          let known = origin ?? (CommandLineText(words).text, Author.current(environment))
-          origin = known
-          return Transaction(
-            command: known.command, author: known.author, date: now.milliseconds)
-        })
+        newTransaction: transactions(of: words, at: now))
       opened = scenes
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
@@ -73,6 +66,18 @@ enum CompositionRoot {
     opened?.close()
     flushErrors(console)
     return status.rawValue
+  }
+
+  /// What makes the transactions of the command line.
+  ///
+  /// A batch begins one for each of its lines, and the system reads a file to say who this is.
+  private static func transactions(of words: [String], at now: Date) -> () -> Transaction {
+    var origin: (command: String, author: String)?
+    return {
+      let known = origin ?? (CommandLineText(words).text, Author.current(environment))
+      origin = known
+      return Transaction(command: known.command, author: known.author, date: now.milliseconds)
+    }
   }
 
   private static func console(_ user: UserSettings) -> Console {

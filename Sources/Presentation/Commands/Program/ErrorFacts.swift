@@ -89,13 +89,9 @@ struct ErrorFacts {
     case .keyTaken(_, let card): self.init("key_taken", .refused, cards: [card])
     case .placedAtItself(let card): self.init("placed_at_itself", .refused, cards: [card])
     case .notInColumn(let card, _): self.init("not_in_column", .refused, cards: [card])
-    case .projectInUse: self.init("project_in_use", .refused)
-    case .projectNameTaken: self.init("project_name_taken", .refused)
-    case .inboxStays: self.init("inbox_stays", .refused)
-    case .projectConflict: self.init("conflict", .refused)
-    case .projectsChangedSince: self.init("changed_since", .refused)
-    case .projectPlacedAtItself: self.init("placed_at_itself", .refused)
-    case .mergedIntoItself: self.init("merged_into_itself", .refused)
+    case .projectInUse, .projectNameTaken, .inboxStays, .projectConflict, .projectsChangedSince,
+      .projectPlacedAtItself, .mergedIntoItself:
+      self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
@@ -103,6 +99,18 @@ struct ErrorFacts {
     case .invalidSetting: self.init("invalid_setting", .usage)
     case .unknownSetting: self.init("unknown_setting", .usage)
     case .reminder(let fault): self.init(fault)
+    }
+  }
+
+  private init(ofProjects error: TrackerError) {
+    switch error {
+    case .projectInUse: self.init("project_in_use", .refused)
+    case .projectNameTaken: self.init("project_name_taken", .refused)
+    case .inboxStays: self.init("inbox_stays", .refused)
+    case .projectsChangedSince: self.init("changed_since", .refused)
+    case .projectPlacedAtItself: self.init("placed_at_itself", .refused)
+    case .mergedIntoItself: self.init("merged_into_itself", .refused)
+    default: self.init("conflict", .refused)
     }
   }
 

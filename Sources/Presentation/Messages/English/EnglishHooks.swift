@@ -4,16 +4,16 @@ extension English {
   public func aboutHooks() -> [String] {
     [
       "Executables in the folder of the setting hooks.folder are run after a change is kept: "
-        + "\(list(EventName.allCases.map { HookName.on($0).text })). Each reads one JSON object from "
-        + "standard input: version, event, transaction, kind (change, undo or redo), of, command, "
-        + "author, date, before and after (cards as --json has them), counts. Where a command causes "
-        + "more than 100 events, a hook is run once, with their numbers in counts.",
-      "pre-commit is run before a command, a batch, an import, an undo or a redo is kept, and reads "
-        + "its changes, a JSON object a line. Another status than 0 refuses all of it. What is tried "
-        + "out with --dry-run, restore and doctor run no hooks.",
-      "A hook has 5 seconds. It is not run when others may write it or its folder; a pre-commit like "
-        + "that refuses every change. TODO_HOOK is its name, TODO_STORE the store; a todo that it "
-        + "calls runs no hooks.",
+        + "\(list(EventName.allCases.map { HookName.on($0).text })). Each reads one JSON object "
+        + "from standard input: version, event, transaction, kind (change, undo or redo), of, "
+        + "command, author, date, before and after (cards as --json has them), counts. Where a "
+        + "command causes more than 100 events, a hook is run once, with their numbers in counts.",
+      "pre-commit is run before a command, a batch, an import, an undo or a redo is kept, and "
+        + "reads its changes, a JSON object a line. Another status than 0 refuses all of it. What "
+        + "is tried out with --dry-run, restore and doctor run no hooks.",
+      "A hook has 5 seconds. It is not run when others may write it or its folder; a pre-commit "
+        + "like that refuses every change. TODO_HOOK is its name, TODO_STORE the store; a todo "
+        + "that it calls runs no hooks.",
     ]
   }
 
