@@ -46,7 +46,9 @@ func domain() -> [Target] {
 func data() -> [Target] {
   [
     room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive"]),
-    room("InMemoryData", "Data/InMemory", imports: ["Entities", "Reactive", "Repositories"]),
+    room(
+      "InMemoryData", "Data/InMemory",
+      imports: ["Entities", "JSONKit", "Reactive", "Repositories"]),
     tests(
       "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(

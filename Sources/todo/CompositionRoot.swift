@@ -44,7 +44,8 @@ enum CompositionRoot {
       user, environment, text: HookJSON(zone: zone, now: now), wording: wording, console: console)
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
-        path: StorePath(named: store, environment), environment: environment, hooks: hooks,
+        path: StorePath(named: store, environment), environment: environment, user: user,
+        hooks: hooks,
         ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: transactions(of: words, at: now))

@@ -23,10 +23,12 @@ final class StoreScenes: SceneFactory {
   private let stand = InMemoryStore()
   private var mayCreate = true
 
+  private let user: UserSettings
+
   init(
-    path: StorePath, environment: @escaping (String) -> String?, hooks: UserHooks?,
-    ids: IdentifierMaker,
-    formats: @escaping () -> [any CardFormat], newTransaction: @escaping () -> Transaction
+    path: StorePath, environment: @escaping (String) -> String?, user: UserSettings,
+    hooks: UserHooks?, ids: IdentifierMaker, formats: @escaping () -> [any CardFormat],
+    newTransaction: @escaping () -> Transaction
   ) {
     self.environment = environment
     self.formats = formats
@@ -35,6 +37,7 @@ final class StoreScenes: SceneFactory {
     self.path = path
     self.ids = ids
     self.newTransaction = newTransaction
+    self.user = user
   }
 
   /// Lets go of the store's file, so that the last one out leaves nothing beside it.
@@ -131,6 +134,20 @@ final class StoreScenes: SceneFactory {
     return ReversalViewModel(
       undo: UndoTransactions(store: store), redo: RedoTransaction(store: store),
       newTransaction: newTransaction)
+  }
+
+  func settings() throws(TrackerError) -> SettingsViewModel {
+    let file = try user.file()
+    return SettingsViewModel(
+      settings: user.settings, readSettings: ReadSettings(keeping: file),
+      keepSettings: KeepSettings(keeping: file))
+  }
+
+  func settingsText() throws(TrackerError) -> SettingsTextViewModel {
+    let file = try user.file()
+    return SettingsTextViewModel(
+      settings: user.settings, readSettings: ReadSettings(keeping: file),
+      keepSettings: KeepSettings(keeping: file))
   }
 
   func showCards() throws(TrackerError) -> ShowCardsViewModel {

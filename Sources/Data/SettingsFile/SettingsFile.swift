@@ -31,8 +31,33 @@ public final class SettingsFile: SettingsKeeping {
     return try told { () throws(SettingsFileError) in try content.text().settings }
   }
 
+  public func text() throws(TrackerError) -> [UInt8] {
+    try told { () throws(SettingsFileError) in try FileContent(path).bytes.get() }
+  }
+
+  public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
+    try told { () throws(SettingsFileError) in try SettingsText(text).settings }
+  }
+
+  @discardableResult
+  public func replace(
+    _ old: [UInt8], with text: [UInt8]
+  ) throws(TrackerError) -> [KeptSetting] {
+    try rewrite { (bytes) throws(SettingsFileError) in
+      guard bytes == old else { throw SettingsFileError(.changedMeanwhile) }
+      return try SettingsText(text)
+    }
+  }
+
   @discardableResult
   public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
+    try rewrite { (bytes) throws(SettingsFileError) in try SettingsText(bytes).applying(changes) }
+  }
+
+  /// Puts what `change` makes of the bytes into their place, under the folder's lock.
+  private func rewrite(
+    _ change: ([UInt8]) throws(SettingsFileError) -> SettingsText
+  ) throws(TrackerError) -> [KeptSetting] {
     try told { () throws(SettingsFileError) in
       let place = try FilePath(path: path).resolved()
       try place.makeFolder()
@@ -40,9 +65,9 @@ public final class SettingsFile: SettingsKeeping {
       // An editor asks for no lock: when it has written meanwhile, all begins anew.
       for _ in 0..<5 {
         let content = FileContent(place.path)
-        let old = try content.text()
-        let new = try old.applying(changes)
-        guard new.bytes != old.bytes else {
+        let old = try content.bytes.get()
+        let new = try change(old)
+        guard new.bytes != old else {
           seen = content
           return new.settings
         }

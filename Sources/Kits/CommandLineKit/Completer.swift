@@ -22,6 +22,8 @@ public struct Completer: Sendable, Equatable {
   public let given: [String: String]
   /// The command that the words before it name.
   public let command: String?
+  /// The words before it that are no options, behind the command's name.
+  public let operands: [String]
 
   /// Reads `words`, those behind the program's name, of which the last is being typed; it may be
   /// empty.
@@ -54,6 +56,7 @@ public struct Completer: Sendable, Equatable {
     self.offers = offers
     given = place.given
     command = place.command?.name
+    operands = place.operands
   }
 
   fileprivate static func offers(_ completion: Completion) -> [Offer] {
@@ -73,7 +76,7 @@ private struct Place {
   private(set) var isAfterDashes = false
   private(set) var given: [String: String] = [:]
   private var isUnknown = false
-  private var operandCount = 0
+  private(set) var operands: [String] = []
   private var used: Set<String> = []
   private let program: ProgramDeclaration
 
@@ -93,9 +96,10 @@ private struct Place {
   var operandOffers: [Completer.Offer] {
     guard let command else { return isUnknown ? [] : [.commands] }
     let verbs: [Completer.Offer] = isVerbNext ? [.verbs(of: command.name)] : []
+    let typed = operands.count
     let operands = command.operands
-    guard let operand = operandCount < operands.count ? operands[operandCount] : operands.last,
-      operandCount < operands.count || operand.isEndless
+    guard let operand = typed < operands.count ? operands[typed] : operands.last,
+      typed < operands.count || operand.isEndless
     else { return verbs }
     let filters: [Completer.Offer] = command.takesFilters ? [.filters] : []
     return verbs + Completer.offers(operand.completion) + filters
@@ -116,14 +120,14 @@ private struct Place {
 
   /// Whether the command is a group whose next word may say what of it is meant.
   private var isVerbNext: Bool {
-    guard let command, operandCount == 0 else { return false }
+    guard let command, operands.isEmpty else { return false }
     return !program.members(of: command.name).isEmpty
   }
 
   private mutating func passOperand(_ word: String) {
     if let group = command {
       let member = program.members(of: group.name).first { $0.verb == word }
-      if operandCount == 0, let member { command = member } else { operandCount += 1 }
+      if operands.isEmpty, let member { command = member } else { operands.append(word) }
     } else {
       command = program.mainCommands.first { $0.name == word }
       isUnknown = command == nil

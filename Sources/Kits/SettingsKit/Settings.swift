@@ -21,8 +21,13 @@ public final class Settings<Names: SettingNames> {
 
   /// Takes what the file holds in place of what it held before.
   public func load(_ file: [SettingEntry]) {
-    let new = SettingValues(catalogue, file: file, environment: environment)
+    let new = values(of: file)
     if new != values { values = new }
+  }
+
+  /// Returns what would count if the file held that.
+  public func values(of file: [SettingEntry]) -> SettingValues<Names> {
+    SettingValues(catalogue, file: file, environment: environment)
   }
 
   /// Calls `onChange` with `subscriber`, the old and the new value when that setting's value

@@ -195,4 +195,5 @@ public enum HelpHeading: Sendable {
   case examples
   case selections
   case hooks
+  case settings
 }

@@ -80,6 +80,45 @@ import Testing
     #expect(try settings.changedSettings() == nil)
   }
 
+  @Test(arguments: Keeper.allCases)
+  func theTextIsReplacedAsAWhole(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    let settings = place.settings
+    #expect(try settings.text() == [])
+    try settings.replace([], with: Array("{\"light\": false, \"heat\": 200}".utf8))
+    #expect(try settings.settings().map(\.json) == ["false", "200"])
+    let old = try settings.text()
+    let kept = try settings.replace(old, with: Array("{\"heat\": 90}".utf8))
+    #expect(kept.map(\.name) == ["heat"])
+    #expect(try settings.changedSettings() == nil)
+  }
+
+  @Test(arguments: Keeper.allCases)
+  func aTextThatIsNotTheOldOneAnyMoreIsNotReplaced(keeper: Keeper) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    try place.settings.keep([change("light", "false")])
+    let old = try place.settings.text()
+    try place.elsewhere([change("heat", "200")])
+    let error = TrackerError.settings(.changedMeanwhile, path: place.settings.path)
+    #expect(throws: error) { try place.settings.replace(old, with: Array("{}".utf8)) }
+    #expect(try place.settings.settings().map(\.name) == ["light", "heat"])
+  }
+
+  @Test(arguments: Keeper.allCases, ["[1]", "{\"a\": }", "{} x"])
+  func aTextThatIsNoObjectIsNotKept(keeper: Keeper, text: String) throws {
+    let place = try keeper.place()
+    defer { place.end() }
+    try place.settings.keep([change("light", "false")])
+    let old = try place.settings.text()
+    #expect(throws: TrackerError.self) {
+      try place.settings.replace(old, with: Array(text.utf8))
+    }
+    #expect(throws: TrackerError.self) { try place.settings.settings(in: Array(text.utf8)) }
+    #expect(try place.settings.text() == old)
+  }
+
   private func change(_ name: String, _ json: String?) -> SettingChange {
     SettingChange(name: name, json: json)
   }

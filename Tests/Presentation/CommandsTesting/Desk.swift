@@ -32,6 +32,7 @@ package final class Desk {
   package var editor: TextEditor?
   /// Whether somebody types what standard input gives.
   package var isTyped = false
+  package let keptSettings = InMemorySettings()
   package let settings = Settings(TrackerSettings.catalogue) { _ in nil }
   private let ids: IdentifierMaker
 
@@ -90,7 +91,9 @@ package final class Desk {
       command: (["todo"] + words).joined(separator: " "), author: author, date: now)
     var context = Context(
       console: console, wording: English(), now: now, zone: zone,
-      scenes: MemoryScenes(store, findings, desktop: desktop, ids: ids) { transaction },
+      scenes: MemoryScenes(
+        store, findings, desktop: desktop, settings: settings, keptSettings: keptSettings, ids: ids
+      ) { transaction },
       input: MemoryInput(input),
       settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
     context.isTyped = isTyped

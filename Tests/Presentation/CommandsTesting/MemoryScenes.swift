@@ -2,6 +2,7 @@ import CardFormats
 import Entities
 import InMemoryData
 import Repositories
+import SettingsKit
 import TimeKit
 import TodoCommands
 import UseCases
@@ -13,6 +14,8 @@ final class MemoryScenes: SceneFactory {
   private let findings: [Finding]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
+  private let inUse: Settings<TrackerSettings>
+  private let keptSettings: InMemorySettings
   private let store: InMemoryStore
 
   private var formats: [any CardFormat] {
@@ -21,13 +24,16 @@ final class MemoryScenes: SceneFactory {
   }
 
   init(
-    _ store: InMemoryStore, _ findings: [Finding], desktop: PaperDesktop, ids: IdentifierMaker,
+    _ store: InMemoryStore, _ findings: [Finding], desktop: PaperDesktop,
+    settings: Settings<TrackerSettings>, keptSettings: InMemorySettings, ids: IdentifierMaker,
     newTransaction: @escaping () -> Transaction
   ) {
     self.desktop = desktop
     self.findings = findings
     self.ids = ids
     self.newTransaction = newTransaction
+    inUse = settings
+    self.keptSettings = keptSettings
     self.store = store
   }
 
@@ -108,6 +114,18 @@ final class MemoryScenes: SceneFactory {
     ReversalViewModel(
       undo: UndoTransactions(store: store), redo: RedoTransaction(store: store),
       newTransaction: newTransaction)
+  }
+
+  func settings() -> SettingsViewModel {
+    SettingsViewModel(
+      settings: inUse, readSettings: ReadSettings(keeping: keptSettings),
+      keepSettings: KeepSettings(keeping: keptSettings))
+  }
+
+  func settingsText() -> SettingsTextViewModel {
+    SettingsTextViewModel(
+      settings: inUse, readSettings: ReadSettings(keeping: keptSettings),
+      keepSettings: KeepSettings(keeping: keptSettings))
   }
 
   func suggestions() -> SuggestionsViewModel {

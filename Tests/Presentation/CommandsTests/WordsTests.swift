@@ -20,7 +20,7 @@ import TodoCommandsTesting
     ("view 3", "todo show 3"),
     ("find milk", "todo search milk"), ("grep milk", "todo search milk"), ("log", "todo history"),
     ("stop 3", "todo move 3 todo"),
-    ("config", "todo help"),
+    ("config", "todo settings"),
   ])
   func wordsOfOtherTrackersAreAnsweredWithOursAndNeverRun(line: String, ours: String) {
     desk.doAll("add a", "add b", "add c -t a")

@@ -8,6 +8,8 @@ public enum SettingsFault: Hashable, Sendable {
   case unreadable(String)
   /// Another process was writing it for longer than we wait.
   case busy
+  /// It is no longer what was to be replaced.
+  case changedMeanwhile
   /// The file or its folder may not be written.
   case readOnly
   case full

@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 import Reactive
+import SettingsKit
 import TerminalKit
 import ViewModels
 
@@ -57,8 +58,27 @@ struct Offers {
     switch source {
     case "command": suggestions(.commands)
     case "card": asked(command == "reopen" ? .doneCards : .cards)
+    case "setting":
+      SettingKey.allCases.map {
+        Suggestion(word: $0.rawValue, note: context.wording.title(of: $0))
+      }
+    case "setting value": settingValues
     case "card or state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
     default: SuggestionKind(rawValue: source).map(asked) ?? []
+    }
+  }
+
+  /// What the setting that stands before it can be; words of a list follow those that are there.
+  private var settingValues: [Suggestion] {
+    guard let word = completer.operands.first?.lowercased(),
+      let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
+    else { return [] }
+    if key == .listFilter { return filters() }
+    let typed = completer.stub.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+    let lead = typed.map { "\($0)," }.joined()
+    return setting.offer.words.filter { !typed.contains($0[...]) }.map {
+      Suggestion(
+        word: lead + $0, note: context.wording.description(ofChoice: $0, of: key))
     }
   }
 

@@ -118,7 +118,7 @@ struct FormSession {
 
 extension EditorEnd {
   /// `nil` when the editor did what it was asked for.
-  fileprivate init?(_ end: ProcessEnd) {
+  init?(_ end: ProcessEnd) {
     switch end {
     case .exited(0): return nil
     case .exited(let status): self = end.isNotFound ? .notFound : .status(Int(status))

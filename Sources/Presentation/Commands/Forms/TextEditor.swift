@@ -16,11 +16,13 @@ public struct TextEditor {
   }
 
   /// Makes a file in the first of the folders that takes one.
-  func file(named name: String, holding bytes: [UInt8]) throws(Refusal) -> PrivateFile {
+  func file(
+    named name: String, ending: String = ".md", holding bytes: [UInt8]
+  ) throws(Refusal) -> PrivateFile {
     var failure: (folder: String, code: Int32)?
     for folder in folders {
       do throws(ProcessFault) {
-        return try PrivateFile(in: folder, named: name, ending: ".md", holding: bytes)
+        return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
       } catch {
         failure = (folder, error.code)
       }

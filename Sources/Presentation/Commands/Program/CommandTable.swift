@@ -53,6 +53,12 @@ struct CommandTable {
     entry(BackupCommand.self),
     entry(RestoreCommand.self),
     entry(DoctorCommand.self),
+    entry(SettingsCommand.self),
+    entry(SettingsGetCommand.self),
+    sayingOwnFaults(entry(SettingsSetCommand.self)),
+    sayingOwnFaults(entry(SettingsResetCommand.self)),
+    entry(SettingsPathCommand.self),
+    sayingOwnFaults(entry(SettingsEditCommand.self)),
     completions,
     entry(HelpCommand.self),
   ]
@@ -64,6 +70,13 @@ struct CommandTable {
     made.tellsSettingsFaults = false
     return made
   }()
+
+  /// What changes the settings says itself what keeps it from doing so.
+  private static func sayingOwnFaults(_ entry: Entry) -> Entry {
+    var entry = entry
+    entry.tellsSettingsFaults = false
+    return entry
+  }
 
   static let board = entry(BoardCommand.self)
 

@@ -133,6 +133,7 @@ struct ErrorFacts {
   private init(_ fault: SettingsFault) {
     switch fault {
     case .malformed, .notAFile, .tooLarge: self.init("bad_content", .badContent)
+    case .changedMeanwhile: self.init("conflict", .refused)
     case .unreadable: self.init("cannot_open", .unavailable)
     case .busy: self.init("busy", .busy)
     case .readOnly: self.init("read_only", .unavailable)

@@ -10,7 +10,7 @@ struct ForeignWords {
     "close": "todo done", "complete": "todo done", "finish": "todo done",
     "modify": "todo edit", "view": "todo show", "log": "todo history",
     "find": "todo search", "grep": "todo search",
-    "stop": "todo move CARD todo", "config": "todo help",
+    "stop": "todo move CARD todo", "config": "todo settings",
   ]
 
   private let word: String
@@ -40,7 +40,7 @@ struct ForeignWords {
     guard !rest.isEmpty, rest.allSatisfy(Self.needsNoQuotes) else { return ours }
     let words = rest.joined(separator: " ")
     if ours.contains("CARD") { return ours.replacing("CARD", with: words) }
-    return ours == "todo help" ? ours : "\(ours) \(words)"
+    return ours == "todo settings" ? ours : "\(ours) \(words)"
   }
 
   private static func needsNoQuotes(_ word: String) -> Bool {

@@ -2,7 +2,9 @@ import CommandLineKit
 import Entities
 import JSONKit
 import Messages
+import SettingsKit
 import TerminalKit
+import ViewModels
 
 /// `todo help`: what there is, and how each command is used.
 struct HelpCommand: Command {
@@ -107,6 +109,9 @@ struct HelpText {
     if !command.options.isEmpty {
       sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
     }
+    if command.name == "settings" {
+      sections.append(section(.settings, [.terms(settings())]))
+    }
     if command.takesFilters { sections.append(section(.selections, [.terms(filters())])) }
     sections.append(section(.examples, [.verbatim(command.examples)]))
     write(
@@ -137,6 +142,17 @@ struct HelpText {
       + FilterReader.keys.map { key in
         HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
       }
+  }
+
+  /// The settings, what each is, what it can be, and what it is by default.
+  func settings() -> [HelpPage.Term] {
+    TrackerSettings.catalogue.settings.map { setting in
+      let wording = context.wording
+      let values = wording.values(SettingChoices(setting.offer))
+      return HelpPage.Term(
+        setting.key.rawValue,
+        "\(wording.description(of: setting.key)) (\(values); \(setting.fallback.text))")
+    }
   }
 
   private func write(_ page: HelpPage) {

@@ -29,6 +29,8 @@ public protocol SceneFactory: AnyObject {
   func reminderSchedule() throws(TrackerError) -> ReminderScheduleViewModel
   func restore() throws(TrackerError) -> RestoreViewModel
   func reversal() throws(TrackerError) -> ReversalViewModel
+  func settings() throws(TrackerError) -> SettingsViewModel
+  func settingsText() throws(TrackerError) -> SettingsTextViewModel
   func showCards() throws(TrackerError) -> ShowCardsViewModel
   func suggestions() throws(TrackerError) -> SuggestionsViewModel
 }

@@ -33,6 +33,7 @@ extension English {
     case .examples: "Examples"
     case .selections: "Which cards"
     case .hooks: "Hooks"
+    case .settings: "Settings"
     }
   }
 
@@ -66,6 +67,12 @@ extension English {
     "doctor": "look for damage in the store, and mend it with --repair",
     "import": "add the cards of a file",
     "export": "write cards as a file",
+    "settings": "show all settings, and where each value comes from",
+    "settings get": "print the value of a setting",
+    "settings set": "give a setting a value",
+    "settings reset": "make settings what they are by default",
+    "settings path": "print where the settings are kept",
+    "settings edit": "edit the settings in your editor",
     "batch": "run many commands, one a line, as one change",
     "remind": "show what is overdue or due today, also on the desktop each day",
     "completions": "print the completions of a shell",
@@ -111,6 +118,23 @@ extension English {
     "export": exportDetails,
     "batch": batchDetails,
     "remind": reminderDetails,
+    "settings": settingsDetails,
+    "settings set": [
+      "Several words are one value. Lists have commas between their values, '' is an empty one; "
+        + "none is no value where that is allowed."
+    ],
+    "settings edit": [
+      "The file is opened as JSON. A text that cannot be read opens again, with what is wrong on "
+        + "top; left as it is, nothing is kept, and the text stays in the editor's file."
+    ],
+  ]
+
+  private static let settingsDetails = [
+    "A value comes from a variable of the environment where one is set, else from the file, else "
+      + "from variables of other programs such as PAGER, else it is the default. The file is "
+      + "settings.json in $XDG_CONFIG_HOME/todo, by default ~/.config/todo.",
+    "What is for people never gets into scripts: filter, order, dates and the project of new "
+      + "cards count only on a terminal, not in pipes, --plain, --json or todo batch.",
   ]
 
   private static let stepDetails = ["Steps are counted from 1, as todo show numbers them."]

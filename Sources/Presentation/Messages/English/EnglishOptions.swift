@@ -47,6 +47,7 @@ extension English {
     "--repair": "mend what can be mended, after a copy of the file",
     "--force": "replace a file that is there already",
     "--all": "done cards too",
+    "settings reset --all": "all of them",
     "--expect": "refuse unless exactly N cards match",
     "--if-any": "status 0 when nothing matches",
     "--dry-run": "show what would change, and change nothing",

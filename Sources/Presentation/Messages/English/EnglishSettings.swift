@@ -8,7 +8,7 @@ extension English {
       Message(
         "\(path), line \(place.line)\(place.column.map { ", column \($0)" } ?? ""): "
           + "\(words(for: fault)); the file was left untouched",
-        hint: "Mend that place, or move the file away")
+        hint: "todo settings edit opens it, to mend that place")
     case .notAFile:
       Message(
         "\(path) is not a file that holds settings; it was left untouched",
@@ -21,6 +21,8 @@ extension English {
       Message(
         "the settings in \(path) cannot be read: \(reason)",
         hint: "Check the permissions of the file and its folder")
+    case .changedMeanwhile:
+      Message("\(path) was changed meanwhile; no setting was changed")
     case .busy:
       Message(
         "\(path) is in use by another process; no setting was changed",

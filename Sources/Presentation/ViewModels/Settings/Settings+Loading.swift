@@ -5,17 +5,45 @@ import SettingsKit
 extension Settings<TrackerSettings> {
   /// Takes what is kept in place of what was before.
   public func load(kept: [KeptSetting]) {
-    load(
-      kept.compactMap { setting in
-        // A keeper gives JSON; what is none says nothing.
-        (try? JSONValue(parsing: setting.json)).map {
-          SettingEntry(name: setting.name, json: $0, line: setting.line)
-        }
-      })
+    load(Self.entries(kept))
   }
 
   /// Values that somebody gave and that are not used.
-  public var complaints: [TrackerError] {
+  public var complaints: [TrackerError] { Self.complaints(values) }
+
+  /// Returns what would count if that were kept.
+  func values(of kept: [KeptSetting]) -> SettingValues<TrackerSettings> {
+    values(of: Self.entries(kept))
+  }
+
+  /// Returns what is wrong with what is to be kept.
+  func complaints(about kept: [KeptSetting]) -> [TrackerError] {
+    Self.complaints(values(of: kept)).filter { error in
+      guard case .invalidSetting(_, _, from: .some(.file)) = error else { return false }
+      return true
+    }
+  }
+
+  func setting(named word: String) throws(TrackerError) -> AnySetting<TrackerSettings> {
+    do throws(UnknownSetting) {
+      return try catalogue.setting(named: word.lowercased())
+    } catch {
+      throw .unknownSetting(word, nearest: error.nearest)
+    }
+  }
+
+  private static func entries(_ kept: [KeptSetting]) -> [SettingEntry] {
+    kept.compactMap { setting in
+      // A keeper gives JSON; what is none says nothing.
+      (try? JSONValue(parsing: setting.json)).map {
+        SettingEntry(name: setting.name, json: $0, line: setting.line)
+      }
+    }
+  }
+
+  private static func complaints(
+    _ values: SettingValues<TrackerSettings>
+  ) -> [TrackerError] {
     values.faults.map { fault in
       .invalidSetting(
         fault.key, SettingValueFault(fault.reason), from: SettingOrigin(fault.source))

@@ -1,0 +1,101 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// `todo settings`: all settings, what they are and where that comes from.
+struct SettingsCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings", synopses: ["[KEY…]"],
+    operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
+    options: OutputForm.wholeRows,
+    examples: [
+      "todo settings", "todo settings date", "todo settings set date.style iso",
+      "todo settings reset date.style", "todo settings edit",
+    ], isPaged: true)
+
+  private let form: OutputForm
+  private let words: [String]
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: true)
+    words = arguments.operands.map { $0.word.lowercased() }
+    for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
+      let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
+      throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
+    }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let content = try SettingsScene(in: context).content()
+    let keys = SettingKey.allCases.filter { key in
+      words.isEmpty || words.contains(where: key.isNamed)
+    }
+    switch form {
+    case .text: SettingsTable(content, only: Set(keys), in: context).write()
+    case .plain:
+      for setting in content.settings where keys.contains(setting.key) {
+        SettingsRow(setting, in: context).write()
+      }
+    case .json:
+      SettingsJSON(in: context).write(
+        content.settings.filter { keys.contains($0.key) }, path: content.path)
+    }
+    for stranger in content.strangers where words.isEmpty {
+      context.console.note(
+        context.wording.strangeSetting(
+          stranger.name, line: stranger.line, nearest: stranger.nearest))
+    }
+  }
+}
+
+extension SettingKey {
+  /// Whether `word` is its name, or a beginning of it that ends before a dot.
+  fileprivate func isNamed(_ word: String) -> Bool {
+    rawValue == word || rawValue.hasPrefix(word.hasSuffix(".") ? word : "\(word).")
+  }
+}
+
+/// Binds the scene of the settings.
+struct SettingsScene {
+  private let context: Context
+
+  init(in context: Context) {
+    self.context = context
+  }
+
+  /// Returns the settings as they are.
+  func content() throws(Refusal) -> SettingsContent {
+    let didAppear = PublishSubject<Void>()
+    let scene = try tracking(context.scenes.settings)
+    let output = scene.transform(.init(didAppear: didAppear))
+    let reply = Reply(output.content, failure: output.failure)
+    return try reply.answer(to: (), through: didAppear, of: scene)
+  }
+
+  /// Gives a setting a value, and returns what became of it.
+  func set(
+    _ request: SettingValueRequest, isRehearsal: Bool
+  ) throws(Refusal) -> [SettingChanged] {
+    let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
+    let scene = try tracking(context.scenes.settings)
+    let output = scene.transform(.init(didSetValue: didSetValue))
+    let reply = Reply(output.changes, failure: output.failure)
+    return try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didSetValue, of: scene)
+  }
+
+  /// Makes settings what they are by default, and returns what became of them.
+  func reset(
+    _ request: SettingsResetRequest, isRehearsal: Bool
+  ) throws(Refusal) -> [SettingChanged] {
+    let didReset = PublishSubject<Submission<SettingsResetRequest>>()
+    let scene = try tracking(context.scenes.settings)
+    let output = scene.transform(.init(didReset: didReset))
+    let reply = Reply(output.changes, failure: output.failure)
+    return try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didReset, of: scene)
+  }
+}

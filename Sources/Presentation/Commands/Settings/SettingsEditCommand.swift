@@ -1,0 +1,39 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo settings edit`: the file of the settings in the user's editor.
+struct SettingsEditCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings edit", synopses: [""], examples: ["todo settings edit"])
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    guard context.editor != nil else { throw .fault(.editing(.noTerminal)) }
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let (didOpen, didSubmitText) = (PublishSubject<Void>(), PublishSubject<SettingsTextRequest>())
+    let scene = try tracking(context.scenes.settingsText)
+    let output = scene.transform(.init(didOpen: didOpen, didSubmitText: didSubmitText))
+    let old = try Reply(output.text, failure: output.failure)
+      .answer(to: (), through: didOpen, of: scene)
+    let bag = DisposeBag()
+    var complaints: [TrackerError] = []
+    output.complaints.subscribe(onNext: { complaints = $0 }).disposed(by: bag)
+    let changes = try SettingsEditing(of: old, in: context).run { (text) throws(Refusal) in
+      complaints = []
+      do throws(Refusal) {
+        let changes = try Reply(output.changes, failure: output.failure).answer(
+          to: SettingsTextRequest(old: old, text: text), through: didSubmitText, of: scene)
+        return .kept(changes)
+      } catch .nothingToDo {
+        return .wrong(complaints)
+      } catch .tracker(.settings(.malformed(let fault, let place), let path)) {
+        return .wrong([.settings(.malformed(fault, at: place), path: path)])
+      }
+    }
+    SettingsReport(changes, isRehearsal: false).write(as: .text, in: context)
+  }
+}

@@ -1,0 +1,48 @@
+import CommandLineKit
+import Entities
+import Messages
+import TerminalKit
+import ViewModels
+
+/// `todo settings get`: the value of one setting.
+struct SettingsGetCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings get", synopses: ["KEY"],
+    operands: [OperandDeclaration("KEY", .one, completion: .source("setting"))],
+    options: [OutputForm.options[1]],
+    examples: ["todo settings get date.style", "todo settings get board.columns --json"])
+
+  private let form: OutputForm
+  private let word: String
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    word = arguments.operands.first?.word ?? ""
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let content = try SettingsScene(in: context).content()
+    guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
+    else {
+      let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
+      throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
+    }
+    if form == .json {
+      SettingsJSON(in: context).write([setting], path: content.path)
+    } else {
+      context.console.output.writeLine(setting.text.visible)
+    }
+  }
+}
+
+/// `todo settings path`: where the settings are kept.
+struct SettingsPathCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings path", synopses: [""], examples: ["todo settings path"])
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {}
+
+  func run(in context: Context) throws(Refusal) {
+    context.console.output.writeLine(try SettingsScene(in: context).content().path.visible)
+  }
+}

@@ -1,0 +1,103 @@
+import CommandLineKit
+import Entities
+import Messages
+import TerminalKit
+import ViewModels
+
+/// `todo settings set`: gives a setting a value, which is checked.
+struct SettingsSetCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings set", synopses: ["KEY VALUE…"],
+    operands: [
+      OperandDeclaration("KEY", .one, completion: .source("setting")),
+      OperandDeclaration("VALUE", .many, completion: .source("setting value")),
+    ],
+    options: [SelectionOptions.dryRun, OutputForm.options[1]],
+    examples: [
+      "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
+      "todo settings set board.columns todo,doing", "todo settings set board.limit.doing none",
+    ])
+
+  private let form: OutputForm
+  private let isRehearsal: Bool
+  private let request: SettingValueRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    request = SettingValueRequest(
+      name: words.first ?? "", text: words.dropFirst().joined(separator: " "))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let changes = try SettingsScene(in: context).set(request, isRehearsal: isRehearsal)
+    SettingsReport(changes, isRehearsal: isRehearsal).write(as: form, in: context)
+  }
+}
+
+/// `todo settings reset`: makes settings what they are by default.
+struct SettingsResetCommand: Command {
+  static let declaration = CommandDeclaration(
+    "settings reset", synopses: ["KEY…", "--all"],
+    operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
+    options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.options[1]],
+    examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
+
+  private let form: OutputForm
+  private let isRehearsal: Bool
+  private let request: SettingsResetRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try OutputForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    guard arguments.has("all") else {
+      guard !words.isEmpty else {
+        throw .usage(.missingOperand("KEY", command: "settings reset"))
+      }
+      request = .named(words)
+      return
+    }
+    guard words.isEmpty else { throw .fault(.optionsExclude("KEY", "--all")) }
+    request = .all
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let changes = try SettingsScene(in: context).reset(request, isRehearsal: isRehearsal)
+    SettingsReport(changes, isRehearsal: isRehearsal).write(as: form, in: context)
+  }
+}
+
+/// What is said after settings were changed: a sentence a setting.
+struct SettingsReport {
+  private let changes: [SettingChanged]
+  private let isRehearsal: Bool
+
+  init(_ changes: [SettingChanged], isRehearsal: Bool) {
+    self.changes = changes
+    self.isRehearsal = isRehearsal
+  }
+
+  func write(as form: OutputForm, in context: Context) {
+    guard form != .json else { return SettingsJSON(in: context).write(changes) }
+    if changes.isEmpty { context.console.say(context.wording.settingsUnchanged()) }
+    for change in changes {
+      context.console.say(sentence(change, in: context.wording))
+      if let variable = change.after?.overriding {
+        context.console.note(context.wording.setting(change.name, overriddenBy: variable))
+      }
+    }
+  }
+
+  private func sentence(_ change: SettingChanged, in wording: any Wording) -> String {
+    guard let before = change.before, let after = change.after else {
+      return wording.forgottenSetting(change.name, isRehearsal: isRehearsal)
+    }
+    return change.isUnchanged
+      ? wording.setting(change.name, stays: before.text)
+      : wording.setting(
+        change.name, was: before.text, becomes: change.given ?? after.text,
+        isRehearsal: isRehearsal)
+  }
+}

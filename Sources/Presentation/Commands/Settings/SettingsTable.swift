@@ -1,0 +1,100 @@
+import Entities
+import Messages
+import TerminalKit
+import ViewModels
+
+/// The pages of settings on a terminal: a heading a section, a line a setting.
+struct SettingsTable {
+  private let content: SettingsContent
+  private let keys: Set<SettingKey>
+  private let context: Context
+
+  /// Shows those of `keys` only.
+  init(_ content: SettingsContent, only keys: Set<SettingKey>, in context: Context) {
+    self.content = content
+    self.keys = keys
+    self.context = context
+  }
+
+  func write() {
+    let shown = sections(of: content.page)
+    // One table, so that the columns of all sections stand below each other.
+    var table = Table([
+      Table.Column(), Table.Column(least: 12), Table.Column(least: 7),
+      Table.Column(isFlexible: true),
+    ])
+    for section in shown { for setting in section.settings { table.append(row(setting)) } }
+    let console = context.console
+    var lines = table.lines(
+      width: console.size.columns - 2, depth: console.depth, marks: console.marks)[...]
+    for (index, section) in shown.enumerated() {
+      if index > 0 { console.say("") }
+      console.sayCut(section.title, Role.heading)
+      for _ in section.settings {
+        guard let line = lines.popFirst() else { return }
+        console.output.writeLine("  \(line)")
+      }
+    }
+  }
+
+  private struct Section {
+    let title: String
+    let settings: [SettingContent]
+  }
+
+  /// The sections that have something to show; those of a further page follow where it is opened.
+  private func sections(of page: SettingsContent.Page) -> [Section] {
+    page.sections.flatMap { section in
+      var settings: [SettingContent] = []
+      var further: [Section] = []
+      for item in section.items {
+        switch item {
+        case .setting(let setting): if keys.contains(setting.key) { settings.append(setting) }
+        case .page(let page): further += sections(of: page)
+        }
+      }
+      let own = Section(title: context.wording.title(of: section.name), settings: settings)
+      return (settings.isEmpty ? [] : [own]) + further
+    }
+  }
+
+  private func row(_ setting: SettingContent) -> [Table.Cell] {
+    let isOwn = setting.origin != .fallback
+    return [
+      Table.Cell(setting.key.rawValue),
+      Table.Cell(setting.text, isOwn ? Role.heading : .plain),
+      Table.Cell(context.wording.words(for: setting.origin), Role.muted),
+      Table.Cell(context.wording.title(of: setting.key), Role.muted),
+    ]
+  }
+}
+
+/// A setting as a row for scripts: key, value, origin, title.
+struct SettingsRow {
+  private let setting: SettingContent
+  private let context: Context
+
+  init(_ setting: SettingContent, in context: Context) {
+    self.setting = setting
+    self.context = context
+  }
+
+  func write() {
+    let values = [
+      setting.key.rawValue, setting.text, setting.origin.code,
+      context.wording.title(of: setting.key),
+    ]
+    context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
+  }
+}
+
+extension SettingOrigin {
+  /// As scripts read it.
+  fileprivate var code: String {
+    switch self {
+    case .fallback: "default"
+    case .file(let line): "file:\(line)"
+    case .environment(let name): "environment:\(name)"
+    }
+  }
+}

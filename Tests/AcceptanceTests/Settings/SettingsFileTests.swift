@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// The settings file, by the program that reads and writes it.
+@Suite struct SettingsFileTests {
+  private var todo: Program
+  private let path: String
+
+  init() throws {
+    todo = try Program()
+    path = todo.home.path("config/todo/settings.json")
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+  }
+
+  private func place(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func theFileIsWhereTheUsersSettingsAre() throws {
+    #expect(try todo.succeed("settings", "path") == "\(path)\n")
+    var todo = todo
+    todo.environment["XDG_CONFIG_HOME"] = "not/absolute"
+    #expect(
+      try todo.succeed("settings", "path") == "\(todo.home.path(".config/todo/settings.json"))\n")
+  }
+
+  @Test func aSettingIsKeptForItsOwnerAloneAndNothingIsLeftBeside() throws {
+    #expect(
+      try todo.succeed("settings", "set", "date.style", "iso") == "date.style: language → iso\n")
+    #expect(try todo.succeed("settings", "get", "date.style") == "iso\n")
+    #expect(try text() == "{\n  \"date.style\": \"iso\"\n}\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let folder = todo.home.path("config/todo")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
+  }
+
+  @Test func whatSomebodyWroteByHandStaysAsItIs() throws {
+    try place("{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"iso\" }")
+    try todo.succeed("settings", "set", "date.style", "relative")
+    #expect(try text() == "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
+    try todo.succeed("settings", "reset", "--all")
+    #expect(try text().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
+  }
+
+  @Test func aBrokenFileIsToldOnceAndTheDefaultsCount() throws {
+    try place("{\n  \"date.style\": iso\n}\n")
+    let outcome = try todo.run("add", "Buy milk")
+    #expect(outcome.out == "Added 1: Buy milk (inbox, todo)\n")
+    #expect(outcome.status == 0)
+    let errors = outcome.err.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(
+      errors.first?.hasPrefix("todo: \(path), line 2, column 17: “i” is not expected") == true)
+    #expect(try todo.run("list", "--json", "--no-settings").err == "")
+    #expect(try todo.run("--no-settings", "list").err == "")
+    #expect(try todo.run("settings", "get", "date.style").out == "language\n")
+  }
+
+  @Test func aBrokenFileIsNotWrittenTo() throws {
+    try place("{ broken")
+    for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {
+      let outcome = try todo.run(bytes: (["settings"] + words).map { Array($0.utf8) })
+      #expect(outcome.status == 65)
+      #expect(outcome.err.contains("line 1, column 3"))
+      #expect(outcome.err.contains("todo settings edit"))
+      #expect(outcome.err.split(separator: "\n").count == 2)
+    }
+    #expect(try text() == "{ broken")
+  }
+
+  @Test func aBadValueIsToldWithItsLineAndLeftOut() throws {
+    try place("{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
+    let outcome = try todo.run("settings", "get", "date.style")
+    #expect(outcome.out == "language\n")
+    #expect(outcome.err.hasPrefix("todo: line 2 of the settings: date.style cannot be “isso”"))
+    #expect(try todo.run("settings", "get", "theme").out == "dark\n")
+  }
+
+  @Test func theEnvironmentGoesBeforeTheFileAndTheFileBeforeOtherPrograms() throws {
+    try place("{\"pager\": \"most\", \"theme\": \"dark\"}")
+    var todo = todo
+    todo.environment["PAGER"] = "more"
+    todo.environment["TODO_THEME"] = "light"
+    #expect(try todo.succeed("settings", "get", "pager") == "most\n")
+    #expect(
+      try todo.succeed("settings", "theme") == "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
+    let outcome = try todo.run("settings", "set", "theme", "mono")
+    #expect(outcome.out == "theme: light → mono\n")
+    #expect(outcome.err == "todo: TODO_THEME is set, and goes before the file for theme\n")
+    #expect(try todo.succeed("settings", "get", "pager", "--no-settings") == "more\n")
+  }
+
+  @Test func withoutAHomeNothingIsReadAndNothingWritten() throws {
+    var todo = todo
+    todo.environment["XDG_CONFIG_HOME"] = "/dev/null"
+    #expect(try todo.run("list").status == 0)
+    let outcome = try todo.run("settings", "set", "theme", "dark")
+    #expect(outcome.status == 73 || outcome.status == 69)
+    #expect(outcome.err.contains("no setting was changed"))
+  }
+
+  @Test func manyWhoSetAtOnceAllAreKept() throws {
+    let keys = [
+      "theme dark", "marks ascii", "motion off", "date.style iso", "list.sort title",
+      "language en", "pager cat", "editor ed",
+    ]
+    let running = try keys.map { pair in
+      try todo.start(
+        bytes: (["settings", "set"] + pair.split(separator: " ").map(String.init))
+          .map { Array($0.utf8) })
+    }
+    for program in running { #expect(try program.finish().status == 0) }
+    let lines = try todo.succeed("settings").split(separator: "\n")
+    #expect(lines.count { $0.contains("\tfile:") } == keys.count)
+  }
+}
+
+/// The settings in the user's editor, on a terminal.
+@Suite struct SettingsEditTests {
+  private var todo: Program
+  private let path: String
+
+  init() throws {
+    todo = try Program()
+    path = todo.home.path("config/todo/settings.json")
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+  }
+
+  private func edit(_ editor: String) throws -> Outcome {
+    var todo = todo
+    todo.environment["EDITOR"] = editor
+    return try todo.run("settings", "edit")
+  }
+
+  private func kept() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: todo.home.path)
+      .filter { $0.hasPrefix("todo-settings") }
+  }
+
+  @Test func whatTheEditorWroteIsKept() throws {
+    let outcome = try edit("sed -i 's/^{/{ \"date.style\": \"iso\"/'")
+    #expect(outcome.out == "date.style: language → iso\n")
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == "{ \"date.style\": \"iso\"\n}\n")
+    #expect(try kept() == [])
+  }
+
+  @Test(arguments: ["true", "sed -i d", "sed -i 's/^#.*/# x/'"])
+  func whatIsLeftAsItWasChangesNothing(editor: String) throws {
+    let outcome = try edit(editor)
+    #expect(outcome.out == "Nothing changed\n")
+    #expect(outcome.status == 0)
+    #expect(access(path, F_OK) == -1)
+    #expect(try kept() == [])
+  }
+
+  @Test(arguments: [
+    ("sed -i 's/^{/{ broken/'", "line 4, column 3"),
+    ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "date.style cannot be “isso”"),
+  ])
+  func aTextThatCannotBeKeptComesBackAndIsKeptWhenItIsGivenUp(
+    editor: String, words: String
+  ) throws {
+    let outcome = try edit("echo opened; grep -q '^#!' \"$1\" && exit 0; \(editor)")
+    #expect(outcome.lines == ["opened", "opened"])
+    #expect(try kept().count == 1)
+    #expect(outcome.status == 65)
+    #expect(outcome.err.contains(words))
+    #expect(access(path, F_OK) == -1)
+  }
+
+  @Test func aTextThatIsMendedIsKept() throws {
+    try todo.home.place(
+      "e",
+      """
+      grep -q '^#!' "$1" && sed -i 's/isso/iso/' "$1" \\
+        || sed -i 's/^{/{ "date.style": "isso"/' "$1"
+      """)
+    let outcome = try edit(todo.home.path("e"))
+    #expect(outcome.out == "date.style: language → iso\n")
+    #expect(try kept() == [])
+  }
+
+  @Test func aBrokenFileCanBeMended() throws {
+    try FileManager.default.createDirectory(
+      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
+    try "{\"date.style\": iso}".write(toFile: path, atomically: true, encoding: .utf8)
+    let outcome = try edit("sed -i 's/: iso/: \"iso\"/'")
+    #expect(outcome.out == "date.style: language → iso\n")
+    #expect(outcome.err == "")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"date.style\": \"iso\"}")
+  }
+
+  @Test func withoutATerminalNoEditorIsOpened() throws {
+    var todo = todo
+    todo.terminal = nil
+    #expect(try todo.run("settings", "edit").status == 64)
+  }
+}

@@ -1,0 +1,123 @@
+import CommandLineKit
+import Entities
+import InMemoryData
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+import ViewModels
+
+@Suite struct SettingsTests {
+  private let desk = Desk()
+
+  @Test func allSettingsAreListedWithTheirValues() {
+    let lines = desk.type("settings").lines
+    #expect(lines.count == SettingKey.allCases.count)
+    #expect(lines.contains("date.style\tlanguage\tdefault\thow dates are written"))
+    desk.type("settings set date.style iso")
+    #expect(desk.say("settings date.style") == "date.style\tiso\tfile:2\thow dates are written\n")
+  }
+
+  @Test func onATerminalTheyStandInSections() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let lines = desk.type("settings date").lines
+    #expect(lines.first == "Dates")
+    #expect(lines.count == 3)
+    #expect(lines[1].hasPrefix("  date.week-start  monday    default"))
+  }
+
+  @Test func aValueIsSetReadAndReset() {
+    #expect(desk.say("settings set date.style ISO") == "date.style: language → iso\n")
+    #expect(
+      desk.say("settings set date.style iso") == "Nothing changed: date.style is iso already\n")
+    #expect(desk.say("settings get date.style") == "iso\n")
+    #expect(desk.say("settings reset date.style") == "date.style: iso → language\n")
+    #expect(desk.say("settings reset date.style").hasPrefix("Nothing changed"))
+    #expect(desk.keptSettings.settings() == [])
+  }
+
+  @Test func severalWordsAreOneValue() {
+    desk.type("settings set list.filter tag:work deadline:..fri")
+    #expect(desk.say("settings get list.filter") == "tag:work deadline:..fri\n")
+    desk.type("settings set list.filter none")
+    #expect(desk.keptSettings.settings().map(\.json) == ["null"])
+    desk.type("settings set board.columns doing,done")
+    #expect(desk.keptSettings.settings().last?.json == "[\"doing\",\"done\"]")
+  }
+
+  @Test(arguments: [
+    ("settings set date.stile iso", "Did you mean date.style?"),
+    ("settings get date.stile", "Did you mean date.style?"),
+    ("settings reset date.stile", "Did you mean date.style?"),
+    ("settings date.stile", "Did you mean date.style?"),
+    ("settings set date.style isso", "Did you mean iso?"),
+    ("settings set color.done gren", "Did you mean green?"),
+    ("settings set list.filter state:dong", "Did you mean doing?"),
+  ])
+  func aSlipIsAnsweredWithTheNearest(line: String, hint: String) {
+    let told = desk.type(line)
+    #expect(told.status == .usage)
+    #expect(told.notes.last == "  \(hint)")
+    #expect(desk.keptSettings.settings() == [])
+  }
+
+  @Test(arguments: [
+    "settings reset", "settings set date.style", "settings get", "settings get a b",
+  ])
+  func whatIsMissingOrTooMuchIsToldAsEverywhere(line: String) {
+    #expect(desk.type(line).status == .usage)
+  }
+
+  @Test func aRehearsalSaysWhatItWouldDo() {
+    let told = desk.type("settings set date.style iso --dry-run")
+    #expect(told.out == "Would set date.style: language → iso\n")
+    desk.type("settings set date.style iso")
+    #expect(
+      desk.say("settings reset --all --dry-run") == "Would set date.style: iso → language\n")
+    #expect(desk.keptSettings.settings().count == 1)
+  }
+
+  @Test func jsonHasValuesAsTheFileHasThem() {
+    desk.type("settings set board.limit.doing 3")
+    #expect(
+      desk.say("settings get board.limit.doing --json")
+        == #"{"version":1,"path":"memory","settings":[{"key":"board.limit.doing","value":3,"#
+        + #""text":"3","default":"none","origin":{"kind":"file","line":2},"#
+        + #""title":"limit of doing"}],"warnings":[]}"# + "\n")
+    #expect(
+      desk.say("settings reset board.limit.doing --json")
+        == #"{"version":1,"changes":[{"key":"board.limit.doing","before":3,"after":null}],"#
+        + #""warnings":[]}"# + "\n")
+  }
+
+  @Test func keysAndValuesAreOffered() {
+    func offers(_ words: String...) -> [String] {
+      desk.type(["completions", "--offer", "--"] + words).lines.map {
+        String($0.prefix { $0 != "\t" })
+      }
+    }
+    #expect(offers("settings", "get", "date.") == ["date.week-start", "date.style"])
+    #expect(offers("settings", "set", "date.style", "m") == ["month-day"])
+    #expect(
+      offers("settings", "set", "board.columns", "todo,") == ["todo,doing", "todo,done"])
+    #expect(offers("settings", "set", "motion", "") == ["true", "false"])
+    #expect(offers("settings", "set", "list.filter", "is:") == ["is:overdue", "is:open"])
+    #expect(offers("settings", "set", "nothing", "") == [])
+  }
+
+  @Test func helpListsEverySetting() {
+    let help = desk.say("help settings")
+    for key in SettingKey.allCases { #expect(help.contains("  \(key.rawValue) "), "\(key)") }
+    #expect(desk.say("help --man").contains("date.week\\-start"))
+  }
+
+  @Test func theWordOfOtherTrackersIsAnswered() {
+    #expect(desk.type("config").notes.last == "  Here it is: todo settings")
+  }
+
+  @Test func aNameInTheFileThatIsNoSettingIsToldAndKept() {
+    desk.keptSettings.keep([SettingChange(name: "date.stile", json: "1")])
+    desk.settings.load(kept: desk.keptSettings.settings())
+    #expect(desk.type("settings").notes.first?.contains("did you mean date.style?") == true)
+    #expect(desk.say("settings reset date.stile") == "Took “date.stile” out of the file\n")
+  }
+}

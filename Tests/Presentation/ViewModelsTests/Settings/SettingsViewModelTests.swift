@@ -1,0 +1,145 @@
+import Entities
+import InMemoryData
+import Reactive
+import SettingsKit
+import Testing
+import UseCases
+import ViewModels
+
+@Suite struct SettingsViewModelTests {
+  private let kept = InMemorySettings()
+  private let settings = Settings(TrackerSettings.catalogue) {
+    $0 == "TODO_LANGUAGE" ? "ko" : nil
+  }
+
+  /// A screen of settings, or a command.
+  private final class Screen {
+    let didAppear = PublishSubject<Void>()
+    let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
+    let didReset = PublishSubject<Submission<SettingsResetRequest>>()
+    let didTick = PublishSubject<Void>()
+    let content: Recorder<SettingsContent>
+    let changes: Recorder<[SettingChanged]>
+    let failures: Recorder<TrackerError>
+    private let viewModel: SettingsViewModel
+
+    init(_ viewModel: SettingsViewModel) {
+      self.viewModel = viewModel
+      let output = viewModel.transform(
+        .init(
+          didAppear: didAppear, didSetValue: didSetValue, didReset: didReset, didTick: didTick))
+      content = Recorder(output.content)
+      changes = Recorder(output.changes)
+      failures = Recorder(output.failure)
+    }
+
+    func set(_ name: String, _ text: String, isRehearsal: Bool = false) {
+      didSetValue.onNext(
+        Submission(SettingValueRequest(name: name, text: text), isRehearsal: isRehearsal))
+    }
+
+    /// The values that were shown of a setting, one after the other.
+    func shown(_ key: SettingKey) -> [String?] {
+      content.values.map { content in content.settings.first { $0.key == key }?.text }
+    }
+  }
+
+  private func screen() -> Screen {
+    Screen(
+      SettingsViewModel(
+        settings: settings, readSettings: ReadSettings(keeping: kept),
+        keepSettings: KeepSettings(keeping: kept)))
+  }
+
+  @Test func allSettingsAreShownWithWhereTheyComeFrom() throws {
+    kept.keep([SettingChange(name: "date.style", json: "\"iso\"")])
+    settings.load(kept: kept.settings())
+    let screen = screen()
+    screen.didAppear.onNext(())
+    let content = try #require(screen.content.values.first)
+    #expect(content.settings.map(\.key) == TrackerSettings.catalogue.settings.map(\.key))
+    let origins = Dictionary(uniqueKeysWithValues: content.settings.map { ($0.key, $0.origin) })
+    #expect(origins[.dateStyle] == .file(line: 2))
+    #expect(origins[.language] == .environment("TODO_LANGUAGE"))
+    #expect(origins[.motion] == .fallback)
+    #expect(content.path == "memory")
+  }
+
+  @Test func aValueThatIsSetIsKeptAndShownAtOnce() {
+    let (screen, board) = (screen(), self.screen())
+    board.didAppear.onNext(())
+    screen.set("date.style", "ISO")
+    #expect(kept.settings().map(\.json) == ["\"iso\""])
+    #expect(board.shown(.dateStyle) == ["language", "iso"])
+    #expect(screen.changes.values.first?.first?.before?.text == "language")
+    #expect(screen.changes.values.first?.first?.after?.text == "iso")
+  }
+
+  @Test func whoSubscribedToASettingIsToldOldAndNewAtOnce() {
+    final class Board { var told: [[DateStyle]] = [] }
+    let board = Board()
+    settings.subscribe(by: board, to: TrackerSettings.dateStyle) { $0.told.append([$1, $2]) }
+    screen().set("date.style", "iso")
+    screen().set("motion", "off")
+    #expect(board.told == [[.language, .iso]])
+  }
+
+  @Test func whatAnotherProcessWroteIsShownAtTheNextTick() {
+    let screen = screen()
+    screen.didAppear.onNext(())
+    screen.didTick.onNext(())
+    kept.keepElsewhere([SettingChange(name: "theme", json: "\"dark\"")])
+    #expect(screen.shown(.theme) == ["system"])
+    screen.didTick.onNext(())
+    screen.didTick.onNext(())
+    #expect(screen.shown(.theme) == ["system", "dark"])
+  }
+
+  @Test func aRehearsalTellsWhatWouldBeAndKeepsNothing() {
+    let screen = screen()
+    screen.didAppear.onNext(())
+    screen.set("date.style", "iso", isRehearsal: true)
+    #expect(screen.changes.values.first?.first?.after?.text == "iso")
+    #expect(kept.settings() == [])
+    #expect(screen.shown(.dateStyle) == ["language"])
+  }
+
+  @Test func aValueThatCannotBeIsRefusedAndNothingIsKept() {
+    let screen = screen()
+    screen.set("date.style", "isso")
+    screen.set("date.stile", "iso")
+    #expect(
+      screen.failures.values == [
+        .invalidSetting(
+          .dateStyle, .notAChoice("isso", choices: DateStyle.allCases.map(\.rawValue)), from: nil),
+        .unknownSetting("date.stile", nearest: .dateStyle),
+      ])
+    #expect(kept.settings() == [])
+  }
+
+  @Test func aResetTakesOutWhatWasKeptAndLeavesTheRest() {
+    kept.keep([
+      SettingChange(name: "date.style", json: "\"iso\""),
+      SettingChange(name: "theme", json: "\"dark\""), SettingChange(name: "their", json: "1"),
+    ])
+    settings.load(kept: kept.settings())
+    let screen = screen()
+    screen.didReset.onNext(Submission(.named(["theme"])))
+    #expect(kept.settings().map(\.name) == ["date.style", "their"])
+    screen.didReset.onNext(Submission(.all))
+    #expect(kept.settings().map(\.name) == ["their"])
+    screen.didReset.onNext(Submission(.named(["their"])))
+    #expect(kept.settings() == [])
+    screen.didReset.onNext(Submission(.named(["their"])))
+    #expect(screen.failures.values == [.unknownSetting("their", nearest: .theme)])
+  }
+
+  @Test func aVariableOfItsOwnGoesBeforeWhatIsKept() throws {
+    let screen = screen()
+    screen.set("language", "en")
+    let change = try #require(screen.changes.values.first?.first)
+    #expect(change.after?.text == "ko")
+    #expect(change.given == "en" && !change.isUnchanged)
+    #expect(change.after?.overriding == "TODO_LANGUAGE")
+  }
+}
