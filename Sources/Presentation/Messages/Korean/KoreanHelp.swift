@@ -33,6 +33,7 @@ extension Korean {
     case .examples: "보기"
     case .selections: "카드 고르기"
     case .hooks: "훅"
+    case .settings: "설정"
     }
   }
 
@@ -68,6 +69,12 @@ extension Korean {
     "export": "카드를 파일로 씁니다",
     "batch": "한 줄에 하나씩 많은 명령을 한 변경으로 실행합니다",
     "remind": "마감이 지났거나 오늘인 카드를 보고, 날마다 데스크톱에도 알립니다",
+    "settings": "모든 설정과 값이 어디서 왔는지 봅니다",
+    "settings get": "설정의 값을 출력합니다",
+    "settings set": "설정의 값을 정합니다",
+    "settings reset": "설정을 기본값으로 되돌립니다",
+    "settings path": "설정이 있는 곳을 출력합니다",
+    "settings edit": "설정을 편집기에서 고칩니다",
     "completions": "셸의 자동 완성을 출력합니다",
     "help": "이 도움말이나 명령의 도움말을 봅니다",
   ]
@@ -110,6 +117,22 @@ extension Korean {
     "export": exportDetails,
     "batch": batchDetails,
     "remind": reminderDetails,
+    "settings": settingsDetails,
+    "settings set": [
+      "단어가 여럿이면 한 값입니다. 목록은 값 사이에 쉼표를 쓰고 ''는 빈 목록입니다. none은 허락된 곳에서 값이 없음을 "
+        + "뜻합니다."
+    ],
+    "settings edit": [
+      "파일을 JSON으로 엽니다. 읽을 수 없는 글은 잘못된 곳을 위에 적어 다시 엽니다. 그대로 두면 아무것도 바뀌지 않고 글은 "
+        + "편집기의 파일에 남습니다."
+    ],
+  ]
+
+  private static let settingsDetails = [
+    "값은 환경 변수가 있으면 거기서, 없으면 파일에서, 없으면 PAGER처럼 다른 프로그램의 환경 변수에서 오고, 그것도 없으면 "
+      + "기본값입니다. 파일은 $XDG_CONFIG_HOME/todo의 settings.json이며 보통 ~/.config/todo에 있습니다.",
+    "사람을 위한 설정은 스크립트에 끼어들지 않습니다. 필터, 순서, 날짜, 새 카드의 프로젝트는 터미널에서만 쓰이고 파이프, "
+      + "--plain, --json, todo batch에는 쓰이지 않습니다.",
   ]
 
   private static let stepDetails = ["단계는 1부터 세며 번호는 todo show에 나옵니다."]

@@ -8,7 +8,7 @@ extension Korean {
       Message(
         "\(path) \(place.line)번째 줄\(place.column.map { " \($0)번째 글자" } ?? ""): "
           + "\(words(for: fault)). 파일은 건드리지 않았습니다",
-        hint: "그곳을 고치거나 파일을 옮기십시오")
+        hint: "todo settings edit로 열어 그곳을 고치십시오")
     case .notAFile:
       Message(
         "\(path, .topic) 설정 파일이 아니어서 건드리지 않았습니다", hint: "다른 곳으로 옮기십시오")
@@ -19,6 +19,8 @@ extension Korean {
     case .unreadable(let reason):
       Message(
         "\(path)의 설정을 읽을 수 없습니다: \(reason)", hint: "파일과 폴더의 권한을 확인하십시오")
+    case .changedMeanwhile:
+      Message("그사이 \(path, .subject) 바뀌었습니다. 바뀐 설정은 없습니다")
     case .busy:
       Message(
         "다른 프로세스가 \(path, .object) 쓰고 있습니다. 바뀐 설정은 없습니다",
