@@ -1,4 +1,5 @@
 import Entities
+import Looks
 import Messages
 import TerminalKit
 import ViewModels
@@ -29,7 +30,7 @@ struct SettingsTable {
       width: console.size.columns - 2, depth: console.depth, marks: console.marks)[...]
     for (index, section) in shown.enumerated() {
       if index > 0 { console.say("") }
-      console.sayCut(section.title, Role.heading)
+      console.sayCut(section.title, context.theme[.heading])
       for _ in section.settings {
         guard let line = lines.popFirst() else { return }
         console.output.writeLine("  \(line)")
@@ -62,9 +63,9 @@ struct SettingsTable {
     let isOwn = setting.origin != .fallback
     return [
       Table.Cell(setting.key.rawValue),
-      Table.Cell(setting.text, isOwn ? Role.heading : .plain),
-      Table.Cell(context.wording.words(for: setting.origin), Role.muted),
-      Table.Cell(context.wording.title(of: setting.key), Role.muted),
+      Table.Cell(setting.text, isOwn ? context.theme[.heading] : .plain),
+      Table.Cell(context.wording.words(for: setting.origin), context.theme[.muted]),
+      Table.Cell(context.wording.title(of: setting.key), context.theme[.muted]),
     ]
   }
 }
