@@ -58,8 +58,7 @@ enum CompositionRoot {
       context.isTyped = isTyped
       context.settingsFaults = user.faults
       context.noticesSignals = true
-      let start = ContinuousClock.now
-      context.elapsed = { ContinuousClock.now - start }
+      context.measureTime()
       context.suit(user, environment)
       return context
     }
@@ -134,6 +133,14 @@ enum CompositionRoot {
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension Context {
+  /// Counts the time from now on.
+  fileprivate mutating func measureTime() {
+    let start = ContinuousClock.now
+    elapsed = { ContinuousClock.now - start }
   }
 }
 

@@ -18,8 +18,8 @@ public protocol SettingsKeeping: AnyObject {
   /// What is kept by this object itself is not news. The same faulty state throws once.
   func changedSettings() throws(TrackerError) -> [KeptSetting]?
 
-  /// Returns all that is kept as a text of JSON for people to edit, also one that is faulty; nothing
-  /// where nothing ever was.
+  /// Returns all that is kept as a text of JSON for people to edit, a faulty one too; nothing where
+  /// nothing ever was.
   func text() throws(TrackerError) -> [UInt8]
 
   /// Returns what such a text would keep.
@@ -27,8 +27,8 @@ public protocol SettingsKeeping: AnyObject {
   /// Throws as ``settings()`` does.
   func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting]
 
-  /// Keeps what `text` says in place of `old`, the text that was there, and returns all that is kept
-  /// then.
+  /// Keeps what `text` says in place of `old`, the text that was there, and returns all that is
+  /// kept then.
   ///
   /// Keeps nothing when it throws: that it cannot be understood, or that the text is no longer
   /// `old`.

@@ -95,9 +95,7 @@ struct ErrorFacts {
     case .refusedByHook(let report): self.init(report.end)
     case .unrecognisedFile: self.init("bad_content", .badContent)
     case .store(let fault, _): self.init(fault)
-    case .settings(let fault, _): self.init(fault)
-    case .invalidSetting: self.init("invalid_setting", .usage)
-    case .unknownSetting: self.init("unknown_setting", .usage)
+    case .settings, .invalidSetting, .unknownSetting: self.init(ofSettings: error)
     case .reminder(let fault): self.init(fault)
     }
   }
@@ -127,6 +125,14 @@ struct ErrorFacts {
     case .refused, .notShown: self.init("program_failed", .unavailable)
     case .unwritable: self.init("cannot_create", .cannotCreate)
     case .unquotable: self.init("invalid_text", .usage)
+    }
+  }
+
+  private init(ofSettings error: TrackerError) {
+    switch error {
+    case .settings(let fault, _): self.init(fault)
+    case .invalidSetting: self.init("invalid_setting", .usage)
+    default: self.init("unknown_setting", .usage)
     }
   }
 
