@@ -50,8 +50,8 @@ public struct Canvas {
 
   /// Writes `text`, made visible, in one row, and returns the cells it takes.
   ///
-  /// A style without a background leaves the one that is there. What stands on nothing (a lone mark)
-  /// is left out, and a wide character of which only a part is inside is drawn as blanks.
+  /// A style without a background leaves the one that is there. What stands on nothing (a lone
+  /// mark) is left out, and a wide character of which only a part is inside is drawn as blanks.
   @discardableResult
   public func write(_ text: String, at point: Point, _ style: Style = .plain) -> Int {
     let row = point.y + origin.y

@@ -1,4 +1,4 @@
-/// Gathers what is sent to the terminal, and knows where its cursor is and in which style it writes.
+/// Gathers what is sent to the terminal, and knows where its cursor is and which style is on.
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private(set) var style = Style.plain

@@ -5,17 +5,17 @@ final class TinyTerminal {
   private(set) var cells: [Cell]
   private(set) var faults: [String] = []
   private(set) var isCursorShown = true
-  /// How many screens somebody could have seen: each time outside mode 2026, or at its end.
-  private(set) var updates = 0
   private let size: Size
+  private let metrics: CellMetrics
   private var x = 0
   private var y = 0
   private var style = Style.plain
   private var region: Range<Int>
   private var isSynchronized = false
 
-  init(size: Size) {
+  init(size: Size, metrics: CellMetrics = CellMetrics()) {
     self.size = size
+    self.metrics = metrics
     region = 0..<size.height
     // What was there before.
     cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
@@ -26,8 +26,16 @@ final class TinyTerminal {
   /// Whether what is written next would look like anything else.
   var isPlain: Bool { style == .plain }
 
+  /// What it shows.
+  var buffer: CellBuffer {
+    let buffer = CellBuffer(size: size)
+    for (index, cell) in cells.enumerated() where cell.width > 0 {
+      buffer.put(cell, x: index % size.width, y: index / size.width)
+    }
+    return buffer
+  }
+
   func receive(_ bytes: [UInt8]) {
-    if !bytes.isEmpty { updates += 1 }
     for (index, part) in String(decoding: bytes, as: UTF8.self).split(
       separator: "\u{1B}", omittingEmptySubsequences: false
     ).enumerated() {
@@ -43,7 +51,7 @@ final class TinyTerminal {
     case "\r": x = 0
     case "\u{8}": x -= 1
     default:
-      let width = CellMetrics().cells(of: character)
+      let width = metrics.cells(of: character)
       guard width > 0, x + width <= size.width, (0..<size.height).contains(y) else {
         faults.append("\(character) at \(x),\(y)")
         return

@@ -1,0 +1,74 @@
+extension Screen {
+  /// Hands on what the terminal says, and returns whether it meant something.
+  ///
+  /// Keys go to what has the focus and from there up, no further than the front layer; Tab and
+  /// Shift-Tab that nobody wants move the focus. The mouse goes to what lies under it, or while a
+  /// button is held, to what it was pressed on.
+  @discardableResult
+  public func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key):
+      return offer { $0.handle(key) } || moveFocus(with: key)
+    case .paste(let text):
+      return offer { $0.handle(pasted: text) }
+    case .mouse(let mouse):
+      return handle(mouse)
+    case .resize(let size):
+      resize(to: Size(width: size.columns, height: size.rows))
+      return true
+    case .focusIn, .focusOut, .reply:
+      return false
+    }
+  }
+
+  private func offer(_ handle: (View) -> Bool) -> Bool {
+    settleFocus()
+    return chain(from: focused ?? stage.front).contains(where: handle)
+  }
+
+  private func moveFocus(with key: Key) -> Bool {
+    guard key.code == .tab, key.modifiers.isSubset(of: .shift) else { return false }
+    if key.modifiers.isEmpty { focusNext() } else { focusPrevious() }
+    return true
+  }
+
+  /// The view and those it is in, up to the front layer.
+  private func chain(from view: View) -> [View] {
+    let front = stage.front
+    var (chain, next): ([View], View?) = ([], view)
+    while let view = next {
+      chain.append(view)
+      next = view === front ? nil : view.superview
+    }
+    return chain
+  }
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    let point = Point(x: mouse.column, y: mouse.row)
+    let under = stage.front.hit(at: point)
+    let held = captured.flatMap { $0.screen === self ? $0 : nil }
+    switch mouse.action {
+    case .press:
+      let views = under.map(chain) ?? []
+      if let view = views.first(where: \.canFocus) { focus(view) }
+      captured = offer(mouse, at: point, from: under)
+      return captured != nil
+    case .drag:
+      return offer(mouse, at: point, from: held ?? under) != nil
+    case .release:
+      captured = nil
+      return offer(mouse, at: point, from: held ?? under) != nil
+    case .move, .wheel:
+      return offer(mouse, at: point, from: under) != nil
+    }
+  }
+
+  /// Returns the first to whom it meant something.
+  private func offer(_ mouse: MouseEvent, at point: Point, from target: View?) -> View? {
+    guard let target else { return nil }
+    return chain(from: target).first { view in
+      let corner = view.onScreen(.zero)
+      return view.handle(mouse, at: Point(x: point.x - corner.x, y: point.y - corner.y))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension View {
+  /// Puts `view` on top of what is in this one; it leaves where it was.
+  public final func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    if let screen { view.join(screen) }
+    if view.hasMarks { noteMarkBelow() }
+    setNeedsDisplay()
+  }
+
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsDisplay()
+    self.superview = nil
+    leaveScreen()
+  }
+
+  /// Whether it is `view` or in it.
+  public final func isInside(_ view: View) -> Bool {
+    var next: View? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// Returns a place of this view as one of the screen.
+  public final func onScreen(_ point: Point) -> Point {
+    var (place, next) = (point, Optional(self))
+    while let view = next {
+      place = Point(x: place.x + view.frame.x, y: place.y + view.frame.y)
+      next = view.superview
+    }
+    return place
+  }
+
+  /// Returns the topmost view that is at `point` of this one; `nil` outside.
+  final func hit(at point: Point) -> View? {
+    guard !isHidden, bounds.contains(point) else { return nil }
+    for view in subviews.reversed() {
+      let inside = Point(x: point.x - view.frame.x, y: point.y - view.frame.y)
+      if let hit = view.hit(at: inside) { return hit }
+    }
+    return self
+  }
+
+  final func join(_ screen: Screen) {
+    guard self.screen !== screen else { return }
+    self.screen = screen
+    if wantsFrames { screen.addFrames(for: self) }
+    if !isConfigured {
+      isConfigured = true
+      configure()
+    }
+    for view in subviews { view.join(screen) }
+  }
+
+  private final func leaveScreen() {
+    guard screen != nil else { return }
+    screen = nil
+    for view in subviews { view.leaveScreen() }
+    didLeaveScreen()
+  }
+
+  /// Draws what is in the view over the view.
+  final func drawTree(on canvas: Canvas) {
+    guard !isHidden, !canvas.isEmpty else { return }
+    draw(on: canvas)
+    for view in subviews { view.drawTree(on: canvas.window(view.frame)) }
+  }
+}

@@ -1,0 +1,122 @@
+/// A few things to choose from, over all the rest, until one is chosen or none.
+///
+/// Arrows and Enter choose, so does an action's own key or a click; Escape and a click beside the
+/// sheet close it without. However it goes, ``onClose`` is called once.
+public final class ActionSheet: View {
+  public struct Action: Hashable, Sendable {
+    public let title: String
+    /// Chooses it at once.
+    public let key: Character?
+    public let style: Style
+
+    public init(_ title: String, key: Character? = nil, style: Style = .plain) {
+      self.title = title
+      self.key = key
+      self.style = style
+    }
+  }
+
+  /// Called with the index of what was chosen, or `nil`, once the sheet has left the screen.
+  public var onClose: (Int?) -> Void = { _ in }
+
+  private let title: String
+  private let actions: [Action]
+  @Shown private var selection = 0
+  private var chosen: Int?
+  private var isClosed = false
+  private var box = Rect.zero
+  private var window = RowWindow()
+
+  /// Creates one to be presented.
+  public init(_ title: String, _ actions: [Action]) {
+    self.title = title
+    self.actions = actions
+    super.init()
+  }
+
+  public override var canFocus: Bool { true }
+
+  public override func layout() {
+    let metrics = traits.metrics
+    let widest = actions.map { metrics.cells(of: row($0).visible) }.max() ?? 0
+    let width = max(widest + 5, metrics.cells(of: title.visible) + 6)
+    box = bounds.centered(Size(width: width, height: actions.count + 2))
+    window.reveal(selection, height: box.height - 2)
+    window.settle(count: actions.count, height: box.height - 2)
+  }
+
+  public override func draw(on canvas: Canvas) {
+    canvas.drawBox(box, title: title, traits: traits)
+    let inside = canvas.window(box.inset(columns: 1, rows: 1))
+    let rows = window.rows(count: actions.count, height: inside.size.height)
+    for (y, index) in rows.enumerated() {
+      var style = actions[index].style
+      if index == selection {
+        style.attributes.insert(.reverse)
+        inside.fill(style, in: Rect(x: 0, y: y, width: inside.size.width, height: 1))
+        inside.write(traits.marks.selection, at: Point(x: 0, y: y), style)
+      }
+      inside.write(
+        StyledText(row(actions[index]), style), at: Point(x: 2, y: y),
+        cells: inside.size.width - 2, mark: traits.marks.ellipsis)
+    }
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    switch key.code {
+    case .up: select(selection - 1)
+    case .down: select(selection + 1)
+    case .enter: close(choosing: actions.isEmpty ? nil : selection)
+    case .escape: close(choosing: nil)
+    default:
+      guard let index = actions.firstIndex(where: { $0.key != nil && $0.key == key.text }) else {
+        return false
+      }
+      close(choosing: index)
+    }
+    return true
+  }
+
+  public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    guard mouse.action == .press(.left) else { return false }
+    let inside = box.inset(columns: 1, rows: 1)
+    if inside.contains(point) {
+      close(choosing: point.y - inside.y + window.top)
+    } else if !box.contains(point) {
+      close(choosing: nil)
+    }
+    return true
+  }
+
+  public override func didLeaveScreen() {
+    guard !isClosed else { return }
+    isClosed = true
+    onClose(chosen)
+  }
+
+  private func close(choosing index: Int?) {
+    chosen = index
+    removeFromSuperview()
+  }
+
+  private func select(_ index: Int) {
+    guard !actions.isEmpty else { return }
+    selection = (index + actions.count) % actions.count
+  }
+
+  private func row(_ action: Action) -> String {
+    action.key.map { "\($0)  \(action.title)" } ?? action.title
+  }
+}
+
+extension Canvas {
+  /// Draws an empty box with a title in its border.
+  func drawBox(_ box: Rect, title: String, traits: ScreenTraits) {
+    fill(in: box)
+    draw(traits.border, around: box)
+    guard box.width > 4, !title.isEmpty else { return }
+    write(
+      StyledText(" \(title) ", Style(nil, .bold)), at: Point(x: box.x + 1, y: box.y),
+      cells: box.width - 2, mark: traits.marks.ellipsis)
+  }
+}

@@ -1,0 +1,65 @@
+/// A text field for what is read from words, such as a date, with what was read beside it.
+public final class DateField: View {
+  /// What a text was understood as.
+  public enum Reading: Hashable, Sendable {
+    /// There is nothing to read.
+    case nothing
+    case valid(String)
+    /// Why it cannot be read.
+    case invalid(String)
+  }
+
+  @Shown public var validStyle = Style(nil, .dim)
+  @Shown public var invalidStyle = Style(.ansi(.red))
+  /// Called with the text and its reading each time it has changed by a key, a paste or the mouse.
+  public var onChange: (String, Reading) -> Void = { _, _ in }
+  public let field = TextField()
+
+  @Shown private var reading = Reading.nothing
+  private let label = Label()
+  private let read: (String) -> Reading
+
+  /// Creates an empty field whose text is read by `read`.
+  public init(reading read: @escaping (String) -> Reading) {
+    self.read = read
+    super.init()
+    addSubview(field)
+    addSubview(label)
+  }
+
+  public var text: String {
+    get { field.text }
+    set {
+      field.text = newValue
+      reading = read(newValue)
+    }
+  }
+
+  /// Reads the text again, as when the day has changed.
+  public func readAgain() { reading = read(field.text) }
+
+  public override func configure() {
+    reading = read(field.text)
+    field.onChange = { [unowned self] text in
+      reading = read(text)
+      onChange(text, reading)
+    }
+  }
+
+  /// The reading is under the text where there are two rows, else in the right half.
+  public override func layout() {
+    let isTall = bounds.height > 1
+    let half = isTall ? bounds.width : bounds.width / 2
+    field.frame = Rect(x: 0, y: 0, width: half, height: 1)
+    label.frame =
+      isTall
+      ? Rect(x: 0, y: 1, width: bounds.width, height: 1)
+      : Rect(x: half + 1, y: 0, width: bounds.width - half - 1, height: 1)
+    label.text =
+      switch reading {
+      case .nothing: StyledText("")
+      case .valid(let words): StyledText(words, validStyle)
+      case .invalid(let words): StyledText("! \(words)", invalidStyle)
+      }
+  }
+}

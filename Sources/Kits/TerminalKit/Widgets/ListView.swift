@@ -1,0 +1,121 @@
+/// What a list shows; asked only for the rows that are on the screen.
+public protocol ListSource: AnyObject {
+  var rowCount: Int { get }
+
+  func row(at index: Int) -> StyledText
+}
+
+/// Rows of text, of which one is selected.
+///
+/// Arrows, Home, End and the page keys select, Enter and a click on the selected row open; the
+/// wheel scrolls without selecting. The selected row is marked by a character too.
+public final class ListView: View {
+  /// Held weakly.
+  public weak var source: (any ListSource)? {
+    didSet { reload() }
+  }
+
+  /// The selected row; one that is not there becomes the nearest that is.
+  @Shown public var selection = 0
+  @Shown public var selectionStyle = Style(nil, .reverse)
+  public var onSelect: (Int) -> Void = { _ in }
+  public var onOpen: (Int) -> Void = { _ in }
+
+  private var window = RowWindow()
+  private var rows: Range<Int> = 0..<0
+  private var texts: [StyledText] = []
+  /// The row that was brought into sight last, and in how many rows.
+  private var revealed: (row: Int, height: Int)?
+  /// The selected row, as far as there is one.
+  private var selected = 0
+
+  /// Asks the source again before the next frame.
+  public func reload() {
+    setNeedsLayout()
+  }
+
+  /// The rows on the screen.
+  public var visibleRows: Range<Int> { rows }
+
+  public override var canFocus: Bool { true }
+
+  public override func layout() {
+    let count = source?.rowCount ?? 0
+    selected = clamped(selection, count)
+    if revealed ?? (-1, 0) != (selected, bounds.height) {
+      window.reveal(selected, height: bounds.height)
+    }
+    revealed = (selected, bounds.height)
+    window.settle(count: count, height: bounds.height)
+    rows = window.rows(count: count, height: bounds.height)
+    texts = rows.compactMap { source?.row(at: $0) }
+  }
+
+  public override func draw(on canvas: Canvas) {
+    let marks = traits.marks
+    for (y, text) in texts.enumerated() {
+      let isSelected = rows.lowerBound + y == selected
+      let style = isSelected && isFocused ? selectionStyle : nil
+      let row = Rect(x: 0, y: y, width: canvas.size.width, height: 1)
+      if let style { canvas.fill(style, in: row) }
+      if isSelected { canvas.write(marks.selection, at: Point(x: 0, y: y), style ?? .plain) }
+      canvas.write(
+        text, at: Point(x: 2, y: y), cells: row.width - 2, mark: marks.ellipsis, all: style)
+    }
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty, let count = source?.rowCount, count > 0 else { return false }
+    let page = max(bounds.height - 1, 1)
+    let current = clamped(selection, count)
+    switch key.code {
+    case .up: return select(current - 1, count)
+    case .down: return select(current + 1, count)
+    case .pageUp: return select(current - page, count)
+    case .pageDown: return select(current + page, count)
+    case .home: return select(0, count)
+    case .end: return select(count - 1, count)
+    case .enter: onOpen(current)
+    default: return false
+    }
+    return true
+  }
+
+  public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    let count = source?.rowCount ?? 0
+    switch mouse.action {
+    case .wheel(.up): return scroll(by: -3, count)
+    case .wheel(.down): return scroll(by: 3, count)
+    case .press(.left):
+      let row = rows.lowerBound + point.y
+      guard rows.contains(row) else { return false }
+      if row == selected { onOpen(row) } else { _ = select(row, count) }
+      return true
+    default: return false
+    }
+  }
+
+  private func scroll(by step: Int, _ count: Int) -> Bool {
+    window.scroll(by: step, count: count, height: bounds.height)
+    setNeedsLayout()
+    return true
+  }
+
+  private func select(_ row: Int, _ count: Int) -> Bool {
+    let next = clamped(row, count)
+    // What the wheel has scrolled away comes back, even where nothing else is selected.
+    revealed = nil
+    setNeedsLayout()
+    guard next != selection else { return true }
+    selection = next
+    onSelect(next)
+    return true
+  }
+
+  private func clamped(_ row: Int, _ count: Int) -> Int { max(min(row, count - 1), 0) }
+}
+
+extension MarkSet {
+  /// Stands before what is selected; one cell.
+  public var selection: String { self == .unicode ? "▸" : ">" }
+}

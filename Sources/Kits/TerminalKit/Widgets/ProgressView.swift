@@ -1,0 +1,73 @@
+/// How far something is, as a bar or a ring, which moves from where it is to where it should be.
+///
+/// Without motion (``ScreenTraits/hasMotion``) it is there at once. It asks for no more frames once
+/// it is there.
+open class ProgressView: View {
+  @Shown public final var done = 0
+  @Shown public final var all = 0
+  @Shown public final var style = Style.plain
+  @Shown public final var emptyStyle = Style(nil, .dim)
+  /// Called each time it has come to where it should be, after it moved.
+  public final var onRest: () -> Void = {}
+
+  /// Fine enough for any bar.
+  static let steps = 10_000
+  /// How much of ``steps`` shows now.
+  private(set) final var shownSteps = 0
+  private var value = EasedValue(0)
+  private var isPlaced = false
+
+  /// Whether it still moves.
+  public final var isMoving: Bool { wantsFrames }
+
+  open override func layout() {
+    guard target != value.target || !isPlaced else { return }
+    if isPlaced { setNeedsFrames() }
+    guard !traits.hasMotion || !isPlaced else { return }
+    value.jump(to: target)
+    shownSteps = Int(target)
+    isPlaced = true
+  }
+
+  open override func advance(to now: Duration) -> Duration? {
+    value.go(to: target, at: now)
+    shownSteps = Int(value.value(at: now))
+    setNeedsDisplay()
+    if value.isMoving(at: now) { return now + Screen.frameInterval }
+    onRest()
+    return nil
+  }
+
+  private var target: Double {
+    Double(ProgressRing.share(of: Self.steps, done: done, all: all))
+  }
+}
+
+/// `▰▰▰▱▱`, as wide as it is.
+public final class ProgressBar: ProgressView {
+  public override func draw(on canvas: Canvas) {
+    let width = canvas.size.width
+    let filled = ProgressRing.share(of: width, done: shownSteps, all: Self.steps)
+    let marks: (full: Character, empty: Character) =
+      traits.marks == .unicode ? ("▰", "▱") : ("#", "-")
+    canvas.fill(style, with: marks.full, in: Rect(x: 0, y: 0, width: filled, height: 1))
+    let rest = Rect(x: filled, y: 0, width: width - filled, height: 1)
+    canvas.fill(emptyStyle, with: marks.empty, in: rest)
+  }
+}
+
+/// A ``ProgressRing`` as large as it fits.
+public final class ProgressRingView: ProgressView {
+  public override func draw(on canvas: Canvas) {
+    let ring = ProgressRing(
+      done: shownSteps, all: Self.steps, columns: canvas.size.width, rows: canvas.size.height,
+      marks: traits.marks)
+    for (y, row) in ring.rows.enumerated() {
+      for (x, cell) in row.enumerated() where cell.filling != .outside || cell.character != " " {
+        let isFilled = cell.filling == .full || cell.filling == .partial
+        canvas.write(
+          String(cell.character), at: Point(x: x, y: y), isFilled ? style : emptyStyle)
+      }
+    }
+  }
+}

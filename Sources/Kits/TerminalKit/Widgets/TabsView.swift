@@ -1,0 +1,59 @@
+/// Names side by side, of which one is chosen; it stays in sight when not all have room.
+///
+/// Left and Right choose, and so does a click; the chosen one stands in brackets.
+public final class TabsView: View {
+  @Shown public var titles: [String] = []
+  @Shown public var selection = 0
+  @Shown public var selectionStyle = Style(nil, .bold)
+  public var onSelect: (Int) -> Void = { _ in }
+
+  private var places: [Range<Int>] = []
+
+  public override var canFocus: Bool { true }
+
+  public override func layout() {
+    let metrics = traits.metrics
+    var x = 0
+    places = titles.map { title in
+      let start = x
+      x += metrics.cells(of: title.visible) + 2
+      return start..<x
+    }
+    guard places.indices.contains(selection) else { return }
+    let chosen = places[selection]
+    let shift = max(min(chosen.lowerBound, chosen.upperBound - bounds.width), 0)
+    places = places.map { $0.lowerBound - shift..<$0.upperBound - shift }
+  }
+
+  public override func draw(on canvas: Canvas) {
+    for (index, place) in places.enumerated() {
+      let isChosen = index == selection
+      let text = isChosen ? "[\(titles[index])]" : " \(titles[index]) "
+      var style = isChosen ? selectionStyle : .plain
+      if isChosen, isFocused { style.attributes.insert(.reverse) }
+      canvas.write(text, at: Point(x: place.lowerBound, y: 0), style)
+    }
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.left, []): return select(selection - 1)
+    case (.right, []): return select(selection + 1)
+    default: return false
+    }
+  }
+
+  public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    guard mouse.action == .press(.left) else { return false }
+    return places.firstIndex { $0.contains(point.x) }.map(select) ?? false
+  }
+
+  /// Returns whether there is such a tab.
+  private func select(_ index: Int) -> Bool {
+    guard titles.indices.contains(index) else { return false }
+    guard index != selection else { return true }
+    selection = index
+    onSelect(index)
+    return true
+  }
+}

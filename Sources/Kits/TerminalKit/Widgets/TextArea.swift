@@ -1,0 +1,112 @@
+/// Lines of text to be edited, wrapped to the width, scrolled to the cursor.
+///
+/// Enter begins a line; Up and Down keep the column. Keys that do nothing go on to the superview,
+/// as do Up in the first row and Down in the last.
+public final class TextArea: View {
+  @Shown public private(set) var editing = TextEditing()
+  @Shown public var style = Style.plain
+  @Shown public var selectionStyle = Style(nil, .reverse)
+  /// Called with the text each time it has changed by a key or a paste.
+  public var onChange: (String) -> Void = { _ in }
+
+  private var wrapped = WrappedText([], width: 1, metrics: CellMetrics())
+  private var window = RowWindow()
+  /// The column that Up and Down lead back to.
+  private var goal: Int?
+
+  /// The text; setting another puts the cursor behind it.
+  public var text: String {
+    get { editing.text }
+    set { if newValue != editing.text { editing = TextEditing(newValue) } }
+  }
+
+  public override var canFocus: Bool { true }
+
+  public override func layout() {
+    wrapped = wrap()
+    window.reveal(wrapped.row(of: editing.cursor), height: bounds.height)
+    window.settle(count: wrapped.rows.count, height: bounds.height)
+  }
+
+  public override func draw(on canvas: Canvas) {
+    canvas.fill(style)
+    let shown = window.rows(count: wrapped.rows.count, height: canvas.size.height)
+    for (y, row) in shown.enumerated() {
+      canvas.write(editing, range: wrapped.rows[row], at: Point(x: 0, y: y)) {
+        $0 ? selectionStyle : style
+      }
+    }
+  }
+
+  public override var cursor: Point? {
+    let row = wrapped.row(of: editing.cursor)
+    return Point(
+      x: min(cells(before: editing.cursor, in: wrapped), bounds.width - 1), y: row - window.top)
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers.subtracting(.shift)) {
+    case (.up, []): return moveRow(by: -1, selecting: key.modifiers.contains(.shift))
+    case (.down, []): return moveRow(by: 1, selecting: key.modifiers.contains(.shift))
+    case (.enter, []): return change { $0.insert("\n") }
+    default:
+      var isTaken = false
+      _ = change { isTaken = $0.handle(key) }
+      return isTaken
+    }
+  }
+
+  public override func handle(pasted text: String) -> Bool {
+    change { $0.insert(text.typed(lineFeed: "\n")) }
+  }
+
+  public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    let row = max(min(point.y + window.top, wrapped.rows.count - 1), 0)
+    let index = index(inRow: row, atCell: point.x, of: wrapped)
+    goal = nil
+    switch mouse.action {
+    case .press(.left): editing.move(to: index)
+    case .drag(.left): editing.move(to: index, selecting: true)
+    default: return false
+    }
+    return true
+  }
+
+  private func change(_ change: (inout TextEditing) -> Void) -> Bool {
+    goal = nil
+    var next = editing
+    change(&next)
+    let isChanged = next.characters != editing.characters
+    editing = next
+    if isChanged { onChange(next.text) }
+    return true
+  }
+
+  /// Returns whether there is such a row.
+  private func moveRow(by step: Int, selecting: Bool) -> Bool {
+    // Several keys may come in one turn, before the next layout.
+    let wrapped = wrap()
+    let row = wrapped.row(of: editing.cursor) + step
+    guard wrapped.rows.indices.contains(row) else { return false }
+    let column = goal ?? cells(before: editing.cursor, in: wrapped)
+    editing.move(to: index(inRow: row, atCell: column, of: wrapped), selecting: selecting)
+    goal = column
+    return true
+  }
+
+  private func wrap() -> WrappedText {
+    WrappedText(editing.characters, width: bounds.width, metrics: traits.metrics)
+  }
+
+  private func cells(before index: Int, in wrapped: WrappedText) -> Int {
+    let start = wrapped.rows[wrapped.row(of: index)].lowerBound
+    return traits.metrics.shownCells(of: editing.characters[start..<index])
+  }
+
+  /// The last place of a wrapped row is the first of the next, so the one before it is taken.
+  private func index(inRow row: Int, atCell cells: Int, of wrapped: WrappedText) -> Int {
+    let range = wrapped.rows[row]
+    let index = traits.metrics.index(in: editing.characters[range], atCell: cells)
+    return wrapped.row(of: index) == row ? index : max(index - 1, range.lowerBound)
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalKit
+import Testing
+
+@Suite struct ActionSheetTests {
+  private let root = Note("root")
+  private let sheet = ActionSheet(
+    "문서 쓰기",
+    [
+      .init("Move to DOING", key: "d"), .init("Move to DONE", key: "o"),
+      .init("Delete", style: Style(.ansi(.red))),
+    ])
+
+  private final class Choices {
+    var made: [Int?] = []
+  }
+
+  private func shown(width: Int = 28, height: Int = 7) -> (ScreenFixture, Choices) {
+    root.isFocusable = true
+    let fixture = ScreenFixture(root, width: width, height: height)
+    let choices = Choices()
+    sheet.onClose = { choices.made.append($0) }
+    fixture.screen.present(sheet)
+    fixture.turn()
+    return (fixture, choices)
+  }
+
+  @Test func itStandsInTheMiddleOverTheRest() {
+    #expect(
+      shown().0.golden
+        == """
+        root
+           ╭ 문서 쓰기 ────────╮
+           │▸ d  Move to DOING │
+           │  o  Move to DONE  │
+           │  Delete           │
+           ╰───────────────────╯
+
+        --
+
+        ....aaaaaaaaaaa.............
+        ....bbbbbbbbbbbbbbbbbbb.....
+
+        ......cccccc................
+
+
+        a bold
+        b reverse
+        c red
+        """)
+  }
+
+  @Test func arrowsGoRoundAndEnterChooses() {
+    let (fixture, choices) = shown()
+    fixture.press(.up, .up, .enter)
+    #expect(choices.made == [1])
+    #expect(fixture.text.hasPrefix("root*\n\n"))
+  }
+
+  @Test func anActionsOwnKeyChoosesIt() {
+    let (fixture, choices) = shown()
+    fixture.press(Key("x"), Key("o"))
+    #expect(choices.made == [1])
+  }
+
+  @Test func aClickChoosesAndOneBesideClosesWithout() {
+    let (fixture, choices) = shown()
+    fixture.click(3, 1)
+    #expect(choices.made == [])
+    fixture.click(9, 4)
+    #expect(choices.made == [2])
+
+    let other = ActionSheet("", [.init("x")])
+    other.onClose = { choices.made.append($0) }
+    fixture.screen.present(other)
+    fixture.turn()
+    fixture.click(0, 0)
+    #expect(choices.made == [2, nil])
+  }
+
+  @Test func howeverItIsClosedThatIsToldOnce() {
+    let (fixture, choices) = shown()
+    fixture.press(.escape)
+    #expect(choices.made == [nil])
+    fixture.screen.present(sheet)
+    fixture.turn()
+    sheet.removeFromSuperview()
+    #expect(choices.made == [nil])
+  }
+
+  @Test func keysDoNotGoPastIt() {
+    let (fixture, _) = shown()
+    fixture.press(Key("q"), Key(.left))
+    #expect(root.keys.isEmpty)
+  }
+
+  @Test func aSmallScreenShowsWhatIsSelected() {
+    let (fixture, _) = shown(width: 12, height: 4)
+    #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰──────────╯")
+    fixture.press(.up)
+    #expect(fixture.text.contains("│▸ Delete  │"))
+  }
+
+  @Test func asciiHasItsOwnBorder() {
+    let fixture = ScreenFixture(sheet, width: 21, height: 5, traits: ScreenTraits(marks: .ascii))
+    #expect(fixture.text.hasPrefix("+ 문서 쓰기 --------+\n|> d  Move to DOING |\n"))
+  }
+}

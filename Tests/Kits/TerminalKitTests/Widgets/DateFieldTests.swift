@@ -1,0 +1,68 @@
+import TerminalKit
+import Testing
+
+@Suite struct DateFieldTests {
+  private let field = DateField { text in
+    switch text {
+    case "": .nothing
+    case "fri": .valid("Fri 27 Nov")
+    default: .invalid("no such day")
+    }
+  }
+
+  @Test func whatWasReadStandsUnderTheText() {
+    let fixture = ScreenFixture(field, width: 12, height: 2)
+    #expect(fixture.golden == "\n")
+    fixture.type("fr")
+    #expect(
+      fixture.golden == """
+        fr
+        ! no such d…
+        --
+
+        aaaaaaaaaaaa
+        a red
+        """)
+    fixture.type("i")
+    #expect(fixture.golden == "fri\nFri 27 Nov\n--\n\naaaaaaaaaa..\na dim")
+  }
+
+  @Test func inOneRowItStandsBesideIt() {
+    field.text = "fri"
+    let fixture = ScreenFixture(field, width: 24, height: 1)
+    #expect(fixture.text == "fri          Fri 27 Nov")
+    #expect(fixture.cursor == Point(x: 3, y: 0))
+  }
+
+  @Test func everyChangeIsToldWithItsReading() {
+    let fixture = ScreenFixture(field, width: 24, height: 1)
+    var told: [DateField.Reading] = []
+    field.onChange = { told.append($1) }
+    fixture.screen.handle(.paste("fri"))
+    fixture.press(.backspace)
+    fixture.press(Key("u", .control))
+    #expect(told == [.valid("Fri 27 Nov"), .invalid("no such day"), .nothing])
+  }
+
+  @Test func itIsReadAgainWhenWhatItMeansHasChanged() {
+    var day = 27
+    let field = DateField { .valid("\($0) \(day)") }
+    field.text = "fri"
+    let fixture = ScreenFixture(field, width: 12, height: 2)
+    day = 28
+    field.readAgain()
+    fixture.turn()
+    #expect(fixture.text == "fri\nfri 28")
+  }
+
+  @Test func itGoesWhenNobodyHoldsIt() {
+    weak var gone: DateField?
+    do {
+      let field = DateField { _ in .nothing }
+      _ = ScreenFixture(field)
+      gone = field
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+  }
+}

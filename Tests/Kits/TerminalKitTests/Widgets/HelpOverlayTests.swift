@@ -1,0 +1,75 @@
+import TerminalKit
+import Testing
+
+@Suite struct HelpOverlayTests {
+  private let help = HelpOverlay(
+    "Help",
+    [
+      .init("Cards", [.init("a", "add"), .init("H/L", "move"), .init("Space", "mark 표시")]),
+      .init("Elsewhere", [.init("?", "help"), .init("q", "quit")]),
+    ])
+
+  private func shown(width: Int, height: Int) -> ScreenFixture {
+    ScreenFixture(help, width: width, height: height)
+  }
+
+  @Test func keysAndWhatTheyDoStandInOneColumnWhereThereIsRoom() {
+    #expect(
+      shown(width: 30, height: 12).text
+        == """
+
+             ╭ Help ────────────╮
+             │ Cards            │
+             │ a      add       │
+             │ H/L    move      │
+             │ Space  mark 표시 │
+             │                  │
+             │ Elsewhere        │
+             │ ?      help      │
+             │ q      quit      │
+             ╰──────────────────╯
+
+        """)
+  }
+
+  @Test func lowScreensHaveSeveralColumns() {
+    #expect(
+      shown(width: 50, height: 8).text == """
+
+              ╭ Help ──────────────────────────────╮
+              │ Cards             Elsewhere        │
+              │ a      add        ?      help      │
+              │ H/L    move       q      quit      │
+              │ Space  mark 표시                   │
+              ╰────────────────────────────────────╯
+
+        """)
+  }
+
+  @Test func whatDoesNotFitScrolls() {
+    let fixture = shown(width: 24, height: 6)
+    #expect(fixture.text.contains("Cards") && !fixture.text.contains("quit"))
+    fixture.press(.down, .pageDown, .pageDown, .pageDown)
+    #expect(!fixture.text.contains("Cards") && fixture.text.contains("quit"))
+    fixture.click(5, 2, .wheel(.up))
+    #expect(!fixture.text.contains("quit"))
+    fixture.press(.pageUp, .pageUp, .pageUp)
+    #expect(fixture.text.contains("Cards"))
+  }
+
+  @Test func titlesAndKeysHaveStyles() {
+    let golden = shown(width: 30, height: 12).golden
+    #expect(golden.contains("\na bold\nb underline"))
+    #expect(golden.contains("\n.......bbbbb"))
+  }
+
+  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key(.enter)]) func otherKeysClose(key: Key) {
+    var closes = 0
+    let fixture = ScreenFixture(Note("root"), width: 30, height: 12)
+    fixture.screen.present(help)
+    help.onClose = { closes += 1 }
+    fixture.turn()
+    fixture.press(key)
+    #expect(closes == 1 && fixture.text.hasPrefix("root"))
+  }
+}

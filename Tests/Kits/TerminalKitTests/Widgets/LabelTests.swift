@@ -1,0 +1,51 @@
+import TerminalKit
+import Testing
+
+@Suite struct LabelTests {
+  private func shown(
+    _ text: StyledText, _ placement: Label.Placement = .leading, width: Int = 8,
+    traits: ScreenTraits = ScreenTraits()
+  ) -> String {
+    ScreenFixture(Label(text, placement: placement), width: width, height: 1, traits: traits).golden
+  }
+
+  @Test func aTextStandsWhereItIsPlaced() {
+    #expect(shown(StyledText("milk")) == "milk")
+    #expect(shown(StyledText("문서"), .center) == "  문서")
+    #expect(shown(StyledText("문서"), .trailing) == "    문서")
+  }
+
+  @Test func aTextIsCutByDisplayWidthBetweenCharacters() {
+    #expect(shown(StyledText("Buy milk today")) == "Buy mil…")
+    #expect(shown(StyledText("문서 쓰기"), .trailing) == "문서 쓰…")
+    #expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), .center, width: 6) == "ab문…")
+    #expect(shown(StyledText("milk"), width: 1) == "…")
+    #expect(shown(StyledText("milk and"), width: 4, traits: ScreenTraits(marks: .ascii)) == "mil~")
+  }
+
+  @Test func eachPartKeepsItsStyle() {
+    let text = StyledText("12 ", Style(.ansi(.cyan))) + StyledText("문서 쓰기", Style(nil, .bold))
+    #expect(
+      shown(text) == """
+        12 문서…
+        --
+        aaabbbbb
+        a cyan
+        b bold
+        """)
+  }
+
+  @Test func ellipsesAreAsWideAsTheTerminalDrawsThem() {
+    let wide = ScreenTraits(metrics: CellMetrics(ambiguous: .wide))
+    #expect(shown(StyledText("§§§§§"), traits: wide).hasPrefix("§§§~"))
+  }
+
+  @Test func settingTheSameTextIsNoChange() {
+    let label = Label(StyledText("milk"))
+    let fixture = ScreenFixture(label)
+    label.text = StyledText("milk")
+    #expect(fixture.screen.nextTurn == nil)
+    label.placement = .trailing
+    #expect(fixture.screen.nextTurn == .zero)
+  }
+}

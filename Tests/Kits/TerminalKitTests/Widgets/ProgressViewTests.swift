@@ -1,0 +1,102 @@
+import TerminalKit
+import Testing
+
+@Suite struct ProgressViewTests {
+  private let bar = ProgressBar()
+
+  private func shown(_ traits: ScreenTraits = ScreenTraits()) -> ScreenFixture {
+    bar.done = 2
+    bar.all = 10
+    return ScreenFixture(bar, width: 10, height: 1, traits: traits)
+  }
+
+  @Test func itBeginsWhereItIsWithoutMoving() {
+    let fixture = shown()
+    #expect(fixture.text == "▰▰▱▱▱▱▱▱▱▱")
+    #expect(fixture.screen.nextTurn == nil && !bar.isMoving)
+    #expect(fixture.golden.contains("..aaaaaaaa\na dim"))
+  }
+
+  @Test func itIsEasedTowardsTheNewValueAndSaysWhenItIsThere() {
+    let fixture = shown()
+    var rests = 0
+    bar.onRest = { rests += 1 }
+    bar.done = 10
+    fixture.turn()
+    #expect(fixture.text == "▰▰▱▱▱▱▱▱▱▱" && bar.isMoving)
+
+    var (shown, now): ([Int], Duration) = ([], .seconds(7))
+    while let due = fixture.screen.nextTurn, shown.count < 100 {
+      now = max(now, due)
+      fixture.turn(at: now)
+      shown.append(fixture.text.count { $0 == "▰" })
+    }
+    #expect(shown == shown.sorted() && shown.first == 2 && shown.last == 10)
+    #expect(shown[3] >= 6, "fast at first")
+    #expect((9...11).contains(shown.count), "300 ms at 30 frames a second")
+    #expect(rests == 1 && !bar.isMoving)
+  }
+
+  @Test func framesAreNoFasterThanThirtyASecond() {
+    let fixture = shown()
+    bar.done = 10
+    fixture.turn()
+    fixture.turn(at: .seconds(1))
+    #expect(fixture.screen.nextTurn == .seconds(1) + Screen.frameInterval)
+    let text = fixture.text
+    fixture.turn(at: .seconds(1) + .milliseconds(30))
+    #expect(fixture.text == text && fixture.written == 0)
+  }
+
+  @Test func aChangeOnTheWayGoesOnFromWhereItIs() {
+    let fixture = shown()
+    bar.done = 10
+    fixture.turn()
+    for step in 0..<4 { fixture.turn(at: .milliseconds(34 * step)) }
+    let middle = fixture.text.count { $0 == "▰" }
+    bar.done = 0
+    fixture.turn(at: .milliseconds(136))
+    let turned = fixture.text.count { $0 == "▰" }
+    fixture.turn(at: .milliseconds(240))
+    let later = fixture.text.count { $0 == "▰" }
+    #expect(middle > 2 && turned >= middle && (1..<turned).contains(later))
+    fixture.turn(at: .seconds(9))
+    #expect(fixture.text == "▱▱▱▱▱▱▱▱▱▱")
+  }
+
+  @Test func withoutMotionItIsThereAtOnce() {
+    let fixture = shown(ScreenTraits(marks: .ascii, hasMotion: false))
+    var rests = 0
+    bar.onRest = { rests += 1 }
+    bar.done = 7
+    fixture.turn()
+    #expect(fixture.text == "#######---")
+    fixture.turn(at: .seconds(1))
+    #expect(rests == 1 && fixture.screen.nextTurn == nil)
+  }
+
+  @Test func aRingMovesAsABarDoes() {
+    let ring = ProgressRingView()
+    ring.done = 9
+    ring.all = 12
+    let fixture = ScreenFixture(ring, width: 8, height: 4)
+    #expect(fixture.text == "⢀⡴⠊⠉⠿⣷⣦⡀\n⡎     ⢻⣷\n⢿⣧    ⣼⡿\n⠈⠻⢿⣶⣶⡿⠟⠁")
+    ring.done = 12
+    fixture.turn()
+    fixture.turn(at: .seconds(1))
+    fixture.turn(at: .seconds(2))
+    #expect(fixture.text.hasPrefix("⢀⣴⣿⠿⠿⣿⣦⡀") || !fixture.text.contains("⡎"))
+    #expect(fixture.screen.nextTurn == nil)
+  }
+
+  @Test func aValueIsEasedFromWhereItWas() {
+    var value = EasedValue(0, over: .seconds(1))
+    value.go(to: 8, at: .seconds(10))
+    #expect([10.0, 10.5, 11, 20].map { value.value(at: .seconds($0)) } == [0, 7, 8, 8])
+    #expect(value.isMoving(at: .seconds(10.9)) && !value.isMoving(at: .seconds(11)))
+    value.go(to: -1, at: .seconds(10.5))
+    #expect(value.value(at: .seconds(10.5)) == 7)
+    value.jump(to: 3)
+    #expect(value.value(at: .seconds(10.6)) == 3)
+  }
+}

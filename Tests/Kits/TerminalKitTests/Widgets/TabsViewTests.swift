@@ -1,0 +1,44 @@
+import TerminalKit
+import Testing
+
+@Suite struct TabsViewTests {
+  private let tabs = TabsView()
+
+  private func shown(width: Int = 30) -> ScreenFixture {
+    tabs.titles = ["TODO 3", "하는 중 2", "DONE 41"]
+    return ScreenFixture(tabs, width: width, height: 1)
+  }
+
+  @Test func theChosenOneStandsInBrackets() {
+    let fixture = shown()
+    #expect(fixture.text == "[TODO 3] 하는 중 2  DONE 41")
+    fixture.press(.right)
+    #expect(fixture.text == " TODO 3 [하는 중 2] DONE 41")
+    #expect(fixture.golden.contains("........aaaaaaaaaaa...........\na bold reverse"))
+  }
+
+  @Test func arrowsStopAtTheEnds() {
+    let fixture = shown()
+    var chosen: [Int] = []
+    tabs.onSelect = { chosen.append($0) }
+    #expect(!fixture.press(.left))
+    #expect(fixture.press(.right, .right))
+    #expect(!fixture.press(.right))
+    #expect(chosen == [1, 2])
+  }
+
+  @Test func aClickChooses() {
+    let fixture = shown()
+    #expect(fixture.click(9, 0) && tabs.selection == 1)
+    #expect(!fixture.click(29, 0))
+  }
+
+  @Test func theChosenOneIsInSightWhereNotAllAre() {
+    let fixture = shown(width: 12)
+    #expect(fixture.text == "[TODO 3] 하")
+    fixture.press(.right)
+    #expect(fixture.text.contains("[하는 중 2]"))
+    fixture.press(.right)
+    #expect(fixture.text.hasSuffix("[DONE 41]"))
+  }
+}

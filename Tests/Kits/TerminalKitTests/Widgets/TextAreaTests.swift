@@ -1,0 +1,110 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct TextAreaTests {
+  private let area = TextArea()
+
+  private func shown(_ text: String = "", width: Int = 10, height: Int = 3) -> ScreenFixture {
+    area.text = text
+    return ScreenFixture(area, width: width, height: height)
+  }
+
+  private func wrapped(_ text: String, _ width: Int) -> [String] {
+    let characters = Array(text)
+    return WrappedText(characters, width: width, metrics: CellMetrics()).rows
+      .map { String(characters[$0]) }
+  }
+
+  @Test func linesAreBrokenBehindSpacesAndWideWordsWithin() {
+    #expect(wrapped("one two three", 8) == ["one two ", "three"])
+    #expect(wrapped("one two", 7) == ["one two"])
+    #expect(wrapped("문서를 쓴다", 7) == ["문서를 ", "쓴다"])
+    #expect(wrapped("문서를쓴다", 5) == ["문서", "를쓴", "다"])
+    #expect(wrapped("a\n\nb\n", 9) == ["a", "", "b", ""])
+    #expect(wrapped("", 9) == [""])
+    #expect(wrapped("문서", 1) == ["문", "서"])
+    #expect(wrapped("abc", 0) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: 1...12) func wrappingLosesNothingAndKeepsToTheWidth(width: Int) {
+    let text = Array("one 👩‍👩‍👧‍👦 문서를 쓴다  twenty-characters x\ny e\u{301}")
+    let rows = WrappedText(text, width: width, metrics: CellMetrics()).rows
+    #expect(rows.flatMap { Array(text[$0]) } == text.filter { $0 != "\n" })
+    for row in rows {
+      let end = text[row].lastIndex { $0 != " " } ?? row.lowerBound
+      let isOne = end <= row.lowerBound
+      #expect(isOne || CellMetrics().shownCells(of: text[row.lowerBound...end]) <= width)
+    }
+  }
+
+  @Test func theCursorIsKeptInSight() {
+    let fixture = shown("one two three four five six")
+    #expect(fixture.text == "one two\nthree four\nfive six")
+    fixture.press(.enter)
+    #expect(fixture.text == "three four\nfive six\n" && fixture.cursor == Point(x: 0, y: 2))
+    fixture.press(Key(.home, .control))
+    #expect(fixture.cursor == Point(x: 0, y: 0) && fixture.text.hasPrefix("one two"))
+  }
+
+  @Test func upAndDownKeepTheColumn() {
+    let fixture = shown("123456\n12\n123456", height: 5)
+    #expect(fixture.cursor == Point(x: 6, y: 2))
+    fixture.press(.up)
+    #expect(fixture.cursor == Point(x: 2, y: 1))
+    fixture.press(.up)
+    #expect(fixture.cursor == Point(x: 6, y: 0))
+    #expect(!fixture.press(.up))
+    fixture.press(.down, .left, .down)
+    #expect(fixture.cursor == Point(x: 1, y: 2))
+    #expect(!fixture.press(.down))
+  }
+
+  @Test func upAndDownStayInsideWideCharacters() {
+    let fixture = shown("문서문서\nabcdefgh", width: 20)
+    fixture.press(.left, .up)
+    #expect(fixture.cursor == Point(x: 6, y: 0))
+    fixture.press(.down)
+    #expect(fixture.cursor == Point(x: 7, y: 1))
+  }
+
+  @Test func severalLinesAreTypedPastedAndSelected() {
+    let fixture = shown("a")
+    fixture.press(.enter)
+    fixture.screen.handle(.paste("b\r\nc\u{1B}"))
+    fixture.turn()
+    #expect(area.text == "a\nb\nc")
+    fixture.press(Key(.up, .shift))
+    #expect(
+      fixture.golden == """
+        a
+        b
+        c
+        --
+
+
+        a.........
+        a reverse
+        """)
+    fixture.press(.backspace)
+    #expect(area.text == "a\nb")
+  }
+
+  @Test func aClickMovesTheCursor() {
+    let fixture = shown("one\ntwo")
+    fixture.click(1, 1)
+    #expect(fixture.cursor == Point(x: 1, y: 1))
+    fixture.click(9, 0)
+    #expect(fixture.cursor == Point(x: 3, y: 0))
+    fixture.click(0, 2)
+    #expect(fixture.cursor == Point(x: 0, y: 1))
+  }
+
+  @Test func everyChangeIsToldOnce() {
+    let fixture = shown("")
+    var told: [String] = []
+    area.onChange = { told.append($0) }
+    fixture.press(Key("a"), Key(.enter), Key(.up), Key(.home))
+    #expect(told == ["a", "a\n"])
+  }
+}

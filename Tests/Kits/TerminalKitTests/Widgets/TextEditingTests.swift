@@ -1,0 +1,131 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct TextEditingTests {
+  /// The text with the cursor as `|` and the selection in brackets.
+  private func shown(_ editing: TextEditing) -> String {
+    var parts = editing.characters.map(String.init) + [""]
+    parts[editing.cursor] = "|" + parts[editing.cursor]
+    if let selection = editing.selection {
+      parts[selection.lowerBound] = "[" + parts[selection.lowerBound]
+      parts[selection.upperBound] = "]" + parts[selection.upperBound]
+    }
+    return parts.joined()
+  }
+
+  private func after(_ text: String, at cursor: Int? = nil, _ keys: Key...) -> String {
+    var editing = TextEditing(text)
+    if let cursor { editing.move(to: cursor) }
+    for key in keys {
+      let isTaken = editing.handle(key)
+      #expect(isTaken, "\(key)")
+    }
+    return shown(editing)
+  }
+
+  @Test func whatIsTypedStandsBeforeTheCursor() {
+    #expect(after("", Key("문"), Key("서"), Key(" "), Key("x")) == "문서 x|")
+    #expect(after("ac", at: 1, Key("b")) == "ab|c")
+  }
+
+  @Test func aCharacterOfManyScalarsGoesAsOne() {
+    #expect(after("문서", Key(.backspace)) == "문|")
+    #expect(after("x\u{1112}\u{1161}\u{11AB}", Key(.backspace)) == "x|")
+    #expect(after("a👩‍👩‍👧‍👦b", at: 1, Key(.delete)) == "a|b")
+    #expect(after("e\u{301}🇰🇷", at: 1, Key(.right), Key(.backspace)) == "e\u{301}|")
+  }
+
+  @Test func whatJoinsIsOneCharacterWithItsNeighbours() {
+    var editing = TextEditing("")
+    for text in ["\u{1112}", "\u{1161}", "\u{11AB}"] { editing.insert(text) }
+    #expect(editing.characters == ["\u{1112}\u{1161}\u{11AB}"] && editing.cursor == 1)
+    editing = TextEditing("eb")
+    editing.move(to: 1)
+    editing.insert("\u{301}")
+    #expect(shown(editing) == "e\u{301}|b")
+    editing = TextEditing("🇰")
+    editing.insert("🇷")
+    #expect(editing.characters == ["🇰🇷"] && editing.cursor == 1)
+    editing = TextEditing("\u{1161}x")
+    editing.move(to: 0)
+    editing.insert("\u{1112}")
+    #expect(editing.characters.count == 2 && editing.cursor == 1)
+  }
+
+  @Test func wordsAreLettersAndNumbersOfAnyScript() {
+    let text = "buy 우유 2l, now"
+    let stops = (0..<5).map { count -> Int in
+      var editing = TextEditing(text)
+      editing.move(to: 0)
+      for _ in 0..<count { editing.move(.wordForward) }
+      return editing.cursor
+    }
+    #expect(stops == [0, 3, 6, 9, 14])
+    #expect(after(text, Key(.left, .control), Key("b", .alt)) == "buy 우유 |2l, now")
+    #expect(after(text, Key(.left, .alt), Key("f", .alt)) == "buy 우유 2l, now|")
+    #expect(after("  ", at: 1, Key(.left, .alt)) == "|  ")
+  }
+
+  @Test func keysOfShellsAndOfDesktops() {
+    #expect(after("one two", Key("w", .control)) == "one |")
+    #expect(after("one two", Key(.backspace, .alt), Key("u", .control)) == "|")
+    #expect(after("one two", at: 3, Key("k", .control)) == "one|")
+    #expect(after("one two", at: 0, Key("d", .alt)) == "| two")
+    #expect(after("one two", at: 3, Key(.delete, .control)) == "one|")
+    #expect(after("one", Key("a", .control), Key("d", .control), Key("e", .control)) == "ne|")
+    #expect(after("one", Key(.home), Key("f", .control), Key("h", .control)) == "|ne")
+    #expect(after("a\nb", at: 3, Key(.home), Key("b", .control), Key(.home)) == "|a\nb")
+    #expect(after("a\nb", at: 0, Key(.end), Key(.end, .control)) == "a\nb|")
+  }
+
+  @Test func shiftSelectsAndWordsAreSelectedWhole() {
+    #expect(after("one two", Key(.left, .shift), Key(.left, .shift)) == "one t[|wo]")
+    #expect(after("one 둘", Key(.left, [.shift, .control])) == "one [|둘]")
+    #expect(after("one two", at: 0, Key(.right, [.shift, .alt])) == "[one]| two")
+    #expect(after("one two", at: 4, Key(.home, .shift), Key("x")) == "x|two")
+    #expect(after("one two", at: 4, Key(.end, .shift), Key(.backspace)) == "one |")
+    var editing = TextEditing("one 둘셋, x")
+    editing.selectWord(at: 5)
+    #expect(editing.selectedText == "둘셋")
+    editing.selectWord(at: 6)
+    #expect(editing.selectedText == ",")
+    editing.selectAll()
+    #expect(editing.selection == 0..<9)
+  }
+
+  @Test func anArrowGoesToTheEndOfTheSelection() {
+    var editing = TextEditing("one two")
+    editing.selectWord(at: 5)
+    editing.move(.backward)
+    #expect(shown(editing) == "one |two")
+    editing.selectWord(at: 0)
+    editing.move(.forward)
+    #expect(shown(editing) == "one| two")
+  }
+
+  @Test func otherKeysMeanNothing() {
+    var editing = TextEditing("one")
+    let keys = [
+      Key(.up), Key(.enter), Key(.tab), Key("q", .control), Key("x", .alt), Key(.function(1)),
+    ]
+    let taken = keys.filter { editing.handle($0) }
+    #expect(taken == [])
+    #expect(shown(editing) == "one|")
+  }
+
+  @Test(arguments: 1...20) func noKeysLeadOutsideTheText(seed: UInt64) {
+    var chance = SeededGenerator(seed)
+    var editing = TextEditing("문서 e\u{301}👩‍👩‍👧‍👦\nx")
+    let codes: [Key.Code] = [
+      .left, .right, .home, .end, .backspace, .delete, .character("w"), .character("\u{301}"),
+      .character("한"), .character("\u{200D}"), .character("👩"), .character(" "),
+    ]
+    let modifiers: [Key.Modifiers] = [[], [], .shift, .control, .alt, [.shift, .control]]
+    for _ in 0..<500 {
+      _ = editing.handle(Key(chance.one(of: codes), chance.one(of: modifiers)))
+      #expect((0...editing.characters.count).contains(editing.cursor))
+      #expect(Array(editing.text) == editing.characters)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import TerminalKit
+import Testing
+
+@Suite struct TextFieldTests {
+  private let field = TextField()
+
+  private func shown(_ text: String = "", width: Int = 10) -> ScreenFixture {
+    field.text = text
+    return ScreenFixture(field, width: width, height: 1)
+  }
+
+  @Test func theCursorStandsBehindWhatIsTyped() {
+    let fixture = shown()
+    #expect(fixture.cursor == Point(x: 0, y: 0))
+    fixture.type("문서 x")
+    #expect(fixture.text == "문서 x" && fixture.cursor == Point(x: 6, y: 0))
+    fixture.press(.left, .left, .backspace)
+    #expect(field.text == "문 x" && fixture.cursor == Point(x: 2, y: 0))
+  }
+
+  @Test func aLongTextScrollsByDisplayWidth() {
+    let fixture = shown("0123456789")
+    #expect(fixture.text == "123456789" && fixture.cursor == Point(x: 9, y: 0))
+    fixture.press(.home)
+    #expect(fixture.text == "0123456789" && fixture.cursor == Point(x: 0, y: 0))
+    field.text = "문서를 쓴다x"
+    fixture.turn()
+    // Half of the second character is out of sight, so none of it shows.
+    #expect(fixture.text == " 를 쓴다x")
+    fixture.press(.home)
+    #expect(fixture.text == "문서를 쓴")
+  }
+
+  @Test func deletingBringsBackWhatWasOutOfSight() {
+    let fixture = shown("0123456789abc")
+    #expect(fixture.text == "456789abc")
+    fixture.press(.backspace, .backspace, .backspace, .backspace)
+    #expect(fixture.text == "012345678")
+  }
+
+  @Test func whatIsSelectedIsStyled() {
+    let fixture = shown("one 둘")
+    fixture.press(Key(.left, [.shift, .alt]))
+    #expect(
+      fixture.golden == """
+        one 둘
+        --
+        ....aa....
+        a reverse
+        """)
+    fixture.type("2")
+    #expect(fixture.golden == "one 2")
+  }
+
+  @Test func whatIsPastedBecomesOneLineWithoutControls() {
+    let fixture = shown("a")
+    fixture.screen.handle(.paste("1\r\n2\t3\u{1B}[2J\u{202E}4\n"))
+    #expect(field.text == "a1 2 3[2J4 ")
+  }
+
+  @Test func everyChangeIsToldOnce() {
+    let fixture = shown("a")
+    var told: [String] = []
+    field.onChange = { told.append($0) }
+    fixture.type("b")
+    fixture.press(.left, .backspace, .backspace)
+    fixture.screen.handle(.paste("x"))
+    field.text = "set by the program"
+    #expect(told == ["ab", "b", "xb"])
+  }
+
+  @Test func aClickMovesTheCursorAndADragSelects() {
+    let fixture = shown("문서 쓰기")
+    fixture.click(3, 0)
+    #expect(fixture.cursor == Point(x: 2, y: 0))
+    fixture.click(8, 0, .drag(.left))
+    #expect(field.editing.selectedText == "서 쓰")
+  }
+
+  @Test func aPlaceholderShowsWhileThereIsNoText() {
+    field.placeholder = "title"
+    let fixture = shown()
+    #expect(fixture.golden == "title\n--\naaaaa.....\na dim")
+    fixture.type("t")
+    #expect(fixture.golden == "t")
+  }
+
+  @Test func keysThatDoNothingGoOn() {
+    let fixture = shown("a")
+    #expect(!fixture.press(.up) && !fixture.press(.enter) && !fixture.press(.escape))
+  }
+
+  @Test func settingTheTextThatIsThereLeavesTheCursor() {
+    let fixture = shown("abc")
+    fixture.press(.home)
+    field.text = "abc"
+    fixture.turn()
+    #expect(fixture.cursor == Point(x: 0, y: 0))
+  }
+}

@@ -1,0 +1,54 @@
+import TerminalKit
+import Testing
+
+@Suite struct ToastTests {
+  private let root = Note("root")
+
+  private func shown(_ text: String, width: Int = 20) -> ScreenFixture {
+    root.isFocusable = true
+    let fixture = ScreenFixture(root, width: width, height: 3)
+    fixture.screen.present(Toast(StyledText(text), for: .seconds(4)))
+    return fixture
+  }
+
+  @Test func itStandsInTheMiddleOfTheLastRow() {
+    let fixture = shown("Undone: 문서")
+    fixture.turn()
+    #expect(
+      fixture.golden == """
+        root*
+
+            Undone: 문서
+        --
+
+
+        ...aaaaaaaaaaaaaa...
+        a reverse
+        """)
+  }
+
+  @Test func itGoesByItselfAfterItsTime() {
+    let fixture = shown("Undone")
+    fixture.turn(at: .seconds(100))
+    #expect(fixture.screen.nextTurn == .seconds(104))
+    fixture.turn(at: .seconds(103.9))
+    #expect(fixture.text.contains("Undone"))
+    fixture.turn(at: .seconds(104))
+    #expect(fixture.text == "root*\n\n")
+    #expect(fixture.screen.nextTurn == nil)
+  }
+
+  @Test func keysAndClicksGoPastIt() {
+    let fixture = shown("Undone")
+    fixture.turn()
+    fixture.press(.enter)
+    #expect(root.keys.map(\.code) == [.enter])
+    #expect(fixture.click(9, 2))
+  }
+
+  @Test func aLongTextIsCut() {
+    let fixture = shown("Undone: Buy milk", width: 10)
+    fixture.turn()
+    #expect(fixture.text == "root*\n\n Undone:…")
+  }
+}
