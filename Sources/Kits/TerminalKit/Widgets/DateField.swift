@@ -13,7 +13,7 @@ public final class DateField: View {
   @Shown public var invalidStyle = Style(.ansi(.red))
   /// Called with the text and its reading each time it has changed by a key, a paste or the mouse.
   public var onChange: (String, Reading) -> Void = { _, _ in }
-  public let field = TextField()
+  public let field = LineField()
 
   @Shown private var reading = Reading.nothing
   private let label = Label()

@@ -1,8 +1,8 @@
 import TerminalKit
 import Testing
 
-@Suite struct TextFieldTests {
-  private let field = TextField()
+@Suite struct LineFieldTests {
+  private let field = LineField()
 
   private func shown(_ text: String = "", width: Int = 10) -> ScreenFixture {
     field.text = text

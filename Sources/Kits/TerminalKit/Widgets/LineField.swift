@@ -2,7 +2,7 @@
 ///
 /// What is pasted becomes one line. Keys that do nothing in a line (Up, Enter, Escape …) go on to
 /// the superview.
-public final class TextField: View {
+public final class LineField: View {
   @Shown public private(set) var editing = TextEditing()
   @Shown public var style = Style.plain
   @Shown public var selectionStyle = Style(nil, .reverse)
