@@ -33,8 +33,8 @@ public struct Key: Hashable, Sendable {
 
   /// Creates a key, in the one form that it has however a terminal says it.
   ///
-  /// Shift is in the character, as `J` is; with Control the character is small, and Shift stays
-  /// beside it.
+  /// Shift is in the character where that has a case, as `J` has; with Control the character is
+  /// small, and Shift stays beside it.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     guard case .character(let character) = code else {
       self.code = code
@@ -44,7 +44,7 @@ public struct Key: Hashable, Sendable {
     if modifiers.contains(.control) {
       self.code = .character(character.only(character.lowercased()))
       self.modifiers = modifiers
-    } else if modifiers.contains(.shift) {
+    } else if modifiers.contains(.shift), character.isCased {
       self.code = .character(character.only(character.uppercased()))
       self.modifiers = modifiers.subtracting(.shift)
     } else {
@@ -60,7 +60,7 @@ public struct Key: Hashable, Sendable {
 
   /// What the key types by itself; `nil` for one that is named, or with Alt, Control or Super.
   public var text: Character? {
-    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+    guard case .character(let character) = code, modifiers.isSubset(of: .shift) else { return nil }
     return character
   }
 }

@@ -11,7 +11,7 @@ public enum TerminalReply: Hashable, Sendable {
   /// Which parts of the Kitty keyboard protocol are on (`CSI ? u`).
   case keyboard(flags: Int)
   /// A colour of the terminal's: that of text, of the background or of the cursor (OSC 10 to 12).
-  case color(of: ColorRole, Color)
+  case color(of: ColorRole, RGB)
   /// Any other answer, whole and without what frames it.
   case other(String)
 

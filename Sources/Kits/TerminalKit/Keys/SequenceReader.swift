@@ -1,0 +1,229 @@
+/// Divides the bytes of a terminal into pieces, one byte at a time.
+struct SequenceReader {
+  /// What has begun and has not ended.
+  enum Pending {
+    case nothing
+    /// What may be a key as well.
+    case introducer
+    case sequence
+    case paste
+  }
+
+  private enum State {
+    case text
+    /// After ESC.
+    case escape
+    /// After CSI.
+    case sequence
+    case console
+    /// After SS3.
+    case function
+    /// After OSC, DCS or APC, which the byte says; and whether ESC came, which may end it.
+    case string(UInt8, mayEnd: Bool)
+    case mouse
+    case paste(PasteReader)
+  }
+
+  private static let escape: UInt8 = 0x1B
+  /// Bytes of a sequence; no terminal sends as many.
+  private static let longestSequence = 128
+
+  private let pasteLimit: Int
+  private let stringLimit: Int
+  private var state = State.text
+  private var held: [UInt8] = []
+  private var scalars = ScalarReader()
+  private var isAlt = false
+  private var pieces: [InputPiece] = []
+
+  init(pasteLimit: Int, stringLimit: Int) {
+    self.pasteLimit = pasteLimit
+    self.stringLimit = stringLimit
+  }
+
+  var pending: Pending {
+    switch state {
+    case .text: scalars.isPending ? .sequence : .nothing
+    case .escape: .introducer
+    case .sequence, .function, .string: held.isEmpty ? .introducer : .sequence
+    case .console, .mouse: .sequence
+    case .paste: .paste
+    }
+  }
+
+  /// Returns the pieces that are whole, each once.
+  mutating func takePieces() -> [InputPiece] {
+    defer { pieces.removeAll(keepingCapacity: true) }
+    return pieces
+  }
+
+  /// Makes of what has begun what it is without an end, and begins anew.
+  mutating func giveUp() {
+    switch state {
+    case .text: if scalars.reset() { give(.scalar("\u{FFFD}")) }
+    case .escape:
+      giveEarlierEscape()
+      give(.scalar("\u{1B}"))
+    case .sequence: giveUpIntroducer("[")
+    case .function: giveUpIntroducer("O")
+    case .string(let introducer, _): giveUpIntroducer(Unicode.Scalar(introducer))
+    case .console, .mouse: break
+    case .paste(let paste): give(.paste(paste.text))
+    }
+    beginAnew()
+  }
+
+  /// `ESC [` with nothing behind it was Alt with that key.
+  private mutating func giveUpIntroducer(_ scalar: Unicode.Scalar) {
+    guard held.isEmpty else { return }
+    giveEarlierEscape()
+    isAlt = true
+    give(.scalar(scalar))
+  }
+
+  /// The byte is no part of what has begun.
+  private mutating func giveUp(before byte: UInt8) {
+    giveUp()
+    take(byte)
+  }
+
+  private mutating func beginAnew() {
+    state = .text
+    isAlt = false
+    held.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func give(_ kind: InputPiece.Kind) {
+    pieces.append(InputPiece(kind: kind, isAlt: isAlt))
+    isAlt = false
+  }
+
+  /// Of two Escapes the second began something of its own.
+  private mutating func giveEarlierEscape() {
+    guard isAlt else { return }
+    isAlt = false
+    give(.scalar("\u{1B}"))
+  }
+}
+
+// MARK: - One byte
+extension SequenceReader {
+  mutating func take(_ byte: UInt8) {
+    switch state {
+    case .text: takeText(byte)
+    case .escape: takeAfterEscape(byte)
+    case .sequence: takeInSequence(byte)
+    case .console: takeAfterConsole(byte)
+    case .function: takeInFunction(byte)
+    case .string(let introducer, let mayEnd): takeInString(byte, introducer, mayEnd: mayEnd)
+    case .mouse: takeInMouse(byte)
+    case .paste(var paste):
+      // Let go of it here, or each byte would copy what there is.
+      state = .text
+      if paste.take(byte) { give(.paste(paste.text)) } else { state = .paste(paste) }
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch scalars.take(byte) {
+    case .incomplete: break
+    case .ill: give(.scalar("\u{FFFD}"))
+    case .cut:
+      give(.scalar("\u{FFFD}"))
+      takeText(byte)
+    case .scalar("\u{1B}"): state = .escape
+    case .scalar(let scalar): give(.scalar(scalar))
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence
+    case UInt8(ascii: "O"): state = .function
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      state = .string(byte, mayEnd: false)
+    case Self.escape:
+      // ESC ESC [ A is Alt with an arrow in rxvt; a third one shows that the first was a key.
+      giveEarlierEscape()
+      isAlt = true
+    default:
+      giveEarlierEscape()
+      isAlt = true
+      state = .text
+      takeText(byte)
+    }
+  }
+
+  private mutating func takeInSequence(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "[") where held.isEmpty: state = .console
+    case UInt8(ascii: "M") where held.isEmpty: state = .mouse
+    // rxvt ends a sequence with what ECMA-48 lets stand before its end.
+    case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy(\.isDigit): endSequence(byte)
+    case 0x40...0x7E: endSequence(byte)
+    case 0x20...0x3F: hold(byte, limit: Self.longestSequence)
+    default: giveUp(before: byte)
+    }
+  }
+
+  private mutating func endSequence(_ final: UInt8) {
+    let sequence = ControlSequence(held, final: final)
+    if sequence.isPasteStart {
+      beginAnew()
+      state = .paste(PasteReader(limit: pasteLimit))
+    } else {
+      if held.count < Self.longestSequence { give(.sequence(sequence)) }
+      beginAnew()
+    }
+  }
+
+  private mutating func takeAfterConsole(_ byte: UInt8) {
+    guard 0x40...0x7E ~= byte else { return giveUp(before: byte) }
+    give(.console(byte))
+    beginAnew()
+  }
+
+  private mutating func takeInFunction(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      hold(byte, limit: Self.longestSequence)
+    case UInt8(ascii: " ") where held.isEmpty, 0x40...0x7E:
+      give(.function(byte, modifiers: ControlSequence(held, final: byte).numbers.last))
+      beginAnew()
+    default: giveUp(before: byte)
+    }
+  }
+
+  /// Takes a byte of a string, which ends with ST, `ESC \`, or as xterm has it with BEL.
+  private mutating func takeInString(_ byte: UInt8, _ introducer: UInt8, mayEnd: Bool) {
+    switch byte {
+    case UInt8(ascii: "\\") where mayEnd, 0x07 where !mayEnd:
+      isAlt = false
+      if held.count < stringLimit { give(.string(introducer, held)) }
+      beginAnew()
+    case _ where mayEnd:
+      giveUp(before: Self.escape)
+      take(byte)
+    case Self.escape: state = .string(introducer, mayEnd: true)
+    case ..<0x20, 0x7F: giveUp(before: byte)
+    default: hold(byte, limit: stringLimit)
+    }
+  }
+
+  private mutating func takeInMouse(_ byte: UInt8) {
+    guard byte >= 0x20 else { return giveUp(before: byte) }
+    held.append(byte)
+    guard held.count == 3 else { return }
+    give(.mouse(held))
+    beginAnew()
+  }
+
+  /// Keeps `limit` bytes at most; what is as long as that is left out in the end.
+  private mutating func hold(_ byte: UInt8, limit: Int) {
+    if held.count < limit { held.append(byte) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

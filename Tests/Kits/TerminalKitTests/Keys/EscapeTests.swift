@@ -1,0 +1,59 @@
+import TerminalKit
+import Testing
+
+@Suite struct EscapeTests {
+  private var decoder = KeyDecoder()
+
+  @Test mutating func anEscapeWithNothingBehindItIsAKeyOnceItsTimeIsOver() {
+    #expect(decoder.feed([0x1B], at: .seconds(5)) == [])
+    #expect(decoder.deadline == .seconds(5) + .milliseconds(50))
+    #expect(decoder.flush(at: .seconds(5) + .milliseconds(49)) == [])
+    #expect(decoder.flush(at: .seconds(5) + .milliseconds(50)) == [.key(Key(.escape))])
+    #expect(decoder.deadline == nil)
+    #expect(decoder.flush(at: .seconds(9)) == [])
+  }
+
+  @Test mutating func anEscapeAndAKeyAfterItsTimeAreTwoKeys() {
+    let escape = decoder.feed([0x1B], at: .zero) + decoder.flush(at: .milliseconds(60))
+    #expect(
+      escape + decoder.feed("j".utf8, at: .milliseconds(60)) == [
+        .key(Key(.escape)), .key(Key("j")),
+      ]
+    )
+  }
+
+  @Test mutating func twoEscapesAreTwoKeys() {
+    let events = decoder.feed([0x1B, 0x1B], at: .zero) + decoder.flush(at: .seconds(1))
+    #expect(events == [.key(Key(.escape)), .key(Key(.escape))])
+    let many = decoder.feed([0x1B, 0x1B, 0x1B, 0x1B], at: .zero) + decoder.end()
+    #expect(many == Array(repeating: .key(Key(.escape)), count: 4))
+  }
+
+  @Test(arguments: ["[", "O", "]", "P", "_"])
+  func whatBeginsASequenceIsAltWithThatKeyOnceItsTimeIsOver(character: Character) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}\(character)".utf8, at: .zero) == [])
+    #expect(decoder.deadline == .milliseconds(50))
+    #expect(decoder.flush(at: .milliseconds(50)) == [.key(Key(character, .alt))])
+  }
+
+  @Test mutating func aSequenceThatStopsHalfwayIsLeftOutAndNothingWaitsForIt() {
+    #expect(decoder.feed("\u{1B}[1;".utf8, at: .zero) == [])
+    #expect(decoder.deadline == .milliseconds(500))
+    #expect(decoder.flush(at: .milliseconds(500)) == [])
+    #expect(decoder.feed("5C".utf8, at: .seconds(1)) == [.key(Key("5")), .key(Key("C"))])
+  }
+
+  @Test mutating func eachByteGivesASequenceMoreTime() {
+    _ = decoder.feed("\u{1B}[1".utf8, at: .zero)
+    _ = decoder.feed(";5".utf8, at: .milliseconds(400))
+    #expect(decoder.deadline == .milliseconds(900))
+    #expect(decoder.feed("C".utf8, at: .milliseconds(800)) == [.key(Key(.right, .control))])
+  }
+
+  @Test mutating func readingNothingChangesNothing() {
+    _ = decoder.feed([0x1B], at: .zero)
+    #expect(decoder.feed([], at: .seconds(1)) == [])
+    #expect(decoder.deadline == .milliseconds(50))
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalKit
+import Testing
+
+/// The protocol is that of https://sw.kovidgoyal.net/kitty/keyboard-protocol/.
+@Suite struct KittyKeyTests {
+  private static let codes: [(String, Key)] = [
+    ("27", Key(.escape)), ("13", Key(.enter)), ("9;2", Key(.tab, .shift)),
+    ("127;3", Key(.backspace, .alt)),
+    ("99;5", Key("c", .control)), ("99;6", Key("c", [.control, .shift])), ("91;3", Key("[", .alt)),
+    ("97;4", Key("A", .alt)), ("97", Key("a")), ("57376", Key(.function(13))),
+    ("57398;5", Key(.function(35), .control)), ("57399", Key("0")), ("57408", Key("9")),
+    ("57409", Key(".")), ("57413", Key("+")), ("57414", Key(.enter)), ("57415", Key("=")),
+    ("57417", Key(.left)), ("57427", Key(.begin)), ("54620;5", Key("한", .control)),
+  ]
+
+  @Test(arguments: codes)
+  func theCodeIsAScalarOrANumberOfTheTable(parameters: String, key: Key) {
+    #expect(KeyDecoder.events(of: "\u{1B}[\(parameters)u") == [.key(key)])
+  }
+
+  @Test func pressAndRepeatAreKeysAndReleaseIsNothing() {
+    #expect(
+      KeyDecoder.events(of: "\u{1B}[97;1:1u\u{1B}[97;5:2u\u{1B}[97;5:3u\u{1B}[1;1:3A\u{1B}[3;1:3~")
+        == [.key(Key("a")), .key(Key("a", .control))])
+  }
+
+  @Test func whatShiftMakesOfAKeyIsTaken() {
+    #expect(KeyDecoder.events(of: "\u{1B}[49:33;2u") == [.key(Key("!"))])
+    #expect(KeyDecoder.events(of: "\u{1B}[49:33:49;4u") == [.key(Key("!", .alt))])
+    #expect(KeyDecoder.events(of: "\u{1B}[99::99;5u") == [.key(Key("c", .control))])
+  }
+
+  @Test func textWithoutAKeyIsTyped() {
+    #expect(KeyDecoder.events(of: "\u{1B}[0;;229u") == [.key(Key("å"))])
+  }
+
+  @Test(arguments: ["57358", "57441", "57428", "55296", "1114112", "1", "", "4294967296"])
+  func locksAndWhatIsNoScalarAreNoKeys(code: String) {
+    #expect(KeyDecoder.events(of: "\u{1B}[\(code)uj") == [.key(Key("j"))])
+  }
+
+  @Test func otherKeysAsXtermTellsThem() {
+    #expect(
+      KeyDecoder.events(of: "\u{1B}[27;5;13~\u{1B}[27;6;99~")
+        == [.key(Key(.enter, .control)), .key(Key("c", [.control, .shift]))])
+  }
+}

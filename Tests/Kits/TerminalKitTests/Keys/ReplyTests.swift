@@ -1,0 +1,63 @@
+import TerminalKit
+import Testing
+
+@Suite struct ReplyTests {
+  private static let colors: [(String, UInt8, UInt8, UInt8)] = [
+    ("]11;rgb:ffff/8080/0000\u{1B}\\", 255, 128, 0), ("]11;rgb:1e/1e/2e\u{07}", 30, 30, 46),
+    ("]11;rgb:f/8/0\u{07}", 255, 136, 0), ("]11;rgba:0000/8080/ffff/ffff\u{07}", 0, 128, 255),
+  ]
+
+  private static let answers: [(String, TerminalReply)] = [
+    ("[?62;4c", TerminalReply.attributes([62, 4])), ("[>41;354;0c", .version([41, 354, 0])),
+    ("[?1u", .keyboard(flags: 1)), ("[?u", .keyboard(flags: 0)),
+    ("[?2026;2$y", .mode(2026, .off)), ("[?2026;0$y", .mode(2026, .unknown)),
+    ("[?2026;1$y", .mode(2026, .on)), ("[?12;40R", .cursor(column: 39, row: 11)),
+    ("[?1;5R", .cursor(column: 4, row: 0)), ("[?997;1n", .other("?997;1n")), ("[0n", .other("0n")),
+    ("[6;20;10t", .other("6;20;10t")), ("P>|kitty(0.42)\u{1B}\\", .other(">|kitty(0.42)")),
+    ("_Gi=31;OK\u{1B}\\", .other("Gi=31;OK")), ("]52;c;eA==\u{07}", .other("52;c;eA==")),
+  ]
+
+  @Test(arguments: answers)
+  func anAnswerIsNoKey(sequence: String, reply: TerminalReply) {
+    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.reply(reply), .key(Key("j"))])
+  }
+
+  @Test(arguments: colors)
+  func aColorIsReadAsXNamesIt(sequence: String, red: UInt8, green: UInt8, blue: UInt8) {
+    let color = RGB(red, green, blue)
+    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)") == [.reply(.color(of: .background, color))])
+  }
+
+  @Test(arguments: ["11;rgb:gg/00/00", "11;rgb:12345/0/0", "11;?", "11;#102030", "11;rgb:1/2"])
+  func whatIsNoColorIsAnotherAnswer(text: String) {
+    #expect(KeyDecoder.events(of: "\u{1B}]\(text)\u{07}") == [.reply(.other(text))])
+  }
+
+  @Test func textAndCursorHaveColorsToo() {
+    let white = RGB(255, 255, 255)
+    #expect(
+      KeyDecoder.events(of: "\u{1B}]10;rgb:ff/ff/ff\u{07}\u{1B}]12;rgb:ff/ff/ff\u{07}")
+        == [.reply(.color(of: .text, white)), .reply(.color(of: .cursor, white))])
+  }
+
+  @Test func focusComesAndGoes() {
+    #expect(KeyDecoder.events(of: "\u{1B}[I\u{1B}[O") == [.focusIn, .focusOut])
+  }
+
+  @Test func anAnswerWithoutItsEndIsLeftOut() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}]11;rgb:ff".utf8, at: .zero) == [])
+    #expect(decoder.flush(at: .milliseconds(500)) == [])
+    #expect(decoder.feed("j".utf8, at: .seconds(1)) == [.key(Key("j"))])
+  }
+
+  @Test func anotherSequenceEndsAnAnswer() {
+    #expect(KeyDecoder.events(of: "\u{1B}]11;rgb\u{1B}[A") == [.key(Key(.up))])
+    #expect(KeyDecoder.events(of: "\u{1B}]11;rgb\r") == [.key(Key(.enter))])
+  }
+
+  @Test func anAnswerThatIsTooLongIsLeftOut() {
+    let long = String(repeating: "x", count: 70_000)
+    #expect(KeyDecoder.events(of: "\u{1B}]52;c;\(long)\u{07}j") == [.key(Key("j"))])
+  }
+}

@@ -1,0 +1,110 @@
+import TerminalKit
+import Testing
+
+/// The keys of terminals, as terminfo(5) of ncurses 6.4 has them.
+@Suite struct SequenceKeyTests {
+  private static let terminals: [(String, String)] = [
+    ("xterm", "OA OB OC OD OE OF OH OP OQ OR OS [15~ [17~ [18~ [19~ [20~ [21~ [23~ [24~"),
+    ("linux", "[A [B [C [D [G [4~ [1~ [[A [[B [[C [[D [[E [17~ [18~ [19~ [20~ [21~ [23~ [24~"),
+    ("rxvt", "[A [B [C [D OE [8~ [7~ [11~ [12~ [13~ [14~ [15~ [17~ [18~ [19~ [20~ [21~ [23~ [24~"),
+    ("screen", "[A [B [C [D [E [4~ [1~ OP OQ OR OS [15~ [17~ [18~ [19~ [20~ [21~ [23~ [24~"),
+    ("kitty", "[A [B [C [D [57427~ [F [H [P [Q [13~ [S [15~ [17~ [18~ [19~ [20~ [21~ [23~ [24~"),
+  ]
+
+  private static let modifiers: [(Int, Key.Modifiers)] = [
+    (2, Key.Modifiers.shift), (3, .alt), (4, [.shift, .alt]), (5, .control),
+    (6, [.shift, .control]),
+    (7, [.alt, .control]), (8, [.shift, .alt, .control]), (9, .super), (17, .super), (33, .alt),
+    (1 + 64, []), (1 + 128 + 4, .control), (0, []), (1, []),
+  ]
+
+  private static let arrows: [Key.Code] = [.up, .down, .right, .left]
+
+  @Test(arguments: terminals)
+  func cursorAndFunctionKeys(terminal: String, sequences: String) {
+    let text = sequences.split(separator: " ").map { "\u{1B}\($0)" }.joined()
+    let codes = Self.arrows + [.begin, .end, .home] + (1...12).map { Key.Code.function($0) }
+    #expect(KeyDecoder.keys(of: text) == codes.map { Key($0) }, "\(terminal)")
+  }
+
+  @Test func theKeysAboveTheArrows() {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}[2~\u{1B}[3~\u{1B}[5~\u{1B}[6~")
+        == [Key(.insert), Key(.delete), Key(.pageUp), Key(.pageDown)])
+  }
+
+  @Test func functionKeysBeyondTwelve() {
+    let sequences = [25, 26, 28, 29, 31, 32, 33, 34].map { "\u{1B}[\($0)~" }
+    #expect(KeyDecoder.keys(of: sequences.joined()) == (13...20).map { Key(.function($0)) })
+  }
+
+  @Test(arguments: modifiers)
+  func modifiersAreOneMoreThanTheirBits(parameter: Int, modifiers: Key.Modifiers) {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}[1;\(parameter)C\u{1B}[3;\(parameter)~\u{1B}[1;\(parameter)P")
+        == [.right, .delete, .function(1)].map { Key($0, modifiers) })
+  }
+
+  @Test func whatRxvtHoldsDownIsInTheLastByte() {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}[3$\u{1B}[3^\u{1B}[3@\u{1B}[a\u{1B}Oa\u{1B}[23$")
+        == [
+          Key(.delete, .shift), Key(.delete, .control), Key(.delete, [.shift, .control]),
+          Key(.up, .shift), Key(.up, .control), Key(.function(11), .shift),
+        ])
+  }
+
+  @Test func anEscapeBeforeASequenceIsAlt() {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}\u{1B}[A\u{1B}\u{1B}OP") == [
+        Key(.up, .alt), Key(.function(1), .alt),
+      ]
+    )
+  }
+
+  @Test func tabWithShift() {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}[Z\u{1B}[1;5Z")
+        == [Key(.tab, .shift), Key(.tab, [.shift, .control])])
+  }
+
+  @Test func theNumberPadOfVT100() {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}OM\u{1B}Oj\u{1B}Op\u{1B}Oy\u{1B}OX\u{1B}OI") == [
+        Key(.enter), Key("*"), Key("0"), Key("9"), Key("="), Key(.tab),
+      ])
+  }
+
+  @Test func modifiersBehindSS3() {
+    #expect(
+      KeyDecoder.keys(of: "\u{1B}O5C\u{1B}O1;2P") == [
+        Key(.right, .control), Key(.function(1), .shift),
+      ]
+    )
+  }
+
+  @Test func functionKeyThreeIsNoPosition() {
+    #expect(KeyDecoder.events(of: "\u{1B}[1;5R") == [.key(Key(.function(3), .control))])
+    #expect(KeyDecoder.events(of: "\u{1B}[R") == [.key(Key(.function(3)))])
+    #expect(KeyDecoder.events(of: "\u{1B}[7;5R") == [.reply(.cursor(column: 4, row: 6))])
+  }
+
+  @Test(arguments: ["[99~", "[1;2X", "Oz", "[5;5;5;5H", "[!p", "[ q", "[[Z", "[2;1A"])
+  func whatNoTerminalSendsIsNothing(sequence: String) {
+    #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.key(Key("j"))])
+  }
+
+  @Test func whatBreaksASequenceIsNotLost() {
+    #expect(KeyDecoder.events(of: "\u{1B}[1;\u{1B}[A") == [.key(Key(.up))])
+    #expect(KeyDecoder.events(of: "\u{1B}[1;한") == [.key(Key("한"))])
+    #expect(KeyDecoder.events(of: "\u{1B}[\r") == [.key(Key("[", .alt)), .key(Key(.enter))])
+    #expect(KeyDecoder.events(of: "\u{1B}O\t") == [.key(Key("O", .alt)), .key(Key(.tab))])
+  }
+
+  @Test func numbersAndSequencesWithoutEndTrapNothing() {
+    let nines = String(repeating: "9", count: 60)
+    #expect(KeyDecoder.events(of: "\u{1B}[\(nines);\(nines)Cj") == [.key(Key("j"))])
+    let long = String(repeating: "1;", count: 5_000)
+    #expect(KeyDecoder.events(of: "\u{1B}[\(long)Cj") == [.key(Key("j"))])
+  }
+}
