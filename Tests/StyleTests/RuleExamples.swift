@@ -60,6 +60,9 @@ extension RuleTests {
 
   private static let habits: [Example] = [
     Example(
+      "words_stand_in_messages", in: "/Sources/Presentation/Commands/AddCommand.swift",
+      bad: "say(\"nothing was changed\")", good: "say(\"todo add Buy milk\") // \"a b\""),
+    Example(
       "no_unchecked_sendable", bad: "class A: @unchecked  Sendable {}",
       good: "class A: Sendable {}  // @unchecked Sendable"),
     Example(

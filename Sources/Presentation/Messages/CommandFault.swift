@@ -37,6 +37,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case probablyAdd(words: [String])
   /// Two ways of giving the same thing.
   case optionsExclude(String, String)
+  /// `--editor` beside options that say already what to change.
+  case editorAndChanges
   /// `--lines` and a title on the command line.
   case linesAndTitle
   case unknownShell(String, nearest: String?)

@@ -7,29 +7,49 @@ extension FuzzTarget {
 
   /// Dates: what is read is written as a date that reads the same, and what is meant can be read.
   static let dates = FuzzTarget("dates") { (bytes) throws(Finding) in
-    for direction in [DateDirection.ahead, .back] {
-      let reader = DateReader(today: noon, looking: direction)
-      do throws(DateFault) {
-        let deadline = try reader.read(bytes.text)
-        let again = try reader.read(deadline.iso)
-        guard deadline == again else { throw .unreadable(deadline.iso, nearest: nil) }
-      } catch {
-        try reader.demandReadable(meantBy: error, typed: bytes.text)
+    for vocabulary in vocabularies {
+      for direction in [DateDirection.ahead, .back] {
+        let reader = DateReader(today: noon, looking: direction, vocabulary: vocabulary)
+        do throws(DateFault) {
+          let deadline = try reader.read(bytes.text)
+          let again = try reader.read(deadline.iso)
+          guard deadline == again else { throw .unreadable(deadline.iso, nearest: nil) }
+        } catch {
+          try reader.demandReadable(meantBy: error, typed: bytes.text)
+        }
+      }
+      try demandCompletion(bytes.words, vocabulary)
+    }
+  }
+
+  private static let vocabularies: [(any DateVocabulary)?] = [nil, KoreanDateWords()]
+
+  /// A date that is completed has words that were there, and is read as a date.
+  private static func demandCompletion(
+    _ words: [String], _ vocabulary: (any DateVocabulary)?
+  ) throws(Finding) {
+    let reader = DateReader(today: noon, vocabulary: vocabulary)
+    guard let value = words.first,
+      let completion = reader.completion(of: value, by: Array(words.dropFirst()))
+    else { return }
+    try demand(1..<words.count ~= completion.count, "by words that are there")
+    do throws(DateFault) {
+      _ = try reader.read(completion.whole)
+    } catch {
+      guard case .impossible = error else {
+        throw Finding("the whole \(completion.whole) cannot be read")
       }
     }
-    let words = bytes.words
-    guard words.count > 1, let whole = DateReader.completion(of: words[0], by: words[1]) else {
-      return
-    }
-    try demand(whole.contains(words[1].filter { !$0.isWhitespace }.prefix(1)), "of both words")
   }
 
   /// Ranges of dates: the bounds are in order.
   static let ranges = FuzzTarget("ranges") { (bytes) throws(Finding) in
-    for direction in [DateDirection.ahead, .back] {
+    for (direction, vocabulary) in zip([DateDirection.ahead, .back, .ahead], vocabularies + [nil]) {
       let range: DeadlineRange
       do throws(DateFault) {
-        range = try DateRangeReader(today: noon, looking: direction).read(bytes.text)
+        range = try DateRangeReader(
+          today: noon, looking: direction, vocabulary: vocabulary
+        ).read(bytes.text)
       } catch {
         continue
       }

@@ -26,6 +26,7 @@ package final class Desk {
   /// What is wrong with the store.
   package var findings: [Finding] = []
   package var marks = MarkSet.unicode
+  package var language = Language.english
   /// What shows notifications, and reminds each day.
   package let desktop = PaperDesktop()
   /// The editor, where there is a terminal.
@@ -76,7 +77,7 @@ package final class Desk {
     let console = Console(
       output: output, errors: errors, isTerminal: terminal != nil,
       size: terminal ?? TerminalSize(columns: 80, rows: 24), depth: depth, marks: marks)
-    let program = Program(words, console: console, wording: English()) { _ in
+    let program = Program(words, console: console, wording: language.wording) { _ in
       self.context(console, words, input: input)
     }
     let status = program.run()
@@ -90,7 +91,7 @@ package final class Desk {
     let transaction = Transaction(
       command: (["todo"] + words).joined(separator: " "), author: author, date: now)
     var context = Context(
-      console: console, wording: English(), now: now, zone: zone,
+      console: console, wording: language.wording, now: now, zone: zone,
       scenes: MemoryScenes(
         store, findings, desktop: desktop, settings: settings, keptSettings: keptSettings, ids: ids
       ) { transaction },

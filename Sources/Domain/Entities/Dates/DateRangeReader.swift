@@ -12,9 +12,11 @@ public struct DateRangeReader: Sendable {
 
   /// Creates a reader for which it is `today`, a civil time, and weeks begin on `weekStart`.
   public init(
-    today: CivilMinute, looking direction: DateDirection, weekStart: Weekday = .monday
+    today: CivilMinute, looking direction: DateDirection, weekStart: Weekday = .monday,
+    vocabulary: (any DateVocabulary)? = nil
   ) {
-    reader = DateReader(today: today.day, direction: direction, extraWords: Self.spans)
+    reader = DateReader(
+      today: today.day, direction: direction, extraWords: Self.spans, vocabulary: vocabulary)
     self.weekStart = weekStart
   }
 
@@ -36,18 +38,22 @@ public struct DateRangeReader: Sendable {
   }
 
   private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
-    switch DateText.plain(text) {
-    case "week":
-      let first = reader.today.startOfWeek(weekStart)
-      return DeadlineRange(from: first, through: first.adding(days: 6))
-    case "month":
-      return month
+    let plain = DateText.plain(text)
+    if let span = reader.vocabulary?.span(plain) { return span == .week ? week : month }
+    switch plain {
+    case "week": return week
+    case "month": return month
     case let comparison where comparison.hasPrefix("<") || comparison.hasPrefix(">"):
       throw .unreadable(String(text), nearest: meant(by: comparison))
     default:
       let deadline = try reader.read(text)
       return DeadlineRange(lower: deadline, upper: deadline)
     }
+  }
+
+  private var week: DeadlineRange {
+    let first = reader.today.startOfWeek(weekStart)
+    return DeadlineRange(from: first, through: first.adding(days: 6))
   }
 
   private var month: DeadlineRange {

@@ -14,27 +14,37 @@ public enum DateDirection: Hashable, Sendable {
 /// after the one today is in, whether or not this week's is over; `+3d +2w +1m -3d`; `2026-12-01`;
 /// `12-24`, of which 02-29 is that of a leap year. After each may stand a time: `fri@14:30`,
 /// `fri 14:30`, `2026-12-01T14:30`. Case, spaces around and full-width forms make no difference.
+/// Beside these the words of a ``DateVocabulary`` are read.
 public struct DateReader: Sendable {
   let today: CivilDay
   let direction: DateDirection
   let extraWords: [String]
+  let vocabulary: (any DateVocabulary)?
 
   /// Creates a reader for which it is `today`, a civil time.
-  public init(today: CivilMinute, looking direction: DateDirection = .ahead) {
-    self.init(today: today.day, direction: direction, extraWords: [])
+  public init(
+    today: CivilMinute, looking direction: DateDirection = .ahead,
+    vocabulary: (any DateVocabulary)? = nil
+  ) {
+    self.init(
+      today: today.day, direction: direction, extraWords: [], vocabulary: vocabulary)
   }
 
   /// `extraWords` are those that may stand for a date where this reader is used.
-  init(today: CivilDay, direction: DateDirection, extraWords: [String]) {
+  init(
+    today: CivilDay, direction: DateDirection, extraWords: [String],
+    vocabulary: (any DateVocabulary)?
+  ) {
     self.today = today
     self.direction = direction
     self.extraWords = extraWords
+    self.vocabulary = vocabulary
   }
 
   /// Returns the deadline that `text` names; throws what is wrong with it, and what was probably
   /// meant.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
-    let typed = DateText(text)
+    let typed = DateText(text, vocabulary)
     switch reading(of: typed) {
     case .read(let deadline): return deadline
     case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
@@ -42,34 +52,13 @@ public struct DateReader: Sendable {
     case .unreadable: throw .unreadable(String(text), nearest: probablyMeant(by: typed))
     }
   }
-
-  /// Returns the date that `value` becomes when the word after it belongs to it, or `nil` when it
-  /// cannot.
-  ///
-  /// `next` and `fri` are `next fri`; a day and `14:30` are `fri@14:30`. A command line asks so
-  /// that it can refuse what a shell has torn apart.
-  public static func completion(of value: String, by nextWord: String) -> String? {
-    let reader = DateReader(today: CivilDay(number: 0), direction: .ahead, extraWords: [])
-    let start = DateText(value)
-    let word = DateText.plain(nextWord)
-    guard start.time == nil, !start.day.isEmpty else { return nil }
-    switch (reader.reading(of: start), DateText.looksLikeTime(word)) {
-    case (.read, true):
-      let whole = value + "@" + word
-      return reader.isReadable(DateText(whole)) ? whole : nil
-    case (.incomplete, false):
-      let whole = value + " " + word
-      return reader.isReadable(DateText(whole)) ? whole : nil
-    default: return nil
-    }
-  }
 }
 
 extension DateReader {
   func reading(of text: DateText) -> DateReading<Deadline> {
-    let day = DayReader(today: today, direction: direction).read(text.day)
+    let day = DayReader(today: today, direction: direction, vocabulary: vocabulary).read(text.day)
     guard let time = text.time else { return day.map(Deadline.day) }
-    switch (day, Self.minuteOfDay(time)) {
+    switch (day, minuteOfDay(time)) {
     case (.read(let day), .read(let time)):
       return .read(Self.deadline(day, at: time))
     case (.unreadable, _), (_, .unreadable):
@@ -90,13 +79,6 @@ extension DateReader {
     }
   }
 
-  private func isReadable(_ text: DateText) -> Bool {
-    switch reading(of: text) {
-    case .read, .impossible: true
-    case .incomplete, .unreadable: false
-    }
-  }
-
   private static func deadline(_ day: CivilDay, at minuteOfDay: Int) -> Deadline {
     CivilMinute(day: day, minuteOfDay: minuteOfDay).map(Deadline.minute) ?? .day(day)
   }
@@ -104,6 +86,18 @@ extension DateReader {
   /// Writes what the other one reads.
   private static func clock(_ minuteOfDay: Int) -> String {
     "\(minuteOfDay / 60):\(minuteOfDay % 60 < 10 ? "0" : "")\(minuteOfDay % 60)"
+  }
+
+  private func minuteOfDay(_ text: String) -> DateReading<Int> {
+    let reading = Self.minuteOfDay(text)
+    guard case .unreadable = reading, let spoken = vocabulary?.time(text[...]) else {
+      return reading
+    }
+    return switch spoken {
+    case .clock(let hours, let minutes): Self.minuteOfDay(hours, minutes)
+    case .impossible(let nearest): .impossible(nearest: nearest)
+    case .incomplete(let example): .incomplete(example: example)
+    }
   }
 
   /// Reads `9:00` and `14:30`; what is too late for a clock is its last hour or minute.
@@ -120,6 +114,10 @@ extension DateReader {
     }
     guard parts[1].count == 2, parts[1].allSatisfy(DateText.isDigit), let minutes = Int(parts[1])
     else { return .unreadable }
+    return minuteOfDay(hours, minutes)
+  }
+
+  private static func minuteOfDay(_ hours: Int, _ minutes: Int) -> DateReading<Int> {
     if hours > 23 { return .impossible(nearest: CivilMinute.minutesInDay - 1) }
     if minutes > 59 { return .impossible(nearest: hours * 60 + 59) }
     return .read(hours * 60 + minutes)

@@ -30,7 +30,8 @@ extension DateReader {
   /// `tomorow`, `next frii`: each word as the one of the grammar that it is near.
   private func spelled(_ day: String) -> String? {
     let words = day.split(separator: " ").map {
-      nearest(to: $0, among: extraWords + DayReader.words + ["none"])
+      nearest(
+        to: $0, among: extraWords + DayReader.words + (vocabulary?.words ?? []) + ["none"])
     }
     guard !words.contains(nil) else { return nil }
     return words.compactMap(\.self).joined(separator: " ")

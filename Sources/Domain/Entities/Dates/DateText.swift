@@ -3,7 +3,8 @@ struct DateText: Equatable {
   var day: String
   var time: String?
 
-  init(_ text: some StringProtocol) {
+  /// `vocabulary` has the words of a language for times of day.
+  init(_ text: some StringProtocol, _ vocabulary: (any DateVocabulary)? = nil) {
     // As scripts write it, by the thousand: there is nothing to cut off or to make plain.
     if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2D }) {
       self.init(plainDay: String(text))
@@ -12,6 +13,8 @@ struct DateText: Equatable {
     let plain = Self.plain(text)
     if let at = plain.firstIndex(of: "@") {
       self.init(day: plain[..<at], time: plain[plain.index(after: at)...])
+    } else if let time = vocabulary?.time(endOf: plain) {
+      self.init(day: plain[..<time], time: plain[time...])
     } else if Self.looksLikeTime(plain) {
       self.init(day: "", time: plain[...])
     } else if let space = plain.lastIndex(of: " "),
@@ -75,4 +78,12 @@ enum DateReading<Value> {
   case impossible(nearest: Value)
   case incomplete(example: String)
   case unreadable
+}
+
+extension DateVocabulary {
+  /// Returns where a time of day begins that `text` ends with; `nil` when it ends with none.
+  func time(endOf text: String) -> String.Index? {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    return text.indices.first { time(text[$0...]) != nil }
+  }
 }

@@ -14,9 +14,16 @@ struct DayReader {
 
   let today: CivilDay
   let direction: DateDirection
+  let vocabulary: (any DateVocabulary)?
 
   func read(_ text: String) -> DateReading<CivilDay> {
-    if text.isEmpty { return .incomplete(example: "today") }
+    if text.isEmpty { return .incomplete(example: vocabulary?.today ?? "today") }
+    let reading = grammar(text)
+    guard case .unreadable = reading, let spoken = vocabulary?.day(text) else { return reading }
+    return day(spoken)
+  }
+
+  private func grammar(_ text: String) -> DateReading<CivilDay> {
     if let days = Self.relativeDays[text] { return .read(today.adding(days: days)) }
     if let weekday = Self.weekday(text) { return .read(nearest(weekday)) }
     if text == "next" { return .incomplete(example: "next fri") }
@@ -43,7 +50,11 @@ struct DayReader {
 
   private func following(_ text: String) -> DateReading<CivilDay> {
     guard let weekday = Self.weekday(text) else { return .unreadable }
-    return .read(today.startOfWeek().adding(days: 7 + weekday.rawValue - 1))
+    return .read(ofWeek(1, weekday))
+  }
+
+  private func ofWeek(_ weeks: Int, _ weekday: Weekday) -> CivilDay {
+    today.startOfWeek().adding(days: weeks * 7 + weekday.rawValue - 1)
   }
 
   private func shifted(_ text: String) -> DateReading<CivilDay> {
@@ -55,9 +66,7 @@ struct DayReader {
     switch text.dropFirst(1 + digits.count) {
     case "d": (day, isExact) = adding(days: count)
     case "w": (day, isExact) = adding(days: count * 7)
-    case "m":
-      day = today.adding(months: count)
-      isExact = day.year * 12 + day.month == today.year * 12 + today.month + count
+    case "m": (day, isExact) = adding(months: count)
     case "":
       let (last, isThere) = adding(days: count)
       return .incomplete(example: isThere ? text + "d" : last.iso)
@@ -69,6 +78,62 @@ struct DayReader {
   private func adding(days: Int) -> (CivilDay, isExact: Bool) {
     let day = today.adding(days: days)
     return (day, day.number == today.number + days)
+  }
+
+  private func adding(months: Int) -> (CivilDay, isExact: Bool) {
+    let day = today.adding(months: months)
+    return (day, day.year * 12 + day.month == today.year * 12 + today.month + months)
+  }
+}
+
+extension DayReader {
+  /// Works out a day that was said in the words of a language.
+  private func day(_ spoken: SpokenDay) -> DateReading<CivilDay> {
+    switch spoken {
+    case .inDays(let days): return reading(adding(days: days))
+    case .inMonths(let months): return reading(adding(months: months))
+    case .weekday(let weekday): return .read(nearest(weekday))
+    case .weekdayOfWeek(let weekday, let weeks): return .read(ofWeek(weeks, weekday))
+    case .calendar(let year, let month, let day, let weekday):
+      return calendar(year, month, day, on: weekday)
+    case .dayOfMonth(let day, let months):
+      let month = today.adding(months: months)
+      return self.day(year: month.year, month: month.month, day: day)
+    case .dayAlone(let day):
+      let found = nearest(day: day)
+      let example = vocabulary?.text(month: found.month, day: found.day)
+      return .incomplete(example: example ?? found.iso)
+    case .incomplete(let example): return .incomplete(example: example)
+    }
+  }
+
+  /// The first day of a month from today on that has that number; every one has up to 31.
+  private func nearest(day: Int) -> CivilDay {
+    let months = (0...2).lazy.map { today.adding(months: $0) }
+    let days = months.compactMap { CivilDay(year: $0.year, month: $0.month, day: day) }
+    return days.first { $0 >= today } ?? .last
+  }
+
+  private func reading(_ found: (day: CivilDay, isExact: Bool)) -> DateReading<CivilDay> {
+    found.isExact ? .read(found.day) : .impossible(nearest: found.day)
+  }
+
+  /// With its weekday a day needs no year: it is this year's where they agree, for so are days of
+  /// this year written.
+  private func calendar(
+    _ year: Int?, _ month: Int, _ day: Int, on weekday: Weekday?
+  ) -> DateReading<CivilDay> {
+    if year == nil, let weekday, let exact = CivilDay(year: today.year, month: month, day: day),
+      exact.weekday == weekday
+    {
+      return .read(exact)
+    }
+    let reading =
+      year.map { self.day(year: $0, month: month, day: day) } ?? self.day(month: month, day: day)
+    guard case .read(let found) = reading, let weekday, found.weekday != weekday else {
+      return reading
+    }
+    return .impossible(nearest: found)
   }
 }
 

@@ -18,12 +18,17 @@ public struct FilterReader: Sendable {
   private let moments: DateRangeReader
   private let zone: Zone
 
-  /// `now` and `zone` are those of the person who types; `weekStart` begins their week.
-  public init(now: CivilMinute, zone: Zone, weekStart: Weekday = .monday) {
+  /// `now` and `zone` are those of the person who types; `weekStart` begins their week
+  /// and `vocabulary` has the words of their language.
+  public init(
+    now: CivilMinute, zone: Zone, weekStart: Weekday = .monday,
+    vocabulary: (any DateVocabulary)? = nil
+  ) {
     self.now = Deadline(minute: now)
     deadlines = DateRangeReader(
-      today: now, looking: .ahead, weekStart: weekStart)
-    moments = DateRangeReader(today: now, looking: .back, weekStart: weekStart)
+      today: now, looking: .ahead, weekStart: weekStart, vocabulary: vocabulary)
+    moments = DateRangeReader(
+      today: now, looking: .back, weekStart: weekStart, vocabulary: vocabulary)
     self.zone = zone
   }
 

@@ -56,7 +56,7 @@ struct EditCommand: Command {
       throw .fault(.nothingToEdit)
     }
     guard edit.isEmpty || !wantsForm else {
-      throw .fault(.optionsExclude("--editor", "the options that change something"))
+      throw .fault(.editorAndChanges)
     }
     self.edit = edit.isEmpty ? nil : edit
   }

@@ -12,7 +12,7 @@ struct MoveCommand: Command {
       "SELECTION STATE", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
     ],
     operands: [
-      OperandDeclaration("SELECTION", .anyNumber, completion: .source("card or state"))
+      OperandDeclaration("SELECTION", .anyNumber, completion: .source("card-or-state"))
     ],
     options: [
       OptionDeclaration(

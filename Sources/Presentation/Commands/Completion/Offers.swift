@@ -62,8 +62,8 @@ struct Offers {
       SettingKey.allCases.map {
         Suggestion(word: $0.rawValue, note: context.wording.title(of: $0))
       }
-    case "setting value": settingValues
-    case "card or state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
+    case "setting-value": settingValues
+    case "card-or-state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
     default: SuggestionKind(rawValue: source).map(asked) ?? []
     }
   }

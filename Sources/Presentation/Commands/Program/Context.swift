@@ -54,6 +54,11 @@ public struct Context {
     zone.civil(at: now)
   }
 
+  /// Reads dates by this context's clock, in its language too.
+  var dateReader: DateReader {
+    DateReader(today: civilNow, vocabulary: wording.dateVocabulary)
+  }
+
   func facts(_ card: Card, _ project: ProjectName) -> CardFacts {
     CardFacts(card, in: project, now: civilNow)
   }

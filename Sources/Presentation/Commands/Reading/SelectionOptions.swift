@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Messages
 
 /// The options that go with a selection, and what was selected.
 struct SelectionOptions {
@@ -56,7 +57,8 @@ extension Context {
   /// Reads selections by this context's clock.
   func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
     SelectionReader(
-      filters: FilterReader(now: civilNow, zone: zone), takesText: takesText,
+      filters: FilterReader(now: civilNow, zone: zone, vocabulary: wording.dateVocabulary),
+      takesText: takesText,
       takesNumbers: takesNumbers, names: batch?.names.known)
   }
 }

@@ -60,10 +60,10 @@ enum ValueReader {
     guard let option = arguments.occurrences.last(where: { $0.name == "deadline" }),
       let word = option.value
     else { return nil }
-    if let next = arguments.operands.first(where: { $0.index == option.next })?.word,
-      let whole = DateReader.completion(of: word, by: next)
-    {
-      throw .fault(.dateGoesOn(value: word, word: next, whole: whole))
+    let next = arguments.operands.words(from: option.next)
+    if let completion = context.dateReader.completion(of: word, by: next) {
+      let words = next.prefix(completion.count).joined(separator: " ")
+      throw .fault(.dateGoesOn(value: word, word: words, whole: completion.whole))
     }
     return .some(try deadline(word, of: context))
   }
@@ -79,7 +79,7 @@ enum ValueReader {
   ) throws(TrackerError) -> Deadline? {
     if word.lowercased() == "none" { return nil }
     do throws(DateFault) {
-      let deadline = try DateReader(today: context.civilNow).read(word)
+      let deadline = try context.dateReader.read(word)
       try context.zone.check(deadline, typed: word)
       return deadline
     } catch {
@@ -143,6 +143,14 @@ enum ValueReader {
 
   static func title(_ words: [String]) throws(Refusal) -> Title {
     try tracking { () throws(TrackerError) in try Title(words.joined(separator: " ")) }
+  }
+}
+
+extension [ParsedArguments.Operand] {
+  /// The words from that place of the command line on, up to the next option.
+  fileprivate func words(from index: Int) -> [String] {
+    let start = drop { $0.index != index }
+    return zip(start, index...).prefix { $0.0.index == $0.1 }.map(\.0.word)
   }
 }
 

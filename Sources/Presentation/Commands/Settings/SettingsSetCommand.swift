@@ -10,7 +10,7 @@ struct SettingsSetCommand: Command {
     "settings set", synopses: ["KEY VALUE…"],
     operands: [
       OperandDeclaration("KEY", .one, completion: .source("setting")),
-      OperandDeclaration("VALUE", .many, completion: .source("setting value")),
+      OperandDeclaration("VALUE", .many, completion: .source("setting-value")),
     ],
     options: [SelectionOptions.dryRun, OutputForm.options[1]],
     examples: [

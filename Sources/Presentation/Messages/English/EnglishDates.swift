@@ -2,6 +2,8 @@ import Entities
 import TimeKit
 
 extension English {
+  public var dateVocabulary: (any DateVocabulary)? { nil }
+
   public func date(_ deadline: Deadline, now: CivilMinute) -> String {
     let date = day(deadline.civilDay, now: now)
     guard let minute = deadline.minuteOfDay else { return date }

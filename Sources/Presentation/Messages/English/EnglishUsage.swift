@@ -147,6 +147,8 @@ extension English {
         hint: "To add a card: todo add \(short(words.joined(separator: " "), 300))")
     case .optionsExclude(let one, let other):
       return Message("\(one) and \(other) exclude each other")
+    case .editorAndChanges:
+      return Message("--editor and the options that change something exclude each other")
     case .linesAndTitle:
       return Message(
         "--lines reads the titles from standard input",

@@ -2,6 +2,8 @@ import Entities
 import TimeKit
 
 extension Korean {
+  public var dateVocabulary: (any DateVocabulary)? { KoreanDateWords() }
+
   public func date(_ deadline: Deadline, now: CivilMinute) -> String {
     let day = deadline.civilDay
     let date = "\(self.day(day, now: now)) (\(Self.weekdays[day.weekday.rawValue - 1]))"
@@ -29,6 +31,16 @@ extension Korean {
 
   public func moment(_ moment: CivilMinute, now: CivilMinute) -> String {
     "\(day(moment.day, now: now)) \(time(moment.minuteOfDay))"
+  }
+
+  /// Writes the deadline as `text` was typed: in Korean if that was, else in ISO 8601.
+  func written(_ deadline: Deadline, as text: String) -> String {
+    guard text.unicodeScalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) else {
+      return deadline.iso
+    }
+    let day = deadline.civilDay
+    let date = "\(day.year)년 \(day.month)월 \(day.day)일"
+    return deadline.minuteOfDay.map { "\(date) \(time($0))" } ?? date
   }
 
   private func day(_ day: CivilDay, now: CivilMinute) -> String {

@@ -135,11 +135,12 @@ extension Korean {
         "\(quoted(text), .topic) 날짜가 아닙니다",
         hint: nearestHint(nearest) ?? "날짜는 오늘, 금요일, 3일 뒤, 2026-12-01, 금요일@14:30 등으로 씁니다")
     case .impossible(let text, let nearest):
-      Message("\(quoted(text), .topic) 없는 날짜입니다", hint: nearestHint(nearest.iso))
+      Message(
+        "\(quoted(text), .topic) 없는 날짜입니다", hint: nearestHint(written(nearest, as: text)))
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
       Message("날짜는 비울 수 없습니다", hint: "마감을 없애려면 none")
     case .incomplete(let text, let example):
-      Message("\(quoted(text), .topic) 날짜의 앞부분일 뿐입니다", hint: nearestHint(example))
+      Message("\(quoted(text))만으로는 날짜를 알 수 없습니다", hint: nearestHint(example))
     case .reversed(let text, let turned):
       Message("\(quoted(text), .topic) 시작하기 전에 끝납니다", hint: nearestHint(turned))
     }

@@ -36,7 +36,7 @@ extension Korean {
       return Message("JSON 버전 \(quoted(version), .topic) 없습니다", hint: "--json=1")
     case .bareTransactionNumber, .unreadableTransaction, .unreadableStep, .missingStep,
       .oneCardOnly, .foreignCommand, .numberBeforeCommand, .probablyAdd, .optionsExclude,
-      .linesAndTitle, .unknownHelpTopic, .unreadableClock:
+      .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock:
       return laterMessage(for: fault)
     case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall,
       .storeFromPipe, .unknownShell, .transfer, .editing, .inputFailed, .fileFailed:
@@ -70,6 +70,8 @@ extension Korean {
         hint: "카드를 추가하려면: todo add \(short(words.joined(separator: " "), 300))")
     case .optionsExclude(let one, let other):
       return Message("\(one, .companion) \(other, .topic) 함께 쓸 수 없습니다")
+    case .editorAndChanges:
+      return Message("--editor는 무엇을 바꾸는 옵션과 함께 쓸 수 없습니다")
     case .linesAndTitle:
       return Message(
         "--lines는 제목을 표준 입력에서 읽습니다", hint: "제목을 빼거나 --lines를 빼십시오")

@@ -99,8 +99,9 @@ public enum TrackerSettings: SettingNames {
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }
-    let reader = SelectionReader(
-      filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+    // A filter that was kept may have been typed in any language.
+    let filters = FilterReader(now: now, zone: .utc, vocabulary: KoreanDateWords())
+    let reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
     do throws(TrackerError) {
       _ = try reader.selection(filter.words)
       return nil

@@ -73,8 +73,10 @@ import TimeKit
     ("2026-12-01", "9:00", "2026-12-01@9:00"), ("next fri", "14:30", "next fri@14:30"),
     ("-3d", "25:00", "-3d@25:00"), ("today", "１４：３０", "today@14:30"),
   ])
-  func aWordAfterADateMayCompleteIt(value: String, word: String, whole: String) {
-    #expect(DateReader.completion(of: value, by: word) == whole)
+  func aWordAfterADateMayCompleteIt(value: String, word: String, whole: String) throws {
+    let completion = try reader().completion(of: value, by: [word, "milk"])
+    #expect(completion?.whole == whole)
+    #expect(completion?.count == 1)
   }
 
   @Test(arguments: [
@@ -82,8 +84,9 @@ import TimeKit
     ("fri", "sat"), ("milk", "14:30"), ("fri", "1:2:3"), ("none", "14:30"), ("", "fri"),
     ("+3", "14:30"), ("next", ""), ("fri", ""),
   ])
-  func otherWordsDoNot(value: String, word: String) {
-    #expect(DateReader.completion(of: value, by: word) == nil)
+  func otherWordsDoNot(value: String, word: String) throws {
+    #expect(try reader().completion(of: value, by: [word]) == nil)
+    #expect(try reader().completion(of: value, by: []) == nil)
   }
 
   private func fault(_ text: String, on today: CivilDay? = nil) throws -> DateFault? {

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The language of the built program, which the settings and the locale decide.
+@Suite struct LanguageProgramTests {
+  private var todo: Program
+
+  init() throws {
+    todo = try Program()
+    for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "TODO_LANGUAGE"] {
+      todo.environment[name] = nil
+    }
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+  }
+
+  private func said(_ environment: [String: String]) throws -> String {
+    var todo = todo
+    for (name, value) in environment { todo.environment[name] = value }
+    return try todo.run("show", "9").err
+  }
+
+  private static let korean =
+    "todo: 카드 9가 없습니다\n  있는 카드는 todo list --all, 삭제된 카드는 todo history로 봅니다\n"
+  private static let english =
+    "todo: no card 9\n  todo list --all shows what is there, todo history what was deleted\n"
+
+  @Test func theLocaleDecides() throws {
+    #expect(try said(["LANG": "ko_KR.UTF-8"]) == Self.korean)
+    #expect(try said(["LC_MESSAGES": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]) == Self.korean)
+    #expect(try said(["LANG": "en_US.UTF-8"]) == Self.english)
+    #expect(try said([:]) == Self.english)
+    #expect(try said(["LC_ALL": "C", "LANG": "ko_KR.UTF-8"]) == Self.english)
+    #expect(try said(["LANG": "ko_KR.EUC-KR"]) == Self.english)
+  }
+
+  @Test func theSettingComesBeforeTheLocale() throws {
+    #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C.UTF-8"]) == Self.korean)
+    #expect(try said(["TODO_LANGUAGE": "en", "LANG": "ko_KR.UTF-8"]) == Self.english)
+    #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C"]) == Self.english)
+    try FileManager.default.createDirectory(
+      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
+    try #"{"language": "ko"}"#.write(
+      toFile: todo.home.path("config/todo/settings.json"), atomically: true, encoding: .utf8)
+    #expect(try said(["LANG": "en_US.UTF-8"]) == Self.korean)
+  }
+
+  @Test func whatIsWrongBeforeAnyCommandIsToldInItToo() throws {
+    var todo = todo
+    todo.environment["LANG"] = "ko_KR.UTF-8"
+    #expect(try todo.run("--x9").err.hasPrefix("todo: 옵션 “--x9”는 없습니다\n"))
+    todo.environment["TODO_NOW"] = "noon"
+    #expect(try todo.run("list").err.hasPrefix("todo: TODO_NOW가 날짜가 아닙니다: “noon”\n"))
+  }
+
+  @Test func theManualAndTheCompletionsAreInIt() throws {
+    var todo = todo
+    todo.environment["LANG"] = "ko_KR.UTF-8"
+    #expect(try todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))
+    #expect(try todo.succeed("help").contains("\n명령\n"))
+    #expect(try todo.succeed("completions", "--offer", "--", "ad") == "add\t카드를 추가합니다\n")
+  }
+}

@@ -1,0 +1,128 @@
+import CommandLineKit
+import JSONKit
+import Messages
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// The command line in Korean; it is Friday, 20 November 2026.
+@Suite struct KoreanTests {
+  private let desk = Desk()
+
+  init() {
+    desk.language = .korean
+  }
+
+  @Test func whatIsDoneIsToldInKorean() {
+    #expect(
+      desk.say("add 우유 사기 -d fri -t shop")
+        == "1 추가함: 우유 사기 (inbox, todo), 마감 11월 27일 (금) (7일 뒤), 태그 shop\n")
+    #expect(desk.say("move 1 doing") == "1 시작함: 우유 사기 (inbox, doing)\n")
+    #expect(desk.say("edit 1 -d none") == "1 수정함: 우유 사기 — 마감 없음\n")
+    #expect(desk.type("add 문서 -p web").err == "todo: 프로젝트 web을 만들었습니다\n")
+    #expect(desk.type("add 문서 -p home").err == "todo: 프로젝트 home을 만들었습니다\n")
+    #expect(desk.type("add 문서 -p shop2").err == "todo: 프로젝트 shop2를 만들었습니다\n")
+    #expect(desk.say("undo").hasPrefix("t6 되돌림, todo add 문서 -p shop2 (ann@home, "))
+  }
+
+  @Test(arguments: [
+    ("show 8", "카드 8이 없습니다\n  있는 카드는 todo list --all, 삭제된 카드는 todo history로 봅니다"),
+    ("done 9", "카드 9가 없습니다. 바뀐 것은 없습니다\n  있는 카드는 todo list --all, 삭제된 카드는 todo history로 봅니다"),
+    ("lst", "“lst” 명령은 없습니다\n  혹시 todo list입니까?"),
+    ("add x -d 2월 30일", "“30일”은 날짜 “2월”의 일부입니까?\n  그렇다면: -d '2월 30일', 아니라면: 30일 -d 2월"),
+    ("add x -d '2월 30일'", "“2월 30일”은 없는 날짜입니다\n  혹시 2027년 2월 28일입니까?"),
+    ("add x -d 2026-02-30", "“2026-02-30”은 없는 날짜입니다\n  혹시 2026-02-28입니까?"),
+    ("add x -d 다음주 금요일", "“금요일”은 날짜 “다음주”의 일부입니까?\n  그렇다면: -d '다음주 금요일', 아니라면: 금요일 -d 다음주"),
+    ("add x -d 금요일 오후 3시", "“오후 3시”는 날짜 “금요일”의 일부입니까?\n  그렇다면: -d '금요일 오후 3시', 아니라면: 오후 3시 -d 금요일"),
+    ("add x -d '금요일 3시'", "“금요일 3시”만으로는 날짜를 알 수 없습니다\n  혹시 금요일@오후 3시입니까?"),
+    ("list --limit x", "--limit에는 1 이상의 정수를 씁니다. “x”는 안 됩니다"),
+  ])
+  func whatIsRefusedIsToldInKorean(line: String, message: String) {
+    #expect(desk.type(line).err == "todo: \(message)\n")
+  }
+
+  @Test(arguments: [
+    ("내일", "11월 21일 (토) (내일)"), ("'다음주 금요일'", "11월 27일 (금) (7일 뒤)"),
+    ("'3일 뒤'", "11월 23일 (월) (3일 뒤)"), ("'1월 5일'", "2027년 1월 5일 (화) (46일 뒤)"),
+    ("'금요일 오후 2시 30분'", "11월 27일 (금) 14:30 (7일 뒤)"), ("fri", "11월 27일 (금) (7일 뒤)"),
+  ])
+  func datesAreReadAndEchoedInKorean(date: String, echo: String) {
+    #expect(desk.say("add x -d \(date)") == "1 추가함: x (inbox, todo), 마감 \(echo)\n")
+    #expect(desk.say("list deadline:\(date) --plain=number") == "1\n")
+  }
+
+  @Test func inEnglishItsWordsAreNoDates() {
+    desk.language = .english
+    #expect(desk.type("add x -d 내일").status == .usage)
+  }
+
+  /// Scripts meet the same words whatever language people read.
+  @Test(arguments: [
+    "list --plain --all", "list --json --all", "--all", "show 1 --json", "history --json",
+    "history --plain", "show 1 --plain", "search 우유 --plain", "export --format csv --all",
+    "export --format markdown --all", "list deadline:week --plain=number,state,deadline",
+    "completions bash", "add 달걀 --plain", "done 2 --json", "undo --json", "delete 1 --json",
+    "edit 1 --title 새것 --json", "check 1 1 --json", "batch --json",
+  ])
+  func whatScriptsReadIsTheSame(line: String) {
+    let korean = desk.doingSome(in: .korean, line)
+    let english = Desk().doingSome(in: .english, line)
+    #expect(korean.out == english.out)
+    #expect(korean.status == english.status)
+    #expect(korean.err == english.err)
+  }
+
+  @Test(arguments: [
+    "show 99 --json", "done 99 --json", "add x -d 2월 --json", "add --json", "list tga:x --json",
+    "move 1 nowhere --json", "undo t99 --json", "done 1 2 --expect 5 --json",
+  ])
+  func refusalsHaveTheSameCodesAndKeys(line: String) throws {
+    let korean = desk.doingSome(in: .korean, line)
+    let english = Desk().doingSome(in: .english, line)
+    #expect(korean.status == english.status)
+    let (one, other) = try (Self.error(korean), Self.error(english))
+    #expect(one.keys == other.keys)
+    #expect(one.code == other.code)
+    #expect(one.message != other.message)
+  }
+
+  @Test(arguments: [80, 40])
+  func helpAndCardsAreAlignedByCells(columns: Int) {
+    desk.terminal = TerminalSize(columns: columns, rows: 24)
+    desk.doAll("add 우유를 사러 가게에 다녀오기 -p web --step 하나 -d 내일", "start 1")
+    for line in columns == 80 ? ["help", "help edit", "list", ""] : ["list", ""] {
+      for text in desk.type(line).lines {
+        #expect(text.cellWidth <= columns, "\(text)")
+      }
+    }
+    // 상태, 프로젝트, 추가: their values stand below each other.
+    let labels = desk.type("show 1").lines.dropFirst().prefix { $0.hasPrefix("  ") }
+    let starts = labels.map { label in
+      label.dropFirst(2).drop { $0 != " " }.drop { $0 == " " }.cellWidth - label.cellWidth
+    }
+    #expect(labels.count > 4)
+    #expect(Set(starts.map { -$0 }).count == 1, "\(labels)")
+  }
+
+  private static func error(
+    _ told: Desk.Told
+  ) throws -> (keys: [String], code: String, message: String) {
+    let answer = try JSONValue(parsing: told.err)
+    let error = try #require(answer["error"]?.objectValue)
+    return (
+      error.members.map(\.key), error["code"]?.stringValue ?? "",
+      error["message"]?.stringValue ?? ""
+    )
+  }
+}
+
+extension Desk {
+  /// Says what comes of a line behind the same changes.
+  fileprivate func doingSome(in language: Language, _ line: String) -> Told {
+    self.language = language
+    doAll(
+      "add 우유 사기 -d 2026-11-27 --step 하나", "add Write docs -p web --priority high",
+      "start 2", "done 2", "add third -t a,b")
+    return type(line, input: "add 넷\nstart 1\n")
+  }
+}

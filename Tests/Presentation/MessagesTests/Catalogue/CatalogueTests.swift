@@ -1,0 +1,93 @@
+import Messages
+import Testing
+
+/// Every language says what English says: with the same arguments, and what to type the same.
+@Suite struct CatalogueTests {
+  private static let others = Language.allCases.filter { $0 != .english }
+
+  private static let errors =
+    Sample.trackerErrors + Sample.readingErrors + Sample.settingsWarnings + Sample.usageErrors
+    + Sample.commandFaults + Sample.batchFaults + Sample.formFaults + Sample.fileFaults
+  private static let sentences =
+    Sample.cards + Sample.remarks + Sample.history + Sample.batches + Sample.care
+    + Sample.reminders
+
+  @Test(arguments: others, errors + sentences)
+  func aSentenceShowsTheSameArguments(language: Language, sample: Sample) {
+    let english = sample.said(in: Language.english.wording)
+    let other = sample.said(in: language.wording)
+    #expect(english.count == other.count)
+    for (english, other) in zip(english, other) {
+      #expect(english.text.isEmpty == other.text.isEmpty)
+      #expect((english.hint == nil) == (other.hint == nil), "\(other)")
+      let missing = Arguments(of: english).missing(from: other)
+      #expect(missing.isEmpty, "\(missing) is not in \(other)")
+    }
+  }
+
+  @Test(arguments: others, errors + sentences)
+  func aSentenceIsTranslated(language: Language, sample: Sample) {
+    let english = sample.said(in: Language.english.wording)
+    for (english, other) in zip(english, sample.said(in: language.wording))
+    where english.text.contains(where: \.isLowercase) && !english.text.hasPrefix("  todo") {
+      #expect(english.text != other.text)
+    }
+  }
+
+  @Test(arguments: others, errors)
+  func whatToTypeIsTheSame(language: Language, sample: Sample) {
+    let english = sample.said(in: Language.english.wording)
+    for (english, other) in zip(english, sample.said(in: language.wording)) {
+      #expect(Arguments.typed(in: english) == Arguments.typed(in: other), "\(other)")
+    }
+  }
+}
+
+/// What a message shows beside its words: numbers, texts between quotes, paths, and what to type.
+private struct Arguments {
+  private let shown: [String]
+
+  init(of message: Message) {
+    let text = Self.whole(message)
+    var shown = Self.typed(in: message)
+    shown.formUnion(Self.runs(in: text, where: { $0.isASCII && $0.isNumber }))
+    for quotation in text.split(separator: "“").dropFirst() {
+      shown.insert(String(quotation.prefix { $0 != "”" }))
+    }
+    for word in text.split(whereSeparator: \.isWhitespace) where word.hasPrefix("/") {
+      shown.insert(word.trimmingSuffix { ":,;.()".contains($0) })
+    }
+    self.shown = shown.sorted()
+  }
+
+  func missing(from message: Message) -> [String] {
+    let text = Self.whole(message)
+    return shown.filter { !text.contains($0) }
+  }
+
+  /// `todo list`, `--all`, `tag:`: commands, options and filters.
+  static func typed(in message: Message) -> Set<String> {
+    let words = runs(in: whole(message)) { $0.isASCII && ($0.isLetter || "-:=".contains($0)) }
+    let commands = zip(words, words.dropFirst()).filter { $0.0 == "todo" && known.contains($0.1) }
+    return Set(
+      commands.map { "todo \($0.1)" } + words.filter { $0.hasPrefix("--") && $0.count > 2 })
+  }
+
+  private static let known = Set(English().commandSummaries.keys)
+
+  private static func whole(_ message: Message) -> String {
+    [message.text, message.hint ?? ""].joined(separator: "\n")
+  }
+
+  private static func runs(in text: String, where isPart: (Character) -> Bool) -> [String] {
+    text.split { !isPart($0) }.map(String.init)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isOut: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isOut(last) { text.removeLast() }
+    return String(text)
+  }
+}

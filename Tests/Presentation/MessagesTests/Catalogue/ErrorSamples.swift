@@ -1,0 +1,129 @@
+import CommandLineKit
+import Entities
+import Messages
+import TimeKit
+
+extension Sample {
+  /// All that the tracker refuses.
+  static let trackerErrors: [Sample] = all.map { error in
+    Sample("\(error)") { $0.message(for: error) }
+  }
+
+  static let readingErrors: [Sample] = all.map { error in
+    Sample("reading \(error)") { $0.message(forReading: error) }
+  }
+
+  private static let all: [TrackerError] =
+    [texts, dates, selections, absences, rules, stores, settings, reminding, projects].flatMap(
+      \.self)
+
+  private static let texts: [TrackerError] =
+    [TextField.title, .notes, .step, .tag, .project, .key].flatMap { field in
+      textFaults.map { fault in TrackerError.invalidText(field, fault) }
+    }
+
+  private static let textFaults: [TextFault] = [
+    .blank, .tooLong(limit: 2_000), .controlCharacter("\u{7}"), .controlCharacter("\n"),
+    .forbiddenCharacter("!"), .reserved("none"),
+  ]
+
+  private static let dates: [TrackerError] = [
+    .invalidDate(.unreadable("milk", nearest: nil)),
+    .invalidDate(.unreadable("tomorow", nearest: "tomorrow")),
+    .invalidDate(.impossible("2026-02-30", nearest: .day(now.day))),
+    .invalidDate(.incomplete("next", example: "next fri")),
+    .invalidDate(.incomplete("", example: "today")),
+    .invalidDate(.reversed("fri..mon", turned: "mon..fri")),
+    .unknownState("dne", nearest: .done), .unknownState("x9", nearest: nil),
+    .unknownPriority("hgh", nearest: .high), .unknownPriority("x9", nearest: nil),
+    .unknownColor("rd", nearest: "red"), .unknownColor("x9", nearest: nil),
+    .invalidPicture(.empty), .invalidPicture(.tooLarge(bytes: 2_000_000)),
+    .invalidPicture(.unknownFormat), .invalidPicture(.damaged(.png)),
+  ]
+
+  private static let selections: [TrackerError] = [
+    .empty, .mixed(number: "12", filter: "tag:web"), .backwards("7-3"), .unreadableNumber("1x"),
+    .bareWord("done", .state(.done)), .bareWord("dne", .nearlyState(.done)),
+    .bareWord("milk", .title), .unknownKey("tga", nearest: "tag"),
+    .unknownKey("x9", nearest: nil), .missingValue(key: "tag"),
+    .unknownValue(key: "is", value: "opn", nearest: "open"),
+    .unknownValue(key: "is", value: "done", nearest: nil),
+    .unknownValue(key: "is", value: "x9", nearest: nil), .noSuchName("@milk"),
+    .nameOutsideBatch("@milk"), .neverWithout(key: "state"),
+  ].map { .invalidSelection($0) }
+
+  private static let absences: [TrackerError] = [
+    .noSuchCards([8]), .noSuchCards([8, 9]), .noSuchCards(Array(1...30)), .noCards(in: 3...7),
+    .noSuchProject("wbe", nearest: "web"), .noSuchProject("x9", nearest: nil),
+    .noSuchTag("shp", nearest: "shop"), .noSuchTag("x9", nearest: nil),
+    .noSuchStep(card: 12, step: 5, count: 3), .noSuchStep(card: 12, step: 5, count: 0),
+    .noSuchTransaction(41), .nothingMatched(doneCards: 0), .nothingMatched(doneCards: 3),
+  ]
+
+  private static let rules: [TrackerError] = [
+    .unexpectedCount(expected: 3, found: 5), .conflict(card: 12),
+    .changedSince(transaction: 41, cards: [12, 13]), .takenBackAlready(transaction: 41, by: 43),
+    .notTakenBack(transaction: 41), .nothingToUndo, .tooFewToUndo(wanted: 9, there: 2),
+    .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
+    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .unrecognisedFile,
+  ]
+
+  private static let projects: [TrackerError] =
+    InboxDeed.allCases.map(TrackerError.inboxStays) + [
+      .projectInUse("web"), .projectNameTaken("web"), .projectConflict("web"),
+      .projectsChangedSince(transaction: 41, projects: ["web", "home"]),
+      .projectsChangedSince(transaction: 41, projects: []), .projectPlacedAtItself("web"),
+      .mergedIntoItself("web"), .noSuchPicture(PictureHash(of: [])),
+    ]
+
+  private static let stores: [TrackerError] = [
+    .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged("page 7"), .busy, .readOnly,
+    .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
+    .alreadyThere, .sameFile,
+  ].map { .store($0, path: "/s/todo.sqlite3") }
+
+  private static let reminding: [TrackerError] = [
+    .noScheduler, .noNotifier, .notShown("reason 7"),
+    .refused(program: "crontab", reason: "reason 7"),
+    .unwritable(path: "/s/timer", reason: "reason 7"), .unquotable("/s/x"),
+  ].map { .reminder($0) }
+}
+
+extension Sample {
+  private static let settings: [TrackerError] =
+    files.map { TrackerError.settings($0, path: "/s/settings.json") } + values
+    + [.unknownSetting("thme", nearest: .theme), .unknownSetting("x9", nearest: nil)]
+
+  private static let files: [SettingsFault] =
+    syntax.map { SettingsFault.malformed($0, at: FilePlace(line: 3, column: 7)) } + [
+      .notAFile, .tooLarge(limit: 1_000_000), .unreadable("reason 7"), .busy, .readOnly, .full,
+      .unwritable("reason 7"),
+    ]
+
+  private static let syntax: [SettingsSyntaxFault] = [
+    .notAnObject, .unexpectedEnd, .unexpected("!"), .notUTF8, .controlCharacter, .invalidEscape,
+    .numberTooLarge, .repeated("theme"), .tooDeep,
+  ]
+
+  private static let values: [TrackerError] = valueFaults.flatMap { key, fault in
+    [SettingOrigin?.none, .file(line: 12), .environment("TODO_THEME")].map {
+      TrackerError.invalidSetting(key, fault, from: $0)
+    }
+  }
+
+  private static let valueFaults: [(SettingKey, SettingValueFault)] = [
+    (.motion, .notAFlag("maybe")),
+    (.theme, .notAChoice("drak", choices: ["light", "dark"])),
+    (.theme, .notAChoice("x9", choices: ["light", "dark"])), (.notesLimit, .notAnInteger("x")),
+    (.notesLimit, .outOfBounds(0, 1...100_000)), (.pager, .blank), (.pager, .tooLong(limit: 1_000)),
+    (.pager, .controlCharacter), (.colorTodo, .unreadable("rde")), (.colorTodo, .unreadable("x9")),
+    (.boardColumns, .repeated("todo")), (.boardColumns, .comma("a,b")),
+    (.boardColumns, .wrongKind(found: "{}")), (.boardColumns, .refused(.noColumns)),
+    (.coverCat, .refused(.notAnAddress("cat"))),
+    (.listFilter, .refused(.filter(.invalidSelection(.unknownKey("tga", nearest: "tag"))))),
+  ]
+
+  static let settingsWarnings: [Sample] = settings.map { error in
+    Sample("warning \(error)") { $0.warning(ofSettings: error) }
+  }
+}

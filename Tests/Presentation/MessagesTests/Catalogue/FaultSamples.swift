@@ -1,0 +1,111 @@
+import CommandLineKit
+import Entities
+import Messages
+
+extension Sample {
+  static let usageErrors: [Sample] = usages.map { error in
+    Sample("\(error)") { $0.message(for: error) }
+  }
+
+  private static let usages: [UsageError] = [
+    .invalidUTF8("x", position: 3), .unknownCommand("lst", candidates: ["list"]),
+    .unknownCommand("x9", candidates: ["list"]),
+    .unknownOption("--al", command: "list", candidates: ["--all"]),
+    .unknownOption("--x9", command: "list", candidates: ["--all"]),
+    .unknownOption("--x9", command: nil, candidates: []), .missingValue(option: "project"),
+    .unexpectedValue(option: "top", value: "3"), .valueIsOption(option: "notes", word: "--all"),
+    .repeatedOption("state"), .conflictingOptions(["top", "bottom"]),
+    .missingOperand("SELECTION", command: "done"), .missingOperand("STEP", command: "check"),
+    .unexpectedOperand("milk", command: "undo"),
+    .badValue(option: "state", value: "dne", choices: ["todo", "done"]),
+    .badValue(option: "state", value: "x9", choices: ["todo", "doing"]),
+    .badNumber(option: "limit", value: "x", range: 1...Int.max),
+    .badNumber(option: "limit", value: "x", range: 1...20),
+  ]
+
+  static let commandFaults: [Sample] = (commands + inputs).map { fault in
+    Sample("\(fault)") { $0.message(for: fault) }
+  }
+
+  private static let commands: [CommandFault] = [
+    .missingTitle, .dateGoesOn(value: "next", word: "fri", whole: "next fri"), .nothingToEdit,
+    .noDestination, .noStateAtEnd(word: "dne", nearest: .done),
+    .noStateAtEnd(word: "x9", nearest: nil), .twoPlaces, .unknownColumn("titel", nearest: "title"),
+    .unknownColumn("x9", nearest: nil), .nothingToSearchFor(filters: ["tag:web"]),
+    .unknownSort("titel", nearest: "title"), .unknownSort("x9", nearest: nil),
+    .unknownJSONVersion("2"), .bareTransactionNumber("41"), .unreadableTransaction("x"),
+    .unreadableStep("x"), .missingStep, .oneCardOnly("3,5"),
+    .foreignCommand("ls", ours: "todo list"), .numberBeforeCommand(meant: "todo done 12"),
+    .probablyAdd(words: ["buy", "milk"]), .optionsExclude("--undo", "--redo"), .linesAndTitle,
+    .editorAndChanges,
+    .unknownShell("bsh", nearest: "bash"), .unknownShell("x9", nearest: nil),
+    .unknownHelpTopic("lst", nearest: "list"), .unknownHelpTopic("x9", nearest: nil),
+    .unreadableClock("noon"), .unreadableTime("25:00"), .atWithoutInstall("09:00"),
+  ]
+
+  private static let inputs: [CommandFault] = [
+    .badInput(line: 3, reason: .notUTF8(byte: 7)), .badInput(line: nil, reason: .tooLong(limit: 9)),
+    .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
+    .outputFailed(reason: "reason 7"), .inputFailed(reason: "reason 7"), .emptyFileName,
+    .storeFromPipe, .fileFailed(path: "/s/x", reason: "reason 7"),
+    .editing(.noTerminal), .editing(.oneCardAtATime([3, 5])),
+    .editing(.editorFailed(.notFound, kept: "/s/kept")),
+    .editing(.editorFailed(.status(7), kept: nil)),
+    .editing(.editorFailed(.signal(9), kept: "/s/kept")),
+    .editing(.editorFailed(.unstartable(reason: "reason 7"), kept: "/s/kept")),
+    .editing(.noFile(folder: "/s", reason: "reason 7")),
+    .editing(.unreadable(reason: "reason 7", kept: "/s/kept")),
+    .editing(.tooLong(limit: 2_000, kept: "/s/kept")),
+    .editing(.stillWrong(.missingTitle, line: 3, kept: "/s/kept")),
+    .editing(.refused(.conflict(card: 12), kept: "/s/kept")),
+    .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x")),
+    .transfer(.leftOut(3, file: nil)), .transfer(.unrecognised(file: "/s/x")),
+    .transfer(.unknownFormat("jsn", nearest: .json)), .transfer(.unknownFormat("x9", nearest: nil)),
+    .transfer(.notCreated(path: "/s/x", reason: "reason 7")),
+    .transfer(.notWritten(path: "/s/x", reason: "reason 7")),
+  ]
+
+  static let batchFaults: [Sample] = (lines + kinds).map { fault in
+    Sample("\(fault)") { $0.message(for: fault) }
+  }
+
+  private static let lines: [BatchFault] = [
+    .unclosedQuote("'", column: 7), .nothingEscaped(column: 7), .notUTF8(byte: 7),
+    .tooLong(limit: 2_000), .unreadableJSON(.endsEarly, column: 7),
+    .unreadableJSON(.unexpected("!"), column: 7),
+    .unreadableJSON(.duplicateKey("title"), column: 7),
+    .unreadableJSON(.other, column: 7), .unknownMember("titel", nearest: "title"),
+    .unknownMember("x9", nearest: nil), .missingMember("command"), .notInBatch(command: "undo"),
+    .notInBatch(command: ""), .optionNotInBatch("--store"), .optionNotInBatch("-n -"),
+    .optionOnlyInBatch("--as"), .unreadableName("a b"), .interrupted(lines: 12),
+    .refusedLines(3, others: .kept), .refusedLines(1, others: .triedOut),
+    .refusedLines(3, others: .unchanging),
+  ]
+
+  private static let kinds = [
+    MemberKind.cards, .flag, .number, .numbers, .steps, .text, .textOrNumber, .texts,
+  ].map { BatchFault.badMember("title", $0) }
+
+  static let formFaults: [Sample] = forms.flatMap { fault in
+    [nil, 3].map { line in Sample("\(fault)") { $0.message(for: fault, line: line) } }
+  }
+
+  private static let forms: [FormFault] = [
+    .strayLine("milk"), .unknownField("Titel", nearest: "Title"),
+    .unknownField("x9", nearest: nil),
+    .repeatedField("Title"), .missingTitle, .notUTF8(byte: 7),
+    .refused(.invalidText(.title, .blank)),
+  ]
+
+  static let fileFaults: [Sample] = records.map { fault in
+    Sample("\(fault)") { wording in
+      wording.message(for: FileFault(fault, at: FilePlace(line: 3, column: 7)), file: "/s/x")
+    }
+  }
+
+  private static let records: [RecordFault] = [
+    .malformed(expected: "END:VTODO"), .notUTF8, .missing("title"),
+    .unknown("titel", nearest: "title"), .unknown("x9", nearest: nil),
+    .unreadable("deadline", value: "noon"), .refused(.invalidText(.title, .blank)),
+  ]
+}

@@ -1,0 +1,218 @@
+import Entities
+import Messages
+import TimeKit
+
+extension Sample {
+  static let cards: [Sample] = [false, true].flatMap { isRehearsal in
+    told(isRehearsal) + made(isRehearsal)
+  }
+
+  private static func told(_ isRehearsal: Bool) -> [Sample] {
+    deeds.map { deed, facts in
+      Sample("\(deed) \(facts.card.state) \(isRehearsal)") {
+        $0.sentence(deed, facts, isRehearsal: isRehearsal)
+      }
+    }
+  }
+
+  private static func made(_ isRehearsal: Bool) -> [Sample] {
+    [
+      Sample("new project") { $0.newProject(project, similar: nil, isRehearsal: isRehearsal) },
+      Sample("similar project") {
+        $0.newProject(project, similar: ProjectName(stored: "webs"), isRehearsal: isRehearsal)
+      },
+      Sample("steps") { $0.steps(card(), isRehearsal: isRehearsal) },
+      Sample("no steps") { $0.steps(card(isFull: false), isRehearsal: isRehearsal) },
+    ]
+  }
+
+  private static let fields = [
+    "deadline", "priority", "tags", "steps", "notes", "title", "key", "state", "project",
+  ]
+
+  private static let deeds: [(CardDeed, CardFacts)] = {
+    let ofAll: [CardDeed] = [
+      .added, .wasThere, .edited(fields), .placed(.top), .placed(.bottom), .placed(.before(7)),
+      .placed(.after(7)), .sent(toProject: ProjectName(stored: "home")), .deleted, .stayed,
+      .unchanged,
+    ]
+    var deeds: [(CardDeed, CardFacts)] = []
+    for deed in ofAll { deeds += [(deed, facts()), (deed, facts(isFull: false))] }
+    for from in State.allCases {
+      for state in State.allCases { deeds.append((.moved(from: from), facts(state))) }
+    }
+    return deeds
+  }()
+
+  static let remarks: [Sample] = [
+    Sample("more") { $0.andMore(2_460) }, Sample("done beside") { $0.doneBeside(3) },
+    Sample("past") { $0.pastDeadline(deadline, number: 17, now: now) },
+    Sample("no lines") { $0.noLines() },
+    Sample("filter in title") { $0.filterInTitle("tag:shop", option: "-t shop") },
+    Sample("ended redo") { $0.endedRedo(41) },
+    Sample("standing") {
+      $0.standing(
+        project, Progress(done: 7, all: 9), bar: "###-", next: card(), separator: "·")
+    },
+    Sample("gone") { $0.deletedCard(17, by: recorded(), when: "20 Nov 10:12") },
+    Sample("listed") { $0.listed(3, of: 2_460) },
+    Sample("list is empty") { $0.emptyList(hasSelection: true, includesDone: false) },
+    Sample("none open") { $0.emptyList(hasSelection: false, includesDone: false) },
+    Sample("none at all") { $0.emptyList(hasSelection: false, includesDone: true) },
+    Sample("is a filter too") { $0.hint("done", isAlso: "state:done") },
+    Sample("explained") {
+      let term = FilterTerm(word: "-tag:a", key: "tag", isNegated: true, filter: .open)
+      return $0.explanation(of: term, reading: "tag:a")
+    },
+    Sample("cards explained") { $0.explanation(ofCards: ["3", "5-7"]) },
+    Sample("open explained") { $0.explanation(ofDone: true) },
+    Sample("all explained") { $0.explanation(ofDone: false) },
+    Sample("done explained") { $0.explanationOfDoneOnly() },
+    Sample("many") { $0.more(2_460) }, Sample("welcome", lines: { $0.welcome() }),
+    Sample("due") { $0.due(deadline, now: now) },
+    Sample("found nothing") { $0.nothingFound(["milk"]) },
+    Sample("found not all") { $0.nothingFound(["milk", "eggs"]) },
+    Sample("labels") { wording in
+      wording.labels(facts()) { _ in "20 Nov" }.map { "\($0.label) \($0.value)" }
+        .joined(separator: "; ")
+    },
+  ]
+
+  static let history: [Sample] =
+    reversals + deedsDone + changed + [
+      Sample("taken back") { $0.deed(of: recorded(isTakenBack: true)) },
+      Sample("cards") { $0.cards(2_460) }, Sample("empty") { $0.emptyHistory() },
+      Sample("older") { $0.olderChanges() },
+    ]
+
+  private static let reversals: [Sample] = [true, false].flatMap { isUndo in
+    [nil, 43].map { number in
+      Sample("reversed") {
+        $0.reversed(
+          recorded(), isUndo: isUndo, by: number, numbers: [17, 18], cards: 30, when: "now")
+      }
+    }
+  }
+
+  private static let deedsDone: [Sample] = [Transaction.Kind.undo(of: 40), .redo(of: 40)].flatMap {
+    kind in
+    [
+      Sample("deed") { $0.deed(of: recorded(kind)) },
+      Sample("event") { $0.event(of: recorded(kind), changes: "17") },
+    ]
+  }
+
+  private static let changed: [Sample] = changes.map { change in
+    Sample("\(change)") { $0.change(change, projects: [:], now: now) }
+  }
+
+  private static let changes: [Change] = {
+    let (before, after) = (card(isFull: false), card(in: .doing))
+    let web = Project(id: Project.inbox.id, name: project, created: date)
+    return [
+      .addedCard(after), .deletedCard(after), .addedProject(web), .deletedProject(web),
+      .easedCard(number: 17, before: .first, after: .first),
+      .editedCard(number: 17, before: before.fields, after: after.fields),
+      .editedCard(number: 17, before: [], after: []),
+      .editedProject(
+        id: web.id, before: [.name(project), .isArchived(false), .cover(nil), .deadline(nil)],
+        after: [
+          .name(ProjectName(stored: "home")), .isArchived(true), .cover(PictureHash(of: [])),
+          .deadline(deadline),
+        ]),
+    ]
+  }()
+}
+
+extension Sample {
+  static let batches: [Sample] = [
+    Sample("of a line") {
+      $0.message(
+        ofLine: $0.message(for: TrackerError.conflict(card: 12)), at: "plan:3", stops: true)
+    },
+    Sample("reads the terminal") { $0.readingFromTerminal() },
+    Sample("summary") { $0.summary(ofBatch: 2_460, refused: 3, transaction: 41) },
+    Sample("nothing changed") { $0.summary(ofBatch: 2, refused: 0, transaction: nil) },
+    Sample("rehearsal") { $0.summary(ofRehearsal: 2_460, refused: 3, changes: true) },
+    Sample("idle rehearsal") { $0.summary(ofRehearsal: 2, refused: 0, changes: false) },
+    Sample("progress") { $0.progress(lines: 2_460) }, Sample("file") { $0.readingFile() },
+    Sample("exported") { $0.exported(17, path: "/s/x") },
+    Sample("guide", lines: { $0.formGuide(12) }), Sample("new guide", lines: { $0.formGuide(nil) }),
+    Sample("again") { $0.formAgain() }, Sample("no form") { $0.noForm() },
+    Sample("no pager") { $0.noPager() },
+  ]
+
+  static let care: [Sample] = found + whole(isRehearsal: true) + whole(isRehearsal: false)
+
+  private static let found: [Sample] = findings.map { finding in
+    Sample("\(finding)") { $0.sentence(finding) }
+  }
+
+  private static func whole(isRehearsal: Bool) -> [Sample] {
+    let sound = Checkup(findings: [], contents: contents(17))
+    let wrong = Checkup(findings: findings, contents: contents(17))
+    let mended = Checkup(
+      findings: [], mended: findings, contents: contents(17), backup: "/s/x", transaction: 41)
+    let backup = StoreBackup(path: "/s/x", bytes: 9, contents: contents(17))
+    return [
+      Sample("backed up") { $0.backedUp(backup) },
+      Sample("restored", lines: { $0.restored(restored, isRehearsal: isRehearsal) }),
+      Sample("sound", lines: { $0.checkup(sound, isRehearsal: isRehearsal) }),
+      Sample("wrong", lines: { $0.checkup(wrong, isRehearsal: isRehearsal) }),
+      Sample("mended", lines: { $0.checkup(mended, isRehearsal: isRehearsal) }),
+    ]
+  }
+
+  private static let restored = RestoredStore(
+    path: "/s/x", contents: contents(17), replaced: contents(23), backup: "/s/before")
+
+  private static func contents(_ cards: Int) -> StoreContents {
+    StoreContents(cards: cards, transactions: 2_460, lastChange: nil)
+  }
+
+  private static let findings: [Finding] = [
+    .unreadable(.notADatabase), .unreadable(.foreign), .unreadable(.newer(version: 9, known: 3)),
+    .unreadable(.cannotOpen("reason 7")), .unreadable(.damaged("page 7")),
+    .damagedTables(["page 7", "page 8", "page 9", "page 10"]), .damagedIndexes(["page 7"]),
+    .missingTables(["card"]), .missingIndexes(["card_rank", "card_state"]),
+    .missingWords(["words"]),
+    .outdated(version: 1, known: 3), .unreadableCards([12]), .missingInbox,
+    .hiddenProjects(["web"]),
+    .lostProjects(cards: [12, 13]), .wrongRanks([12]), .wrongTimes([12]),
+    .lowCounter(3, highest: 7), .staleWords([12]), .unrecordedChanges([12]), .lostCards([12]),
+    .unreadableHistory([41]), .openToOthers(mode: 0o644), .openFolder(mode: 0o777),
+    .leftoverLog(2_460), .leftoverFiles(["/s/x"]),
+  ]
+
+  static let reminders: [Sample] =
+    scheduling(isRehearsal: true) + scheduling(isRehearsal: false)
+    + [
+      Sample("overdue") { $0.dueHeading(isOverdue: true, count: 3) },
+      Sample("today") { $0.dueHeading(isOverdue: false, count: 3) },
+      Sample("nothing due") { $0.nothingDue() },
+      Sample("nothing to end", lines: { $0.unscheduled(from: [], isRehearsal: false) }),
+      Sample("notification") { wording in
+        let shown = wording.notification(of: due, now: now)
+        return "\(shown.title)\n\(shown.body)"
+      },
+    ]
+
+  private static func scheduling(isRehearsal: Bool) -> [Sample] {
+    let places: [ReminderPlace] = [.systemd(path: "/s/timer"), .crontab]
+    var samples = [Sample("notified") { $0.notified(due, isRehearsal: isRehearsal) }]
+    for place in places {
+      samples.append(
+        Sample("scheduled") { $0.scheduled(.usual, in: place, isRehearsal: isRehearsal) })
+      samples.append(
+        Sample("unscheduled", lines: { $0.unscheduled(from: [place], isRehearsal: isRehearsal) }))
+    }
+    return samples
+  }
+
+  private static let due = {
+    var due = DueCards()
+    for _ in 1...9 { due.append(ListedCard(card: card(), project: project), at: .day(.last)) }
+    due.append(ListedCard(card: card(), project: project), at: .day(.first))
+    return due
+  }()
+}

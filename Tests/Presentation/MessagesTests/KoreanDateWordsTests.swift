@@ -1,0 +1,44 @@
+import Entities
+import Messages
+import Testing
+import TimeKit
+
+/// Dates in Korean; it is Friday, 20 November 2026.
+@Suite struct KoreanDateWordsTests {
+  private let korean = Korean()
+  private let now = Sample.now
+
+  @Test(arguments: [
+    ("today", "마감 11월 20일 (금) (오늘)"), ("tomorrow", "마감 11월 21일 (토) (내일)"),
+    ("yesterday", "마감 11월 19일 (목) (어제)"), ("fri", "마감 11월 27일 (금) (7일 뒤)"),
+    ("-3d", "마감 11월 17일 (화) (3일 전)"), ("2027-01-05", "마감 2027년 1월 5일 (화) (46일 뒤)"),
+    ("fri@14:30", "마감 11월 27일 (금) 14:30 (7일 뒤)"), ("fri@9:05", "마감 11월 27일 (금) 09:05 (7일 뒤)"),
+    ("+100w", "마감 2028년 10월 20일 (금) (700일 뒤)"),
+  ])
+  func aDeadlineIsTold(text: String, due: String) throws {
+    #expect(korean.due(try DateReader(today: now).read(text), now: now) == due)
+  }
+
+  @Test func aMomentIsTold() throws {
+    let earlier = try #require(CivilMinute(iso: "2025-12-31T23:59"))
+    #expect(korean.moment(now, now: now) == "11월 20일 12:00")
+    #expect(korean.moment(earlier, now: now) == "2025년 12월 31일 23:59")
+  }
+
+  /// Whatever day it is, what was echoed means the same when it is typed.
+  @Test func aDateThatIsEchoedCanBeTyped() throws {
+    var number = 0
+    for today in stride(from: now.day.number, to: now.day.number + 800, by: 37) {
+      let now = CivilMinute(startOf: CivilDay(number: today))
+      let reader = DateReader(today: now, vocabulary: korean.dateVocabulary)
+      for distance in stride(from: -500, through: 500, by: 9) {
+        number += 131
+        let day = CivilDay(number: today + distance)
+        let minute = CivilMinute(day: day, minuteOfDay: number % CivilMinute.minutesInDay)
+        for deadline in [Deadline.day(day), minute.map(Deadline.minute)].compactMap(\.self) {
+          #expect(try reader.read(korean.date(deadline, now: now)) == deadline)
+        }
+      }
+    }
+  }
+}
