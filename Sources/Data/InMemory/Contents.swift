@@ -43,8 +43,8 @@ struct Contents {
     let new = after.fields(differingFrom: before)
     guard !new.isEmpty else { return kept }
     guard kept.has(left) else { throw .conflict(card: before.number) }
-    try project(after.project)
     let changed = kept.with(new, at: after.updated)
+    try project(changed.project)
     replace(kept, with: changed)
     history.record(.editedCard(number: kept.number, before: left, after: new))
     return changed
@@ -114,10 +114,10 @@ extension Contents {
     guard !new.isEmpty else { return kept }
     guard kept.has(left) else { throw .projectConflict(kept.name.text) }
     let changed = kept.with(new)
+    try checkCover(of: changed)
     guard projects.id(of: changed.name) ?? kept.id == kept.id else {
       throw .projectNameTaken(changed.name.text)
     }
-    try checkCover(of: changed)
     projects.remove(kept)
     projects.set(changed)
     history.record(.editedProject(id: kept.id, before: left, after: new))
@@ -135,6 +135,13 @@ extension Contents {
 
   mutating func add(_ picture: Picture) {
     pictures.set(picture, for: picture.hash)
+  }
+
+  /// Forgets all that is no picture: those alone are no change.
+  mutating func goBack(to before: Contents) {
+    let pictures = pictures
+    self = before
+    self.pictures = pictures
   }
 
   /// Returns the project; throws when it is not there.

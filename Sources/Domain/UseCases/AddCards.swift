@@ -29,7 +29,8 @@ public struct AddCards {
           cards.append(AddedCard(card: try adder.add(draft), wasThere: false))
         }
       }
-      return AddedCards(cards: cards, newProjects: adder.newProjects)
+      return AddedCards(
+        cards: cards, newProjects: adder.newProjects, archivedProjects: adder.archivedProjects)
     }
   }
 }

@@ -13,6 +13,8 @@ struct CardAdder {
   static let mostSlips = 50
 
   private(set) var newProjects: [NewProject] = []
+  /// The archived ones that cards went to, each once.
+  private(set) var archivedProjects: [ProjectName] = []
   private var ends: [State: Rank] = [:]
   private var projects: [ProjectName: Project] = [:]
 
@@ -72,6 +74,7 @@ struct CardAdder {
     let found = try lookup.project(
       named: name, looksForSlips: newProjects.count < Self.mostSlips)
     if let new = found.made { newProjects.append(new) }
+    if found.project.isArchived { archivedProjects.append(found.project.name) }
     projects[name] = found.project
     return found.project
   }

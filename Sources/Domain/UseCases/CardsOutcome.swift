@@ -21,11 +21,13 @@ struct OutcomeBuilder {
   }
 
   func finish(
-    newProjects: [ProjectLookup.Found] = []
+    goingTo projects: [ProjectLookup.Found] = []
   ) throws(TrackerError) -> CardsOutcome {
     CardsOutcome(
       cards: changes, doneBeside: selected.doneBeside,
-      newProjects: newProjects.compactMap(\.made), standing: try standing())
+      newProjects: projects.compactMap(\.made),
+      archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
+      standing: try standing())
   }
 
   private func standing() throws(TrackerError) -> ProjectStanding? {

@@ -40,7 +40,7 @@ public struct EditCards {
         let kept = try writing.update(card, to: edited.touched(since: card, at: date))
         outcome.note(card, became: kept)
       }
-      return try outcome.finish(newProjects: [project].compactMap(\.self))
+      return try outcome.finish(goingTo: [project].compactMap(\.self))
     }
   }
 

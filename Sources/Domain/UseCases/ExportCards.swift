@@ -20,7 +20,10 @@ public struct ExportCards {
     }
     let writer = format.writer()
     var counts: [ExportLoss: Int] = [:]
-    let list = try listCards(request.list) { card in
+    var request = request.list
+    // A file of everything is a file of everything.
+    request.includesArchived = true
+    let list = try listCards(request) { card in
       for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
       body(writer.write(card))
     }

@@ -42,6 +42,7 @@ public struct ImportCards {
         imported.cards.append(try adder.add(record, number))
       }
       imported.newProjects = adder.newProjects
+      imported.archivedProjects = adder.archivedProjects
       return imported
     }
   }

@@ -34,11 +34,12 @@ public struct ListCards {
     of request: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> CardFilter {
     guard let selection = request.selection else {
-      return request.includesDone ? .everything : .open
+      let all: CardFilter = request.includesDone ? .everything : .open
+      return request.includesArchived ? all : try reading.withoutArchived(all)
     }
     let condition = try SelectCards(reading: reading).condition(of: selection)
     guard case .filters(let filters) = selection, request.includesDone else { return condition }
-    return filters.filter
+    return try reading.filter(of: filters)
   }
 
   /// A text search that found nothing may have meant a state, a project or a tag.

@@ -38,7 +38,7 @@ public struct MoveCards {
         let kept = try writing.update(card, to: moved.touched(since: card, at: date))
         outcome.note(card, became: kept)
       }
-      return try outcome.finish(newProjects: [project].compactMap(\.self))
+      return try outcome.finish(goingTo: [project].compactMap(\.self))
     }
   }
 

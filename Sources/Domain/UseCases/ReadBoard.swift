@@ -17,11 +17,12 @@ public struct ReadBoard {
       let names = try ProjectNames(reading)
       return try State.allCases.map { (state) throws(TrackerError) in
         let isDone = state == .done
+        let filter = try reading.withoutArchived(.state(state))
         let query = CardQuery(
-          .state(state), sort: isDone ? .finished : .board, isReversed: isDone,
+          filter, sort: isDone ? .finished : .board, isReversed: isDone,
           limit: isDone ? doneLimit : limit)
         return BoardColumn(
-          state: state, count: try reading.count(.state(state)),
+          state: state, count: try reading.count(filter),
           cards: try reading.cards(query).map(names.listed))
       }
     }

@@ -55,16 +55,17 @@ struct SelectCards {
     for term in filters.terms {
       try checkNames(in: term.filter)
     }
+    let filter = try reading.filter(of: filters)
     switch scope {
-    case .done: return CardFilter.state(.done).and(filters.filter)
-    case .open where filters.namesStates: return filters.filter
-    case .open: return CardFilter.open.and(filters.filter)
+    case .done: return CardFilter.state(.done).and(filter)
+    case .open where filters.namesStates: return filter
+    case .open: return CardFilter.open.and(filter)
     }
   }
 
   private func doneBeside(_ filters: FilterSelection) throws(TrackerError) -> Int {
     guard !filters.namesStates, scope == .open else { return 0 }
-    return try reading.count(CardFilter.state(.done).and(filters.filter))
+    return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
   }
 
   /// Cards by number, each once, in the order typed; a range gives those that exist.

@@ -12,7 +12,8 @@ public struct SuggestWords {
     self.store = store
   }
 
-  /// Returns the words of that kind with what explains them; cards are the first open ones.
+  /// Returns the words of that kind with what explains them; cards are the first open ones, those
+  /// of archived projects left out.
   public func callAsFunction(
     _ kind: SuggestionKind
   ) throws(TrackerError) -> [Suggestion] {
@@ -33,7 +34,7 @@ public struct SuggestWords {
   private func cards(
     _ filter: CardFilter, _ reading: any Reading
   ) throws(TrackerError) -> [Suggestion] {
-    try reading.cards(CardQuery(filter, limit: Self.limit)).map {
+    try reading.cards(CardQuery(try reading.withoutArchived(filter), limit: Self.limit)).map {
       Suggestion(word: String($0.number), note: $0.title.text)
     }
   }

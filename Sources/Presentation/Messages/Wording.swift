@@ -91,6 +91,8 @@ public protocol CardWording: Sendable {
   func doneBeside(_ count: Int) -> String
   /// That a project was made, and that a similar one is there.
   func newProject(_ name: ProjectName, similar: ProjectName?, isRehearsal: Bool) -> String
+  /// That cards went to a project whose cards lists leave out, and how to have them shown.
+  func archivedProject(_ name: ProjectName) -> String
   /// That a deadline that was given is past.
   func pastDeadline(_ deadline: Deadline, number: Int?, now: CivilMinute) -> String
   /// That there was nothing to add a card for.

@@ -1,6 +1,8 @@
 import Entities
 import Glibc
+import Repositories
 import Testing
+import TimeKit
 
 @testable import SQLiteData
 
@@ -84,6 +86,47 @@ import Testing
     #expect(folder.names.contains("todo.sqlite3.backup-v1"))
     store.close()
     #expect(try version("todo.sqlite3.backup-v1") == 1)
+  }
+
+  /// A file of the second version, whose projects had names alone.
+  @Test(arguments: [[Migration.first], [.first, .second]])
+  func projectsStandAsTheyStoodAndHaveNothingElse(_ old: [Migration]) throws {
+    let store = try open(old)
+    try store.database.execute(
+      """
+      INSERT INTO project(id, name, folded, created)
+        SELECT randomblob(16), value, lower(value), 7 FROM (SELECT 'Web' AS value UNION SELECT 'api');
+      INSERT INTO card SELECT value, randomblob(16), 'Buy milk ' || value, '', 1, 2,
+        'a' || value, NULL, 1, '', '', NULL, 0, 0, NULL, NULL
+        FROM (SELECT 1 AS value UNION SELECT 2);
+      INSERT INTO change VALUES (1, 1, 4, NULL, NULL, 'id ' || (
+        SELECT printf('%s-%s-%s-%s-%s', substr(h, 1, 8), substr(h, 9, 4), substr(h, 13, 4),
+          substr(h, 17, 4), substr(h, 21)) FROM (
+            SELECT hex(id) AS h FROM project WHERE name = 'Web')
+        ) || char(10) || 'created 7' || char(10) || 'name Web');
+      INSERT INTO "transaction" VALUES (1, 0, NULL, 'add', 'ann@host', 7, 0);
+      """)
+    store.close()
+
+    let now = try open(.all)
+    try now.reading { (reading) throws(TrackerError) in
+      let projects = try reading.projects()
+      #expect(projects.map(\.name.text) == ["inbox", "api", "Web"])
+      for project in projects {
+        let bare = Project(id: project.id, name: project.name, created: project.created)
+        #expect(project == bare)
+      }
+      var changes: [Change] = []
+      try reading.forEachChange(of: 1, reversed: false) { changes.append($0) }
+      #expect(changes == [.addedProject(projects[2])])
+      let summaries = try reading.summaries(at: .day(CivilDay(number: 20_000)))
+      #expect(
+        summaries.map(\.progress.all) == [0, 2, 0] || summaries.map(\.progress.all) == [0, 0, 2])
+    }
+    now.close()
+    #expect(folder.names == ["todo.sqlite3", "todo.sqlite3.backup-v\(old.count)"])
+    #expect(try version("todo.sqlite3.backup-v\(old.count)") == old.count)
+    #expect(try version("todo.sqlite3") == 3)
   }
 
   private func open(_ migrations: [Migration]) throws -> SQLiteStore {

@@ -119,6 +119,29 @@ import TimeKit
     #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
   }
 
+  /// Cards are counted along one index, and deadlines looked up in another for each project.
+  @Test func summariesReadIndexesAlone() throws {
+    let store = try folder.store()
+    _ = try store.reading { (reading) throws(TrackerError) in
+      try reading.summaries(at: .day(CivilDay(number: 20_000)))
+    }
+    let sql = try #require(store.database.keptSQL.first { $0.contains("min(deadline)") })
+    let steps = try steps(sql, on: store)
+    let cards = steps.filter { $0.contains(" card ") }
+    #expect(cards.count == 4)
+    #expect(cards.allSatisfy { $0.hasPrefix("SEARCH card USING COVERING INDEX") }, "\(steps)")
+    #expect(
+      cards.count { $0.contains("card_project_due (project=? AND deadline") } == 2, "\(steps)")
+  }
+
+  /// The archive is asked for once, and not card by card.
+  @Test func listsWithoutArchivedProjectsComeOutOfTheirIndex() throws {
+    let steps = try steps(CardQuery(.open.and(.not(.archived)), limit: 50))
+    #expect(steps.first?.contains("card_board") == true, "\(steps)")
+    #expect(steps.contains { $0.contains("project_archived") }, "\(steps)")
+    #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
+  }
+
   @Test func everyStatementThatIsNoListSearches() throws {
     // What made the file looked through it.
     try folder.store().close()
@@ -176,6 +199,7 @@ extension SQLiteStore {
       try writing.delete(kept)
       let web = Project(id: .sample(500), name: ProjectName(stored: "web"), created: .sample)
       try writing.add(web)
+      try writing.update(web, to: web.with([.name(ProjectName(stored: "x")), .isArchived(true)]))
       try writing.delete(web)
     }
     try reading { (reading) throws(TrackerError) in
@@ -185,6 +209,10 @@ extension SQLiteStore {
         _ = try reading.neighbours(in: .doing, side, of: nil, limit: 1)
       }
       _ = try reading.projects()
+      _ = try reading.project(Project.inbox.id)
+      _ = try reading.hasArchivedProjects()
+      _ = try reading.lastProjectRank()
+      _ = try reading.picture(PictureHash(of: []))
       _ = try reading.project(named: ProjectName(stored: "web"))
       _ = try reading.progress(of: Project.inbox.id)
       _ = try reading.tags()

@@ -50,6 +50,27 @@ import Testing
     #expect(Card(number: 8, recorded: Card.sample(8).recorded) == .sample(8))
   }
 
+  @Test func aWholeProjectIsReadAsItWas() {
+    let plain = Project(id: .sample(7), name: ProjectName(stored: "two words"), created: .sample)
+    let full = plain.with([
+      .name(ProjectName(stored: "Über")), .color(.rgb(.init(red: 1, green: 2, blue: 3))),
+      .deadline(Deadline(iso: "2026-12-01")), .rank(Rank(stored: "b00")), .isArchived(true),
+      .cover(PictureHash(of: [1])),
+    ])
+    #expect(Project(recorded: plain.recorded) == plain)
+    #expect(Project(recorded: full.recorded) == full)
+    // As version 2 wrote it.
+    #expect(
+      plain.recorded
+        == "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
+    for field in plain.fields + full.fields {
+      #expect(ProjectField(Substring(field.column), recorded: field.recorded) == field)
+    }
+    #expect(ProjectField("archived", recorded: "perhaps") == nil)
+    #expect(ProjectField("color", recorded: "reddish") == nil)
+    #expect(ProjectField("size", recorded: "9") == nil)
+  }
+
   @Test func whatIsNoRecordIsNoCard() {
     #expect(Card(number: 1, recorded: "") == nil)
     #expect(Card(number: 1, recorded: "title only") == nil)

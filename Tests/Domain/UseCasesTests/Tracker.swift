@@ -110,6 +110,51 @@ extension Tracker {
   }
 }
 
+// MARK: - Projects
+extension Tracker {
+  @discardableResult
+  func addProject(
+    _ name: String, _ configure: (inout ProjectDraft) throws -> Void = { _ in }
+  ) throws -> Changed<AddedProject> {
+    var draft = ProjectDraft(name: try ProjectName(name))
+    try configure(&draft)
+    return try AddProject(store: store, ids: ids)(draft, on: terms())
+  }
+
+  @discardableResult
+  func editProject(
+    _ name: String, from base: Project? = nil, _ configure: (inout ProjectEdit) throws -> Void
+  ) throws -> Changed<ProjectChange> {
+    var edit = ProjectEdit()
+    try configure(&edit)
+    return try EditProject(store: store)(ProjectName(name), edit, from: base, on: terms())
+  }
+
+  @discardableResult
+  func merge(_ name: String, into other: String) throws -> Changed<MergedProjects> {
+    try MergeProjects(store: store)(ProjectName(name), into: ProjectName(other), on: terms())
+  }
+
+  @discardableResult
+  func deleteProject(_ name: String, keepsCards: Bool = false) throws -> Changed<DeletedProject> {
+    try DeleteProject(store: store)(ProjectName(name), keepsCards: keepsCards, on: terms())
+  }
+
+  func projects() throws -> [Project] {
+    try store.reading { (reading) throws(TrackerError) in try reading.projects() }
+  }
+}
+
+extension Picture {
+  /// The smallest picture there is: one pixel, said by a header alone.
+  static func sample() throws -> Picture {
+    try Picture([
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+    ])
+  }
+}
+
 // MARK: - Reading
 extension Tracker {
   /// The numbers of a column's cards, in their order.

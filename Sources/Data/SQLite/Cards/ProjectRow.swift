@@ -2,23 +2,18 @@ import Entities
 
 /// A project as a row of its table.
 enum ProjectRow {
-  /// The columns that ``project(in:of:)`` reads, in its order.
+  /// The columns that ``project(in:)`` reads, in its order.
   static let columns = "id, name, color, deadline, rank, archived, cover, created"
 
   /// The order that people see; `?1` is the inbox's id.
   static let order = "rank, id <> ?1, folded"
 
   /// Makes the project of the current row.
-  static func project(
-    in row: Statement, of database: Database
-  ) throws(TrackerError) -> Project {
-    guard let color = ProjectColor(text: row.text(2)) else {
-      throw database.damage("a project has an unknown color")
-    }
+  static func project(in row: Statement) throws(TrackerError) -> Project {
     let project = Project(
       id: try row.id(0), name: ProjectName(stored: row.text(1)), created: row.date(7))
     return project.with([
-      .color(color), .deadline(row.optionalInteger(3).flatMap(Deadline.init(sortKey:))),
+      .color(ProjectColor(text: row.text(2)) ?? .auto), .deadline(row.optionalInteger(3).flatMap(Deadline.init(sortKey:))),
       .rank(Rank(stored: row.text(4))), .isArchived(row.integer(5) == 1),
       .cover(row.optionalText(6).map(PictureHash.init(stored:))),
     ])

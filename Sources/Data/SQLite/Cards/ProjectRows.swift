@@ -142,7 +142,7 @@ final class ProjectRows {
   }
 
   private func read(_ row: Statement) throws(TrackerError) -> Project {
-    try ProjectRow.project(in: row, of: database)
+    try ProjectRow.project(in: row)
   }
 }
 
@@ -150,21 +150,18 @@ final class ProjectRows {
 extension ProjectRows {
   /// Each project with its cards counted, all in one query.
   ///
-  /// The cards are counted along one index; what is overdue, and what is due next, is looked up for
-  /// each project in another one, which holds only open cards with deadlines.
+  /// Cards are counted along one index; what is overdue, and what is due next, is looked up in
+  /// another one, which holds only open cards with deadlines.
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
+    let due = """
+      FROM card WHERE project = this.number AND state < 2 AND deadline IS NOT NULL AND deadline
+      """
     let sql = """
-      SELECT \(ProjectRow.columns), ifnull(done, 0), ifnull("all", 0),
-        (SELECT count(*) FROM card WHERE project = number_of_project
-          AND state < 2 AND deadline IS NOT NULL AND deadline < ?2),
-        (SELECT min(deadline) FROM card WHERE project = number_of_project
-          AND state < 2 AND deadline IS NOT NULL AND deadline >= ?2)
-      FROM (SELECT *, number AS number_of_project FROM project) AS project
-      LEFT JOIN (
-        SELECT project AS counted, sum(state = 2) AS done, count(*) AS "all"
-        FROM card GROUP BY project
-      ) ON counted = number_of_project
-      ORDER BY \(ProjectRow.order)
+      SELECT \(ProjectRow.columns),
+        (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
+        (SELECT count(*) FROM card WHERE project = this.number),
+        (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2)
+      FROM project AS this ORDER BY \(ProjectRow.order)
       """
     var summaries: [ProjectSummary] = []
     let values: [Value] = [.id(Project.inbox.id), .integer(now.sortKey)]

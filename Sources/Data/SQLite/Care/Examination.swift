@@ -105,6 +105,7 @@ struct Examination {
     add(ranks, Finding.wrongRanks)
     add(try database.numbers(Self.wrongTimes), Finding.wrongTimes)
     findings += try counter()
+    findings += [try PictureExamination(database).finding()].compactMap(\.self)
     let known = Set(unreadable)
     let stale = try WordsExamination(database).staleCards()
     add(stale.filter { !known.contains($0) }, Finding.staleWords)
@@ -120,11 +121,16 @@ struct Examination {
   private func findingsInHistory() throws(TrackerError) -> [Finding] {
     var replay = HistoryReplay(database)
     try replay.run()
+    var projects = ProjectReplay(database)
+    try projects.run()
+    let unreadable = replay.unreadable.union(projects.unreadable)
     let lost = replay.differences.filter { $0.present == nil }.map(\.number)
     let others = replay.differences.filter { $0.present != nil }.map(\.number)
     return (others.isEmpty ? [] : [.unrecordedChanges(others.sorted())])
+      + (projects.differences.isEmpty
+        ? [] : [.unrecordedProjects(projects.differences.map(\.name))])
       + (lost.isEmpty ? [] : [.lostCards(lost)])
-      + (replay.unreadable.isEmpty ? [] : [.unreadableHistory(replay.unreadable.sorted())])
+      + (unreadable.isEmpty ? [] : [.unreadableHistory(unreadable.sorted())])
   }
 
   static let lostProjects = """

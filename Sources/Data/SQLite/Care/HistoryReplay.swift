@@ -91,7 +91,7 @@ struct HistoryReplay {
     found.unreadable.formUnion(try database.numbers(orphans))
   }
 
-  private static func change(in row: Statement) -> Change? {
+  static func change(in row: Statement) -> Change? {
     ChangeRecord.Kind(rawValue: row.integer(1)).flatMap { kind in
       ChangeRecord(
         kind: kind, card: row.optionalInteger(2), before: row.optionalText(3),
@@ -111,7 +111,7 @@ struct HistoryReplay {
     case .easedCard(_, _, let rank):
       guard let before = card else { return false }
       card = before.eased(to: rank)
-    case .addedProject, .editedProject, .deletedProject: break
+    case .addedProject, .editedProject, .deletedProject: return false
     }
     return true
   }

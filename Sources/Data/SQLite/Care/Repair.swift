@@ -14,6 +14,7 @@ struct Repair {
     return try database.writing { () throws(TrackerError) in
       let writer = try SQLiteWriter(database, transaction)
       for finding in findings { try mend(finding, writer) }
+      try recordProjects(writer)
       if findings.contains(where: \.isAboutHistory) { try bringBackLostCards() }
       try record(writer)
       if findings.contains(where: \.isAboutWords) { try makeWords() }
@@ -38,6 +39,7 @@ struct Repair {
     case .lostProjects(let cards): try moveToInbox(cards)
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try mendTimes()
+    case .wrongPictures: try PictureExamination(database).mend()
     case .lowCounter:
       try database.run(
         """
@@ -126,6 +128,32 @@ struct Repair {
       guard let card = difference.recorded else { continue }
       let project = known.contains(card.project) ? try projects.number(of: card.project) : inbox
       try CardRows.insertRow(of: card, project: project, into: database)
+    }
+  }
+
+  /// Puts what the projects are into the history where it has them otherwise; those that only the
+  /// history has come back, unless their names are taken.
+  private func recordProjects(_ writer: SQLiteWriter) throws(TrackerError) {
+    var replay = ProjectReplay(database)
+    try replay.run()
+    for difference in replay.differences {
+      switch (difference.recorded, difference.present) {
+      case (let recorded?, let present?) where recorded.created == present.created:
+        try writer.keep(
+          .editedProject(
+            id: present.id, before: recorded.fields(differingFrom: present),
+            after: present.fields(differingFrom: recorded)))
+      case (let recorded?, nil) where try writer.project(named: recorded.name) == nil:
+        // Whether its picture is still there is no reason to leave it out.
+        try writer.projectRows.insert(
+          recorded.with([.cover(nil)].filter { !recorded.has([$0]) }))
+        guard recorded.cover != nil else { continue }
+        try writer.keep(
+          .editedProject(id: recorded.id, before: [.cover(recorded.cover)], after: [.cover(nil)]))
+      case (let recorded, let present):
+        if let recorded { try writer.keep(.deletedProject(recorded)) }
+        if let present { try writer.keep(.addedProject(present)) }
+      }
     }
   }
 

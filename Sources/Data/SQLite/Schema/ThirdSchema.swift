@@ -23,7 +23,7 @@ extension Migration {
       CREATE INDEX project_rank ON project(rank);
       CREATE INDEX project_archived ON project(archived) WHERE archived = 1;
 
-      CREATE INDEX card_project_due ON card(project, deadline)
+      CREATE INDEX card_project_due ON card(project, deadline, state)
         WHERE state < 2 AND deadline IS NOT NULL;
       CREATE INDEX change_project ON change("transaction", position) WHERE card IS NULL;
       """)

@@ -14,9 +14,14 @@ public struct AddedCard: Hashable, Sendable {
 public struct AddedCards: Hashable, Sendable {
   public let cards: [AddedCard]
   public let newProjects: [NewProject]
+  /// The archived projects that cards went to, where lists do not show them.
+  public let archivedProjects: [ProjectName]
 
-  package init(cards: [AddedCard], newProjects: [NewProject]) {
+  package init(
+    cards: [AddedCard], newProjects: [NewProject], archivedProjects: [ProjectName] = []
+  ) {
     self.cards = cards
     self.newProjects = newProjects
+    self.archivedProjects = archivedProjects
   }
 }

@@ -31,15 +31,19 @@ public struct CardsOutcome: Hashable, Sendable {
   /// How many done cards met the same filters and were left alone.
   public let doneBeside: Int
   public let newProjects: [NewProject]
+  /// The archived projects that cards went to, where lists do not show them.
+  public let archivedProjects: [ProjectName]
   /// When cards of a single project were finished or reopened: where it stands now.
   public let standing: ProjectStanding?
 
   package init(
-    cards: [CardChange], doneBeside: Int, newProjects: [NewProject], standing: ProjectStanding?
+    cards: [CardChange], doneBeside: Int, newProjects: [NewProject],
+    archivedProjects: [ProjectName] = [], standing: ProjectStanding?
   ) {
     self.cards = cards
     self.doneBeside = doneBeside
     self.newProjects = newProjects
+    self.archivedProjects = archivedProjects
     self.standing = standing
   }
 }

@@ -31,9 +31,14 @@ public enum Finding: Hashable, Sendable {
   /// Searches, tags and orders take those cards for other ones.
   case staleWords([Int])
 
+  /// Pictures are not what they were, or are missing: so many, and the projects they are covers of.
+  case wrongPictures(Int, projects: [String])
+
   // What the history says
   /// Those cards are not what the history made of them.
   case unrecordedChanges([Int])
+  /// Those projects are not what the history made of them, or in one of the two only.
+  case unrecordedProjects([String])
   /// The history has those cards, and nothing took them away.
   case lostCards([Int])
   /// Those transactions cannot be read, or are not there while their changes are.
@@ -69,7 +74,9 @@ extension Finding {
     case .wrongTimes: "wrong_times"
     case .lowCounter: "low_counter"
     case .staleWords: "stale_search"
+    case .wrongPictures: "wrong_pictures"
     case .unrecordedChanges: "unrecorded_changes"
+    case .unrecordedProjects: "unrecorded_projects"
     case .lostCards: "lost_cards"
     case .unreadableHistory: "unreadable_history"
     case .openToOthers: "open_to_others"

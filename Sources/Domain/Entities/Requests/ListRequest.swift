@@ -4,6 +4,8 @@ public struct ListRequest: Hashable, Sendable {
   public var selection: Selection?
   /// Whether done cards are shown when the selection does not say so.
   public var includesDone = false
+  /// Whether cards of archived projects are shown when there is no selection.
+  public var includesArchived = false
   public var sort = CardSort.board
   public var isReversed = false
   public var limit: Int?

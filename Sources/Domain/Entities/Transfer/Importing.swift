@@ -25,6 +25,8 @@ public struct ImportedCards: Hashable, Sendable {
   /// What else is to be told, in the order in which it first came up.
   public package(set) var remarks: [ImportRemarkCount] = []
   public package(set) var newProjects: [NewProject] = []
+  /// The archived projects that cards went to, where lists do not show them.
+  public package(set) var archivedProjects: [ProjectName] = []
   /// What the file was read as; `nil` when there is nothing in it.
   public let format: FileFormat?
 

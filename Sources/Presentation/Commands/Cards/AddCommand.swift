@@ -137,6 +137,7 @@ struct AddCommand: Command {
     report.note(changed, in: context)
     report.note(
       changed.answer.newProjects, isRehearsal: isRehearsal || context.isRehearsal, in: context)
+    report.note(archived: changed.answer.archivedProjects, in: context)
     for added in changed.answer.cards {
       report.note(added, as: form, isRehearsal: isRehearsal || context.isRehearsal, in: context)
     }

@@ -107,6 +107,7 @@ final class LinesAdding {
       to: Submission(portion), through: didSubmitDrafts, of: scene
     ).answer
     report.note(added.newProjects, isRehearsal: isRehearsal, in: context)
+    report.note(archived: added.archivedProjects, in: context)
     for card in added.cards {
       report.note(card, as: form, isRehearsal: isRehearsal, in: context)
       let number = card.card.card.number

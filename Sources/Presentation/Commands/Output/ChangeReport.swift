@@ -62,6 +62,7 @@ extension ChangeReport {
       warnings.append(context.wording.doneBeside(outcome.doneBeside))
     }
     note(outcome.newProjects, isRehearsal: isRehearsal, in: context)
+    note(archived: outcome.archivedProjects, in: context)
     closing = outcome.standing.map { standing in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.standing(
@@ -76,6 +77,11 @@ extension ChangeReport {
         context.wording.newProject(
           new.project.name, similar: new.similar, isRehearsal: isRehearsal))
     }
+  }
+
+  /// Takes over that cards went where lists do not show them.
+  mutating func note(archived projects: [ProjectName], in context: Context) {
+    warnings += projects.map(context.wording.archivedProject)
   }
 
   /// Takes over a card that was added, or was there; forms of rows and records take the card.

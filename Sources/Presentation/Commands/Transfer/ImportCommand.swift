@@ -87,6 +87,7 @@ struct ImportCommand: Command {
     var report = ChangeReport()
     report.note(changed, in: context)
     report.note(imported.newProjects, isRehearsal: isRehearsal, in: context)
+    report.note(archived: imported.archivedProjects, in: context)
     if form != .text { report.cards = imported.cards }
     if isRehearsal {
       for listed in imported.cards {

@@ -105,6 +105,11 @@ extension English {
     return "\(made); there is one called \(similar.text)"
   }
 
+  public func archivedProject(_ name: ProjectName) -> String {
+    "the project \(name.text) is archived, so lists leave its cards out; "
+      + "todo project unarchive \(short(name.text)) shows them again"
+  }
+
   public func pastDeadline(_ deadline: Deadline, number: Int?, now: CivilMinute) -> String {
     "the deadline is past: \(due(deadline, now: now))"
   }

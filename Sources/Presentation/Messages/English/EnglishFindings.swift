@@ -48,6 +48,13 @@ extension English {
       "what searches and tags look at is missing (\(list(names)))"
     case .hiddenProjects(let names):
       "the project\(names.count == 1 ? "" : "s") \(list(names)) cannot be found by name"
+    case .unrecordedProjects(let names):
+      "the project\(names.count == 1 ? "" : "s") \(list(names)) "
+        + "\(names.count == 1 ? "is" : "are") not what the history says"
+    case .wrongPictures(let count, let projects):
+      "\(self.count(count, "picture", "pictures")) cannot be shown"
+        + (projects.isEmpty
+          ? "" : ": the cover\(projects.count == 1 ? "" : "s") of \(list(projects))")
     case .outdated(let version, let known):
       "the store is of version \(version); this todo brings it to \(known) when it is next used"
     case .openToOthers(let mode): "others can read or write the file (mode \(octal(mode)))"

@@ -100,6 +100,11 @@ extension Korean {
     return "\(made). 이름이 비슷한 \(similar.text, .subject) 있습니다"
   }
 
+  public func archivedProject(_ name: ProjectName) -> String {
+    "프로젝트 \(name.text, .topic) 보관되어 목록에 카드가 나오지 않습니다. "
+      + "다시 보려면: todo project unarchive \(short(name.text))"
+  }
+
   public func pastDeadline(_ deadline: Deadline, number: Int?, now: CivilMinute) -> String {
     "마감이 이미 지났습니다: \(due(deadline, now: now))"
   }

@@ -42,6 +42,10 @@ extension Korean {
     case .missingIndexes(let names): "색인 \(list(names), .subject) 없습니다"
     case .missingWords(let names): "검색과 태그에 쓰는 것이 없습니다 (\(list(names)))"
     case .hiddenProjects(let names): "프로젝트 \(list(names), .object) 이름으로 찾을 수 없습니다"
+    case .unrecordedProjects(let names): "프로젝트 \(list(names), .subject) 변경 기록과 다릅니다"
+    case .wrongPictures(let count, let projects):
+      "그림 \(number(count))개를 보여 줄 수 없습니다"
+        + (projects.isEmpty ? "" : " (프로젝트 \(list(projects))의 표지)")
     case .outdated(let version, let known):
       "저장소는 버전 \(version)입니다. 이 todo를 다음에 쓸 때 \(known, .means) 올립니다"
     case .openToOthers(let mode):

@@ -25,7 +25,7 @@ extension Dice {
   }
 
   private mutating func leaf() throws(TrackerError) -> CardFilter {
-    switch roll(1...16) {
+    switch roll(1...17) {
     case 1: return numbers()
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
@@ -39,6 +39,7 @@ extension Dice {
     case 12, 13: return .text(text())
     case 14: return .title(text())
     case 15: return .key(try key())
+    case 16: return .archived
     default: return deadline().map { .overdue(at: $0) } ?? .everything
     }
   }

@@ -41,6 +41,10 @@ extension Player {
 
   private func readProjects(_ reading: any Reading) throws(TrackerError) {
     note(try reading.projects())
+    note(try reading.hasArchivedProjects())
+    note(try reading.lastProjectRank())
+    if let now = dice.deadline() { note(try reading.summaries(at: now)) }
+    note(try reading.picture(dice.picture().hash))
     let project = try reading.project(named: try dice.projectName())
     note(project)
     note(try reading.progress(of: project?.id ?? .sample(9_999_999)))

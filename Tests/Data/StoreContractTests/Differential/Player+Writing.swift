@@ -6,7 +6,7 @@ extension Player {
   /// Writes one thing.
   func write(_ writing: any Writing) throws(TrackerError) {
     if dice.chance(20), try writing.count(.everything) > 150 { return try delete(writing) }
-    switch dice.roll(1...20) {
+    switch dice.roll(1...24) {
     case 1...5: try add(writing)
     case 6: try addWrongly(writing)
     case 7...10: try edit(writing)
@@ -15,7 +15,8 @@ extension Player {
     case 15, 16: try delete(writing)
     case 17, 18: try addProject(writing)
     case 19: try deleteProject(writing)
-    default: try writeEach(writing)
+    case 20: try writeEach(writing)
+    default: try editProject(writing)
     }
   }
 
@@ -81,18 +82,6 @@ extension Player {
 
   private func delete(_ writing: any Writing) throws(TrackerError) {
     try writing.delete(try anyCard(writing))
-  }
-
-  private func addProject(_ writing: any Writing) throws(TrackerError) {
-    try writing.add(
-      Project(
-        id: .sample(1_000_000 + count), name: try dice.projectName(), created: now))
-  }
-
-  private func deleteProject(_ writing: any Writing) throws(TrackerError) {
-    let projects = try writing.projects().dropFirst()
-    guard !projects.isEmpty else { return }
-    try writing.delete(dice.one(of: Array(projects)))
   }
 
   /// Changes all cards that a filter finds, while it finds them.

@@ -15,6 +15,7 @@ final class Player {
   private var seen: [AnyHashable] = []
   /// Cards as they were some time ago, to write from.
   var remembered: [Int: Card] = [:]
+  var rememberedProjects: [Project.ID: Project] = [:]
   /// How many things were done in all.
   private(set) var count = 0
   private let bag = DisposeBag()
@@ -29,11 +30,12 @@ final class Player {
   /// Does the next thing and returns what came of it.
   func step() -> [AnyHashable] {
     defer { seen.removeAll() }
-    switch dice.roll(1...20) {
+    switch dice.roll(1...21) {
     case 1...11: attempt("transaction") { () throws(TrackerError) in try transact(depth: 0) }
     case 12...14: attempt("undo") { () throws(TrackerError) in try undo() }
     case 15, 16: attempt("redo") { () throws(TrackerError) in try redo() }
-    case 17: attempt("together") { () throws(TrackerError) in try together() }
+    case 17: attempt("projects") { () throws(TrackerError) in try useProjects() }
+    case 18: attempt("together") { () throws(TrackerError) in try together() }
     default:
       attempt("reading") { () throws(TrackerError) in
         try store.reading { (reading) throws(TrackerError) in

@@ -1,0 +1,86 @@
+import Entities
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// What can be wrong with projects and pictures, and how it is mended.
+@Suite struct ProjectDoctorTests {
+  private let folder = Folder()
+
+  @Test func projectsThatWereEditedAndDeletedAreSound() throws {
+    try fill()
+    #expect(try folder.care().examine().findings == [])
+  }
+
+  @Test(arguments: [
+    (
+      "UPDATE project SET archived = 1, name = 'Web' WHERE name = 'web'",
+      [Finding.unrecordedProjects(["Web"])]
+    ),
+    ("UPDATE project SET color = 'nothing' WHERE name = 'web'", [.unrecordedProjects(["web"])]),
+    ("UPDATE project SET rank = 'b00' WHERE name = 'inbox'", [.unrecordedProjects(["inbox"])]),
+    ("DELETE FROM project WHERE name = 'spare'", [.unrecordedProjects(["spare"])]),
+    ("DELETE FROM change WHERE after LIKE '%name spare%'", [.unrecordedProjects(["spare"])]),
+    (
+      "UPDATE picture SET bytes = x'00'",
+      [.wrongPictures(1, projects: ["web"])]
+    ),
+    ("DELETE FROM picture", [.wrongPictures(1, projects: ["web"])]),
+  ])
+  func whatIsWrongWithProjectsIsFoundAndMended(sql: String, findings: [Finding]) throws {
+    try fill()
+    try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
+    #expect(try folder.care().examine().findings == findings)
+
+    let repaired = try folder.repair()
+    #expect(repaired.findings == [])
+    #expect(repaired.mended == findings)
+    #expect(repaired.transaction != nil || sql.hasPrefix("DELETE FROM project"))
+    #expect(try folder.care().examine().findings == [])
+    #expect(try folder.number("SELECT count(*) FROM card WHERE project <> 1") == 1)
+    #expect(try folder.number("SELECT count(*) FROM project") == 3)
+  }
+
+  @Test func anEditOfAProjectThatNeverWasIsUnreadable() throws {
+    try fill()
+    try folder.run(
+      "DELETE FROM change WHERE after LIKE '%name web%' OR after LIKE 'id%name web%'")
+    let findings = try folder.care().examine().findings
+    #expect(findings == [.unreadableHistory([8])])
+  }
+
+  /// A card in a project that was edited, one that is spare, and one that is gone.
+  private func fill() throws {
+    try folder.fill()
+    let store = try folder.store()
+    defer { store.close() }
+    let web = Project(id: .sample(500), name: ProjectName(stored: "web"), created: .sample)
+    let spare = Project(id: .sample(501), name: ProjectName(stored: "spare"), created: .sample)
+    let gone = Project(id: .sample(502), name: ProjectName(stored: "gone"), created: .sample)
+    let picture = try Picture.sample()
+    try store.write { (writing) throws(TrackerError) in
+      for project in [web, spare, gone] { try writing.add(project) }
+      try writing.delete(gone)
+      let card = try writing.cards([1])[0]
+      var moved = card
+      moved.project = web.id
+      try writing.update(card, to: moved)
+    }
+    try store.write { (writing) throws(TrackerError) in
+      try writing.add(picture)
+      try writing.update(
+        web, to: web.with([.color(.named(.red)), .cover(picture.hash)]))
+    }
+  }
+}
+
+extension Picture {
+  /// The smallest picture there is: one pixel, said by a header alone.
+  static func sample() throws -> Picture {
+    try Picture([
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+    ])
+  }
+}

@@ -1,0 +1,94 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import UseCases
+
+/// What a player does to projects.
+extension Player {
+  func addProject(_ writing: any Writing) throws(TrackerError) {
+    var project = Project(
+      id: .sample(1_000_000 + count), name: try dice.projectName(), created: now)
+    while dice.chance(30) { project = project.with([try value()]) }
+    try writing.add(project)
+  }
+
+  func deleteProject(_ writing: any Writing) throws(TrackerError) {
+    let projects = try writing.projects().filter { !$0.isInbox }
+    guard !projects.isEmpty else { return }
+    try writing.delete(dice.one(of: projects))
+  }
+
+  /// Changes a project from what it is now or from what it was once.
+  func editProject(_ writing: any Writing) throws(TrackerError) {
+    var before = dice.one(of: try writing.projects())
+    if let old = rememberedProjects[before.id], dice.chance(25) { before = old }
+    rememberedProjects[before.id] = before
+    if dice.chance(60) { try writing.add(dice.picture()) }
+    var after = before
+    for _ in 0..<dice.roll(0...3) { after = after.with([try value()]) }
+    note(try writing.update(before, to: after))
+  }
+
+  private func value() throws(TrackerError) -> ProjectField {
+    switch dice.roll(1...6) {
+    case 1: .name(try dice.projectName())
+    case 2: .color(dice.one(of: [.auto, .named(.red), .rgb(.init(red: 1, green: 2, blue: 3))]))
+    case 3: .deadline(dice.deadline())
+    case 4:
+      .rank(dice.one(of: [.first, Rank(stored: "a1"), Rank(stored: "Zz"), Rank(stored: "a0V")]))
+    case 5: .isArchived(dice.chance(40))
+    default: .cover(dice.chance(30) ? nil : dice.picture().hash)
+    }
+  }
+
+  /// Does what one command does to projects.
+  func useProjects() throws(TrackerError) {
+    let terms = ChangeTerms(transaction(), isRehearsal: dice.chance(10))
+    let name = try dice.projectName()
+    switch dice.roll(1...6) {
+    case 1:
+      note(
+        try AddProject(store: store, ids: .counting(from: count))(
+          ProjectDraft(name: name), on: terms
+        ).answer)
+    case 2:
+      var edit = ProjectEdit()
+      if dice.chance(50) { edit.name = try dice.projectName() }
+      if dice.chance(50) { edit.isArchived = dice.chance(50) }
+      if dice.chance(50) { edit.deadline = .some(dice.deadline()) }
+      note(try EditProject(store: store)(name, edit, on: terms).answer)
+    case 3:
+      let other = try dice.projectName()
+      let place = dice.one(of: [ProjectPlace.top, .bottom, .before(other), .after(other)])
+      note(try PlaceProject(store: store)(name, at: place, on: terms).answer)
+    case 4:
+      note(try MergeProjects(store: store)(name, into: try dice.projectName(), on: terms).answer)
+    case 5:
+      note(try DeleteProject(store: store)(name, keepsCards: dice.chance(70), on: terms).answer)
+    default:
+      let picture = dice.chance(70) ? dice.picture() : nil
+      note(try SetCover(store: store)(name, picture, on: terms).answer)
+    }
+  }
+}
+
+extension IdentifierMaker {
+  /// Makes ids out of a count, so that every player makes the same.
+  fileprivate static func counting(from count: Int) -> IdentifierMaker {
+    var next = UInt64(count) << 16
+    return IdentifierMaker { _ in
+      next += 1
+      return next &* 0x9E37_79B9_7F4A_7C15
+    }
+  }
+}
+
+extension Dice {
+  /// One of a few pictures.
+  mutating func picture() -> Picture {
+    guard let picture = try? Picture.sample(red: UInt8(roll(1...4))) else {
+      preconditionFailure("a sample is a picture")
+    }
+    return picture
+  }
+}

@@ -1,0 +1,249 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+/// What projects have beside their names, and how it changes.
+@Suite struct ProjectFieldContractTests {
+  private static let web = Project.sample(1, "Web")
+  private static let api = Project.sample(2, "api")
+
+  /// The project with every field another one.
+  private static func full(_ picture: Picture) -> Project {
+    web.with([
+      .name(ProjectName(stored: "Ünïcode site")), .color(.named(.teal)),
+      .deadline(Deadline(iso: "2026-12-01T14:30")), .rank(Rank(stored: "b00")), .isArchived(true),
+      .cover(picture.hash),
+    ])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func everyFieldIsKeptAsItWasAndAsItBecame(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let picture = try Picture.sample()
+    let full = Self.full(picture)
+    try fixture.write { try $0.add(Self.web) }
+    let there = try #require(
+      try fixture.write { writing in
+        try writing.add(picture)
+        #expect(try writing.update(Self.web, to: full) == full)
+      }.transaction)
+    #expect(try fixture.read { try $0.projects() } == [.inbox, full])
+    #expect(try fixture.read { try $0.project(full.id) } == full)
+    let back = try #require(try fixture.write { try $0.update(full, to: Self.web) }.transaction)
+
+    #expect(
+      try fixture.changes(of: there)
+        == [.editedProject(id: full.id, before: Self.web.fields, after: full.fields)])
+    #expect(
+      try fixture.changes(of: back)
+        == [.editedProject(id: full.id, before: full.fields, after: Self.web.fields)])
+    #expect(try fixture.read { try $0.projects() } == [.inbox, Self.web])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aProjectIsAddedAndTakenAwayWithAllItHas(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let picture = try Picture.sample()
+    let full = Self.full(picture)
+    let number = try #require(
+      try fixture.write { writing in
+        try writing.add(picture)
+        try writing.add(full)
+        try writing.delete(Self.web)
+      }.transaction)
+
+    #expect(
+      try fixture.changes(of: number) == [.addedProject(full), .deletedProject(full)])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func onlyFieldsThatDifferAreWrittenAndRecorded(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.web) }
+    try fixture.edit(Self.web, [.color(.named(.red))])
+    let number = try fixture.edit(Self.web, [.isArchived(true)])
+
+    #expect(
+      try fixture.changes(of: #require(number))
+        == [
+          .editedProject(id: Self.web.id, before: [.isArchived(false)], after: [.isArchived(true)])
+        ])
+    #expect(
+      try fixture.read { try $0.project(Self.web.id) }
+        == Self.web.with([.color(.named(.red)), .isArchived(true)]))
+    #expect(try fixture.edit(Self.web, []) == nil)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aFieldThatIsNoLongerAsBeforeIsAConflict(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.web) }
+    try fixture.edit(Self.web, [.color(.named(.red))])
+
+    #expect(throws: TrackerError.projectConflict("Web")) {
+      try fixture.edit(Self.web, [.color(.named(.blue))])
+    }
+    #expect(throws: TrackerError.noSuchProject(Self.api.id.uuidString, nearest: nil)) {
+      try fixture.edit(Self.api, [.color(.named(.blue))])
+    }
+    #expect(try fixture.read { try $0.project(Self.web.id)?.color } == .named(.red))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aNewNameIsFoundAndTheOldOneIsFree(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(Self.api)
+    }
+    #expect(throws: TrackerError.projectNameTaken("API")) {
+      try fixture.edit(Self.web, [.name(ProjectName(stored: "API"))])
+    }
+    try fixture.edit(Self.web, [.name(ProjectName(stored: "WEB"))])
+    try fixture.edit(
+      Self.web.with([.name(ProjectName(stored: "WEB"))]), [.name(ProjectName(stored: "Site"))])
+
+    #expect(try fixture.read { try $0.project(named: ProjectName(stored: "web")) } == nil)
+    #expect(
+      try fixture.read { try $0.project(named: ProjectName(stored: "sITE"))?.id } == Self.web.id)
+    try fixture.write { try $0.add(Project.sample(3, "web")) }
+    #expect(
+      try fixture.read { try $0.projects().map(\.name.text) } == ["inbox", "api", "Site", "web"])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func projectsStandByRankBeforeTheyStandByName(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    #expect(try fixture.read { try $0.lastProjectRank() } == .first)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(Self.api)
+      try writing.update(Self.api, to: Self.api.with([.rank(Rank(stored: "a1"))]))
+      try writing.update(.inbox, to: Project.inbox.with([.rank(Rank(stored: "a1"))]))
+    }
+
+    #expect(
+      try fixture.read { try $0.projects().map(\.name.text) } == ["Web", "inbox", "api"])
+    #expect(try fixture.read { try $0.lastProjectRank() } == Rank(stored: "a1"))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aPartThatFailsLeavesProjectsAsTheyWere(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { try $0.add(Self.web) }
+    try fixture.write { writing in
+      try writing.update(Self.web, to: Self.web.with([.color(.named(.red))]))
+      #expect(throws: TrackerError.nothingToUndo) {
+        try fixture.write { writing in
+          let now = try #require(try writing.project(Self.web.id))
+          try writing.update(
+            now, to: now.with([.name(ProjectName(stored: "x")), .isArchived(true)]))
+          throw TrackerError.nothingToUndo
+        }
+      }
+      #expect(try writing.hasArchivedProjects() == false)
+    }
+
+    #expect(
+      try fixture.read { try $0.project(named: Self.web.name) }
+        == Self.web.with([.color(.named(.red))]))
+  }
+
+  @Test(arguments: Backend.allCases)
+  func cardsOfArchivedProjectsAreFound(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(.sample(1, of: Self.web))
+      try writing.add(.sample(2))
+    }
+    #expect(try fixture.read { try $0.hasArchivedProjects() } == false)
+    #expect(try fixture.numbers(CardQuery(.archived)) == [])
+    try fixture.edit(Self.web, [.isArchived(true)])
+    #expect(try fixture.read { try $0.hasArchivedProjects() })
+    #expect(try fixture.numbers(CardQuery(.archived)) == [1])
+    #expect(try fixture.numbers(CardQuery(.not(.archived))) == [2])
+    try fixture.edit(Self.web.with([.isArchived(true)]), [.isArchived(false)])
+    #expect(try fixture.read { try $0.hasArchivedProjects() } == false)
+    #expect(try fixture.numbers(CardQuery(.archived)) == [])
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aPictureIsKeptOnceAndFoundByItsHash(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let picture = try Picture.sample()
+    let red = try Picture.sample(red: 3)
+    #expect(throws: TrackerError.noSuchPicture(picture.hash)) {
+      try fixture.write { try $0.add(Self.web.with([.cover(picture.hash)])) }
+    }
+    try fixture.write { writing in
+      try writing.add(picture)
+      try writing.add(picture)
+      try writing.add(Self.web.with([.cover(picture.hash)]))
+    }
+    #expect(throws: TrackerError.noSuchPicture(red.hash)) {
+      try fixture.edit(Self.web.with([.cover(picture.hash)]), [.cover(red.hash)])
+    }
+
+    #expect(try fixture.read { try $0.picture(picture.hash) } == picture)
+    #expect(try fixture.read { try $0.picture(red.hash) } == nil)
+    try fixture.edit(Self.web.with([.cover(picture.hash)]), [.cover(nil)])
+    // The history names it.
+    #expect(try fixture.read { try $0.picture(picture.hash) } == picture)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func aPictureAloneIsNoChange(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let (kept, lost) = try (Picture.sample(), Picture.sample(red: 1))
+    #expect(try fixture.write { try $0.add(kept) }.transaction == nil)
+    #expect(throws: TrackerError.nothingToUndo) {
+      try fixture.write { writing in
+        try writing.add(lost)
+        throw TrackerError.nothingToUndo
+      }
+    }
+
+    #expect(try fixture.transactions() == [])
+    #expect(try fixture.read { try $0.picture(kept.hash) } == kept)
+    #expect(try fixture.read { try $0.picture(lost.hash) } == nil)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func noticesTellWhichProjectsChanged(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    let heard = Heard(fixture.store)
+    try fixture.write { writing in
+      try writing.add(Self.api)
+      try writing.add(Self.web)
+      try writing.update(Self.api, to: Self.api.with([.color(.named(.red))]))
+      try writing.add(.sample(1))
+    }
+    try fixture.edit(Self.web, [.isArchived(true)])
+    try fixture.add(.sample(2))
+
+    #expect(
+      heard.notices.map(\.projects)
+        == [.these([Self.web.id, Self.api.id]), .these([Self.web.id]), .these([])])
+    #expect(heard.notices.map(\.cards) == [.these([1]), .these([]), .these([2])])
+  }
+}
+
+extension Fixture {
+  /// Gives a project other values in a transaction of its own, and returns its number.
+  @discardableResult
+  func edit(_ project: Project, _ values: [ProjectField]) throws -> Int? {
+    try write { try $0.update(project, to: project.with(values)) }.transaction
+  }
+}
+
+extension Picture {
+  /// The smallest picture there is: one pixel, said by a header alone.
+  static func sample(red: UInt8 = 0) throws -> Picture {
+    try Picture([
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, red, 0, 0, 0,
+    ])
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Repositories
+import Testing
+
+/// What the cards of all projects come to.
+@Suite struct SummaryContractTests {
+  private static let web = Project.sample(1, "Web")
+  private static let api = Project.sample(2, "api")
+
+  @Test(arguments: Backend.allCases)
+  func everyProjectIsThereInOrderWithItsCardsCounted(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(Self.api.with([.isArchived(true), .color(.named(.red))]))
+      try writing.add(.due(1, nil, in: .todo, of: Self.web))
+      try writing.add(.due(2, "2026-12-01", in: .done, of: Self.web))
+      try writing.add(.due(3, "2026-12-02", in: .doing, of: Self.web))
+      try writing.add(.due(4, "2026-12-03T09:30", in: .todo, of: Self.web))
+      try writing.add(.due(5, "2026-12-04", in: .todo, of: Self.web))
+      try writing.add(.due(6, "2026-12-01", in: .todo, of: Self.api))
+    }
+
+    #expect(
+      try fixture.summaries(at: "2026-12-03T09:30")
+        == [
+          "inbox 0/0, 0 overdue", "api 0/1, 1 overdue",
+          "Web 1/5, 1 overdue, next 2026-12-03T09:30",
+        ])
+    #expect(
+      try fixture.summaries(at: "2026-12-03T09:31")
+        == [
+          "inbox 0/0, 0 overdue", "api 0/1, 1 overdue", "Web 1/5, 2 overdue, next 2026-12-04",
+        ])
+    let projects = try fixture.read { try $0.projects() }
+    let now = try #require(Deadline(iso: "2026-12-01"))
+    #expect(try fixture.read { try $0.summaries(at: now).map(\.project) } == projects)
+  }
+
+  @Test(arguments: Backend.allCases)
+  func summariesFollowWhatCardsBecome(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(.due(1, "2026-12-01", in: .todo, of: Self.web))
+      try writing.add(.due(2, "2026-12-02", in: .todo))
+    }
+    try fixture.edit(1) { $0.project = Project.inbox.id }
+    #expect(
+      try fixture.summaries(at: "2026-12-02")
+        == ["inbox 0/2, 1 overdue, next 2026-12-02", "Web 0/0, 0 overdue"])
+    try fixture.edit(2) { $0.deadline = nil }
+    try fixture.edit(1) { card in
+      card = card.moved(to: .done, rank: card.rank, at: .minute(9))
+    }
+    #expect(
+      try fixture.summaries(at: "2026-12-02")
+        == ["inbox 1/2, 0 overdue", "Web 0/0, 0 overdue"])
+  }
+}
+
+extension Fixture {
+  fileprivate func summaries(at now: String) throws -> [String] {
+    let now = try #require(Deadline(iso: now))
+    return try read { try $0.summaries(at: now) }.map { summary in
+      "\(summary.project.name.text) \(summary.progress.done)/\(summary.progress.all), "
+        + "\(summary.overdueCount) overdue"
+        + (summary.nextDeadline.map { ", next \($0.iso)" } ?? "")
+    }
+  }
+}
+
+extension Card {
+  fileprivate static func due(
+    _ number: Int, _ deadline: String?, in state: State, of project: Project = .inbox
+  ) -> Card {
+    .sample(number, in: state, of: project) { $0.deadline = deadline.flatMap { Deadline(iso: $0) } }
+  }
+}

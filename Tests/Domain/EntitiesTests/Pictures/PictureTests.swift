@@ -1,0 +1,102 @@
+import Entities
+import Testing
+
+@Suite struct PictureTests {
+  private static let png: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+    0, 0, 1, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0, 1, 2, 3, 4,
+  ]
+  /// A frame header of `marker` for 3 x 258 pixels.
+  private static func frame(_ marker: UInt8) -> [UInt8] {
+    [0xFF, marker, 0, 11, 8, 0, 3, 1, 2, 1, 1, 0x11, 0]
+  }
+  private static let start: [UInt8] = [0xFF, 0xD8]
+  private static let segment: [UInt8] = [0xFF, 0xE0, 0, 4, 0xFF, 0xC0]
+
+  @Test func thePartsOfAPNGAreRead() throws {
+    let picture = try Picture(Self.png)
+    #expect(picture.format == .png)
+    #expect((picture.width, picture.height) == (258, 3))
+    #expect(picture.bytes == Self.png)
+    #expect(picture.hash == PictureHash(of: Self.png))
+  }
+
+  @Test(arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xCF] as [UInt8])
+  func thePartsOfAJPEGAreReadFromFramesOfEveryKind(_ marker: UInt8) throws {
+    let filler: [UInt8] = [0xFF, 0xFF]
+    let behindSegment = Self.start + Self.segment
+    for head in [Self.start, behindSegment, behindSegment + filler] {
+      let picture = try Picture(head + Self.frame(marker))
+      #expect(picture.format == .jpeg)
+      #expect((picture.width, picture.height) == (258, 3))
+    }
+  }
+
+  @Test func whatIsNoPictureIsRefused() {
+    expect(.empty, for: [])
+    expect(.unknownFormat, for: Array("GIF89a".utf8))
+    expect(.unknownFormat, for: Array(Self.png.prefix(7)))
+    expect(.unknownFormat, for: [0xFF, 0xD8])
+    expect(.damaged(.png), for: Array(Self.png.prefix(32)))
+  }
+
+  @Test func whatOnlyBeginsLikeAJPEGIsRefused() {
+    let frame = Self.frame(0xC0)
+    expect(.damaged(.jpeg), for: Self.start + [0xFF])
+    expect(.damaged(.jpeg), for: Self.start + Self.frame(0xC4))
+    expect(.damaged(.jpeg), for: Self.start + Self.frame(0xDA))
+    let noLength: [UInt8] = [0xFF, 0xE0, 0, 1]
+    expect(.damaged(.jpeg), for: Self.start + noLength + frame)
+    expect(.damaged(.jpeg), for: Self.start + Array(frame.prefix(8)))
+    expect(.damaged(.jpeg), for: Self.start + Self.segment)
+    let noMarker: [UInt8] = [0]
+    expect(.damaged(.jpeg), for: Self.start + Self.segment + noMarker + frame)
+  }
+
+  private func expect(_ fault: PictureFault, for bytes: [UInt8]) {
+    #expect(throws: TrackerError.invalidPicture(fault)) { try Picture(bytes) }
+  }
+
+  @Test func aSizeOfNothingIsRefused() {
+    for place in 16..<24 {
+      var bytes = Self.png
+      bytes[place] = 0x80
+      if place % 4 == 0 {
+        #expect(throws: TrackerError.invalidPicture(.damaged(.png))) { try Picture(bytes) }
+      }
+    }
+    var flat = Self.png
+    flat[23] = 0
+    #expect(throws: TrackerError.invalidPicture(.damaged(.png))) { try Picture(flat) }
+    var empty = Self.start + Self.frame(0xC0)
+    empty[8] = 0
+    #expect(throws: TrackerError.invalidPicture(.damaged(.jpeg))) { try Picture(empty) }
+  }
+
+  @Test func aMegabyteIsTheMost() throws {
+    let filler = [UInt8](repeating: 0, count: Picture.limit - Self.png.count)
+    #expect(try Picture(Self.png + filler).bytes.count == 1_048_576)
+    #expect(throws: TrackerError.invalidPicture(.tooLarge(bytes: Picture.limit + 1))) {
+      try Picture(Self.png + filler + [0])
+    }
+  }
+
+  /// Every beginning of a picture, with every byte in it changed to some other ones.
+  @Test func whateverTheBytesAreNothingIsReadBeyondThem() {
+    for whole in [Self.png, Self.start + Self.segment + Self.frame(0xC2)] {
+      for count in 0...whole.count {
+        var bytes = Array(whole.prefix(count))
+        for place in bytes.indices {
+          for byte in [0, 1, 0x7F, 0xC0, 0xDA, 0xFF] as [UInt8] {
+            let kept = bytes[place]
+            bytes[place] = byte
+            if let picture = try? Picture(bytes) {
+              #expect(picture.width > 0 && picture.height > 0)
+            }
+            bytes[place] = kept
+          }
+        }
+      }
+    }
+  }
+}

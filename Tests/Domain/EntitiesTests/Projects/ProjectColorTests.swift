@@ -1,0 +1,68 @@
+import Entities
+import Testing
+
+@Suite struct ProjectColorTests {
+  @Test(arguments: ProjectColor.Name.allCases)
+  func aNamedColorIsReadHoweverItIsCapitalised(_ name: ProjectColor.Name) throws {
+    #expect(try ProjectColor(name.rawValue) == .named(name))
+    #expect(try ProjectColor(" \(name.rawValue.uppercased()) ") == .named(name))
+    #expect(ProjectColor(text: ProjectColor.named(name).text) == .named(name))
+  }
+
+  @Test func partsOfLightAreReadInSixOrThreeDigits() throws {
+    let rgb = ProjectColor.rgb(.init(red: 0x1E, green: 0x90, blue: 0x0F))
+    #expect(try ProjectColor("#1e900f") == rgb)
+    #expect(try ProjectColor("#1E900F") == rgb)
+    #expect(rgb.text == "#1e900f")
+    #expect(ProjectColor(text: rgb.text) == rgb)
+    #expect(try ProjectColor("#0af") == .rgb(.init(red: 0, green: 0xAA, blue: 0xFF)))
+    #expect(try ProjectColor("auto") == .auto)
+    #expect(ProjectColor.auto.text == "auto")
+  }
+
+  @Test(arguments: [
+    "", "#", "#12", "#1234", "#12345", "#1234567", "#ggg", "#-12", "#+1a2b3", "1e900f", "#１２３",
+  ])
+  func whatIsNoColorIsRefused(_ text: String) {
+    #expect(throws: TrackerError.unknownColor(text, nearest: nil)) { try ProjectColor(text) }
+    #expect(ProjectColor(text: text) == nil)
+  }
+
+  @Test func theNearestColorIsNamed() {
+    #expect(throws: TrackerError.unknownColor("gren", nearest: "green")) {
+      try ProjectColor("gren")
+    }
+    #expect(throws: TrackerError.unknownColor("aut", nearest: "auto")) { try ProjectColor("aut") }
+  }
+
+  @Test(arguments: ["#0af", "#1E900F", "Red", " red"])
+  func onlyWhatIsWrittenIsReadFromAStore(_ text: String) {
+    #expect(ProjectColor(text: text) == nil)
+  }
+
+  @Test func theColorOfANameIsTheSameHoweverItIsCapitalised() {
+    let (web, loud) = (ProjectName(stored: "Wéb"), ProjectName(stored: "WE\u{301}B"))
+    #expect(ProjectColor.Name(for: web) == ProjectColor.Name(for: loud))
+    // For ever: a project keeps its colour from one version to the next.
+    #expect(
+      ["inbox", "web", "api", "집"].map { ProjectColor.Name(for: ProjectName(stored: $0)) }
+        == [.green, .indigo, .cyan, .green])
+  }
+
+  @Test func namesSpreadOverTheColors() {
+    var counts: [ProjectColor.Name: Int] = [:]
+    for number in 0..<1_100 {
+      counts[ProjectColor.Name(for: ProjectName(stored: "project \(number)")), default: 0] += 1
+    }
+    #expect(counts.count == 11)
+    #expect(counts[.gray] == nil)
+    #expect(counts.values.allSatisfy { 50...170 ~= $0 })
+  }
+
+  @Test func aProjectIsShownInTheColorItWasGivenOrThatOfItsName() {
+    var project = Project.inbox
+    #expect(project.shownColor == .named(ProjectColor.Name(for: project.name)))
+    project.color = .named(.gray)
+    #expect(project.shownColor == .named(.gray))
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+import Testing
+
+@Suite struct ProjectFieldTests {
+  private let other = Project.inbox.with([
+    .name(ProjectName(stored: "x")), .color(.named(.red)), .deadline(Deadline(iso: "2026-12-01")),
+    .rank(Rank(stored: "b00")), .isArchived(true), .cover(PictureHash(of: [1])),
+  ])
+
+  @Test func everyFieldIsGivenAndTaken() {
+    #expect(other.fields(differingFrom: .inbox) == other.fields)
+    #expect(Project.inbox.fields(differingFrom: other) == Project.inbox.fields)
+    #expect(other.with(Project.inbox.fields) == .inbox)
+    #expect(Project.inbox.fields(differingFrom: .inbox) == [])
+  }
+
+  @Test func aProjectHasTheValuesItHas() {
+    for (field, former) in zip(other.fields, Project.inbox.fields) {
+      #expect(other.has([field]))
+      #expect(!other.has([former]))
+      #expect(Project.inbox.with([field]).fields(differingFrom: .inbox) == [field])
+    }
+  }
+
+  @Test func aChangeOfAProjectTurnsRound() {
+    let change = Change.editedProject(
+      id: other.id, before: Project.inbox.fields, after: other.fields)
+    #expect(
+      change.reversed
+        == .editedProject(id: other.id, before: other.fields, after: Project.inbox.fields))
+    #expect(change.reversed.reversed == change)
+    #expect(change.projectID == other.id)
+    #expect(change.cardNumber == nil)
+  }
+
+  @Test func aProjectIsOverdueUntilAllItsCardsAreDone() throws {
+    var project = Project.inbox
+    project.deadline = Deadline(iso: "2026-12-01")
+    let (due, late) = try (
+      #require(Deadline(iso: "2026-12-01T23:59")), #require(Deadline(iso: "2026-12-02T00:00"))
+    )
+    func isOverdue(_ done: Int, _ all: Int, _ now: Deadline) -> Bool {
+      ProjectSummary(
+        project: project, progress: Progress(done: done, all: all), overdueCount: 0,
+        nextDeadline: nil
+      ).isOverdue(at: now)
+    }
+    #expect(!isOverdue(1, 2, due))
+    #expect(isOverdue(1, 2, late))
+    #expect(isOverdue(0, 0, late))
+    #expect(!isOverdue(2, 2, late))
+    project.isArchived = true
+    #expect(!isOverdue(1, 2, late))
+    project.isArchived = false
+    project.deadline = nil
+    #expect(!isOverdue(1, 2, late))
+  }
+}

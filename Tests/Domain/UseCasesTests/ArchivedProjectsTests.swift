@@ -1,0 +1,79 @@
+import Entities
+import Testing
+import UseCases
+
+/// Which cards are seen of projects that are archived.
+@Suite struct ArchivedProjectsTests {
+  private let tracker = Tracker()
+
+  init() throws {
+    for (title, project) in [("One", "old"), ("Two", "old"), ("Three", "web"), ("Four", "inbox")] {
+      try tracker.add(title) { draft in
+        draft.project = try ProjectName(project)
+        draft.deadline = Deadline(iso: "2026-11-01")
+        draft.tags = Tags([try Tag("x")])
+      }
+    }
+    try tracker.move("2", to: .done)
+    try tracker.editProject("old") { $0.isArchived = true }
+  }
+
+  @Test(arguments: [
+    ("", "3 4"), ("is:overdue", "3 4"), ("tag:x", "3 4"), ("four", "4"), ("one", ""), ("-project:web", "4"),
+    ("state:done", ""), ("-project:old", "3 4"), ("project:old", "1"), ("project:OLD tag:x", "1"),
+    ("project:old,web", "1 3"), ("project:old state:done", "2"), ("1", "1"), ("1-3", "1 3"),
+    ("1,2,4", "1 4"),
+  ])
+  func listsLeaveThemOutUnlessTheyAreNamed(words: String, numbers: String) throws {
+    var request = ListRequest(words.isEmpty ? nil : try tracker.selection(words))
+    #expect(try list(request) == numbers || words.first?.isNumber == true)
+    request.includesDone = true
+    let all = try list(request)
+    if words.isEmpty { #expect(all == "3 4") }
+    if words == "project:old" { #expect(all == "1 2") }
+    if words == "1-3" { #expect(Set(all.split(separator: " ")) == ["1", "2", "3"]) }
+  }
+
+  @Test func whatChangesCardsTouchesWhatListsShow() throws {
+    let edited = try tracker.edit("tag:x") { $0.priority = .high }
+    #expect(edited.answer.cards.map(\.after.card.number) == [3, 4])
+    #expect(edited.answer.doneBeside == 0)
+    #expect(try tracker.delete("project:old").answer.cards.map(\.card.number) == [1])
+    #expect(try tracker.delete("2").answer.cards.map(\.card.number) == [2])
+    #expect(throws: TrackerError.nothingMatched(doneCards: 0)) {
+      try MoveCards(store: tracker.store, ids: tracker.ids)(
+        tracker.choice("tag:x", scope: .done), to: Destination(state: .todo), on: tracker.terms())
+    }
+  }
+
+  @Test func theBoardAndItsCountsLeaveThemOut() throws {
+    let columns = try ReadBoard(store: tracker.store)(limit: 9, doneLimit: 9)
+    #expect(columns.map(\.count).reduce(0, +) == 2)
+    #expect(columns.flatMap(\.cards).map(\.card.number) == [3, 4])
+    #expect(try SuggestWords(store: tracker.store)(.cards).map(\.word) == ["3", "4"])
+    #expect(try SuggestWords(store: tracker.store)(.doneCards).isEmpty)
+  }
+
+  @Test func unarchivingShowsThemAgain() throws {
+    try tracker.editProject("old") { $0.isArchived = false }
+    #expect(try list(ListRequest()) == "1 3 4")
+    try tracker.undo()
+    #expect(try list(ListRequest()) == "3 4")
+  }
+
+  @Test func cardsThatGoThereAreTold() throws {
+    let added = try tracker.add("Five", "Six") { $0.project = try ProjectName("OLD") }
+    #expect(added.answer.archivedProjects.map(\.text) == ["old"])
+    #expect(try tracker.add("Seven").answer.archivedProjects == [])
+    #expect(try tracker.move("3", project: "old").answer.archivedProjects.map(\.text) == ["old"])
+    let edited = try tracker.edit("4") { $0.project = try ProjectName("old") }
+    #expect(edited.answer.archivedProjects.map(\.text) == ["old"])
+    #expect(try tracker.edit("7") { $0.priority = .low }.answer.archivedProjects == [])
+  }
+
+  private func list(_ request: ListRequest) throws -> String {
+    var numbers: [String] = []
+    _ = try ListCards(store: tracker.store)(request) { numbers.append(String($0.card.number)) }
+    return numbers.joined(separator: " ")
+  }
+}

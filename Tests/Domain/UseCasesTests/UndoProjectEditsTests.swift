@@ -1,0 +1,64 @@
+import Entities
+import Testing
+import UseCases
+
+/// Taking back what was done to projects while others went on.
+@Suite struct UndoProjectEditsTests {
+  private let tracker = Tracker()
+
+  @Test func aFieldThatWasChangedSinceIsAConflict() throws {
+    try tracker.addProject("web")
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    try tracker.editProject("web") { $0.color = .named(.blue) }
+    #expect(throws: TrackerError.projectsChangedSince(transaction: 2, projects: ["web"])) {
+      try tracker.undo(.number(2))
+    }
+    #expect(try tracker.project("web")?.color == .named(.blue))
+  }
+
+  @Test func anotherFieldIsNoConflict() throws {
+    try tracker.addProject("web")
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    try tracker.editProject("web") { $0.name = try ProjectName("site") }
+    try tracker.undo(.number(2))
+    #expect(try tracker.project("site")?.color == .auto)
+  }
+
+  @Test func aNameThatIsTakenByNowIsAConflict() throws {
+    try tracker.addProject("web")
+    try tracker.editProject("web") { $0.name = try ProjectName("site") }
+    try tracker.addProject("web")
+    #expect(throws: TrackerError.projectsChangedSince(transaction: 2, projects: ["site"])) {
+      try tracker.undo(.number(2))
+    }
+  }
+
+  @Test func aProjectThatIsGoneIsAConflict() throws {
+    try tracker.addProject("web")
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    try tracker.deleteProject("web")
+    #expect(throws: TrackerError.self) { try tracker.undo(.number(2)) }
+  }
+
+  @Test func makingAProjectIsTakenBackOnlyWhileNobodyUsesIt() throws {
+    try tracker.addProject("web")
+    try tracker.add("One") { $0.project = try ProjectName("web") }
+    #expect(throws: TrackerError.projectInUse("web")) { try tracker.undo(.number(1)) }
+    try tracker.delete("1")
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    #expect(throws: TrackerError.projectsChangedSince(transaction: 1, projects: ["web"])) {
+      try tracker.undo(.number(1))
+    }
+    try tracker.undo()
+    try tracker.undo(.number(1))
+    #expect(try tracker.project("web") == nil)
+  }
+
+  @Test func aProjectMadeOnTheWayStaysOnceItWasEdited() throws {
+    try tracker.add("One") { $0.project = try ProjectName("web") }
+    try tracker.editProject("web") { $0.color = .named(.red) }
+    try tracker.undo(.number(1))
+    #expect(try tracker.cards() == [])
+    #expect(try tracker.project("web")?.color == .named(.red))
+  }
+}
