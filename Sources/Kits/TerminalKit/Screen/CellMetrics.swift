@@ -15,11 +15,19 @@ public struct CellMetrics: Hashable, Sendable {
 
   /// Returns the cells of `character`; none for one that stands on another, such as a lone mark.
   public func cells(of character: Character) -> Int {
-    if character.asciiValue != nil { return character.cellWidth }
+    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
     guard let first = character.unicodeScalars.first, !first.isSpacingMark else { return 0 }
     let cells = character.cellWidth
     guard cells == 1, ambiguous == .wide, WidthTable.ambiguous.contains(first) else { return cells }
     return 2
+  }
+
+  /// Returns the cells `character` takes once it is visible.
+  func shownCells(of character: Character) -> Int {
+    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
+    let text = String(character)
+    let shown = text.visible
+    return shown == text ? cells(of: character) : cells(of: shown)
   }
 
   /// Returns the cells of `text`, in which controls count as nothing.

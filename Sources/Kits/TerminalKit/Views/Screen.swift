@@ -13,7 +13,9 @@ public final class Screen {
   public private(set) var layoutCount = 0
 
   let stage: Stage
-  var needsDrawing = true
+  var needsDrawing = true {
+    didSet { assert(!(isDrawing && needsDrawing), "what shows is changed while it is drawn") }
+  }
   /// What gets the mouse until its button is released.
   weak var captured: View?
   weak var layingOut: View?

@@ -11,6 +11,7 @@ public final class LineField: View {
   /// Called with the text each time it has changed by a key, a paste or the mouse.
   public var onChange: (String) -> Void = { _ in }
 
+  private var presses = TextPresses()
   /// Cells that are out of sight on the left.
   private var hiddenCells = 0
 
@@ -21,8 +22,6 @@ public final class LineField: View {
   }
 
   public override var canFocus: Bool { true }
-
-  public func selectAll() { editing.selectAll() }
 
   public override func layout() {
     let metrics = traits.metrics
@@ -67,7 +66,7 @@ public final class LineField: View {
     let cells = point.x + hiddenCells
     let index = traits.metrics.index(in: editing.characters[...], atCell: cells)
     switch mouse.action {
-    case .press(.left): editing.move(to: index)
+    case .press(.left): presses.press(index, in: &editing)
     case .drag(.left): editing.move(to: index, selecting: true)
     default: return false
     }
@@ -75,6 +74,7 @@ public final class LineField: View {
   }
 
   private func change(_ change: (inout TextEditing) -> Bool) -> Bool {
+    presses.forget()
     var next = editing
     guard change(&next) else { return false }
     let isChanged = next.characters != editing.characters
@@ -87,14 +87,14 @@ public final class LineField: View {
 extension CellMetrics {
   /// Returns the cells that `characters` take once they are visible.
   func shownCells(of characters: some Sequence<Character>) -> Int {
-    cells(of: String(characters).visible)
+    characters.reduce(0) { $0 + shownCells(of: $1) }
   }
 
   /// Returns the index of the character that is `cells` from the start; the end where none is.
   func index(in characters: ArraySlice<Character>, atCell cells: Int) -> Int {
     var used = 0
     for (index, character) in zip(characters.indices, characters) {
-      used += shownCells(of: CollectionOfOne(character))
+      used += shownCells(of: character)
       if used > cells { return index }
     }
     return characters.endIndex

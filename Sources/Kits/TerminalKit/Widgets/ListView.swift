@@ -88,7 +88,7 @@ public final class ListView: View {
     case .wheel(.down): return scroll(by: 3, count)
     case .press(.left):
       let row = rows.lowerBound + point.y
-      guard rows.contains(row) else { return false }
+      guard rows.contains(row), row < count else { return false }
       if row == selected { onOpen(row) } else { _ = select(row, count) }
       return true
     default: return false

@@ -9,8 +9,9 @@ public final class TextArea: View {
   /// Called with the text each time it has changed by a key or a paste.
   public var onChange: (String) -> Void = { _ in }
 
-  private var wrapped = WrappedText([], width: 1, metrics: CellMetrics())
+  private var lastWrapped: (characters: [Character], width: Int, text: WrappedText)?
   private var window = RowWindow()
+  private var presses = TextPresses()
   /// The column that Up and Down lead back to.
   private var goal: Int?
 
@@ -23,7 +24,6 @@ public final class TextArea: View {
   public override var canFocus: Bool { true }
 
   public override func layout() {
-    wrapped = wrap()
     window.reveal(wrapped.row(of: editing.cursor), height: bounds.height)
     window.settle(count: wrapped.rows.count, height: bounds.height)
   }
@@ -65,7 +65,7 @@ public final class TextArea: View {
     let index = index(inRow: row, atCell: point.x, of: wrapped)
     goal = nil
     switch mouse.action {
-    case .press(.left): editing.move(to: index)
+    case .press(.left): presses.press(index, in: &editing)
     case .drag(.left): editing.move(to: index, selecting: true)
     default: return false
     }
@@ -74,6 +74,7 @@ public final class TextArea: View {
 
   private func change(_ change: (inout TextEditing) -> Void) -> Bool {
     goal = nil
+    presses.forget()
     var next = editing
     change(&next)
     let isChanged = next.characters != editing.characters
@@ -84,8 +85,6 @@ public final class TextArea: View {
 
   /// Returns whether there is such a row.
   private func moveRow(by step: Int, selecting: Bool) -> Bool {
-    // Several keys may come in one turn, before the next layout.
-    let wrapped = wrap()
     let row = wrapped.row(of: editing.cursor) + step
     guard wrapped.rows.indices.contains(row) else { return false }
     let column = goal ?? cells(before: editing.cursor, in: wrapped)
@@ -94,8 +93,14 @@ public final class TextArea: View {
     return true
   }
 
-  private func wrap() -> WrappedText {
-    WrappedText(editing.characters, width: bounds.width, metrics: traits.metrics)
+  /// The text as it is now: several keys may come in one turn, before the next layout.
+  private var wrapped: WrappedText {
+    if let last = lastWrapped, last.characters == editing.characters, last.width == bounds.width {
+      return last.text
+    }
+    let text = WrappedText(editing.characters, width: bounds.width, metrics: traits.metrics)
+    lastWrapped = (editing.characters, bounds.width, text)
+    return text
   }
 
   private func cells(before index: Int, in wrapped: WrappedText) -> Int {

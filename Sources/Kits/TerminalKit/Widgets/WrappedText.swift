@@ -13,7 +13,7 @@ public struct WrappedText: Equatable, Sendable {
       start = line.startIndex
       var (index, used, breakAt) = (start, 0, start)
       while index < line.endIndex {
-        let cells = metrics.shownCells(of: CollectionOfOne(line[index]))
+        let cells = metrics.shownCells(of: line[index])
         // Spaces may hang over the edge, where nobody sees them.
         if used + cells > max(width, 1), index > start, line[index] != " " {
           let end = breakAt > start ? breakAt : index

@@ -181,6 +181,15 @@ import Testing
     }
   }
 
+  @Test func drawingThatHidesTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let (root, note) = (Note("root"), Note("x"))
+      root.addSubview(note)
+      root.onDraw = { _ in note.isHidden.toggle() }
+      _ = ScreenFixture(root)
+    }
+  }
+
   @Test func aLayoutThatMarksWhatIsInItDoesNot() async {
     await #expect(processExitsWith: .success) {
       let (root, note) = (Note("root"), Note("x"))

@@ -77,6 +77,21 @@ import Testing
     #expect(field.editing.selectedText == "서 쓰")
   }
 
+  @Test func pressingOnTheSamePlaceSelectsTheWordAndThenEverything() {
+    let fixture = shown("문서 쓰기")
+    fixture.click(1, 0)
+    #expect(field.editing.selectedText == nil)
+    fixture.click(0, 0)
+    #expect(field.editing.selectedText == "문서")
+    fixture.click(1, 0)
+    #expect(field.editing.selectedText == "문서 쓰기")
+    fixture.click(1, 0)
+    #expect(field.editing.selectedText == nil)
+    fixture.type("x")
+    fixture.click(1, 0)
+    #expect(field.text == "x문서 쓰기" && field.editing.selectedText == nil)
+  }
+
   @Test func aPlaceholderShowsWhileThereIsNoText() {
     field.placeholder = "title"
     let fixture = shown()

@@ -100,6 +100,13 @@ import Testing
     #expect(fixture.cursor == Point(x: 0, y: 1))
   }
 
+  @Test func pressingOnTheSamePlaceSelectsTheWord() {
+    let fixture = shown("one\ntwo three")
+    fixture.click(5, 1)
+    fixture.click(5, 1)
+    #expect(area.editing.selectedText == "three")
+  }
+
   @Test func everyChangeIsToldOnce() {
     let fixture = shown("")
     var told: [String] = []

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ScreenOutputTests {
+  /// Counts what a screen asks of it, and refuses once if told to.
+  private final class Wire: Output {
+    var writes: [Int] = []
+    var refuses = false
+
+    var isClosed: Bool { false }
+
+    func write(_ bytes: UnsafeRawBufferPointer) { writes.append(bytes.count) }
+
+    func flush() throws(OutputError) {
+      defer { refuses = false }
+      if refuses { throw OutputError(code: 28) }
+    }
+  }
+
+  private let wire = Wire()
+  private let note = Note("root")
+
+  private func screen() -> Screen {
+    Screen(
+      root: note, size: Size(width: 200, height: 50), writer: FrameWriter(depth: .full),
+      output: wire)
+  }
+
+  @Test func aFrameIsOneWriteAndAnUnchangedOneNone() throws {
+    let screen = screen()
+    note.rows = (0..<49).map { "row \($0) " + String(repeating: "문서", count: 40) }
+    try screen.turn(at: .zero)
+    #expect(wire.writes.count == 1)
+    try screen.turn(at: .zero)
+    note.text = "other"
+    note.text = "root"
+    try screen.turn(at: .zero)
+    #expect(wire.writes.count == 1)
+    note.text = "other"
+    try screen.turn(at: .zero)
+    #expect(wire.writes.count == 2 && wire.writes[1] < 20)
+  }
+
+  @Test func afterAFailureTheNextFrameIsWrittenWhole() throws {
+    let screen = screen()
+    try screen.turn(at: .zero)
+    note.text = "other"
+    wire.refuses = true
+    #expect(throws: OutputError(code: 28)) { try screen.turn(at: .zero) }
+    #expect(screen.nextTurn == .zero)
+    try screen.turn(at: .zero)
+    #expect(wire.writes.count == 3 && wire.writes[2] >= wire.writes[0])
+  }
+
+  @Test func aFrameIsSynchronizedOnceTheTerminalSaysItCan() throws {
+    let screen = screen()
+    try screen.turn(at: .zero)
+    let plain = wire.writes[0]
+    screen.setSynchronizesOutput(true)
+    screen.redraw()
+    try screen.turn(at: .zero)
+    #expect(wire.writes[1] == plain + 16)
+  }
+}
