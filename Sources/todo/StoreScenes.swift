@@ -52,6 +52,12 @@ final class StoreScenes: SceneFactory {
       addCards: AddCards(store: store, ids: ids), newTransaction: newTransaction)
   }
 
+  func addProject(isRehearsal: Bool) throws(TrackerError) -> AddProjectViewModel {
+    let store = try store(creating: !isRehearsal)
+    return AddProjectViewModel(
+      addProject: AddProject(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
   func backup() throws(TrackerError) -> BackupViewModel {
     BackupViewModel(backUpStore: BackUpStore(care: try care()))
   }
@@ -83,9 +89,19 @@ final class StoreScenes: SceneFactory {
       deleteCards: DeleteCards(store: try store()), newTransaction: newTransaction)
   }
 
+  func deleteProject() throws(TrackerError) -> DeleteProjectViewModel {
+    DeleteProjectViewModel(
+      deleteProject: DeleteProject(store: try store()), newTransaction: newTransaction)
+  }
+
   func editCards() throws(TrackerError) -> EditCardsViewModel {
     EditCardsViewModel(
       editCards: EditCards(store: try store(), ids: ids), newTransaction: newTransaction)
+  }
+
+  func editProjects() throws(TrackerError) -> EditProjectsViewModel {
+    EditProjectsViewModel(
+      editProjects: EditProjects(store: try store()), newTransaction: newTransaction)
   }
 
   func exportCards() throws(TrackerError) -> ExportCardsViewModel {
@@ -111,6 +127,15 @@ final class StoreScenes: SceneFactory {
     ListCardsViewModel(listCards: ListCards(store: try storeToRead()))
   }
 
+  func listProjects() throws(TrackerError) -> ListProjectsViewModel {
+    ListProjectsViewModel(listProjects: ListProjects(store: try store()))
+  }
+
+  func mergeProjects() throws(TrackerError) -> MergeProjectsViewModel {
+    MergeProjectsViewModel(
+      mergeProjects: MergeProjects(store: try store()), newTransaction: newTransaction)
+  }
+
   func moveCards() throws(TrackerError) -> MoveCardsViewModel {
     MoveCardsViewModel(
       moveCards: MoveCards(store: try store(), ids: ids), newTransaction: newTransaction)
@@ -123,6 +148,11 @@ final class StoreScenes: SceneFactory {
   func reminderSchedule() throws(TrackerError) -> ReminderScheduleViewModel {
     let timers = try ReminderSetting(store: path, environment).timers()
     return ReminderScheduleViewModel(scheduleReminders: ScheduleReminders(schedule: timers))
+  }
+
+  func placeProject() throws(TrackerError) -> PlaceProjectViewModel {
+    PlaceProjectViewModel(
+      placeProject: PlaceProject(store: try store()), newTransaction: newTransaction)
   }
 
   func restore() throws(TrackerError) -> RestoreViewModel {
@@ -152,6 +182,12 @@ final class StoreScenes: SceneFactory {
 
   func showCards() throws(TrackerError) -> ShowCardsViewModel {
     ShowCardsViewModel(showCards: ShowCards(store: try storeToRead()))
+  }
+
+  func showProject() throws(TrackerError) -> ShowProjectViewModel {
+    let store = try store()
+    return ShowProjectViewModel(
+      showProject: ShowProject(store: store), listCards: ListCards(store: store))
   }
 
   func suggestions() throws(TrackerError) -> SuggestionsViewModel {

@@ -63,6 +63,7 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableTime(String)
   /// `remind --at 09:00` where nothing is installed.
   case atWithoutInstall(String)
+  case project(ProjectFault)
   /// Reading a file that was named failed.
   case fileFailed(path: String, reason: String)
 }

@@ -8,8 +8,8 @@ import TimeKit
 /// that no language lacks a message.
 public protocol Wording:
   BatchWording, BoardWording, CardWording, CareWording, DateWording, FormWording, HelpWording,
-  HistoryWording, HookWording, ReminderWording, SearchWording, SettingsWording, ThemeWording,
-  TransferWording
+  HistoryWording, HookWording, ProjectWording, ReminderWording, SearchWording, SettingsWording,
+  ThemeWording, TransferWording
 {
   /// Why a command line could not be understood.
   func message(for error: UsageError) -> Message

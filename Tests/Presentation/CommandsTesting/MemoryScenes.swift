@@ -41,6 +41,11 @@ final class MemoryScenes: SceneFactory {
     AddCardsViewModel(addCards: AddCards(store: store, ids: ids), newTransaction: newTransaction)
   }
 
+  func addProject(isRehearsal: Bool) -> AddProjectViewModel {
+    AddProjectViewModel(
+      addProject: AddProject(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
   func backup() -> BackupViewModel {
     BackupViewModel(backUpStore: BackUpStore(care: PaperCare(findings)))
   }
@@ -68,9 +73,18 @@ final class MemoryScenes: SceneFactory {
     DeleteCardsViewModel(deleteCards: DeleteCards(store: store), newTransaction: newTransaction)
   }
 
+  func deleteProject() -> DeleteProjectViewModel {
+    DeleteProjectViewModel(
+      deleteProject: DeleteProject(store: store), newTransaction: newTransaction)
+  }
+
   func editCards() -> EditCardsViewModel {
     EditCardsViewModel(
       editCards: EditCards(store: store, ids: ids), newTransaction: newTransaction)
+  }
+
+  func editProjects() -> EditProjectsViewModel {
+    EditProjectsViewModel(editProjects: EditProjects(store: store), newTransaction: newTransaction)
   }
 
   func exportCards() -> ExportCardsViewModel {
@@ -93,6 +107,15 @@ final class MemoryScenes: SceneFactory {
     ListCardsViewModel(listCards: ListCards(store: store))
   }
 
+  func listProjects() -> ListProjectsViewModel {
+    ListProjectsViewModel(listProjects: ListProjects(store: store))
+  }
+
+  func mergeProjects() -> MergeProjectsViewModel {
+    MergeProjectsViewModel(
+      mergeProjects: MergeProjects(store: store), newTransaction: newTransaction)
+  }
+
   func moveCards() -> MoveCardsViewModel {
     MoveCardsViewModel(
       moveCards: MoveCards(store: store, ids: ids), newTransaction: newTransaction)
@@ -104,6 +127,10 @@ final class MemoryScenes: SceneFactory {
 
   func reminderSchedule() -> ReminderScheduleViewModel {
     ReminderScheduleViewModel(scheduleReminders: ScheduleReminders(schedule: desktop))
+  }
+
+  func placeProject() -> PlaceProjectViewModel {
+    PlaceProjectViewModel(placeProject: PlaceProject(store: store), newTransaction: newTransaction)
   }
 
   func restore() -> RestoreViewModel {
@@ -126,6 +153,11 @@ final class MemoryScenes: SceneFactory {
     SettingsTextViewModel(
       settings: inUse, readSettings: ReadSettings(keeping: keptSettings),
       keepSettings: KeepSettings(keeping: keptSettings))
+  }
+
+  func showProject() -> ShowProjectViewModel {
+    ShowProjectViewModel(
+      showProject: ShowProject(store: store), listCards: ListCards(store: store))
   }
 
   func suggestions() -> SuggestionsViewModel {

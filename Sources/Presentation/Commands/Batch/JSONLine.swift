@@ -12,6 +12,8 @@ struct JSONLine {
   private let members: [JSONObject.Member]
   private var values = CardValues()
   private var operands: (cards: [String], others: [String]) = ([], [])
+  /// Operands by the keys that are their names.
+  private var named: [String: [String]] = [:]
   private var options: [(name: String, value: String?)] = []
 
   private init(_ entry: CommandTable.Entry, _ members: [JSONObject.Member]) {
@@ -56,7 +58,8 @@ struct JSONLine {
     for member in members where member.key != "command" { try take(member.key, member.value) }
     let arguments = try InvocationReader.usage { () throws(UsageError) in
       try ParsedArguments(
-        operands: operands.cards + operands.others, options: options, for: entry.declaration)
+        operands: operands.cards + operands.others + namedKeys.flatMap { named[$0] ?? [] },
+        options: options, for: entry.declaration)
     }
     return Invocation(
       entry: entry, arguments: arguments, values: entry.makeOfValues == nil ? nil : values)
@@ -94,7 +97,13 @@ struct JSONLine {
     case "step", "list", "search": keys.append("text")
     default: break
     }
-    return keys
+    return keys + namedKeys
+  }
+
+  /// The operands of a member of a group have keys of their own: `{"command":"project rename",
+  /// "name":"web","new":"site"}`.
+  private var namedKeys: [String] {
+    entry.declaration.group == nil ? [] : entry.declaration.operands.map { $0.name.lowercased() }
   }
 
   private mutating func takeOperand(_ key: String, _ value: JSONValue) throws(Refusal) {
@@ -111,9 +120,12 @@ struct JSONLine {
         throw .batch(.badMember(key, .numbers))
       }
       operands.others += steps.compactMap { $0.map(String.init) }
+    case (_, .array(let values)) where namedKeys.contains(key):
+      guard let texts = value.texts, !values.isEmpty else { throw .batch(.badMember(key, .texts)) }
+      named[key] = texts
     default:
       guard let text = value.stringValue else { throw .batch(.badMember(key, .text)) }
-      operands.others.append(text)
+      if namedKeys.contains(key) { named[key] = [text] } else { operands.others.append(text) }
     }
   }
 

@@ -31,13 +31,7 @@ enum OutputForm: Equatable {
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
     if let form = context.batch?.form {
       self = form
-    } else if arguments.has("json") {
-      guard !arguments.has("plain") else {
-        throw .usage(.conflictingOptions(["json", "plain"]))
-      }
-      guard ["1", nil].contains(arguments.value("json")) else {
-        throw .fault(.unknownJSONVersion(arguments.value("json") ?? ""))
-      }
+    } else if try Self.wantsJSON(arguments) {
       self = .json
     } else if arguments.has("plain") {
       let names = arguments.value("plain")
@@ -45,6 +39,18 @@ enum OutputForm: Equatable {
     } else {
       self = table && !context.console.isTerminal ? .plain(PlainColumn.standard) : .text
     }
+  }
+
+  /// Whether the answer is to be JSON, of the one version there is.
+  static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
+    guard arguments.has("json") else { return false }
+    guard !arguments.has("plain") else {
+      throw .usage(.conflictingOptions(["json", "plain"]))
+    }
+    guard ["1", nil].contains(arguments.value("json")) else {
+      throw .fault(.unknownJSONVersion(arguments.value("json") ?? ""))
+    }
+    return true
   }
 
   private static func columns(_ list: String) throws(Refusal) -> [PlainColumn] {

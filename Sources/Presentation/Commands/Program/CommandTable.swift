@@ -43,6 +43,17 @@ struct CommandTable {
     check(CheckCommand.check, true),
     check(CheckCommand.uncheck, false),
     entry(StepCommand.self, inBatch: .changes),
+    entry(ProjectsCommand.self, inBatch: .reads),
+    entry(ProjectAddCommand.self, inBatch: .changes),
+    entry(ProjectShowCommand.self, inBatch: .reads),
+    project(ProjectEditCommand.rename, .name),
+    project(ProjectEditCommand.color, .color),
+    project(ProjectEditCommand.deadline, .deadline),
+    entry(ProjectMoveCommand.self, inBatch: .changes),
+    project(ProjectEditCommand.archive, .archived(true)),
+    project(ProjectEditCommand.unarchive, .archived(false)),
+    entry(ProjectMergeCommand.self, inBatch: .changes),
+    entry(ProjectDeleteCommand.self, inBatch: .changes),
     entry(UndoCommand.self),
     entry(RedoCommand.self),
     entry(HistoryCommand.self, inBatch: .reads),
@@ -150,6 +161,15 @@ struct CommandTable {
     Entry(declaration: declaration, batching: .changes) {
       (arguments, context) throws(Refusal) in
       try CheckCommand(arguments, checks: checks, in: context)
+    }
+  }
+
+  private static func project(
+    _ declaration: CommandDeclaration, _ part: ProjectEditCommand.Part
+  ) -> Entry {
+    Entry(declaration: declaration, batching: .changes) {
+      (arguments, context) throws(Refusal) in
+      try ProjectEditCommand(arguments, part, in: context)
     }
   }
 }

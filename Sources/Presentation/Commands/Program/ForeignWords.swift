@@ -10,6 +10,7 @@ struct ForeignWords {
     "close": "todo done", "complete": "todo done", "finish": "todo done",
     "modify": "todo edit", "view": "todo show", "log": "todo history",
     "find": "todo search", "grep": "todo search",
+    "projects": "todo project", "proj": "todo project",
     "stop": "todo move CARD todo", "config": "todo settings",
   ]
 

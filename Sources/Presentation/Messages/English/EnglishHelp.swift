@@ -59,6 +59,17 @@ extension English {
     "check": "check steps of a card",
     "uncheck": "uncheck steps of a card",
     "step": "add a step to a card, or change one",
+    "project": "show the projects with their progress, or change one",
+    "project add": "add a project",
+    "project show": "show everything about a project",
+    "project rename": "give a project another name",
+    "project color": "give a project another color",
+    "project deadline": "say when a project is due",
+    "project move": "put a project elsewhere among the others",
+    "project archive": "hide projects and their cards from lists",
+    "project unarchive": "show archived projects and their cards again",
+    "project merge": "give all cards of a project to another, and take it away",
+    "project delete": "take a project away with its cards (undo brings all back)",
     "undo": "take back your newest change, or another one",
     "redo": "do again what was taken back",
     "history": "show what was changed, when and by whom",
@@ -103,6 +114,11 @@ extension English {
         + "updated started finished id notes. In a pipe the first seven are printed, with tabs "
         + "between them. With --quiet nothing is printed, and an empty list has status 4.",
     ],
+    "project": projectDetails,
+    "project color": projectColorDetails,
+    "project archive": projectArchiveDetails,
+    "project deadline": [dateDetails],
+    "project delete": projectDeleteDetails,
     "undo": [
       "Changes are numbered: t41. Without a number, your newest change that is not taken back "
         + "yet; again, further back. A bare number would be a card and is refused."

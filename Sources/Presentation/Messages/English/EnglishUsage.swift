@@ -188,6 +188,7 @@ extension English {
         "there are no completions for \(quoted(word))",
         hint: nearestHint(nearest) ?? "The shells are bash, zsh and fish")
     case .transfer(let fault): message(for: fault)
+    case .project(let fault): message(for: fault)
     case .editing(let fault): message(for: fault)
     case .inputFailed(let reason): Message("standard input could not be read: \(reason)")
     case .fileFailed(let path, let reason):

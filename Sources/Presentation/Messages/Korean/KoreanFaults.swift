@@ -39,7 +39,7 @@ extension Korean {
       .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock:
       return laterMessage(for: fault)
     case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall,
-      .storeFromPipe, .unknownShell, .transfer, .editing, .inputFailed, .fileFailed:
+      .storeFromPipe, .unknownShell, .transfer, .project, .editing, .inputFailed, .fileFailed:
       return inputMessage(for: fault)
     }
   }
@@ -108,6 +108,7 @@ extension Korean {
         "\(quoted(word))의 자동 완성은 없습니다",
         hint: nearestHint(nearest) ?? "셸은 bash, zsh, fish입니다")
     case .transfer(let fault): message(for: fault)
+    case .project(let fault): message(for: fault)
     case .editing(let fault): message(for: fault)
     case .inputFailed(let reason): Message("표준 입력을 읽을 수 없습니다: \(reason)")
     case .fileFailed(let path, let reason):

@@ -59,6 +59,17 @@ extension Korean {
     "check": "카드의 단계를 체크합니다",
     "uncheck": "카드의 단계를 체크 해제합니다",
     "step": "카드에 단계를 추가하거나 단계를 바꿉니다",
+    "project": "프로젝트와 진척을 보거나 프로젝트를 바꿉니다",
+    "project add": "프로젝트를 추가합니다",
+    "project show": "프로젝트의 모든 것을 봅니다",
+    "project rename": "프로젝트의 이름을 바꿉니다",
+    "project color": "프로젝트의 색을 바꿉니다",
+    "project deadline": "프로젝트의 마감을 정합니다",
+    "project move": "프로젝트의 순서를 바꿉니다",
+    "project archive": "프로젝트와 그 카드를 목록에서 숨깁니다",
+    "project unarchive": "보관한 프로젝트와 그 카드를 다시 보입니다",
+    "project merge": "프로젝트의 카드를 다른 프로젝트에 모두 주고 없앱니다",
+    "project delete": "프로젝트를 카드와 함께 삭제합니다 (되돌리면 모두 돌아옵니다)",
     "undo": "본인의 가장 새로운 변경이나 다른 변경을 되돌립니다",
     "redo": "되돌린 것을 다시 합니다",
     "history": "무엇을 언제 누가 바꾸었는지 봅니다",
@@ -102,6 +113,11 @@ extension Korean {
         + "finished id notes. 파이프에는 처음 일곱 열을 탭으로 나누어 씁니다. --quiet면 아무것도 쓰지 않고, 빈 "
         + "목록은 종료 상태가 4입니다.",
     ],
+    "project": projectDetails,
+    "project color": projectColorDetails,
+    "project archive": projectArchiveDetails,
+    "project deadline": [dateDetails],
+    "project delete": projectDeleteDetails,
     "undo": [
       "변경에는 번호가 있습니다: t41. 번호가 없으면 아직 되돌리지 않은 본인의 가장 새로운 변경이며, 다시 하면 더 앞의 "
         + "것입니다. 숫자만 쓰면 카드로 읽히므로 받지 않습니다."

@@ -1,0 +1,54 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo project add`: a new project.
+struct ProjectAddCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project add", synopses: ["NAME"],
+    operands: [OperandDeclaration("NAME", .many)],
+    options: [
+      OptionDeclaration(
+        "color", aliases: ["colour"], value: .required(placeholder: "COLOR"),
+        completion: .choices(ProjectValue.colors)),
+      ValueReader.deadline, SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
+    ])
+
+  private let draft: ProjectDraft
+  private let form: ProjectForm
+  private let isRehearsal: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
+    if let word = arguments.value("color") { draft.color = try ProjectValue.color(word) }
+    draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
+    self.draft = draft
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didSubmitDraft = PublishSubject<Submission<ProjectDraft>>()
+    let scene = try tracking { () throws(TrackerError) in
+      try context.scenes.addProject(isRehearsal: isRehearsal)
+    }
+    let output = scene.transform(.init(didSubmitDraft: didSubmitDraft))
+    let reply = Reply(output.addedProject, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(draft, isRehearsal: isRehearsal), through: didSubmitDraft, of: scene)
+
+    let added = changed.answer
+    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    report.note(added.wasThere ? .wasThere : .added, added.project)
+    if let similar = added.similar {
+      report.warnings.append(context.wording.similarProject(similar))
+    }
+    if !added.wasThere { report.warnOfPast(added.project.deadline) }
+    try report.write(as: form)
+  }
+}

@@ -1,0 +1,45 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo project delete`: takes a project away with its cards; undo brings all back.
+struct ProjectDeleteCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project delete", synopses: ["NAME [--keep-cards]"],
+    operands: [ProjectValue.operand()],
+    options: [OptionDeclaration("keep-cards"), SelectionOptions.dryRun] + OutputForm.options,
+    examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"])
+
+  private let form: ProjectForm
+  private let isRehearsal: Bool
+  private let request: ProjectDeletion
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    request = ProjectDeletion(
+      try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didChooseProject = PublishSubject<Submission<ProjectDeletion>>()
+    let scene = try tracking(context.scenes.deleteProject)
+    let output = scene.transform(.init(didChooseProject: didChooseProject))
+    let reply = Reply(output.deletedProject, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didChooseProject, of: scene)
+
+    let deleted = changed.answer
+    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    report.note(
+      .deleted(
+        cards: request.keepsCards ? deleted.keptCount : deleted.cards.count,
+        keptCards: request.keepsCards),
+      deleted.project,
+      figures: Progress(
+        done: deleted.cards.count { $0.state == .done }, all: deleted.cards.count))
+    try report.write(as: form)
+  }
+}

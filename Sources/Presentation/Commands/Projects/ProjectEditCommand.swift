@@ -1,0 +1,94 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: change what a project is.
+struct ProjectEditCommand: Command {
+  /// What of a project is changed.
+  enum Part {
+    case name
+    case color
+    case deadline
+    case archived(Bool)
+  }
+
+  static let rename = declare(
+    "rename", OperandDeclaration("NEW"), examples: ["todo project rename web site"])
+  static let color = declare(
+    "color", OperandDeclaration("COLOR", completion: .choices(ProjectValue.colors)),
+    examples: [
+      "todo project color web blue", "todo project color web '#3366cc'",
+      "todo project color web auto",
+    ])
+  static let deadline = declare(
+    "deadline", OperandDeclaration("DATE", .many),
+    examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"])
+  static let archive = declare(
+    "archive", examples: ["todo project archive web", "todo project archive web site --dry-run"])
+  static let unarchive = declare("unarchive", examples: ["todo project unarchive web"])
+  static let declaration = rename
+
+  private let deed: (ProjectChange) -> ProjectDeed
+  private let form: ProjectForm
+  private let isRehearsal: Bool
+  private let request: ProjectEditRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    try self.init(arguments, .name, in: context)
+  }
+
+  init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    let words = arguments.operands.map(\.word)
+    var edit = ProjectEdit()
+    var names = [try ProjectValue.name(words[0])]
+    switch part {
+    case .name:
+      edit.name = try ProjectValue.name(words[1])
+      deed = { .renamed(from: $0.before.name) }
+    case .color:
+      edit.color = try ProjectValue.color(words[1])
+      deed = { _ in .colored }
+    case .deadline:
+      edit.deadline = .some(
+        try ValueReader.deadline(words.dropFirst().joined(separator: " "), of: context))
+      deed = { _ in .due }
+    case .archived(let isArchived):
+      edit.isArchived = isArchived
+      for word in words.dropFirst() { names.append(try ProjectValue.name(word)) }
+      deed = { _ in isArchived ? .archived : .unarchived }
+    }
+    request = ProjectEditRequest(names, edit)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didSubmitEdit = PublishSubject<Submission<ProjectEditRequest>>()
+    let scene = try tracking(context.scenes.editProjects)
+    let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
+    let reply = Reply(output.editedProjects, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didSubmitEdit, of: scene)
+
+    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    for change in changed.answer {
+      report.note(change.isChanged ? deed(change) : .unchanged, change.after)
+      if change.after.deadline != change.before.deadline {
+        report.warnOfPast(change.after.deadline)
+      }
+    }
+    try report.write(as: form)
+  }
+
+  private static func declare(
+    _ verb: String, _ value: OperandDeclaration? = nil, examples: [String]
+  ) -> CommandDeclaration {
+    CommandDeclaration(
+      "project \(verb)", synopses: [value.map { "NAME \($0.name)" } ?? "NAME…"],
+      operands: [ProjectValue.operand("NAME", value == nil ? .many : .one)]
+        + (value.map { [$0] } ?? []),
+      options: [SelectionOptions.dryRun] + OutputForm.options, examples: examples)
+  }
+}

@@ -1,0 +1,80 @@
+import CommandLineKit
+import Entities
+import FoundationEssentials
+import Messages
+import TimeKit
+
+/// In which of its forms an answer about projects is given.
+enum ProjectForm: Equatable {
+  /// Sentences, tables and pictures for people.
+  case text
+  /// Rows of projects, their values separated by tabs.
+  case plain([ProjectColumn])
+  case json
+
+  /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in plain
+  /// form to a pipe.
+  init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
+    if context.batch?.form == .json {
+      self = .json
+    } else if try OutputForm.wantsJSON(arguments) {
+      self = .json
+    } else if arguments.has("plain") {
+      let names = arguments.value("plain")
+      self = .plain(try names.map(Self.columns) ?? ProjectColumn.standard)
+    } else {
+      self = table && !context.console.isTerminal ? .plain(ProjectColumn.standard) : .text
+    }
+  }
+
+  private static func columns(_ list: String) throws(Refusal) -> [ProjectColumn] {
+    var columns: [ProjectColumn] = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let column = ProjectColumn(rawValue: word.lowercased()) else {
+        let near = nearest(to: word, among: ProjectColumn.allCases.map(\.rawValue))
+        throw .fault(.project(.unknownColumn(String(word), nearest: near)))
+      }
+      columns.append(column)
+    }
+    return columns
+  }
+}
+
+/// A column of the plain form of projects; its name is a promise to scripts.
+enum ProjectColumn: String, CaseIterable {
+  case name
+  case done
+  case all
+  case overdue
+  case nextDeadline = "next_deadline"
+  case deadline
+  case color
+  case archived
+  case cover
+  case created
+  case id
+
+  /// What is printed when no columns are picked: never reordered, only appended to.
+  static let standard: [ProjectColumn] = [
+    .name, .done, .all, .overdue, .nextDeadline, .deadline, .color, .archived,
+  ]
+}
+
+extension ProjectSummary {
+  /// Returns the project's value in a column of the plain form; empty where it has none.
+  func value(_ column: ProjectColumn, in context: Context) -> String {
+    switch column {
+    case .name: project.name.text
+    case .done: String(progress.done)
+    case .all: String(progress.all)
+    case .overdue: String(overdueCount)
+    case .nextDeadline: nextDeadline?.iso ?? ""
+    case .deadline: project.deadline?.iso ?? ""
+    case .color: project.color.text
+    case .archived: project.isArchived ? "yes" : "no"
+    case .cover: project.cover?.text ?? ""
+    case .created: context.zone.iso(project.created)
+    case .id: project.id.uuidString.lowercased()
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+
+/// How a project looks wherever it is shown.
+struct ProjectLook {
+  /// The mark in the project's colour; that of an archived one is empty.
+  let mark: String
+  /// The project's colour.
+  let style: Style
+  /// The name, and that the project is archived, where it is.
+  let name: [(text: String, style: Style)]
+  private let context: Context
+  private let project: Project
+
+  init(_ project: Project, in context: Context) {
+    self.context = context
+    self.project = project
+    let isUnicode = context.console.marks == .unicode
+    style = Style(Color(project.shownColor, at: context.console.depth))
+    if project.isArchived {
+      let muted = context.theme[.muted]
+      mark = isUnicode ? "□" : "-"
+      name = [(project.name.text, muted), (" \(context.wording.archivedMark())", muted)]
+    } else {
+      mark = isUnicode ? "■" : "#"
+      name = [(project.name.text, .plain)]
+    }
+  }
+
+  /// A bar whose filled part has the project's colour.
+  func bar(_ progress: Progress, cells: Int) -> [(text: String, style: Style)] {
+    let filled = ProgressRing.share(of: cells, done: progress.done, all: progress.all)
+    let (full, empty) = context.console.marks == .unicode ? ("▰", "▱") : ("#", "-")
+    return [
+      (String(repeating: full, count: filled), style),
+      (String(repeating: empty, count: cells - filled), context.theme[.empty]),
+    ]
+  }
+}
+
+extension ProjectLook {
+  /// The picture that follows from the name, as painted lines of so many cells.
+  func cover(columns: Int, rows: Int) -> [String] {
+    let console = context.console
+    return CoverArt(name: project.name.text, color: project.shownRGB)
+      .pixels(columns: columns, rows: rows).lines(depth: console.depth, marks: console.marks)
+  }
+}
+
+extension Project {
+  /// The parts of the colour it is shown in.
+  fileprivate var shownRGB: RGB {
+    switch shownColor {
+    case .auto: RGB(ProjectColor.Name(for: name).rgb)
+    case .named(let name): RGB(name.rgb)
+    case .rgb(let rgb): RGB(rgb)
+    }
+  }
+}
+
+extension RGB {
+  fileprivate init(_ rgb: ProjectColor.RGB) {
+    self.init(rgb.red, rgb.green, rgb.blue)
+  }
+}
+
+extension Color {
+  /// The colour as a terminal of that depth is asked for it; `nil` for no colour of its own.
+  ///
+  /// Of sixteen colours each named one has its own: the nearest ones would be greys, and two alike.
+  init?(_ color: ProjectColor, at depth: ColorDepth) {
+    switch color {
+    case .auto: return nil
+    case .named(let name): self = depth == .sixteen ? .ansi(name.ansi) : Color(name.rgb)
+    case .rgb(let rgb): self = Color(rgb)
+    }
+  }
+
+  private init(_ rgb: ProjectColor.RGB) {
+    self = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue)
+  }
+}
+
+extension ProjectColor.Name {
+  fileprivate var ansi: ANSIColor {
+    switch self {
+    case .red: .red
+    case .orange: .brightRed
+    case .yellow: .yellow
+    case .lime: .brightGreen
+    case .green: .green
+    case .teal: .cyan
+    case .cyan: .brightCyan
+    case .blue: .blue
+    case .indigo: .brightBlue
+    case .purple: .magenta
+    case .pink: .brightMagenta
+    case .gray: .brightBlack
+    }
+  }
+}

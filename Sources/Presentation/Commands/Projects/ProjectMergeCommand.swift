@@ -1,0 +1,53 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo project merge`: gives all cards of a project to another, and takes it away.
+struct ProjectMergeCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project merge", synopses: ["NAME into OTHER"],
+    operands: [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
+    options: [SelectionOptions.dryRun] + OutputForm.options,
+    examples: ["todo project merge web into site", "todo project merge web site --dry-run"])
+
+  /// Between the two names, for those who like to read what they type.
+  private static let link = "into"
+
+  private let form: ProjectForm
+  private let isRehearsal: Bool
+  private let request: ProjectMergeRequest
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    isRehearsal = arguments.has("dry-run")
+    var words = arguments.operands.map(\.word)
+    let name = words.removeFirst()
+    if words[0].lowercased() == Self.link { words.removeFirst() }
+    guard let target = words.first else {
+      throw .usage(.missingOperand("OTHER", command: Self.declaration.name))
+    }
+    guard words.count == 1 else {
+      throw .usage(.unexpectedOperand(words[1], command: Self.declaration.name))
+    }
+    request = ProjectMergeRequest(
+      try ProjectValue.name(name), into: try ProjectValue.name(target))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didChooseProjects = PublishSubject<Submission<ProjectMergeRequest>>()
+    let scene = try tracking(context.scenes.mergeProjects)
+    let output = scene.transform(.init(didChooseProjects: didChooseProjects))
+    let reply = Reply(output.mergedProjects, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didChooseProjects, of: scene)
+
+    let merged = changed.answer
+    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    report.note(
+      .tookOver(merged.merged.name, cards: merged.cardCount), merged.into,
+      figures: isRehearsal ? merged.progress : nil)
+    try report.write(as: form)
+  }
+}

@@ -1,0 +1,136 @@
+import CommandLineKit
+import Entities
+import JSONKit
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// `todo project show`: everything about a project.
+struct ProjectShowCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
+    options: OutputForm.options,
+    examples: ["todo project show web", "todo project show web --json"], isPaged: true)
+
+  private let form: ProjectForm
+  private let name: ProjectName
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    form = try ProjectForm(arguments, in: context, table: false)
+    name = try ProjectValue.name(in: arguments)
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let didChooseProject = PublishSubject<ProjectGlance>()
+    let scene = try tracking(context.scenes.showProject)
+    let output = scene.transform(.init(didChooseProject: didChooseProject))
+    let reply = Reply(output.detail, failure: output.failure)
+    let page = try reply.answer(
+      to: ProjectGlance(name, at: Deadline(minute: context.civilNow)), through: didChooseProject,
+      of: scene)
+
+    let summaries = [page.detail.summary]
+    switch form {
+    case .text: ProjectPageText(page, in: context).write()
+    case .plain(let columns): ProjectsAnswer(in: context).writeRows(summaries, columns)
+    case .json:
+      ProjectsAnswer(in: context).writeJSON(summaries) { _, writer in
+        writer.key("counts")
+        writer.beginObject()
+        for state in State.allCases {
+          writer.member(state.rawValue, page.detail.counts[state] ?? 0)
+        }
+        writer.endObject()
+        writer.member("next", page.next.map(\.card.number))
+      }
+    }
+  }
+}
+
+/// A project as a page of text.
+private struct ProjectPageText {
+  /// The cells of the bar.
+  private static let bar = 20
+
+  private let context: Context
+  private let marks: CardMarks
+  private let page: ProjectPage
+
+  init(_ page: ProjectPage, in context: Context) {
+    self.context = context
+    self.page = page
+    marks = CardMarks(marks: context.console.marks)
+  }
+
+  func write() {
+    let look = ProjectLook(page.detail.summary.project, in: context)
+    var heading = Table([Table.Column(isFlexible: true)])
+    let name = look.name.map { ($0.text, context.theme[.heading]) }
+    heading.append([Table.Cell([(look.mark, look.style), (" ", .plain)] + name)])
+    write(heading)
+    var labels = Table([Table.Column(), Table.Column(isFlexible: true)])
+    for (label, value) in self.labels(look) {
+      labels.append([Table.Cell("  \(context.wording.label(label))"), Table.Cell(value)])
+    }
+    write(labels)
+    guard !page.next.isEmpty else { return }
+    context.console.say("")
+    var cards = CardTable(marking: [], in: context)
+    for listed in page.next { cards.append(listed) }
+    cards.write()
+  }
+
+  private func write(_ table: Table) {
+    let console = context.console
+    let lines = table.lines(
+      width: console.size.columns, depth: console.depth, marks: console.marks)
+    for line in lines { console.output.writeLine(line) }
+  }
+
+  private typealias Value = [(text: String, style: Style)]
+
+  /// What there is to say, in order.
+  private func labels(_ look: ProjectLook) -> [(label: ProjectLabel, value: Value)] {
+    let (wording, detail, theme) = (context.wording, page.detail, context.theme)
+    let (summary, project) = (detail.summary, detail.summary.project)
+    let progress = summary.progress
+    let ring = ProgressRing.mark(
+      done: progress.done, all: progress.all, marks: context.console.marks)
+    let counts = State.allCases.map { wording.number(detail.counts[$0] ?? 0) + " " + $0.rawValue }
+    var labels: [(label: ProjectLabel, value: Value)] = [
+      (
+        .progress,
+        look.bar(progress, cells: Self.bar)
+          + [(" \(ring) \(progress.done)/\(progress.all)", .plain)]
+      ),
+      (.cards, [(counts.joined(separator: ", "), .plain)]),
+    ]
+    if summary.overdueCount > 0 {
+      let count = "\(marks.overdue) \(wording.number(summary.overdueCount))"
+      labels.append((.overdue, [(count, theme[.overdue])]))
+    }
+    if let next = summary.nextDeadline { labels.append((.next, [(date(next), .plain)])) }
+    if let deadline = project.deadline {
+      let isOverdue = summary.isOverdue(at: Deadline(minute: context.civilNow))
+      labels.append(
+        (
+          .deadline,
+          isOverdue
+            ? [("\(marks.overdue) \(date(deadline))", theme[.overdue])]
+            : [(date(deadline), .plain)]
+        ))
+    }
+    let color = project.shownColor.text
+    labels.append(
+      (.color, [(project.color == .auto ? wording.automaticColor(color) : color, look.style)]))
+    labels.append((.cover, [(wording.cover(isOwn: project.cover != nil), .plain)]))
+    labels.append((.created, [(context.words(project.created), .plain)]))
+    return labels
+  }
+
+  private func date(_ deadline: Deadline) -> String {
+    context.wording.date(deadline, now: context.civilNow)
+  }
+}

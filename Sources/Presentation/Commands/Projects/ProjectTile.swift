@@ -1,0 +1,129 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+
+/// A project as a small picture: its name, a ring of its progress, and what there is to know.
+struct ProjectTile {
+  /// The cells a tile is wide, where there is room.
+  static let width = 24
+  /// The cells of the ring, and those of the cover beside it.
+  private static let ring = (columns: 10, rows: 5)
+  private static let cover = 12
+  /// Between a picture and what stands beside it.
+  private static let gap = 2
+  private let context: Context
+  private let listed: ProjectSummary
+  private let look: ProjectLook
+  private let width: Int
+
+  init(_ listed: ProjectSummary, width: Int, in context: Context) {
+    self.context = context
+    self.listed = listed
+    self.width = width
+    look = ProjectLook(listed.project, in: context)
+  }
+
+  var lines: [TileLine] {
+    [heading] + picture + counts + dates.map(line)
+  }
+
+  /// The cover and the ring side by side; without room for both the ring alone.
+  private var picture: [TileLine] {
+    guard width >= Self.cover + Self.gap + Self.ring.columns else { return ring }
+    let cover = look.cover(columns: Self.cover, rows: Self.ring.rows)
+    return zip(cover, ring).map { cover, ring in
+      var line = TileLine()
+      line.append(painted: cover, cells: Self.cover)
+      line.pad(to: Self.cover + Self.gap)
+      line.append(ring)
+      return line
+    }
+  }
+
+  /// The mark of the colour and the name, cut to the width.
+  private var heading: TileLine {
+    var line = TileLine()
+    line.append(cut(look.mark, width), look.style)
+    line.append(" ")
+    for part in look.name {
+      var style = part.style
+      if !listed.project.isArchived { style.attributes.insert(.bold) }
+      line.append(cut(part.text, width - line.cells), style)
+    }
+    return line
+  }
+
+  /// The ring with the percentage in its middle; none where it has no room.
+  private var ring: [TileLine] {
+    let (columns, rows) = Self.ring
+    guard width >= columns else { return [] }
+    let progress = listed.progress
+    let ring = ProgressRing(
+      done: progress.done, all: progress.all, columns: columns, rows: rows,
+      marks: context.console.marks)
+    let label =
+      progress.all == 0
+      ? "" : "\(ProgressRing.share(of: 100, done: progress.done, all: progress.all))%"
+    let start = (columns - label.count) / 2
+    return ring.rows.enumerated().map { row, cells in
+      var line = TileLine()
+      for (column, cell) in cells.enumerated() {
+        let isLabel = row == rows / 2 && start..<start + label.count ~= column
+        if !isLabel {
+          line.append(String(cell.character), style(cell.filling))
+        } else if column == start {
+          line.append(label)
+        }
+      }
+      return line
+    }
+  }
+
+  private func style(_ filling: ProgressRing.Filling) -> Style {
+    switch filling {
+    case .outside, .empty: context.theme[.empty]
+    case .partial, .full: look.style
+    }
+  }
+
+  /// Done of all, and how many are overdue, in a line or two.
+  private var counts: [TileLine] {
+    let count = "\(listed.progress.done)/\(listed.progress.all)"
+    guard listed.overdueCount > 0 else { return [line((count, .plain))] }
+    let late = "\(marks.overdue) \(context.wording.overdue(listed.overdueCount))"
+    let style = context.theme[.overdue]
+    var both = TileLine()
+    both.append(count)
+    both.append("  ")
+    both.append(late, style)
+    return both.cells <= width ? [both] : [line((count, .plain)), line((late, style))]
+  }
+
+  /// The project's deadline, and the next one of a card.
+  private var dates: [(text: String, style: Style)] {
+    let now = Deadline(minute: context.civilNow)
+    let all = [
+      (ProjectLabel.deadline, listed.project.deadline, listed.isOverdue(at: now)),
+      (.next, listed.nextDeadline, false),
+    ]
+    return all.compactMap { label, deadline, isPast in
+      guard let deadline else { return nil }
+      let date = context.wording.date(deadline, now: context.civilNow)
+      let text = "\(isPast ? "\(marks.overdue) " : "")\(context.wording.label(label)) \(date)"
+      return (text, isPast ? context.theme[.overdue] : context.theme[.muted])
+    }
+  }
+
+  private var marks: CardMarks { CardMarks(marks: context.console.marks) }
+
+  private func line(_ fact: (text: String, style: Style)) -> TileLine {
+    var line = TileLine()
+    line.append(cut(fact.text, width), fact.style)
+    return line
+  }
+
+  private func cut(_ text: String, _ cells: Int) -> String {
+    text.visible.cut(toCells: cells, mark: context.console.marks.ellipsis)
+  }
+}

@@ -1,0 +1,28 @@
+import CommandLineKit
+import Entities
+
+/// Reads what names projects and what they are given.
+enum ProjectValue {
+  /// The words for colours.
+  static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
+
+  /// The operand that names a project that is there.
+  static func operand(
+    _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
+  ) -> OperandDeclaration {
+    OperandDeclaration(name, count, completion: .source("project"))
+  }
+
+  /// Returns the one project that all operands together name: spaces in it need no quotes.
+  static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
+    try name(arguments.operands.map(\.word).joined(separator: " "))
+  }
+
+  static func name(_ word: String) throws(Refusal) -> ProjectName {
+    try tracking { () throws(TrackerError) in try ProjectName(word) }
+  }
+
+  static func color(_ word: String) throws(Refusal) -> ProjectColor {
+    try tracking { () throws(TrackerError) in try ProjectColor(word) }
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import TerminalKit
+import TimeKit
+
+/// Projects as rows and as JSON:
+/// `{"version":1,"projects":[…],"transaction":…,"warnings":[…]}`.
+struct ProjectsAnswer {
+  private let context: Context
+
+  init(in context: Context) {
+    self.context = context
+  }
+
+  /// Writes a row for each, its values separated by tabs.
+  func writeRows(_ projects: [ProjectSummary], _ columns: [ProjectColumn]) {
+    for listed in projects {
+      let values = columns.map { listed.value($0, in: context).visible }
+      context.console.output.writeLine(values.joined(separator: "\t"))
+    }
+  }
+
+  /// Writes the object; `more` adds members to that of a project.
+  func writeJSON(
+    _ projects: [ProjectSummary], transaction: Int? = nil, warnings: [String] = [],
+    more: (ProjectSummary, inout JSONWriter) -> Void = { _, _ in }
+  ) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.key("projects")
+    writer.beginArray()
+    for listed in projects {
+      writer.beginObject()
+      write(listed, to: &writer)
+      more(listed, &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("transaction", transaction.map { "t\($0)" })
+    writer.member("warnings", warnings)
+    writer.endObject()
+    context.console.output.write(writer.bytes)
+    context.console.output.write("\n")
+  }
+
+  /// Writes the members of a project's object; absent values are `null`, never left out.
+  private func write(_ listed: ProjectSummary, to writer: inout JSONWriter) {
+    let cards = CardJSON(zone: context.zone, now: Deadline(minute: context.civilNow))
+    let project = listed.project
+    writer.member("id", project.id.uuidString.lowercased())
+    writer.member("name", project.name.text)
+    writer.member("color", project.color.text)
+    writer.member("deadline", project.deadline.map(cards.text))
+    writer.member("archived", project.isArchived)
+    writer.member("cover", project.cover?.text)
+    writer.member("done", listed.progress.done)
+    writer.member("all", listed.progress.all)
+    writer.member("overdue", listed.overdueCount)
+    writer.member("next_deadline", listed.nextDeadline.map(cards.text))
+    writer.member("created", context.zone.iso(project.created))
+  }
+}

@@ -1,0 +1,73 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo project`: the projects with their progress, as a table or side by side.
+struct ProjectsCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project",
+    synopses: ["[--grid|--list] [--archived]", "VERB …"],
+    operands: [OperandDeclaration("VERB", .anyNumber)],
+    options: [
+      OptionDeclaration("grid"), OptionDeclaration("list"),
+      OptionDeclaration("archived", aliases: ["all"]),
+    ] + OutputForm.options,
+    examples: [
+      "todo project", "todo project --grid", "todo project add web",
+      "todo project --plain=name,done,all",
+    ],
+    isPaged: true)
+
+  private let form: ProjectForm
+  private let includesArchived: Bool
+  private let isGrid: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let words = arguments.operands.map(\.word).joined(separator: " ")
+    guard words.isEmpty else { throw .fault(.project(.noVerb(name: words))) }
+    try InvocationReader.usage { () throws(UsageError) in
+      try arguments.allowOne(of: ["grid", "list"])
+      try arguments.allowOne(of: ["grid", "plain"])
+      try arguments.allowOne(of: ["grid", "json"])
+    }
+    let wantsGrid = arguments.has("grid")
+    form = try ProjectForm(arguments, in: context, table: !wantsGrid)
+    isGrid = wantsGrid || !arguments.has("list") && context.prefersGrid
+    includesArchived = arguments.has("archived")
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let all = try context.projects()
+    let projects = includesArchived ? all : all.filter { !$0.project.isArchived }
+    switch form {
+    case .json: return ProjectsAnswer(in: context).writeJSON(projects)
+    case .plain(let columns): return ProjectsAnswer(in: context).writeRows(projects, columns)
+    case .text where isGrid: ProjectGrid(in: context).write(projects)
+    case .text:
+      var table = ProjectTable(in: context)
+      for project in projects { table.append(project) }
+      table.write()
+    }
+    let hidden = all.count - projects.count
+    if hidden > 0 { context.console.note(context.wording.archivedBeside(hidden)) }
+  }
+}
+
+extension Context {
+  /// Whether projects are shown side by side where nobody said how.
+  fileprivate var prefersGrid: Bool {
+    console.isTerminal && settings[TrackerSettings.projectView] == .grid
+  }
+
+  /// All projects, the archived ones too, in their own order.
+  func projects() throws(Refusal) -> [ProjectSummary] {
+    let didRequestProjects = PublishSubject<ProjectsRequest>()
+    let scene = try tracking(scenes.listProjects)
+    let output = scene.transform(.init(didRequestProjects: didRequestProjects))
+    let reply = Reply(output.projects, failure: output.failure)
+    let request = ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true)
+    return try reply.answer(to: request, through: didRequestProjects, of: scene)
+  }
+}

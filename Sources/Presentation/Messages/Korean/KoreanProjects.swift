@@ -1,0 +1,149 @@
+import Entities
+import TimeKit
+
+extension Korean {
+  public func sentence(
+    _ deed: ProjectDeed, _ project: Project, transaction: Int?, now: CivilMinute,
+    isRehearsal: Bool
+  ) -> String {
+    let name = project.name.text
+    func verb(_ did: String, _ would: String) -> String { isRehearsal ? would : did }
+    switch deed {
+    case .added:
+      return "프로젝트 \(verb("추가함", "추가 예정")): \(name)\(set(project, now))"
+    case .wasThere: return "이미 있음: 프로젝트 \(name)\(set(project, now))"
+    case .renamed(let old):
+      return "프로젝트 \(old.text)의 이름을 \(name, .means) \(verb("바꿈", "바꿀 예정"))"
+    case .colored:
+      return "프로젝트 \(verb("수정함", "수정 예정")): \(name) — 색 \(project.color.text)"
+    case .due:
+      let value = project.deadline.map { due($0, now: now) } ?? "마감 없음"
+      return "프로젝트 \(verb("수정함", "수정 예정")): \(name) — \(value)"
+    case .placed(let place):
+      return "프로젝트 \(name, .object) \(words(place)) \(verb("옮김", "옮길 예정"))"
+    case .archived: return "프로젝트 \(verb("보관함", "보관 예정")): \(name)"
+    case .unarchived: return "프로젝트 \(verb("보관에서 꺼냄", "보관에서 꺼낼 예정")): \(name)"
+    case .tookOver(let other, let count):
+      return "프로젝트 \(other.text, .object) \(name)에 \(verb("합침", "합칠 예정")) "
+        + "(\(cards(count)))\(undo(transaction, "다시 나눕니다"))"
+    case .deleted(let count, let keptCards):
+      return "프로젝트 \(verb("삭제함", "삭제 예정")): \(name)\(gone(count, keptCards))"
+        + undo(transaction, "모두 되찾습니다")
+    case .unchanged: return "바뀐 것 없음: 프로젝트 \(name)"
+    }
+  }
+
+  private func undo(_ transaction: Int?, _ effect: String) -> String {
+    transaction.map { ". todo undo t\($0, .means) \(effect)" } ?? ""
+  }
+
+  private func gone(_ count: Int, _ keptCards: Bool) -> String {
+    guard count > 0 else { return " (카드 없음)" }
+    return keptCards ? " (\(cards(count))은 inbox로)" : " (\(cards(count))과 함께)"
+  }
+
+  private func words(_ place: ProjectPlace) -> String {
+    switch place {
+    case .top: "맨 앞으로"
+    case .bottom: "맨 끝으로"
+    case .before(let name): "\(name.text) 앞으로"
+    case .after(let name): "\(name.text) 뒤로"
+    }
+  }
+
+  /// Everything that was set of a project, each with a comma before it.
+  private func set(_ project: Project, _ now: CivilMinute) -> String {
+    var parts: [String] = []
+    if project.color != .auto { parts.append("색 \(project.color.text)") }
+    if let deadline = project.deadline { parts.append(due(deadline, now: now)) }
+    return parts.map { ", \($0)" }.joined()
+  }
+
+  public func heading(ofProjects column: String) -> String {
+    switch column {
+    case "name": "프로젝트"
+    case "count": "끝남"
+    case "progress": "진척"
+    case "overdue": "지남"
+    case "next": "다음"
+    case "deadline": "마감"
+    default: column
+    }
+  }
+
+  public func archivedMark() -> String {
+    "(보관)"
+  }
+
+  public func overdue(_ count: Int) -> String {
+    "\(number(count))장 지남"
+  }
+
+  public func label(_ label: ProjectLabel) -> String {
+    switch label {
+    case .progress: "진척"
+    case .cards: "카드"
+    case .overdue: "지남"
+    case .next: "다음"
+    case .deadline: "마감"
+    case .color: "색"
+    case .cover: "표지"
+    case .created: "추가"
+    }
+  }
+
+  public func automaticColor(_ name: String) -> String {
+    "\(name) (auto)"
+  }
+
+  public func cover(isOwn: Bool) -> String {
+    isOwn ? "직접 고른 그림" : "이름에 따라 그린 그림"
+  }
+
+  public func archivedBeside(_ count: Int) -> String {
+    "보관한 프로젝트 \(number(count))개는 보이지 않습니다. --archived이면 함께 봅니다"
+  }
+
+  public func similarProject(_ name: ProjectName) -> String {
+    "이름이 비슷한 프로젝트 \(name.text, .subject) 있습니다"
+  }
+
+  public func message(for fault: ProjectFault) -> Message {
+    switch fault {
+    case .noVerb(let name):
+      Message(
+        "프로젝트 \(quoted(name), .object) 어떻게 할지 알 수 없습니다",
+        hint: "보려면: todo project show \(inShell(name)). 할 수 있는 일은 todo help project에 있습니다")
+    case .noPlace:
+      Message(
+        "어디로 옮길지 알 수 없습니다",
+        hint: "todo project move web --top, 또는 --bottom, --before site, --after site")
+    case .unknownColumn(let name, let nearest):
+      Message(
+        "\(quoted(name)) 열은 없습니다",
+        hint: nearestHint(nearest) ?? "열의 이름은 todo help project에 있습니다")
+    }
+  }
+}
+
+extension Korean {
+  static let projectDetails = [
+    "프로젝트를 정해 둔 순서로 보며, 보관한 것은 --archived일 때만 봅니다: 모든 카드 가운데 끝난 카드, 마감이 지난 "
+      + "카드, 카드의 다음 마감. --grid나 --list가 없으면 터미널에는 설정 project.view를 따릅니다.",
+    "--plain의 열: name done all overdue next_deadline deadline color archived cover created id. "
+      + "파이프에는 처음 여덟 열을 탭으로 나누어 씁니다.",
+  ]
+
+  static let projectColorDetails = [
+    "색: \(ProjectColor.Name.allCases.map(\.rawValue).joined(separator: ", ")), 따옴표에 넣은 #rrggbb, 또는 "
+      + "이름에 따라 정해지는 auto. 터미널은 가진 색 가운데 가장 가까운 것을 보입니다."
+  ]
+
+  static let projectArchiveDetails = [
+    "보관한 프로젝트의 카드는 project:NAME으로 고를 때만 목록에 나옵니다."
+  ]
+
+  static let projectDeleteDetails = [
+    "카드도 함께 삭제합니다. --keep-cards이면 카드는 inbox로 갑니다. todo undo로 모두 되찾습니다."
+  ]
+}

@@ -1,0 +1,180 @@
+import CommandLineKit
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// The sub-commands that change projects, by what they say.
+@Suite struct ProjectChangeTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("add Draw -p web", "add Write -p web", "add Sweep -p home", "done 1")
+  }
+
+  private func names() -> [String] {
+    desk.type("project --archived --plain=name").lines
+  }
+
+  @Test func addingTellsAllThatWasSet() {
+    #expect(
+      desk.say("project add Spring fair --color '#36c' -d 2027-03-20")
+        == "Added the project Spring fair, color #3366cc, due Sat 20 Mar 2027 (in 120 days)\n")
+    #expect(desk.say("project add site") == "Added the project site\n")
+    #expect(names() == ["inbox", "home", "site", "Spring fair", "web"])
+  }
+
+  @Test func addingAgainChangesNothing() {
+    let before = desk.say("history --json")
+    let told = desk.type("project add WEB --color red")
+    #expect(told.out == "Already there: the project web\n")
+    #expect(told.status == .ok)
+    #expect(desk.say("history --json") == before)
+  }
+
+  @Test func aNameThatIsNearlyTheSameIsNamed() {
+    #expect(
+      desk.type("project add wbe").err == "todo: there is a project called web\n")
+  }
+
+  @Test func aDeadlineThatIsPastIsTakenWithAWarning() {
+    let told = desk.type("project deadline web yesterday")
+    #expect(told.out == "Edited the project web — due Thu 19 Nov (yesterday)\n")
+    #expect(told.err == "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+  }
+
+  @Test(arguments: [
+    ("project rename web site", "Renamed the project web to site"),
+    ("project rename web 'New site'", "Renamed the project web to New site"),
+    ("project rename web WEB", "Renamed the project web to WEB"),
+    ("project rename web web", "Nothing changed: the project web"),
+    ("project color web blue", "Edited the project web — color blue"),
+    ("project color web auto", "Nothing changed: the project web"),
+    (
+      "project deadline web next fri",
+      "Edited the project web — due Fri 27 Nov (in 7 days)"
+    ),
+    ("project deadline web none", "Nothing changed: the project web"),
+    ("project archive WEB", "Archived the project web"),
+    ("project unarchive web", "Nothing changed: the project web"),
+    ("project move web --top", "Moved the project web to the top"),
+    ("project move web --before home", "Moved the project web before home"),
+    ("project move home --after web", "Moved the project home after web"),
+    ("project move inbox --bottom", "Moved the project inbox to the end"),
+    ("project move web --bottom", "Nothing changed: the project web"),
+    (
+      "project merge web INTO home",
+      "Merged the project web into home (2 cards); todo undo t5 takes them apart again"
+    ),
+    (
+      "project delete web",
+      "Deleted the project web and its 2 cards; todo undo t5 brings all back"
+    ),
+    (
+      "project delete web --keep-cards",
+      "Deleted the project web; its 2 cards went to inbox; todo undo t5 brings all back"
+    ),
+  ])
+  func aSentenceSaysWhatWasDone(line: String, sentence: String) {
+    let told = desk.type(line)
+    #expect(told.out == sentence + "\n")
+    #expect(told.status == .ok, "\(told.err)")
+  }
+
+  @Test(arguments: [
+    ("project add site", "Would add the project site"),
+    ("project rename web site", "Would rename the project web to site"),
+    ("project color web blue", "Would edit the project web — color blue"),
+    ("project archive web home", "Would archive the project web"),
+    ("project move web --top", "Would move the project web to the top"),
+    ("project merge web home", "Would merge the project web into home (2 cards)"),
+    ("project delete web", "Would delete the project web and its 2 cards"),
+    (
+      "project delete web --keep-cards",
+      "Would delete the project web and keep its 2 cards in inbox"
+    ),
+  ])
+  func aRehearsalSaysItAndChangesNothing(line: String, sentence: String) {
+    let before = desk.say("project --json") + desk.say("history --json")
+    let told = desk.type("\(line) --dry-run")
+    #expect(told.lines.first == sentence)
+    #expect(desk.say("project --json") + desk.say("history --json") == before)
+  }
+
+  @Test func colorsAndDeadlinesAreKept() {
+    desk.doAll(
+      "project color web '#36C'", "project deadline web 2026-12-01 14:30",
+      "project color home Purple")
+    #expect(
+      desk.type("project --plain=name,color,deadline").lines == [
+        "inbox\tauto\t", "home\tpurple\t", "web\t#3366cc\t2026-12-01T14:30",
+      ])
+  }
+
+  @Test func severalProjectsAreArchivedAsOneChange() {
+    #expect(
+      desk.say("project archive web home")
+        == "Archived the project web\nArchived the project home\n")
+    #expect(desk.type("project --plain=name").lines == ["inbox"])
+    desk.type("undo")
+    #expect(desk.type("project --plain=name").lines == ["inbox", "home", "web"])
+    desk.type("redo")
+    #expect(desk.type("project --plain=name").lines == ["inbox"])
+  }
+
+  @Test(arguments: ["project merge web home", "project merge web into home"])
+  func mergingMovesTheCards(line: String) {
+    desk.type(line)
+    #expect(names() == ["inbox", "home"])
+    #expect(desk.type("list --all project:home --plain=number").lines.sorted() == ["1", "2", "3"])
+    desk.type("undo")
+    #expect(desk.type("list --all project:web --plain=number").lines.sorted() == ["1", "2"])
+  }
+
+  @Test func deletingTakesTheCardsAndUndoBringsThemBack() {
+    desk.type("project delete web")
+    #expect(desk.type("list --all --plain=number").lines == ["3"])
+    #expect(desk.say("undo").hasPrefix("Undid t5, todo project delete web"))
+    #expect(desk.type("project --plain=name,done,all").lines.last == "web\t1\t2")
+    desk.type("project delete web --keep-cards")
+    #expect(desk.type("list --all project:inbox --plain=number").lines.sorted() == ["1", "2"])
+  }
+
+  @Test func changesAnswerInJSONAndRows() {
+    #expect(
+      desk.say("project rename web site --json").hasSuffix(
+        #""done":1,"all":2,"overdue":0,"next_deadline":null,"created":"#
+          + #""2026-11-20T12:00:00+00:00"}],"transaction":"t5","warnings":[]}"# + "\n"))
+    #expect(desk.say("project color site red --plain=name,color,all") == "site\tred\t2\n")
+    #expect(desk.say("project delete site --plain=name,done,all") == "site\t1\t2\n")
+    #expect(desk.say("project add neu --dry-run --json").contains(#""transaction":null"#))
+  }
+
+  @Test func theHistoryTellsChangesOfProjects() {
+    desk.doAll("project color web blue", "project rename web site", "project archive site")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.type("history t5").lines.last == "  project site: color auto → blue")
+    #expect(desk.type("history t6").lines.last == "  project site: name web → site")
+    #expect(desk.type("history t7").lines.last == "  project site: archived no → yes")
+  }
+
+  @Test func projectCommandsAreLinesOfABatch() {
+    let told = desk.type(
+      "batch",
+      input: """
+        project add neu --color red
+        {"command":"project rename","new":"alt","name":"neu"}
+        add Karte -p alt
+        {"command":"project archive","name":["alt","home"]}
+        {"command":"project delete","name":"web","keep_cards":true}
+        """)
+    #expect(told.status == .ok, "\(told.err)")
+    #expect(told.lines.last == "Ran 5 lines: change t5")
+    #expect(
+      desk.type("project --archived --plain=name,archived").lines == [
+        "inbox\tno", "alt\tyes", "home\tyes",
+      ])
+    #expect(
+      desk.type("batch", input: #"{"command":"project color","nam":"x"}"#).err.contains(
+        "Did you mean name?"))
+  }
+}

@@ -1,0 +1,109 @@
+import CommandLineKit
+import Entities
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+import ViewModels
+
+/// `todo project --grid`: projects side by side.
+@Suite struct ProjectGridTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "add One -p web", "add Two -p web -d 2026-11-12", "add Three -p web -d fri",
+      "add Four -p web", "done 1", "project deadline web 2026-12-01", "add 청소 -p 집안일",
+      "done 5")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+  }
+
+  @Test func projectsStandSideBySideWithTheirCoversAndRings() {
+    #expect(
+      desk.say("project --grid") == """
+        ■ inbox                    ■ web                      ■ 집안일
+        █▓▓░░▓ ▒ █▒▒   ⣠⠔⠊⠉⠉⠑⠢⣄    ░░░░░░░        ⣠⠔⠊⠉⣿⣷⣦⣄    ░░░░░░░░       ⣠⣴⣾⣿⣿⣷⣦⣄
+        ▓▓▒░▒▒ ▒▒▒▒▒  ⡰⠁      ⠈⢆   ░░░░░         ⡰⠁    ⠉⢻⣿⣆   ░░████        ⣰⣿⡟⠉  ⠉⢻⣿⣆
+        ▒        ▒    ⡇        ⢸   ░░░  ▒   ▒▒   ⡇  25%  ⠛⢻   ░░▒▒▒▒▒▒▒▒▒▒  ⣿⣿ 100% ⣿⣿
+        ▒   ▒   ▒▒    ⠱⡀      ⢀⠎        █ ▒▒ █   ⠱⡀      ⢀⠎   ░░░▒▒▒▒░░░ ░  ⠹⣿⣧⣀  ⣀⣼⣿⠏
+        █▒▒  ▒ ▒ █▒▒   ⠙⠢⢄⣀⣀⡠⠔⠋         ▒▒▒▒▒▒    ⠙⠢⢄⣀⣀⡠⠔⠋         ░         ⠙⠻⢿⣿⣿⡿⠟⠋
+        0/0                        1/4  ! 1 overdue           1/1
+                                   deadline Tue 1 Dec
+                                   next Fri 27 Nov
+
+        """)
+  }
+
+  @Test func whereThereIsRoomForOneTheyStandBelowEachOther() {
+    desk.terminal = TerminalSize(columns: 20, rows: 24)
+    #expect(
+      desk.say("project --grid").hasPrefix(
+        """
+        ■ inbox
+         ⣠⠔⠊⠉⠉⠑⠢⣄
+        ⡰⠁      ⠈⢆
+        ⡇        ⢸
+        ⠱⡀      ⢀⠎
+         ⠙⠢⢄⣀⣀⡠⠔⠋
+        0/0
+
+        ■ web
+         ⣠⠔⠊⠉⣿⣷⣦⣄
+        ⡰⠁    ⠉⢻⣿⣆
+        ⡇  25%  ⠛⢻
+        ⠱⡀      ⢀⠎
+         ⠙⠢⢄⣀⣀⡠⠔⠋
+        1/4  ! 1 overdue
+        deadline Tue 1 Dec
+        next Fri 27 Nov
+
+        """))
+  }
+
+  @Test func theRingIsDrawnInASCIIToo() {
+    desk.marks = .ascii
+    let lines = desk.type("project --grid").lines
+    #expect(lines[0].hasPrefix("# inbox"))
+    #expect(lines[3].contains(".. 25%  ++"))
+    #expect(lines[3].hasSuffix("## 100% ##"))
+    #expect(lines.prefix(8).allSatisfy { $0.filter { !$0.isASCII }.allSatisfy("집안일".contains) })
+  }
+
+  @Test func theRingHasTheColourOfItsProject() {
+    desk.depth = .sixteen
+    desk.type("project color web green")
+    let line = desk.type("project --grid").lines[1]
+    #expect(line.contains("\u{1B}[32m⣿⣷⣦\u{1B}[0m"))
+  }
+
+  @Test func longNamesAreCut() {
+    desk.type("project add \(String(repeating: "한", count: 40))")
+    let name = String(repeating: "한", count: 10)
+    #expect(desk.type("project --grid").lines.contains("■ \(name)…"))
+    #expect(desk.type("project --grid").lines.allSatisfy { $0.cellWidth <= 80 })
+  }
+
+  @Test func theSettingDecidesOnATerminalOnly() {
+    desk.settings.load(kept: [KeptSetting(name: "project.view", json: #""grid""#, line: 1)])
+    #expect(desk.say("project") == desk.say("project --grid"))
+    #expect(desk.say("project --list").hasPrefix("   project"))
+    desk.terminal = nil
+    #expect(desk.say("project").hasPrefix("inbox\t0\t0"))
+  }
+
+  @Test func inAPipeTheGridIsDrawnOnlyWhenAskedFor() {
+    let shown = desk.say("project --grid")
+    desk.terminal = nil
+    #expect(desk.say("project --grid") == shown)
+    #expect(desk.say("project") != shown)
+  }
+
+  @Test(arguments: [
+    ("project --grid --list", "--grid and --list exclude each other"),
+    ("project --grid --plain", "--grid and --plain exclude each other"),
+  ])
+  func twoWaysToLookExcludeEachOther(line: String, message: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: \(message)\n")
+    #expect(told.status == .usage)
+  }
+}

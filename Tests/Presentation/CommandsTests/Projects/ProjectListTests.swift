@@ -1,0 +1,116 @@
+import Entities
+import JSONKit
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+import ViewModels
+
+/// `todo project` as a table, as rows and as JSON.
+@Suite struct ProjectListTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll(
+      "project add web --color blue -d 2026-12-01", "project add 집안일 --color '#e02'",
+      "project add Spring fair -d 2026-11-10", "add One -p web", "add Two -p web -d 2026-11-12",
+      "add Three -p web -d fri", "done 1", "add 청소 -p 집안일", "project add old",
+      "add Gone -p old", "project archive old", "project move web --top")
+  }
+
+  @Test func theTableHasProgressOverdueCardsAndDeadlines() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let told = desk.type("project")
+    #expect(
+      told.out == """
+           project         done  progress    overdue  next        deadline
+        ■  web          ◔   1/3  ▰▰▰▱▱▱▱▱▱▱  ! 1      Fri 27 Nov  Tue 1 Dec
+        ■  inbox        ○   0/0  ▱▱▱▱▱▱▱▱▱▱
+        ■  Spring fair  ○   0/0  ▱▱▱▱▱▱▱▱▱▱                       ! Tue 10 Nov
+        ■  집안일       ○   0/1  ▱▱▱▱▱▱▱▱▱▱
+
+        """)
+    #expect(
+      told.err == "todo: 1 archived project is not shown; --archived shows it as well\n")
+  }
+
+  @Test func archivedProjectsAreShownWhenAskedForAndMarked() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    for option in ["--archived", "--all"] {
+      let told = desk.type("project \(option)")
+      #expect(told.lines.contains { $0.hasPrefix("□  old (archived)  ○   0/1") })
+      #expect(told.err == "")
+    }
+    #expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
+  }
+
+  @Test func inAPipeProjectsAreRows() {
+    #expect(
+      desk.type("project").lines == [
+        "web\t1\t3\t1\t2026-11-27\t2026-12-01\tblue\tno", "inbox\t0\t0\t0\t\t\tauto\tno",
+        "Spring fair\t0\t0\t0\t\t2026-11-10\tauto\tno", "집안일\t0\t1\t0\t\t\t#ee0022\tno",
+      ])
+    #expect(desk.say("project --plain=done,name").hasPrefix("1\tweb\n0\tinbox\n"))
+    #expect(desk.type("project").err == "")
+  }
+
+  @Test func projectsAreJSON() throws {
+    let answer = try JSONValue(parsing: desk.say("project --json")).objectValue
+    let projects = try #require(answer?["projects"]?.arrayValue)
+    #expect(projects.count == 4)
+    let keys = projects.first?.objectValue?.members.map(\.key)
+    #expect(
+      keys == [
+        "id", "name", "color", "deadline", "archived", "cover", "done", "all", "overdue",
+        "next_deadline", "created",
+      ])
+    let web = desk.say("project --json")
+    for member in [
+      #""name":"web","color":"blue","deadline":"2026-12-01","archived":false,"cover":null"#,
+      #""done":1,"all":3,"overdue":1,"next_deadline":"2026-11-27""#,
+      #"],"transaction":null,"warnings":[]}"#,
+    ] { #expect(web.contains(member)) }
+  }
+
+  @Test func marksAreASCIIWhereNothingElseCanBeShown() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.marks = .ascii
+    let lines = desk.type("project --archived").lines
+    #expect(lines[1].hasPrefix("#  web             :   1/3  ###-------  ! 1"))
+    #expect(lines.contains { $0.hasPrefix("-  old (archived)  .") })
+  }
+
+  @Test func coloursSayNothingThatMarksDoNot() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let plain = desk.say("project")
+    for depth in ColorDepth.allCases {
+      desk.depth = depth
+      #expect(desk.say("project").replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    }
+  }
+
+  @Test func aProjectHasItsColourInEveryDepth() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let starts = [
+      (ColorDepth.full, "\u{1B}[38;2;59;130;240m■"), (.palette, "\u{1B}[38;5;69m■"),
+      (.sixteen, "\u{1B}[34m■"), (.none, "■"),
+    ]
+    for (depth, start) in starts {
+      desk.depth = depth
+      #expect(desk.type("project").lines[1].hasPrefix(start))
+    }
+  }
+
+  @Test(arguments: [1, 5, 19, 20, 21, 33, 60, 80, 200])
+  func noLineIsWiderThanTheTerminal(columns: Int) {
+    desk.terminal = TerminalSize(columns: columns, rows: 24)
+    for line in ["project --archived", "project --grid --archived"] {
+      for line in desk.type(line).lines { #expect(line.cellWidth <= columns, "\(line)") }
+    }
+  }
+
+  @Test func atTwentyColumnsNameAndProgressAreLeft() {
+    desk.terminal = TerminalSize(columns: 20, rows: 24)
+    #expect(
+      desk.type("project").lines.prefix(2) == ["   project      done", "■  web       ◔   1/3"])
+  }
+}

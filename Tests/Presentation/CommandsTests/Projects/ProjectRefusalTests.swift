@@ -1,0 +1,106 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// What project commands refuse, and what they say to type instead.
+@Suite struct ProjectRefusalTests {
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("add Draw -p web", "add Sweep -p home")
+  }
+
+  @Test(arguments: [
+    (
+      "project web", "what about the project “web”?",
+      "To see it: todo project show web; todo help project lists the verbs"
+    ),
+    (
+      "project Spring fair", "what about the project “Spring fair”?",
+      "To see it: todo project show 'Spring fair'; todo help project lists the verbs"
+    ),
+    (
+      "project shw web", "there is no command “project shw”", "Did you mean todo project show?"
+    ),
+    ("projects", "todo has no command “projects”", "Here it is: todo project"),
+    ("proj web", "todo has no command “proj”", "Here it is: todo project web"),
+    (
+      "project move web", "where to? a place is missing",
+      "todo project move web --top, or --bottom, --before site, --after site"
+    ),
+    (
+      "project merge web into", "todo project merge needs OTHER",
+      "todo help project merge shows how it is used"
+    ),
+    (
+      "project merge a into b c", "todo project merge does not know what to do with “c”",
+      "todo help project merge shows how it is used"
+    ),
+    ("project color web blu", "there is no color “blu”", "Did you mean blue?"),
+    ("project deadline web 2026-02-30", "there is no “2026-02-30”", "Did you mean 2026-02-28?"),
+    (
+      "project add site -d next fri", "is “fri” part of the date “next”?",
+      "If so: -d 'next fri'; if not: fri -d next"
+    ),
+    ("project --plain=nme", "there is no column “nme”", "Did you mean name?"),
+    ("project --json=2", "there is no JSON version “2”", "--json=1"),
+  ])
+  func whatIsWrongOnTheLineIsSaidWithWhatToType(line: String, message: String, hint: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: \(message)\n  \(hint)\n")
+    #expect(told.status == .usage)
+    #expect(told.out == "")
+  }
+
+  @Test(arguments: [
+    "project show wbe", "project rename wbe x", "project color wbe red", "project archive wbe",
+    "project deadline wbe none", "project move wbe --top", "project move home --before wbe",
+    "project merge wbe home", "project merge home wbe", "project delete wbe",
+  ])
+  func anUnknownNameSuggestsTheNearest(line: String) {
+    let told = desk.type(line)
+    #expect(told.err == "todo: no project “wbe”\n  Did you mean web?\n")
+    #expect(told.status == .notFound)
+  }
+
+  @Test(arguments: [
+    ("rename inbox x", "inbox cannot be renamed; nothing was changed"),
+    ("delete inbox", "inbox cannot be deleted; nothing was changed"),
+    ("merge INBOX web", "inbox cannot be merged into another project; nothing was changed"),
+    ("rename web home", "there is a project home already; nothing was changed"),
+    ("merge web web", "the project web cannot be merged into itself; nothing was changed"),
+    ("move web --after web", "the project web cannot be placed at itself"),
+  ])
+  func aRuleIsToldAndNothingChanges(line: String, message: String) {
+    let before = desk.say("history --json")
+    let told = desk.type("project \(line)")
+    #expect(told.notes.first == "todo: \(message)")
+    #expect(told.status == .refused)
+    #expect(desk.say("history --json") == before)
+  }
+
+  @Test func oneUnknownProjectOfSeveralLeavesAllAsTheyWere() {
+    #expect(desk.type("project archive web nope").status == .notFound)
+    #expect(desk.type("project --plain=name,archived").lines.allSatisfy { $0.hasSuffix("\tno") })
+  }
+
+  @Test(arguments: ["", "a,b", "none", "tab\there"])
+  func whatCannotBeANameIsRefused(name: String) {
+    #expect(desk.type(["project", "add", name]).status == .usage)
+    #expect(desk.type(["project", "rename", "web", name]).status == .usage)
+  }
+
+  @Test func completionsOfferVerbsAndNames() {
+    let verbs = desk.type(["completions", "--offer", "--", "project", ""]).lines
+    #expect(
+      verbs.map { $0.prefix { $0 != "\t" } }.prefix(4) == ["add", "show", "rename", "color"])
+    #expect(
+      desk.type(["completions", "--offer", "--", "project", "show", "w"]).lines == ["web\t0/1"])
+    #expect(
+      desk.type(["completions", "--offer", "--", "project", "move", "web", "--before", "h"])
+        .lines == ["home\t0/1"])
+    #expect(
+      desk.type(["completions", "--offer", "--", "project", "color", "web", "pu"]).lines
+        == ["purple"])
+  }
+}

@@ -1,0 +1,181 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import Repositories
+import Testing
+import TimeKit
+import UseCases
+import ViewModels
+
+@Suite(.leavesNoSubscriptions) struct ProjectViewModelsTests {
+  private let desk: Desk
+  private let now: Deadline
+
+  init() throws {
+    desk = try Desk()
+    now = Deadline(day: try #require(CivilDay(year: 2026, month: 11, day: 21)))
+    for (title, project) in [("Draw", "web"), ("Write", "web"), ("Sweep", "home")] {
+      var draft = CardDraft(title: try Title(title))
+      draft.project = try ProjectName(project)
+      _ = try AddCards(store: desk.store, ids: IdentifierMaker { _ in 7 })(
+        [draft], on: ChangeTerms(desk.newTransaction()))
+    }
+  }
+
+  private func name(_ text: String) throws -> ProjectName {
+    try ProjectName(text)
+  }
+
+  private func names() throws -> [String] {
+    try desk.store.reading { (reading) throws(TrackerError) in
+      try reading.projects().map(\.name.text)
+    }
+  }
+
+  @Test func aProjectIsAddedOnce() throws {
+    let asks = PublishSubject<Submission<ProjectDraft>>()
+    let viewModel = desk.addProject()
+    let output = viewModel.transform(.init(didSubmitDraft: asks))
+    let added = Recorder(output.addedProject)
+    var draft = ProjectDraft(name: try name("site"))
+    draft.color = .named(.blue)
+    asks.onNext(Submission(draft, isRehearsal: true))
+    #expect(try names() == ["inbox", "home", "web"])
+
+    asks.onNext(Submission(draft))
+    asks.onNext(Submission(draft))
+    #expect(added.values.map(\.answer.wasThere) == [false, false, true])
+    #expect(added.values.map(\.answer.project.color) == Array(repeating: draft.color, count: 3))
+    #expect(added.values.map { $0.transaction != nil } == [false, true, false])
+    #expect(try names() == ["inbox", "home", "site", "web"])
+  }
+
+  @Test func severalProjectsAreEditedInOneChangeAndOnce() throws {
+    let asks = PublishSubject<Submission<ProjectEditRequest>>()
+    let viewModel = desk.editProjects()
+    let output = viewModel.transform(.init(didSubmitEdit: asks))
+    let edited = Recorder(output.editedProjects)
+    var edit = ProjectEdit()
+    edit.isArchived = true
+    let before = try desk.transactionCount()
+    asks.onNext(
+      Submission(ProjectEditRequest([try name("web"), try name("home"), try name("WEB")], edit)))
+    #expect(edited.values.map { $0.answer.map(\.after.name.text) } == [["web", "home"]])
+    #expect(edited.values.allSatisfy { $0.answer.allSatisfy(\.after.isArchived) })
+    #expect(try desk.transactionCount() == before + 1)
+  }
+
+  @Test func oneThatIsNotThereLeavesAllAsTheyWere() throws {
+    let asks = PublishSubject<Submission<ProjectEditRequest>>()
+    let viewModel = desk.editProjects()
+    let output = viewModel.transform(.init(didSubmitEdit: asks))
+    let (edited, failures) = (Recorder(output.editedProjects), Recorder(output.failure))
+    var edit = ProjectEdit()
+    edit.isArchived = true
+    asks.onNext(Submission(ProjectEditRequest([try name("web"), try name("hom")], edit)))
+    #expect(edited.values.isEmpty)
+    #expect(failures.values == [.noSuchProject("hom", nearest: "home")])
+    let archived = try desk.store.reading { (reading) throws(TrackerError) in
+      try reading.projects().filter(\.isArchived)
+    }
+    #expect(archived.isEmpty)
+  }
+
+  @Test func aProjectIsPlacedAmongTheOthers() throws {
+    let asks = PublishSubject<Submission<ProjectPlaceRequest>>()
+    let viewModel = desk.placeProject()
+    let output = viewModel.transform(.init(didChoosePlace: asks))
+    let placed = Recorder(output.placedProject)
+    asks.onNext(Submission(ProjectPlaceRequest(try name("web"), .top)))
+    asks.onNext(Submission(ProjectPlaceRequest(try name("inbox"), .after(try name("home")))))
+    asks.onNext(Submission(ProjectPlaceRequest(try name("web"), .top)))
+    #expect(try names() == ["web", "home", "inbox"])
+    #expect(placed.values.map(\.answer.isChanged) == [true, true, false])
+  }
+
+  @Test func aProjectIsMergedIntoAnother() throws {
+    let asks = PublishSubject<Submission<ProjectMergeRequest>>()
+    let viewModel = desk.mergeProjects()
+    let output = viewModel.transform(.init(didChooseProjects: asks))
+    let (merged, failures) = (Recorder(output.mergedProjects), Recorder(output.failure))
+    asks.onNext(Submission(ProjectMergeRequest(try name("web"), into: try name("home"))))
+    asks.onNext(Submission(ProjectMergeRequest(try name("home"), into: try name("home"))))
+    #expect(merged.values.map(\.answer.cardCount) == [2])
+    #expect(merged.values.map(\.answer.progress) == [Progress(done: 0, all: 3)])
+    #expect(failures.values == [.mergedIntoItself("home")])
+    #expect(try names() == ["inbox", "home"])
+  }
+
+  @Test func aProjectGoesWithItsCardsOrWithoutThem() throws {
+    let asks = PublishSubject<Submission<ProjectDeletion>>()
+    let viewModel = desk.deleteProject()
+    let output = viewModel.transform(.init(didChooseProject: asks))
+    let (deleted, failures) = (Recorder(output.deletedProject), Recorder(output.failure))
+    asks.onNext(Submission(ProjectDeletion(try name("web"), keepsCards: true)))
+    asks.onNext(Submission(ProjectDeletion(try name("home"), keepsCards: false)))
+    asks.onNext(Submission(ProjectDeletion(try name("inbox"), keepsCards: false)))
+    #expect(deleted.values.map(\.answer.keptCount) == [2, 0])
+    #expect(deleted.values.map { $0.answer.cards.map(\.title.text) } == [[], ["Sweep"]])
+    #expect(failures.values == [.inboxStays(.delete)])
+    #expect(try desk.cards().map(\.title.text) == ["Draw", "Write"])
+  }
+
+  @Test func projectsAreListedWithTheirProgress() throws {
+    let asks = PublishSubject<ProjectsRequest>()
+    let viewModel = desk.listProjects()
+    let output = viewModel.transform(.init(didRequestProjects: asks))
+    let listed = Recorder(output.projects)
+    asks.onNext(ProjectsRequest(now: now))
+    #expect(listed.values.map { $0.map(\.project.name.text) } == [["inbox", "home", "web"]])
+    #expect(listed.values.map { $0.map(\.progress.all) } == [[0, 1, 2]])
+  }
+
+  @Test func aProjectIsShownWithItsNextCards() throws {
+    let asks = PublishSubject<ProjectGlance>()
+    let viewModel = desk.showProject()
+    let output = viewModel.transform(.init(didChooseProject: asks))
+    let (shown, failures) = (Recorder(output.detail), Recorder(output.failure))
+    asks.onNext(ProjectGlance(try name("web"), at: now))
+    asks.onNext(ProjectGlance(try name("wbe"), at: now))
+    #expect(shown.values.map { $0.next.map(\.card.title.text) } == [["Draw", "Write"]])
+    #expect(shown.values.map(\.detail.counts[.todo]) == [2])
+    #expect(failures.values == [.noSuchProject("wbe", nearest: "web")])
+  }
+}
+
+extension Desk {
+  func addProject() -> AddProjectViewModel {
+    AddProjectViewModel(
+      addProject: AddProject(store: store, ids: IdentifierMaker { _ in 9 }),
+      newTransaction: newTransaction)
+  }
+
+  func editProjects() -> EditProjectsViewModel {
+    EditProjectsViewModel(
+      editProjects: EditProjects(store: store), newTransaction: newTransaction)
+  }
+
+  func placeProject() -> PlaceProjectViewModel {
+    PlaceProjectViewModel(
+      placeProject: PlaceProject(store: store), newTransaction: newTransaction)
+  }
+
+  func mergeProjects() -> MergeProjectsViewModel {
+    MergeProjectsViewModel(
+      mergeProjects: MergeProjects(store: store), newTransaction: newTransaction)
+  }
+
+  func deleteProject() -> DeleteProjectViewModel {
+    DeleteProjectViewModel(
+      deleteProject: DeleteProject(store: store), newTransaction: newTransaction)
+  }
+
+  func listProjects() -> ListProjectsViewModel {
+    ListProjectsViewModel(listProjects: ListProjects(store: store))
+  }
+
+  func showProject() -> ShowProjectViewModel {
+    ShowProjectViewModel(
+      showProject: ShowProject(store: store), listCards: ListCards(store: store))
+  }
+}
