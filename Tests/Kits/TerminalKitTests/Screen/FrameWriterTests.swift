@@ -110,6 +110,20 @@ import Testing
     #expect(written(.none) == "\u{1B}[H\u{1B}[1mx\u{1B}[m")
   }
 
+  @Test(arguments: [1, 2, 3]) func aCharacterDrawnNarrowerOrWiderMovesNothingBeside(_ cells: Int) {
+    let size = Size(width: 12, height: 1)
+    let terminal = TinyTerminal(size: size) { $0 == "❤\u{FE0F}" ? cells : 1 }
+    var writer = FrameWriter(depth: .full)
+    let frame = CellBuffer(size: size)
+    frame.canvas().fill(with: ".")
+    terminal.receive(writer.bytes(for: frame))
+    frame.canvas().write("ab❤\u{FE0F}cd❤\u{FE0F}❤\u{FE0F}ef", at: .zero)
+    terminal.receive(writer.bytes(for: frame))
+    let shown = terminal.buffer.lines[0]
+    #expect(shown.filter(\.isLetter) == "abcdef" && !shown.dropLast(2).contains("."))
+    #expect([0, 1, 4, 5, 10, 11].allSatisfy { terminal.cells[$0] == frame[$0, 0] })
+  }
+
   @Test(arguments: 1...40) func aTerminalArrivesAtTheFrame(seed: UInt64) {
     var chance = SeededGenerator(seed)
     let size = Size(width: chance.number(1..<40), height: chance.number(1..<16))

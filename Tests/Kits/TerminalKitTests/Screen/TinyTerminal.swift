@@ -6,16 +6,19 @@ final class TinyTerminal {
   private(set) var faults: [String] = []
   private(set) var isCursorShown = true
   private let size: Size
-  private let metrics: CellMetrics
+  private let widths: (Character) -> Int
   private var x = 0
   private var y = 0
   private var style = Style.plain
   private var region: Range<Int>
   private var isSynchronized = false
 
-  init(size: Size, metrics: CellMetrics = CellMetrics()) {
+  /// Creates one that gives so many cells to a character.
+  init(
+    size: Size, cells widths: @escaping (Character) -> Int = { CellMetrics().cells(of: $0) }
+  ) {
     self.size = size
-    self.metrics = metrics
+    self.widths = widths
     region = 0..<size.height
     // What was there before.
     cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
@@ -51,7 +54,7 @@ final class TinyTerminal {
     case "\r": x = 0
     case "\u{8}": x -= 1
     default:
-      let width = metrics.cells(of: character)
+      let width = widths(character)
       guard width > 0, x + width <= size.width, (0..<size.height).contains(y) else {
         faults.append("\(character) at \(x),\(y)")
         return

@@ -13,7 +13,7 @@ final class ScreenFixture {
     _ root: View, width: Int = 20, height: Int = 5, traits: ScreenTraits = ScreenTraits()
   ) {
     let size = Size(width: width, height: height)
-    terminal = TinyTerminal(size: size, metrics: traits.metrics)
+    terminal = TinyTerminal(size: size) { traits.metrics.cells(of: $0) }
     screen = Screen(
       root: root, size: size, writer: FrameWriter(depth: .full), output: output, traits: traits)
     turn()
