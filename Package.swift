@@ -20,8 +20,8 @@ func kits() -> [Target] {
     tests("TimeKitTests", "Kits", of: "TimeKit"),
     room("ProcessKit", "Kits/ProcessKit"),
     tests("ProcessKitTests", "Kits", of: "ProcessKit"),
-    room("TerminalKit", "Kits/TerminalKit"),
-    tests("TerminalKitTests", "Kits", of: "TerminalKit"),
+    room("TerminalKit", "Kits/TerminalKit", imports: ["Reactive"]),
+    tests("TerminalKitTests", "Kits", of: "TerminalKit", imports: ["Reactive"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
     room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
     tests(
@@ -148,8 +148,12 @@ func house() -> [Target] {
   [
     .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules()),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalKit"], path: "Tests/TerminalProbe",
+      swiftSettings: houseRules()),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["CSpawn", "todo"], path: "Tests/AcceptanceTests",
+      name: "AcceptanceTests", dependencies: ["CSpawn", "TerminalProbe", "todo"],
+      path: "Tests/AcceptanceTests",
       swiftSettings: houseRules()),
   ]
 }

@@ -1,0 +1,40 @@
+import Glibc
+import Testing
+
+/// What a terminal tells reaches a program that has it.
+@Suite struct ToldTests {
+  private let run: ProbeRun
+
+  init() throws {
+    run = try ProbeRun()
+  }
+
+  @Test func keysPastesAndTheMouse() throws {
+    try run.type("한", until: "<key character(\"한\")>")
+    try run.type("\u{1B}[A", until: "<key up>")
+    try run.type("\u{1B}", until: "<key escape>")
+    try run.type("\u{1B}[200~a\u{1B}[31m\u{1B}[201~", until: "<paste a[31m>")
+    try run.type("\u{1B}[<0;3;4M", until: "<mouse press(TerminalKit.MouseEvent.Button.left) 2,3>")
+    try run.type("\u{1B}[O", until: "<focusOut>")
+  }
+
+  @Test func aNewSize() throws {
+    try run.program.resize(to: TerminalSize(columns: 100, rows: 30))
+    try run.program.waitForOutput("<size 100x30>")
+  }
+
+  @Test func whatTheTerminalCanDo() throws {
+    try run.type("\u{1B}[?2026;2$y", until: "true>")
+    run.program.write("\u{1B}[?0u")
+    try run.program.waitForOutput("\u{1B}[>1u")
+    run.program.write("q")
+    #expect(try run.program.finish().out.contains("\u{1B}[0m\u{1B}[<u\u{1B}[?25h"))
+    #expect(try run.isGivenBack())
+  }
+
+  /// Each turn of the loop answers something: what it has to do costs one each, and waiting none.
+  @Test func waitingCostsNoTurn() throws {
+    try run.type("t", until: "<turns 1>")
+    try run.type("t", until: "<turns 2>")
+  }
+}

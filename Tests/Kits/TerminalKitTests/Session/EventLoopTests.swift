@@ -1,0 +1,139 @@
+import Glibc
+import Reactive
+import TerminalKit
+import Testing
+
+@Suite struct EventLoopTests {
+  /// A clock that stands until it is set.
+  private final class Clock {
+    var time = Duration.seconds(100)
+  }
+
+  private let clock = Clock()
+  private let loop: EventLoop
+  private var pipe: [Int32] = [-1, -1]
+
+  init() throws {
+    loop = try EventLoop { [clock] in clock.time }
+    try #require(Glibc.pipe(&pipe) == 0)
+  }
+
+  @Test func whatIsPostedInATurnRunsInTheNext() {
+    var ran: [Int] = []
+    loop.post {
+      ran.append(1)
+      self.loop.post { ran.append(2) }
+    }
+    loop.turn()
+    #expect(ran == [1])
+    loop.turn()
+    #expect(ran == [1, 2])
+  }
+
+  @Test func aTimerRunsInTheTurnInWhichItIsDue() {
+    var runs = 0
+    let token = loop.scheduler.scheduleRelative((), dueTime: .milliseconds(30)) {
+      runs += 1
+      return Disposables.create()
+    }
+    clock.time += .milliseconds(29)
+    loop.turn(mayWait: false)
+    #expect(runs == 0)
+    clock.time += .milliseconds(1)
+    loop.turn()
+    #expect(runs == 1)
+    token.dispose()
+  }
+
+  @Test func aDescriptorIsToldWhileItHasSomethingAndItsTokenEndsThat() {
+    defer { for end in pipe { close(end) } }
+    var read: [UInt8] = []
+    let token = loop.watch(pipe[0]) { [pipe] in
+      var byte: UInt8 = 0
+      if Glibc.read(pipe[0], &byte, 1) == 1 { read.append(byte) }
+    }
+    loop.turn(mayWait: false)
+    #expect(read == [])
+    #expect(write(pipe[1], "ab", 2) == 2)
+    loop.turn()
+    loop.turn()
+    #expect(read == [0x61, 0x62])
+    #expect(write(pipe[1], "c", 1) == 1)
+    token.dispose()
+    loop.turn(mayWait: false)
+    #expect(read == [0x61, 0x62])
+  }
+
+  @Test func theEndOfADescriptorIsTold() {
+    defer { close(pipe[0]) }
+    var tells = 0
+    let token = loop.watch(pipe[0]) { tells += 1 }
+    close(pipe[1])
+    loop.turn()
+    #expect(tells == 1)
+    token.dispose()
+  }
+
+  @Test func oneThatIsNotOpenIsToldOnceAndNotWaitedForAnyMore() {
+    defer { for end in pipe { close(end) } }
+    var tells = 0
+    let token = loop.watch(1_000_000) { tells += 1 }
+    loop.turn()
+    loop.turn(mayWait: false)
+    #expect(tells == 1)
+    token.dispose()
+  }
+
+  @Test func whatMayBeWrittenToIsTold() {
+    defer { for end in pipe { close(end) } }
+    var tells = 0
+    let token = loop.watch(pipe[1], for: .writing) { tells += 1 }
+    loop.turn()
+    #expect(tells == 1)
+    token.dispose()
+  }
+
+  @Test func aMailboxWakesTheLoopFromAnotherThread() throws {
+    let waker = loop.waker
+    let mailbox = Mailbox<Int> { waker.wake() }
+    var received: [Int] = []
+    loop.didWake = {
+      received += mailbox.empty()
+      self.loop.stop()
+    }
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(mailbox).toOpaque()
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        context.map { Unmanaged<Mailbox<Int>>.fromOpaque($0).takeRetainedValue().post(7) }
+        return nil
+      }, context)
+    try #require(code == 0)
+    loop.run()
+    pthread_join(thread, nil)
+    #expect(received == [7])
+    #expect(loop.turns == 1)
+  }
+
+  @Test func beforeEachWaitIsTimeToDraw() {
+    var draws = 0
+    loop.willWait = { draws += 1 }
+    loop.post {}
+    loop.turn()
+    loop.turn(mayWait: false)
+    #expect(draws == 2)
+  }
+
+  /// A second on the system's clock, in which only a timer at its end makes the loop turn.
+  @Test func waitingForATimerCostsNoTurns() throws {
+    let loop = try EventLoop()
+    let token = loop.scheduler.scheduleRelative((), dueTime: .seconds(1)) {
+      loop.stop()
+      return Disposables.create()
+    }
+    loop.run()
+    #expect(loop.turns <= 2)
+    token.dispose()
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+import TerminalKit
+import Testing
+
+@Suite struct TerminalSessionTests {
+  @Test func whatIsNoTerminalIsNotTakenAndNothingIsWrittenToIt() throws {
+    let file = try TemporaryFile()
+    let session = TerminalSession(input: file.descriptor, output: file.descriptor)
+    #expect(throws: TerminalFault(code: ENOTTY)) { try session.enter() }
+    #expect(!session.isActive)
+    session.leave()
+    #expect(try file.bytes() == [])
+  }
+
+  @Test func withoutATerminalThereIsNothingToSuspend() throws {
+    let session = TerminalSession(input: -1, output: -1)
+    #expect(try session.suspended { 7 } == 7)
+    #expect(throws: TerminalFault(code: EBADF)) { try session.held { 7 } }
+  }
+
+  @Test func onlyATerminalThatSaysSoSynchronizes() {
+    let session = TerminalSession(input: -1, output: -1)
+    session.hear(.mode(2026, .unknown))
+    session.hear(.mode(2027, .on))
+    #expect(!session.canSynchronize)
+    session.hear(.mode(2026, .off))
+    #expect(session.canSynchronize)
+  }
+}
