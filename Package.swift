@@ -68,6 +68,10 @@ func data() -> [Target] {
       imports: ["Entities", "ProcessKit", "Repositories", "TerminalKit"]),
     tests("DesktopServicesTests", "Data", of: "DesktopServices", imports: ["Entities"]),
     room(
+      "CoverFetchData", "Data/CoverFetch",
+      imports: ["Entities", "JSONKit", "ProcessKit", "Repositories"]),
+    tests("CoverFetchDataTests", "Data", of: "CoverFetchData", imports: ["Entities"]),
+    room(
       "CardFormats", "Data/Formats",
       imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
     tests(
@@ -114,8 +118,9 @@ func presentation() -> [Target] {
     .target(
       name: "TodoCommandsTesting",
       dependencies: [
-        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Messages", "Repositories",
-        "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Looks", "Messages",
+        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases",
+        "ViewModels",
       ],
       path: "Tests/Presentation/CommandsTesting", swiftSettings: houseRules()),
     .testTarget(
@@ -134,10 +139,10 @@ func program() -> [Target] {
     .executableTarget(
       name: "todo",
       dependencies: [
-        "CardFormats", "CommandLineKit", "DesktopServices", "Entities", "HookPrograms",
-        "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive", "Repositories",
-        "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands",
-        "UseCases", "ViewModels",
+        "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
+        "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
+        "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
+        "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]

@@ -84,6 +84,13 @@ final class StoreScenes: SceneFactory {
       newTransaction: newTransaction)
   }
 
+  func cover() throws(TrackerError) -> CoverViewModel {
+    let store = try store()
+    return CoverViewModel(
+      fetchCover: FetchCover(store: store, covers: user.covers), setCover: SetCover(store: store),
+      showCover: ShowCover(store: store), newTransaction: newTransaction)
+  }
+
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel {
     DeleteCardsViewModel(
       deleteCards: DeleteCards(store: try store()), newTransaction: newTransaction)

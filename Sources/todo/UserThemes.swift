@@ -55,5 +55,6 @@ extension Context {
     editor = UserPrograms(environment).editor
     let themes = UserThemes(environment).choice(of: user, on: console, wording: wording)
     chooseTheme = { themes.theme }
+    images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
   }
 }

@@ -73,6 +73,8 @@ public enum TrackerError: Error, Hashable, Sendable {
 
   // What the system does for us
   case reminder(ReminderFault)
+  /// No picture came from that address.
+  case noCover(CoverFault, from: String)
 
   // The settings
   case settings(SettingsFault, path: String)

@@ -42,6 +42,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `--lines` and a title on the command line.
   case linesAndTitle
   case unknownShell(String, nearest: String?)
+  /// `project cover web --random cow`.
+  case unknownAnimal(String, nearest: String?)
   case unknownHelpTopic(String, nearest: String?)
   /// `TODO_NOW` is no ISO 8601 date.
   case unreadableClock(String)

@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import InMemoryData
+import Looks
 import Messages
 import SettingsKit
 import TerminalKit
@@ -29,6 +30,13 @@ package final class Desk {
   package var language = Language.english
   /// What shows notifications, and reminds each day.
   package let desktop = PaperDesktop()
+  package var theme = Theme.terminal
+  /// What pictures of chance there are.
+  package var covers: (Animal) -> Result<[UInt8], TrackerError> = {
+    _ in .failure(.noCover(.noProgram, from: "http://pictures"))
+  }
+  /// How the terminal takes pictures, where it does.
+  package var images: ImageProtocol?
   /// The editor, where there is a terminal.
   package var editor: TextEditor?
   /// Whether somebody types what standard input gives.
@@ -93,12 +101,15 @@ package final class Desk {
     var context = Context(
       console: console, wording: language.wording, now: now, zone: zone,
       scenes: MemoryScenes(
-        store, findings, desktop: desktop, settings: settings, keptSettings: keptSettings, ids: ids
+        store, findings, covers: PaperCovers(bytes: covers), desktop: desktop, settings: settings,
+        keptSettings: keptSettings, ids: ids
       ) { transaction },
       input: MemoryInput(input),
       settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
     context.isTyped = isTyped
     context.editor = editor
+    context.images = images
+    context.chooseTheme = { [theme] in theme }
     return context
   }
 

@@ -11,6 +11,7 @@ import ViewModels
 /// The scenes over one store in memory.
 final class MemoryScenes: SceneFactory {
   private let desktop: PaperDesktop
+  private let covers: PaperCovers
   private let findings: [Finding]
   private let ids: IdentifierMaker
   private let newTransaction: () -> Transaction
@@ -24,10 +25,11 @@ final class MemoryScenes: SceneFactory {
   }
 
   init(
-    _ store: InMemoryStore, _ findings: [Finding], desktop: PaperDesktop,
+    _ store: InMemoryStore, _ findings: [Finding], covers: PaperCovers, desktop: PaperDesktop,
     settings: Settings<TrackerSettings>, keptSettings: InMemorySettings, ids: IdentifierMaker,
     newTransaction: @escaping () -> Transaction
   ) {
+    self.covers = covers
     self.desktop = desktop
     self.findings = findings
     self.ids = ids
@@ -67,6 +69,12 @@ final class MemoryScenes: SceneFactory {
     return CheckupViewModel(
       examineStore: ExamineStore(care: care), repairStore: RepairStore(care: care),
       newTransaction: newTransaction)
+  }
+
+  func cover() -> CoverViewModel {
+    CoverViewModel(
+      fetchCover: FetchCover(store: store, covers: covers), setCover: SetCover(store: store),
+      showCover: ShowCover(store: store), newTransaction: newTransaction)
   }
 
   func deleteCards() -> DeleteCardsViewModel {

@@ -20,6 +20,41 @@ import Testing
     #expect(cover("한글") == cover("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"))
   }
 
+  /// Whatever changes these changes the cover of every project there is.
+  @Test(arguments: [
+    (
+      "web",
+      [
+        ":::::::.........", ":::::...........", ":::.....    ....", ":....  ======  .",
+        "....  @+....+@  ", "....  @..%%..@  ", "....  @+....+@  ", ".....  ======   ",
+      ]
+    ),
+    (
+      "inbox",
+      [
+        "%==#..=..=..#==%", "#=-% .+..+. %-=#", ".. .=-....-=. ..", "=..+........+..=",
+        "=..+........+..=", ".. .=-....-=. ..", "#=-% .+..+. %-=#", "%==#..=..=..#==%",
+      ]
+    ),
+    (
+      "한글",
+      [
+        "%%  @@:...@@  %%", "::  @@    @@  ..", "%%:.        ..%%", "@@....    ....@@",
+        "....@@....@@....", "..@@........@@  ", "%%%%........%%%%", "@@..@@....@@  @@",
+      ]
+    ),
+  ])
+  func coversAreTheSameForEver(name: String, lines: [String]) {
+    #expect(cover(name, RGB(0x3B, 0x82, 0xF0)).lines(depth: .none, marks: .ascii) == lines)
+  }
+
+  @Test func theColoursOfACoverStay() {
+    let pixels = cover("web", RGB(0x3B, 0x82, 0xF0))
+    #expect(pixels[0, 0] == RGB(39, 78, 142))
+    #expect(pixels[15, 15] == RGB(50, 46, 85))
+    #expect(pixels[7, 7] == RGB(144, 184, 246))
+  }
+
   @Test func theColourIsThatOfTheProject() {
     #expect(cover("web", RGB(200, 40, 40)) != cover("web", RGB(40, 200, 40)))
   }

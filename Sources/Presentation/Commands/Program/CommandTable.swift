@@ -49,6 +49,7 @@ struct CommandTable {
     project(ProjectEditCommand.rename, .name),
     project(ProjectEditCommand.color, .color),
     project(ProjectEditCommand.deadline, .deadline),
+    entry(ProjectCoverCommand.self),
     entry(ProjectMoveCommand.self, inBatch: .changes),
     project(ProjectEditCommand.archive, .archived(true)),
     project(ProjectEditCommand.unarchive, .archived(false)),

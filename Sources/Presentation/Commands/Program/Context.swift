@@ -30,6 +30,8 @@ public struct Context {
   public var settingsFaults: [TrackerError] = []
   /// Where texts are changed; `nil` where nobody sits at a terminal.
   public var editor: TextEditor?
+  /// How the terminal takes pictures, where it does.
+  public var images: ImageProtocol?
   /// Finds out how roles look; asked only when something is about to be shown that has a role.
   public var chooseTheme: () -> Theme = { .terminal }
 

@@ -97,6 +97,15 @@ struct ErrorFacts {
     case .store(let fault, _): self.init(fault)
     case .settings, .invalidSetting, .unknownSetting: self.init(ofSettings: error)
     case .reminder(let fault): self.init(fault)
+    case .noCover(let fault, _): self.init(fault)
+    }
+  }
+
+  private init(_ fault: CoverFault) {
+    switch fault {
+    case .interrupted: self.init("interrupted", .interrupted)
+    case .noProgram: self.init("unavailable", .unavailable)
+    default: self.init("no_picture", .unavailable)
     }
   }
 
@@ -176,8 +185,9 @@ struct ErrorFacts {
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_setting", .usage),
     ("invalid_text", .usage), ("io_error", .ioError), ("key_taken", .refused),
     ("merged_into_itself", .refused), ("missing_picture", .unavailable),
-    ("newer_store", .unavailable), ("no_such_card", .notFound), ("no_such_change", .notFound),
-    ("no_such_project", .notFound), ("no_such_step", .notFound), ("no_such_tag", .notFound),
+    ("newer_store", .unavailable), ("no_picture", .unavailable), ("no_such_card", .notFound),
+    ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
+    ("no_such_tag", .notFound),
     ("not_a_store", .unavailable), ("not_in_column", .refused), ("nothing_matched", .notFound),
     ("placed_at_itself", .refused), ("program_failed", .unavailable), ("project_in_use", .refused),
     ("project_name_taken", .refused), ("read_only", .unavailable), ("same_file", .usage),

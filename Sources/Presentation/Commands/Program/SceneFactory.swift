@@ -17,6 +17,7 @@ public protocol SceneFactory: AnyObject {
   func boardSummary() throws(TrackerError) -> BoardSummaryViewModel
   func changeSteps() throws(TrackerError) -> ChangeStepsViewModel
   func checkup() throws(TrackerError) -> CheckupViewModel
+  func cover() throws(TrackerError) -> CoverViewModel
   func deleteCards() throws(TrackerError) -> DeleteCardsViewModel
   func deleteProject() throws(TrackerError) -> DeleteProjectViewModel
   func editCards() throws(TrackerError) -> EditCardsViewModel

@@ -32,6 +32,7 @@ extension English {
       return message(forUnknownSetting: name, nearest: nearest)
     case .reminder(let fault): return message(for: fault)
     case .refusedByHook(let report): return refusal(by: report)
+    case .noCover(let fault, let address): return message(for: fault, from: address)
     default: return refusal(error)
     }
   }

@@ -85,6 +85,7 @@ extension English {
     "settings path": "print where the settings are kept",
     "settings edit": "edit the settings in your editor",
     "batch": "run many commands, one a line, as one change",
+    "project cover": "show a project's cover, or give it another one",
     "remind": "show what is overdue or due today, also on the desktop each day",
     "completions": "print the completions of a shell",
     "help": "show this help, or that of a command",
@@ -133,6 +134,7 @@ extension English {
     "import": importDetails,
     "export": exportDetails,
     "batch": batchDetails,
+    "project cover": coverDetails,
     "remind": reminderDetails,
     "settings": settingsDetails,
     "settings set": [

@@ -46,6 +46,8 @@ extension English {
     "import --keep-going": "import what is good although something is bad",
     "--output": "the file, replaced when all is written; else standard output",
     "--limit": "show no more than N",
+    "project cover --none": "go back to the cover that is drawn from the name",
+    "project cover --random": "fetch a picture of a cat or a dog, with curl",
     "remind --notify": "show it on the desktop; nothing when nothing is due",
     "remind --install": "have the system do that each day",
     "remind --at": "at what time of day; else at 09:00",

@@ -187,6 +187,10 @@ extension English {
       Message(
         "there are no completions for \(quoted(word))",
         hint: nearestHint(nearest) ?? "The shells are bash, zsh and fish")
+    case .unknownAnimal(let word, let nearest):
+      Message(
+        "there are no pictures of \(quoted(word))",
+        hint: nearestHint(nearest) ?? "There are some of cat and dog")
     case .transfer(let fault): message(for: fault)
     case .project(let fault): message(for: fault)
     case .editing(let fault): message(for: fault)

@@ -26,6 +26,7 @@ extension Korean {
     "merged_into_itself": "자신에게 합침",
     "missing_picture": "그림이 없음",
     "newer_store": "더 새로운 저장소",
+    "no_picture": "그림이 오지 않음",
     "no_such_card": "그런 카드가 없음",
     "no_such_change": "그런 변경이 없음",
     "no_such_project": "그런 프로젝트가 없음",

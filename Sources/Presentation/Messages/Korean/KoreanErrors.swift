@@ -32,6 +32,7 @@ extension Korean {
       return message(forUnknownSetting: name, nearest: nearest)
     case .reminder(let fault): return message(for: fault)
     case .refusedByHook(let report): return refusal(by: report)
+    case .noCover(let fault, let address): return message(for: fault, from: address)
     case .unexpectedCount, .conflict, .changedSince, .takenBackAlready, .notTakenBack,
       .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself, .notInColumn,
       .unrecognisedFile:

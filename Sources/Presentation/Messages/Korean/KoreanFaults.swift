@@ -39,7 +39,8 @@ extension Korean {
       .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock:
       return laterMessage(for: fault)
     case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall,
-      .storeFromPipe, .unknownShell, .transfer, .project, .editing, .inputFailed, .fileFailed:
+      .storeFromPipe, .unknownShell, .unknownAnimal, .transfer, .project, .editing,
+      .inputFailed, .fileFailed:
       return inputMessage(for: fault)
     }
   }
@@ -107,6 +108,9 @@ extension Korean {
       Message(
         "\(quoted(word))의 자동 완성은 없습니다",
         hint: nearestHint(nearest) ?? "셸은 bash, zsh, fish입니다")
+    case .unknownAnimal(let word, let nearest):
+      Message(
+        "\(quoted(word)) 그림은 없습니다", hint: nearestHint(nearest) ?? "cat과 dog 그림이 있습니다")
     case .transfer(let fault): message(for: fault)
     case .project(let fault): message(for: fault)
     case .editing(let fault): message(for: fault)

@@ -79,6 +79,7 @@ extension Korean {
     "import": "파일의 카드를 추가합니다",
     "export": "카드를 파일로 씁니다",
     "batch": "한 줄에 하나씩 많은 명령을 한 변경으로 실행합니다",
+    "project cover": "프로젝트의 표지를 보거나 바꿉니다",
     "remind": "마감이 지났거나 오늘인 카드를 보고, 날마다 데스크톱에도 알립니다",
     "settings": "모든 설정과 값이 어디서 왔는지 봅니다",
     "settings get": "설정의 값을 출력합니다",
@@ -132,6 +133,7 @@ extension Korean {
     "import": importDetails,
     "export": exportDetails,
     "batch": batchDetails,
+    "project cover": coverDetails,
     "remind": reminderDetails,
     "settings": settingsDetails,
     "settings set": [

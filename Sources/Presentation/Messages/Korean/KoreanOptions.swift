@@ -46,6 +46,8 @@ extension Korean {
     "import --keep-going": "잘못된 것이 있어도 나머지를 가져옵니다",
     "--output": "파일. 모두 쓴 뒤에 바꿔치웁니다. 없으면 표준 출력",
     "--limit": "N개까지만 봅니다",
+    "project cover --none": "이름으로 그린 표지로 되돌립니다",
+    "project cover --random": "고양이나 개 그림을 curl로 받습니다",
     "remind --notify": "데스크톱에 알립니다. 없으면 알리지 않습니다",
     "remind --install": "시스템이 날마다 알리게 합니다",
     "remind --at": "알릴 시각. 없으면 09:00",

@@ -1,0 +1,119 @@
+import Entities
+import JSONKit
+import ProcessKit
+import Repositories
+
+/// Pictures of The Cat API and The Dog API, fetched by curl(1).
+///
+/// What a server says is foreign: its answer is read as JSON, of the address in it only the web's
+/// are taken, no shell sees it, and no more is kept than a picture may have.
+public struct CurlCovers: CoverFetching {
+  private static let question = "v1/images/search?mime_types=jpg,png&size=small"
+  private static let answerLimit = 64 << 10
+
+  private let bases: [Animal: String]
+  private let program: String
+  private let patience: Duration
+
+  /// `cat` and `dog` are where the two answer, such as `https://api.thecatapi.com`; `patience` is
+  /// the longest that all of it takes.
+  public init(
+    cat: String, dog: String, program: String = "curl", patience: Duration = .seconds(10)
+  ) {
+    bases = [.cat: cat, .dog: dog]
+    self.program = program
+    self.patience = patience
+  }
+
+  public func picture(of animal: Animal) throws(TrackerError) -> Picture {
+    let base = bases[animal, default: ""]
+    let bytes: [UInt8]
+    do throws(CoverFault) {
+      let end = SuspendingClock.now + patience
+      let lead = base.hasSuffix("/") ? base : "\(base)/"
+      let answer = try get(lead + Self.question, by: end, limit: Self.answerLimit)
+      bytes = try get(try Self.address(in: answer), by: end, limit: Picture.limit)
+    } catch {
+      throw .noCover(error, from: base)
+    }
+    return try Picture(bytes)
+  }
+
+  /// Returns the address of the first picture that an answer names: `[{"url":"https://…"}]`.
+  static func address(in answer: [UInt8]) throws(CoverFault) -> String {
+    let list: [JSONValue]?
+    do throws(JSONFault) {
+      list = try JSONValue(parsing: answer).arrayValue
+    } catch {
+      throw .badAnswer
+    }
+    guard let address = list?.first?["url"]?.stringValue, isAddress(address) else {
+      throw .badAnswer
+    }
+    return address
+  }
+
+  /// Whether it is of the web, and written as one (RFC 3986 has no other characters).
+  private static func isAddress(_ text: String) -> Bool {
+    let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
+    return scheme != nil && text.utf8.count <= 2000
+      && text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+  }
+}
+
+// MARK: - curl(1)
+extension CurlCovers {
+  private func get(
+    _ address: String, by end: SuspendingClock.Instant, limit: Int
+  ) throws(CoverFault) -> [UInt8] {
+    let left = end - SuspendingClock.now
+    guard left > .zero else { throw tooSlow }
+    // One more byte tells that there are more, where the server does not say how many.
+    var request = ProcessRequest(
+      program, Self.arguments(address, left, limit), timeLimit: left + .seconds(1))
+    request.outputLimit = limit
+    let outcome: ProcessOutcome
+    do throws(ProcessFault) {
+      outcome = try TimedProcess.run(request)
+    } catch {
+      throw .noProgram
+    }
+    if outcome.output.isCut { throw .tooLarge(limit: limit) }
+    guard outcome.isSuccess else { throw fault(outcome, limit: limit) }
+    return outcome.output.bytes
+  }
+
+  private static func arguments(_ address: String, _ left: Duration, _ limit: Int) -> [String] {
+    // No file of the user's says otherwise, and brackets of an address are no pattern.
+    ["--disable", "--globoff", "--silent", "--show-error", "--fail", "--location"]
+      + ["--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https"]
+      + ["--max-time", left.secondsText, "--max-filesize", "\(limit)"]
+      + ["--write-out", "%{stderr}%{http_code}", "--", address]
+  }
+
+  /// What a status of curl(1) means; the last of its words is the status of HTTP.
+  private func fault(_ outcome: ProcessOutcome, limit: Int) -> CoverFault {
+    let words = outcome.errors.text
+    switch outcome.end {
+    case .timedOut, .exited(28): return tooSlow
+    case .interrupted: return .interrupted
+    case .exited(22): return .refused(status: Int(words.suffix(3)) ?? 0)
+    case .exited(63): return .tooLarge(limit: limit)
+    case .exited, .killed:
+      let said = words.split(whereSeparator: \.isNewline).first { $0.hasPrefix("curl: ") }
+      return .unreachable(said.map { String($0.dropFirst(6)) } ?? "curl")
+    }
+  }
+
+  private var tooSlow: CoverFault {
+    .tooSlow(seconds: Int(patience.components.seconds))
+  }
+}
+
+extension Duration {
+  /// Seconds as curl(1) reads them, to the millisecond.
+  fileprivate var secondsText: String {
+    let milliseconds = components.attoseconds / 1_000_000_000_000_000
+    return "\(components.seconds).\(String(1000 + milliseconds).dropFirst())"
+  }
+}

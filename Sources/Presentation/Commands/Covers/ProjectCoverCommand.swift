@@ -1,0 +1,101 @@
+import CommandLineKit
+import Entities
+import Messages
+import Reactive
+import ViewModels
+
+/// `todo project cover`: shows the cover of a project, or gives it another one.
+struct ProjectCoverCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
+    operands: [
+      OperandDeclaration("NAME", completion: .source("project")),
+      OperandDeclaration("FILE", .optional, completion: .source("file")),
+    ],
+    options: [
+      OptionDeclaration(
+        "random", value: .required(placeholder: "cat|dog"),
+        completion: .choices(Animal.allCases.map(\.rawValue))),
+      OptionDeclaration("none"), SelectionOptions.dryRun,
+    ],
+    examples: [
+      "todo project cover web", "todo project cover web logo.png",
+      "todo project cover web --random cat", "todo project cover web --none",
+    ])
+
+  private enum Wish {
+    case nothing
+    case file(FileOperand)
+    case source(CoverChoice.Source)
+  }
+
+  private let name: ProjectName
+  private let wish: Wish
+  private let isRehearsal: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let words = arguments.operands.map(\.word)
+    name = try tracking { () throws(TrackerError) in try ProjectName(words.first ?? "") }
+    wish = try Self.wish(arguments, file: words.dropFirst().first)
+    isRehearsal = arguments.has("dry-run")
+  }
+
+  private static func wish(
+    _ arguments: ParsedArguments, file: String?
+  ) throws(Refusal) -> Wish {
+    let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
+    let wishes = (file.map { [$0] } ?? []) + options
+    guard wishes.count < 2 else { throw .fault(.optionsExclude(wishes[0], wishes[1])) }
+    if let file {
+      guard !file.isEmpty else { throw .fault(.emptyFileName) }
+      return .file(FileOperand(file))
+    }
+    if let word = arguments.value("random") {
+      guard let animal = Animal(rawValue: word.lowercased()) else {
+        throw .fault(
+          .unknownAnimal(word, nearest: nearest(to: word, among: Animal.allCases.map(\.rawValue))))
+      }
+      return .source(.random(animal))
+    }
+    return arguments.has("none") ? .source(.drawn) : .nothing
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    switch wish {
+    case .nothing: try show(in: context)
+    case .source(let source): try set(source, in: context)
+    case .file(let file):
+      // Far more than may be, so that it is the picture that is told to be too large.
+      try set(.file(try file.bytes(limit: 64 << 20, in: context)), in: context)
+    }
+  }
+
+  private func show(in context: Context) throws(Refusal) {
+    let didRequestCover = PublishSubject<ProjectName>()
+    let scene = try tracking(context.scenes.cover)
+    let output = scene.transform(
+      .init(didChooseCover: .never(), didRequestCover: didRequestCover))
+    let reply = Reply(output.cover, failure: output.failure)
+    let cover = try reply.answer(to: name, through: didRequestCover, of: scene)
+    if context.console.isTerminal { CoverPicture(cover, in: context).write() }
+    context.console.say(context.wording.cover(cover))
+  }
+
+  private func set(_ source: CoverChoice.Source, in context: Context) throws(Refusal) {
+    let didChooseCover = PublishSubject<Submission<CoverChoice>>()
+    let scene = try tracking(context.scenes.cover)
+    let output = scene.transform(
+      .init(didChooseCover: didChooseCover, didRequestCover: .never()))
+    let reply = Reply(output.changedCover, failure: output.failure)
+    let changed = try reply.answer(
+      to: Submission(CoverChoice(name, source), isRehearsal: isRehearsal),
+      through: didChooseCover, of: scene)
+    let cover = changed.answer.cover
+    if context.console.isTerminal { CoverPicture(cover, in: context).write() }
+    context.console.say(
+      changed.answer.isChanged
+        ? context.wording.coverSet(cover, isRehearsal: isRehearsal)
+        : context.wording.coverStays(cover))
+    if let ended = changed.endedRedo { context.console.note(context.wording.endedRedo(ended)) }
+  }
+}

@@ -1,0 +1,61 @@
+import Entities
+
+extension English {
+  public func cover(_ cover: ProjectCover) -> String {
+    "\(cover.project.name.text): \(words(cover.picture))"
+  }
+
+  public func coverSet(_ cover: ProjectCover, isRehearsal: Bool) -> String {
+    "\(isRehearsal ? "Would cover" : "Covered") \(cover.project.name.text): \(words(cover.picture))"
+  }
+
+  public func coverStays(_ cover: ProjectCover) -> String {
+    "\(cover.project.name.text) has that cover already: \(words(cover.picture))"
+  }
+
+  private func words(_ picture: Picture?) -> String {
+    guard let picture else { return "drawn from the name" }
+    let format = picture.format == .png ? "PNG" : "JPEG"
+    return "\(format), \(picture.width) × \(picture.height), \(number(picture.bytes.count)) bytes"
+  }
+
+  public func message(for fault: CoverFault, from address: String) -> Message {
+    let place = short(address, 200)
+    let hint = "todo project cover NAME FILE takes a picture of yours"
+    return switch fault {
+    case .noProgram:
+      Message(
+        "curl is needed to fetch a picture and is not there; nothing was changed",
+        hint: "Install curl; or \(hint)")
+    case .unreachable(let reason):
+      Message(
+        "no picture came from \(place): \(short(reason, 300)); nothing was changed",
+        hint: "Look at the network, and at todo settings get cover.cat; or \(hint)")
+    case .refused(let status):
+      Message(
+        "\(place) refused with status \(status); nothing was changed", hint: "Try later; or \(hint)"
+      )
+    case .tooSlow(let seconds):
+      Message(
+        "no picture came from \(place) within \(count(seconds, "second")); nothing was changed",
+        hint: "Try later; or \(hint)")
+    case .badAnswer:
+      Message(
+        "the answer of \(place) does not say where a picture is; nothing was changed",
+        hint: "Look at todo settings get cover.cat; or \(hint)")
+    case .tooLarge(let limit):
+      Message(
+        "\(place) gave more than \(number(limit)) bytes; nothing was changed",
+        hint: "Once more gives another picture")
+    case .interrupted: Message("interrupted; nothing was changed")
+    }
+  }
+
+  static let coverDetails = [
+    "FILE is a PNG or JPEG picture of at most 1 MB, - standard input; the store keeps it. PNG is "
+      + "shown in terminals that take pictures as Kitty and iTerm2 do, JPEG as iTerm2 does; in "
+      + "others the cover is drawn from the name.",
+    "--random asks The Cat API or The Dog API, at the address in the settings cover.cat and "
+      + "cover.dog, and waits for ten seconds at most.",
+  ]
+}

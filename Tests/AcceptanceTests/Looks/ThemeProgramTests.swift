@@ -1,0 +1,134 @@
+import Glibc
+import Testing
+
+/// Themes of the built program, in front of a terminal that is asked for its background.
+@Suite struct ThemeProgramTests {
+  private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let fence = "\u{1B}[?62;22c"
+  /// What `doing` begins with in the themes.
+  private static let light = "\u{1B}[38;2;135;95;0m"
+  private static let dark = "\u{1B}[38;2;255;215;135m"
+  private static let own = "\u{1B}[33m"
+
+  private var todo: Program
+
+  init() throws {
+    todo = try Program()
+    try todo.succeed("add", "Buy milk", "--state", "doing")
+    todo.environment["COLORTERM"] = "truecolor"
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+  }
+
+  /// Returns what `todo list` shows on a terminal that answers in those pieces.
+  private func list(_ pieces: [String]) throws -> String {
+    let running = try todo.start("list")
+    try running.waitForOutput(Self.question)
+    for piece in pieces { running.write(piece) }
+    let outcome = try running.finish()
+    #expect(outcome.status == 0)
+    return outcome.out
+  }
+
+  /// Asks until an answer was there in time, which a busy machine may fail to see to.
+  private func listInTime(_ pieces: [String], showing color: String) throws -> Bool {
+    for _ in 0..<20 where try list(pieces).contains(color) { return true }
+    return false
+  }
+
+  @Test func systemFollowsTheBackground() throws {
+    let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
+    #expect(try listInTime([white + Self.fence], showing: Self.light))
+    let black = "\u{1B}]11;rgb:00/00/00\u{7}"
+    #expect(try listInTime((black + Self.fence).map(String.init), showing: Self.dark))
+  }
+
+  @Test(arguments: [
+    [fence], ["\u{1B}]11;rgb:zz\u{7}", fence], ["\u{1B}]11;", fence], ["rubbish"], [],
+  ])
+  func aTerminalThatTellsNothingKeepsItsOwnColours(pieces: [String]) throws {
+    let shown = try list(pieces)
+    #expect(shown.contains(Self.own))
+    #expect(shown.contains("Buy milk"))
+  }
+
+  @Test func anAnswerThatComesTooLateHarmsNothing() throws {
+    let running = try todo.start("list")
+    try running.waitForOutput("Buy milk")
+    running.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.fence)
+    let outcome = try running.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains(Self.own))
+  }
+
+  @Test func whoInterruptsTheQuestionIsHeard() throws {
+    // On a busy machine the answer may be given up before the signal is sent.
+    var end: Outcome.End?
+    for _ in 0..<20 where end != .killed(signal: SIGTERM) {
+      let running = try todo.start("list")
+      try running.waitForOutput(Self.question)
+      running.send(signal: SIGTERM)
+      end = try running.finish().end
+    }
+    #expect(end == .killed(signal: SIGTERM))
+  }
+
+  @Test(arguments: [
+    ["NO_COLOR": "1"], ["TERM": "dumb"], ["TERM": "linux"], ["SSH_CONNECTION": "a b c d"],
+    ["SSH_TTY": "/dev/pts/1"], ["COLORFGBG": "15;0"], ["TODO_THEME": "dark"],
+    ["TODO_THEME": "mono"], ["TERM": "xterm", "COLORTERM": ""],
+  ])
+  func whoIsNotToBeAskedIsNot(variables: [String: String]) throws {
+    var todo = todo
+    todo.environment.merge(variables) { _, new in new }
+    let outcome = try todo.start("list").finish()
+    #expect(outcome.status == 0)
+    #expect(!outcome.out.contains("\u{1B}]"))
+    #expect(outcome.out.contains("Buy milk"))
+  }
+
+  @Test func neitherAPipeNorAFormForScriptsAsks() throws {
+    var todo = todo
+    #expect(try !todo.start("list", "--json").finish().out.contains("\u{1B}"))
+    #expect(try !todo.start("list", "--plain").finish().out.contains("\u{1B}"))
+    todo.terminal = nil
+    #expect(try !todo.run("list").out.contains("\u{1B}"))
+  }
+
+  @Test func keysThatWaitAreLeftToWhoeverReadsNext() throws {
+    var shell = try Program("/bin/sh")
+    shell.environment = todo.environment
+    shell.terminal = TerminalSize(columns: 80, rows: 24)
+    let running = try shell.start(
+      "-c", "echo ready; read go; \(todo.executable) list; read line; echo got $line")
+    try running.waitForOutput("ready")
+    running.write("go\nls -l\n")
+    let out = try running.finish().out
+    #expect(out.contains("got ls -l"))
+    #expect(!out.contains("\u{1B}]"))
+  }
+
+  /// The program with that theme of the user's.
+  private func wearing(_ theme: String) throws -> Program {
+    var todo = todo
+    let folder = todo.home.path(".config/todo/themes")
+    try Program("/bin/sh").succeed(
+      "-c", "mkdir -p \(folder) && cat >\(folder)/mine.json", input: theme)
+    todo.environment["TODO_THEME"] = "mine"
+    return todo
+  }
+
+  @Test func aThemeOfTheUsersIsShown() throws {
+    let todo = try wearing(##"{"base": "mono", "doing": "#123456"}"##)
+    #expect(try todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
+  }
+
+  @Test func aBrokenThemeIsToldOnceAndTheTrackerGoesOn() throws {
+    let todo = try wearing("{\n  \"dong\": \"red\"\n}\n")
+    let outcome = try todo.start("list").finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("Buy milk"))
+    #expect(outcome.err.contains("mine.json, line 2, column 11: nothing is called"))
+    #expect(outcome.err.contains("Did you mean doing?"))
+    #expect(outcome.err.split(separator: "\n").count == 2)
+  }
+}

@@ -1,0 +1,139 @@
+import CoverFetchData
+import Entities
+import Testing
+
+/// Covers from a server on this machine.
+@Suite struct CurlCoversTests {
+  /// The head of a picture of one pixel; nobody here looks further.
+  private static let picture: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
+
+  /// Asks a server that answers every search with `list` and every other path with `file`.
+  private func cover(
+    of animal: Animal = .cat, list: @escaping @Sendable (_ address: String) -> String,
+    file: [UInt8]? = WebServer.found(picture), patience: Duration = .seconds(60)
+  ) throws -> Picture {
+    let server = try WebServer { path, address in
+      path.hasPrefix("/v1/images/search") ? WebServer.found(Array(list(address).utf8)) : file
+    }
+    return try withExtendedLifetime(server) {
+      try CurlCovers(cat: server.address, dog: "\(server.address)/", patience: patience)
+        .picture(of: animal)
+    }
+  }
+
+  private func fault(
+    _ list: String, file: [UInt8]? = WebServer.found(picture), patience: Duration = .seconds(60)
+  ) -> CoverFault? {
+    let error = #expect(throws: TrackerError.self) {
+      try cover(
+        list: { list.replacing("BASE", with: $0) }, file: file, patience: patience)
+    }
+    guard case .noCover(let fault, let address) = error else {
+      Issue.record("\(String(describing: error))")
+      return nil
+    }
+    #expect(address.hasPrefix("http://127.0.0.1:"))
+    return fault
+  }
+
+  @Test(arguments: Animal.allCases)
+  func thePictureThatTheAnswerNamesIsFetched(animal: Animal) throws {
+    let picture = try cover(of: animal, list: { #"[{"id":"x","url":"\#($0)/images/x.png"}]"# })
+    #expect(picture.bytes == Self.picture)
+    #expect(picture.format == .png)
+  }
+
+  @Test func theQuestionAsksForSmallPicturesInFormatsThatAreKept() throws {
+    let server = try WebServer { path, _ in
+      path == "/v1/images/search?mime_types=jpg,png&size=small"
+        ? WebServer.found(Array("[]".utf8)) : WebServer.status("404 Not Found")
+    }
+    for base in [server.address, server.address + "/"] {
+      #expect(throws: TrackerError.noCover(.badAnswer, from: base)) {
+        try CurlCovers(cat: base, dog: base).picture(of: .cat)
+      }
+    }
+  }
+
+  @Test func aServerMaySendOnToAnotherPlace() throws {
+    let server = try WebServer { path, address in
+      switch path {
+      case "/real": WebServer.found(Self.picture)
+      case "/moved": WebServer.status("302 Found", "Location: \(address)/real\r\n")
+      default: WebServer.found(Array(#"[{"url":"\#(address)/moved"}]"#.utf8))
+      }
+    }
+    let covers = CurlCovers(cat: server.address, dog: server.address)
+    #expect(try covers.picture(of: .dog).bytes == Self.picture)
+  }
+
+  @Test func butNotOutOfTheWeb() throws {
+    let moved = WebServer.status("302 Found", "Location: file:///etc/passwd\r\n")
+    guard case .unreachable = fault(#"[{"url":"BASE/x"}]"#, file: moved) else {
+      Issue.record("it went there")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "{}", "null", "[{}]", #"[{"url":7}]"#, #"{"url":"http://127.0.0.1/x"}"#,
+    #"[{"url":"file:///etc/passwd"}]"#, #"[{"url":"--output=/tmp/x"}]"#, #"[{"url":"-K/etc/x"}]"#,
+    #"[{"url":"ftp://127.0.0.1/x"}]"#, #"[{"url":"http://a b"}]"#, "[{\"url\":\"http://a\\nb\"}]",
+    #"[{"url":"http://é"}]"#,
+  ])
+  func anAnswerThatNamesNoPictureOfTheWebIsNone(list: String) {
+    #expect(fault(list) == .badAnswer)
+  }
+
+  @Test(arguments: ["403 Forbidden", "404 Not Found", "429 Too Many", "500 Oh No"])
+  func aRefusalIsToldWithItsStatus(line: String) {
+    let refusal = WebServer.status(line)
+    let status = Int(line.prefix(3)) ?? 0
+    #expect(fault(#"[{"url":"BASE/x"}]"#, file: refusal) == .refused(status: status))
+  }
+
+  @Test func whatIsTooLargeIsNotReadToItsEnd() {
+    let large = WebServer.found([UInt8](repeating: 0, count: Picture.limit + 1))
+    #expect(fault(#"[{"url":"BASE/x"}]"#, file: large) == .tooLarge(limit: Picture.limit))
+    // The same from one that does not say how much it is.
+    let untold = Array("HTTP/1.0 200 OK\r\n\r\n".utf8) + large
+    #expect(fault(#"[{"url":"BASE/x"}]"#, file: untold) == .tooLarge(limit: Picture.limit))
+    #expect(fault("[" + String(repeating: " ", count: 70_000) + "]") == .tooLarge(limit: 65_536))
+  }
+
+  @Test func whatIsNoPictureIsRefused() {
+    #expect(throws: TrackerError.invalidPicture(.unknownFormat)) {
+      try cover(
+        list: { #"[{"url":"\#($0)/x"}]"# }, file: WebServer.found(Array("<html>".utf8)))
+    }
+    #expect(throws: TrackerError.invalidPicture(.empty)) {
+      try cover(list: { #"[{"url":"\#($0)/x"}]"# }, file: WebServer.found([]))
+    }
+  }
+
+  @Test func aServerThatDoesNotAnswerIsNotWaitedFor() {
+    let fault = fault(#"[{"url":"BASE/x"}]"#, file: nil, patience: .seconds(1))
+    #expect(fault == .tooSlow(seconds: 1))
+  }
+
+  @Test func whereNobodyListensSaysWhy() throws {
+    // A server that is gone: its port is nobody's.
+    let address = try WebServer { _, _ in nil }.address
+    let error = #expect(throws: TrackerError.self) {
+      try CurlCovers(cat: address, dog: address).picture(of: .cat)
+    }
+    guard case .noCover(.unreachable(let reason), address) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+
+  @Test func withoutCurlThereIsNone() {
+    #expect(throws: TrackerError.noCover(.noProgram, from: "http://127.0.0.1")) {
+      try CurlCovers(cat: "http://127.0.0.1", dog: "", program: "/nowhere/curl").picture(of: .cat)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CommandLineKit
+import Entities
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// The cover of a project, over the store in memory.
+@Suite final class CoverTests {
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 0, 64, 0, 0, 0, 32, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
+  private static let jpeg: [UInt8] = [
+    0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 32, 0, 64, 1, 1, 0x11, 0, 0xFF, 0xD9,
+  ]
+
+  private let desk = Desk()
+
+  init() {
+    desk.doAll("add x -p web")
+  }
+
+  private func set(_ picture: [UInt8], _ options: String...) -> Desk.Told {
+    desk.type(["project", "cover", "web", "-"] + options, input: picture)
+  }
+
+  @Test func aPictureIsSetAndToldAndTakenAway() {
+    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+    #expect(set(Self.png).out == "Covered web: PNG, 64 × 32, 33 bytes\n")
+    #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
+    #expect(set(Self.png).out == "web has that cover already: PNG, 64 × 32, 33 bytes\n")
+    #expect(set(Self.jpeg).out == "Covered web: JPEG, 64 × 32, 17 bytes\n")
+    #expect(desk.say("project cover web --none") == "Covered web: drawn from the name\n")
+  }
+
+  @Test func aPictureIsUndone() {
+    _ = set(Self.png)
+    desk.type("undo")
+    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+    desk.type("redo")
+    #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
+  }
+
+  @Test func aRehearsalChangesNothing() {
+    #expect(set(Self.png, "--dry-run").out == "Would cover web: PNG, 64 × 32, 33 bytes\n")
+    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+  }
+
+  @Test func aFileThatCannotBeReadIsTold() {
+    #expect(desk.type("project cover web /nowhere/x.png").status == .ioError)
+    #expect(desk.type(["project", "cover", "web", ""]).status == .usage)
+  }
+
+  @Test func whatIsNoPictureChangesNothing() {
+    #expect(set(Array("<svg/>".utf8)).status == .badContent)
+    #expect(set([]).status == .badContent)
+    #expect(set(Self.png + [UInt8](repeating: 0, count: Picture.limit)).status == .badContent)
+    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+  }
+
+  @Test func aProjectThatIsNotThereIsNamed() {
+    #expect(desk.type("project cover wbe").status == .notFound)
+    #expect(desk.type("project cover wbe --random cat").status == .notFound)
+  }
+
+  @Test func aPictureOfChanceIsFetched() {
+    desk.covers = { _ in .success(Self.png) }
+    #expect(
+      desk.say("project cover web --random CAT") == "Covered web: PNG, 64 × 32, 33 bytes\n")
+  }
+
+  @Test(arguments: [
+    CoverFault.noProgram, .unreachable("no route"), .refused(status: 503), .tooSlow(seconds: 10),
+    .badAnswer, .tooLarge(limit: 9),
+  ])
+  func whereNoneComesNothingIsChanged(fault: CoverFault) {
+    desk.covers = { _ in .failure(.noCover(fault, from: "http://x")) }
+    let told = desk.type("project cover web --random dog")
+
+    #expect(told.status == .unavailable)
+    #expect(told.out == "")
+    #expect(told.notes.first?.hasSuffix("nothing was changed") == true)
+    #expect(desk.say("project cover web") == "web: drawn from the name\n")
+  }
+
+  @Test func whatCannotBeMeantIsRefused() {
+    for line in [
+      "project cover", "project cover web --random", "project cover web --random cow",
+      "project cover web --random cat --none", "project cover web x.png --none",
+    ] {
+      #expect(desk.type(line).status == .usage, "\(line)")
+    }
+    #expect(desk.type("project cover web --random dgo").err.contains("dog"))
+  }
+
+  @Test func aTerminalShowsTheDrawnCover() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    let lines = desk.type("project cover web").lines
+
+    #expect(lines.count == 13)
+    #expect(lines.dropLast().allSatisfy { $0.cellWidth == 24 })
+    #expect(lines.last == "web: drawn from the name")
+  }
+
+  @Test func aTerminalThatTakesPicturesShowsThem() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.images = .kitty
+    #expect(set(Self.png).out.hasPrefix("\u{1B}_Ga=T,f=100,c=24,r=6,q=2,m=0;"))
+    #expect(set(Self.jpeg).lines.count == 13)
+
+    desk.images = .iterm2
+    #expect(
+      desk.say("project cover web").hasPrefix(
+        "\u{1B}]1337;File=inline=1;size=17;width=24;height=6;preserveAspectRatio=1:"))
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Looks
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+
+/// What colours say is said without them as well.
+@Suite struct MarksTests {
+  /// Where each role's meaning is read when its look is not seen; `nil` for those that mean nothing
+  /// that the place of the text, or the text itself, does not say.
+  private static func mark(of role: Role) -> (line: String, mark: String)? {
+    switch role {
+    case .todo: ("list --all", "○ todo")
+    case .doing: ("list --all", "◐ doing")
+    case .done: ("list --all", "● done")
+    case .overdue: ("list --all", "! Thu 19 Nov")
+    case .high: ("list --all", "▲")
+    case .low: ("list --all", "▽")
+    case .filled: ("done 4", "▰")
+    case .empty: ("done 4", "▱")
+    case .tag, .project, .heading, .muted, .found, .warning, .selection, .border: nil
+    }
+  }
+
+  private func desk() -> Desk {
+    let desk = Desk()
+    desk.terminal = TerminalSize(columns: 100, rows: 30)
+    desk.doAll(
+      "add late -d yesterday --priority high", "add now --state doing --priority low",
+      "add over --state done", "add rest")
+    return desk
+  }
+
+  @Test(
+    arguments: Role.allCases.filter { mark(of: $0) != nil },
+    [(Theme.mono, ColorDepth.none), (.mono, .full), (.dark, .palette), (.terminal, .sixteen)])
+  func everyMeaningHasAMark(role: Role, looks: (theme: Theme, depth: ColorDepth)) throws {
+    let desk = desk()
+    desk.theme = looks.theme
+    desk.depth = looks.depth
+    let (line, mark) = try #require(Self.mark(of: role))
+    #expect(plain(desk.say(line)).contains(mark))
+  }
+
+  @Test func theBoardNamesItsColumnsAndMarksItsCards() {
+    let desk = desk()
+    let board = desk.say("")
+    for text in ["○ todo 2", "◐ doing 1", "● done 1", "1 !▲ late", "2 ▽ now"] {
+      #expect(board.contains(text), "\(text)")
+    }
+  }
+
+  @Test func aCardTellsAllOfItInWords() {
+    let page = desk().say("show 1")
+    for text in ["todo", "high", "overdue"] { #expect(page.contains(text), "\(text)") }
+  }
+
+  @Test func themesChangeNoText() {
+    let desk = desk()
+    desk.depth = .full
+    for line in ["", "list --all", "show 1", "history"] {
+      desk.theme = .mono
+      let mono = plain(desk.say(line))
+      for theme in [Theme.light, .dark, .terminal] {
+        desk.theme = theme
+        #expect(plain(desk.say(line)) == mono)
+      }
+    }
+  }
+
+  /// The text without the sequences that colour it.
+  private func plain(_ text: String) -> String {
+    text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+  }
+}
