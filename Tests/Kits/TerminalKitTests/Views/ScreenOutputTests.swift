@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  /// Wants to go on at once, always.
+  private final class Eager: View {
+    var times: [Duration] = []
+
+    override func advance(to now: Duration) -> Duration? {
+      times.append(now)
+      return now
+    }
+  }
+
   private let wire = Wire()
   private let note = Note("root")
 
@@ -61,5 +71,16 @@ import Testing
     screen.redraw()
     try screen.turn(at: .zero)
     #expect(wire.writes[1] == plain + 16)
+  }
+
+  @Test func nobodyIsCalledMoreThanThirtyTimesASecond() throws {
+    let screen = screen()
+    let eager = Eager()
+    note.addSubview(eager)
+    #expect(eager.times.isEmpty)
+    eager.setNeedsFrames()
+    for step in 0..<1_000 { try screen.turn(at: .milliseconds(step)) }
+    #expect((29...30).contains(eager.times.count))
+    #expect(eager.times.first == .zero)
   }
 }
