@@ -57,6 +57,15 @@ import Testing
     #expect(fixture.text == "\n\n\n\n")
   }
 
+  @Test func whatALayoutHidesLosesTheFocusInTheSameFrame() {
+    let fixture = shown()
+    root.onLayout = { [first] in first.isHidden = $0.text == "x" }
+    root.text = "x"
+    fixture.turn()
+    #expect(fixture.text == "x\n    b*\n        c\n\n")
+    #expect(second.layouts == 2 && fixture.screen.nextTurn == nil)
+  }
+
   @Test func aLayerHasTheKeysAndGivesTheFocusBack() {
     let fixture = shown()
     fixture.screen.focus(second)
