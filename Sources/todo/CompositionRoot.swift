@@ -4,6 +4,7 @@ import Entities
 import FoundationEssentials
 import Glibc
 import Messages
+import SettingsKit
 import TerminalKit
 import TimeKit
 import TodoCommands
@@ -22,7 +23,7 @@ enum CompositionRoot {
     } catch {
       let user = UserSettings(for: [], environment)
       let console = console(user)
-      console.note(user.language.wording.message(for: error))
+      console.note(user.language.wording().message(for: error))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
@@ -31,7 +32,8 @@ enum CompositionRoot {
   private static func run(_ words: [String]) -> Int32 {
     let user = UserSettings(for: words, environment)
     let console = console(user)
-    let wording = user.language.wording
+    let wording = user.language.wording(
+      dates: console.isTerminal ? user.settings[TrackerSettings.dateStyle] : .language)
     let zone = Zone.local
     guard let now = now(in: zone) else {
       let text = environment("TODO_NOW") ?? ""
@@ -84,14 +86,15 @@ enum CompositionRoot {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
     let output = FileOutput(descriptor: STDOUT_FILENO)
     let size = Terminal.size(of: STDOUT_FILENO, environment: environment)
-    let pages = PagedOutput(output, size: size, start: UserPrograms(environment).pager)
+    let programs = UserPrograms(user.settings, environment)
+    let pages = PagedOutput(output, size: size, start: programs.pager)
     var console = Console(
       output: isTerminal ? pages : output,
       errors: FileOutput(descriptor: STDERR_FILENO),
       isTerminal: isTerminal,
       size: size,
       depth: ColorDepth(isTTY: isTerminal, environment: environment),
-      marks: MarkSet(environment: environment))
+      marks: isTerminal ? user.marks : MarkSet(environment: environment))
     console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
     if isTerminal { console.pages = pages }
     return console

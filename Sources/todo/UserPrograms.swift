@@ -1,20 +1,28 @@
+import Entities
 import Glibc
 import ProcessKit
+import SettingsKit
 import TerminalKit
 import TodoCommands
+import ViewModels
 
-/// The programs that the user would rather have than ours, as the environment names them.
+/// The programs that the user would rather have than ours, as the settings and the environment name
+/// them.
 struct UserPrograms {
+  private let settings: Settings<TrackerSettings>
   private let environment: (String) -> String?
 
-  init(_ environment: @escaping (String) -> String?) {
+  init(
+    _ settings: Settings<TrackerSettings>, _ environment: @escaping (String) -> String?
+  ) {
+    self.settings = settings
     self.environment = environment
   }
 
   /// The editor; `nil` where nobody sits at a terminal.
   var editor: TextEditor? {
     guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return nil }
-    let program = set("EDITOR") ?? set("VISUAL") ?? "vi"
+    let program = settings[TrackerSettings.editor]
     let folders = [set("XDG_RUNTIME_DIR"), set("TMPDIR"), "/tmp"].compactMap(\.self)
     return TextEditor(folders: folders.filter { $0.hasPrefix("/") }) {
       (path) throws(ProcessFault) in
@@ -24,10 +32,11 @@ struct UserPrograms {
 
   /// Starts the pager; `nil` when none is wanted or to be had.
   ///
-  /// As git has it: `cat` or nothing is none, and LESS is FRX unless it is set. Where PAGER is not
-  /// set and less is not there, the text comes as it is.
+  /// As git has it: `cat` or nothing is none, and LESS is FRX unless it is set. Where nobody names
+  /// one and less is not there, the text comes as it is.
   func pager() -> (any Pager)? {
-    let named = environment("PAGER")
+    let isNamed = settings.values.source(of: .pager) != .fallback
+    let named = isNamed ? settings[TrackerSettings.pager] : environment("PAGER")
     if named == "" || named == "cat" { return nil }
     let less = "if command -v less >/dev/null; then exec less -FRX; else exec cat; fi"
     let command = ShellCommand(named ?? less, defaults: ["LESS": "FRX", "LV": "-c"])

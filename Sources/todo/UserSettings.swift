@@ -12,6 +12,8 @@ struct UserSettings {
   let faults: [TrackerError]
   /// The language to speak.
   let language: Language
+  /// The marks on a terminal.
+  let marks: MarkSet
   private let path: String?
 
   /// Reads the file, unless a word of the line is `--no-settings`; where there is none, that costs
@@ -27,8 +29,14 @@ struct UserSettings {
         faults.append(error)
       }
     }
-    let showsUnicode =
-      settings[TrackerSettings.marks] == .unicode || MarkSet(environment: environment) == .unicode
+    let isUnicode = MarkSet(environment: environment) == .unicode
+    let showsUnicode = settings[TrackerSettings.marks] == .unicode || isUnicode
+    marks =
+      switch settings[TrackerSettings.marks] {
+      case .ascii: .ascii
+      case .unicode: .unicode
+      case .system: isUnicode ? .unicode : .ascii
+      }
     language = Language(
       settings[TrackerSettings.language], showsUnicode: showsUnicode, environment: environment)
     self.path = path

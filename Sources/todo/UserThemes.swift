@@ -52,7 +52,7 @@ extension UserSettings {
 extension Context {
   /// Takes the programs and the looks that the user would rather have.
   mutating func suit(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
-    editor = UserPrograms(environment).editor
+    editor = UserPrograms(user.settings, environment).editor
     let themes = UserThemes(environment).choice(of: user, on: console, wording: wording)
     chooseTheme = { themes.theme }
     images = ImageProtocol(isTTY: console.isTerminal, environment: environment)

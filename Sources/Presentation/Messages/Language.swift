@@ -29,10 +29,11 @@ public enum Language: String, CaseIterable, Sendable {
     self = Language(rawValue: code) ?? .english
   }
 
-  public var wording: any Wording {
+  /// Its words, with dates written like that.
+  public func wording(dates style: DateStyle = .language) -> any Wording {
     switch self {
-    case .english: English()
-    case .korean: Korean()
+    case .english: English(dates: style)
+    case .korean: Korean(dates: style)
     }
   }
 }

@@ -21,6 +21,10 @@ public protocol SettingsWording: Sendable {
   func description(of key: SettingKey) -> String
   /// What one of the setting's choices means; `nil` for what is no choice of it.
   func description(ofChoice choice: String, of key: SettingKey) -> String?
+  /// Below a list: which filter and order it has from the settings, and how to see all.
+  func listDefaults(filter: String?, sort: CardSort?, isReversed: Bool) -> String
+  /// That so many lines of notes are not shown.
+  func moreNotes(_ lines: Int) -> String
   /// Where a value comes from, in a word.
   func words(for origin: SettingOrigin) -> String
   /// `date.style: language → iso`.

@@ -16,7 +16,8 @@ public struct DateRangeReader: Sendable {
     vocabulary: (any DateVocabulary)? = nil
   ) {
     reader = DateReader(
-      today: today.day, direction: direction, extraWords: Self.spans, vocabulary: vocabulary)
+      today: today.day, direction: direction, extraWords: Self.spans, weekStart: weekStart,
+      vocabulary: vocabulary)
     self.weekStart = weekStart
   }
 

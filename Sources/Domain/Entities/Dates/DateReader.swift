@@ -10,8 +10,8 @@ public enum DateDirection: Hashable, Sendable {
 
 /// Reads dates as people type them.
 ///
-/// `today tomorrow yesterday`; `fri` or `friday`; `next fri`, that of the week (Monday to Sunday)
-/// after the one today is in, whether or not this week's is over; `+3d +2w +1m -3d`; `2026-12-01`;
+/// `today tomorrow yesterday`; `fri` or `friday`; `next fri`, that of the week (from Monday on,
+/// unless told otherwise) after the one today is in, whether or not this week's is over; `+3d +2w +1m -3d`; `2026-12-01`;
 /// `12-24`, of which 02-29 is that of a leap year. After each may stand a time: `fri@14:30`,
 /// `fri 14:30`, `2026-12-01T14:30`. Case, spaces around and full-width forms make no difference.
 /// Beside these the words of a ``DateVocabulary`` are read.
@@ -19,25 +19,28 @@ public struct DateReader: Sendable {
   let today: CivilDay
   let direction: DateDirection
   let extraWords: [String]
+  let weekStart: Weekday
   let vocabulary: (any DateVocabulary)?
 
-  /// Creates a reader for which it is `today`, a civil time.
+  /// Creates a reader for which it is `today`, a civil time, and weeks begin on `weekStart`.
   public init(
-    today: CivilMinute, looking direction: DateDirection = .ahead,
+    today: CivilMinute, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday,
     vocabulary: (any DateVocabulary)? = nil
   ) {
     self.init(
-      today: today.day, direction: direction, extraWords: [], vocabulary: vocabulary)
+      today: today.day, direction: direction, extraWords: [], weekStart: weekStart,
+      vocabulary: vocabulary)
   }
 
   /// `extraWords` are those that may stand for a date where this reader is used.
   init(
-    today: CivilDay, direction: DateDirection, extraWords: [String],
+    today: CivilDay, direction: DateDirection, extraWords: [String], weekStart: Weekday = .monday,
     vocabulary: (any DateVocabulary)?
   ) {
     self.today = today
     self.direction = direction
     self.extraWords = extraWords
+    self.weekStart = weekStart
     self.vocabulary = vocabulary
   }
 
@@ -56,7 +59,9 @@ public struct DateReader: Sendable {
 
 extension DateReader {
   func reading(of text: DateText) -> DateReading<Deadline> {
-    let day = DayReader(today: today, direction: direction, vocabulary: vocabulary).read(text.day)
+    let reader = DayReader(
+      today: today, direction: direction, weekStart: weekStart, vocabulary: vocabulary)
+    let day = reader.read(text.day)
     guard let time = text.time else { return day.map(Deadline.day) }
     switch (day, minuteOfDay(time)) {
     case (.read(let day), .read(let time)):

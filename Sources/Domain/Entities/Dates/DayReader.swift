@@ -14,6 +14,7 @@ struct DayReader {
 
   let today: CivilDay
   let direction: DateDirection
+  var weekStart = Weekday.monday
   let vocabulary: (any DateVocabulary)?
 
   func read(_ text: String) -> DateReading<CivilDay> {
@@ -54,7 +55,7 @@ struct DayReader {
   }
 
   private func ofWeek(_ weeks: Int, _ weekday: Weekday) -> CivilDay {
-    today.startOfWeek().adding(days: weeks * 7 + weekday.rawValue - 1)
+    today.startOfWeek(weekStart).adding(days: weeks * 7 + weekStart.days(until: weekday))
   }
 
   private func shifted(_ text: String) -> DateReading<CivilDay> {

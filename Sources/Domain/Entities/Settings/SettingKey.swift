@@ -77,7 +77,7 @@ extension SettingKey {
 
   public var reach: SettingReach {
     switch self {
-    case .projectView, .listFilter, .listSort, .listReverse, .notesLimit, .dateStyle,
+    case .projectView, .listFilter, .listSort, .listReverse, .notesLimit, .dateStyle, .marks,
       .boardColumns, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       .shown
     case .projectDefault, .weekStart: .typed

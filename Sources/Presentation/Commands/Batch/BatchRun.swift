@@ -39,6 +39,7 @@ final class BatchRun {
     // A line of a batch is what it says; nobody is asked.
     lineContext.editor = nil
     lineContext.input = MemoryInput([])
+    lineContext.settings = context.settings.forScripts
     lineContext.batch = BatchLine(
       form: terms.isJSON ? .json : nil, isRehearsal: terms.isRehearsal, names: names)
     self.lineContext = lineContext

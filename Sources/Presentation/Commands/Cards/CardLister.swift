@@ -18,6 +18,8 @@ struct CardLister {
   var request = ListRequest()
   /// What a terminal is told when there is no card; `nil` for what lists say then.
   var whenEmpty: Message?
+  /// What the settings chose, which a person is told below the list.
+  var footer: String?
   private let form: OutputForm
   private let isExplained: Bool
   private let isQuiet: Bool
@@ -37,13 +39,20 @@ struct CardLister {
     request.countsMore = form.tellsMore && !isQuiet
   }
 
+  /// Whether a person reads the list.
+  var isForPeople: Bool { form == .text && !isQuiet }
+
   func run(in context: Context) throws(Refusal) {
     if isExplained { explain(in: context) }
     let didRequestList = PublishSubject<ListRequest>()
     let scene = try tracking(context.scenes.listCards)
     let output = scene.transform(.init(didRequestList: didRequestList))
     let reply = Reply(output.summary, failure: output.failure)
-    let list = isQuiet ? nil : form.cardList(of: request, whenEmpty: whenEmpty, in: context)
+    let list =
+      isQuiet
+      ? nil
+      : form.cardList(
+        of: request, whenEmpty: whenEmpty, footer: footer, in: context)
     let bag = DisposeBag()
     if let list {
       output.card.subscribe(onNext: list.append).disposed(by: bag)
@@ -51,7 +60,9 @@ struct CardLister {
     let summary: ListSummary
     do throws(Refusal) {
       summary = try reply.answer(to: request, through: didRequestList, of: scene)
-    } catch .tracker(.noSuchTag) where mayBeNone || isQuiet {
+    } catch .tracker(.noSuchTag) where mayBeNone || isQuiet || footer != nil {
+      summary = ListSummary(count: 0, more: 0, hints: [])
+    } catch .tracker(.noSuchProject) where footer != nil {
       summary = ListSummary(count: 0, more: 0, hints: [])
     } catch .tracker(.noSuchCards) where mayBeNone {
       summary = ListSummary(count: 0, more: 0, hints: [])

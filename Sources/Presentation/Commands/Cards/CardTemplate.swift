@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 import TerminalKit
+import ViewModels
 
 /// What the options of `todo add` say of every card it adds.
 struct CardTemplate {
@@ -18,7 +19,7 @@ struct CardTemplate {
     deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
     key = try ValueReader.key(arguments.value("key"))
     priority = try ValueReader.priority(in: arguments) ?? .normal
-    project = try ValueReader.project(in: arguments)
+    project = try ValueReader.project(in: arguments) ?? Self.usualProject(arguments, in: context)
     state = try ValueReader.state(in: arguments) ?? .todo
     steps = try ValueReader.steps(in: arguments)
     tags = Tags(try ValueReader.tags(arguments.values("tag")))
@@ -26,6 +27,15 @@ struct CardTemplate {
       try arguments.value("notes").map { (word) throws(Refusal) in
         try ValueReader.notes(word, in: context)
       } ?? .none
+  }
+
+  /// The project that the settings choose; `nil` for the inbox, and where no sentence tells which.
+  private static func usualProject(
+    _ arguments: ParsedArguments, in context: Context
+  ) -> ProjectName? {
+    guard !arguments.has("json"), !arguments.has("plain") else { return nil }
+    let project = context.settings[TrackerSettings.projectDefault]
+    return project == Project.inbox.name ? nil : project
   }
 
   /// A form with what the options say in it.

@@ -1,5 +1,7 @@
 import CommandLineKit
 import Entities
+import Messages
+import ViewModels
 
 /// `todo list`: a table of cards, or their rows in a pipe.
 struct ListCommand: Command {
@@ -25,6 +27,31 @@ struct ListCommand: Command {
         try context.selectionReader(takesText: true)
           .selection(words, includesDone: arguments.has("all"))
       }
+    } else if lister.isForPeople {
+      try takeDefaults(arguments, in: context)
+    }
+  }
+
+  /// What the settings choose where nothing else does; they say nothing unless this is for people.
+  private mutating func takeDefaults(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) {
+    let filter = arguments.has("all") ? nil : context.settings[TrackerSettings.listFilter]
+    if let filter {
+      lister.request.selection = try tracking { () throws(TrackerError) in
+        try context.selectionReader(takesText: true, takesNumbers: false).selection(filter.words)
+      }
+    }
+    let sort = context.settings[TrackerSettings.listSort]
+    let isReversed = context.settings[TrackerSettings.listReverse]
+    let isSorted = !arguments.has("sort") && (sort != .board || isReversed)
+    if isSorted {
+      lister.request.sort = sort
+      lister.request.isReversed = isReversed != arguments.has("reverse")
+    }
+    if filter != nil || isSorted {
+      lister.footer = context.wording.listDefaults(
+        filter: filter?.text, sort: isSorted ? sort : nil, isReversed: lister.request.isReversed)
     }
   }
 

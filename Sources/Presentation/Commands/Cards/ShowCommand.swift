@@ -100,9 +100,13 @@ private struct DetailText {
     writeSteps(of: card)
     if !card.notes.isEmpty {
       console.say("")
-      for line in card.notes.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let lines = card.notes.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let limit = context.settings[TrackerSettings.notesLimit] ?? lines.count
+      for line in lines.prefix(limit) {
         console.say("  \(line.replacing("\t", with: "    "))")
       }
+      let more = lines.count - limit
+      if more > 0 { console.say("  \(context.wording.moreNotes(more))", context.theme[.muted]) }
     }
     writeHistory()
   }

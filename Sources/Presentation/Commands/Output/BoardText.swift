@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Messages
 import TerminalKit
+import ViewModels
 
 /// The board as text: three columns side by side, or stacked where there is no room.
 struct BoardText {
@@ -9,6 +10,8 @@ struct BoardText {
   private static let narrow = 60
   private static let gap = 2
 
+  private let isEmpty: Bool
+  /// Those that are wanted, in their order.
   private let columns: [BoardColumn]
   private let context: Context
   private let isWhole: Bool
@@ -17,7 +20,10 @@ struct BoardText {
   private let theme: Theme
 
   init(_ columns: [BoardColumn], isWhole: Bool, in context: Context) {
-    self.columns = columns
+    isEmpty = columns.allSatisfy { $0.count == 0 }
+    self.columns = context.settings[TrackerSettings.boardColumns].compactMap { state in
+      columns.first { $0.state == state }
+    }
     self.context = context
     self.isWhole = isWhole
     marks = CardMarks(marks: context.console.marks)
@@ -27,7 +33,7 @@ struct BoardText {
 
   func write() {
     let console = context.console
-    guard columns.contains(where: { $0.count > 0 }) else {
+    guard !isEmpty else {
       for line in context.wording.welcome() {
         console.say(cut(line, to: console.size.columns))
       }
@@ -95,11 +101,7 @@ struct BoardText {
 
   /// The column's heading and its cards, in at most `height` lines of `width` cells.
   private func lines(of column: BoardColumn, width: Int, height: Int) -> [Line] {
-    let count = context.wording.number(column.count)
-    let heading = "\(marks.state(column.state)) \(column.state.rawValue) \(count)"
-    var lines = [
-      Line(text: cut(heading, to: width), style: theme.heading(of: column.state))
-    ]
+    var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
     let room = height - 1
     let shown = column.count > room ? column.cards.prefix(max(room - 1, 0)) : column.cards[...]
@@ -111,6 +113,19 @@ struct BoardText {
       lines.append(Line(text: cut(ascii(text), to: width), style: theme[.muted]))
     }
     return lines
+  }
+
+  /// With the limit that the column has, and a mark where it has more cards than that.
+  private func heading(of column: BoardColumn, width: Int) -> Line {
+    let state = column.state
+    let limit = context.settings[TrackerSettings.boardLimit(of: state)]
+    let isOver = limit.map { column.count > $0 } ?? false
+    let count = context.wording.number(column.count)
+    let most = limit.map { "/\(context.wording.number($0))" } ?? ""
+    let mark = isOver ? " \(marks.overdue)" : ""
+    let text = "\(marks.state(state)) \(state.rawValue) \(count)\(most)\(mark)"
+    return Line(
+      text: cut(text, to: width), style: isOver ? theme[.overdue] : theme.heading(of: state))
   }
 
   private func line(of listed: ListedCard, digits: Int, width: Int) -> Line {

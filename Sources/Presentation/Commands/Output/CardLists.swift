@@ -13,10 +13,10 @@ protocol CardList: AnyObject {
 extension OutputForm {
   /// Begins a list in this form; `whenEmpty` is what a person is told when there is no card.
   func cardList(
-    of request: ListRequest, whenEmpty: Message?, in context: Context
+    of request: ListRequest, whenEmpty: Message?, footer: String? = nil, in context: Context
   ) -> any CardList {
     switch self {
-    case .text: TableList(of: request, whenEmpty: whenEmpty, in: context)
+    case .text: TableList(of: request, whenEmpty: whenEmpty, footer: footer, in: context)
     case .plain(let columns): RowList(columns, in: context)
     case .json: CardsAnswer(in: context)
     }
@@ -28,9 +28,11 @@ private final class TableList: CardList {
   private let context: Context
   private let request: ListRequest
   private let whenEmpty: Message?
+  private let footer: String?
   private var table: CardTable
 
-  init(of request: ListRequest, whenEmpty: Message?, in context: Context) {
+  init(of request: ListRequest, whenEmpty: Message?, footer: String?, in context: Context) {
+    self.footer = footer
     self.context = context
     self.request = request
     self.whenEmpty = whenEmpty
@@ -53,6 +55,7 @@ private final class TableList: CardList {
       let all = summary.count + summary.more
       context.console.say(context.wording.listed(summary.count, of: all), context.theme[.muted])
     }
+    if let footer { context.console.say(footer, context.theme[.muted]) }
     for hint in context.sentences(summary.hints) { context.console.note(hint) }
   }
 }

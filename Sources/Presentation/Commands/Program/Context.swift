@@ -58,7 +58,12 @@ public struct Context {
 
   /// Reads dates by this context's clock, in its language too.
   var dateReader: DateReader {
-    DateReader(today: civilNow, vocabulary: wording.dateVocabulary)
+    DateReader(today: civilNow, weekStart: weekStart, vocabulary: wording.dateVocabulary)
+  }
+
+  /// The day that weeks begin on for who types.
+  var weekStart: Weekday {
+    settings[TrackerSettings.weekStart].weekday
   }
 
   func facts(_ card: Card, _ project: ProjectName) -> CardFacts {

@@ -57,7 +57,8 @@ extension Context {
   /// Reads selections by this context's clock.
   func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
     SelectionReader(
-      filters: FilterReader(now: civilNow, zone: zone, vocabulary: wording.dateVocabulary),
+      filters: FilterReader(
+        now: civilNow, zone: zone, weekStart: weekStart, vocabulary: wording.dateVocabulary),
       takesText: takesText,
       takesNumbers: takesNumbers, names: batch?.names.known)
   }

@@ -1,3 +1,4 @@
+import Entities
 import TimeKit
 
 /// English.
@@ -7,7 +8,11 @@ public struct English: Wording {
   ]
   static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  public init() {}
+  let dateStyle: DateStyle
+
+  public init(dates style: DateStyle = .language) {
+    dateStyle = style
+  }
 
   /// `1 card`, `2,460 cards`.
   func count(_ count: Int, _ noun: String) -> String {

@@ -5,34 +5,55 @@ extension English {
   public var dateVocabulary: (any DateVocabulary)? { nil }
 
   public func date(_ deadline: Deadline, now: CivilMinute) -> String {
-    let date = day(deadline.civilDay, now: now)
-    guard let minute = deadline.minuteOfDay else { return date }
-    return "\(date) \(time(minute))"
+    switch dateStyle {
+    case .iso: return deadline.iso.replacing("T", with: " ")
+    case .relative:
+      let distance = distance(deadline.civilDay, now: now)
+      return deadline.minuteOfDay.map { "\(distance) at \(time($0))" } ?? distance
+    case .language, .dayMonth, .monthDay: return calendarDate(deadline, now: now)
+    }
   }
 
   public func due(_ deadline: Deadline, now: CivilMinute) -> String {
-    let days = deadline.civilDay.number - now.day.number
-    let distance =
-      switch days {
-      case 0: "today"
-      case 1: "tomorrow"
-      case -1: "yesterday"
-      case 2...: "in \(count(days, "day"))"
-      default: "\(count(-days, "day")) ago"
-      }
-    return "due \(date(deadline, now: now)) (\(distance))"
+    let beside =
+      dateStyle == .relative
+      ? calendarDate(deadline, now: now) : distance(deadline.civilDay, now: now)
+    return "due \(date(deadline, now: now)) (\(beside))"
   }
 
   public func moment(_ moment: CivilMinute, now: CivilMinute) -> String {
-    let day = moment.day
-    let year = day.year == now.day.year ? "" : " \(day.year)"
-    return "\(day.day) \(Self.months[day.month - 1])\(year) \(time(moment.minuteOfDay))"
+    let time = time(moment.minuteOfDay)
+    switch dateStyle {
+    case .iso: return "\(moment.day.iso) \(time)"
+    case .relative where moment.day.number >= now.day.number - 1:
+      return "\(distance(moment.day, now: now)) at \(time)"
+    case .relative: return distance(moment.day, now: now)
+    case .language, .dayMonth, .monthDay: return "\(day(moment.day, now: now)) \(time)"
+    }
+  }
+
+  /// `Fri 27 Nov 14:30`.
+  private func calendarDate(_ deadline: Deadline, now: CivilMinute) -> String {
+    let weekday = Self.weekdays[deadline.civilDay.weekday.rawValue - 1]
+    let date = "\(weekday) \(day(deadline.civilDay, now: now))"
+    return deadline.minuteOfDay.map { "\(date) \(time($0))" } ?? date
+  }
+
+  private func distance(_ day: CivilDay, now: CivilMinute) -> String {
+    let days = day.number - now.day.number
+    return switch days {
+    case 0: "today"
+    case 1: "tomorrow"
+    case -1: "yesterday"
+    case 2...: "in \(count(days, "day"))"
+    default: "\(count(-days, "day")) ago"
+    }
   }
 
   private func day(_ day: CivilDay, now: CivilMinute) -> String {
-    let weekday = Self.weekdays[day.weekday.rawValue - 1]
+    let month = Self.months[day.month - 1]
     let year = day.year == now.day.year ? "" : " \(day.year)"
-    return "\(weekday) \(day.day) \(Self.months[day.month - 1])\(year)"
+    return (dateStyle == .monthDay ? "\(month) \(day.day)" : "\(day.day) \(month)") + year
   }
 
   private func time(_ minute: Int) -> String {

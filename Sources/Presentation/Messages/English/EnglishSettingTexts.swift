@@ -1,6 +1,17 @@
 import Entities
 
 extension English {
+  public func listDefaults(filter: String?, sort: CardSort?, isReversed: Bool) -> String {
+    let order = sort.map { "sorted by \($0.rawValue)\(isReversed ? ", turned round" : "")" }
+    let chosen = [filter.map { "only \($0)" }, order].compactMap(\.self).joined(separator: ", ")
+    return "By your settings \(chosen); "
+      + (filter == nil ? "todo list --sort board for board order" : "todo list is:open shows all")
+  }
+
+  public func moreNotes(_ lines: Int) -> String {
+    "… \(count(lines, "more line")) (notes.limit)"
+  }
+
   public func words(for origin: SettingOrigin) -> String {
     switch origin {
     case .fallback: "default"

@@ -1,3 +1,5 @@
+import Entities
+
 /// Korean, in the formal style of programs (합니다체); what was done is told by a noun (추가함).
 ///
 /// The words: card 카드, project 프로젝트, state 상태, step 단계 (checked 체크), deadline 마감, tag 태그,
@@ -10,7 +12,11 @@ public struct Korean: Wording {
   /// What ends a sentence about something that was refused as a whole.
   static let unchanged = ". 바뀐 것은 없습니다"
 
-  public init() {}
+  let dateStyle: DateStyle
+
+  public init(dates style: DateStyle = .language) {
+    dateStyle = style
+  }
 
   public func number(_ count: Int) -> String {
     grouped(count)

@@ -107,7 +107,7 @@ extension Korean {
     case .dateStyle:
       [
         "language": "언어를 따름: 11월 27일 (금)", "iso": "2026-11-27", "relative": "7일 뒤",
-        "day-month": "(금) 27일 11월", "month-day": "11월 27일 (금)",
+        "day-month": "27일 11월 (금)", "month-day": "11월 27일 (금)",
       ][choice]
     case .boardColumns: ["todo": "시작 전", "doing": "하는 중", "done": "끝남"][choice]
     case .theme:

@@ -1,6 +1,18 @@
 import Entities
 
 extension Korean {
+  public func listDefaults(filter: String?, sort: CardSort?, isReversed: Bool) -> String {
+    let order = sort.map { "\($0.rawValue) 순서\(isReversed ? "(거꾸로)" : "")" }
+    let chosen = list([filter, order].compactMap(\.self))
+    return "설정에 따름: \(chosen). "
+      + (filter == nil
+        ? "보드의 순서는 todo list --sort board로 봅니다" : "모두 보려면 todo list is:open")
+  }
+
+  public func moreNotes(_ lines: Int) -> String {
+    "… \(number(lines))줄 더 있음 (notes.limit)"
+  }
+
   public func words(for origin: SettingOrigin) -> String {
     switch origin {
     case .fallback: "기본값"

@@ -15,6 +15,11 @@ public struct SettingsInUse {
     self.isTyped = isTyped && isShown
   }
 
+  /// The same where a script speaks, though at a terminal, as a batch does.
+  public var forScripts: SettingsInUse {
+    SettingsInUse(settings, isShown: false, isTyped: false)
+  }
+
   public subscript<Value>(setting: Setting<TrackerSettings, Value>) -> Value {
     counts(setting.key.reach) ? settings[setting] : setting.fallback
   }

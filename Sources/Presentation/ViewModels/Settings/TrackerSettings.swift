@@ -72,6 +72,14 @@ public enum TrackerSettings: SettingNames {
   public static let coverCat = address(.coverCat, "https://api.thecatapi.com", "TODO_COVER_CAT")
   public static let coverDog = address(.coverDog, "https://api.thedogapi.com", "TODO_COVER_DOG")
 
+  public static func boardLimit(of state: State) -> Item<Int?> {
+    switch state {
+    case .todo: boardLimitTodo
+    case .doing: boardLimitDoing
+    case .done: boardLimitDone
+    }
+  }
+
   /// How many cards a column should not have more of; `nil`: any number.
   private static func limit(_ key: SettingKey) -> Item<Int?> {
     Item(key, default: nil, .optional(.integer(in: 1...9999)))

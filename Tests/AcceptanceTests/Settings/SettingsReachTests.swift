@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Settings are for people: what a script reads is the same with and without.
+@Suite struct SettingsReachTests {
+  private static let everything = """
+    {
+      "project.default": "web", "project.view": "grid", "list.filter": "tag:work",
+      "list.sort": "title", "list.reverse": true, "notes.limit": 1, "date.week-start": "sunday",
+      "date.style": "relative", "board.columns": ["doing"], "board.limit.todo": 1,
+      "theme": "dark", "marks": "ascii", "motion": false, "color.todo": "red bold",
+      "color.muted": "#ff0000", "pager": "tac", "editor": "false", "hooks.folder": null
+    }
+    """
+
+  private static let lines = [
+    "", "--all", "--json", "list", "list --plain", "list --json", "list --quiet",
+    "list deadline:week", "show 1", "show 1 --json", "search milk", "add Tea -d next\u{A0}sun",
+    "add Tea --json", "add Tea --plain", "edit 1 -d fri", "edit 1 -d next\u{A0}sun", "move 2 doing",
+    "done 1", "delete 2", "undo", "project", "remind", "export --format json",
+    "help list", "list --dry",
+  ]
+
+  private var todo: Program
+
+  init() throws {
+    todo = try Program()
+    todo.environment["XDG_CONFIG_HOME"] = todo.home.path("config")
+    todo.environment["TZ"] = "UTC"
+    for line in [
+      ["add", "Buy milk", "-d", "sun", "-n", "One\nTwo\nThree", "-t", "home"],
+      ["add", "Write", "-t", "work", "-d", "2026-11-27"], ["add", "Ship", "--state", "doing"],
+    ] {
+      #expect(try todo.run(bytes: line.map { Array($0.utf8) }).status == 0)
+    }
+    try FileManager.default.createDirectory(
+      atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
+    try Self.everything.write(
+      toFile: todo.home.path("config/todo/settings.json"), atomically: true, encoding: .utf8)
+  }
+
+  /// What comes of a line over a copy of the store.
+  private func outcome(_ line: String, _ options: String..., input: String = "") throws -> Outcome {
+    var todo = todo
+    let copy = todo.home.path("copy.sqlite3")
+    try? FileManager.default.removeItem(atPath: copy)
+    try FileManager.default.copyItem(atPath: todo.store, toPath: copy)
+    todo.environment["TODO_STORE"] = copy
+    let words = line.split(separator: " ").map { $0.replacingOccurrences(of: "\u{A0}", with: " ") }
+    return try todo.run(
+      bytes: (options + words).map { Array($0.utf8) }, input: Array(input.utf8))
+  }
+
+  @Test func aPipeGetsTheSameWithSettingsAndWithout() throws {
+    for line in Self.lines {
+      let (with, without) = (try outcome(line), try outcome(line, "--no-settings"))
+      #expect(with.out == without.out, "todo \(line)")
+      #expect(with.err == without.err, "todo \(line)")
+      #expect(with.status == without.status, "todo \(line)")
+    }
+  }
+
+  @Test func soDoesABatchAlsoOnATerminal() throws {
+    let input = "add Tea -d 'next sun'\nlist\nshow 1\n"
+    let (with, without) = (
+      try outcome("batch", input: input), try outcome("batch", "--no-settings", input: input)
+    )
+    #expect(with.out == without.out && with.err == without.err)
+    #expect(with.status == 0)
+  }
+
+  @Test func onATerminalRowsAndJSONAreTheSame() throws {
+    var here = self
+    here.todo.terminal = TerminalSize(columns: 80, rows: 40)
+    for line in ["list --plain", "list --json", "--json", "show 1 --json", "add Tea --plain"] {
+      #expect(
+        try here.outcome(line).out == here.outcome(line, "--no-settings").out, "todo \(line)")
+    }
+  }
+
+  @Test func onATerminalTheyCount() throws {
+    var here = self
+    here.todo.terminal = TerminalSize(columns: 80, rows: 40)
+    here.todo.environment["TODO_PAGER"] = "cat"
+    here.todo.environment["NO_COLOR"] = "1"
+    let list = try here.outcome("list")
+    #expect(
+      list.lines.last
+        == "By your settings only tag:work, sorted by title, turned round; "
+        + "todo list is:open shows all")
+    #expect(list.lines.count == 3)
+    #expect(list.out.contains("in 7 days"))
+    #expect(try here.outcome("list is:open").lines.count == 4)
+    #expect(try here.outcome("list", "--no-settings").lines.count == 4)
+    #expect(
+      try here.outcome("add Tea -d next\u{A0}sun").out
+        == "Added 4: Tea (web, todo), due in 2 days (Sun 22 Nov)\n")
+    #expect(try here.outcome("").lines.first?.contains("> doing 1") == true)
+  }
+
+  @Test func aScriptAtATerminalAddsToTheInbox() throws {
+    var here = self
+    here.todo.terminal = TerminalSize(columns: 80, rows: 40)
+    here.todo.executable = "/bin/sh"
+    let script = "'\(todo.executable)' add Tea </dev/null"
+    #expect(try here.todo.run("-c", script).out == "Added 4: Tea (inbox, todo)\n")
+  }
+}

@@ -1,0 +1,88 @@
+import CommandLineKit
+import Entities
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+import ViewModels
+
+/// What settings do, to a person at a terminal.
+@Suite struct SettingsInUseTests {
+  private let desk = Desk()
+
+  init() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.isTyped = true
+  }
+
+  @Test func theFilterIsLeftOutWhereCardsAreChosenOrAllAreWanted() {
+    desk.doAll("add Tea -t work", "add Milk", "settings set list.filter tag:work")
+    #expect(desk.type("list").lines.count == 3)
+    #expect(
+      desk.type("list").lines.last
+        == "By your settings only tag:work; todo list is:open shows all")
+    #expect(desk.type("list --all").lines.count == 3)
+    #expect(desk.say("list --all").contains("Milk"))
+    #expect(desk.type("list milk").lines.count == 2)
+    #expect(desk.type("list --plain").lines.count == 2)
+  }
+
+  @Test func theOrderIsLeftOutWhereOneIsGiven() {
+    desk.doAll("add B", "add A", "settings set list.sort title")
+    let lines = desk.type("list").lines
+    #expect(lines[1].contains("A"))
+    #expect(
+      lines.last == "By your settings sorted by title; todo list --sort board for board order")
+    #expect(desk.type("list --sort created").lines.count == 3)
+    #expect(desk.type("list --reverse").lines[1].contains("B"))
+    #expect(desk.type("list is:open").lines[1].contains("B"))
+  }
+
+  @Test func aFilterThatNamesWhatIsGoneGivesAnEmptyList() {
+    desk.doAll("add Tea", "settings set list.filter tag:gone")
+    let told = desk.type("list")
+    #expect(told.status == .ok)
+    #expect(told.out == "By your settings only tag:gone; todo list is:open shows all\n")
+  }
+
+  @Test func aCardGoesToTheUsualProjectAndTheSentenceSaysSo() {
+    desk.doAll("settings set project.default web")
+    #expect(desk.say("add Tea") == "Added 1: Tea (web, todo)\n")
+    #expect(desk.say("add Milk -p home") == "Added 2: Milk (home, todo)\n")
+    #expect(desk.say("add Rows --plain=project") == "inbox\n")
+    desk.isTyped = false
+    #expect(desk.say("add Script") == "Added 4: Script (inbox, todo)\n")
+    desk.isTyped = true
+    desk.type("batch", input: "add Line\n")
+    #expect(desk.say("show 5").contains("inbox"))
+  }
+
+  @Test func theWeekBeginsWhereItIsSaid() {
+    desk.type("add Tea -d 'next sun'")
+    desk.doAll("settings set date.week-start sunday", "add Milk -d 'next sun'")
+    desk.terminal = nil
+    #expect(
+      desk.say("list --plain=deadline --sort created") == "2026-11-29\n2026-11-22\n")
+  }
+
+  @Test func notesAreCutAndTheirRestIsCounted() {
+    desk.type(["add", "Tea", "-n", "one\ntwo\nthree"])
+    desk.type("settings set notes.limit 1")
+    let page = desk.say("show 1")
+    #expect(page.contains("  one\n  … 2 more lines (notes.limit)\n"))
+    #expect(!page.contains("two"))
+    #expect(desk.say("show 1 --json").contains("three"))
+  }
+
+  @Test func theBoardShowsItsColumnsInTheirOrderAndMarksWhatIsTooMuch() {
+    desk.doAll("add Tea --state doing", "add Milk --state doing", "add Bread")
+    desk.doAll("settings set board.columns doing,todo", "settings set board.limit.doing 1")
+    let heading = desk.type().lines.first ?? ""
+    #expect(heading.hasPrefix("◐ doing 2/1 !"))
+    #expect(heading.contains("○ todo 1"))
+    #expect(!heading.contains("done"))
+    desk.type("settings set board.limit.doing 2")
+    #expect(desk.type().lines.first?.hasPrefix("◐ doing 2/2  ") == true)
+    desk.terminal = nil
+    #expect(desk.say("").contains("● done 0"))
+  }
+}
