@@ -23,7 +23,7 @@ enum CompositionRoot {
     } catch {
       let user = UserSettings(for: [], environment)
       let console = console(user)
-      console.note(user.language.wording().message(for: error))
+      console.note(user.language.wording.message(for: error))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }

@@ -29,8 +29,11 @@ public enum Language: String, CaseIterable, Sendable {
     self = Language(rawValue: code) ?? .english
   }
 
+  /// Its words, with dates as it writes them.
+  public var wording: any Wording { wording(dates: .language) }
+
   /// Its words, with dates written like that.
-  public func wording(dates style: DateStyle = .language) -> any Wording {
+  public func wording(dates style: DateStyle) -> any Wording {
     switch self {
     case .english: English(dates: style)
     case .korean: Korean(dates: style)

@@ -6,7 +6,7 @@ import ViewModels
 
 /// Each language has words for each setting, and for each of its choices.
 @Suite struct SettingWordsTests {
-  private static let languages: [any Wording] = Language.allCases.map { $0.wording() }
+  private static let languages: [any Wording] = Language.allCases.map(\.wording)
 
   @Test func everySettingHasATitleAndADescription() {
     for language in Self.languages {
