@@ -38,9 +38,8 @@ extension Korean {
       .oneCardOnly, .foreignCommand, .numberBeforeCommand, .probablyAdd, .optionsExclude,
       .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock:
       return laterMessage(for: fault)
-    case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall,
-      .storeFromPipe, .unknownShell, .unknownAnimal, .transfer, .project, .editing,
-      .inputFailed, .fileFailed:
+    case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall, .project,
+      .storeFromPipe, .unknownShell, .unknownAnimal, .transfer, .editing, .inputFailed, .fileFailed:
       return inputMessage(for: fault)
     }
   }
