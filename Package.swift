@@ -6,7 +6,8 @@ import PackageDescription
 
 let package = Package(
   name: "todo",
-  targets: kits() + domain() + data() + presentation() + program() + house() + fuzzing()
+  targets: kits() + domain() + data() + services() + presentation() + commands() + program()
+    + house() + fuzzing()
     + workbench())
 
 func kits() -> [Target] {
@@ -59,10 +60,21 @@ func data() -> [Target] {
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
+      "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
+    tests(
+      "SQLiteDataTests", "Data", of: "SQLiteData",
+      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
+    room(
       "SettingsFileData", "Data/SettingsFile", imports: ["Entities", "JSONKit", "Repositories"]),
     tests(
       "SettingsFileDataTests", "Data", of: "SettingsFileData",
       imports: ["Entities", "Repositories"]),
+  ]
+}
+
+/// Programs and files of the system's and the user's.
+func services() -> [Target] {
+  [
     room(
       "DesktopServices", "Data/Desktop",
       imports: ["Entities", "ProcessKit", "Repositories", "TerminalKit"]),
@@ -82,11 +94,6 @@ func data() -> [Target] {
     tests(
       "HookProgramsTests", "Data", of: "HookPrograms",
       imports: ["Entities", "ProcessKit", "Repositories"]),
-    room(
-      "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
-    tests(
-      "SQLiteDataTests", "Data", of: "SQLiteData",
-      imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
   ]
 }
 
@@ -109,6 +116,11 @@ func presentation() -> [Target] {
         "CardFormats", "Entities", "InMemoryData", "JSONKit", "Reactive", "ReactiveTesting",
         "Repositories", "SettingsKit", "TimeKit", "UseCases",
       ]),
+  ]
+}
+
+func commands() -> [Target] {
+  [
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [

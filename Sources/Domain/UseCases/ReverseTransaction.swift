@@ -47,7 +47,7 @@ struct ReverseTransaction {
       made: transaction, transaction: nil)
   }
 
-  /// Makes one change; returns `false` when the card or project is no longer as the change needs it.
+  /// Makes one change; returns `false` when what it changes is no longer as the change needs it.
   private func apply(
     _ change: Change, of target: RecordedTransaction, _ projects: inout StandingProjects
   ) throws(TrackerError) -> Bool {

@@ -22,9 +22,9 @@ import Testing
     let outcome = try todo.onOwnDisk(
       Self.ownDisks ?? [],
       """
-      mount -t tmpfs -o size=512k tmpfs \(disk)
+      mount -t tmpfs -o size=1m tmpfs \(disk)
       "$0" add first
-      head -c 1000000 /dev/zero >\(disk)/fill 2>/dev/null
+      head -c 2000000 /dev/zero >\(disk)/fill 2>/dev/null
       "$0" add second 2>&1; echo "status $?"
       "$0" done 1 2>&1; echo "status $?"
       "$0" list --plain=state,title; echo "status $?"

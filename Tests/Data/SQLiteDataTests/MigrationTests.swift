@@ -95,7 +95,8 @@ import TimeKit
     try store.database.execute(
       """
       INSERT INTO project(id, name, folded, created)
-        SELECT randomblob(16), value, lower(value), 7 FROM (SELECT 'Web' AS value UNION SELECT 'api');
+        SELECT randomblob(16), value, lower(value), 7
+        FROM (SELECT 'Web' AS value UNION SELECT 'api');
       INSERT INTO card SELECT value, randomblob(16), 'Buy milk ' || value, '', 1, 2,
         'a' || value, NULL, 1, '', '', NULL, 0, 0, NULL, NULL
         FROM (SELECT 1 AS value UNION SELECT 2);

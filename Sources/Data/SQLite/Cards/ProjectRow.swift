@@ -13,7 +13,8 @@ enum ProjectRow {
     let project = Project(
       id: try row.id(0), name: ProjectName(stored: row.text(1)), created: row.date(7))
     return project.with([
-      .color(ProjectColor(text: row.text(2)) ?? .auto), .deadline(row.optionalInteger(3).flatMap(Deadline.init(sortKey:))),
+      .color(ProjectColor(text: row.text(2)) ?? .auto),
+      .deadline(row.optionalInteger(3).flatMap(Deadline.init(sortKey:))),
       .rank(Rank(stored: row.text(4))), .isArchived(row.integer(5) == 1),
       .cover(row.optionalText(6).map(PictureHash.init(stored:))),
     ])

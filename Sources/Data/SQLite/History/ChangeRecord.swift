@@ -68,8 +68,8 @@ struct ChangeRecord {
   }
 
   private var projectEdit: Change? {
-    guard let before = before.flatMap(Self.readProject), let after = after.flatMap(Self.readProject),
-      before.id == after.id
+    guard let before = before.flatMap(Self.readProject),
+      let after = after.flatMap(Self.readProject), before.id == after.id
     else { return nil }
     return .editedProject(id: after.id, before: before.fields, after: after.fields)
   }

@@ -9,8 +9,9 @@ public struct SetCover {
     self.store = store
   }
 
-  /// `nil` brings back the cover that is drawn from the name. Throws
-  /// ``TrackerError/noSuchProject(_:nearest:)``.
+  /// Keeps the picture as the project's cover; `nil` brings back the one drawn from the name.
+  ///
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(
     _ name: ProjectName, _ picture: Picture?, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ProjectChange> {

@@ -65,8 +65,8 @@ extension English {
         hint: "Convert it first, or name another one")
     case .damaged(let format):
       Message(
-        "the \(format == .png ? "PNG" : "JPEG") picture is damaged: it does not say how large it is; "
-          + "nothing was changed",
+        "the \(format == .png ? "PNG" : "JPEG") picture is damaged: it does not say how large it "
+          + "is; nothing was changed",
         hint: "Open and save it once with a program for pictures, or name another one")
     }
   }

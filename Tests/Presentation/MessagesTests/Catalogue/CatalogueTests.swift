@@ -67,10 +67,14 @@ private struct Arguments {
 
   /// `todo list`, `--all`, `tag:`: commands, options and filters.
   static func typed(in message: Message) -> Set<String> {
-    let words = runs(in: whole(message)) { $0.isASCII && ($0.isLetter || "-:=".contains($0)) }
-    let commands = zip(words, words.dropFirst()).filter { $0.0 == "todo" && known.contains($0.1) }
-    return Set(
-      commands.map { "todo \($0.1)" } + words.filter { $0.hasPrefix("--") && $0.count > 2 })
+    let lines = whole(message).split(separator: "\n").map { line in
+      runs(in: String(line)) { $0.isASCII && ($0.isLetter || "-:=".contains($0)) }
+    }
+    let commands = lines.flatMap { words in
+      zip(words, words.dropFirst()).filter { $0.0 == "todo" && known.contains($0.1) }
+    }
+    let options = lines.flatMap(\.self).filter { $0.hasPrefix("--") && $0.count > 2 }
+    return Set(commands.map { "todo \($0.1)" } + options)
   }
 
   private static let known = Set(English().commandSummaries.keys)
