@@ -21,8 +21,8 @@ import UseCases
   @Test(arguments: [
     ("", "3 4"), ("is:overdue", "3 4"), ("tag:x", "3 4"), ("four", "4"), ("one", ""),
     ("-project:web", "4"), ("state:done", ""), ("-project:old", "3 4"), ("project:old", "1"),
-    ("project:OLD tag:x", "1"), ("project:old,web", "1 3"), ("project:old state:done", "2"), ("1", "1"), ("1-3", "1 3"),
-    ("1,2,4", "1 4"),
+    ("project:OLD tag:x", "1"), ("project:old,web", "1 3"), ("project:old state:done", "2"),
+    ("1", "1"), ("1-3", "1 3"), ("1,2,4", "1 4"),
   ])
   func listsLeaveThemOutUnlessTheyAreNamed(words: String, numbers: String) throws {
     var request = ListRequest(words.isEmpty ? nil : try tracker.selection(words))

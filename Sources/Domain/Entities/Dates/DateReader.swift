@@ -12,8 +12,9 @@ public enum DateDirection: Hashable, Sendable {
 ///
 /// `today tomorrow yesterday`; `fri` or `friday`; `next fri`, that of the week (from Monday on,
 /// unless told otherwise) after the one today is in, whether or not this week's is over;
-/// `+3d +2w +1m -3d`; `2026-12-01`; `12-24`, of which 02-29 is that of a leap year. After each may stand a time: `fri@14:30`,
-/// `fri 14:30`, `2026-12-01T14:30`. Case, spaces around and full-width forms make no difference.
+/// `+3d +2w +1m -3d`; `2026-12-01`; `12-24`, of which 02-29 is that of a leap year. After each may
+/// stand a time: `fri@14:30`, `fri 14:30`, `2026-12-01T14:30`. Case, spaces around and full-width
+/// forms make no difference.
 /// Beside these the words of a ``DateVocabulary`` are read.
 public struct DateReader: Sendable {
   let today: CivilDay

@@ -72,10 +72,11 @@ extension Sample {
     Sample("due") { $0.due(deadline, now: now) },
     Sample("found nothing") { $0.nothingFound(["milk"]) },
     Sample("found not all") { $0.nothingFound(["milk", "eggs"]) },
-    Sample("labels") { wording in
-      wording.labels(facts()) { _ in "20 Nov" }.map { "\($0.label) \($0.value)" }
-        .joined(separator: "; ")
-    },
+    Sample(
+      "labels",
+      lines: { wording in
+        wording.labels(facts()) { _ in "20 Nov" }.map { "\($0.label) \($0.value)" }
+      }),
   ]
 
   static let history: [Sample] =
