@@ -29,7 +29,7 @@ build: need-swift need-libsqlite3-dev $(STATIC) ## Builds the program, and print
 demo: build ## Fills a throw-away store with a small project, and shows the board as text
 	@.ci/demo $(PROGRAM)
 
-test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base ## Runs the tests; ONLY=<regex> some
+test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish need-mandoc need-groff-base need-curl ## Runs the tests; ONLY=<regex> some
 	@mkdir -p .build
 	swift test $(CHECKED) --disable-xctest $(if $(ONLY),--filter '$(ONLY)') 2>&1 | tee .build/test.log
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
