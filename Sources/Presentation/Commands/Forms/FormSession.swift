@@ -1,6 +1,5 @@
 import Entities
 import Messages
-import ProcessKit
 
 /// A form in the user's editor: opened, read, and opened again until it can be used or is given up.
 ///
@@ -13,24 +12,18 @@ struct FormSession {
     case nothingWritten
   }
 
-  /// More than this cannot be a card.
-  static let limit = 1 << 20
-
   private let base: CardForm
   private let context: Context
-  private let editor: TextEditor
-  private let file: PrivateFile
+  private let file: EditedFile
   private let original: [UInt8]
 
   /// Puts `base` into a file that is named after the card, `nil` for a new one.
   init(_ base: CardForm, of number: Int?, in context: Context) throws(Refusal) {
-    guard let editor = context.editor else { throw .fault(.editing(.noTerminal)) }
     self.base = base
     self.context = context
-    self.editor = editor
     original = Array(FormText(base, guide: context.wording.formGuide(number)).text.utf8)
-    file = try editor.file(
-      named: number.map { "todo-\($0)" } ?? "todo-new", holding: original)
+    file = try EditedFile(
+      original, named: number.map { "todo-\($0)" } ?? "todo-new", in: context)
   }
 
   /// Lets the user fill in the form; `submit` is given what it says, and may refuse it.
@@ -40,7 +33,7 @@ struct FormSession {
     var given = original
     var complaint = Complaint()
     while true {
-      let left = try edited(given)
+      let left = try file.edited()
       let text = complaint.removed(from: left)
       if text == original || FormReader.isEmpty(text) {
         file.remove()
@@ -54,26 +47,8 @@ struct FormSession {
       }
       complaint = Complaint(about: faults, in: context.wording)
       given = complaint.added(to: text)
-      try keeping { () throws(ProcessFault) in try file.rewrite(given) }
+      try file.rewrite(given)
     }
-  }
-
-  /// Runs the editor and returns what it left in the file.
-  private func edited(_ given: [UInt8]) throws(Refusal) -> [UInt8] {
-    let end: EditorEnd?
-    do throws(ProcessFault) {
-      end = EditorEnd(try editor.run(file.path))
-    } catch {
-      end = .unstartable(reason: systemMessage(error.code))
-    }
-    let left = try keeping { () throws(ProcessFault) in try file.read(limit: Self.limit) }
-    if let end {
-      let isTyped = left != original
-      if !isTyped { file.remove() }
-      throw .fault(.editing(.editorFailed(end, kept: isTyped ? file.path : nil)))
-    }
-    guard let left else { throw .fault(.editing(.tooLong(limit: Self.limit, kept: file.path))) }
-    return left
   }
 
   /// Submits what the text says; returns what is wrong with it.
@@ -102,27 +77,5 @@ struct FormSession {
       .editing(
         .stillWrong(
           fault?.fault ?? .strayLine(""), line: fault?.line, kept: file.path)))
-  }
-
-  private func keeping<Value>(
-    _ body: () throws(ProcessFault) -> Value
-  ) throws(Refusal) -> Value {
-    do throws(ProcessFault) {
-      return try body()
-    } catch {
-      throw .fault(
-        .editing(.unreadable(reason: systemMessage(error.code), kept: file.path)))
-    }
-  }
-}
-
-extension EditorEnd {
-  /// `nil` when the editor did what it was asked for.
-  init?(_ end: ProcessEnd) {
-    switch end {
-    case .exited(0): return nil
-    case .exited(let status): self = end.isNotFound ? .notFound : .status(Int(status))
-    case .killed(let signal): self = .signal(Int(signal))
-    }
   }
 }

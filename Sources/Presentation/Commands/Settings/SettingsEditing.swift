@@ -1,6 +1,5 @@
 import Entities
 import Messages
-import ProcessKit
 import TerminalKit
 import ViewModels
 
@@ -15,21 +14,16 @@ struct SettingsEditing {
     case wrong([TrackerError])
   }
 
-  private static let limit = 1 << 20
-
   private let context: Context
-  private let editor: TextEditor
-  private let file: PrivateFile
+  private let file: EditedFile
   private let guide: [String]
   private let original: [UInt8]
 
   init(of text: [UInt8], in context: Context) throws(Refusal) {
-    guard let editor = context.editor else { throw .fault(.editing(.noTerminal)) }
     self.context = context
-    self.editor = editor
     guide = context.wording.settingsGuide().map { "# \($0)" }
     original = Self.joined(guide, text.isEmpty ? Array("{\n}\n".utf8) : text)
-    file = try editor.file(named: "todo-settings", ending: ".json", holding: original)
+    file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }
 
   /// Lets the user change the text; `submit` keeps it or says why not.
@@ -39,7 +33,7 @@ struct SettingsEditing {
     var given = original
     var complaint: TrackerError?
     while true {
-      let left = try edited(given)
+      let left = try file.edited()
       if left == given, let complaint {
         throw .fault(
           .editing(.stillWrong(.refused(complaint), line: nil, kept: file.path)))
@@ -57,7 +51,7 @@ struct SettingsEditing {
         let lines = words(for: faults)
         complaint = moved(faults[0], by: lines.count)
         given = Self.joined(lines, text)
-        try keeping { () throws(ProcessFault) in try file.rewrite(given) }
+        try file.rewrite(given)
       }
     }
   }
@@ -92,34 +86,6 @@ struct SettingsEditing {
     case .invalidSetting(let key, let fault, .file(let line)?):
       return .invalidSetting(key, fault, from: .file(line: line + lines))
     default: return error
-    }
-  }
-
-  /// Runs the editor and returns what it left in the file.
-  private func edited(_ given: [UInt8]) throws(Refusal) -> [UInt8] {
-    let end: EditorEnd?
-    do throws(ProcessFault) {
-      end = EditorEnd(try editor.run(file.path))
-    } catch {
-      end = .unstartable(reason: systemMessage(error.code))
-    }
-    let left = try keeping { () throws(ProcessFault) in try file.read(limit: Self.limit) }
-    if let end {
-      let isTyped = left != original
-      if !isTyped { file.remove() }
-      throw .fault(.editing(.editorFailed(end, kept: isTyped ? file.path : nil)))
-    }
-    guard let left else { throw .fault(.editing(.tooLong(limit: Self.limit, kept: file.path))) }
-    return left
-  }
-
-  private func keeping<Value>(
-    _ body: () throws(ProcessFault) -> Value
-  ) throws(Refusal) -> Value {
-    do throws(ProcessFault) {
-      return try body()
-    } catch {
-      throw .fault(.editing(.unreadable(reason: systemMessage(error.code), kept: file.path)))
     }
   }
 
