@@ -20,7 +20,8 @@ struct UserSettings {
   /// one attempt to open it.
   init(for words: [String], _ environment: @escaping (String) -> String?) {
     let path = Self.path(environment)
-    let settings = Settings(TrackerSettings.catalogue, environment: environment)
+    let settings = Settings(
+      TrackerSettings.catalogue, variables: TrackerSettings.variables, environment: environment)
     var faults: [TrackerError] = []
     if let path, !words.prefix(while: { $0 != "--" }).contains("--no-settings") {
       do throws(TrackerError) {

@@ -51,6 +51,9 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
   public private(set) var strangers: [Stranger] = []
   private var given: [Names.Key: Given] = [:]
 
+  /// The defaults.
+  init() {}
+
   public init(
     _ catalogue: Catalogue<Names>, file: [SettingEntry], environment: (String) -> String?
   ) {

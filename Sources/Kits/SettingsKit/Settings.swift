@@ -3,17 +3,30 @@ import Reactive
 
 /// The settings of a running program.
 public final class Settings<Names: SettingNames> {
-  public let catalogue: Catalogue<Names>
   /// What counts now; told only when something of it has changed.
   @Publishable public private(set) var values: SettingValues<Names>
   private let environment: (String) -> String?
+  /// Whether no variable that a setting reads is set.
+  private let isSilent: Bool
+  private let makeCatalogue: () -> Catalogue<Names>
 
   /// Begins with the environment and the defaults.
-  public init(_ catalogue: Catalogue<Names>, environment: @escaping (String) -> String?) {
-    self.catalogue = catalogue
+  ///
+  /// `variables` are those that settings of the catalogue read. Where none of them is set and the
+  /// file says nothing, the catalogue is not made; without them it always is.
+  public init(
+    _ catalogue: @autoclosure @escaping () -> Catalogue<Names>, variables: [String]? = nil,
+    environment: @escaping (String) -> String?
+  ) {
     self.environment = environment
-    values = SettingValues(catalogue, file: [], environment: environment)
+    isSilent = variables.map { $0.allSatisfy { environment($0)?.isEmpty ?? true } } ?? false
+    makeCatalogue = catalogue
+    values =
+      isSilent
+      ? SettingValues() : SettingValues(catalogue(), file: [], environment: environment)
   }
+
+  public var catalogue: Catalogue<Names> { makeCatalogue() }
 
   public subscript<Value>(setting: Setting<Names, Value>) -> Value {
     values[setting]
@@ -27,7 +40,8 @@ public final class Settings<Names: SettingNames> {
 
   /// Returns what would count if the file held that.
   public func values(of file: [SettingEntry]) -> SettingValues<Names> {
-    SettingValues(catalogue, file: file, environment: environment)
+    guard !isSilent || !file.isEmpty else { return SettingValues() }
+    return SettingValues(catalogue, file: file, environment: environment)
   }
 
   /// Calls `onChange` with `subscriber`, the old and the new value when that setting's value

@@ -13,6 +13,29 @@ import Testing
     #expect(settings[Kitchen.heat] == 180)
   }
 
+  @Test func theCatalogueIsMadeOnlyWhenAVariableOrTheFileSaysSomething() {
+    var madeCount = 0
+    func settings(_ environment: [String: String]) -> Settings<Kitchen> {
+      func catalogue() -> Catalogue<Kitchen> {
+        madeCount += 1
+        return Kitchen.catalogue
+      }
+      return Settings(catalogue(), variables: ["KITCHEN_MUSIC"]) { environment[$0] }
+    }
+
+    let silent = settings(["KITCHEN_MUSIC": ""])
+    silent.load([])
+    #expect(silent[Kitchen.heat] == 180)
+    #expect(madeCount == 0)
+
+    silent.load([SettingEntry(name: "oven.heat", json: 200, line: 2)])
+    #expect(silent[Kitchen.heat] == 200)
+    #expect(madeCount == 1)
+
+    #expect(settings(["KITCHEN_MUSIC": "baroque"])[Kitchen.music] == .baroque)
+    #expect(madeCount == 2)
+  }
+
   @Test func whatWasLoadedIsTold() {
     settings.$values.subscribe(by: cook) { cook, old, new in
       cook.seen.append("\(old[Kitchen.heat])→\(new[Kitchen.heat])")

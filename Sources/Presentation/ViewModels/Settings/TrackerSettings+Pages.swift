@@ -22,6 +22,13 @@ extension TrackerSettings {
       ])
   ])
 
+  /// The variables of the environment that settings read, our own and those of other programs: to
+  /// know that none is set takes no catalogue.
+  public static let variables = [
+    "TODO_LANGUAGE", "TODO_THEME", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR", "VISUAL",
+    "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",
+  ]
+
   private static let colorsPage = SettingsPage<TrackerSettings>(
     .colors, [SettingsSection(.colors, colors.map(\.item.item))])
 }

@@ -11,6 +11,11 @@ import ViewModels
     #expect(catalogue.repeated == [])
   }
 
+  @Test func everyVariableThatASettingReadsIsListed() {
+    let read = catalogue.settings.flatMap { $0.variables + $0.inherited }
+    #expect(read.sorted() == TrackerSettings.variables.sorted())
+  }
+
   @Test func everyRoleHasASettingForItsLook() {
     #expect(Set(TrackerSettings.colors.map(\.role)) == Set(Role.allCases))
   }
