@@ -16,8 +16,10 @@ CHECKED := --explicit-target-dependency-import-check error
 # Loading the C++ library of Swift's runtime would take half a millisecond at each start, so where its
 # archive is here, the linker finds that first.
 STATIC := .build/static
+# It offers its symbols to nobody: at each start the runtime would walk over all of them.
+LINKED := -Xlinker -s -Xlinker --no-export-dynamic
 # One file that needs no Swift on the machine it runs on; the map says what went into it.
-RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
+RELEASE := -c release --static-swift-stdlib $(LINKED) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
 .PHONY: build demo man test storm fuzz lint format bench bench-reactive mutants install uninstall help need-%
 

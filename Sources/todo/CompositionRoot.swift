@@ -42,12 +42,14 @@ enum CompositionRoot {
       return ExitStatus.usage.rawValue
     }
     var opened: StoreScenes?
-    let hooks = UserHooks(
-      user, environment, text: HookJSON(zone: zone, now: now), wording: wording, console: console)
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
         path: StorePath(named: store, environment), environment: environment, user: user,
-        hooks: hooks,
+        hooks: {
+          UserHooks(
+            user, environment, text: HookJSON(zone: zone, now: now), wording: wording,
+            console: console)
+        },
         ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: transactions(of: words, at: now))

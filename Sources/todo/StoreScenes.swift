@@ -19,6 +19,8 @@ final class StoreScenes: SceneFactory {
   private var file: SQLiteStore?
   /// What is run on what happens.
   private var hooks: UserHooks?
+  /// Makes that, once; `nil` where there is to be none.
+  private var makeHooks: (() -> UserHooks?)?
   /// What stands in for a file that is not there.
   private let stand = InMemoryStore()
   private var mayCreate = true
@@ -27,12 +29,13 @@ final class StoreScenes: SceneFactory {
 
   init(
     path: StorePath, environment: @escaping (String) -> String?, user: UserSettings,
-    hooks: UserHooks?, ids: IdentifierMaker, formats: @escaping () -> [any CardFormat],
+    hooks: @escaping () -> UserHooks?, ids: IdentifierMaker,
+    formats: @escaping () -> [any CardFormat],
     newTransaction: @escaping () -> Transaction
   ) {
     self.environment = environment
     self.formats = formats
-    self.hooks = hooks
+    makeHooks = hooks
     patience = Patience.milliseconds(environment)
     self.path = path
     self.ids = ids
@@ -127,7 +130,7 @@ final class StoreScenes: SceneFactory {
   }
 
   func leaveHooks() {
-    hooks = nil
+    makeHooks = nil
   }
 
   func listCards() throws(TrackerError) -> ListCardsViewModel {
@@ -135,7 +138,7 @@ final class StoreScenes: SceneFactory {
   }
 
   func listProjects() throws(TrackerError) -> ListProjectsViewModel {
-    ListProjectsViewModel(listProjects: ListProjects(store: try store()))
+    ListProjectsViewModel(listProjects: ListProjects(store: try storeToRead()))
   }
 
   func mergeProjects() throws(TrackerError) -> MergeProjectsViewModel {
@@ -192,7 +195,7 @@ final class StoreScenes: SceneFactory {
   }
 
   func showProject() throws(TrackerError) -> ShowProjectViewModel {
-    let store = try store()
+    let store = try storeToRead()
     return ShowProjectViewModel(
       showProject: ShowProject(store: store), listCards: ListCards(store: store))
   }
@@ -208,7 +211,11 @@ final class StoreScenes: SceneFactory {
   /// The store, whose changes the user's programs are asked about and told of.
   private func store(creating: Bool = false) throws(TrackerError) -> any Store {
     let store = try storeToRead(creating: creating)
-    if let file { hooks?.attach(to: file, at: try path.resolved()) }
+    if let file {
+      if let makeHooks { hooks = makeHooks() }
+      makeHooks = nil
+      hooks?.attach(to: file, at: try path.resolved())
+    }
     return store
   }
 

@@ -33,7 +33,7 @@ public struct CommandDeclaration: Sendable, Equatable {
 
   /// The command that this one belongs to: `project` of `project add`; `nil` of one by itself.
   public var group: String? {
-    name.firstIndex(of: " ").map { String(name[..<$0]) }
+    name.utf8.firstIndex(of: UInt8(ascii: " ")).map { String(name[..<$0]) }
   }
 
   /// The last word of the name: what is typed behind the group's.

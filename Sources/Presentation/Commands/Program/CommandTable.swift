@@ -122,9 +122,13 @@ struct CommandTable {
     membersByGroup[group] ?? []
   }
 
-  private static let membersByGroup = Dictionary(
-    grouping: entries.filter { $0.declaration.group != nil },
-    by: { $0.declaration.group ?? "" })
+  private static let membersByGroup = {
+    var members: [String: [Entry]] = [:]
+    for entry in entries {
+      if let group = entry.declaration.group { members[group, default: []].append(entry) }
+    }
+    return members
+  }()
 
   private static let add = {
     var made = entry(AddCommand.self, inBatch: .changes)
