@@ -24,6 +24,20 @@ extension ShellWork {
         """)
   }
 
+  /// The columns of `todo project`, separated by tabs; each project's cards counted.
+  static let projects = ShellWork(
+    summary: """
+      SELECT each project in order with its cards, its done ones, its overdue ones and its next \
+      deadline, a sub-query along an index each
+      """,
+    sql: """
+      SELECT name, color, deadline, archived,
+        (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
+        (SELECT count(*) FROM card WHERE project = this.number),
+        (SELECT count(*) \(due) < 32000000), (SELECT min(deadline) \(due) >= 32000000)
+      FROM project AS this ORDER BY rank, folded
+      """)
+
   /// A card with a project, two tags and a deadline, at the end of its column.
   static let add = ShellWork(
     summary: """
@@ -128,6 +142,9 @@ extension ShellWork {
       (SELECT count(DISTINCT card) FROM change
         WHERE "transaction" = \(next) AND kind <> 2);
     COMMIT;
+    """
+  private static let due = """
+    FROM card WHERE project = this.number AND state < 2 AND deadline IS NOT NULL AND deadline
     """
   private static let garden = """
     state < 2 AND project = (SELECT number FROM project WHERE folded = 'garden')

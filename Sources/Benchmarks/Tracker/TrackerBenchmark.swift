@@ -48,12 +48,18 @@ struct TrackerBenchmark {
     table.write(imported)
     let many = try workspace.makeStore(Self.many)
     for contest in try atScale(many) + searches(many) { table.write(try contest.run()) }
+    let projects = try countingProjects().run()
+    table.write(projects)
+    peaks.append((projects.contest.name, projects.peak))
     peaks += try otherPeaks()
     table.write(peaks: peaks, aim: 30)
     table.write(seconds: imported, aim: 0.3)
+    table.write(seconds: projects, aim: 0.02)
     if let mixed = batches.last { table.write(seconds: mixed, aim: 1) }
     table.writeNotes(
-      on: [.list(limit: 50), .add, .list(limit: nil), .tag, .update, .importing(tasks)])
+      on: [
+        .list(limit: 50), .add, .list(limit: nil), .tag, .update, .importing(tasks), .projects,
+      ])
   }
 
   private func beside(theShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
@@ -97,6 +103,14 @@ struct TrackerBenchmark {
       _ = try workspace.copy(empty, as: "todo")
       _ = try workspace.copy(empty, as: "shell")
     }
+  }
+
+  /// The progress of a thousand projects with many cards.
+  private func countingProjects() throws(BenchmarkFailure) -> Contest {
+    let store = try workspace.makeProjects(of: Self.many)
+    return Contest(
+      name: "project, 1,000 of 100,000 cards", aim: 1.8, rounds: 40,
+      job: workspace.todo(store, ["project", "--plain"]), other: ShellWork.projects.job(on: store))
   }
 
   /// The same with many cards and with few.

@@ -40,6 +40,22 @@ final class Workspace {
     return store
   }
 
+  /// Makes a store of that many cards in a thousand projects; half of them are open, and half have
+  /// deadlines, some of which are past.
+  func makeProjects(of cards: Int) throws(BenchmarkFailure) -> String {
+    let store = "\(folder)/projects.sqlite3"
+    var text = ""
+    for number in 0..<cards {
+      let round = number / 1000
+      text += "add Water the tomatoes \(number) -p 'project \(number % 1000)'"
+      if round % 2 == 0 { text += " --state done" }
+      if round % 4 < 2 { text += " -d 20\(24 + round % 12)-03-01" }
+      text += "\n"
+    }
+    _ = try todo(store, ["batch", try file(named: "projects", text)]).run()
+    return store
+  }
+
   /// Writes so many titles to a file, and returns its path.
   func lines(_ count: Int) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/lines"
