@@ -3,10 +3,10 @@ import JSONKit
 /// A setting whose values are texts and JSON, whatever their type is.
 public struct AnySetting<Names: SettingNames>: Sendable {
   public let key: Names.Key
-  public let offer: ValueOffer
   public let variables: [String]
   public let inherited: [String]
-  public let fallback: SettingText
+  private let makeFallback: @Sendable () -> SettingText
+  private let makeOffer: @Sendable () -> ValueOffer
   private let reading: @Sendable (Source) throws(SettingFault<Names>) -> SettingText
 
   private enum Source {
@@ -15,13 +15,13 @@ public struct AnySetting<Names: SettingNames>: Sendable {
   }
 
   public init<Value>(_ setting: Setting<Names, Value>) {
-    let form = setting.form
     key = setting.key
-    offer = form.offer
     variables = setting.variables
     inherited = setting.inherited
-    fallback = SettingText(setting.fallback, in: form)
+    makeFallback = { SettingText(setting.fallback, in: setting.form) }
+    makeOffer = { setting.form.offer }
     reading = { (source) throws(SettingFault<Names>) in
+      let form = setting.form
       let value: Value
       do throws(ValueFault) {
         switch source {
@@ -35,6 +35,10 @@ public struct AnySetting<Names: SettingNames>: Sendable {
       return SettingText(value, in: form)
     }
   }
+
+  public var fallback: SettingText { makeFallback() }
+
+  public var offer: ValueOffer { makeOffer() }
 
   /// Reads a value as a person types it.
   public func read(_ text: String) throws(SettingFault<Names>) -> SettingText {
