@@ -4,6 +4,7 @@ import Entities
 import FoundationEssentials
 import Glibc
 import Messages
+import ProcessKit
 import SettingsKit
 import TerminalKit
 import TimeKit
@@ -69,6 +70,7 @@ enum CompositionRoot {
     let status = program.run()
     opened?.close()
     flushErrors(console)
+    HeldSignals.letThrough()
     return status.rawValue
   }
 

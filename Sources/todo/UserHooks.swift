@@ -50,35 +50,41 @@ final class UserHooks {
     if !notices.isEmpty { show() }
     guard !listeners.isEmpty else { return }
     let tell = TellEvents(of: store, on: bus)
-    note(tell.failures) { [wording] in [wording.message(forReading: $0)] }
+    warn(tell.failures) { [wording] in wording.message(forReading: $0) }
     listeners.append(tell)
   }
 
   private func ask(_ hooks: HookFolder, before store: any Store) {
     let gate = AskBeforeCommit(hooks, text: text.line)
-    note(gate.reports, wording.notes)
+    gate.reports.subscribe(with: self) { owner, report in owner.tell(report) }.disposed(by: bag)
     store.gate = gate
   }
 
   private func listen(_ run: RunHooks) {
-    note(run.reports, wording.notes)
+    run.reports.subscribe(with: self) { owner, report in owner.tell(report) }.disposed(by: bag)
     listeners.append(run)
   }
 
   private func show() {
     let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice)
-    note(show.faults) { [wording] in [wording.message(for: $0)] }
+    warn(show.faults) { [wording] in wording.message(for: $0) }
     listeners.append(show)
   }
 
-  /// Says beside the data what comes.
-  private func note<Element>(
-    _ stream: Observable<Element>, _ words: @escaping (Element) -> [Message]
+  /// Says what a hook said, and warns where something is wrong with it.
+  private func tell(_ report: HookReport) {
+    var messages = wording.notes(on: report)
+    let trouble = report.end == .succeeded ? nil : messages.popLast()
+    for message in messages { console.note(message) }
+    if let trouble { console.warn(trouble) }
+  }
+
+  /// Warns of what comes.
+  private func warn<Element>(
+    _ stream: Observable<Element>, _ words: @escaping (Element) -> Message
   ) {
-    stream.subscribe(with: self) { owner, element in
-      for message in words(element) { owner.console.note(message) }
-    }
-    .disposed(by: bag)
+    stream.subscribe(with: self) { owner, element in owner.console.warn(words(element)) }
+      .disposed(by: bag)
   }
 
   /// The path as it is from any folder.
@@ -91,9 +97,9 @@ final class UserHooks {
 
 /// How long another process that holds the store is waited for.
 enum Patience {
-  /// Longer than that other process waits for its pre-commit hook; but what such a hook itself
-  /// waits for would not come.
+  /// Longer than two other processes wait for their pre-commit hooks, one behind the other; but
+  /// what such a hook itself waits for would not come.
   static func milliseconds(_ environment: (String) -> String?) -> Int {
-    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 8_000
+    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 12_000
   }
 }

@@ -10,10 +10,11 @@ public final class NotifySend: Notifying {
 
   public func show(_ summary: String, _ body: String) throws(NotifyFault) {
     let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
+    var request = ProcessRequest("notify-send", words, timeLimit: Self.timeLimit)
+    request.holdsSignals = true
     let outcome: ProcessOutcome
     do throws(ProcessFault) {
-      outcome = try TimedProcess.run(
-        ProcessRequest("notify-send", words, timeLimit: Self.timeLimit))
+      outcome = try TimedProcess.run(request)
     } catch {
       throw .notThere
     }

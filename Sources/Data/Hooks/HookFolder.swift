@@ -33,7 +33,8 @@ public final class HookFolder: HookRunning {
 
   public func has(_ hook: HookName) -> Bool {
     var status = stat()
-    return lstat(path(hook), &status) == 0
+    // What cannot be looked for may be there: a guard is not gone because its folder is closed.
+    return lstat(path(hook), &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
   public func run(
@@ -41,6 +42,8 @@ public final class HookFolder: HookRunning {
     _ feed: (@escaping (UnsafeRawBufferPointer) -> Bool) throws(TrackerError) -> Void
   ) throws(TrackerError) -> HookReport? {
     guard has(hook) else { return nil }
+    // Of one that was interrupted was told; those behind it are not begun.
+    if hook != .preCommit, HeldSignals.hasCome { return nil }
     if let obstacle = obstacle(hook) {
       // What is told of each event is told of none in the end; but a commit is refused each time.
       guard told.insert(hook).inserted || hook == .preCommit else { return nil }
@@ -48,6 +51,7 @@ public final class HookFolder: HookRunning {
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
+    request.holdsSignals = hook != .preCommit
     (request.outputLimit, request.errorsLimit) = (Self.saidLimit, Self.saidLimit)
     let process: TimedProcess
     do throws(ProcessFault) {

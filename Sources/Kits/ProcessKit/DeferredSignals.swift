@@ -20,6 +20,7 @@ final class DeferredSignals {
 
   /// Whether one of them has come.
   var hasCome: Bool {
+    if HeldSignals.hasCome { return true }
     var pending = sigset_t()
     sigpending(&pending)
     return ending.contains { sigismember(&pending, $0) == 1 && sigismember(&before, $0) != 1 }
@@ -37,6 +38,12 @@ final class DeferredSignals {
       sigtimedwait(&pipe, nil, &none)
     }
     pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Has those that have come wait for ``HeldSignals/letThrough()``.
+  func hold() {
+    isDeferring = false
+    HeldSignals.hold()
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

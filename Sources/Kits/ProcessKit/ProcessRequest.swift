@@ -12,6 +12,9 @@ public struct ProcessRequest: Hashable, Sendable {
   public let timeLimit: Duration
   /// How long after that it may still tidy up, before it is killed.
   public var grace = Duration.milliseconds(500)
+  /// Whether a signal that asks us to end, and so stops the program, waits on for
+  /// ``HeldSignals/letThrough()``: there is something to tell first.
+  public var holdsSignals = false
   /// How many bytes of what it writes to its output are kept; the rest is read and forgotten.
   public var outputLimit = 64 << 10
   /// The same of what it writes beside that.

@@ -13,7 +13,9 @@ public final class TimedProcess {
   private let request: ProcessRequest
   private let group: ProcessGroup
   private let signals: DeferredSignals
-  private let start = SuspendingClock.now
+  /// When its time began, moved on by what whoever feeds it took between two calls: that is ours.
+  private var start = SuspendingClock.now
+  private var lastCall = SuspendingClock.now
   /// Our ends of the pipes; -1 once they are closed.
   private var feed: Int32
   private var listened: [Listened]
@@ -59,6 +61,8 @@ public final class TimedProcess {
 
   /// Gives bytes to the program, listening meanwhile; returns `false` when it takes no more.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    start += SuspendingClock.now - lastCall
+    defer { lastCall = SuspendingClock.now }
     var rest = bytes[...]
     while !rest.isEmpty, feed >= 0, !mustStop() {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -79,6 +83,7 @@ public final class TimedProcess {
   /// of it.
   public func finish() -> ProcessOutcome {
     if let outcome { return outcome }
+    start += SuspendingClock.now - lastCall
     closeFeed()
     var patience = Duration.milliseconds(1)
     while !group.hasEnded, !mustStop() {
@@ -91,7 +96,7 @@ public final class TimedProcess {
     for index in listened.indices { listen(index) }
     closeAll()
     let end = group.reap()
-    signals.letThrough()
+    if stop == .interrupted, request.holdsSignals { signals.hold() } else { signals.letThrough() }
     let made = ProcessOutcome(
       end: stop ?? .init(end), output: listened[0].captured, errors: listened[1].captured)
     outcome = made

@@ -83,6 +83,36 @@ import Testing
     #expect(try hooked.titles() == ["a"])
   }
 
+  @Test func itsFailureIsAmongTheWarningsOfJSON() throws {
+    let trouble = "on-card-added failed with status 3; the change is kept"
+    try hooked.hook("on-card-added", "echo said; exit 3")
+    for words in [["add", "a", "--json"], ["redo", "--json"]] {
+      let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
+      let answer = try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? NSDictionary
+      #expect(answer?["warnings"] as? [String] == [trouble])
+      #expect(outcome.err == "todo: on-card-added: said\ntodo: \(trouble)\n")
+      try todo.succeed("undo")
+    }
+    let end = try todo.run("batch", "--json", input: "add b\n").out.split(separator: "\n").last
+    #expect(end?.contains(#""warnings":[""#) == true)
+    #expect(end?.contains(trouble) == true)
+  }
+
+  @Test func interruptedThoseBehindItAreNotBegun() throws {
+    try hooked.shell("mkfifo started")
+    try hooked.hook(
+      "on-card-added", "echo run >>\"$HOME/runs\"; echo up >\"$HOME/started\"; exec sleep 1000")
+    try hooked.shell("printf 'add a\nadd b\nadd c\n' >lines")
+    let adding = try todo.start("batch", todo.home.path("lines"))
+    #expect(try hooked.shell("cat started") == "up\n")
+    adding.send(signal: 2)
+    let outcome = try adding.finish()
+    #expect(outcome.signal == 2)
+    #expect(outcome.out.hasSuffix("Ran 3 lines: change t1\n"))
+    #expect(try hooked.shell("cat runs") == "run\n")
+    #expect(try hooked.titles() == ["a", "b", "c"])
+  }
+
   @Test func oneThatHangsIsStoppedAfterFiveSecondsAndTheChangeStays() throws {
     try hooked.hook("on-card-added", "exec sleep 1000")
     let outcome = try todo.run("add", "a")
@@ -164,7 +194,11 @@ import Testing
     let adding = try todo.start("add", "a")
     #expect(try hooked.shell("cat started") == "up\n")
     adding.send(signal: 2)
-    #expect(try adding.finish().signal == 2)
+    let outcome = try adding.finish()
+    #expect(outcome.signal == 2)
+    // Who does not read that it is there adds it again.
+    #expect(outcome.out == "Added 1: a (inbox, todo)\n")
+    #expect(outcome.err == "todo: on-card-added was interrupted; the change is kept\n")
     #expect(hooked.has("told"))
     #expect(try hooked.titles() == ["a"])
   }

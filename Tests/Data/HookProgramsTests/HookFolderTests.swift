@@ -66,6 +66,17 @@ import Testing
     #expect(try run(added)?.end == .cannotStart(reason: "No such file or directory"))
   }
 
+  @Test func inAFolderThatCannotBeLookedIntoOneMayBe() throws {
+    try folder.shell("ln -s closed \"$1/closed\"")
+    let closed = HookFolder(folder.path("closed"))
+    #expect(closed.has(.preCommit))
+    let reason = "Too many levels of symbolic links"
+    #expect(try run(.preCommit, closed)?.end == .cannotStart(reason: reason))
+    // Neither is a folder that is none.
+    let none = HookFolder("/dev/null/hooks")
+    #expect(try !none.has(.preCommit) && run(.preCommit, none) == nil)
+  }
+
   @Test func whatMayNotBeExecutedIsToldOnce() throws {
     try folder.place("on-card-added", "exit 0", mode: "644")
     let hooks = hooks()

@@ -56,6 +56,17 @@ import Testing
     #expect(outcome.output.bytes == text && !outcome.output.isCut)
   }
 
+  @Test func whatFeedsItTakesNoneOfItsTime() throws {
+    let process = try TimedProcess(request("cat", .seconds(2)))
+    for letter in ["a", "b"] {
+      #expect(try run("sleep 1.5").isSuccess)
+      #expect(Array(letter.utf8).withUnsafeBytes { process.write($0) })
+    }
+    let outcome = process.finish()
+    #expect(outcome.end == .exited(0))
+    #expect(outcome.output.text == "ab")
+  }
+
   @Test func whatIsMoreThanItsLimitIsReadAndForgotten() throws {
     var asked = request("printf 12345678; printf 1234567 >&2")
     (asked.outputLimit, asked.errorsLimit) = (7, 7)

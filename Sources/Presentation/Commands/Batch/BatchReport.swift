@@ -65,7 +65,10 @@ final class BatchReport {
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     meter.erase()
     let warnings = changed?.endedRedo.map { [context.wording.endedRedo($0)] } ?? []
-    if terms.isJSON { return writeEnd(changed?.transaction, fault: fault, warnings: warnings) }
+    if terms.isJSON {
+      let all = warnings + context.console.warned.texts
+      return writeEnd(changed?.transaction, fault: fault, warnings: all)
+    }
     guard fault == nil, !terms.isQuiet else { return }
     context.console.say(
       terms.isRehearsal

@@ -68,7 +68,7 @@ struct ReversalReport {
       writer.endObject()
     }
     writer.endArray()
-    writer.member("warnings", [nothing?.text].compactMap(\.self))
+    writer.member("warnings", [nothing?.text].compactMap(\.self) + context.console.warned.texts)
     writer.endObject()
     context.console.output.write(writer.bytes)
     context.console.output.write("\n")

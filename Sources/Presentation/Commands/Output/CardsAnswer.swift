@@ -42,7 +42,7 @@ final class CardsAnswer: CardList {
     writer.endArray()
     writer.member("transaction", transaction.map { "t\($0)" })
     if more > 0 { writer.member("more", more) }
-    writer.member("warnings", warnings)
+    writer.member("warnings", warnings + context.console.warned.texts)
     writer.endObject()
     drain()
     context.console.output.write("\n")

@@ -16,6 +16,8 @@ public struct Console {
   var place: LinePlace?
   /// Whether what is said beside the data is of no interest.
   var isSilent = false
+  /// What was warned of while the command ran, for answers of JSON.
+  let warned = Warned()
   /// The output, where that is a screen whose text can be paged.
   public var pages: PagedOutput?
 
@@ -60,6 +62,12 @@ public struct Console {
     if let hint = message.hint { self.hint(hint) }
   }
 
+  /// Writes a warning, which an answer of JSON holds as well.
+  public func warn(_ message: Message) {
+    note(message)
+    warned.texts.append(message.text)
+  }
+
   /// Returns the line with ASCII in place of the marks that sentences use.
   private func inMarks(_ line: String) -> String {
     guard marks == .ascii else { return line }
@@ -69,4 +77,9 @@ public struct Console {
   private static let ascii: [Character: String] = [
     "…": "...", "—": "-", "→": "->", "“": "\"", "”": "\"", "·": "-", "▰": "#", "▱": "-",
   ]
+}
+
+/// Warnings, of which each copy of a console knows.
+final class Warned {
+  fileprivate(set) var texts: [String] = []
 }

@@ -39,7 +39,7 @@ struct ProjectsAnswer {
     }
     writer.endArray()
     writer.member("transaction", transaction.map { "t\($0)" })
-    writer.member("warnings", warnings)
+    writer.member("warnings", warnings + context.console.warned.texts)
     writer.endObject()
     context.console.output.write(writer.bytes)
     context.console.output.write("\n")
