@@ -17,9 +17,9 @@ extension ShellWork {
       summary: "SELECT the 7 columns of a row from card JOIN project in the order of the board"
         + (limit.map { ", open cards, LIMIT \($0)" } ?? ", all"),
       sql: """
-        SELECT card.number, state, priority, deadline, project.name, tags, title
+        SELECT card.number, state, priority, card.deadline, project.name, tags, title
         FROM card JOIN project ON project.number = card.project
-        \(limit == nil ? "" : "WHERE state < 2") ORDER BY state, rank, card.number
+        \(limit == nil ? "" : "WHERE state < 2") ORDER BY state, card.rank, card.number
         \(limit.map { "LIMIT \($0)" } ?? "")
         """)
   }
