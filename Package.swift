@@ -184,7 +184,8 @@ func fuzzing() -> [Target] {
       name: "FuzzTargets",
       dependencies: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories",
-        "TerminalKit", "TimeKit", "TodoCommandsTesting",
+        "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommandsTesting",
+        "ViewModels",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules()),
     .testTarget(

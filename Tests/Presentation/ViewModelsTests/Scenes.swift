@@ -1,5 +1,8 @@
 import Entities
+import InMemoryData
 import Reactive
+import SettingsKit
+import UseCases
 import ViewModels
 
 /// A view model with its inputs and what listens to its outputs.
@@ -14,6 +17,7 @@ struct Stage {
 enum Scene: String, CaseIterable, Sendable {
   case adding, editing, checking, moving, deleting, undoing, importing
   case listing, showing, history, board, exporting
+  case settings, settingsText
 
   func stage(_ desk: Desk) throws -> Stage {
     switch self {
@@ -29,6 +33,8 @@ enum Scene: String, CaseIterable, Sendable {
     case .showing: try showing(desk)
     case .history: history(desk)
     case .board: board(desk)
+    case .settings: settings()
+    case .settingsText: settingsText()
     }
   }
 }
@@ -165,5 +171,51 @@ extension Scene {
     return Stage(
       viewModel: viewModel, recorders: [Recorder(output.columns), Recorder(output.failure)],
       request: { asks.onNext(.init(open: nil, done: nil)) })
+  }
+}
+
+// MARK: - Settings
+extension Scene {
+  private func settings() -> Stage {
+    let (didAppear, didTick) = (PublishSubject<Void>(), PublishSubject<Void>())
+    let values = PublishSubject<Submission<SettingValueRequest>>()
+    let resets = PublishSubject<Submission<SettingsResetRequest>>()
+    let kept = InMemorySettings()
+    let viewModel = SettingsViewModel(
+      settings: Settings(TrackerSettings.catalogue) { _ in nil },
+      readSettings: ReadSettings(keeping: kept), keepSettings: KeepSettings(keeping: kept))
+    let output = viewModel.transform(
+      .init(didAppear: didAppear, didSetValue: values, didReset: resets, didTick: didTick))
+    return Stage(
+      viewModel: viewModel,
+      recorders: [
+        Recorder(output.content), Recorder(output.changes), Recorder(output.failure),
+      ],
+      request: {
+        didAppear.onNext(())
+        values.onNext(Submission(SettingValueRequest(name: "theme", text: "dark")))
+        resets.onNext(Submission(.all))
+        didTick.onNext(())
+      })
+  }
+
+  private func settingsText() -> Stage {
+    let didOpen = PublishSubject<Void>()
+    let texts = PublishSubject<SettingsTextRequest>()
+    let kept = InMemorySettings()
+    let viewModel = SettingsTextViewModel(
+      settings: Settings(TrackerSettings.catalogue) { _ in nil },
+      readSettings: ReadSettings(keeping: kept), keepSettings: KeepSettings(keeping: kept))
+    let output = viewModel.transform(.init(didOpen: didOpen, didSubmitText: texts))
+    return Stage(
+      viewModel: viewModel,
+      recorders: [
+        Recorder(output.text), Recorder(output.changes), Recorder(output.complaints),
+        Recorder(output.failure),
+      ],
+      request: {
+        didOpen.onNext(())
+        texts.onNext(SettingsTextRequest(old: [], text: Array("{\"theme\": \"dark\"}".utf8)))
+      })
   }
 }
