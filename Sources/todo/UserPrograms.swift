@@ -33,13 +33,15 @@ struct UserPrograms {
   /// Starts the pager; `nil` when none is wanted or to be had.
   ///
   /// As git has it: `cat` or nothing is none, and LESS is FRX unless it is set. Where nobody names
-  /// one and less is not there, the text comes as it is.
+  /// one and less is not there, the text comes as it is. It is UTF-8 also where the locale is
+  /// another, or one that this machine has not, and less would print codes for it.
   func pager() -> (any Pager)? {
     let isNamed = settings.values.source(of: .pager) != .fallback
     let named = isNamed ? settings[TrackerSettings.pager] : environment("PAGER")
     if named == "" || named == "cat" { return nil }
     let less = "if command -v less >/dev/null; then exec less -FRX; else exec cat; fi"
-    let command = ShellCommand(named ?? less, defaults: ["LESS": "FRX", "LV": "-c"])
+    let command = ShellCommand(
+      named ?? less, defaults: ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"])
     do throws(ProcessFault) {
       return PagerProcess(try ChildProcess(command, isFed: true))
     } catch {

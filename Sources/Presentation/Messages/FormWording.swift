@@ -34,6 +34,8 @@ public enum FormFault: Error, Hashable, Sendable {
 public enum EditingFault: Hashable, Sendable {
   /// There is nobody who could fill it in.
   case noTerminal
+  /// Nor for the settings.
+  case noTerminalForSettings
   /// An editor takes one card at a time, not those.
   case oneCardAtATime([Int])
   /// The editor ended like that, or could not be run at all.

@@ -84,6 +84,15 @@ import Testing
     #expect(try todo.run("list").lines == ["24 80", "S -c"])
   }
 
+  @Test func lessShowsOtherScriptsWhateverTheLocale() throws {
+    var todo = todo
+    todo.environment["LC_ALL"] = "C"
+    todo.environment["PAGER"] = "echo $LESSCHARSET; cat >/dev/null"
+    #expect(try todo.run("list").lines == ["utf-8"])
+    todo.environment["LESSCHARSET"] = "latin1"
+    #expect(try todo.run("list").lines == ["latin1"])
+  }
+
   @Test func coloursAreThoseOfTheTerminal() throws {
     var todo = todo
     todo.environment["NO_COLOR"] = nil

@@ -61,6 +61,35 @@ import Testing
     #expect(try todo.run("settings", "get", "date.style").out == "language\n")
   }
 
+  @Test func whatIsSetWithoutReadingTheFileIsToldAsItWasInTheFile() throws {
+    try place("{\"list.sort\": \"title\"}")
+    #expect(
+      try todo.succeed("--no-settings", "settings", "set", "list.sort", "board")
+        == "list.sort: title → board\n")
+    #expect(try text() == "{\"list.sort\": \"board\"}")
+  }
+
+  @Test func theEditorAndThePagerAreThoseOfTheFile() throws {
+    try place(#"{"editor": "sed -i s/milk/tea/", "pager": "sed 's/^/| /'"}"#)
+    var todo = todo
+    try todo.succeed("add", "Buy milk")
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+    todo.environment["NO_COLOR"] = "1"
+    todo.environment["EDITOR"] = "false"
+    todo.environment["PAGER"] = "false"
+    #expect(try todo.run("edit", "1").out == "Edited 1: Buy tea — new title\n")
+    let help = try todo.run("help")
+    #expect(help.lines.count > 24 && help.lines.allSatisfy { $0.hasPrefix("| ") })
+    todo.environment["TODO_PAGER"] = "sed 's/^/> /'"
+    #expect(try todo.run("help").lines.allSatisfy { $0.hasPrefix("> ") })
+  }
+
+  @Test func editingThemWithoutATerminalSaysHowToDoWithout() throws {
+    let outcome = try todo.run("settings", "edit")
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("todo settings set KEY VALUE"))
+  }
+
   @Test func aBrokenFileIsNotWrittenTo() throws {
     try place("{ broken")
     for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {

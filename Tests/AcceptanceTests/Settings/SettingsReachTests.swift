@@ -72,7 +72,10 @@ import Testing
   @Test func onATerminalRowsAndJSONAreTheSame() throws {
     var here = self
     here.todo.terminal = TerminalSize(columns: 80, rows: 40)
-    for line in ["list --plain", "list --json", "--json", "show 1 --json", "add Tea --plain"] {
+    for line in [
+      "list --plain", "list --json", "--json", "show 1 --json", "add Tea --plain",
+      "add Tea -d next\u{A0}sun --json", "list deadline:week --plain",
+    ] {
       #expect(
         try here.outcome(line).out == here.outcome(line, "--no-settings").out, "todo \(line)")
     }

@@ -134,9 +134,9 @@ import Testing
     try write(String(repeating: " ", count: 70_000), to: "long")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "folder.json"), withIntermediateDirectories: true)
-    _ = choice(ThemeWish("long")).theme
-    _ = choice(ThemeWish("folder")).theme
-    #expect(told == [.tooLarge(limit: 65_536), .unreadable("Is a directory")])
+    try #require(mkfifo(folder.appending(path: "pipe.json").path(), 0o600) == 0)
+    for name in ["long", "folder", "pipe"] { _ = choice(ThemeWish(name)).theme }
+    #expect(told == [.tooLarge(limit: 65_536), .notAFile, .notAFile])
   }
 
   @Test func namesOfThemesAreThoseOfTheProgramAndOfTheFolder() throws {

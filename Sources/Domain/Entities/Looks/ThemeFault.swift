@@ -9,6 +9,8 @@ public enum ThemeFault: Error, Hashable, Sendable {
   /// A theme is based on one of the program's own.
   case unknownBase(String, nearest: String?, at: FilePlace)
   case tooLarge(limit: Int)
+  /// A folder, a pipe or a device.
+  case notAFile
   case unreadable(String)
 }
 

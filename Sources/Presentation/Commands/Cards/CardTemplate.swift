@@ -19,7 +19,7 @@ struct CardTemplate {
     deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
     key = try ValueReader.key(arguments.value("key"))
     priority = try ValueReader.priority(in: arguments) ?? .normal
-    project = try ValueReader.project(in: arguments) ?? Self.usualProject(arguments, in: context)
+    project = try ValueReader.project(in: arguments) ?? Self.usualProject(in: context)
     state = try ValueReader.state(in: arguments) ?? .todo
     steps = try ValueReader.steps(in: arguments)
     tags = Tags(try ValueReader.tags(arguments.values("tag")))
@@ -29,11 +29,8 @@ struct CardTemplate {
       } ?? .none
   }
 
-  /// The project that the settings choose; `nil` for the inbox, and where no sentence tells which.
-  private static func usualProject(
-    _ arguments: ParsedArguments, in context: Context
-  ) -> ProjectName? {
-    guard !arguments.has("json"), !arguments.has("plain") else { return nil }
+  /// The project that the settings choose; `nil` for the inbox.
+  private static func usualProject(in context: Context) -> ProjectName? {
     let project = context.settings[TrackerSettings.projectDefault]
     return project == Project.inbox.name ? nil : project
   }

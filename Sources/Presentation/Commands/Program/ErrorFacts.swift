@@ -50,7 +50,7 @@ struct ErrorFacts {
 
   private init(_ fault: EditingFault) {
     switch fault {
-    case .noTerminal, .oneCardAtATime: self.init("usage", .usage)
+    case .noTerminal, .noTerminalForSettings, .oneCardAtATime: self.init("usage", .usage)
     // Of SIGINT: Ctrl-C at an editor that does not take it.
     case .editorFailed(.signal(2), _): self.init("interrupted", .interrupted)
     case .editorFailed: self.init("editor_failed", .refused)

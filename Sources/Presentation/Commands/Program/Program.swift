@@ -3,6 +3,7 @@ import Entities
 import JSONKit
 import Messages
 import TerminalKit
+import ViewModels
 
 /// The program from its words to its exit status.
 public struct Program {
@@ -52,9 +53,7 @@ public struct Program {
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
-    var context = makeContext(entry.store(arguments))
-    if arguments.has("no-hooks") { context.scenes.leaveHooks() }
-    if arguments.has("ascii") { context.console.marks = .ascii }
+    let context = context(for: arguments, store: entry.store(arguments))
     if entry.tellsSettingsFaults {
       for fault in context.settingsFaults { console.note(wording.warning(ofSettings: fault)) }
     }
@@ -66,6 +65,17 @@ public struct Program {
       return
     }
     try invocation.run(in: context)
+  }
+
+  /// What the command works in, as the options that all commands have want it.
+  private func context(for arguments: ParsedArguments, store: String?) -> Context {
+    var context = makeContext(store)
+    if arguments.has("no-hooks") { context.scenes.leaveHooks() }
+    if arguments.has("ascii") { context.console.marks = .ascii }
+    if arguments.has("json") || arguments.has("plain") {
+      context.settings = context.settings.forScripts
+    }
+    return context
   }
 
   /// Says why nothing was done, in words or as JSON, and returns the status of it.

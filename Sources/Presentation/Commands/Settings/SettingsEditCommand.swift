@@ -10,7 +10,7 @@ struct SettingsEditCommand: Command {
     "settings edit", synopses: [""], examples: ["todo settings edit"])
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    guard context.editor != nil else { throw .fault(.editing(.noTerminal)) }
+    guard context.editor != nil else { throw .fault(.editing(.noTerminalForSettings)) }
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -17,6 +17,11 @@ public struct ThemeFolder: Sendable {
   /// Returns the theme of that name, its fault included; throws when there is none to be read.
   func theme(_ name: String) throws(ThemeFault) -> UserTheme {
     guard Self.isName(name) else { throw unknown(name) }
+    // A pipe of that name would keep us waiting for somebody to write.
+    var status = stat()
+    if stat(file(of: name), &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw .notAFile
+    }
     do throws(InputError) {
       return UserTheme(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
     } catch {

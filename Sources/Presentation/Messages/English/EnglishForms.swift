@@ -46,6 +46,10 @@ extension English {
       return Message(
         "an editor needs a terminal, as standard input and output; nothing was changed",
         hint: "Give options instead: --title, -n, -d, -t; see todo help edit")
+    case .noTerminalForSettings:
+      return Message(
+        "an editor needs a terminal, as standard input and output; no setting was changed",
+        hint: "todo settings set KEY VALUE needs none; todo settings path names the file")
     case .oneCardAtATime(let numbers):
       return Message(
         "an editor takes one card at a time, not \(self.numbers(numbers)); nothing was changed",

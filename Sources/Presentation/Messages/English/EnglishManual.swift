@@ -8,12 +8,19 @@ extension English {
       ("TODO_STORE", "the file the cards are kept in, unless --store names one"),
       ("TODO_DB", "read where TODO_STORE is not set"),
       ("XDG_DATA_HOME", "else the file is todo/todo.sqlite3 in there, by default ~/.local/share"),
+      (
+        "TODO_LANGUAGE, TODO_THEME, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_COVER_CAT, "
+          + "TODO_COVER_DOG",
+        "go before the settings language, theme, pager, editor, hooks.folder, cover.cat, cover.dog"
+      ),
+      ("XDG_CONFIG_HOME", "where todo/settings.json and todo/themes are, by default ~/.config"),
       ("TODO_HOOK", "set in a hook, to its name: a todo that it calls runs no hooks"),
       ("TODO_NOW", "fixes the clock: 2026-11-20T09:30:00Z"),
       ("EDITOR, VISUAL", "the editor of todo edit and todo add -e; vi where neither is set"),
       ("PAGER", "shows long output on a terminal, by default less -FRX; cat or nothing for none"),
-      ("LESS, LV", "FRX and -c for the pager, unless they are set"),
+      ("LESS, LESSCHARSET, LV", "FRX, utf-8 and -c for the pager, unless they are set"),
       ("XDG_RUNTIME_DIR, TMPDIR", "where the editor's file lies, else in /tmp"),
+      ("COLORFGBG", "the terminal's colours, which the theme system follows"),
       ("NO_COLOR", "no colour, whatever the terminal can show"),
       ("CLICOLOR_FORCE", "colour where the output is no terminal, too"),
       ("COLUMNS, LINES", "the size, where no terminal tells it"),

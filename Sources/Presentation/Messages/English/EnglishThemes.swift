@@ -24,11 +24,15 @@ extension English {
     case .unknownBase(let name, let nearest, let place):
       return Message(
         "\(words(place, of: path)): a theme cannot be based on \(quoted(name)); it is on system",
-        hint: nearestHint(nearest) ?? "It can on system, light, dark or mono")
+        hint: nearestHint(nearest) ?? "It can be on system, light, dark or mono")
     case .tooLarge(let limit):
       return Message(
         "\(path) is longer than \(number(limit)) bytes; the colours are those of the terminal",
         hint: "Shorten it")
+    case .notAFile:
+      return Message(
+        "\(path) is no file that holds a theme; the colours are those of the terminal",
+        hint: "Move it away")
     case .unreadable(let reason):
       return Message(
         "the theme in \(path) cannot be read: \(reason); the colours are those of the terminal",

@@ -91,7 +91,7 @@ extension Korean {
     case .badInput(let line, let reason): message(for: reason, at: place(line))
     case .outputFailed(let reason):
       Message(
-        "답을 쓸 수 없습니다: \(reason)", hint: "이미 바뀐 것은 그대로입니다: todo history")
+        "답을 쓸 수 없습니다: \(cause(reason))", hint: "이미 바뀐 것은 그대로입니다: todo history")
     case .emptyFileName: Message("파일 이름이 비었습니다")
     case .unreadableTime(let text):
       Message("\(quoted(text), .topic) 시각이 아닙니다", hint: "09:00이나 17:30처럼 HH:MM으로 씁니다")
@@ -113,9 +113,9 @@ extension Korean {
     case .transfer(let fault): message(for: fault)
     case .project(let fault): message(for: fault)
     case .editing(let fault): message(for: fault)
-    case .inputFailed(let reason): Message("표준 입력을 읽을 수 없습니다: \(reason)")
+    case .inputFailed(let reason): Message("표준 입력을 읽을 수 없습니다: \(cause(reason))")
     case .fileFailed(let path, let reason):
-      Message("\(quoted(path), .object) 읽을 수 없습니다: \(reason)")
+      Message("\(quoted(path), .object) 읽을 수 없습니다: \(cause(reason))")
     default: Message("이 명령줄을 이해할 수 없습니다")
     }
   }

@@ -85,7 +85,7 @@ extension Korean {
     case .newer(let version, let known):
       "더 새로운 todo가 썼습니다 (저장소 버전 \(version), 이 todo가 아는 버전 \(known))"
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
-      "읽을 수 없습니다: \(reason)"
+      "읽을 수 없습니다: \(cause(reason))"
     default: message(for: fault, at: "저장소").text
     }
   }

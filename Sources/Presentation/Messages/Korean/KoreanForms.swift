@@ -43,6 +43,10 @@ extension Korean {
       return Message(
         "편집기를 쓰려면 표준 입력과 출력이 터미널이어야 합니다\(Self.unchanged)",
         hint: "옵션을 쓰십시오: --title, -n, -d, -t. todo help edit 참고")
+    case .noTerminalForSettings:
+      return Message(
+        "편집기를 쓰려면 표준 입력과 출력이 터미널이어야 합니다. 바뀐 설정은 없습니다",
+        hint: "편집기 없이: todo settings set KEY VALUE. 파일은 todo settings path")
     case .oneCardAtATime(let numbers):
       return Message(
         "편집기는 한 번에 카드 한 장만 엽니다. 지정한 것은 \(self.numbers(numbers))입니다\(Self.unchanged)",
@@ -51,11 +55,11 @@ extension Korean {
       return Message("\(words(end))\(Self.unchanged)", hint: kept.map(keptHint))
     case .noFile(let folder, let reason):
       return Message(
-        "\(short(folder, 1000))에 편집기용 파일을 만들 수 없습니다: \(reason)",
+        "\(short(folder, 1000))에 편집기용 파일을 만들 수 없습니다: \(cause(reason))",
         hint: "TMPDIR로 다른 폴더를 지정할 수 있습니다")
     case .unreadable(let reason, let kept):
       return Message(
-        "\(short(kept, 1000), .object) 읽거나 쓸 수 없습니다: \(reason)\(Self.unchanged)")
+        "\(short(kept, 1000), .object) 읽거나 쓸 수 없습니다: \(cause(reason))\(Self.unchanged)")
     case .tooLong(let limit, let kept):
       return Message("글이 \(number(limit))바이트보다 깁니다\(Self.unchanged)", hint: keptHint(kept))
     case .stillWrong(let fault, let line, let kept):
@@ -71,7 +75,7 @@ extension Korean {
     case .notFound: "편집기를 실행할 수 없습니다. EDITOR, 없으면 VISUAL, 그것도 없으면 vi를 씁니다"
     case .status(let status): "편집기가 종료 상태 \(status, .means) 끝났습니다"
     case .signal(let signal): "편집기가 신호 \(signal, .means) 끝났습니다"
-    case .unstartable(let reason): "편집기를 시작할 수 없습니다: \(reason)"
+    case .unstartable(let reason): "편집기를 시작할 수 없습니다: \(cause(reason))"
     }
   }
 

@@ -60,7 +60,7 @@ extension Korean {
     case .killed(let signal): "\(name, .subject) 신호 \(signal)로 끝났습니다"
     case .timedOut(let seconds): "\(name, .subject) \(seconds)초를 넘겨 멈췄습니다"
     case .interrupted: "\(name, .subject) 중단되었습니다"
-    case .cannotStart(let reason): "\(name, .object) 시작할 수 없습니다: \(reason)"
+    case .cannotStart(let reason): "\(name, .object) 시작할 수 없습니다: \(cause(reason))"
     case .succeeded, .notExecutable, .unsafe: "\(name, .object) 실행하지 않았습니다"
     }
   }

@@ -76,7 +76,7 @@ extension Korean {
     case .refused(let program, let reason):
       Message("\(program, .subject) 거부했습니다: \(reason)")
     case .unwritable(let path, let reason):
-      Message("\(path)에 쓸 수 없습니다: \(reason). 알림을 설치하지 않았습니다")
+      Message("\(path)에 쓸 수 없습니다: \(cause(reason)). 알림을 설치하지 않았습니다")
     case .unquotable(let text):
       Message(
         "\(quoted(text))에 타이머가 담을 수 없는 줄바꿈이나 제어 문자가 있습니다. 알림을 설치하지 않았습니다")

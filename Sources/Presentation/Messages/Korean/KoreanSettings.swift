@@ -18,7 +18,7 @@ extension Korean {
         hint: "다른 곳으로 옮기십시오")
     case .unreadable(let reason):
       Message(
-        "\(path)의 설정을 읽을 수 없습니다: \(reason)", hint: "파일과 폴더의 권한을 확인하십시오")
+        "\(path)의 설정을 읽을 수 없습니다: \(cause(reason))", hint: "파일과 폴더의 권한을 확인하십시오")
     case .changedMeanwhile:
       Message("그사이 \(path, .subject) 바뀌었습니다. 바뀐 설정은 없습니다")
     case .busy:
@@ -33,7 +33,7 @@ extension Korean {
         "\(path)에 쓸 공간이 없습니다. 바뀐 설정은 없습니다", hint: "디스크 공간을 비우십시오")
     case .unwritable(let reason):
       Message(
-        "\(path)에 쓸 수 없습니다: \(reason). 바뀐 설정은 없습니다",
+        "\(path)에 쓸 수 없습니다: \(cause(reason)). 바뀐 설정은 없습니다",
         hint: "파일과 폴더를 확인하십시오")
     }
   }

@@ -124,12 +124,12 @@ extension Korean {
       Message("\(path)에 쓸 공간이 없습니다\(Self.unchanged)", hint: "디스크 공간을 비우십시오")
     case .cannotCreate(let reason):
       Message(
-        "\(path, .object) 만들 수 없습니다: \(reason)",
+        "\(path, .object) 만들 수 없습니다: \(cause(reason))",
         hint: "다른 파일을 지정하십시오. 저장소의 파일은 --store나 TODO_STORE로 정합니다")
     case .cannotOpen(let reason):
-      Message("\(path, .object) 열 수 없습니다: \(reason)")
+      Message("\(path, .object) 열 수 없습니다: \(cause(reason))")
     case .inputOutput(let reason):
-      Message("\(path, .object) 읽거나 쓰지 못했습니다: \(reason)\(Self.unchanged)")
+      Message("\(path, .object) 읽거나 쓰지 못했습니다: \(cause(reason))\(Self.unchanged)")
     case .alreadyThere, .sameFile: wrongFile(fault, path)
     }
   }

@@ -27,9 +27,11 @@ extension Korean {
     case .tooLarge(let limit):
       return Message(
         "\(path, .subject) \(number(limit))바이트보다 깁니다\(instead)", hint: "줄이십시오")
+    case .notAFile:
+      return Message("\(path, .topic) 테마를 담은 파일이 아닙니다\(instead)", hint: "다른 곳으로 옮기십시오")
     case .unreadable(let reason):
       return Message(
-        "\(path)의 테마를 읽을 수 없습니다: \(reason)\(instead)",
+        "\(path)의 테마를 읽을 수 없습니다: \(cause(reason))\(instead)",
         hint: "파일과 폴더의 권한을 확인하십시오")
     }
   }

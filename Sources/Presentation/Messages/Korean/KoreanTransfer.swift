@@ -97,9 +97,9 @@ extension Korean {
         hint: nearestHint(nearest?.rawValue)
           ?? "형식은 \(list(FileFormat.allCases.map(\.rawValue)))입니다")
     case .notCreated(let path, let reason):
-      return Message("\(quoted(path), .object) 만들 수 없습니다: \(reason)")
+      return Message("\(quoted(path), .object) 만들 수 없습니다: \(cause(reason))")
     case .notWritten(let path, let reason):
-      return Message("\(quoted(path), .object) 쓸 수 없어 그대로 두었습니다: \(reason)")
+      return Message("\(quoted(path), .object) 쓸 수 없어 그대로 두었습니다: \(cause(reason))")
     }
   }
 

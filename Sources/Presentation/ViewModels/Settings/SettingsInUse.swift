@@ -15,7 +15,7 @@ public struct SettingsInUse {
     self.isTyped = isTyped && isShown
   }
 
-  /// The same where a script speaks, though at a terminal, as a batch does.
+  /// The same where a script speaks, though at a terminal, as a batch or `--json` does.
   public var forScripts: SettingsInUse {
     SettingsInUse(settings, isShown: false, isTyped: false)
   }

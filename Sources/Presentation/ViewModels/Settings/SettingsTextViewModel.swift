@@ -65,7 +65,7 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   private func keep(_ request: SettingsTextRequest) throws(TrackerError) -> Outcome {
-    let before = settings.values
+    let before = (try? keepSettings.read(request.old)).map(settings.values) ?? settings.values
     let wrong = settings.complaints(about: try keepSettings.read(request.text))
     guard wrong.isEmpty else { return .wrong(wrong) }
     settings.load(kept: try keepSettings.replace(request.old, with: request.text))

@@ -114,7 +114,8 @@ public final class SettingsViewModel: ViewModel {
   private func keep(
     _ changes: [SettingChange], given: String? = nil, isRehearsal: Bool
   ) throws(TrackerError) -> [SettingChanged] {
-    let before = settings.values
+    // What counts here is not what is kept where --no-settings left that unread.
+    let before = (try? readSettings()).map(settings.values) ?? settings.values
     let kept = try keepSettings(changes, isRehearsal: isRehearsal)
     let after = settings.values(of: kept)
     if !isRehearsal { settings.load(kept: kept) }

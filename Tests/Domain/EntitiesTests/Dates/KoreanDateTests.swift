@@ -148,6 +148,16 @@ import TimeKit
     #expect(range == DeadlineRange(from: days.0, through: days.1))
   }
 
+  @Test(arguments: [
+    ("이번주 일요일", Weekday.sunday, "2026-11-15"), ("다음주 일요일", .sunday, "2026-11-22"),
+    ("다음 주 금요일", .sunday, "2026-11-27"), ("다음주 금요일", .saturday, "2026-12-04"),
+  ])
+  func weeksBeginWhereTheyAreSetTo(text: String, start: Weekday, iso: String) throws {
+    let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
+    let reader = DateReader(today: now, weekStart: start, vocabulary: KoreanDateWords())
+    #expect(try reader.read(text) == .day(#require(CivilDay(iso: iso))))
+  }
+
   @Test func withoutTheLanguageItsWordsAreNone() throws {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
     #expect(throws: DateFault.unreadable("내일", nearest: nil)) {

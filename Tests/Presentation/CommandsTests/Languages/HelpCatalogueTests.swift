@@ -1,7 +1,9 @@
 import CommandLineKit
 import Entities
 import Messages
+import SettingsKit
 import Testing
+import ViewModels
 
 @testable import TodoCommands
 
@@ -50,6 +52,15 @@ import Testing
     #expect(other.usages().map(\.form) == english.usages().map(\.form))
     #expect(other.environment().map(\.term) == english.environment().map(\.term))
     #expect(other.exitStatuses().map(\.term) == english.exitStatuses().map(\.term))
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyVariableOfASettingIsInTheManual(language: Language) {
+    let terms = language.wording.environment().map(\.term).joined(separator: ", ")
+    let named = Set(terms.split(separator: ", ").map(String.init))
+    for setting in TrackerSettings.catalogue.settings {
+      #expect(named.isSuperset(of: setting.variables + setting.inherited), "\(setting.key)")
+    }
   }
 
   @Test func koreanIsKorean() {
