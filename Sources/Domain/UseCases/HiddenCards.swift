@@ -12,7 +12,6 @@ extension Reading {
   /// Returns what the words ask for; archived projects are left out unless one of the words wants
   /// a project by its name.
   func filter(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
-    let namesProject = filters.terms.contains { $0.key == "project" && !$0.isNegated }
-    return namesProject ? filters.filter : try withoutArchived(filters.filter)
+    filters.namesProject ? filters.filter : try withoutArchived(filters.filter)
   }
 }

@@ -55,6 +55,12 @@ public final class PagedOutput: Output {
     measure.reset()
   }
 
+  /// What was written of a page goes to the screen, as does all that comes, however long it is;
+  /// nothing is done once a pager shows it.
+  public func leavePage() {
+    if case .held = state { showPlainly() }
+  }
+
   public func write(_ bytes: UnsafeRawBufferPointer) {
     guard !isGone else { return }
     switch state {

@@ -125,6 +125,8 @@ public protocol CardWording: Sendable {
   func explanation(ofCards numbers: [String]) -> String
   /// How the selection as a whole is meant.
   func explanation(ofDone isLeftOut: Bool) -> String
+  /// That cards of archived projects are left out.
+  func explanationOfArchived() -> String
   /// That done cards alone are meant.
   func explanationOfDoneOnly() -> String
   /// The headings of the table of cards, by column.

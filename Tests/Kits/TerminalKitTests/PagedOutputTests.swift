@@ -80,6 +80,18 @@ import Testing
     #expect((isPaged ? pager.text : screen.text) == text)
   }
 
+  @Test func aPageThatIsLeftIsOnTheScreenHoweverLongItIs() throws {
+    let output = output()
+    output.beginPage()
+    output.write(lines(2))
+    output.leavePage()
+    #expect(screen.text == lines(2))
+    output.write(lines(100))
+    try output.flush()
+    #expect(screen.text == lines(2) + lines(100))
+    #expect(pager.starts == 0)
+  }
+
   @Test func withoutAPageTheScreenGetsItAtOnce() throws {
     let output = output()
     output.write(lines(100))

@@ -57,6 +57,22 @@ import TodoCommandsTesting
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 
+  @Test func theFormsForScriptsAreThoseOfProjects() {
+    let hash = "\(PictureHash(of: Self.png).text)"
+    let set = set(Self.png, "--json").out
+    #expect(set.hasPrefix(#"{"version":1,"projects":[{"id":""#))
+    #expect(set.contains(#""name":"web","color":"auto","deadline":null,"archived":false,"#))
+    #expect(set.contains(#""cover":"\#(hash)","done":0,"all":1,"#))
+    #expect(set.hasSuffix(#""transaction":"t2","warnings":[]}\#n"#))
+    #expect(desk.say("project cover web --plain=name,cover") == "web\t\(hash)\n")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    desk.images = .kitty
+    let none = desk.say("project cover web --none --dry-run --json")
+    #expect(none.hasPrefix("{"))
+    #expect(none.contains(#""cover":null"#) && none.contains(#""transaction":null"#))
+    #expect(desk.say("project cover web --json").contains(hash))
+  }
+
   @Test func aProjectThatIsNotThereIsNamed() {
     #expect(desk.type("project cover wbe").status == .notFound)
     #expect(desk.type("project cover wbe --random cat").status == .notFound)

@@ -22,6 +22,14 @@ import TodoCommandsTesting
       ])
   }
 
+  @Test func aChangeOfAProjectAloneCountsNoCards() {
+    desk.type("project color web red")
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(
+      desk.type("history").lines.first
+        == "t5  20 Nov 12:00  ann@home          todo project color web red")
+  }
+
   @Test func inAPipeItIsRowsWithTabs() {
     #expect(
       desk.type("history").lines.prefix(2) == [

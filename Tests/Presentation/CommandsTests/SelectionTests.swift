@@ -198,6 +198,18 @@ import TodoCommandsTesting
       desk.type("done 1,3-7 --explain --dry-run").notes.first == "todo: cards by number: 1 and 3-7")
   }
 
+  @Test func thatArchivedProjectsAreLeftOutIsExplainedWhereThereAreSuch() {
+    let note = "todo: cards of archived projects are left out, since no project: names one"
+    desk.doAll("add Old -p attic", "project archive attic")
+    #expect(desk.type("list --explain").notes.last == note)
+    #expect(desk.type("done priority:normal --explain --dry-run").notes.contains(note))
+    #expect(desk.type("list -project:web --explain").notes.contains(note))
+    #expect(!desk.type("list project:attic --explain").notes.contains(note))
+    #expect(!desk.type("list 1 --explain").notes.contains(note))
+    desk.type("project unarchive attic")
+    #expect(!desk.type("list --explain").notes.contains(note))
+  }
+
   @Test func reopeningExplainsThatItMeansDoneCards() {
     let told = desk.type("reopen priority:normal --explain --dry-run")
     #expect(told.notes.contains("todo: only done cards are meant"))

@@ -29,6 +29,11 @@ public struct FilterSelection: Hashable, Sendable {
     self.namesStates = namesStates
     self.terms = terms
   }
+
+  /// Whether a word wants a project by its name, so that archived ones are not left out.
+  public var namesProject: Bool {
+    terms.contains { $0.key == "project" && !$0.isNegated }
+  }
 }
 
 /// One word of a selection and how it was read.

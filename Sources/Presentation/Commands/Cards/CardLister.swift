@@ -76,6 +76,7 @@ struct CardLister {
       Explanation(selection).write(in: context)
     } else {
       context.console.note(context.wording.explanation(ofDone: !request.includesDone))
+      Explanation.writeArchived(in: context)
     }
   }
 

@@ -5,15 +5,17 @@ import TerminalKit
 /// The cover of a project on a terminal: its picture where the terminal takes such, else what is
 /// drawn of its name.
 struct CoverPicture {
-  static let columns = 24
-  static let rows = 12
-
-  private let cover: ProjectCover
+  private let columns: Int
   private let context: Context
+  private let cover: ProjectCover
+  private let rows: Int
 
-  init(_ cover: ProjectCover, in context: Context) {
-    self.cover = cover
+  /// Shows it in at most so many cells.
+  init(_ cover: ProjectCover, columns: Int = 24, rows: Int = 12, in context: Context) {
+    self.columns = min(columns, context.console.size.columns)
     self.context = context
+    self.cover = cover
+    self.rows = rows
   }
 
   /// Writes it as lines, or in as many.
@@ -23,7 +25,7 @@ struct CoverPicture {
       console.output.write(sequence)
       console.output.write("\n")
     } else {
-      let pixels = CoverArt(cover.project).pixels(columns: columns, rows: Self.rows)
+      let pixels = CoverArt(cover.project).pixels(columns: columns, rows: rows)
       for line in pixels.lines(depth: console.depth, marks: console.marks) {
         console.output.writeLine(line)
       }
@@ -31,7 +33,7 @@ struct CoverPicture {
   }
 
   /// What shows the picture; `nil` where there is none, or none that the terminal takes.
-  private var sequence: [UInt8]? {
+  var sequence: [UInt8]? {
     guard let picture = cover.picture, let images = context.images else { return nil }
     let size = fitting(picture)
     return images.sequence(
@@ -39,13 +41,11 @@ struct CoverPicture {
       rows: size.rows)
   }
 
-  private var columns: Int { min(Self.columns, context.console.size.columns) }
-
   /// As large as there is room, in the shape that the picture has; a cell is twice as high as wide.
   private func fitting(_ picture: Picture) -> (columns: Int, rows: Int) {
-    let rows = columns * picture.height / (2 * picture.width)
-    if rows <= Self.rows { return (columns, max(rows, 1)) }
-    return (max(2 * Self.rows * picture.width / picture.height, 1), Self.rows)
+    let high = columns * picture.height / (2 * picture.width)
+    if high <= rows { return (columns, max(high, 1)) }
+    return (max(2 * rows * picture.width / picture.height, 1), rows)
   }
 }
 

@@ -17,7 +17,7 @@ struct ProjectCoverCommand: Command {
         "random", value: .required(placeholder: "cat|dog"),
         completion: .choices(Animal.allCases.map(\.rawValue))),
       OptionDeclaration("none"), SelectionOptions.dryRun,
-    ],
+    ] + OutputForm.options,
     examples: [
       "todo project cover web", "todo project cover web logo.png",
       "todo project cover web --random cat", "todo project cover web --none",
@@ -29,12 +29,14 @@ struct ProjectCoverCommand: Command {
     case source(CoverChoice.Source)
   }
 
+  private let form: ProjectForm
   private let name: ProjectName
   private let wish: Wish
   private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
+    form = try ProjectForm(arguments, in: context, table: false)
     name = try tracking { () throws(TrackerError) in try ProjectName(words.first ?? "") }
     wish = try Self.wish(arguments, file: words.dropFirst().first)
     isRehearsal = arguments.has("dry-run")
@@ -71,14 +73,16 @@ struct ProjectCoverCommand: Command {
   }
 
   private func show(in context: Context) throws(Refusal) {
-    let didRequestCover = PublishSubject<ProjectName>()
-    let scene = try tracking(context.scenes.cover)
-    let output = scene.transform(
-      .init(didChooseCover: .never(), didRequestCover: didRequestCover))
-    let reply = Reply(output.cover, failure: output.failure)
-    let cover = try reply.answer(to: name, through: didRequestCover, of: scene)
-    if context.console.isTerminal { CoverPicture(cover, in: context).write() }
-    context.console.say(context.wording.cover(cover))
+    let cover = try context.cover(of: name)
+    draw(cover, in: context)
+    var report = ProjectReport(in: context)
+    report.note(context.wording.cover(cover), cover.project)
+    try report.write(as: form)
+  }
+
+  /// Draws it where a person looks.
+  private func draw(_ cover: ProjectCover, in context: Context) {
+    if form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
   }
 
   private func set(_ source: CoverChoice.Source, in context: Context) throws(Refusal) {
@@ -91,11 +95,24 @@ struct ProjectCoverCommand: Command {
       to: Submission(CoverChoice(name, source), isRehearsal: isRehearsal),
       through: didChooseCover, of: scene)
     let cover = changed.answer.cover
-    if context.console.isTerminal { CoverPicture(cover, in: context).write() }
-    context.console.say(
+    draw(cover, in: context)
+    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    report.note(
       changed.answer.isChanged
         ? context.wording.coverSet(cover, isRehearsal: isRehearsal)
-        : context.wording.coverStays(cover))
-    if let ended = changed.endedRedo { context.console.note(context.wording.endedRedo(ended)) }
+        : context.wording.coverStays(cover), cover.project)
+    try report.write(as: form)
+  }
+}
+
+extension Context {
+  /// The cover of that project.
+  func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
+    let didRequestCover = PublishSubject<ProjectName>()
+    let scene = try tracking(scenes.cover)
+    let output = scene.transform(
+      .init(didChooseCover: .never(), didRequestCover: didRequestCover))
+    let reply = Reply(output.cover, failure: output.failure)
+    return try reply.answer(to: name, through: didRequestCover, of: scene)
   }
 }

@@ -91,7 +91,8 @@ private struct HistoryReport {
         Table.Cell("t\(recorded.number)"),
         Table.Cell(context.words(recorded.transaction.date)),
         Table.Cell(recorded.transaction.author, muted),
-        Table.Cell(context.wording.cards(recorded.cardCount)),
+        // None were touched where a project alone was changed.
+        Table.Cell(recorded.cardCount == 0 ? "" : context.wording.cards(recorded.cardCount)),
         Table.Cell(context.wording.deed(of: recorded), recorded.isTakenBack ? muted : .plain),
       ])
     }

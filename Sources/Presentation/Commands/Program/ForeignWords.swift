@@ -41,7 +41,17 @@ struct ForeignWords {
     guard !rest.isEmpty, rest.allSatisfy(Self.needsNoQuotes) else { return ours }
     let words = rest.joined(separator: " ")
     if ours.contains("CARD") { return ours.replacing("CARD", with: words) }
-    return ours == "todo settings" ? ours : "\(ours) \(words)"
+    switch ours {
+    case "todo settings": return ours
+    case "todo project" where !CommandTable.entries.contains(where: isVerb):
+      return "todo project show \(words)"
+    default: return "\(ours) \(words)"
+    }
+  }
+
+  /// Whether the rest begins with a verb of projects, and it is that one.
+  private func isVerb(_ entry: CommandTable.Entry) -> Bool {
+    entry.declaration.name == "project \(rest.first?.lowercased() ?? "")"
   }
 
   private static func needsNoQuotes(_ word: String) -> Bool {

@@ -44,25 +44,8 @@ extension ProjectLook {
   /// The picture that follows from the name, as painted lines of so many cells.
   func cover(columns: Int, rows: Int) -> [String] {
     let console = context.console
-    return CoverArt(name: project.name.text, color: project.shownRGB)
-      .pixels(columns: columns, rows: rows).lines(depth: console.depth, marks: console.marks)
-  }
-}
-
-extension Project {
-  /// The parts of the colour it is shown in.
-  fileprivate var shownRGB: RGB {
-    switch shownColor {
-    case .auto: RGB(ProjectColor.Name(for: name).rgb)
-    case .named(let name): RGB(name.rgb)
-    case .rgb(let rgb): RGB(rgb)
-    }
-  }
-}
-
-extension RGB {
-  fileprivate init(_ rgb: ProjectColor.RGB) {
-    self.init(rgb.red, rgb.green, rgb.blue)
+    return CoverArt(project).pixels(columns: columns, rows: rows)
+      .lines(depth: console.depth, marks: console.marks)
   }
 }
 

@@ -20,6 +20,18 @@ struct ProjectReport {
     if let ended = changed.endedRedo { warnings.append(context.wording.endedRedo(ended)) }
   }
 
+  /// Of a command that changes nothing.
+  init(in context: Context) {
+    self.context = context
+    isRehearsal = false
+  }
+
+  /// Takes over a sentence about a project, which is like that.
+  mutating func note(_ sentence: String, _ project: Project) {
+    sentences.append(sentence)
+    projects.append(project)
+  }
+
   /// Takes over what was done to a project, which is now like that; `figures` says what its
   /// cards come to, where the store does not tell.
   mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {

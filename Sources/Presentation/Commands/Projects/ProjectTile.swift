@@ -10,18 +10,40 @@ struct ProjectTile {
   /// The cells of the ring, and those of the cover beside it.
   private static let ring = (columns: 10, rows: 5)
   private static let cover = 12
+  /// The lines that a tile has at most: a heading, the ring, two of counts and two of dates.
+  private static let mostLines = 10
+  /// The lines above the cover.
+  static let coverLine = 1
   /// Between a picture and what stands beside it.
   private static let gap = 2
   private let context: Context
   private let listed: ProjectSummary
   private let look: ProjectLook
   private let width: Int
+  /// What shows the user's picture where the cover has its place; `nil` for the one that is drawn.
+  let image: [UInt8]?
 
   init(_ listed: ProjectSummary, width: Int, in context: Context) {
     self.context = context
     self.listed = listed
     self.width = width
     look = ProjectLook(listed.project, in: context)
+    image = Self.hasCover(width) ? Self.image(of: listed.project, in: context) : nil
+  }
+
+  /// Whether there is room for a cover beside the ring.
+  private static func hasCover(_ width: Int) -> Bool {
+    width >= cover + gap + ring.columns
+  }
+
+  /// What shows the user's picture; `nil` on a screen too low to go back to a tile's top, and for
+  /// a picture that is missing from the store, which is the doctor's to tell.
+  private static func image(of project: Project, in context: Context) -> [UInt8]? {
+    guard project.cover != nil, context.images != nil,
+      context.console.size.rows > mostLines,
+      let cover = try? context.cover(of: project.name)
+    else { return nil }
+    return CoverPicture(cover, columns: Self.cover, rows: ring.rows, in: context).sequence
   }
 
   var lines: [TileLine] {
@@ -30,11 +52,11 @@ struct ProjectTile {
 
   /// The cover and the ring side by side; without room for both the ring alone.
   private var picture: [TileLine] {
-    guard width >= Self.cover + Self.gap + Self.ring.columns else { return ring }
+    guard Self.hasCover(width) else { return ring }
     let cover = look.cover(columns: Self.cover, rows: Self.ring.rows)
     return zip(cover, ring).map { cover, ring in
       var line = TileLine()
-      line.append(painted: cover, cells: Self.cover)
+      if image == nil { line.append(painted: cover, cells: Self.cover) }
       line.pad(to: Self.cover + Self.gap)
       line.append(ring)
       return line

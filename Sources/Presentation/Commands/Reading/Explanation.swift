@@ -34,7 +34,16 @@ struct Explanation {
         scope == .done
           ? context.wording.explanationOfDoneOnly()
           : context.wording.explanation(ofDone: isOpenOnly))
+      if !filters.namesProject { Self.writeArchived(in: context) }
     }
+  }
+
+  /// Says that cards of archived projects are left out, where there are such projects.
+  static func writeArchived(in context: Context) {
+    // What hides the projects is told by the command itself.
+    guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
+    else { return }
+    context.console.note(context.wording.explanationOfArchived())
   }
 
   private func positive(_ term: FilterTerm) -> CardFilter {

@@ -30,7 +30,7 @@ extension English {
     case .unreachable(let reason):
       Message(
         "no picture came from \(place): \(short(reason, 300)); nothing was changed",
-        hint: "Look at the network, and at todo settings get cover.cat; or \(hint)")
+        hint: "Look at the network, and at cover.cat and cover.dog in todo settings; or \(hint)")
     case .refused(let status):
       Message(
         "\(place) refused with status \(status); nothing was changed", hint: "Try later; or \(hint)"
@@ -42,7 +42,7 @@ extension English {
     case .badAnswer:
       Message(
         "the answer of \(place) does not say where a picture is; nothing was changed",
-        hint: "Look at todo settings get cover.cat; or \(hint)")
+        hint: "Look at cover.cat and cover.dog in todo settings; or \(hint)")
     case .tooLarge(let limit):
       Message(
         "\(place) gave more than \(number(limit)) bytes; nothing was changed",

@@ -61,6 +61,10 @@ extension English {
       : "cards in every state are meant, as far as the words above allow"
   }
 
+  public func explanationOfArchived() -> String {
+    "cards of archived projects are left out, since no project: names one"
+  }
+
   public func explanationOfDoneOnly() -> String {
     "only done cards are meant"
   }

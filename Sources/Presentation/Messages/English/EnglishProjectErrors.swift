@@ -7,16 +7,16 @@ extension English {
     case .projectInUse(let name):
       return Message(
         "the project \(name) still has cards; nothing was changed",
-        hint: "todo project delete \(short(name)) takes them along")
+        hint: "todo project delete \(inShell(name)) takes them along")
     case .projectNameTaken(let name):
       return Message(
         "there is a project \(name) already; nothing was changed",
-        hint: "To make one of two: todo project merge A INTO \(short(name))")
+        hint: "To make one of two: todo project merge A INTO \(inShell(name))")
     case .inboxStays(let deed): return Message(refusal(of: deed), hint: hint(for: deed))
     case .projectConflict(let name):
       return Message(
         "the project \(name) was changed meanwhile; nothing was changed",
-        hint: "todo project show \(short(name))")
+        hint: "todo project show \(inShell(name))")
     case .projectsChangedSince(let transaction, let names):
       let what = names.isEmpty ? "a project that is gone" : list(names)
       return Message(

@@ -30,7 +30,7 @@ extension Korean {
     case .unreachable(let reason):
       Message(
         "\(place)에서 그림이 오지 않았습니다: \(short(reason, 300))\(Self.unchanged)",
-        hint: "네트워크와 todo settings get cover.cat을 확인하십시오. \(hint)")
+        hint: "네트워크와 todo settings의 cover.cat, cover.dog를 확인하십시오. \(hint)")
     case .refused(let status):
       Message(
         "\(place)에서 거절했습니다(상태 \(status))\(Self.unchanged)",
@@ -42,7 +42,7 @@ extension Korean {
     case .badAnswer:
       Message(
         "\(place)의 답에 그림의 주소가 없습니다\(Self.unchanged)",
-        hint: "todo settings get cover.cat을 확인하십시오. \(hint)")
+        hint: "todo settings의 cover.cat, cover.dog를 확인하십시오. \(hint)")
     case .tooLarge(let limit):
       Message(
         "\(place)에서 \(number(limit))바이트보다 많이 보냈습니다\(Self.unchanged)",

@@ -86,6 +86,10 @@ extension Korean {
       : "위의 단어가 허락하는 대로 모든 상태의 카드를 고릅니다"
   }
 
+  public func explanationOfArchived() -> String {
+    "project:로 고르지 않았으므로 보관된 프로젝트의 카드는 뺍니다"
+  }
+
   public func explanationOfDoneOnly() -> String {
     "끝난 카드만 고릅니다"
   }

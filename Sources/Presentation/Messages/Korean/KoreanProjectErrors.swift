@@ -7,16 +7,16 @@ extension Korean {
     case .projectInUse(let name):
       return Message(
         "프로젝트 \(name)에 아직 카드가 있습니다\(Self.unchanged)",
-        hint: "카드까지 삭제하려면: todo project delete \(short(name))")
+        hint: "카드까지 삭제하려면: todo project delete \(inShell(name))")
     case .projectNameTaken(let name):
       return Message(
         "프로젝트 \(name, .subject) 이미 있습니다\(Self.unchanged)",
-        hint: "둘을 하나로 합치려면: todo project merge A INTO \(short(name))")
+        hint: "둘을 하나로 합치려면: todo project merge A INTO \(inShell(name))")
     case .inboxStays(let deed): return Message(refusal(of: deed), hint: hint(for: deed))
     case .projectConflict(let name):
       return Message(
         "그 사이에 프로젝트 \(name, .subject) 바뀌었습니다\(Self.unchanged)",
-        hint: "todo project show \(short(name))")
+        hint: "todo project show \(inShell(name))")
     case .projectsChangedSince(let transaction, let names):
       let what = names.isEmpty ? "사라진 프로젝트" : "프로젝트 \(list(names))"
       return Message(

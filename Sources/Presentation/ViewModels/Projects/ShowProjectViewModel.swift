@@ -42,7 +42,9 @@ public final class ShowProjectViewModel: ViewModel {
   }
 
   private func next(in name: ProjectName) throws(TrackerError) -> [ListedCard] {
-    let filters = FilterSelection(filter: .project(name), namesStates: false, terms: [])
+    let term = FilterTerm(
+      word: "project:\(name.text)", key: "project", isNegated: false, filter: .project(name))
+    let filters = FilterSelection(filter: term.filter, namesStates: false, terms: [term])
     var request = ListRequest(.filters(filters))
     request.limit = Self.nextCount
     request.countsMore = false

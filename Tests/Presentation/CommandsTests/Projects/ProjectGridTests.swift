@@ -90,6 +90,39 @@ import ViewModels
     #expect(desk.say("project").hasPrefix("inbox\t0\t0"))
   }
 
+  private func coverWeb() {
+    let size: [UInt8] = [0, 0, 0, 64, 0, 0, 0, 64, 8, 2, 0, 0, 0, 0, 0, 0, 0]
+    let png = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    desk.type(["project", "cover", "web", "-"], input: png + size)
+  }
+
+  @Test func aPictureIsShownWhereTheCoverHasItsPlace() {
+    coverWeb()
+    let drawn = desk.say("project --grid")
+    #expect(!drawn.contains("\u{1B}"))
+
+    desk.images = .kitty
+    let shown = desk.say("project --grid")
+    // From the line below the tile up to the ring, and beside the tile of inbox.
+    #expect(shown.contains("\u{1B}7\u{1B}[8A\u{1B}[27C\u{1B}_Ga=T,f=100,c=10,r=5,q=2,m=0;"))
+    #expect(shown.hasSuffix("\u{1B}\\\u{1B}8"))
+    let lines = shown.split(separator: "\n")
+    #expect(lines[1].contains("⣠⠔⠊⠉⠉⠑⠢⣄                   ⣠⠔⠊⠉⣿⣷⣦⣄"))
+  }
+
+  @Test func aScreenTooLowOrTooNarrowForAPictureShowsWhatItCan() {
+    let narrow = TerminalSize(columns: 20, rows: 24)
+    let low = TerminalSize(columns: 80, rows: 10)
+    coverWeb()
+    for size in [narrow, low] {
+      desk.terminal = size
+      desk.images = nil
+      let drawn = desk.say("project --grid")
+      desk.images = .kitty
+      #expect(desk.say("project --grid") == drawn)
+    }
+  }
+
   @Test func inAPipeTheGridIsDrawnOnlyWhenAskedFor() {
     let shown = desk.say("project --grid")
     desk.terminal = nil

@@ -23,7 +23,8 @@ import TodoCommandsTesting
       "project shw web", "there is no command “project shw”", "Did you mean todo project show?"
     ),
     ("projects", "todo has no command “projects”", "Here it is: todo project"),
-    ("proj web", "todo has no command “proj”", "Here it is: todo project web"),
+    ("proj web", "todo has no command “proj”", "Here it is: todo project show web"),
+    ("proj archive web", "todo has no command “proj”", "Here it is: todo project archive web"),
     (
       "project move web", "where to? a place is missing",
       "todo project move web --top, or --bottom, --before site, --after site"
@@ -102,5 +103,10 @@ import TodoCommandsTesting
     #expect(
       desk.type(["completions", "--offer", "--", "project", "color", "web", "pu"]).lines
         == ["purple"])
+  }
+
+  @Test func namesInWhatToTypeAreQuotedForTheShell() {
+    desk.type("project add 'my shop'")
+    #expect(desk.type("project rename web 'my shop'").err.contains("merge A INTO 'my shop'\n"))
   }
 }

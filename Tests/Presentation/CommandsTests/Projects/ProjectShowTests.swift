@@ -47,6 +47,12 @@ import TodoCommandsTesting
         """)
   }
 
+  @Test func theCardsOfAnArchivedProjectAreShown() {
+    desk.type("project archive web")
+    #expect(desk.say("project show web").contains("3  ◐ doing  Three"))
+    #expect(desk.say("project show web --json").contains(#""next":[3,2]"#))
+  }
+
   @Test func theFormsForScriptsHaveTheSame() {
     #expect(desk.say("project show web --plain=name,done,all") == "web\t1\t3\n")
     let json = desk.say("project show web --json")

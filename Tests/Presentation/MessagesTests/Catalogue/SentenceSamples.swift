@@ -67,6 +67,7 @@ extension Sample {
     Sample("cards explained") { $0.explanation(ofCards: ["3", "5-7"]) },
     Sample("open explained") { $0.explanation(ofDone: true) },
     Sample("all explained") { $0.explanation(ofDone: false) },
+    Sample("archived explained") { $0.explanationOfArchived() },
     Sample("done explained") { $0.explanationOfDoneOnly() },
     Sample("many") { $0.more(2_460) }, Sample("welcome", lines: { $0.welcome() }),
     Sample("due") { $0.due(deadline, now: now) },
