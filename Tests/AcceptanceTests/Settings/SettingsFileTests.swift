@@ -69,6 +69,16 @@ import Testing
     #expect(try text() == "{\"list.sort\": \"board\"}")
   }
 
+  @Test func aValueThatCannotBeIsResetToo() throws {
+    try place("{\"list.sort\": \"size\"}")
+    #expect(
+      try todo.run("settings", "reset", "--all").out == "list.sort: board → board\n")
+    #expect(try text() == "{}")
+    #expect(
+      try todo.succeed("settings", "reset", "list.sort")
+        == "Nothing changed: list.sort is board already\n")
+  }
+
   @Test func theEditorAndThePagerAreThoseOfTheFile() throws {
     try place(#"{"editor": "sed -i s/milk/tea/", "pager": "sed 's/^/| /'"}"#)
     var todo = todo

@@ -22,6 +22,8 @@ public enum SettingsResetRequest: Hashable, Sendable {
 public struct SettingChanged: Equatable {
   public let name: String
   public let isReset: Bool
+  /// Whether there was anything of it in the file, be it a value that cannot be.
+  let wasKept: Bool
   /// `nil` for a name that means nothing.
   public let before: SettingContent?
   public let after: SettingContent?
@@ -31,7 +33,7 @@ public struct SettingChanged: Equatable {
   /// Whether it is as it was.
   public var isUnchanged: Bool {
     guard let before, let after else { return false }
-    return isReset ? before.origin == after.origin : before.text == (given ?? after.text)
+    return isReset ? !wasKept : before.text == (given ?? after.text)
   }
 }
 

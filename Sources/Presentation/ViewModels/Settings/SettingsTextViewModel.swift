@@ -73,7 +73,8 @@ public final class SettingsTextViewModel: ViewModel {
     return .kept(
       settings.catalogue.settings.compactMap { setting in
         let change = SettingChanged(
-          name: setting.key.rawValue, isReset: false, before: SettingContent(setting, before),
+          name: setting.key.rawValue, isReset: false, wasKept: true,
+          before: SettingContent(setting, before),
           after: SettingContent(setting, after), given: nil)
         return change.isUnchanged ? nil : change
       })

@@ -115,14 +115,16 @@ public final class SettingsViewModel: ViewModel {
     _ changes: [SettingChange], given: String? = nil, isRehearsal: Bool
   ) throws(TrackerError) -> [SettingChanged] {
     // What counts here is not what is kept where --no-settings left that unread.
-    let before = (try? readSettings()).map(settings.values) ?? settings.values
+    let old = try? readSettings()
+    let names = Set((old ?? []).map(\.name))
+    let before = old.map(settings.values) ?? settings.values
     let kept = try keepSettings(changes, isRehearsal: isRehearsal)
     let after = settings.values(of: kept)
     if !isRehearsal { settings.load(kept: kept) }
     return changes.map { change in
       let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
       return SettingChanged(
-        name: change.name, isReset: change.json == nil,
+        name: change.name, isReset: change.json == nil, wasKept: names.contains(change.name),
         before: setting.map { SettingContent($0, before) },
         after: setting.map { SettingContent($0, after) }, given: given)
     }
