@@ -36,12 +36,7 @@ enum CompositionRoot {
     let wording = user.language.wording(
       dates: console.isTerminal ? user.settings[TrackerSettings.dateStyle] : .language)
     let zone = Zone.local
-    guard let now = now(in: zone) else {
-      let text = environment("TODO_NOW") ?? ""
-      console.note(wording.message(for: CommandFault.unreadableClock(text)))
-      flushErrors(console)
-      return ExitStatus.usage.rawValue
-    }
+    guard let now = now(in: zone) else { return refuseClock(console, wording) }
     var opened: StoreScenes?
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
@@ -72,6 +67,13 @@ enum CompositionRoot {
     flushErrors(console)
     HeldSignals.letThrough()
     return status.rawValue
+  }
+
+  private static func refuseClock(_ console: Console, _ wording: any Wording) -> Int32 {
+    let text = environment("TODO_NOW") ?? ""
+    console.note(wording.message(for: CommandFault.unreadableClock(text)))
+    flushErrors(console)
+    return ExitStatus.usage.rawValue
   }
 
   /// What makes the transactions of the command line.
