@@ -167,14 +167,13 @@ import Testing
     signal(SIGHUP, SIG_DFL)
   }
 
-  /// Whether a process has ended, which whoever took it over may have yet to notice.
-  /// Whether the process ends: one that is killed does so when its turn comes, and it is not ours
-  /// to wait for.
+  /// Whether the process ends; one that is killed does so when its turn comes.
   private func goes(_ pid: pid_t) -> Bool {
     for _ in 0..<10_000 where !isGone(pid) { poll(nil, 0, 1) }
     return isGone(pid)
   }
 
+  /// Whether a process has ended, which whoever took it over may have yet to notice.
   private func isGone(_ pid: pid_t) -> Bool {
     guard kill(pid, 0) == 0 else { return true }
     var buffer = [UInt8](repeating: 0, count: 256)
