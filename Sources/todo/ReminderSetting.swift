@@ -19,7 +19,7 @@ struct ReminderSetting {
   func timers() throws(TrackerError) -> UserTimers {
     let job = ReminderJob(
       program: try program(),
-      arguments: ["remind", "--notify", "--store", absolute(try store.resolved())],
+      arguments: ["remind", "--notify", "--store", HomeFolder.whole(try store.resolved())],
       variables: variables)
     return UserTimers(job: job, unitFolder: "\(try configuration())/systemd/user")
   }
@@ -44,16 +44,10 @@ struct ReminderSetting {
     return String(cString: path)
   }
 
-  private func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return "\(String(cString: folder))/\(path)"
-  }
-
-  /// The folder for settings of the XDG Base Directory Specification, where systemd looks too.
   private func configuration() throws(TrackerError) -> String {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }
-    if let home = environment("HOME"), home.hasPrefix("/") { return "\(home)/.config" }
-    throw .reminder(.unwritable(path: "~/.config", reason: "HOME is not set"))
+    guard let folder = HomeFolder.settings(environment) else {
+      throw .reminder(.unwritable(path: "~/.config", reason: "HOME is not set"))
+    }
+    return folder
   }
 }

@@ -43,7 +43,7 @@ final class UserHooks {
     guard !isAttached else { return }
     isAttached = true
     if let folder {
-      let hooks = HookFolder(folder, variables: ["TODO_STORE": Self.whole(path)])
+      let hooks = HookFolder(folder, variables: ["TODO_STORE": HomeFolder.whole(path)])
       if hooks.has(.preCommit) { ask(hooks, before: store) }
       if RunHooks.isWanted(hooks) { listen(RunHooks(hooks, on: bus, text: text.line)) }
     }
@@ -85,13 +85,6 @@ final class UserHooks {
   ) {
     stream.subscribe(with: self) { owner, element in owner.console.warn(words(element)) }
       .disposed(by: bag)
-  }
-
-  /// The path as it is from any folder.
-  private static func whole(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return "\(String(cString: folder))/\(path)"
   }
 }
 

@@ -19,7 +19,7 @@ struct UserSettings {
   /// Reads the file, unless a word of the line is `--no-settings`; where there is none, that costs
   /// one attempt to open it.
   init(for words: [String], _ environment: @escaping (String) -> String?) {
-    let path = Self.path(environment)
+    let path = HomeFolder.settings(environment).map { "\($0)/todo/settings.json" }
     let settings = Settings(
       TrackerSettings.catalogue, variables: TrackerSettings.variables, environment: environment)
     var faults: [TrackerError] = []
@@ -43,14 +43,6 @@ struct UserSettings {
     self.path = path
     self.settings = settings
     self.faults = faults + settings.complaints
-  }
-
-  /// `todo/settings.json` in the folder for settings of the XDG Base Directory Specification.
-  private static func path(_ environment: (String) -> String?) -> String? {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return "\(folder)/todo/settings.json"
-    }
-    return HomeFolder.path(environment).map { "\($0)/.config/todo/settings.json" }
   }
 
   /// The folder of the hooks: the one that is set, from the folder of the file where it is not a

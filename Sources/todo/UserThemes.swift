@@ -31,10 +31,7 @@ struct UserThemes {
 
   /// `todo/themes` in the folder for configuration of the XDG Base Directory Specification.
   private var folder: ThemeFolder? {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return ThemeFolder(path: "\(folder)/todo/themes")
-    }
-    return HomeFolder.path(environment).map { ThemeFolder(path: "\($0)/.config/todo/themes") }
+    HomeFolder.settings(environment).map { ThemeFolder(path: "\($0)/todo/themes") }
   }
 }
 

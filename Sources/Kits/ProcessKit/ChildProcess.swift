@@ -131,13 +131,9 @@ private final class IgnoredSignals {
     var set = sigset_t()
     sigemptyset(&set)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&set, number) }
-    for (number, handler) in zip(Self.numbers, before) where !isIgnoring(handler) {
+    for (number, handler) in zip(Self.numbers, before) where !DeferredSignals.isIgnoring(handler) {
       sigaddset(&set, number)
     }
     return set
-  }
-
-  private func isIgnoring(_ handler: sighandler_t?) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -49,9 +49,12 @@ final class DeferredSignals {
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
-    // C compares the handlers by address; Swift compares no functions.
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
+    return isIgnoring(action.__sigaction_handler.sa_handler)
+  }
+
+  /// C compares handlers by address; Swift compares no functions.
+  static func isIgnoring(_ handler: sighandler_t?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static func set(_ numbers: [Int32]) -> sigset_t {

@@ -29,13 +29,13 @@ public enum TerminationSignals {
     action.__sigaction_handler.sa_handler = { note($0) }
     // Once it was noticed, the next one is not: whoever asks twice means it.
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-    for signal in all where !isIgnored(signal) { sigaction(signal, &action, nil) }
+    for signal in all where !SignalAction.isIgnored(signal) { sigaction(signal, &action, nil) }
   }
 
   /// Signals do again what they do usually.
   public static func unwatch() {
     isWatching.store(false, ordering: .relaxed)
-    for number in all where !isIgnored(number) { signal(number, SIG_DFL) }
+    for number in all where !SignalAction.isIgnored(number) { signal(number, SIG_DFL) }
   }
 
   /// Whether one came since they are watched.
@@ -56,14 +56,6 @@ public enum TerminationSignals {
       if poll(&polled, nfds_t(polled.count), -1) >= 0, polled[0].revents != 0, !hasCome { return }
     }
     throw .interrupted
-  }
-
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(signal, nil, &action)
-    // C compares the handlers by address; Swift compares no functions.
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
