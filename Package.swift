@@ -6,9 +6,8 @@ import PackageDescription
 
 let package = Package(
   name: "todo",
-  targets: kits() + domain() + data() + services() + presentation() + commands() + program()
-    + house() + fuzzing()
-    + workbench())
+  targets: kits() + domain() + data() + services() + presentation() + views() + program()
+    + house() + fuzzing() + workbench())
 
 func kits() -> [Target] {
   [
@@ -22,7 +21,9 @@ func kits() -> [Target] {
     room("ProcessKit", "Kits/ProcessKit"),
     tests("ProcessKitTests", "Kits", of: "ProcessKit"),
     room("TerminalKit", "Kits/TerminalKit", imports: ["Reactive"]),
-    tests("TerminalKitTests", "Kits", of: "TerminalKit", imports: ["Reactive"]),
+    testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["TerminalKit"]),
+    tests(
+      "TerminalKitTests", "Kits", of: "TerminalKit", imports: ["Reactive", "TerminalKitTesting"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
     room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
     tests(
@@ -119,7 +120,7 @@ func presentation() -> [Target] {
   ]
 }
 
-func commands() -> [Target] {
+func views() -> [Target] {
   [
     room(
       "TodoCommands", "Presentation/Commands",
@@ -127,22 +128,32 @@ func commands() -> [Target] {
         "CommandLineKit", "Entities", "JSONKit", "Looks", "Messages", "ProcessKit", "Reactive",
         "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
       ]),
-    .target(
-      name: "TodoCommandsTesting",
-      dependencies: [
+    testing(
+      "TodoCommandsTesting", "Presentation/CommandsTesting",
+      imports: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Looks", "Messages",
         "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases",
         "ViewModels",
-      ],
-      path: "Tests/Presentation/CommandsTesting", swiftSettings: houseRules()),
-    .testTarget(
-      name: "TodoCommandsTests",
-      dependencies: [
+      ]),
+    tests(
+      "TodoCommandsTests", "Presentation", of: "TodoCommands",
+      imports: [
         "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Looks", "Messages", "ProcessKit",
-        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands",
-        "TodoCommandsTesting", "UseCases", "ViewModels",
-      ],
-      path: "Tests/Presentation/CommandsTests", swiftSettings: houseRules()),
+        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommandsTesting",
+        "UseCases", "ViewModels",
+      ]),
+    room(
+      "TodoBoard", "Presentation/Board",
+      imports: [
+        "Entities", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit", "TimeKit",
+        "ViewModels",
+      ]),
+    tests(
+      "TodoBoardTests", "Presentation", of: "TodoBoard",
+      imports: [
+        "Entities", "InMemoryData", "Looks", "Messages", "Reactive", "Repositories", "SettingsKit",
+        "TerminalKit", "TerminalKitTesting", "TimeKit", "UseCases", "ViewModels",
+      ]),
   ]
 }
 
@@ -154,7 +165,7 @@ func program() -> [Target] {
         "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
         "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
         "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-        "TodoCommands", "UseCases", "ViewModels",
+        "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
       ],
       path: "Sources/todo", swiftSettings: houseRules())
   ]
@@ -180,14 +191,13 @@ func house() -> [Target] {
 /// libFuzzer comes with a flag that only `make fuzz` gives, so only there is the program it drives.
 func fuzzing() -> [Target] {
   let targets: [Target] = [
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
+    testing(
+      "FuzzTargets", "Fuzz/Targets",
+      imports: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories",
         "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommandsTesting",
         "ViewModels",
-      ],
-      path: "Tests/Fuzz/Targets", swiftSettings: houseRules()),
+      ]),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/FuzzTests",
       swiftSettings: houseRules()),
@@ -222,6 +232,11 @@ func tests(
   .testTarget(
     name: name, dependencies: [room] + imports, path: "Tests/\(layer)/\(name)",
     swiftSettings: houseRules())
+}
+
+/// What tests share, in `Tests/<folder>`.
+func testing(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: imports, path: "Tests/\(folder)", swiftSettings: houseRules())
 }
 
 /// What every target is compiled with.

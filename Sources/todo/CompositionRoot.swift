@@ -36,23 +36,21 @@ enum CompositionRoot {
     let wording = user.language.wording(
       dates: console.isTerminal ? user.settings[TrackerSettings.dateStyle] : .language)
     let zone = Zone.local
-    guard let now = now(in: zone) else { return refuseClock(console, wording) }
+    guard let clock = clock(in: zone) else { return refuseClock(console, wording) }
+    let now = clock.now()
     var opened: StoreScenes?
+    var board: UserBoard?
     let program = Program(words, console: console, wording: wording) { store in
       let scenes = StoreScenes(
         path: StorePath(named: store, environment), environment: environment, user: user,
-        hooks: {
-          UserHooks(
-            user, environment, text: HookJSON(zone: zone, now: now), wording: wording,
-            console: console)
-        },
+        clock: clock, hooks: hooks(user, clock, wording: wording, console: console),
         ids: ids(at: now),
         formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: transactions(of: words, at: now))
       opened = scenes
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
-        console: console, wording: wording, now: now.milliseconds, zone: zone, scenes: scenes,
+        console: console, wording: wording, now: now, zone: zone, scenes: scenes,
         input: FileInput(descriptor: STDIN_FILENO),
         settings: SettingsInUse(user.settings, isShown: console.isTerminal, isTyped: isTyped))
       context.isTyped = isTyped
@@ -60,13 +58,24 @@ enum CompositionRoot {
       context.noticesSignals = true
       context.measureTime()
       context.suit(user, environment)
+      board = UserBoard(scenes: scenes, user: user, clock: clock, environment: environment)
+      board?.offer(in: &context)
       return context
     }
     let status = program.run()
     opened?.close()
     flushErrors(console)
     HeldSignals.letThrough()
+    if let signal = board?.signal { TerminalInput.end(by: signal) }
     return status.rawValue
+  }
+
+  /// Makes the programs of the user's that are run on what happens.
+  private static func hooks(
+    _ user: UserSettings, _ clock: Clock, wording: any Wording, console: Console
+  ) -> () -> UserHooks? {
+    let text = HookJSON(zone: clock.zone, now: clock.now())
+    return { UserHooks(user, environment, text: text, wording: wording, console: console) }
   }
 
   private static func refuseClock(_ console: Console, _ wording: any Wording) -> Int32 {
@@ -84,7 +93,7 @@ enum CompositionRoot {
     return {
       let known = origin ?? (CommandLineText(words).text, Author.current(environment))
       origin = known
-      return Transaction(command: known.command, author: known.author, date: now.milliseconds)
+      return Transaction(command: known.command, author: known.author, date: now)
     }
   }
 
@@ -114,9 +123,11 @@ enum CompositionRoot {
   }
 
   /// The system's clock, or what `TODO_NOW` says; `nil` when that is no date.
-  private static func now(in zone: Zone) -> Date? {
-    guard let text = environment("TODO_NOW"), !text.isEmpty else { return Date() }
-    return Date(iso8601: text, zone: zone)
+  private static func clock(in zone: Zone) -> Clock? {
+    guard let text = environment("TODO_NOW"), !text.isEmpty else {
+      return Clock(standingAt: nil, in: zone)
+    }
+    return Date(iso8601: text, zone: zone).map { Clock(standingAt: $0, in: zone) }
   }
 
   /// Ids are random, but those of a fixed clock repeat from run to run.
@@ -150,12 +161,5 @@ extension Context {
   fileprivate mutating func measureTime() {
     let start = ContinuousClock.now
     elapsed = { ContinuousClock.now - start }
-  }
-}
-
-extension Date {
-  /// The moment to the millisecond, as stores keep it.
-  fileprivate var milliseconds: Date {
-    Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded(.down) / 1000)
   }
 }

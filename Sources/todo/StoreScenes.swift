@@ -11,8 +11,9 @@ import ViewModels
 final class StoreScenes: SceneFactory {
   private let environment: (String) -> String?
   private let formats: () -> [any CardFormat]
-  private let ids: IdentifierMaker
-  private let newTransaction: () -> Transaction
+  let clock: Clock
+  let ids: IdentifierMaker
+  let newTransaction: () -> Transaction
   private let path: StorePath
   /// How long another process that holds the store is waited for, in milliseconds.
   private let patience: Int
@@ -25,14 +26,15 @@ final class StoreScenes: SceneFactory {
   private let stand = InMemoryStore()
   private var mayCreate = true
 
-  private let user: UserSettings
+  let user: UserSettings
 
   init(
     path: StorePath, environment: @escaping (String) -> String?, user: UserSettings,
-    hooks: @escaping () -> UserHooks?, ids: IdentifierMaker,
+    clock: Clock, hooks: @escaping () -> UserHooks?, ids: IdentifierMaker,
     formats: @escaping () -> [any CardFormat],
     newTransaction: @escaping () -> Transaction
   ) {
+    self.clock = clock
     self.environment = environment
     self.formats = formats
     makeHooks = hooks
@@ -209,7 +211,7 @@ final class StoreScenes: SceneFactory {
   }
 
   /// The store, whose changes the user's programs are asked about and told of.
-  private func store(creating: Bool = false) throws(TrackerError) -> any Store {
+  func store(creating: Bool = false) throws(TrackerError) -> any Store {
     let store = try storeToRead(creating: creating)
     if let file {
       if let makeHooks { hooks = makeHooks() }

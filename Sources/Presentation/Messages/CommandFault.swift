@@ -66,6 +66,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `remind --at 09:00` where nothing is installed.
   case atWithoutInstall(String)
   case project(ProjectFault)
+  /// `board` in a pipe.
+  case boardWithoutTerminal
   /// Reading a file that was named failed.
   case fileFailed(path: String, reason: String)
 }

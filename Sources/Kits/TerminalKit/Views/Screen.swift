@@ -85,6 +85,9 @@ public final class Screen {
     writer.synchronizesOutput = synchronizes
   }
 
+  /// What lies over the root, the topmost last.
+  public var layers: [View] { Array(stage.subviews.dropFirst()) }
+
   /// Puts `layer` over all there is, as large as the screen.
   public func present(_ layer: View) {
     stage.addSubview(layer)

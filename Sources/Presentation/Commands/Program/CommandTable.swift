@@ -62,6 +62,7 @@ struct CommandTable {
     entry(ImportCommand.self),
     entry(ExportCommand.self),
     entry(RemindCommand.self),
+    entry(BoardScreenCommand.self),
     entry(BackupCommand.self),
     entry(RestoreCommand.self),
     entry(DoctorCommand.self),

@@ -32,6 +32,8 @@ public struct Context {
   public var editor: TextEditor?
   /// How the terminal takes pictures, where it does.
   public var images: ImageProtocol?
+  /// Opens the board, and returns once it was left; `false` where there is no terminal for it.
+  public var openBoard: (BoardStart) throws(TrackerError) -> Bool = { _ in false }
   /// Finds out how roles look; asked only when something is about to be shown that has a role.
   public var chooseTheme: () -> Theme = { .terminal }
 

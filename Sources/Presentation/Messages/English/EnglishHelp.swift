@@ -73,6 +73,7 @@ extension English {
     "undo": "take back your newest change, or another one",
     "redo": "do again what was taken back",
     "history": "show what was changed, when and by whom",
+    "board": "open the board, full screen and live",
     "backup": "copy the store into a file, while others go on writing",
     "restore": "put a copy in the place of all that the store holds",
     "doctor": "look for damage in the store, and mend it with --repair",

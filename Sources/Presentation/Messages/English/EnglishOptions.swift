@@ -13,6 +13,7 @@ extension English {
     "batch --quiet": "print only what goes wrong",
     "batch --json": "a JSON object a line, and one for the end",
     "todo --all": "whole columns, however long",
+    "--screen-reader": "told in lines, for a screen reader or a braille display",
     "project --grid": "side by side, each with a circle of its progress",
     "project --list": "as a table",
     "project --archived": "archived projects too",

@@ -179,6 +179,10 @@ extension English {
       Message(
         "--at says when to remind each day, which --install begins",
         hint: "todo remind --install --at \(text)")
+    case .boardWithoutTerminal:
+      Message(
+        "the board needs a terminal to be on",
+        hint: "todo prints it as text; todo board --screen-reader tells it in lines")
     case .storeFromPipe:
       Message(
         "a store is a file; it cannot go through a pipe",

@@ -39,7 +39,8 @@ extension Korean {
       .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock:
       return laterMessage(for: fault)
     case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall, .project,
-      .storeFromPipe, .unknownShell, .unknownAnimal, .transfer, .editing, .inputFailed, .fileFailed:
+      .storeFromPipe, .boardWithoutTerminal, .unknownShell, .unknownAnimal, .transfer, .editing,
+      .inputFailed, .fileFailed:
       return inputMessage(for: fault)
     }
   }
@@ -93,6 +94,10 @@ extension Korean {
       Message(
         "답을 쓸 수 없습니다: \(cause(reason))", hint: "이미 바뀐 것은 그대로입니다: todo history")
     case .emptyFileName: Message("파일 이름이 비었습니다")
+    case .boardWithoutTerminal:
+      Message(
+        "보드를 띄울 터미널이 없습니다",
+        hint: "todo는 보드를 글로, todo board --screen-reader는 한 줄씩 보여 줍니다")
     case .unreadableTime(let text):
       Message("\(quoted(text), .topic) 시각이 아닙니다", hint: "09:00이나 17:30처럼 HH:MM으로 씁니다")
     case .atWithoutInstall(let text):

@@ -13,6 +13,7 @@ extension Korean {
     "batch --quiet": "잘못된 것만 출력합니다",
     "batch --json": "한 줄에 JSON 객체 하나, 끝에 하나 더",
     "todo --all": "길어도 열을 모두 봅니다",
+    "--screen-reader": "스크린 리더나 점자 디스플레이를 위해 한 줄씩 말합니다",
     "project --grid": "진척을 동그라미로 그려 나란히 봅니다",
     "project --list": "표로 봅니다",
     "project --archived": "보관한 프로젝트도 봅니다",

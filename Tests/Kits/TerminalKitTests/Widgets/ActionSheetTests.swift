@@ -1,4 +1,5 @@
 import TerminalKit
+import TerminalKitTesting
 import Testing
 
 @Suite struct ActionSheetTests {

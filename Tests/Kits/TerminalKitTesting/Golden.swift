@@ -5,7 +5,7 @@ extension CellBuffer {
   /// one), and what the letters mean.
   ///
   /// Spaces at the ends of rows are left out.
-  var golden: String {
+  package var golden: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []
     let names = (0..<size.height).map { y in

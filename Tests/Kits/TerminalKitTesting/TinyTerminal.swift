@@ -1,10 +1,10 @@
 @testable import TerminalKit
 
 /// Obeys what a frame is written with, as a terminal does; anything else is a fault it keeps.
-final class TinyTerminal {
-  private(set) var cells: [Cell]
-  private(set) var faults: [String] = []
-  private(set) var isCursorShown = true
+package final class TinyTerminal {
+  package private(set) var cells: [Cell]
+  package private(set) var faults: [String] = []
+  package private(set) var isCursorShown = true
   private let size: Size
   private let widths: (Character) -> Int
   private var x = 0
@@ -14,7 +14,7 @@ final class TinyTerminal {
   private var isSynchronized = false
 
   /// Creates one that gives so many cells to a character.
-  init(
+  package init(
     size: Size, cells widths: @escaping (Character) -> Int = { CellMetrics().cells(of: $0) }
   ) {
     self.size = size
@@ -24,13 +24,13 @@ final class TinyTerminal {
     cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
   }
 
-  var cursor: Point? { isCursorShown ? Point(x: x, y: y) : nil }
+  package var cursor: Point? { isCursorShown ? Point(x: x, y: y) : nil }
 
   /// Whether what is written next would look like anything else.
-  var isPlain: Bool { style == .plain }
+  package var isPlain: Bool { style == .plain }
 
   /// What it shows.
-  var buffer: CellBuffer {
+  package var buffer: CellBuffer {
     let buffer = CellBuffer(size: size)
     for (index, cell) in cells.enumerated() where cell.width > 0 {
       buffer.put(cell, x: index % size.width, y: index / size.width)
@@ -38,7 +38,7 @@ final class TinyTerminal {
     return buffer
   }
 
-  func receive(_ bytes: [UInt8]) {
+  package func receive(_ bytes: [UInt8]) {
     for (index, part) in String(decoding: bytes, as: UTF8.self).split(
       separator: "\u{1B}", omittingEmptySubsequences: false
     ).enumerated() {
@@ -141,7 +141,7 @@ extension CellBuffer {
 }
 
 /// Reads SGR.
-enum TinyStyle {
+package enum TinyStyle {
   private static let attributes: [Int: Style.Attributes] = [
     1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strike,
   ]
@@ -149,7 +149,7 @@ enum TinyStyle {
     22: [.bold, .dim], 23: .italic, 24: .underline, 27: .reverse, 29: .strike,
   ]
 
-  static func style(_ before: Style, after numbers: [Int]) -> Style {
+  package static func style(_ before: Style, after numbers: [Int]) -> Style {
     var (style, rest) = (before, numbers[...])
     if rest.isEmpty { rest = [0] }
     while let number = rest.popFirst() {

@@ -1,0 +1,10 @@
+import Entities
+import ViewModels
+
+/// Makes the view models of the board; the composition root knows how.
+public protocol BoardScenes: AnyObject {
+  /// Throws when the store cannot be opened, or there is no such project.
+  func board(
+    of project: ProjectName?, coordinator: any BoardCoordinator
+  ) throws(TrackerError) -> BoardViewModel
+}

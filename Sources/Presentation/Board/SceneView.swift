@@ -1,0 +1,35 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+
+/// A view that fills the screen and is bound to a view model.
+///
+/// What goes wrong is told while it is on a screen; once it has gone, nobody is told.
+class SceneView: View {
+  let context: BoardContext
+  let bag = DisposeBag()
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  /// Shows what went wrong for a while.
+  final func tell(_ error: TrackerError) {
+    let message = context.wording.message(for: error)
+    let text = message.hint.map { "\(message.text) · \($0)" } ?? message.text
+    show(text, context.theme[.warning])
+  }
+
+  /// Shows a text at the bottom of the screen for a while, in place of the last one.
+  final func show(_ text: String, _ style: Style) {
+    screen?.show(Toast(StyledText(text), style: style))
+  }
+
+  /// Leaves the screen, after which the scene is no more.
+  final func close() {
+    removeFromSuperview()
+  }
+}

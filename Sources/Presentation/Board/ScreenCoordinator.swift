@@ -1,0 +1,45 @@
+import Entities
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// Puts the scenes on one screen, one over the other.
+///
+/// A scene lives as long as it is on the screen.
+public final class ScreenCoordinator: BoardCoordinator {
+  let context: BoardContext
+  let scenes: any BoardScenes
+  /// The user wants to leave.
+  public var didQuit: () -> Void = {}
+  /// Where scenes go; set once the root is there.
+  weak var screen: Screen?
+
+  public init(_ context: BoardContext, scenes: any BoardScenes) {
+    self.context = context
+    self.scenes = scenes
+  }
+
+  /// Makes the board, which lies under all the other scenes.
+  public func root(of project: ProjectName?) throws(TrackerError) -> View {
+    BoardView(context, try scenes.board(of: project, coordinator: self))
+  }
+
+  /// Has the scenes come to that screen.
+  public func present(on screen: Screen) {
+    self.screen = screen
+  }
+
+  public func addCard(_ start: CardStart) {}
+  public func editCard(_ number: Int) {}
+  public func showCard(_ number: Int) {}
+  public func chooseState(otherThan state: State) -> Observable<State> { .empty() }
+  public func chooseProject() -> Observable<Project.ID?> { .empty() }
+  public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> { .empty() }
+  public func showHistory() {}
+  public func showSettings() {}
+  public func showHelp() {}
+
+  public func quit() {
+    didQuit()
+  }
+}

@@ -1,0 +1,15 @@
+import Entities
+
+/// What is told about something that was done on the board.
+public enum BoardNotice: Hashable, Sendable {
+  /// So many cards went there, this one among them.
+  case moved(Card, count: Int, to: State)
+  /// So many cards went, this one among them.
+  case deleted(ListedCard, count: Int)
+  /// What was taken back or done again.
+  case reversed(Reversal)
+  /// In done, cards stand by when they were finished.
+  case doneIsNotOrdered
+  /// The project that the board was of is gone; it shows all of them now.
+  case projectGone
+}

@@ -1,0 +1,60 @@
+import Entities
+import Glibc
+import SettingsKit
+import TerminalKit
+import TodoBoard
+import TodoCommands
+import ViewModels
+
+/// Opens the board on the terminal of the process.
+final class UserBoard {
+  /// The signal that asked for its end, by which the process is to end once all is tidied up.
+  private(set) var signal: Int32?
+
+  private let clock: Clock
+  private let environment: (String) -> String?
+  private let scenes: StoreScenes
+  private let user: UserSettings
+
+  init(
+    scenes: StoreScenes, user: UserSettings, clock: Clock,
+    environment: @escaping (String) -> String?
+  ) {
+    self.clock = clock
+    self.environment = environment
+    self.scenes = scenes
+    self.user = user
+  }
+
+  /// Has the command open it.
+  func offer(in context: inout Context) {
+    let given = context
+    context.openBoard = { (start) throws(TrackerError) in try self.open(start, in: given) }
+  }
+
+  /// Returns once it was left; `false` where there is no terminal for it.
+  private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> Bool {
+    let console = context.console
+    guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return false }
+    let board = BoardContext(
+      wording: context.wording, theme: context.chooseTheme(), settings: user.settings,
+      zone: clock.zone, now: clock.civilNow)
+    let coordinator = ScreenCoordinator(board, scenes: scenes)
+    let root = try coordinator.root(of: start.project)
+    let environment = environment
+    let terminal = BoardTerminal(
+      output: FileOutput(descriptor: STDOUT_FILENO), depth: console.depth,
+      traits: ScreenTraits(
+        marks: console.marks, hasMotion: user.settings[TrackerSettings.motion]),
+      environment: environment,
+      size: { Terminal.size(of: STDOUT_FILENO, environment: environment) })
+    do throws(BoardFault) {
+      if case .signal(let number) = try BoardRun(coordinator, root: root, setup: terminal).run() {
+        signal = number
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}

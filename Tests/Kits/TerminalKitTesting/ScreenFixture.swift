@@ -1,0 +1,65 @@
+@testable import TerminalKit
+
+/// A screen whose frames go to a tiny terminal.
+package final class ScreenFixture {
+  package let screen: Screen
+  /// The bytes of the last turn.
+  package private(set) var written = 0
+  private let output = MemoryOutput()
+  private let terminal: TinyTerminal
+  private var received = 0
+
+  package init(
+    _ root: View, width: Int = 20, height: Int = 5, traits: ScreenTraits = ScreenTraits()
+  ) {
+    let size = Size(width: width, height: height)
+    terminal = TinyTerminal(size: size) { traits.metrics.cells(of: $0) }
+    screen = Screen(
+      root: root, size: size, writer: FrameWriter(depth: .full), output: output, traits: traits)
+    turn()
+  }
+
+  package func turn(at now: Duration = .zero) {
+    try? screen.turn(at: now)
+    let bytes = output.bytes[received...]
+    received = output.bytes.count
+    written = bytes.count
+    terminal.receive(Array(bytes))
+  }
+
+  /// Presses keys, each in a turn of its own; returns whether all meant something.
+  @discardableResult
+  package func press(_ keys: Key...) -> Bool {
+    keys.reduce(true) { answer, key in
+      let isTaken = screen.handle(.key(key))
+      turn()
+      return answer && isTaken
+    }
+  }
+
+  @discardableResult
+  package func press(_ codes: Key.Code...) -> Bool {
+    codes.reduce(true) { press(Key($1)) && $0 }
+  }
+
+  package func type(_ text: String) {
+    for character in text { press(Key(character)) }
+  }
+
+  @discardableResult
+  package func click(_ x: Int, _ y: Int, _ action: MouseEvent.Action = .press(.left)) -> Bool {
+    let isTaken = screen.handle(.mouse(MouseEvent(action, column: x, row: y)))
+    turn()
+    return isTaken
+  }
+
+  /// The rows of the terminal, without spaces at their ends.
+  package var text: String { golden.split(separator: "\n--").first.map(String.init) ?? "" }
+
+  /// The same with their styles.
+  package var golden: String {
+    terminal.faults.isEmpty ? terminal.buffer.golden : terminal.faults.joined(separator: "\n")
+  }
+
+  package var cursor: Point? { terminal.cursor }
+}

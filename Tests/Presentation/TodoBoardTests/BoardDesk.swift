@@ -1,0 +1,39 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import TerminalKitTesting
+import TimeKit
+import TodoBoard
+
+/// A person at the board; the terminal is a tiny one.
+final class BoardDesk {
+  let context: BoardContext
+  let coordinator: ScreenCoordinator
+  let terminal: ScreenFixture
+  /// Whether the user left.
+  private(set) var hasQuit = false
+
+  /// Opens the board of `project`.
+  init(
+    _ tracker: BoardTracker, of project: ProjectName? = nil, width: Int = 80, height: Int = 24,
+    language: Language = .english, theme: Theme = .terminal,
+    traits: ScreenTraits = ScreenTraits(hasMotion: false)
+  ) throws {
+    context = BoardContext(
+      wording: language.wording, theme: theme, settings: tracker.settings, zone: .utc,
+      now: tracker.civilNow)
+    coordinator = ScreenCoordinator(context, scenes: tracker)
+    let root = try coordinator.root(of: project)
+    terminal = ScreenFixture(root, width: width, height: height, traits: traits)
+    coordinator.present(on: terminal.screen)
+    coordinator.didQuit = { [unowned self] in hasQuit = true }
+  }
+
+  /// Some time goes by, in which others may have written.
+  func tick() {
+    context.ticks.onNext(())
+    terminal.turn()
+  }
+}

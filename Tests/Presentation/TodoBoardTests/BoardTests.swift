@@ -1,0 +1,15 @@
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+@Suite struct BoardTests {
+  @Test func qLeaves() throws {
+    let tracker = BoardTracker()
+    try tracker.add("Buy milk")
+    let desk = try BoardDesk(tracker)
+    #expect(desk.terminal.text.contains("Buy milk"))
+
+    desk.terminal.press(Key("q"))
+    #expect(desk.hasQuit)
+  }
+}
