@@ -35,7 +35,8 @@ final class UserBoard {
   /// Returns once it was left; `false` where there is no terminal for it.
   private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> Bool {
     let console = context.console
-    guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return false }
+    let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
+    guard hasTerminal || start.isSpoken else { return false }
     let board = BoardContext(
       wording: context.wording, theme: context.chooseTheme(), settings: user.settings,
       zone: clock.zone, now: clock.civilNow)
@@ -47,7 +48,8 @@ final class UserBoard {
       traits: ScreenTraits(
         marks: console.marks, hasMotion: user.settings[TrackerSettings.motion]),
       environment: environment,
-      size: { Terminal.size(of: STDOUT_FILENO, environment: environment) })
+      size: { Terminal.size(of: STDOUT_FILENO, environment: environment) },
+      isSpoken: start.isSpoken)
     do throws(BoardFault) {
       if case .signal(let number) = try BoardRun(coordinator, root: root, setup: terminal).run() {
         signal = number

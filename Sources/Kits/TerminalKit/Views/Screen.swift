@@ -6,7 +6,9 @@ public final class Screen {
   /// No faster than 30 frames a second.
   public static let frameInterval = Duration.nanoseconds(33_333_334)
 
-  public let traits: ScreenTraits
+  public private(set) var traits: ScreenTraits
+  /// Gets what is to be said to somebody who does not see the screen, once a change of it.
+  public var announce: ((String) -> Void)?
   /// Where keys go first.
   public internal(set) weak var focused: View?
   /// How many views the last turn laid out.
@@ -21,6 +23,7 @@ public final class Screen {
   weak var layingOut: View?
   private var isDrawing = false
   private var frames: [FrameRequest] = []
+  private var speech = Speech()
   private var writer: FrameWriter
   private let output: any Output
 
@@ -55,6 +58,9 @@ public final class Screen {
     layoutCount = layOutMarked()
     // A layout may have hidden what had the focus.
     if settleFocus() { layoutCount += layOutMarked() }
+    if let announce {
+      for text in speech.news(layers: [stage.front] + layers, focused: focused) { announce(text) }
+    }
     guard needsDrawing || layoutCount > 0 else { return }
     needsDrawing = false
     let bytes = writer.bytes(for: draw(), cursor: cursor)
@@ -77,6 +83,13 @@ public final class Screen {
   /// Takes another size; the next frame is written whole.
   public func resize(to size: Size) {
     stage.frame = Rect(size: size)
+    redraw()
+  }
+
+  /// Lays out everything before the next frame, after something that no view was told of changed.
+  public func relayout(with traits: ScreenTraits? = nil) {
+    if let traits { self.traits = traits }
+    stage.markTree()
     redraw()
   }
 

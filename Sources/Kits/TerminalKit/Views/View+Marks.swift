@@ -7,6 +7,12 @@ extension View {
     superview?.noteMarkBelow()
   }
 
+  /// Marks the view and all that is in it.
+  final func markTree() {
+    setNeedsLayout()
+    for view in subviews { view.markTree() }
+  }
+
   /// Has the next frame drawn without a layout.
   public final func setNeedsDisplay() {
     screen?.needsDrawing = true

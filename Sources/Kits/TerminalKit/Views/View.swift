@@ -66,6 +66,12 @@ open class View {
   /// Where the terminal's cursor stands while it has the focus; `nil` for nowhere.
   open var cursor: Point? { nil }
 
+  /// What is said of it where the screen is not seen: while it has the focus, or when it comes over
+  /// the others; `nil` for nothing.
+  ///
+  /// One line, in which nothing counts on colour or place.
+  open var spoken: String? { nil }
+
   /// Returns whether the key meant something to it; else the superview is asked.
   open func handle(_ key: Key) -> Bool { false }
 

@@ -36,6 +36,11 @@ public final class ActionSheet: View {
 
   public override var canFocus: Bool { true }
 
+  public override var spoken: String? {
+    guard actions.indices.contains(selection) else { return title }
+    return "\(title): \(row(actions[selection])) (\(selection + 1)/\(actions.count))"
+  }
+
   public override func layout() {
     let metrics = traits.metrics
     let widest = actions.map { metrics.cells(of: row($0).visible) }.max() ?? 0

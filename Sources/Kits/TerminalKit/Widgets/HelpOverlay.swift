@@ -44,6 +44,14 @@ public final class HelpOverlay: View {
 
   public override var canFocus: Bool { true }
 
+  public override var spoken: String? {
+    let parts = sections.map { section in
+      let entries = section.entries.map { "\($0.keys): \($0.words)" }
+      return "\(section.title): \(entries.joined(separator: ", "))"
+    }
+    return ([title] + parts).joined(separator: ". ")
+  }
+
   public override func layout() {
     let metrics = traits.metrics
     let lines = lines(metrics)

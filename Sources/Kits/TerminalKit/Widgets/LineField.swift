@@ -23,6 +23,14 @@ public final class LineField: View {
 
   public override var canFocus: Bool { true }
 
+  /// What it is for, said before its text where the screen is not seen.
+  public var name = ""
+
+  public override var spoken: String? {
+    let shown = editing.text.isEmpty ? placeholder : editing.text
+    return name.isEmpty ? shown : "\(name): \(shown)"
+  }
+
   public override func layout() {
     let metrics = traits.metrics
     let all = metrics.shownCells(of: editing.characters)

@@ -39,6 +39,12 @@ public final class ListView: View {
 
   public override var canFocus: Bool { true }
 
+  public override var spoken: String? {
+    guard let source, source.rowCount > 0 else { return nil }
+    let row = clamped(selection, source.rowCount)
+    return "\(source.row(at: row).text) (\(row + 1)/\(source.rowCount))"
+  }
+
   public override func layout() {
     let count = source?.rowCount ?? 0
     selected = clamped(selection, count)

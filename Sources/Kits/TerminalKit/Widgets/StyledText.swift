@@ -24,6 +24,9 @@ public struct StyledText: Hashable, Sendable {
     StyledText(lhs.spans + rhs.spans)
   }
 
+  /// What it says, without its styles.
+  public var text: String { spans.map(\.text).joined() }
+
   /// Returns the cells it takes once it is visible.
   public func cells(_ metrics: CellMetrics) -> Int {
     spans.reduce(0) { $0 + metrics.cells(of: $1.text.visible) }

@@ -11,6 +11,11 @@ public final class TabsView: View {
 
   public override var canFocus: Bool { true }
 
+  public override var spoken: String? {
+    titles.indices.contains(selection)
+      ? "\(titles[selection]) (\(selection + 1)/\(titles.count))" : nil
+  }
+
   public override func layout() {
     let metrics = traits.metrics
     var x = 0

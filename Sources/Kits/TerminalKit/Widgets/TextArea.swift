@@ -23,6 +23,13 @@ public final class TextArea: View {
 
   public override var canFocus: Bool { true }
 
+  /// What it is for, said before its text where the screen is not seen.
+  public var name = ""
+
+  public override var spoken: String? {
+    name.isEmpty ? editing.text : "\(name): \(editing.text)"
+  }
+
   public override func layout() {
     window.reveal(wrapped.row(of: editing.cursor), height: bounds.height)
     window.settle(count: wrapped.rows.count, height: bounds.height)

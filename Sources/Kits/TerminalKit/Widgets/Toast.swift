@@ -18,6 +18,8 @@ public final class Toast: View {
 
   public override var isModal: Bool { false }
 
+  public override var spoken: String? { text.text }
+
   public override func advance(to now: Duration) -> Duration? {
     let end = self.end ?? now + time
     self.end = end

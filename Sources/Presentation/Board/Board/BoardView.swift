@@ -26,6 +26,8 @@ final class BoardView: SceneView {
 
   override var canFocus: Bool { true }
 
+  override var spoken: String? { content?.selectedCard.map { "\($0.number) \($0.title.text)" } }
+
   override func handle(_ key: Key) -> Bool {
     switch key {
     case Key(.up): didAct.onNext(.selectUp)

@@ -21,22 +21,25 @@ public final class BoardRun {
   private var end: End?
 
   /// Takes the terminal; throws ``BoardFault`` when there is none.
+  ///
+  /// One that is spoken needs no terminal: keys may come from a pipe, and lines go to one.
   public init(
     _ coordinator: ScreenCoordinator, root: View, setup: BoardTerminal
   ) throws(BoardFault) {
     context = coordinator.context
     do {
       loop = try EventLoop()
-      session = TerminalSession(asks: setup.asks)
-      try session.enter()
+      session = setup.session
+      if !setup.isSpoken || Terminal.isTTY(session.input) { try session.enter() }
     } catch {
       throw BoardFault()
     }
     let size = setup.size()
     screen = Screen(
       root: root, size: Size(width: size.columns, height: size.rows),
-      writer: FrameWriter(depth: setup.depth), output: setup.output, traits: setup.traits)
+      writer: FrameWriter(depth: setup.depth), output: setup.frames, traits: setup.traits)
     input = TerminalInput(session, in: loop, environment: setup.environment)
+    if setup.isSpoken { screen.announce = { [unowned self] in say($0, on: setup.output) } }
     coordinator.present(on: screen)
     coordinator.didQuit = { [unowned self] in finish(nil) }
     connect()
@@ -56,6 +59,8 @@ public final class BoardRun {
     input.didReceive = { [unowned self] event in
       if case .reply = event { screen.setSynchronizesOutput(session.canSynchronize) }
       screen.handle(event)
+      // Nothing that happens between two keys that were typed ahead is left unsaid.
+      if screen.announce != nil { turn() }
     }
     input.didTakeAgain = { [unowned self] in screen.redraw() }
     input.didEnd = { [unowned self] end in finish(end) }
@@ -90,6 +95,18 @@ public final class BoardRun {
     }
   }
 
+  /// Tells a line; what a terminal would obey is made visible.
+  private func say(_ text: String, on output: any Output) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines { output.writeLine(String(line).visible) }
+    do throws(OutputError) {
+      try output.flush()
+    } catch {
+      finish(.closed)
+    }
+    if output.isClosed { finish(.closed) }
+  }
+
   private func finish(_ end: End?) {
     self.end = end
     loop.stop()
@@ -98,28 +115,3 @@ public final class BoardRun {
 
 /// The process has no terminal that could be taken.
 public struct BoardFault: Error, Equatable, Sendable {}
-
-/// What is known of the terminal.
-public struct BoardTerminal {
-  public let output: any Output
-  public let depth: ColorDepth
-  public let traits: ScreenTraits
-  public let environment: (String) -> String?
-  /// Asks it how large it is.
-  public let size: () -> TerminalSize
-  /// Whether it is asked what more it can do.
-  public let asks: Bool
-
-  public init(
-    output: any Output, depth: ColorDepth, traits: ScreenTraits,
-    environment: @escaping (String) -> String?, size: @escaping () -> TerminalSize,
-    asks: Bool = true
-  ) {
-    self.output = output
-    self.depth = depth
-    self.traits = traits
-    self.environment = environment
-    self.size = size
-    self.asks = asks
-  }
-}

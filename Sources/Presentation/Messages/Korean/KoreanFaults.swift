@@ -36,12 +36,11 @@ extension Korean {
       return Message("JSON 버전 \(quoted(version), .topic) 없습니다", hint: "--json=1")
     case .bareTransactionNumber, .unreadableTransaction, .unreadableStep, .missingStep,
       .oneCardOnly, .foreignCommand, .numberBeforeCommand, .probablyAdd, .optionsExclude,
-      .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock:
-      return laterMessage(for: fault)
-    case .badInput, .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall, .project,
+      .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock, .badInput,
+      .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall, .project,
       .storeFromPipe, .boardWithoutTerminal, .unknownShell, .unknownAnimal, .transfer, .editing,
       .inputFailed, .fileFailed:
-      return inputMessage(for: fault)
+      return laterMessage(for: fault)
     }
   }
 
