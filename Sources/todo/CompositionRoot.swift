@@ -33,8 +33,7 @@ enum CompositionRoot {
   private static func run(_ words: [String]) -> Int32 {
     let user = UserSettings(for: words, environment)
     let console = console(user)
-    let wording = user.language.wording(
-      dates: console.isTerminal ? user.settings[TrackerSettings.dateStyle] : .language)
+    let wording = console.isTerminal ? user.wording : user.language.wording
     let zone = Zone.local
     guard let clock = clock(in: zone) else { return refuseClock(console, wording) }
     let now = clock.now()
@@ -105,7 +104,7 @@ enum CompositionRoot {
     let pages = PagedOutput(output, size: size, start: programs.pager)
     var console = Console(
       output: isTerminal ? pages : output,
-      errors: FileOutput(descriptor: STDERR_FILENO),
+      errors: NoteOutput(FileOutput(descriptor: STDERR_FILENO)),
       isTerminal: isTerminal,
       size: size,
       depth: ColorDepth(isTTY: isTerminal, environment: environment),

@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Looks
 import SettingsKit
 import TerminalKit
 import TodoBoard
@@ -37,19 +38,29 @@ final class UserBoard {
     let console = context.console
     let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
     guard hasTerminal || start.isSpoken else { return false }
-    let board = BoardContext(
-      wording: context.wording, theme: context.chooseTheme(), settings: user.settings,
-      zone: clock.zone, now: clock.civilNow)
+    let themes = UserThemes(environment)
+    let board = BoardContext(settings: user.settings, zone: clock.zone, now: clock.civilNow) {
+      [user] in
+      let wording = user.wording
+      return BoardLook(
+        wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
+        traits: ScreenTraits(
+          marks: console.marks == .ascii ? .ascii : user.marks,
+          hasMotion: user.settings[TrackerSettings.motion]))
+    }
+    themes.mayAsk = false
     let coordinator = ScreenCoordinator(board, scenes: scenes)
     let root = try coordinator.root(of: start.project)
     let environment = environment
     let terminal = BoardTerminal(
       output: FileOutput(descriptor: STDOUT_FILENO), depth: console.depth,
-      traits: ScreenTraits(
-        marks: console.marks, hasMotion: user.settings[TrackerSettings.motion]),
+      traits: board.look.traits,
       environment: environment,
       size: { Terminal.size(of: STDOUT_FILENO, environment: environment) },
       isSpoken: start.isSpoken)
+    let notes = console.errors as? NoteOutput
+    notes?.divert = { coordinator.tell($0) }
+    defer { notes?.divert = nil }
     do throws(BoardFault) {
       if case .signal(let number) = try BoardRun(coordinator, root: root, setup: terminal).run() {
         signal = number

@@ -10,10 +10,7 @@ struct UserSettings {
   let settings: Settings<TrackerSettings>
   /// What is wrong with them, which does not keep the program from going on.
   let faults: [TrackerError]
-  /// The language to speak.
-  let language: Language
-  /// The marks on a terminal.
-  let marks: MarkSet
+  private let environment: (String) -> String?
   private let path: String?
 
   /// Reads the file, unless a word of the line is `--no-settings`; where there is none, that costs
@@ -30,19 +27,31 @@ struct UserSettings {
         faults.append(error)
       }
     }
-    let isUnicode = MarkSet(environment: environment) == .unicode
-    let showsUnicode = settings[TrackerSettings.marks] == .unicode || isUnicode
-    marks =
-      switch settings[TrackerSettings.marks] {
-      case .ascii: .ascii
-      case .unicode: .unicode
-      case .system: isUnicode ? .unicode : .ascii
-      }
-    language = Language(
-      settings[TrackerSettings.language], showsUnicode: showsUnicode, environment: environment)
+    self.environment = environment
     self.path = path
     self.settings = settings
     self.faults = faults + settings.complaints
+  }
+
+  /// The language to speak.
+  var language: Language {
+    let isUnicode = MarkSet(environment: environment) == .unicode
+    return Language(
+      settings[TrackerSettings.language],
+      showsUnicode: settings[TrackerSettings.marks] == .unicode || isUnicode,
+      environment: environment)
+  }
+
+  /// The words on a terminal.
+  var wording: any Wording { language.wording(dates: settings[TrackerSettings.dateStyle]) }
+
+  /// The marks on a terminal.
+  var marks: MarkSet {
+    switch settings[TrackerSettings.marks] {
+    case .ascii: .ascii
+    case .unicode: .unicode
+    case .system: MarkSet(environment: environment)
+    }
   }
 
   /// The folder of the hooks: the one that is set, from the folder of the file where it is not a

@@ -7,11 +7,19 @@ import TodoCommands
 import ViewModels
 
 /// The theme that the person wants, and their own themes.
-struct UserThemes {
+final class UserThemes {
+  /// Whether the terminal may be asked for its background: not while somebody else listens to it.
+  var mayAsk = true
   private let environment: (String) -> String?
+  private lazy var background = mayAsk ? ask() : nil
 
   init(_ environment: @escaping (String) -> String?) {
     self.environment = environment
+  }
+
+  private func ask() -> RGB? {
+    guard TerminalBackground.mayBeAsked(environment) else { return nil }
+    return TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
   }
 
   /// Makes the choice of the theme that the settings name, which tells on the console what is wrong
@@ -19,13 +27,9 @@ struct UserThemes {
   func choice(
     of user: UserSettings, on console: Console, wording: any Wording
   ) -> ThemeChoice {
-    let environment = environment
-    return ThemeChoice(
+    ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
-      background: {
-        guard TerminalBackground.mayBeAsked(environment) else { return nil }
-        return TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
-      },
+      background: { self.background },
       tell: { console.note(wording.message(for: $0, at: $1)) }, wish: { user.wishedTheme })
   }
 

@@ -9,10 +9,10 @@ import ViewModels
 /// What every view of the board is given: in which words it speaks, how things look, what time it
 /// is.
 ///
-/// Words and looks change while the board is open, so that views read them when they lay out.
+/// Words and looks change while the board is open, so that views read them when they lay out or
+/// draw.
 public final class BoardContext {
-  public var wording: any Wording
-  public var theme: Theme
+  public private(set) var look: BoardLook
   public let settings: Settings<TrackerSettings>
   public let zone: Zone
   /// The clock's civil time.
@@ -20,15 +20,26 @@ public final class BoardContext {
   /// Some time went by, in which others may have written.
   public let ticks = PublishSubject<Void>()
 
+  private let makeLook: () -> BoardLook
+
+  /// `look` is asked at the start, and again once settings have changed.
   public init(
-    wording: any Wording, theme: Theme, settings: Settings<TrackerSettings>, zone: Zone,
-    now: @escaping () -> CivilMinute
+    settings: Settings<TrackerSettings>, zone: Zone, now: @escaping () -> CivilMinute,
+    look: @escaping () -> BoardLook
   ) {
-    self.wording = wording
-    self.theme = theme
+    makeLook = look
+    self.look = look()
     self.settings = settings
     self.zone = zone
     self.now = now
+  }
+
+  public var wording: any Wording { look.wording }
+  public var theme: Theme { look.theme }
+
+  /// Takes the words and looks that the settings want by now.
+  func refreshLook() {
+    look = makeLook()
   }
 
   /// Reads dates by the clock, in the language of the words too.

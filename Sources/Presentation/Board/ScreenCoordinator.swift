@@ -1,5 +1,7 @@
 import Entities
+import Looks
 import Reactive
+import SettingsKit
 import TerminalKit
 import ViewModels
 
@@ -27,6 +29,15 @@ public final class ScreenCoordinator: BoardCoordinator {
   /// Has the scenes come to that screen.
   public func present(on screen: Screen) {
     self.screen = screen
+    context.settings.$values.subscribe(by: self) { coordinator, _, _ in
+      coordinator.context.refreshLook()
+      coordinator.screen?.relayout(with: coordinator.context.look.traits)
+    }
+  }
+
+  /// Shows for a while what somebody else has to say, such as a hook.
+  public func tell(_ text: String) {
+    screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
 
   public func addCard(_ start: CardStart) {}

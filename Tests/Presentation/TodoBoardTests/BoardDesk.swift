@@ -21,9 +21,9 @@ final class BoardDesk {
     language: Language = .english, theme: Theme = .terminal,
     traits: ScreenTraits = ScreenTraits(hasMotion: false)
   ) throws {
-    context = BoardContext(
-      wording: language.wording, theme: theme, settings: tracker.settings, zone: .utc,
-      now: tracker.civilNow)
+    context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
+      BoardLook(wording: language.wording, theme: theme, traits: traits)
+    }
     coordinator = ScreenCoordinator(context, scenes: tracker)
     let root = try coordinator.root(of: project)
     terminal = ScreenFixture(root, width: width, height: height, traits: traits)
