@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Looks
 import Messages
 import Reactive
 import ViewModels

@@ -2,12 +2,16 @@ import Entities
 import TerminalKit
 
 /// Marks that say without colour what colours say; ASCII where nothing else can be shown.
-struct CardMarks {
-  let marks: MarkSet
+public struct CardMarks {
+  private let marks: MarkSet
 
-  var overdue: String { "!" }
+  public init(marks: MarkSet) {
+    self.marks = marks
+  }
 
-  func state(_ state: State) -> String {
+  public var overdue: String { "!" }
+
+  public func state(_ state: State) -> String {
     switch (state, marks) {
     case (.todo, .unicode): "○"
     case (.doing, .unicode): "◐"
@@ -18,7 +22,7 @@ struct CardMarks {
     }
   }
 
-  func priority(_ priority: Priority) -> String {
+  public func priority(_ priority: Priority) -> String {
     switch (priority, marks) {
     case (.high, .unicode): "▲"
     case (.low, .unicode): "▽"
@@ -28,7 +32,7 @@ struct CardMarks {
     }
   }
 
-  func step(isChecked: Bool) -> String {
+  public func step(isChecked: Bool) -> String {
     switch (isChecked, marks) {
     case (true, .unicode): "☑"
     case (false, .unicode): "☐"
@@ -38,14 +42,14 @@ struct CardMarks {
   }
 
   /// A bar of `cells` cells, filled as far as `progress` is; full only when all is done.
-  func bar(_ progress: Progress, cells: Int) -> String {
+  public func bar(_ progress: Progress, cells: Int) -> String {
     let filled = progress.all == 0 ? 0 : progress.done * cells / progress.all
     let (full, empty) = marks == .unicode ? ("▰", "▱") : ("#", "-")
     return String(repeating: full, count: filled) + String(repeating: empty, count: cells - filled)
   }
 
   /// Between two parts of a line.
-  var separator: String {
+  public var separator: String {
     marks == .unicode ? "·" : "-"
   }
 }
