@@ -19,6 +19,12 @@ extension StoreScenes: BoardScenes {
       now: clock.civilNow, newTransaction: transactionNow)
   }
 
+  func filter(
+    from filter: BoardFilter, reader: @escaping () -> SelectionReader
+  ) -> FilterViewModel {
+    FilterViewModel(from: filter, reader: reader)
+  }
+
   private func id(
     of project: ProjectName?, in store: any Store
   ) throws(TrackerError) -> Project.ID? {

@@ -48,4 +48,18 @@ public final class BoardContext {
       today: now(), weekStart: settings[TrackerSettings.weekStart].weekday,
       vocabulary: wording.dateVocabulary)
   }
+
+  /// Reads what is typed to say which cards are meant, text among it, as `todo list` does.
+  var selectionReader: SelectionReader {
+    let filters = FilterReader(
+      now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday,
+      vocabulary: wording.dateVocabulary)
+    return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
+  }
+
+  /// Says in one line what went wrong.
+  func words(_ error: TrackerError) -> String {
+    let message = wording.message(for: error)
+    return message.hint.map { "\(message.text) · \($0)" } ?? message.text
+  }
 }

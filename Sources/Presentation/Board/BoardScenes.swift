@@ -7,4 +7,9 @@ public protocol BoardScenes: AnyObject {
   func board(
     of project: ProjectName?, coordinator: any BoardCoordinator
   ) throws(TrackerError) -> BoardViewModel
+
+  /// `reader` reads words as of the moment in which they are typed.
+  func filter(
+    from filter: BoardFilter, reader: @escaping () -> SelectionReader
+  ) -> FilterViewModel
 }

@@ -10,17 +10,21 @@ import TerminalKit
 class SceneView: View {
   let context: BoardContext
   let bag = DisposeBag()
+  /// Called when it has left the screen.
+  final var onLeave: () -> Void = {}
 
   init(_ context: BoardContext) {
     self.context = context
     super.init()
   }
 
+  override func didLeaveScreen() {
+    onLeave()
+  }
+
   /// Shows what went wrong for a while.
   final func tell(_ error: TrackerError) {
-    let message = context.wording.message(for: error)
-    let text = message.hint.map { "\(message.text) · \($0)" } ?? message.text
-    show(text, context.theme[.warning])
+    show(context.words(error), context.theme[.warning])
   }
 
   /// Shows a text at the bottom of the screen for a while, in place of the last one.

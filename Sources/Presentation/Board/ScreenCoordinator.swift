@@ -45,7 +45,6 @@ public final class ScreenCoordinator: BoardCoordinator {
   public func showCard(_ number: Int) {}
   public func chooseState(otherThan state: State) -> Observable<State> { .empty() }
   public func chooseProject() -> Observable<Project.ID?> { .empty() }
-  public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> { .empty() }
   public func showHistory() {}
   public func showSettings() {}
   public func showHelp() {}

@@ -8,8 +8,8 @@ import TimeKit
 /// that no language lacks a message.
 public protocol Wording:
   BatchWording, BoardWording, CardWording, CareWording, CoverWording, DateWording, FormWording,
-  HelpWording, HistoryWording, HookWording, ProjectWording, ReminderWording, SearchWording,
-  SettingsWording, ThemeWording, TransferWording
+  HelpWording, HistoryWording, HookWording, ProjectWording, ReminderWording, SceneWording,
+  SearchWording, SettingsWording, ThemeWording, TransferWording
 {
   /// Why a command line could not be understood.
   func message(for error: UsageError) -> Message

@@ -69,4 +69,10 @@ final class BoardTracker: BoardScenes {
       settings: settings, project: known?.id, coordinator: coordinator, now: civilNow,
       newTransaction: newTransaction)
   }
+
+  func filter(
+    from filter: BoardFilter, reader: @escaping () -> SelectionReader
+  ) -> FilterViewModel {
+    FilterViewModel(from: filter, reader: reader)
+  }
 }

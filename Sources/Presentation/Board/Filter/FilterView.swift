@@ -1,0 +1,85 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// A line over the last row of the board, in which a filter is typed; the board shows what it
+/// leaves meanwhile.
+final class FilterView: SceneView {
+  /// Called with what counts, whenever it is another.
+  var onFilter: (BoardFilter) -> Void = { _ in }
+
+  private let viewModel: FilterViewModel
+  private let didAccept = PublishSubject<Void>()
+  private let didGiveUp = PublishSubject<Void>()
+  private let didType = PublishSubject<String>()
+  private let field = LineField()
+  private let prompt = Label()
+  private let keys = Label(placement: .trailing)
+  private let reason = Label()
+  @Shown private var fault: TrackerError?
+
+  init(_ context: BoardContext, _ viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init(context)
+  }
+
+  override func configure() {
+    for view in [prompt, field, keys, reason] { addSubview(view) }
+    field.onChange = { [didType] text in didType.onNext(text) }
+    let output = viewModel.transform(
+      .init(didAccept: didAccept, didGiveUp: didGiveUp, didType: didType))
+    output.text.subscribe(with: self) { owner, text in owner.field.text = text }.disposed(by: bag)
+    output.fault.subscribe(with: self) { owner, fault in owner.fault = fault }.disposed(by: bag)
+    output.filter.subscribe(with: self) { owner, filter in owner.onFilter(filter) }
+      .disposed(by: bag)
+    output.isFinished.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
+  }
+
+  override var spoken: String? { reasonText }
+
+  private var reasonText: String? { fault.map { context.wording.message(forReading: $0).text } }
+
+  override func layout() {
+    let (theme, wording) = (context.theme, context.wording)
+    let row = bounds.height - 1
+    prompt.text = StyledText("/", theme[.heading])
+    prompt.frame = Rect(x: 0, y: row, width: 1, height: 1)
+    field.name = wording.filterName()
+    field.placeholder = wording.filterExample()
+    keys.text = StyledText(wording.filterKeys(), theme[.muted])
+    let keyCells = keys.text.cells(traits.metrics) + 1
+    keys.isHidden = bounds.width < keyCells + Self.leastFieldWidth
+    let end = bounds.width - (keys.isHidden ? 0 : keyCells)
+    field.frame = Rect(x: 2, y: row, width: end - 2, height: 1)
+    keys.frame = Rect(x: end, y: row, width: keyCells, height: 1)
+    reason.isHidden = fault == nil
+    reason.text = StyledText(reasonText ?? "", theme[.warning])
+    reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)
+  }
+
+  /// Enough for the text, before there are keys beside it.
+  private static let leastFieldWidth = 30
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill(in: Rect(x: 0, y: prompt.frame.y, width: canvas.size.width, height: 1))
+    if !reason.isHidden { canvas.fill(in: reason.frame) }
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    switch key {
+    case Key(.enter): didAccept.onNext(())
+    case Key(.escape): didGiveUp.onNext(())
+    default: return false
+    }
+    return true
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    guard mouse.action == .press(.left) else { return false }
+    if point.y < bounds.height - 1 { didAccept.onNext(()) }
+    return true
+  }
+}

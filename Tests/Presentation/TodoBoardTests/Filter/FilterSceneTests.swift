@@ -1,0 +1,116 @@
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoard
+import ViewModels
+
+/// The line in which a filter is typed.
+@Suite final class FilterSceneTests {
+  private let tracker = BoardTracker()
+  private var filters: [BoardFilter] = []
+  private var isCompleted = false
+  private let bag = DisposeBag()
+
+  /// Opens the line over the board.
+  private func open(
+    from filter: BoardFilter = .none, width: Int = 80, height: Int = 6,
+    language: Language = .english
+  ) throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, width: width, height: height, language: language)
+    ask(desk, from: filter).disposed(by: bag)
+    desk.terminal.turn()
+    return desk
+  }
+
+  private func ask(_ desk: BoardDesk, from filter: BoardFilter) -> any Disposable {
+    desk.coordinator.chooseFilter(from: filter).subscribe(
+      with: self, onNext: { owner, filter in owner.filters.append(filter) },
+      onCompleted: { owner in owner.isCompleted = true })
+  }
+
+  private func lines(_ desk: BoardDesk) -> [Substring] {
+    desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func theLineStandsOverTheLastRowOfTheBoard() throws {
+    try tracker.add("Buy milk")
+    let desk = try open()
+    #expect(desk.terminal.text.contains("Buy milk"))
+    let hint = String(repeating: " ", count: 33) + "Enter keep · Esc back"
+    #expect(lines(desk).last == "/ milk tag:work is:overdue\(hint)")
+    #expect(desk.terminal.cursor == Point(x: 2, y: 5))
+
+    desk.terminal.type("tag:x")
+    #expect(filters.map(\.text) == ["t", "ta", "tag", "tag:x"])
+    #expect(lines(desk).last?.hasPrefix("/ tag:x ") == true)
+  }
+
+  @Test func whatIsWrongStandsAboveTheLine() throws {
+    let desk = try open()
+    desk.terminal.type("a state:")
+    #expect(filters.last?.text == "a state")
+    #expect(lines(desk)[4].contains("state:"))
+    desk.terminal.type("todo")
+    #expect(filters.last?.text == "a state:todo")
+    #expect(!lines(desk)[4].contains("state:"))
+  }
+
+  @Test func hangulIsTypedAndDeletedBySyllables() throws {
+    let desk = try open(language: .korean)
+    desk.terminal.type("회의")
+    desk.terminal.press(.backspace)
+    #expect(filters.map(\.text) == ["회", "회의", "회"])
+    #expect(desk.terminal.cursor == Point(x: 4, y: 5))
+  }
+
+  @Test func aPasteIsOneLine() throws {
+    let desk = try open()
+    desk.terminal.screen.handle(.paste("buy\nmilk"))
+    #expect(filters.map(\.text) == ["buy milk"])
+  }
+
+  @Test func enterKeepsAndEscapeGivesUp() throws {
+    let desk = try open()
+    desk.terminal.type("m")
+    desk.terminal.press(.enter)
+    #expect(filters.map(\.text) == ["m"])
+    #expect(isCompleted)
+    #expect(desk.terminal.screen.layers.isEmpty)
+
+    isCompleted = false
+    let again = try open(from: filters[0])
+    again.terminal.type("x")
+    again.terminal.press(.escape)
+    #expect(filters.map(\.text) == ["m", "mx", "m"])
+    #expect(isCompleted)
+  }
+
+  @Test func aClickOnTheBoardKeeps() throws {
+    let desk = try open()
+    desk.terminal.type("m")
+    desk.terminal.click(3, 5)
+    #expect(!isCompleted)
+    desk.terminal.click(3, 1)
+    #expect(isCompleted)
+    #expect(filters.map(\.text) == ["m"])
+  }
+
+  @Test(arguments: [(40, 12), (20, 6), (5, 2), (1, 1)])
+  func narrowTerminalsHaveTheLineAlone(width: Int, height: Int) throws {
+    let desk = try open(width: width, height: height)
+    desk.terminal.type("state:")
+    #expect(!desk.terminal.text.contains("Esc"))
+    #expect(filters.last?.text == "state")
+  }
+
+  @Test func nothingIsLeftOfIt() throws {
+    let desk = try BoardDesk(tracker, height: 6)
+    let ways: [Leaks.Way] = [
+      Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
+    ]
+    for way in ways { Leaks.expectNone(on: desk, way) { ask(desk, from: .none) } }
+  }
+}

@@ -1,0 +1,55 @@
+import Reactive
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+/// Opens a scene a thousand times, each closed in one of the ways, and expects that nothing is left
+/// of it: no view, and no layer on the screen.
+struct Leaks {
+  /// Closes a scene that is on the screen of the desk.
+  typealias Way = (BoardDesk, View, _ subscription: (any Disposable)?) -> Void
+
+  static func enter(_ desk: BoardDesk, _ scene: View, _: (any Disposable)?) {
+    desk.terminal.screen.handle(.key(Key(.enter)))
+  }
+
+  static func escape(_ desk: BoardDesk, _ scene: View, _: (any Disposable)?) {
+    desk.terminal.screen.handle(.key(Key(.escape)))
+  }
+
+  static func clickBeside(_ desk: BoardDesk, _ scene: View, _: (any Disposable)?) {
+    desk.terminal.screen.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 0)))
+  }
+
+  static func removal(_ desk: BoardDesk, _ scene: View, _: (any Disposable)?) {
+    scene.removeFromSuperview()
+  }
+
+  static func disposal(_ desk: BoardDesk, _ scene: View, _ subscription: (any Disposable)?) {
+    subscription?.dispose()
+  }
+
+  static func expectNone(
+    on desk: BoardDesk, _ way: Way, sourceLocation: SourceLocation = #_sourceLocation,
+    _ open: () -> (any Disposable)?
+  ) {
+    var scenes: [Left] = []
+    for _ in 0..<1_000 {
+      let subscription = open()
+      guard let scene = desk.terminal.screen.layers.last else { continue }
+      scenes.append(Left(scene))
+      try? desk.terminal.screen.turn(at: .zero)
+      way(desk, scene, subscription)
+    }
+    desk.terminal.turn()
+    #expect(scenes.count == 1_000, sourceLocation: sourceLocation)
+    #expect(scenes.count { $0.view != nil } == 0, sourceLocation: sourceLocation)
+    #expect(desk.terminal.screen.layers.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private final class Left {
+    weak var view: View?
+
+    init(_ view: View) { self.view = view }
+  }
+}

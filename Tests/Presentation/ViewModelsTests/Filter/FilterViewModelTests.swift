@@ -1,0 +1,127 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import Testing
+import TimeKit
+import ViewModels
+
+@Suite struct FilterViewModelTests {
+  /// A line in which somebody types.
+  private final class Line {
+    let didAccept = PublishSubject<Void>()
+    let didGiveUp = PublishSubject<Void>()
+    let didType = PublishSubject<String>()
+    let filters: Recorder<BoardFilter>
+    let faults: Recorder<TrackerError?>
+    let ends: Recorder<Void>
+    let texts: Recorder<String>
+    private let viewModel: FilterViewModel
+
+    init(from filter: BoardFilter = .none) {
+      let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
+      viewModel = FilterViewModel(from: filter) {
+        SelectionReader(
+          filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+      }
+      let output = viewModel.transform(
+        .init(didAccept: didAccept, didGiveUp: didGiveUp, didType: didType))
+      filters = Recorder(output.filter)
+      faults = Recorder(output.fault)
+      ends = Recorder(output.isFinished)
+      texts = Recorder(output.text)
+    }
+
+    /// Types `text`, a character after the other.
+    func type(_ text: String) {
+      for end in text.indices { didType.onNext(String(text[...end])) }
+    }
+
+    /// The words that were understood last.
+    var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
+  }
+
+  @Test func eachCharacterFilters() {
+    let line = Line()
+    line.type("mil")
+    #expect(line.filters.values.map(\.text) == ["m", "mi", "mil"])
+    #expect(line.words == ["mil"])
+    #expect(line.ends.values.isEmpty)
+  }
+
+  @Test func filtersAndWordsAreReadAsByTheCommandLine() throws {
+    let line = Line()
+    line.didType.onNext("tag:shop is:overdue 2026 -milk")
+    let terms = try #require(line.filters.values.last?.selection?.terms)
+    #expect(terms.map(\.key) == ["tag", "is", "text", "text"])
+    #expect(terms.map(\.isNegated) == [false, false, false, true])
+  }
+
+  @Test func aHalfTypedFilterLeavesTheLastOneAndSaysWhy() {
+    let line = Line()
+    line.type("a tag:")
+    #expect(line.filters.values.map(\.text) == ["a", "a t", "a ta", "a tag"])
+    #expect(line.faults.values.last == .invalidSelection(.missingValue(key: "tag")))
+
+    line.didType.onNext("a tag:s")
+    #expect(line.words == ["a", "tag:s"])
+    #expect(line.faults.values.last == .some(nil))
+  }
+
+  @Test(arguments: [
+    ("\"buy milk\" x", ["buy milk", "x"]), ("title:'a b' c", ["title:a b", "c"]),
+    ("don't stop", ["don't", "stop"]), ("-\"a b\"", ["-a b"]), ("\"not closed", ["not closed"]),
+    ("회의 \"새 글\"", ["회의", "새 글"]),
+  ])
+  func quotesKeepWordsTogether(text: String, words: [String]) {
+    let line = Line()
+    line.didType.onNext(text)
+    #expect(line.words == words)
+  }
+
+  @Test func noTextIsEveryCard() {
+    let line = Line()
+    line.didType.onNext("m")
+    line.didType.onNext("  ")
+    #expect(line.filters.values.last == BoardFilter.none)
+    line.didType.onNext("")
+    #expect(line.filters.values.count == 2)
+  }
+
+  @Test func whiteSpaceMakesNoOtherFilter() {
+    let line = Line()
+    line.didType.onNext("milk")
+    line.didType.onNext("milk ")
+    #expect(line.filters.values.count == 1)
+  }
+
+  @Test func enterKeepsWhatCounts() {
+    let line = Line()
+    line.didType.onNext("milk")
+    line.didType.onNext("milk state:")
+    line.didAccept.onNext(())
+    #expect(line.filters.values.map(\.text) == ["milk"])
+    #expect(line.ends.values.count == 1)
+  }
+
+  @Test func givingUpBringsBackTheFilterFromBefore() throws {
+    let line = Line()
+    line.didType.onNext("milk")
+    let before = try #require(line.filters.values.last)
+
+    let again = Line(from: before)
+    #expect(again.texts.values == ["milk"])
+    again.didType.onNext("milk tea")
+    again.didType.onNext("milk tea state:")
+    again.didGiveUp.onNext(())
+    #expect(again.filters.values.last == before)
+    #expect(again.faults.values.last == .some(nil))
+    #expect(again.ends.values.count == 1)
+  }
+
+  @Test func givingUpWhatWasNotTouchedSaysNothing() {
+    let line = Line()
+    line.didGiveUp.onNext(())
+    #expect(line.filters.values.isEmpty)
+    #expect(line.ends.values.count == 1)
+  }
+}
