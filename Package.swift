@@ -151,8 +151,9 @@ func views() -> [Target] {
     tests(
       "TodoBoardTests", "Presentation", of: "TodoBoard",
       imports: [
-        "Entities", "InMemoryData", "Looks", "Messages", "Reactive", "Repositories", "SettingsKit",
-        "TerminalKit", "TerminalKitTesting", "TimeKit", "UseCases", "ViewModels",
+        "Entities", "InMemoryData", "Looks", "Messages", "Reactive", "ReactiveTesting",
+        "Repositories", "SettingsKit", "TerminalKit", "TerminalKitTesting", "TimeKit", "UseCases",
+        "ViewModels",
       ]),
   ]
 }

@@ -43,7 +43,6 @@ public final class ScreenCoordinator: BoardCoordinator {
   public func addCard(_ start: CardStart) {}
   public func editCard(_ number: Int) {}
   public func showCard(_ number: Int) {}
-  public func chooseState(otherThan state: State) -> Observable<State> { .empty() }
   public func chooseProject() -> Observable<Project.ID?> { .empty() }
   public func showHistory() {}
   public func showSettings() {}

@@ -9,7 +9,7 @@ import TimeKit
 public protocol Wording:
   BatchWording, BoardWording, CardWording, CareWording, CoverWording, DateWording, FormWording,
   HelpWording, HistoryWording, HookWording, ProjectWording, ReminderWording, SceneWording,
-  SearchWording, SettingsWording, ThemeWording, TransferWording
+  SearchWording, SettingsWording, SheetWording, ThemeWording, TransferWording
 {
   /// Why a command line could not be understood.
   func message(for error: UsageError) -> Message

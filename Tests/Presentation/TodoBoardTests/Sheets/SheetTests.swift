@@ -1,0 +1,147 @@
+import Entities
+import Messages
+import Reactive
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+@testable import TodoBoard
+
+@Suite(.leavesNoSubscriptions) struct SheetTests {
+  private let desk: BoardDesk
+  private let bag = DisposeBag()
+
+  init() throws {
+    desk = try BoardDesk(BoardTracker(), width: 40, height: 8)
+  }
+
+  @Test func theOtherTwoStatesAreOffered() {
+    let answers = ask(otherThan: .todo)
+    #expect(
+      desk.terminal.text.contains(
+        """
+                 ╭ Now in TODO ──────╮
+                 │▸ d  Move to DOING │
+                 │  x  Move to DONE  │
+                 ╰───────────────────╯
+        """))
+    desk.terminal.press(.down, .enter)
+    #expect(answers.words == ["done", "completed"])
+    #expect(!desk.terminal.text.contains("Move"))
+  }
+
+  @Test(arguments: [(State.doing, "t", "todo"), (.doing, "x", "done"), (.done, "d", "doing")])
+  func aKeyChoosesAtOnce(state: State, key: Character, chosen: String) {
+    let answers = ask(otherThan: state)
+    desk.terminal.press(Key(key))
+    #expect(answers.words == [chosen, "completed"])
+  }
+
+  @Test func itCompletesHoweverItIsClosed() {
+    let ways: [(ScreenFixture) -> Void] = [
+      { $0.press(.escape) }, { $0.click(0, 0) }, { $0.screen.layers.last?.removeFromSuperview() },
+    ]
+    for way in ways {
+      let answers = ask(otherThan: .todo)
+      way(desk.terminal)
+      #expect(answers.words == ["completed"])
+      #expect(desk.terminal.screen.layers.isEmpty)
+    }
+  }
+
+  @Test func itCompletesWhenTheScreenIsGone() throws {
+    var other: BoardDesk? = try BoardDesk(BoardTracker())
+    let answers = Answers()
+    other.map { answers.follow($0.coordinator.chooseState(otherThan: .todo), bag) }
+    #expect(answers.words.isEmpty)
+    other = nil
+    #expect(answers.words == ["completed"])
+  }
+
+  @Test func itCompletesAtOnceWhereThereIsNoScreen() throws {
+    let desk = try BoardDesk(BoardTracker())
+    let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker())
+    let answers = Answers()
+    answers.follow(coordinator.chooseState(otherThan: .todo), bag)
+    #expect(answers.words == ["completed"])
+  }
+
+  @Test func whoNoLongerListensIsNoLongerAsked() {
+    let subscription = desk.coordinator.chooseState(otherThan: .todo).subscribe(onNext: { _ in })
+    desk.terminal.turn()
+    #expect(desk.terminal.text.contains("Move to DONE"))
+    subscription.dispose()
+    desk.terminal.turn()
+    #expect(!desk.terminal.text.contains("Move"))
+    #expect(desk.terminal.screen.layers.isEmpty)
+  }
+
+  @Test func aChoiceMayBeAnything() {
+    let choices = [Choice("Yes", key: "y", answer: 1), Choice("No", key: "n", answer: 2)]
+    let answers = Answers()
+    answers.follow(desk.coordinator.ask("Sure?", choices), bag)
+    desk.terminal.press(Key("n"))
+    #expect(answers.words == ["2", "completed"])
+  }
+
+  @Test func itFitsASmallTerminalInAnyLanguage() throws {
+    let desk = try BoardDesk(BoardTracker(), width: 20, height: 6, language: .korean)
+    let answers = Answers()
+    answers.follow(desk.coordinator.chooseState(otherThan: .doing), bag)
+    desk.terminal.turn()
+    #expect(desk.terminal.text.contains("▸ t  TODO로 옮기기"))
+    desk.terminal.press(.escape)
+    #expect(answers.words == ["completed"])
+  }
+
+  @Test func aThousandSheetsLeaveNothing() {
+    let ways: [(ScreenFixture) -> Void] = [
+      { $0.screen.handle(.key(Key(.escape))) }, { $0.screen.handle(.key(Key("x"))) },
+      { $0.screen.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 0))) },
+      { $0.screen.layers.last?.removeFromSuperview() },
+    ]
+    let ledger = SubscriptionLedger()
+    SubscriptionLedger.$current.withValue(ledger) {
+      for way in ways {
+        var left: [Weak] = []
+        for _ in 0..<1_000 {
+          let subscription = desk.coordinator.chooseState(otherThan: .todo)
+            .subscribe(onNext: { _ in })
+          left.append(Weak(desk.terminal.screen.layers.last))
+          way(desk.terminal)
+          subscription.dispose()
+        }
+        desk.terminal.turn()
+        #expect(left.count { $0.view != nil } == 0)
+      }
+      #expect(ledger.live == 0)
+    }
+    #expect(desk.terminal.screen.layers.isEmpty)
+  }
+
+  private func ask(otherThan state: State) -> Answers {
+    let answers = Answers()
+    answers.follow(desk.coordinator.chooseState(otherThan: state), bag)
+    desk.terminal.turn()
+    return answers
+  }
+}
+
+/// What a stream gave, and how it ended, in words.
+private final class Answers {
+  private(set) var words: [String] = []
+
+  func follow(_ stream: Observable<some Any>, _ bag: DisposeBag) {
+    stream.subscribe(
+      onNext: { [self] in words.append("\($0)") },
+      onCompleted: { [self] in words.append("completed") }
+    ).disposed(by: bag)
+  }
+}
+
+private final class Weak {
+  weak var view: View?
+
+  init(_ view: View?) { self.view = view }
+}
