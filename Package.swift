@@ -181,7 +181,7 @@ func house() -> [Target] {
       name: "TerminalProbe", dependencies: ["TerminalKit"], path: "Tests/TerminalProbe",
       swiftSettings: houseRules()),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["CSpawn", "TerminalProbe", "todo"],
+      name: "AcceptanceTests", dependencies: ["CSpawn", "TerminalKit", "TerminalKitTesting", "TerminalProbe", "todo"],
       path: "Tests/AcceptanceTests",
       swiftSettings: houseRules()),
   ]

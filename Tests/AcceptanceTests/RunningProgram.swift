@@ -85,6 +85,16 @@ final class RunningProgram {
     return decoded(Array(out[seen...]))
   }
 
+  /// Reads until all that it wrote to stdout so far is what is waited for.
+  func wait(until isEnough: ([UInt8]) -> Bool) throws {
+    while !isEnough(out) {
+      guard output != nil else {
+        throw ProgramFault.endedBefore("what was waited for", out: decoded(out), err: decoded(err))
+      }
+      try turn()
+    }
+  }
+
   /// Waits until it has ended by itself.
   func finish() throws -> Outcome {
     while output != nil || error != nil { try turn() }

@@ -1,0 +1,77 @@
+import Glibc
+import Testing
+
+/// `todo board`, on a terminal.
+@Suite struct BoardProgramTests {
+  private let todo: Program
+
+  init() throws {
+    todo = try Program()
+    try todo.succeed("add", "Buy milk")
+    try todo.succeed("add", "회의록 쓰기")
+  }
+
+  @Test func itShowsTheCardsUntilOneLeaves() throws {
+    let board = try BoardRun(todo, until: "회의록 쓰기")
+    try board.wait { $0.contains("Buy milk") }
+    let outcome = try board.leave()
+    #expect(outcome.end == .exited(0))
+    #expect(outcome.out.hasSuffix(ProbeRun.undoing))
+  }
+
+  @Test func theStoreIsOneFileAgainOnceItIsLeft() throws {
+    _ = try BoardRun(todo, until: "Buy milk").leave()
+    #expect(access(todo.store, F_OK) == 0)
+    #expect(access(todo.store + "-wal", F_OK) != 0)
+  }
+
+  @Test func whatAnotherProcessWritesShowsByItself() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    try todo.succeed("add", "Water the plants")
+    try board.wait { $0.contains("Water the plants") }
+    _ = try board.leave()
+  }
+
+  @Test func aPeerThatIsKilledInTheMiddleOfWritingLeavesTheBoardAsItWas() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    let peer = try todo.start("batch")
+    peer.write(String(repeating: "add Never kept\n", count: 2_000))
+    peer.send(signal: SIGKILL)
+    _ = try peer.finish()
+    try todo.succeed("add", "Written after")
+    try board.wait { $0.contains("Written after") }
+    #expect(try board.leave().end == .exited(0))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func asSignalsWantItEndsByThemWithItsTerminalGivenBack(signal: Int32) throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    board.program.send(signal: signal)
+    let outcome = try board.program.finish()
+    #expect(outcome.end == .killed(signal: signal))
+    #expect(outcome.out.hasSuffix(ProbeRun.undoing))
+    #expect(access(todo.store + "-wal", F_OK) != 0)
+  }
+
+  @Test func inAPipeItSaysWhatToTypeInstead() throws {
+    let outcome = try todo.run("board")
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("todo board --screen-reader"))
+    #expect(outcome.out.isEmpty)
+  }
+
+  @Test func aProjectThatIsNotThereIsRefusedBeforeTheTerminalIsTaken() throws {
+    var todo = todo
+    todo.terminal = TerminalSize(columns: 80, rows: 24)
+    let outcome = try todo.run("board", "nowhere")
+    #expect(outcome.status == 4)
+    #expect(!outcome.out.contains("\u{1B}[?1049h"))
+  }
+
+  @Test func forAScreenReaderItIsTold() throws {
+    let outcome = try todo.run("board", "--screen-reader", input: "q")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("Buy milk"))
+    #expect(!outcome.out.contains("\u{1B}"))
+  }
+}
