@@ -9,7 +9,7 @@ SEED ?= 1
 TIME ?= 30
 PROGRAM := .build/release/todo
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage Tests/Mutants/run Tests/Fuzz/run
+SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage .ci/pictures Tests/Mutants/run Tests/Fuzz/run
 
 # Without this SwiftPM lets an undeclared import through once the module has been built.
 CHECKED := --explicit-target-dependency-import-check error
@@ -21,7 +21,7 @@ LINKED := -Xlinker -s -Xlinker --no-export-dynamic
 # One file that needs no Swift on the machine it runs on; the map says what went into it.
 RELEASE := -c release --static-swift-stdlib $(LINKED) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
-.PHONY: build demo man test storm fuzz lint format bench bench-reactive mutants install uninstall help need-%
+.PHONY: build demo pictures man test storm fuzz lint format bench bench-board bench-reactive mutants install uninstall help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Builds the program, and prints where it is
 	swift build $(RELEASE) --product todo -Xlinker -Map=.build/todo.map
@@ -62,9 +62,17 @@ $(STATIC):
 	@mkdir -p $@
 	@library=$$(clang -print-file-name=libstdc++.a); if [ -e "$$library" ]; then ln -sf "$$library" $@; fi
 
+pictures: build need-tmux ## Draws the pictures that README shows, from a real run
+	swift build $(CHECKED) --product Pictures
+	.ci/pictures $(PROGRAM) .build/debug/Pictures Sources/todo/todo.docc/Resources
+
 bench: build need-sqlite3 ## Measures the program against the sqlite3 shell, as ratios
 	swift build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks tracker $(abspath $(PROGRAM))
+
+bench-board: build ## Measures the board with many cards: keys, frames, memory
+	swift build $(RELEASE) --product BoardBenchmark
+	.build/release/BoardBenchmark $(abspath $(PROGRAM))
 
 bench-reactive: need-swift $(STATIC) ## Measures streams against plain closures, as multiples
 	swift build $(RELEASE) --product Benchmarks

@@ -6,7 +6,7 @@ import PackageDescription
 
 let package = Package(
   name: "todo",
-  targets: kits() + domain() + data() + services() + presentation() + views() + program()
+  targets: kits() + domain() + data() + services() + presentation() + views() + product()
     + house() + fuzzing() + workbench())
 
 func kits() -> [Target] {
@@ -158,32 +158,28 @@ func views() -> [Target] {
   ]
 }
 
-func program() -> [Target] {
+func product() -> [Target] {
+  [program("todo", "Sources/todo", imports: everything())]
+}
+
+/// What the composition root puts together.
+func everything() -> [Target.Dependency] {
   [
-    .executableTarget(
-      name: "todo",
-      dependencies: [
-        "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
-        "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
-        "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-        "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
-      ],
-      path: "Sources/todo", swiftSettings: houseRules())
+    "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
+    "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
+    "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
+    "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
   ]
 }
 
 /// Tests of the house itself.
 func house() -> [Target] {
   [
-    .testTarget(name: "StyleTests", path: "Tests/StyleTests", swiftSettings: houseRules()),
+    tests("StyleTests"),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["TerminalKit"], path: "Tests/TerminalProbe",
-      swiftSettings: houseRules()),
-    .testTarget(
-      name: "AcceptanceTests", dependencies: ["CSpawn", "TerminalKit", "TerminalKitTesting", "TerminalProbe", "todo"],
-      path: "Tests/AcceptanceTests",
-      swiftSettings: houseRules()),
+    tests(
+      "AcceptanceTests", of: "todo",
+      imports: ["CSpawn", "TerminalKit", "TerminalKitTesting", "TerminalProbe"]),
   ]
 }
 
@@ -191,7 +187,9 @@ func house() -> [Target] {
 ///
 /// libFuzzer comes with a flag that only `make fuzz` gives, so only there is the program it drives.
 func fuzzing() -> [Target] {
-  let targets: [Target] = [
+  let isWanted = Context.environment["TODO_FUZZ"] != nil
+  let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
+  return (isWanted ? [driver] : []) + [
     testing(
       "FuzzTargets", "Fuzz/Targets",
       imports: [
@@ -199,24 +197,17 @@ func fuzzing() -> [Target] {
         "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommandsTesting",
         "ViewModels",
       ]),
-    .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/FuzzTests",
-      swiftSettings: houseRules()),
-  ]
-  guard Context.environment["TODO_FUZZ"] != nil else { return targets }
-  return targets + [
-    .executableTarget(
-      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Program",
-      swiftSettings: houseRules())
+    tests("FuzzTests", "Fuzz", of: "FuzzTargets"),
   ]
 }
 
 /// Programs that are no part of the product.
 func workbench() -> [Target] {
   [
-    .executableTarget(
-      name: "Benchmarks", dependencies: ["Reactive"], path: "Sources/Benchmarks",
-      swiftSettings: houseRules())
+    program("Benchmarks", "Sources/Benchmarks", imports: ["Reactive"]),
+    program("BoardBenchmark", "Sources/BoardBenchmark", imports: everything() + ["CSpawn"]),
+    program("TerminalProbe", "Tests/TerminalProbe", imports: ["TerminalKit"]),
+    program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),
   ]
 }
 
@@ -228,11 +219,18 @@ func room(_ name: String, _ folder: String, imports: [Target.Dependency] = []) -
 
 /// A test target, in `Tests/<layer>/<name>`; it may import what it tests and `imports`.
 func tests(
-  _ name: String, _ layer: String, of room: Target.Dependency, imports: [Target.Dependency] = []
+  _ name: String, _ layer: String = "", of room: Target.Dependency? = nil,
+  imports: [Target.Dependency] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: [room] + imports, path: "Tests/\(layer)/\(name)",
-    swiftSettings: houseRules())
+    name: name, dependencies: (room.map { [$0] } ?? []) + imports,
+    path: layer.isEmpty ? "Tests/\(name)" : "Tests/\(layer)/\(name)", swiftSettings: houseRules())
+}
+
+/// An executable, in `<folder>`.
+func program(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: imports, path: folder, swiftSettings: houseRules())
 }
 
 /// What tests share, in `Tests/<folder>`.

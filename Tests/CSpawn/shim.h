@@ -1,6 +1,7 @@
 // What glibc declares for _GNU_SOURCE only, which Swift's Glibc module is built without.
 #pragma once
 
+#include <malloc.h>
 #include <spawn.h>
 
 int grantpt(int terminal);

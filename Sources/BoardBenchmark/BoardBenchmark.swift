@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Glibc
+import SQLiteData
+import TerminalKit
+
+/// What the board costs with many cards.
+struct BoardBenchmark {
+  let program: String
+
+  func run() throws {
+    let folder = try makeFolder()
+    defer { _ = system("rm -r '\(folder)'") }
+    setenv("HOME", folder, 1)
+    setenv("TERM", "xterm-256color", 1)
+    // It answers no question of the program's; the theme needs none then.
+    setenv("COLORFGBG", "15;0", 1)
+    for (count, frame, peak) in [(10_000, 30.0, 60.0), (100_000, 60.0, 60.0)] {
+      let hoard = try CardHoard(count, in: folder)
+      try measureKeys(hoard, count)
+      hoard.store.close()
+      try measureStart(hoard.path, count, aim: frame, peakAim: peak)
+    }
+  }
+
+  private func makeFolder() throws -> String {
+    var template = Array("/tmp/todo-board-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw BenchmarkFailure.system("mkdtemp", errno) }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// From a key to its frame, in this process.
+  private func measureKeys(_ hoard: CardHoard, _ count: Int) throws {
+    let board = try OpenBoard(BenchmarkScenes(hoard), size: Size(width: 200, height: 50))
+    let walks: [(String, [Key])] = [
+      ("down", Array(repeating: Key("j"), count: 600)),
+      ("page down", Array(repeating: Key(.pageDown), count: 100)),
+      ("last, first", (0..<100).flatMap { _ in [Key(.end), Key(.home)] }),
+      ("right, left", (0..<200).flatMap { _ in [Key("l"), Key("h")] }),
+      ("move, undo", (0..<50).flatMap { _ in [Key("L"), Key("u")] }),
+    ]
+    for (name, keys) in walks {
+      var times: [Double] = []
+      var bytes = 0
+      for key in keys {
+        let start = milliseconds()
+        bytes = max(bytes, try board.press(key))
+        times.append(milliseconds() - start)
+      }
+      let middle = times.quantile(0.5)
+      tell(
+        "key to frame, \(name), \(count) cards", "\(middle.short) ms", "≤ 8", middle <= 8,
+        "99 %: \(times.quantile(0.99).short) ms, at most \(bytes) bytes")
+      if name == "down" {
+        tell("bytes of a scroll step, \(count) cards", "\(bytes)", "≤ 2048", bytes <= 2_048)
+      }
+    }
+  }
+
+  /// From the start of the program to its first frame.
+  private func measureStart(_ store: String, _ count: Int, aim: Double, peakAim: Double) throws {
+    var times: [Double] = []
+    var peak = 0
+    for round in 0...20 {
+      let frame = try FirstFrame(program: program, store: store, text: "Water the tomatoes")
+      if round > 0 { times.append(frame.time) }
+      peak = max(peak, frame.peak)
+    }
+    let middle = times.quantile(0.5)
+    let megabytes = Double(peak) * 1024 / 1e6
+    tell("first frame, \(count) cards", "\(middle.short) ms", "≤ \(Int(aim))", middle <= aim)
+    tell(
+      "peak memory, \(count) cards", "\(megabytes.short) MB", "≤ \(Int(peakAim))",
+      megabytes <= peakAim)
+  }
+
+  private func tell(
+    _ name: String, _ value: String, _ aim: String, _ isMet: Bool, _ more: String = ""
+  ) {
+    func filled(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(width - text.count, 1))
+    }
+    print(
+      filled(name, 46) + filled(value, 12) + filled(aim + (isMet ? "" : " missed"), 16) + more)
+  }
+}

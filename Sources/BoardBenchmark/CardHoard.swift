@@ -1,0 +1,44 @@
+import Entities
+import FoundationEssentials
+import SQLiteData
+import UseCases
+
+/// A store with many cards, some in each state, in ten projects, with deadlines, tags and steps.
+struct CardHoard {
+  let store: SQLiteStore
+  let path: String
+  let ids = IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
+
+  /// Makes one of `count` cards in a file of `folder`.
+  init(_ count: Int, in folder: String) throws {
+    path = "\(folder)/\(count).sqlite3"
+    guard let made = try SQLiteStore.open(path: path, creating: true, patience: 1_000) else {
+      throw BenchmarkFailure.noStore(path)
+    }
+    store = made
+    let drafts = try (0..<count).map(Self.draft)
+    _ = try AddCards(store: store, ids: ids)(
+      drafts, on: ChangeTerms(Self.transaction(at: Date())))
+  }
+
+  static func transaction(at date: Date) -> Transaction {
+    Transaction(command: "bench", author: "bench@home", date: date)
+  }
+
+  private static func draft(_ number: Int) throws -> CardDraft {
+    let titles = [
+      "Water the tomatoes", "시간표를 다시 짜기", "Write the second chapter",
+      "Call about the heating in the kitchen",
+    ]
+    var draft = CardDraft(title: try Title("\(titles[number % 4]) \(number)"))
+    draft.state = State.allCases[number % 10 < 5 ? 0 : number % 10 < 6 ? 1 : 2]
+    draft.project = try ProjectName("project \(number % 7)")
+    if number % 3 == 0 {
+      draft.deadline = Deadline(iso: "2030-0\(1 + number % 9)-1\(number % 10)")
+    }
+    if number % 2 == 0 { draft.tags = Tags([try Tag("tag\(number % 5)")]) }
+    if number % 5 == 0 { draft.steps = [try Step("First"), try Step("Second")] }
+    if number % 11 == 0 { draft.priority = .high }
+    return draft
+  }
+}

@@ -1,0 +1,39 @@
+import CSpawn
+import Glibc
+
+/// Milliseconds on a clock that nobody sets.
+func milliseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}
+
+/// Bytes of the heap that are in use.
+func heapBytes() -> Int {
+  let info = mallinfo2()
+  return Int(info.uordblks + info.hblkhd)
+}
+
+extension [Double] {
+  /// The value that so much of them do not exceed.
+  func quantile(_ part: Double) -> Double {
+    isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * part))]
+  }
+}
+
+extension Double {
+  /// With two places behind the point.
+  var short: String {
+    let hundredths = Int((self * 100).rounded())
+    let rest = String(hundredths % 100)
+    return "\(hundredths / 100).\(rest.count < 2 ? "0" : "")\(rest)"
+  }
+}
+
+/// What keeps the measurements from being made.
+enum BenchmarkFailure: Error {
+  case noStore(String)
+  case system(String, Int32)
+  /// The program ended, or took too long, before its first frame.
+  case noFrame
+}

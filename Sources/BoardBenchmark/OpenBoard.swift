@@ -1,0 +1,66 @@
+import Entities
+import FoundationEssentials
+import Looks
+import Messages
+import Reactive
+import SettingsKit
+import TerminalKit
+import TimeKit
+import TodoBoard
+import UseCases
+import ViewModels
+
+/// The board over a store of many cards, on a screen whose frames are counted and dropped.
+final class OpenBoard {
+  let context: BoardContext
+  let screen: Screen
+  private let coordinator: ScreenCoordinator
+  private let frames = CountedOutput()
+  private var now = Duration.zero
+
+  init(_ scenes: BenchmarkScenes, size: Size) throws {
+    context = BoardContext(settings: scenes.settings, zone: .utc, now: scenes.civilNow) {
+      BoardLook(
+        wording: Language.english.wording, theme: .dark, traits: ScreenTraits(hasMotion: false))
+    }
+    coordinator = ScreenCoordinator(context, scenes: scenes)
+    screen = Screen(
+      root: try coordinator.root(of: nil), size: size,
+      writer: FrameWriter(depth: .full, synchronizesOutput: true), output: frames,
+      traits: context.look.traits)
+    coordinator.present(on: screen)
+    try screen.turn(at: now)
+  }
+
+  /// Presses the key, draws the frame, and returns how many bytes that wrote.
+  @discardableResult func press(_ key: Key) throws -> Int {
+    let before = frames.count
+    screen.handle(.key(key))
+    try turn()
+    return frames.count - before
+  }
+
+  /// A quarter of a second goes by.
+  func tick() throws {
+    context.ticks.onNext(())
+    try turn()
+  }
+
+  private func turn() throws {
+    now += .milliseconds(250)
+    try screen.turn(at: now)
+  }
+}
+
+/// Where frames are counted and dropped.
+private final class CountedOutput: Output {
+  private(set) var count = 0
+
+  var isClosed: Bool { false }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    count += bytes.count
+  }
+
+  func flush() throws(OutputError) {}
+}
