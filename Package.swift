@@ -148,13 +148,10 @@ func views() -> [Target] {
         "Entities", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit", "TimeKit",
         "ViewModels",
       ]),
+    testing("TodoBoardTesting", "Presentation/BoardTesting", imports: everything()),
     tests(
-      "TodoBoardTests", "Presentation", of: "TodoBoard",
-      imports: [
-        "Entities", "InMemoryData", "Looks", "Messages", "Reactive", "ReactiveTesting",
-        "Repositories", "SettingsKit", "TerminalKit", "TerminalKitTesting", "TimeKit", "UseCases",
-        "ViewModels",
-      ]),
+      "TodoBoardTests", "Presentation",
+      imports: everything() + ["ReactiveTesting", "TerminalKitTesting", "TodoBoardTesting"]),
   ]
 }
 
@@ -205,7 +202,9 @@ func fuzzing() -> [Target] {
 func workbench() -> [Target] {
   [
     program("Benchmarks", "Sources/Benchmarks", imports: ["Reactive"]),
-    program("BoardBenchmark", "Sources/BoardBenchmark", imports: everything() + ["CSpawn"]),
+    program(
+      "BoardBenchmark", "Sources/BoardBenchmark",
+      imports: everything() + ["CSpawn", "TodoBoardTesting"]),
     program("TerminalProbe", "Tests/TerminalProbe", imports: ["TerminalKit"]),
     program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),
   ]

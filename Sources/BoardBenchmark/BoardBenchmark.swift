@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import SQLiteData
 import TerminalKit
+import TodoBoardTesting
 
 /// What the board costs with many cards.
 struct BoardBenchmark {
@@ -30,7 +31,7 @@ struct BoardBenchmark {
 
   /// From a key to its frame, in this process.
   private func measureKeys(_ hoard: CardHoard, _ count: Int) throws {
-    let board = try OpenBoard(BenchmarkScenes(hoard), size: Size(width: 200, height: 50))
+    let board = try OpenBoard(BoardTracker(hoard.store), size: Size(width: 200, height: 50))
     let walks: [(String, [Key])] = [
       ("down", Array(repeating: Key("j"), count: 600)),
       ("page down", Array(repeating: Key(.pageDown), count: 100)),

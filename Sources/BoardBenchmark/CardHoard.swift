@@ -7,7 +7,6 @@ import UseCases
 struct CardHoard {
   let store: SQLiteStore
   let path: String
-  let ids = IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
 
   /// Makes one of `count` cards in a file of `folder`.
   init(_ count: Int, in folder: String) throws {
@@ -16,13 +15,11 @@ struct CardHoard {
       throw BenchmarkFailure.noStore(path)
     }
     store = made
+    let batch = Transaction(command: "bench", author: "bench@home", date: Date())
     let drafts = try (0..<count).map(Self.draft)
+    let ids = IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
     _ = try AddCards(store: store, ids: ids)(
-      drafts, on: ChangeTerms(Self.transaction(at: Date())))
-  }
-
-  static func transaction(at date: Date) -> Transaction {
-    Transaction(command: "bench", author: "bench@home", date: date)
+      drafts, on: ChangeTerms(batch))
   }
 
   private static func draft(_ number: Int) throws -> CardDraft {

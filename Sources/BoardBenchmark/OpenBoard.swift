@@ -7,6 +7,7 @@ import SettingsKit
 import TerminalKit
 import TimeKit
 import TodoBoard
+import TodoBoardTesting
 import UseCases
 import ViewModels
 
@@ -18,7 +19,7 @@ final class OpenBoard {
   private let frames = CountedOutput()
   private var now = Duration.zero
 
-  init(_ scenes: BenchmarkScenes, size: Size) throws {
+  init(_ scenes: BoardTracker, size: Size) throws {
     context = BoardContext(settings: scenes.settings, zone: .utc, now: scenes.civilNow) {
       BoardLook(
         wording: Language.english.wording, theme: .dark, traits: ScreenTraits(hasMotion: false))

@@ -6,6 +6,7 @@ import TerminalKit
 import TerminalKitTesting
 import TimeKit
 import TodoBoard
+import TodoBoardTesting
 
 /// A person at the board; the terminal is a tiny one.
 final class BoardDesk {

@@ -1,6 +1,7 @@
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import TodoBoardTesting
 
 @Suite struct BoardTests {
   @Test func qLeaves() throws {

@@ -5,6 +5,7 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoard
+import TodoBoardTesting
 import ViewModels
 
 /// The line in which a filter is typed.

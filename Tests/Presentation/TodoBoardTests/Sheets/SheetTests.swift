@@ -7,6 +7,7 @@ import TerminalKitTesting
 import Testing
 
 @testable import TodoBoard
+import TodoBoardTesting
 
 @Suite(.leavesNoSubscriptions) struct SheetTests {
   private let desk: BoardDesk

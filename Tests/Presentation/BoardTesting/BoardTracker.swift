@@ -8,16 +8,17 @@ import TodoBoard
 import UseCases
 import ViewModels
 
-/// A store in memory, and the scenes of the board over it as the composition root would make them.
+/// The scenes of the board over a store, as the composition root would make them.
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a minute after the one before.
-final class BoardTracker: BoardScenes {
-  let store: any Store = InMemoryStore()
-  let settings = Settings(TrackerSettings.catalogue) { _ in nil }
-  private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
+package final class BoardTracker: BoardScenes {
+  package let store: any Store
+  package let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+  package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   private let ids: IdentifierMaker
 
-  init() {
+  package init(_ store: any Store = InMemoryStore()) {
+    self.store = store
     var bits: UInt64 = 0
     ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
@@ -25,17 +26,17 @@ final class BoardTracker: BoardScenes {
     }
   }
 
-  func civilNow() -> CivilMinute {
+  package func civilNow() -> CivilMinute {
     Zone.utc.civil(at: now)
   }
 
-  func newTransaction() -> Transaction {
+  package func newTransaction() -> Transaction {
     now += 60
     return Transaction(command: "todo board", author: "ann@home", date: now)
   }
 
   /// Adds a card for each title.
-  func add(_ titles: String..., state: State = .todo, project: String? = nil) throws {
+  package func add(_ titles: String..., state: State = .todo, project: String? = nil) throws {
     let drafts = try titles.map { title in
       var draft = CardDraft(title: try Title(title))
       draft.state = state
@@ -45,16 +46,16 @@ final class BoardTracker: BoardScenes {
     try add(drafts)
   }
 
-  func add(_ drafts: [CardDraft]) throws {
+  package func add(_ drafts: [CardDraft]) throws {
     _ = try AddCards(store: store, ids: ids)(drafts, on: ChangeTerms(newTransaction()))
   }
 
   /// The cards in board order, as they are kept.
-  func cards() throws -> [Card] {
+  package func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
 
-  func board(
+  package func board(
     of project: ProjectName?, coordinator: any BoardCoordinator
   ) throws(TrackerError) -> BoardViewModel {
     let known = try store.reading { (reading) throws(TrackerError) in
@@ -70,7 +71,7 @@ final class BoardTracker: BoardScenes {
       newTransaction: newTransaction)
   }
 
-  func filter(
+  package func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
   ) -> FilterViewModel {
     FilterViewModel(from: filter, reader: reader)
