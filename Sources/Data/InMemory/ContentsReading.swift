@@ -32,6 +32,18 @@ extension ContentsReading {
     contents.cards(meeting: filter).count
   }
 
+  func counts(_ filter: CardFilter) -> [Project.ID: [State: Int]] {
+    var counts: [Project.ID: [State: Int]] = [:]
+    for card in contents.cards(meeting: filter) {
+      counts[card.project, default: [:]][card.state, default: 0] += 1
+    }
+    return counts
+  }
+
+  func index(of number: Int, in query: CardQuery) -> Int? {
+    contents.cards(query).firstIndex { $0.number == number }
+  }
+
   func neighbours(
     in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) -> [Card] {
@@ -79,6 +91,12 @@ extension ContentsReading {
         progress: contents.progress[project.id] ?? Progress(done: 0, all: 0),
         overdueCount: due[project.id]?.overdue ?? 0, nextDeadline: due[project.id]?.next)
     }
+  }
+
+  func summary(
+    of project: Project.ID, at now: Deadline
+  ) throws(TrackerError) -> ProjectSummary? {
+    try summaries(at: now).first { $0.id == project }
   }
 
   func hasArchivedProjects() -> Bool {

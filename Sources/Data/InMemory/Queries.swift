@@ -4,7 +4,8 @@ extension Contents {
   /// Returns the cards that `query` asks for, in its order.
   func cards(_ query: CardQuery) -> [Card] {
     let cards = CardOrder(query).sorted(cards(meeting: query.filter))
-    guard let limit = query.limit else { return cards }
+      .dropFirst(max(0, query.offset))
+    guard let limit = query.limit else { return Array(cards) }
     return Array(cards.prefix(max(0, limit)))
   }
 

@@ -22,6 +22,14 @@ public protocol Reading: HistoryReading {
   /// Returns how many cards meet `filter`.
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
 
+  /// Returns how many cards of each project and state meet `filter`; those without any are left
+  /// out.
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [State: Int]]
+
+  /// Returns how many of the cards that `query` asks for come before the one with that number;
+  /// `nil` when it is not among them.
+  func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int?
+
   /// Returns up to `limit` cards of the column `state`, nearest first, that stand before or after
   /// `place`; without a place, from the end (before) or the beginning (after) of the column.
   ///
@@ -45,6 +53,9 @@ public protocol Reading: HistoryReading {
 
   /// Returns every project, in the order of ``projects()``, with what its cards come to at `now`.
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary]
+
+  /// Returns what the cards of one project come to at `now`; `nil` when there is no such project.
+  func summary(of project: Project.ID, at now: Deadline) throws(TrackerError) -> ProjectSummary?
 
   /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool

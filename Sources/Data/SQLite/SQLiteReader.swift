@@ -48,6 +48,14 @@ class SQLiteReader: Reading {
     try cardRows.count(filter)
   }
 
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [State: Int]] {
+    try cardRows.counts(filter)
+  }
+
+  func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
+    try cardRows.index(of: number, in: query)
+  }
+
   func neighbours(
     in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card] {
@@ -68,6 +76,12 @@ class SQLiteReader: Reading {
 
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
     try projectRows.summaries(at: now)
+  }
+
+  func summary(
+    of project: Project.ID, at now: Deadline
+  ) throws(TrackerError) -> ProjectSummary? {
+    try projectRows.summary(of: project, at: now)
   }
 
   func hasArchivedProjects() throws(TrackerError) -> Bool {

@@ -171,18 +171,11 @@ import TimeKit
 
   /// The steps by which a new store finds the cards that `query` asks for.
   private func steps(_ query: CardQuery) throws -> [String] {
-    let store = try folder.store()
-    let compiled = CompiledQuery(CardRow.columns, of: query, newTable: store.database.newTable)
-    return try steps(compiled.sql, on: store)
+    try folder.store().steps(of: query)
   }
 
   private func steps(_ sql: String, on store: SQLiteStore) throws -> [String] {
-    var steps: [String] = []
-    try store.database.query("EXPLAIN QUERY PLAN \(sql)") { row in
-      steps.append(row.text(3))
-      return true
-    }
-    return steps
+    try store.steps(of: sql)
   }
 }
 
@@ -215,6 +208,8 @@ extension SQLiteStore {
       _ = try reading.picture(PictureHash(of: []))
       _ = try reading.project(named: ProjectName(stored: "web"))
       _ = try reading.progress(of: Project.inbox.id)
+      _ = try reading.summary(of: Project.inbox.id, at: .day(CivilDay(number: 20_000)))
+      _ = try reading.index(of: 2, in: CardQuery(.state(.doing)))
       _ = try reading.tags()
       _ = try reading.highestNumber()
       _ = try reading.transaction(1)

@@ -92,6 +92,51 @@ import Testing
     }
   }
 
+  @Test(arguments: Backend.allCases, CardSort.allCases)
+  func anOffsetLeavesOutTheFirst(_ backend: Backend, _ sort: CardSort) throws {
+    let fixture = try filled(backend)
+    for isReversed in [false, true] {
+      let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
+      for offset in [-1, 0, 1, 4, 6, 1_000] {
+        let rest = Array(all.dropFirst(max(0, offset)))
+        for limit in [nil, -1, 0, 1, 2, 1_000] {
+          let query = CardQuery(
+            sort: sort, isReversed: isReversed, offset: offset, limit: limit)
+          #expect(try fixture.numbers(query) == Array(rest.prefix(max(0, limit ?? 9))))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func anOffsetLeavesOutTheMostRelevant(_ backend: Backend) throws {
+    let fixture = try filled(backend)
+    let query = CardQuery(.text(TextQuery("c")), sort: .relevance)
+    let all = try fixture.numbers(query)
+    #expect(all.count == 2)
+    for offset in 0...2 {
+      var rest = query
+      (rest.offset, rest.limit) = (offset, 1)
+      #expect(try fixture.numbers(rest) == Array(all.dropFirst(offset).prefix(1)))
+    }
+  }
+
+  @Test(arguments: Backend.allCases, CardSort.allCases)
+  func theIndexOfACardIsHowManyComeBeforeIt(_ backend: Backend, _ sort: CardSort) throws {
+    let fixture = try filled(backend)
+    for isReversed in [false, true] {
+      let query = CardQuery(.not(.state(.done)), sort: sort, isReversed: isReversed)
+      let all = try fixture.numbers(query)
+      for number in 1...7 {
+        let index = try fixture.read { try $0.index(of: number, in: query) }
+        #expect(index == all.firstIndex(of: number))
+      }
+      let part = CardQuery(sort: sort, isReversed: isReversed, offset: 2, limit: 2)
+      let numbers = try fixture.numbers(part)
+      #expect(try fixture.read { try $0.index(of: numbers[1], in: part) } == 1)
+    }
+  }
+
   @Test(arguments: Backend.allCases)
   func titlesAreOrderedByTheirFoldedTextInUnicodesOrder(_ backend: Backend) throws {
     let fixture = try Fixture(backend)

@@ -38,6 +38,43 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func oneProjectIsSummedUpAsAmongAll(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(.due(1, "2026-12-01", in: .todo, of: Self.web))
+      try writing.add(.due(2, "2026-12-02", in: .doing, of: Self.web))
+      try writing.add(.due(3, "2026-12-03", in: .todo))
+    }
+    let now = try #require(Deadline(iso: "2026-12-02"))
+    try fixture.read { reading in
+      for summary in try reading.summaries(at: now) {
+        #expect(try reading.summary(of: summary.id, at: now) == summary)
+      }
+      #expect(try reading.summary(of: .sample(9), at: now) == nil)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func cardsAreCountedByProjectAndState(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.write { writing in
+      try writing.add(Self.web)
+      try writing.add(Self.api)
+      try writing.add(.due(1, "2026-12-01", in: .todo, of: Self.web))
+      try writing.add(.due(2, nil, in: .todo, of: Self.web))
+      try writing.add(.due(3, nil, in: .done, of: Self.web))
+      try writing.add(.due(4, nil, in: .doing))
+    }
+    let (web, inbox) = (Self.web.id, Project.inbox.id)
+    #expect(
+      try fixture.counts(.everything) == [web: [.todo: 2, .done: 1], inbox: [.doing: 1]])
+    #expect(
+      try fixture.counts(.noDeadline) == [web: [.todo: 1, .done: 1], inbox: [.doing: 1]])
+    #expect(try fixture.counts(.priority(.high)) == [:])
+  }
+
+  @Test(arguments: Backend.allCases)
   func summariesFollowWhatCardsBecome(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
@@ -60,6 +97,10 @@ import Testing
 }
 
 extension Fixture {
+  fileprivate func counts(_ filter: CardFilter) throws -> [Project.ID: [State: Int]] {
+    try read { try $0.counts(filter) }
+  }
+
   fileprivate func summaries(at now: String) throws -> [String] {
     let now = try #require(Deadline(iso: now))
     return try read { try $0.summaries(at: now) }.map { summary in

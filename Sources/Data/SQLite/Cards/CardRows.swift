@@ -77,6 +77,34 @@ struct CardRows {
     return count
   }
 
+  /// How many cards of each project and state meet `filter`, all in one query.
+  func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [State: Int]] {
+    var counts: [UUID: [State: Int]] = [:]
+    let query = CompiledQuery(countsOf: filter, newTable: database.newTable)
+    try run(query) { (row) throws(TrackerError) in
+      guard let state = State(column: row.integer(1)) else {
+        throw database.damage("cards have an unknown state")
+      }
+      counts[try projects.id(of: row.integer(0)), default: [:]][state] = row.integer(2)
+    }
+    return counts
+  }
+
+  /// Goes through the cards of the query until that number comes up; nothing else of them is read.
+  func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
+    var (count, index) = (0, Int?.none)
+    let query = CompiledQuery("number", of: query, newTable: database.newTable)
+    try scan(query) { (row) throws(TrackerError) in
+      guard row.integer(0) != number else {
+        index = count
+        return false
+      }
+      count += 1
+      return true
+    }
+    return index
+  }
+
   func neighbours(
     in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card] {
@@ -162,6 +190,16 @@ struct CardRows {
   private func run(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Void
   ) throws(TrackerError) {
+    try scan(query) { (row) throws(TrackerError) in
+      try body(row)
+      return true
+    }
+  }
+
+  /// The same, until `body` returns `false`.
+  private func scan(
+    _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
     defer {
       for part in query.parts { try? database.execute("DROP TABLE IF EXISTS \(part.table)") }
     }
@@ -169,9 +207,6 @@ struct CardRows {
       try database.run("CREATE TEMP TABLE \(part.table)(number INTEGER PRIMARY KEY)")
       try database.run("INSERT INTO \(part.table) \(part.sql)", query.values)
     }
-    try database.query(query.sql, query.values) { (row) throws(TrackerError) in
-      try body(row)
-      return true
-    }
+    try database.query(query.sql, query.values, body)
   }
 }

@@ -153,6 +153,18 @@ extension ProjectRows {
   /// Cards are counted along one index; what is overdue, and what is due next, is looked up in
   /// another one, which holds only open cards with deadlines.
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
+    try summaries(
+      "ORDER BY \(ProjectRow.order)", [.id(Project.inbox.id), .integer(now.sortKey)])
+  }
+
+  /// The same of one project.
+  func summary(of project: UUID, at now: Deadline) throws(TrackerError) -> ProjectSummary? {
+    try summaries("WHERE id = ?1", [.id(project), .integer(now.sortKey)]).first
+  }
+
+  private func summaries(
+    _ which: String, _ values: [Value]
+  ) throws(TrackerError) -> [ProjectSummary] {
     let due = """
       FROM card WHERE project = this.number AND state < 2 AND deadline IS NOT NULL AND deadline
       """
@@ -161,10 +173,9 @@ extension ProjectRows {
         (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
         (SELECT count(*) FROM card WHERE project = this.number),
         (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2)
-      FROM project AS this ORDER BY \(ProjectRow.order)
+      FROM project AS this \(which)
       """
     var summaries: [ProjectSummary] = []
-    let values: [Value] = [.id(Project.inbox.id), .integer(now.sortKey)]
     try database.query(sql, values) { (row) throws(TrackerError) in
       summaries.append(
         ProjectSummary(

@@ -17,20 +17,43 @@ struct CompiledQuery {
       if let search {
         cards = Self.cardsFound(
           by: compiler.placeholder(.text(search.text)),
-          only: rest == .all([]) && !query.isReversed
+          only: rest == .all([]) && !query.isReversed && query.offset <= 0
             ? query.limit.map { compiler.placeholder(.integer(max(0, $0))) } : nil)
         query.filter = rest
       } else {
         query.sort = .board
       }
     }
-    let condition = compiler.compile(query.filter)
-    var sql = "SELECT \(columns) FROM \(cards) WHERE \(condition.sql)"
-    sql += " ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
-    if let limit = query.limit {
-      sql += " LIMIT \(compiler.placeholder(.integer(max(0, limit))))"
+    let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
+    let order = "ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
+    guard query.offset > 0 else {
+      let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
+      self.init("SELECT \(columns) \(rest) \(order)\(limit ?? "")", compiler)
+      return
     }
-    self.init(sql, compiler)
+    let limit = compiler.placeholder(.integer(query.limit.map { max(0, $0) } ?? -1))
+    let offset = compiler.placeholder(.integer(query.offset))
+    let part = "\(rest) \(order) LIMIT \(limit) OFFSET \(offset)"
+    self.init(
+      query.sort.isColumn
+        ? Self.lateRows(columns, part, order) : "SELECT \(columns) \(part)", compiler)
+  }
+
+  /// Finds the cards by their numbers first: of those that are left out nothing else is read, also
+  /// where they have to be sorted.
+  private static func lateRows(_ columns: String, _ part: String, _ order: String) -> String {
+    """
+    SELECT \(columns) FROM (SELECT number AS wanted \(part)) CROSS JOIN card ON number = wanted \
+    \(order)
+    """
+  }
+
+  /// Counts the cards that meet `filter`, by project and state.
+  init(countsOf filter: CardFilter, newTable: @escaping () -> String) {
+    var compiler = FilterCompiler(newTable: newTable)
+    let condition = compiler.compile(filter)
+    let sql = "SELECT project, state, count(*) FROM card WHERE \(condition.sql)"
+    self.init("\(sql) GROUP BY project, state", compiler)
   }
 
   /// Counts the cards that meet `filter`.
@@ -71,5 +94,12 @@ struct CompiledQuery {
     case .title: "sorting\(turn), number"
     case .relevance: "misfit\(turn), number"
     }
+  }
+}
+
+extension CardSort {
+  /// Whether the rows of cards alone say the order.
+  fileprivate var isColumn: Bool {
+    self != .title && self != .relevance
   }
 }

@@ -4,10 +4,27 @@ public struct BoardWindow: Hashable, Sendable {
   public let columns: [ColumnWindow]
   /// Those that the cards and headings in sight belong to, and the one that was asked for.
   public let projects: [Project.ID: Project]
+  /// What the project that was asked for comes to, when that was asked too.
+  public let summary: ProjectSummary?
 
-  package init(columns: [ColumnWindow], projects: [Project.ID: Project]) {
+  package init(
+    columns: [ColumnWindow], projects: [Project.ID: Project], summary: ProjectSummary? = nil
+  ) {
     self.columns = columns
     self.projects = projects
+    self.summary = summary
+  }
+}
+
+/// Where a card is found on the board.
+public struct CardPlace: Hashable, Sendable {
+  public let state: State
+  /// The index of its cell in the column.
+  public let cell: Int
+
+  package init(state: State, cell: Int) {
+    self.state = state
+    self.cell = cell
   }
 }
 

@@ -6,15 +6,19 @@ public struct CardQuery: Hashable, Sendable {
   public var sort: CardSort
   /// Whether the order is turned round; cards without the value stay last, ties stay by number.
   public var isReversed: Bool
+  /// How many of the first are left out.
+  public var offset: Int
+  /// How many there are to be at most, those left out not counted.
   public var limit: Int?
 
   public init(
     _ filter: CardFilter = .everything, sort: CardSort = .board, isReversed: Bool = false,
-    limit: Int? = nil
+    offset: Int = 0, limit: Int? = nil
   ) {
     self.filter = filter
     self.sort = sort
     self.isReversed = isReversed
+    self.offset = offset
     self.limit = limit
   }
 }

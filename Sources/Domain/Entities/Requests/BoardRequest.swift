@@ -6,6 +6,8 @@ public struct BoardRequest: Hashable, Sendable {
   public var filters: FilterSelection?
   /// Whether the cards of a column stand together by project, each group below a heading.
   public var isGrouped = false
+  /// The civil time at which the project is summed up; `nil`: it is not.
+  public var now: Deadline?
   public var columns: [Column]
 
   /// The cells of a column that are wanted; those beyond its end are left out.

@@ -12,41 +12,39 @@ public struct ReadBoardWindow {
   /// Returns what was asked for; throws ``TrackerError/noSuchProject(_:nearest:)`` when the project
   /// is gone.
   ///
-  /// Todo and doing stand in board order, done by when cards were finished, the last first.
+  /// Todo and doing stand in board order, done by when cards were finished, the last first. A
+  /// project or tag of the filters that is not there is met by no card.
   public func callAsFunction(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
     try store.reading { (reading) throws(TrackerError) in
-      let filter = try filter(of: request, reading)
-      let all = try reading.projects()
-      let columns = try request.columns.map { (column) throws(TrackerError) in
-        try window(column, filter, reading)
-      }
-      return BoardWindow(
-        columns: columns, projects: Dictionary(all.map { ($0.id, $0) }) { first, _ in first })
+      try BoardColumns(request, reading).window()
     }
   }
 
-  private func filter(
-    of request: BoardRequest, _ reading: any Reading
-  ) throws(TrackerError) -> CardFilter {
-    var filter = CardFilter.everything
-    if let filters = request.filters { filter = filters.filter }
-    guard let id = request.project else { return try reading.withoutArchived(filter) }
-    guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
-    return CardFilter.project(project.name).and(filter)
+  /// Returns where the card with that number is under the request, in whichever of its columns and
+  /// cells; `nil` when it is on none of the columns, or gone.
+  public func place(
+    of number: Int, in request: BoardRequest
+  ) throws(TrackerError) -> CardPlace? {
+    try store.reading { (reading) throws(TrackerError) in
+      try BoardColumns(request, reading).place(of: number)
+    }
   }
 
-  private func window(
-    _ column: BoardRequest.Column, _ filter: CardFilter, _ reading: any Reading
-  ) throws(TrackerError) -> ColumnWindow {
-    let filter = CardFilter.state(column.state).and(filter)
-    let isDone = column.state == .done
-    let query = CardQuery(
-      filter, sort: isDone ? .finished : .board, isReversed: isDone,
-      limit: column.cells.upperBound)
-    let count = try reading.count(filter)
-    let cards = try reading.cards(query).dropFirst(column.cells.lowerBound)
-    return ColumnWindow(
-      state: column.state, cardCount: count, cellCount: count,
-      offset: min(column.cells.lowerBound, count), cells: cards.map(ColumnCell.card))
+  /// Returns those of the cards with these numbers that are there, on the board or not, in board
+  /// order.
+  public func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
+    guard !numbers.isEmpty else { return [] }
+    let filters = numbers.sorted().map { CardFilter.numbers($0...$0) }
+    return try store.reading { (reading) throws(TrackerError) in
+      try reading.cards(CardQuery(.any(filters)))
+    }
+  }
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``
+  /// when the filters name what is not there.
+  public func checkNames(in filters: FilterSelection) throws(TrackerError) {
+    try store.reading { (reading) throws(TrackerError) in
+      _ = try SelectCards(reading: reading).condition(of: .filters(filters))
+    }
   }
 }

@@ -15,8 +15,7 @@ public struct ShowProject {
   ) throws(TrackerError) -> ProjectDetail {
     try store.reading { (reading) throws(TrackerError) in
       let project = try reading.existingProject(named: name)
-      let summaries = try reading.summaries(at: now)
-      guard let summary = summaries.first(where: { $0.id == project.id }) else {
+      guard let summary = try reading.summary(of: project.id, at: now) else {
         throw .noSuchProject(name.text, nearest: nil)
       }
       var counts: [State: Int] = [:]

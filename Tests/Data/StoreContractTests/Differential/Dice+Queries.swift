@@ -6,7 +6,9 @@ extension Dice {
     let sort = one(of: CardSort.allCases)
     // Stores judge differently which cards are the most relevant.
     let limit = sort == .relevance || chance(50) ? nil : roll(0...30)
-    return CardQuery(try filter(3), sort: sort, isReversed: chance(50), limit: limit)
+    let offset = sort == .relevance || chance(70) ? 0 : roll(-1...20)
+    return CardQuery(
+      try filter(3), sort: sort, isReversed: chance(50), offset: offset, limit: limit)
   }
 
   mutating func filter(_ depth: Int) throws(TrackerError) -> CardFilter {

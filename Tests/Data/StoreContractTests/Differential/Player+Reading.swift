@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 extension Player {
@@ -15,7 +16,7 @@ extension Player {
   }
 
   private func readCards(_ reading: any Reading) throws(TrackerError) {
-    switch dice.roll(1...9) {
+    switch dice.roll(1...11) {
     case 1...6:
       let query = try dice.query()
       note(query)
@@ -26,8 +27,26 @@ extension Player {
       let filter = try dice.filter(3)
       note(filter)
       note(try reading.count(filter))
+    case 9:
+      let filter = try dice.filter(3)
+      note(filter)
+      note(countsIn: try reading.counts(filter))
+    case 10:
+      let query = try dice.query()
+      let number = try anyNumber(reading)
+      note(query)
+      // In order of relevance, stores need only find the same.
+      let index = try reading.index(of: number, in: query)
+      note(query.sort == .relevance ? index.map { _ in 0 } : index)
     default:
       note(try reading.cards([try anyNumber(reading), try anyNumber(reading)]))
+    }
+  }
+
+  private func note(countsIn counts: [Project.ID: [State: Int]]) {
+    for (project, states) in counts.sorted(by: { $0.key.uuidString < $1.key.uuidString }) {
+      note(project)
+      for state in State.allCases { note(states[state]) }
     }
   }
 
@@ -48,6 +67,9 @@ extension Player {
     let project = try reading.project(named: try dice.projectName())
     note(project)
     note(try reading.progress(of: project?.id ?? .sample(9_999_999)))
+    if let now = dice.deadline() {
+      note(try reading.summary(of: project?.id ?? .sample(9_999_999), at: now))
+    }
   }
 
   func note(historyOf reading: any Reading) throws(TrackerError) {

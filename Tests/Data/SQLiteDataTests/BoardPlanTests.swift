@@ -1,0 +1,52 @@
+import Entities
+import Testing
+
+@testable import SQLiteData
+
+/// What stands behind the windows of the board.
+@Suite struct BoardPlanTests {
+  private let folder = Folder()
+
+  /// Of cards that an offset leaves out, and of those that are counted, the index alone is read.
+  @Test func partsOfColumnsComeOutOfTheirIndexes() throws {
+    for (state, sort, index) in [
+      (State.todo, CardSort.board, "card_board"), (.done, .finished, "card_finished"),
+    ] {
+      let steps = try folder.store().steps(
+        of: CardQuery(
+          .state(state), sort: sort, isReversed: state == .done, offset: 1_000, limit: 50))
+      #expect(steps.contains("SEARCH card USING COVERING INDEX \(index) (state=?)"), "\(steps)")
+      #expect(steps.contains("SEARCH card USING INTEGER PRIMARY KEY (rowid=?)"), "\(steps)")
+    }
+    let store = try folder.store()
+    let counts = CompiledQuery(countsOf: .everything, newTable: store.database.newTable)
+    #expect(
+      try store.steps(of: counts.sql) == ["SCAN card USING COVERING INDEX card_project"])
+  }
+
+  /// A group's cards are found by its project, however many others are in the column.
+  @Test func groupsComeOutOfTheIndexOfProjects() throws {
+    let web = CardFilter.project(ProjectName(stored: "web"))
+    let steps = try folder.store().steps(
+      of: CardQuery(CardFilter.state(.todo).and(web), limit: 50))
+    #expect(steps.first?.contains("card_project (project=? AND state=?)") == true, "\(steps)")
+    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
+  }
+}
+
+extension SQLiteStore {
+  /// The steps by which it finds the cards that `query` asks for.
+  func steps(of query: CardQuery) throws -> [String] {
+    let compiled = CompiledQuery(CardRow.columns, of: query, newTable: database.newTable)
+    return try steps(of: compiled.sql)
+  }
+
+  func steps(of sql: String) throws -> [String] {
+    var steps: [String] = []
+    try database.query("EXPLAIN QUERY PLAN \(sql)") { row in
+      steps.append(row.text(3))
+      return true
+    }
+    return steps
+  }
+}

@@ -1,0 +1,210 @@
+import Entities
+import Testing
+import UseCases
+
+/// Which cells of the board are read, and where its cards are.
+@Suite struct BoardWindowTests {
+  private let tracker = Tracker()
+  private let read: ReadBoardWindow
+
+  init() {
+    read = ReadBoardWindow(store: tracker.store)
+  }
+
+  @Test func anEmptyBoardHasEmptyColumns() throws {
+    let window = try read(.all())
+    #expect(window.columns.map(\.state) == [.todo, .doing, .done])
+    #expect(window.columns.allSatisfy { $0.cardCount == 0 && $0.cellCount == 0 })
+    #expect(window.projects.isEmpty && window.summary == nil)
+  }
+
+  @Test func onlyTheCellsThatAreAskedForComeWithTheCountOfAll() throws {
+    try tracker.add("1", "2", "3", "4", "5", "6", "7")
+    try tracker.move("5-7", to: .done)
+    let window = try read(
+      BoardRequest(columns: [.init(.done, cells: 1..<2), .init(.todo, cells: 2..<9)]))
+    #expect(window.columns.map(\.state) == [.done, .todo])
+    #expect(window.numbers == ["6", "3 4"])
+    #expect(window.columns.map(\.cardCount) == [3, 4])
+    #expect(window.columns.map(\.offset) == [1, 2])
+    #expect(window.columns[1][3]?.card?.number == 4)
+    #expect(window.columns[1][1] == nil && window.columns[1][4] == nil)
+  }
+
+  @Test func cellsBeyondTheEndAreLeftOut() throws {
+    try tracker.add("1", "2")
+    let window = try read(BoardRequest(columns: [.init(.todo, cells: 7..<9)]))
+    #expect(window.numbers == [""])
+    #expect(window.columns[0].offset == 2)
+    #expect(window.columns[0].cellCount == 2)
+  }
+
+  @Test func doneStandsByWhatWasFinishedLast() throws {
+    try tracker.add("1", "2", "3")
+    for number in ["3", "1", "2"] { try tracker.move(number, to: .done) }
+    #expect(try read(.all()).numbers == ["", "", "2 1 3"])
+    #expect(try read.place(of: 3, in: .all()) == CardPlace(state: .done, cell: 2))
+  }
+
+  @Test func ofAProjectOnlyItsCardsAreThere() throws {
+    try seed()
+    var request = BoardRequest.all()
+    request.project = try #require(try tracker.project("web")).id
+    request.now = Deadline(iso: "2026-11-21")
+    let window = try read(request)
+    #expect(window.numbers == ["1 3", "5", "6"])
+    #expect(window.summary?.progress == Progress(done: 1, all: 4))
+    #expect(window.projects.values.map(\.name.text) == ["web"])
+
+    // An archived one too, when it is asked for.
+    try tracker.editProject("web") { $0.isArchived = true }
+    #expect(try read(request).numbers == ["1 3", "5", "6"])
+
+    try tracker.deleteProject("web")
+    #expect(throws: TrackerError.noSuchProject("", nearest: nil)) { try read(request) }
+    #expect(throws: TrackerError.noSuchProject("", nearest: nil)) {
+      try read.place(of: 2, in: request)
+    }
+  }
+
+  @Test func archivedProjectsAreLeftOutUnlessTheyAreNamed() throws {
+    try seed()
+    try tracker.editProject("web") { $0.isArchived = true }
+    #expect(try read(.all()).numbers == ["2 4", "", "7"])
+    #expect(try read(.all()).columns.map(\.cardCount) == [2, 0, 1])
+    #expect(try read(.all(grouped: true)).numbers == ["app2 2 4", "", "inbox1 7"])
+    #expect(try read.place(of: 1, in: .all()) == nil)
+    #expect(try read.place(of: 1, in: .all(grouped: true)) == nil)
+    #expect(try read.place(of: 4, in: .all()) == CardPlace(state: .todo, cell: 1))
+
+    #expect(try window("project:web").numbers == ["1 3", "5", "6"])
+    #expect(try window("-project:app").numbers == ["", "", "7"])
+    #expect(try window("-project:app").columns.map(\.cardCount) == [0, 0, 1])
+  }
+
+  @Test func filtersLeaveOutCardsAndNoStates() throws {
+    try seed()
+    #expect(try window("project:app").numbers == ["2 4", "", ""])
+    #expect(try window("project:web").columns.map(\.cardCount) == [2, 1, 1])
+    #expect(try window("state:done").numbers == ["", "", "7 6"])
+    let web = try filtered("project:web")
+    #expect(try read.place(of: 3, in: web)?.cell == 1)
+    #expect(try read.place(of: 2, in: web) == nil)
+  }
+
+  @Test func namesOfFiltersAreCheckedWhereThatIsAsked() throws {
+    try seed()
+    let (project, tag) = (try filters("project:wep"), try filters("tag:x"))
+    #expect(throws: TrackerError.noSuchProject("wep", nearest: "web")) {
+      try read.checkNames(in: project)
+    }
+    #expect(throws: TrackerError.noSuchTag("x", nearest: nil)) { try read.checkNames(in: tag) }
+    try read.checkNames(in: try filters("project:WEB"))
+    #expect(try window("tag:x").numbers == ["", "", ""])
+  }
+
+  @Test func cardsAreFoundByNumberInBoardOrder() throws {
+    try seed()
+    #expect(try read.cards([1, 6, 5, 99, 4]).map(\.number) == [5, 1, 4, 6])
+    #expect(try read.cards([]).isEmpty)
+  }
+
+  @Test func groupsStandInTheOrderOfProjectsBelowTheirHeadings() throws {
+    try seed()
+    let window = try read(.all(grouped: true))
+    #expect(window.numbers == ["app2 2 4 web2 1 3", "web1 5", "inbox1 7 web1 6"])
+    #expect(window.columns.map(\.cardCount) == [4, 1, 2])
+    #expect(window.columns.map(\.cellCount) == [6, 2, 4])
+
+    try tracker.move("3", .before(1))
+    try tracker.move("2", to: .done)
+    try tracker.move("4", to: .done)
+    #expect(
+      try read(.all(grouped: true)).numbers
+        == ["web2 3 1", "web1 5", "inbox1 7 app2 4 2 web1 6"])
+  }
+
+  @Test func anyPartOfAGroupedColumnIsThatPartOfTheWhole() throws {
+    try seed()
+    try tracker.move("2", to: .done)
+    for state in [State.todo, .done] {
+      let all = try read(.all(grouped: true)).columns.first { $0.state == state }
+      let cells = try #require(all).cells
+      for first in 0...cells.count {
+        for end in first...cells.count + 1 {
+          var request = BoardRequest(columns: [.init(state, cells: first..<end)])
+          request.isGrouped = true
+          let part = try read(request).columns[0]
+          #expect(part.cells == Array(cells[min(first, cells.count)..<min(end, cells.count)]))
+          #expect(part.cellCount == cells.count)
+        }
+      }
+      for (index, cell) in cells.enumerated() {
+        guard let card = cell.card else { continue }
+        let place = try read.place(of: card.number, in: .all(grouped: true))
+        #expect(place == CardPlace(state: state, cell: index))
+      }
+    }
+  }
+
+  @Test func aCardThatIsGoneOrInAnotherColumnHasNoPlace() throws {
+    try seed()
+    #expect(try read.place(of: 99, in: .all()) == nil)
+    let todo = BoardRequest(columns: [.init(.todo, cells: 0..<9)])
+    #expect(try read.place(of: 5, in: todo) == nil)
+    #expect(try read.place(of: 3, in: todo) == CardPlace(state: .todo, cell: 2))
+  }
+
+  /// Four cards to do, two of each project, one in doing, two in done.
+  private func seed() throws {
+    for (title, project) in [
+      ("1", "web"), ("2", "app"), ("3", "web"), ("4", "app"), ("5", "web"), ("6", "web"),
+      ("7", "inbox"),
+    ] {
+      try tracker.add(title) { $0.project = try ProjectName(project) }
+    }
+    try tracker.move("5", to: .doing)
+    try tracker.move("6", to: .done)
+    try tracker.move("7", to: .done)
+  }
+
+  private func filters(_ words: String) throws -> FilterSelection {
+    guard case .filters(let filters) = try tracker.selection(words) else {
+      throw TrackerError.invalidSelection(.empty)
+    }
+    return filters
+  }
+
+  private func window(_ words: String) throws -> BoardWindow {
+    try read(try filtered(words))
+  }
+
+  private func filtered(_ words: String) throws -> BoardRequest {
+    var request = BoardRequest.all()
+    request.filters = try filters(words)
+    return request
+  }
+}
+
+extension BoardRequest {
+  fileprivate static func all(grouped: Bool = false) -> BoardRequest {
+    var request = BoardRequest(columns: State.allCases.map { Column($0, cells: 0..<99) })
+    request.isGrouped = grouped
+    return request
+  }
+}
+
+extension BoardWindow {
+  /// The cells of each column: numbers of cards, names of projects with their counts.
+  fileprivate var numbers: [String] {
+    columns.map { column in
+      column.cells.map { cell in
+        switch cell {
+        case .card(let card): String(card.number)
+        case .heading(let id, let count): "\(projects[id]?.name.text ?? "?")\(count)"
+        }
+      }
+      .joined(separator: " ")
+    }
+  }
+}
