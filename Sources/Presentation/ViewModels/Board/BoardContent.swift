@@ -35,9 +35,7 @@ public struct BoardContent: Hashable, Sendable {
 
   /// The selected card; `nil` where there is none.
   public var selectedCard: Card? {
-    guard columns.indices.contains(focus) else { return nil }
-    let column = columns[focus]
-    return column.selection.flatMap { column.window[$0]?.card }
+    columns.indices.contains(focus) ? columns[focus].selected : nil
   }
 }
 
@@ -51,12 +49,15 @@ public struct BoardColumnContent: Hashable, Sendable {
   public var top: Int
   /// The index of the cell that is selected here, or was when the focus left; it is a card's.
   public var selection: Int?
+  /// The card that is selected here, also where it is out of sight.
+  public var selected: Card?
 
   public init(window: ColumnWindow, limit: Int? = nil, top: Int = 0, selection: Int? = nil) {
     self.window = window
     self.limit = limit
     self.top = top
     self.selection = selection
+    selected = selection.flatMap { window[$0]?.card }
   }
 
   public var state: State { window.state }

@@ -5,6 +5,9 @@ import TimeKit
 import UseCases
 
 /// The board: what is in sight, which card is selected, and what becomes of cards.
+///
+/// It is read around what is in sight whenever that comes near the edge of what was read, and again
+/// whenever somebody has written.
 public final class BoardViewModel: ViewModel {
   public struct Input {
     /// The user wants this done.
@@ -71,17 +74,28 @@ public final class BoardViewModel: ViewModel {
     }
   }
 
-  private let tools: Tools
-  private let settings: Settings<TrackerSettings>
-  private let now: () -> CivilMinute
-  private let newTransaction: () -> Transaction
-  private weak var coordinator: (any BoardCoordinator)?
+  /// How many cells are taken to be in sight before anybody says so.
+  private static let usualHeight = 20
+
+  let tools: Tools
+  let reader: BoardReader
+  let settings: Settings<TrackerSettings>
+  let now: () -> CivilMinute
+  let newTransaction: () -> Transaction
+  private(set) weak var coordinator: (any BoardCoordinator)?
 
   private let content: BehaviorSubject<BoardContent>
-  private let failure = PublishSubject<TrackerError>()
-  private let notices = PublishSubject<BoardNotice>()
-  private var shown: BoardContent
-  private let bag = DisposeBag()
+  let failure = PublishSubject<TrackerError>()
+  let notices = PublishSubject<BoardNotice>()
+  private(set) var sight: BoardSight
+  /// Whether something was written since all was read.
+  var isStale = true
+  /// Whether a turn is under way, which reads again itself what it changes.
+  private(set) var isInTurn = false
+  /// What went wrong when the board was last read anew, so that it is told once.
+  var lastFailure: TrackerError?
+  let answers = BoardAnswers()
+  let bag = DisposeBag()
 
   /// `project` is the one that the board is of at first; `now` the clock's civil time.
   public init(
@@ -90,58 +104,79 @@ public final class BoardViewModel: ViewModel {
     newTransaction: @escaping () -> Transaction
   ) {
     self.tools = tools
+    reader = BoardReader(readBoard: tools.readBoard)
     self.settings = settings
     self.coordinator = coordinator
     self.now = now
     self.newTransaction = newTransaction
-    shown = BoardContent(columns: [], now: now())
-    content = BehaviorSubject(value: shown)
+    let empty = BoardContent(columns: [], now: now()).with(settings)
+    sight = BoardSight(empty, height: Self.usualHeight, project: project)
+    content = BehaviorSubject(value: empty)
   }
 
   public func transform(_ input: Input) -> Output {
+    follow()
+    refresh()
+    // Nobody has heard it yet.
+    lastFailure = nil
     input.didAct.subscribe(with: self) { owner, action in owner.act(action) }.disposed(by: bag)
-    load()
+    input.didDrop.subscribe(with: self) { owner, way in owner.drop(way.from, way.to) }
+      .disposed(by: bag)
+    input.didOpenCell.subscribe(with: self) { owner, place in owner.open(place) }
+      .disposed(by: bag)
+    input.didResize.subscribe(with: self) { owner, height in owner.resize(to: height) }
+      .disposed(by: bag)
+    input.didScroll.subscribe(with: self) { owner, way in owner.scroll(way.column, by: way.cells) }
+      .disposed(by: bag)
+    input.didSelectCell.subscribe(with: self) { owner, place in owner.select(place) }
+      .disposed(by: bag)
+    input.didTick.subscribe(with: self) { owner, _ in owner.tick() }.disposed(by: bag)
     return Output(content: content, failure: failure, notices: notices)
   }
 
-  private func act(_ action: BoardAction) {
-    switch action {
-    case .selectUp: select(by: -1)
-    case .selectDown: select(by: 1)
-    case .selectLeft: shown.focus = max(shown.focus - 1, 0)
-    case .selectRight: shown.focus = min(shown.focus + 1, shown.columns.count - 1)
-    case .open: shown.selectedCard.map { coordinator?.showCard($0.number) }
-    case .edit: shown.selectedCard.map { coordinator?.editCard($0.number) }
-    case .add: coordinator?.addCard(CardStart(state: .todo))
-    case .history: coordinator?.showHistory()
-    case .settings: coordinator?.showSettings()
-    case .help: coordinator?.showHelp()
-    case .quit: coordinator?.quit()
-    default: break
-    }
-    content.onNext(shown)
+  /// Does something to what is in sight, all of it or, when it fails, nothing.
+  ///
+  /// What it returns is told once the board shows it.
+  func turn(
+    _ body: (inout BoardSight) throws(TrackerError) -> BoardNotice?
+  ) throws(TrackerError) {
+    var next = sight
+    let wasInTurn = isInTurn
+    isInTurn = true
+    defer { isInTurn = wasInTurn }
+    let notice = try body(&next)
+    let isNew = next.content != sight.content
+    sight = next
+    isInTurn = wasInTurn
+    if isNew { content.onNext(next.content) }
+    if let notice { notices.onNext(notice) }
   }
 
-  private func select(by step: Int) {
-    let last = shown.columns[shown.focus].window.cellCount - 1
-    let selection = (shown.columns[shown.focus].selection ?? 0) + step
-    shown.columns[shown.focus].selection = last < 0 ? nil : max(min(selection, last), 0)
-  }
-
-  private func load() {
-    let columns = settings[TrackerSettings.boardColumns]
+  /// The same; a failure is told.
+  func attempt(_ body: (inout BoardSight) throws(TrackerError) -> BoardNotice?) {
     do throws(TrackerError) {
-      let window = try tools.readBoard(
-        BoardRequest(columns: columns.map { BoardRequest.Column($0, cells: 0..<200) }))
-      shown.projects = window.projects
-      shown.columns = window.columns.map { column in
-        BoardColumnContent(
-          window: column, limit: settings[TrackerSettings.boardLimit(of: column.state)],
-          selection: column.cellCount > 0 ? 0 : nil)
-      }
-      content.onNext(shown)
+      try turn(body)
     } catch {
       failure.onNext(error)
     }
+  }
+}
+
+extension BoardContent {
+  /// The same with the columns and limits that the settings ask for; new columns are empty.
+  func with(_ settings: Settings<TrackerSettings>) -> BoardContent {
+    var content = self
+    let states = settings[TrackerSettings.boardColumns]
+    content.columns = states.map { state in
+      let known = columns.first { $0.state == state }
+      let empty = ColumnWindow(state: state, cardCount: 0, cellCount: 0, offset: 0, cells: [])
+      var column = known ?? BoardColumnContent(window: empty)
+      column.limit = settings[TrackerSettings.boardLimit(of: state)]
+      return column
+    }
+    let focused = columns.indices.contains(focus) ? columns[focus].state : nil
+    content.focus =
+      states.firstIndex { $0 == focused } ?? min(max(focus, 0), max(states.count - 1, 0))
+    return content
   }
 }
