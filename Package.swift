@@ -203,7 +203,7 @@ func workbench() -> [Target] {
   [
     program("Benchmarks", "Sources/Benchmarks", imports: ["Reactive"]),
     program(
-      "BoardBenchmark", "Sources/BoardBenchmark",
+      "BoardBenchmark", "Tests/BoardBenchmark",
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),
     program("TerminalProbe", "Tests/TerminalProbe", imports: ["TerminalKit"]),
     program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),

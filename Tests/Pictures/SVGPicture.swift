@@ -23,7 +23,7 @@ struct SVGPicture {
     let head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
       viewBox="0 0 \(size.width) \(size.height)" font-size="15" xml:space="preserve" \
-      font-family="ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK KR',monospace">
+      font-family="ui-monospace,'DejaVu Sans Mono',Menlo,'Noto Sans Mono CJK KR',monospace">
       <rect width="100%" height="100%" rx="8" fill="\(Self.ground.hex)"/>
       """
     return head + "\n" + screen.rows.enumerated().flatMap(elements).joined(separator: "\n")
@@ -33,7 +33,8 @@ struct SVGPicture {
   private func elements(_ y: Int, _ row: [ScreenRows.Run]) -> [String] {
     row.flatMap { run in
       let (front, back) = Self.colors(of: run.style)
-      let (x, top) = (Self.margin + run.column * Self.cell.width, Self.margin + y * Self.cell.height)
+      let x = Self.margin + run.column * Self.cell.width
+      let top = Self.margin + y * Self.cell.height
       let length = run.cells * Self.cell.width
       var parts: [String] = []
       if back != Self.ground {
