@@ -38,7 +38,7 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 
 storm: need-swift need-libsqlite3-dev need-sqlite3 ## Plays the tests of chance 40 times as long; SEED=<n>
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(CHECKED) --disable-xctest \
-		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput)Tests'
+		--filter '(Killed|KilledCare|DoctorProgram|LockedStore|HostileInput|KeyStorm|BoardStorm)Tests'
 
 fuzz: need-swift ## Feeds every reader with bytes of chance, TIME=<seconds> each; ONLY=<name> one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \

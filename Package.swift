@@ -23,7 +23,8 @@ func kits() -> [Target] {
     room("TerminalKit", "Kits/TerminalKit", imports: ["Reactive"]),
     testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["TerminalKit"]),
     tests(
-      "TerminalKitTests", "Kits", of: "TerminalKit", imports: ["Reactive", "TerminalKitTesting"]),
+      "TerminalKitTests", "Kits", of: "TerminalKit",
+      imports: ["Chance", "Reactive", "TerminalKitTesting"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
     room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
     tests(
@@ -148,7 +149,7 @@ func views() -> [Target] {
         "Entities", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit", "TimeKit",
         "ViewModels",
       ]),
-    testing("TodoBoardTesting", "Presentation/BoardTesting", imports: everything()),
+    testing("TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["Chance"]),
     tests(
       "TodoBoardTests", "Presentation",
       imports: everything() + ["ReactiveTesting", "TerminalKitTesting", "TodoBoardTesting"]),
@@ -173,6 +174,7 @@ func everything() -> [Target.Dependency] {
 func house() -> [Target] {
   [
     tests("StyleTests"),
+    testing("Chance", "Chance", imports: []),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     tests(
       "AcceptanceTests", of: "todo",

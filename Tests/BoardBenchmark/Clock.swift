@@ -1,5 +1,6 @@
 import CSpawn
 import Glibc
+import TerminalKit
 
 /// Milliseconds on a clock that nobody sets.
 func milliseconds() -> Double {
@@ -34,6 +35,8 @@ extension Double {
 enum BenchmarkFailure: Error {
   case noStore(String)
   case system(String, Int32)
+  /// A key that means nothing on the board.
+  case deadKey(Key)
   /// The program ended, or took too long, before its first frame.
   case noFrame
 }

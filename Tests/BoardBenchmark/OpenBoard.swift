@@ -36,7 +36,7 @@ final class OpenBoard {
   /// Presses the key, draws the frame, and returns how many bytes that wrote.
   @discardableResult func press(_ key: Key) throws -> Int {
     let before = frames.count
-    screen.handle(.key(key))
+    guard screen.handle(.key(key)) else { throw BenchmarkFailure.deadKey(key) }
     try turn()
     return frames.count - before
   }

@@ -1,3 +1,4 @@
+import Chance
 import TerminalKit
 
 /// Lines of text of chance, of which each frame changes some, or scrolls all.

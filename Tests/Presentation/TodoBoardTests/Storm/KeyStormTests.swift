@@ -1,0 +1,63 @@
+import Entities
+import Reactive
+import Repositories
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+import UseCases
+
+/// Keys, clicks, pastes and sizes of chance on the whole board, with somebody else at work too.
+///
+/// `make storm` plays 40 times as many.
+@Suite struct KeyStormTests {
+  @Test(arguments: [0, 1] as [UInt64])
+  func nothingTrapsAndAllOfItCanBeUndone(seed: UInt64) throws {
+    let ledger = SubscriptionLedger()
+    try SubscriptionLedger.$current.withValue(ledger) {
+      let tracker = BoardTracker()
+      try tracker.add("Buy milk", "회의록 쓰기", "Write docs", project: "web")
+      try tracker.add("Call home", state: .doing)
+      try tracker.add("Done already", state: .done)
+      let before = try facts(tracker)
+      let count = try transactions(tracker)
+      try play(tracker, seed: seed)
+
+      while try transactions(tracker) > count {
+        do throws(TrackerError) {
+          _ = try UndoTransactions(store: tracker.store)(
+            .newest(1), on: ChangeTerms(tracker.newTransaction()))
+        } catch .nothingToUndo {
+          break
+        }
+        if try facts(tracker) == before { break }
+      }
+      #expect(try facts(tracker) == before, "seed \(seed)")
+    }
+    #expect(ledger.live == 0, "seed \(seed)")
+  }
+
+  private func play(_ tracker: BoardTracker, seed: UInt64) throws {
+    let desk = try BoardDesk(tracker)
+    var events = RandomEvents(seed: seed)
+    for round in 0..<RandomEvents.rounds(1_300) {
+      desk.terminal.screen.handle(events.next())
+      try desk.terminal.screen.turn(at: .milliseconds(round * 40))
+      if events.number(0..<8) == 0 { desk.tick() }
+      if events.number(0..<60) == 0, round % 3 == 0 { try tracker.add("From elsewhere \(round)") }
+    }
+  }
+
+  /// Everything about the cards that an undo has to bring back.
+  private func facts(_ tracker: BoardTracker) throws -> [String] {
+    try tracker.cards().map { card in
+      "\(card.number) \(card.title.text) \(card.state) \(card.rank) \(card.project) \(card.tags) "
+        + "\(card.priority) \(card.steps) \(card.notes) \(String(describing: card.deadline))"
+    }
+  }
+
+  private func transactions(_ tracker: BoardTracker) throws -> Int {
+    try ReadHistory(store: tracker.store)(.newest(card: nil, limit: nil, changes: false))
+      .entries.count
+  }
+}
