@@ -1,5 +1,6 @@
 import Entities
 import Repositories
+import SettingsKit
 import TodoBoard
 import UseCases
 import ViewModels
@@ -17,6 +18,21 @@ extension StoreScenes: BoardScenes {
         redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
       settings: user.settings, project: try id(of: project, in: store), coordinator: coordinator,
       now: clock.civilNow, newTransaction: transactionNow)
+  }
+
+  func card(
+    _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
+    dates: @escaping () -> DateReader
+  ) throws(TrackerError) -> CardSceneViewModel {
+    let store = try store(creating: true)
+    return try CardSceneViewModel(
+      start, project: user.settings[TrackerSettings.projectDefault],
+      tools: CardSceneViewModel.Tools(
+        addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
+        followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
+        redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
+        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
+      coordinator: coordinator, now: clock.civilNow, dates: dates, newTransaction: transactionNow)
   }
 
   func filter(

@@ -19,6 +19,8 @@ public final class BoardContext {
   public let now: () -> CivilMinute
   /// Some time went by, in which others may have written.
   public let ticks = PublishSubject<Void>()
+  /// The numbers of cards that were added on a scene over the board.
+  let addedCards = PublishSubject<Int>()
 
   private let makeLook: () -> BoardLook
 

@@ -8,6 +8,14 @@ public protocol BoardScenes: AnyObject {
     of project: ProjectName?, coordinator: any BoardCoordinator
   ) throws(TrackerError) -> BoardViewModel
 
+  /// `dates` reads deadlines as of the moment in which they are typed.
+  ///
+  /// Throws when the store cannot be opened, or there is no such card and never was.
+  func card(
+    _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
+    dates: @escaping () -> DateReader
+  ) throws(TrackerError) -> CardSceneViewModel
+
   /// `reader` reads words as of the moment in which they are typed.
   func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader

@@ -40,9 +40,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
 
-  public func addCard(_ start: CardStart) {}
-  public func editCard(_ number: Int) {}
-  public func showCard(_ number: Int) {}
   public func chooseProject() -> Observable<Project.ID?> { .empty() }
   public func showHistory() {}
   public func showSettings() {}

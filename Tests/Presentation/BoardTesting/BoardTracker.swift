@@ -71,6 +71,20 @@ package final class BoardTracker: BoardScenes {
       newTransaction: newTransaction)
   }
 
+  package func card(
+    _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
+    dates: @escaping () -> DateReader
+  ) throws(TrackerError) -> CardSceneViewModel {
+    try CardSceneViewModel(
+      start, project: settings[TrackerSettings.projectDefault],
+      tools: CardSceneViewModel.Tools(
+        addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
+        followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
+        redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
+        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
+      coordinator: coordinator, now: civilNow, dates: dates, newTransaction: newTransaction)
+  }
+
   package func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
   ) -> FilterViewModel {

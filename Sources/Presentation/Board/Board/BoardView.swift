@@ -18,7 +18,9 @@ final class BoardView: SceneView {
 
   override func configure() {
     let output = viewModel.transform(
-      .init(didAct: didAct, didResize: didResize, didTick: context.ticks))
+      .init(
+        didAct: didAct, didAddCard: context.addedCards, didResize: didResize,
+        didTick: context.ticks))
     output.content.subscribe(with: self) { owner, content in owner.content = content }
       .disposed(by: bag)
     output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)

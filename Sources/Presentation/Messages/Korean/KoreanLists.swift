@@ -3,7 +3,7 @@ import TimeKit
 
 extension Korean {
   /// What a field of a card is called; its key stays a key where scripts read it.
-  func label(_ field: String) -> String {
+  public func label(_ field: String) -> String {
     switch field {
     case "number": "번호"
     case "state": "상태"

@@ -6,6 +6,6 @@ extension Korean {
   }
 
   public func moveTo(_ state: State) -> String {
-    "\(state.rawValue.uppercased(), .means) 옮기기"
+    "\(state.rawValue.uppercased()) 열로 옮기기"
   }
 }

@@ -103,6 +103,15 @@ extension BoardViewModel {
     }
   }
 
+  /// Selects the card wherever it is, if it is on this board.
+  func select(_ number: Int) {
+    attempt { (sight) throws(TrackerError) in
+      let notice = try reload(&sight)
+      _ = try reader.follow(number, &sight)
+      return notice
+    }
+  }
+
   func open(_ place: BoardPlace) {
     guard let card = sight.content.cell(at: place)?.card else { return }
     select(place)

@@ -12,6 +12,8 @@ public final class BoardViewModel: ViewModel {
   public struct Input {
     /// The user wants this done.
     public let didAct: Observable<BoardAction>
+    /// The user added the card of that number elsewhere, and wants to see it.
+    public let didAddCard: Observable<Int>
     /// The user let go of what they dragged from the first place over the second.
     public let didDrop: Observable<(from: BoardPlace, to: BoardPlace)>
     /// The user wants to see the card there.
@@ -26,6 +28,7 @@ public final class BoardViewModel: ViewModel {
 
     public init(
       didAct: Observable<BoardAction> = .never(),
+      didAddCard: Observable<Int> = .never(),
       didDrop: Observable<(from: BoardPlace, to: BoardPlace)> = .never(),
       didOpenCell: Observable<BoardPlace> = .never(),
       didResize: Observable<Int> = .never(),
@@ -34,6 +37,7 @@ public final class BoardViewModel: ViewModel {
       didTick: Observable<Void> = .never()
     ) {
       self.didAct = didAct
+      self.didAddCard = didAddCard
       self.didDrop = didDrop
       self.didOpenCell = didOpenCell
       self.didResize = didResize
@@ -120,6 +124,8 @@ public final class BoardViewModel: ViewModel {
     // Nobody has heard it yet.
     lastFailure = nil
     input.didAct.subscribe(with: self) { owner, action in owner.act(action) }.disposed(by: bag)
+    input.didAddCard.subscribe(with: self) { owner, number in owner.select(number) }
+      .disposed(by: bag)
     input.didDrop.subscribe(with: self) { owner, way in owner.drop(way.from, way.to) }
       .disposed(by: bag)
     input.didOpenCell.subscribe(with: self) { owner, place in owner.open(place) }

@@ -5,9 +5,9 @@ import ReactiveTesting
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import TodoBoardTesting
 
 @testable import TodoBoard
-import TodoBoardTesting
 
 @Suite(.leavesNoSubscriptions) struct SheetTests {
   private let desk: BoardDesk
@@ -91,7 +91,7 @@ import TodoBoardTesting
     let answers = Answers()
     answers.follow(desk.coordinator.chooseState(otherThan: .doing), bag)
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("▸ t  TODO로 옮기기"))
+    #expect(desk.terminal.text.contains("▸ t  TODO 열로"))
     desk.terminal.press(.escape)
     #expect(answers.words == ["completed"])
   }

@@ -1,0 +1,73 @@
+/// A few words in a row, of which one is chosen; it stands between brackets.
+///
+/// Left, Right and Space choose, so does the first letter of a word or a click on it.
+public final class ChoiceField: View {
+  @Shown public var options: [String]
+  /// The index of what is chosen; one that is not there is none.
+  @Shown public var selection = 0
+  @Shown public var selectionStyle = Style(nil, .reverse)
+  /// Called with the index when another is chosen by a key or the mouse.
+  public var onChange: (Int) -> Void = { _ in }
+  /// What it is for, said before what is chosen where the screen is not seen.
+  public var name = ""
+
+  public init(_ options: [String] = []) {
+    _options = Shown(wrappedValue: options)
+    super.init()
+  }
+
+  public override var canFocus: Bool { true }
+
+  public override var spoken: String? {
+    guard options.indices.contains(selection) else { return nil }
+    let place = "\(options[selection]) (\(selection + 1)/\(options.count))"
+    return name.isEmpty ? place : "\(name): \(place)"
+  }
+
+  public override func draw(on canvas: Canvas) {
+    for (index, place) in places(canvas.metrics).enumerated() {
+      let isChosen = index == selection
+      let text = isChosen ? "[\(options[index])]" : " \(options[index]) "
+      let style = isChosen && isFocused ? selectionStyle : isChosen ? Style(nil, .bold) : .plain
+      canvas.write(text, at: Point(x: place.lowerBound, y: 0), style)
+    }
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.left, []): choose(selection - 1)
+    case (.right, []), (.character(" "), []): choose(selection + 1)
+    default:
+      guard let letter = key.text else { return false }
+      let words = options.indices.map { (selection + 1 + $0) % options.count }
+      guard let next = words.first(where: { options[$0].first == letter }) else { return false }
+      choose(next)
+    }
+    return true
+  }
+
+  public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    guard mouse.action == .press(.left),
+      let index = places(traits.metrics).firstIndex(where: { $0.contains(point.x) })
+    else { return false }
+    choose(index)
+    return true
+  }
+
+  private func choose(_ index: Int) {
+    guard !options.isEmpty else { return }
+    let next = (index + options.count) % options.count
+    guard next != selection else { return }
+    selection = next
+    onChange(next)
+  }
+
+  /// The cells that each word takes with its brackets.
+  private func places(_ metrics: CellMetrics) -> [Range<Int>] {
+    var x = 0
+    return options.map { option in
+      defer { x += metrics.cells(of: option.visible) + 2 }
+      return x..<x + metrics.cells(of: option.visible) + 2
+    }
+  }
+}

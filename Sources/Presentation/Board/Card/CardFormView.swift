@@ -1,0 +1,146 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// The form of a card, scrolled so that what has the focus is in sight.
+final class CardFormView: View {
+  @Shown var content: CardSceneContent?
+  var onType: (CardFormField, String) -> Void = { _, _ in } {
+    didSet { fields.onType = onType }
+  }
+
+  private let context: BoardContext
+  private let fields: CardFields
+  private var top = 0
+  /// The day and the words by which the deadline was read last.
+  private var readOn: String?
+
+  init(_ context: BoardContext) {
+    self.context = context
+    fields = CardFields { text in context.reading(of: text) }
+    super.init()
+  }
+
+  override func configure() {
+    for (_, row) in fields.rows { addSubview(row) }
+  }
+
+  /// The field that has the focus.
+  var focusedField: CardFormField? { fields.rows.first { $0.row.hasFocus }?.field }
+
+  func focus(_ field: CardFormField) {
+    fields.rows.first { $0.field == field }?.row.takeFocus()
+    setNeedsLayout()
+  }
+
+  /// Puts the focus so many fields further, round the ends.
+  func moveFocus(by step: Int) {
+    if step > 0 { screen?.focusNext() } else { screen?.focusPrevious() }
+    setNeedsLayout()
+  }
+
+  override func layout() {
+    guard let content, let form = content.form else { return }
+    readDatesAgain(content)
+    fields.show(form.text)
+    let theme = context.theme
+    fields.style(
+      Style(nil, .underline), selection: theme[.selection], valid: theme[.muted],
+      invalid: theme[.warning])
+    let labels = fields.rows.map { context.wording.label($0.field.rawValue) }
+    let widest = labels.map { traits.metrics.cells(of: $0) }.max() ?? 0
+    let labelCells = bounds.width < 36 ? 0 : widest + 4
+    for ((field, row), label) in zip(fields.rows, labels) {
+      (row.label, row.labelStyle, row.labelCells) = (label, theme[.muted], labelCells)
+      row.remarks = remarks(on: field, form, content, hasFocus: row.hasFocus)
+      row.fieldHeight = height(of: field, form, width: row.fieldWidth(bounds.width))
+      let fault = form.faults[field].map { " ! \(context.wording.message(for: $0).text)" } ?? ""
+      fields.name(field, label + fault)
+    }
+    place()
+  }
+
+  /// Puts the rows under each other, from the first that leaves the focused one in sight.
+  private func place() {
+    var y = 0
+    var tops: [Int] = []
+    for (_, row) in fields.rows {
+      tops.append(y)
+      y += row.height(width: bounds.width)
+    }
+    if let index = fields.rows.firstIndex(where: { $0.row.hasFocus }) {
+      let row = fields.rows[index].row
+      let end = tops[index] + row.height(width: bounds.width)
+      if end > top + bounds.height { top = end - bounds.height }
+      // Where not all of it fits, its label can be spared first.
+      let isWhole = end - tops[index] <= bounds.height
+      let start = tops[index] + (isWhole ? 0 : row.fieldTop)
+      if start < top { top = start }
+    }
+    top = max(min(top, y - bounds.height), 0)
+    for ((_, row), start) in zip(fields.rows, tops) {
+      row.frame = Rect(
+        x: 0, y: start - top, width: bounds.width, height: row.height(width: bounds.width))
+    }
+  }
+
+  /// Texts of several lines are as high as they are, as long as there is room for their label too.
+  private func height(of field: CardFormField, _ form: CardFormContent, width: Int) -> Int {
+    // What is wrong with a date needs the whole width.
+    if field == .deadline {
+      return bounds.width < 60 || form.faults[.deadline] != nil ? 2 : 1
+    }
+    guard fields.isArea(field) else { return 1 }
+    let rows = WrappedText(Array(form.text[field]), width: width, metrics: traits.metrics).rows
+      .count
+    return max(min(rows, bounds.height - 1, 12), min(2, bounds.height - 1), 1)
+  }
+
+  private func remarks(
+    on field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
+  ) -> [StyledText] {
+    let (theme, wording) = (context.theme, context.wording)
+    var remarks: [StyledText] = []
+    // What is wrong with a date stands beside it.
+    if let fault = form.faults[field], field != .deadline {
+      remarks.append(StyledText("! \(wording.message(for: fault).text)", theme[.warning]))
+    }
+    if field == .project {
+      if let new = form.newProject {
+        let words = wording.newProject(new.name, similar: new.similar, isRehearsal: true)
+        remarks.append(StyledText(words, theme[.muted]))
+      }
+      if hasFocus, !form.suggestions.isEmpty {
+        let names = form.suggestions.prefix(5).map(\.text)
+        let dot = CardMarks(marks: traits.marks).separator
+        remarks.append(StyledText(names.joined(separator: " \(dot) "), theme[.muted]))
+      }
+    }
+    if let theirs = form.theirs[field] {
+      let author = content.detail?.history.first?.transaction.transaction.author ?? ""
+      remarks.append(StyledText("! \(wording.theirs(theirs, by: author))", theme[.warning]))
+    }
+    return remarks
+  }
+
+  private func readDatesAgain(_ content: CardSceneContent) {
+    let day = "\(content.now.day.iso) \(context.wording.label("deadline"))"
+    if readOn != day { fields.readAgain() }
+    readOn = day
+  }
+}
+
+extension BoardContext {
+  /// What a text means as a deadline, in words.
+  func reading(of text: String) -> DateField.Reading {
+    guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
+    do throws(DateFault) {
+      return .valid(wording.due(try dateReader.read(text), now: now()))
+    } catch {
+      return .invalid(words(.invalidDate(error)))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Entities
+import Messages
+import ViewModels
+
+extension BoardContext {
+  /// Says what was done to the card.
+  func words(_ notice: CardNotice) -> String {
+    switch notice {
+    case .added(let card): sentence(.added, card)
+    case .edited(let card, let fields): sentence(.edited(fields), card)
+    case .moved(let card, let state): sentence(.moved(from: state), card)
+    case .madeProject(let made):
+      wording.newProject(made.project.name, similar: made.similar, isRehearsal: false)
+    case .reversed(let reversal):
+      wording.reversed(
+        reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+        numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
+        cards: reversal.cardCount, when: words(reversal.target.transaction.date))
+    }
+  }
+
+  private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
+    wording.sentence(
+      deed, CardFacts(listed.card, in: listed.project, now: now()), isRehearsal: false)
+  }
+}

@@ -1,0 +1,176 @@
+import Entities
+import FoundationEssentials
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// A row of a card that is read.
+struct CardPageRow: Equatable {
+  /// What the row is for, where that makes a difference to keys and clicks.
+  enum Part: Equatable {
+    case step(Int)
+    /// Where a step is typed.
+    case typing
+  }
+
+  var text: StyledText
+  var part: Part?
+}
+
+/// A card as rows of text, in the words of `todo show`.
+struct CardPageText {
+  private(set) var rows: [CardPageRow] = []
+
+  private let content: CardSceneContent
+  private let context: BoardContext
+  private let traits: ScreenTraits
+  private let width: Int
+
+  init(_ content: CardSceneContent, width: Int, in context: BoardContext, _ traits: ScreenTraits) {
+    self.content = content
+    self.context = context
+    self.traits = traits
+    self.width = width
+    guard let detail = content.detail else { return }
+    addHead(detail)
+    addSteps(detail.card.card.steps)
+    addNotes(detail.card.card.notes)
+    addHistory(detail)
+  }
+
+  private var theme: Theme { context.theme }
+
+  private mutating func addHead(_ detail: CardDetail) {
+    let card = detail.card.card
+    let number = "\(card.number)  "
+    add(card.title.text, theme[.heading], first: number, indent: number.count)
+    if let deletion = detail.deletedBy {
+      let words = context.wording.deletedCard(
+        card.number, by: deletion, when: context.words(deletion.transaction.date))
+      add(words, theme[.overdue], first: "! ", indent: 2)
+    }
+    let facts = CardFacts(card, in: detail.card.project, now: content.now)
+    let labels = context.wording.labels(facts) { moment in
+      card.date(of: moment).map(context.words)
+    }
+    let cells = labels.map { traits.metrics.cells(of: $0.label) }.max() ?? 0
+    for (label, value) in labels {
+      let gap = String(repeating: " ", count: cells - traits.metrics.cells(of: label) + 2)
+      let isOverdue =
+        label == context.wording.label("deadline")
+        && card.isOverdue(at: Deadline(minute: content.now))
+      let mark = isOverdue ? "\(CardMarks(marks: traits.marks).overdue) " : ""
+      add(
+        mark + value, isOverdue ? theme[.overdue] : .plain, first: "  \(label)\(gap)",
+        indent: min(cells + 4, max(width / 2, 2)))
+    }
+  }
+
+  private mutating func addSteps(_ steps: [Step]) {
+    guard !steps.isEmpty || content.stepText != nil else { return }
+    rows.append(CardPageRow(text: StyledText("")))
+    let marks = CardMarks(marks: traits.marks)
+    for (index, step) in steps.enumerated() {
+      if content.stepText?.place == index {
+        addTyping()
+        continue
+      }
+      let isSelected = index == content.step && content.stepText == nil
+      let lead = "\(isSelected ? traits.marks.selection : " ") "
+      let style = isSelected ? theme[.selection] : step.isChecked ? theme[.muted] : .plain
+      add(
+        "\(marks.step(isChecked: step.isChecked)) \(step.text)", style, first: lead, indent: 4,
+        part: .step(index))
+    }
+    if let typed = content.stepText, typed.place == nil { addTyping() }
+  }
+
+  private mutating func addTyping() {
+    rows.append(CardPageRow(text: StyledText(""), part: .typing))
+    guard let fault = content.stepText?.fault else { return }
+    add("! \(context.wording.message(for: fault).text)", theme[.warning], first: "  ", indent: 4)
+  }
+
+  private mutating func addNotes(_ notes: Notes) {
+    guard !notes.isEmpty else { return }
+    rows.append(CardPageRow(text: StyledText("")))
+    add(notes.text.replacing("\t", with: "    "), .plain, first: "  ", indent: 2)
+  }
+
+  private mutating func addHistory(_ detail: CardDetail) {
+    rows.append(CardPageRow(text: StyledText("")))
+    for event in detail.history {
+      let recorded = event.transaction
+      let changes = event.changes.map {
+        context.wording.change($0, projects: detail.projects, now: content.now)
+      }
+      let words = context.wording.event(of: recorded, changes: changes.joined(separator: "; "))
+      let when = context.words(recorded.transaction.date)
+      add(
+        "t\(recorded.number)  \(when)  \(recorded.transaction.author)  \(words)", theme[.muted],
+        first: "  ", indent: 4)
+    }
+  }
+
+  /// Adds the text in as many rows as it needs, the first behind `first`, the others indented.
+  private mutating func add(
+    _ text: String, _ style: Style, first: String, indent: Int, part: CardPageRow.Part? = nil
+  ) {
+    let characters = Array(first + text)
+    let lead = min(indent, max(width - 4, 0))
+    // The first row begins further left than the others.
+    let wrapped = Self.wrapped(characters, lead: lead, width: width, traits.metrics)
+    for (index, row) in wrapped.enumerated() {
+      let isFirst = index == 0
+      var spans: [StyledText.Span] = []
+      if isFirst, row.count >= first.count {
+        spans = [.init(first), .init(String(row.dropFirst(first.count)), style)]
+      } else {
+        spans = [
+          .init(isFirst ? "" : String(repeating: " ", count: lead)), .init(String(row), style),
+        ]
+      }
+      rows.append(CardPageRow(text: StyledText(spans), part: part))
+    }
+  }
+
+  private static func wrapped(
+    _ characters: [Character], lead: Int, width: Int, _ metrics: CellMetrics
+  ) -> [ArraySlice<Character>] {
+    let head = WrappedText(characters, width: width, metrics: metrics).rows
+    guard head.count > 1 else { return head.map { characters[$0] } }
+    var start = head[0].upperBound
+    if characters.indices.contains(start), characters[start] == "\n" { start += 1 }
+    let rest = Array(characters[start...])
+    let tail = WrappedText(rest, width: width - lead, metrics: metrics).rows
+    return ([characters[head[0]]] + tail.map { rest[$0] }).map(\.withoutLastSpaces)
+  }
+}
+
+extension ArraySlice<Character> {
+  /// Spaces hang over the edge, where a text would seem to be cut.
+  fileprivate var withoutLastSpaces: Self {
+    self[..<((lastIndex { $0 != " " } ?? startIndex - 1) + 1)]
+  }
+}
+
+extension Card {
+  /// The moment of the card's life, if it has come.
+  fileprivate func date(of moment: CardMoment) -> Date? {
+    switch moment {
+    case .created: created
+    case .updated: updated
+    case .started: started
+    case .finished: finished
+    }
+  }
+}
+
+extension BoardContext {
+  /// When that was, in words.
+  func words(_ date: Date) -> String {
+    wording.moment(zone.civil(at: date), now: now())
+  }
+}

@@ -1,0 +1,169 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// A card that fills the screen: read, edited, or still to be added.
+final class CardView: SceneView {
+  private let viewModel: CardSceneViewModel
+  private let didAct = PublishSubject<CardAction>()
+  private let didChooseVersion = PublishSubject<(field: CardFormField, version: CardVersion)>()
+  private let didSelectStep = PublishSubject<Int>()
+  private let didType = PublishSubject<(field: CardFormField, text: String)>()
+  private let didTypeStep = PublishSubject<String>()
+  private let page: CardPage
+  private let form: CardFormView
+  private let keys = KeyRow()
+  private let head = Label()
+  @Shown private var content: CardSceneContent?
+  private var goneRows: [String] = []
+
+  init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
+    self.viewModel = viewModel
+    page = CardPage(context)
+    form = CardFormView(context)
+    super.init(context)
+  }
+
+  override func configure() {
+    for view in [head, page, form, keys] { addSubview(view) }
+    page.onSelect = { [didSelectStep] index in didSelectStep.onNext(index) }
+    page.onCheck = { [didAct] in didAct.onNext(.checkStep) }
+    page.onType = { [didTypeStep] text in didTypeStep.onNext(text) }
+    form.onType = { [didType] field, text in didType.onNext((field, text)) }
+    keys.onPress = { [unowned self] key in _ = handle(key) }
+    bind()
+  }
+
+  private func bind() {
+    let output = viewModel.transform(
+      .init(
+        didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
+        didTick: context.ticks, didType: didType, didTypeStep: didTypeStep))
+    output.content.subscribe(with: self) { owner, content in owner.take(content) }
+      .disposed(by: bag)
+    output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
+    output.focus.subscribe(with: self) { owner, field in owner.form.focus(field) }
+      .disposed(by: bag)
+    output.notices.subscribe(with: self) { owner, notice in
+      owner.show(owner.context.words(notice), owner.context.theme[.selection])
+    }.disposed(by: bag)
+    output.addedCard.subscribe(with: self) { owner, number in
+      owner.context.addedCards.onNext(number)
+    }.disposed(by: bag)
+    output.ended.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
+  }
+
+  private func take(_ content: CardSceneContent) {
+    let isFilling = content.mode != .read
+    let begins = isFilling && form.isHidden || self.content == nil
+    page.isHidden = isFilling
+    form.isHidden = !isFilling
+    (page.content, form.content, self.content) = (content, content, content)
+    page.showTyping(content.stepText)
+    if begins, isFilling { form.focus(.title) }
+  }
+
+  private var part: CardPart {
+    guard let content, content.mode == .read else { return .filling }
+    return content.stepText == nil ? .reading : .typingStep
+  }
+
+  override var spoken: String? {
+    guard let content else { return nil }
+    let number = content.detail?.card.card.number
+    let title = content.detail?.card.card.title.text
+    let gone = goneRows.isEmpty ? nil : goneRows.joined(separator: " ")
+    guard content.mode == .read else {
+      return [context.wording.formTitle(number), gone].compactMap(\.self).joined(separator: ". ")
+    }
+    return [number.map(String.init), title].compactMap(\.self).joined(separator: " ")
+  }
+
+  override func layout() {
+    guard let content else { return }
+    let isFilling = content.mode != .read
+    head.text = StyledText(
+      context.wording.formTitle(content.detail?.card.card.number), context.theme[.heading])
+    head.isHidden = !isFilling
+    let width = min(bounds.width, Self.widest)
+    head.frame = Rect(x: 0, y: 0, width: width, height: 1)
+    goneRows = isFilling ? self.goneRows(content, width: width) : []
+    let body = Rect(
+      x: 0, y: isFilling ? 1 + goneRows.count : 0, width: width,
+      height: bounds.height - 1 - (isFilling ? 1 + goneRows.count : 0))
+    (page.frame, form.frame) = (body, body)
+    keys.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    keys.style = context.theme[.muted]
+    keys.entries = entries
+  }
+
+  /// Lines that are longer are hard to read.
+  private static let widest = 100
+
+  override func draw(on canvas: Canvas) {
+    canvas.fill()
+    for (y, row) in goneRows.enumerated() {
+      canvas.write(row, at: Point(x: 0, y: y + 1), context.theme[.overdue])
+    }
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    guard let entry = CardKey.all(while: part).first(where: { $0.keys.contains(key) }) else {
+      return false
+    }
+    switch entry.deed {
+    case .act(let action): didAct.onNext(action)
+    case .move(let step): page.move(by: step)
+    case .page(let pages): page.scroll(byPages: pages)
+    case .field(let step): form.moveFocus(by: step)
+    case .choose(let version):
+      guard let field = form.focusedField else { return true }
+      didChooseVersion.onNext((field, version))
+    case .help: showHelp()
+    }
+    setNeedsLayout()
+    return true
+  }
+}
+
+extension CardView {
+  /// What the row of keys says: those of the field that has the focus among them.
+  private var entries: [KeyRow.Entry] {
+    let field = form.focusedField
+    return CardKey.all(while: part).compactMap { entry in
+      guard let label = entry.label, let key = entry.keys.first else { return nil }
+      switch entry.words {
+      case .yours, .theirs:
+        guard let field, content?.form?.theirs[field] != nil else { return nil }
+      case .nextSuggestion, .previousSuggestion:
+        guard field == .project, content?.form?.suggestions.isEmpty == false else { return nil }
+      case .check, .renameStep, .deleteStep, .select:
+        guard content?.step != nil else { return nil }
+      default: break
+      }
+      return KeyRow.Entry(key: key, label: label, words: context.wording.words(for: entry.words))
+    }
+  }
+
+  private func showHelp() {
+    let wording = context.wording
+    let entries = CardKey.all(while: part).compactMap { entry in
+      entry.label.map { HelpOverlay.Entry($0, wording.words(for: entry.words)) }
+    }
+    let part = wording.heading(part)
+    screen?.present(HelpOverlay(part, [HelpOverlay.Section(part, entries)]))
+  }
+
+  /// That the card is gone while it is edited here, in rows.
+  private func goneRows(_ content: CardSceneContent, width: Int) -> [String] {
+    guard let deletion = content.detail?.deletedBy else { return [] }
+    let words = context.wording.deletedMeanwhile(
+      by: deletion, when: context.words(deletion.transaction.date))
+    let characters = Array("! \(words)")
+    return WrappedText(characters, width: width - 1, metrics: traits.metrics).rows
+      .prefix(max(bounds.height / 3, 1)).map { String(characters[$0]) }
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+extension ScreenCoordinator: CardSceneCoordinator {
+  public func addCard(_ start: CardStart) { present(.add(start)) }
+
+  public func editCard(_ number: Int) { present(.edit(number)) }
+
+  public func showCard(_ number: Int) { present(.read(number)) }
+
+  public func confirmLeaving() -> Observable<LeavingAnswer> {
+    let wording = context.wording
+    return ask(
+      wording.leaving(),
+      [
+        Choice(wording.words(forLeaving: .save), key: "s", answer: .save),
+        Choice(wording.words(forLeaving: .throwAway), key: "d", answer: .throwAway),
+        Choice(wording.words(forLeaving: .goOn), key: "g", answer: .goOn),
+      ])
+  }
+
+  /// Puts the card on the screen, or tells why it cannot be shown.
+  private func present(_ start: CardSceneStart) {
+    let context = context
+    do throws(TrackerError) {
+      let scene = try scenes.card(start, coordinator: self, dates: { context.dateReader })
+      screen?.present(CardView(context, scene))
+    } catch {
+      tell(context.wording.message(forReading: error).text)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Entities
+
+extension English {
+  public func label(_ field: String) -> String {
+    field
+  }
+
+  public func formTitle(_ number: Int?) -> String {
+    number.map { "Card \($0)" } ?? "New card"
+  }
+
+  public func words(for key: CardKeyDeed) -> String {
+    switch key {
+    case .select: "select step"
+    case .scroll: "scroll"
+    case .check: "check"
+    case .addStep: "add step"
+    case .renameStep: "change step"
+    case .deleteStep: "delete step"
+    case .edit: "edit"
+    case .move: "move"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .help: "help"
+    case .back: "back"
+    case .keepStep: "keep"
+    case .giveUpStep: "give up"
+    case .nextField: "next field"
+    case .previousField: "field before"
+    case .nextSuggestion: "next project"
+    case .previousSuggestion: "project before"
+    case .choose: "choose"
+    case .yours: "keep yours"
+    case .theirs: "take theirs"
+    case .save: "save"
+    case .leave: "leave"
+    }
+  }
+
+  public func heading(_ part: CardPart) -> String {
+    switch part {
+    case .reading: "Reading a card"
+    case .typingStep: "Typing a step"
+    case .filling: "Filling in a form"
+    }
+  }
+
+  public func theirs(_ text: String, by author: String) -> String {
+    "\(author) wrote:\(text.contains("\n") ? "\n" : " ")\(text)"
+  }
+
+  public func deletedMeanwhile(by recorded: RecordedTransaction, when: String) -> String {
+    "Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number); "
+      + "saving adds what is here as a new card"
+  }
+
+  public func stepPlaceholder() -> String {
+    "what is to be done"
+  }
+
+  public func spoken(_ step: Step, number: Int, of count: Int) -> String {
+    "step \(number) of \(count), \(step.text), \(step.isChecked ? "checked" : "not checked")"
+  }
+
+  public func leaving() -> String {
+    "Changes are not saved"
+  }
+
+  public func words(forLeaving leaving: Leaving) -> String {
+    switch leaving {
+    case .save: "Save"
+    case .throwAway: "Throw away"
+    case .goOn: "Go on editing"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TerminalKitTesting
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ChoiceFieldTests {
+  private let field = ChoiceField(["todo", "doing", "done"])
+  private let fixture: ScreenFixture
+
+  init() {
+    fixture = ScreenFixture(field, width: 20, height: 1)
+  }
+
+  @Test func whatIsChosenStandsBetweenBrackets() {
+    #expect(fixture.text == "[todo] doing  done")
+    field.selection = 2
+    fixture.turn()
+    #expect(fixture.text == " todo  doing [done]")
+  }
+
+  @Test func arrowsAndSpaceGoRound() {
+    #expect(fixture.press(.right))
+    #expect(field.selection == 1)
+    fixture.press(Key(" "), Key(" "))
+    #expect(field.selection == 0)
+    fixture.press(.left)
+    #expect(field.selection == 2)
+  }
+
+  @Test func aLetterChoosesTheNextWordThatBeginsWithIt() {
+    fixture.press(Key("d"))
+    #expect(field.selection == 1)
+    fixture.press(Key("d"))
+    #expect(field.selection == 2)
+    fixture.press(Key("d"))
+    #expect(field.selection == 1)
+    #expect(!fixture.press(Key("x")))
+  }
+
+  @Test func aClickChooses() {
+    #expect(fixture.click(8, 0))
+    #expect(field.selection == 1)
+    #expect(!fixture.click(19, 0))
+  }
+
+  @Test func onlyAnotherChoiceIsTold() {
+    var told: [Int] = []
+    field.onChange = { told.append($0) }
+    fixture.click(1, 0)
+    fixture.press(.right, .left)
+    #expect(told == [1, 0])
+  }
+
+  @Test func otherKeysGoOn() {
+    #expect(!fixture.press(.up, .down, .enter, .escape))
+    #expect(!fixture.press(Key("s", .control)))
+  }
+
+  @Test func itSaysWhatIsChosen() {
+    field.name = "state"
+    #expect(field.spoken == "state: todo (1/3)")
+  }
+
+  @Test func withNothingToChooseNothingHappens() {
+    field.options = []
+    fixture.press(.right)
+    #expect(field.spoken == nil)
+    #expect(!fixture.press(Key("x")))
+  }
+}

@@ -1,0 +1,110 @@
+import Entities
+import Messages
+import Reactive
+import Repositories
+import TerminalKit
+import TerminalKitTesting
+import TimeKit
+import TodoBoard
+import TodoBoardTesting
+import UseCases
+import ViewModels
+
+/// A person at a card on the board, while bob may write to the same store.
+final class CardDesk {
+  let tracker = BoardTracker()
+  let desk: BoardDesk
+
+  /// Opens the board over a card of which everything is set, in the language of the board.
+  init(_ width: Int = 80, _ height: Int = 24, _ language: Language = .english) throws {
+    try tracker.add([try Self.draft(language)])
+    desk = try BoardDesk(tracker, width: width, height: height, language: language)
+  }
+
+  var terminal: ScreenFixture { desk.terminal }
+  var coordinator: ScreenCoordinator { desk.coordinator }
+
+  static func draft(_ language: Language) throws -> CardDraft {
+    let isKorean = language == .korean
+    var draft = CardDraft(
+      title: try Title(isKorean ? "우유 두 병과 빵 한 덩이 사기" : "Buy two bottles of milk"))
+    draft.deadline = Deadline(iso: "2026-11-18")
+    draft.priority = .high
+    draft.project = try ProjectName(isKorean ? "집" : "home")
+    draft.tags = Tags([try Tag(isKorean ? "가게" : "shop"), try Tag("urgent")])
+    draft.steps = [
+      try Step(isKorean ? "이웃에게 묻기" : "Ask the neighbours", isChecked: true),
+      try Step(isKorean ? "가게에 가기" : "Go there"),
+    ]
+    draft.notes = try Notes(
+      isKorean
+        ? "한 병은 이웃의 것이다. 값은 나중에 받는다.\n\n빵은 호밀로."
+        : "One bottle is for the neighbours, who pay later.\n\nRye bread, if there is any.")
+    draft.key = try CardKey("shop-1")
+    return draft
+  }
+
+  func read() {
+    coordinator.showCard(1)
+    terminal.turn()
+  }
+
+  func edit() {
+    coordinator.editCard(1)
+    terminal.turn()
+  }
+
+  func add() {
+    coordinator.addCard(CardStart(state: .doing))
+    terminal.turn()
+  }
+
+  /// Bob edits the card, and some time goes by.
+  func bobEdits(_ configure: (inout CardEdit) throws -> Void) throws {
+    var edit = CardEdit()
+    try configure(&edit)
+    _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 })(
+      CardChoice(.cards([.one(1)])), edit, on: bob)
+    desk.tick()
+  }
+
+  /// Bob deletes the card, and some time goes by.
+  func bobDeletes() throws {
+    _ = try DeleteCards(store: tracker.store)(CardChoice(.cards([.one(1)])), on: bob)
+    desk.tick()
+  }
+
+  func cards() throws -> [Card] { try tracker.cards() }
+
+  private var bob: ChangeTerms {
+    let ours = tracker.newTransaction()
+    return ChangeTerms(Transaction(command: "todo test", author: "bob@work", date: ours.date))
+  }
+}
+
+/// What a card is shown in.
+enum CardSituation: String, CaseIterable {
+  case read
+  case edit
+  case add
+  case sheet
+  case conflict
+
+  func bring(about desk: CardDesk) throws {
+    switch self {
+    case .read: desk.read()
+    case .edit: desk.edit()
+    case .add: desk.add()
+    case .sheet:
+      desk.read()
+      desk.terminal.press(Key("m"))
+    case .conflict:
+      desk.edit()
+      desk.terminal.type("!")
+      try desk.bobEdits {
+        $0.title = try Title("Buy three bottles of milk")
+        $0.priority = .low
+      }
+    }
+  }
+}

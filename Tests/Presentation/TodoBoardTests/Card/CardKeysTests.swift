@@ -1,0 +1,82 @@
+import Entities
+import Messages
+import Reactive
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+@testable import TodoBoard
+
+@Suite(.leavesNoSubscriptions) struct CardKeysTests {
+  @Test(arguments: CardPart.allCases)
+  func noKeyDoesTwoThings(part: CardPart) {
+    let keys = CardKey.all(while: part).flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: [CardPart.typingStep, .filling])
+  func noKeyThatTypesDoesAnythingElseThere(part: CardPart) {
+    #expect(CardKey.all(while: part).flatMap(\.keys).allSatisfy { $0.text == nil })
+  }
+
+  @Test func helpTellsTheKeysThatWork() throws {
+    let desk = try CardDesk()
+    desk.read()
+    desk.terminal.press(Key("?"))
+    for entry in CardKey.all(while: .reading) {
+      guard let label = entry.label else { continue }
+      #expect(desk.terminal.text.contains("\(label) "))
+      #expect(desk.terminal.text.contains(English().words(for: entry.words)))
+    }
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.text.contains("Buy two bottles"))
+  }
+
+  @Test func aQuestionMarkIsTypedIntoAField() throws {
+    let desk = try CardDesk()
+    desk.edit()
+    desk.terminal.press(Key("?"))
+    #expect(desk.terminal.text.contains("Buy two bottles of milk?"))
+    desk.terminal.press(.function(1))
+    #expect(desk.terminal.text.contains("Filling in a form"))
+  }
+
+  @Test func keysOfTheRowAreClickedToo() throws {
+    let desk = try CardDesk()
+    desk.read()
+    desk.terminal.click(9, 23)
+    #expect(desk.terminal.text.hasPrefix("Card 1"))
+    desk.terminal.click(16, 23)
+    #expect(desk.terminal.text.hasPrefix("1  Buy"))
+  }
+
+  @Test func aClickSelectsAStepAndOneOnItsBoxChecksIt() throws {
+    let desk = try CardDesk()
+    desk.read()
+    let row = try #require(desk.row(of: "Go there"))
+    desk.terminal.click(8, row)
+    #expect(desk.terminal.text.contains("▸ ☐ Go there"))
+    #expect(try desk.cards()[0].steps[1].isChecked == false)
+    desk.terminal.click(2, row)
+    #expect(try desk.cards()[0].steps[1].isChecked == true)
+  }
+
+  @Test func aClickChoosesAState() throws {
+    let desk = try CardDesk()
+    desk.edit()
+    let row = try #require(desk.row(of: "[todo]"))
+    desk.terminal.click(20, row)
+    #expect(desk.terminal.text.contains("[doing]"))
+    desk.terminal.press(Key("s", .control))
+    #expect(try desk.cards()[0].state == .doing)
+  }
+}
+
+extension CardDesk {
+  /// The first row of the terminal in which that stands.
+  func row(of text: String) -> Int? {
+    terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(text) }
+  }
+}

@@ -1,0 +1,54 @@
+import Messages
+import Reactive
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+@testable import TodoBoard
+
+/// A card that is closed, in whichever way, leaves nothing.
+@Suite(.leavesNoSubscriptions) struct CardLeakTests {
+  private static func key(_ keys: Key...) -> Leaks.Way {
+    { desk, _, _ in for key in keys { desk.terminal.screen.handle(.key(key)) } }
+  }
+
+  private func expectNone(_ way: @escaping Leaks.Way, _ open: (CardDesk) -> Void) throws {
+    let desk = try CardDesk(40, 12)
+    let ledger = SubscriptionLedger()
+    SubscriptionLedger.$current.withValue(ledger) {
+      Leaks.expectNone(on: desk.desk, way) {
+        open(desk)
+        return nil
+      }
+    }
+    #expect(ledger.live == 0)
+  }
+
+  @Test func aCardThatIsRead() throws {
+    try expectNone(Leaks.escape) { $0.coordinator.showCard(1) }
+    try expectNone(Leaks.removal) { $0.coordinator.showCard(1) }
+    try expectNone(Self.key(Key("q"))) { $0.coordinator.showCard(1) }
+  }
+
+  @Test func aCardOverWhichASheetIsOpened() throws {
+    try expectNone(Self.key(Key("m"), Key(.escape), Key(.escape))) { $0.coordinator.showCard(1) }
+    try expectNone({ desk, scene, _ in
+      desk.terminal.screen.handle(.key(Key("m")))
+      scene.removeFromSuperview()
+    }) { $0.coordinator.showCard(1) }
+  }
+
+  @Test func aFormThatIsLeft() throws {
+    try expectNone(Leaks.escape) { $0.coordinator.editCard(1) }
+    try expectNone(Leaks.removal) { $0.coordinator.editCard(1) }
+    try expectNone(Self.key(Key("s", .control))) { $0.coordinator.editCard(1) }
+    try expectNone(Self.key(Key("!"), Key(.escape), Key("d"))) { $0.coordinator.editCard(1) }
+  }
+
+  @Test func aFormOfANewCard() throws {
+    try expectNone(Leaks.escape) { $0.add() }
+    try expectNone(Leaks.removal) { $0.add() }
+    try expectNone(Self.key(Key("!"), Key(.escape), Key("d"))) { $0.add() }
+  }
+}

@@ -1,0 +1,96 @@
+import Entities
+import Messages
+import Reactive
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+@testable import TodoBoard
+
+@Suite(.leavesNoSubscriptions) struct CardLiveTests {
+  private let desk: CardDesk
+
+  init() throws {
+    desk = try CardDesk()
+  }
+
+  private var terminal: ScreenFixture { desk.terminal }
+
+  @Test func whatOthersWriteShows() throws {
+    desk.read()
+    try desk.bobEdits { $0.title = try Title("Buy bread") }
+    #expect(terminal.text.hasPrefix("1  Buy bread"))
+    #expect(terminal.text.contains("bob@work"))
+  }
+
+  @Test func bothVersionsAreThereToChooseFrom() throws {
+    try CardSituation.conflict.bring(about: desk)
+    #expect(terminal.text.contains("Buy two bottles of milk!"))
+    #expect(terminal.text.contains("! bob@work wrote: Buy three bottles of milk"))
+    #expect(terminal.text.contains("[low]"))
+    terminal.press(.tab)
+    #expect(!terminal.text.contains("Ctrl-Y"))
+    terminal.press(Key("s", .control))
+    #expect(terminal.text.contains("▸ title"))
+    #expect(terminal.text.contains("Ctrl-Y keep yours"))
+    terminal.press(Key("y", .control), Key("s", .control))
+    let card = try desk.cards()[0]
+    #expect(card.title.text == "Buy two bottles of milk!")
+    #expect(card.priority == .low)
+  }
+
+  @Test func theirsIsTakenByAKeyToo() throws {
+    try CardSituation.conflict.bring(about: desk)
+    terminal.press(Key("t", .control))
+    #expect(terminal.text.contains("▸ title     Buy three bottles of milk"))
+    #expect(!terminal.text.contains("bob@work"))
+  }
+
+  @Test func theCursorStaysWhereItIsWhileOthersWrite() throws {
+    desk.edit()
+    terminal.press(.home)
+    let cursor = terminal.cursor
+    try desk.bobEdits { $0.priority = .low }
+    #expect(terminal.cursor == cursor)
+    #expect(terminal.text.contains("[low]"))
+  }
+
+  @Test func aDeletedCardSaysSoAndStaysReadable() throws {
+    desk.read()
+    try desk.bobDeletes()
+    #expect(terminal.text.contains("! Deleted 20 Nov 12:02 by bob@work in t2"))
+    #expect(terminal.text.contains("Go there"))
+    terminal.press(Key("e"))
+    #expect(terminal.text.hasPrefix("1  Buy"))
+  }
+
+  @Test func whatIsTypedOfADeletedCardIsAddedAsANewOne() throws {
+    desk.edit()
+    terminal.type("!")
+    try desk.bobDeletes()
+    #expect(terminal.text.contains("saving adds what is here as a new\ncard"))
+    terminal.press(Key("s", .control))
+    #expect(try desk.cards().map(\.title.text) == ["Buy two bottles of milk!"])
+    #expect(try desk.cards().map(\.number) == [2])
+  }
+
+  @Test func aCardThatNeverWasIsToldAndNotShown() throws {
+    desk.coordinator.showCard(9)
+    terminal.turn()
+    #expect(terminal.text.contains("no card 9"))
+    #expect(terminal.screen.layers.allSatisfy { !$0.isModal })
+  }
+
+  @Test func itSaysWhatIsSelectedWhereNobodySees() throws {
+    desk.read()
+    #expect(terminal.screen.layers.last?.spoken == "1 Buy two bottles of milk")
+    #expect(terminal.screen.focused?.spoken == "step 1 of 2, Ask the neighbours, checked")
+    terminal.press(.down)
+    #expect(terminal.screen.focused?.spoken == "step 2 of 2, Go there, not checked")
+    terminal.press(Key("e"))
+    #expect(terminal.screen.focused?.spoken == "title: Buy two bottles of milk")
+    terminal.press(.tab)
+    #expect(terminal.screen.focused?.spoken == "state: todo (1/3)")
+  }
+}

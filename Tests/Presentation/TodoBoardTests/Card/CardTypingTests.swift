@@ -1,0 +1,136 @@
+import Entities
+import Messages
+import Reactive
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+@testable import TodoBoard
+
+@Suite(.leavesNoSubscriptions) struct CardTypingTests {
+  private let desk: CardDesk
+
+  init() throws {
+    desk = try CardDesk()
+  }
+
+  private var terminal: ScreenFixture { desk.terminal }
+
+  @Test func aCardIsTypedAndAddedAndSelected() throws {
+    try desk.tracker.add("Another")
+    desk.desk.tick()
+    desk.add()
+    terminal.type("Rest")
+    terminal.press(.tab, .tab, .tab)
+    terminal.type("fri")
+    #expect(terminal.text.contains("due Fri 27 Nov (in 7 days)"))
+    terminal.press(Key("s", .control))
+    let card = try #require(try desk.cards().first { $0.title.text == "Rest" })
+    #expect(card.state == .doing)
+    #expect(card.deadline?.iso == "2026-11-27")
+    #expect(terminal.text.contains("Added 3: Rest"))
+    #expect(terminal.screen.layers.filter { $0.isModal }.isEmpty)
+    terminal.press(.enter)
+    #expect(terminal.text.contains("3  Rest") || !terminal.text.contains("1  Buy"))
+  }
+
+  @Test func manyLinesPastedIntoATitleBecomeOne() throws {
+    desk.add()
+    _ = terminal.screen.handle(.paste("One\nTwo\r\nThree\u{1B}[31m\u{7}"))
+    terminal.press(Key("s", .control))
+    #expect(try desk.cards().contains { $0.title.text == "One Two Three[31m" })
+  }
+
+  @Test func manyLinesPastedIntoStepsAreSteps() throws {
+    desk.edit()
+    for _ in 0..<6 { terminal.press(.tab) }
+    _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
+    terminal.press(Key("s", .control))
+    #expect(
+      try desk.cards()[0].steps.map(\.text)
+        == ["Ask the neighbours", "Go there", "Third", "Fourth"])
+    #expect(try desk.cards()[0].steps[3].isChecked)
+  }
+
+  @Test func aSyllableIsDeletedAsOne() throws {
+    desk.add()
+    for scalar in "한\u{1112}\u{1161}\u{11AB}".unicodeScalars {
+      terminal.press(Key(Character(scalar)))
+    }
+    terminal.press(.backspace)
+    terminal.type("글")
+    terminal.press(Key("s", .control))
+    #expect(try desk.cards().contains { $0.title.text == "한글" })
+  }
+
+  @Test func tabAndArrowsAndEnterGoThroughTheFields() throws {
+    desk.edit()
+    let labels = ["title", "state", "project", "deadline", "priority", "tags", "steps", "notes"]
+    for label in labels {
+      #expect(terminal.text.contains("▸ \(label)"))
+      terminal.press(.tab)
+    }
+    #expect(terminal.text.contains("▸ title"))
+    terminal.press(Key(.tab, .shift))
+    #expect(terminal.text.contains("▸ notes"))
+    terminal.press(.tab, .enter, .down, .up)
+    #expect(terminal.text.contains("▸ state"))
+  }
+
+  @Test func theFocusedFieldIsInSightHoweverSmallTheTerminal() throws {
+    for (width, height) in [(40, 12), (20, 6)] {
+      let desk = try CardDesk(width, height)
+      desk.edit()
+      for label in ["title", "state", "project", "deadline", "priority", "tags", "steps", "notes"] {
+        #expect(desk.terminal.text.contains(label), "\(width)")
+        #expect(desk.terminal.text.contains("▸"), "\(label)")
+        desk.terminal.press(.tab)
+      }
+    }
+  }
+
+  @Test func aDateThatIsNoneHoldsTheFormOpen() throws {
+    desk.edit()
+    terminal.press(.tab, .tab, .tab)
+    terminal.press(Key("u", .control))
+    terminal.type("never")
+    terminal.press(.tab, Key(.tab).code)
+    #expect(terminal.text.contains("! “never” is no date"))
+    terminal.press(Key("s", .control))
+    #expect(terminal.text.contains("▸ deadline"))
+    #expect(try desk.cards()[0].deadline?.iso == "2026-11-18")
+  }
+
+  @Test func escapeOnAChangedFormAsks() throws {
+    desk.edit()
+    terminal.type("!")
+    terminal.press(.escape)
+    #expect(terminal.text.contains("Changes are not saved"))
+    terminal.press(.escape)
+    #expect(terminal.text.contains("Buy two bottles of milk!"))
+    terminal.press(.escape, Key("d").code)
+    #expect(terminal.screen.layers.isEmpty)
+    #expect(try desk.cards()[0].title.text == "Buy two bottles of milk")
+  }
+
+  @Test func aStepIsTypedWhereItStands() throws {
+    desk.read()
+    terminal.press(Key("a"))
+    terminal.type("Pay")
+    terminal.press(.enter)
+    #expect(terminal.text.contains("☐ Pay"))
+    terminal.press(.escape)
+    terminal.press(Key(" "))
+    #expect(try desk.cards()[0].steps.map(\.isChecked) == [true, false, true])
+    #expect(terminal.text.contains("▸ ☑ Pay"))
+  }
+
+  @Test func undoNamesWhatItTookBack() throws {
+    desk.read()
+    terminal.press(Key(" "), Key("u"))
+    #expect(terminal.text.contains("Undid t2"))
+    #expect(try desk.cards()[0].steps[0].isChecked)
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import Testing
+import ViewModels
+
+@Suite(.leavesNoSubscriptions) struct CardAddingTests {
+  private let desk = CardSceneDesk()
+
+  init() throws {
+    try desk.open(.add(CardStart(state: .doing)))
+  }
+
+  @Test func theFormIsEmptyButForWhereItWasOpened() throws {
+    let text = try #require(desk.content?.form?.text)
+    #expect(desk.content?.mode == .add)
+    #expect(text[.title].isEmpty)
+    #expect(text[.state] == "doing")
+    #expect(text[.project] == "inbox")
+    #expect(desk.content?.form?.faults.isEmpty == true)
+    #expect(desk.content?.form?.newProject == nil)
+  }
+
+  @Test func aCardIsAddedAndTold() throws {
+    desk.type("Buy milk", into: .title)
+    desk.type("tomorrow", into: .deadline)
+    desk.didAct.onNext(.save)
+    let card = try desk.card()
+    #expect(card.title.text == "Buy milk")
+    #expect(card.state == .doing)
+    #expect(card.deadline?.iso == "2026-11-22")
+    #expect(desk.added?.values == [1])
+    #expect(desk.hasEnded)
+    guard case .added(let listed) = desk.notices?.values.last else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(listed.card == card)
+  }
+
+  @Test func aProjectThatIsMadeIsTold() throws {
+    desk.type("Buy milk", into: .title)
+    desk.type("home", into: .project)
+    #expect(desk.content?.form?.newProject?.name.text == "home")
+    desk.didAct.onNext(.save)
+    guard case .madeProject(let made) = desk.notices?.values.first else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(made.project.name.text == "home")
+  }
+
+  @Test func withoutATitleNothingIsAdded() throws {
+    desk.didAct.onNext(.save)
+    #expect(desk.focus?.values == [.title])
+    #expect(try desk.transactionCount() == 0)
+    #expect(!desk.hasEnded)
+  }
+
+  @Test func anEmptyFormClosesAndOneWithATitleAsks() {
+    desk.type("Buy milk", into: .title)
+    desk.didAct.onNext(.leave)
+    #expect(desk.questions == 1)
+    desk.type("", into: .title)
+    desk.didAct.onNext(.leave)
+    #expect(desk.questions == 1)
+    #expect(desk.hasEnded)
+  }
+}

@@ -1,0 +1,126 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import Testing
+import ViewModels
+
+@Suite(.leavesNoSubscriptions) struct CardConflictTests {
+  private let desk = CardSceneDesk()
+
+  init() throws {
+    try desk.add("Buy milk") { $0.notes = try Notes("Two bottles") }
+    try desk.open(.edit(1))
+  }
+
+  private var form: CardFormContent? { desk.content?.form }
+
+  /// Both change the title.
+  private func disagree() throws {
+    desk.type("Buy bread", into: .title)
+    try desk.edit(1) { $0.title = try Title("Buy cheese") }
+    desk.didTick.onNext(())
+  }
+
+  @Test func whatOnlyOthersChangedIsTakenOver() throws {
+    desk.type("Buy br", into: .title)
+    try desk.edit(1) { $0.notes = .replace(try Notes("Three bottles")) }
+    desk.didTick.onNext(())
+    #expect(form?.text[.title] == "Buy br")
+    #expect(form?.text[.notes] == "Three bottles")
+    #expect(form?.theirs.isEmpty == true)
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy br")
+    #expect(try desk.card().notes.text == "Three bottles")
+  }
+
+  @Test func whatBothChangedIsThereTwice() throws {
+    try disagree()
+    #expect(form?.text[.title] == "Buy bread")
+    #expect(form?.theirs == [.title: "Buy cheese"])
+  }
+
+  @Test func nothingIsSavedBeforeItIsSettled() throws {
+    try disagree()
+    desk.didAct.onNext(.save)
+    #expect(desk.focus?.values == [.title])
+    #expect(try desk.card().title.text == "Buy cheese")
+    #expect(!desk.hasEnded)
+  }
+
+  @Test func yoursMayStay() throws {
+    try disagree()
+    desk.didChooseVersion.onNext((.title, .yours))
+    #expect(form?.theirs.isEmpty == true)
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy bread")
+    #expect(desk.hasEnded)
+  }
+
+  @Test func theirsMayBeTaken() throws {
+    try disagree()
+    desk.didChooseVersion.onNext((.title, .theirs))
+    #expect(form?.text[.title] == "Buy cheese")
+    #expect(form?.isChanged == false)
+    let transactions = try desk.transactionCount()
+    desk.didAct.onNext(.save)
+    #expect(try desk.transactionCount() == transactions)
+    #expect(desk.hasEnded)
+  }
+
+  @Test func fieldsAreSettledOneByOne() throws {
+    desk.type("One bottle", into: .notes)
+    try disagree()
+    try desk.edit(1) { $0.notes = .replace(try Notes("Three bottles")) }
+    #expect(form?.theirs.count == 2)
+    desk.didChooseVersion.onNext((.title, .yours))
+    desk.didChooseVersion.onNext((.notes, .theirs))
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy bread")
+    #expect(try desk.card().notes.text == "Three bottles")
+  }
+
+  @Test func theyMayChangeItAgain() throws {
+    try disagree()
+    desk.didChooseVersion.onNext((.title, .yours))
+    try desk.edit(1) { $0.title = try Title("Buy eggs") }
+    #expect(form?.theirs == [.title: "Buy eggs"])
+    #expect(form?.text[.title] == "Buy bread")
+  }
+
+  @Test func whoTypesTheSameAgrees() throws {
+    try disagree()
+    desk.type("Buy cheese", into: .title)
+    #expect(form?.theirs.isEmpty == true)
+    #expect(form?.isChanged == false)
+  }
+
+  @Test func whatTheyTakeBackIsNoConflict() throws {
+    try disagree()
+    try desk.edit(1) { $0.title = try Title("Buy milk") }
+    #expect(form?.theirs.isEmpty == true)
+    #expect(form?.text[.title] == "Buy bread")
+  }
+
+  @Test func aCardThatIsDeletedKeepsTheTextAndMayBeAddedAgain() throws {
+    desk.type("Buy bread", into: .title)
+    try desk.delete(1)
+    desk.didTick.onNext(())
+    #expect(desk.content?.detail?.deletedBy?.transaction.author == "bob@work")
+    #expect(form?.text[.title] == "Buy bread")
+    desk.didAct.onNext(.save)
+    let card = try desk.card(2)
+    #expect(card.title.text == "Buy bread")
+    #expect(card.notes.text == "Two bottles")
+    #expect(desk.added?.values == [2])
+    #expect(desk.hasEnded)
+  }
+
+  @Test func aCardThatComesBackIsEditedOn() throws {
+    desk.type("Buy bread", into: .title)
+    try desk.delete(1)
+    try desk.undoLast()
+    #expect(desk.content?.detail?.deletedBy == nil)
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy bread")
+  }
+}

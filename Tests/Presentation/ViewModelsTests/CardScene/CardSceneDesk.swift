@@ -1,0 +1,129 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Reactive
+import Repositories
+import TimeKit
+import UseCases
+import ViewModels
+
+/// A card on the screen of ann, while bob may write to the same store.
+///
+/// It is Saturday, 21 November 2026, noon; each transaction comes a minute after the one before it.
+final class CardSceneDesk: CardSceneCoordinator {
+  let store: any Store = InMemoryStore()
+  let didAct = PublishSubject<CardAction>()
+  let didChooseVersion = PublishSubject<(field: CardFormField, version: CardVersion)>()
+  let didSelectStep = PublishSubject<Int>()
+  let didTick = PublishSubject<Void>()
+  let didType = PublishSubject<(field: CardFormField, text: String)>()
+  let didTypeStep = PublishSubject<String>()
+  /// What is answered when a changed form is left, and to which state the card is to go; `nil`: the
+  /// question is closed.
+  var leaving: LeavingAnswer?
+  var target: State?
+  private(set) var questions = 0
+  private(set) var failures: Recorder<TrackerError>?
+  private(set) var notices: Recorder<CardNotice>?
+  private(set) var focus: Recorder<CardFormField>?
+  private(set) var added: Recorder<Int>?
+  private(set) var content: CardSceneContent?
+  private(set) var hasEnded = false
+  private(set) var scene: CardSceneViewModel?
+  private var now = Date(timeIntervalSince1970: 1_795_262_400)
+  private let ids = IdentifierMaker { _ in 7 }
+  private var bag = DisposeBag()
+
+  /// Adds a card as bob does.
+  @discardableResult
+  func add(_ title: String, _ configure: (inout CardDraft) throws -> Void = { _ in }) throws -> Int
+  {
+    var draft = CardDraft(title: try Title(title))
+    try configure(&draft)
+    let added = try AddCards(store: store, ids: ids)([draft], on: bob)
+    return added.answer.cards[0].card.card.number
+  }
+
+  /// Edits a card as bob does.
+  func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
+    var edit = CardEdit()
+    try configure(&edit)
+    _ = try EditCards(store: store, ids: ids)(Self.choice(number), edit, on: bob)
+  }
+
+  /// Deletes a card as bob does.
+  func delete(_ number: Int) throws {
+    _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
+  }
+
+  /// Takes bob's last change back.
+  func undoLast() throws {
+    _ = try UndoTransactions(store: store)(.newest(1), on: bob)
+  }
+
+  func open(_ start: CardSceneStart) throws {
+    let scene = try CardSceneViewModel(
+      start, project: Project.inbox.name, tools: tools, coordinator: self,
+      now: { [unowned self] in Zone.utc.civil(at: now) },
+      dates: { [unowned self] in DateReader(today: Zone.utc.civil(at: now)) },
+      newTransaction: { [unowned self] in transaction(by: "ann@home") })
+    self.scene = scene
+    let output = scene.transform(
+      .init(
+        didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
+        didTick: didTick, didType: didType, didTypeStep: didTypeStep))
+    output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
+    output.ended.subscribe(with: self) { desk, _ in desk.hasEnded = true }.disposed(by: bag)
+    failures = Recorder(output.failure)
+    notices = Recorder(output.notices)
+    focus = Recorder(output.focus)
+    added = Recorder(output.addedCard)
+  }
+
+  /// The view goes.
+  func close() {
+    scene = nil
+    bag = DisposeBag()
+    (failures, notices, focus, added) = (nil, nil, nil, nil)
+  }
+
+  func type(_ text: String, into field: CardFormField) {
+    didType.onNext((field, text))
+  }
+
+  func card(_ number: Int = 1) throws -> Card {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards([number])[0] }
+  }
+
+  func transactionCount() throws -> Int {
+    try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
+  }
+
+  func chooseState(otherThan state: State) -> Observable<State> {
+    target.map(Observable.just) ?? .empty()
+  }
+
+  func confirmLeaving() -> Observable<LeavingAnswer> {
+    questions += 1
+    return leaving.map(Observable.just) ?? .empty()
+  }
+
+  private var tools: CardSceneViewModel.Tools {
+    CardSceneViewModel.Tools(
+      addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
+      followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
+      redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
+      suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store))
+  }
+
+  private static func choice(_ number: Int) -> CardChoice {
+    CardChoice(.cards([.one(number)]))
+  }
+
+  private var bob: ChangeTerms { ChangeTerms(transaction(by: "bob@work")) }
+
+  private func transaction(by author: String) -> Transaction {
+    now += 60
+    return Transaction(command: "todo test", author: author, date: now)
+  }
+}
