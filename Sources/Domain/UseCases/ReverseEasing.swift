@@ -44,7 +44,9 @@ struct ReverseEasing {
       let near = try writing.neighbours(
         in: card.state, side, of: ColumnPlace(of: card), limit: limit)
       for other in near {
-        if side == .before ? other.rank < rank : rank < other.rank { return true }
+        // Of cards with one rank the lower number stands first.
+        let (there, goal) = ((other.rank, other.number), (rank, card.number))
+        if side == .before ? there < goal : goal < there { return true }
         if !movers.contains(other.number) { return false }
       }
       guard near.count == limit else { return true }

@@ -71,10 +71,15 @@ import Testing
         try writing.update(card, to: card.moved(to: .todo, rank: rank, at: .distantPast))
       }
     }
+    let before = try tracker.cards(.state(.todo)).map(\.rank)
     try tracker.move("1", .before(3))
     #expect(try tracker.column(.todo) == [2, 1, 3])
     let ranks = try tracker.cards(.state(.todo)).map(\.rank)
     #expect(ranks[0] < ranks[1] && ranks[1] < ranks[2])
+    // They get the one rank back, and stand by number again.
+    try tracker.undo()
+    #expect(try tracker.cards(.state(.todo)).map(\.rank) == before)
+    #expect(try tracker.column(.todo) == [1, 2, 3])
   }
 
   @Test func anEasedCardIsNotUpdated() throws {
