@@ -115,8 +115,8 @@ func presentation() -> [Target] {
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: [
-        "CardFormats", "Entities", "InMemoryData", "JSONKit", "Reactive", "ReactiveTesting",
-        "Repositories", "SettingsKit", "TimeKit", "UseCases",
+        "CardFormats", "Chance", "Entities", "InMemoryData", "JSONKit", "Reactive",
+        "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "UseCases",
       ]),
   ]
 }

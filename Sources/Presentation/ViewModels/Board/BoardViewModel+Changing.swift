@@ -92,7 +92,9 @@ extension BoardViewModel {
     change { () throws(TrackerError) in
       let reversals =
         isUndo ? try tools.undo(.newest(1), on: terms) : try tools.redo(nil, on: terms)
-      let touched = Array(reversals.flatMap(\.changes).compactMap(\.cardNumber).prefix(20))
+      let all = reversals.flatMap(\.changes).compactMap(\.cardNumber)
+      // An undo begins with what was changed last.
+      let touched = isUndo ? Array(all.suffix(20).reversed()) : Array(all.prefix(20))
       let selected = sight.content.selectedCard?.number
       // What is selected stays so when it is one of them.
       let numbers = touched.filter { $0 == selected } + touched.filter { $0 != selected }

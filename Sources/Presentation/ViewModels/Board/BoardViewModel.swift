@@ -118,6 +118,8 @@ public final class BoardViewModel: ViewModel {
     content = BehaviorSubject(value: empty)
   }
 
+  deinit { settings.$values.unsubscribe(by: self) }
+
   public func transform(_ input: Input) -> Output {
     follow()
     refresh()

@@ -1,0 +1,192 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+/// What becomes of cards at the board.
+@Suite struct BoardChangeTests {
+  private let stage = BoardStage()
+
+  /// Five cards to do, two in doing, two in done.
+  private func open() throws {
+    try stage.add(5)
+    try stage.add(2, to: .doing)
+    try stage.add(2, to: .done)
+    stage.open()
+    #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
+  }
+
+  @Test func movedCardsAreFollowedSoThatTwoStepsBringThemToDone() throws {
+    try open()
+    stage.act(.selectDown, .moveRight)
+    #expect(stage.board == ["1 3 4 5", "6 7 >2", "8 9"])
+    stage.act(.moveRight)
+    #expect(stage.board == ["1 3 4 5", "6 7", ">2 8 9"])
+    stage.act(.moveRight)
+    stage.act(.moveLeft, .moveLeft, .moveLeft)
+    #expect(stage.board == ["1 3 4 5 >2", "6 7", "8 9"])
+    #expect(
+      stage.notices.map(\.text)
+        == ["2 and 0 to doing", "2 and 0 to done", "2 and 0 to doing", "2 and 0 to todo"])
+  }
+
+  @Test func markedCardsGoTogether() throws {
+    try open()
+    stage.act(.mark, .selectDown, .mark)
+    #expect(stage.board[0] == "1* 2 3* >4 5")
+    stage.act(.moveRight)
+    #expect(stage.board == ["2 4 5", "6 7 >1* 3*", "8 9"])
+    stage.act(.moveRight)
+    #expect(stage.board == ["2 4 5", "6 7", ">1* 3* 8 9"])
+    stage.act(.delete)
+    #expect(stage.board == ["2 4 5", "6 7", ">8 9"])
+    #expect(stage.content.marked.isEmpty)
+    #expect(
+      stage.notices.map(\.text) == ["1 and 1 to doing", "1 and 1 to done", "1 and 1 deleted"])
+    stage.act(.mark, .mark, .mark)
+    #expect(stage.board[2] == "8* >9")
+    stage.act(.letGo)
+    #expect(stage.content.marked.isEmpty)
+  }
+
+  @Test func cardsPassTheirNeighbours() throws {
+    try open()
+    stage.act(.reorderUp)
+    #expect(stage.board[0] == ">1 2 3 4 5")
+    stage.act(.reorderDown, .reorderDown)
+    #expect(stage.board[0] == "2 3 >1 4 5")
+    stage.act(.reorderUp)
+    #expect(stage.board[0] == "2 >1 3 4 5")
+    stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown)
+    #expect(stage.board[0] == "2 3 5 1* >4*")
+    stage.act(.letGo, .reorderDown)
+    #expect(stage.notices.isEmpty && stage.failures.isEmpty)
+  }
+
+  @Test func markedCardsPassANeighbourAsABlock() throws {
+    try open()
+    stage.act(.selectDown, .mark, .mark, .selectUp)
+    #expect(stage.board[0] == "1 2* >3* 4 5")
+    stage.act(.reorderDown)
+    #expect(stage.board[0] == "1 4 2* >3* 5")
+    stage.act(.reorderUp, .reorderUp, .reorderUp)
+    #expect(stage.board[0] == "2* >3* 1 4 5")
+  }
+
+  @Test func doneHasNoOrderOfItsOwn() throws {
+    try open()
+    stage.select(2, 1)
+    stage.act(.reorderUp)
+    stage.drag(2, 0, to: 2, 1)
+    #expect(stage.notices == [.doneIsNotOrdered, .doneIsNotOrdered])
+    #expect(stage.board[2] == "8 >9")
+  }
+
+  @Test func underAFilterCardsPassTheNeighbourInSight() throws {
+    try stage.add(2)
+    try stage.add(2, of: "web")
+    try stage.add(1)
+    try stage.add(1, of: "web")
+    stage.open()
+    stage.act(.filter)
+    stage.coordinator.filters.onNext(try stage.filter("project:web"))
+    #expect(stage.board[0] == ">3 4 6")
+    stage.act(.selectLast, .reorderUp)
+    #expect(stage.board[0] == "3 >6 4")
+    stage.act(.letGo)
+    #expect(stage.board[0] == "1 2 3 >6 4")
+    stage.act(.group, .reorderUp, .reorderUp, .reorderUp)
+    #expect(stage.board[0] == "2 5 #web >6 3")
+  }
+
+  @Test func draggedCardsTakeThePlaceTheyAreLetGoOver() throws {
+    try open()
+    stage.drag(0, 0, to: 0, 2)
+    #expect(stage.board[0] == "2 3 >1 4 5")
+    stage.drag(0, 3, to: 0, 1)
+    #expect(stage.board[0] == "2 >4 3 1 5")
+    stage.drag(0, 0, to: 0, 9)
+    #expect(stage.board[0] == "4 3 1 5 >2")
+    stage.drag(0, 1, to: 1, 1)
+    #expect(stage.board == ["4 1 5 2", "6 >3 7", "8 9"])
+    stage.drag(1, 0, to: 2, 1)
+    #expect(stage.board == ["4 1 5 2", "3 7", ">6 8 9"])
+    stage.drag(2, 2, to: 1, 2)
+    #expect(stage.board == ["4 1 5 2", "3 7 >9", "6 8"])
+    stage.drag(0, 3, to: 0, 3)
+    #expect(stage.selected == 2)
+    stage.drag(0, 7, to: 1, 0)
+    stage.drag(0, 0, to: 5, 0)
+    #expect(stage.board == ["4 1 5 >2", "3 7 9", "6 8"])
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func aMarkedCardDragsAllThatAreMarked() throws {
+    try open()
+    stage.act(.mark, .selectDown, .mark)
+    stage.drag(0, 0, to: 1, 1)
+    #expect(stage.board == ["2 4 5", "6 >1* 3* 7", "8 9"])
+    stage.drag(1, 1, to: 1, 2)
+    #expect(stage.board[1] == "6 >1* 3* 7")
+    stage.drag(1, 1, to: 1, 3)
+    #expect(stage.board[1] == "6 7 >1* 3*")
+    stage.drag(0, 1, to: 1, 0)
+    #expect(stage.board == ["2 5", ">4 6 7 1* 3*", "8 9"])
+  }
+
+  @Test func whereItGoesIsSaidOfTheCardsThatWereChosenThen() throws {
+    try open()
+    stage.act(.chooseState, .selectDown)
+    stage.coordinator.states.onNext(.done)
+    #expect(stage.board == ["2 3 4 5", "6 7", ">1 8 9"])
+    #expect(stage.coordinator.asked == ["state other than todo"])
+  }
+
+  @Test func whatIsUndoneIsToldAndSelected() throws {
+    try open()
+    stage.act(.moveRight, .selectFirst, .undo)
+    #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
+    stage.act(.redo)
+    #expect(stage.board == ["2 3 4 5", "6 7 >1", "8 9"])
+    guard case .reversed(let redone) = stage.notices.last else {
+      return #expect(Bool(false), "\(stage.notices)")
+    }
+    #expect(!redone.isUndo && redone.cardCount == 1)
+    stage.act(.selectFirst, .delete, .undo)
+    #expect(stage.board == ["2 3 4 5", ">6 7 1", "8 9"])
+  }
+
+  @Test func aFailedChangeChangesNothingAndIsToldOnce() throws {
+    try open()
+    stage.act(.chooseState)
+    try stage.delete([1])
+    let (frames, notices) = (stage.frames, stage.notices)
+    stage.coordinator.states.onNext(.doing)
+    #expect(stage.failures == [.noSuchCards([1])])
+    #expect(stage.frames == frames && stage.notices == notices)
+  }
+
+  @Test func newCardsStartWhereTheFocusIs() throws {
+    try stage.add(1, of: "web")
+    stage.open(try stage.project("web"))
+    stage.act(.add)
+    #expect(stage.coordinator.start == CardStart(state: .todo, project: try ProjectName("web")))
+    stage.act(.nextColumn, .add)
+    #expect(stage.coordinator.start?.state == .doing)
+    stage.act(.previousColumn, .open, .edit)
+    #expect(stage.coordinator.asked == ["add", "add", "show 1", "edit 1"])
+  }
+}
+
+extension BoardNotice {
+  /// What it is about, in short.
+  var text: String {
+    switch self {
+    case .moved(let card, let count, let state): "\(card.number) and \(count - 1) to \(state)"
+    case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
+    case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
+    case .doneIsNotOrdered: "not ordered"
+    case .projectGone: "gone"
+    }
+  }
+}

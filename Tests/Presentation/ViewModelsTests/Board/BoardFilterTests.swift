@@ -1,0 +1,113 @@
+import Entities
+import Reactive
+import Testing
+import ViewModels
+
+/// What is left on the board by filters and projects.
+@Suite struct BoardFilterTests {
+  private let stage = BoardStage()
+
+  /// In each column a card of each of two projects.
+  private func open() throws {
+    for state in State.allCases {
+      for project in ["web", "app"] { try stage.add(1, to: state, of: project) }
+    }
+    stage.open()
+    #expect(stage.board == [">1 2", "3 4", "6 5"])
+  }
+
+  private func type(_ words: String) throws {
+    stage.coordinator.filters.onNext(try stage.filter(words))
+  }
+
+  @Test func eachFilterShowsAsItIsTyped() throws {
+    try open()
+    stage.act(.filter)
+    try type("project:app")
+    #expect(stage.board == [">2", "4", "6"])
+    #expect(stage.content.filter.text == "project:app")
+    try type("state:doing")
+    #expect(stage.board == ["", "3 4", ""])
+    stage.coordinator.filters.onNext(.none)
+    #expect(stage.board[0] == ">1 2")
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func namesThatAreNotThereAreToldOnceTheFilterIsTyped() throws {
+    try open()
+    stage.act(.filter)
+    try type("project:we")
+    #expect(stage.board == ["", "", ""] && stage.failures.isEmpty)
+    stage.coordinator.filters.onCompleted()
+    #expect(stage.failures == [.noSuchProject("we", nearest: "web")])
+    stage.act(.filter)
+    stage.coordinator.filters.onCompleted()
+    #expect(stage.failures.count == 1)
+    stage.act(.letGo)
+    #expect(stage.board[0] == ">1 2")
+  }
+
+  @Test func matchesGoThroughAllColumnsAndAround() throws {
+    try open()
+    stage.act(.nextMatch)
+    #expect(stage.selected == 1)
+    stage.act(.filter)
+    try type("project:web")
+    var seen: [Int?] = []
+    for _ in 1...4 {
+      stage.act(.nextMatch)
+      seen.append(stage.selected)
+    }
+    #expect(seen == [3, 5, 1, 3])
+    for _ in 1...4 {
+      stage.act(.previousMatch)
+      seen.append(stage.selected)
+    }
+    #expect(seen.suffix(4) == [1, 5, 3, 1])
+    try type("state:done")
+    stage.act(.nextMatch)
+    #expect(stage.content.focus == 2)
+    try type("text-that-nobody-has")
+    stage.act(.nextMatch, .previousMatch)
+    #expect(stage.selected == nil)
+  }
+
+  @Test func marksAreLetGoOfBeforeTheFilter() throws {
+    try open()
+    stage.act(.filter)
+    try type("project:web")
+    stage.act(.mark, .letGo)
+    #expect(stage.content.marked.isEmpty && stage.content.filter.text == "project:web")
+    stage.act(.letGo)
+    #expect(stage.content.filter == .none)
+    let frames = stage.frames
+    stage.act(.letGo)
+    #expect(stage.frames == frames)
+  }
+
+  @Test func theSelectedCardStaysSelectedWhenMoreOrLessIsShown() throws {
+    try open()
+    stage.act(.selectDown, .filter)
+    try type("project:app")
+    #expect(stage.selected == 2)
+    try type("project:web")
+    #expect(stage.selected == 1)
+    stage.act(.letGo, .projects)
+    stage.coordinator.projects.onNext(try stage.project("app"))
+    #expect(stage.board == [">2", "4", "6"])
+    #expect(stage.content.project?.project.name.text == "app")
+    stage.coordinator.projects.onNext(nil)
+    #expect(stage.board[0] == "1 >2")
+    #expect(stage.content.project == nil)
+  }
+
+  @Test func aProjectThatIsGoneByThenIsTold() throws {
+    try open()
+    stage.act(.projects)
+    let app = try stage.project("app")
+    try stage.deleteProject("app")
+    stage.coordinator.projects.onNext(app)
+    #expect(stage.notices == [.projectGone])
+    #expect(stage.board[0] == ">1")
+  }
+}

@@ -1,0 +1,137 @@
+import Entities
+import JSONKit
+import SettingsKit
+import Testing
+import TimeKit
+import ViewModels
+
+/// What the board makes of what others do.
+@Suite struct BoardFollowingTests {
+  private let stage = BoardStage()
+
+  private func open() throws {
+    try stage.add(12)
+    stage.open()
+  }
+
+  @Test func whatOthersAddShowsAtOnce() throws {
+    try open()
+    try stage.add(1, to: .doing)
+    #expect(stage.board == [">1 2 3 4 5", "13", ""])
+    try stage.add(1, placed: .top)
+    #expect(stage.board[0] == "14 >1 2 3 4")
+    #expect(stage.content.columns.map(\.window.cardCount) == [13, 1, 0])
+  }
+
+  @Test func whatIsInSightStaysWhereOthersComeAboveIt() throws {
+    try open()
+    stage.act(.selectPageDown, .selectDown)
+    #expect(stage.board[0] == "3 4 5 6 >7")
+    try stage.add(3, placed: .top)
+    #expect(stage.board[0] == "3 4 5 6 >7")
+    try stage.move([1, 5], to: .doing)
+    #expect(stage.board[0] == "3 4 6 >7 8")
+    // So many that none of what was in sight is in the window any more.
+    try stage.add(300, placed: .top)
+    #expect(stage.board[0] == "3 4 6 >7 8")
+    // The first one alone going far away does not take the others along.
+    try stage.move([3], to: .todo, .bottom)
+    #expect(stage.selected == 7 && stage.board[0].contains("4 6 >7 8"))
+  }
+
+  @Test func theSelectedCardStaysSelectedWhereverItGoesInItsColumn() throws {
+    try open()
+    try stage.move([1], to: .todo, .after(4))
+    #expect(stage.board[0] == "2 3 4 >1 5")
+    try stage.move([1], to: .todo, .bottom)
+    #expect(stage.board[0] == "9 10 11 12 >1")
+  }
+
+  @Test func whatStandsInThePlaceOfACardThatWentIsSelected() throws {
+    try open()
+    stage.act(.selectDown)
+    try stage.move([2], to: .doing)
+    #expect(stage.board == ["1 >3 4 5 6", "2", ""])
+    try stage.delete([3, 4])
+    #expect(stage.board[0] == "1 >5 6 7 8")
+    stage.act(.selectLast)
+    try stage.delete([12])
+    #expect(stage.board[0] == "7 8 9 10 >11")
+    try stage.delete([1, 5, 6, 7, 8, 9, 10, 11])
+    #expect(stage.board[0].isEmpty && stage.selected == nil)
+    try stage.add(1)
+    #expect(stage.selected == 13)
+  }
+
+  @Test func theSelectionSurvivesOutOfSight() throws {
+    try stage.add(400)
+    stage.open()
+    stage.scroll(0, by: 200)
+    try stage.delete([1])
+    #expect(stage.board[0] == "201 202 203 204 205")
+    #expect(stage.selected == 2)
+    try stage.move([2], to: .todo, .after(300))
+    #expect(stage.selected == 2)
+    stage.act(.selectUp)
+    #expect(stage.selected == 300)
+  }
+
+  @Test func marksOfCardsThatAreGoneAreDropped() throws {
+    try open()
+    stage.act(.mark, .mark, .mark)
+    try stage.move([1], to: .done)
+    try stage.delete([2])
+    #expect(stage.content.marked == [1, 3])
+  }
+
+  @Test func aBoardWhoseProjectIsGoneShowsAll() throws {
+    try stage.add(2, of: "web")
+    try stage.add(1)
+    stage.open(try stage.project("web"))
+    #expect(stage.board[0] == ">1 2")
+    #expect(stage.content.project?.progress == Progress(done: 0, all: 2))
+    try stage.move([1], to: .done)
+    #expect(stage.content.project?.progress == Progress(done: 1, all: 2))
+    try stage.deleteProject("web")
+    #expect(stage.board[0] == ">3")
+    #expect(stage.content.project == nil)
+    #expect(stage.notices == [.projectGone] && stage.failures.isEmpty)
+  }
+
+  @Test func theClockGoesOnByMinutes() throws {
+    try open()
+    let (now, frames) = (stage.content.now, stage.frames)
+    stage.pass(seconds: 0.5)
+    #expect(stage.frames == frames)
+    stage.pass(seconds: 60)
+    #expect(stage.frames == frames + 1)
+    #expect(stage.content.now != now)
+  }
+
+  @Test func columnsAndTheirLimitsFollowTheSettings() throws {
+    try open()
+    try stage.add(2, to: .doing)
+    stage.act(.nextColumn)
+    stage.settings.load([
+      SettingEntry(
+        name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1),
+      SettingEntry(name: "board.limit.doing", json: .integer(1), line: 2),
+    ])
+    #expect(stage.board == ["", ">13 14"])
+    #expect(stage.content.columns.map(\.isOverLimit) == [false, true])
+    #expect(stage.content.columns.map(\.limit) == [nil, 1])
+    stage.act(.moveLeft)
+    #expect(stage.board == [">13", "14"])
+    let frames = stage.frames
+    stage.settings.load([
+      SettingEntry(
+        name: "board.columns", json: .array([.string("done"), .string("doing")]), line: 1),
+      SettingEntry(name: "board.limit.doing", json: .integer(1), line: 2),
+      SettingEntry(name: "theme", json: .string("dark"), line: 3),
+    ])
+    #expect(stage.frames == frames)
+    stage.settings.load([])
+    #expect(stage.content.columns.map(\.state) == [.todo, .doing, .done])
+    #expect(stage.selected == 13)
+  }
+}

@@ -1,0 +1,235 @@
+import Entities
+import FoundationEssentials
+import InMemoryData
+import Reactive
+import Repositories
+import SettingsKit
+import TimeKit
+import UseCases
+import ViewModels
+
+/// A board with somebody at it.
+///
+/// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a second after the one before.
+final class BoardStage {
+  let store: any Store
+  let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+  let coordinator = Colleagues()
+  let didAct = PublishSubject<BoardAction>()
+  let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
+  let didOpenCell = PublishSubject<BoardPlace>()
+  let didResize = PublishSubject<Int>()
+  let didScroll = PublishSubject<(column: Int, cells: Int)>()
+  let didSelectCell = PublishSubject<BoardPlace>()
+  let didTick = PublishSubject<Void>()
+  private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
+  private(set) var content = BoardContent(columns: [], now: Zone.utc.civil(at: .distantPast))
+  /// How often the board was shown.
+  private(set) var frames = 0
+  private(set) var failures: [TrackerError] = []
+  private(set) var notices: [BoardNotice] = []
+  private let ids: IdentifierMaker
+  private let author: String
+  private(set) var viewModel: BoardViewModel?
+  /// How many cells of a column are in sight.
+  private(set) var height = 0
+  private var bag = DisposeBag()
+
+  /// Nobody is at the board before ``open(_:height:)``.
+  init(over store: any Store = InMemoryStore(), author: String = "ann@home") {
+    self.store = store
+    self.author = author
+    var bits: UInt64 = 0
+    ids = IdentifierMaker { _ in
+      bits &+= 0x9E37_79B9_7F4A_7C15
+      return bits
+    }
+  }
+
+  /// Opens the board with that many cells of a column in sight.
+  func open(_ project: Project.ID? = nil, height: Int = 5) {
+    let tools = BoardViewModel.Tools(
+      deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
+      moveCards: MoveCards(store: store, ids: ids), readBoard: ReadBoardWindow(store: store),
+      redo: RedoTransaction(store: store), undo: UndoTransactions(store: store))
+    let viewModel = BoardViewModel(
+      tools, settings: settings, project: project, coordinator: coordinator,
+      now: { [unowned self] in Zone.utc.civil(at: now) },
+      newTransaction: { [unowned self] in newTransaction() })
+    let output = viewModel.transform(
+      .init(
+        didAct: didAct, didDrop: didDrop, didOpenCell: didOpenCell, didResize: didResize,
+        didScroll: didScroll, didSelectCell: didSelectCell, didTick: didTick))
+    output.content.subscribe(with: self) { stage, content in
+      stage.content = content
+      stage.frames += 1
+    }
+    .disposed(by: bag)
+    output.failure.subscribe(with: self) { stage, error in stage.failures.append(error) }
+      .disposed(by: bag)
+    output.notices.subscribe(with: self) { stage, notice in stage.notices.append(notice) }
+      .disposed(by: bag)
+    self.viewModel = viewModel
+    resize(to: height)
+  }
+
+  func resize(to height: Int) {
+    self.height = height
+    didResize.onNext(height)
+  }
+
+  /// Leaves the board.
+  func close() {
+    viewModel = nil
+    bag = DisposeBag()
+  }
+
+  func newTransaction() -> Transaction {
+    now += 1
+    return Transaction(command: "todo board", author: author, date: now)
+  }
+
+  func pass(seconds: Double) {
+    now += seconds
+    didTick.onNext(())
+  }
+
+  func act(_ actions: BoardAction...) {
+    for action in actions { didAct.onNext(action) }
+  }
+
+  func select(_ column: Int, _ cell: Int) {
+    didSelectCell.onNext(BoardPlace(column: column, cell: cell))
+  }
+
+  func drag(_ column: Int, _ cell: Int, to other: Int, _ place: Int) {
+    didDrop.onNext(
+      (BoardPlace(column: column, cell: cell), BoardPlace(column: other, cell: place)))
+  }
+
+  func scroll(_ column: Int, by cells: Int) {
+    didScroll.onNext((column, cells))
+  }
+}
+
+// MARK: - What somebody does elsewhere
+extension BoardStage {
+  var terms: ChangeTerms { ChangeTerms(newTransaction()) }
+
+  /// Adds so many cards, titled by their numbers.
+  func add(
+    _ count: Int, to state: State = .todo, of project: String? = nil, placed: Placement? = nil
+  ) throws {
+    let drafts = try (0..<count).map { _ in
+      var draft = CardDraft(title: try Title("A card"))
+      draft.state = state
+      draft.project = try project.map { try ProjectName($0) }
+      return draft
+    }
+    let added = try AddCards(store: store, ids: ids)(drafts, on: terms).answer
+    guard let placed else { return }
+    try move(added.cards.map(\.card.card.number), to: state, placed)
+  }
+
+  func move(_ numbers: [Int], to state: State, _ placement: Placement? = nil) throws {
+    _ = try MoveCards(store: store, ids: ids)(
+      choice(numbers), to: Destination(state: state, placement: placement), on: terms)
+  }
+
+  func delete(_ numbers: [Int]) throws {
+    _ = try DeleteCards(store: store)(choice(numbers), on: terms)
+  }
+
+  func deleteProject(_ name: String) throws {
+    _ = try DeleteProject(store: store)(ProjectName(name), keepsCards: false, on: terms)
+  }
+
+  func project(_ name: String) throws -> Project.ID? {
+    let name = try ProjectName(name)
+    return try store.reading { (reading) throws(TrackerError) in
+      try reading.project(named: name)?.id
+    }
+  }
+
+  func choice(_ numbers: [Int]) -> CardChoice {
+    CardChoice(.cards(numbers.map(CardNumbers.one)))
+  }
+
+  func filter(_ words: String) throws -> BoardFilter {
+    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    let reader = SelectionReader(filters: filters, takesText: true)
+    let selection = try reader.selection(words.split(separator: " ").map(String.init))
+    guard case .filters(let read) = selection else { return .none }
+    return BoardFilter(text: words, selection: read)
+  }
+
+  /// All cards, as they are kept.
+  func cards() throws -> [Card] {
+    try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
+  }
+}
+
+// MARK: - What is seen
+extension BoardStage {
+  /// The cells in sight, a column each: numbers of cards, `#` before names of projects, `>` before
+  /// the selected card and `*` behind marked ones.
+  var board: [String] {
+    content.columns.indices.map { index in
+      let column = content.columns[index]
+      let end = min(column.top + height, column.window.cellCount)
+      return (column.top..<max(end, column.top)).map { cell in
+        let isSelected = cell == column.selection && index == content.focus
+        return (isSelected ? ">" : "") + text(column.window[cell])
+      }
+      .joined(separator: " ")
+    }
+  }
+
+  var selected: Int? { content.selectedCard?.number }
+
+  private func text(_ cell: ColumnCell?) -> String {
+    switch cell {
+    case .card(let card): "\(card.number)\(content.marked.contains(card.number) ? "*" : "")"
+    case .heading(let id, _): "#\(content.projects[id]?.name.text ?? "?")"
+    case nil: "?"
+    }
+  }
+}
+
+/// Remembers what it was asked for, and answers what a test says.
+final class Colleagues: BoardCoordinator {
+  private(set) var asked: [String] = []
+  private(set) var start: CardStart?
+  let states = PublishSubject<State>()
+  let projects = PublishSubject<Project.ID?>()
+  var filters = PublishSubject<BoardFilter>()
+
+  func addCard(_ draft: CardStart) {
+    asked.append("add")
+    start = draft
+  }
+
+  func editCard(_ number: Int) { asked.append("edit \(number)") }
+  func showCard(_ number: Int) { asked.append("show \(number)") }
+
+  func chooseState(otherThan state: State) -> Observable<State> {
+    asked.append("state other than \(state)")
+    return states
+  }
+
+  func chooseProject() -> Observable<Project.ID?> {
+    asked.append("project")
+    return projects
+  }
+
+  func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
+    asked.append("filter from \(filter.text)")
+    filters = PublishSubject()
+    return filters
+  }
+
+  func showHistory() { asked.append("history") }
+  func showSettings() { asked.append("settings") }
+  func showHelp() { asked.append("help") }
+  func quit() { asked.append("quit") }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import SQLiteData
+import Testing
+
+/// A file that several stores have open, as several processes would.
+final class TemporaryStores {
+  private let folder: String
+  private var stores: [SQLiteStore] = []
+
+  init() throws {
+    let root = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(root)/todo-board-XXXXXX".utf8CString)
+    folder = try template.withUnsafeMutableBufferPointer { buffer in
+      let path = try #require(buffer.baseAddress.flatMap { mkdtemp($0) })
+      return String(cString: path)
+    }
+  }
+
+  deinit {
+    for store in stores { store.close() }
+    for file in ["", "-wal", "-shm"] { unlink("\(folder)/todo.sqlite3\(file)") }
+    rmdir(folder)
+  }
+
+  /// Opens the file once more.
+  func open() throws -> SQLiteStore {
+    let file = "\(folder)/todo.sqlite3"
+    let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))
+    stores.append(store)
+    return store
+  }
+}
