@@ -129,6 +129,7 @@ extension English {
     "uncheck": stepDetails,
     "step": stepDetails,
     "search": searchDetails,
+    "board": boardDetails,
     "backup": backupDetails,
     "restore": restoreDetails,
     "doctor": doctorDetails,
@@ -154,6 +155,15 @@ extension English {
       + "settings.json in $XDG_CONFIG_HOME/todo, by default ~/.config/todo.",
     "What is for people never gets into scripts: filter, order, dates and the project of new "
       + "cards count only on a terminal, not in pipes, --plain, --json or todo batch.",
+  ]
+
+  private static let boardDetails = [
+    "Arrows or h j k l select, Enter opens, a adds, e edits, m asks where to, H and L move a card "
+      + "left and right, J and K along its column, Space marks several, / filters as one types, "
+      + "u undoes, q leaves; ? shows every key. The mouse does all of it too.",
+    "What others write shows by itself. With --screen-reader nothing is drawn: each change of what "
+      + "is selected is told in a line, and keys may come from a pipe. TODO_MOTION=off stops what "
+      + "moves.",
   ]
 
   private static let stepDetails = ["Steps are counted from 1, as todo show numbers them."]

@@ -128,6 +128,7 @@ extension Korean {
     "uncheck": stepDetails,
     "step": stepDetails,
     "search": searchDetails,
+    "board": boardDetails,
     "backup": backupDetails,
     "restore": restoreDetails,
     "doctor": doctorDetails,
@@ -145,6 +146,14 @@ extension Korean {
       "파일을 JSON으로 엽니다. 읽을 수 없는 글은 잘못된 곳을 위에 적어 다시 엽니다. 그대로 두면 아무것도 바뀌지 않고 글은 "
         + "편집기의 파일에 남습니다."
     ],
+  ]
+
+  private static let boardDetails = [
+    "화살표나 h j k l로 고르고, Enter로 열고, a로 더하고, e로 고치고, m으로 옮길 곳을 묻고, H와 L로 카드를 좌우로, J와 K로 "
+      + "열 안에서 옮기며, Space로 여럿을 표시하고, /로 치는 대로 거르고, u로 되돌리고, q로 나갑니다. 모든 키는 ?로 봅니다. "
+      + "마우스로도 다 됩니다.",
+    "다른 곳에서 쓴 것은 저절로 보입니다. --screen-reader면 그리지 않고, 고른 것이 바뀔 때마다 한 줄로 말하며, 키는 파이프에서 "
+      + "와도 됩니다. TODO_MOTION=off면 움직이지 않습니다.",
   ]
 
   private static let settingsDetails = [
