@@ -98,8 +98,9 @@ import TimeKit
 
   @Test(arguments: ordered)
   func anIndexGivesTheCardsInTheirOrder(_ list: List) throws {
-    let steps = try steps(list.query)
-    #expect(steps.first?.contains(list.index) == true, "\(steps)")
+    // Only the cards that are wanted at last may be sorted, once they are looked up.
+    let steps = try steps(list.query).prefix { !$0.hasPrefix("SCAN (subquery") }
+    #expect(steps.contains { $0.contains(list.index) }, "\(steps)")
     #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
     #expect(!steps.contains { $0.hasSuffix("SCAN card") }, "\(steps)")
   }

@@ -26,13 +26,15 @@ struct CompiledQuery {
     }
     let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
     let order = "ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
-    guard query.offset > 0 else {
+    // Many cards that were finished at one moment, as by an import, have to be sorted.
+    let isSorted = query.sort == .finished && query.limit != nil
+    guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
       self.init("SELECT \(columns) \(rest) \(order)\(limit ?? "")", compiler)
       return
     }
     let limit = compiler.placeholder(.integer(query.limit.map { max(0, $0) } ?? -1))
-    let offset = compiler.placeholder(.integer(query.offset))
+    let offset = compiler.placeholder(.integer(max(0, query.offset)))
     let part = "\(rest) \(order) LIMIT \(limit) OFFSET \(offset)"
     self.init(
       query.sort.isColumn
