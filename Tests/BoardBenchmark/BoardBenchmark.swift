@@ -17,6 +17,7 @@ struct BoardBenchmark {
     setenv("COLORFGBG", "15;0", 1)
     for (count, frame, peak) in [(10_000, 30.0, 60.0), (100_000, 60.0, 60.0)] {
       let hoard = try CardHoard(count, in: folder)
+      if count == 10_000 { try measureTurns(hoard, count) }
       try measureKeys(hoard, count)
       hoard.store.close()
       try measureStart(hoard.path, count, aim: frame, peakAim: peak)
@@ -27,6 +28,18 @@ struct BoardBenchmark {
     var template = Array("/tmp/todo-board-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw BenchmarkFailure.system("mkdtemp", errno) }
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// From a key to the content that shows it, without a terminal.
+  private func measureTurns(_ hoard: CardHoard, _ count: Int) throws {
+    let turns = try KeyTurns(BoardTracker(hoard.store), height: 46)
+    for walk in KeyTurns.walks {
+      let times = turns.measure(walk.actions)
+      let (middle, most) = (times.quantile(0.5), times.quantile(0.99))
+      tell(
+        "key to content, \(walk.name), \(count) cards", "\(middle.short) ms", "≤ 4", middle <= 4,
+        "99 %: \(most.short) ms")
+    }
   }
 
   /// From a key to its frame, in this process.

@@ -62,7 +62,9 @@ extension BoardViewModel {
   /// Has the selected card, or the marked ones of its column, pass its neighbour.
   func reorder(_ step: Int) {
     let state = sight.focused.state
-    guard state != .done else { return notices.onNext(.doneIsNotOrdered) }
+    guard state != .done || sight.focused.selected == nil else {
+      return notices.onNext(.doneIsNotOrdered)
+    }
     guard let (neighbour, moving) = sight.neighbour(step) else { return }
     let placement = step < 0 ? Placement.before(neighbour) : .after(neighbour)
     move(moving, to: Destination(state: state, placement: placement, origin: state))

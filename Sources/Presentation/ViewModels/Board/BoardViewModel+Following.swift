@@ -22,7 +22,8 @@ extension BoardViewModel {
   /// Looks whether others have written, and what time it is.
   func tick() {
     do throws(TrackerError) {
-      try tools.followChanges()
+      // However much others have written, it is read once.
+      try quietly { () throws(TrackerError) in try tools.followChanges() }
     } catch {
       return tellOnce(error)
     }

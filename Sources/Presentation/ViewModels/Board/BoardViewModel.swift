@@ -149,15 +149,20 @@ public final class BoardViewModel: ViewModel {
     _ body: (inout BoardSight) throws(TrackerError) -> BoardNotice?
   ) throws(TrackerError) {
     var next = sight
+    var notice: BoardNotice?
+    try quietly { () throws(TrackerError) in notice = try body(&next) }
+    let isNew = next.content != sight.content
+    sight = next
+    if isNew { content.onNext(next.content) }
+    if let notice { notices.onNext(notice) }
+  }
+
+  /// What is written meanwhile is not read again at once.
+  func quietly(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
     let wasInTurn = isInTurn
     isInTurn = true
     defer { isInTurn = wasInTurn }
-    let notice = try body(&next)
-    let isNew = next.content != sight.content
-    sight = next
-    isInTurn = wasInTurn
-    if isNew { content.onNext(next.content) }
-    if let notice { notices.onNext(notice) }
+    try body()
   }
 
   /// The same; a failure is told.

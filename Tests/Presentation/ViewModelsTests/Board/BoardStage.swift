@@ -39,7 +39,7 @@ final class BoardStage {
   init(over store: any Store = InMemoryStore(), author: String = "ann@home") {
     self.store = store
     self.author = author
-    var bits: UInt64 = 0
+    var bits = author.utf8.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
     ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
       return bits

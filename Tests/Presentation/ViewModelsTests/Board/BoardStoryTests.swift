@@ -77,6 +77,16 @@ import ViewModels
     #expect(ann.board[0] == ">3")
   }
 
+  @Test func howeverMuchTheOtherWritesItIsShownOnce() throws {
+    try ann.add(3)
+    ann.open()
+    let frames = ann.frames
+    for _ in 1...40 { try bob.add(1, to: .doing) }
+    pass()
+    #expect(ann.frames == frames + 1)
+    #expect(ann.content.columns[1].window.cardCount == 40)
+  }
+
   @Test func aBoardThatNothingHappensToShowsNothingAnew() throws {
     try ann.add(3)
     ann.open()
