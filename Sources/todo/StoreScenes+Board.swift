@@ -35,6 +35,29 @@ extension StoreScenes: BoardScenes {
       coordinator: coordinator, now: clock.civilNow, dates: dates, newTransaction: transactionNow)
   }
 
+  func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel {
+    let store = try store(creating: true)
+    return HistoryBrowserViewModel(
+      HistoryBrowserViewModel.Tools(
+        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      now: clock.civilNow, newTransaction: transactionNow)
+  }
+
+  func settingsScene() throws(TrackerError) -> SettingsViewModel {
+    try settings()
+  }
+
+  func projectSwitcher() throws(TrackerError) -> ProjectSwitcherViewModel {
+    let store = try store(creating: true)
+    return ProjectSwitcherViewModel(
+      ProjectSwitcherViewModel.Tools(
+        addProject: AddProject(store: store, ids: ids), deleteProject: DeleteProject(store: store),
+        editProjects: EditProjects(store: store), followChanges: FollowChanges(store: store),
+        listProjects: ListProjects(store: store)),
+      settings: user.settings, now: clock.civilNow, newTransaction: transactionNow)
+  }
+
   func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
   ) -> FilterViewModel {

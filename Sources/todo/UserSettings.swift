@@ -54,6 +54,14 @@ struct UserSettings {
     }
   }
 
+  /// How wide the terminal draws what fonts may draw either way.
+  var ambiguous: CellMetrics.Ambiguous {
+    switch settings[TrackerSettings.ambiguous] {
+    case .narrow: .narrow
+    case .wide: .wide
+    }
+  }
+
   /// The folder of the hooks: the one that is set, from the folder of the file where it is not a
   /// whole path; `nil` where there is to be none.
   func hooksFolder(_ environment: (String) -> String?) -> String? {

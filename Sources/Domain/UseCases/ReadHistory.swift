@@ -15,11 +15,13 @@ public struct ReadHistory {
     try store.reading { (reading) throws(TrackerError) in
       switch request {
       case .transaction(let number):
-        guard let recorded = try reading.transaction(number) else {
-          throw .noSuchTransaction(number)
-        }
-        let entry = try entry(recorded, reading, card: nil)
-        return try history([entry], isCut: false, reading)
+        return try history([try whole(number, limit: .max, reading)], isCut: false, reading)
+      case .beginning(let number, let limit):
+        return try history([try whole(number, limit: limit, reading)], isCut: false, reading)
+      case .older(let number, let limit):
+        let (recorded, isCut) = try older(than: number, limit: limit, reading)
+        let entries = recorded.map { HistoryEntry(transaction: $0, changes: []) }
+        return try history(entries, isCut: isCut, reading)
       case .newest(let card, let limit, let hasChanges):
         let (recorded, isCut) = try newest(of: card, limit: limit, reading)
         let entries = try recorded.map { (recorded) throws(TrackerError) in
@@ -29,6 +31,29 @@ public struct ReadHistory {
         return try history(entries, isCut: isCut, reading)
       }
     }
+  }
+
+  private func whole(
+    _ number: Int, limit: Int, _ reading: any Reading
+  ) throws(TrackerError) -> HistoryEntry {
+    guard let recorded = try reading.transaction(number) else { throw .noSuchTransaction(number) }
+    return try entry(recorded, reading, card: nil, limit: limit)
+  }
+
+  /// Numbers follow each other, so that no query has to skip the newer ones.
+  private func older(
+    than number: Int, limit: Int, _ reading: any Reading
+  ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {
+    var found: [RecordedTransaction] = []
+    var next = number - 1
+    while next > 0 {
+      if let recorded = try reading.transaction(next) {
+        guard found.count < limit else { return (found, true) }
+        found.append(recorded)
+      }
+      next -= 1
+    }
+    return (found, false)
   }
 
   private func history(
@@ -57,14 +82,16 @@ public struct ReadHistory {
   }
 
   private func entry(
-    _ recorded: RecordedTransaction, _ reading: any Reading, card: Int?
+    _ recorded: RecordedTransaction, _ reading: any Reading, card: Int?, limit: Int = .max
   ) throws(TrackerError) -> HistoryEntry {
     var changes: [Change] = []
+    var more = 0
     try reading.forEachChange(of: recorded.number, reversed: false) {
       (change) throws(TrackerError) in
       if case .easedCard = change { return }
-      if card == nil || change.cardNumber == card { changes.append(change) }
+      guard card == nil || change.cardNumber == card else { return }
+      if changes.count < limit { changes.append(change) } else { more += 1 }
     }
-    return HistoryEntry(transaction: recorded, changes: changes)
+    return HistoryEntry(transaction: recorded, changes: changes, more: more)
   }
 }

@@ -20,4 +20,10 @@ public protocol BoardScenes: AnyObject {
   func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
   ) -> FilterViewModel
+
+  func projectSwitcher() throws(TrackerError) -> ProjectSwitcherViewModel
+
+  func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel
+
+  func settingsScene() throws(TrackerError) -> SettingsViewModel
 }

@@ -40,9 +40,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
 
-  public func chooseProject() -> Observable<Project.ID?> { .empty() }
-  public func showHistory() {}
-  public func showSettings() {}
   public func showHelp() {}
 
   public func quit() {

@@ -8,7 +8,8 @@ import Testing
       "project.default": "web", "project.view": "grid", "list.filter": "tag:work",
       "list.sort": "title", "list.reverse": true, "notes.limit": 1, "date.week-start": "sunday",
       "date.style": "relative", "board.columns": ["doing"], "board.limit.todo": 1,
-      "theme": "dark", "marks": "ascii", "motion": false, "color.todo": "red bold",
+      "theme": "dark", "marks": "ascii", "motion": false, "ambiguous": "wide",
+      "color.todo": "red bold",
       "color.muted": "#ff0000", "pager": "tac", "editor": "false", "hooks.folder": null
     }
     """

@@ -31,6 +31,23 @@ import UseCases
     #expect(try read(.newest(card: nil, limit: 0, changes: false)).isCut)
   }
 
+  @Test func olderOnesAreReadFromAnyOfThem() throws {
+    let history = try read(.older(than: 4, limit: 2))
+    #expect(history.entries.map(\.transaction.number) == [3, 2])
+    #expect(history.isCut)
+    #expect(history.entries[0].transaction.isTakenBack)
+    #expect(try !read(.older(than: 3, limit: 2)).isCut)
+    #expect(try read(.older(than: 1, limit: 2)).entries.isEmpty)
+  }
+
+  @Test func aLimitSaysHowManyChangesAreLeftOut() throws {
+    let entry = try #require(try read(.beginning(of: 1, limit: 1)).entries.first)
+    #expect(entry.changes.map(\.cardNumber) == [1])
+    #expect(entry.more == 1)
+    #expect(try read(.beginning(of: 1, limit: 2)).entries.map(\.more) == [0])
+    #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.beginning(of: 9, limit: 2)) }
+  }
+
   @Test func aCardsHistoryHasOnlyItsChanges() throws {
     let history = try read(.newest(card: 2, limit: nil, changes: true))
     #expect(history.entries.map(\.transaction.number) == [4, 3, 1])

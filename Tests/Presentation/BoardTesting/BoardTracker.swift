@@ -13,12 +13,15 @@ import ViewModels
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a minute after the one before.
 package final class BoardTracker: BoardScenes {
   package let store: any Store
-  package let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+  package let keptSettings = InMemorySettings()
+  package let settings: Settings<TrackerSettings>
   package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
-  private let ids: IdentifierMaker
+  let ids: IdentifierMaker
 
-  package init(_ store: any Store = InMemoryStore()) {
+  /// `environment` is what settings read beside what is kept of them.
+  package init(_ store: any Store = InMemoryStore(), environment: [String: String] = [:]) {
     self.store = store
+    settings = Settings(TrackerSettings.catalogue) { environment[$0] }
     var bits: UInt64 = 0
     ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
@@ -83,11 +86,5 @@ package final class BoardTracker: BoardScenes {
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
         suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
       coordinator: coordinator, now: civilNow, dates: dates, newTransaction: newTransaction)
-  }
-
-  package func filter(
-    from filter: BoardFilter, reader: @escaping () -> SelectionReader
-  ) -> FilterViewModel {
-    FilterViewModel(from: filter, reader: reader)
   }
 }

@@ -3,10 +3,13 @@ public struct HistoryEntry: Hashable, Sendable {
   public let transaction: RecordedTransaction
   /// Making room for neighbours left out; empty when changes were not asked for.
   public let changes: [Change]
+  /// How many changes there are beyond a limit that was asked for.
+  public let more: Int
 
-  package init(transaction: RecordedTransaction, changes: [Change]) {
+  package init(transaction: RecordedTransaction, changes: [Change], more: Int = 0) {
     self.transaction = transaction
     self.changes = changes
+    self.more = more
   }
 }
 

@@ -47,3 +47,9 @@ public enum MarksChoice: String, CaseIterable, Hashable, Sendable {
   case unicode
   case ascii
 }
+
+/// How many cells a terminal gives to characters that Unicode leaves to its fonts.
+public enum AmbiguousWidth: String, CaseIterable, Hashable, Sendable {
+  case narrow
+  case wide
+}

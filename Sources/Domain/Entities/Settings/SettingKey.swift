@@ -16,6 +16,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case theme
   case marks
   case motion
+  case ambiguous
   case colorTodo = "color.todo"
   case colorDoing = "color.doing"
   case colorDone = "color.done"
@@ -78,6 +79,7 @@ extension SettingKey {
   public var reach: SettingReach {
     switch self {
     case .projectView, .listFilter, .listSort, .listReverse, .notesLimit, .dateStyle, .marks,
+      .ambiguous,
       .boardColumns, .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
       .shown
     case .projectDefault, .weekStart: .typed

@@ -9,9 +9,10 @@ extension English {
       ("TODO_DB", "read where TODO_STORE is not set"),
       ("XDG_DATA_HOME", "else the file is todo/todo.sqlite3 in there, by default ~/.local/share"),
       (
-        "TODO_LANGUAGE, TODO_THEME, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_COVER_CAT, "
-          + "TODO_COVER_DOG",
-        "go before the settings language, theme, pager, editor, hooks.folder, cover.cat, cover.dog"
+        "TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, "
+          + "TODO_COVER_CAT, TODO_COVER_DOG",
+        "go before the settings language, theme, motion, pager, editor, hooks.folder, cover.cat, "
+          + "cover.dog"
       ),
       ("XDG_CONFIG_HOME", "where todo/settings.json and todo/themes are, by default ~/.config"),
       ("TODO_HOOK", "set in a hook, to its name: a todo that it calls runs no hooks"),

@@ -40,6 +40,7 @@ extension English {
     case .theme: "theme"
     case .marks: "marks"
     case .motion: "motion"
+    case .ambiguous: "characters of unsure width"
     case .pager: "pager"
     case .editor: "editor"
     case .hooksFolder: "folder of the hooks"
@@ -66,7 +67,8 @@ extension English {
       "How many cards the column should have at most; the board marks more. none is any number."
     case .theme: "The colours; a theme of your own has its name here."
     case .marks: "The characters of marks: states, priorities, bars."
-    case .motion: "Whether the board moves what changes place."
+    case .motion: "Whether the board moves what changes; off where TODO_MOTION is off."
+    case .ambiguous: "How wide the terminal draws characters such as § and ─ on the board."
     case .pager: "The program that shows long output; cat is none."
     case .editor: "The program in which cards and settings are edited."
     case .hooksFolder:
@@ -126,6 +128,8 @@ extension English {
       [
         "system": "as the locale allows", "unicode": "any character", "ascii": "plain characters",
       ][choice]
+    case .ambiguous:
+      ["narrow": "one cell", "wide": "two cells; marks and boxes are ASCII then"][choice]
     case .notifyEvents: EventName(rawValue: choice).map(description)
     default: nil
     }

@@ -9,9 +9,9 @@ extension Korean {
       ("TODO_DB", "TODO_STORE가 없을 때 읽습니다"),
       ("XDG_DATA_HOME", "그것도 없으면 이 폴더의 todo/todo.sqlite3. 기본값은 ~/.local/share"),
       (
-        "TODO_LANGUAGE, TODO_THEME, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_COVER_CAT, "
-          + "TODO_COVER_DOG",
-        "설정 language, theme, pager, editor, hooks.folder, cover.cat, cover.dog보다 먼저입니다"
+        "TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, "
+          + "TODO_COVER_CAT, TODO_COVER_DOG",
+        "설정 language, theme, motion, pager, editor, hooks.folder, cover.cat, cover.dog보다 먼저입니다"
       ),
       ("XDG_CONFIG_HOME", "todo/settings.json과 todo/themes가 있는 폴더. 기본값은 ~/.config"),
       ("TODO_HOOK", "훅 안에서 그 이름으로 정해집니다. 훅이 부르는 todo는 훅을 실행하지 않습니다"),

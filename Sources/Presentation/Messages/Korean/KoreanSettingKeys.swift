@@ -40,6 +40,7 @@ extension Korean {
     case .theme: "테마"
     case .marks: "표시"
     case .motion: "움직임"
+    case .ambiguous: "너비가 모호한 글자"
     case .pager: "페이저"
     case .editor: "편집기"
     case .hooksFolder: "훅 폴더"
@@ -66,7 +67,8 @@ extension Korean {
       "열에 둘 카드의 한도. 넘으면 보드가 표시합니다. none이면 한도가 없습니다."
     case .theme: "색. 직접 만든 테마는 그 이름을 씁니다."
     case .marks: "상태, 우선순위, 막대의 표시에 쓸 글자."
-    case .motion: "보드에서 자리를 옮기는 것이 움직일지."
+    case .motion: "보드에서 바뀌는 것이 움직일지. TODO_MOTION이 off이면 움직이지 않음."
+    case .ambiguous: "보드에서 §, ─ 같은 글자를 터미널이 얼마나 넓게 그리는지."
     case .pager: "긴 출력을 보여 줄 프로그램. cat이면 쓰지 않습니다."
     case .editor: "카드와 설정을 고칠 프로그램."
     case .hooksFolder: "일이 생기면 실행할 프로그램을 두는 곳. /나 ~/로 시작하지 않으면 설정 파일 옆입니다. none이면 실행하지 않습니다."
@@ -116,6 +118,7 @@ extension Korean {
         "mono": "색 없음",
       ][choice]
     case .marks: ["system": "로캘이 허락하는 대로", "unicode": "모든 글자", "ascii": "ASCII 글자"][choice]
+    case .ambiguous: ["narrow": "한 칸", "wide": "두 칸. 표시와 상자는 ASCII"][choice]
     case .notifyEvents: EventName(rawValue: choice).map(description)
     default: nil
     }

@@ -15,7 +15,8 @@ extension TrackerSettings {
         SettingsSection(
           .board,
           [boardColumns.item, boardLimitTodo.item, boardLimitDoing.item, boardLimitDone.item]),
-        SettingsSection(.looks, [theme.item, marks.item, motion.item, colorsPage.item]),
+        SettingsSection(
+          .looks, [theme.item, marks.item, motion.item, ambiguous.item, colorsPage.item]),
         SettingsSection(
           .programs, [pager.item, editor.item, hooksFolder.item, notifyEvents.item]),
         SettingsSection(.covers, [coverCat.item, coverDog.item]),
@@ -25,8 +26,8 @@ extension TrackerSettings {
   /// The variables of the environment that settings read, our own and those of other programs: to
   /// know that none is set takes no catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_THEME", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR", "VISUAL",
-    "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",
+    "TODO_LANGUAGE", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR",
+    "VISUAL", "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",
   ]
 
   private static let colorsPage = SettingsPage<TrackerSettings>(

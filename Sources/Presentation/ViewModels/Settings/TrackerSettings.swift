@@ -47,7 +47,9 @@ public enum TrackerSettings: SettingNames {
     .theme, default: "system",
     .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
   public static let marks = Item<MarksChoice>(.marks, default: .system, .choice())
-  public static let motion = Item<Bool>(.motion, default: true, .flag)
+  public static let motion = Item<Bool>(
+    .motion, default: true, .flag, variables: ["TODO_MOTION"])
+  public static let ambiguous = Item<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
   /// How each role looks; `nil`: as the theme has it.
   public static let colors = SettingKey.allCases.compactMap { key in

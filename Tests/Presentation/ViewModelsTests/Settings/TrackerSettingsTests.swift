@@ -6,6 +6,14 @@ import ViewModels
 @Suite struct TrackerSettingsTests {
   private let catalogue = TrackerSettings.catalogue
 
+  @Test(arguments: ["off", "OFF", "false", "no", "0"])
+  func theEnvironmentTurnsMotionOff(word: String) {
+    let settings = Settings(TrackerSettings.catalogue, variables: TrackerSettings.variables) {
+      $0 == "TODO_MOTION" ? word : nil
+    }
+    #expect(!settings[TrackerSettings.motion])
+  }
+
   @Test func everySettingStandsOnAPageAndOnlyOnce() {
     #expect(catalogue.omitted == [])
     #expect(catalogue.repeated == [])

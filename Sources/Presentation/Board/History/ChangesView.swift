@@ -1,0 +1,59 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// What a transaction changed, a line a change, below what it was.
+final class ChangesView: View, ListSource {
+  @Shown var opened: OpenedTransaction?
+
+  let list = ListView()
+  private let context: BoardContext
+  private let heading = Label()
+  private let facts = Label()
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  override func configure() {
+    for view in [heading, facts, list] { addSubview(view) }
+    list.source = self
+  }
+
+  override func layout() {
+    guard let opened else { return }
+    let recorded = opened.entry.transaction
+    let when = context.wording.moment(
+      context.zone.civil(at: recorded.transaction.date), now: context.now())
+    heading.text = StyledText(
+      "t\(recorded.number)  \(context.wording.deed(of: recorded))", Style(nil, .bold))
+    facts.text = StyledText("\(when)  \(recorded.transaction.author)", context.theme[.muted])
+    let hasFacts = bounds.height >= 4
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    facts.isHidden = !hasFacts
+    facts.frame = Rect(x: 0, y: 1, width: bounds.width, height: 1)
+    let top = hasFacts ? 2 : 1
+    list.frame = Rect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    list.selectionStyle = context.theme[.selection]
+    list.reload()
+  }
+
+  var rowCount: Int {
+    guard let entry = opened?.entry else { return 0 }
+    return entry.changes.count + (entry.more > 0 ? 1 : 0)
+  }
+
+  func row(at index: Int) -> StyledText {
+    guard let opened else { return StyledText("") }
+    guard index < opened.entry.changes.count else {
+      return StyledText(context.wording.andMore(opened.entry.more), context.theme[.muted])
+    }
+    return StyledText(
+      context.wording.change(
+        opened.entry.changes[index], projects: opened.projects, now: context.now()))
+  }
+}

@@ -1,0 +1,142 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// What the keys of the history do beside those that select.
+enum HistoryAction: Hashable, Sendable {
+  case up
+  case down
+  case open
+  case reverse
+}
+
+/// What was changed, the newest first; one change opened is all that it changed, line by line.
+final class HistoryView: BoxView<HistoryAction>, ListSource {
+  static let keys = SceneKeys<HistoryAction>([
+    .init(Key(.enter), does: .open, says: .openChange, isShown: true),
+    .init(Key("u"), does: .reverse, says: .takeBack, isShown: true),
+    .init(Key(.escape), says: .back, isShown: true),
+    .init(Key(.up), Key("k"), does: .up, says: .up),
+    .init(Key(.down), Key("j"), does: .down, says: .down),
+    .init(Key(.pageUp), Key(.pageDown), says: .page),
+    .init(Key(.home), Key(.end), says: .ends),
+  ])
+
+  private let viewModel: HistoryBrowserViewModel
+  private let didAppear = PublishSubject<Void>()
+  private let didGoBack = PublishSubject<Void>()
+  private let didOpen = PublishSubject<Void>()
+  private let didReachRow = PublishSubject<Int>()
+  private let didReverse = PublishSubject<Void>()
+  private let didSelectRow = PublishSubject<Int>()
+  private let list = ListView()
+  private let changes: ChangesView
+  private let remark = Label()
+  private var rows: (first: Int, rows: HistoryRows)?
+  /// The last row that was in sight.
+  private var reached = 0
+  @Shown private var content: HistoryBrowserContent?
+
+  init(_ context: BoardContext, _ viewModel: HistoryBrowserViewModel) {
+    self.viewModel = viewModel
+    changes = ChangesView(context)
+    super.init(context, keys: Self.keys)
+  }
+
+  override func configure() {
+    super.configure()
+    for view in [list, changes, remark] { addSubview(view) }
+    list.source = self
+    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
+    list.onOpen = { [didOpen] _ in didOpen.onNext(()) }
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
+        didReverse: didReverse, didSelectRow: didSelectRow, didTick: context.ticks))
+    output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
+    output.content.subscribe(with: self) { owner, content in owner.content = content }
+      .disposed(by: bag)
+    output.reversals.subscribe(with: self) { owner, reversal in owner.tell(reversal) }
+      .disposed(by: bag)
+    didAppear.onNext(())
+  }
+
+  private func tell(_ reversal: Reversal) {
+    let date = reversal.target.transaction.date
+    let when = context.wording.moment(context.zone.civil(at: date), now: context.now())
+    show(
+      context.wording.reversed(
+        reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+        numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
+        cards: reversal.cardCount, when: when), Style(nil, .reverse))
+  }
+
+  override var title: String { context.wording.title(ofScene: .history) }
+
+  override var wantedRows: Int {
+    guard let content else { return 0 }
+    return content.opened == nil ? content.transactions.count : changes.rowCount + 2
+  }
+
+  override func place(in room: Rect) {
+    let isOpen = content?.opened != nil
+    let isEmpty = content?.transactions.isEmpty == true
+    list.isHidden = isOpen || isEmpty
+    changes.isHidden = !isOpen
+    remark.isHidden = !isEmpty
+    list.frame = room
+    changes.frame = room
+    remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
+    remark.text = StyledText(context.wording.emptyHistory(), context.theme[.muted])
+    rows = nil
+    list.selectionStyle = context.theme[.selection]
+    list.selection = content?.selection ?? 0
+    list.reload()
+    changes.opened = content?.opened
+  }
+
+  var rowCount: Int { content?.transactions.count ?? 0 }
+
+  /// Rows are made for those in sight and some around them, their columns as wide as these need.
+  func row(at index: Int) -> StyledText {
+    guard let content else { return StyledText("") }
+    if index > reached {
+      reached = index
+      setNeedsFrames()
+    }
+    if let rows, (rows.first..<rows.first + Self.batch).contains(index) {
+      return rows.rows.row(index - rows.first)
+    }
+    let first = max(index - Self.batch / 4, 0)
+    let made = HistoryRows(
+      content.transactions.dropFirst(first).prefix(Self.batch), now: content.now, context,
+      traits: traits, cells: list.frame.width - 2)
+    rows = (first, made)
+    return made.row(index - first)
+  }
+
+  private static let batch = 200
+
+  /// What a layout found out is told after it.
+  override func advance(to now: Duration) -> Duration? {
+    didReachRow.onNext(reached)
+    return nil
+  }
+
+  override func act(_ action: HistoryAction) {
+    switch action {
+    case .up: _ = (content?.opened == nil ? list : changes.list).handle(Key(.up))
+    case .down: _ = (content?.opened == nil ? list : changes.list).handle(Key(.down))
+    case .open: if content?.opened == nil { didOpen.onNext(()) }
+    case .reverse: didReverse.onNext(())
+    }
+  }
+
+  override func goBack() {
+    if content?.opened == nil { close() } else { didGoBack.onNext(()) }
+  }
+}

@@ -1,0 +1,7 @@
+import Entities
+
+extension ScreenCoordinator {
+  public func showHistory() {
+    present { (scenes) throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
+  }
+}

@@ -1,0 +1,232 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// What the keys of the projects do beside those that select.
+enum ProjectsAction: Hashable, Sendable {
+  case up
+  case down
+  case left
+  case right
+  case choose
+  case find
+  case otherView
+  case archivedToo
+  case add
+  case rename
+  case archive
+  case delete
+}
+
+/// The projects, in a list or a grid, to choose the one that the board is to be of.
+final class ProjectsView: BoxView<ProjectsAction>, ListSource {
+  static let keys = SceneKeys<ProjectsAction>([
+    .init(Key(.enter), does: .choose, says: .choose, isShown: true),
+    .init(Key("/"), does: .find, says: .find, isShown: true),
+    .init(Key("v"), Key("g"), does: .otherView, says: .otherView, isShown: true),
+    .init(Key("z"), does: .archivedToo, says: .archivedToo, isShown: true),
+    .init(Key("a"), does: .add, says: .addProject, isShown: true),
+    .init(Key("e"), does: .rename, says: .rename),
+    .init(Key("x"), does: .archive, says: .archive),
+    .init(Key("d"), does: .delete, says: .deleteProject),
+    .init(Key(.up), Key("k"), does: .up, says: .up),
+    .init(Key(.down), Key("j"), does: .down, says: .down),
+    .init(Key(.left), Key("h"), does: .left, says: .left),
+    .init(Key(.right), Key("l"), does: .right, says: .right),
+    .init(Key(.pageUp), Key(.pageDown), says: .page),
+    .init(Key(.home), Key(.end), says: .ends),
+    .init(Key(.escape), says: .close),
+  ])
+
+  /// Called with the project that was chosen, or `nil` for all of them.
+  var onChoose: (Project.ID?) -> Void = { _ in }
+
+  private let viewModel: ProjectSwitcherViewModel
+  private let didAppear = PublishSubject<Void>()
+  private let didChoose = PublishSubject<Void>()
+  private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
+  private let didSelectRow = PublishSubject<Int>()
+  private let didToggleArchived = PublishSubject<Void>()
+  private let didToggleView = PublishSubject<Void>()
+  private let didTypeName = PublishSubject<String>()
+  private let list = ListView()
+  private let grid: ProjectGridView
+  private let remark = Label()
+  private let prompt: PromptLine
+  private var rows: ProjectRows?
+  @Shown private var content: ProjectSwitcherContent?
+
+  init(_ context: BoardContext, _ viewModel: ProjectSwitcherViewModel) {
+    self.viewModel = viewModel
+    grid = ProjectGridView(context)
+    prompt = PromptLine(context)
+    super.init(context, keys: Self.keys)
+  }
+
+  override func configure() {
+    super.configure()
+    for view in [list, grid, remark, prompt] { addSubview(view) }
+    list.source = self
+    list.onSelect = { [didSelectRow] in didSelectRow.onNext($0) }
+    list.onOpen = { [didChoose] _ in didChoose.onNext(()) }
+    grid.onSelect = list.onSelect
+    grid.onOpen = list.onOpen
+    bind()
+  }
+
+  private func bind() {
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
+        didTick: context.ticks, didToggleArchived: didToggleArchived, didToggleView: didToggleView,
+        didTypeName: didTypeName))
+    output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
+    output.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }
+      .disposed(by: bag)
+    output.content.subscribe(with: self) { owner, content in owner.content = content }
+      .disposed(by: bag)
+    output.choice.subscribe(with: self) { owner, id in
+      owner.onChoose(id)
+      owner.close()
+    }.disposed(by: bag)
+    didAppear.onNext(())
+  }
+
+  override var title: String { context.wording.title(ofScene: .projects) }
+
+  override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
+
+  override var wantedRows: Int {
+    guard let content, content.view == .list else { return .max }
+    return content.rows.count + (remarkText.isEmpty ? 0 : 1) + prompt.height
+  }
+
+  override func place(in room: Rect) {
+    let below = prompt.height
+    let isGrid = content?.view == .grid
+    let text = remarkText
+    let remarkHeight = text.isEmpty || room.height < 4 ? 0 : 1
+    let main = Rect(
+      x: room.x, y: room.y, width: room.width, height: room.height - below - remarkHeight)
+    list.isHidden = isGrid
+    grid.isHidden = !isGrid
+    list.frame = main
+    grid.frame = main
+    remark.text = StyledText(text, context.theme[.muted])
+    remark.frame = Rect(x: room.x, y: main.endY, width: room.width, height: remarkHeight)
+    prompt.frame = Rect(
+      x: room.x, y: room.endY - below, width: room.width, height: below)
+    list.selectionStyle = context.theme[.selection]
+    list.selection = content?.selection ?? 0
+    list.reload()
+    grid.content = content
+    rows = content.map { ProjectRows($0, context, traits: traits, cells: main.width - 2) }
+  }
+
+  /// What is not in the list, and why.
+  private var remarkText: String {
+    guard let content else { return "" }
+    if content.rows.isEmpty { return context.wording.noProjectNamed(content.name) }
+    guard !content.includesArchived, content.archivedCount > 0 else { return "" }
+    return context.wording.archivedHidden(content.archivedCount)
+  }
+
+  var rowCount: Int { content?.rows.count ?? 0 }
+
+  func row(at index: Int) -> StyledText { rows?.row(index) ?? StyledText("") }
+
+  override func act(_ action: ProjectsAction) {
+    let main = content?.view == .grid ? grid : list
+    switch action {
+    case .up: _ = main.handle(Key(.up))
+    case .down: _ = main.handle(Key(.down))
+    case .left: _ = main.handle(Key(.left))
+    case .right: _ = main.handle(Key(.right))
+    case .choose: didChoose.onNext(())
+    case .find: find()
+    case .otherView: didToggleView.onNext(())
+    case .archivedToo: didToggleArchived.onNext(())
+    case .add: type(context.wording.words(for: .addProject)) { .add($0) }
+    case .rename:
+      guard let project = content?.selectedRow?.project else { return }
+      type(context.wording.words(for: .rename), from: project.name.text) { .rename($0) }
+    case .archive: didEdit.onNext(.toggleArchive)
+    case .delete: confirmDeletion()
+    }
+  }
+
+  /// Has a name typed; one that is refused stays.
+  private func type(
+    _ name: String, from text: String = "",
+    _ edit: @escaping (String) -> ProjectSwitcherViewModel.Edit
+  ) {
+    prompt.open(
+      name, text: text,
+      PromptLine.Answer(
+        onSubmit: { [didEdit] in didEdit.onNext(edit($0)) },
+        onGiveUp: { [unowned self] in prompt.close() }))
+  }
+
+  /// Asks what becomes of its cards.
+  private func confirmDeletion() {
+    guard let row = content?.selectedRow, let project = row.project else { return }
+    let wording = context.wording
+    let sheet = ActionSheet(
+      wording.deleteProject(project.name, cards: row.progress.all),
+      [
+        ActionSheet.Action(wording.keepCards(of: project.name), key: "k"),
+        ActionSheet.Action(
+          wording.deleteCardsToo(row.progress.all), key: "d", style: context.theme[.warning]),
+      ])
+    sheet.onClose = { [didEdit] index in
+      guard let index else { return }
+      didEdit.onNext(.delete(keepsCards: index == 0))
+    }
+    screen?.present(sheet)
+  }
+
+  private func refuse(_ error: TrackerError) {
+    if prompt.isHidden { tell(error) } else { prompt.refuse(context.words(error)) }
+  }
+
+  private func tell(_ notice: ProjectSwitcherViewModel.Notice) {
+    if !prompt.isHidden { prompt.close() }
+    let (project, deed) = notice.deed
+    show(
+      context.wording.sentence(
+        deed, project, transaction: nil, now: context.now(), isRehearsal: false),
+      Style(nil, .reverse))
+  }
+
+  /// Has a part of a name typed, while only projects that have it show.
+  private func find() {
+    prompt.open(
+      context.wording.nameToFind(), text: content?.name ?? "",
+      PromptLine.Answer(
+        onChange: { [didTypeName] in didTypeName.onNext($0) },
+        onSubmit: { [didChoose] _ in didChoose.onNext(()) },
+        onGiveUp: { [unowned self] in
+          didTypeName.onNext("")
+          prompt.close()
+        }))
+  }
+}
+
+extension ProjectSwitcherViewModel.Notice {
+  /// What it is in the words of the command line.
+  fileprivate var deed: (Project, ProjectDeed) {
+    switch self {
+    case .added(let project): (project, .added)
+    case .wasThere(let project): (project, .wasThere)
+    case .renamed(let project, let old): (project, .renamed(from: old))
+    case .archived(let project): (project, .archived)
+    case .unarchived(let project): (project, .unarchived)
+    case .deleted(let project, let cards, let keptCards):
+      (project, .deleted(cards: cards, keptCards: keptCards))
+    case .unchanged(let project): (project, .unchanged)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Entities
+import Looks
+import TerminalKit
+
+/// A line at the bottom of a scene in which something is typed, until Enter or Escape; what is
+/// wrong with it stands above.
+final class PromptLine: View {
+  /// What becomes of the text.
+  struct Answer {
+    var onChange: (String) -> Void = { _ in }
+    var onSubmit: (String) -> Void = { _ in }
+    var onGiveUp: () -> Void = {}
+  }
+
+  private let context: BoardContext
+  private let name = Label()
+  private let field = LineField()
+  private let reason = Label()
+  private var answer = Answer()
+  @Shown private var reasonText = ""
+  @Shown private var advice = ""
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+    isHidden = true
+  }
+
+  /// How many rows it wants: none while it is not open.
+  var height: Int { isHidden ? 0 : 2 }
+
+  override func configure() {
+    for view in [reason, name, field] { addSubview(view) }
+    field.onChange = { [unowned self] text in answer.onChange(text) }
+  }
+
+  /// Begins with `text` and has the focus.
+  func open(_ name: String, text: String = "", _ answer: Answer) {
+    field.name = name
+    field.text = text
+    reasonText = ""
+    advice = ""
+    self.answer = answer
+    isHidden = false
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+    screen?.focus(field)
+  }
+
+  func close() {
+    answer = Answer()
+    isHidden = true
+    superview?.setNeedsLayout()
+  }
+
+  /// Says what is wrong with the text, which stays.
+  func refuse(_ error: String) {
+    reasonText = error
+  }
+
+  /// Says what may be typed.
+  func advise(_ text: String) {
+    advice = text
+  }
+
+  override var spoken: String? { reasonText.isEmpty ? advice : reasonText }
+
+  override func layout() {
+    let row = bounds.height - 1
+    let label = "\(field.name): "
+    name.text = StyledText(label, context.theme[.heading])
+    let cells = min(name.text.cells(traits.metrics), bounds.width / 2)
+    name.frame = Rect(x: 0, y: row, width: cells, height: 1)
+    field.frame = Rect(x: cells, y: row, width: bounds.width - cells, height: 1)
+    reason.text =
+      reasonText.isEmpty
+      ? StyledText(advice, context.theme[.muted])
+      : StyledText(reasonText, context.theme[.warning])
+    reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    switch key.code {
+    case .enter: answer.onSubmit(field.text)
+    case .escape: answer.onGiveUp()
+    // The line has all keys while it is open.
+    default: break
+    }
+    return true
+  }
+}

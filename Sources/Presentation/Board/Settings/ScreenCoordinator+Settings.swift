@@ -1,0 +1,7 @@
+import Entities
+
+extension ScreenCoordinator {
+  public func showSettings() {
+    present { (scenes) throws(TrackerError) in SettingsView(context, try scenes.settingsScene()) }
+  }
+}

@@ -1,0 +1,211 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import SettingsKit
+import TerminalKit
+import ViewModels
+
+/// What the keys of the settings do beside those that select.
+enum SettingsAction: Hashable, Sendable {
+  case up
+  case down
+  case change
+  case reset
+}
+
+/// The settings, page by page; what is set counts at once.
+final class SettingsView: BoxView<SettingsAction>, ListSource {
+  static let keys = SceneKeys<SettingsAction>([
+    .init(Key(" "), Key(.enter), does: .change, says: .change, isShown: true),
+    .init(Key("r"), does: .reset, says: .reset, isShown: true),
+    .init(Key(.escape), says: .back, isShown: true),
+    .init(Key(.up), Key("k"), does: .up, says: .up),
+    .init(Key(.down), Key("j"), does: .down, says: .down),
+    .init(Key(.pageUp), Key(.pageDown), says: .page),
+    .init(Key(.home), Key(.end), says: .ends),
+  ])
+
+  private let viewModel: SettingsViewModel
+  private let didAppear = PublishSubject<Void>()
+  private let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
+  private let didReset = PublishSubject<Submission<SettingsResetRequest>>()
+  private let list = ListView()
+  private let about = [Label(), Label()]
+  private let prompt: PromptLine
+  private var rows: SettingsRows?
+  @Shown private var content: SettingsContent?
+  /// The pages that were opened one from the other, each with the row that was selected before.
+  @Shown private var path: [OpenedPage] = []
+  @Shown private var selection = 1
+
+  private struct OpenedPage: Equatable {
+    let page: SettingPage
+    let row: Int
+  }
+
+  init(_ context: BoardContext, _ viewModel: SettingsViewModel) {
+    self.viewModel = viewModel
+    prompt = PromptLine(context)
+    super.init(context, keys: Self.keys)
+  }
+
+  override func configure() {
+    super.configure()
+    for view in [list, prompt] + about { addSubview(view) }
+    list.source = self
+    list.onSelect = { [unowned self] in select($0) }
+    list.onOpen = { [unowned self] _ in change() }
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didSetValue: didSetValue, didReset: didReset,
+        didTick: context.ticks))
+    output.content.subscribe(with: self) { owner, content in owner.content = content }
+      .disposed(by: bag)
+    output.changes.subscribe(with: self) { owner, changes in owner.tell(changes) }
+      .disposed(by: bag)
+    output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
+    didAppear.onNext(())
+  }
+
+  override var title: String {
+    let name = page.map { context.wording.title(of: $0.name) }
+    return path.isEmpty
+      ? context.wording.title(ofScene: .settings)
+      : "\(context.wording.title(ofScene: .settings)) · \(name ?? "")"
+  }
+
+  // MARK: What shows
+
+  private var page: SettingsContent.Page? {
+    var page = content?.page
+    for opened in path {
+      page =
+        page?.sections.flatMap(\.items).compactMap { item in
+          if case .page(let inner) = item, inner.name == opened.page { inner } else { nil }
+        }.first
+    }
+    return page
+  }
+
+  override var wantedRows: Int { (page.map { SettingsRows($0).rows.count } ?? 0) + 2 }
+
+  override func place(in room: Rect) {
+    rows = page.map { SettingsRows($0) }
+    let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
+    list.frame = Rect(
+      x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1))
+    list.selectionStyle = context.theme[.selection]
+    list.selection = selection
+    list.reload()
+    prompt.frame = Rect(x: room.x, y: room.endY - below, width: room.width, height: below)
+    let texts = selected.map(SettingTexts(context).about) ?? []
+    for (place, label) in about.enumerated() {
+      label.isHidden = !prompt.isHidden || below == 0
+      label.text = place < texts.count ? texts[place] : StyledText("")
+      label.frame = Rect(
+        x: room.x, y: room.endY - below + place, width: room.width, height: 1)
+    }
+  }
+
+  var rowCount: Int { rows?.rows.count ?? 0 }
+
+  func row(at index: Int) -> StyledText {
+    guard let rows, let row = rows[index] else { return StyledText("") }
+    return SettingTexts(context).row(row, of: rows, cells: list.frame.width - 2, traits)
+  }
+
+  override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
+
+  private var selected: SettingContent? {
+    if case .setting(let setting)? = rows?[selection] { setting } else { nil }
+  }
+
+  private func select(_ row: Int) {
+    selection = rows?.selectable(near: row, from: selection) ?? 0
+    // A heading was asked for, which the list took.
+    setNeedsLayout()
+  }
+
+  // MARK: What is done
+
+  override func act(_ action: SettingsAction) {
+    switch action {
+    case .up: _ = list.handle(Key(.up))
+    case .down: _ = list.handle(Key(.down))
+    case .change: change()
+    case .reset:
+      guard let selected else { return }
+      didReset.onNext(Submission(.named([selected.key.rawValue])))
+    }
+  }
+
+  override func goBack() {
+    guard let last = path.popLast() else { return close() }
+    selection = last.row
+  }
+
+  private func change() {
+    switch rows?[selection] {
+    case .page(let page):
+      path.append(OpenedPage(page: page.name, row: selection))
+      selection = 1
+    case .setting(let setting): change(setting)
+    case .heading, nil: break
+    }
+  }
+
+  private func change(_ setting: SettingContent) {
+    if setting.offer == .flag {
+      set(setting, setting.text == "true" ? "false" : "true")
+    } else if let choices = setting.offer.choices {
+      choose(setting, among: choices)
+    } else {
+      edit(setting)
+    }
+  }
+
+  private func set(_ setting: SettingContent, _ text: String) {
+    didSetValue.onNext(
+      Submission(SettingValueRequest(name: setting.key.rawValue, text: text)))
+  }
+
+  private func choose(_ setting: SettingContent, among choices: [String]) {
+    let wording = context.wording
+    let other = setting.offer.isOpen ? [wording.anotherValue()] : []
+    let actions = choices.map { choice in
+      let mark = choice == setting.text ? "* " : "  "
+      let meaning = wording.description(ofChoice: choice, of: setting.key).map { ": \($0)" }
+      return "\(mark)\(choice)\(meaning ?? "")"
+    }
+    let sheet = ActionSheet(
+      wording.title(of: setting.key), (actions + other).map { ActionSheet.Action($0) })
+    sheet.onClose = { [weak view = self] index in
+      guard let view, let index else { return }
+      if index < choices.count { view.set(setting, choices[index]) } else { view.edit(setting) }
+    }
+    screen?.present(sheet)
+  }
+
+  /// Has a value typed; a text that is refused stays.
+  private func edit(_ setting: SettingContent) {
+    prompt.open(
+      setting.key.rawValue, text: setting.text,
+      PromptLine.Answer(
+        onSubmit: { [unowned self] in set(setting, $0) },
+        onGiveUp: { [unowned self] in prompt.close() }))
+    let words = setting.offer.words
+    if !words.isEmpty { prompt.advise(words.joined(separator: " ")) }
+  }
+
+  private func refuse(_ error: TrackerError) {
+    if prompt.isHidden { tell(error) } else { prompt.refuse(context.words(error)) }
+  }
+
+  private func tell(_ changes: [SettingChanged]) {
+    if !prompt.isHidden { prompt.close() }
+    for change in changes {
+      show(SettingTexts(context).sentence(change), Style(nil, .reverse))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// What the scene looks like.
+enum HistoryGoldens {
+  static let change = """
+
+      ╭─ 기록 ───────────────────────────────────────────────────────────────────╮
+      │ t2  todo board                                                           │
+      │ 11월 20일 12:02  ann@home                                                │
+      │ ▸ 1: 상태 todo → done                                                    │
+      │   2: 상태 todo → done                                                    │
+      │                                                                          │
+      │                                                                          │
+      │                                                                          │
+      │ Enter 열기  u 되돌리기/다시 하기  Esc 뒤로  ? 키                         │
+      ╰──────────────────────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+
+
+
+
+
+
+    --
+
+    ..aabbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ..a.bbbbbbbbbbbbbb...........................................................a..
+    ..a.aaaaaaaaaaaaaaaaaaaaaaaaa................................................a..
+    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
+    ..a..........................................................................a..
+    ..a..........................................................................a..
+    ..a..........................................................................a..
+    ..a..........................................................................a..
+    ..a.bbbbbaaaaa..baaaaaaaaaaaaaaaaaaa..bbbaaaaa..baaa.........................a..
+    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+
+
+
+
+
+
+
+
+
+
+
+
+
+    a dim
+    b bold
+    c reverse
+    """
+
+  static let history = """
+
+      ╭─ History ────────────────────────────────────────────────────────────────╮
+      │   t4  20 Nov 12:04  ann@home  2 cards  undo of t2                        │
+      │   t3  20 Nov 12:03  ann@home  1 card   todo board                        │
+      │ ▸ t2  20 Nov 12:02  ann@home  2 cards  todo board (taken back)           │
+      │   t1  20 Nov 12:01  ann@home  2 cards  todo board                        │
+      │                                                                          │
+      │                                                                          │
+      │                                                                          │
+      │ Enter open  u take back or do again  Esc back  ? keys                    │
+      ╰──────────────────────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+
+
+
+
+
+              Undid t2, todo board (ann@home, 20 Nov 12:02): cards 1 and 2
+    --
+
+    ..aabbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ..a.....................aaaaaaaa.............................................a..
+    ..a.....................aaaaaaaa.............................................a..
+    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
+    ..a.....................aaaaaaaa.............................................a..
+    ..a..........................................................................a..
+    ..a..........................................................................a..
+    ..a..........................................................................a..
+    ..a.bbbbbaaaaa..baaaaaaaaaaaaaaaaaaaaaa..bbbaaaaa..baaaaa....................a..
+    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+
+
+
+
+
+
+
+
+
+
+
+
+    .........cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.........
+    a dim
+    b bold
+    c reverse
+    """
+
+  static let narrow = """
+    History
+    ▸ t3  20 Nov 12:03  todo board
+      t2  20 Nov 12:02  todo board
+      t1  20 Nov 12:01  todo board
+
+
+
+
+
+
+
+    Enter open  ? keys
+    """
+
+  static let small = """
+    History
+    ▸ t3  todo board
+      t2  todo board
+      t1  todo board
+
+    Enter open  ? keys
+    """
+
+  static let wide = """
+    ╭─ History ────────────────────────────────────────────────────────────────────────────────────╮
+    │ ▸ t3  20 Nov 12:03  ann@home  1 card   todo board                                            │
+    │   t2  20 Nov 12:02  ann@home  2 cards  todo board                                            │
+    │   t1  20 Nov 12:01  ann@home  2 cards  todo board                                            │
+    │                                                                                              │
+    │                                                                                              │
+    │                                                                                              │
+    │                                                                                              │
+    │ Enter open  u take back or do again  Esc back  ? keys                                        │
+    ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
+    """
+}

@@ -1,0 +1,90 @@
+import Entities
+import Messages
+import Reactive
+import Repositories
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoard
+import TodoBoardTesting
+import UseCases
+
+/// What was changed.
+@Suite struct HistorySceneTests {
+  private let tracker = BoardTracker()
+
+  init() throws {
+    try tracker.add("Buy milk", "회의록 쓰기", project: "home")
+    try tracker.finishAll()
+    try tracker.add("Cook")
+  }
+
+  private func open(
+    width: Int = 80, height: Int = 24, language: Language = .english
+  ) throws -> BoardDesk {
+    let desk = try BoardDesk(
+      tracker, width: width, height: height, language: language, root: View())
+    desk.coordinator.showHistory()
+    desk.terminal.turn()
+    return desk
+  }
+
+  @Test func theHistoryAt80By24() throws {
+    let desk = try open()
+    desk.terminal.press(Key("j"), Key("u"))
+    #expect(desk.terminal.golden == HistoryGoldens.history)
+  }
+
+  @Test func aChangeAt80By24() throws {
+    let desk = try open(language: .korean)
+    desk.terminal.press(Key(.down), Key(.enter))
+    #expect(desk.terminal.golden == HistoryGoldens.change)
+  }
+
+  @Test func theHistoryAt40By12AndAt20By6AndAt200By50() throws {
+    let narrow = try open(width: 40, height: 12)
+    #expect(narrow.terminal.text == HistoryGoldens.narrow)
+    let small = try open(width: 20, height: 6)
+    #expect(small.terminal.text == HistoryGoldens.small)
+    let wide = try open(width: 200, height: 50)
+    #expect(wide.terminal.text.framed == HistoryGoldens.wide)
+  }
+
+  @Test func escapeGoesBackAndThenCloses() throws {
+    let desk = try open()
+    desk.terminal.press(.enter)
+    #expect(desk.terminal.text.contains("added 3: Cook"))
+    desk.terminal.press(.escape)
+    #expect(!desk.terminal.text.contains("added 3: Cook"))
+    #expect(desk.terminal.screen.layers.count == 1)
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.screen.layers.isEmpty)
+  }
+
+  @Test func whyItCannotBeTakenBackIsTold() throws {
+    let desk = try open()
+    desk.terminal.press(.end)
+    desk.terminal.press(Key("u"))
+    #expect(desk.terminal.text.contains("t1"))
+    #expect(try tracker.cards().count == 3)
+    #expect(desk.terminal.screen.layers.count == 2)
+  }
+
+  @Test func olderOnesComeAsOneScrolls() throws {
+    for _ in 0..<250 { try tracker.add("More") }
+    let desk = try open()
+    for _ in 0..<150 { desk.terminal.click(20, 10, .wheel(.down)) }
+    #expect(desk.terminal.text.contains("t1 "))
+  }
+
+  @Test func nothingIsLeftOfIt() throws {
+    let desk = try BoardDesk(tracker, root: View())
+    let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
+    for way in ways {
+      Leaks.expectNone(on: desk, way) {
+        desk.coordinator.showHistory()
+        return nil
+      }
+    }
+  }
+}

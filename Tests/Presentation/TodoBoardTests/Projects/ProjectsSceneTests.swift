@@ -1,0 +1,152 @@
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoard
+import TodoBoardTesting
+import UseCases
+import ViewModels
+
+/// The projects to choose from.
+@Suite final class ProjectsSceneTests {
+  private let tracker = BoardTracker()
+  private var choices: [Project.ID?] = []
+  private var isCompleted = false
+  private let bag = DisposeBag()
+
+  init() throws {
+    try tracker.add("Buy milk", "Buy tea", project: "home")
+    try tracker.add("Cook", state: .done, project: "home")
+    try tracker.add("회의록 쓰기", project: "회의")
+    try tracker.archive("회의")
+  }
+
+  private func open(
+    width: Int = 80, height: Int = 24, language: Language = .english,
+    traits: ScreenTraits = ScreenTraits(hasMotion: false)
+  ) throws -> BoardDesk {
+    let desk = try BoardDesk(
+      tracker, width: width, height: height, language: language, traits: traits, root: View())
+    ask(desk).disposed(by: bag)
+    desk.terminal.turn()
+    return desk
+  }
+
+  private func ask(_ desk: BoardDesk) -> any Disposable {
+    desk.coordinator.chooseProject().subscribe(
+      with: self, onNext: { owner, id in owner.choices.append(id) },
+      onCompleted: { owner in owner.isCompleted = true })
+  }
+
+  @Test func theListAt80By24() throws {
+    let desk = try open()
+    desk.terminal.press(Key("z"), Key(.down), Key("j"))
+    #expect(desk.terminal.golden == ProjectsGoldens.list)
+  }
+
+  @Test func theGridAt80By24() throws {
+    let desk = try open(language: .korean)
+    desk.terminal.press(Key("z"), Key("v"), Key("l"), Key(.right))
+    #expect(desk.terminal.golden == ProjectsGoldens.grid)
+  }
+
+  @Test func theListAt40By12AndAt20By6() throws {
+    let narrow = try open(width: 40, height: 12)
+    #expect(narrow.terminal.text == ProjectsGoldens.narrow)
+    let small = try open(width: 20, height: 6)
+    #expect(small.terminal.text == ProjectsGoldens.small)
+  }
+
+  @Test func theGridAt200By50() throws {
+    let desk = try open(width: 200, height: 50)
+    desk.terminal.press(Key("g"))
+    #expect(desk.terminal.text.framed == ProjectsGoldens.wide)
+  }
+
+  @Test func enterChoosesAndCloses() throws {
+    let desk = try open()
+    desk.terminal.press(Key(.down), Key(.down), Key(.enter))
+    #expect(choices.count == 1 && choices[0] != nil)
+    #expect(isCompleted)
+    #expect(desk.terminal.screen.layers.isEmpty)
+  }
+
+  @Test func escapeClosesWithout() throws {
+    let desk = try open()
+    desk.terminal.press(.escape)
+    #expect(choices.isEmpty)
+    #expect(isCompleted)
+  }
+
+  @Test func aNameIsTypedBehindASlash() throws {
+    let desk = try open()
+    desk.terminal.press(Key("/"))
+    desk.terminal.type("hov")
+    #expect(desk.terminal.text.contains("no project has “hov” in its name"))
+    desk.terminal.press(Key(.backspace))
+    #expect(!desk.terminal.text.contains("inbox"))
+    desk.terminal.press(.enter)
+    #expect(choices.count == 1 && choices[0] != nil)
+
+    let again = try open()
+    again.terminal.press(Key("/"), Key("h"), Key(.escape))
+    #expect(again.terminal.text.contains("inbox"))
+    #expect(again.terminal.screen.layers.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func theSecondClickOnAProjectChoosesIt(isGrid: Bool) throws {
+    let desk = try open()
+    if isGrid { desk.terminal.press(Key("v")) }
+    let lines = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("home") })
+    let column = lines[row].prefix { $0 != "h" }.count
+    desk.terminal.click(column, row)
+    #expect(choices.isEmpty)
+    desk.terminal.click(column, row)
+    #expect(choices.count == 1 && choices[0] != nil)
+  }
+
+  @Test func theKeysAreToldByHelp() throws {
+    let desk = try open()
+    desk.terminal.press(Key("?"))
+    #expect(desk.terminal.text.contains("list or grid"))
+    desk.terminal.press(Key("x"))
+    #expect(desk.terminal.screen.layers.count == 1)
+  }
+
+  @Test func whatOthersWriteShowsWithTheNextTick() throws {
+    let desk = try open()
+    try tracker.add("More", project: "web")
+    desk.tick()
+    #expect(desk.terminal.text.contains("web"))
+  }
+
+  @Test func aRingMovesWhereThereIsMotionAndIsThereAtOnceElsewhere() throws {
+    let desk = try open(traits: ScreenTraits(hasMotion: true))
+    desk.terminal.press(Key("v"))
+    let before = desk.terminal.text
+    try tracker.finishAll()
+    desk.tick()
+    desk.terminal.turn(at: .seconds(1))
+    desk.terminal.turn(at: .milliseconds(1_100))
+    let moving = desk.terminal.text
+    for frame in 0..<30 { desk.terminal.turn(at: .milliseconds(1_200 + 40 * frame)) }
+    #expect(moving != before)
+    #expect(desk.terminal.text != moving)
+
+    let still = try open()
+    still.terminal.press(Key("v"))
+    #expect(still.terminal.screen.nextTurn == nil)
+  }
+
+  @Test func nothingIsLeftOfIt() throws {
+    let desk = try BoardDesk(tracker, root: View())
+    let ways: [Leaks.Way] = [
+      Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
+    ]
+    for way in ways { Leaks.expectNone(on: desk, way) { ask(desk) } }
+  }
+}

@@ -1,0 +1,136 @@
+import Entities
+import InMemoryData
+import Messages
+import Reactive
+import SettingsKit
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoard
+import TodoBoardTesting
+import ViewModels
+
+/// The settings on the board.
+@Suite struct SettingsSceneTests {
+  private let tracker = BoardTracker(environment: ["TODO_THEME": "dark"])
+
+  private func open(
+    width: Int = 80, height: Int = 24, language: Language = .english
+  ) throws -> BoardDesk {
+    let desk = try BoardDesk(
+      tracker, width: width, height: height, language: language, root: View())
+    desk.coordinator.showSettings()
+    desk.terminal.turn()
+    return desk
+  }
+
+  /// Selects the row that has `text` in it, of those that are in sight from the top.
+  private func select(_ text: String, on desk: BoardDesk) throws {
+    desk.terminal.press(.home)
+    for _ in 0..<60 {
+      let line = desk.terminal.text.split(separator: "\n").first { $0.contains("▸") }
+      if line?.contains(text) == true { return }
+      desk.terminal.press(.down)
+    }
+    Issue.record("there is no row with \(text)")
+  }
+
+  @Test func theSettingsAt80By24() throws {
+    let desk = try open()
+    #expect(desk.terminal.golden == SettingsGoldens.settings)
+  }
+
+  @Test func theSettingsAt80By24InKorean() throws {
+    let desk = try open(language: .korean)
+    try select("테마", on: desk)
+    #expect(desk.terminal.golden == SettingsGoldens.korean)
+  }
+
+  @Test func theSettingsAt40By12AndAt20By6AndAt200By50() throws {
+    let narrow = try open(width: 40, height: 12)
+    #expect(narrow.terminal.text == SettingsGoldens.narrow)
+    let small = try open(width: 20, height: 6)
+    #expect(small.terminal.text == SettingsGoldens.small)
+    let wide = try open(width: 200, height: 50)
+    #expect(wide.terminal.text.framed == SettingsGoldens.wide)
+  }
+
+  @Test func aSwitchIsTurnedAtOnceAndKept() throws {
+    let desk = try open()
+    try select("motion", on: desk)
+    desk.terminal.press(Key(" "))
+    #expect(!tracker.settings[TrackerSettings.motion])
+    #expect(tracker.keptSettings.settings().map(\.name) == ["motion"])
+    #expect(desk.terminal.text.contains("motion: true → false"))
+    desk.terminal.press(.enter)
+    #expect(tracker.settings[TrackerSettings.motion])
+  }
+
+  @Test func oneOfSeveralIsChosenOnASheet() throws {
+    let desk = try open()
+    try select("first day", on: desk)
+    desk.terminal.press(.enter, .down, .enter)
+    #expect(tracker.settings[TrackerSettings.weekStart] == .sunday)
+    desk.terminal.press(.enter, .escape)
+    #expect(tracker.settings[TrackerSettings.weekStart] == .sunday)
+    #expect(desk.terminal.screen.layers.contains { $0 is Toast })
+  }
+
+  @Test func aRefusedTextStaysWithWhyAboveIt() throws {
+    let desk = try open()
+    try select("limit of doing", on: desk)
+    desk.terminal.press(Key(.enter), Key("u", .control))
+    desk.terminal.type("many")
+    desk.terminal.press(.enter)
+    #expect(desk.terminal.text.contains("board.limit.doing: many"))
+    #expect(tracker.settings[TrackerSettings.boardLimitDoing] == nil)
+    desk.terminal.press(Key("u", .control), Key("3"), Key(.enter))
+    #expect(tracker.settings[TrackerSettings.boardLimitDoing] == 3)
+    #expect(!desk.terminal.text.contains("board.limit.doing: many"))
+  }
+
+  @Test func rMakesItTheDefaultAgain() throws {
+    let desk = try open()
+    try select("order turned round", on: desk)
+    desk.terminal.press(Key(" "), Key("r"))
+    #expect(!tracker.settings[TrackerSettings.listReverse])
+    #expect(tracker.keptSettings.settings().isEmpty)
+  }
+
+  @Test func whatAVariableGoesBeforeIsTold() throws {
+    let desk = try open()
+    try select("theme", on: desk)
+    #expect(desk.terminal.text.contains("TODO_THEME"))
+  }
+
+  @Test func aPageIsOpenedAndLeft() throws {
+    let desk = try open()
+    try select("›", on: desk)
+    desk.terminal.press(.enter)
+    #expect(desk.terminal.text.contains("look of overdue cards"))
+    desk.terminal.press(.escape)
+    #expect(!desk.terminal.text.contains("look of overdue cards"))
+    #expect(desk.terminal.text.contains("▸   "))
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.screen.layers.isEmpty)
+  }
+
+  @Test func whatOthersSetShowsWithTheNextTick() throws {
+    let desk = try open()
+    tracker.keptSettings.keepElsewhere([SettingChange(name: "list.reverse", json: "true")])
+    try select("order turned round", on: desk)
+    desk.tick()
+    #expect(tracker.settings[TrackerSettings.listReverse])
+  }
+
+  @Test func nothingIsLeftOfIt() throws {
+    let desk = try BoardDesk(tracker, root: View())
+    let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
+    for way in ways {
+      Leaks.expectNone(on: desk, way) {
+        desk.coordinator.showSettings()
+        return nil
+      }
+    }
+  }
+}

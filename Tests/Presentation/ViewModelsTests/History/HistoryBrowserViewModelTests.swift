@@ -1,0 +1,159 @@
+import Entities
+import Reactive
+import Repositories
+import Testing
+import TimeKit
+import UseCases
+import ViewModels
+
+@Suite struct HistoryBrowserViewModelTests {
+  private let desk: Desk
+  private let didAppear = PublishSubject<Void>()
+  private let didGoBack = PublishSubject<Void>()
+  private let didOpen = PublishSubject<Void>()
+  private let didReachRow = PublishSubject<Int>()
+  private let didReverse = PublishSubject<Void>()
+  private let didSelectRow = PublishSubject<Int>()
+  private let didTick = PublishSubject<Void>()
+  private let content: Recorder<HistoryBrowserContent>
+  private let failures: Recorder<TrackerError>
+  private let reversals: Recorder<Reversal>
+  private let viewModel: HistoryBrowserViewModel
+
+  /// The history is one transaction, which added two cards.
+  init() throws {
+    let desk = try Desk("Buy milk", "Ship it")
+    self.desk = desk
+    let store = desk.store
+    let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
+    viewModel = HistoryBrowserViewModel(
+      HistoryBrowserViewModel.Tools(
+        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      now: { now }, newTransaction: desk.newTransaction)
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
+        didReverse: didReverse, didSelectRow: didSelectRow, didTick: didTick))
+    content = Recorder(output.content)
+    failures = Recorder(output.failure)
+    reversals = Recorder(output.reversals)
+  }
+
+  /// Changes the priority of a card, a transaction each time.
+  private func edit(_ times: Int, card: Int = 1) throws {
+    for _ in 0..<times {
+      let priority = try desk.cards().first { $0.number == card }?.priority
+      var edit = CardEdit()
+      edit.priority = priority == .high ? .normal : .high
+      _ = try EditCards(store: desk.store, ids: IdentifierMaker { _ in 7 })(
+        try desk.choice("\(card)"), edit, on: ChangeTerms(desk.newTransaction()))
+    }
+  }
+
+  private var numbers: [Int] { content.values.last?.transactions.map(\.number) ?? [] }
+
+  @Test func theNewestComeFirstAndOlderOnesWhenTheyAreNear() throws {
+    try edit(250)
+    didAppear.onNext(())
+    #expect(numbers == Array((152...251).reversed()))
+    #expect(content.values.last?.isCut == true)
+
+    didReachRow.onNext(20)
+    #expect(numbers.count == 100)
+    didReachRow.onNext(99)
+    didReachRow.onNext(199)
+    #expect(numbers == Array((1...251).reversed()))
+    #expect(content.values.last?.isCut == false)
+    let count = content.values.count
+    didReachRow.onNext(250)
+    #expect(content.values.count == count)
+  }
+
+  @Test func aTransactionIsOpenedWithWhatItChanged() throws {
+    didAppear.onNext(())
+    didOpen.onNext(())
+    let opened = try #require(content.values.last?.opened)
+    #expect(opened.entry.changes.map(\.cardNumber) == [1, 2])
+    didGoBack.onNext(())
+    #expect(content.values.last?.opened == nil)
+  }
+
+  @Test func whatIsSelectedIsTakenBackAndDoneAgain() throws {
+    try edit(1)
+    try edit(1, card: 2)
+    didAppear.onNext(())
+    didSelectRow.onNext(1)
+    didReverse.onNext(())
+    #expect(reversals.values.map(\.isUndo) == [true])
+    #expect(numbers == [4, 3, 2, 1])
+    #expect(content.values.last?.selected?.number == 2)
+    #expect(content.values.last?.selected?.isTakenBack == true)
+  }
+
+  @Test func whatWasTakenBackIsDoneAgain() throws {
+    try edit(1)
+    didAppear.onNext(())
+    didReverse.onNext(())
+    #expect(try desk.cards()[0].priority == .normal)
+    didReverse.onNext(())
+    #expect(reversals.values.map(\.isUndo) == [true, false])
+    #expect(reversals.values.map(\.target.number) == [2, 2])
+    #expect(try desk.cards()[0].priority == .high)
+  }
+
+  @Test func anOpenedOneIsReversedAndShowsThatItWas() throws {
+    try edit(1)
+    didAppear.onNext(())
+    didOpen.onNext(())
+    didReverse.onNext(())
+    #expect(content.values.last?.opened?.entry.transaction.isTakenBack == true)
+  }
+
+  @Test func whatWasChangedSinceIsNotTakenBack() throws {
+    try edit(2)
+    didAppear.onNext(())
+    didSelectRow.onNext(1)
+    try edit(1)
+    let kept = try desk.cards()
+    didSelectRow.onNext(2)
+    didReverse.onNext(())
+    #expect(failures.values == [.changedSince(transaction: 1, cards: [1])])
+    #expect(reversals.values.isEmpty)
+    #expect(try desk.cards() == kept)
+  }
+
+  @Test func newOnesComeWithTheNextTickAndTheSelectionStays() throws {
+    try edit(1)
+    didAppear.onNext(())
+    didSelectRow.onNext(1)
+    try edit(2)
+    #expect(numbers == [2, 1])
+    didTick.onNext(())
+    #expect(numbers == [4, 3, 2, 1])
+    #expect(content.values.last?.selected?.number == 1)
+
+    let count = content.values.count
+    didTick.onNext(())
+    #expect(content.values.count == count)
+  }
+
+  @Test func anEmptyHistoryHasNothingToOpen() throws {
+    let empty = try Desk()
+    let store = empty.store
+    let viewModel = HistoryBrowserViewModel(
+      HistoryBrowserViewModel.Tools(
+        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      now: { CivilMinute(startOf: .first) }, newTransaction: empty.newTransaction)
+    let output = viewModel.transform(
+      .init(didAppear: didAppear, didOpen: didOpen, didReverse: didReverse))
+    let failures = Recorder(output.failure)
+    let content = Recorder(output.content)
+    didAppear.onNext(())
+    didOpen.onNext(())
+    didReverse.onNext(())
+    #expect(failures.values.isEmpty)
+    #expect(content.values.allSatisfy { $0.opened == nil && $0.transactions.isEmpty })
+  }
+}

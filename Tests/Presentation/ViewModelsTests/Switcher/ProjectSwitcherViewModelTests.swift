@@ -1,0 +1,187 @@
+import Entities
+import Reactive
+import Repositories
+import SettingsKit
+import Testing
+import TimeKit
+import UseCases
+import ViewModels
+
+@Suite struct ProjectSwitcherViewModelTests {
+  private let desk: Desk
+  private let ids = IdentifierMaker { _ in 9 }
+  private let didAppear = PublishSubject<Void>()
+  private let didChoose = PublishSubject<Void>()
+  private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
+  private let didSelectRow = PublishSubject<Int>()
+  private let didTick = PublishSubject<Void>()
+  private let didToggleArchived = PublishSubject<Void>()
+  private let didToggleView = PublishSubject<Void>()
+  private let didTypeName = PublishSubject<String>()
+  private let content: Recorder<ProjectSwitcherContent>
+  private let failures: Recorder<TrackerError>
+  private let notices: Recorder<ProjectSwitcherViewModel.Notice>
+  private let choices: Recorder<Project.ID?>
+  private let viewModel: ProjectSwitcherViewModel
+
+  /// The projects are inbox, home, web and 회의록, which is archived.
+  init() throws {
+    let desk = try Desk()
+    self.desk = desk
+    let settings = Settings(TrackerSettings.catalogue) { _ in nil }
+    let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
+    viewModel = ProjectSwitcherViewModel(
+      ProjectSwitcherViewModel.Tools(
+        addProject: AddProject(store: desk.store, ids: ids),
+        deleteProject: DeleteProject(store: desk.store),
+        editProjects: EditProjects(store: desk.store),
+        followChanges: FollowChanges(store: desk.store),
+        listProjects: ListProjects(store: desk.store)),
+      settings: settings, now: { now }, newTransaction: desk.newTransaction)
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didChoose: didChoose, didEdit: didEdit, didSelectRow: didSelectRow,
+        didTick: didTick, didToggleArchived: didToggleArchived, didToggleView: didToggleView,
+        didTypeName: didTypeName))
+    content = Recorder(output.content)
+    choices = Recorder(output.choice)
+    failures = Recorder(output.failure)
+    notices = Recorder(output.notices)
+    try add("home", deadlines: ["2026-11-20", "2026-11-22"])
+    try add("web", deadlines: ["2026-11-19"])
+    try add("회의록", deadlines: [])
+    try archive("회의록")
+  }
+
+  private func add(_ project: String, deadlines: [String]) throws {
+    let name = try ProjectName(project)
+    _ = try AddProject(store: desk.store, ids: ids)(
+      ProjectDraft(name: name), on: ChangeTerms(desk.newTransaction()))
+    let drafts = try deadlines.map { date in
+      var draft = CardDraft(title: try Title("by \(date)"))
+      draft.project = name
+      draft.deadline = Deadline(iso: date)
+      return draft
+    }
+    guard !drafts.isEmpty else { return }
+    _ = try AddCards(store: desk.store, ids: ids)(drafts, on: ChangeTerms(desk.newTransaction()))
+  }
+
+  private func archive(_ project: String) throws {
+    var edit = ProjectEdit()
+    edit.isArchived = true
+    _ = try EditProjects(store: desk.store)(
+      [try ProjectName(project)], edit, on: ChangeTerms(desk.newTransaction()))
+  }
+
+  private var names: [String] {
+    (content.values.last?.rows ?? []).map { $0.project?.name.text ?? "all" }
+  }
+
+  @Test func allProjectsComeFirstThenEachThatIsNotArchived() throws {
+    didAppear.onNext(())
+    #expect(names == ["all", "inbox", "home", "web"])
+    let shown = try #require(content.values.last)
+    #expect(shown.archivedCount == 1)
+    #expect(shown.rows.map(\.overdueCount) == [2, 0, 1, 1])
+    #expect(shown.rows.map(\.progress.all) == [3, 0, 2, 1])
+    #expect(shown.rows[0].nextDeadline == Deadline(iso: "2026-11-22"))
+
+    didToggleArchived.onNext(())
+    #expect(names == ["all", "inbox", "home", "web", "회의록"])
+    didToggleArchived.onNext(())
+    #expect(names == ["all", "inbox", "home", "web"])
+  }
+
+  @Test(arguments: [
+    ("we", ["web"]), ("EB", ["web"]), ("ㅎㅇ", ["회의록"]), ("회의", ["회의록"]), ("xyz", []),
+    (" ", ["all", "inbox", "home", "web", "회의록"]),
+  ])
+  func aNameIsFoundByItsParts(text: String, found: [String]) {
+    didAppear.onNext(())
+    didToggleArchived.onNext(())
+    didTypeName.onNext(text)
+    #expect(names == found)
+    #expect(content.values.last?.selection == 0)
+  }
+
+  @Test func whatIsSelectedIsChosen() throws {
+    didAppear.onNext(())
+    didChoose.onNext(())
+    didSelectRow.onNext(3)
+    didChoose.onNext(())
+    let web = try #require(content.values.last?.rows[3].project?.id)
+    #expect(choices.values == [nil, web])
+  }
+
+  @Test func whereNothingIsFoundNothingIsChosen() {
+    didAppear.onNext(())
+    didTypeName.onNext("xyz")
+    didChoose.onNext(())
+    #expect(choices.values.isEmpty)
+  }
+
+  @Test func whatOthersWriteComesWithTheNextTickAndTheSelectionStays() throws {
+    didAppear.onNext(())
+    didSelectRow.onNext(3)
+    try archive("home")
+    #expect(names == ["all", "inbox", "home", "web"])
+    didTick.onNext(())
+    #expect(names == ["all", "inbox", "web"])
+    #expect(content.values.last?.selection == 2)
+
+    let count = content.values.count
+    didTick.onNext(())
+    #expect(content.values.count == count)
+  }
+
+  @Test func aProjectIsAddedAndSelected() throws {
+    didAppear.onNext(())
+    didEdit.onNext(.add("garden"))
+    #expect(Set(names) == ["all", "inbox", "home", "web", "garden"])
+    #expect(content.values.last?.selectedRow?.project?.name.text == "garden")
+    didEdit.onNext(.add(" "))
+    #expect(failures.values == [.invalidText(.project, .blank)])
+    didEdit.onNext(.add("HOME"))
+    guard case .wasThere = notices.values.last else {
+      Issue.record("\(notices.values)")
+      return
+    }
+  }
+
+  @Test func theSelectedProjectIsRenamedArchivedAndBroughtBack() throws {
+    didAppear.onNext(())
+    didSelectRow.onNext(2)
+    didEdit.onNext(.rename("house"))
+    #expect(names == ["all", "inbox", "house", "web"])
+    didEdit.onNext(.rename("web"))
+    #expect(failures.values.count == 1)
+    didToggleArchived.onNext(())
+    didEdit.onNext(.toggleArchive)
+    #expect(content.values.last?.selectedRow?.project?.isArchived == true)
+    didEdit.onNext(.toggleArchive)
+    #expect(content.values.last?.selectedRow?.project?.isArchived == false)
+  }
+
+  @Test(arguments: [true, false])
+  func aProjectGoesWithItsCardsOrWithout(keepsCards: Bool) throws {
+    didAppear.onNext(())
+    didSelectRow.onNext(2)
+    didEdit.onNext(.delete(keepsCards: keepsCards))
+    #expect(names == ["all", "inbox", "web"])
+    #expect(try desk.cards().count == (keepsCards ? 3 : 1))
+    didSelectRow.onNext(1)
+    didEdit.onNext(.delete(keepsCards: keepsCards))
+    #expect(failures.values == [.inboxStays(.delete)])
+    didSelectRow.onNext(0)
+    didEdit.onNext(.delete(keepsCards: keepsCards))
+    #expect(names == ["all", "inbox", "web"])
+  }
+
+  @Test func theOtherViewComesAndGoes() {
+    didAppear.onNext(())
+    didToggleView.onNext(())
+    didToggleView.onNext(())
+    #expect(content.values.map(\.view) == [.list, .grid, .list])
+  }
+}
