@@ -120,5 +120,58 @@ enum SettingsGoldens {
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 
-  static let settings = ""
+  static let settings = """
+
+      ╭─ Settings ───────────────────────────────────────────────────────────────╮
+      │   General                                                                │
+      │ ▸   language                     system                          default │
+      │   Projects                                                               │
+      │     project of new cards         inbox                           default │
+      │     how projects are shown       list                            default │
+      │   Lists and cards                                                        │
+      │     filter of todo list          none                            default │
+      │     order of todo list           board                           default │
+      │     order turned round           false                           default │
+      │     lines of notes shown         none                            default │
+      │   Dates                                                                  │
+      │     first day of the week        monday                          default │
+      │     how dates are written        language                        default │
+      │   Board                                                                  │
+      │     columns of the board         todo,doing,done                 default │
+      │     limit of todo                none                            default │
+      │     limit of doing               none                            default │
+      │ language  The language of all that is said; names and JSON are never tr… │
+      │ system: that of LC_ALL, LC_MESSAGES or LANG                              │
+      │ Space change  r default  Esc back  ? keys                                │
+      ╰──────────────────────────────────────────────────────────────────────────╯
+
+    --
+
+    ..aabbbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ..a...bbbbbbb................................................................a..
+    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
+    ..a...bbbbbbbb...............................................................a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a...bbbbbbbbbbbbbbb........................................................a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a...bbbbb..................................................................a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a...bbbbb..................................................................a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a..................................................................aaaaaaa.a..
+    ..a...........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.a..
+    ..a.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..............................a..
+    ..a.bbbbbaaaaaaa..baaaaaaaa..bbbaaaaa..baaaaa................................a..
+    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+
+    a dim
+    b bold
+    c reverse
+    """
 }
