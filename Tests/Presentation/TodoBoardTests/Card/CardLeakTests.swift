@@ -33,10 +33,11 @@ import Testing
 
   @Test func aCardOverWhichASheetIsOpened() throws {
     try expectNone(Self.key(Key("m"), Key(.escape), Key(.escape))) { $0.coordinator.showCard(1) }
-    try expectNone({ desk, scene, _ in
+    let removal: Leaks.Way = { desk, scene, _ in
       desk.terminal.screen.handle(.key(Key("m")))
       scene.removeFromSuperview()
-    }) { $0.coordinator.showCard(1) }
+    }
+    try expectNone(removal) { $0.coordinator.showCard(1) }
   }
 
   @Test func aFormThatIsLeft() throws {
