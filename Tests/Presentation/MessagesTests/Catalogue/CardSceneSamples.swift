@@ -8,7 +8,8 @@ extension Sample {
     + Leaving.allCases.map { leaving in Sample("\(leaving)") { $0.words(forLeaving: leaving) } }
     + [
       Sample("card") { $0.formTitle(17) }, Sample("new card") { $0.formTitle(nil) },
-      Sample("label") { $0.label("title") }, Sample("theirs") { $0.theirs("Buy milk", by: "ann@home") },
+      Sample("label") { $0.label("title") },
+      Sample("theirs") { $0.theirs("Buy milk", by: "ann@home") },
       Sample("their lines") { $0.theirs("One\nTwo", by: "ann@home") },
       Sample("gone") { $0.deletedMeanwhile(by: recorded(), when: "20 Nov 10:12") },
       Sample("step placeholder") { $0.stepPlaceholder() },

@@ -1,5 +1,6 @@
 import Entities
 import JSONKit
+import Reactive
 import SettingsKit
 import Testing
 import TimeKit
@@ -21,6 +22,19 @@ import ViewModels
     try stage.add(1, placed: .top)
     #expect(stage.board[0] == "14 >1 2 3 4")
     #expect(stage.content.columns.map(\.window.cardCount) == [13, 1, 0])
+  }
+
+  @Test func whatTheUserAddedElsewhereIsSelectedInItsColumn() throws {
+    try open()
+    try stage.add(1, to: .doing)
+    stage.didAddCard.onNext(13)
+    #expect(stage.selected == 13 && stage.content.focus == 1)
+    try stage.add(1)
+    stage.didAddCard.onNext(14)
+    #expect(stage.selected == 14 && stage.board[0].hasSuffix(">14"))
+    // One that is not on this board changes nothing.
+    stage.didAddCard.onNext(99)
+    #expect(stage.selected == 14)
   }
 
   @Test func whatIsInSightStaysWhereOthersComeAboveIt() throws {

@@ -16,6 +16,7 @@ final class BoardStage {
   let settings = Settings(TrackerSettings.catalogue) { _ in nil }
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
+  let didAddCard = PublishSubject<Int>()
   let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
   let didOpenCell = PublishSubject<BoardPlace>()
   let didResize = PublishSubject<Int>()
@@ -58,8 +59,9 @@ final class BoardStage {
       newTransaction: { [unowned self] in newTransaction() })
     let output = viewModel.transform(
       .init(
-        didAct: didAct, didDrop: didDrop, didOpenCell: didOpenCell, didResize: didResize,
-        didScroll: didScroll, didSelectCell: didSelectCell, didTick: didTick))
+        didAct: didAct, didAddCard: didAddCard, didDrop: didDrop, didOpenCell: didOpenCell,
+        didResize: didResize, didScroll: didScroll, didSelectCell: didSelectCell,
+        didTick: didTick))
     output.content.subscribe(with: self) { stage, content in
       stage.content = content
       stage.frames += 1

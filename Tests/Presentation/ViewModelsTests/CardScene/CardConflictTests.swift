@@ -67,6 +67,30 @@ import ViewModels
     #expect(desk.hasEnded)
   }
 
+  @Test func theStoreRefusesWhatIsChangedInBetween() throws {
+    desk.type("Buy bread", into: .title)
+    desk.inBetween = { [desk] in try desk.edit(1) { $0.title = try Title("Buy cheese") } }
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy cheese")
+    #expect(form?.theirs == [.title: "Buy cheese"])
+    #expect(desk.focus?.values == [.title])
+    #expect(!desk.hasEnded)
+    desk.didChooseVersion.onNext((.title, .yours))
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy bread")
+  }
+
+  @Test func aCardThatIsDeletedInBetweenIsToldAndTheTextStays() throws {
+    desk.type("Buy bread", into: .title)
+    desk.inBetween = { [desk] in try desk.delete(1) }
+    desk.didAct.onNext(.save)
+    #expect(desk.failures?.values == [.noSuchCards([1])])
+    #expect(desk.content?.detail?.deletedBy != nil)
+    #expect(form?.text[.title] == "Buy bread")
+    desk.didAct.onNext(.save)
+    #expect(try desk.card(2).title.text == "Buy bread")
+  }
+
   @Test func fieldsAreSettledOneByOne() throws {
     desk.type("One bottle", into: .notes)
     try disagree()

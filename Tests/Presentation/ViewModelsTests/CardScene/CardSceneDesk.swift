@@ -22,6 +22,11 @@ final class CardSceneDesk: CardSceneCoordinator {
   /// question is closed.
   var leaving: LeavingAnswer?
   var target: State?
+  /// Whether questions stay open.
+  var asksForever = false
+  let question = PublishSubject<Void>()
+  /// What happens between looking and writing, once.
+  var inBetween: (() throws -> Void)?
   private(set) var questions = 0
   private(set) var failures: Recorder<TrackerError>?
   private(set) var notices: Recorder<CardNotice>?
@@ -66,7 +71,10 @@ final class CardSceneDesk: CardSceneCoordinator {
       start, project: Project.inbox.name, tools: tools, coordinator: self,
       now: { [unowned self] in Zone.utc.civil(at: now) },
       dates: { [unowned self] in DateReader(today: Zone.utc.civil(at: now)) },
-      newTransaction: { [unowned self] in transaction(by: "ann@home") })
+      newTransaction: { [unowned self] in
+        try? inBetween.take()?()
+        return transaction(by: "ann@home")
+      })
     self.scene = scene
     let output = scene.transform(
       .init(
@@ -100,11 +108,13 @@ final class CardSceneDesk: CardSceneCoordinator {
   }
 
   func chooseState(otherThan state: State) -> Observable<State> {
-    target.map(Observable.just) ?? .empty()
+    if asksForever { return question.compactMap { nil } }
+    return target.map(Observable.just) ?? .empty()
   }
 
   func confirmLeaving() -> Observable<LeavingAnswer> {
     questions += 1
+    if asksForever { return question.compactMap { nil } }
     return leaving.map(Observable.just) ?? .empty()
   }
 

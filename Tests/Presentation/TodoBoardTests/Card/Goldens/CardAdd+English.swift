@@ -1,3 +1,5 @@
+import Messages
+
 /// The form of a new card, in English.
 extension CardGolden {
   static let addInEnglish = [

@@ -1,3 +1,5 @@
+import Messages
+
 /// A form of which a field was changed elsewhere too, in English.
 extension CardGolden {
   static let conflictInEnglish = [

@@ -1,3 +1,5 @@
+import Messages
+
 /// A form of which a field was changed elsewhere too, in Korean.
 extension CardGolden {
   static let conflictInKorean = [

@@ -1,3 +1,5 @@
+import Messages
+
 /// A card that is edited, in English.
 extension CardGolden {
   static let editInEnglish = [

@@ -1,3 +1,5 @@
+import Messages
+
 /// A card that is edited, in Korean.
 extension CardGolden {
   static let editInKorean = [

@@ -1,3 +1,5 @@
+import Messages
+
 /// A card that is read, in English.
 extension CardGolden {
   static let readInEnglish = [

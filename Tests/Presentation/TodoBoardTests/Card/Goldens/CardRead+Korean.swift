@@ -1,3 +1,5 @@
+import Messages
+
 /// A card that is read, in Korean.
 extension CardGolden {
   static let readInKorean = [

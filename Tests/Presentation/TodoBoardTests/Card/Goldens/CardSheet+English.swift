@@ -1,3 +1,5 @@
+import Messages
+
 /// The sheet that asks where a card goes, in English.
 extension CardGolden {
   static let sheetInEnglish = [

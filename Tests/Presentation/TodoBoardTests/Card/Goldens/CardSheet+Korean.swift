@@ -1,3 +1,5 @@
+import Messages
+
 /// The sheet that asks where a card goes, in Korean.
 extension CardGolden {
   static let sheetInKorean = [

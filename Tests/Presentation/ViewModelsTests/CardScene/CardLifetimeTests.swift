@@ -1,0 +1,50 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import Testing
+import ViewModels
+
+/// What a card on the screen leaves behind when it is gone: nothing.
+@Suite(.leavesNoSubscriptions) struct CardLifetimeTests {
+  private static let starts: [CardSceneStart] = [
+    .read(1), .edit(1), .add(CardStart(state: .todo)),
+  ]
+
+  @Test(arguments: starts)
+  func aThousandCardsLeaveNothing(start: CardSceneStart) throws {
+    let desk = CardSceneDesk()
+    try desk.add("Buy milk") { $0.steps = [try Step("One")] }
+    let ledger = SubscriptionLedger()
+    try SubscriptionLedger.$current.withValue(ledger) {
+      for _ in 0..<1_000 {
+        try desk.open(start)
+        desk.type("Buy bread", into: .title)
+        desk.didAct.onNext(.chooseState)
+        desk.didAct.onNext(.leave)
+        weak let scene = desk.scene
+        #expect(scene != nil)
+        desk.close()
+        #expect(scene == nil)
+      }
+      #expect(ledger.live == 0)
+    }
+  }
+
+  @Test(arguments: starts)
+  func aQuestionThatIsOpenGoesWithTheCard(start: CardSceneStart) throws {
+    let desk = CardSceneDesk()
+    try desk.add("Buy milk")
+    desk.asksForever = true
+    let ledger = SubscriptionLedger()
+    try SubscriptionLedger.$current.withValue(ledger) {
+      try desk.open(start)
+      desk.type("Buy bread", into: .title)
+      desk.didAct.onNext(.chooseState)
+      desk.didAct.onNext(.leave)
+      #expect(desk.question.hasObservers)
+      desk.close()
+      #expect(!desk.question.hasObservers)
+      #expect(ledger.live == 0)
+    }
+  }
+}
