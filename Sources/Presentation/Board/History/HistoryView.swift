@@ -19,7 +19,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   static let keys = SceneKeys<HistoryAction>([
     .init(Key(.enter), does: .open, says: .openChange, isShown: true),
     .init(Key("u"), does: .reverse, says: .takeBack, isShown: true),
-    .init(Key(.escape), says: .back, isShown: true),
+    .init(Key(.escape), Key("q"), says: .back, isShown: true),
     .init(Key(.up), Key("k"), does: .up, says: .up),
     .init(Key(.down), Key("j"), does: .down, says: .down),
     .init(Key(.pageUp), Key(.pageDown), says: .page),

@@ -1,5 +1,3 @@
-import Entities
-import Looks
 import Messages
 import TerminalKit
 
@@ -37,21 +35,15 @@ struct SceneKeys<Action: Hashable & Sendable>: Sendable {
     return entry?.action
   }
 
-  /// The row of keys: as many as have room, and how to see the others.
-  func row(_ context: BoardContext, cells: Int, traits: ScreenTraits) -> StyledText {
-    let shown = entries.filter(\.isShown).map { entry in
-      text(entry.keys.prefix(1), entry.deed, context, traits.marks)
-    }
-    let help = text([Key("?")], .help, context, traits.marks)
-    var row = help
-    for count in 1...max(shown.count, 1) {
-      let next = (shown.prefix(count) + [help]).reduce(StyledText([])) { row, text in
-        row.spans.isEmpty ? text : row + StyledText("  ") + text
+  /// What the row of keys shows, the most wanted first.
+  func row(_ context: BoardContext, _ marks: MarkSet) -> [KeyRow.Entry] {
+    let help = KeyRow.Entry(key: Key("?"), label: "?", words: context.wording.words(for: .help))
+    return [help]
+      + entries.filter(\.isShown).map { entry in
+        KeyRow.Entry(
+          key: entry.keys[0], label: entry.keys[0].name(marks),
+          words: context.wording.words(for: entry.deed))
       }
-      if next.cells(traits.metrics) > cells { break }
-      row = next
-    }
-    return row
   }
 
   /// What help says.
@@ -62,13 +54,5 @@ struct SceneKeys<Action: Hashable & Sendable>: Sendable {
         let names = entry.keys.map { $0.name(marks) }.joined(separator: " ")
         return HelpOverlay.Entry(names, context.wording.words(for: entry.deed))
       })
-  }
-
-  private func text(
-    _ keys: some Sequence<Key>, _ deed: SceneDeed, _ context: BoardContext, _ marks: MarkSet
-  ) -> StyledText {
-    let names = keys.map { $0.name(marks) }.joined(separator: " ")
-    return StyledText(names, Style(nil, .bold))
-      + StyledText(" \(context.wording.words(for: deed))", context.theme[.muted])
   }
 }

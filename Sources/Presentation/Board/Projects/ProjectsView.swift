@@ -38,7 +38,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     .init(Key(.right), Key("l"), does: .right, says: .right),
     .init(Key(.pageUp), Key(.pageDown), says: .page),
     .init(Key(.home), Key(.end), says: .ends),
-    .init(Key(.escape), says: .close),
+    .init(Key(.escape), Key("q"), says: .close),
   ])
 
   /// Called with the project that was chosen, or `nil` for all of them.

@@ -6,10 +6,10 @@ import TerminalKit
 /// A scene in a box over the board, with a row of its keys at the bottom; on a small screen it is
 /// all there is.
 ///
-/// Escape and a click beside the box close it, `?` tells its keys.
+/// Escape, `q` and a click beside the box close it, `?` tells its keys.
 class BoxView<Action: Hashable & Sendable>: SceneView {
   private let keys: SceneKeys<Action>
-  private let keyRow = Label()
+  private let keyRow = KeyRow()
   private var box = Rect.zero
   /// Whether there is something around the box.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
@@ -42,6 +42,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   override func configure() {
     addSubview(keyRow)
+    keyRow.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
   }
 
   override func layout() {
@@ -51,7 +52,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     let last = inside.endY - 1
     keyRow.isHidden = !hasKeys
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
-    keyRow.text = keys.row(context, cells: inside.width, traits: traits)
+    keyRow.entries = keys.row(context, traits.marks)
+    keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     place(
       in: Rect(
@@ -81,7 +83,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   override func handle(_ key: Key) -> Bool {
     if let action = keys.action(for: key) {
       act(action)
-    } else if key == Key(.escape) {
+    } else if key == Key(.escape) || key == Key("q") {
       goBack()
     } else if key == Key("?") {
       help()

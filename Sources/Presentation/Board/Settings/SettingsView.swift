@@ -19,7 +19,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   static let keys = SceneKeys<SettingsAction>([
     .init(Key(" "), Key(.enter), does: .change, says: .change, isShown: true),
     .init(Key("r"), does: .reset, says: .reset, isShown: true),
-    .init(Key(.escape), says: .back, isShown: true),
+    .init(Key(.escape), Key("q"), says: .back, isShown: true),
     .init(Key(.up), Key("k"), does: .up, says: .up),
     .init(Key(.down), Key("j"), does: .down, says: .down),
     .init(Key(.pageUp), Key(.pageDown), says: .page),

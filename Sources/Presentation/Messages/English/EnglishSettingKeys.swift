@@ -40,7 +40,7 @@ extension English {
     case .theme: "theme"
     case .marks: "marks"
     case .motion: "motion"
-    case .ambiguous: "characters of unsure width"
+    case .ambiguous: "ambiguous width"
     case .pager: "pager"
     case .editor: "editor"
     case .hooksFolder: "folder of the hooks"

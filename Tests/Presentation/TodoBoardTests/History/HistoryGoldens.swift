@@ -10,7 +10,7 @@ enum HistoryGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ Enter 열기  u 되돌리기/다시 하기  Esc 뒤로  ? 키                         │
+      │ ? 키  Enter 열기  u 되돌리기/다시 하기  Esc 뒤로                         │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -35,7 +35,7 @@ enum HistoryGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.bbbbbaaaaa..baaaaaaaaaaaaaaaaaaa..bbbaaaaa..baaa.........................a..
+    ..a.b.aa..bbbbb.aaaa..b.aaaaaaaaaaaaaaaaaa..bbb.aaaa.........................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
 
@@ -65,7 +65,7 @@ enum HistoryGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ Enter open  u take back or do again  Esc back  ? keys                    │
+      │ ? keys  Enter open  u take back or do again  Esc back                    │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -90,7 +90,7 @@ enum HistoryGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.bbbbbaaaaa..baaaaaaaaaaaaaaaaaaaaaa..bbbaaaaa..baaaaa....................a..
+    ..a.b.aaaa..bbbbb.aaaa..b.aaaaaaaaaaaaaaaaaaaaa..bbb.aaaa....................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
 
@@ -122,7 +122,7 @@ enum HistoryGoldens {
 
 
 
-    Enter open  ? keys
+    ? keys  Enter open
     """
 
   static let small = """
@@ -131,7 +131,7 @@ enum HistoryGoldens {
       t2  todo board
       t1  todo board
 
-    Enter open  ? keys
+    ? keys  Enter open
     """
 
   static let wide = """
@@ -143,7 +143,7 @@ enum HistoryGoldens {
     │                                                                                              │
     │                                                                                              │
     │                                                                                              │
-    │ Enter open  u take back or do again  Esc back  ? keys                                        │
+    │ ? keys  Enter open  u take back or do again  Esc back                                        │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

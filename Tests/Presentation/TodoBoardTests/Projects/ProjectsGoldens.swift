@@ -10,7 +10,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ Enter choose  / find  v list or grid  z archived too  a add  ? keys      │
+      │ ? keys  Enter choose  / find  v list or grid  z archived too  a add      │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -35,7 +35,7 @@ enum ProjectsGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.bbbbbaaaaaaa..baaaaa..baaaaaaaaaaaaa..baaaaaaaaaaaaa..baaaa..baaaaa......a..
+    ..a.b.aaaa..bbbbb.aaaaaa..b.aaaa..b.aaaaaaaaaaaa..b.aaaaaaaaaaaa..b.aaa......a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
 
@@ -70,7 +70,7 @@ enum ProjectsGoldens {
 
 
     1 archived: z
-    Enter choose  / find  ? keys
+    ? keys  Enter choose  / find
     """
 
   static let small = """
@@ -79,7 +79,7 @@ enum ProjectsGoldens {
       ● inbox        0/0
       ● home         1/3
     1 archived: z
-    Enter choose  ? keys
+    ? keys  Enter choose
     """
 
   static let grid = """
@@ -104,7 +104,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ Enter 선택  / 찾기  v 목록/격자  z 보관됨도  a 추가  ? 키                │
+      │ ? 키  Enter 선택  / 찾기  v 목록/격자  z 보관됨도  a 추가                │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -129,7 +129,7 @@ enum ProjectsGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.bbbbbaaaaa..baaaaa..baaaaaaaaaa..baaaaaaaaa..baaaaa..baaa................a..
+    ..a.b.aa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaa..b.aaaa................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
@@ -184,7 +184,7 @@ enum ProjectsGoldens {
     │                                                                                              │
     │                                                                                              │
     │ 1 archived: z                                                                                │
-    │ Enter choose  / find  v list or grid  z archived too  a add  ? keys                          │
+    │ ? keys  Enter choose  / find  v list or grid  z archived too  a add                          │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

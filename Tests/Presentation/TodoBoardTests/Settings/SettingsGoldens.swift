@@ -22,7 +22,7 @@ enum SettingsGoldens {
       │ ▸   테마                    dark                              TODO_THEME │
       │ theme  색. 직접 만든 테마는 그 이름을 씁니다.                            │
       │ theme에는 파일보다 환경 변수 TODO_THEME이(가) 앞섭니다                   │
-      │ Space 바꾸기  r 기본값  Esc 뒤로  ? 키                                   │
+      │ ? 키  Space 바꾸기  r 기본값  Esc 뒤로                                   │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -47,7 +47,7 @@ enum SettingsGoldens {
     ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
     ..a........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa............................a..
     ..a.dddddddddddddddddddddddddddddddddddddddddddddddddddddd...................a..
-    ..a.bbbbbaaaaaaa..baaaaaaa..bbbaaaaa..baaa...................................a..
+    ..a.b.aa..bbbbb.aaaaaa..b.aaaaaa..bbb.aaaa...................................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
@@ -68,7 +68,7 @@ enum SettingsGoldens {
         order of todo …  board
     language  The language of all that is s…
     system: that of LC_ALL, LC_MESSAGES or …
-    Space change  r default  ? keys
+    ? keys  Space change  r default
     """
 
   static let small = """
@@ -77,7 +77,7 @@ enum SettingsGoldens {
     ▸   language  system
       Projects
         project…  inbox
-    Space change  ? keys
+    ? keys  Space change
     """
 
   static let wide = """
@@ -104,7 +104,7 @@ enum SettingsGoldens {
     │     theme                        dark                                             TODO_THEME │
     │     marks                        system                                              default │
     │     motion                       true                                                default │
-    │     characters of unsure width   narrow                                              default │
+    │     ambiguous width              narrow                                              default │
     │     Colours ›                                                                                │
     │   Programs                                                                                   │
     │     pager                        less                                                default │
@@ -142,7 +142,7 @@ enum SettingsGoldens {
       │     limit of doing               none                            default │
       │ language  The language of all that is said; names and JSON are never tr… │
       │ system: that of LC_ALL, LC_MESSAGES or LANG                              │
-      │ Space change  r default  Esc back  ? keys                                │
+      │ ? keys  Space change  r default  Esc back                                │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -167,7 +167,7 @@ enum SettingsGoldens {
     ..a..................................................................aaaaaaa.a..
     ..a...........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.a..
     ..a.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..............................a..
-    ..a.bbbbbaaaaaaa..baaaaaaaa..bbbaaaaa..baaaaa................................a..
+    ..a.b.aaaa..bbbbb.aaaaaa..b.aaaaaaa..bbb.aaaa................................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
