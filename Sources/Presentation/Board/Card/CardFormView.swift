@@ -57,8 +57,7 @@ final class CardFormView: View {
       (row.label, row.labelStyle, row.labelCells) = (label, theme[.muted], labelCells)
       row.remarks = remarks(on: field, form, content, hasFocus: row.hasFocus)
       row.fieldHeight = height(of: field, form, width: row.fieldWidth(bounds.width))
-      let fault = form.faults[field].map { " ! \(context.wording.message(for: $0).text)" } ?? ""
-      fields.name(field, label + fault)
+      fields.name(field, ([label] + faults(of: field, form, content)).joined(separator: " ! "))
     }
     place()
   }
@@ -103,11 +102,10 @@ final class CardFormView: View {
     on field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
   ) -> [StyledText] {
     let (theme, wording) = (context.theme, context.wording)
-    var remarks: [StyledText] = []
     // What is wrong with a date stands beside it.
-    if let fault = form.faults[field], field != .deadline {
-      remarks.append(StyledText("! \(wording.message(for: fault).text)", theme[.warning]))
-    }
+    let faults = faults(of: field, form, content).dropFirst(
+      field == .deadline && form.faults[field] != nil ? 1 : 0)
+    var remarks = faults.map { StyledText("! \($0)", theme[.warning]) }
     if field == .project {
       if let new = form.newProject {
         let words = wording.newProject(new.name, similar: new.similar, isRehearsal: true)
@@ -119,11 +117,17 @@ final class CardFormView: View {
         remarks.append(StyledText(names.joined(separator: " \(dot) "), theme[.muted]))
       }
     }
-    if let theirs = form.theirs[field] {
-      let author = content.detail?.history.first?.transaction.transaction.author ?? ""
-      remarks.append(StyledText("! \(wording.theirs(theirs, by: author))", theme[.warning]))
-    }
     return remarks
+  }
+
+  /// What is wrong with the field: it cannot be read, or somebody else changed it too.
+  private func faults(
+    of field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent
+  ) -> [String] {
+    let fault = form.faults[field].map { context.wording.message(for: $0).text }
+    let author = content.detail?.history.first?.transaction.transaction.author ?? ""
+    let theirs = form.theirs[field].map { context.wording.theirs($0, by: author) }
+    return [fault, theirs].compactMap(\.self)
   }
 
   private func readDatesAgain(_ content: CardSceneContent) {

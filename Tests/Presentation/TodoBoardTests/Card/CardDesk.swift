@@ -14,6 +14,8 @@ import ViewModels
 final class CardDesk {
   let tracker = BoardTracker()
   let desk: BoardDesk
+  /// Whether somebody looks at the terminal, which has the size it began with.
+  var isWatched = true
 
   /// Opens the board over a card of which everything is set, in the language of the board.
   init(_ width: Int = 80, _ height: Int = 24, _ language: Language = .english) throws {
@@ -46,17 +48,17 @@ final class CardDesk {
 
   func read() {
     coordinator.showCard(1)
-    terminal.turn()
+    turn()
   }
 
   func edit() {
     coordinator.editCard(1)
-    terminal.turn()
+    turn()
   }
 
   func add() {
     coordinator.addCard(CardStart(state: .doing))
-    terminal.turn()
+    turn()
   }
 
   /// Bob edits the card, and some time goes by.
@@ -65,13 +67,29 @@ final class CardDesk {
     try configure(&edit)
     _ = try EditCards(store: tracker.store, ids: IdentifierMaker { _ in 7 })(
       CardChoice(.cards([.one(1)])), edit, on: bob)
-    desk.tick()
+    tick()
   }
 
   /// Bob deletes the card, and some time goes by.
   func bobDeletes() throws {
     _ = try DeleteCards(store: tracker.store)(CardChoice(.cards([.one(1)])), on: bob)
-    desk.tick()
+    tick()
+  }
+
+  /// Bob takes back what he did last, and some time goes by.
+  func bobUndoes() throws {
+    _ = try UndoTransactions(store: tracker.store)(.newest(1), on: bob)
+    tick()
+  }
+
+  /// Some time goes by, in which bob may have written.
+  func tick() {
+    desk.context.ticks.onNext(())
+    turn()
+  }
+
+  private func turn() {
+    if isWatched { terminal.turn() }
   }
 
   func cards() throws -> [Card] { try tracker.cards() }

@@ -92,5 +92,8 @@ import Testing
     #expect(terminal.screen.focused?.spoken == "title: Buy two bottles of milk")
     terminal.press(.tab)
     #expect(terminal.screen.focused?.spoken == "state: todo (1/3)")
+    terminal.press(.right)
+    try desk.bobEdits { $0.state = .done }
+    #expect(terminal.screen.focused?.spoken == "state ! bob@work wrote: done: doing (2/3)")
   }
 }

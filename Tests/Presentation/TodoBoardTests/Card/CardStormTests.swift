@@ -1,0 +1,65 @@
+import Entities
+import Reactive
+import ReactiveTesting
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+import UseCases
+
+/// Keys, clicks, pastes and sizes of chance on a card, which bob edits, deletes and brings back.
+///
+/// `make storm` plays 40 times as many.
+@Suite struct CardStormTests {
+  @Test(arguments: [0, 1, 2] as [UInt64])
+  func nothingTrapsAndNothingIsLeft(seed: UInt64) throws {
+    let ledger = SubscriptionLedger()
+    try SubscriptionLedger.$current.withValue(ledger) {
+      let desk = try CardDesk()
+      desk.isWatched = false
+      try play(desk, seed: seed)
+      for layer in desk.terminal.screen.layers.reversed() { layer.removeFromSuperview() }
+      #expect(desk.terminal.screen.layers.isEmpty)
+    }
+    #expect(ledger.live == 0, "seed \(seed)")
+  }
+
+  private func play(_ desk: CardDesk, seed: UInt64) throws {
+    var events = RandomEvents(seed: seed)
+    let screen = desk.terminal.screen
+    for round in 0..<RandomEvents.rounds(1_200) {
+      if screen.layers.isEmpty {
+        [desk.read, desk.edit, desk.add][events.number(0..<3)]()
+      }
+      screen.handle(events.next())
+      try screen.turn(at: .milliseconds(round * 40))
+      if events.number(0..<20) == 0 { try disturb(desk, events.number(0..<4), round) }
+    }
+  }
+
+  /// Bob does something to the card, if he can.
+  private func disturb(_ desk: CardDesk, _ deed: Int, _ round: Int) throws {
+    do {
+      switch deed {
+      case 0: try desk.bobEdits { $0.title = try Title("Bob's \(round)") }
+      case 1: try desk.bobEdits { $0.steps = [try Step("One \(round)"), try Step("Two")] }
+      case 2: try desk.bobDeletes()
+      default: try desk.bobUndoes()
+      }
+    } catch let error as TrackerError {
+      // The card may be gone, or changed by ann since.
+      desk.tick()
+      try #require(error.isOfTheDay, "\(error)")
+    }
+  }
+}
+
+extension TrackerError {
+  /// Whether two at work on one card run into it.
+  fileprivate var isOfTheDay: Bool {
+    switch self {
+    case .noSuchCards, .nothingToUndo, .changedSince, .projectsChangedSince: true
+    default: false
+    }
+  }
+}
