@@ -116,7 +116,7 @@ enum SettingsGoldens {
     │     where dogs come from         https://api.thedogapi.com                           default │
     │ language  The language of all that is said; names and JSON are never translated.             │
     │ system: that of LC_ALL, LC_MESSAGES or LANG                                                  │
-    │ Space change  r default  Esc back  ? keys                                                    │
+    │ ? keys  Space change  r default  Esc back                                                    │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 
