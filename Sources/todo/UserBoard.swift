@@ -46,7 +46,7 @@ final class UserBoard {
         wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks,
-          metrics: CellMetrics(ambiguous: user.ambiguous),
+          metrics: CellMetrics(ambiguous: user.ambiguous), depth: console.depth,
           hasMotion: user.settings[TrackerSettings.motion]))
     }
     themes.mayAsk = false

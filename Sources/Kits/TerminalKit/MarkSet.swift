@@ -16,4 +16,15 @@ public enum MarkSet: Sendable {
 
   /// Stands for what was cut off; one cell.
   public var ellipsis: String { self == .unicode ? "…" : "~" }
+
+  /// Returns the text with ASCII in place of the marks that sentences use, where nothing else may
+  /// be drawn.
+  public func inMarks(_ text: String) -> String {
+    guard self == .ascii else { return text }
+    return String(text.flatMap { Self.asciiMarks[$0] ?? String($0) })
+  }
+
+  private static let asciiMarks: [Character: String] = [
+    "…": "...", "—": "-", "→": "->", "“": "\"", "”": "\"", "·": "-", "▰": "#", "▱": "-",
+  ]
 }

@@ -29,7 +29,7 @@ class SceneView: View {
 
   /// Shows a text at the bottom of the screen for a while, in place of the last one.
   final func show(_ text: String, _ style: Style) {
-    screen?.show(Toast(StyledText(text), style: style))
+    screen?.show(Toast(StyledText(traits.marks.inMarks(text)), style: style))
   }
 
   /// Leaves the screen, after which the scene is no more.

@@ -7,9 +7,10 @@ import TimeKit
 /// States, names of projects and options are data and stay as they are; the compiler sees to it
 /// that no language lacks a message.
 public protocol Wording:
-  BatchWording, BoardWording, CardSceneWording, CardWording, CareWording, CoverWording, DateWording,
-  FormWording, HelpWording, HistoryWording, HookWording, ProjectWording, ReminderWording,
-  SceneWording, SearchWording, SettingsWording, SheetWording, ThemeWording, TransferWording
+  BatchWording, BoardScreenWording, BoardWording, CardSceneWording, CardWording, CareWording,
+  CoverWording, DateWording, FormWording, HelpWording, HistoryWording, HookWording, ProjectWording,
+  ReminderWording, SceneWording, SearchWording, SettingsWording, SheetWording, ThemeWording,
+  TransferWording
 {
   /// Why a command line could not be understood.
   func message(for error: UsageError) -> Message

@@ -40,8 +40,18 @@ extension Style {
       (.reverse, "reverse"), (.strike, "strike"),
     ]
     var words = names.filter { attributes.contains($0.0) }.map(\.1)
-    if case .ansi(let color) = foreground { words.append("\(color)") }
-    if case .ansi(let color) = background { words.append("on \(color)") }
+    if let foreground { words.append(foreground.words) }
+    if let background { words.append("on \(background.words)") }
     return words.joined(separator: " ")
+  }
+}
+
+extension Color {
+  fileprivate var words: String {
+    switch self {
+    case .ansi(let color): "\(color)"
+    case .palette(let number): "\(number)"
+    case .rgb(let red, let green, let blue): "\(red).\(green).\(blue)"
+    }
   }
 }

@@ -46,10 +46,14 @@ package final class ScreenFixture {
     for character in text { press(Key(character)) }
   }
 
+  /// Does something with the mouse; where no time is said, it is that of the last turn.
   @discardableResult
-  package func click(_ x: Int, _ y: Int, _ action: MouseEvent.Action = .press(.left)) -> Bool {
-    let isTaken = screen.handle(.mouse(MouseEvent(action, column: x, row: y)))
-    turn()
+  package func click(
+    _ x: Int, _ y: Int, _ action: MouseEvent.Action = .press(.left), at now: Duration? = nil
+  ) -> Bool {
+    let time = now ?? screen.now
+    let isTaken = screen.handle(.mouse(MouseEvent(action, column: x, row: y)), at: time)
+    turn(at: time)
     return isTaken
   }
 

@@ -106,7 +106,7 @@ package final class TinyTerminal {
     }
     // Behind the last cell of a row it waits, where only some sequences mean the same everywhere.
     let isInside = (0..<size.width).contains(x) && (0..<size.height).contains(y)
-    if !isInside, !"mr".contains(letter) { faults.append("\(letter) at \(x),\(y)") }
+    if !isInside, !"Jmr".contains(letter) { faults.append("\(letter) at \(x),\(y)") }
   }
 
   private func setRegion(_ numbers: [Int?]) {

@@ -3,7 +3,10 @@ extension ColorDepth {
   /// changing what differs; empty where nothing does.
   ///
   /// Without colours attributes are still told apart: a screen has other sequences anyway.
+  ///
+  /// Colours that the palette has as they are take eight bytes less from there.
   func change(from old: Style, to new: Style) -> String {
+    let (old, new) = self == .full ? (old.inPalette, new.inPalette) : (old, new)
     let wanted = parameters(of: new)
     let current = parameters(of: old)
     if wanted == current { return "" }
@@ -39,5 +42,22 @@ extension Style.Attributes {
   /// The parameters that end them, each once.
   fileprivate var ends: [String] {
     Self.endings.filter { !isDisjoint(with: $0.attributes) }.map(\.parameter)
+  }
+}
+
+extension Style {
+  fileprivate var inPalette: Style {
+    Style(foreground?.inPalette, attributes, on: background?.inPalette)
+  }
+}
+
+extension Color {
+  /// The same colour by its number, where it has one that is the same on all terminals: people give
+  /// the first of the 256 other shades.
+  fileprivate var inPalette: Color {
+    guard case .rgb(let red, let green, let blue) = self else { return self }
+    let color = RGB(red, green, blue)
+    let number = color.nearestInPalette
+    return number > 21 && RGB(palette: number) == color ? .palette(number) : self
   }
 }

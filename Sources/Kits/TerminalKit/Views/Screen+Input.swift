@@ -1,14 +1,21 @@
 extension Screen {
+  /// Hands on what the terminal says at a time of the clock of the turns.
+  @discardableResult
+  public func handle(_ event: InputEvent, at now: Duration) -> Bool {
+    self.now = now
+    return handle(event)
+  }
+
   /// Hands on what the terminal says, and returns whether it meant something.
   ///
   /// Keys go to what has the focus and from there up, no further than the front layer; Tab and
-  /// Shift-Tab that nobody wants move the focus. The mouse goes to what lies under it, or while a
-  /// button is held, to what it was pressed on.
+  /// Shift-Tab that nobody wants move the focus, and ``redrawKey`` draws everything again. The
+  /// mouse goes to what lies under it, or while a button is held, to what it was pressed on.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let key):
-      return offer { $0.handle(key) } || moveFocus(with: key)
+      return offer { $0.handle(key) } || moveFocus(with: key) || redraw(with: key)
     case .paste(let text):
       return offer { $0.handle(pasted: text) }
     case .mouse(let mouse):
@@ -29,6 +36,15 @@ extension Screen {
   private func moveFocus(with key: Key) -> Bool {
     guard key.code == .tab, key.modifiers.isSubset(of: .shift) else { return false }
     if key.modifiers.isEmpty { focusNext() } else { focusPrevious() }
+    return true
+  }
+
+  /// For when something else has written over the screen.
+  public static let redrawKey = Key("l", .control)
+
+  private func redraw(with key: Key) -> Bool {
+    guard key == Self.redrawKey else { return false }
+    redraw()
     return true
   }
 

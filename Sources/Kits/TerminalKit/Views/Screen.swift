@@ -11,6 +11,8 @@ public final class Screen {
   public var announce: ((String) -> Void)?
   /// Where keys go first.
   public internal(set) weak var focused: View?
+  /// When what is handled now came, or the last turn was.
+  public internal(set) var now = Duration.zero
   /// How many views the last turn laid out.
   public private(set) var layoutCount = 0
 
@@ -53,6 +55,7 @@ public final class Screen {
   /// `now` is of a clock that does not go back, whatever it counts from. Throws what the output
   /// does; the next frame is written whole then.
   public func turn(at now: Duration) throws(OutputError) {
+    self.now = now
     advanceFrames(to: now)
     settleFocus()
     layoutCount = layOutMarked()
@@ -83,6 +86,7 @@ public final class Screen {
   /// Takes another size; the next frame is written whole.
   public func resize(to size: Size) {
     stage.frame = Rect(size: size)
+    for layer in stage.subviews { layer.screenDidResize() }
     redraw()
   }
 

@@ -84,6 +84,9 @@ open class View {
   /// Called when the focus has come or gone.
   open func focusDidChange() { setNeedsLayout() }
 
+  /// Called on the root and on layers when the screen has another size, before they are laid out.
+  open func screenDidResize() {}
+
   /// Called when it is no longer on a screen.
   open func didLeaveScreen() {}
 

@@ -6,10 +6,12 @@ public final class TabsView: View {
   @Shown public var selection = 0
   @Shown public var selectionStyle = Style(nil, .bold)
   public var onSelect: (Int) -> Void = { _ in }
+  /// Whether keys go to it; else they stay with what has the focus.
+  public var takesFocus = true
 
   private var places: [Range<Int>] = []
 
-  public override var canFocus: Bool { true }
+  public override var canFocus: Bool { takesFocus }
 
   public override var spoken: String? {
     titles.indices.contains(selection)
@@ -50,7 +52,12 @@ public final class TabsView: View {
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard mouse.action == .press(.left) else { return false }
-    return places.firstIndex { $0.contains(point.x) }.map(select) ?? false
+    return tab(at: point).map(select) ?? false
+  }
+
+  /// The tab that is at `point`.
+  public func tab(at point: Point) -> Int? {
+    bounds.contains(point) ? places.firstIndex { $0.contains(point.x) } : nil
   }
 
   /// Returns whether there is such a tab.

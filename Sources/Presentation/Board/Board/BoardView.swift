@@ -1,63 +1,66 @@
 import Entities
 import Looks
+import Messages
 import Reactive
 import TerminalKit
 import ViewModels
 
-/// The three columns.
+/// The board, which lies under all the other scenes.
 final class BoardView: SceneView {
   private let viewModel: BoardViewModel
-  private let didAct = PublishSubject<BoardAction>()
-  private let didResize = PublishSubject<Int>()
-  @Shown private var content: BoardContent?
+  private let columns: ColumnsView
 
   init(_ context: BoardContext, _ viewModel: BoardViewModel) {
     self.viewModel = viewModel
+    columns = ColumnsView(context)
     super.init(context)
   }
 
   override func configure() {
+    addSubview(columns)
     let output = viewModel.transform(
-      .init(
-        didAct: didAct, didAddCard: context.addedCards, didResize: didResize,
-        didTick: context.ticks))
-    output.content.subscribe(with: self) { owner, content in owner.content = content }
+      columns.gestures.input(added: context.addedCards, ticks: context.ticks))
+    output.content.subscribe(with: self) { owner, content in owner.columns.content = content }
       .disposed(by: bag)
     output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
+    output.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }.disposed(by: bag)
+    screenDidResize()
+  }
+
+  override func screenDidResize() {
+    guard let screen else { return }
+    columns.gestures.didResize.onNext(BoardLayout(size: screen.size).capacity)
+  }
+
+  override func layout() {
+    columns.frame = bounds
   }
 
   override var canFocus: Bool { true }
 
-  override var spoken: String? { content?.selectedCard.map { "\($0.number) \($0.title.text)" } }
-
   override func handle(_ key: Key) -> Bool {
-    switch key {
-    case Key(.up): didAct.onNext(.selectUp)
-    case Key(.down): didAct.onNext(.selectDown)
-    case Key(.left): didAct.onNext(.selectLeft)
-    case Key(.right): didAct.onNext(.selectRight)
-    case Key("q"): didAct.onNext(.quit)
-    default: return false
-    }
+    if key.code == .escape, columns.letGoOfDrag() { return true }
+    guard let action = KeyMap.board.action(for: key) else { return false }
+    columns.gestures.didAct.onNext(action)
     return true
   }
 
-  override func draw(on canvas: Canvas) {
-    guard let content else { return }
-    let width = canvas.size.width / max(content.columns.count, 1)
-    for (index, column) in content.columns.enumerated() {
-      let part = canvas.window(
-        Rect(x: index * width, y: 0, width: width - 1, height: canvas.size.height))
-      part.write(
-        "\(column.state.rawValue) \(column.window.cardCount)", at: .zero,
-        context.theme.heading(of: column.state))
-      for (row, cell) in column.window.cells.enumerated() {
-        guard let card = cell.card else { continue }
-        let isSelected = index == content.focus && row == column.selection
-        part.write(
-          "\(card.number) \(card.title.text)", at: Point(x: 0, y: row + 1),
-          isSelected ? context.theme[.selection] : .plain)
-      }
+  override var spoken: String? {
+    columns.content.flatMap { BoardSpeech($0, context.wording).text }
+  }
+
+  private func tell(_ notice: BoardNotice) {
+    let text = BoardNoticeText(notice, context).text
+    show(text, context.theme[notice.isRefusal ? .warning : .selection])
+  }
+}
+
+extension BoardNotice {
+  /// Whether it says why something is not as it was asked for.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .doneIsNotOrdered, .projectGone: true
+    case .moved, .deleted, .reversed: false
     }
   }
 }

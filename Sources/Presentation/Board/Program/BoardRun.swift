@@ -58,7 +58,7 @@ public final class BoardRun {
     ticking.disposed(by: bag)
     input.didReceive = { [unowned self] event in
       if case .reply = event { screen.setSynchronizesOutput(session.canSynchronize) }
-      screen.handle(event)
+      screen.handle(event, at: loop.scheduler.now)
       // Nothing that happens between two keys that were typed ahead is left unsaid.
       if screen.announce != nil { turn() }
     }

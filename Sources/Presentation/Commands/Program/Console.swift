@@ -35,12 +35,12 @@ public struct Console {
 
   /// Writes a line of data; controls in it are made visible.
   func say(_ line: String, _ style: Style = .plain) {
-    output.writeLine(depth.paint(inMarks(line), style))
+    output.writeLine(depth.paint(marks.inMarks(line), style))
   }
 
   /// Writes a line of data, cut to the terminal's width.
   func sayCut(_ line: String, _ style: Style = .plain) {
-    let cut = inMarks(line).visible.cut(toCells: size.columns, mark: marks.ellipsis)
+    let cut = marks.inMarks(line).visible.cut(toCells: size.columns, mark: marks.ellipsis)
     output.writeLine(depth.paint(cut, style))
   }
 
@@ -48,12 +48,12 @@ public struct Console {
   func note(_ line: String) {
     guard !isSilent else { return }
     let lead = place.map { "\($0.text): " } ?? ""
-    errors.writeLine("todo: \((lead + inMarks(line)).visible)")
+    errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 
   /// Writes what to type next, below a note.
   func hint(_ line: String) {
-    if !isSilent { errors.writeLine("  \(inMarks(line).visible)") }
+    if !isSilent { errors.writeLine("  \(marks.inMarks(line).visible)") }
   }
 
   /// Writes what went wrong, or that nothing had to be done, with what to type next.
@@ -67,16 +67,6 @@ public struct Console {
     note(message)
     warned.texts.append(message.text)
   }
-
-  /// Returns the line with ASCII in place of the marks that sentences use.
-  private func inMarks(_ line: String) -> String {
-    guard marks == .ascii else { return line }
-    return String(line.flatMap { Self.ascii[$0] ?? String($0) })
-  }
-
-  private static let ascii: [Character: String] = [
-    "…": "...", "—": "-", "→": "->", "“": "\"", "”": "\"", "·": "-", "▰": "#", "▱": "-",
-  ]
 }
 
 /// Warnings, of which each copy of a console knows.

@@ -112,6 +112,18 @@ import Testing
     #expect(written(.none) == "\u{1B}[H\u{1B}[1mx\u{1B}[m")
   }
 
+  @Test(arguments: [
+    (Color.rgb(red: 135, green: 175, blue: 255), "38;5;111"),
+    (.rgb(red: 168, green: 168, blue: 168), "38;5;248"),
+    (.rgb(red: 0, green: 0, blue: 95), "38;2;0;0;95"),
+  ]) func coloursOfThePaletteAreAskedForByTheirNumbers(color: Color, parameters: String) {
+    let frame = CellBuffer(size: Size(width: 2, height: 1))
+    frame.canvas().write("x", at: .zero, Style(color))
+    var writer = FrameWriter(depth: .full)
+    let bytes = String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
+    #expect(bytes == "\u{1B}[H\u{1B}[\(parameters)mx\u{1B}[m")
+  }
+
   @Test(arguments: [1, 2, 3]) func aCharacterDrawnNarrowerOrWiderMovesNothingBeside(_ cells: Int) {
     let size = Size(width: 12, height: 1)
     let terminal = TinyTerminal(size: size) { $0 == "❤\u{FE0F}" ? cells : 1 }

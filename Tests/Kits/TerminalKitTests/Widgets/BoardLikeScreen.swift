@@ -3,12 +3,13 @@
 /// Three columns of cards, as a board has them.
 final class BoardLikeScreen: View, ColumnSource {
   let columns = (0..<3).map { _ in ColumnView() }
-  var cellCount = 10_000
 
   override func configure() {
     for column in columns {
       column.source = self
-      column.selection = 0
+      column.cellHeight = 2
+      column.cellCount = 10_000
+      column.onScroll = { [unowned column] in column.top = max(column.top + $0, 0) }
       addSubview(column)
     }
   }
@@ -20,12 +21,9 @@ final class BoardLikeScreen: View, ColumnSource {
     }
   }
 
-  func height(ofCell index: Int, width: Int) -> Int { 2 }
-
-  func cell(at index: Int, reusing view: View?, isSelected: Bool) -> View {
+  func cell(at index: Int, reusing view: View?) -> View {
     let card = view as? CardLikeCell ?? CardLikeCell()
     card.number = index
-    card.isSelected = isSelected
     return card
   }
 }
@@ -36,17 +34,14 @@ final class CardLikeCell: View {
   ]
 
   @Shown var number = 0
-  @Shown var isSelected = false
 
   override func draw(on canvas: Canvas) {
-    let attributes: Style.Attributes = isSelected ? .reverse : []
-    canvas.fill(Style(nil, attributes))
-    canvas.write("\(number)", at: Point(x: 1, y: 0), Style(.ansi(.cyan), attributes))
+    canvas.write("\(number)", at: Point(x: 1, y: 0), Style(.ansi(.cyan)))
     let title = (0..<5).map { Self.words[(number * 31 + $0 * 7) % Self.words.count] }
     canvas.write(
-      StyledText(title.joined(separator: " "), Style(nil, attributes)), at: Point(x: 8, y: 0),
+      StyledText(title.joined(separator: " ")), at: Point(x: 8, y: 0),
       cells: canvas.size.width - 8, mark: "…")
-    canvas.write("Fri \(number % 28) Nov", at: Point(x: 8, y: 1), Style(.ansi(.yellow), attributes))
-    canvas.write("#tag\(number % 5)", at: Point(x: 20, y: 1), Style(.ansi(.blue), attributes))
+    canvas.write("Fri \(number % 28) Nov", at: Point(x: 8, y: 1), Style(.ansi(.yellow)))
+    canvas.write("#tag\(number % 5)", at: Point(x: 20, y: 1), Style(.ansi(.blue)))
   }
 }

@@ -7,15 +7,15 @@ import Testing
   @Test func scrollingOneOfThreeColumnsTakesTwoKilobytesAtMost() {
     let board = BoardLikeScreen()
     let fixture = ScreenFixture(board, width: 200, height: 50)
-    board.columns[0].selection = 40
+    board.columns[0].top = 40
     fixture.turn()
     var most = 0
-    for index in 41..<101 {
-      board.columns[0].selection = index
+    for top in 41..<101 {
+      board.columns[0].top = top
       fixture.turn()
       most = max(most, fixture.written)
     }
-    #expect(board.columns[0].visibleCells == 77..<101)
+    #expect(board.columns[0].visibleCells == 100..<124)
     #expect((500...2_048).contains(most), "\(most)")
     #expect(fixture.text.contains("100"))
   }
@@ -23,9 +23,9 @@ import Testing
   @Test func scrollingAllColumnsTakesTheTerminalsOwnScrolling() {
     let board = BoardLikeScreen()
     let fixture = ScreenFixture(board, width: 200, height: 50)
-    for column in board.columns { column.selection = 40 }
+    for column in board.columns { column.top = 40 }
     fixture.turn()
-    for column in board.columns { column.selection = 41 }
+    for column in board.columns { column.top = 41 }
     fixture.turn()
     #expect((100...1_000).contains(fixture.written), "\(fixture.written)")
   }

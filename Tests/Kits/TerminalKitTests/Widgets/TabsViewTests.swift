@@ -34,6 +34,24 @@ import Testing
     #expect(!fixture.click(29, 0))
   }
 
+  @Test func aTabIsFoundByItsPlace() {
+    _ = shown()
+    #expect([0, 7, 8, 29].map { tabs.tab(at: Point(x: $0, y: 0)) } == [0, 0, 1, nil])
+    #expect(tabs.tab(at: Point(x: 0, y: 1)) == nil)
+  }
+
+  @Test func onesThatTakeNoFocusLeaveKeysToOthers() {
+    _ = shown()
+    tabs.takesFocus = false
+    let root = Note()
+    root.isFocusable = true
+    root.onLayout = { [tabs] root in tabs.frame = root.bounds }
+    root.addSubview(tabs)
+    let fixture = ScreenFixture(root, width: 30, height: 1)
+    #expect(!fixture.press(.right) && root.keys == [Key(.right)])
+    #expect(fixture.click(9, 0) && tabs.selection == 1 && root.isFocused)
+  }
+
   @Test func theChosenOneIsInSightWhereNotAllAre() {
     let fixture = shown(width: 12)
     #expect(fixture.text == "[TODO 3] 하")

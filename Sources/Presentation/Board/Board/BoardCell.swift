@@ -1,0 +1,61 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// What one cell of a column shows.
+struct BoardCell: Equatable {
+  let content: ColumnCell
+  /// That of the card or the heading.
+  let project: Project?
+  /// Whether it is not clear from elsewhere which project a card is of.
+  let showsProject: Bool
+  let isSelected: Bool
+  let isMarked: Bool
+  let now: CivilMinute
+}
+
+/// A card, or the heading of a group of them, in as many rows as it is given.
+final class BoardCellView: View {
+  private let context: BoardContext
+  /// `nil`: one that is not known yet.
+  @Shown var cell: BoardCell?
+
+  init(_ context: BoardContext, _ cell: BoardCell?) {
+    self.context = context
+    _cell = Shown(wrappedValue: cell)
+    super.init()
+  }
+
+  override func draw(on canvas: Canvas) {
+    guard let cell else { return }
+    switch cell.content {
+    case .card(let card):
+      CardDrawing(card, cell, context: context, traits: traits).draw(on: canvas)
+    case .heading(_, let count):
+      drawHeading(cell.project, count, on: canvas)
+    }
+  }
+
+  /// `■ web 7`, over a line where there is room.
+  private func drawHeading(_ project: Project?, _ count: Int, on canvas: Canvas) {
+    let border = context.theme[.border]
+    let line: Character = traits.marks == .unicode ? "─" : "-"
+    let width = canvas.size.width
+    if canvas.size.height > 1 {
+      canvas.fill(border, with: line, in: Rect(x: 0, y: 1, width: width, height: 1))
+    }
+    guard let project else { return }
+    let name = StyledText(project.name.text, context.theme[.heading])
+    let text =
+      StyledText("\(ProjectMark.text(traits.marks)) ", ProjectMark.style(project, traits.depth))
+      + name + StyledText(" \(context.wording.number(count))", context.theme[.muted])
+    canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
+    let used = text.cells(canvas.metrics) + 1
+    if canvas.size.height == 1, used < width {
+      canvas.fill(border, with: line, in: Rect(x: used, y: 0, width: width - used, height: 1))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import ViewModels
+
+/// The keys that are wanted most, as many as there is room for; a click does what they do.
+final class BoardFooter: View {
+  private struct Item {
+    let action: BoardAction
+    let text: StyledText
+    let place: Range<Int>
+  }
+
+  /// What gives way last comes first.
+  private static let ranking: [(BoardAction, BoardKeyWord)] = [
+    (.help, .help), (.quit, .quit), (.add, .add), (.open, .open), (.chooseState, .chooseState),
+    (.filter, .filter), (.undo, .undo), (.edit, .edit), (.mark, .mark), (.projects, .projects),
+    (.delete, .delete), (.settings, .settings), (.history, .history),
+  ]
+
+  private let context: BoardContext
+  private var items: [Item] = []
+  private var remarks = StyledText("")
+  @Shown var content: BoardContent?
+  /// Whether what there is to remark has no row of its own.
+  @Shown var showsRemarks = false
+  var onAct: (BoardAction) -> Void = { _ in }
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  override func layout() {
+    remarks = StyledText("")
+    if showsRemarks, let content {
+      remarks = BoardTitleRow.remarks(on: content, context, traits.marks)
+    }
+    let used = remarks.cells(traits.metrics)
+    place(in: used > 0 ? used + 2..<max(bounds.width, used + 2) : 0..<bounds.width)
+  }
+
+  private func place(in room: Range<Int>) {
+    let metrics = traits.metrics
+    let texts = Self.ranking.map { action, word in
+      StyledText(KeyMap.board.name(of: action, traits.marks), context.theme[.heading])
+        + StyledText(" \(context.wording.words(for: word))", context.theme[.muted])
+    }
+    var (count, cells) = (0, -2)
+    for text in texts {
+      let next = cells + text.cells(metrics) + 2
+      guard next <= room.count else { break }
+      (count, cells) = (count + 1, next)
+    }
+    items = []
+    var x = room.lowerBound
+    // Those that stay longest stand at the end, where the eye finds them again.
+    for index in Array(2..<max(count, 2)) + Array(0..<min(count, 2)) {
+      let text = texts[index]
+      let place = x..<x + text.cells(metrics)
+      items.append(Item(action: Self.ranking[index].0, text: text, place: place))
+      x = place.upperBound + 2
+    }
+  }
+
+  override func draw(on canvas: Canvas) {
+    let mark = traits.marks.ellipsis
+    canvas.write(remarks, at: .zero, cells: canvas.size.width, mark: mark)
+    for item in items {
+      let point = Point(x: item.place.lowerBound, y: 0)
+      canvas.write(item.text, at: point, cells: item.place.count, mark: mark)
+    }
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    guard mouse.action == .press(.left),
+      let item = items.first(where: { $0.place.contains(point.x) })
+    else { return false }
+    onAct(item.action)
+    return true
+  }
+}

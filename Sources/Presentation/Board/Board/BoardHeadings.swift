@@ -1,0 +1,39 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import ViewModels
+
+/// The names of the columns over them, with how many cards they have and should have.
+final class BoardHeadings: View {
+  private let context: BoardContext
+  @Shown var content: BoardContent?
+  @Shown var places: [Rect] = []
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  override func draw(on canvas: Canvas) {
+    guard let content else { return }
+    for (index, (column, place)) in zip(content.columns, places).enumerated() {
+      let state = column.state
+      var style =
+        column.isOverLimit ? context.theme[.warning] : context.theme.heading(of: state)
+      if index == content.focus { style.attributes.insert(.underline) }
+      let mark = CardMarks(marks: traits.marks).state(state)
+      let text = "\(mark) \(Self.text(of: column, context))"
+      canvas.write(
+        StyledText(text, style), at: Point(x: place.x, y: 0), cells: place.width - 2,
+        mark: traits.marks.ellipsis)
+    }
+  }
+
+  /// `doing 4/3 !`.
+  static func text(of column: BoardColumnContent, _ context: BoardContext) -> String {
+    let count = context.wording.number(column.window.cardCount)
+    let limit = column.limit.map { "/\(context.wording.number($0))" } ?? ""
+    return "\(column.state.rawValue) \(count)\(limit)\(column.isOverLimit ? " !" : "")"
+  }
+}

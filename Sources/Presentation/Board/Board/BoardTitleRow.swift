@@ -1,0 +1,94 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import ViewModels
+
+/// What the board is of: the project and how far it is, and on the right what is left out of sight.
+final class BoardTitleRow: View {
+  private let context: BoardContext
+  private let bar = ProgressBar()
+  private var name = StyledText("")
+  private var progress = StyledText("")
+  private var rest = StyledText("")
+  @Shown var content: BoardContent?
+
+  private static let barWidth = 10
+
+  init(_ context: BoardContext) {
+    self.context = context
+    super.init()
+  }
+
+  override func configure() {
+    addSubview(bar)
+  }
+
+  override func layout() {
+    guard let content else { return }
+    rest = Self.remarks(on: content, context, traits.marks)
+    name = heading(content)
+    let progress = content.project?.progress
+    bar.isHidden = progress == nil
+    guard let progress else {
+      self.progress = StyledText("")
+      return
+    }
+    bar.done = progress.done
+    bar.all = progress.all
+    bar.style = content.project.map { ProjectMark.style($0.project, traits.depth) } ?? .plain
+    bar.emptyStyle = context.theme[.empty]
+    let x = name.cells(traits.metrics) + 2
+    let isInside = x + Self.barWidth + 12 < bounds.width
+    bar.frame = Rect(x: x, y: 0, width: isInside ? Self.barWidth : 0, height: 1)
+    self.progress = StyledText(Self.share(of: progress), context.theme[.muted])
+  }
+
+  override func draw(on canvas: Canvas) {
+    let width = canvas.size.width
+    let mark = traits.marks.ellipsis
+    let restCells = min(rest.cells(canvas.metrics), width / 2)
+    let left = width - restCells - (restCells > 0 ? 1 : 0)
+    canvas.write(name, at: .zero, cells: left, mark: mark)
+    let x = bar.frame.width > 0 ? bar.frame.endX + 1 : name.cells(canvas.metrics) + 2
+    if !bar.isHidden, x < left {
+      canvas.write(progress, at: Point(x: x, y: 0), cells: left - x, mark: mark)
+    }
+    canvas.write(rest, at: Point(x: width - restCells, y: 0), cells: restCells, mark: mark)
+  }
+
+  private func heading(_ content: BoardContent) -> StyledText {
+    let style = context.theme[.heading]
+    guard let project = content.project?.project else {
+      return StyledText(context.wording.allProjects(), style)
+    }
+    let mark = ProjectMark.text(traits.marks)
+    return StyledText("\(mark) ", ProjectMark.style(project, traits.depth))
+      + StyledText(project.name.text, style)
+  }
+
+  /// `42% 5/12`; all of it only when all is done.
+  private static func share(of progress: Progress) -> String {
+    let percent = progress.all == 0 ? 0 : progress.done * 100 / progress.all
+    return "\(percent)% \(progress.done)/\(progress.all)"
+  }
+
+  /// How many cards are marked, and what orders them or leaves some out.
+  static func remarks(
+    on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
+  ) -> StyledText {
+    let wording = context.wording
+    let muted = context.theme[.muted]
+    var parts: [StyledText.Span] = []
+    if !content.marked.isEmpty {
+      let text = "\(marks.check) \(wording.marked(content.marked.count))"
+      parts.append(.init(text, context.theme[.heading]))
+    }
+    if content.isGrouped { parts.append(.init(wording.grouped(), muted)) }
+    if content.filter != .none {
+      parts.append(.init(wording.filtered(by: content.filter.text), context.theme[.warning]))
+    }
+    let gap = StyledText.Span("  ", .plain)
+    return StyledText(Array(parts.map { [$0] }.joined(separator: [gap])))
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+
+/// Draws a card: its number and title, and below them, where there is room, what else was set.
+///
+/// Each thing that has a colour has a mark too.
+struct CardDrawing {
+  private let card: Card
+  private let cell: BoardCell
+  private let context: BoardContext
+  private let traits: ScreenTraits
+  private let marks: CardMarks
+  private let isOverdue: Bool
+
+  init(_ card: Card, _ cell: BoardCell, context: BoardContext, traits: ScreenTraits) {
+    self.card = card
+    self.cell = cell
+    self.context = context
+    self.traits = traits
+    marks = CardMarks(marks: traits.marks)
+    isOverdue = card.isOverdue(at: Deadline(minute: cell.now))
+  }
+
+  /// Cells before the number: whether it is selected, and whether it is marked.
+  private static let gutter = 2
+  /// From that width on titles stand below each other.
+  private static let roomy = 30
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let isRoomy = size.width >= Self.roomy
+    let selection = cell.isSelected ? context.theme[.selection] : nil
+    // The gap below a card is not part of it.
+    let rows = min(size.height, 2)
+    if let selection {
+      canvas.fill(selection, in: Rect(x: 0, y: 0, width: size.width, height: rows))
+      canvas.write(traits.marks.selection, at: .zero, selection)
+    }
+    if cell.isMarked {
+      let style = selection ?? context.theme[.heading]
+      canvas.write(traits.marks.check, at: Point(x: 1, y: 0), style)
+    }
+    let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
+    write(
+      StyledText("\(number) ", context.theme[.muted]) + flags(inOneRow: rows == 1) + title,
+      at: Point(x: Self.gutter, y: 0), selection, on: canvas)
+    guard rows > 1 else { return }
+    let indent = Self.gutter + (isRoomy ? 4 : 1)
+    write(details, at: Point(x: indent, y: 1), selection, on: canvas)
+  }
+
+  private func write(_ text: StyledText, at point: Point, _ all: Style?, on canvas: Canvas) {
+    canvas.write(
+      text, at: point, cells: canvas.size.width - point.x, mark: traits.marks.ellipsis, all: all)
+  }
+
+  private var title: StyledText {
+    StyledText(card.title.text, card.state == .done ? context.theme[.muted] : .plain)
+  }
+
+  /// What stands before the title: the priority, and that it is overdue, where the deadline does
+  /// not stand below.
+  private func flags(inOneRow isAlone: Bool) -> StyledText {
+    var spans: [StyledText.Span] = []
+    if isAlone, isOverdue { spans.append(.init("\(marks.overdue) ", context.theme[.overdue])) }
+    let priority = marks.priority(card.priority)
+    if !priority.isEmpty {
+      spans.append(.init("\(priority) ", context.theme.style(of: card.priority)))
+    }
+    return StyledText(spans)
+  }
+
+  /// `! Fri 20 Nov  2/5  ■ web  #shop`.
+  private var details: StyledText {
+    let muted = context.theme[.muted]
+    var parts: [[StyledText.Span]] = []
+    if let deadline = card.deadline {
+      let date = context.wording.date(deadline, now: cell.now)
+      parts.append([
+        isOverdue
+          ? .init("\(marks.overdue) \(date)", context.theme[.overdue]) : .init(date, muted)
+      ])
+    }
+    if !card.steps.isEmpty {
+      let checked = card.steps.count { $0.isChecked }
+      parts.append([.init("\(checked)/\(card.steps.count)", muted)])
+    }
+    if cell.showsProject, let project = cell.project, !project.isInbox {
+      let mark = ProjectMark.text(traits.marks)
+      parts.append([
+        .init("\(mark) ", ProjectMark.style(project, traits.depth)),
+        .init(project.name.text, muted),
+      ])
+    }
+    if !card.tags.isEmpty {
+      let tags = card.tags.list.map { "#\($0.text)" }.joined(separator: " ")
+      parts.append([.init(tags, context.theme[.tag])])
+    }
+    return StyledText(Array(parts.joined(separator: [.init("  ", muted)])))
+  }
+}
+
+extension MarkSet {
+  /// Stands beside what is marked; one cell.
+  var check: String { self == .unicode ? "✓" : "*" }
+}

@@ -1,0 +1,195 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import TerminalKit
+import ViewModels
+
+/// Shows a board, and tells what the user does with it.
+final class ColumnsView: View {
+  let gestures = BoardGestures()
+  @Shown var content: BoardContent?
+
+  private let context: BoardContext
+  private let title: BoardTitleRow
+  private let headings: BoardHeadings
+  private let tabs = TabsView()
+  private let columns: [BoardColumnView]
+  private let emptyText = LinesView()
+  private let drop = DropMark()
+  private let footer: BoardFooter
+  private var pointer = BoardPointer()
+  private var shape = BoardLayout(size: .zero)
+
+  init(_ context: BoardContext) {
+    self.context = context
+    title = BoardTitleRow(context)
+    headings = BoardHeadings(context)
+    columns = State.allCases.map { _ in BoardColumnView(context) }
+    footer = BoardFooter(context)
+    super.init()
+  }
+
+  override func configure() {
+    tabs.takesFocus = false
+    tabs.onSelect = { [unowned self] in select(column: $0) }
+    footer.onAct = { [unowned self] in gestures.didAct.onNext($0) }
+    for (index, column) in columns.enumerated() {
+      column.onScroll = { [unowned self] in gestures.didScroll.onNext((index, $0)) }
+    }
+    let views: [View] = [title, headings, tabs] + columns + [emptyText, drop, footer]
+    for view in views { addSubview(view) }
+  }
+
+  override func layout() {
+    shape = BoardLayout(size: bounds.size)
+    guard let content else { return }
+    title.isHidden = shape.title == nil
+    title.frame = shape.title ?? .zero
+    title.content = content
+    layOutHeadings(content)
+    for (index, view) in columns.enumerated() { layOut(view, index, content) }
+    layOutEmptyText(content)
+    layOutDrop(content)
+    footer.isHidden = shape.footer == nil
+    footer.frame = shape.footer ?? .zero
+    footer.showsRemarks = shape.title == nil
+    footer.content = content
+  }
+
+  private func layOutHeadings(_ content: BoardContent) {
+    let isNarrow = shape.isNarrow(columns: content.columns.count)
+    headings.isHidden = isNarrow
+    tabs.isHidden = !isNarrow
+    headings.frame = shape.headings
+    headings.content = content
+    headings.places = content.columns.indices.map { shape.column($0, of: content.columns.count) }
+    tabs.frame = shape.headings
+    tabs.titles = content.columns.map { BoardHeadings.text(of: $0, context) }
+    tabs.selection = content.focus
+    tabs.selectionStyle =
+      content.columns.indices.contains(content.focus)
+      ? context.theme.heading(of: content.columns[content.focus].state) : .plain
+  }
+
+  private func layOut(_ view: BoardColumnView, _ index: Int, _ content: BoardContent) {
+    let count = content.columns.count
+    let isShown = !shape.isNarrow(columns: count) || index == content.focus
+    view.isHidden = index >= count || !isShown
+    guard !view.isHidden else { return }
+    view.frame = shape.column(index, of: count)
+    view.cellHeight = shape.cellHeight
+    view.picture = BoardColumnPicture(content, column: index)
+  }
+
+  private func layOutEmptyText(_ content: BoardContent) {
+    let isEmpty = content.columns.allSatisfy { $0.window.cardCount == 0 }
+    emptyText.isHidden = !isEmpty || content.columns.isEmpty
+    emptyText.frame = shape.cells
+    let map = KeyMap.board
+    let marks = traits.marks
+    emptyText.lines =
+      content.filter == .none
+      ? context.wording.emptyBoard(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
+      : context.wording.emptyFilter(letGo: map.name(of: .letGo, marks))
+  }
+
+  private func layOutDrop(_ content: BoardContent) {
+    let place = pointer.drag?.place
+    drop.isHidden = place == nil
+    guard let drag = pointer.drag, let place else { return }
+    let area = shape.column(place.column, of: content.columns.count)
+    let top = content.columns[place.column].top
+    let gap = shape.cellHeight > 2 ? 1 : 0
+    let y = max(min((place.cell - top) * shape.cellHeight - gap, area.height - 1), 0)
+    drop.frame = Rect(x: area.x, y: area.y + y, width: area.width - 2, height: 1)
+    drop.text = "\(drag.card)"
+    drop.style = context.theme[.selection]
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
+    switch mouse.action {
+    case .press(.left): return press(at: point)
+    case .drag(.left): pointer.move(to: place(at: point))
+    case .release(.left): release()
+    default: return false
+    }
+    setNeedsLayout()
+    return true
+  }
+
+  /// Lets go of what is dragged, without moving it; returns whether something was.
+  func letGoOfDrag() -> Bool {
+    guard pointer.letGo() else { return false }
+    setNeedsLayout()
+    return true
+  }
+}
+
+extension ColumnsView {
+  private func press(at point: Point) -> Bool {
+    guard let content, let place = place(at: point) else { return false }
+    guard let card = content.columns[place.column].window[place.cell]?.card,
+      shape.cells.contains(point)
+    else {
+      select(column: place.column)
+      return true
+    }
+    let isSecond = pointer.press(card.number, at: place, now: screen?.now ?? .zero)
+    if isSecond {
+      pointer.letGo()
+      gestures.didOpenCell.onNext(place)
+    } else {
+      gestures.didSelectCell.onNext(place)
+    }
+    return true
+  }
+
+  private func select(column index: Int) {
+    guard let content, content.columns.indices.contains(index) else { return }
+    let column = content.columns[index]
+    gestures.didSelectCell.onNext(
+      BoardPlace(column: index, cell: column.selection ?? column.top))
+  }
+
+  private func release() {
+    guard let drag = pointer.release(), let to = drag.place,
+      let from = content?.place(of: drag.card)
+    else { return }
+    gestures.didDrop.onNext((from, to))
+  }
+
+  /// The cell that is under the mouse, or the end below the last; over a heading the first one.
+  private func place(at point: Point) -> BoardPlace? {
+    guard let content else { return nil }
+    let count = content.columns.count
+    if shape.headings.contains(point) {
+      if shape.isNarrow(columns: count) {
+        return tabs.tab(at: Point(x: point.x, y: 0)).map { BoardPlace(column: $0, cell: 0) }
+      }
+      return content.columns.indices
+        .first { shape.column($0, of: count).contains(Point(x: point.x, y: shape.cells.y)) }
+        .map { BoardPlace(column: $0, cell: 0) }
+    }
+    for (index, column) in content.columns.enumerated() {
+      let area = shape.column(index, of: count)
+      guard !columns[index].isHidden, area.contains(point) else { continue }
+      let cell = column.top + (point.y - area.y) / shape.cellHeight
+      return BoardPlace(column: index, cell: min(cell, column.window.cellCount))
+    }
+    return nil
+  }
+}
+
+extension BoardContent {
+  /// Where the card is, if it is in a window.
+  fileprivate func place(of number: Int) -> BoardPlace? {
+    for (index, column) in columns.enumerated() {
+      guard let cell = column.window.cells.firstIndex(where: { $0.card?.number == number }) else {
+        continue
+      }
+      return BoardPlace(column: index, cell: column.window.offset + cell)
+    }
+    return nil
+  }
+}

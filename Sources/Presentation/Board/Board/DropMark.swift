@@ -1,0 +1,29 @@
+import TerminalKit
+
+/// A line where what is dragged would go.
+final class DropMark: View {
+  @Shown var text = ""
+  @Shown var style = Style.plain
+
+  override func draw(on canvas: Canvas) {
+    let line: Character = traits.marks == .unicode ? "─" : "-"
+    canvas.fill(style, with: line)
+    canvas.write(" \(text) ", at: Point(x: 2, y: 0), style)
+  }
+}
+
+/// Lines of text in the middle.
+final class LinesView: View {
+  @Shown var lines: [String] = []
+
+  override func draw(on canvas: Canvas) {
+    let top = max((canvas.size.height - lines.count) / 2, 0)
+    for (y, line) in lines.enumerated() {
+      let cells = canvas.metrics.cells(of: line)
+      let x = max((canvas.size.width - cells) / 2, 0)
+      canvas.write(
+        StyledText(line), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
+        mark: traits.marks.ellipsis)
+    }
+  }
+}

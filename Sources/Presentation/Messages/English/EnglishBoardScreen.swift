@@ -1,0 +1,112 @@
+import Entities
+import TimeKit
+
+extension English {
+  public func words(for key: BoardKeyWord) -> String {
+    switch key {
+    case .select: "select"
+    case .columns: "next column"
+    case .pages: "a page up or down"
+    case .ends: "first or last card"
+    case .matches: "next match"
+    case .filter: "filter"
+    case .group: "group by project"
+    case .letGo: "let go of marks, filter"
+    case .open: "open"
+    case .add: "add"
+    case .edit: "edit"
+    case .mark: "mark"
+    case .chooseState: "move to state"
+    case .moveSideways: "move left or right"
+    case .reorder: "move down or up"
+    case .delete: "delete"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .projects: "projects"
+    case .history: "changes"
+    case .settings: "settings"
+    case .help: "help"
+    case .redraw: "draw again"
+    case .quit: "quit"
+    }
+  }
+
+  public func heading(of topic: BoardKeyTopic) -> String {
+    switch topic {
+    case .looking: "Looking"
+    case .changing: "Cards"
+    case .elsewhere: "Elsewhere"
+    }
+  }
+
+  public func keysHeading() -> String { "Keys" }
+
+  public func allProjects() -> String { "All projects" }
+
+  public func filtered(by text: String) -> String { "filter: \(text)" }
+
+  public func grouped() -> String { "by project" }
+
+  public func marked(_ count: Int) -> String { "\(number(count)) marked" }
+
+  public func emptyBoard(add: String, help: String) -> [String] {
+    ["There are no cards yet.", "\(add) adds one; \(help) shows all keys."]
+  }
+
+  public func emptyFilter(letGo: String) -> [String] {
+    ["No card matches the filter.", "\(letGo) lets go of it."]
+  }
+
+  public func moved(_ card: Card, count: Int, to state: State) -> String {
+    "Moved \(one(card, of: count)) to \(state.rawValue)"
+  }
+
+  public func deleted(_ card: Card, count: Int, undo: String) -> String {
+    "Deleted \(one(card, of: count)); \(undo) undoes it"
+  }
+
+  /// `12 Buy milk`, `3 cards`.
+  private func one(_ card: Card, of count: Int) -> String {
+    count == 1 ? "\(card.number) \(card.title.text)" : cards(count)
+  }
+
+  public func reversed(
+    _ target: RecordedTransaction, isUndo: Bool, change: String, more: Int
+  ) -> String {
+    let rest = more > 0 ? ", and \(count(more, "more change"))" : ""
+    return "\(isUndo ? "Undid" : "Redid") t\(target.number): \(change)\(rest)"
+  }
+
+  public func doneIsNotOrdered() -> String {
+    "Done cards stand by when they were finished"
+  }
+
+  public func projectGone() -> String {
+    "The project is gone; these are all projects"
+  }
+
+  public func selected(
+    _ facts: CardFacts, place: Int, of count: Int, isMarked: Bool
+  ) -> String {
+    let card = facts.card
+    var parts = [
+      "\(card.number) \(card.title.text)", card.state.rawValue,
+      "\(number(place)) of \(number(count))",
+    ]
+    if isMarked { parts.append("marked") }
+    if let deadline = card.deadline {
+      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
+      parts.append("\(isOverdue ? "overdue since" : "due") \(date(deadline, now: facts.now))")
+    }
+    if card.priority != .normal { parts.append("\(card.priority.rawValue) priority") }
+    if !card.steps.isEmpty {
+      let checked = card.steps.count { $0.isChecked }
+      parts.append("\(checked) of \(self.count(card.steps.count, "step"))")
+    }
+    if !card.tags.isEmpty { parts.append("tagged \(list(card.tags.list.map(\.text)))") }
+    parts.append("project \(facts.project.text)")
+    return parts.joined(separator: ", ")
+  }
+
+  public func selected(_ state: State) -> String { "\(state.rawValue), no cards" }
+}

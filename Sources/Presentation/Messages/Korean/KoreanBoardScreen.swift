@@ -1,0 +1,112 @@
+import Entities
+import TimeKit
+
+extension Korean {
+  public func words(for key: BoardKeyWord) -> String {
+    switch key {
+    case .select: "선택"
+    case .columns: "다음 열"
+    case .pages: "한 쪽 위나 아래로"
+    case .ends: "처음이나 끝 카드"
+    case .matches: "다음 일치"
+    case .filter: "필터"
+    case .group: "프로젝트별로 묶기"
+    case .letGo: "표시와 필터 풀기"
+    case .open: "열기"
+    case .add: "추가"
+    case .edit: "수정"
+    case .mark: "표시"
+    case .chooseState: "옮기기"
+    case .moveSideways: "왼쪽이나 오른쪽으로 옮기기"
+    case .reorder: "아래나 위로 옮기기"
+    case .delete: "삭제"
+    case .undo: "되돌리기"
+    case .redo: "다시 하기"
+    case .projects: "프로젝트"
+    case .history: "변경 기록"
+    case .settings: "설정"
+    case .help: "도움말"
+    case .redraw: "다시 그리기"
+    case .quit: "끝내기"
+    }
+  }
+
+  public func heading(of topic: BoardKeyTopic) -> String {
+    switch topic {
+    case .looking: "보기"
+    case .changing: "카드"
+    case .elsewhere: "그 밖"
+    }
+  }
+
+  public func keysHeading() -> String { "키" }
+
+  public func allProjects() -> String { "모든 프로젝트" }
+
+  public func filtered(by text: String) -> String { "필터: \(text)" }
+
+  public func grouped() -> String { "프로젝트별" }
+
+  public func marked(_ count: Int) -> String { "\(number(count))장 표시" }
+
+  public func emptyBoard(add: String, help: String) -> [String] {
+    ["아직 카드가 없습니다.", "\(add): 카드 추가, \(help): 모든 키"]
+  }
+
+  public func emptyFilter(letGo: String) -> [String] {
+    ["필터에 맞는 카드가 없습니다.", "\(letGo): 필터 풀기"]
+  }
+
+  public func moved(_ card: Card, count: Int, to state: State) -> String {
+    "\(state.rawValue, .means) 옮김: \(one(card, of: count))"
+  }
+
+  public func deleted(_ card: Card, count: Int, undo: String) -> String {
+    "삭제함: \(one(card, of: count)). \(undo, .means) 되돌립니다"
+  }
+
+  /// `12 우유 사기`, `카드 3장`.
+  private func one(_ card: Card, of count: Int) -> String {
+    count == 1 ? "\(card.number) \(card.title.text)" : cards(count)
+  }
+
+  public func reversed(
+    _ target: RecordedTransaction, isUndo: Bool, change: String, more: Int
+  ) -> String {
+    let rest = more > 0 ? " 외 \(changes(more))" : ""
+    return "t\(target.number) \(isUndo ? "되돌림" : "다시 함"): \(change)\(rest)"
+  }
+
+  public func doneIsNotOrdered() -> String {
+    "끝난 카드는 끝낸 때의 차례로 섭니다"
+  }
+
+  public func projectGone() -> String {
+    "프로젝트가 사라져 모든 프로젝트를 보입니다"
+  }
+
+  public func selected(
+    _ facts: CardFacts, place: Int, of count: Int, isMarked: Bool
+  ) -> String {
+    let card = facts.card
+    var parts = [
+      "\(card.number) \(card.title.text)", card.state.rawValue,
+      "\(number(count))장 중 \(number(place))번째",
+    ]
+    if isMarked { parts.append("표시됨") }
+    if let deadline = card.deadline {
+      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
+      parts.append("\(isOverdue ? "마감 지남" : "마감") \(date(deadline, now: facts.now))")
+    }
+    if card.priority != .normal { parts.append("우선순위 \(card.priority.rawValue)") }
+    if !card.steps.isEmpty {
+      let checked = card.steps.count { $0.isChecked }
+      parts.append("단계 \(card.steps.count)개 중 \(checked)개")
+    }
+    if !card.tags.isEmpty { parts.append("태그 \(list(card.tags.list.map(\.text)))") }
+    parts.append("프로젝트 \(facts.project.text)")
+    return list(parts)
+  }
+
+  public func selected(_ state: State) -> String { "\(state.rawValue), 카드 없음" }
+}

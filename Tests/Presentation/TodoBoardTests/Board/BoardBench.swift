@@ -1,0 +1,63 @@
+import Entities
+import Looks
+import Messages
+import Reactive
+import SettingsKit
+import TerminalKit
+import TerminalKitTesting
+import TimeKit
+import ViewModels
+
+@testable import TodoBoard
+
+/// The columns on a tiny terminal, with what the user did to them.
+final class BoardBench {
+  enum Gesture: Equatable {
+    case act(BoardAction)
+    case drop(BoardPlace, BoardPlace)
+    case open(BoardPlace)
+    case scroll(Int, Int)
+    case select(BoardPlace)
+  }
+
+  let columns: ColumnsView
+  let terminal: ScreenFixture
+  private(set) var gestures: [Gesture] = []
+  private let bag = DisposeBag()
+
+  init(
+    _ content: BoardContent, width: Int = 80, height: Int = 24, language: Language = .english,
+    theme: Theme = .terminal, marks: MarkSet = .unicode
+  ) {
+    let traits = ScreenTraits(marks: marks, depth: .sixteen, hasMotion: false)
+    let context = BoardContext(
+      settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
+      now: { BoardSample.now },
+      look: { BoardLook(wording: language.wording, theme: theme, traits: traits) })
+    columns = ColumnsView(context)
+    columns.content = content
+    terminal = ScreenFixture(columns, width: width, height: height, traits: traits)
+    note(columns.gestures.didAct) { .act($0) }
+    note(columns.gestures.didDrop) { .drop($0.from, $0.to) }
+    note(columns.gestures.didOpenCell) { .open($0) }
+    note(columns.gestures.didScroll) { .scroll($0.column, $0.cells) }
+    note(columns.gestures.didSelectCell) { .select($0) }
+  }
+
+  private func note<Value>(_ stream: Observable<Value>, _ gesture: @escaping (Value) -> Gesture) {
+    stream.subscribe(with: self) { bench, value in bench.gestures.append(gesture(value)) }
+      .disposed(by: bag)
+  }
+
+  /// Shows the board changed, and returns the bytes that took.
+  @discardableResult
+  func change(_ change: (inout BoardContent) -> Void) -> Int {
+    guard var content = columns.content else { return 0 }
+    change(&content)
+    columns.content = content
+    terminal.turn()
+    return terminal.written
+  }
+
+  func place(_ column: Int, _ cell: Int) -> BoardPlace { BoardPlace(column: column, cell: cell) }
+}

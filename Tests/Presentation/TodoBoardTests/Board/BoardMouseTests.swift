@@ -1,0 +1,143 @@
+import Entities
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import ViewModels
+
+@testable import TodoBoard
+
+/// The mouse on a board of 80×24 with cells of two rows: the first card is in rows 2 and 3.
+@Suite struct BoardMouseTests {
+  private let bench = BoardBench(BoardSample.mixed())
+  private var terminal: ScreenFixture { bench.terminal }
+
+  @Test func aClickSelects() {
+    terminal.click(5, 2)
+    terminal.click(30, 5)
+    terminal.click(30, 12)
+    #expect(
+      bench.gestures == [
+        .select(bench.place(0, 0)), .select(bench.place(1, 1)), .select(bench.place(1, 0)),
+      ])
+  }
+
+  @Test func aSecondClickSoonAfterOpens() {
+    terminal.click(5, 2, at: .seconds(10))
+    terminal.click(5, 2, .release(.left), at: .seconds(10))
+    terminal.click(6, 3, at: .milliseconds(10_400))
+    terminal.click(6, 3, .release(.left), at: .milliseconds(10_400))
+    #expect(bench.gestures == [.select(bench.place(0, 0)), .open(bench.place(0, 0))])
+  }
+
+  @Test func aSecondClickLaterOrElsewhereSelects() {
+    terminal.click(5, 2, at: .seconds(10))
+    terminal.click(5, 2, at: .seconds(11))
+    terminal.click(5, 4, at: .seconds(11))
+    #expect(bench.gestures.count == 3)
+    #expect(bench.gestures.last == .select(bench.place(0, 1)))
+  }
+
+  @Test func aClickOnAHeadingSelectsTheColumn() {
+    terminal.click(60, 1)
+    #expect(bench.gestures == [.select(bench.place(2, 0))])
+  }
+
+  @Test func aClickOnATabSelectsTheColumn() {
+    let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
+    narrow.terminal.click(12, 1)
+    #expect(narrow.gestures == [.select(narrow.place(1, 0))])
+  }
+
+  @Test func draggingShowsWhereTheCardWouldGoAndDropsItThere() {
+    terminal.click(5, 2)
+    terminal.click(5, 3, .drag(.left))
+    #expect(!terminal.text.contains("── 12 ─"))
+    terminal.click(30, 4, .drag(.left))
+    let row = terminal.text.split(separator: "\n", omittingEmptySubsequences: false)[4]
+    #expect(row.contains("── 12 ─"))
+    terminal.click(30, 4, .release(.left))
+    #expect(!terminal.text.contains("── 12 ─"))
+    #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(1, 1)))
+  }
+
+  @Test func belowTheLastCardIsTheEndOfTheColumn() {
+    terminal.click(5, 2)
+    terminal.click(60, 15, .drag(.left))
+    #expect(terminal.text.contains("── 12 ─"))
+    terminal.click(60, 15, .release(.left))
+    #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(2, 1)))
+  }
+
+  @Test func aHeadingOrATabIsTheStartOfItsColumn() {
+    terminal.click(5, 2)
+    terminal.click(60, 1, .drag(.left))
+    terminal.click(60, 1, .release(.left))
+    #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(2, 0)))
+    let narrow = BoardBench(BoardSample.mixed(), width: 40, height: 12)
+    narrow.terminal.click(5, 2)
+    narrow.terminal.click(12, 1, .drag(.left))
+    narrow.terminal.click(12, 1, .release(.left))
+    #expect(narrow.gestures.last == .drop(narrow.place(0, 0), narrow.place(1, 0)))
+  }
+
+  @Test func outsideTheColumnsNothingIsDropped() {
+    terminal.click(5, 2)
+    terminal.click(30, 4, .drag(.left))
+    terminal.click(30, 0, .drag(.left))
+    #expect(!terminal.text.contains("── 12 ─"))
+    terminal.click(30, 0, .release(.left))
+    #expect(bench.gestures == [.select(bench.place(0, 0))])
+  }
+
+  @Test func backOnItsOwnPlaceNothingIsDropped() {
+    terminal.click(5, 2)
+    terminal.click(30, 4, .drag(.left))
+    terminal.click(5, 3, .drag(.left))
+    terminal.click(5, 3, .release(.left))
+    #expect(bench.gestures == [.select(bench.place(0, 0))])
+  }
+
+  @Test func whatIsLetGoOfIsNotDropped() {
+    #expect(!bench.columns.letGoOfDrag())
+    terminal.click(5, 2)
+    terminal.click(30, 4, .drag(.left))
+    #expect(bench.columns.letGoOfDrag())
+    terminal.turn()
+    #expect(!terminal.text.contains("── 12 ─"))
+    terminal.click(30, 4, .release(.left))
+    #expect(bench.gestures == [.select(bench.place(0, 0))])
+  }
+
+  @Test func aCardThatMovedMeanwhileIsDroppedFromWhereItIs() {
+    terminal.click(5, 2)
+    terminal.click(30, 4, .drag(.left))
+    bench.change { content in
+      let cards = content.columns[0].window.cells.reversed()
+      content.columns[0] = BoardSample.column(.todo, Array(cards))
+    }
+    terminal.click(30, 4, .release(.left))
+    #expect(bench.gestures.last == .drop(bench.place(0, 2), bench.place(1, 1)))
+  }
+
+  @Test func aCardThatIsGoneIsNotDropped() {
+    terminal.click(5, 2)
+    terminal.click(30, 4, .drag(.left))
+    bench.change { $0.columns[0] = BoardSample.column(.todo, [Card]()) }
+    terminal.click(30, 4, .release(.left))
+    #expect(bench.gestures == [.select(bench.place(0, 0))])
+  }
+
+  @Test func theWheelScrollsTheColumnUnderIt() {
+    terminal.click(5, 2, .wheel(.down))
+    terminal.click(60, 9, .wheel(.up))
+    #expect(bench.gestures == [.scroll(0, 1), .scroll(2, -1)])
+  }
+
+  @Test func aKeyOfTheFooterCanBeClicked() throws {
+    let footer = try #require(terminal.text.split(separator: "\n").last)
+    let place = try #require(footer.firstRange(of: "undo"))
+    terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 23)
+    #expect(bench.gestures == [.act(.undo)])
+    #expect(!terminal.click(79, 23))
+  }
+}

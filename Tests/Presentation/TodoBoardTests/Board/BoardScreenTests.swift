@@ -1,0 +1,74 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import ViewModels
+
+@testable import TodoBoard
+
+/// The board as it looks, kept in Tests/Presentation/Screens/Board.
+@Suite struct BoardScreenTests {
+  private static let folder = {
+    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
+    return "/\(parts.joined(separator: "/"))/Screens/Board"
+  }()
+  private static let sizes = [(80, 24), (40, 12), (200, 50), (20, 6)]
+
+  private func check(_ bench: BoardBench, _ name: String) throws {
+    let shown = bench.terminal.golden
+    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+  }
+
+  @Test(arguments: sizes) func inEnglish(width: Int, height: Int) throws {
+    let bench = BoardBench(BoardSample.mixed(), width: width, height: height)
+    try check(bench, "english-\(width)x\(height)")
+  }
+
+  @Test(arguments: sizes) func inKorean(width: Int, height: Int) throws {
+    let content = BoardSample.mixed(titles: BoardSample.korean)
+    let bench = BoardBench(content, width: width, height: height, language: .korean)
+    try check(bench, "korean-\(width)x\(height)")
+  }
+
+  @Test(arguments: sizes) func withoutColoursInASCII(width: Int, height: Int) throws {
+    let bench = BoardBench(
+      BoardSample.mixed(), width: width, height: height, theme: .mono, marks: .ascii)
+    try check(bench, "ascii-\(width)x\(height)")
+  }
+
+  @Test(arguments: sizes) func fullColumnsOfOneProject(width: Int, height: Int) throws {
+    var content = BoardSample.long()
+    content.focus = 1
+    content.project = ProjectSummary(
+      project: BoardSample.web, progress: Progress(done: 5, all: 12), overdueCount: 2,
+      nextDeadline: nil)
+    content.filter = BoardFilter(text: "tag:shop 우유", selection: nil)
+    try check(BoardBench(content, width: width, height: height), "full-\(width)x\(height)")
+  }
+
+  @Test(arguments: sizes) func groupedByProject(width: Int, height: Int) throws {
+    try check(BoardBench(Self.grouped, width: width, height: height), "grouped-\(width)x\(height)")
+  }
+
+  @Test(arguments: sizes) func withoutCards(width: Int, height: Int) throws {
+    let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
+    let content = BoardContent(columns: columns, now: BoardSample.now)
+    try check(BoardBench(content, width: width, height: height), "empty-\(width)x\(height)")
+  }
+
+  private static let grouped: BoardContent = {
+    var content = BoardSample.mixed()
+    content.isGrouped = true
+    content.columns = content.columns.map { column in
+      let groups = [BoardSample.web, BoardSample.home, .inbox].map { project in
+        (project, column.window.cells.filter { $0.card?.project == project.id })
+      }
+      let cells = groups.filter { !$0.1.isEmpty }
+        .flatMap { [ColumnCell.heading($0.id, count: $1.count)] + $1 }
+      return BoardSample.column(column.state, cells, limit: column.limit, selection: 1)
+    }
+    return content
+  }()
+}

@@ -1,0 +1,82 @@
+import Entities
+import Looks
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import ViewModels
+
+@testable import TodoBoard
+
+@Suite struct ColumnsViewTests {
+  @Test func withoutRoomForThreeColumnsThereIsOneUnderTabs() {
+    let wide = BoardBench(BoardSample.mixed(), width: 60, height: 24)
+    #expect(wide.terminal.text.contains("Buy milk") && wide.terminal.text.contains("Pay rent"))
+    let narrow = BoardBench(BoardSample.mixed(), width: 59, height: 24)
+    #expect(narrow.terminal.text.contains("\n[todo 3] doing 3/2 !  done 1\n"))
+    #expect(!narrow.terminal.text.contains("Pay rent"))
+    narrow.change { $0.focus = 2 }
+    #expect(narrow.terminal.text.contains("Pay rent"))
+    #expect(narrow.terminal.text.contains("\n todo 3  doing 3/2 ! [done 1]\n"))
+  }
+
+  @Test func oneColumnAloneHasItsHeading() {
+    var content = BoardSample.mixed()
+    content.columns = [content.columns[1]]
+    let bench = BoardBench(content, width: 20, height: 6)
+    #expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
+  }
+
+  @Test func onlyTheCellsInSightHaveViews() {
+    let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
+    func views(_ view: View) -> Int { view.subviews.reduce(view.subviews.count) { $0 + views($1) } }
+    let before = views(bench.columns)
+    for top in 41..<60 {
+      bench.change { content in
+        for index in content.columns.indices { content.columns[index].top = top }
+      }
+    }
+    #expect(views(bench.columns) == before && before < 70)
+  }
+
+  @Test func cellsThatAreNotKnownYetAreBlank() {
+    let bench = BoardBench(BoardSample.long(), width: 80, height: 24)
+    bench.change { $0.columns[0].top = 5_000 }
+    #expect(bench.terminal.text.contains("○ todo 10,000"))
+  }
+
+  @Test func aBoardOfOneProjectSaysHowFarItIs() {
+    var content = BoardSample.mixed()
+    content.project = ProjectSummary(
+      project: BoardSample.web, progress: Progress(done: 9, all: 12), overdueCount: 0,
+      nextDeadline: nil)
+    let bench = BoardBench(content)
+    #expect(bench.terminal.text.hasPrefix("■ web  ▰▰▰▰▰▰▰▰▱▱ 75% 9/12"))
+    #expect(!bench.terminal.text.dropFirst(30).contains("■ web"))
+  }
+
+  @Test func aFilterThatLeavesNothingSaysHowToLetGoOfIt() {
+    let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
+    let bench = BoardBench(
+      BoardContent(
+        columns: columns, filter: BoardFilter(text: "milk", selection: nil), now: BoardSample.now))
+    #expect(bench.terminal.text.contains("Esc lets go of it."))
+    #expect(bench.terminal.text.contains("filter: milk"))
+  }
+
+  @Test(arguments: [(80, 24, 10), (200, 50, 16), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
+  func soManyWholeCellsFit(width: Int, height: Int, count: Int) {
+    #expect(BoardLayout(size: Size(width: width, height: height)).capacity == count)
+  }
+
+  /// What a terminal of chance shows is what one drawn anew would show.
+  @Test(arguments: 0..<40) func anySizeIsDrawn(step: Int) {
+    let bench = BoardBench(
+      BoardSample.mixed(titles: BoardSample.korean), width: step * 7 % 90, height: step * 5 % 27)
+    bench.change { $0.focus = step % 3 }
+    let shown = bench.terminal.golden
+    bench.terminal.screen.redraw()
+    bench.terminal.turn()
+    #expect(bench.terminal.golden == shown)
+  }
+}
