@@ -66,8 +66,11 @@ public protocol BoardScreenWording: Sendable {
   func doneIsNotOrdered() -> String
   func projectGone() -> String
 
-  /// What is selected, for somebody who does not see it.
-  func selected(_ facts: CardFacts, place: Int, of count: Int, isMarked: Bool) -> String
+  /// What is selected, for somebody who does not see it; what is `nil` is not known.
+  func selected(
+    _ card: Card, in project: ProjectName?, place: Int?, of count: Int, isMarked: Bool,
+    now: CivilMinute
+  ) -> String
   /// That a column is, and has no card.
   func selected(_ state: State) -> String
 }

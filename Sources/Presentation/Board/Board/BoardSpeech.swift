@@ -17,18 +17,18 @@ struct BoardSpeech {
   var text: String? {
     guard content.columns.indices.contains(content.focus) else { return nil }
     let column = content.columns[content.focus]
-    guard let card = content.selectedCard, let project = content.projects[card.project] else {
-      return wording.selected(column.state)
-    }
+    guard let card = content.selectedCard else { return wording.selected(column.state) }
     return wording.selected(
-      CardFacts(card, in: project.name, now: content.now), place: place(in: column),
-      of: column.window.cardCount, isMarked: content.marked.contains(card.number))
+      card, in: content.projects[card.project]?.name, place: place(in: column),
+      of: column.window.cardCount, isMarked: content.marked.contains(card.number),
+      now: content.now)
   }
 
-  /// Which card of the column it is; headings of groups count as cells and not as cards.
-  private func place(in column: BoardColumnContent) -> Int {
+  /// Which card of the column it is; `nil` where it is not known how many headings are above it.
+  private func place(in column: BoardColumnContent) -> Int? {
     let selection = column.selection ?? 0
     let window = column.window
+    guard !content.isGrouped || window.offset == 0 else { return nil }
     let seen = window.cells.prefix(max(selection - window.offset, 0))
     return selection + 1 - seen.count { $0.card == nil }
   }

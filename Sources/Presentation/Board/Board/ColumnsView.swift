@@ -99,9 +99,14 @@ final class ColumnsView: View {
     drop.isHidden = place == nil
     guard let drag = pointer.drag, let place else { return }
     let area = shape.column(place.column, of: content.columns.count)
-    let top = content.columns[place.column].top
+    let column = content.columns[place.column]
+    let from = content.place(of: drag.card)
+    // Over a card it takes its place: what comes from above goes behind it. Done has an order.
+    let isDown = from?.column == place.column && (from?.cell ?? 0) < place.cell
+    let isBehind = isDown && place.cell < column.window.cellCount
+    let cell = column.state == .done ? 0 : isBehind ? place.cell + 1 : place.cell
     let gap = shape.cellHeight > 2 ? 1 : 0
-    let y = max(min((place.cell - top) * shape.cellHeight - gap, area.height - 1), 0)
+    let y = max(min((cell - column.top) * shape.cellHeight - gap, area.height - 1), 0)
     drop.frame = Rect(x: area.x, y: area.y + y, width: area.width - 2, height: 1)
     drop.text = "\(drag.card)"
     drop.style = context.theme[.selection]

@@ -86,17 +86,15 @@ extension English {
   }
 
   public func selected(
-    _ facts: CardFacts, place: Int, of count: Int, isMarked: Bool
+    _ card: Card, in project: ProjectName?, place: Int?, of count: Int, isMarked: Bool,
+    now: CivilMinute
   ) -> String {
-    let card = facts.card
-    var parts = [
-      "\(card.number) \(card.title.text)", card.state.rawValue,
-      "\(number(place)) of \(number(count))",
-    ]
+    var parts = ["\(card.number) \(card.title.text)", card.state.rawValue]
+    if let place { parts.append("\(number(place)) of \(number(count))") }
     if isMarked { parts.append("marked") }
     if let deadline = card.deadline {
-      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
-      parts.append("\(isOverdue ? "overdue since" : "due") \(date(deadline, now: facts.now))")
+      let isOverdue = card.isOverdue(at: Deadline(minute: now))
+      parts.append("\(isOverdue ? "overdue since" : "due") \(date(deadline, now: now))")
     }
     if card.priority != .normal { parts.append("\(card.priority.rawValue) priority") }
     if !card.steps.isEmpty {
@@ -104,7 +102,7 @@ extension English {
       parts.append("\(checked) of \(self.count(card.steps.count, "step"))")
     }
     if !card.tags.isEmpty { parts.append("tagged \(list(card.tags.list.map(\.text)))") }
-    parts.append("project \(facts.project.text)")
+    if let project { parts.append("project \(project.text)") }
     return parts.joined(separator: ", ")
   }
 

@@ -86,17 +86,15 @@ extension Korean {
   }
 
   public func selected(
-    _ facts: CardFacts, place: Int, of count: Int, isMarked: Bool
+    _ card: Card, in project: ProjectName?, place: Int?, of count: Int, isMarked: Bool,
+    now: CivilMinute
   ) -> String {
-    let card = facts.card
-    var parts = [
-      "\(card.number) \(card.title.text)", card.state.rawValue,
-      "\(number(count))장 중 \(number(place))번째",
-    ]
+    var parts = ["\(card.number) \(card.title.text)", card.state.rawValue]
+    if let place { parts.append("\(number(count))장 중 \(number(place))번째") }
     if isMarked { parts.append("표시됨") }
     if let deadline = card.deadline {
-      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
-      parts.append("\(isOverdue ? "마감 지남" : "마감") \(date(deadline, now: facts.now))")
+      let isOverdue = card.isOverdue(at: Deadline(minute: now))
+      parts.append("\(isOverdue ? "마감 지남" : "마감") \(date(deadline, now: now))")
     }
     if card.priority != .normal { parts.append("우선순위 \(card.priority.rawValue)") }
     if !card.steps.isEmpty {
@@ -104,7 +102,7 @@ extension Korean {
       parts.append("단계 \(card.steps.count)개 중 \(checked)개")
     }
     if !card.tags.isEmpty { parts.append("태그 \(list(card.tags.list.map(\.text)))") }
-    parts.append("프로젝트 \(facts.project.text)")
+    if let project { parts.append("프로젝트 \(project.text)") }
     return list(parts)
   }
 

@@ -34,7 +34,9 @@ extension Sample {
     State.allCases.flatMap { state in
       [true, false].map { isFull in
         Sample("selected \(state)") {
-          $0.selected(facts(state, isFull: isFull), place: 3, of: 2_460, isMarked: isFull)
+          $0.selected(
+            card(in: state, isFull: isFull), in: isFull ? project : nil, place: 3, of: 2_460,
+            isMarked: isFull, now: now)
         }
       }
     } + State.allCases.map { state in Sample("no card in \(state)") { $0.selected(state) } }

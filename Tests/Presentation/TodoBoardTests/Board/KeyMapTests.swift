@@ -2,6 +2,7 @@ import Messages
 import TerminalKit
 import TerminalKitTesting
 import Testing
+import TodoBoardTesting
 import ViewModels
 
 @testable import TodoBoard

@@ -19,14 +19,9 @@ import TodoBoardTesting
 
   @Test func theOtherTwoStatesAreOffered() {
     let answers = ask(otherThan: .todo)
-    #expect(
-      desk.terminal.text.contains(
-        """
-                 ╭ Now in TODO ──────╮
-                 │▸ d  Move to DOING │
-                 │  x  Move to DONE  │
-                 ╰───────────────────╯
-        """))
+    for row in ["╭ Now in TODO ──────╮", "│▸ d  Move to DOING │", "│  x  Move to DONE  │"] {
+      #expect(desk.terminal.text.contains(row))
+    }
     desk.terminal.press(.down, .enter)
     #expect(answers.words == ["done", "completed"])
     #expect(!desk.terminal.text.contains("Move"))

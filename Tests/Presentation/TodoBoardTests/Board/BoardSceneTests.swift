@@ -1,0 +1,137 @@
+import Entities
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+/// The board over a store in memory.
+@Suite struct BoardSceneTests {
+  private let tracker = BoardTracker()
+
+  private func desk(
+    _ count: Int = 3, width: Int = 80, height: Int = 24, language: Language = .english
+  ) throws -> BoardDesk {
+    for number in 1...count { try tracker.add("Card \(number)") }
+    return try BoardDesk(tracker, width: width, height: height, language: language)
+  }
+
+  private func states() throws -> [Int: State] {
+    Dictionary(uniqueKeysWithValues: try tracker.cards().map { ($0.number, $0.state) })
+  }
+
+  private func rows(_ desk: BoardDesk) -> [Substring] {
+    desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func keysSelectAndMove() throws {
+    let desk = try desk()
+    #expect(rows(desk)[2].hasPrefix("▸ 1 Card 1"))
+    desk.terminal.press(Key("j"))
+    #expect(rows(desk)[4].hasPrefix("▸ 2 Card 2"))
+    desk.terminal.press(Key("L"))
+    #expect(desk.terminal.text.contains("◐ doing 1"))
+    #expect(desk.terminal.text.contains(" Moved 2 Card 2 to doing "))
+    #expect(try states() == [1: .todo, 2: .doing, 3: .todo])
+  }
+
+  @Test func aHangulKeyboardDoesTheSame() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("ㅓ"))
+    #expect(rows(desk)[4].hasPrefix("▸ 2 Card 2"))
+  }
+
+  @Test func aToastNamesWhatWasUndone() throws {
+    let desk = try desk()
+    desk.terminal.press(Key("d"))
+    #expect(desk.terminal.text.contains(" Deleted 1 Card 1; u undoes it "))
+    desk.terminal.press(Key("u"))
+    #expect(desk.terminal.text.contains(" Undid t4: added 1: Card 1 "))
+    desk.terminal.press(Key("r", .control))
+    #expect(desk.terminal.text.contains(" Redid t4: deleted 1: Card 1 "))
+  }
+
+  @Test func whatCannotBeDoneIsTold() throws {
+    try tracker.add("Card 1", state: .done)
+    let desk = try BoardDesk(tracker, language: .korean)
+    desk.terminal.press(.right, .right)
+    desk.terminal.press(Key("J"))
+    #expect(desk.terminal.text.contains("끝난 카드는 끝낸 때의 차례로 섭니다"))
+  }
+
+  @Test func columnsShowAsManyCellsAsThereIsRoomFor() throws {
+    let desk = try desk(40)
+    desk.terminal.press(.end)
+    #expect(desk.terminal.text.contains("▸ 40 Card 40"))
+    #expect(desk.terminal.text.contains("Card 31") && !desk.terminal.text.contains("Card 30"))
+    desk.terminal.screen.handle(.resize(TerminalSize(columns: 20, rows: 6)))
+    desk.terminal.screen.handle(.resize(TerminalSize(columns: 80, rows: 24)))
+    desk.terminal.turn()
+    #expect(desk.terminal.text.contains("▸ 40 Card 40"))
+  }
+
+  @Test func theMouseDragsACardToAnotherColumn() throws {
+    let desk = try desk()
+    desk.terminal.click(5, 2)
+    desk.terminal.click(30, 10, .drag(.left))
+    desk.terminal.click(30, 10, .release(.left))
+    #expect(try states() == [1: .doing, 2: .todo, 3: .todo])
+    #expect(desk.terminal.text.contains("◐ doing 1"))
+  }
+
+  @Test func draggedDownACardGoesBehindTheOneItIsLetGoOfOver() throws {
+    let desk = try desk()
+    desk.terminal.click(5, 2)
+    desk.terminal.click(5, 4, .drag(.left))
+    #expect(rows(desk)[6].hasPrefix("── 1 ──"))
+    desk.terminal.click(5, 4, .release(.left))
+    #expect(try tracker.cards().map(\.number) == [2, 1, 3])
+    desk.terminal.click(5, 4, at: .seconds(5))
+    desk.terminal.click(5, 2, .drag(.left))
+    #expect(rows(desk)[2].hasPrefix("── 1 ──"))
+    desk.terminal.click(5, 2, .release(.left))
+    #expect(try tracker.cards().map(\.number) == [1, 2, 3])
+  }
+
+  @Test func escapeLetsGoOfWhatIsDragged() throws {
+    let desk = try desk()
+    desk.terminal.click(5, 2)
+    desk.terminal.click(30, 10, .drag(.left))
+    desk.terminal.press(.escape)
+    desk.terminal.click(30, 10, .release(.left))
+    #expect(try tracker.cards().map(\.state) == [.todo, .todo, .todo])
+  }
+
+  @Test func aClickOnAnEmptyColumnSelectsIt() throws {
+    let desk = try desk()
+    desk.terminal.click(60, 10)
+    #expect(desk.terminal.screen.focused?.spoken == "done, no cards")
+  }
+
+  @Test func theWheelScrollsWithoutSelecting() throws {
+    let desk = try desk(40)
+    desk.terminal.click(5, 9, .wheel(.down))
+    #expect(rows(desk)[2].hasPrefix("  2 Card 2"))
+    #expect(desk.terminal.screen.focused?.spoken == "1 Card 1, todo, 1 of 40, project inbox")
+  }
+
+  @Test func whatIsSelectedIsSaidInWords() throws {
+    var draft = CardDraft(title: try Title("Buy milk"))
+    draft.deadline = Deadline(iso: "2026-11-27")
+    draft.priority = .high
+    draft.steps = [Step(stored: "One", isChecked: true), Step(stored: "Two", isChecked: false)]
+    draft.tags = Tags([Tag(stored: "shop")])
+    try tracker.add([draft])
+    let english = try BoardDesk(tracker)
+    #expect(
+      english.terminal.screen.focused?.spoken
+        == "1 Buy milk, todo, 1 of 1, due Fri 27 Nov, high priority, 1 of 2 steps, tagged shop, "
+        + "project inbox")
+    let korean = try BoardDesk(tracker, language: .korean)
+    korean.terminal.press(Key(" "))
+    #expect(
+      korean.terminal.screen.focused?.spoken
+        == "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개, "
+        + "태그 shop, 프로젝트 inbox")
+  }
+}
