@@ -20,6 +20,7 @@ package final class ScreenFixture {
   }
 
   package func turn(at now: Duration = .zero) {
+    if screen.size != terminal.size { terminal.resize(to: screen.size) }
     try? screen.turn(at: now)
     let bytes = output.bytes[received...]
     received = output.bytes.count

@@ -5,7 +5,7 @@ package final class TinyTerminal {
   package private(set) var cells: [Cell]
   package private(set) var faults: [String] = []
   package private(set) var isCursorShown = true
-  private let size: Size
+  package private(set) var size: Size
   private let widths: (Character) -> Int
   private var x = 0
   private var y = 0
@@ -21,6 +21,14 @@ package final class TinyTerminal {
     self.widths = widths
     region = 0..<size.height
     // What was there before.
+    cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
+  }
+
+  /// Takes another size; nobody knows what it shows then.
+  package func resize(to size: Size) {
+    self.size = size
+    region = 0..<size.height
+    (x, y) = (0, 0)
     cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
   }
 
@@ -116,7 +124,7 @@ package final class TinyTerminal {
   }
 
   private func erase(from start: Int, count: Int) {
-    for place in start..<min(start + count, size.width) {
+    for place in start..<max(min(start + count, size.width), start) {
       x = place
       print(" ")
     }
@@ -125,8 +133,10 @@ package final class TinyTerminal {
   }
 
   private func scroll(from row: Int, by count: Int) {
+    guard region.contains(row), region.upperBound <= size.height, style == .plain else {
+      return faults.append("scrolled at \(row)")
+    }
     let scroll = RowScroll(rows: row..<region.upperBound, shift: count)
-    if !region.contains(row) || style != .plain { faults.append("scrolled at \(row)") }
     cells = scroll.applied(to: cells, width: size.width)
     x = 0
   }
