@@ -13,7 +13,8 @@ struct BoardGestures {
   /// What the view model is told, beside what others have to say.
   func input(added: Observable<Int>, ticks: Observable<Void>) -> BoardViewModel.Input {
     BoardViewModel.Input(
-      didAct: didAct, didAddCard: added, didDrop: didDrop, didOpenCell: didOpenCell, didResize: didResize,
+      didAct: didAct, didAddCard: added, didDrop: didDrop, didOpenCell: didOpenCell,
+      didResize: didResize,
       didScroll: didScroll, didSelectCell: didSelectCell, didTick: ticks)
   }
 }
