@@ -40,7 +40,6 @@ public final class ScreenCoordinator: BoardCoordinator {
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
 
-
   public func quit() {
     didQuit()
   }

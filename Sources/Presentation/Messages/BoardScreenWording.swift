@@ -47,8 +47,6 @@ public protocol BoardScreenWording: Sendable {
   /// Above what all keys do.
   func keysHeading() -> String
 
-  /// In place of a project's name, where the board is of all.
-  func allProjects() -> String
   func filtered(by text: String) -> String
   func grouped() -> String
   func marked(_ count: Int) -> String

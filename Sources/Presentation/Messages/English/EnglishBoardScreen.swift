@@ -41,8 +41,6 @@ extension English {
 
   public func keysHeading() -> String { "Keys" }
 
-  public func allProjects() -> String { "All projects" }
-
   public func filtered(by text: String) -> String { "filter: \(text)" }
 
   public func grouped() -> String { "by project" }

@@ -41,8 +41,6 @@ extension Korean {
 
   public func keysHeading() -> String { "키" }
 
-  public func allProjects() -> String { "모든 프로젝트" }
-
   public func filtered(by text: String) -> String { "필터: \(text)" }
 
   public func grouped() -> String { "프로젝트별" }

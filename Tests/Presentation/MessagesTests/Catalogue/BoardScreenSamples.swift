@@ -24,7 +24,7 @@ extension Sample {
     } + [
       Sample("done is not ordered") { $0.doneIsNotOrdered() },
       Sample("project gone") { $0.projectGone() },
-      Sample("all projects") { $0.allProjects() }, Sample("filtered") { $0.filtered(by: "milk") },
+      Sample("filtered") { $0.filtered(by: "milk") },
       Sample("grouped") { $0.grouped() }, Sample("marked") { $0.marked(2_460) },
       Sample("empty board", lines: { $0.emptyBoard(add: "a", help: "?") }),
       Sample("empty filter", lines: { $0.emptyFilter(letGo: "Esc") }),
