@@ -53,9 +53,9 @@ enum ProjectsGoldens {
     a dim
     b bold
     c green
-    d 
+    d 46.154.79
     e reverse
-    f 
+    f 176.133.0
     """
 
   static let narrow = """
@@ -134,11 +134,11 @@ enum ProjectsGoldens {
 
     a dim
     b bold
-    c 
-    d 
+    c 46.154.79
+    d 154.99.230
     e reverse
     f green
-    g 
+    g 176.133.0
     """
 
   static let wide = """
