@@ -11,7 +11,7 @@ extension English {
     case .matches: "next match"
     case .filter: "filter"
     case .group: "group by project"
-    case .letGo: "let go of marks, filter"
+    case .letGo: "let go of marks"
     case .open: "open"
     case .add: "add"
     case .edit: "edit"
