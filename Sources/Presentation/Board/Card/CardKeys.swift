@@ -42,6 +42,13 @@ extension CardKey {
     }
   }
 
+  /// What `key` does there, on a Hangul keyboard what it does in Latin letters.
+  static func entry(for key: Key, while part: CardPart) -> CardKey? {
+    let entries = all(while: part)
+    if let entry = entries.first(where: { $0.keys.contains(key) }) { return entry }
+    return key.inLatin.flatMap { latin in entries.first { $0.keys.contains(latin) } }
+  }
+
   private static let reading = [
     CardKey([Key("?"), Key(.function(1))], label: "?", .help, .help),
     CardKey([Key("e")], label: "e", .edit, .act(.edit)),

@@ -111,9 +111,7 @@ final class CardView: SceneView {
   }
 
   override func handle(_ key: Key) -> Bool {
-    guard let entry = CardKey.all(while: part).first(where: { $0.keys.contains(key) }) else {
-      return false
-    }
+    guard let entry = CardKey.entry(for: key, while: part) else { return false }
     switch entry.deed {
     case .act(let action): didAct.onNext(action)
     case .move(let step): page.move(by: step)

@@ -33,6 +33,15 @@ import Testing
     #expect(desk.terminal.text.contains("Buy two bottles"))
   }
 
+  @Test func keysWorkOnAHangulKeyboardToo() throws {
+    let desk = try CardDesk()
+    desk.read()
+    desk.terminal.press(Key("ㄷ"))
+    #expect(desk.terminal.text.hasPrefix("Card 1"))
+    desk.terminal.press(Key("ㅂ"))
+    #expect(desk.terminal.text.contains("milkㅂ"))
+  }
+
   @Test func aQuestionMarkIsTypedIntoAField() throws {
     let desk = try CardDesk()
     desk.edit()
