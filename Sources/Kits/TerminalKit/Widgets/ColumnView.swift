@@ -66,10 +66,4 @@ public final class ColumnView: View {
     }
     return true
   }
-
-  /// The cell that is in that row of the view; `nil` below them.
-  public func cell(atRow row: Int) -> Int? {
-    let index = visibleCells.lowerBound + row / cellHeight
-    return row >= 0 && visibleCells.contains(index) ? index : nil
-  }
 }

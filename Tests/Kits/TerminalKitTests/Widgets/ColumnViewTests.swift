@@ -95,12 +95,4 @@ import Testing
     fixture.turn()
     #expect(fixture.text.hasPrefix("card 0"))
   }
-
-  @Test func aCellIsFoundByItsRow() {
-    let fixture = shown()
-    column.cellCount = 2
-    column.top = 1
-    fixture.turn()
-    #expect((-1..<3).map { column.cell(atRow: $0) } == [nil, 1, 1, nil])
-  }
 }
