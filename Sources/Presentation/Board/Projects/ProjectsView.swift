@@ -174,13 +174,13 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private func confirmDeletion() {
     guard let row = content?.selectedRow, let project = row.project else { return }
     let wording = context.wording
+    let keep = ActionSheet.Action(wording.keepCards(of: project.name), key: "k")
+    let delete = ActionSheet.Action(
+      wording.deleteCardsToo(row.progress.all), key: "d", style: context.theme[.warning])
+    let only = ActionSheet.Action(wording.words(for: .deleteProject), key: "d")
     let sheet = ActionSheet(
       wording.deleteProject(project.name, cards: row.progress.all),
-      [
-        ActionSheet.Action(wording.keepCards(of: project.name), key: "k"),
-        ActionSheet.Action(
-          wording.deleteCardsToo(row.progress.all), key: "d", style: context.theme[.warning]),
-      ])
+      row.progress.all == 0 ? [only] : [keep, delete])
     sheet.onClose = { [didEdit] index in
       guard let index else { return }
       didEdit.onNext(.delete(keepsCards: index == 0))

@@ -109,6 +109,33 @@ import ViewModels
     #expect(choices.count == 1 && choices[0] != nil)
   }
 
+  @Test func aRefusedNameStaysWithWhyAboveIt() throws {
+    let desk = try open()
+    desk.terminal.press(Key("a"))
+    desk.terminal.type("a,b")
+    desk.terminal.press(.enter)
+    #expect(desk.terminal.text.contains("add: a,b"))
+    desk.terminal.press(Key("u", .control))
+    desk.terminal.type("garden")
+    desk.terminal.press(.enter)
+    #expect(!desk.terminal.text.contains("add: "))
+    #expect(desk.terminal.text.contains("▸ ● garden"))
+
+    desk.terminal.press(Key("e"), Key("u", .control), Key("x"), Key(.escape))
+    #expect(desk.terminal.text.contains("▸ ● garden"))
+  }
+
+  @Test func aProjectIsDeletedOnceItWasSaidWhatBecomesOfItsCards() throws {
+    let desk = try open()
+    desk.terminal.press(Key("j"), Key("j"), Key("d"))
+    #expect(desk.terminal.text.contains("Delete home (3 cards)"))
+    desk.terminal.press(.escape)
+    #expect(desk.terminal.text.contains("● home"))
+    desk.terminal.press(Key("d"), Key("k"))
+    #expect(!desk.terminal.text.contains("● home"))
+    #expect(try tracker.cards().count == 4)
+  }
+
   @Test func theKeysAreToldByHelp() throws {
     let desk = try open()
     desk.terminal.press(Key("?"))
