@@ -39,7 +39,7 @@ final class BoardCellView: View {
     }
   }
 
-  /// `■ web 7`, over a line where there is room.
+  /// `▮ web 7`, over a line where there is room.
   private func drawHeading(_ project: Project?, _ count: Int, on canvas: Canvas) {
     let border = context.theme[.border]
     let line: Character = traits.marks == .unicode ? "─" : "-"

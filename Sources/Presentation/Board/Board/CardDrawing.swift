@@ -73,7 +73,7 @@ struct CardDrawing {
     return StyledText(spans)
   }
 
-  /// `! Fri 20 Nov  2/5  ■ web  #shop`.
+  /// `! Fri 20 Nov  2/5  ▮ web  #shop`.
   private var details: StyledText {
     let muted = context.theme[.muted]
     var parts: [[StyledText.Span]] = []

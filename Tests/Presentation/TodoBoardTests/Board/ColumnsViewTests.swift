@@ -51,8 +51,8 @@ import ViewModels
       project: BoardSample.web, progress: Progress(done: 9, all: 12), overdueCount: 0,
       nextDeadline: nil)
     let bench = BoardBench(content)
-    #expect(bench.terminal.text.hasPrefix("■ web  ▰▰▰▰▰▰▰▰▱▱ 75% 9/12"))
-    #expect(!bench.terminal.text.dropFirst(30).contains("■ web"))
+    #expect(bench.terminal.text.hasPrefix("▮ web  ▰▰▰▰▰▰▰▰▱▱ 75% 9/12"))
+    #expect(!bench.terminal.text.dropFirst(30).contains("▮ web"))
   }
 
   @Test func aFilterThatLeavesNothingSaysHowToLetGoOfIt() {
