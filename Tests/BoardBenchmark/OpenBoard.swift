@@ -41,6 +41,12 @@ final class OpenBoard {
     return frames.count - before
   }
 
+  /// Hears of something, whether or not it means anything, and draws the frame.
+  func hear(_ event: InputEvent) throws {
+    screen.handle(event)
+    try turn()
+  }
+
   /// A quarter of a second goes by.
   func tick() throws {
     context.ticks.onNext(())

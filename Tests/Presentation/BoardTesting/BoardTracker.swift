@@ -19,10 +19,12 @@ package final class BoardTracker: BoardScenes {
   let ids: IdentifierMaker
 
   /// `environment` is what settings read beside what is kept of them.
-  package init(_ store: any Store = InMemoryStore(), environment: [String: String] = [:]) {
+  package init(
+    _ store: any Store = InMemoryStore(), environment: [String: String] = [:], seed: UInt64 = 0
+  ) {
     self.store = store
     settings = Settings(TrackerSettings.catalogue) { environment[$0] }
-    var bits: UInt64 = 0
+    var bits = seed
     ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
       return bits

@@ -34,17 +34,25 @@ struct Leaks {
     _ open: () -> (any Disposable)?
   ) {
     var scenes: [Left] = []
+    var parts: [Left] = []
     for _ in 0..<1_000 {
       let subscription = open()
       guard let scene = desk.terminal.screen.layers.last else { continue }
       scenes.append(Left(scene))
       try? desk.terminal.screen.turn(at: .zero)
+      // What is in it may hold itself where the scene does not.
+      if scenes.count % 50 == 1 { parts += Self.tree(of: scene).map(Left.init) }
       way(desk, scene, subscription)
     }
     desk.terminal.turn()
     #expect(scenes.count == 1_000, sourceLocation: sourceLocation)
     #expect(scenes.count { $0.view != nil } == 0, sourceLocation: sourceLocation)
+    #expect(parts.count { $0.view != nil } == 0, sourceLocation: sourceLocation)
     #expect(desk.terminal.screen.layers.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private static func tree(of view: View) -> [View] {
+    [view] + view.subviews.flatMap(tree)
   }
 
   private final class Left {

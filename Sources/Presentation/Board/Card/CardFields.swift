@@ -43,7 +43,9 @@ final class CardFields {
       area.onChange = { [unowned self] text in onType(field, text) }
     }
     for (field, choice) in choices {
-      choice.onChange = { [unowned self] index in onType(field, choice.options[index]) }
+      choice.onChange = { [unowned self, unowned choice] index in
+        onType(field, choice.options[index])
+      }
     }
   }
 
