@@ -37,11 +37,11 @@ struct ScreenRows {
   private static func add(
     _ character: Character, _ cells: Int, at column: Int, _ style: Style, to row: inout [Run]
   ) {
-    if let last = row.last, last.style == style, cells == 1, last.cells == last.text.count,
+    if let last = row.last, last.style == style, last.cells == last.text.count * cells,
       character.isASCII == last.text.last?.isASCII
     {
       row[row.count - 1].text.append(character)
-      row[row.count - 1].cells += 1
+      row[row.count - 1].cells += cells
     } else {
       row.append(Run(column: column, text: String(character), cells: cells, style: style))
     }
