@@ -1,4 +1,6 @@
 /// A message at the bottom of the screen that goes by itself; keys and clicks go past it.
+///
+/// A long one takes up to a quarter of the screen.
 public final class Toast: View {
   private let text: StyledText
   private let style: Style
@@ -29,12 +31,28 @@ public final class Toast: View {
   }
 
   public override func draw(on canvas: Canvas) {
-    let width = min(text.cells(canvas.metrics) + 2, canvas.size.width)
+    let size = canvas.size
+    let rows = rows(width: size.width - 2, metrics: canvas.metrics)
+    let shown = min(rows.count, max(size.height / 4, 1))
+    // What has no room goes on in the last row, where it is cut.
+    let texts = rows.prefix(shown - 1) + [rows[(shown - 1)...].joined(separator: " ")]
+    let widest = texts.map { canvas.metrics.cells(of: $0.visible) }.max() ?? 0
+    let width = min(widest + 2, size.width)
     let box = Rect(
-      x: (canvas.size.width - width) / 2, y: canvas.size.height - 1, width: width, height: 1)
+      x: (size.width - width) / 2, y: size.height - shown, width: width, height: shown)
     canvas.fill(style, in: box)
-    canvas.write(
-      text, at: Point(x: box.x + 1, y: box.y), cells: width - 2, mark: traits.marks.ellipsis,
-      all: style)
+    for (y, text) in texts.enumerated() {
+      canvas.write(
+        StyledText(text), at: Point(x: box.x + 1, y: box.y + y), cells: width - 2,
+        mark: traits.marks.ellipsis, all: style)
+    }
+  }
+
+  private func rows(width: Int, metrics: CellMetrics) -> [String] {
+    let characters = Array(text.text)
+    return WrappedText(characters, width: width, metrics: metrics).rows.map { row in
+      let end = characters[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? row.lowerBound
+      return String(characters[row.lowerBound..<end])
+    }
   }
 }

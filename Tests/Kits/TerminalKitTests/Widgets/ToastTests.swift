@@ -47,6 +47,13 @@ import Testing
     #expect(fixture.click(9, 2))
   }
 
+  @Test func aLongTextTakesAQuarterOfTheScreen() {
+    let fixture = ScreenFixture(root, width: 12, height: 8)
+    fixture.screen.present(Toast(StyledText("Undone: Buy milk and bread")))
+    fixture.turn()
+    #expect(fixture.text.hasSuffix("\n Undone:\n Buy milk …"))
+  }
+
   @Test func aLongTextIsCut() {
     let fixture = shown("Undone: Buy milk", width: 10)
     fixture.turn()
