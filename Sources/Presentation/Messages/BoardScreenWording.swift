@@ -61,6 +61,8 @@ public protocol BoardScreenWording: Sendable {
   func deleted(_ card: Card, count: Int, undo: String) -> String
   /// What was taken back or done again: a change of it, and how many more there were.
   func reversed(_ target: RecordedTransaction, isUndo: Bool, change: String, more: Int) -> String
+  /// That somebody took a card to that state or, where that is `nil`, off the board.
+  func taken(_ card: Card, to state: State?) -> String
   func doneIsNotOrdered() -> String
   func projectGone() -> String
 

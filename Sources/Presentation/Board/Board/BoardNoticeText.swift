@@ -22,6 +22,7 @@ struct BoardNoticeText {
       let undo = KeyMap.board.name(of: .undo, context.look.traits.marks)
       return wording.deleted(listed.card, count: count, undo: undo)
     case .reversed(let reversal): return words(for: reversal)
+    case .taken(let card, let state): return wording.taken(card, to: state)
     case .doneIsNotOrdered: return wording.doneIsNotOrdered()
     case .projectGone: return wording.projectGone()
     }

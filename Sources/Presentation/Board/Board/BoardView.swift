@@ -50,16 +50,18 @@ final class BoardView: SceneView {
   }
 
   private func tell(_ notice: BoardNotice) {
+    // Under another scene nothing is selected that keys could be about.
+    if case .taken = notice, !isFocused { return }
     let text = BoardNoticeText(notice, context).text
     show(text, context.theme[notice.isRefusal ? .warning : .selection])
   }
 }
 
 extension BoardNotice {
-  /// Whether it says why something is not as it was asked for.
+  /// Whether it says why something is not as it was asked for or left.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsNotOrdered, .projectGone: true
+    case .doneIsNotOrdered, .projectGone, .taken: true
     case .moved, .deleted, .reversed: false
     }
   }

@@ -75,6 +75,11 @@ extension English {
     return "\(isUndo ? "Undid" : "Redid") t\(target.number): \(change)\(rest)"
   }
 
+  public func taken(_ card: Card, to state: State?) -> String {
+    let name = "\(card.number) \(card.title.text)"
+    return state.map { "\(name) is in \($0.rawValue) now" } ?? "\(name) has left this board"
+  }
+
   public func doneIsNotOrdered() -> String {
     "Done cards stand by when they were finished"
   }

@@ -75,6 +75,11 @@ extension Korean {
     return "t\(target.number) \(isUndo ? "되돌림" : "다시 함"): \(change)\(rest)"
   }
 
+  public func taken(_ card: Card, to state: State?) -> String {
+    let name = "\(card.number) \(card.title.text)"
+    return state.map { "이제 \($0.rawValue) 열에 있음: \(name)" } ?? "이 보드에 더는 없음: \(name)"
+  }
+
   public func doneIsNotOrdered() -> String {
     "끝난 카드는 끝낸 때의 차례로 섭니다"
   }

@@ -8,6 +8,9 @@ public enum BoardNotice: Hashable, Sendable {
   case deleted(ListedCard, count: Int)
   /// What was taken back or done again.
   case reversed(Reversal)
+  /// The card that was selected was taken away by others: to that state or, where that is `nil`,
+  /// off the board.
+  case taken(Card, to: State?)
   /// In done, cards stand by when they were finished.
   case doneIsNotOrdered
   /// The project that the board was of is gone; it shows all of them now.

@@ -33,7 +33,11 @@ extension BoardViewModel {
   /// Shows the board as it is now; a failure is told once, until it went well again.
   func refresh() {
     do throws(TrackerError) {
-      try turn { (sight) throws(TrackerError) in try reload(&sight) }
+      try turn { (sight) throws(TrackerError) in
+        let selected = sight.content.selectedCard
+        if let notice = try reload(&sight) { return notice }
+        return try absence(of: selected, from: sight)
+      }
       lastFailure = nil
     } catch {
       tellOnce(error)
@@ -56,6 +60,17 @@ extension BoardViewModel {
     }
     isStale = false
     return notice
+  }
+
+  /// Where the card went that was selected: another one is now, and keys would be about that.
+  private func absence(
+    of card: Card?, from sight: BoardSight
+  ) throws(TrackerError) -> BoardNotice? {
+    guard let card, sight.content.selectedCard?.number != card.number,
+      sight.index(of: card.state) != nil
+    else { return nil }
+    let now = try tools.readBoard.cards([card.number]).first
+    return .taken(now ?? card, to: now?.state == card.state ? nil : now?.state)
   }
 
   private func tellOnce(_ error: TrackerError) {

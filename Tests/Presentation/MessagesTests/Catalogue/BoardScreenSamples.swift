@@ -22,6 +22,8 @@ extension Sample {
         },
       ]
     } + [
+      Sample("taken to another column") { $0.taken(card(), to: .doing) },
+      Sample("taken off the board") { $0.taken(card(), to: nil) },
       Sample("done is not ordered") { $0.doneIsNotOrdered() },
       Sample("project gone") { $0.projectGone() },
       Sample("filtered") { $0.filtered(by: "milk") },

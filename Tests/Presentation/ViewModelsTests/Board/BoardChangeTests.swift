@@ -185,6 +185,8 @@ extension BoardNotice {
     case .moved(let card, let count, let state): "\(card.number) and \(count - 1) to \(state)"
     case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
+    case .taken(let card, let state):
+      "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
     case .doneIsNotOrdered: "not ordered"
     case .projectGone: "gone"
     }

@@ -77,6 +77,23 @@ import ViewModels
     #expect(stage.selected == 13)
   }
 
+  @Test func whereTheSelectedCardWentIsTold() throws {
+    try open()
+    try stage.move([1], to: .doing)
+    try stage.delete([3])
+    try stage.delete([2])
+    let cards = try stage.cards()
+    let first = try #require(cards.first { $0.number == 1 })
+    #expect(stage.notices.count == 2 && stage.notices[0] == .taken(first, to: .doing))
+    guard case .taken(let gone, to: nil)? = stage.notices.last else {
+      Issue.record("it is not told that a card was deleted")
+      return
+    }
+    #expect(gone.number == 2)
+    stage.act(.delete, .moveRight)
+    #expect(stage.notices.count == 4)
+  }
+
   @Test func theSelectionSurvivesOutOfSight() throws {
     try stage.add(400)
     stage.open()
@@ -109,7 +126,7 @@ import ViewModels
     try stage.deleteProject("web")
     #expect(stage.board[0] == ">3")
     #expect(stage.content.project == nil)
-    #expect(stage.notices == [.projectGone] && stage.failures.isEmpty)
+    #expect(stage.notices.last == .projectGone && stage.failures.isEmpty)
   }
 
   @Test func theClockGoesOnByMinutes() throws {
