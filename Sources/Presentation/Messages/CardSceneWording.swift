@@ -12,6 +12,12 @@ public protocol CardSceneWording: Sendable {
   func heading(_ part: CardPart) -> String
   /// What somebody else made of a field that is changed here too.
   func theirs(_ text: String, by author: String) -> String
+  /// Which fields, as they are called, somebody else changed while the card is changed here.
+  func changedMeanwhile(_ labels: [String], by author: String) -> String
+  /// That nothing is saved before something is done about that field.
+  func notSaved(label: String) -> String
+  /// The notes as they are said.
+  func spoken(_ notes: Notes) -> String
   /// That the card is gone while it is changed here: when, by which change, and what saving does.
   func deletedMeanwhile(by recorded: RecordedTransaction, when: String) -> String
   /// What stands where a step is typed.

@@ -1,19 +1,23 @@
 /// What there is to say about a screen, without saying anything twice.
 struct Speech {
-  private var said: [ObjectIdentifier: String] = [:]
+  private var said: [ObjectIdentifier: [Substring]] = [:]
   private weak var focused: View?
   private var focusText: String?
 
   /// Returns what is new since the last time: layers that have come, then what has the focus.
   ///
-  /// Of a text that only grew, what was added is said.
+  /// Of a layer the lines are said that are new, of what has the focus, where its text only grew,
+  /// what was added.
   mutating func news(layers: [View], focused: View?) -> [String] {
     var news: [String] = []
-    var now: [ObjectIdentifier: String] = [:]
+    var now: [ObjectIdentifier: [Substring]] = [:]
     for layer in layers where layer !== focused {
-      guard let text = layer.spoken, !text.isEmpty else { continue }
-      now[ObjectIdentifier(layer)] = text
-      if said[ObjectIdentifier(layer)] != text, !news.contains(text) { news.append(text) }
+      guard let lines = layer.spoken?.split(separator: "\n"), !lines.isEmpty else { continue }
+      let old = said[ObjectIdentifier(layer)] ?? []
+      now[ObjectIdentifier(layer)] = lines
+      for line in lines where !old.contains(line) && !news.contains(String(line)) {
+        news.append(String(line))
+      }
     }
     said = now
     let text = focused?.spoken

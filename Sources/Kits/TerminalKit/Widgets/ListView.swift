@@ -3,6 +3,13 @@ public protocol ListSource: AnyObject {
   var rowCount: Int { get }
 
   func row(at index: Int) -> StyledText
+
+  /// The row as it is said to somebody who does not see it.
+  func spokenRow(at index: Int) -> String
+}
+
+extension ListSource {
+  public func spokenRow(at index: Int) -> String { row(at: index).text }
 }
 
 /// Rows of text, of which one is selected.
@@ -42,7 +49,7 @@ public final class ListView: View {
   public override var spoken: String? {
     guard let source, source.rowCount > 0 else { return nil }
     let row = clamped(selection, source.rowCount)
-    return "\(source.row(at: row).text) (\(row + 1)/\(source.rowCount))"
+    return "\(source.spokenRow(at: row)) (\(row + 1)/\(source.rowCount))"
   }
 
   public override func layout() {

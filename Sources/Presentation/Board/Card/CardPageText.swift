@@ -169,6 +169,18 @@ extension Card {
 }
 
 extension BoardContext {
+  /// The card in lines for somebody who does not see it: all about it, that it is gone, its notes.
+  func spoken(_ detail: CardDetail) -> String {
+    let card = detail.card.card
+    let facts = wording.selected(
+      card, in: detail.card.project, place: nil, of: 0, isMarked: false, now: now())
+    let gone = detail.deletedBy.map {
+      wording.deletedCard(card.number, by: $0, when: words($0.transaction.date))
+    }
+    let notes = card.notes.isEmpty ? nil : wording.spoken(card.notes)
+    return [facts, gone, notes].compactMap(\.self).joined(separator: "\n")
+  }
+
   /// When that was, in words.
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: now())

@@ -19,6 +19,8 @@ final class CardView: SceneView {
   private let head = Label()
   @Shown private var content: CardSceneContent?
   private var goneRows: [String] = []
+  /// What others did to fields of the form, for somebody who does not see them.
+  private var news: String?
 
   init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
     self.viewModel = viewModel
@@ -32,7 +34,10 @@ final class CardView: SceneView {
     page.onSelect = { [didSelectStep] index in didSelectStep.onNext(index) }
     page.onCheck = { [didAct] in didAct.onNext(.checkStep) }
     page.onType = { [didTypeStep] text in didTypeStep.onNext(text) }
-    form.onType = { [didType] field, text in didType.onNext((field, text)) }
+    form.onType = { [unowned self] field, text in
+      news = nil
+      didType.onNext((field, text))
+    }
     keys.onPress = { [unowned self] key in _ = handle(key) }
     bind()
   }
@@ -45,15 +50,23 @@ final class CardView: SceneView {
     output.content.subscribe(with: self) { owner, content in owner.take(content) }
       .disposed(by: bag)
     output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
-    output.focus.subscribe(with: self) { owner, field in owner.form.focus(field) }
+    output.focus.subscribe(with: self) { owner, field in owner.refuse(field) }.disposed(by: bag)
+    output.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }
       .disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in
-      owner.show(owner.context.words(notice), owner.context.theme[.selection])
-    }.disposed(by: bag)
     output.addedCard.subscribe(with: self) { owner, number in
       owner.context.addedCards.onNext(number)
     }.disposed(by: bag)
     output.ended.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
+  }
+
+  private func tell(_ notice: CardNotice) {
+    let text = context.words(notice)
+    // Whoever sees the form sees that; the row of keys says what to do about it.
+    if case .changedMeanwhile = notice {
+      news = text
+    } else {
+      show(text, context.theme[.selection])
+    }
   }
 
   private func take(_ content: CardSceneContent) {
@@ -73,13 +86,11 @@ final class CardView: SceneView {
 
   override var spoken: String? {
     guard let content else { return nil }
-    let number = content.detail?.card.card.number
-    let title = content.detail?.card.card.title.text
-    let gone = goneRows.isEmpty ? nil : goneRows.joined(separator: " ")
     guard content.mode == .read else {
-      return [context.wording.formTitle(number), gone].compactMap(\.self).joined(separator: ". ")
+      let title = context.wording.formTitle(content.detail?.card.card.number)
+      return [title, goneWords(content), news].compactMap(\.self).joined(separator: "\n")
     }
-    return [number.map(String.init), title].compactMap(\.self).joined(separator: " ")
+    return content.detail.map { context.spoken($0) }
   }
 
   override func layout() {
@@ -146,6 +157,13 @@ extension CardView {
     }
   }
 
+  /// Has the user look at the field that keeps the form from being saved.
+  private func refuse(_ field: CardFormField) {
+    form.focus(field)
+    let label = context.wording.label(field.rawValue)
+    show(context.wording.notSaved(label: label), context.theme[.warning])
+  }
+
   private func showHelp() {
     let wording = context.wording
     let entries = CardKey.all(while: part).compactMap { entry in
@@ -155,11 +173,16 @@ extension CardView {
     screen?.present(HelpOverlay(part, [HelpOverlay.Section(part, entries)]))
   }
 
+  private func goneWords(_ content: CardSceneContent) -> String? {
+    content.detail?.deletedBy.map { deletion in
+      context.wording.deletedMeanwhile(
+        by: deletion, when: context.words(deletion.transaction.date))
+    }
+  }
+
   /// That the card is gone while it is edited here, in rows.
   private func goneRows(_ content: CardSceneContent, width: Int) -> [String] {
-    guard let deletion = content.detail?.deletedBy else { return [] }
-    let words = context.wording.deletedMeanwhile(
-      by: deletion, when: context.words(deletion.transaction.date))
+    guard let words = goneWords(content) else { return [] }
     let characters = Array("! \(words)")
     return WrappedText(characters, width: width - 1, metrics: traits.metrics).rows
       .prefix(max(bounds.height / 3, 1)).map { String(characters[$0]) }

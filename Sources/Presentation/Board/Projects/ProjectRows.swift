@@ -130,8 +130,12 @@ struct ProjectFacts {
 
   /// All of it in words.
   var spoken: String {
-    [name, StyledText(count), overdue, date].map(\.text).filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    let archived = row.project?.isArchived == true ? context.wording.archivedMark() : ""
+    let own = row.isOverdue ? row.project?.deadline : nil
+    return [
+      row.project?.name.text ?? context.wording.allProjects(), archived, count, late.text,
+      (own ?? row.nextDeadline).map(words) ?? "",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   func text(of column: Column, barCells: Int) -> StyledText {

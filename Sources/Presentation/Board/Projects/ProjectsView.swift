@@ -138,6 +138,11 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 
   func row(at index: Int) -> StyledText { rows?.row(index) ?? StyledText("") }
 
+  func spokenRow(at index: Int) -> String {
+    guard let content, content.rows.indices.contains(index) else { return "" }
+    return ProjectFacts(content.rows[index], content, context, traits).spoken
+  }
+
   override func act(_ action: ProjectsAction) {
     let main = content?.view == .grid ? grid : list
     switch action {

@@ -68,6 +68,15 @@ struct SettingTexts {
     return [what, StyledText(meaning.map { "\(setting.text): \($0)" } ?? "", muted)]
   }
 
+  /// A setting for somebody who does not see it: what it is set to, where that comes from, and what
+  /// it does.
+  func spoken(_ setting: SettingContent) -> String {
+    let origin = wording.words(for: setting.origin)
+    let value = "\(wording.title(of: setting.key)): \(setting.text), \(origin)"
+    let texts = [wording.description(of: setting.key)] + about(setting).dropFirst().map(\.text)
+    return ([value] + texts).filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
   /// What became of a setting.
   func sentence(_ change: SettingChanged) -> String {
     guard let before = change.before, let after = change.after else {

@@ -115,6 +115,11 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     return SettingTexts(context).row(row, of: rows, cells: list.frame.width - 2, traits)
   }
 
+  func spokenRow(at index: Int) -> String {
+    guard let rows, case .setting(let setting)? = rows[index] else { return row(at: index).text }
+    return SettingTexts(context).spoken(setting)
+  }
+
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
 
   private var selected: SettingContent? {

@@ -49,6 +49,18 @@ extension English {
     "\(author) wrote:\(text.contains("\n") ? "\n" : " ")\(text)"
   }
 
+  public func changedMeanwhile(_ labels: [String], by author: String) -> String {
+    "\(author) changed \(list(labels)) meanwhile"
+  }
+
+  public func notSaved(label: String) -> String {
+    "Not saved; look at \(label)"
+  }
+
+  public func spoken(_ notes: Notes) -> String {
+    "notes: \(notes.text)"
+  }
+
   public func deletedMeanwhile(by recorded: RecordedTransaction, when: String) -> String {
     "Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number); "
       + "saving adds what is here as a new card"

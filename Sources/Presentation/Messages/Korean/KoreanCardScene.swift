@@ -45,6 +45,18 @@ extension Korean {
     "\(author, .subject) 쓴 값:\(text.contains("\n") ? "\n" : " ")\(text)"
   }
 
+  public func changedMeanwhile(_ labels: [String], by author: String) -> String {
+    "그사이 \(author, .subject) 바꿈: \(list(labels))"
+  }
+
+  public func notSaved(label: String) -> String {
+    "저장하지 않음. 확인할 항목: \(label)"
+  }
+
+  public func spoken(_ notes: Notes) -> String {
+    "메모: \(notes.text)"
+  }
+
   public func deletedMeanwhile(by recorded: RecordedTransaction, when: String) -> String {
     "\(when)에 \(recorded.transaction.author, .subject) t\(recorded.number, .means) 삭제함. "
       + "저장하면 쓴 내용을 새 카드로 추가합니다"

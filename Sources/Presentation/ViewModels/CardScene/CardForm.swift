@@ -30,17 +30,22 @@ struct CardForm: Hashable {
 
   /// Takes the card as others left it: fields that only they changed are theirs, those that both
   /// changed are kept twice.
-  mutating func take(_ card: CardFormText) {
+  ///
+  /// Returns the fields that are otherwise than before, and than they were typed.
+  mutating func take(_ card: CardFormText) -> [CardFormField] {
+    let news = CardFormField.allCases.filter { card[$0] != kept[$0] && card[$0] != text[$0] }
     for field in CardFormField.allCases {
       let isMine = text[field] != base[field]
       kept[field] = card[field]
       if !isMine { text[field] = card[field] }
       if text[field] == card[field] { base[field] = card[field] }
     }
+    return news
   }
 
-  /// Settles a field that both changed.
+  /// Settles a field that both changed; of others what was typed stays.
   mutating func choose(_ version: CardVersion, of field: CardFormField) {
+    guard conflicts.contains(field) else { return }
     base[field] = kept[field]
     if version == .theirs { text[field] = kept[field] }
   }

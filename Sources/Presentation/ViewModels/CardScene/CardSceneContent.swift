@@ -66,6 +66,8 @@ public enum CardNotice: Hashable, Sendable {
   /// With the names of the fields that changed.
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
+  /// Others changed those fields while the form was filled in.
+  case changedMeanwhile([CardFormField], by: String)
   case madeProject(NewProject)
   case reversed(Reversal)
 }

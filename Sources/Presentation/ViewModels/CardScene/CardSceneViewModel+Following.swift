@@ -35,7 +35,10 @@ extension CardSceneViewModel {
     // A step that is gone is added again by who goes on typing it.
     if let place = stepText?.place { stepText?.place = steps.place(of: place, in: old) }
     detail = new
-    if new.deletedBy == nil { filling?.form.take(CardFormText(new.card)) }
+    guard new.deletedBy == nil, let fields = filling?.form.take(CardFormText(new.card)),
+      !fields.isEmpty, let author = new.history.first?.transaction.transaction.author
+    else { return }
+    notices.onNext(.changedMeanwhile(fields, by: author))
   }
 
   static func detail(of number: Int, _ tools: Tools) throws(TrackerError) -> CardDetail {

@@ -61,6 +61,18 @@ import Testing
     #expect(listener.news() == ["Title: "])
   }
 
+  @Test func ofALayerOnlyNewLinesAreSaid() {
+    let fixture = fixture(LineField())
+    let layer = Lines()
+    layer.text = "Card 1\nTwo coats"
+    fixture.screen.present(layer)
+    fixture.turn()
+    _ = listener.news()
+    layer.text = "Card 1\nThree coats\nof paint"
+    fixture.turn()
+    #expect(listener.news() == ["Three coats", "of paint"])
+  }
+
   @Test func aToastIsSaidOnce() {
     let fixture = fixture(LineField())
     _ = listener.news()
@@ -81,4 +93,10 @@ private final class Rows: ListSource {
   var rowCount: Int { texts.count }
 
   func row(at index: Int) -> StyledText { StyledText(texts[index]) }
+}
+
+private final class Lines: View {
+  var text = ""
+
+  override var spoken: String? { text }
 }

@@ -82,9 +82,46 @@ import Testing
     #expect(terminal.screen.layers.allSatisfy { !$0.isModal })
   }
 
+  @Test func whatKeepsAFormFromBeingSavedIsToldEachTime() throws {
+    try CardSituation.conflict.bring(about: desk)
+    var heard: [String] = []
+    terminal.screen.announce = { heard.append($0) }
+    terminal.press(Key("s", .control))
+    #expect(heard.contains("Not saved; look at title"))
+    #expect(terminal.text.contains("Not saved; look at title"))
+  }
+
+  @Test func whatOthersDoToTheCardIsSaidWhereNobodySees() throws {
+    desk.read()
+    var heard: [String] = []
+    terminal.screen.announce = { heard.append($0) }
+    desk.tick()
+    heard = []
+    try desk.bobEdits { $0.notes = .replace(try Notes("Two bottles.\nRye bread.")) }
+    #expect(heard == ["notes: Two bottles.", "Rye bread."])
+    heard = []
+    try desk.bobEdits { $0.notes = .replace(try Notes("Two bottles.\nWhite bread.")) }
+    #expect(heard == ["White bread."])
+    heard = []
+    try desk.bobDeletes()
+    #expect(heard.count == 1 && heard[0].contains("bob@work"))
+    try desk.bobUndoes()
+    terminal.press(Key("e"))
+    heard = []
+    try desk.bobEdits { $0.deadline = .some(nil) }
+    #expect(heard == ["bob@work changed deadline meanwhile"])
+  }
+
   @Test func itSaysWhatIsSelectedWhereNobodySees() throws {
     desk.read()
-    #expect(terminal.screen.layers.last?.spoken == "1 Buy two bottles of milk")
+    #expect(
+      terminal.screen.layers.last?.spoken == """
+        1 Buy two bottles of milk, todo, overdue since Wed 18 Nov, high priority, 1 of 2 steps, \
+        tagged shop and urgent, project home
+        notes: One bottle is for the neighbours, who pay later.
+
+        Rye bread, if there is any.
+        """)
     #expect(terminal.screen.focused?.spoken == "step 1 of 2, Ask the neighbours, checked")
     terminal.press(.down)
     #expect(terminal.screen.focused?.spoken == "step 2 of 2, Go there, not checked")

@@ -46,6 +46,16 @@ import ViewModels
     #expect(desk.terminal.golden == ProjectsGoldens.list)
   }
 
+  @Test func aProjectIsSaidInWordsInTheListAndInTheGrid() throws {
+    let desk = try open()
+    desk.terminal.press(Key("z"), Key(.down), Key(.down))
+    #expect(desk.terminal.screen.focused?.spoken == "home, 1/3 (3/4)")
+    desk.terminal.press(.down)
+    #expect(desk.terminal.screen.focused?.spoken == "회의, (archived), 0/1 (4/4)")
+    desk.terminal.press(Key("v"))
+    #expect(desk.terminal.screen.focused?.spoken == "회의, (archived), 0/1 (4/4)")
+  }
+
   @Test func theGridAt80By24() throws {
     let desk = try open(language: .korean)
     desk.terminal.press(Key("z"), Key("v"), Key("l"), Key(.right))

@@ -55,6 +55,14 @@ import ViewModels
     #expect(wide.terminal.text.framed == SettingsGoldens.wide)
   }
 
+  @Test func aSettingIsSaidWithWhatItDoes() throws {
+    let desk = try open()
+    try select("theme", on: desk)
+    let said = try #require(desk.terminal.screen.focused?.spoken)
+    #expect(said.hasPrefix("theme: dark, TODO_THEME. "))
+    #expect(said.contains("TODO_THEME is set, and goes before the file"))
+  }
+
   @Test func aSwitchIsTurnedAtOnceAndKept() throws {
     let desk = try open()
     try select("motion", on: desk)

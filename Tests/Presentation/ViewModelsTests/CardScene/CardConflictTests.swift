@@ -118,6 +118,31 @@ import ViewModels
     #expect(form?.isChanged == false)
   }
 
+  @Test func whereNobodyElseChangedAFieldWhatIsTypedStays() throws {
+    try disagree()
+    desk.type("One bottle", into: .notes)
+    desk.didChooseVersion.onNext((.notes, .theirs))
+    #expect(form?.text[.notes] == "One bottle")
+    desk.didChooseVersion.onNext((.title, .yours))
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().notes.text == "One bottle")
+  }
+
+  @Test func whatOthersChangeMeanwhileIsTold() throws {
+    desk.type("Buy bread", into: .title)
+    try desk.edit(1) {
+      $0.priority = .high
+      $0.notes = .replace(try Notes("Three bottles"))
+    }
+    try desk.edit(1) { $0.title = try Title("Buy cheese") }
+    try desk.edit(1) { $0.title = try Title("Buy bread") }
+    #expect(
+      desk.notices?.values == [
+        .changedMeanwhile([.priority, .notes], by: "bob@work"),
+        .changedMeanwhile([.title], by: "bob@work"),
+      ])
+  }
+
   @Test func whatTheyTakeBackIsNoConflict() throws {
     try disagree()
     try desk.edit(1) { $0.title = try Title("Buy milk") }
