@@ -34,16 +34,24 @@ struct FileExamination {
   /// The size of a log that nobody has open; `nil` when there is none.
   private var leftoverLog: Int? {
     // Who closes the store holds it until the log is gone, so what outlasts that was left.
-    guard let before = log, !isOpen, let after = log, after.inode == before.inode else {
-      return nil
-    }
+    guard let before = log, !isOpen, let after = log, after == before else { return nil }
     return after.size
   }
 
-  private var log: (inode: UInt, size: Int)? {
+  /// What tells a log from the next one, which may well get the inode of the one that went.
+  private struct Log: Equatable {
+    let inode: UInt
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  private var log: Log? {
     var status = stat()
     guard stat(file.target.path + "-wal", &status) == 0, status.st_size > 0 else { return nil }
-    return (UInt(status.st_ino), status.st_size)
+    return Log(
+      inode: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_ctim.tv_sec,
+      nanoseconds: status.st_ctim.tv_nsec)
   }
 
   /// Whether somebody, in this process or another, has the store open: with a log, all who have
