@@ -11,6 +11,7 @@ extension StoreScenes: BoardScenes {
     of project: ProjectName?, coordinator: any BoardCoordinator
   ) throws(TrackerError) -> BoardViewModel {
     let store = try store(creating: true)
+    hurry()
     return BoardViewModel(
       BoardViewModel.Tools(
         deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),

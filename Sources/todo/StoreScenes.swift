@@ -221,6 +221,11 @@ final class StoreScenes: SceneFactory {
     return store
   }
 
+  /// Has nobody who sits before the screen wait long for another process.
+  func hurry() {
+    file?.waitForOthers(atMost: min(patience, Patience.atKeys))
+  }
+
   /// The store; an empty one in memory where there is no file yet and none is to be made.
   private func storeToRead(creating: Bool = false) throws(TrackerError) -> any Store {
     if let file { return file }

@@ -95,4 +95,7 @@ enum Patience {
   static func milliseconds(_ environment: (String) -> String?) -> Int {
     environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 12_000
   }
+
+  /// How long keys may wait: a screen that stands still is worse than asking again.
+  static let atKeys = 2_000
 }

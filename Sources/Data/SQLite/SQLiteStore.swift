@@ -29,6 +29,12 @@ public final class SQLiteStore: Store {
     database.close()
   }
 
+  /// Waits so many milliseconds for others who hold the file from now on.
+  public func waitForOthers(atMost patience: Int) {
+    database.patience = patience
+    database.waitForOthers()
+  }
+
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
@@ -72,6 +78,7 @@ public final class SQLiteStore: Store {
   }
 
   public func refresh() throws(TrackerError) {
+    try database.checkPlace()
     try database.steadily { () throws(TrackerError) in try bulletin.collect() }
     bulletin.publish()
   }

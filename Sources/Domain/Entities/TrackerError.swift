@@ -102,6 +102,8 @@ public enum StoreFault: Hashable, Sendable {
   case damaged(String)
   /// Another process held it for longer than we wait.
   case busy
+  /// The file was moved away or deleted after it was opened.
+  case gone
   case readOnly
   case full
   case cannotCreate(String)

@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Repositories
 import Testing
 
@@ -17,6 +18,27 @@ import Testing
       #expect(throws: TrackerError.store(.busy, path: folder.file)) { try theirs.add("Milk") }
     }
     #expect(try theirs.add("Milk").number == 2)
+  }
+
+  @Test(arguments: [true, false]) func aFileThatIsNoLongerThereTakesNothing(isMoved: Bool) throws {
+    let store = try folder.store()
+    try store.add("Milk")
+    try store.refresh()
+    #expect((isMoved ? rename(folder.file, "\(folder.path)/old") : unlink(folder.file)) == 0)
+    #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.add("Bread") }
+    #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.refresh() }
+    #expect(try store.count(.everything) == 1)
+  }
+
+  @Test func howLongOneWaitsCanBeChanged() throws {
+    let ours = try folder.store()
+    let theirs = try folder.store(patience: 1_000_000)
+    theirs.waitForOthers(atMost: 2)
+
+    try ours.write { (writing) throws(TrackerError) in
+      try writing.add(.sample(1))
+      #expect(throws: TrackerError.store(.busy, path: folder.file)) { try theirs.add("Milk") }
+    }
   }
 
   @Test func readersNeedNotWaitAndSeeWhatIsKept() throws {

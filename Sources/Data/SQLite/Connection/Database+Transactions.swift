@@ -12,7 +12,10 @@ extension Database {
   ) throws(TrackerError) -> Answer {
     precondition(!isSteady, "what is written while reading would be lost")
     let isPart = isInTransaction
-    if !isPart { try prepareToWrite() }
+    if !isPart {
+      try checkPlace()
+      try prepareToWrite()
+    }
     try run(isPart ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
     do throws(TrackerError) {
       let answer = try body()
@@ -41,6 +44,13 @@ extension Database {
       try? takeBack(isPart: false)
     }
     return try body()
+  }
+
+  /// Throws when the file is no longer where it was opened: what is written would not be found.
+  func checkPlace() throws(TrackerError) {
+    var hasMoved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    guard hasMoved == 0 else { throw .store(.gone, path: path) }
   }
 
   /// Sees to it, once, that what is acknowledged survives a power cut and that readers need not

@@ -10,7 +10,7 @@ final class Database {
 
   let path: String
   /// How many milliseconds to wait for others who hold the file.
-  let patience: Int
+  var patience: Int
   /// Whether what is read now is the file as it was at one moment.
   var isSteady = false
   /// Whether the file is set up for writing.

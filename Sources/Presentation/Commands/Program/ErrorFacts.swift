@@ -164,6 +164,7 @@ struct ErrorFacts {
     case .newer: self.init("newer_store", .unavailable)
     case .damaged: self.init("damaged_store", .unavailable)
     case .busy: self.init("busy", .busy)
+    case .gone: self.init("store_gone", .unavailable)
     case .readOnly: self.init("read_only", .unavailable)
     case .full: self.init("disk_full", .ioError)
     case .cannotCreate: self.init("cannot_create", .cannotCreate)
@@ -191,7 +192,8 @@ struct ErrorFacts {
     ("not_a_store", .unavailable), ("not_in_column", .refused), ("nothing_matched", .notFound),
     ("placed_at_itself", .refused), ("program_failed", .unavailable), ("project_in_use", .refused),
     ("project_name_taken", .refused), ("read_only", .unavailable), ("same_file", .usage),
-    ("too_few_to_undo", .refused), ("unavailable", .unavailable), ("unexpected_count", .refused),
+    ("store_gone", .unavailable), ("too_few_to_undo", .refused), ("unavailable", .unavailable),
+    ("unexpected_count", .refused),
     ("unknown_color", .usage), ("unknown_priority", .usage), ("unknown_setting", .usage),
     ("unknown_state", .usage), ("usage", .usage),
   ]

@@ -22,6 +22,12 @@ extension English {
     "\(count(contents.cards, "card")) and \(count(contents.transactions, "change"))"
   }
 
+  func goneStore(_ path: String) -> Message {
+    Message(
+      "\(path) was moved or deleted while it was open; nothing was changed",
+      hint: "Start todo again")
+  }
+
   /// Why a file is not taken for what it was named for.
   func wrongFile(_ fault: StoreFault, _ path: String) -> Message {
     fault == .sameFile

@@ -118,6 +118,7 @@ extension English {
     case .busy:
       Message(
         "\(path) is in use by another process; nothing was changed", hint: "Try again in a moment")
+    case .gone: goneStore(path)
     case .readOnly:
       Message(
         "\(path) cannot be written; nothing was changed",

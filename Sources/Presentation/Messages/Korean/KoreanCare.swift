@@ -22,6 +22,12 @@ extension Korean {
     "\(cards(contents.cards))과 \(changes(contents.transactions))"
   }
 
+  func goneStore(_ path: String) -> Message {
+    Message(
+      "\(path, .subject) 열려 있는 동안 옮겨지거나 지워졌습니다\(Self.unchanged)",
+      hint: "todo를 다시 시작하십시오")
+  }
+
   /// Why a file is not taken for what it was named for.
   func wrongFile(_ fault: StoreFault, _ path: String) -> Message {
     fault == .sameFile

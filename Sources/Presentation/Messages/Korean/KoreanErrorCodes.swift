@@ -41,6 +41,7 @@ extension Korean {
     "project_name_taken": "이미 있는 프로젝트 이름",
     "read_only": "읽기 전용",
     "same_file": "같은 파일",
+    "store_gone": "저장소가 옮겨지거나 지워짐",
     "too_few_to_undo": "되돌릴 것이 모자람",
     "unavailable": "여기서 쓸 수 없음",
     "unexpected_count": "예상과 다른 수",

@@ -118,6 +118,7 @@ extension Korean {
       Message(
         "다른 프로세스가 \(path, .object) 쓰고 있습니다\(Self.unchanged)",
         hint: "잠시 뒤에 다시 시도하십시오")
+    case .gone: goneStore(path)
     case .readOnly:
       Message("\(path)에 쓸 수 없습니다\(Self.unchanged)", hint: "파일과 폴더의 권한을 확인하십시오")
     case .full:

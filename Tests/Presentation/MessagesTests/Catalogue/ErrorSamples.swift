@@ -77,8 +77,8 @@ extension Sample {
     ]
 
   private static let stores: [TrackerError] = [
-    .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged("page 7"), .busy, .readOnly,
-    .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
+    .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged("page 7"), .busy, .gone,
+    .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
     .alreadyThere, .sameFile,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 
