@@ -30,8 +30,7 @@ public final class HelpOverlay: View {
   private let sections: [Section]
   @Shown private var top = 0
   private var box = Rect.zero
-  private var columns: [[StyledText]] = []
-  private var columnWidth = 0
+  private var columns: [HelpLines.Column] = []
   private var settledTop = 0
   private var isClosed = false
 
@@ -54,28 +53,39 @@ public final class HelpOverlay: View {
 
   public override func layout() {
     let metrics = traits.metrics
-    let lines = lines(metrics)
-    columnWidth = (lines.map { $0.cells(metrics) }.max() ?? 0) + 2
     let room = bounds.inset(columns: 2, rows: 1)
-    let needed = (lines.count + max(room.height, 1) - 1) / max(room.height, 1)
-    let count = max(min(room.width / columnWidth, needed), 1)
-    let height = (lines.count + count - 1) / count
-    columns = Self.columns(of: lines, height: height)
-    let width = max(columnWidth * count, metrics.cells(of: title.visible) + 2) + 2
-    box = bounds.centered(Size(width: width, height: height + 2))
+    columns = HelpLines(sections).columns(in: room.size, metrics)
+    let height = columns.map(\.lines.count).max() ?? 0
+    let width = columns.reduce(0) { $0 + $1.width + 2 }
+    box = bounds.centered(
+      Size(width: max(width, metrics.cells(of: title.visible) + 2) + 2, height: height + 2))
     settledTop = max(min(top, height - box.height + 2), 0)
   }
 
   public override func draw(on canvas: Canvas) {
     canvas.drawBox(box, title: title, traits: traits)
     let inside = canvas.window(box.inset(columns: 1, rows: 1))
-    for (index, lines) in columns.enumerated() {
-      for (y, line) in lines.dropFirst(settledTop).prefix(inside.size.height).enumerated() {
-        let x = index * columnWidth + 1
+    var x = 1
+    for column in columns {
+      for (y, line) in column.lines.dropFirst(settledTop).prefix(inside.size.height).enumerated() {
         inside.write(
-          line, at: Point(x: x, y: y), cells: min(columnWidth - 1, inside.size.width - x),
+          line, at: Point(x: x, y: y), cells: min(column.width + 1, inside.size.width - x),
           mark: traits.marks.ellipsis)
       }
+      x += column.width + 2
+    }
+    drawMore(on: canvas, rows: inside.size.height)
+  }
+
+  /// Marks in the frame say that there is more above or below.
+  private func drawMore(on canvas: Canvas, rows: Int) {
+    let isUnicode = traits.marks == .unicode
+    let x = box.endX - 3
+    if settledTop > 0 {
+      canvas.write(isUnicode ? "▲" : "^", at: Point(x: x, y: box.y), Style(nil, .bold))
+    }
+    if columns.contains(where: { $0.lines.count > settledTop + rows }) {
+      canvas.write(isUnicode ? "▼" : "v", at: Point(x: x, y: box.endY - 1), Style(nil, .bold))
     }
   }
 
@@ -107,34 +117,7 @@ public final class HelpOverlay: View {
     onClose()
   }
 
-  /// Fills one column after the other; none begins with an empty line.
-  private static func columns(of lines: [StyledText], height: Int) -> [[StyledText]] {
-    var columns: [[StyledText]] = []
-    for line in lines {
-      if columns.last.map({ $0.count == height }) ?? true {
-        if line == StyledText("") { continue }
-        columns.append([])
-      }
-      columns[columns.count - 1].append(line)
-    }
-    return columns
-  }
-
   private func scroll(by rows: Int) {
     top = max(settledTop + rows, 0)
-  }
-
-  private func lines(_ metrics: CellMetrics) -> [StyledText] {
-    let keyCells = sections.flatMap(\.entries).map { metrics.cells(of: $0.keys.visible) }.max() ?? 0
-    return sections.enumerated().flatMap { index, section in
-      let space = index > 0 ? [StyledText("")] : []
-      let head = [StyledText(section.title, Style(nil, .underline))]
-      return space + head
-        + section.entries.map { entry in
-          let gap = keyCells - metrics.cells(of: entry.keys.visible) + 2
-          return StyledText(entry.keys, Style(nil, .bold))
-            + StyledText(String(repeating: " ", count: gap) + entry.words)
-        }
-    }
   }
 }

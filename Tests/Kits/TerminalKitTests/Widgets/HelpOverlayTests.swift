@@ -37,12 +37,12 @@ import Testing
     #expect(
       shown(width: 50, height: 8).text == """
 
-              ╭ Help ──────────────────────────────╮
-              │ Cards             Elsewhere        │
-              │ a      add        ?      help      │
-              │ H/L    move       q      quit      │
-              │ Space  mark 표시                   │
-              ╰────────────────────────────────────╯
+                 ╭ Help ───────────────────────╮
+                 │ Cards             Elsewhere │
+                 │ a      add        ?  help   │
+                 │ H/L    move       q  quit   │
+                 │ Space  mark 표시            │
+                 ╰─────────────────────────────╯
 
         """)
   }
@@ -56,6 +56,22 @@ import Testing
     #expect(!fixture.text.contains("quit"))
     fixture.press(.pageUp, .pageUp, .pageUp)
     #expect(fixture.text.contains("Cards"))
+  }
+
+  @Test func theFrameSaysThatThereIsMoreAboveOrBelow() {
+    let fixture = shown(width: 24, height: 6)
+    #expect(fixture.text.contains("─▼─╯") && !fixture.text.contains("▲"))
+    fixture.press(.down)
+    #expect(fixture.text.contains("─▼─╯") && fixture.text.contains("─▲─╮"))
+    fixture.press(.pageDown, .pageDown, .pageDown)
+    #expect(!fixture.text.contains("▼") && fixture.text.contains("─▲─╮"))
+    #expect(!shown(width: 30, height: 12).text.contains("▼"))
+  }
+
+  @Test func narrowScreensHaveWhatKeysDoBelowThem() {
+    let text = shown(width: 16, height: 20).text
+    #expect(text.contains("│ Space       │\n│   mark 표시 │"))
+    #expect(!text.contains("…"))
   }
 
   @Test func titlesAndKeysHaveStyles() {
