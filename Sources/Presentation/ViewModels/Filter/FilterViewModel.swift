@@ -35,6 +35,7 @@ public final class FilterViewModel: ViewModel {
   private let start: BoardFilter
   private let makeReader: () -> SelectionReader
   private var filter: BoardFilter
+  private var fault: TrackerError?
   private let filters = PublishSubject<BoardFilter>()
   private let faults = BehaviorSubject<TrackerError?>(value: nil)
   private let isFinished = PublishSubject<Void>()
@@ -49,8 +50,7 @@ public final class FilterViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     input.didType.subscribe(with: self) { owner, text in owner.read(text) }.disposed(by: bag)
-    input.didAccept.subscribe(with: self) { owner, _ in owner.isFinished.onNext(()) }
-      .disposed(by: bag)
+    input.didAccept.subscribe(with: self) { owner, _ in owner.accept() }.disposed(by: bag)
     input.didGiveUp.subscribe(with: self) { owner, _ in
       owner.take(owner.start)
       owner.isFinished.onNext(())
@@ -58,6 +58,11 @@ public final class FilterViewModel: ViewModel {
     return Output(
       fault: faults.distinctUntilChanged(), filter: filters, isFinished: isFinished,
       text: .just(start.text))
+  }
+
+  /// Keeps what counts; text that does not is left to be mended.
+  private func accept() {
+    if fault == nil { isFinished.onNext(()) }
   }
 
   private func read(_ text: String) {
@@ -68,12 +73,14 @@ public final class FilterViewModel: ViewModel {
       guard case .filters(let filters) = selection else { return }
       take(BoardFilter(text: words.isEmpty ? "" : text, selection: filters))
     } catch {
+      fault = error
       faults.onNext(error)
     }
   }
 
   /// Has `filter` count; white space more or less makes no other one.
   private func take(_ filter: BoardFilter) {
+    fault = nil
     faults.onNext(nil)
     let isOther = FilterLine(filter.text) != FilterLine(self.filter.text)
     self.filter = filter

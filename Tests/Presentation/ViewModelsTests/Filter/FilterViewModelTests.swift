@@ -94,10 +94,14 @@ import ViewModels
     #expect(line.filters.values.count == 1)
   }
 
-  @Test func enterKeepsWhatCounts() {
+  @Test func enterKeepsWhatCountsButNotBeforeTheTextDoes() {
     let line = Line()
     line.didType.onNext("milk")
     line.didType.onNext("milk state:")
+    line.didAccept.onNext(())
+    #expect(line.ends.values.isEmpty)
+    #expect(line.faults.values.last != .some(nil))
+    line.didType.onNext("milk")
     line.didAccept.onNext(())
     #expect(line.filters.values.map(\.text) == ["milk"])
     #expect(line.ends.values.count == 1)
