@@ -19,8 +19,7 @@ final class BoardHeadings: View {
     guard let content else { return }
     for (index, (column, place)) in zip(content.columns, places).enumerated() {
       let state = column.state
-      var style =
-        column.isOverLimit ? context.theme[.warning] : context.theme.heading(of: state)
+      var style = Self.style(of: column, context)
       if index == content.focus { style.attributes.insert(.underline) }
       let mark = CardMarks(marks: traits.marks).state(state)
       let text = "\(mark) \(Self.text(of: column, context))"
@@ -28,6 +27,15 @@ final class BoardHeadings: View {
         StyledText(text, style), at: Point(x: place.x, y: 0), cells: place.width - 2,
         mark: traits.marks.ellipsis)
     }
+  }
+
+  /// Over its limit a column warns, and is reversed: in some themes its own style is that of
+  /// warnings.
+  static func style(of column: BoardColumnContent, _ context: BoardContext) -> Style {
+    guard column.isOverLimit else { return context.theme.heading(of: column.state) }
+    var style = context.theme[.warning]
+    style.attributes.insert(.reverse)
+    return style
   }
 
   /// `doing 4/3 !`.

@@ -38,6 +38,12 @@ final class BoardView: SceneView {
 
   override var canFocus: Bool { true }
 
+  /// What is dragged is let go of when another scene comes over the board.
+  override func focusDidChange() {
+    super.focusDidChange()
+    if !isFocused { columns.letGoOfDrag() }
+  }
+
   override func handle(_ key: Key) -> Bool {
     if key.code == .escape, columns.letGoOfDrag() { return true }
     guard let action = KeyMap.board.action(for: key) else { return false }

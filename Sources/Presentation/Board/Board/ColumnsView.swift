@@ -69,7 +69,7 @@ final class ColumnsView: View {
     tabs.selection = content.focus
     tabs.selectionStyle =
       content.columns.indices.contains(content.focus)
-      ? context.theme.heading(of: content.columns[content.focus].state) : .plain
+      ? BoardHeadings.style(of: content.columns[content.focus], context) : .plain
   }
 
   private func layOut(_ view: BoardColumnView, _ index: Int, _ content: BoardContent) {
@@ -96,8 +96,10 @@ final class ColumnsView: View {
 
   private func layOutDrop(_ content: BoardContent) {
     let place = pointer.drag?.place
-    drop.isHidden = place == nil
-    guard let drag = pointer.drag, let place else { return }
+    // The settings may have left out the column meanwhile.
+    let isThere = place.map { content.columns.indices.contains($0.column) } ?? false
+    drop.isHidden = !isThere
+    guard let drag = pointer.drag, let place, isThere else { return }
     let area = shape.column(place.column, of: content.columns.count)
     let column = content.columns[place.column]
     let from = content.place(of: drag.card)
@@ -124,6 +126,7 @@ final class ColumnsView: View {
   }
 
   /// Lets go of what is dragged, without moving it; returns whether something was.
+  @discardableResult
   func letGoOfDrag() -> Bool {
     guard pointer.letGo() else { return false }
     setNeedsLayout()

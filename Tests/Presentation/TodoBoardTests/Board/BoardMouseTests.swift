@@ -127,6 +127,13 @@ import ViewModels
     #expect(bench.gestures == [.select(bench.place(0, 0))])
   }
 
+  @Test func aColumnThatIsLeftOutMeanwhileTakesNothing() {
+    terminal.click(5, 2)
+    terminal.click(60, 4, .drag(.left))
+    bench.change { $0.columns.removeLast() }
+    #expect(!terminal.text.contains("── 12 ─") && !terminal.text.contains("● done"))
+  }
+
   @Test func theWheelScrollsTheColumnUnderIt() {
     terminal.click(5, 2, .wheel(.down))
     terminal.click(60, 9, .wheel(.up))

@@ -102,6 +102,18 @@ import TodoBoardTesting
     #expect(try tracker.cards().map(\.state) == [.todo, .todo, .todo])
   }
 
+  @Test func aSceneThatComesOverTheBoardLetsGoOfWhatIsDragged() throws {
+    let desk = try desk()
+    desk.terminal.click(5, 2)
+    desk.terminal.click(30, 10, .drag(.left))
+    #expect(desk.terminal.text.contains("── 1 ──"))
+    desk.terminal.press(Key("?"))
+    desk.terminal.click(30, 10, .release(.left))
+    desk.terminal.press(.escape)
+    #expect(try tracker.cards().map(\.state) == [.todo, .todo, .todo])
+    #expect(!desk.terminal.text.contains("── 1 ──"))
+  }
+
   @Test func aClickOnAnEmptyColumnSelectsIt() throws {
     let desk = try desk()
     desk.terminal.click(60, 10)
