@@ -45,6 +45,10 @@ extension StoreScenes: BoardScenes {
       now: clock.civilNow, newTransaction: transactionNow)
   }
 
+  func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
+    user.countsFile ? try settings() : nil
+  }
+
   func settingsScene() throws(TrackerError) -> SettingsViewModel {
     try settings()
   }

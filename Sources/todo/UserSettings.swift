@@ -10,6 +10,8 @@ struct UserSettings {
   let settings: Settings<TrackerSettings>
   /// What is wrong with them, which does not keep the program from going on.
   let faults: [TrackerError]
+  /// Whether there is a file whose values count.
+  let countsFile: Bool
   private let environment: (String) -> String?
   private let path: String?
 
@@ -20,7 +22,8 @@ struct UserSettings {
     let settings = Settings(
       TrackerSettings.catalogue, variables: TrackerSettings.variables, environment: environment)
     var faults: [TrackerError] = []
-    if let path, !words.prefix(while: { $0 != "--" }).contains("--no-settings") {
+    countsFile = path != nil && !words.prefix { $0 != "--" }.contains("--no-settings")
+    if let path, countsFile {
       do throws(TrackerError) {
         settings.load(kept: try SettingsFile(path: path).settings())
       } catch {

@@ -25,5 +25,8 @@ public protocol BoardScenes: AnyObject {
 
   func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel
 
+  /// What takes up the settings that others keep; `nil` where what is kept does not count.
+  func settingsFollower() throws(TrackerError) -> SettingsViewModel?
+
   func settingsScene() throws(TrackerError) -> SettingsViewModel
 }

@@ -15,6 +15,8 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var didQuit: () -> Void = {}
   /// Where scenes go; set once the root is there.
   weak var screen: Screen?
+  private var follower: SettingsViewModel?
+  private let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: any BoardScenes) {
     self.context = context
@@ -33,6 +35,19 @@ public final class ScreenCoordinator: BoardCoordinator {
       coordinator.context.refreshLook()
       coordinator.screen?.relayout(with: coordinator.context.look.traits)
     }
+    followSettings()
+  }
+
+  /// Takes up what others keep of the settings; a file that cannot be read is told once.
+  private func followSettings() {
+    do throws(TrackerError) {
+      follower = try scenes.settingsFollower()
+    } catch {
+      tell(context.words(error))
+    }
+    follower?.transform(.init(didTick: context.ticks)).failure.distinctUntilChanged()
+      .subscribe(with: self) { owner, error in owner.tell(owner.context.words(error)) }
+      .disposed(by: bag)
   }
 
   /// Shows for a while what somebody else has to say, such as a hook.

@@ -27,6 +27,10 @@ extension BoardTracker {
       settings: settings, now: civilNow, newTransaction: newTransaction)
   }
 
+  package func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
+    try settingsScene()
+  }
+
   package func settingsScene() throws(TrackerError) -> SettingsViewModel {
     SettingsViewModel(
       settings: settings, readSettings: ReadSettings(keeping: keptSettings),
