@@ -57,7 +57,9 @@ final class CardFormView: View {
       (row.label, row.labelStyle, row.labelCells) = (label, theme[.muted], labelCells)
       row.remarks = remarks(on: field, form, content, hasFocus: row.hasFocus)
       row.fieldHeight = height(of: field, form, width: row.fieldWidth(bounds.width))
-      fields.name(field, ([label] + faults(of: field, form, content)).joined(separator: " ! "))
+      let new = field == .project ? form.newProject.map(words(for:)) : nil
+      let said = [label] + faults(of: field, form, content) + [new].compactMap(\.self)
+      fields.name(field, said.joined(separator: " ! "))
     }
     place()
   }
@@ -101,16 +103,13 @@ final class CardFormView: View {
   private func remarks(
     on field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
   ) -> [StyledText] {
-    let (theme, wording) = (context.theme, context.wording)
+    let theme = context.theme
     // What is wrong with a date stands beside it.
     let faults = faults(of: field, form, content).dropFirst(
       field == .deadline && form.faults[field] != nil ? 1 : 0)
     var remarks = faults.map { StyledText("! \($0)", theme[.warning]) }
     if field == .project {
-      if let new = form.newProject {
-        let words = wording.newProject(new.name, similar: new.similar, isRehearsal: true)
-        remarks.append(StyledText(words, theme[.muted]))
-      }
+      if let new = form.newProject { remarks.append(StyledText(words(for: new), theme[.muted])) }
       if hasFocus, !form.suggestions.isEmpty {
         let names = form.suggestions.prefix(5).map(\.text)
         let dot = CardMarks(marks: traits.marks).separator
@@ -118,6 +117,10 @@ final class CardFormView: View {
       }
     }
     return remarks
+  }
+
+  private func words(for new: NewProjectNote) -> String {
+    context.wording.newProject(new.name, similar: new.similar, isRehearsal: true)
   }
 
   /// What is wrong with the field: it cannot be read, or somebody else changed it too.

@@ -74,7 +74,7 @@ struct SettingTexts {
     let origin = wording.words(for: setting.origin)
     let value = "\(wording.title(of: setting.key)): \(setting.text), \(origin)"
     let texts = [wording.description(of: setting.key)] + about(setting).dropFirst().map(\.text)
-    return ([value] + texts).filter { !$0.isEmpty }.joined(separator: ". ")
+    return (["\(value)."] + texts).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// What became of a setting.

@@ -112,6 +112,14 @@ import Testing
     #expect(heard == ["bob@work changed deadline meanwhile"])
   }
 
+  @Test func thatAProjectWouldBeMadeIsSaidWhereNobodySees() throws {
+    desk.edit()
+    terminal.press(.tab, .tab)
+    terminal.type("s")
+    #expect(
+      terminal.screen.focused?.spoken == "project ! would make the project homes: homes")
+  }
+
   @Test func itSaysWhatIsSelectedWhereNobodySees() throws {
     desk.read()
     #expect(

@@ -59,7 +59,7 @@ import ViewModels
     let desk = try open()
     try select("theme", on: desk)
     let said = try #require(desk.terminal.screen.focused?.spoken)
-    #expect(said.hasPrefix("theme: dark, TODO_THEME. "))
+    #expect(said.hasPrefix("theme: dark, TODO_THEME. The colours"))
     #expect(said.contains("TODO_THEME is set, and goes before the file"))
   }
 
