@@ -83,6 +83,11 @@ public final class Screen {
     needsDrawing = true
   }
 
+  /// Has all there is to say said once more, after something was asked for that did nothing.
+  public func sayAgain() {
+    speech = Speech()
+  }
+
   /// Takes another size; the next frame is written whole.
   public func resize(to size: Size) {
     stage.frame = Rect(size: size)

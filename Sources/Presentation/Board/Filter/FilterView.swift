@@ -70,7 +70,10 @@ final class FilterView: SceneView {
 
   override func handle(_ key: Key) -> Bool {
     switch key {
-    case Key(.enter): didAccept.onNext(())
+    case Key(.enter):
+      didAccept.onNext(())
+      // It was refused for what stands above the line.
+      screen?.sayAgain()
     case Key(.escape): didGiveUp.onNext(())
     default: return false
     }

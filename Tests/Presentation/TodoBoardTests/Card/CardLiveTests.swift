@@ -117,7 +117,8 @@ import Testing
     terminal.press(.tab, .tab)
     terminal.type("s")
     #expect(
-      terminal.screen.focused?.spoken == "project ! would make the project homes: homes")
+      terminal.screen.focused?.spoken
+        == "project ! would make the project homes; there is one called home: homes")
   }
 
   @Test func itSaysWhatIsSelectedWhereNobodySees() throws {

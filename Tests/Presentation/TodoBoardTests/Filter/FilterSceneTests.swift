@@ -89,6 +89,22 @@ import ViewModels
     #expect(isCompleted)
   }
 
+  @Test func whatCannotBeReadIsNotKeptAndStays() throws {
+    let desk = try open()
+    desk.terminal.type("due:xx")
+    var heard: [String] = []
+    desk.terminal.screen.announce = { heard.append($0) }
+    desk.terminal.turn()
+    heard = []
+    desk.terminal.press(.enter)
+    #expect(!isCompleted)
+    #expect(lines(desk).last?.hasPrefix("/ due:xx") == true)
+    #expect(heard == ["“xx” is no date", "Filter: due:xx"])
+    desk.terminal.press(.escape)
+    #expect(isCompleted)
+    #expect(filters.last?.text == "")
+  }
+
   @Test func aClickOnTheBoardKeeps() throws {
     let desk = try open()
     desk.terminal.type("m")
