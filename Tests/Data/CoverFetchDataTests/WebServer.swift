@@ -40,13 +40,13 @@ final class WebServer {
           silent.append(client)
         }
       }
-      for client in silent { close(client) }
+      for client in silent + [listening] { close(client) }
     }
   }
 
   deinit {
+    // Closed here, its number could soon be that of another server, which the thread would serve.
     shutdown(listening, Int32(SHUT_RDWR))
-    close(listening)
   }
 
   /// An answer of status 200 with that body.
