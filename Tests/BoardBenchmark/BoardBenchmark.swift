@@ -53,6 +53,10 @@ struct BoardBenchmark {
       ("last, first", (0..<100).flatMap { _ in [Key(.end), Key(.home)] }),
       ("right, left", (0..<200).flatMap { _ in [Key("l"), Key("h")] }),
       ("move, undo", (0..<50).flatMap { _ in [Key("L"), Key("u")] }),
+      (
+        "filter as one types",
+        (0..<15).flatMap { _ in [Key("/")] + "tomat".map { Key($0) } + [Key(.escape)] }
+      ),
     ]
     for (name, keys) in walks {
       var times: [Double] = []
