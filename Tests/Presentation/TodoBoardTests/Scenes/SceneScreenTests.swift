@@ -1,0 +1,61 @@
+import Entities
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+/// Every scene over the board as it looks, kept in Tests/Presentation/Screens/Scenes.
+@Suite struct SceneScreenTests {
+  /// The keys that lead to it from the board.
+  enum Scene: String, CaseIterable {
+    case filter, help, history, change, projects, grid, settings, read, edit, add, sheet
+
+    var keys: [Key] {
+      switch self {
+      case .filter: [Key("/"), Key("t"), Key("a"), Key("g"), Key(":"), Key("d")]
+      case .help: [Key("?")]
+      case .history: [Key("c")]
+      case .change: [Key("c"), Key(.enter)]
+      case .projects: [Key("p")]
+      case .grid: [Key("p"), Key("v")]
+      case .settings: [Key("s")]
+      case .read: [Key(.enter)]
+      case .edit: [Key("e")]
+      case .add: [Key("a")]
+      case .sheet: [Key("m")]
+      }
+    }
+  }
+
+  private static let folder = {
+    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
+    return "/\(parts.joined(separator: "/"))/Screens/Scenes"
+  }()
+  private static let sizes = [(80, 24), (40, 12), (200, 50)]
+
+  @Test(arguments: Scene.allCases, sizes)
+  func inEnglish(_ scene: Scene, size: (Int, Int)) throws {
+    try check(scene, size, .english, ["Buy milk", "Call home", "Write docs"], "web")
+  }
+
+  @Test(arguments: Scene.allCases, sizes)
+  func inKoreanWithTitlesInHangul(_ scene: Scene, size: (Int, Int)) throws {
+    try check(scene, size, .korean, ["우유 사기", "집에 전화하기", "회의록 쓰기"], "집안일")
+  }
+
+  private func check(
+    _ scene: Scene, _ size: (Int, Int), _ language: Language, _ titles: [String],
+    _ project: String
+  ) throws {
+    let tracker = BoardTracker()
+    for (title, state) in zip(titles, State.allCases) {
+      try tracker.add(title, state: state, project: project)
+    }
+    let desk = try BoardDesk(tracker, width: size.0, height: size.1, language: language)
+    for key in scene.keys { desk.terminal.press(key) }
+    let shown = desk.terminal.golden
+    let name = "\(scene.rawValue)-\(language.rawValue)-\(size.0)x\(size.1)"
+    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+  }
+}
