@@ -33,7 +33,8 @@ import UseCases
     var events = RandomEvents(seed: seed)
     for round in 0..<RandomEvents.rounds(1_300) {
       desk.terminal.screen.handle(events.next())
-      try desk.terminal.screen.turn(at: .milliseconds(round * 40))
+      // Each frame is drawn on a terminal of its size.
+      desk.terminal.turn(at: .milliseconds(round * 40))
       if events.number(0..<8) == 0 { desk.tick() }
       if events.number(0..<60) == 0, round % 3 == 0 { try tracker.add("From elsewhere \(round)") }
     }
