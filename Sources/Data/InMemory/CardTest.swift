@@ -57,14 +57,3 @@ struct CardTest {
     }
   }
 }
-
-extension Card {
-  func date(of moment: CardMoment) -> Date? {
-    switch moment {
-    case .created: created
-    case .updated: updated
-    case .started: started
-    case .finished: finished
-    }
-  }
-}

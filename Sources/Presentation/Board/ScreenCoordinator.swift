@@ -16,6 +16,8 @@ public final class ScreenCoordinator: BoardCoordinator {
   /// Where scenes go; set once the root is there.
   weak var screen: Screen?
   private var follower: SettingsViewModel?
+  /// What others said since the last tick.
+  private var told: [String] = []
   private let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: any BoardScenes) {
@@ -36,6 +38,7 @@ public final class ScreenCoordinator: BoardCoordinator {
       coordinator.screen?.relayout(with: coordinator.context.look.traits)
     }
     followSettings()
+    context.ticks.subscribe(with: self) { owner, _ in owner.showTold() }.disposed(by: bag)
   }
 
   /// Takes up what others keep of the settings; a file that cannot be read is told once.
@@ -50,8 +53,16 @@ public final class ScreenCoordinator: BoardCoordinator {
       .disposed(by: bag)
   }
 
-  /// Shows for a while what somebody else has to say, such as a hook.
+  /// Shows for a while, from the next tick on, what somebody else has to say, such as a hook: what
+  /// it is about is told at once, and several lines come as one.
   public func tell(_ text: String) {
+    told.append(text)
+  }
+
+  private func showTold() {
+    guard !told.isEmpty else { return }
+    let text = told.joined(separator: " · ")
+    told = []
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
 

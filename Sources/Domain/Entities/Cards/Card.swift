@@ -72,6 +72,16 @@ public struct Card: Identifiable, Hashable, Sendable {
     return deadline < now
   }
 
+  /// Returns that moment of the card's life; `nil` until it has come.
+  public func date(of moment: CardMoment) -> Date? {
+    switch moment {
+    case .created: created
+    case .updated: updated
+    case .started: started
+    case .finished: finished
+    }
+  }
+
   private mutating func arrive(in state: State, at now: Date) {
     self.state = state
     if state == .doing, started == nil { started = now }

@@ -156,18 +156,6 @@ extension ArraySlice<Character> {
   }
 }
 
-extension Card {
-  /// The moment of the card's life, if it has come.
-  fileprivate func date(of moment: CardMoment) -> Date? {
-    switch moment {
-    case .created: created
-    case .updated: updated
-    case .started: started
-    case .finished: finished
-    }
-  }
-}
-
 extension BoardContext {
   /// The card in lines for somebody who does not see it: all about it, that it is gone, its notes.
   func spoken(_ detail: CardDetail) -> String {

@@ -96,7 +96,7 @@ struct ProjectFacts {
   /// What its progress is drawn in.
   var color: Style {
     guard let project = row.project else { return context.theme[.filled] }
-    return Color(project.shownColor, at: .full).map { Style($0) } ?? context.theme[.project]
+    return Style(Color(project.shownColor, at: traits.depth))
   }
 
   var count: String { "\(row.progress.done)/\(row.progress.all)" }

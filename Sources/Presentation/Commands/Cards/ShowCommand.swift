@@ -135,15 +135,3 @@ private struct DetailText {
     }
   }
 }
-
-extension Card {
-  /// The moment of the card's life, if it has come.
-  fileprivate func date(of moment: CardMoment) -> Date? {
-    switch moment {
-    case .created: created
-    case .updated: updated
-    case .started: started
-    case .finished: finished
-    }
-  }
-}
