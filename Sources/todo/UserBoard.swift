@@ -60,7 +60,7 @@ final class UserBoard {
       size: { Terminal.size(of: STDOUT_FILENO, environment: environment) },
       isSpoken: start.isSpoken)
     let notes = console.errors as? NoteOutput
-    notes?.divert = { coordinator.tell($0) }
+    notes?.divert = { coordinator.note($0) }
     defer { notes?.divert = nil }
     do throws(BoardFault) {
       if case .signal(let number) = try BoardRun(coordinator, root: root, setup: terminal).run() {

@@ -17,7 +17,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   weak var screen: Screen?
   private var follower: SettingsViewModel?
   /// What others said since the last tick.
-  private var told: [String] = []
+  private var noted: [String] = []
   private let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: any BoardScenes) {
@@ -38,7 +38,7 @@ public final class ScreenCoordinator: BoardCoordinator {
       coordinator.screen?.relayout(with: coordinator.context.look.traits)
     }
     followSettings()
-    context.ticks.subscribe(with: self) { owner, _ in owner.showTold() }.disposed(by: bag)
+    context.ticks.subscribe(with: self) { owner, _ in owner.showNotes() }.disposed(by: bag)
   }
 
   /// Takes up what others keep of the settings; a file that cannot be read is told once.
@@ -55,15 +55,20 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   /// Shows for a while, from the next tick on, what somebody else has to say, such as a hook: what
   /// it is about is told at once, and several lines come as one.
-  public func tell(_ text: String) {
-    told.append(text)
+  public func note(_ line: String) {
+    noted.append(line)
   }
 
-  private func showTold() {
-    guard !told.isEmpty else { return }
-    let text = told.joined(separator: " · ")
-    told = []
+  /// Shows for a while why something did not come to the screen.
+  func tell(_ text: String) {
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
+  }
+
+  private func showNotes() {
+    guard !noted.isEmpty else { return }
+    let text = noted.joined(separator: " · ")
+    noted = []
+    tell(text)
   }
 
   public func quit() {

@@ -4,11 +4,11 @@ import TodoBoard
 import TodoBoardTesting
 
 /// What others say while the board has the screen, such as hooks.
-@Suite struct ToldTests {
+@Suite struct NotesTests {
   @Test func severalLinesComeTogetherAtTheNextTick() throws {
     let desk = try BoardDesk(BoardTracker())
-    desk.coordinator.tell("the hook failed")
-    desk.coordinator.tell("mend it")
+    desk.coordinator.note("the hook failed")
+    desk.coordinator.note("mend it")
     desk.terminal.turn()
     #expect(!desk.terminal.text.contains("the hook failed"))
 
