@@ -81,7 +81,7 @@ final class UserHooks {
 
   /// Warns of what comes.
   private func warn<Element>(
-    _ stream: Observable<Element>, _ words: @escaping (Element) -> Message
+    _ stream: Observable<Element>, _ words: @escaping (Element) -> MessageText
   ) {
     stream.subscribe(with: self) { owner, element in owner.console.warn(words(element)) }
       .disposed(by: bag)

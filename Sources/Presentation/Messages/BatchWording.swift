@@ -3,9 +3,9 @@ import Entities
 /// Sentences of batches.
 public protocol BatchWording: Sendable {
   /// Why a line, or a batch, was refused.
-  func message(for fault: BatchFault) -> Message
+  func message(for fault: BatchFault) -> MessageText
   /// Why a line was refused, behind its place; and that nothing was changed, where it stopped all.
-  func message(ofLine message: Message, at place: String, stops: Bool) -> Message
+  func message(ofLine message: MessageText, at place: String, stops: Bool) -> MessageText
   /// Standard input as a place.
   func standardInput() -> String
   /// That commands are read from the keyboard, and how to end.

@@ -9,5 +9,5 @@ public protocol CoverWording: Sendable {
   /// What it had already.
   func coverStays(_ cover: ProjectCover) -> String
   /// Why none came from `address`.
-  func message(for fault: CoverFault, from address: String) -> Message
+  func message(for fault: CoverFault, from address: String) -> MessageText
 }

@@ -5,13 +5,13 @@ public protocol HookWording: Sendable {
   /// What hooks are, for the manual.
   func aboutHooks() -> [String]
   /// What is to be told of a hook: what it said, and how it went unless all is well.
-  func notes(on report: HookReport) -> [Message]
+  func notes(on report: HookReport) -> [MessageText]
   /// Why a commit was refused.
-  func refusal(by report: HookReport) -> Message
+  func refusal(by report: HookReport) -> MessageText
   /// The line of a notice about an event, and the text below it.
   func notice(of event: EventRecord) -> (summary: String, body: String)
   /// Why notices are not shown.
-  func message(for fault: NotifyFault) -> Message
+  func message(for fault: NotifyFault) -> MessageText
 }
 
 extension HookReport {

@@ -68,5 +68,5 @@ public protocol ProjectWording: Sendable {
   /// That another project has nearly the same name.
   func similarProject(_ name: ProjectName) -> String
   /// What a project command refused by itself.
-  func message(for fault: ProjectFault) -> Message
+  func message(for fault: ProjectFault) -> MessageText
 }

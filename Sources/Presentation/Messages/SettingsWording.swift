@@ -46,5 +46,5 @@ public protocol SettingsWording: Sendable {
   /// What help says a setting can be; `choices` is one text or, where there are none, empty.
   func values(_ choices: SettingChoices) -> String
   /// What is wrong with the settings, while the program goes on without.
-  func warning(ofSettings error: TrackerError) -> Message
+  func warning(ofSettings error: TrackerError) -> MessageText
 }

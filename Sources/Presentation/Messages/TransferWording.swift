@@ -9,7 +9,7 @@ public protocol TransferWording: Sendable {
   /// What an import did beside adding cards.
   func remark(_ remark: ImportRemarkCount) -> String
   /// Where a record is bad, and why.
-  func message(for fault: FileFault, file: String?) -> Message
+  func message(for fault: FileFault, file: String?) -> MessageText
   /// How many cards went into a file.
   func exported(_ count: Int, path: String) -> String
   /// What a format has no place for, and how many cards lose it.

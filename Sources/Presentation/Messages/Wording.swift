@@ -4,33 +4,23 @@ import TimeKit
 
 /// Every word a person reads, in one language; a language is a folder beside this file.
 ///
-/// States, names of projects and options are data and stay as they are; the compiler sees to it
-/// that no language lacks a message.
+/// Sentences are becoming phrases, topic by topic: see ``Phrase`` for how to add one. The functions
+/// here are what is not converted yet.
 public protocol Wording:
   BatchWording, BoardScreenWording, BoardWording, CardSceneWording, CardWording, CareWording,
   CoverWording, DateWording, FormWording, HelpWording, HistoryWording, HookWording, ProjectWording,
-  ReminderWording, SceneWording, SearchWording, SettingsWording, SheetWording, ThemeWording,
-  TransferWording
+  ReminderWording, SceneWording, SettingsWording, SheetWording, ThemeWording, TransferWording
 {
+  /// The phrase in this language.
+  func text(_ phrase: Phrase) -> String
   /// Why a command line could not be understood.
-  func message(for error: UsageError) -> Message
+  func message(for error: UsageError) -> MessageText
   /// What went wrong in the tracker.
-  func message(for error: TrackerError) -> Message
+  func message(for error: TrackerError) -> MessageText
   /// The same to somebody who only wanted to read, and wonders not what was kept.
-  func message(forReading error: TrackerError) -> Message
+  func message(forReading error: TrackerError) -> MessageText
   /// What a sub-command refused by itself.
-  func message(for fault: CommandFault) -> Message
-}
-
-/// What happened and what was kept, and what to type next.
-public struct Message: Hashable, Sendable {
-  public let text: String
-  public let hint: String?
-
-  public init(_ text: String, hint: String? = nil) {
-    self.text = text
-    self.hint = hint
-  }
+  func message(for fault: CommandFault) -> MessageText
 }
 
 /// Sentences about dates.
@@ -117,7 +107,7 @@ public protocol CardWording: Sendable {
   /// How many cards are shown of how many.
   func listed(_ count: Int, of all: Int) -> String
   /// That a list is empty, and what else there may be.
-  func emptyList(hasSelection: Bool, includesDone: Bool) -> Message
+  func emptyList(hasSelection: Bool, includesDone: Bool) -> MessageText
   /// What a word that was searched as text names as well.
   func hint(_ word: String, isAlso filter: String) -> String
   /// How one word of a selection was understood.

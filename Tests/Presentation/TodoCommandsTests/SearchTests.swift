@@ -60,8 +60,8 @@ import TodoCommandsTesting
     let told = desk.type("search tag:shop")
     #expect(
       told.err == """
-        todo: todo search needs a word to look for
-          To list what filters match: todo list tag:shop --all
+        todo: todo search needs a word to search for
+          To list the cards that match the filters: todo list tag:shop --all
 
         """)
     #expect(told.status == .usage)
@@ -111,11 +111,11 @@ import TodoCommandsTesting
     #expect(piped.out + piped.err == "")
     #expect(piped.status == .ok)
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("search whale").err == "todo: no card has “whale”\n")
+    #expect(desk.type("search whale").err == "todo: No card contains “whale”\n")
     #expect(
       desk.type("search whale milk").err == """
-        todo: no card has all of “whale” and “milk”
-          Fewer words, or the beginnings of words, find more
+        todo: No card contains all of “whale” and “milk”
+          Search for fewer words, or for the beginnings of words
 
         """)
     #expect(desk.type("search whale --quiet").status == .notFound)

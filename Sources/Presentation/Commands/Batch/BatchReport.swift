@@ -80,7 +80,7 @@ final class BatchReport {
   }
 
   /// Writes `{"line":3,"error":{…}}`.
-  private func write(error message: Message, _ facts: ErrorFacts) {
+  private func write(error message: MessageText, _ facts: ErrorFacts) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("line", place.line)

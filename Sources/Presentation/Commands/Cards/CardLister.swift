@@ -17,7 +17,7 @@ struct CardLister {
 
   var request = ListRequest()
   /// What a terminal is told when there is no card; `nil` for what lists say then.
-  var whenEmpty: Message?
+  var whenEmpty: MessageText?
   /// What the settings chose, which a person is told below the list.
   var footer: String?
   private let form: OutputForm

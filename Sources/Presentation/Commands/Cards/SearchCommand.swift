@@ -32,7 +32,7 @@ struct SearchCommand: Command {
     else { throw .fault(.nothingToSearchFor(filters: words)) }
     lister.request.selection = selection
     lister.request.includesDone = true
-    lister.whenEmpty = context.wording.nothingFound(filters.terms.map(\.word))
+    lister.whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
   }
 
   func run(in context: Context) throws(Refusal) {

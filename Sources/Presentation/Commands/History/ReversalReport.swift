@@ -9,7 +9,7 @@ struct ReversalReport {
   private let context: Context
   private let reversals: [Reversal]
   /// That there was nothing to reverse.
-  private var nothing: Message?
+  private var nothing: MessageText?
 
   /// Takes what `reverse` gives; that there was nothing to reverse is no failure, but said.
   init(

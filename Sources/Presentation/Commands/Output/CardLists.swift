@@ -13,7 +13,7 @@ protocol CardList: AnyObject {
 extension OutputForm {
   /// Begins a list in this form; `whenEmpty` is what a person is told when there is no card.
   func cardList(
-    of request: ListRequest, whenEmpty: Message?, footer: String? = nil, in context: Context
+    of request: ListRequest, whenEmpty: MessageText?, footer: String? = nil, in context: Context
   ) -> any CardList {
     switch self {
     case .text: TableList(of: request, whenEmpty: whenEmpty, footer: footer, in: context)
@@ -27,11 +27,11 @@ extension OutputForm {
 private final class TableList: CardList {
   private let context: Context
   private let request: ListRequest
-  private let whenEmpty: Message?
+  private let whenEmpty: MessageText?
   private let footer: String?
   private var table: CardTable
 
-  init(of request: ListRequest, whenEmpty: Message?, footer: String?, in context: Context) {
+  init(of request: ListRequest, whenEmpty: MessageText?, footer: String?, in context: Context) {
     self.footer = footer
     self.context = context
     self.request = request

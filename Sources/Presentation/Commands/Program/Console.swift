@@ -57,13 +57,13 @@ public struct Console {
   }
 
   /// Writes what went wrong, or that nothing had to be done, with what to type next.
-  public func note(_ message: Message) {
+  public func note(_ message: MessageText) {
     note(message.text)
     if let hint = message.hint { self.hint(hint) }
   }
 
   /// Writes a warning, which an answer of JSON holds as well.
-  public func warn(_ message: Message) {
+  public func warn(_ message: MessageText) {
     note(message)
     warned.texts.append(message.text)
   }

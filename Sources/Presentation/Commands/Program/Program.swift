@@ -107,7 +107,7 @@ public struct Program {
     words.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--json=1" }
   }
 
-  private func writeJSON(_ message: Message, _ facts: ErrorFacts) {
+  private func writeJSON(_ message: MessageText, _ facts: ErrorFacts) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("version", 1)
@@ -123,7 +123,7 @@ enum JSONAnswer {
   static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
 
   /// Writes `"error":{…}`.
-  static func write(_ message: Message, _ facts: ErrorFacts, to writer: inout JSONWriter) {
+  static func write(_ message: MessageText, _ facts: ErrorFacts, to writer: inout JSONWriter) {
     writer.key("error")
     writer.beginObject()
     writer.member("code", facts.code)

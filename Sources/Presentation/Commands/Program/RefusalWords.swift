@@ -5,12 +5,12 @@ extension Wording {
   /// What is said of a refusal; `nil` where the status alone tells.
   ///
   /// `isReading` says that the command changes nothing, so that nobody wonders what was kept.
-  func message(for refusal: Refusal, isReading: Bool) -> Message? {
+  func message(for refusal: Refusal, isReading: Bool) -> MessageText? {
     switch refusal {
     case .usage(let error): message(for: error)
     // Nothing was changed that could stay so.
     case .fault(.outputFailed(let reason)) where isReading:
-      Message(message(for: CommandFault.outputFailed(reason: reason)).text)
+      MessageText(message(for: CommandFault.outputFailed(reason: reason)).text)
     case .fault(let fault): message(for: fault)
     case .batch(let fault): message(for: fault)
     case .form(let fault): message(for: fault, line: nil)
@@ -23,7 +23,7 @@ extension Wording {
   }
 
   /// What is said of a line of a batch that was refused.
-  func message(ofLine refusal: Refusal, isReading: Bool) -> Message {
+  func message(ofLine refusal: Refusal, isReading: Bool) -> MessageText {
     message(for: refusal, isReading: isReading)
       ?? message(forReading: .nothingMatched(doneCards: 0))
   }

@@ -2,7 +2,7 @@ import Entities
 import TimeKit
 
 /// English.
-public struct English: Wording {
+public struct English: Translation {
   static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -21,15 +21,12 @@ public struct English: Wording {
 
   /// `3, 5 and 9`.
   func list(_ parts: [String], _ conjunction: String = "and") -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    parts.listed(conjunction)
   }
 
   /// `3, 5, 9 and 17 more`; `all` is how many there are, where not all numbers are at hand.
   func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
-    let shown = numbers.prefix(20).map(String.init)
-    let more = (all ?? numbers.count) - shown.count
-    return list(more > 0 ? shown + ["\(number(more)) more"] : shown)
+    ("\(numbers: numbers, of: all)" as Template<Self>).text
   }
 
   public func number(_ count: Int) -> String {
@@ -38,5 +35,16 @@ public struct English: Wording {
 
   func nearestHint(_ nearest: String?) -> String? {
     nearest.map { "Did you mean \($0)?" }
+  }
+
+  func template(didYouMean nearest: String) -> Template<Self> {
+    "Did you mean \(nearest)?"
+  }
+
+  func template(_ unchanged: Message.Unchanged) -> Template<Self> {
+    switch unchanged {
+    case .everything: "Nothing was changed"
+    case .settings: "No setting was changed"
+    }
   }
 }

@@ -3,30 +3,30 @@ import Entities
 extension English {
   private static let unchanged = "; nothing was changed"
 
-  public func message(for fault: BatchFault) -> Message {
+  public func message(for fault: BatchFault) -> MessageText {
     switch fault {
     case .unclosedQuote(let quote, let column):
-      return Message(
+      return MessageText(
         "the quote \(quote) in column \(number(column)) is not closed",
         hint: "JSON lines and todo add --lines need no quoting; a quote itself is \\\(quote)")
     case .nothingEscaped(let column):
-      return Message(
+      return MessageText(
         "nothing follows the backslash in column \(number(column))",
         hint: "A backslash itself is written \\\\; a command is one line")
-    case .notUTF8(let byte): return Message("byte \(number(byte)): not UTF-8")
-    case .tooLong(let limit): return Message("longer than \(number(limit)) bytes")
+    case .notUTF8(let byte): return MessageText("byte \(number(byte)): not UTF-8")
+    case .tooLong(let limit): return MessageText("longer than \(number(limit)) bytes")
     case .interrupted(let lines):
       let ran = "interrupted after \(count(lines, "line"))"
-      return Message("\(ran); what was changed is taken back\(Self.unchanged)")
+      return MessageText("\(ran); what was changed is taken back\(Self.unchanged)")
     case .refusedLines(let lines, let others):
       let refused = count(lines, "line")
       let were = lines == 1 ? "was" : "were"
       return switch others {
       case .kept:
-        Message(
+        MessageText(
           "\(refused) \(were) refused; the others are kept, todo undo takes them back")
-      case .triedOut: Message("\(refused) would be refused\(Self.unchanged)")
-      case .unchanging: Message("\(refused) \(were) refused\(Self.unchanged)")
+      case .triedOut: MessageText("\(refused) would be refused\(Self.unchanged)")
+      case .unchanging: MessageText("\(refused) \(were) refused\(Self.unchanged)")
       }
     case .notInBatch, .optionNotInBatch, .optionOnlyInBatch, .unreadableName:
       return message(forUnfit: fault)
@@ -35,49 +35,50 @@ extension English {
     }
   }
 
-  private func message(forUnfit fault: BatchFault) -> Message {
+  private func message(forUnfit fault: BatchFault) -> MessageText {
     switch fault {
     case .notInBatch(let command):
-      Message(
+      MessageText(
         command.isEmpty
           ? "there is no command on the line" : "todo \(command) cannot be a line of a batch",
         hint: "A batch runs the commands that change or read cards: todo help batch")
     case .optionNotInBatch(let option):
-      Message(
+      MessageText(
         "\(option) cannot be on a line of a batch",
         hint: option.contains(" ")
           ? "Text with line ends goes into a JSON line" : "todo help batch tells what can")
     case .optionOnlyInBatch(let option):
-      Message("\(option) is for lines of todo batch", hint: "n=$(todo add Fix it --plain=number)")
+      MessageText(
+        "\(option) is for lines of todo batch", hint: "n=$(todo add Fix it --plain=number)")
     case .unreadableName(let name):
-      Message(
+      MessageText(
         "\(quoted(name)) is no name for a card",
         hint: "A name has letters, digits, - and _, at most 40; last is taken")
-    default: Message("this line cannot be understood")
+    default: MessageText("this line cannot be understood")
     }
   }
 
-  private func message(forJSON fault: BatchFault) -> Message {
+  private func message(forJSON fault: BatchFault) -> MessageText {
     let example = #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
     switch fault {
     case .unreadableJSON(let slip, let column):
       let place = "column \(number(column)): "
       return switch slip {
-      case .endsEarly: Message("\(place)the JSON ends too early", hint: example)
+      case .endsEarly: MessageText("\(place)the JSON ends too early", hint: example)
       case .unexpected(let scalar):
-        Message("\(place)the JSON goes wrong at \(quoted(String(scalar)))", hint: example)
-      case .duplicateKey(let key): Message("\(place)\(quoted(key)) is there twice")
-      case .other: Message("\(place)this is not JSON", hint: example)
+        MessageText("\(place)the JSON goes wrong at \(quoted(String(scalar)))", hint: example)
+      case .duplicateKey(let key): MessageText("\(place)\(quoted(key)) is there twice")
+      case .other: MessageText("\(place)this is not JSON", hint: example)
       }
     case .unknownMember(let key, let nearest):
-      return Message(
+      return MessageText(
         "\(quoted(key)) means nothing here",
         hint: nearestHint(nearest) ?? "todo help batch names the keys")
     case .badMember(let key, let kind):
-      return Message("\(quoted(key)) must be \(words(kind))")
+      return MessageText("\(quoted(key)) must be \(words(kind))")
     case .missingMember(let key):
-      return Message("\(quoted(key)) is missing", hint: example)
-    default: return Message("this line cannot be understood")
+      return MessageText("\(quoted(key)) is missing", hint: example)
+    default: return MessageText("this line cannot be understood")
     }
   }
 
@@ -94,10 +95,10 @@ extension English {
     }
   }
 
-  public func message(ofLine message: Message, at place: String, stops: Bool) -> Message {
+  public func message(ofLine message: MessageText, at place: String, stops: Bool) -> MessageText {
     var text = message.text
     if text.hasSuffix(Self.unchanged) { text.removeLast(Self.unchanged.count) }
-    return Message("\(place): \(text)\(stops ? Self.unchanged : "")", hint: message.hint)
+    return MessageText("\(place): \(text)\(stops ? Self.unchanged : "")", hint: message.hint)
   }
 
   public func standardInput() -> String {

@@ -22,17 +22,17 @@ extension English {
     "\(count(contents.cards, "card")) and \(count(contents.transactions, "change"))"
   }
 
-  func goneStore(_ path: String) -> Message {
-    Message(
+  func goneStore(_ path: String) -> MessageText {
+    MessageText(
       "\(path) was moved or deleted while it was open; nothing was changed",
       hint: "Start todo again")
   }
 
   /// Why a file is not taken for what it was named for.
-  func wrongFile(_ fault: StoreFault, _ path: String) -> Message {
+  func wrongFile(_ fault: StoreFault, _ path: String) -> MessageText {
     fault == .sameFile
-      ? Message("\(path) is the store itself; it was left untouched", hint: "Name another file")
-      : Message(
+      ? MessageText("\(path) is the store itself; it was left untouched", hint: "Name another file")
+      : MessageText(
         "\(path) is there already; it was left untouched",
         hint: "Name another file, or replace that one with --force")
   }

@@ -19,35 +19,35 @@ extension English {
     return "\(format), \(picture.width) × \(picture.height), \(number(picture.bytes.count)) bytes"
   }
 
-  public func message(for fault: CoverFault, from address: String) -> Message {
+  public func message(for fault: CoverFault, from address: String) -> MessageText {
     let place = short(address, 200)
     let hint = "todo project cover NAME FILE takes a picture of yours"
     return switch fault {
     case .noProgram:
-      Message(
+      MessageText(
         "curl is needed to fetch a picture and is not there; nothing was changed",
         hint: "Install curl; or \(hint)")
     case .unreachable(let reason):
-      Message(
+      MessageText(
         "no picture came from \(place): \(short(reason, 300)); nothing was changed",
         hint: "Look at the network, and at cover.cat and cover.dog in todo settings; or \(hint)")
     case .refused(let status):
-      Message(
+      MessageText(
         "\(place) refused with status \(status); nothing was changed", hint: "Try later; or \(hint)"
       )
     case .tooSlow(let seconds):
-      Message(
+      MessageText(
         "no picture came from \(place) within \(count(seconds, "second")); nothing was changed",
         hint: "Try later; or \(hint)")
     case .badAnswer:
-      Message(
+      MessageText(
         "the answer of \(place) does not say where a picture is; nothing was changed",
         hint: "Look at cover.cat and cover.dog in todo settings; or \(hint)")
     case .tooLarge(let limit):
-      Message(
+      MessageText(
         "\(place) gave more than \(number(limit)) bytes; nothing was changed",
         hint: "Once more gives another picture")
-    case .interrupted: Message("interrupted; nothing was changed")
+    case .interrupted: MessageText("interrupted; nothing was changed")
     }
   }
 

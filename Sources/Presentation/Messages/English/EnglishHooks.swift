@@ -17,43 +17,44 @@ extension English {
     ]
   }
 
-  public func notes(on report: HookReport) -> [Message] {
+  public func notes(on report: HookReport) -> [MessageText] {
     let name = report.hook.text
-    return report.saidLines.map { Message("\(name): \($0)") } + [trouble(report)].compactMap(\.self)
+    return report.saidLines.map { MessageText("\(name): \($0)") }
+      + [trouble(report)].compactMap(\.self)
   }
 
-  private func trouble(_ report: HookReport) -> Message? {
+  private func trouble(_ report: HookReport) -> MessageText? {
     let name = report.hook.text
     switch report.end {
     case .succeeded: return nil
     case .notExecutable:
-      return Message(
+      return MessageText(
         "\(report.path) may not be executed, so it was not run",
         hint: "chmod +x \(inShell(report.path)), or move it away")
     case .unsafe(let path, let risk):
-      return Message("\(name) was not run: \(what(risk, path))", hint: remedy(risk, path))
-    default: return Message("\(name) \(deed(report.end)); the change is kept")
+      return MessageText("\(name) was not run: \(what(risk, path))", hint: remedy(risk, path))
+    default: return MessageText("\(name) \(deed(report.end)); the change is kept")
     }
   }
 
-  public func refusal(by report: HookReport) -> Message {
+  public func refusal(by report: HookReport) -> MessageText {
     let name = report.hook.text
     let kept = "; nothing was changed"
     switch report.end {
     case .unsafe(let path, let risk):
-      return Message(
+      return MessageText(
         "\(name) was not asked: \(what(risk, path))\(kept)",
         hint: "\(remedy(risk, path)); --no-hooks goes on without it")
     case .failed where !report.said.isEmpty:
-      return Message(
+      return MessageText(
         "\(name) refused this: \(report.saidInOneLine)\(kept)",
         hint: "--no-hooks goes on without it")
     case .failed(let status):
-      return Message(
+      return MessageText(
         "\(name) refused this with status \(status)\(kept)", hint: "--no-hooks goes on without it")
     default:
       let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
-      return Message(
+      return MessageText(
         "\(name) \(deed(report.end))\(said)\(kept)", hint: "--no-hooks goes on without it")
     }
   }
@@ -114,13 +115,13 @@ extension English {
     }
   }
 
-  public func message(for fault: NotifyFault) -> Message {
+  public func message(for fault: NotifyFault) -> MessageText {
     switch fault {
     case .notThere:
-      Message(
+      MessageText(
         "notices are not shown: there is no notify-send",
         hint: "On Debian and Ubuntu it comes with libnotify-bin")
-    case .failed(let reason): Message("notices are not shown: notify-send failed: \(reason)")
+    case .failed(let reason): MessageText("notices are not shown: notify-send failed: \(reason)")
     }
   }
 }

@@ -34,12 +34,12 @@ extension English {
     "\(number(count)) of \(self.count(all, "card"))"
   }
 
-  public func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {
+  public func emptyList(hasSelection: Bool, includesDone: Bool) -> MessageText {
     switch (hasSelection, includesDone) {
-    case (true, _): Message("no card matches")
+    case (true, _): MessageText("no card matches")
     case (false, false):
-      Message("there are no open cards", hint: "todo list --all shows the done ones as well")
-    case (false, true): Message("there are no cards yet", hint: "todo add Buy milk")
+      MessageText("there are no open cards", hint: "todo list --all shows the done ones as well")
+    case (false, true): MessageText("there are no cards yet", hint: "todo add Buy milk")
     }
   }
 

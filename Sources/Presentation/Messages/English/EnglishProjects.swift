@@ -112,18 +112,18 @@ extension English {
     "there is a project called \(name.text)"
   }
 
-  public func message(for fault: ProjectFault) -> Message {
+  public func message(for fault: ProjectFault) -> MessageText {
     switch fault {
     case .noVerb(let name):
-      Message(
+      MessageText(
         "what about the project \(quoted(name))?",
         hint: "To see it: todo project show \(inShell(name)); todo help project lists the verbs")
     case .noPlace:
-      Message(
+      MessageText(
         "where to? a place is missing",
         hint: "todo project move web --top, or --bottom, --before site, --after site")
     case .unknownColumn(let name, let nearest):
-      Message(
+      MessageText(
         "there is no column \(quoted(name))",
         hint: nearestHint(nearest) ?? "todo help project names the columns")
     }

@@ -59,26 +59,26 @@ extension English {
     }
   }
 
-  func message(for fault: ReminderFault) -> Message {
+  func message(for fault: ReminderFault) -> MessageText {
     switch fault {
     case .noScheduler:
-      Message(
+      MessageText(
         "there is neither a systemd of yours nor a cron here; nothing was installed",
         hint: "Have something else run todo remind --notify")
     case .noNotifier:
-      Message(
+      MessageText(
         "there is no notify-send here; nothing was shown",
         hint: "It comes with libnotify-bin; todo remind prints what is due")
     case .notShown(let reason):
-      Message(
+      MessageText(
         "notify-send failed: \(reason); nothing was shown",
         hint: "todo remind prints what is due")
     case .refused(let program, let reason):
-      Message("\(program) refused: \(reason)")
+      MessageText("\(program) refused: \(reason)")
     case .unwritable(let path, let reason):
-      Message("\(path) cannot be written: \(reason); no reminder was installed")
+      MessageText("\(path) cannot be written: \(reason); no reminder was installed")
     case .unquotable(let text):
-      Message(
+      MessageText(
         "\(quoted(text)) has a line end or another control, which no timer can hold; "
           + "no reminder was installed")
     }

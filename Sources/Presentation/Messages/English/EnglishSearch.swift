@@ -1,17 +1,14 @@
 extension English {
-  public func nothingFound(_ words: [String]) -> Message {
-    guard words.count > 1 else {
-      return Message("no card has \(quoted(words.first ?? ""))")
+  func template(_ phrase: Phrase.Search) -> Template<Self> {
+    switch phrase {
+    case .nothingHas(let word): "No card contains \(quoted: word)"
+    case .nothingHasAll(let words):
+      "No card contains all of \(list: words.prefix(10).map(\.quoted))"
+    case .findMore: "Search for fewer words, or for the beginnings of words"
+    case .needsWord: "todo search needs a word to search for"
+    case .listInstead(let filters):
+      "To list the cards that match the filters: todo list \(cut: filters) --all"
     }
-    return Message(
-      "no card has all of \(list(words.prefix(10).map(quoted)))",
-      hint: "Fewer words, or the beginnings of words, find more")
-  }
-
-  public func nothingToSearchFor(filters: [String]) -> Message {
-    Message(
-      "todo search needs a word to look for",
-      hint: "To list what filters match: todo list \(short(filters.joined(separator: " "))) --all")
   }
 
   static var searchDetails: [String] {

@@ -1,17 +1,17 @@
 import Entities
 
 extension English {
-  public func warning(ofSettings error: TrackerError) -> Message {
+  public func warning(ofSettings error: TrackerError) -> MessageText {
     let message = message(for: error)
     switch error {
     case .settings(let fault, let path):
-      return Message(
+      return MessageText(
         "\(self.message(for: fault, at: path).text); the defaults count",
         hint: "todo settings edit opens it; --no-settings leaves it unread")
     case .invalidSetting(_, _, from: .some(.environment)):
-      return Message("\(message.text); it is left out", hint: message.hint)
+      return MessageText("\(message.text); it is left out", hint: message.hint)
     default:
-      return Message(
+      return MessageText(
         "\(message.text); it is left out",
         hint: message.hint ?? "todo settings edit opens the file")
     }
@@ -20,7 +20,7 @@ extension English {
   /// What the value of a setting is refused for, with where it stands.
   func message(
     for fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
-  ) -> Message {
+  ) -> MessageText {
     let place =
       switch origin {
       case .file(let line): "line \(line) of the settings: "
@@ -28,35 +28,36 @@ extension English {
       case .fallback, nil: ""
       }
     let message = message(for: fault, of: key.rawValue, key)
-    return Message(place + message.text, hint: message.hint)
+    return MessageText(place + message.text, hint: message.hint)
   }
 
   private func message(
     for fault: SettingValueFault, of name: String, _ key: SettingKey
-  ) -> Message {
+  ) -> MessageText {
     switch fault {
     case .notAFlag(let text):
-      Message("\(name) is true or false, not \(quoted(text))")
+      MessageText("\(name) is true or false, not \(quoted(text))")
     case .notAChoice(let text, let choices):
-      Message(
+      MessageText(
         "\(name) cannot be \(quoted(text))",
         hint: nearestHint(nearest(to: text, among: choices))
           ?? "It can be \(list(choices, "or"))")
     case .notAnInteger(let text):
-      Message("\(name) is a whole number, not \(quoted(text))")
+      MessageText("\(name) is a whole number, not \(quoted(text))")
     case .outOfBounds(let number, let bounds):
-      Message(
+      MessageText(
         "\(name) is \(self.number(bounds.lowerBound)) to \(self.number(bounds.upperBound)), "
           + "not \(self.number(number))")
-    case .blank: Message("\(name) cannot be empty", hint: "todo settings reset \(name)")
+    case .blank: MessageText("\(name) cannot be empty", hint: "todo settings reset \(name)")
     case .tooLong(let limit):
-      Message("\(name) has \(number(limit)) characters at most")
-    case .controlCharacter: Message("\(name) cannot contain control characters")
+      MessageText("\(name) has \(number(limit)) characters at most")
+    case .controlCharacter: MessageText("\(name) cannot contain control characters")
     case .unreadable(let text):
-      Message("\(name) cannot be \(quoted(text))", hint: key.role.map { _ in hint(forLook: text) })
-    case .repeated(let text): Message("\(name) has \(quoted(text)) twice")
-    case .comma(let text): Message("\(name): \(quoted(text)) has a comma in it")
-    case .wrongKind(let found): Message("\(name) cannot be \(short(found, 60))")
+      MessageText(
+        "\(name) cannot be \(quoted(text))", hint: key.role.map { _ in hint(forLook: text) })
+    case .repeated(let text): MessageText("\(name) has \(quoted(text)) twice")
+    case .comma(let text): MessageText("\(name): \(quoted(text)) has a comma in it")
+    case .wrongKind(let found): MessageText("\(name) cannot be \(short(found, 60))")
     case .refused(let refusal): message(for: refusal, of: name)
     }
   }
@@ -70,21 +71,21 @@ extension English {
     return "A look is a colour and attributes: #33aa77 bold, red on white; or theme"
   }
 
-  private func message(for refusal: SettingRefusal, of name: String) -> Message {
+  private func message(for refusal: SettingRefusal, of name: String) -> MessageText {
     switch refusal {
     case .filter(let error):
       let inner = message(for: error)
-      return Message("\(name): \(inner.text)", hint: inner.hint)
+      return MessageText("\(name): \(inner.text)", hint: inner.hint)
     case .noColumns:
-      return Message("\(name) needs one column at least", hint: "todo, doing, done")
+      return MessageText("\(name) needs one column at least", hint: "todo, doing, done")
     case .notAnAddress(let text):
-      return Message(
+      return MessageText(
         "\(name) is an address, not \(quoted(text))", hint: "It begins with https:// or http://")
     }
   }
 
-  func message(forUnknownSetting name: String, nearest: SettingKey?) -> Message {
-    Message(
+  func message(forUnknownSetting name: String, nearest: SettingKey?) -> MessageText {
+    MessageText(
       "there is no setting \(quoted(name))",
       hint: nearestHint(nearest?.rawValue) ?? "todo settings lists them")
   }

@@ -1,41 +1,41 @@
 import Entities
 
 extension English {
-  func message(for fault: SettingsFault, at place: String) -> Message {
+  func message(for fault: SettingsFault, at place: String) -> MessageText {
     let path = short(place, 1000)
     return switch fault {
     case .malformed(let fault, let place):
-      Message(
+      MessageText(
         "\(path), line \(place.line)\(place.column.map { ", column \($0)" } ?? ""): "
           + "\(words(for: fault)); the file was left untouched",
         hint: "todo settings edit opens it, to mend that place")
     case .notAFile:
-      Message(
+      MessageText(
         "\(path) is not a file that holds settings; it was left untouched",
         hint: "Move it away")
     case .tooLarge(let limit):
-      Message(
+      MessageText(
         "\(path) is longer than \(number(limit)) bytes; it was left untouched",
         hint: "Move it away")
     case .unreadable(let reason):
-      Message(
+      MessageText(
         "the settings in \(path) cannot be read: \(reason)",
         hint: "Check the permissions of the file and its folder")
     case .changedMeanwhile:
-      Message("\(path) was changed meanwhile; no setting was changed")
+      MessageText("\(path) was changed meanwhile; no setting was changed")
     case .busy:
-      Message(
+      MessageText(
         "\(path) is in use by another process; no setting was changed",
         hint: "Try again in a moment")
     case .readOnly:
-      Message(
+      MessageText(
         "\(path) cannot be written; no setting was changed",
         hint: "Check the permissions of the file and its folder")
     case .full:
-      Message(
+      MessageText(
         "no room left to write \(path); no setting was changed", hint: "Free some disk space")
     case .unwritable(let reason):
-      Message(
+      MessageText(
         "\(path) cannot be written: \(reason); no setting was changed",
         hint: "Check the file and its folder")
     }

@@ -70,51 +70,51 @@ extension English {
 
 // MARK: - Faults
 extension English {
-  public func message(for fault: FileFault, file: String?) -> Message {
+  public func message(for fault: FileFault, file: String?) -> MessageText {
     let reason = message(for: fault.fault)
     let place = place(fault.place, in: file, isByte: fault.fault == .notUTF8)
-    return Message("\(place): \(reason.text)", hint: reason.hint)
+    return MessageText("\(place): \(reason.text)", hint: reason.hint)
   }
 
-  func message(for fault: TransferFault) -> Message {
+  func message(for fault: TransferFault) -> MessageText {
     switch fault {
     case .badRecord(let record, let file):
       let message = message(for: record, file: file)
-      return Message(
+      return MessageText(
         "\(message.text); nothing was imported",
         hint: message.hint ?? "--keep-going imports what is good")
     case .leftOut(let count, let file):
-      return Message("\(name(of: file)): \(self.count(count, "bad record")) left out")
+      return MessageText("\(name(of: file)): \(self.count(count, "bad record")) left out")
     case .unrecognised(let file):
-      return Message(
+      return MessageText(
         "\(name(of: file)) is in none of the formats; nothing was imported",
         hint: "--format \(list(FileFormat.allCases.map(\.rawValue), "or")) says which")
     case .unknownFormat(let word, let nearest):
-      return Message(
+      return MessageText(
         "there is no format \(quoted(word))",
         hint: nearestHint(nearest?.rawValue)
           ?? "The formats are \(list(FileFormat.allCases.map(\.rawValue)))")
     case .notCreated(let path, let reason):
-      return Message("\(quoted(path)) cannot be made: \(reason)")
+      return MessageText("\(quoted(path)) cannot be made: \(reason)")
     case .notWritten(let path, let reason):
-      return Message("\(quoted(path)) could not be written and is as it was: \(reason)")
+      return MessageText("\(quoted(path)) could not be written and is as it was: \(reason)")
     }
   }
 
-  private func message(for fault: RecordFault) -> Message {
+  private func message(for fault: RecordFault) -> MessageText {
     switch fault {
-    case .malformed(let expected): return Message("expected \(short(expected))")
-    case .notUTF8: return Message("not UTF-8")
-    case .missing(let name): return Message("there is no \(name)")
+    case .malformed(let expected): return MessageText("expected \(short(expected))")
+    case .notUTF8: return MessageText("not UTF-8")
+    case .missing(let name): return MessageText("there is no \(name)")
     case .unknown(let name, let nearest):
-      return Message("there is no \(quoted(name)) in a card", hint: nearestHint(nearest))
+      return MessageText("there is no \(quoted(name)) in a card", hint: nearestHint(nearest))
     case .unreadable(let name, let value):
-      return Message("\(name) cannot be \(quoted(value))")
+      return MessageText("\(name) cannot be \(quoted(value))")
     case .refused(let error):
       let message = message(for: error)
       let end = "; nothing was changed"
       return message.text.hasSuffix(end)
-        ? Message(String(message.text.dropLast(end.count)), hint: message.hint) : message
+        ? MessageText(String(message.text.dropLast(end.count)), hint: message.hint) : message
     }
   }
 

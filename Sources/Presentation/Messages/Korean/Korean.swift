@@ -7,7 +7,7 @@ import Entities
 /// undo 되돌리기, redo 다시 하기, store 저장소, setting 설정, filter 필터, option 옵션, command 명령,
 /// backup 백업, restore 복원, import 가져오기, export 내보내기, theme 테마, hook 훅, cover 표지, overdue 마감
 /// 지남, open 열린, done 끝난. States, options, keys and names are data and stay as they are.
-public struct Korean: Wording {
+public struct Korean: Translation {
   static let weekdays = ["월", "화", "수", "목", "금", "토", "일"]
   /// What ends a sentence about something that was refused as a whole.
   static let unchanged = ". 바뀐 것은 없습니다"
@@ -39,15 +39,12 @@ public struct Korean: Wording {
 
   /// `bash, zsh 또는 fish`.
   func choice(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return "\(list(parts.dropLast())) 또는 \(last)"
+    ("\(choice: parts)" as Template<Self>).text
   }
 
   /// `3, 5, 9 외 17장`; `all` is how many there are, where not all numbers are at hand.
   func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
-    let shown = list(numbers.prefix(20).map(String.init))
-    let more = (all ?? numbers.count) - min(numbers.count, 20)
-    return more > 0 ? "\(shown) 외 \(number(more))장" : shown
+    ("\(numbers: numbers, of: all)" as Template<Self>).text
   }
 
   func nearestHint(_ nearest: String?) -> String? {
@@ -57,5 +54,16 @@ public struct Korean: Wording {
   /// The sentence without the end that says that nothing was changed.
   func withoutUnchanged(_ text: String) -> String {
     text.hasSuffix(Self.unchanged) ? String(text.dropLast(Self.unchanged.count)) : text
+  }
+
+  func template(didYouMean nearest: String) -> Template<Self> {
+    "혹시 \(nearest)입니까?"
+  }
+
+  func template(_ unchanged: Message.Unchanged) -> Template<Self> {
+    switch unchanged {
+    case .everything: "바뀐 것은 없습니다"
+    case .settings: "바뀐 설정은 없습니다"
+    }
   }
 }

@@ -22,17 +22,17 @@ extension Korean {
     "\(cards(contents.cards))과 \(changes(contents.transactions))"
   }
 
-  func goneStore(_ path: String) -> Message {
-    Message(
+  func goneStore(_ path: String) -> MessageText {
+    MessageText(
       "\(path, .subject) 열려 있는 동안 옮겨지거나 지워졌습니다\(Self.unchanged)",
       hint: "todo를 다시 시작하십시오")
   }
 
   /// Why a file is not taken for what it was named for.
-  func wrongFile(_ fault: StoreFault, _ path: String) -> Message {
+  func wrongFile(_ fault: StoreFault, _ path: String) -> MessageText {
     fault == .sameFile
-      ? Message("\(path, .topic) 저장소 자신이라 건드리지 않았습니다", hint: "다른 파일을 지정하십시오")
-      : Message(
+      ? MessageText("\(path, .topic) 저장소 자신이라 건드리지 않았습니다", hint: "다른 파일을 지정하십시오")
+      : MessageText(
         "\(path, .subject) 이미 있어 건드리지 않았습니다",
         hint: "다른 파일을 지정하거나 --force로 덮어쓰십시오")
   }

@@ -19,37 +19,38 @@ extension Korean {
     ]
   }
 
-  public func notes(on report: HookReport) -> [Message] {
+  public func notes(on report: HookReport) -> [MessageText] {
     let name = report.hook.text
-    return report.saidLines.map { Message("\(name): \($0)") } + [trouble(report)].compactMap(\.self)
+    return report.saidLines.map { MessageText("\(name): \($0)") }
+      + [trouble(report)].compactMap(\.self)
   }
 
-  private func trouble(_ report: HookReport) -> Message? {
+  private func trouble(_ report: HookReport) -> MessageText? {
     switch report.end {
     case .succeeded: return nil
     case .notExecutable:
-      return Message(
+      return MessageText(
         "\(report.path, .topic) 실행할 수 없는 파일이라 실행하지 않았습니다",
         hint: "chmod +x \(inShell(report.path)) 하거나 옮기십시오")
     case .unsafe(let path, let risk):
-      return Message(
+      return MessageText(
         "\(report.hook.text, .object) 실행하지 않았습니다: \(what(risk, path))", hint: remedy(risk, path))
-    default: return Message("\(deed(report)). 변경은 그대로 있습니다")
+    default: return MessageText("\(deed(report)). 변경은 그대로 있습니다")
     }
   }
 
-  public func refusal(by report: HookReport) -> Message {
+  public func refusal(by report: HookReport) -> MessageText {
     let name = report.hook.text
     let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
     switch report.end {
     case .unsafe(let path, let risk):
-      return Message(
+      return MessageText(
         "\(name)에 묻지 않았습니다: \(what(risk, path))\(Self.unchanged)",
         hint: "\(remedy(risk, path)). \(Self.withoutHooks)")
     case .failed(let status):
       let why = said.isEmpty ? " (상태 \(status))" : said
-      return Message("\(name, .subject) 거부했습니다\(why)\(Self.unchanged)", hint: Self.withoutHooks)
-    default: return Message("\(deed(report))\(said)\(Self.unchanged)", hint: Self.withoutHooks)
+      return MessageText("\(name, .subject) 거부했습니다\(why)\(Self.unchanged)", hint: Self.withoutHooks)
+    default: return MessageText("\(deed(report))\(said)\(Self.unchanged)", hint: Self.withoutHooks)
     }
   }
 
@@ -110,12 +111,12 @@ extension Korean {
     }
   }
 
-  public func message(for fault: NotifyFault) -> Message {
+  public func message(for fault: NotifyFault) -> MessageText {
     switch fault {
     case .notThere:
-      Message("알림을 보일 수 없습니다: notify-send가 없습니다", hint: "libnotify-bin에 들어 있습니다")
+      MessageText("알림을 보일 수 없습니다: notify-send가 없습니다", hint: "libnotify-bin에 들어 있습니다")
     case .failed(let reason):
-      Message("알림을 보일 수 없습니다: notify-send가 실패했습니다: \(reason)")
+      MessageText("알림을 보일 수 없습니다: notify-send가 실패했습니다: \(reason)")
     }
   }
 }

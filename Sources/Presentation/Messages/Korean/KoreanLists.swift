@@ -59,12 +59,12 @@ extension Korean {
     "\(cards(all)) 중 \(number(count))장"
   }
 
-  public func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {
+  public func emptyList(hasSelection: Bool, includesDone: Bool) -> MessageText {
     switch (hasSelection, includesDone) {
-    case (true, _): Message("맞는 카드가 없습니다")
+    case (true, _): MessageText("맞는 카드가 없습니다")
     case (false, false):
-      Message("열린 카드가 없습니다", hint: "끝난 카드도 보려면 todo list --all")
-    case (false, true): Message("아직 카드가 없습니다", hint: "todo add 우유 사기")
+      MessageText("열린 카드가 없습니다", hint: "끝난 카드도 보려면 todo list --all")
+    case (false, true): MessageText("아직 카드가 없습니다", hint: "todo add 우유 사기")
     }
   }
 

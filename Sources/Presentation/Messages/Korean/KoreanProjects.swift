@@ -108,18 +108,18 @@ extension Korean {
     "이름이 비슷한 프로젝트 \(name.text, .subject) 있습니다"
   }
 
-  public func message(for fault: ProjectFault) -> Message {
+  public func message(for fault: ProjectFault) -> MessageText {
     switch fault {
     case .noVerb(let name):
-      Message(
+      MessageText(
         "프로젝트 \(quoted(name), .object) 어떻게 할지 알 수 없습니다",
         hint: "보려면: todo project show \(inShell(name)). 할 수 있는 일은 todo help project에 있습니다")
     case .noPlace:
-      Message(
+      MessageText(
         "어디로 옮길지 알 수 없습니다",
         hint: "todo project move web --top, 또는 --bottom, --before site, --after site")
     case .unknownColumn(let name, let nearest):
-      Message(
+      MessageText(
         "\(quoted(name)) 열은 없습니다",
         hint: nearestHint(nearest) ?? "열의 이름은 todo help project에 있습니다")
     }

@@ -59,26 +59,26 @@ extension Korean {
     }
   }
 
-  func message(for fault: ReminderFault) -> Message {
+  func message(for fault: ReminderFault) -> MessageText {
     switch fault {
     case .noScheduler:
-      Message(
+      MessageText(
         "여기에는 본인의 systemd도 cron도 없습니다. 아무것도 설치하지 않았습니다",
         hint: "다른 프로그램이 todo remind --notify를 실행하게 하십시오")
     case .noNotifier:
-      Message(
+      MessageText(
         "여기에는 notify-send가 없습니다. 아무것도 알리지 않았습니다",
         hint: "libnotify-bin에 들어 있습니다. 마감은 todo remind로 봅니다")
     case .notShown(let reason):
-      Message(
+      MessageText(
         "notify-send가 실패했습니다: \(reason). 아무것도 알리지 않았습니다",
         hint: "마감은 todo remind로 봅니다")
     case .refused(let program, let reason):
-      Message("\(program, .subject) 거부했습니다: \(reason)")
+      MessageText("\(program, .subject) 거부했습니다: \(reason)")
     case .unwritable(let path, let reason):
-      Message("\(path)에 쓸 수 없습니다: \(cause(reason)). 알림을 설치하지 않았습니다")
+      MessageText("\(path)에 쓸 수 없습니다: \(cause(reason)). 알림을 설치하지 않았습니다")
     case .unquotable(let text):
-      Message(
+      MessageText(
         "\(quoted(text))에 타이머가 담을 수 없는 줄바꿈이나 제어 문자가 있습니다. 알림을 설치하지 않았습니다")
     }
   }

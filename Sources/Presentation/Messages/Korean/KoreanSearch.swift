@@ -1,17 +1,14 @@
 extension Korean {
-  public func nothingFound(_ words: [String]) -> Message {
-    guard words.count > 1 else {
-      return Message("\(quoted(words.first ?? ""), .subject) 있는 카드가 없습니다")
+  func template(_ phrase: Phrase.Search) -> Template<Self> {
+    switch phrase {
+    case .nothingHas(let word): "\(quoted: word, .subject) 들어 있는 카드가 없습니다"
+    case .nothingHasAll(let words):
+      "\(list: words.prefix(10).map(\.quoted), .subject) 모두 들어 있는 카드가 없습니다"
+    case .findMore: "단어를 줄이거나 단어의 앞부분만 입력해 보십시오"
+    case .needsWord: "todo search에는 검색할 단어가 필요합니다"
+    case .listInstead(let filters):
+      "필터에 맞는 카드를 보려면: todo list \(cut: filters) --all"
     }
-    return Message(
-      "\(list(words.prefix(10).map(quoted)), .subject) 모두 있는 카드가 없습니다",
-      hint: "단어를 줄이거나 단어의 앞부분만 쓰면 더 찾습니다")
-  }
-
-  public func nothingToSearchFor(filters: [String]) -> Message {
-    Message(
-      "todo search에는 찾을 단어가 있어야 합니다",
-      hint: "필터에 맞는 카드를 보려면: todo list \(short(filters.joined(separator: " "))) --all")
   }
 
   static var searchDetails: [String] {

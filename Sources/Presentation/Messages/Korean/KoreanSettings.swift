@@ -1,38 +1,38 @@
 import Entities
 
 extension Korean {
-  func message(for fault: SettingsFault, at place: String) -> Message {
+  func message(for fault: SettingsFault, at place: String) -> MessageText {
     let path = short(place, 1000)
     return switch fault {
     case .malformed(let fault, let place):
-      Message(
+      MessageText(
         "\(path) \(place.line)번째 줄\(place.column.map { " \($0)번째 글자" } ?? ""): "
           + "\(words(for: fault)). 파일은 건드리지 않았습니다",
         hint: "todo settings edit로 열어 그곳을 고치십시오")
     case .notAFile:
-      Message(
+      MessageText(
         "\(path, .topic) 설정 파일이 아니어서 건드리지 않았습니다", hint: "다른 곳으로 옮기십시오")
     case .tooLarge(let limit):
-      Message(
+      MessageText(
         "\(path, .subject) \(number(limit))바이트보다 길어서 건드리지 않았습니다",
         hint: "다른 곳으로 옮기십시오")
     case .unreadable(let reason):
-      Message(
+      MessageText(
         "\(path)의 설정을 읽을 수 없습니다: \(cause(reason))", hint: "파일과 폴더의 권한을 확인하십시오")
     case .changedMeanwhile:
-      Message("그사이 \(path, .subject) 바뀌었습니다. 바뀐 설정은 없습니다")
+      MessageText("그사이 \(path, .subject) 바뀌었습니다. 바뀐 설정은 없습니다")
     case .busy:
-      Message(
+      MessageText(
         "다른 프로세스가 \(path, .object) 쓰고 있습니다. 바뀐 설정은 없습니다",
         hint: "잠시 뒤에 다시 시도하십시오")
     case .readOnly:
-      Message(
+      MessageText(
         "\(path)에 쓸 수 없습니다. 바뀐 설정은 없습니다", hint: "파일과 폴더의 권한을 확인하십시오")
     case .full:
-      Message(
+      MessageText(
         "\(path)에 쓸 공간이 없습니다. 바뀐 설정은 없습니다", hint: "디스크 공간을 비우십시오")
     case .unwritable(let reason):
-      Message(
+      MessageText(
         "\(path)에 쓸 수 없습니다: \(cause(reason)). 바뀐 설정은 없습니다",
         hint: "파일과 폴더를 확인하십시오")
     }

@@ -72,49 +72,49 @@ extension Korean {
 
 // MARK: - Faults
 extension Korean {
-  public func message(for fault: FileFault, file: String?) -> Message {
+  public func message(for fault: FileFault, file: String?) -> MessageText {
     let reason = message(for: fault.fault)
     let place = place(fault.place, in: file, isByte: fault.fault == .notUTF8)
-    return Message("\(place): \(reason.text)", hint: reason.hint)
+    return MessageText("\(place): \(reason.text)", hint: reason.hint)
   }
 
-  func message(for fault: TransferFault) -> Message {
+  func message(for fault: TransferFault) -> MessageText {
     switch fault {
     case .badRecord(let record, let file):
       let message = message(for: record, file: file)
-      return Message(
+      return MessageText(
         "\(message.text). 아무것도 가져오지 않았습니다",
         hint: message.hint ?? "--keep-going이면 온전한 것만 가져옵니다")
     case .leftOut(let count, let file):
-      return Message("\(name(of: file)): 잘못된 \(number(count))건을 뺐습니다")
+      return MessageText("\(name(of: file)): 잘못된 \(number(count))건을 뺐습니다")
     case .unrecognised(let file):
-      return Message(
+      return MessageText(
         "\(name(of: file), .topic) 어느 형식도 아닙니다. 아무것도 가져오지 않았습니다",
         hint: "--format \(choice(FileFormat.allCases.map(\.rawValue))): 형식을 지정합니다")
     case .unknownFormat(let word, let nearest):
-      return Message(
+      return MessageText(
         "\(quoted(word)) 형식은 없습니다",
         hint: nearestHint(nearest?.rawValue)
           ?? "형식은 \(list(FileFormat.allCases.map(\.rawValue)))입니다")
     case .notCreated(let path, let reason):
-      return Message("\(quoted(path), .object) 만들 수 없습니다: \(cause(reason))")
+      return MessageText("\(quoted(path), .object) 만들 수 없습니다: \(cause(reason))")
     case .notWritten(let path, let reason):
-      return Message("\(quoted(path), .object) 쓸 수 없어 그대로 두었습니다: \(cause(reason))")
+      return MessageText("\(quoted(path), .object) 쓸 수 없어 그대로 두었습니다: \(cause(reason))")
     }
   }
 
-  private func message(for fault: RecordFault) -> Message {
+  private func message(for fault: RecordFault) -> MessageText {
     switch fault {
-    case .malformed(let expected): return Message("\(short(expected), .subject) 와야 합니다")
-    case .notUTF8: return Message("UTF-8이 아닙니다")
-    case .missing(let name): return Message("\(name, .subject) 없습니다")
+    case .malformed(let expected): return MessageText("\(short(expected), .subject) 와야 합니다")
+    case .notUTF8: return MessageText("UTF-8이 아닙니다")
+    case .missing(let name): return MessageText("\(name, .subject) 없습니다")
     case .unknown(let name, let nearest):
-      return Message("카드에 \(quoted(name), .topic) 없습니다", hint: nearestHint(nearest))
+      return MessageText("카드에 \(quoted(name), .topic) 없습니다", hint: nearestHint(nearest))
     case .unreadable(let name, let value):
-      return Message("\(name)에 \(quoted(value), .object) 쓸 수 없습니다")
+      return MessageText("\(name)에 \(quoted(value), .object) 쓸 수 없습니다")
     case .refused(let error):
       let message = message(for: error)
-      return Message(withoutUnchanged(message.text), hint: message.hint)
+      return MessageText(withoutUnchanged(message.text), hint: message.hint)
     }
   }
 

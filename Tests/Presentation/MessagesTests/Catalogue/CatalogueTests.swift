@@ -47,7 +47,7 @@ import Testing
 private struct Arguments {
   private let shown: [String]
 
-  init(of message: Message) {
+  init(of message: MessageText) {
     let text = Self.whole(message)
     var shown = Self.typed(in: message)
     shown.formUnion(Self.runs(in: text, where: { $0.isASCII && $0.isNumber }))
@@ -60,13 +60,13 @@ private struct Arguments {
     self.shown = shown.sorted()
   }
 
-  func missing(from message: Message) -> [String] {
+  func missing(from message: MessageText) -> [String] {
     let text = Self.whole(message)
     return shown.filter { !text.contains($0) }
   }
 
   /// `todo list`, `--all`, `tag:`: commands, options and filters.
-  static func typed(in message: Message) -> Set<String> {
+  static func typed(in message: MessageText) -> Set<String> {
     let lines = whole(message).split(separator: "\n").map { line in
       runs(in: String(line)) { $0.isASCII && ($0.isLetter || "-:=".contains($0)) }
     }
@@ -79,7 +79,7 @@ private struct Arguments {
 
   private static let known = Set(English().commandSummaries.keys)
 
-  private static func whole(_ message: Message) -> String {
+  private static func whole(_ message: MessageText) -> String {
     [message.text, message.hint ?? ""].joined(separator: "\n")
   }
 

@@ -7,23 +7,23 @@ import TimeKit
 /// A message with arguments, which each language says in its words.
 struct Sample: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  private let sentences: @Sendable (any Wording) -> [Message]
+  private let sentences: @Sendable (any Wording) -> [MessageText]
 
-  init(_ name: String, _ say: @escaping @Sendable (any Wording) -> Message) {
+  init(_ name: String, _ say: @escaping @Sendable (any Wording) -> MessageText) {
     testDescription = name
     sentences = { [say($0)] }
   }
 
   init(_ name: String, lines say: @escaping @Sendable (any Wording) -> [String]) {
     testDescription = name
-    sentences = { say($0).map { Message($0) } }
+    sentences = { say($0).map { MessageText($0) } }
   }
 
   init(_ name: String, _ say: @escaping @Sendable (any Wording) -> String) {
-    self.init(name) { wording -> Message in Message(say(wording)) }
+    self.init(name) { wording -> MessageText in MessageText(say(wording)) }
   }
 
-  func said(in wording: any Wording) -> [Message] {
+  func said(in wording: any Wording) -> [MessageText] {
     sentences(wording)
   }
 }

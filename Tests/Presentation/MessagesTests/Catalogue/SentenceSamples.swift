@@ -71,8 +71,8 @@ extension Sample {
     Sample("done explained") { $0.explanationOfDoneOnly() },
     Sample("many") { $0.more(2_460) }, Sample("welcome", lines: { $0.welcome() }),
     Sample("due") { $0.due(deadline, now: now) },
-    Sample("found nothing") { $0.nothingFound(["milk"]) },
-    Sample("found not all") { $0.nothingFound(["milk", "eggs"]) },
+    Sample("found nothing") { $0.text(.nothingFound(["milk"])) },
+    Sample("found not all") { $0.text(.nothingFound(["milk", "eggs"])) },
     Sample(
       "labels",
       lines: { wording in

@@ -1,0 +1,50 @@
+import Entities
+
+/// What Korean templates can say besides: every slot can take the particle that agrees with its
+/// text.
+extension Template.StringInterpolation where Language == Korean {
+  mutating func appendInterpolation(_ text: String, _ particle: Particle) {
+    self.text += text + particle.form(after: text)
+  }
+
+  mutating func appendInterpolation(_ project: ProjectName, _ particle: Particle) {
+    appendInterpolation(project.text, particle)
+  }
+
+  mutating func appendInterpolation(id number: Int, _ particle: Particle) {
+    appendInterpolation(String(number), particle)
+  }
+
+  mutating func appendInterpolation(quoted text: String, _ particle: Particle) {
+    appendInterpolation(text.quoted, particle)
+  }
+
+  mutating func appendInterpolation(path: String, _ particle: Particle) {
+    appendInterpolation(path.cut(at: 1000), particle)
+  }
+
+  /// `3, 5, 9`.
+  mutating func appendInterpolation(list parts: [String], _ particle: Particle? = nil) {
+    append(parts.joined(separator: ", "), particle)
+  }
+
+  /// `bash, zsh 또는 fish`.
+  mutating func appendInterpolation(choice parts: [String]) {
+    let head = parts.dropLast().joined(separator: ", ")
+    text += (head.isEmpty ? "" : "\(head) 또는 ") + (parts.last ?? "")
+  }
+
+  /// `3, 5, 9 외 17장`; `all` is how many there are, if `numbers` are only some of them.
+  mutating func appendInterpolation(
+    numbers: [Int], of all: Int? = nil, _ particle: Particle? = nil
+  ) {
+    let shown = numbers.prefix(20).map(String.init).joined(separator: ", ")
+    let more = (all ?? numbers.count) - min(numbers.count, 20)
+    append(more > 0 ? "\(shown) 외 \(more.grouped)장" : shown, particle)
+  }
+
+  private mutating func append(_ word: String, _ particle: Particle?) {
+    text += word
+    if let particle { text += particle.form(after: word) }
+  }
+}

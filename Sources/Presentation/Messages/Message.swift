@@ -1,0 +1,35 @@
+/// What went wrong, what was not changed, and what to type next; not yet in any language.
+public struct Message: Hashable, Sendable {
+  /// What a message says was not changed.
+  public enum Unchanged: Hashable, Sendable {
+    case everything
+    case settings
+  }
+
+  public var text: Phrase
+  public var hint: Phrase?
+  /// What the message says was not changed, after its text; `nil` if it says nothing about that.
+  public var unchanged: Unchanged?
+
+  public init(_ text: Phrase, unchanged: Unchanged? = nil, hint: Phrase? = nil) {
+    self.text = text
+    self.unchanged = unchanged
+    self.hint = hint
+  }
+
+  /// The message for a command that only reads, whose user does not wonder what was changed.
+  public var forReading: Message {
+    Message(text, unchanged: unchanged == .everything ? nil : unchanged, hint: hint)
+  }
+}
+
+/// A message in one language.
+public struct MessageText: Hashable, Sendable {
+  public let text: String
+  public let hint: String?
+
+  public init(_ text: String, hint: String? = nil) {
+    self.text = text
+    self.hint = hint
+  }
+}

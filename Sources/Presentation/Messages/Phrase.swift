@@ -1,0 +1,24 @@
+/// A sentence that people read, with the values that fill it: chosen once, for all languages.
+///
+/// To add a sentence:
+/// 1. Add a case to the enum of its topic in `Phrases/`. Its values are data, never words. A fault
+///    of the tracker needs no second enum: the topic can be the fault itself.
+/// 2. The compiler now asks for a template in `English/` and one in `Korean/`. A template is a
+///    string whose slots (`English/EnglishSlots.swift`, `Korean/KoreanSlots.swift`,
+///    `TemplateSlots.swift`) write plurals, particles, lists and quotations.
+/// 3. Show it with `wording.text(.topic(.sentence))`. What went wrong is a ``Message``, which an
+///    extension in `Phrases/` chooses from the error; its `hint` is what to type next.
+///
+/// A message begins with a capital letter and ends without a period. What was not changed is a value
+/// of the message (`unchanged`), never a part of its template.
+///
+/// To add a topic, add its enum, a case here, and a requirement to `Translation`. A `switch` over
+/// phrases or errors has no `default`, so that nothing new is without its sentence.
+public enum Phrase: Hashable, Sendable {
+  /// Text that is the same in every language: a command to type, or what another program printed.
+  case verbatim(String)
+  /// The nearest thing to what was typed.
+  case didYouMean(String)
+  case unchanged(Message.Unchanged)
+  case search(Search)
+}

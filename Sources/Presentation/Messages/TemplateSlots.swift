@@ -1,0 +1,91 @@
+import Entities
+
+/// The slots of every language.
+extension Template.StringInterpolation {
+  /// A name, or text that a slot of the language made.
+  mutating func appendInterpolation(_ text: String) {
+    self.text += text
+  }
+
+  mutating func appendInterpolation(_ state: State) {
+    text += state.rawValue
+  }
+
+  mutating func appendInterpolation(_ project: ProjectName) {
+    text += project.text
+  }
+
+  /// `12: Buy milk`.
+  mutating func appendInterpolation(_ card: Card) {
+    text += "\(card.number): \(card.title.text)"
+  }
+
+  /// The number of a card, a change or a step, which is not grouped.
+  mutating func appendInterpolation(id number: Int) {
+    text += String(number)
+  }
+
+  /// `2,460`.
+  mutating func appendInterpolation(count: Int) {
+    text += count.grouped
+  }
+
+  /// What the user typed, between quotes, cut if it is long.
+  mutating func appendInterpolation(quoted text: String) {
+    self.text += text.quoted
+  }
+
+  /// What the user typed, cut if it is long.
+  mutating func appendInterpolation(cut text: String, at limit: Int = 60) {
+    self.text += text.cut(at: limit)
+  }
+
+  mutating func appendInterpolation(path: String) {
+    text += path.cut(at: 1000)
+  }
+
+  /// A name as a shell takes it.
+  mutating func appendInterpolation(inShell name: String) {
+    text += name.inShell
+  }
+}
+
+extension String {
+  /// `“word”`, cut if it is long.
+  var quoted: String {
+    "“\(cut(at: 60))”"
+  }
+
+  /// Returns the text with at most `limit` characters of it.
+  func cut(at limit: Int) -> String {
+    utf8.count > limit && count > limit ? "\(prefix(limit))…" : self
+  }
+
+  /// The text as one word of a shell.
+  var inShell: String {
+    let plain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return plain ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension Int {
+  /// `2,460`.
+  var grouped: String {
+    var digits = String(magnitude)
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits = String(digits.dropLast(3))
+    }
+    let text = ([digits[...]] + groups).joined(separator: ",")
+    return self < 0 ? "-\(text)" : text
+  }
+}
