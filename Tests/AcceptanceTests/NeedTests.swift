@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What `make` says and does on a machine that lacks something: `.ci/need`, on a path without it.
+/// `.ci/need`, on a machine without the packages: an empty `PATH` with stubs of apt.
 @Suite struct NeedTests {
   private var shell: Program
   private let bin: Folder
@@ -14,13 +14,13 @@ import Testing
     shell.environment["PATH"] = bin.path
   }
 
-  @Test func whatIsHereIsNotInstalled() throws {
+  @Test func anExistingProgramIsNotInstalled() throws {
     try bin.place("sqlite3")
     #expect(try need("sqlite3").status == 0)
     #expect(try need("sqlite3").out == "")
   }
 
-  @Test func aMissingSwiftIsOneSentenceThatSaysWhereToGetIt() throws {
+  @Test func aMissingSwiftPrintsOneLineWithTheDownloadPage() throws {
     let outcome = try need("swift")
     #expect(outcome.err.contains("https://www.swift.org/install/linux/"))
     #expect(outcome.err.split(separator: "\n").count == 1)
@@ -28,14 +28,14 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func whereThereIsNoAptItIsNamed() throws {
+  @Test func withoutAptTheMissingPackagesAreNamed() throws {
     let outcome = try need("no-such-thing", "nor-this")
-    #expect(outcome.err == "Please install what Debian calls: no-such-thing nor-this\n")
+    #expect(outcome.err == "Install these Debian packages: no-such-thing nor-this\n")
     #expect(outcome.status == 1)
   }
 
   @Test(arguments: [Program.User.same, .unprivileged])
-  func whereThereIsAptItIsInstalledByRootAlone(user: Program.User) throws {
+  func aptInstallsAsRootOrThroughSudo(user: Program.User) throws {
     var shell = shell
     shell.user = user
     let isRoot = user == .same && getuid() == 0
@@ -49,6 +49,21 @@ import Testing
         "Installing no-such-thing", "\(how)apt-get update --quiet --quiet",
         "\(how)\(variables)apt-get install --quiet --yes --no-install-recommends no-such-thing",
       ])
+  }
+
+  @Test func anOptionalPackageThatDebianLacksIsSkipped() throws {
+    try bin.place("apt-get", "")
+    try bin.place("apt-cache", "exit 100")
+    try bin.place("sudo", "")
+    let outcome = try need("--if-packaged", "no-such-thing")
+    #expect(outcome.lines == ["Skipping no-such-thing: no Debian package provides it"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func anOptionalPackageIsSkippedWithoutApt() throws {
+    let outcome = try need("--if-packaged", "no-such-thing")
+    #expect(outcome.lines == ["Skipping no-such-thing: apt-get cannot be used here"])
+    #expect(outcome.status == 0)
   }
 
   private func need(_ packages: String...) throws -> Outcome {
