@@ -115,7 +115,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let old = before.fields(differingFrom: after)
     guard current.has(old) else { throw .conflict(card: before.number) }
     let card = current.with(new, at: after.updated)
-    try cardRows.update(current, to: card, fields: new)
+    try cardRows.update(current, to: card, changed: new)
     try keep(.editedCard(number: card.number, before: old, after: new))
     return card
   }
@@ -145,7 +145,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     let old = before.fields(differingFrom: after)
     guard current.has(old) else { throw .projectConflict(current.name.text) }
     let project = current.with(new)
-    try projectRows.update(project, fields: new)
+    try projectRows.update(project, changed: new)
     try keep(.editedProject(id: project.id, before: old, after: new))
     return project
   }

@@ -38,6 +38,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// The transaction was taken back by `by` already.
   case takenBackAlready(transaction: Int, by: Int)
   case notTakenBack(transaction: Int)
+  /// Only a newer version knows all that the transaction changed, and can reverse it.
+  case newerVersion(transaction: Int)
   case nothingToUndo
   /// There are only so many changes to take back.
   case tooFewToUndo(wanted: Int, there: Int)

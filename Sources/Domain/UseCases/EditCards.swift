@@ -50,10 +50,9 @@ public struct EditCards {
   ) throws(TrackerError) {
     for old in base {
       guard let card = cards.first(where: { $0.number == old.number }) else { continue }
-      var expected = try edit.applied(to: old).fields(differingFrom: old)
-        .compactMap { new in old.fields.first { $0.name == new.name } }
-      if edit.state != nil { expected.append(.state(old.state)) }
-      if edit.project != nil { expected.append(.project(old.project)) }
+      var expected = old.fields(differingFrom: try edit.applied(to: old))
+      if edit.state != nil { expected.append(FieldText(CardField.state, old.state)) }
+      if edit.project != nil { expected.append(FieldText(CardField.project, old.project)) }
       guard card.id == old.id, card.has(expected) else { throw .conflict(card: card.number) }
     }
   }

@@ -34,12 +34,10 @@ extension Change {
     switch self {
     case .addedCard(let card), .deletedCard(let card): [card.project]
     case .editedCard(_, let before, let after):
-      (before + after).compactMap { field in
-        if case .project(let id) = field { id } else { nil }
-      }
+      (before + after).compactMap(\.project)
     case .addedProject(let project), .deletedProject(let project): [project.id]
     case .editedProject(let id, _, _): [id]
-    case .easedCard: []
+    case .easedCard, .unknown: []
     }
   }
 }

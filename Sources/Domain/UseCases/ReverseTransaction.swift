@@ -30,6 +30,7 @@ struct ReverseTransaction {
     var easing = ReverseEasing(writing: writing)
     try writing.forEachChange(of: target.number, reversed: isUndo) {
       (change) throws(TrackerError) in
+      guard !change.isOfNewerVersion else { throw .newerVersion(transaction: target.number) }
       let step = isUndo ? change.reversed : change
       if case .easedCard(let number, let before, let after) = step {
         easing.note(number, from: before, to: after)
@@ -72,38 +73,32 @@ struct ReverseTransaction {
       return try projects.delete(project, isAlone: target.cardCount == 0)
     case .editedProject(let id, let before, let after):
       return try projects.edit(id, before, to: after)
-    case .easedCard: break
+    case .easedCard, .unknown: break
     }
     return true
   }
 
   /// Whether the card has those values, or differs only in a rank it got to make room for others.
   private func isUnchanged(
-    _ card: Card, _ values: [CardField], since target: Int
+    _ card: Card, _ values: [FieldText], since target: Int
   ) throws(TrackerError) -> Bool {
     if card.has(values) { return true }
-    let others = values.filter { $0.rank == nil }
+    let others = values.filter { !$0.isOf(CardField.rank) }
     guard card.has(others) else { return false }
     // Moves by hand that were taken back since come out where they began.
-    var first: Rank?
-    var last: Rank?
+    var first: FieldText?
+    var last: FieldText?
     try writing.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
       guard transaction > target else { return false }
       guard transaction < writing.transaction,
         case .editedCard(_, let before, let after) = change,
-        let from = before.lazy.compactMap(\.rank).first
+        let from = before.first(where: { $0.isOf(CardField.rank) })
       else { return true }
       first = from
-      last = last ?? after.lazy.compactMap(\.rank).first
+      last = last ?? after.first { $0.isOf(CardField.rank) }
       return true
     }
     return first == last
-  }
-}
-
-extension CardField {
-  fileprivate var rank: Rank? {
-    if case .rank(let rank) = self { rank } else { nil }
   }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 
 /// The projects that changes of the past refer to, as they stand today.
@@ -15,18 +16,18 @@ struct StandingProjects {
   }
 
   /// Returns the values with the projects that stand for theirs.
-  mutating func standing(_ values: [CardField]) throws(TrackerError) -> [CardField] {
+  mutating func standing(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
-      guard case .project(let id) = value else { return value }
-      return .project(try standing(id) ?? id)
+      guard let id = value.project else { return value }
+      return FieldText(CardField.project, try standing(id) ?? id)
     }
   }
 
   /// Returns the values with projects that are there.
-  mutating func revived(_ values: [CardField]) throws(TrackerError) -> [CardField] {
+  mutating func revived(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
-      guard case .project(let id) = value else { return value }
-      return .project(try revived(id))
+      guard let id = value.project else { return value }
+      return FieldText(CardField.project, try revived(id))
     }
   }
 
@@ -60,7 +61,7 @@ struct StandingProjects {
       return true
     }
     // Its place follows from the others'.
-    guard now.has(project.fields.filter { $0.name != nil }) else { return !isAlone }
+    guard now.has(project.fields.filter { !$0.isOf(ProjectField.rank) }) else { return !isAlone }
     try writing.delete(now)
     known = [:]
     return true
@@ -69,7 +70,7 @@ struct StandingProjects {
   /// Gives the project those values; returns `false` when it is gone, when it is no longer as
   /// `before`, and when another has its name by now.
   func edit(
-    _ id: Project.ID, _ before: [ProjectField], to after: [ProjectField]
+    _ id: Project.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
     guard let now = try writing.project(id), now.has(before) else { return false }
     do throws(TrackerError) {
@@ -106,5 +107,12 @@ extension Reading {
       return found == nil
     }
     return found
+  }
+}
+
+extension FieldText {
+  /// The project that it says the card is in; `nil` for another field.
+  var project: Project.ID? {
+    isOf(CardField.project) ? text.flatMap(Project.ID.init(uuidString:)) : nil
   }
 }

@@ -193,7 +193,10 @@ extension SQLiteStore {
       try writing.delete(kept)
       let web = Project(id: .sample(500), name: ProjectName(stored: "web"), created: .sample)
       try writing.add(web)
-      try writing.update(web, to: web.with([.name(ProjectName(stored: "x")), .isArchived(true)]))
+      var after = web
+      after.name = ProjectName(stored: "x")
+      after.isArchived = true
+      try writing.update(web, to: after)
       try writing.delete(web)
     }
     try reading { (reading) throws(TrackerError) in

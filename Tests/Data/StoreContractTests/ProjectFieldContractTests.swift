@@ -233,7 +233,7 @@ import Testing
 extension Fixture {
   /// Gives a project other values in a transaction of its own, and returns its number.
   @discardableResult
-  func edit(_ project: Project, _ values: [ProjectField]) throws -> Int? {
+  func edit(_ project: Project, _ values: [FieldText]) throws -> Int? {
     try write { try $0.update(project, to: project.with(values)) }.transaction
   }
 }

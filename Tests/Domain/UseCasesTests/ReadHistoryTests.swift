@@ -62,7 +62,9 @@ import UseCases
         [
           .addedProject(web),
           .editedCard(
-            number: 1, before: [.project(Project.inbox.id)], after: [.project(web.id)]),
+            number: 1,
+            before: [FieldText(CardField.project, Project.inbox.id)],
+            after: [FieldText(CardField.project, web.id)]),
         ]
       ])
     #expect(history.projects == [web.id: web.name, Project.inbox.id: Project.inbox.name])

@@ -20,7 +20,10 @@ import UseCases
     #expect(detail.history[1].transaction.transaction.author == "bob@work")
     #expect(
       detail.history[1].changes == [
-        .editedCard(number: 1, before: [.priority(.normal)], after: [.priority(.high)])
+        .editedCard(
+          number: 1,
+          before: [FieldText(CardField.priority, Priority.normal)],
+          after: [FieldText(CardField.priority, Priority.high)])
       ])
   }
 

@@ -80,7 +80,7 @@ import UseCases
   }
 
   /// Everything that people can tell apart.
-  private func board(_ tracker: Tracker) throws -> [[CardField]] {
+  private func board(_ tracker: Tracker) throws -> [[FieldText]] {
     try tracker.cards().map(\.fields)
   }
 }

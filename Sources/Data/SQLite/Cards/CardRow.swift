@@ -2,11 +2,10 @@ import Entities
 
 /// A card as a row of its table.
 enum CardRow {
-  /// The columns that ``card(in:projects:)`` reads, in its order.
-  static let columns = """
-    number, id, title, notes, state, project, rank, deadline, priority, tags, steps, key, \
-    created, updated, started, finished
-    """
+  /// The fields that have a column, in the order of ``columns``; each column has its field's name.
+  static let fields = CardField.allCases.filter { $0 != .overdue }
+  /// The columns that ``card(in:of:projects:)`` reads, in its order.
+  static let columns = fields.map(\.rawValue).joined(separator: ", ")
 
   /// Makes the card of the current row.
   static func card(
@@ -22,8 +21,8 @@ enum CardRow {
     card.notes = Notes(stored: row.text(3))
     card.deadline = row.optionalInteger(7).flatMap(Deadline.init(sortKey:))
     card.priority = priority
-    card.tags = Tags(column: row.text(9))
-    card.steps = [Step](column: row.text(10))
+    card.tags = Tags(recorded: row.text(9))
+    card.steps = [Step](recorded: row.text(10))
     card.key = row.optionalText(11).map(CardKey.init(stored:))
     card.updated = row.date(13)
     card.started = row.optionalDate(14)
@@ -31,59 +30,33 @@ enum CardRow {
     return card
   }
 
-  /// The values of all the columns, in the same order.
+  /// The values of all columns, in the same order.
   static func values(of card: Card, project: Int) -> [Value] {
-    [
-      .integer(card.number), .id(card.id), .text(card.title.text), .text(card.notes.text),
-      .integer(card.state.column), .integer(project), .text(card.rank.text),
-      Value(card.deadline?.sortKey), .integer(card.priority.column), .text(card.tags.column),
-      .text(card.steps.column), Value(card.key?.text), Value(card.created), Value(card.updated),
-      Value(card.started), Value(card.finished),
-    ]
-  }
-}
-
-extension CardField {
-  /// The column that the field is kept in.
-  var column: String {
-    switch self {
-    case .title: "title"
-    case .notes: "notes"
-    case .state: "state"
-    case .project: "project"
-    case .rank: "rank"
-    case .deadline: "deadline"
-    case .priority: "priority"
-    case .tags: "tags"
-    case .steps: "steps"
-    case .key: "key"
-    case .started: "started"
-    case .finished: "finished"
-    }
+    fields.map { value(of: $0, in: card, project: project) }
   }
 
-  /// What is kept there.
-  func value(_ projects: ProjectRows) throws(TrackerError) -> Value {
-    switch self {
-    case .title(let title): .text(title.text)
-    case .notes(let notes): .text(notes.text)
-    case .state(let state): .integer(state.column)
-    case .project(let id): .integer(try projects.number(of: id))
-    case .rank(let rank): .text(rank.text)
-    case .deadline(let deadline): Value(deadline?.sortKey)
-    case .priority(let priority): .integer(priority.column)
-    case .tags(let tags): .text(tags.column)
-    case .steps(let steps): .text(steps.column)
-    case .key(let key): Value(key?.text)
-    case .started(let date), .finished(let date): Value(date)
-    }
-  }
-
-  /// Whether searches look at it.
-  var isSearched: Bool {
-    switch self {
-    case .title, .notes, .steps, .tags: true
-    default: false
+  /// The value of a field's column; `project` is the number of the card's project.
+  ///
+  /// The `switch` has no `default`, so that a new field without a column does not compile.
+  static func value(of field: CardField, in card: Card, project: Int) -> Value {
+    switch field {
+    case .number: .integer(card.number)
+    case .id: .id(card.id)
+    case .title: .text(card.title.text)
+    case .notes: .text(card.notes.text)
+    case .state: .integer(card.state.column)
+    case .project: .integer(project)
+    case .rank: .text(card.rank.text)
+    case .deadline: Value(card.deadline?.sortKey)
+    case .priority: .integer(card.priority.column)
+    case .tags: .text(card.tags.recorded)
+    case .steps: .text(card.steps.recorded)
+    case .key: Value(card.key?.text)
+    case .overdue: .null
+    case .created: Value(card.created)
+    case .updated: Value(card.updated)
+    case .started: Value(card.started)
+    case .finished: Value(card.finished)
     }
   }
 }

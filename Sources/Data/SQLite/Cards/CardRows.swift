@@ -11,7 +11,7 @@ struct CardRows {
     """
   private static let insert = """
     INSERT INTO card(\(CardRow.columns))
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+    VALUES (\(CardRow.fields.map { _ in "?" }.joined(separator: ", "))) ON CONFLICT DO NOTHING
     """
 
   private let database: Database
@@ -162,11 +162,12 @@ struct CardRows {
     try database.run(insert, CardRow.values(of: card, project: project))
   }
 
-  /// Keeps those fields of `after`, and when it was updated.
-  func update(_ before: Card, to after: Card, fields: [CardField]) throws(TrackerError) {
-    var values: [Value] = []
-    for field in fields { values.append(try field.value(projects)) }
-    let columns = fields.map { "\($0.column) = ?, " }.joined()
+  /// Keeps the fields of `after` that `changed` names, and when the card was updated.
+  func update(_ before: Card, to after: Card, changed: [FieldText]) throws(TrackerError) {
+    let fields = changed.compactMap { CardField(rawValue: $0.name) }
+    let project = fields.contains(.project) ? try projects.number(of: after.project) : 0
+    var values = fields.map { CardRow.value(of: $0, in: after, project: project) }
+    let columns = fields.map { "\($0.rawValue) = ?, " }.joined()
     values += [Value(after.updated), .integer(after.number)]
     try database.run("UPDATE card SET \(columns)updated = ? WHERE number = ?", values)
     if fields.contains(where: \.isSearched) { try words.update(before, to: after) }

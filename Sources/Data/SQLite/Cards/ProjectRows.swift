@@ -99,10 +99,11 @@ final class ProjectRows {
     }
   }
 
-  /// Keeps those fields of `project`; throws when another has its name, or its cover is not there.
-  func update(_ project: Project, fields: [ProjectField]) throws(TrackerError) {
+  /// Keeps the fields of `project` that `changed` names; throws when another has its name, or its cover is not there.
+  func update(_ project: Project, changed: [FieldText]) throws(TrackerError) {
+    let fields = changed.compactMap { ProjectField(rawValue: $0.name) }
     try checkCover(of: project)
-    if fields.contains(.name(project.name)) {
+    if fields.contains(.name) {
       let other = try named(project.name)
       guard other.map({ $0.id == project.id }) ?? true else {
         throw .projectNameTaken(project.name.text)
@@ -111,9 +112,9 @@ final class ProjectRows {
         "UPDATE project SET folded = ? WHERE id = ?",
         [.text(project.name.folded), .id(project.id)])
     }
-    let columns = fields.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try database.run(
-      "UPDATE project SET \(columns) WHERE id = ?", fields.map(\.value) + [.id(project.id)])
+    let columns = fields.map { "\($0.rawValue) = ?" }.joined(separator: ", ")
+    let values = fields.map { ProjectRow.value(of: $0, in: project) }
+    try database.run("UPDATE project SET \(columns) WHERE id = ?", values + [.id(project.id)])
   }
 
   private func checkCover(of project: Project) throws(TrackerError) {

@@ -39,8 +39,8 @@ struct SearchIndex {
     let sql = "SELECT number, title, tags, steps, notes FROM card"
     try database.query(sql) { (row) throws(TrackerError) in
       let terms = CardTerms(
-        title: Title(stored: row.text(1)), tags: Tags(column: row.text(2)),
-        steps: [Step](column: row.text(3)), notes: Notes(stored: row.text(4)))
+        title: Title(stored: row.text(1)), tags: Tags(recorded: row.text(2)),
+        steps: [Step](recorded: row.text(3)), notes: Notes(stored: row.text(4)))
       try database.run(Self.add, Self.values(terms, of: row.integer(0)))
       return true
     }

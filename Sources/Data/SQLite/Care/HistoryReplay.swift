@@ -38,10 +38,13 @@ struct HistoryReplay {
         if let number, isReadable { try compare(number, card, into: &found) }
         (number, card, isReadable) = (row.integer(2), nil, true)
       }
-      guard let change = Self.change(in: row), Self.apply(change, to: &card) else {
+      let change = row.changeRecord(from: 1).change
+      if case .unknown = change {
+        // What it made of the card is known to a newer version only.
+        isReadable = false
+      } else if change.map({ Self.apply($0, to: &card) }) != true {
         found.unreadable.insert(row.integer(0))
         isReadable = false
-        return true
       }
       return true
     }
@@ -66,7 +69,7 @@ struct HistoryReplay {
       return
     }
     if let present, let recorded, present.id == recorded.id, present.created == recorded.created,
-      present.fields == recorded.fields
+      present.fields(differingFrom: recorded).isEmpty
     {
       return
     }
@@ -91,19 +94,12 @@ struct HistoryReplay {
     found.unreadable.formUnion(try database.numbers(orphans))
   }
 
-  static func change(in row: Statement) -> Change? {
-    ChangeRecord.Kind(rawValue: row.integer(1)).flatMap { kind in
-      ChangeRecord(
-        kind: kind, card: row.optionalInteger(2), before: row.optionalText(3),
-        after: row.optionalText(4)
-      ).change
-    }
-  }
-
   /// Does a change to the card as it was by then; returns whether that was possible.
   private static func apply(_ change: Change, to card: inout Card?) -> Bool {
     switch change {
-    case .addedCard(let added): card = added
+    case .addedCard(let added):
+      card = added
+      card?.unknownFields = []
     case .deletedCard: card = nil
     case .editedCard(_, _, let after):
       guard let before = card else { return false }
@@ -111,7 +107,7 @@ struct HistoryReplay {
     case .easedCard(_, _, let rank):
       guard let before = card else { return false }
       card = before.eased(to: rank)
-    case .addedProject, .editedProject, .deletedProject: return false
+    case .addedProject, .editedProject, .deletedProject, .unknown: return false
     }
     return true
   }

@@ -36,13 +36,17 @@ struct ProjectReplay {
     var unsure: Set<Project.ID> = []
     var isWhole = true
     try database.query(sql) { row in
-      guard let change = HistoryReplay.change(in: row), let id = change.projectID else {
-        unreadable.insert(row.integer(0))
+      let change = row.changeRecord(from: 1).change
+      guard let change, let id = change.projectID else {
         isWhole = false
+        if case .unknown = change { return true }
+        unreadable.insert(row.integer(0))
         return true
       }
       switch change {
-      case .addedProject(let project): recorded[id] = project
+      case .addedProject(let project):
+        recorded[id] = project
+        recorded[id]?.unknownFields = []
       case .editedProject(_, _, let after) where recorded[id] != nil:
         recorded[id] = recorded[id]?.with(after)
       case .editedProject:

@@ -145,11 +145,14 @@ struct Repair {
             after: present.fields(differingFrom: recorded)))
       case (let recorded?, nil) where try writer.project(named: recorded.name) == nil:
         // Whether its picture is still there is no reason to leave it out.
-        try writer.projectRows.insert(
-          recorded.with([.cover(nil)].filter { !recorded.has([$0]) }))
+        var plain = recorded
+        plain.cover = nil
+        try writer.projectRows.insert(plain)
         guard recorded.cover != nil else { continue }
         try writer.keep(
-          .editedProject(id: recorded.id, before: [.cover(recorded.cover)], after: [.cover(nil)]))
+          .editedProject(
+            id: recorded.id, before: recorded.fields(differingFrom: plain),
+            after: plain.fields(differingFrom: recorded)))
       case (let recorded, let present):
         if let recorded { try writer.keep(.deletedProject(recorded)) }
         if let present { try writer.keep(.addedProject(present)) }

@@ -1,4 +1,5 @@
 internal import CSQLite
+import Entities
 import FoundationEssentials
 
 /// What a placeholder of a statement can be given.
@@ -43,16 +44,5 @@ enum Value: Hashable {
         todo_bind_blob(statement, index, $0.baseAddress, Int32($0.count))
       }
     }
-  }
-}
-
-extension Date {
-  /// Milliseconds since 1970, which is how the store keeps moments.
-  var milliseconds: Int {
-    Int((timeIntervalSince1970 * 1000).rounded())
-  }
-
-  init(milliseconds: Int) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 }

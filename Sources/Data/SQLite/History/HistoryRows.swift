@@ -106,7 +106,7 @@ struct HistoryRows {
   ) throws(TrackerError) {
     let record = ChangeRecord(change)
     let values = [
-      .integer(transaction), .integer(position), .integer(record.kind.rawValue), Value(record.card),
+      .integer(transaction), .integer(position), .integer(record.kind), Value(record.card),
       Value(record.before), Value(record.after),
     ]
     try database.run("INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)", values)
@@ -150,14 +150,9 @@ struct HistoryRows {
   }
 
   private func change(_ row: Statement, from column: Int32) throws(TrackerError) -> Change {
-    let kind = ChangeRecord.Kind(rawValue: row.integer(column))
-    let change = kind.flatMap { kind in
-      ChangeRecord(
-        kind: kind, card: row.optionalInteger(column + 1), before: row.optionalText(column + 2),
-        after: row.optionalText(column + 3)
-      ).change
+    guard let change = row.changeRecord(from: column).change else {
+      throw database.damage("a change of the history cannot be read")
     }
-    guard let change else { throw database.damage("a change of the history cannot be read") }
     return change
   }
 
@@ -185,5 +180,14 @@ struct HistoryRows {
       return projects.count <= StoreNotice.limit
     }
     return projects.count > StoreNotice.limit ? .many : .these(projects.sorted())
+  }
+}
+
+extension Statement {
+  /// Reads the columns kind, card, before and after.
+  func changeRecord(from column: Int32) -> ChangeRecord {
+    ChangeRecord(
+      kind: integer(column), card: optionalInteger(column + 1), before: optionalText(column + 2),
+      after: optionalText(column + 3))
   }
 }

@@ -22,6 +22,12 @@ public struct CardChange: Hashable, Sendable {
     self.before = before
     self.after = after
   }
+
+  /// The names of the fields that people edit and that differ, in the order of the card's fields.
+  public var editedFields: [String] {
+    CardField.all
+      .filter { $0.role == .edited && !$0.isSame(before.card, after.card) }.map(\.name.rawValue)
+  }
 }
 
 /// What a command came to for the cards it was about.

@@ -1,7 +1,9 @@
 import FoundationEssentials
 
 /// A unit of work, which moves across the board until it is done.
-public struct Card: Identifiable, Hashable, Sendable {
+public struct Card: Identifiable, FieldSubject {
+  public typealias Name = CardField
+
   public let id: UUID
   /// What people call the card by; given out once and never again.
   public let number: Int
@@ -23,6 +25,7 @@ public struct Card: Identifiable, Hashable, Sendable {
   public package(set) var started: Date?
   /// When it last came into done; `nil` while it is open.
   public package(set) var finished: Date?
+  public var unknownFields: [FieldText] = []
 
   /// Creates a card that starts its life in `state`, at `created`.
   public init(
@@ -64,6 +67,11 @@ public struct Card: Identifiable, Hashable, Sendable {
     var card = self
     card.updated = now
     return card
+  }
+
+  /// Returns the card with those values, changed at `now`.
+  public func with(_ values: [FieldText], at now: Date) -> Card {
+    with(values).touched(since: self, at: now)
   }
 
   /// Whether the card is open and the clock's civil time is past its deadline.

@@ -1,7 +1,9 @@
 import FoundationEssentials
 
 /// A named group of cards.
-public struct Project: Identifiable, Hashable, Sendable {
+public struct Project: Identifiable, FieldSubject {
+  public typealias Name = ProjectField
+
   /// The project that is there from the start, with the same id in every store.
   public static let inbox = Project(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)),
@@ -18,6 +20,7 @@ public struct Project: Identifiable, Hashable, Sendable {
   /// The picture that was set for it; `nil`: one drawn from its name.
   public package(set) var cover: PictureHash?
   public let created: Date
+  public var unknownFields: [FieldText] = []
 
   public init(id: UUID, name: ProjectName, rank: Rank = .first, created: Date) {
     self.id = id

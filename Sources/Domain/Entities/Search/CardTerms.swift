@@ -24,3 +24,13 @@ public struct CardTerms: Hashable, Sendable {
   /// What the title, tags, steps and notes count for.
   public static let weights = [8, 4, 2, 1]
 }
+
+extension CardField {
+  /// Whether the field's words are in ``CardTerms``.
+  public var isSearched: Bool {
+    switch self {
+    case .title, .notes, .steps, .tags: true
+    default: false
+    }
+  }
+}

@@ -52,7 +52,7 @@ struct CardStates {
     case .editedCard(_, let before, _):
       state = state.map { $0.with(before, at: $0.updated) }
     case .easedCard(_, let before, _): state = state?.eased(to: before)
-    case .addedProject, .editedProject, .deletedProject: break
+    case .addedProject, .editedProject, .deletedProject, .unknown: break
     }
   }
 

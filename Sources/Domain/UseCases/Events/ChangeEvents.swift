@@ -9,20 +9,20 @@ extension Change {
     case .addedCard: [.cardAdded]
     case .deletedCard: [.cardDeleted]
     case .addedProject, .editedProject, .deletedProject: [.projectChanged]
-    case .easedCard: []
+    case .easedCard, .unknown: []
     case .editedCard(_, _, let after): Self.eventNames(after)
     }
   }
 
-  private static func eventNames(_ fields: [CardField]) -> [EventName] {
+  private static func eventNames(_ fields: [FieldText]) -> [EventName] {
     var (isEdited, isMoved, isFinished) = (false, false, false)
     for field in fields {
-      switch field {
-      case .state(.done): isFinished = true
+      switch CardField(rawValue: field.name) {
+      case .state where field.text == State.done.rawValue: isFinished = true
       case .state, .project, .rank: isMoved = true
       // They follow from where it goes.
       case .started, .finished: break
-      case .title, .notes, .deadline, .priority, .tags, .steps, .key: isEdited = true
+      default: isEdited = true
       }
     }
     let went: [EventName] = isFinished ? [.cardFinished] : isMoved ? [.cardMoved] : []

@@ -55,88 +55,69 @@ struct HistoryJSON {
 
   /// Writes what a change is as members of an object.
   func write(_ change: Change, to writer: inout JSONWriter) {
+    writer.key(change.projectID == nil ? "card" : "project")
+    writer.value(subject(of: change))
     switch change {
-    case .addedCard(let card):
-      write(card.number, "added", before: nil, after: card.fields, to: &writer)
-    case .deletedCard(let card):
-      write(card.number, "deleted", before: card.fields, after: nil, to: &writer)
-    case .editedCard(let number, let before, let after):
-      write(number, "edited", before: before, after: after, to: &writer)
-    case .easedCard(let number, let before, let after):
-      write(number, "eased", before: [.rank(before)], after: [.rank(after)], to: &writer)
+    case .addedCard(let card): write("added", nil, card.fields, of: CardField.self, to: &writer)
+    case .deletedCard(let card): write("deleted", card.fields, nil, of: CardField.self, to: &writer)
+    case .editedCard(_, let before, let after):
+      write("edited", before, after, of: CardField.self, to: &writer)
+    case .easedCard(_, let before, let after):
+      let (before, after) = (
+        FieldText(CardField.rank, before), FieldText(CardField.rank, after)
+      )
+      write("eased", [before], [after], of: CardField.self, to: &writer)
     case .addedProject(let project):
-      write(project.name.text, "added", before: nil, after: project.fields, to: &writer)
+      write("added", nil, project.fields, of: ProjectField.self, to: &writer)
     case .deletedProject(let project):
-      write(project.name.text, "deleted", before: project.fields, after: nil, to: &writer)
-    case .editedProject(let id, let before, let after):
-      let name = projects[id]?.text ?? id.uuidString.lowercased()
-      write(name, "edited", before: before, after: after, to: &writer)
+      write("deleted", project.fields, nil, of: ProjectField.self, to: &writer)
+    case .editedProject(_, let before, let after):
+      write("edited", before, after, of: ProjectField.self, to: &writer)
+    case .unknown: write("unknown", nil, nil, of: CardField.self, to: &writer)
     }
   }
 
-  private func write(
-    _ project: String, _ kind: String, before: [ProjectField]?, after: [ProjectField]?,
+  /// The number of the card, or the name of the project; `null` if a newer version alone knows.
+  private func subject(of change: Change) -> JSONValue {
+    if let number = change.cardNumber { return .integer(number) }
+    switch change {
+    case .addedProject(let project), .deletedProject(let project):
+      return .string(project.name.text)
+    default:
+      guard let id = change.projectID else { return .null }
+      return .string(projects[id]?.text ?? id.uuidString.lowercased())
+    }
+  }
+
+  /// Writes the rest of a change: what kind it is, and the fields before and after.
+  private func write<Name: FieldName>(
+    _ kind: String, _ before: [FieldText]?, _ after: [FieldText]?, of fields: Name.Type,
     to writer: inout JSONWriter
   ) {
-    writer.member("project", project)
     writer.member("change", kind)
-    for (key, fields) in [("before", before), ("after", after)] {
+    for (key, values) in [("before", before), ("after", after)] {
       writer.key(key)
-      if let fields { write(fields, to: &writer) } else { writer.null() }
+      if let values { write(values, of: fields, to: &writer) } else { writer.null() }
     }
   }
 
-  /// Writes `{"name":…}`, with those fields.
-  func write(_ fields: [ProjectField], to writer: inout JSONWriter) {
+  /// Writes `{"name":…}`, with those fields; one of a newer version is text.
+  func write<Name: FieldName>(
+    _ values: [FieldText], of fields: Name.Type, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
-    for field in fields { write(field, to: &writer) }
-    writer.endObject()
-  }
-
-  private func write(_ field: ProjectField, to writer: inout JSONWriter) {
-    switch field {
-    case .name(let name): writer.member("name", name.text)
-    case .color(let color): writer.member("color", color.text)
-    case .deadline(let deadline): writer.member("deadline", deadline.map(cards.text))
-    case .rank(let rank): writer.member("rank", rank.text)
-    case .isArchived(let isArchived): writer.member("archived", isArchived)
-    case .cover(let cover): writer.member("cover", cover?.text)
-    }
-  }
-
-  private func write(
-    _ number: Int, _ kind: String, before: [CardField]?, after: [CardField]?,
-    to writer: inout JSONWriter
-  ) {
-    writer.member("card", number)
-    writer.member("change", kind)
-    for (key, fields) in [("before", before), ("after", after)] {
-      writer.key(key)
-      guard let fields else {
-        writer.null()
+    for value in values {
+      guard let field = fields.recorded(value.name) else {
+        writer.member(value.name, value.text)
         continue
       }
-      writer.beginObject()
-      for field in fields { write(field, to: &writer) }
-      writer.endObject()
+      writer.key(value.name)
+      if case .project(let id) = value.value(as: field) {
+        writer.string(projects[id]?.text ?? id.uuidString.lowercased())
+      } else {
+        cards.write(value.value(as: field), to: &writer)
+      }
     }
-  }
-
-  private func write(_ field: CardField, to writer: inout JSONWriter) {
-    switch field {
-    case .title(let title): writer.member("title", title.text)
-    case .notes(let notes): writer.member("notes", notes.isEmpty ? nil : notes.text)
-    case .state(let state): writer.member("state", state.rawValue)
-    case .project(let id):
-      writer.member("project", projects[id]?.text ?? id.uuidString.lowercased())
-    case .rank(let rank): writer.member("rank", rank.text)
-    case .deadline(let deadline): writer.member("deadline", deadline.map(cards.text))
-    case .priority(let priority): writer.member("priority", priority.rawValue)
-    case .tags(let tags): writer.member("tags", tags.list.map(\.text))
-    case .steps(let steps): cards.write(steps, to: &writer)
-    case .key(let key): writer.member("key", key?.text)
-    case .started(let date): writer.member("started", date.map(zone.iso))
-    case .finished(let date): writer.member("finished", date.map(zone.iso))
-    }
+    writer.endObject()
   }
 }

@@ -69,7 +69,7 @@ public struct HookJSON {
   private func write(_ key: String, _ project: Project?, to writer: inout JSONWriter) {
     writer.key(key)
     guard let project else { return writer.null() }
-    HistoryJSON(cards, projects: [:]).write(project.fields, to: &writer)
+    HistoryJSON(cards, projects: [:]).write(project.fields, of: ProjectField.self, to: &writer)
   }
 
   /// Writes `"counts":{…}`, how many there were of each event that is not told one by one.

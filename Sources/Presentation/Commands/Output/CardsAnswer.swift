@@ -60,23 +60,29 @@ struct CardJSON {
 
   /// Writes the members of the card's object.
   func write(_ listed: ListedCard, to writer: inout JSONWriter) {
-    let card = listed.card
-    writer.member("number", card.number)
-    writer.member("id", card.id.uuidString.lowercased())
-    writer.member("title", card.title.text)
-    writer.member("notes", card.notes.isEmpty ? nil : card.notes.text)
-    writer.member("state", card.state.rawValue)
-    writer.member("project", listed.project.text)
-    writer.member("deadline", card.deadline.map(text))
-    writer.member("priority", card.priority.rawValue)
-    writer.member("tags", card.tags.list.map(\.text))
-    write(card.steps, to: &writer)
-    writer.member("key", card.key?.text)
-    writer.member("overdue", card.isOverdue(at: now))
-    writer.member("created", zone.iso(card.created))
-    writer.member("updated", zone.iso(card.updated))
-    writer.member("started", card.started.map(zone.iso))
-    writer.member("finished", card.finished.map(zone.iso))
+    for field in CardField.all where field.name != .rank {
+      writer.key(field.name.rawValue)
+      switch field.name {
+      case .project: writer.string(listed.project.text)
+      case .overdue: writer.bool(listed.card.isOverdue(at: now))
+      default: write(field.value(listed.card), to: &writer)
+      }
+    }
+  }
+
+  /// Writes the value of a field; a project by its id.
+  func write(_ value: FieldValue, to writer: inout JSONWriter) {
+    switch value {
+    case .empty, .text(""): writer.null()
+    case .text(let text): writer.string(text)
+    case .number(let number): writer.integer(number)
+    case .flag(let flag): writer.bool(flag)
+    case .deadline(let deadline): writer.string(text(deadline))
+    case .date(let date): writer.string(zone.iso(date))
+    case .project(let id): writer.string(id.uuidString.lowercased())
+    case .tags(let tags): writer.value(tags.list.map(\.text))
+    case .steps(let steps): write(steps, to: &writer)
+    }
   }
 
   /// A day as it is; a minute with the offset that the zone has then.
@@ -87,9 +93,7 @@ struct CardJSON {
     }
   }
 
-  /// Writes `"steps":[…]`.
-  func write(_ steps: [Step], to writer: inout JSONWriter) {
-    writer.key("steps")
+  private func write(_ steps: [Step], to writer: inout JSONWriter) {
     writer.beginArray()
     for step in steps {
       writer.beginObject()

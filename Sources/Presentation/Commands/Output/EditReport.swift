@@ -42,10 +42,3 @@ struct EditReport {
     if !report.warnings.contains(warning) { report.warnings.append(warning) }
   }
 }
-
-extension CardChange {
-  /// The names of the fields that a person changed, in the order of the card's fields.
-  var editedFields: [String] {
-    after.card.fields(differingFrom: before.card).compactMap(\.name)
-  }
-}

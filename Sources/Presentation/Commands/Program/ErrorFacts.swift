@@ -83,6 +83,7 @@ struct ErrorFacts {
     case .changedSince(_, let cards): self.init("changed_since", .refused, cards: cards)
     case .takenBackAlready: self.init("taken_back_already", .ok)
     case .notTakenBack: self.init("not_taken_back", .ok)
+    case .newerVersion: self.init("newer_change", .refused)
     case .nothingToUndo: self.init("nothing_to_undo", .ok)
     case .tooFewToUndo: self.init("too_few_to_undo", .refused)
     case .nothingToRedo: self.init("nothing_to_redo", .ok)
@@ -186,7 +187,8 @@ struct ErrorFacts {
     ("invalid_date", .usage), ("invalid_selection", .usage), ("invalid_setting", .usage),
     ("invalid_text", .usage), ("io_error", .ioError), ("key_taken", .refused),
     ("merged_into_itself", .refused), ("missing_picture", .unavailable),
-    ("newer_store", .unavailable), ("no_picture", .unavailable), ("no_such_card", .notFound),
+    ("newer_change", .refused), ("newer_store", .unavailable),
+    ("no_picture", .unavailable), ("no_such_card", .notFound),
     ("no_such_change", .notFound), ("no_such_project", .notFound), ("no_such_step", .notFound),
     ("no_such_tag", .notFound),
     ("not_a_store", .unavailable), ("not_in_column", .refused), ("nothing_matched", .notFound),

@@ -101,6 +101,10 @@ extension English {
       return MessageText(
         "t\(transaction) is not taken back, so it cannot be redone",
         hint: "todo history shows what was taken back")
+    case .newerVersion(let transaction):
+      return MessageText(
+        "t\(transaction) was made by a newer version of todo. Nothing was changed",
+        hint: "Undo it with that version")
     case .nothingToUndo, .tooFewToUndo, .nothingToRedo: return nothingToReverse(error)
     case .keyTaken(let key, let card):
       return MessageText(

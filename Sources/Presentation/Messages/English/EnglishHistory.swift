@@ -58,50 +58,55 @@ extension English {
     case .addedProject(let project): return "made the project \(project.name.text)"
     case .deletedProject(let project): return "removed the project \(project.name.text)"
     case .editedProject(let id, let before, let after):
-      let pairs = zip(before, after).compactMap { before, after in
-        before.name.map { "\($0) \(value(before, now)) → \(value(after, now))" }
+      let pairs = edits(before, after) { (field: ProjectField, value) in
+        field == .cover ? (value == .empty ? "drawn" : "a picture") : text(value, projects, now)
       }
       let name = projects[id]?.text ?? "that is gone"
       return "project \(name): \(pairs.isEmpty ? "another place" : list(pairs))"
     case .easedCard(let number, _, _): return "made room at \(number)"
     case .editedCard(let number, let before, let after):
-      let pairs = zip(before, after).compactMap { before, after -> String? in
-        guard let name = before.name else { return nil }
-        let old = value(before, projects, now)
-        let new = value(after, projects, now)
-        return old == new ? "other \(name)" : "\(name) \(old) → \(new)"
+      let pairs = edits(before, after) { (field: CardField, value) in
+        switch (field, value) {
+        case (.title, .text(let title)): "“\(title)”"
+        case (.notes, .text(let notes)) where !notes.isEmpty: count(notes.count, "character")
+        default: text(value, projects, now)
+        }
       }
       return "\(number): \(pairs.isEmpty ? "another place" : list(pairs))"
+    case .unknown(let record):
+      return "\(record.card.map { "\($0): " } ?? "")a change of a newer version"
     }
   }
 
-  private func value(
-    _ field: CardField, _ projects: [Project.ID: ProjectName], _ now: CivilMinute
+  /// What became of each field; `value` words a value of it.
+  private func edits<Name: FieldName>(
+    _ before: [FieldText], _ after: [FieldText], _ value: (Name, FieldValue) -> String
+  ) -> [String] {
+    zip(before, after).compactMap { before, after in
+      guard let field = Name.recorded(before.name) else {
+        return "\(before.name) (a field of a newer version)"
+      }
+      guard field.role == .edited else { return nil }
+      let old = value(field.name, before.value(as: field))
+      let new = value(field.name, after.value(as: field))
+      return old == new ? "other \(before.name)" : "\(before.name) \(old) → \(new)"
+    }
+  }
+
+  private func text(
+    _ value: FieldValue, _ projects: [Project.ID: ProjectName], _ now: CivilMinute
   ) -> String {
-    switch field {
-    case .title(let title): "“\(title.text)”"
-    case .notes(let notes): notes.isEmpty ? "none" : count(notes.text.count, "character")
-    case .state(let state): state.rawValue
+    switch value {
+    case .empty, .text(""), .tags(.none), .steps([]): "none"
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .flag(let flag): flag ? "yes" : "no"
+    case .deadline(let deadline): date(deadline, now: now)
+    // Dates follow from moves, which nobody is told of by name.
+    case .date: ""
     case .project(let id): projects[id]?.text ?? "a project that is gone"
-    case .deadline(let deadline): deadline.map { date($0, now: now) } ?? "none"
-    case .priority(let priority): priority.rawValue
-    case .tags(let tags):
-      tags.isEmpty ? "none" : tags.list.map(\.text).joined(separator: " ")
-    case .steps(let steps):
-      steps.isEmpty ? "none" : "\(steps.count { $0.isChecked })/\(steps.count)"
-    case .key(let key): key?.text ?? "none"
-    case .rank, .started, .finished: ""
-    }
-  }
-
-  private func value(_ field: ProjectField, _ now: CivilMinute) -> String {
-    switch field {
-    case .name(let name): name.text
-    case .color(let color): color.text
-    case .deadline(let deadline): deadline.map { date($0, now: now) } ?? "none"
-    case .isArchived(let isArchived): isArchived ? "yes" : "no"
-    case .cover(let cover): cover == nil ? "drawn" : "a picture"
-    case .rank: ""
+    case .tags(let tags): tags.list.map(\.text).joined(separator: " ")
+    case .steps(let steps): "\(steps.count { $0.isChecked })/\(steps.count)"
     }
   }
 }

@@ -25,6 +25,7 @@ extension Korean {
     "key_taken": "이미 쓰는 키",
     "merged_into_itself": "자신에게 합침",
     "missing_picture": "그림이 없음",
+    "newer_change": "더 새로운 버전의 변경",
     "newer_store": "더 새로운 저장소",
     "no_picture": "그림이 오지 않음",
     "no_such_card": "그런 카드가 없음",

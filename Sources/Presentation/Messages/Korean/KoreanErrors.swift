@@ -34,7 +34,8 @@ extension Korean {
     case .refusedByHook(let report): return refusal(by: report)
     case .noCover(let fault, let address): return message(for: fault, from: address)
     case .unexpectedCount, .conflict, .changedSince, .takenBackAlready, .notTakenBack,
-      .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself, .notInColumn,
+      .newerVersion, .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself,
+      .notInColumn,
       .unrecognisedFile:
       return refusal(error)
     case .noSuchPicture, .projectInUse, .projectNameTaken, .inboxStays, .projectConflict,
@@ -97,6 +98,10 @@ extension Korean {
       return MessageText(
         "t\(transaction, .topic) 되돌린 적이 없어 다시 할 수 없습니다",
         hint: "무엇을 되돌렸는지는 todo history에 있습니다")
+    case .newerVersion(let transaction):
+      return MessageText(
+        "t\(transaction, .topic) 더 새로운 버전의 todo로 만든 변경입니다\(Self.unchanged)",
+        hint: "그 버전으로 되돌리십시오")
     case .nothingToUndo, .tooFewToUndo, .nothingToRedo: return nothingToReverse(error)
     case .keyTaken(let key, let card):
       return MessageText(

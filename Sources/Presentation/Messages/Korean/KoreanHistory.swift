@@ -53,50 +53,56 @@ extension Korean {
     case .addedProject(let project): return "프로젝트 \(project.name.text) 만듦"
     case .deletedProject(let project): return "프로젝트 \(project.name.text) 없앰"
     case .editedProject(let id, let before, let after):
-      let pairs = zip(before, after).compactMap { before, after in
-        before.name.map { "\(label($0)) \(value(before, now)) → \(value(after, now))" }
+      let pairs = edits(before, after) { (field: ProjectField, value) in
+        field == .cover ? (value == .empty ? "그린 것" : "그림") : text(value, projects, now)
       }
       let name = projects[id].map { "프로젝트 \($0.text)" } ?? "사라진 프로젝트"
       return "\(name): \(pairs.isEmpty ? "다른 자리" : list(pairs))"
     case .easedCard(let number, _, _): return "\(number)에 자리 만듦"
     case .editedCard(let number, let before, let after):
-      let pairs = zip(before, after).compactMap { before, after -> String? in
-        guard let name = before.name else { return nil }
-        let old = value(before, projects, now)
-        let new = value(after, projects, now)
-        return old == new ? "다른 \(label(name))" : "\(label(name)) \(old) → \(new)"
+      let pairs = edits(before, after) { (field: CardField, value) in
+        switch (field, value) {
+        case (.title, .text(let title)): "“\(title)”"
+        case (.notes, .text(let notes)) where !notes.isEmpty: "\(self.number(notes.count))자"
+        default: text(value, projects, now)
+        }
       }
       return "\(number): \(pairs.isEmpty ? "다른 자리" : list(pairs))"
+    case .unknown(let record):
+      return "\(record.card.map { "\($0): " } ?? "")더 새로운 버전의 변경"
     }
   }
 
-  private func value(
-    _ field: CardField, _ projects: [Project.ID: ProjectName], _ now: CivilMinute
+  /// What became of each field; `value` words a value of it.
+  private func edits<Name: FieldName>(
+    _ before: [FieldText], _ after: [FieldText], _ value: (Name, FieldValue) -> String
+  ) -> [String] {
+    zip(before, after).compactMap { before, after in
+      guard let field = Name.recorded(before.name) else {
+        return "\(before.name) (더 새로운 버전의 필드)"
+      }
+      guard field.role == .edited else { return nil }
+      let label = label(before.name)
+      let old = value(field.name, before.value(as: field))
+      let new = value(field.name, after.value(as: field))
+      return old == new ? "다른 \(label)" : "\(label) \(old) → \(new)"
+    }
+  }
+
+  private func text(
+    _ value: FieldValue, _ projects: [Project.ID: ProjectName], _ now: CivilMinute
   ) -> String {
-    switch field {
-    case .title(let title): "“\(title.text)”"
-    case .notes(let notes): notes.isEmpty ? "없음" : "\(number(notes.text.count))자"
-    case .state(let state): state.rawValue
+    switch value {
+    case .empty, .text(""), .tags(.none), .steps([]): "없음"
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .flag(let flag): flag ? "예" : "아니요"
+    case .deadline(let deadline): date(deadline, now: now)
+    // Dates follow from moves, which nobody is told of by name.
+    case .date: ""
     case .project(let id): projects[id]?.text ?? "사라진 프로젝트"
-    case .deadline(let deadline): deadline.map { date($0, now: now) } ?? "없음"
-    case .priority(let priority): priority.rawValue
-    case .tags(let tags):
-      tags.isEmpty ? "없음" : tags.list.map(\.text).joined(separator: " ")
-    case .steps(let steps):
-      steps.isEmpty ? "없음" : "\(steps.count { $0.isChecked })/\(steps.count)"
-    case .key(let key): key?.text ?? "없음"
-    case .rank, .started, .finished: ""
-    }
-  }
-
-  private func value(_ field: ProjectField, _ now: CivilMinute) -> String {
-    switch field {
-    case .name(let name): name.text
-    case .color(let color): color.text
-    case .deadline(let deadline): deadline.map { date($0, now: now) } ?? "없음"
-    case .isArchived(let isArchived): isArchived ? "예" : "아니요"
-    case .cover(let cover): cover == nil ? "그린 것" : "그림"
-    case .rank: ""
+    case .tags(let tags): tags.list.map(\.text).joined(separator: " ")
+    case .steps(let steps): "\(steps.count { $0.isChecked })/\(steps.count)"
     }
   }
 }

@@ -142,8 +142,7 @@ extension CardSceneViewModel {
   private func tell(_ outcome: CardsOutcome) {
     for made in outcome.newProjects { notices.onNext(.madeProject(made)) }
     guard let change = outcome.cards.first, change.isChanged else { return }
-    let names = change.after.card.fields(differingFrom: change.before.card).compactMap(\.name)
-    notices.onNext(.edited(change.after, names))
+    notices.onNext(.edited(change.after, change.editedFields))
   }
 
   private func add(_ reading: CardFormReader.Reading) throws(TrackerError) {

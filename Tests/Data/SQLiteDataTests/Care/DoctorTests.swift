@@ -117,10 +117,14 @@ import Testing
     #expect(
       changes == [
         .addedCard(card),
-        .editedCard(number: 4, before: [.priority(.normal)], after: [.priority(.high)]),
+        .editedCard(
+          number: 4, before: [FieldText(CardField.priority, Priority.normal)],
+          after: [FieldText(CardField.priority, Priority.high)]),
       ]
         || changes == [
-          .editedCard(number: 4, before: [.priority(.normal)], after: [.priority(.high)]),
+          .editedCard(
+            number: 4, before: [FieldText(CardField.priority, Priority.normal)],
+            after: [FieldText(CardField.priority, Priority.high)]),
           .addedCard(card),
         ])
   }
@@ -150,7 +154,8 @@ import Testing
     try folder.store().reading { (reading) throws(TrackerError) in
       try reading.forEachChange(of: number, reversed: false) { change in
         if case .editedCard(4, let fields, _) = change {
-          for case .rank(let rank) in fields { undone.append(rank) }
+          let ranks = fields.filter { $0.isOf(CardField.rank) }.compactMap(\.text)
+          undone += ranks.map(Rank.init(stored:))
         }
       }
     }

@@ -69,8 +69,10 @@ import Testing
     }
     try store.write { (writing) throws(TrackerError) in
       try writing.add(picture)
-      try writing.update(
-        web, to: web.with([.color(.named(.red)), .cover(picture.hash)]))
+      var after = web
+      after.color = .named(.red)
+      after.cover = picture.hash
+      try writing.update(web, to: after)
     }
   }
 }

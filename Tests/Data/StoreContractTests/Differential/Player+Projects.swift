@@ -29,7 +29,7 @@ extension Player {
     note(try writing.update(before, to: after))
   }
 
-  private func value() throws(TrackerError) -> ProjectField {
+  private func value() throws(TrackerError) -> FieldText {
     switch dice.roll(1...6) {
     case 1: .name(try dice.projectName())
     case 2: .color(dice.one(of: [.auto, .named(.red), .rgb(.init(red: 1, green: 2, blue: 3))]))

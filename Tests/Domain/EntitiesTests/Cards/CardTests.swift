@@ -68,7 +68,7 @@ import Testing
   @Test func easingChangesTheRankAlone() {
     let eased = Card.sample().eased(to: .other)
 
-    #expect(eased.fields(differingFrom: .sample()) == [.rank(.other)])
+    #expect(eased.fields(differingFrom: .sample()) == [FieldText(CardField.rank, Rank.other)])
     #expect(eased.updated == .hour(0))
   }
 

@@ -1,6 +1,7 @@
-import Entities
 import FoundationEssentials
 import Testing
+
+@testable import Entities
 
 @Suite struct CardFieldTests {
   /// A card that differs from the sample in every field.
@@ -19,7 +20,49 @@ import Testing
     return card
   }
 
-  @Test func everyFieldOfACardIsThereOnce() {
+  @Test func everyStoredPropertyOfACardIsAField() {
+    let stored = Mirror(reflecting: Card.sample()).children.compactMap(\.label)
+    let fields = CardField.allCases.map(\.rawValue) + ["unknownFields"]
+    #expect(Set(stored + ["overdue"]) == Set(fields))
+  }
+
+  @Test func everyStoredPropertyOfAProjectIsAField() {
+    let stored = Mirror(reflecting: Project.inbox).children.compactMap(\.label)
+    let fields = ProjectField.allCases.map { "\($0)" } + ["id", "created", "unknownFields"]
+    #expect(Set(stored) == Set(fields))
+  }
+
+  @Test func settingAFieldChangesOnlyThePropertyOfItsName() {
+    for field in Self.changed.fields {
+      let pairs = zip(
+        Mirror(reflecting: Card.sample()).children,
+        Mirror(reflecting: Card.sample().with([field])).children)
+      let changed = pairs.filter { "\($0.value)" != "\($1.value)" }.map(\.0.label)
+      #expect(changed == [field.name])
+    }
+  }
+
+  @Test func aFieldOfANewerVersionIsCarriedAlong() throws {
+    let mood = FieldText("mood", "calm")
+    let card = try #require(Card.sample().taking([mood]))
+    let read = try #require(Card(number: 7, record: card.record))
+    #expect(read == card)
+    #expect(read.fields.last == mood)
+    #expect(Change.addedCard(read).isOfNewerVersion)
+    #expect(!Change.addedCard(.sample()).isOfNewerVersion)
+  }
+
+  @Test(arguments: [
+    ChangeRecord(kind: 99, card: 7, before: nil, after: "anything"),
+    ChangeRecord(kind: 1, card: 7, before: "mood\ntitle a", after: "mood calm\ntitle b"),
+  ])
+  func aChangeOfANewerVersionIsKeptAsItIs(_ record: ChangeRecord) throws {
+    let change = try #require(record.change)
+    #expect(change.isOfNewerVersion)
+    #expect(ChangeRecord(change) == record)
+  }
+
+  @Test func everyFieldOfACardIsRecordedOnce() {
     #expect(Card.sample().fields.count == 12)
     #expect(Self.changed.fields(differingFrom: .sample()) == Self.changed.fields)
   }
@@ -41,12 +84,13 @@ import Testing
   @Test func aDifferenceTellsTheValuesOfTheCardThatIsAsked() {
     let high = Card.sample { $0.priority = .high }
 
-    #expect(high.fields(differingFrom: .sample()) == [.priority(.high)])
-    #expect(Card.sample().fields(differingFrom: high) == [.priority(.normal)])
+    #expect(high.fields(differingFrom: .sample()) == [FieldText(CardField.priority, Priority.high)])
+    #expect(
+      Card.sample().fields(differingFrom: high) == [FieldText(CardField.priority, Priority.normal)])
   }
 
   @Test(arguments: changed.fields)
-  func aCardHasAValueOnceItWasGivenIt(_ field: CardField) {
+  func aCardHasAValueOnceItWasGivenIt(_ field: FieldText) {
     #expect(!Card.sample().has([field]))
     #expect(Card.sample().with([field], at: .hour(1)).has([field]))
     #expect(Card.sample().with([field], at: .hour(1)).fields(differingFrom: .sample()) == [field])
@@ -55,7 +99,9 @@ import Testing
   @Test func aCardHasValuesWhenItHasEachOfThem() {
     #expect(Card.sample().has([]))
     #expect(Self.changed.has(Self.changed.fields))
-    #expect(!Self.changed.has(Self.changed.fields.dropLast() + [.finished(nil)]))
+    #expect(
+      !Self.changed.has(
+        Self.changed.fields.dropLast() + [FieldText(CardField.finished, Date?.none)]))
   }
 
   @Test func givingEveryValueMakesTheSameCard() {
@@ -65,7 +111,9 @@ import Testing
   }
 
   @Test func givingValuesSaysWhenUnlessNothingIsNew() {
-    #expect(Card.sample().with([.priority(.low)], at: .hour(1)).updated == .hour(1))
+    #expect(
+      Card.sample().with([FieldText(CardField.priority, Priority.low)], at: .hour(1)).updated
+        == .hour(1))
     #expect(Card.sample().with(Card.sample().fields, at: .hour(1)) == .sample())
   }
 }

@@ -3,8 +3,11 @@ import Testing
 
 @Suite struct ProjectFieldTests {
   private let other = Project.inbox.with([
-    .name(ProjectName(stored: "x")), .color(.named(.red)), .deadline(Deadline(iso: "2026-12-01")),
-    .rank(Rank(stored: "b00")), .isArchived(true), .cover(PictureHash(of: [1])),
+    FieldText(ProjectField.name, ProjectName(stored: "x")),
+    FieldText(ProjectField.color, ProjectColor.named(.red)),
+    FieldText(ProjectField.deadline, Deadline(iso: "2026-12-01")),
+    FieldText(ProjectField.rank, Rank(stored: "b00")), FieldText(ProjectField.isArchived, true),
+    FieldText(ProjectField.cover, PictureHash(of: [1])),
   ])
 
   @Test func everyFieldIsGivenAndTaken() {

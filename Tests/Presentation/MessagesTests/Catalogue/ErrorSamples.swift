@@ -63,7 +63,8 @@ extension Sample {
   private static let rules: [TrackerError] = [
     .unexpectedCount(expected: 3, found: 5), .conflict(card: 12),
     .changedSince(transaction: 41, cards: [12, 13]), .takenBackAlready(transaction: 41, by: 43),
-    .notTakenBack(transaction: 41), .nothingToUndo, .tooFewToUndo(wanted: 9, there: 2),
+    .notTakenBack(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
+    .tooFewToUndo(wanted: 9, there: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
     .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .unrecognisedFile,
   ]

@@ -111,17 +111,21 @@ extension Sample {
   private static let changes: [Change] = {
     let (before, after) = (card(isFull: false), card(in: .doing))
     let web = Project(id: Project.inbox.id, name: project, created: date)
+    var home = web
+    home.name = ProjectName(stored: "home")
+    home.isArchived = true
+    home.cover = PictureHash(of: [])
+    home.deadline = deadline
     return [
       .addedCard(after), .deletedCard(after), .addedProject(web), .deletedProject(web),
       .easedCard(number: 17, before: .first, after: .first),
       .editedCard(number: 17, before: before.fields, after: after.fields),
       .editedCard(number: 17, before: [], after: []),
       .editedProject(
-        id: web.id, before: [.name(project), .isArchived(false), .cover(nil), .deadline(nil)],
-        after: [
-          .name(ProjectName(stored: "home")), .isArchived(true), .cover(PictureHash(of: [])),
-          .deadline(deadline),
-        ]),
+        id: web.id, before: web.fields(differingFrom: home),
+        after: home.fields(differingFrom: web)),
+      .unknown(ChangeRecord(kind: 99, card: 17, before: nil, after: nil)),
+      .editedCard(number: 17, before: [FieldText("mood", nil)], after: [FieldText("mood", "calm")]),
     ]
   }()
 }

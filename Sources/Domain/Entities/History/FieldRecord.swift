@@ -1,17 +1,16 @@
-/// Named values as text, a line each, so that history can be read in the file itself.
+/// Fields as a text that people can read in the store's file, a line each.
 ///
-/// `title Buy milk`, `key` (no value), `notes ` (an empty one); line ends and backslashes in values
+/// `title Buy milk`, `key` (empty), `notes ` (an empty text); line ends and backslashes in values
 /// are written `\n` and `\\`.
-struct Record {
+struct FieldRecord {
   private(set) var text = ""
 
   init() {}
 
-  init(_ text: String) {
-    self.text = text
+  init(_ fields: [FieldText]) {
+    for field in fields { append(field.name, field.text) }
   }
 
-  /// Adds a value, or that there is none.
   mutating func append(_ name: String, _ value: String?) {
     if !text.isEmpty { text += "\n" }
     text += name
@@ -20,14 +19,15 @@ struct Record {
     text += Self.escaped(value)
   }
 
-  /// Each name with its value, in the order they were added.
-  var entries: [(name: Substring, value: String?)] {
-    guard !text.isEmpty else { return [] }
-    return text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { line in
+  /// Returns the fields of a record, in its order.
+  static func fields(_ record: String) -> [FieldText] {
+    guard !record.isEmpty else { return [] }
+    return record.utf8.split(separator: newline, omittingEmptySubsequences: false).map { line in
       guard let space = line.firstIndex(of: UInt8(ascii: " ")) else {
-        return (Substring(line), nil)
+        return FieldText(String(Substring(line)), nil)
       }
-      return (Substring(line[..<space]), Self.unescaped(line[line.index(after: space)...]))
+      let name = String(Substring(line[..<space]))
+      return FieldText(name, unescaped(line[line.index(after: space)...]))
     }
   }
 

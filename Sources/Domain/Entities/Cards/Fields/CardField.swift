@@ -1,0 +1,56 @@
+import FoundationEssentials
+
+/// The fields of a card, in the order in which formats write them.
+///
+/// A field is declared here and nowhere else. Differences, history, JSON, CSV, options, forms and
+/// completions walk ``all``.
+public enum CardField: String, FieldName {
+  public typealias Subject = Card
+
+  case number
+  case id
+  case title
+  case notes
+  case state
+  case project
+  case rank
+  case deadline
+  case priority
+  case tags
+  case steps
+  case key
+  case overdue
+  case created
+  case updated
+  case started
+  case finished
+
+  public static let all = allCases.map(\.declaration)
+  /// The fields that formats and lists show, in order.
+  public static let shown = allCases.filter { $0 != .rank }
+
+  private var declaration: Field<Card, CardField> {
+    switch self {
+    case .number: Field(self, .kept, get: { $0.number })
+    case .id: Field(self, .kept, get: { $0.id.uuidString.lowercased() })
+    case .title: Field(self, get: { $0.title }, set: { $0.title = $1 })
+    case .notes: Field(self, get: { $0.notes }, set: { $0.notes = $1 }, empty: Notes.none)
+    case .state: Field(self, get: { $0.state }, set: { $0.state = $1 })
+    case .project: Field(self, get: { $0.project }, set: { $0.project = $1 })
+    case .rank: Field(self, .moved, get: { $0.rank }, set: { $0.rank = $1 })
+    case .deadline: Field(self, get: { $0.deadline }, set: { $0.deadline = $1 }, empty: .some(nil))
+    case .priority: Field(self, get: { $0.priority }, set: { $0.priority = $1 }, empty: .normal)
+    case .tags: Field(self, get: { $0.tags }, set: { $0.tags = $1 }, empty: Tags.none)
+    case .steps: Field(self, get: { $0.steps }, set: { $0.steps = $1 }, empty: [])
+    case .key: Field(self, get: { $0.key }, set: { $0.key = $1 }, empty: .some(nil))
+    // It depends on the clock: whoever shows it asks `isOverdue(at:)`.
+    case .overdue: Field(self, .kept, get: { _ in Bool?.none })
+    case .created: Field(self, .kept, get: { $0.created })
+    case .updated: Field(self, .kept, get: { $0.updated })
+    case .started:
+      Field(self, .moved, get: { $0.started }, set: { $0.started = $1 }, empty: .some(nil))
+    case .finished:
+      Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The declaration of one field of `Subject`, without the field's type, so that one list holds all.
+///
+/// A class, so that a walk over the fields retains one reference a field and not every closure.
+public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject == Subject {
+  public let name: Name
+  public let role: FieldRole
+  /// Whether the subject has the value that a new one has.
+  public let isEmpty: @Sendable (Subject) -> Bool
+  public let isSame: @Sendable (Subject, Subject) -> Bool
+  public let value: @Sendable (Subject) -> FieldValue
+  /// Sets a value, or resets the field if the value is ``FieldValue/empty``; returns `false`, and
+  /// changes nothing, if the field can't have that value.
+  public let set: @Sendable (inout Subject, FieldValue) -> Bool
+  /// Reads a value of any form as the field's own kind of value; `nil` if the field can't have it.
+  public let reading: @Sendable (FieldValue) -> FieldValue?
+
+  /// `empty` is the value of a new subject; `nil` if every subject is given one.
+  init<Value: FieldConvertible>(
+    _ name: Name, _ role: FieldRole = .edited, get: @escaping @Sendable (Subject) -> Value,
+    set: @escaping @Sendable (inout Subject, Value) -> Void, empty: Value? = nil
+  ) {
+    self.name = name
+    self.role = role
+    isEmpty = { get($0) == empty }
+    isSame = { get($0) == get($1) }
+    value = { get($0).fieldValue }
+    reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
+    self.set = { subject, value in
+      guard let value = value == .empty ? empty : Value(fieldValue: value) else { return false }
+      set(&subject, value)
+      return true
+    }
+  }
+
+  /// A field that the store keeps or that follows from others: it is shown, and never set by name.
+  init<Value: FieldConvertible>(
+    _ name: Name, _ role: FieldRole, get: @escaping @Sendable (Subject) -> Value
+  ) {
+    self.name = name
+    self.role = role
+    isEmpty = { _ in false }
+    isSame = { get($0) == get($1) }
+    value = { get($0).fieldValue }
+    reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
+    set = { _, _ in false }
+  }
+}
+
+/// How a field gets its value.
+public enum FieldRole: Sendable {
+  /// People edit it.
+  case edited
+  /// It follows from a move. The history records it, and nobody is told of it by name.
+  case moved
+  /// The store keeps it. The history doesn't record it: bookkeeping is never a conflict.
+  case kept
+}
+
+/// The names of the fields of `Subject`, in the order in which formats write them.
+public protocol FieldName: CaseIterable, Hashable, RawRepresentable<String>, Sendable
+where AllCases == [Self] {
+  associatedtype Subject: Hashable & Sendable
+
+  /// The declarations, in order.
+  static var all: [Field<Subject, Self>] { get }
+}
+
+extension FieldName {
+  /// The fields that the history records, in order.
+  static var recorded: [Field<Subject, Self>] { all.filter { $0.role != .kept } }
+
+  /// The field that the history calls `name`; `nil` for a field of a newer version.
+  public static func recorded(_ name: String) -> Field<Subject, Self>? {
+    guard let known = Self(rawValue: name) else { return nil }
+    return all.first { $0.name == known && $0.role != .kept }
+  }
+}

@@ -1,0 +1,52 @@
+import Entities
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// A store in which a newer `todo`, with one field and one kind of change more, has written.
+@Suite struct NewerVersionTests {
+  private let folder = Folder()
+
+  init() throws {
+    try folder.fill()
+    try folder.run(
+      """
+      UPDATE change SET after = after || char(10) || 'mood calm' WHERE kind = 0;
+      UPDATE change SET before = before || char(10) || 'mood calm',
+        after = after || char(10) || 'mood' WHERE kind = 1;
+      INSERT INTO change VALUES (90, 1, 99, 1, NULL, 'anything');
+      INSERT INTO change VALUES (90, 2, 98, NULL, NULL, NULL);
+      INSERT INTO "transaction" VALUES (90, 0, NULL, 'newer', 'ann@host', 0, 1);
+      """)
+  }
+
+  @Test func fieldsAndChangesOfItAreReadAsTheyAre() throws {
+    var changes: [Change] = []
+    try folder.store().reading { (reading) throws(TrackerError) in
+      for transaction in 1...90 {
+        try reading.forEachChange(of: transaction, reversed: false) { changes.append($0) }
+      }
+    }
+    #expect(
+      changes.suffix(2) == [
+        .unknown(ChangeRecord(kind: 99, card: 1, before: nil, after: "anything")),
+        .unknown(ChangeRecord(kind: 98, card: nil, before: nil, after: nil)),
+      ])
+    let fields = changes.flatMap { change -> [FieldText] in
+      switch change {
+      case .addedCard(let card): card.unknownFields
+      case .editedCard(_, _, let after): after.filter { $0.name == "mood" }
+      default: []
+      }
+    }
+    #expect(Set(fields) == [FieldText("mood", "calm"), FieldText("mood", nil)])
+  }
+
+  @Test func doctorDoesNotCallThemDamage() throws {
+    #expect(try folder.care().examine().findings == [])
+    let bytes = folder.bytes("todo.sqlite3")
+    #expect(try folder.repair().backup == nil)
+    #expect(folder.bytes("todo.sqlite3") == bytes)
+  }
+}

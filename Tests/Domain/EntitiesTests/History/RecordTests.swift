@@ -1,0 +1,86 @@
+import FoundationEssentials
+import Testing
+
+@testable import Entities
+
+@Suite struct RecordTests {
+  @Test func aRecordCanBeReadByPeople() {
+    var record = FieldRecord()
+    record.append("title", "Buy milk")
+    record.append("notes", "two\nlines and a \\")
+    record.append("tags", "")
+    record.append("key", nil)
+
+    #expect(record.text == "title Buy milk\nnotes two\\nlines and a \\\\\ntags \nkey")
+  }
+
+  @Test func anIdIsWrittenAsItsUUIDString() {
+    for _ in 0..<100 {
+      let id = UUID()
+      #expect(id.recorded == id.uuidString)
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "\n", "\\", "\\n", "a\\\nb", "\n\n", "한글 👨‍👩‍👧 e\u{301}", "a b", "\t", "\\\\n",
+  ])
+  func whatIsWrittenIsRead(_ value: String) {
+    var record = FieldRecord()
+    record.append("notes", value)
+    record.append("key", nil)
+    record.append("title", value)
+
+    let fields = FieldRecord.fields(record.text)
+    #expect(fields.map(\.name) == ["notes", "key", "title"])
+    #expect(fields.map(\.text) == [value, nil, value])
+  }
+
+  @Test func aWholeCardIsReadAsItWas() throws {
+    var card = Card.sample(in: .doing) { $0.title = Title(stored: "Ünïcode") }
+      .moved(to: .done, rank: Rank(stored: "b1"), at: .hour(1).addingTimeInterval(0.25))
+    card.notes = Notes(stored: "one\n\n\\two")
+    card.deadline = Deadline(sortKey: 1_065_000_000)
+    card.priority = .low
+    card.tags = Tags(stored: [Tag(stored: "web"), Tag(stored: "Über")])
+    card.steps = [Step(stored: "a", isChecked: true), Step(stored: "[x] b", isChecked: false)]
+    card.key = CardKey(stored: "CI 1")
+
+    #expect(Card(number: 7, record: card.record) == card)
+    #expect(Card(number: 7, record: Card.sample().record) == .sample())
+  }
+
+  @Test func aWholeProjectIsReadAsItWas() {
+    let plain = Project(
+      id: UUID(), name: ProjectName(stored: "two words"),
+      created: Date(milliseconds: 1_780_000_000_000))
+    var full = plain
+    full.name = ProjectName(stored: "Über")
+    full.color = .rgb(.init(red: 1, green: 2, blue: 3))
+    full.deadline = Deadline(iso: "2026-12-01")
+    full.rank = Rank(stored: "b00")
+    full.isArchived = true
+    full.cover = PictureHash(of: [1])
+    #expect(Project(record: plain.record) == plain)
+    #expect(Project(record: full.record) == full)
+    // As version 2 wrote it.
+    #expect(
+      plain.record
+        == "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
+  }
+
+  @Test(arguments: [
+    "", "title only", "id 1\ncreated 1\nupdated 1\ntitle x",
+    "id 00000000-0000-7000-8000-000000000001\ncreated 1\nupdated 1\ntitle x\nstate later",
+  ])
+  func aDamagedRecordIsNoCard(_ record: String) {
+    #expect(Card(number: 1, record: record) == nil)
+    #expect(Project(record: "name web") == nil)
+    #expect(Project(record: "\(record)\narchived perhaps") == nil)
+  }
+
+  @Test func everyMillisecondIsKept() {
+    for milliseconds in stride(from: 1_780_000_000_000, to: 1_780_000_002_000, by: 1) {
+      #expect(Date(milliseconds: milliseconds).milliseconds == milliseconds)
+    }
+  }
+}

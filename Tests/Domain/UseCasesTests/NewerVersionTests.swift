@@ -1,0 +1,29 @@
+import Entities
+import Repositories
+import Testing
+import UseCases
+
+/// Changes that a newer version made, with a field that this one does not know.
+@Suite struct NewerVersionTests {
+  private let tracker = Tracker()
+
+  @Test func aChangeWithAnUnknownFieldIsNotReversed() throws {
+    try tracker.add("One")
+    let card = try #require(try tracker.cards().first)
+    let newer = try #require(card.taking([FieldText("mood", "calm")]))
+    let deleted = try #require(
+      try tracker.store.transaction(tracker.terms().transaction) {
+        (writing) throws(TrackerError) in
+        try writing.delete(card)
+        try writing.add(newer)
+      }.transaction)
+
+    #expect(throws: TrackerError.newerVersion(transaction: deleted)) {
+      try tracker.undo(.number(deleted))
+    }
+    #expect(throws: TrackerError.newerVersion(transaction: deleted)) {
+      try tracker.undo(.newest(1))
+    }
+    #expect(try tracker.cards().map(\.number) == [1])
+  }
+}
