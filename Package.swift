@@ -39,6 +39,7 @@ func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
+    room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
     room("UseCases", "Domain/UseCases", imports: ["Entities", "Reactive", "Repositories"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
@@ -87,10 +88,10 @@ func services() -> [Target] {
     tests("CoverFetchDataTests", "Data", of: "CoverFetchData", imports: ["Entities"]),
     room(
       "CardFormats", "Data/Formats",
-      imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+      imports: ["CardJSON", "Entities", "JSONKit", "Repositories", "TimeKit"]),
     tests(
       "CardFormatsTests", "Data", of: "CardFormats",
-      imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+      imports: ["CardJSON", "Entities", "JSONKit", "Repositories", "TimeKit"]),
     room(
       "HookPrograms", "Data/Hooks", imports: ["Entities", "ProcessKit", "Repositories"]),
     tests(
@@ -126,7 +127,7 @@ func views() -> [Target] {
     room(
       "TodoCommands", "Presentation/Commands",
       imports: [
-        "CommandLineKit", "Entities", "JSONKit", "Looks", "Messages", "ProcessKit", "Reactive",
+        "CardJSON", "CommandLineKit", "Entities", "JSONKit", "Looks", "Messages", "ProcessKit", "Reactive",
         "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
       ]),
     testing(
@@ -163,7 +164,7 @@ func product() -> [Target] {
 /// What the composition root puts together.
 func everything() -> [Target.Dependency] {
   [
-    "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
+    "CardFormats", "CardJSON", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
     "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
     "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
     "TodoBoard", "TodoCommands", "UseCases", "ViewModels",

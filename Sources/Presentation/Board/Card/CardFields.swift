@@ -5,28 +5,30 @@ import ViewModels
 /// The fields of a card's form: a widget each, filled with texts and giving texts.
 final class CardFields {
   /// Called with what was typed.
-  var onType: (CardFormField, String) -> Void = { _, _ in }
-  let rows: [(field: CardFormField, row: FormRow)]
+  var onType: (CardField, String) -> Void = { _, _ in }
+  let rows: [(field: CardField, row: FormRow)]
 
-  private let lines: [CardFormField: LineField]
-  private let areas: [CardFormField: TextArea]
-  private let choices: [CardFormField: ChoiceField]
+  private let lines: [CardField: LineField]
+  private let areas: [CardField: TextArea]
+  private let choices: [CardField: ChoiceField]
   private let deadline: DateField
 
   /// `read` says what a text means as a deadline.
   init(reading read: @escaping (String) -> DateField.Reading) {
     let deadline = DateField(reading: read)
     self.deadline = deadline
-    lines = [
-      .title: LineField(), .project: LineField(), .deadline: deadline.field, .tags: LineField(),
-    ]
-    areas = [.steps: TextArea(), .notes: TextArea()]
-    choices = [
-      .state: ChoiceField(Self.words(of: .state)),
-      .priority: ChoiceField(Self.words(of: .priority)),
-    ]
-    let (lines, areas, choices) = (lines, areas, choices)
-    rows = CardFormField.allCases.compactMap { field in
+    var lines: [CardField: LineField] = [.deadline: deadline.field]
+    var areas: [CardField: TextArea] = [:]
+    var choices: [CardField: ChoiceField] = [:]
+    for field in CardField.cardForm where field != .deadline {
+      switch field.declaration.kind {
+      case .choice(let words): choices[field] = ChoiceField(words)
+      case .notes, .steps: areas[field] = TextArea()
+      default: lines[field] = LineField()
+      }
+    }
+    (self.lines, self.areas, self.choices) = (lines, areas, choices)
+    rows = CardField.cardForm.compactMap { field in
       if field == .deadline { return (field, FormRow(deadline, focus: deadline.field)) }
       let widget: View? = lines[field] ?? areas[field] ?? choices[field]
       return widget.map { (field, FormRow($0)) }
@@ -67,7 +69,7 @@ final class CardFields {
   }
 
   /// Has the field call itself so where the screen is not seen.
-  func name(_ field: CardFormField, _ name: String) {
+  func name(_ field: CardField, _ name: String) {
     lines[field]?.name = name
     areas[field]?.name = name
     choices[field]?.name = name
@@ -77,9 +79,5 @@ final class CardFields {
   func readAgain() { deadline.readAgain() }
 
   /// Whether the field takes several lines.
-  func isArea(_ field: CardFormField) -> Bool { areas[field] != nil }
-
-  private static func words(of field: CardFormField) -> [String] {
-    field == .state ? State.allCases.map(\.rawValue) : Priority.allCases.map(\.rawValue)
-  }
+  func isArea(_ field: CardField) -> Bool { areas[field] != nil }
 }

@@ -9,9 +9,9 @@ import ViewModels
 final class CardView: SceneView {
   private let viewModel: CardSceneViewModel
   private let didAct = PublishSubject<CardAction>()
-  private let didChooseVersion = PublishSubject<(field: CardFormField, version: CardVersion)>()
+  private let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   private let didSelectStep = PublishSubject<Int>()
-  private let didType = PublishSubject<(field: CardFormField, text: String)>()
+  private let didType = PublishSubject<(field: CardField, text: String)>()
   private let didTypeStep = PublishSubject<String>()
   private let page: CardPage
   private let form: CardFormView
@@ -158,7 +158,7 @@ extension CardView {
   }
 
   /// Has the user look at the field that keeps the form from being saved.
-  private func refuse(_ field: CardFormField) {
+  private func refuse(_ field: CardField) {
     form.focus(field)
     let label = context.wording.label(field.rawValue)
     show(context.wording.notSaved(label: label), context.theme[.warning])

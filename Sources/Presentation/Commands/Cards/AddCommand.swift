@@ -10,10 +10,7 @@ struct AddCommand: Command {
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
     operands: [OperandDeclaration("TITLE", .anyNumber)],
-    options: [
-      ValueReader.project, ValueReader.deadline, ValueReader.notes, ValueReader.tag,
-      ValueReader.priority, ValueReader.state, ValueReader.step,
-      OptionDeclaration("key", value: .required(placeholder: "TEXT")),
+    options: CardOptions.declarations + [
       OptionDeclaration("as", value: .required(placeholder: "NAME")),
       OptionDeclaration("lines"), FormEditing.option, SelectionOptions.dryRun,
     ] + OutputForm.options,
@@ -28,7 +25,7 @@ struct AddCommand: Command {
   /// What lines of standard input become; `nil` when the words are the title.
   private let lines: LineDrafts?
   /// What the form begins with that the user fills in; `nil` without one.
-  private let blank: CardForm?
+  private let blank: CardEdit?
   private let isRehearsal: Bool
   private let form: OutputForm
   private let hints: [String]
@@ -105,12 +102,9 @@ struct AddCommand: Command {
     report.write(as: form, in: context)
   }
 
-  private func draft(_ form: CardForm) throws(Refusal) -> CardDraft {
-    do throws(FormFault) {
-      return try form.draft()
-    } catch {
-      throw .form(error)
-    }
+  private func draft(_ form: CardEdit) throws(Refusal) -> CardDraft {
+    guard let draft = CardDraft(form) else { throw .form(.missingTitle) }
+    return draft
   }
 
   private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {

@@ -6,27 +6,12 @@ import ViewModels
 
 /// What the options of `todo add` say of every card it adds.
 struct CardTemplate {
-  private let deadline: Deadline?
-  private let key: CardKey?
-  private let notes: Notes
-  private let priority: Priority
+  private let values: [(field: CardField, value: FieldValue)]
   private let project: ProjectName?
-  private let state: State
-  private let steps: [Step]
-  private let tags: Tags
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
-    key = try ValueReader.key(arguments.value("key"))
-    priority = try ValueReader.priority(in: arguments) ?? .normal
-    project = try ValueReader.project(in: arguments) ?? Self.usualProject(in: context)
-    state = try ValueReader.state(in: arguments) ?? .todo
-    steps = try ValueReader.steps(in: arguments)
-    tags = Tags(try ValueReader.tags(arguments.values("tag")))
-    notes =
-      try arguments.value("notes").map { (word) throws(Refusal) in
-        try ValueReader.notes(word, in: context)
-      } ?? .none
+    values = try CardOptions.values(arguments, in: context)
+    project = Self.usualProject(in: context)
   }
 
   /// The project that the settings choose; `nil` for the inbox.
@@ -35,31 +20,17 @@ struct CardTemplate {
     return project == Project.inbox.name ? nil : project
   }
 
-  /// A form with what the options say in it.
-  func form(titled title: Title?) -> CardForm {
-    var form = CardForm()
+  /// Returns a form with what the options say in it.
+  func form(titled title: Title?) -> CardEdit {
+    var form = CardEdit(draft(titled: title ?? Title(stored: "")))
     form.title = title
-    form.state = state
-    form.project = project ?? Project.inbox.name
-    form.deadline = .some(deadline)
-    form.priority = priority
-    form.tags = tags
-    form.key = .some(key)
-    form.steps = steps
-    form.notes = notes
     return form
   }
 
   func draft(titled title: Title) -> CardDraft {
     var draft = CardDraft(title: title)
-    draft.deadline = deadline
-    draft.key = key
-    draft.notes = notes
-    draft.priority = priority
     draft.project = project
-    draft.state = state
-    draft.steps = steps
-    draft.tags = tags
+    for (field, value) in values { draft.set(field, to: value) }
     return draft
   }
 }

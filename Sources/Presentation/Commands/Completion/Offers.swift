@@ -97,14 +97,16 @@ struct Offers {
 
   private func values(of key: String) -> [Suggestion] {
     switch key {
-    case "state": suggestions(.choices(State.allCases.map(\.rawValue)))
-    case "priority": suggestions(.choices(Priority.allCases.map(\.rawValue)))
-    case "is": suggestions(.choices(FilterReader.conditions))
-    case "project": asked(.projects)
-    case "tag": asked(.tags) + [Suggestion(word: "none", note: nil)]
-    case "deadline", "due", "created", "updated", "started", "finished":
-      suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
-    default: []
+    case "is": return suggestions(.choices(FilterReader.conditions))
+    case "tag": return asked(.tags) + [Suggestion(word: "none", note: nil)]
+    default: break
+    }
+    switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
+    case .choice(let words): return suggestions(.choices(words))
+    case .project: return asked(.projects)
+    case .deadline, .date:
+      return suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
+    default: return []
     }
   }
 

@@ -21,11 +21,11 @@ struct FormEditing {
     in context: Context, _ submit: (CardEditRequest) throws(Refusal) -> Void
   ) throws(Refusal) {
     let listed = try card(in: context)
-    let base = CardForm(listed)
+    let base = CardEdit(listed)
     let session = try FormSession(base, of: listed.card.number, in: context)
     var edit = CardEdit()
     let outcome = try session.run { (form) throws(Refusal) in
-      edit = form.edit(from: base)
+      edit = form.changes(from: base)
       guard !edit.isEmpty else { return }
       let choice = CardChoice(.cards([.one(listed.card.number)]))
       try submit(CardEditRequest(cards: choice, edit: edit, base: [listed.card]))

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
@@ -5,20 +6,17 @@ import TimeKit
 
 /// Transactions and changes as JSON.
 struct HistoryJSON {
-  private let cards: CardJSON
+  private let cards: CardObject
   private let projects: [Project.ID: ProjectName]
-  private let zone: Zone
 
   /// `projects` gives the names that changes refer to.
-  init(_ cards: CardJSON, projects: [Project.ID: ProjectName]) {
+  init(_ cards: CardObject, projects: [Project.ID: ProjectName]) {
     self.cards = cards
     self.projects = projects
-    zone = cards.zone
   }
 
   init(in context: Context, projects: [Project.ID: ProjectName]) {
-    self.init(
-      CardJSON(zone: context.zone, now: Deadline(minute: context.civilNow)), projects: projects)
+    self.init(context.cardObject, projects: projects)
   }
 
   /// Writes what a transaction is as members of an object.
@@ -28,7 +26,7 @@ struct HistoryJSON {
     writer.member("kind", kind)
     writer.member("of", target.map { "t\($0)" })
     writer.member("takenBack", recorded.isTakenBack)
-    writer.member("date", zone.iso(recorded.transaction.date))
+    writer.member("date", cards.instants.text(recorded.transaction.date))
     writer.member("author", recorded.transaction.author)
     writer.member("command", recorded.transaction.command)
   }

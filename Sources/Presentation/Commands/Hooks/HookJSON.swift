@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
@@ -7,10 +8,10 @@ import TimeKit
 ///
 /// Cards are those of `--json`, changes those of `todo history --json`.
 public struct HookJSON {
-  private let cards: CardJSON
+  private let cards: CardObject
 
   public init(zone: Zone, now: Date) {
-    cards = CardJSON(zone: zone, now: Deadline(minute: zone.civil(at: now)))
+    cards = CardObject(zone: zone, now: Deadline(minute: zone.civil(at: now)))
   }
 
   /// Returns what a hook of that event is fed, all on one line.
@@ -52,7 +53,7 @@ public struct HookJSON {
     writer.member("of", target.map { "t\($0)" })
     writer.member("command", origin.transaction.command)
     writer.member("author", origin.transaction.author)
-    writer.member("date", cards.zone.iso(origin.transaction.date))
+    writer.member("date", cards.instants.text(origin.transaction.date))
     members(&writer)
     writer.endObject()
     return writer.bytes + [UInt8(ascii: "\n")]
@@ -61,9 +62,7 @@ public struct HookJSON {
   private func write(_ key: String, _ card: ListedCard?, to writer: inout JSONWriter) {
     writer.key(key)
     guard let card else { return writer.null() }
-    writer.beginObject()
     cards.write(card, to: &writer)
-    writer.endObject()
   }
 
   private func write(_ key: String, _ project: Project?, to writer: inout JSONWriter) {

@@ -66,7 +66,7 @@ private final class RowList: CardList {
   private let rows: PlainRows
   private var bytes: [UInt8] = []
 
-  init(_ columns: [PlainColumn], in context: Context) {
+  init(_ columns: [CardField], in context: Context) {
     self.context = context
     rows = PlainRows(columns: columns, zone: context.zone)
   }

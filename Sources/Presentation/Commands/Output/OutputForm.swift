@@ -7,7 +7,7 @@ enum OutputForm: Equatable {
   /// Sentences and tables for people.
   case text
   /// Rows of cards, their values separated by tabs.
-  case plain([PlainColumn])
+  case plain([CardField])
   case json
 
   /// Whether it says how many cards a limit cut off.
@@ -35,9 +35,9 @@ enum OutputForm: Equatable {
       self = .json
     } else if arguments.has("plain") {
       let names = arguments.value("plain")
-      self = .plain(try names.map(Self.columns) ?? PlainColumn.standard)
+      self = .plain(try names.map(Self.columns) ?? PlainColumns.standard)
     } else {
-      self = table && !context.console.isTerminal ? .plain(PlainColumn.standard) : .text
+      self = table && !context.console.isTerminal ? .plain(PlainColumns.standard) : .text
     }
   }
 
@@ -53,11 +53,12 @@ enum OutputForm: Equatable {
     return true
   }
 
-  private static func columns(_ list: String) throws(Refusal) -> [PlainColumn] {
-    var columns: [PlainColumn] = []
+  private static func columns(_ list: String) throws(Refusal) -> [CardField] {
+    var columns: [CardField] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let column = PlainColumn(rawValue: word.lowercased()) else {
-        let near = nearest(to: word, among: PlainColumn.allCases.map(\.rawValue))
+      guard let column = CardField(rawValue: word.lowercased()), PlainColumns.all.contains(column)
+      else {
+        let near = nearest(to: word, among: PlainColumns.all.map(\.rawValue))
         throw .fault(.unknownColumn(String(word), nearest: near))
       }
       columns.append(column)

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import Looks
@@ -61,6 +62,16 @@ public struct Context {
   /// Reads dates by this context's clock, in its language too.
   var dateReader: DateReader {
     DateReader(today: civilNow, weekStart: weekStart, vocabulary: wording.dateVocabulary)
+  }
+
+  /// Reads the values of fields that a person types.
+  var fieldReader: FieldReader {
+    FieldReader(dates: dateReader, zone: zone)
+  }
+
+  /// Writes cards as JSON.
+  var cardObject: CardObject {
+    CardObject(zone: zone, now: Deadline(minute: civilNow))
   }
 
   /// The day that weeks begin on for who types.

@@ -97,10 +97,10 @@ import Testing
     terminal.screen.announce = { heard.append($0) }
     desk.tick()
     heard = []
-    try desk.bobEdits { $0.notes = .replace(try Notes("Two bottles.\nRye bread.")) }
+    try desk.bobEdits { $0.notes = try Notes("Two bottles.\nRye bread.") }
     #expect(heard == ["notes: Two bottles.", "Rye bread."])
     heard = []
-    try desk.bobEdits { $0.notes = .replace(try Notes("Two bottles.\nWhite bread.")) }
+    try desk.bobEdits { $0.notes = try Notes("Two bottles.\nWhite bread.") }
     #expect(heard == ["White bread."])
     heard = []
     try desk.bobDeletes()
