@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Layers are folders of targets; the compiler keeps the rule that arrows point inwards.
-// One line a target: its name, its folder, whom it may import. Its tests stand beside it.
+// Layers are folders of targets, and imports point inward. Each target is declared once, with its
+// name, its folder and the modules it imports; any other import is a build error. Its tests follow.
 
 let package = Package(
   name: "todo",
@@ -74,7 +74,7 @@ func data() -> [Target] {
   ]
 }
 
-/// Programs and files of the system's and the user's.
+/// Services of the system, and the user's files and programs.
 func services() -> [Target] {
   [
     room(
@@ -160,7 +160,7 @@ func product() -> [Target] {
   [program("todo", "Sources/todo", imports: everything())]
 }
 
-/// What the composition root puts together.
+/// The modules that the composition root connects.
 func everything() -> [Target.Dependency] {
   [
     "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
@@ -170,7 +170,7 @@ func everything() -> [Target.Dependency] {
   ]
 }
 
-/// Tests of the house itself.
+/// Tests of the whole repository and of the built program.
 func house() -> [Target] {
   [
     tests("StyleTests"),
@@ -182,9 +182,9 @@ func house() -> [Target] {
   ]
 }
 
-/// Readers under bytes that nobody vouches for.
+/// Fuzz targets for the parsers.
 ///
-/// libFuzzer comes with a flag that only `make fuzz` gives, so only there is the program it drives.
+/// libFuzzer needs a compiler flag that only `make fuzz` passes, so the program exists only there.
 func fuzzing() -> [Target] {
   let isWanted = Context.environment["TODO_FUZZ"] != nil
   let driver = program("Fuzz", "Tests/Fuzz/Program", imports: ["FuzzTargets"])
@@ -200,7 +200,7 @@ func fuzzing() -> [Target] {
   ]
 }
 
-/// Programs that are no part of the product.
+/// Programs for development.
 func workbench() -> [Target] {
   [
     program("Benchmarks", "Sources/Benchmarks", imports: ["Reactive"]),
@@ -212,13 +212,13 @@ func workbench() -> [Target] {
   ]
 }
 
-/// A target of the program, in `Sources/<folder>`.
+/// A module of the program, in `Sources/<folder>`.
 func room(_ name: String, _ folder: String, imports: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: imports, path: "Sources/\(folder)", swiftSettings: houseRules())
 }
 
-/// A test target, in `Tests/<layer>/<name>`; it may import what it tests and `imports`.
+/// A test target in `Tests/<layer>/<name>`, which imports the tested module and `imports`.
 func tests(
   _ name: String, _ layer: String = "", of room: Target.Dependency? = nil,
   imports: [Target.Dependency] = []
@@ -234,12 +234,12 @@ func program(_ name: String, _ folder: String, imports: [Target.Dependency]) -> 
     name: name, dependencies: imports, path: folder, swiftSettings: houseRules())
 }
 
-/// What tests share, in `Tests/<folder>`.
+/// A module for tests, in `Tests/<folder>`.
 func testing(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: imports, path: "Tests/\(folder)", swiftSettings: houseRules())
 }
 
-/// What every target is compiled with.
+/// The settings of every target.
 func houseRules() -> [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),

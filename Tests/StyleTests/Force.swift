@@ -1,7 +1,7 @@
-/// An optional is not unwrapped by force.
+/// Forbids unwrapping an optional by force.
 ///
-/// It comes near SwiftLint: any `!` behind a value or a type, on swift-format's layout, so that
-/// implicitly unwrapped types are found as well.
+/// Approximates SwiftLint: any `!` after a value or a type in the layout of swift-format, which
+/// includes implicitly unwrapped types.
 struct ForceUnwrapping: Rule {
   let name = "force_unwrapping"
   let isExact = false
@@ -13,7 +13,7 @@ struct ForceUnwrapping: Rule {
   }
 }
 
-/// A cast is not forced; found by its letters, `as!`.
+/// Forbids forced casts: the characters `as!`.
 struct ForceCast: Rule {
   let name = "force_cast"
   let isExact = false
@@ -25,7 +25,7 @@ struct ForceCast: Rule {
   }
 }
 
-/// An error is not trapped on; found by its letters, `try!`.
+/// Forbids `try!`: the characters themselves.
 struct ForceTry: Rule {
   let name = "force_try"
   let isExact = false
@@ -38,9 +38,9 @@ struct ForceTry: Rule {
 }
 
 extension SourceFile {
-  /// Where a `!` follows something without a space, and the word it follows.
+  /// The offset of each `!` that follows a word without a space, and the word.
   ///
-  /// `!=` is no such place: swift-format puts a space before it.
+  /// `!=` does not count: swift-format writes a space before it.
   fileprivate var forced: [(offset: Int, word: String)] {
     code.indices.dropFirst().compactMap { at in
       let before = code[at - 1]

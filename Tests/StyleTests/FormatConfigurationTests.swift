@@ -6,7 +6,7 @@ import Testing
     let rules: [String: Bool]
   }
 
-  /// A rule that the file leaves out would be off in silence.
+  /// A rule that is missing in the file would be silently off.
   @Test func everyRuleOfSwiftFormatIsNamed() throws {
     let all = try rules(House.swift("format", "dump-configuration"))
     let named = try rules(Data(House.text(".swift-format").utf8))

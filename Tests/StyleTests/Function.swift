@@ -1,11 +1,11 @@
 /// A function or an initializer that has a body.
 struct Function {
-  /// Where its keyword stands.
+  /// The offset of its keyword.
   let start: Int
-  /// What is between its braces.
+  /// The code between its braces.
   let body: Range<Int>
 
-  /// Returns the functions of `file`, the ones inside others included, in the order they start.
+  /// Returns the functions of `file`, nested ones included, in the order of their keywords.
   static func all(in file: SourceFile) -> [Function] {
     let keywords = ["func", "init"].flatMap { file.occurrences(of: $0, in: file.code.indices) }
     return keywords.sorted().compactMap { start in
@@ -15,10 +15,10 @@ struct Function {
     }
   }
 
-  /// Returns where the body's `{` is; `nil` for a requirement of a protocol, which has none.
+  /// Returns the offset of the body's `{`, or `nil` for a requirement of a protocol.
   ///
-  /// A signature goes on after a line's end inside brackets, and where the next line starts with
-  /// one of the few words that swift-format breaks signatures before.
+  /// A signature continues on the next line inside brackets, and before the few words that
+  /// swift-format breaks signatures at.
   private static func bodyStart(from keyword: Int, in code: [UInt8]) -> Int? {
     var depth = 0
     for at in keyword..<code.count {
@@ -53,10 +53,10 @@ struct Function {
   }
 }
 
-/// Function bodies end after so many lines, not counting blank ones and those that only comment.
+/// Limits the lines of a function body, without blank lines and comments.
 ///
-/// It comes near SwiftLint: a function is found by its keyword and its braces on swift-format's
-/// layout, not by a parser; lines inside literals count when they are not blank.
+/// Approximates SwiftLint: it finds functions by keyword and braces in the layout of swift-format,
+/// without a parser. Lines inside literals count unless they are blank.
 struct FunctionBodyLength: Rule {
   let name = "function_body_length"
   let isExact = false
@@ -73,11 +73,10 @@ struct FunctionBodyLength: Rule {
   }
 }
 
-/// Function bodies decide so often at most: `if`, `guard`, `for`, `while`, `repeat`, `catch`.
+/// Limits the decisions in a function body: `if`, `guard`, `for`, `while`, `repeat`, `catch`.
 ///
-/// It comes near SwiftLint: it counts words instead of syntax, those in every branch of an `#if`
-/// too, and leaves out the functions inside, which answer for themselves. `repeat` is counted by
-/// its `while`.
+/// Approximates SwiftLint: it counts words instead of syntax, in all branches of an `#if`. Nested
+/// functions are counted separately. The `while` of a `repeat` counts, `repeat` itself does not.
 struct CyclomaticComplexity: Rule {
   let name = "cyclomatic_complexity"
   let isExact = false

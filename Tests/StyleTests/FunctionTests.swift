@@ -14,11 +14,11 @@ import Testing
     ("f(func: 1) { }", 0),
     ("let s = \"func f() { }\"", 0),
   ])
-  func functionsThatHaveABodyAreFound(text: String, count: Int) {
+  func functionsWithABodyAreFound(text: String, count: Int) {
     #expect(Function.all(in: SourceFile(path: "/a.swift", text: text)).count == count)
   }
 
-  @Test func blankLinesAndCommentsAreNoLinesOfABody() {
+  @Test func blankLinesAndCommentsAreNotCounted() {
     let text = "func f() {\n  a()\n\n  // b\n  /*\n   c */\n  \"\"\"\n  d\n  \"\"\"\n}\n"
     #expect(reasons(FunctionBodyLength(limit: 3), text) == ["4 lines of body"])
     #expect(reasons(FunctionBodyLength(limit: 4), text) == [])
@@ -45,7 +45,7 @@ import Testing
     #expect(reasons(CyclomaticComplexity(limit: 7), text) == [])
   }
 
-  @Test func aFunctionInsideAnswersForItself() {
+  @Test func nestedFunctionsAreCountedSeparately() {
     let text = "func f() {\n  if a { }\n  func g() {\n    if b { }\n    if c { }\n  }\n}"
     let violations = CyclomaticComplexity(limit: 1)
       .violations(in: SourceFile(path: "/a.swift", text: text))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The checkout that these tests were built from.
+/// The checkout that contains these tests.
 enum House {
-  /// The folder in which Package.swift is.
+  /// The folder of Package.swift.
   static let top = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -14,7 +14,7 @@ enum House {
     try LintConfiguration(YAML(text(".swiftlint.yml")))
   }
 
-  /// Returns the Swift files in the folders and under the paths that are named, in order.
+  /// Returns the Swift files in the given folders, and the given files, sorted by path.
   static func sources(_ included: [String]) throws -> [SourceFile] {
     try included.flatMap { name -> [String] in
       guard !name.hasSuffix(".swift") else { return [name] }
@@ -24,7 +24,7 @@ enum House {
     }.map { SourceFile(path: "/" + $0, text: try text($0)) }
   }
 
-  /// Runs the toolchain's `swift` in the checkout and returns what it wrote to stdout.
+  /// Runs the toolchain's `swift` in the checkout and returns its standard output.
   static func swift(_ arguments: String...) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -37,7 +37,7 @@ enum House {
     let written = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw NotUnderstood(what: "swift \(arguments) ended \(process.terminationStatus)")
+      throw NotUnderstood(what: "swift \(arguments) exited with \(process.terminationStatus)")
     }
     return written
   }

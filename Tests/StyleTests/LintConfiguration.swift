@@ -1,10 +1,10 @@
-/// What .swiftlint.yml asks for.
+/// The settings in .swiftlint.yml.
 struct LintConfiguration {
-  /// The files and folders it is about, from the top of the house.
+  /// The files and folders to check, relative to the checkout.
   let included: [String]
   let rules: [any Rule]
 
-  /// Understands the whole of `yaml` or throws ``NotUnderstood``.
+  /// Reads `yaml`; throws ``NotUnderstood`` for anything it does not know.
   init(_ yaml: YAML) throws {
     var settings = try Settings(yaml, of: ".swiftlint.yml")
     included = try settings.list("included")
@@ -62,7 +62,7 @@ struct LintConfiguration {
   }
 }
 
-/// A map of which each key is taken once, so that what nobody asked for is noticed.
+/// A map whose keys are removed as they are read, so that unknown keys are noticed.
 struct Settings {
   private let owner: String
   private var left: [String: YAML]
@@ -95,7 +95,7 @@ struct Settings {
     return list
   }
 
-  /// Returns the texts under `key`, one or many; `nil` when there is no such key.
+  /// Returns the text or the texts of `key`, or `nil` if the key is missing.
   mutating func listIfGiven(_ key: String) throws -> [String]? {
     switch left.removeValue(forKey: key) {
     case nil: nil
@@ -112,7 +112,7 @@ struct Settings {
     return try Settings(value, of: "\(owner): \(key)")
   }
 
-  /// Throws when a key was not taken.
+  /// Throws if a key was not read.
   func finish() throws {
     guard left.isEmpty else {
       throw NotUnderstood(what: "\(owner): \(names.joined(separator: ", "))")

@@ -7,8 +7,8 @@ import Testing
     recipes = try House.text("Makefile").split(separator: "\n")
   }
 
-  /// Without the flag an undeclared import of a module that was built earlier goes through.
-  @Test func everyRecipeThatCompilesChecksImports() throws {
+  /// Without the flag SwiftPM accepts an undeclared import of a module that was built before.
+  @Test func everyBuildChecksImports() throws {
     let compiling = recipes.filter {
       $0.hasPrefix("\t") && ($0.contains("swift build") || $0.contains("swift test"))
     }
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["Makefile", ".ci/run", ".ci/need", ".ci/demo", ".ci/linkage"])
-  func noFailureIsSwallowed(path: String) throws {
+  func noFailureIsIgnored(path: String) throws {
     #expect(try !House.text(path).contains("|| true"))
   }
 
-  @Test func theSameTargetsAreDeclaredPhonyAndHelped() throws {
+  @Test func phonyTargetsAreTheTargetsWithHelp() throws {
     let phony = try #require(recipes.first { $0.hasPrefix(".PHONY: ") })
     let helped = recipes.filter { $0.contains(": ") && $0.contains(" ## ") }
       .map { $0.prefix { $0 != ":" } }

@@ -1,7 +1,7 @@
-/// Blanks comments and fills literals, byte for byte, so that what is left is code.
+/// Replaces comments with spaces and the content of literals with `_`, byte for byte.
 ///
-/// Code inside an interpolation stays. A regular expression between single slashes is told from a
-/// division by what stands before and after the slash.
+/// Code inside an interpolation stays. The characters before and after a slash decide whether it
+/// begins a regular expression or is a division.
 struct Masking {
   private var bytes: [UInt8]
   private var at = 0
@@ -16,7 +16,7 @@ struct Masking {
     return work.bytes
   }
 
-  /// Goes through code, to the end or past the `)` that ends an interpolation.
+  /// Scans code, up to the end or past the `)` that ends an interpolation.
   private mutating func code(inInterpolation: Bool = false) {
     var depth = 0
     while at < bytes.count {
@@ -65,7 +65,7 @@ struct Masking {
     } while depth > 0 && at < bytes.count
   }
 
-  /// Returns where the regular expression that may start here ends, or `nil` when it is a division.
+  /// Returns the end of the regular expression that starts here, or `nil` for a division.
   private func endOfRegex() -> Int? {
     let before = bytes[..<at].last { $0 != UInt8(ascii: " ") } ?? newline
     guard before == newline || "(,=:[{".utf8.contains(before),
@@ -106,7 +106,7 @@ struct Masking {
     bytes[at...].starts(with: text.utf8)
   }
 
-  /// Replaces the byte here, unless it ends a line, and goes on to the next.
+  /// Replaces the current byte, unless it is a newline, and advances.
   private mutating func mask(with character: Character) {
     guard at < bytes.count else { return }
     if bytes[at] != newline { bytes[at] = character.asciiValue ?? 0 }

@@ -15,7 +15,7 @@ import Testing
     ("let é = \"é\"", "let é = \"__\""),
     (#"("a", /* )"#, #"("_",     "#),
   ])
-  func onlyCodeIsLeft(text: String, code: String) {
+  func commentsAndLiteralsAreMasked(text: String, code: String) {
     #expect(String(decoding: Masking(text).masked(), as: UTF8.self) == code)
   }
 }
@@ -25,7 +25,7 @@ import Testing
     ("if a { }", 1), ("x.if", 0), ("#if a", 0), ("f(if: 1)", 0), ("`if`", 0), ("elseif", 0),
     ("ifs", 0), ("else if a { } // if", 1), ("if", 1),
   ])
-  func aWordIsFoundWhereItIsAWord(text: String, count: Int) {
+  func onlyWholeWordsOfCodeAreFound(text: String, count: Int) {
     let file = SourceFile(path: "/a.swift", text: text)
     #expect(file.occurrences(of: "if", in: file.code.indices).count == count)
   }

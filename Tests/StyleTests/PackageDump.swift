@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Package.swift declares, as SwiftPM tells it.
+/// The targets that Package.swift declares, as `swift package dump-package` prints them.
 struct PackageDump: Decodable {
   let dependencies: [Ignored]
   let targets: [Target]
@@ -14,8 +14,14 @@ struct PackageDump: Decodable {
     let settings: [Setting]
     private let path: String?
 
-    /// Where it is; SwiftPM does not tell when that is the place where it would look anyway.
+    /// Its folder; SwiftPM leaves out the path of a target in the default folder.
     var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
+
+    /// Its folder below `Sources`.
+    var layer: String { folder.split(separator: "/").dropFirst().joined(separator: "/") }
+
+    /// Whether it supports tests and is not part of the program.
+    var isForTests: Bool { name.hasSuffix("Testing") }
   }
 
   struct Dependency: Decodable {
@@ -31,7 +37,7 @@ struct PackageDump: Decodable {
     }
   }
 
-  /// A text, or something else that stands beside it and does not matter here.
+  /// A text, or an element of another type, which is ignored.
   struct Word: Decodable {
     let text: String?
 
@@ -44,7 +50,7 @@ struct PackageDump: Decodable {
     let kind: [String: [String: String]]
   }
 
-  /// Asks SwiftPM, in a scratch folder of its own, since that of the checkout is in use.
+  /// Runs SwiftPM with a separate scratch folder, because a build may lock the one of the checkout.
   static func read() throws -> PackageDump {
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: UUID().uuidString).path(percentEncoded: false)
@@ -53,8 +59,18 @@ struct PackageDump: Decodable {
     return try JSONDecoder().decode(PackageDump.self, from: json)
   }
 
-  /// The targets that are part of the program, C modules aside.
-  var rooms: [Target] {
+  /// The targets in `Sources`, without C modules.
+  var sources: [Target] {
     targets.filter { $0.folder.hasPrefix("Sources/") && $0.type != "system" }
+  }
+
+  /// Returns the targets that `target` declares as its imports.
+  func imports(of target: Target) throws -> [Target] {
+    try target.dependencies.map { dependency in
+      guard let imported = targets.first(where: { $0.name == dependency.name }) else {
+        throw NotUnderstood(what: "\(target.name) imports \(dependency.name), which is no target")
+      }
+      return imported
+    }
   }
 }

@@ -1,9 +1,8 @@
 import Testing
 
-/// The table of imports in the design is the table in Package.swift.
+/// Package.swift lists the imports of each target, and the list follows the layers.
 ///
-/// That an undeclared import fails the build is the doing of a flag, which ``MakefileTests`` looks
-/// for in every recipe that compiles; and the custom rules say the table again, over the sources.
+/// A flag makes an undeclared import a build error; ``MakefileTests`` checks that builds use it.
 @Suite struct PackageTests {
   private let package: PackageDump
 
@@ -11,29 +10,52 @@ import Testing
     package = try PackageDump.read()
   }
 
-  @Test func noPackagesAreNeeded() {
+  @Test func thereAreNoPackageDependencies() {
     #expect(package.dependencies.isEmpty)
   }
 
-  @Test func everyRoomImportsOnlyWhatItMay() throws {
-    let layers = Layers(package)
-    let edges = try package.rooms.flatMap { room in
-      let allowed = try layers.imports(of: room)
-      return room.dependencies.map(\.name).filter { !allowed.contains($0) }
-        .map { "\(room.name) may not import \($0)" }
+  @Test func everyTargetImportsOnlyLayersThatItMay() throws {
+    for target in package.sources {
+      for imported in try package.imports(of: target) {
+        let isBackendOfModule =
+          imported.type == "system" && target.folder.hasPrefix("Sources/Data/")
+        let isAllowed = try LayerRules.allow(target.layer, toImport: imported.layer)
+        #expect(isAllowed || isBackendOfModule, "\(target.name) imports \(imported.name)")
+      }
     }
-    #expect(edges == [])
   }
 
-  @Test func whatOnlyTestsLinkIsNoPartOfTheProgram() {
-    let unlinked = ["ReactiveTesting", "Benchmarks"]
-    let importers = package.rooms.filter { room in
-      room.dependencies.contains { unlinked.contains($0.name) }
+  @Test func onlyOneTargetImportsACModule() {
+    for module in package.targets
+    where module.folder.hasPrefix("Sources/") && module.type == "system" {
+      let importers = package.sources.filter { $0.dependencies.map(\.name).contains(module.name) }
+      #expect(importers.count == 1, "\(module.name): \(importers.map(\.name))")
     }
-    #expect(importers.map(\.name) == [])
   }
 
-  @Test func everyTargetIsCompiledByTheRulesOfTheHouse() {
+  @Test func noTargetImportsAnExecutableOrTestSupport() throws {
+    for target in package.sources {
+      for imported in try package.imports(of: target) {
+        #expect(
+          imported.type != "executable" && !imported.isForTests,
+          "\(target.name) imports \(imported.name)")
+      }
+    }
+  }
+
+  /// Checks the source files, because a build accepts a declared import that no file uses.
+  @Test func everyTargetDeclaresTheModulesThatItsFilesImport() throws {
+    for target in package.sources {
+      let declared = Set(target.dependencies.map(\.name))
+      let imported = Set(try House.sources([target.folder]).flatMap(\.imports))
+      let toolchain = try LayerRules.toolchain(for: target.layer)
+      let allowed = declared.union(toolchain).union(target.isForTests ? ["Testing"] : [])
+      #expect(imported.subtracting(allowed) == [], "\(target.name) imports undeclared modules")
+      #expect(declared.subtracting(imported) == [], "\(target.name) declares unused modules")
+    }
+  }
+
+  @Test func everyTargetIsCompiledWithTheSameSettings() {
     let rules: [[String: [String: String]]] = [
       ["swiftLanguageMode": ["_0": "6"]],
       ["treatAllWarnings": ["_0": "error"]],
@@ -45,43 +67,8 @@ import Testing
     }
   }
 
-  @Test func everyTargetHasAFolderOfItsOwn() {
+  @Test func everyTargetHasItsOwnFolder() {
     let folders = package.targets.map(\.folder)
     #expect(Set(folders).count == folders.count)
-  }
-}
-
-/// Who may import whom: the design's table, over the targets that there are.
-private struct Layers {
-  private let package: PackageDump
-  private let kits: Set<String>
-
-  init(_ package: PackageDump) {
-    self.package = package
-    kits = Set(package.targets.filter { $0.folder.hasPrefix("Sources/Kits/") }.map(\.name))
-  }
-
-  func imports(of room: PackageDump.Target) throws -> Set<String> {
-    let innerKits = kits.subtracting(["TerminalKit", "CommandLineKit"])
-    let folders = room.folder.split(separator: "/").dropFirst()
-    switch (folders.first, folders.dropFirst().first) {
-    case ("Kits", _): return kits
-    case ("Domain", "Entities"): return ["TimeKit"]
-    case ("Domain", "UseCases"): return innerKits.union(["Entities", "Repositories"])
-    case ("Data", "Repositories"): return ["Entities", "Reactive"]
-    case ("Data", _):
-      return kits.union(["Entities", "Repositories"]).union(cModules)
-    case ("Presentation", "ViewModels"): return innerKits.union(["Entities", "UseCases"])
-    case ("Presentation", "Messages"): return ["Entities", "CommandLineKit", "TimeKit"]
-    case ("Presentation", "Looks"): return ["Entities", "JSONKit", "TerminalKit"]
-    case ("Presentation", "Commands"), ("Presentation", "Board"):
-      return kits.union(["ViewModels", "Messages", "Entities", "Looks"])
-    case ("todo", _), ("Benchmarks", _): return Set(package.targets.map(\.name))
-    default: throw NotUnderstood(what: "\(room.name), which is in no layer of the design")
-    }
-  }
-
-  private var cModules: Set<String> {
-    Set(package.targets.filter { $0.type == "system" }.map(\.name))
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One thing that sources must not do.
+/// A check of a source file.
 protocol Rule {
   var name: String { get }
 
-  /// Whether it finds exactly what SwiftLint would; otherwise its comment says how it comes near.
+  /// Whether it finds the same violations as SwiftLint; otherwise its comment explains how.
   var isExact: Bool { get }
 
   func violations(in file: SourceFile) -> [Violation]
 }
 
-/// Where a rule is broken.
+/// A violation of a rule, at a line of a file.
 struct Violation: Equatable, CustomStringConvertible {
   let rule: String
   let path: String
@@ -20,7 +20,7 @@ struct Violation: Equatable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(reason) (\(rule))" }
 }
 
-/// Files end after so many lines.
+/// Limits the lines of a file.
 struct FileLength: Rule {
   let name = "file_length"
   let isExact = true
@@ -32,7 +32,7 @@ struct FileLength: Rule {
   }
 }
 
-/// Lines end after so many characters.
+/// Limits the characters of a line.
 struct LineLength: Rule {
   let name = "line_length"
   let isExact = true
@@ -45,10 +45,10 @@ struct LineLength: Rule {
   }
 }
 
-/// A regular expression that must not match, in the files that one pattern names and none excludes.
+/// A regular expression that must not match in the included files.
 ///
-/// It is read as SwiftLint reads it: ICU syntax, `^` and `$` at lines, `.` matching line ends; only
-/// that patterns of paths see `/Sources/…` instead of the machine's whole path.
+/// Works as in SwiftLint: ICU syntax, `^` and `$` match at lines, `.` matches newlines. Unlike in
+/// SwiftLint, patterns of paths see `/Sources/…` instead of the absolute path.
 struct CustomRule: Rule {
   let name: String
   let isExact = true

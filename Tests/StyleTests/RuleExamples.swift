@@ -1,5 +1,5 @@
 extension RuleTests {
-  static let examples: [Example] = limits + imports + habits
+  static let examples: [Example] = limits + habits
 
   private static let limits: [Example] = [
     Example(
@@ -15,50 +15,8 @@ extension RuleTests {
     Example("force_unwrapping", bad: "a[0]!.b", good: "if !a, a != b { c(!d) }"),
   ]
 
-  private static let imports: [Example] = [
-    Example("no_foundation", bad: "import Foundation", good: "import FoundationEssentials"),
-    Example(
-      "entities_import_only_time", in: "/Sources/Domain/Entities/Card.swift",
-      bad: "import Reactive", good: "import TimeKit\n@_spi(_Unicode) import Swift"),
-    Example(
-      "repositories_are_promises", in: "/Sources/Data/Repositories/Store.swift",
-      bad: "import JSONKit", good: "import Entities\nimport Reactive"),
-    Example(
-      "the_inside_knows_no_terminal", in: "/Sources/Presentation/ViewModels/A.swift",
-      bad: "import TerminalKit", good: "import Reactive"),
-    Example(
-      "the_inside_knows_no_presentation", in: "/Sources/Domain/UseCases/AddCard.swift",
-      bad: "import ViewModels", good: "import Repositories"),
-    Example(
-      "stores_know_no_use_cases", in: "/Sources/Data/SQLite/SQLiteStore.swift",
-      bad: "import UseCases", good: "import TerminalKit"),
-    Example(
-      "view_models_know_no_views", in: "/Sources/Presentation/ViewModels/A.swift",
-      bad: "import TodoCommands", good: "import UseCases"),
-    Example(
-      "view_models_ask_use_cases", in: "/Sources/Presentation/ViewModels/A.swift",
-      bad: "import Repositories", good: "import UseCases"),
-    Example(
-      "views_ask_view_models", in: "/Sources/Presentation/Commands/AddCommand.swift",
-      bad: "import UseCases", good: "import ViewModels"),
-    Example(
-      "messages_know_no_views", in: "/Sources/Presentation/Messages/English.swift",
-      bad: "import TerminalKit", good: "import CommandLineKit"),
-    Example(
-      "looks_know_no_words", in: "/Sources/Presentation/Looks/Themes/Theme.swift",
-      bad: "import Messages", good: "import TerminalKit"),
-    Example(
-      "kits_know_no_tracker", in: "/Sources/Kits/TerminalKit/Style.swift",
-      bad: "import Messages", good: "import Reactive"),
-    Example(
-      "only_the_root_names_a_backend", in: "/Sources/Presentation/Commands/AddCommand.swift",
-      bad: "import SQLiteData", good: "// import SQLiteData"),
-    Example(
-      "c_stays_in_its_backend", in: "/Sources/todo/main.swift",
-      bad: "import CSQLite", good: "import Glibc"),
-  ]
-
   private static let habits: [Example] = [
+    Example("no_foundation", bad: "import Foundation", good: "import FoundationEssentials"),
     Example(
       "words_stand_in_messages", in: "/Sources/Presentation/Commands/AddCommand.swift",
       bad: "say(\"nothing was changed\")", good: "say(\"todo add Buy milk\") // \"a b\""),

@@ -1,10 +1,10 @@
-/// A file of Swift, as text and as code alone.
+/// A Swift file, as text and as masked code.
 struct SourceFile {
-  /// From the top of the house, with a `/` in front: `/Sources/todo/main.swift`.
+  /// The path from the top of the checkout: `/Sources/todo/main.swift`.
   let path: String
   let text: String
   let lines: [Substring]
-  /// The bytes of the text, where comments are blank and literals are filled with `_`.
+  /// The bytes of the text, masked by ``Masking``.
   let code: [UInt8]
 
   init(path: String, text: String) {
@@ -20,13 +20,13 @@ struct SourceFile {
     Violation(rule: rule, path: path, line: line, reason: reason)
   }
 
-  /// Returns the line, counted from 1, in which the byte at `offset` stands.
+  /// Returns the line of the byte at `offset`, counted from 1.
   func line(at offset: Int) -> Int {
     code[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// Returns where `word` stands in the code of `range` as a word of its own: not a part of
-  /// another, a member (`.init`), an escaped name, a directive (`#if`) or a label (`for:`).
+  /// Returns the offsets of `word` in the code of `range`, as a whole word that is not a member
+  /// (`.init`), an escaped name, a directive (`#if`) or a label (`for:`).
   func occurrences(of word: String, in range: Range<Int>) -> [Int] {
     let bytes = Array(word.utf8)
     let last = range.upperBound - bytes.count
@@ -45,7 +45,7 @@ struct SourceFile {
 }
 
 extension UInt8 {
-  /// Whether the byte belongs to a name, bytes beyond ASCII included.
+  /// Whether the byte can be part of a name, which includes bytes beyond ASCII.
   var isNamePart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,13 +1,13 @@
 import Testing
 
-/// The house keeps what .swiftlint.yml asks for, SwiftLint or not.
+/// The source files follow .swiftlint.yml, with or without SwiftLint.
 ///
-/// Checked exactly: lengths of files and lines, the custom rules. Checked by the approximations
-/// that ``FunctionBodyLength``, ``CyclomaticComplexity``, ``ForceUnwrapping``, ``ForceCast`` and
-/// ``ForceTry`` describe. Unchecked without SwiftLint: what only its parser knows, above all
-/// functions whose signature is not laid out as swift-format does it.
+/// Checked exactly: file lengths, line lengths, custom rules. Checked approximately, as their
+/// comments explain: ``FunctionBodyLength``, ``CyclomaticComplexity``, ``ForceUnwrapping``,
+/// ``ForceCast`` and ``ForceTry``. Not checked without SwiftLint: functions in another layout than
+/// swift-format's.
 @Suite struct StyleTests {
-  @Test func theSourcesKeepEveryRule() throws {
+  @Test func theSourceFilesFollowEveryRule() throws {
     let configuration = try House.lintConfiguration()
     let files = try House.sources(configuration.included)
     #expect(files.contains { $0.path == "/Tests/StyleTests/StyleTests.swift" })
@@ -20,14 +20,14 @@ import Testing
     print(Self.report(configuration.rules))
   }
 
-  /// Says what was checked how, so that nobody takes the approximations for SwiftLint.
+  /// Returns which rules were checked exactly and which approximately.
   private static func report(_ rules: [any Rule]) -> String {
     let exact = rules.filter(\.isExact).map(\.name).joined(separator: ", ")
     let near = rules.filter { !$0.isExact }.map(\.name).joined(separator: ", ")
     return """
       StyleTests checked exactly: \(exact).
-      By approximation: \(near).
-      Unchecked without SwiftLint: functions laid out otherwise than swift-format does it.
+      Approximately: \(near).
+      Not checked without SwiftLint: functions in another layout than swift-format's.
       """
   }
 }

@@ -1,6 +1,6 @@
-/// The part of YAML that .swiftlint.yml is written in: maps, lists of scalars, scalars.
+/// The subset of YAML that .swiftlint.yml uses: maps, lists of scalars, scalars.
 ///
-/// Anything else throws ``NotUnderstood`` with its line, so that no rule is skipped in silence.
+/// Anything else throws ``NotUnderstood`` with its line, so that no rule is silently ignored.
 enum YAML: Equatable {
   case scalar(String)
   case list([String])
@@ -13,12 +13,12 @@ enum YAML: Equatable {
   }
 }
 
-/// What a reader of the house's files met and cannot make sense of.
+/// Content of a file that its parser does not know.
 struct NotUnderstood: Error, Equatable {
   let what: String
 }
 
-/// Reads block by block; a block is a run of lines that are indented alike.
+/// Reads blocks: lines with the same indentation.
 private struct YAMLReader {
   private struct Line {
     let number: Int
@@ -66,14 +66,14 @@ private struct YAMLReader {
       guard let colon = line.text.firstIndex(of: ":") else { throw refusal(line, "has no key") }
       let key = String(line.text[..<colon])
       guard key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), entries[key] == nil else {
-        throw refusal(line, "has a strange key, or one that stands there twice")
+        throw refusal(line, "has an invalid or a repeated key")
       }
       entries[key] = try value(line.text[colon...].dropFirst(), in: line)
     }
     return .map(entries)
   }
 
-  /// Returns what stands behind a key: on its line, or in the deeper block below it.
+  /// Returns the value of a key: the rest of its line, or the indented block after it.
   private mutating func value(_ text: Substring, in line: Line) throws -> YAML {
     if !text.isEmpty {
       guard text.hasPrefix(" ") else { throw refusal(line, "needs a space after the colon") }

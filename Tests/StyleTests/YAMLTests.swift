@@ -27,7 +27,7 @@ import Testing
     "a: 'one'two'", "a:\n    b: 1\n  c: 1", "a: 1\n  b: 2", "- a", "a: !tag 1", "---\na: 1",
     "a:\n  - b: 1", "<<: 1", "a: yes?",
   ])
-  func whatIsNotOfTheSubsetIsRefused(text: String) {
+  func otherYAMLIsRefused(text: String) {
     #expect(throws: NotUnderstood.self) { try YAML(text) }
   }
 }
@@ -60,7 +60,7 @@ import Testing
     "  no_c:\n    message: 'No c'\n    regex: 'c'\n    match_kinds: comment",
     "disabled_rules:\n  - todo", "strict: true",
   ])
-  func whatItDoesNotKnowIsRefused(more: String) {
+  func anUnknownSettingIsRefused(more: String) {
     #expect(throws: NotUnderstood.self) { try LintConfiguration(YAML(plain + more)) }
   }
 
@@ -70,12 +70,12 @@ import Testing
     #expect(throws: NotUnderstood.self) { try LintConfiguration(YAML(text)) }
   }
 
-  @Test func aRegexThatIsNoneIsRefused() {
+  @Test func anInvalidRegexIsRefused() {
     let text = plain.replacing("'b'", with: "'('")
     #expect(throws: (any Error).self) { try LintConfiguration(YAML(text)) }
   }
 
-  @Test func everyLimitOfTheHouseIsRead() throws {
+  @Test func theLimitsOfTheRepositoryAreRead() throws {
     let rules = try House.lintConfiguration().rules
     #expect(rules.compactMap { ($0 as? FileLength)?.limit } == [250])
     #expect(rules.compactMap { ($0 as? LineLength)?.limit } == [100])

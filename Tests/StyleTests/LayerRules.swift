@@ -1,0 +1,84 @@
+/// Which layers a target may import, by the folders of the two targets.
+///
+/// Package.swift lists the imports of each target, and a build refuses all others. These rules
+/// check that list. They name layers, so that a new target in a layer needs no line here.
+enum LayerRules {
+  private struct Rule {
+    let folder: String
+    let imports: [String]
+    let except: [String]
+    let toolchain: Set<String>
+
+    init(
+      _ folder: String, imports: [String], except: [String] = [],
+      toolchain: Set<String> = LayerRules.toolchain
+    ) {
+      self.folder = folder
+      self.imports = imports
+      self.except = except
+      self.toolchain = toolchain
+    }
+  }
+
+  private static let userInterface = ["Kits/TerminalKit", "Kits/CommandLineKit"]
+
+  /// The first rule whose folder contains a target applies to the target.
+  private static let rules = [
+    Rule("Kits", imports: ["Kits"]),
+    Rule("Domain/Entities", imports: ["Kits/TimeKit"]),
+    Rule(
+      "Domain/UseCases", imports: ["Domain/Entities", "Data/Repositories", "Kits"],
+      except: userInterface),
+    Rule(
+      "Data/Repositories", imports: ["Domain/Entities", "Kits/Reactive"],
+      toolchain: ["FoundationEssentials"]),
+    Rule("Data", imports: ["Domain/Entities", "Data/Repositories", "Kits"]),
+    Rule("Presentation/ViewModels", imports: ["Domain", "Kits"], except: userInterface),
+    Rule(
+      "Presentation/Messages",
+      imports: ["Domain/Entities", "Kits/CommandLineKit", "Kits/TimeKit"]),
+    Rule("Presentation/Looks", imports: ["Domain/Entities", "Kits/JSONKit", "Kits/TerminalKit"]),
+    Rule(
+      "Presentation",
+      imports: [
+        "Domain/Entities", "Kits", "Presentation/Looks", "Presentation/Messages",
+        "Presentation/ViewModels",
+      ]),
+    Rule("todo", imports: ["Data", "Domain", "Kits", "Presentation"]),
+    Rule("Benchmarks", imports: ["Kits"]),
+  ]
+
+  /// Modules of the toolchain that the program may import.
+  ///
+  /// `Foundation` would add ICU: 41 MB, and milliseconds at every start.
+  private static let toolchain: Set<String> = [
+    "FoundationEssentials", "Glibc", "Swift", "Synchronization",
+  ]
+
+  /// Returns whether a target in `importer` may import a target in `imported`; both are folders
+  /// below `Sources`.
+  static func allow(_ importer: String, toImport imported: String) throws -> Bool {
+    let rule = try rule(for: importer)
+    return rule.imports.contains { imported.isInside($0) }
+      && !rule.except.contains { imported.isInside($0) }
+  }
+
+  /// Returns the modules of the toolchain that a target in `folder` may import.
+  static func toolchain(for folder: String) throws -> Set<String> {
+    try rule(for: folder).toolchain
+  }
+
+  private static func rule(for folder: String) throws -> Rule {
+    guard let rule = rules.first(where: { folder.isInside($0.folder) }) else {
+      throw NotUnderstood(what: "\(folder) is in no layer")
+    }
+    return rule
+  }
+}
+
+extension String {
+  /// Whether this is `folder` or a folder inside it.
+  fileprivate func isInside(_ folder: String) -> Bool {
+    self == folder || hasPrefix(folder + "/")
+  }
+}

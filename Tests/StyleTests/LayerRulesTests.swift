@@ -1,0 +1,54 @@
+import Testing
+
+/// The rules refuse the imports that the design forbids, and allow their neighbours.
+@Suite struct LayerRulesTests {
+  @Test(arguments: [
+    ("Domain/Entities", "Kits/Reactive"), ("Domain/Entities", "Data/Repositories"),
+    ("Domain/UseCases", "Kits/TerminalKit"), ("Domain/UseCases", "Presentation/ViewModels"),
+    ("Domain/UseCases", "Data/SQLite"), ("Data/Repositories", "Kits/JSONKit"),
+    ("Data/SQLite", "Domain/UseCases"), ("Data/SQLite", "Data/InMemory"),
+    ("Data/Formats", "Presentation/Messages"), ("Presentation/ViewModels", "Kits/TerminalKit"),
+    ("Presentation/ViewModels", "Kits/CommandLineKit"),
+    ("Presentation/ViewModels", "Presentation/Commands"),
+    ("Presentation/ViewModels", "Presentation/Messages"),
+    ("Presentation/ViewModels", "Data/Repositories"),
+    ("Presentation/Messages", "Kits/TerminalKit"),
+    ("Presentation/Messages", "Presentation/ViewModels"),
+    ("Presentation/Looks", "Presentation/Messages"), ("Presentation/Commands", "Domain/UseCases"),
+    ("Presentation/Commands", "Data/SQLite"), ("Presentation/Board", "Data/Repositories"),
+    ("Presentation/Board", "Presentation/Commands"), ("Kits/TerminalKit", "Domain/Entities"),
+    ("Kits/TerminalKit", "Presentation/Messages"), ("Benchmarks", "Data/SQLite"),
+  ])
+  func aForbiddenImportIsRefused(importer: String, imported: String) throws {
+    #expect(try !LayerRules.allow(importer, toImport: imported))
+  }
+
+  @Test(arguments: [
+    ("Domain/Entities", "Kits/TimeKit"), ("Domain/UseCases", "Data/Repositories"),
+    ("Data/Repositories", "Kits/Reactive"), ("Data/SQLite", "Kits/TerminalKit"),
+    ("Presentation/ViewModels", "Domain/UseCases"),
+    ("Presentation/Messages", "Kits/CommandLineKit"), ("Presentation/Looks", "Kits/TerminalKit"),
+    ("Presentation/Commands", "Presentation/ViewModels"), ("Presentation/Board", "Kits/TimeKit"),
+    ("Kits/TerminalKit", "Kits/Reactive"), ("todo", "Data/SQLite"),
+  ])
+  func anotherImportIsAllowed(importer: String, imported: String) throws {
+    #expect(try LayerRules.allow(importer, toImport: imported))
+  }
+
+  @Test func aFolderOutsideTheLayersIsAnError() {
+    #expect(throws: NotUnderstood.self) {
+      try LayerRules.allow("Elsewhere/Module", toImport: "Kits/TimeKit")
+    }
+  }
+
+  @Test(arguments: [
+    ("import Foundation", "Foundation"), ("public import Foundation", "Foundation"),
+    ("@_exported import Foundation", "Foundation"), ("  import SQLiteData", "SQLiteData"),
+    ("@testable internal import struct Foundation.Date", "Foundation"),
+    ("@_spi(A) import FoundationNetworking", "FoundationNetworking"),
+  ])
+  func anImportIsFoundHoweverItIsWritten(text: String, module: String) {
+    #expect(
+      SourceFile(path: "/Sources/A.swift", text: "// import A\n\(text)\n").imports == [module])
+  }
+}
