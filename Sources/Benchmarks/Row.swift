@@ -1,17 +1,18 @@
-/// One line of the table: rounds of streams beside rounds of closures.
+/// A row of the table: a stream compared with closures.
 struct Row {
   let name: String
-  /// At most how many times the closures' time the streams may take.
+  /// The highest allowed multiple of the closures' time.
   let aim: Double
-  /// What one round is divided by, when it does several of the named thing.
+  /// The number of measured operations in one round.
   var perRound = 1
-  /// Runs that many rounds of plain closures.
+  /// Runs the given number of rounds with plain closures.
   let closures: (Int) -> Void
-  /// Runs that many rounds of streams.
+  /// Runs the given number of rounds with streams.
   let streams: (Int) -> Void
 
-  /// Measures both in turns, so that a slow moment of the machine slows both, and returns the
-  /// medians in nanoseconds.
+  /// Measures both alternately, and returns the medians in nanoseconds.
+  ///
+  /// A slow moment of the machine affects both.
   func measure(rounds: Int, passes: Int) -> (closures: Double, streams: Double) {
     closures(rounds / 10)
     streams(rounds / 10)

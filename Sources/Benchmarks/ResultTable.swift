@@ -1,4 +1,4 @@
-/// The table that the measurements end in.
+/// The table of results.
 struct ResultTable {
   func writeHeading() {
     write("milliseconds of processor time", "todo", "other", "ratio", "(wall)", "aim")
@@ -15,7 +15,7 @@ struct ResultTable {
         + (result.isMet ? "" : " missed"))
   }
 
-  /// Writes the largest of `peaks` beside `aim`, in megabytes.
+  /// Prints the largest of `peaks` and its limit `aim`, in megabytes.
   func write(peaks: [(command: String, kibibytes: Int)], aim: Double) {
     guard let largest = peaks.max(by: { $0.kibibytes < $1.kibibytes }) else { return }
     let megabytes = Double(largest.kibibytes) * 1024 / 1e6
@@ -27,13 +27,13 @@ struct ResultTable {
     print("  (of \(others.joined(separator: "; ")))")
   }
 
-  /// Writes the median time on the wall beside `aim`, for information: it is this machine's.
+  /// Prints the median wall time and `aim`, for information only: it depends on the machine.
   func write(seconds result: Contest.Result, aim: Double) {
     let seconds = median(result.runs.map(\.wall)) / 1000
     write("seconds: \(result.contest.name)", decimal(seconds), "", "", "", "≤ \(decimal(aim))")
   }
 
-  /// Says how all this was measured, and what the shell did.
+  /// Prints the method, and the work of the shell.
   func writeNotes(on work: [ShellWork]) {
     print(
       """

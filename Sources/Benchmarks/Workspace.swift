@@ -1,11 +1,11 @@
 import Glibc
 
-/// A folder for the time of the measurements, with the stores that they need.
+/// A temporary folder with the stores for the benchmarks.
 final class Workspace {
   let folder: String
   private let program: String
 
-  /// Makes the folder; the programs find neither settings nor a store of the user's in it.
+  /// Creates the folder, as a home without the user's settings and store.
   init(program: String) throws(BenchmarkFailure) {
     self.program = program
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -19,7 +19,7 @@ final class Workspace {
     setenv("USER", "bench", 1)
   }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder and its contents.
   func remove() throws(BenchmarkFailure) {
     _ = try Job(program: "rm", arguments: ["-r", folder]).run()
   }
@@ -28,8 +28,9 @@ final class Workspace {
     Job(program: program, arguments: ["--store", store] + arguments)
   }
 
-  /// Makes a store of `count` cards, some in each state, with projects, tags and deadlines; a tenth
-  /// of them are the open cards of the project garden.
+  /// Creates a store of `count` cards in all states, with projects, tags and deadlines.
+  ///
+  /// A tenth of them are the open cards of the project garden.
   func makeStore(_ count: Int) throws(BenchmarkFailure) -> String {
     let store = "\(folder)/\(count).sqlite3"
     for (tenths, options) in Self.parts {
@@ -40,8 +41,9 @@ final class Workspace {
     return store
   }
 
-  /// Makes a store of that many cards in a thousand projects; half of them are open, and half have
-  /// deadlines, some of which are past.
+  /// Creates a store with cards in 1,000 projects.
+  ///
+  /// Half of the cards are open, and half have deadlines, some in the past.
   func makeProjects(of cards: Int) throws(BenchmarkFailure) -> String {
     let store = "\(folder)/projects.sqlite3"
     var text = ""
@@ -56,21 +58,21 @@ final class Workspace {
     return store
   }
 
-  /// Writes so many titles to a file, and returns its path.
+  /// Writes `count` titles to a file and returns its path.
   func lines(_ count: Int) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/lines"
     try write(Self.titles(count), to: path)
     return path
   }
 
-  /// Writes a file of that name, and returns its path.
+  /// Writes a file and returns its path.
   func file(named name: String, _ text: String) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/\(name)"
     try write(text, to: path)
     return path
   }
 
-  /// Writes so many tasks as Taskwarrior exports them, and returns the file's path.
+  /// Writes `count` tasks in Taskwarrior's export format and returns the file's path.
   func tasks(_ count: Int) throws(BenchmarkFailure) -> String {
     let path = "\(folder)/tasks.json"
     let tasks = (1...count).map { number in
@@ -90,8 +92,8 @@ final class Workspace {
 
   private static let projects = ["garden", "web", "app"]
 
-  /// Copies a store to `name` in the folder, and waits until it is on the disk, so that nobody's
-  /// measured writing has to.
+  /// Copies a store to `name` in the folder and waits until it is on the disk, so that the wait is
+  /// not measured.
   func copy(_ store: String, as name: String) throws(BenchmarkFailure) -> String {
     let copy = "\(folder)/\(name).sqlite3"
     _ = try Job(program: "cp", arguments: [store, copy]).run()
@@ -107,7 +109,7 @@ final class Workspace {
     (2, []),
   ]
 
-  /// Titles of different lengths, some of them not in ASCII.
+  /// Returns `count` titles, one per line, of different lengths, some not in ASCII.
   private static func titles(_ count: Int) -> String {
     let deeds = ["Water the tomatoes", "Write down what was decided", "버스 시간표 확인", "Fix it"]
     let places = ["behind the shed", "for the café on the corner", "in the second chapter"]

@@ -1,9 +1,9 @@
-/// Batches beside the sqlite3 shell that inserts the very rows they leave, each in one transaction.
+/// Compares batches with the sqlite3 shell, which inserts the same rows in one transaction.
 struct BatchBenchmark {
   private static let additions = 100_000
   private static let mixed = 10_000
 
-  /// What the shell does, for the table.
+  /// The description of the shell's work, for the table.
   static let summary = """
     WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE; INSERT every row that the batch left in \
     card, card_text, card_tag, card_search (FTS5), change and transaction, a statement each; COMMIT
@@ -21,7 +21,7 @@ struct BatchBenchmark {
     ]
   }
 
-  /// Adds, moves, edits, finishes and deletes, in turns, cards among the newest 200.
+  /// Adds, moves, edits, finishes and deletes cards among the newest 200, alternately.
   private func mixedLines() -> String {
     var text = ""
     var there = [1]
@@ -67,7 +67,7 @@ struct BatchBenchmark {
     }
   }
 
-  /// Writes the statements that insert what the store has beyond its first card; returns the file.
+  /// Writes the statements that insert all cards but the first, and returns the file.
   private func script(of store: String, named name: String) throws(BenchmarkFailure) -> String {
     let path = "\(workspace.folder)/\(name)"
     let tables = [

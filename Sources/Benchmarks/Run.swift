@@ -1,31 +1,31 @@
 import Glibc
 
-/// What a process cost from its start to its end.
+/// The cost of a process from start to end.
 struct Run {
-  /// From before it was started until after it had ended, in milliseconds.
+  /// The wall time in milliseconds.
   let wall: Double
-  /// What it had of the processor, for itself and in the kernel, in milliseconds.
+  /// The processor time, in user and kernel mode, in milliseconds.
   let processor: Double
   /// Its largest resident set, in kibibytes.
   ///
-  /// The kernel counts what the parent had when it started the process; so this program stays small
-  /// and keeps no output.
+  /// The kernel starts with the size of the parent process, so this program stays small and keeps
+  /// no output.
   let peak: Int
-  /// What it wrote, as far as ``Job/kept`` bytes.
+  /// Its output, up to ``Job/kept`` bytes.
   let output: String
 }
 
-/// A command line that can be run any number of times.
+/// A command line that can be run repeatedly.
 struct Job {
-  /// How many bytes of the output are kept.
+  /// The maximum number of bytes of output to keep.
   static let kept = 2_000
 
   let program: String
   let arguments: [String]
-  /// The file that it reads as standard input.
+  /// The file for standard input.
   var input = "/dev/null"
 
-  /// Runs it, reading from a pipe what it writes; throws unless it ends with status 0.
+  /// Runs it and reads its output from a pipe; throws unless it exits with 0.
   func run() throws(BenchmarkFailure) -> Run {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .system("pipe", errno) }
@@ -66,7 +66,7 @@ struct Job {
     return child
   }
 
-  /// Reads to the end, and returns the beginning.
+  /// Reads to the end and returns the beginning.
   private static func read(from descriptor: Int32) -> String {
     defer { close(descriptor) }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
@@ -91,9 +91,9 @@ struct Job {
   }
 }
 
-/// What keeps the benchmarks from being measured.
+/// An error that stops the benchmarks.
 enum BenchmarkFailure: Error {
-  /// A call of the system's, or a program that was to be started, and why not.
+  /// A failed system call or program, and the reason.
   case system(String, Int32)
   case failed(Job, status: Int32, output: String)
 

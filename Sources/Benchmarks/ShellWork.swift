@@ -1,6 +1,6 @@
-/// What the sqlite3 shell is asked to do, so that it reads and leaves the same rows as `todo`.
+/// SQL for the sqlite3 shell that reads or writes the same rows as a `todo` command.
 struct ShellWork {
-  /// What the SQL does, for the table.
+  /// The description of the SQL, for the table.
   let summary: String
   let sql: String
 
@@ -24,7 +24,7 @@ extension ShellWork {
         """)
   }
 
-  /// The columns of `todo project`, separated by tabs; each project's cards counted.
+  /// The columns of `todo project`, separated by tabs, with the card counts of each project.
   static let projects = ShellWork(
     summary: """
       SELECT each project in order with its cards, its done ones, its overdue ones and its next \
@@ -38,7 +38,7 @@ extension ShellWork {
       FROM project AS this ORDER BY rank, folded
       """)
 
-  /// A card with a project, two tags and a deadline, at the end of its column.
+  /// Adds a card with a project, two tags and a deadline at the end of its column.
   static let add = ShellWork(
     summary: """
       \(durable) UPDATE counter, INSERT 1 card at the end of its column, 1 card_text, 1 \
@@ -64,7 +64,7 @@ extension ShellWork {
       \(end)
       """)
 
-  /// Every open card of the project garden gets a tag.
+  /// Adds a tag to every open card of the project garden.
   static let tag = ShellWork(
     summary: """
       \(durable) INSERT a change for each card, take its words out of card_search and INSERT them \
@@ -86,7 +86,7 @@ extension ShellWork {
       \(end)
       """)
 
-  /// The same tag, and nothing but the column that shows it: no search, no filter, no history.
+  /// Adds the same tag in one column only: no search index, no filter, no history.
   static let update = ShellWork(
     summary: "\(durable) UPDATE card alone; COMMIT",
     sql: """
@@ -95,7 +95,7 @@ extension ShellWork {
       COMMIT;
       """)
 
-  /// A card for each of Taskwarrior's tasks in a file.
+  /// Adds a card for each Taskwarrior task in a file.
   static func importing(_ file: String) -> ShellWork {
     ShellWork(
       summary: """

@@ -1,5 +1,5 @@
-/// What the program costs beside the sqlite3 shell doing the equivalent work on the same file, and
-/// with many cards beside with few; whole processes.
+/// Compares whole processes: `todo` with the sqlite3 shell on the same file, and `todo` with many
+/// cards and with few.
 struct TrackerBenchmark {
   private static let few = 1_000
   private static let usual = 10_000
@@ -11,7 +11,7 @@ struct TrackerBenchmark {
   private let table = ResultTable()
   private let workspace: Workspace
 
-  /// Measures `program` and prints the table; throws when something breaks, whatever the times.
+  /// Measures `program` and prints the table; throws if a program fails, but not if it is slow.
   static func run(program: String) throws(BenchmarkFailure) {
     let workspace = try Workspace(program: program)
     do throws(BenchmarkFailure) {
@@ -90,7 +90,7 @@ struct TrackerBenchmark {
       }
   }
 
-  /// Tasks of another program, into a store that is as good as empty.
+  /// Imports tasks of another program into an almost empty store.
   private func importing(_ tasks: String) throws(BenchmarkFailure) -> Contest {
     let empty = "\(workspace.folder)/empty.sqlite3"
     _ = try workspace.todo(empty, Self.newCard).run()
@@ -105,7 +105,7 @@ struct TrackerBenchmark {
     }
   }
 
-  /// The progress of a thousand projects with many cards.
+  /// Shows the progress of 1,000 projects with many cards.
   private func countingProjects() throws(BenchmarkFailure) -> Contest {
     let store = try workspace.makeProjects(of: Self.many)
     return Contest(

@@ -1,6 +1,6 @@
-/// Two ways to do the same, run in turns so that a slow moment of the machine slows both.
+/// Two programs with the same task, run alternately, so that a slow moment affects both.
 struct Contest {
-  /// What is judged.
+  /// The value that is compared with the limit.
   enum Measure {
     /// How many times the processor time of `other` it took.
     case ratio
@@ -9,13 +9,13 @@ struct Contest {
   }
 
   let name: String
-  /// At most what the measure may come to.
+  /// The highest allowed value of the measure.
   let aim: Double
   var measure = Measure.ratio
   let rounds: Int
   let job: Job
   let other: Job
-  /// Brings the stores of both back to where they were; it is not measured.
+  /// Restores both stores to their first state, unmeasured.
   var prepare: () throws(BenchmarkFailure) -> Void = { () throws(BenchmarkFailure) in }
 
   struct Result {
@@ -37,7 +37,7 @@ struct Contest {
     func processor(_ runs: [Run]) -> Double { median(runs.map(\.processor)) }
   }
 
-  /// Runs both once unmeasured, then in turns.
+  /// Runs both once without measuring, then alternately.
   func run() throws(BenchmarkFailure) -> Result {
     var runs: [Run] = []
     var others: [Run] = []

@@ -1,14 +1,14 @@
 import Reactive
 
-/// The table of the contract, in multiples of what an array of plain closures takes.
+/// The cost of streams, as multiples of an array of plain closures.
 struct ReactiveBenchmark {
   private let total = Total()
-  /// Held weakly by streams, which makes counting its references slow from then on.
+  /// Streams hold it weakly, which makes its reference counting slow.
   private let owner = Total()
   private let rounds = 100_000
   private let passes = 15
 
-  /// Measures the rows whose names contain `words`, all of them when there are none.
+  /// Measures the rows whose names contain `words`; all rows if `words` is empty.
   func run(_ words: String) {
     print(line("nanoseconds of processor time", "closures", "streams", "multiple", "aim"))
     for row in rows() where words.isEmpty || row.name.contains(words) {
@@ -21,8 +21,7 @@ struct ReactiveBenchmark {
     }
   }
 
-  /// The contract's aims in nanoseconds over its closures'; where it names no closures, those of
-  /// the first row, and for the chain's subscription those of a subscription.
+  /// The rows with their limits: nanoseconds for streams divided by nanoseconds for closures.
   private func rows() -> [Row] {
     [
       onNext(observers: 1, aim: 35.0 / 13), onNext(observers: 100, aim: 25.0 / 12), chain(),
@@ -94,7 +93,7 @@ struct ReactiveBenchmark {
       streams: { for value in 0..<$0 { subject.onNext(value) } })
   }
 
-  /// Two inputs, three outputs: a running count, what shows, and what was chosen.
+  /// Two inputs and three outputs: a running count, the visible items, and the chosen one.
   private func viewModelTurn() -> Row {
     let didType = PublishSubject<Int>()
     let didChoose = PublishSubject<Int>()
@@ -127,7 +126,7 @@ extension ReactiveBenchmark {
       .distinctUntilChanged()
   }
 
-  /// The same chain as closures that call one another.
+  /// The same chain as closures that call each other.
   private func chainedClosures() -> (Int) -> Void {
     var previous: Int?
     let distinct = { [total] (value: Int) in

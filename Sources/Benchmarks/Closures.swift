@@ -1,4 +1,4 @@
-/// What the streams are measured against: observers as an array of plain closures.
+/// The reference for streams: an array of plain closures as observers.
 final class Closures {
   private var observers: [(id: Int, call: (Int) -> Void)] = []
   private var lastID = 0
@@ -8,7 +8,7 @@ final class Closures {
     for observer in observers { observer.call(value) }
   }
 
-  /// Returns what removes the observer; not inlined, as it would not be from another module.
+  /// Returns a closure that removes the observer; not inlined, as if in another module.
   @inline(never)
   func add(_ observer: @escaping (Int) -> Void) -> () -> Void {
     lastID += 1
@@ -23,7 +23,7 @@ final class Closures {
   }
 }
 
-/// What observers write to, so that nothing is optimised away.
+/// A global that observers write to, so that the optimizer removes nothing.
 final class Total {
   var value = 0
 

@@ -1,0 +1,81 @@
+import Testing
+
+/// The folders of each target depend on each other in one direction only.
+@Suite struct FolderTests {
+  /// Targets that still have cycles.
+  private static let unfinished: Set<String> = [
+    "Entities", "Messages", "TerminalKit", "TodoBoard", "TodoCommands",
+  ]
+
+  @Test func foldersFormNoCycle() throws {
+    for target in try PackageDump.read().sources {
+      let files = try House.sources([target.folder])
+      let cycles = FolderGraph(files, root: "/\(target.folder)/").cycles()
+      if Self.unfinished.contains(target.name) {
+        #expect(cycles != [], "\(target.name) is free of cycles: remove it from the list")
+      } else {
+        #expect(cycles == [], "\(cycles.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test func aUseInBothDirectionsIsACycle() {
+    let cycles = cycles([
+      "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "enum Two {}\nlet a = One()",
+    ])
+    #expect(
+      cycles == [
+        """
+        /T/: A, B
+          A → B: /T/A/One.swift uses Two of /T/B/Two.swift
+          B → A: /T/B/Two.swift uses One of /T/A/One.swift
+        """
+      ])
+  }
+
+  @Test func aCallOfATopLevelFunctionIsAUse() {
+    #expect(
+      cycles([
+        "A/One.swift": "func one() { Two.two() }", "B/Two.swift": "enum Two {}\nlet a = one()",
+      ]).count == 1)
+  }
+
+  @Test func theFilesOfTheTargetItselfAreAFolder() {
+    #expect(
+      cycles([
+        "One.swift": "struct One { let two: Two }", "B/Two.swift": "enum Two { case a(One) }",
+      ]).count == 1)
+  }
+
+  @Test func anErrorOfTheTargetMayUseEveryFolder() {
+    let use = "enum Two { func f() throws(One) {} }"
+    #expect(
+      cycles(["One.swift": "enum One: Equatable, Error { case a(Two) }", "B/Two.swift": use]) == [])
+    #expect(cycles(["One.swift": "enum One: Equatable { case a(Two) }", "B/Two.swift": use]) != [])
+  }
+
+  @Test func subfoldersAreCheckedAmongThemselves() {
+    let files = [
+      "A/B/One.swift": "struct One { let two: Two }",
+      "A/C/Two.swift": "struct Two { let one: One }",
+    ]
+    #expect(cycles(files).map { $0.prefix(5) } == ["/T/A:"])
+  }
+
+  @Test(arguments: [
+    "// One\nlet a = \"One\"", "let a = Other.One.self", "struct A { enum One {}; let a: One }",
+    "func f<One>(_ a: One) {}", "private struct One {}\nlet a = One()", "extension Three {}",
+  ])
+  func anotherNameIsNoUse(text: String) {
+    let files = [
+      "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "struct Two {}\n" + text,
+      "A/Three.swift": "private struct Three {}",
+    ]
+    #expect(cycles(files) == [])
+  }
+
+  private func cycles(_ files: [String: String]) -> [String] {
+    let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: "/T/" + $0, text: $1) }
+    return FolderGraph(sources, root: "/T/").cycles()
+  }
+}
