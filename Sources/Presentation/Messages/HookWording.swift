@@ -2,8 +2,6 @@ import Entities
 
 /// Sentences about the programs that the user keeps for what happens.
 public protocol HookWording: Sendable {
-  /// What hooks are, for the manual.
-  func aboutHooks() -> [String]
   /// What is to be told of a hook: what it said, and how it went unless all is well.
   func notes(on report: HookReport) -> [MessageText]
   /// Why a commit was refused.

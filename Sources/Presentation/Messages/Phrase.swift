@@ -9,8 +9,8 @@
 /// 3. Show it with `wording.text(.topic(.sentence))`. What went wrong is a ``Message``, which an
 ///    extension in `Phrases/` chooses from the error; its `hint` is what to type next.
 ///
-/// A message begins with a capital letter and ends without a period. What was not changed is a value
-/// of the message (`unchanged`), never a part of its template.
+/// A message begins with a capital letter and ends without a period. What was not changed is a
+/// value of the message (`unchanged`), never a part of its template.
 ///
 /// To add a topic, add its enum, a case here, and a requirement to `Translation`. A `switch` over
 /// phrases or errors has no `default`, so that nothing new is without its sentence.
@@ -20,5 +20,6 @@ public enum Phrase: Hashable, Sendable {
   /// The nearest thing to what was typed.
   case didYouMean(String)
   case unchanged(Message.Unchanged)
+  case help(Help)
   case search(Search)
 }

@@ -2,6 +2,7 @@ import Entities
 
 /// A language: a template for each phrase, and the slots that its templates use.
 protocol Translation: Wording {
+  func template(_ phrase: Phrase.Help) -> Template<Self>
   func template(_ phrase: Phrase.Search) -> Template<Self>
   /// Asks whether that was meant.
   func template(didYouMean nearest: String) -> Template<Self>
@@ -18,6 +19,7 @@ extension Translation {
     case .verbatim(let text): Template(stringLiteral: text)
     case .didYouMean(let nearest): template(didYouMean: nearest)
     case .unchanged(let unchanged): template(unchanged)
+    case .help(let phrase): template(phrase)
     case .search(let phrase): template(phrase)
     }
   }

@@ -153,44 +153,7 @@ public protocol BoardWording: Sendable {
   func number(_ count: Int) -> String
 }
 
-/// The words of help.
+/// The words of help that are no phrases yet.
 public protocol HelpWording: Sendable {
-  /// What the program is, in a line.
-  func programSummary() -> String
-  /// The forms that a command line has, and what each means.
-  func usages() -> [(form: String, meaning: String)]
-  /// What each command does, in a line, by its name.
-  var commandSummaries: [String: String] { get }
-  /// What there is to know about commands beyond their options, by their names.
-  var commandDetails: [String: [String]] { get }
-  /// What options are for: `--tag`, or `edit --tag` where that means another thing.
-  var optionDescriptions: [String: String] { get }
-  /// What filters find, by their keys; `number` is a card by its number.
-  var filterDescriptions: [String: String] { get }
   func description(ofErrorCode code: String) -> String
-  func heading(_ heading: HelpHeading) -> String
-  /// What the manual's page is called and about.
-  func manualName() -> String
-  /// What of the environment is read.
-  func environment() -> [(term: String, meaning: String)]
-  /// What each status means.
-  func exitStatuses() -> [(term: String, meaning: String)]
-  /// What to type to learn more.
-  func moreHelp() -> String
-}
-
-public enum HelpHeading: Sendable {
-  case name
-  case synopsis
-  case description
-  case environment
-  case exitStatus
-  case usage
-  case commands
-  case options
-  case filters
-  case examples
-  case selections
-  case hooks
-  case settings
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func fishOffersCommandsWithWhatTheyDo() throws {
-    #expect(try fish("todo reo") == ["reopen\tmove done cards back to todo"])
+    #expect(try fish("todo reo") == ["reopen\tMove done cards back to todo"])
   }
 
   @Test func fishOffersCardsWithTheirTitles() throws {
@@ -125,7 +125,7 @@ import Testing
     let outcome = try todo.run("completions", "--offer", "--", "start", "")
     #expect(outcome.status == 0)
     #expect(outcome.err.isEmpty)
-    #expect(outcome.lines.first == "state:\ttodo, doing, done; a comma means any of")
+    #expect(outcome.lines.first == "state:\tState: todo, doing or done")
   }
 
   @Test func anUnknownShellIsRefusedWithTheNearest() throws {

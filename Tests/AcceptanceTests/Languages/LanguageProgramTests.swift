@@ -57,6 +57,6 @@ import Testing
     todo.environment["LANG"] = "ko_KR.UTF-8"
     #expect(try todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))
     #expect(try todo.succeed("help").contains("\n명령\n"))
-    #expect(try todo.succeed("completions", "--offer", "--", "ad") == "add\t카드를 추가합니다\n")
+    #expect(try todo.succeed("completions", "--offer", "--", "ad") == "add\t카드 추가\n")
   }
 }

@@ -13,17 +13,17 @@ import TodoCommandsTesting
   @Test func aPageOfHelp() {
     #expect(
       desk.say("help check") == """
-        todo check: check steps of a card
+        todo check - Check steps of a card
 
         Usage
           todo check CARD STEP…
 
-        Steps are counted from 1, as todo show numbers them.
+        Steps are numbered from 1, as in `todo show`.
 
         Options
-              --dry-run          show what would change, and change nothing
-              --plain[=COLUMNS]  rows with tabs between the columns
-              --json[=VERSION]   JSON of that version; 1 is the only one
+              --dry-run          Show what would change, without changing anything
+              --plain[=COLUMNS]  Print tab-separated columns
+              --json[=VERSION]   Print JSON (version 1)
 
         Examples
           todo check 12 1
@@ -36,22 +36,22 @@ import TodoCommandsTesting
   @Test func thePageOfUndo() {
     #expect(
       desk.say("help undo") == """
-        todo undo: take back your newest change, or another one
+        todo undo - Undo your latest change, or any other
 
         Usage
           todo undo
           todo undo tN
           todo undo --last N
 
-        Changes are numbered: t41. Without a number, your newest change that is not
-        taken back yet; again, further back. A bare number would be a card and is
-        refused.
+        Every change has a number, such as t41. Without one, `todo undo` undoes your
+        latest change that is not undone yet; repeat it to go further back. A number
+        without t is refused, because it would name a card.
 
         Options
-              --last N          take back the newest N, all or none
-              --dry-run         show what would change, and change nothing
-              --plain           rows with tabs between the columns
-              --json[=VERSION]  JSON of that version; 1 is the only one
+              --last N          Undo the latest N changes, all or none
+              --dry-run         Show what would change, without changing anything
+              --plain           Print tab-separated columns
+              --json[=VERSION]  Print JSON (version 1)
 
         Examples
           todo undo
@@ -90,7 +90,7 @@ import TodoCommandsTesting
     let page = desk.say("help \(name)")
     for option in declaration.options {
       #expect(page.contains("--\(option.name)"), "\(option.name)")
-      #expect(!page.contains("--\(option.name)  show help"), "\(option.name)")
+      #expect(!page.contains("--\(option.name)  Show help"), "\(option.name)")
     }
   }
 

@@ -58,6 +58,11 @@ extension CommandDeclaration {
   var usage: [String] {
     synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
   }
+
+  /// Whether a word or an option of the command is a date.
+  var takesDates: Bool {
+    name == "project deadline" || options.contains { $0.name == "deadline" }
+  }
 }
 
 /// Help as pages of text.
@@ -73,15 +78,14 @@ struct HelpText {
 
   /// Writes the page of the program.
   func write() {
-    let wording = context.wording
     write(
       HelpPage(
-        title: [wording.programSummary()],
+        title: [text(.manual)],
         sections: [
-          section(
-            .usage, [.terms(wording.usages().map { HelpPage.Term($0.form, $0.meaning) })]),
+          HelpPage.Section(blocks: [.paragraph(text(.about))]),
+          section(.usage, [.terms(usages)]),
           section(.commands, [.terms(terms(CommandTable.program.mainCommands))]),
-          section(.selections, [.terms(filters())]),
+          section(.selections, selections),
           section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
           section(
             .examples,
@@ -91,7 +95,7 @@ struct HelpText {
                 "todo list tag:shop", "todo help list",
               ])
             ]),
-          HelpPage.Section(blocks: [.paragraph(wording.moreHelp())]),
+          HelpPage.Section(blocks: paragraphs(.more)),
         ]))
   }
 
@@ -100,28 +104,40 @@ struct HelpText {
     guard !command.name.isEmpty else { return write() }
     let wording = context.wording
     var sections = [section(.usage, [.verbatim(command.usage)])]
-    let details = wording.details(ofCommand: command.name)
-    if !details.isEmpty {
-      sections.append(HelpPage.Section(blocks: details.map(HelpPage.Block.paragraph)))
+    sections += wording.details(ofCommand: command.name).map {
+      HelpPage.Section(blocks: [.paragraph($0)])
     }
     let members = CommandTable.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
       sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
     }
+    if command.takesDates { sections.append(section(.dates, [.paragraph(text(.dates))])) }
     if command.name == "settings" {
       sections.append(section(.settings, [.terms(settings())]))
     }
-    if command.takesFilters { sections.append(section(.selections, [.terms(filters())])) }
+    if command.takesFilters { sections.append(section(.selections, selections)) }
     sections.append(section(.examples, [.verbatim(command.examples)]))
     write(
       HelpPage(
-        title: ["todo \(command.name): \(wording.summary(ofCommand: command.name))"],
+        title: ["todo \(command.name) - \(wording.summary(ofCommand: command.name))"],
         sections: sections))
   }
 
-  private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
-    HelpPage.Section(context.wording.heading(heading), blocks: blocks)
+  func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
+    HelpPage.Section(text(.heading(heading)), blocks: blocks)
+  }
+
+  func text(_ phrase: Phrase.Help) -> String {
+    context.wording.text(.help(phrase))
+  }
+
+  func paragraphs(_ phrase: Phrase.Help) -> [HelpPage.Block] {
+    context.wording.lines(.help(phrase)).map(HelpPage.Block.paragraph)
+  }
+
+  var usages: [HelpPage.Term] {
+    UsageForm.allCases.map { HelpPage.Term($0.rawValue, text(.usage($0))) }
   }
 
   private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
@@ -135,13 +151,12 @@ struct HelpText {
     }
   }
 
-  func filters() -> [HelpPage.Term] {
-    [
-      HelpPage.Term("12  3,5,9  3-7", context.wording.description(ofFilter: "number"))
-    ]
-      + FilterReader.keys.map { key in
-        HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
-      }
+  var selections: [HelpPage.Block] {
+    let numbers = HelpPage.Term("12  3,5,9  3-7", text(.filter(.number)))
+    let filters = FilterReader.keys.map { key in
+      HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
+    }
+    return [.paragraph(text(.selections)), .terms([numbers] + filters)]
   }
 
   /// The settings, what each is, what it can be, and what it is by default.

@@ -18,27 +18,32 @@ struct ManualText {
   }
 
   private var sections: [HelpPage.Section] {
-    let wording = context.wording
     let help = HelpText(in: context)
-    let usages = wording.usages().map { HelpPage.Term($0.form, $0.meaning) }
+    let variables = EnvironmentVariables.allCases.map {
+      HelpPage.Term($0.rawValue, help.text(.variable($0)))
+    }
+    let statuses = ExitStatus.allCases.map {
+      HelpPage.Term("\($0.rawValue)", help.text(.status($0)))
+    }
     return [
-      section(.name, [.paragraph(wording.manualName())]),
-      section(.synopsis, [.terms(usages)]),
-      section(.description, [.paragraph(wording.programSummary())]),
-      section(.commands, CommandTable.entries.flatMap { blocks(of: $0.declaration, help) }),
-      section(.selections, [.terms(help.filters())]),
-      section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),
-      section(.hooks, wording.aboutHooks().map(HelpPage.Block.paragraph)),
-      section(.environment, [.terms(terms(wording.environment()))]),
-      section(.exitStatus, [.terms(terms(wording.exitStatuses()))]),
+      help.section(.name, [.paragraph(help.text(.manual))]),
+      help.section(.synopsis, [.terms(help.usages)]),
+      help.section(.description, [.paragraph(help.text(.about))]),
+      help.section(.commands, CommandTable.entries.flatMap { blocks(of: $0.declaration, help) }),
+      help.section(.selections, help.selections),
+      help.section(.dates, [.paragraph(help.text(.dates))]),
+      help.section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),
+      help.section(.hooks, help.paragraphs(.hooks)),
+      help.section(.environment, [.terms(variables)]),
+      help.section(.exitStatus, [.terms(statuses)]),
     ]
   }
 
   private func blocks(of command: CommandDeclaration, _ help: HelpText) -> [HelpPage.Block] {
     let wording = context.wording
-    let summary = wording.summary(ofCommand: command.name)
     var blocks: [HelpPage.Block] = [
-      .heading("todo \(command.name): \(summary)"), .verbatim(command.usage),
+      .heading("todo \(command.name)"), .verbatim(command.usage),
+      .paragraph("\(wording.summary(ofCommand: command.name))."),
     ]
     blocks += wording.details(ofCommand: command.name).map(HelpPage.Block.paragraph)
     if !command.options.isEmpty {
@@ -46,13 +51,5 @@ struct ManualText {
     }
     if command.name == "settings" { blocks.append(.terms(help.settings())) }
     return blocks + [.verbatim(command.examples)]
-  }
-
-  private func terms(_ pairs: [(term: String, meaning: String)]) -> [HelpPage.Term] {
-    pairs.map { HelpPage.Term($0.term, $0.meaning) }
-  }
-
-  private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
-    HelpPage.Section(context.wording.heading(heading), blocks: blocks)
   }
 }

@@ -120,28 +120,6 @@ extension English {
     return "\(count(lines, "line"))\(words(refused: refused)) \(end)"
   }
 
-  static var batchDetails: [String] {
-    [
-      "A line is a command as it is typed behind todo, with quotes as in a shell ('…', \"…\", "
-        + "\\); nothing is expanded. Blank lines are passed over, and lines that begin with #. "
-        + "Commands that change or read cards can be lines.",
-      "All of it is one change, which one todo undo takes back. The first line that is refused "
-        + "stops it, and nothing is changed; with --keep-going the other lines are kept. Either "
-        + "way the status is 65.",
-      "@last is the card that was added last, @name the one that add … --as name added; they stand "
-        + "where the number of a card can.",
-      "A line that begins with { is JSON: {\"command\":\"add\",\"title\":\"Buy milk\"}. Keys: "
-        + "command; those of a card in the output (title notes state project deadline priority "
-        + "tags steps key); cards (12, \"@last\", or a list) and filters ([\"tag:web\"]); text for "
-        + "step, steps ([1,2]) for check; and the command's options with _ for - "
-        + "(\"if_any\":true).",
-      "With --json each line's answer has its number; the answers are provisional until the last "
-        + "line, {\"committed\":true,\"transaction\":\"t42\"}.",
-      "From the first line that changes something to the end nobody else can write to the store: "
-        + "others wait a few seconds and end with status 75. Ctrl-C takes everything back.",
-    ]
-  }
-
   private func words(refused: Int) -> String {
     refused > 0 ? " (\(number(refused)) refused)" : ""
   }

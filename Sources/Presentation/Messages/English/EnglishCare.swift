@@ -37,26 +37,3 @@ extension English {
         hint: "Name another file, or replace that one with --force")
   }
 }
-
-extension English {
-  static let backupDetails = [
-    "The copy is the store as it is at one moment, in one file that only you may read, and a "
-      + "store itself: todo --store FILE list. It is there whole or not at all."
-  ]
-
-  static let restoreDetails = [
-    "All cards and the history come from FILE; what the store held is kept in a file beside "
-      + "it, which the answer names, and todo restore of that brings it back (todo undo does "
-      + "not). Boards that are open go on with what FILE held."
-  ]
-
-  static let doctorDetails = [
-    "Looks at the file and its modes, tables, indexes, ranks, the words that searches look "
-      + "at, and whether the cards are what the history made of them. Nothing is changed "
-      + "without --repair. The status is 0 when nothing is wrong, or all of it is mended, and "
-      + "1 otherwise.",
-    "With --repair the store is first copied to a file beside it. Where cards and history "
-      + "disagree the cards stay, and the history records them as a change of its own; cards "
-      + "that only the history has come back. No card goes.",
-  ]
-}

@@ -50,12 +50,4 @@ extension English {
     case .interrupted: MessageText("interrupted; nothing was changed")
     }
   }
-
-  static let coverDetails = [
-    "FILE is a PNG or JPEG picture of at most 1 MB, - standard input; the store keeps it. PNG is "
-      + "shown in terminals that take pictures as Kitty and iTerm2 do, JPEG as iTerm2 does; in "
-      + "others the cover is drawn from the name.",
-    "--random asks The Cat API or The Dog API, at the address in the settings cover.cat and "
-      + "cover.dog, and waits for ten seconds at most.",
-  ]
 }

@@ -1,20 +1,21 @@
 import Entities
 
 extension English {
-  public func aboutHooks() -> [String] {
-    [
-      "Executables in the folder of the setting hooks.folder are run after a change is kept: "
-        + "\(list(EventName.allCases.map { HookName.on($0).text })). Each reads one JSON object "
-        + "from standard input: version, event, transaction, kind (change, undo or redo), of, "
-        + "command, author, date, before and after (cards as --json has them), counts. Where a "
-        + "command causes more than 100 events, a hook is run once, with their numbers in counts.",
-      "pre-commit is run before a command, a batch, an import, an undo or a redo is kept, and "
-        + "reads its changes, a JSON object a line. Another status than 0 refuses all of it. What "
-        + "is tried out with --dry-run, restore and doctor run no hooks.",
-      "A hook has 5 seconds. It is not run when others may write it or its folder; a pre-commit "
-        + "like that refuses every change. TODO_HOOK is its name, TODO_STORE the store; a todo "
-        + "that it calls runs no hooks.",
-    ]
+  var aboutHooks: Template<Self> {
+    """
+    After `todo` saves a change, it runs the hooks: executables in the folder that the setting \
+    hooks.folder names, called \(list: EventName.allCases.map { HookName.on($0).text }). A hook \
+    reads a JSON object from standard input: version, event, transaction, kind (change, undo or \
+    redo), of, command, author, date, before and after (cards as in --json), and counts. If a \
+    command causes more than 100 events, a hook runs once, with the numbers of events in counts.
+    The hook pre-commit runs before a command, a batch, an import, an undo or a redo is saved. It \
+    reads the changes, a JSON object per line. If its exit status is not 0, nothing is saved. \
+    --dry-run, restore and doctor run no hooks.
+    `todo` stops a hook, and the processes it started, after 5 seconds. It doesn't run a hook if \
+    other users can write to the file or its folder; if that hook is pre-commit, it refuses every \
+    change. In a hook, TODO_HOOK is the name of the hook, and TODO_STORE the store. A `todo` that \
+    a hook runs doesn't run hooks.
+    """
   }
 
   public func notes(on report: HookReport) -> [MessageText] {

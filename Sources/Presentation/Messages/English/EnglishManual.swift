@@ -1,47 +1,50 @@
-extension English {
-  public func manualName() -> String {
-    "todo - a project tracker for the terminal"
-  }
+import CommandLineKit
 
-  public func environment() -> [(term: String, meaning: String)] {
-    [
-      ("TODO_STORE", "the file the cards are kept in, unless --store names one"),
-      ("TODO_DB", "read where TODO_STORE is not set"),
-      ("XDG_DATA_HOME", "else the file is todo/todo.sqlite3 in there, by default ~/.local/share"),
-      (
-        "TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, "
-          + "TODO_COVER_CAT, TODO_COVER_DOG",
-        "go before the settings language, theme, motion, pager, editor, hooks.folder, cover.cat, "
-          + "cover.dog"
-      ),
-      ("XDG_CONFIG_HOME", "where todo/settings.json and todo/themes are, by default ~/.config"),
-      ("TODO_HOOK", "set in a hook, to its name: a todo that it calls runs no hooks"),
-      ("TODO_NOW", "fixes the clock: 2026-11-20T09:30:00Z"),
-      ("EDITOR, VISUAL", "the editor of todo edit and todo add -e; vi where neither is set"),
-      ("PAGER", "shows long output on a terminal, by default less -FRX; cat or nothing for none"),
-      ("LESS, LESSCHARSET, LV", "FRX, utf-8 and -c for the pager, unless they are set"),
-      ("XDG_RUNTIME_DIR, TMPDIR", "where the editor's file lies, else in /tmp"),
-      ("COLORFGBG", "the terminal's colours, which the theme system follows"),
-      ("NO_COLOR", "no colour, whatever the terminal can show"),
-      ("CLICOLOR_FORCE", "colour where the output is no terminal, too"),
-      ("COLUMNS, LINES", "the size, where no terminal tells it"),
-      ("LC_ALL, LC_MESSAGES, LANG", "the language, where the setting language leaves it to them"),
-      ("LC_ALL, LC_CTYPE, LANG", "marks are ASCII, and all words English, unless these say UTF-8"),
-    ]
+extension EnvironmentVariables {
+  var english: Template<English> {
+    switch self {
+    case .store: "Store file, unless --store is used."
+    case .database: "Store file, if TODO_STORE is not set."
+    case .dataHome: "Folder of todo/todo.sqlite3, the default store file (default: ~/.local/share)."
+    case .settings:
+      """
+      Override the settings language, theme, motion, pager, editor, hooks.folder, cover.cat and \
+      cover.dog.
+      """
+    case .configHome: "Folder of todo/settings.json and todo/themes (default: ~/.config)."
+    case .hook: "Name of the running hook, set by `todo`. While it is set, `todo` runs no hooks."
+    case .now: "Fixed time for the clock, such as 2026-11-20T09:30:00Z."
+    case .editor: "Editor, if the setting editor is not set (default: vi)."
+    case .pager:
+      """
+      Pager for long output in a terminal, if the setting pager is not set (default: less). cat \
+      or an empty value turns paging off.
+      """
+    case .pagerOptions: "If they are not set, `todo` sets them to FRX, utf-8 and -c for the pager."
+    case .temporaryFolder: "Folder of temporary files for the editor (default: /tmp)."
+    case .terminalColors: "Colors of the terminal, which the theme system follows."
+    case .noColor: "If set, turns colors off."
+    case .forcedColor: "If set, uses colors even if the output is not a terminal."
+    case .screenSize: "Size of the screen, if the terminal doesn't report one."
+    case .language: "Language, if the setting language is system."
+    case .characterSet: "Character set. If it is not UTF-8, marks are ASCII and messages English."
+    }
   }
+}
 
-  public func exitStatuses() -> [(term: String, meaning: String)] {
-    [
-      ("0", "done, or nothing to do"),
-      ("1", "refused by a rule, or a conflict"),
-      ("4", "no such card, project, step or change, or nothing matched"),
-      ("64", "something is wrong on the command line, values included"),
-      ("65", "bad content of a file or of standard input"),
-      ("69", "the store is unavailable"),
-      ("73", "the store cannot be created"),
-      ("74", "an input or output error"),
-      ("75", "the store is busy; try again"),
-      ("130", "interrupted"),
-    ]
+extension ExitStatus {
+  var english: Template<English> {
+    switch self {
+    case .ok: "Success, or nothing to do."
+    case .refused: "Refused by a rule, or a conflict."
+    case .notFound: "Card, project, step or change not found, or nothing matched."
+    case .usage: "Invalid command line, including invalid values."
+    case .badContent: "Invalid content in a file or standard input."
+    case .unavailable: "The store is not available."
+    case .cannotCreate: "The store can't be created."
+    case .ioError: "Input/output error."
+    case .busy: "Another process is writing to the store. Try again."
+    case .interrupted: "Interrupted."
+    }
   }
 }

@@ -1,80 +1,83 @@
-extension English {
-  public var optionDescriptions: [String: String] { Self.options }
-
-  private static let options = [
-    "edit --tag": "add a tag (a,b adds two)",
-    "edit --step": "add a step",
-    "--notes": "the notes; - reads standard input",
-    "step --edit": "change the text of step N",
-    "step --delete": "take step N away",
-    "step --move": "move step N, to the end or --before another",
-    "step --before": "the step it comes before",
-    "export --format": "the format; else the one FILE is named for, or json",
-    "batch --quiet": "print only what goes wrong",
-    "batch --json": "a JSON object a line, and one for the end",
-    "todo --all": "whole columns, however long",
-    "--screen-reader": "told in lines, for a screen reader or a braille display",
-    "project --grid": "side by side, each with a circle of its progress",
-    "project --list": "as a table",
-    "project --archived": "archived projects too",
-    "project move --before": "put it before that project",
-    "project move --after": "put it behind that project",
-    "project move --top": "put it first",
-    "project move --bottom": "put it last",
-    "--color": "a color by name, #rrggbb, or auto: one that follows from the name",
-    "--keep-cards": "its cards go to inbox",
-    "--project": "the project; made when it is not there",
-    "--deadline": "when it is due; none takes the deadline away",
-    "--tag": "a tag; may be repeated, and a,b gives two",
-    "--priority": "high, normal or low",
-    "--state": "todo, doing or done",
-    "--step": "a step of the checklist; may be repeated",
-    "--as": "in todo batch: what later lines call the card, as @NAME",
-    "--keep-going": "leave out what is refused, and keep the rest",
-    "--key": "a key of another program; a card with that key is added only once",
-    "--lines": "add a card for each line of standard input",
-    "--title": "another title",
-    "--append": "add a paragraph to the notes",
-    "--untag": "take a tag away; may be repeated",
-    "--tags": "replace all tags; '' takes them away",
-    "--before": "put them before that card, in its column",
-    "--after": "put them after that card, in its column",
-    "--top": "put them first in their column",
-    "--bottom": "put them last in their column",
-    "--sort": "board, deadline, priority, created, updated, started, finished, title, relevance",
-    "--reverse": "turn the order round",
-    "--format": "the format of the file; else it is known by its content",
-    "import --keep-going": "import what is good although something is bad",
-    "--output": "the file, replaced when all is written; else standard output",
-    "--limit": "show no more than N",
-    "project cover --none": "go back to the cover that is drawn from the name",
-    "project cover --random": "fetch a picture of a cat or a dog, with curl",
-    "remind --notify": "show it on the desktop; nothing when nothing is due",
-    "remind --install": "have the system do that each day",
-    "remind --at": "at what time of day; else at 09:00",
-    "remind --uninstall": "take what --install made away",
-    "remind --quiet": "print nothing; status 4 when nothing is due",
-    "--quiet": "print nothing; status 4 when there are none",
-    "--last": "take back the newest N, all or none",
-    "--repair": "mend what can be mended, after a copy of the file",
-    "--force": "replace a file that is there already",
-    "--all": "done cards too",
-    "settings reset --all": "all of them",
-    "--expect": "refuse unless exactly N cards match",
-    "--if-any": "status 0 when nothing matches",
-    "--dry-run": "show what would change, and change nothing",
-    "--explain": "say how the selection was understood",
-    "--plain": "rows with tabs between the columns",
-    "--json": "JSON of that version; 1 is the only one",
-    "--store": "the file the cards are kept in; else TODO_STORE",
-    "--ascii": "marks in ASCII only",
-    "--editor": "write the card in your editor: EDITOR, else VISUAL, else vi",
-    "--no-pager": "long output not through PAGER",
-    "--no-hooks": "run none of your hooks",
-    "--no-settings": "leave the settings file unread",
-    "--offer": "print what may come next; the shells' scripts ask that",
-    "--man": "print the page of the manual, for man",
-    "--version": "print the version",
-    "--help": "show help",
-  ]
+extension OptionUse {
+  var english: Template<English> {
+    switch (option, command) {
+    case (.after, .projectMove): "Move the project after this one"
+    case (.after, _): "Move the cards after this card, in its column"
+    case (.all, .boardText): "Show every card of each column"
+    case (.all, .settingsReset): "Reset all settings"
+    case (.all, _): "Include done cards"
+    case (.append, _): "Append a paragraph to the notes"
+    case (.archived, _): "Include archived projects"
+    case (.as, _): "In a batch: name the card, so that later lines can use @NAME"
+    case (.ascii, _): "Use only ASCII characters for marks"
+    case (.at, _): "Time of the daily notification (default: 09:00)"
+    case (.before, .projectMove): "Move the project before this one"
+    case (.before, .step): "Step that --move moves step N before"
+    case (.before, _): "Move the cards before this card, in its column"
+    case (.bottom, .projectMove): "Move the project to the end of the list"
+    case (.bottom, _): "Move the cards to the bottom of their column"
+    case (.color, _): "Color: a name, #rrggbb, or auto (default: auto)"
+    case (.deadline, _): "Deadline; `none` removes it"
+    case (.delete, _): "Delete step N"
+    case (.dryRun, _): "Show what would change, without changing anything"
+    case (.edit, _): "Change the text of step N"
+    case (.editor, _): "Write the card as a form in your editor"
+    case (.expect, _): "Fail unless exactly N cards match"
+    case (.explain, _): "Print how the selection was understood"
+    case (.force, _): "Overwrite an existing file"
+    case (.format, .export): "File format (default: from the name of the file, else json)"
+    case (.format, _): "File format (default: detected from the content)"
+    case (.grid, _): "Show projects side by side, with covers and progress rings"
+    case (.help, _): "Show help"
+    case (.ifAny, _): "Exit with 0 if no card matches"
+    case (.install, _): "Schedule a daily desktop notification"
+    case (.json, .batch): "Print a JSON object for each line, and one at the end"
+    case (.json, _): "Print JSON (version 1)"
+    case (.keepCards, _): "Move the cards to inbox instead of deleting them"
+    case (.keepGoing, .import): "Skip invalid records and import the rest"
+    case (.keepGoing, _): "Skip lines that fail and keep the rest"
+    case (.key, .add): "Key from another program; a key is only added once"
+    case (.key, _): "Key from another program"
+    case (.last, _): "Undo the latest N changes, all or none"
+    case (.limit, .history): "Show at most N changes (default: 20)"
+    case (.limit, _): "Show at most N cards"
+    case (.lines, _): "Add a card for each line of standard input"
+    case (.list, _): "Show projects as a table"
+    case (.man, _): "Print the manual page"
+    case (.move, _): "Move step N to the end, or before another step"
+    case (.noHooks, _): "Don't run hooks"
+    case (.noPager, _): "Don't use a pager for long output"
+    case (.noSettings, _): "Ignore the settings file"
+    case (.none, _): "Remove the picture; the cover is drawn from the name"
+    case (.notes, _): "Notes; - reads them from standard input"
+    case (.notify, _): "Show a desktop notification if a card is due"
+    case (.offer, _): "Print what can come next; used by the shell scripts"
+    case (.output, _): "Write to this file (default: standard output)"
+    case (.plain, _): "Print tab-separated columns"
+    case (.priority, _): "Priority: high, normal or low"
+    case (.project, _): "Project; created if it doesn't exist"
+    case (.quiet, .batch): "Print only errors"
+    case (.quiet, .remind): "Print nothing; exit with 4 if nothing is due"
+    case (.quiet, _): "Print nothing; exit with 4 if no card matches"
+    case (.random, _): "Download a picture of a cat or a dog, using curl"
+    case (.repair, _): "Repair the store, after backing it up"
+    case (.reverse, _): "Reverse the sort order"
+    case (.screenReader, _): "Print lines of text for a screen reader or braille display"
+    case (.sort, _):
+      "Sort by board, deadline, priority, created, updated, started, finished, title or relevance"
+    case (.state, _): "State: todo, doing or done"
+    case (.step, .edit): "Add a step; can be repeated"
+    case (.step, _): "Checklist step; can be repeated"
+    case (.store, _): "Store file (default: $TODO_STORE)"
+    case (.tag, .edit): "Add a tag; can be repeated (a,b adds two)"
+    case (.tag, _): "Tag; can be repeated (a,b adds two)"
+    case (.tags, _): "Replace all tags; '' removes them"
+    case (.title, _): "New title"
+    case (.top, .projectMove): "Move the project to the top of the list"
+    case (.top, _): "Move the cards to the top of their column"
+    case (.uninstall, _): "Remove the daily notification"
+    case (.untag, _): "Remove a tag; can be repeated"
+    case (.version, _): "Print the version"
+    }
+  }
 }

@@ -129,26 +129,3 @@ extension English {
     }
   }
 }
-
-extension English {
-  static let projectDetails = [
-    "Shows the projects in their own order, archived ones with --archived only: done cards of all "
-      + "cards, how many are overdue, and the next deadline of a card. Without --grid or --list a "
-      + "terminal shows what the setting project.view says.",
-    "Columns for --plain: name done all overdue next_deadline deadline color archived cover "
-      + "created id. In a pipe the first eight are printed, with tabs between them.",
-  ]
-
-  static let projectColorDetails = [
-    "Colors: \(ProjectColor.Name.allCases.map(\.rawValue).joined(separator: ", ")), #rrggbb in "
-      + "quotes, or auto, which follows from the name. A terminal shows the nearest that it has."
-  ]
-
-  static let projectArchiveDetails = [
-    "Cards of an archived project are in no list but those for project:NAME."
-  ]
-
-  static let projectDeleteDetails = [
-    "Its cards go with it; with --keep-cards they go to inbox. todo undo brings all of it back."
-  ]
-}

@@ -84,15 +84,3 @@ extension English {
     }
   }
 }
-
-extension English {
-  static let reminderDetails = [
-    "Shows the open cards that are overdue, and those that are due later today; those of "
-      + "archived projects are left out. With --quiet nothing is printed, and the status is 4 "
-      + "when nothing is due.",
-    "With --notify the desktop shows them, through notify-send; when nothing is due it shows "
-      + "nothing. --install has the system do that each day at 09:00 or at another time: by a "
-      + "timer of your systemd where that runs, else by a line of your crontab. Doing it again "
-      + "changes the time; --uninstall takes it away.",
-  ]
-}

@@ -113,24 +113,6 @@ extension Korean {
     return "\(number(lines))줄\(words(refused: refused)): \(end)"
   }
 
-  static var batchDetails: [String] {
-    [
-      "한 줄은 todo 뒤에 치는 명령이며 따옴표는 셸과 같습니다('…', \"…\", \\). 셸처럼 펼치지는 않습니다. 빈 줄과 #으로 "
-        + "시작하는 줄은 건너뜁니다. 카드를 바꾸거나 읽는 명령을 줄로 쓸 수 있습니다.",
-      "전체가 한 변경이며 todo undo 한 번으로 되돌립니다. 처음 거부된 줄에서 멈추고 아무것도 바뀌지 않습니다. "
-        + "--keep-going이면 나머지 줄은 남습니다. 어느 쪽이든 종료 상태는 65입니다.",
-      "@last는 마지막으로 추가한 카드, @name은 add … --as name으로 추가한 카드입니다. 카드 번호를 쓸 자리에 씁니다.",
-      "{로 시작하는 줄은 JSON입니다: {\"command\":\"add\",\"title\":\"우유 사기\"}. 키: command; 출력에 나오는 "
-        + "카드의 키(title notes state project deadline priority tags steps key); cards(12, \"@last\" "
-        + "또는 목록)와 filters([\"tag:web\"]); step의 text, check의 steps([1,2]); 그리고 -를 _로 쓴 명령의 "
-        + "옵션(\"if_any\":true).",
-      "--json이면 줄마다 그 번호가 붙은 답이 나옵니다. 답은 마지막 줄 "
-        + "{\"committed\":true,\"transaction\":\"t42\"}가 나오기까지 확정된 것이 아닙니다.",
-      "무엇인가를 바꾸는 첫 줄부터 끝까지 다른 프로세스는 저장소에 쓸 수 없고, 몇 초 기다린 뒤 종료 상태 75로 "
-        + "끝납니다. Ctrl-C는 모두 되돌립니다.",
-    ]
-  }
-
   private func words(refused: Int) -> String {
     refused > 0 ? " (\(number(refused))줄 거부)" : ""
   }

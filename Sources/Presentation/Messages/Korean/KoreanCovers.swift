@@ -50,11 +50,4 @@ extension Korean {
     case .interrupted: MessageText("중단되었습니다\(Self.unchanged)")
     }
   }
-
-  static let coverDetails = [
-    "FILE은 1 MB 이하의 PNG나 JPEG 그림이고 -이면 표준 입력입니다. 그림은 저장소에 둡니다. PNG는 Kitty나 "
-      + "iTerm2 방식의 터미널에, JPEG는 iTerm2 방식의 터미널에 나오고, 다른 곳에는 이름으로 그린 표지가 "
-      + "나옵니다.",
-    "--random은 설정 cover.cat과 cover.dog의 주소에 물어 길어야 10초를 기다립니다.",
-  ]
 }

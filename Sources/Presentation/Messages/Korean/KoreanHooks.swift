@@ -3,20 +3,20 @@ import Entities
 extension Korean {
   private static let withoutHooks = "--no-hooks면 훅 없이 합니다"
 
-  public func aboutHooks() -> [String] {
-    [
-      "설정 hooks.folder의 폴더에 있는 실행 파일을 변경이 저장된 뒤에 실행합니다: "
-        + "\(list(EventName.allCases.map { HookName.on($0).text })). 저마다 표준 입력에서 JSON 하나를 "
-        + "읽습니다: version, event, transaction, kind(change, undo, redo), of, command, author, date, "
-        + "before와 after(카드는 --json과 같음), counts. 한 명령에 일이 100건을 넘으면 counts에 건수를 담아 한 "
-        + "번만 실행합니다.",
-      "pre-commit은 명령, 일괄 실행, 가져오기, 되돌리기, 다시 하기를 저장하기 전에 실행하며, 변경을 한 줄에 JSON "
-        + "하나씩 읽습니다. 종료 상태가 0이 아니면 모두 거부합니다. --dry-run, restore, doctor는 훅을 실행하지 "
-        + "않습니다.",
-      "훅의 시간은 5초입니다. 다른 사람이 훅이나 그 폴더에 쓸 수 있으면 실행하지 않고, pre-commit이 그러면 모든 "
-        + "변경을 거부합니다. TODO_HOOK은 훅의 이름, TODO_STORE는 저장소이며, 훅이 부르는 todo는 훅을 실행하지 "
-        + "않습니다.",
-    ]
+  var aboutHooks: Template<Self> {
+    """
+    변경을 저장한 뒤 설정 hooks.folder의 폴더에 있는 실행 파일을 훅으로 실행합니다: \
+    \(list: EventName.allCases.map { HookName.on($0).text }). 훅은 표준 입력에서 JSON 객체 하나를 \
+    읽습니다. 키는 version, event, transaction, kind(change, undo, redo), of, command, author, date, \
+    before와 after(--json의 카드와 같음), counts입니다. 명령 하나가 이벤트를 100건 넘게 일으키면, 훅을 한 번만 \
+    실행하고 counts에 건수를 담습니다.
+    pre-commit은 명령, 일괄 실행, 가져오기, 되돌리기, 다시 하기를 저장하기 전에 실행하며, 변경을 한 줄에 JSON 객체 \
+    하나씩 읽습니다. 종료 상태가 0이 아니면 아무것도 저장하지 않습니다. --dry-run, restore, doctor는 훅을 실행하지 \
+    않습니다.
+    5초가 지나면 훅과 훅이 시작한 프로세스를 멈춥니다. 다른 사용자가 훅 파일이나 그 폴더에 쓸 수 있으면 훅을 실행하지 \
+    않으며, 그 훅이 pre-commit이면 모든 변경을 거부합니다. 훅 안에서 TODO_HOOK은 훅의 이름, TODO_STORE는 저장소입니다. \
+    훅이 실행하는 `todo`는 훅을 실행하지 않습니다.
+    """
   }
 
   public func notes(on report: HookReport) -> [MessageText] {

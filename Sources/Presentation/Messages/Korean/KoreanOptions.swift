@@ -1,80 +1,83 @@
-extension Korean {
-  public var optionDescriptions: [String: String] { Self.options }
-
-  private static let options = [
-    "edit --tag": "태그를 더합니다 (a,b는 둘)",
-    "edit --step": "단계를 더합니다",
-    "--notes": "메모. -는 표준 입력을 읽습니다",
-    "step --edit": "단계 N의 글을 바꿉니다",
-    "step --delete": "단계 N을 없앱니다",
-    "step --move": "단계 N을 끝으로, 또는 --before 앞으로 옮깁니다",
-    "step --before": "이 단계의 앞에 놓습니다",
-    "export --format": "형식. 없으면 FILE의 이름을 따르고, 아니면 json",
-    "batch --quiet": "잘못된 것만 출력합니다",
-    "batch --json": "한 줄에 JSON 객체 하나, 끝에 하나 더",
-    "todo --all": "길어도 열을 모두 봅니다",
-    "--screen-reader": "스크린 리더나 점자 디스플레이를 위해 한 줄씩 말합니다",
-    "project --grid": "진척을 동그라미로 그려 나란히 봅니다",
-    "project --list": "표로 봅니다",
-    "project --archived": "보관한 프로젝트도 봅니다",
-    "project move --before": "그 프로젝트의 앞에 놓습니다",
-    "project move --after": "그 프로젝트의 뒤에 놓습니다",
-    "project move --top": "맨 앞에 놓습니다",
-    "project move --bottom": "맨 끝에 놓습니다",
-    "--color": "색의 이름, #rrggbb, 또는 이름에 따라 정해지는 auto",
-    "--keep-cards": "카드는 inbox로 보냅니다",
-    "--project": "프로젝트. 없으면 만듭니다",
-    "--deadline": "마감. none은 마감을 없앱니다",
-    "--tag": "태그. 여러 번 쓸 수 있고 a,b는 둘",
-    "--priority": "high, normal, low",
-    "--state": "todo, doing, done",
-    "--step": "체크리스트의 단계. 여러 번 쓸 수 있습니다",
-    "--as": "todo batch에서 뒤의 줄이 카드를 @NAME으로 부릅니다",
-    "--keep-going": "거부된 것은 빼고 나머지는 남깁니다",
-    "--key": "다른 프로그램의 키. 그 키의 카드는 한 번만 추가합니다",
-    "--lines": "표준 입력의 줄마다 카드를 추가합니다",
-    "--title": "새 제목",
-    "--append": "메모에 단락을 더합니다",
-    "--untag": "태그를 뗍니다. 여러 번 쓸 수 있습니다",
-    "--tags": "모든 태그를 바꿉니다. ''는 모두 뗍니다",
-    "--before": "그 카드의 열에서 그 앞에 놓습니다",
-    "--after": "그 카드의 열에서 그 뒤에 놓습니다",
-    "--top": "열의 맨 위에 놓습니다",
-    "--bottom": "열의 맨 끝에 놓습니다",
-    "--sort": "board, deadline, priority, created, updated, started, finished, title, relevance",
-    "--reverse": "순서를 뒤집습니다",
-    "--format": "파일의 형식. 없으면 내용을 보고 압니다",
-    "import --keep-going": "잘못된 것이 있어도 나머지를 가져옵니다",
-    "--output": "파일. 모두 쓴 뒤에 바꿔치웁니다. 없으면 표준 출력",
-    "--limit": "N개까지만 봅니다",
-    "project cover --none": "이름으로 그린 표지로 되돌립니다",
-    "project cover --random": "고양이나 개 그림을 curl로 받습니다",
-    "remind --notify": "데스크톱에 알립니다. 없으면 알리지 않습니다",
-    "remind --install": "시스템이 날마다 알리게 합니다",
-    "remind --at": "알릴 시각. 없으면 09:00",
-    "remind --uninstall": "--install이 만든 것을 없앱니다",
-    "remind --quiet": "아무것도 출력하지 않습니다. 없으면 종료 상태 4",
-    "--quiet": "아무것도 출력하지 않습니다. 없으면 종료 상태 4",
-    "--last": "가장 새로운 N건을 되돌립니다. 모두 되돌리거나 그대로 둡니다",
-    "--repair": "파일을 복사한 뒤 고칠 수 있는 것을 고칩니다",
-    "--force": "이미 있는 파일을 덮어씁니다",
-    "settings reset --all": "모든 설정",
-    "--all": "끝난 카드도",
-    "--expect": "맞는 카드가 꼭 N장이 아니면 거부합니다",
-    "--if-any": "맞는 것이 없어도 종료 상태 0",
-    "--dry-run": "무엇이 바뀔지 보이기만 합니다",
-    "--explain": "어떻게 골랐는지 알려 줍니다",
-    "--plain": "열을 탭으로 나눈 줄",
-    "--json": "그 버전의 JSON. 1뿐입니다",
-    "--store": "카드를 두는 파일. 없으면 TODO_STORE",
-    "--ascii": "표시를 ASCII로만 씁니다",
-    "--editor": "카드를 편집기에서 씁니다: EDITOR, 없으면 VISUAL, 그것도 없으면 vi",
-    "--no-pager": "긴 출력에 PAGER를 쓰지 않습니다",
-    "--no-hooks": "훅을 실행하지 않습니다",
-    "--no-settings": "설정 파일을 읽지 않습니다",
-    "--offer": "다음에 올 수 있는 것을 출력합니다. 셸 스크립트가 묻습니다",
-    "--man": "man에 쓸 설명서 페이지를 출력합니다",
-    "--version": "버전을 출력합니다",
-    "--help": "도움말을 봅니다",
-  ]
+extension OptionUse {
+  var korean: Template<Korean> {
+    switch (option, command) {
+    case (.after, .projectMove): "이 프로젝트 뒤로 이동"
+    case (.after, _): "이 카드의 열에서 이 카드 뒤로 이동"
+    case (.all, .boardText): "열마다 모든 카드 보기"
+    case (.all, .settingsReset): "모든 설정 초기화"
+    case (.all, _): "끝난 카드 포함"
+    case (.append, _): "메모 끝에 단락 추가"
+    case (.archived, _): "보관된 프로젝트 포함"
+    case (.as, _): "일괄 실행에서 카드의 이름. 뒤의 줄에서 @NAME으로 사용"
+    case (.ascii, _): "기호에 ASCII 문자만 사용"
+    case (.at, _): "매일 알릴 시각 (기본값: 09:00)"
+    case (.before, .projectMove): "이 프로젝트 앞으로 이동"
+    case (.before, .step): "--move가 단계 N을 옮길 자리의 다음 단계"
+    case (.before, _): "이 카드의 열에서 이 카드 앞으로 이동"
+    case (.bottom, .projectMove): "목록의 끝으로 이동"
+    case (.bottom, _): "열의 맨 아래로 이동"
+    case (.color, _): "색: 이름, #rrggbb, auto (기본값: auto)"
+    case (.deadline, _): "마감. `none`은 마감 삭제"
+    case (.delete, _): "단계 N 삭제"
+    case (.dryRun, _): "실제로 바꾸지 않고 바뀔 내용만 보기"
+    case (.edit, _): "단계 N의 내용 수정"
+    case (.editor, _): "카드를 편집기에서 양식으로 작성"
+    case (.expect, _): "일치하는 카드가 정확히 N장일 때만 실행"
+    case (.explain, _): "선택을 어떻게 해석했는지 출력"
+    case (.force, _): "이미 있는 파일 덮어쓰기"
+    case (.format, .export): "파일 형식 (기본값: 파일 이름에 따름, 아니면 json)"
+    case (.format, _): "파일 형식 (기본값: 내용에 따름)"
+    case (.grid, _): "표지와 진행률 고리를 나란히 보기"
+    case (.help, _): "도움말 보기"
+    case (.ifAny, _): "일치하는 카드가 없어도 종료 상태 0"
+    case (.install, _): "매일 데스크톱 알림 예약"
+    case (.json, .batch): "줄마다 JSON 객체 하나, 끝에 하나 더 출력"
+    case (.json, _): "JSON 출력 (버전 1)"
+    case (.keepCards, _): "카드를 삭제하지 않고 inbox로 이동"
+    case (.keepGoing, .import): "잘못된 레코드를 건너뛰고 나머지 가져오기"
+    case (.keepGoing, _): "실패한 줄을 건너뛰고 나머지 유지"
+    case (.key, .add): "다른 프로그램의 키. 같은 키는 한 번만 추가"
+    case (.key, _): "다른 프로그램의 키"
+    case (.last, _): "최근 변경 N건 되돌리기. 전부 되돌리거나 그대로 둠"
+    case (.limit, .history): "변경을 N건까지만 보기 (기본값: 20)"
+    case (.limit, _): "카드를 N장까지만 보기"
+    case (.lines, _): "표준 입력의 줄마다 카드 추가"
+    case (.list, _): "표로 보기"
+    case (.man, _): "설명서(man 페이지) 출력"
+    case (.move, _): "단계 N을 끝이나 다른 단계 앞으로 이동"
+    case (.noHooks, _): "훅 실행 안 함"
+    case (.noPager, _): "긴 출력에 페이저 사용 안 함"
+    case (.noSettings, _): "설정 파일 무시"
+    case (.none, _): "그림 삭제. 표지를 이름으로 그림"
+    case (.notes, _): "메모. -는 표준 입력에서 읽음"
+    case (.notify, _): "마감인 카드가 있으면 데스크톱 알림"
+    case (.offer, _): "다음에 올 수 있는 단어 출력 (셸 스크립트용)"
+    case (.output, _): "쓸 파일 (기본값: 표준 출력)"
+    case (.plain, _): "탭으로 나눈 열 출력"
+    case (.priority, _): "우선순위: high, normal, low"
+    case (.project, _): "프로젝트. 없으면 만듦"
+    case (.quiet, .batch): "오류만 출력"
+    case (.quiet, .remind): "출력 안 함. 마감인 카드가 없으면 종료 상태 4"
+    case (.quiet, _): "출력 안 함. 일치하는 카드가 없으면 종료 상태 4"
+    case (.random, _): "고양이나 개 그림을 curl로 내려받기"
+    case (.repair, _): "백업한 뒤 저장소 복구"
+    case (.reverse, _): "정렬 순서 뒤집기"
+    case (.screenReader, _): "스크린 리더나 점자 디스플레이용으로 한 줄씩 출력"
+    case (.sort, _):
+      "정렬 기준: board, deadline, priority, created, updated, started, finished, title, relevance"
+    case (.state, _): "상태: todo, doing, done"
+    case (.step, .edit): "단계 추가. 여러 번 사용 가능"
+    case (.step, _): "체크리스트의 단계. 여러 번 사용 가능"
+    case (.store, _): "저장소 파일 (기본값: $TODO_STORE)"
+    case (.tag, .edit): "태그 추가. 여러 번 사용 가능 (a,b는 태그 둘)"
+    case (.tag, _): "태그. 여러 번 사용 가능 (a,b는 태그 둘)"
+    case (.tags, _): "모든 태그 교체. ''는 모두 삭제"
+    case (.title, _): "새 제목"
+    case (.top, .projectMove): "목록의 맨 위로 이동"
+    case (.top, _): "열의 맨 위로 이동"
+    case (.uninstall, _): "매일 알림 삭제"
+    case (.untag, _): "태그 삭제. 여러 번 사용 가능"
+    case (.version, _): "버전 출력"
+    }
+  }
 }

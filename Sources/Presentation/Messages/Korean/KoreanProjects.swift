@@ -125,25 +125,3 @@ extension Korean {
     }
   }
 }
-
-extension Korean {
-  static let projectDetails = [
-    "프로젝트를 정해 둔 순서로 보며, 보관한 것은 --archived일 때만 봅니다: 모든 카드 가운데 끝난 카드, 마감이 지난 "
-      + "카드, 카드의 다음 마감. --grid나 --list가 없으면 터미널에는 설정 project.view를 따릅니다.",
-    "--plain의 열: name done all overdue next_deadline deadline color archived cover created id. "
-      + "파이프에는 처음 여덟 열을 탭으로 나누어 씁니다.",
-  ]
-
-  static let projectColorDetails = [
-    "색: \(ProjectColor.Name.allCases.map(\.rawValue).joined(separator: ", ")), 따옴표에 넣은 #rrggbb, 또는 "
-      + "이름에 따라 정해지는 auto. 터미널은 가진 색 가운데 가장 가까운 것을 보입니다."
-  ]
-
-  static let projectArchiveDetails = [
-    "보관한 프로젝트의 카드는 project:NAME으로 고를 때만 목록에 나옵니다."
-  ]
-
-  static let projectDeleteDetails = [
-    "카드도 함께 삭제합니다. --keep-cards이면 카드는 inbox로 갑니다. todo undo로 모두 되찾습니다."
-  ]
-}

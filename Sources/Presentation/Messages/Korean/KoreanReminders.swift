@@ -83,13 +83,3 @@ extension Korean {
     }
   }
 }
-
-extension Korean {
-  static let reminderDetails = [
-    "마감이 지났거나 오늘 안인 열린 카드를 봅니다. 보관한 프로젝트의 카드는 뺍니다. --quiet면 아무것도 출력하지 않고, "
-      + "그런 카드가 없으면 종료 상태가 4입니다.",
-    "--notify는 notify-send로 데스크톱에 알리며, 그런 카드가 없으면 알리지 않습니다. --install은 시스템이 날마다 "
-      + "09:00이나 다른 시각에 알리게 합니다. 본인의 systemd가 있으면 그 타이머로, 아니면 crontab의 한 줄로 합니다. "
-      + "다시 하면 시각이 바뀌고, --uninstall은 없앱니다.",
-  ]
-}

@@ -77,7 +77,7 @@ private struct Arguments {
     return Set(commands.map { "todo \($0.1)" } + options)
   }
 
-  private static let known = Set(English().commandSummaries.keys)
+  private static let known = Set(CommandName.allCases.map(\.rawValue))
 
   private static func whole(_ message: MessageText) -> String {
     [message.text, message.hint ?? ""].joined(separator: "\n")

@@ -1,0 +1,114 @@
+/// The commands that help describes; a test compares them with the declarations.
+public enum CommandName: String, CaseIterable, Hashable, Sendable {
+  /// `todo` without a command: the board as text.
+  case boardText = ""
+  case add
+  case list
+  case search
+  case show
+  case edit
+  case move
+  case start
+  case done
+  case reopen
+  case delete
+  case check
+  case uncheck
+  case step
+  case project
+  case projectAdd = "project add"
+  case projectShow = "project show"
+  case projectRename = "project rename"
+  case projectColor = "project color"
+  case projectDeadline = "project deadline"
+  case projectCover = "project cover"
+  case projectMove = "project move"
+  case projectArchive = "project archive"
+  case projectUnarchive = "project unarchive"
+  case projectMerge = "project merge"
+  case projectDelete = "project delete"
+  case undo
+  case redo
+  case history
+  case batch
+  case `import`
+  case export
+  case remind
+  case board
+  case backup
+  case restore
+  case doctor
+  case settings
+  case settingsGet = "settings get"
+  case settingsSet = "settings set"
+  case settingsReset = "settings reset"
+  case settingsPath = "settings path"
+  case settingsEdit = "settings edit"
+  case completions
+  case help
+}
+
+/// The options that help describes; a test compares them with the declarations.
+public enum OptionName: String, CaseIterable, Hashable, Sendable {
+  case after, all, append, archived, `as`, ascii, at
+  case before, bottom
+  case color
+  case deadline, delete
+  case dryRun = "dry-run"
+  case edit, editor, expect, explain
+  case force, format
+  case grid
+  case help
+  case ifAny = "if-any"
+  case install
+  case json
+  case keepCards = "keep-cards"
+  case keepGoing = "keep-going"
+  case key
+  case last, limit, lines, list
+  case man, move
+  case noHooks = "no-hooks"
+  case noPager = "no-pager"
+  case noSettings = "no-settings"
+  case none, notes, notify
+  case offer, output
+  case plain, priority, project
+  case quiet
+  case random, repair, reverse
+  case screenReader = "screen-reader"
+  case sort, state, step, store
+  case tag, tags, title, top
+  case uninstall, untag
+  case version
+}
+
+/// The filters that help describes; a test compares them with the keys that are read.
+public enum FilterName: String, CaseIterable, Hashable, Sendable {
+  /// Cards by number, without a key.
+  case number
+  case state, project, tag, priority, deadline, created, updated, started, finished, title, text
+  case key
+  case `is`
+}
+
+/// Declarations name commands, options and filters by text; a name without words describes itself.
+extension Wording {
+  public func summary(ofCommand name: String) -> String {
+    CommandName(rawValue: name).map { text(.help(.command($0))) } ?? name
+  }
+
+  /// The paragraphs of what there is to know about the command beyond its options.
+  public func details(ofCommand name: String) -> [String] {
+    CommandName(rawValue: name).map { lines(.help(.details($0))) }?.filter { !$0.isEmpty } ?? []
+  }
+
+  public func description(ofOption name: String, command: String) -> String {
+    guard let option = OptionName(rawValue: name), let command = CommandName(rawValue: command)
+    else { return name }
+    return text(.help(.option(OptionUse(option, of: command))))
+  }
+
+  public func description(ofFilter key: String) -> String {
+    FilterName(rawValue: key).map { text(.help(.filter($0))) } ?? key
+  }
+}

@@ -1,0 +1,89 @@
+import CommandLineKit
+
+extension Phrase {
+  /// The texts of help and of the manual.
+  public enum Help: Hashable, Sendable {
+    /// What the program is, in a sentence or two.
+    case about
+    /// What the command does, in a line.
+    case command(CommandName)
+    /// How dates are written.
+    case dates
+    /// What there is to know about the command beyond its options, a paragraph a line.
+    case details(CommandName)
+    /// Which cards the filter selects.
+    case filter(FilterName)
+    case heading(HelpHeading)
+    /// What hooks are, a paragraph a line.
+    case hooks
+    /// The title of the manual.
+    case manual
+    /// Where to learn more, a paragraph a line.
+    case more
+    case option(OptionUse)
+    /// What a selection is.
+    case selections
+    case status(ExitStatus)
+    case usage(UsageForm)
+    case variable(EnvironmentVariables)
+  }
+}
+
+/// The headings of help and of the manual.
+public enum HelpHeading: CaseIterable, Hashable, Sendable {
+  case name
+  case synopsis
+  case description
+  case environment
+  case exitStatus
+  case usage
+  case commands
+  case dates
+  case options
+  case examples
+  case selections
+  case hooks
+  case settings
+}
+
+/// The forms of a command line.
+public enum UsageForm: String, CaseIterable, Hashable, Sendable {
+  case board = "todo [--all]"
+  case card = "todo CARD"
+  case command = "todo COMMAND …"
+}
+
+/// Environment variables that are explained together.
+public enum EnvironmentVariables: String, CaseIterable, Hashable, Sendable {
+  case store = "TODO_STORE"
+  case database = "TODO_DB"
+  case dataHome = "XDG_DATA_HOME"
+  case settings = """
+    TODO_LANGUAGE, TODO_THEME, TODO_MOTION, TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_COVER_CAT, \
+    TODO_COVER_DOG
+    """
+  case configHome = "XDG_CONFIG_HOME"
+  case hook = "TODO_HOOK"
+  case now = "TODO_NOW"
+  case editor = "EDITOR, VISUAL"
+  case pager = "PAGER"
+  case pagerOptions = "LESS, LESSCHARSET, LV"
+  case temporaryFolder = "XDG_RUNTIME_DIR, TMPDIR"
+  case terminalColors = "COLORFGBG"
+  case noColor = "NO_COLOR"
+  case forcedColor = "CLICOLOR_FORCE"
+  case screenSize = "COLUMNS, LINES"
+  case language = "LC_ALL, LC_MESSAGES, LANG"
+  case characterSet = "LC_ALL, LC_CTYPE, LANG"
+}
+
+/// An option of a command; commands may use the same option for different things.
+public struct OptionUse: Hashable, Sendable {
+  public let option: OptionName
+  public let command: CommandName
+
+  public init(_ option: OptionName, of command: CommandName) {
+    self.option = option
+    self.command = command
+  }
+}
