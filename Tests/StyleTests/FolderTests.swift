@@ -2,20 +2,16 @@ import Testing
 
 /// The folders of each target depend on each other in one direction only.
 @Suite struct FolderTests {
-  /// Targets that still have cycles.
+  /// Targets that still have cycles; remove a target when its folders are in order.
   private static let unfinished: Set<String> = [
-    "Entities", "Messages", "TerminalKit", "TodoBoard", "TodoCommands",
+    "Entities", "TerminalKit", "TodoBoard", "TodoCommands",
   ]
 
   @Test func foldersFormNoCycle() throws {
-    for target in try PackageDump.read().sources {
+    for target in try PackageDump.read().sources where !Self.unfinished.contains(target.name) {
       let files = try House.sources([target.folder])
       let cycles = FolderGraph(files, root: "/\(target.folder)/").cycles()
-      if Self.unfinished.contains(target.name) {
-        #expect(cycles != [], "\(target.name) is free of cycles: remove it from the list")
-      } else {
-        #expect(cycles == [], "\(cycles.joined(separator: "\n"))")
-      }
+      #expect(cycles == [], "\(cycles.joined(separator: "\n"))")
     }
   }
 

@@ -27,12 +27,14 @@ enum LayerRules {
     Rule("Kits", imports: ["Kits"]),
     Rule("Domain/Entities", imports: ["Kits/TimeKit"]),
     Rule(
-      "Domain/UseCases", imports: ["Domain/Entities", "Data/Repositories", "Kits"],
+      "Domain/UseCases", imports: ["Domain", "Data/Repositories", "Kits"],
       except: userInterface),
+    Rule("Domain", imports: ["Domain/Entities", "Kits"], except: userInterface),
     Rule(
       "Data/Repositories", imports: ["Domain/Entities", "Kits/Reactive"],
       toolchain: ["FoundationEssentials"]),
-    Rule("Data", imports: ["Domain/Entities", "Data/Repositories", "Kits"]),
+    Rule(
+      "Data", imports: ["Domain", "Data/Repositories", "Kits"], except: ["Domain/UseCases"]),
     Rule("Presentation/ViewModels", imports: ["Domain", "Kits"], except: userInterface),
     Rule(
       "Presentation/Messages",
@@ -41,9 +43,8 @@ enum LayerRules {
     Rule(
       "Presentation",
       imports: [
-        "Domain/Entities", "Kits", "Presentation/Looks", "Presentation/Messages",
-        "Presentation/ViewModels",
-      ]),
+        "Domain", "Kits", "Presentation/Looks", "Presentation/Messages", "Presentation/ViewModels",
+      ], except: ["Domain/UseCases"]),
     Rule("todo", imports: ["Data", "Domain", "Kits", "Presentation"]),
     Rule("Benchmarks", imports: ["Kits"]),
   ]

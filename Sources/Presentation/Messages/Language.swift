@@ -28,15 +28,4 @@ public enum Language: String, CaseIterable, Sendable {
     let code = locale.prefix { !"_.@-".contains($0) }.lowercased()
     self = Language(rawValue: code) ?? .english
   }
-
-  /// Its words, with dates as it writes them.
-  public var wording: any Wording { wording(dates: .language) }
-
-  /// Its words, with dates written like that.
-  public func wording(dates style: DateStyle) -> any Wording {
-    switch self {
-    case .english: English(dates: style)
-    case .korean: Korean(dates: style)
-    }
-  }
 }
