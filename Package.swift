@@ -6,8 +6,9 @@ import PackageDescription
 
 let package = Package(
   name: "todo",
-  targets: kits() + domain() + data() + services() + presentation() + views() + product()
-    + house() + fuzzing() + workbench())
+  targets: kits() + domain() + data() + services() + presentation() + views()
+    + house() + fuzzing() + workbench()
+    + [program("todo", "Sources/todo", imports: everything())])
 
 func kits() -> [Target] {
   [
@@ -105,10 +106,8 @@ func presentation() -> [Target] {
     tests(
       "MessagesTests", "Presentation", of: "Messages",
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
-    room(
-      "Looks", "Presentation/Looks", imports: ["Entities", "JSONKit", "TerminalKit"]),
-    tests(
-      "LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
+    room("Looks", "Presentation/Looks", imports: ["Entities", "JSONKit", "TerminalKit"]),
+    tests("LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
     room(
       "ViewModels", "Presentation/ViewModels",
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
@@ -116,7 +115,8 @@ func presentation() -> [Target] {
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: [
         "CardFormats", "Chance", "Entities", "InMemoryData", "JSONKit", "Reactive",
-        "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "UseCases",
+        "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes",
+        "UseCases",
       ]),
   ]
 }
@@ -124,16 +124,19 @@ func presentation() -> [Target] {
 func views() -> [Target] {
   [
     room(
+      "TodoScenes", "Presentation/Scenes",
+      imports: ["Entities", "Repositories", "SettingsKit", "TimeKit", "UseCases", "ViewModels"]),
+    room(
       "TodoCommands", "Presentation/Commands",
       imports: [
         "CommandLineKit", "Entities", "JSONKit", "Looks", "Messages", "ProcessKit", "Reactive",
-        "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
+        "SettingsKit", "TerminalKit", "TimeKit", "TodoScenes", "ViewModels",
       ]),
     testing(
       "TodoCommandsTesting", "Presentation/CommandsTesting",
       imports: [
         "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Looks", "Messages",
-        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases",
+        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "TodoScenes",
         "ViewModels",
       ]),
     tests(
@@ -147,7 +150,7 @@ func views() -> [Target] {
       "TodoBoard", "Presentation/Board",
       imports: [
         "Entities", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit", "TimeKit",
-        "ViewModels",
+        "TodoScenes", "ViewModels",
       ]),
     testing("TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["Chance"]),
     tests(
@@ -156,17 +159,13 @@ func views() -> [Target] {
   ]
 }
 
-func product() -> [Target] {
-  [program("todo", "Sources/todo", imports: everything())]
-}
-
 /// The modules that the composition root connects.
 func everything() -> [Target.Dependency] {
   [
     "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
     "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
     "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-    "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
+    "TodoBoard", "TodoCommands", "TodoScenes", "UseCases", "ViewModels",
   ]
 }
 

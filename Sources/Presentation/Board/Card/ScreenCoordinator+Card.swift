@@ -2,6 +2,7 @@ import Entities
 import Messages
 import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 extension ScreenCoordinator: CardSceneCoordinator {

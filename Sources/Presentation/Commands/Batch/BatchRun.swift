@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// The lines of a batch, one after the other: up to the first that changes something by themselves,
@@ -74,26 +74,14 @@ final class BatchRun {
 
   /// Runs the line that waits, and those behind it, with the right to write.
   private func change() throws(Refusal) -> Changed<Bool> {
-    let didEndLines = PublishSubject<Bool>()
-    let didReachChange = PublishSubject<Submission<BatchRequest>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.batch(isRehearsal: terms.isRehearsal)
+    let request = BatchRequest(keepsGoing: terms.keepsGoing) { [self] in
+      isChanging = true
+      if let waiting { run(waiting) }
+      runLines()
+      return fault == nil
     }
-    let output = scene.transform(
-      .init(didEndLines: didEndLines, didReachChange: didReachChange))
-    let reply = Reply(output.outcome, failure: output.failure)
-    let bag = DisposeBag()
-    output.turn.subscribe(with: self) { owner, _ in
-      owner.isChanging = true
-      if let waiting = owner.waiting { owner.run(waiting) }
-      owner.runLines()
-      didEndLines.onNext(owner.fault == nil)
-    }
-    .disposed(by: bag)
-    return try reply.answer(
-      to: Submission(
-        BatchRequest(keepsGoing: terms.keepsGoing), isRehearsal: terms.isRehearsal),
-      through: didReachChange, of: scene)
+    return try context.scenes.runBatch().answer(
+      to: Submission(request, isRehearsal: terms.isRehearsal))
   }
 
   /// Runs lines until one has to wait, something stops it, or none is left.

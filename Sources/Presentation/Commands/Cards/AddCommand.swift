@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo add`: a card from the command line, or one a line from standard input.
@@ -114,14 +114,8 @@ struct AddCommand: Command {
   }
 
   private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
-    let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.addCards(isRehearsal: isRehearsal)
-    }
-    let output = scene.transform(.init(didSubmitDrafts: didSubmitDrafts))
-    let reply = Reply(output.addedCards, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(drafts, isRehearsal: isRehearsal), through: didSubmitDrafts, of: scene)
+    let changed = try context.scenes.addCards().answer(
+      to: Submission(drafts, isRehearsal: isRehearsal))
     if blank != nil, let there = changed.answer.cards.first(where: \.wasThere)?.card.card {
       // What was typed besides the key would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo edit`: changes what is given, nothing else.
@@ -73,14 +73,9 @@ struct EditCommand: Command {
   }
 
   private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
-    let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
-    let scene = try tracking(context.scenes.editCards)
-    let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
-    let reply = Reply(output.editedCards, failure: output.failure)
     let changed = try selection.selecting { () throws(Refusal) in
-      try reply.answer(
-        to: Submission(request, isRehearsal: selection.isRehearsal), through: didSubmitEdit,
-        of: scene)
+      try context.scenes.editCards().answer(
+        to: Submission(request, isRehearsal: selection.isRehearsal))
     }
     EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
       .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }

@@ -4,8 +4,8 @@ import FoundationEssentials
 import JSONKit
 import Looks
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo show`: everything about each card, its steps and its history.
@@ -29,12 +29,8 @@ struct ShowCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     selection.explain(in: context)
-    let didChooseCards = PublishSubject<Selection>()
-    let scene = try tracking(context.scenes.showCards)
-    let output = scene.transform(.init(didChooseCards: didChooseCards))
-    let reply = Reply(output.details, failure: output.failure)
     let details = try selection.selecting { () throws(Refusal) in
-      try reply.answer(to: selection.choice.selection, through: didChooseCards, of: scene)
+      try context.scenes.showCards().answer(to: selection.choice.selection)
     }
     switch form {
     case .text:

@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import Looks
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo check` and `todo uncheck`: steps of a card's checklist.
@@ -145,12 +145,8 @@ private struct StepsEditor {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
-    let scene = try tracking(context.scenes.changeSteps)
-    let output = scene.transform(.init(didSubmitSteps: didSubmitSteps))
-    let reply = Reply(output.editedCards, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSubmitSteps, of: scene)
+    let changed = try context.scenes.changeSteps().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     let isToldAsRehearsal = isRehearsal || context.isRehearsal
     var report = ChangeReport()

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import SettingsKit
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// The words that may stand where one is being typed, each with what explains it behind a tab.
@@ -111,11 +111,7 @@ struct Offers {
   /// Words of the store; none where it cannot be read, since nobody asked for it in words.
   private func asked(_ kind: SuggestionKind) -> [Suggestion] {
     do throws(Refusal) {
-      let didAsk = PublishSubject<SuggestionKind>()
-      let scene = try tracking(context.scenes.suggestions)
-      let output = scene.transform(.init(didAsk: didAsk))
-      let reply = Reply(output.suggestions, failure: output.failure)
-      return try reply.answer(to: kind, through: didAsk, of: scene)
+      return try context.scenes.suggestions().answer(to: kind)
     } catch {
       return []
     }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project cover`: shows the cover of a project, or gives it another one.
@@ -86,14 +86,8 @@ struct ProjectCoverCommand: Command {
   }
 
   private func set(_ source: CoverChoice.Source, in context: Context) throws(Refusal) {
-    let didChooseCover = PublishSubject<Submission<CoverChoice>>()
-    let scene = try tracking(context.scenes.cover)
-    let output = scene.transform(
-      .init(didChooseCover: didChooseCover, didRequestCover: .never()))
-    let reply = Reply(output.changedCover, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(CoverChoice(name, source), isRehearsal: isRehearsal),
-      through: didChooseCover, of: scene)
+    let changed = try context.scenes.chooseCover().answer(
+      to: Submission(CoverChoice(name, source), isRehearsal: isRehearsal))
     let cover = changed.answer.cover
     draw(cover, in: context)
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
@@ -108,11 +102,6 @@ struct ProjectCoverCommand: Command {
 extension Context {
   /// The cover of that project.
   func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
-    let didRequestCover = PublishSubject<ProjectName>()
-    let scene = try tracking(scenes.cover)
-    let output = scene.transform(
-      .init(didChooseCover: .never(), didRequestCover: didRequestCover))
-    let reply = Reply(output.cover, failure: output.failure)
-    return try reply.answer(to: name, through: didRequestCover, of: scene)
+    try scenes.showCover().answer(to: name)
   }
 }

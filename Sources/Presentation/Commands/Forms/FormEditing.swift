@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo edit` without options: one card in the user's editor.
@@ -41,12 +41,8 @@ struct FormEditing {
 
   /// The one card that was chosen, as it is now.
   private func card(in context: Context) throws(Refusal) -> ListedCard {
-    let didChooseCards = PublishSubject<Selection>()
-    let scene = try tracking(context.scenes.showCards)
-    let output = scene.transform(.init(didChooseCards: didChooseCards))
-    let reply = Reply(output.details, failure: output.failure)
     let details = try selection.selecting { () throws(Refusal) in
-      try reply.answer(to: selection.choice.selection, through: didChooseCards, of: scene)
+      try context.scenes.showCards().answer(to: selection.choice.selection)
     }
     let gone = details.filter { $0.deletedBy != nil }.map(\.card.card.number)
     guard gone.isEmpty else { throw .tracker(.noSuchCards(gone)) }

@@ -3,9 +3,9 @@ import Entities
 import JSONKit
 import Looks
 import Messages
-import Reactive
 import TerminalKit
 import TimeKit
+import TodoScenes
 import ViewModels
 
 /// `todo history`: what was changed, the newest first.
@@ -40,11 +40,7 @@ struct HistoryCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didRequestHistory = PublishSubject<HistoryRequest>()
-    let scene = try tracking(context.scenes.history)
-    let output = scene.transform(.init(didRequestHistory: didRequestHistory))
-    let reply = Reply(output.history, failure: output.failure)
-    let history = try reply.answer(to: request, through: didRequestHistory, of: scene)
+    let history = try context.scenes.history().answer(to: request)
     let report = HistoryReport(history)
     switch form {
     case .json: report.writeJSON(in: context)

@@ -4,6 +4,7 @@ import Looks
 import Messages
 import TerminalKit
 import TimeKit
+import TodoScenes
 import ViewModels
 
 /// What every command is given: where it speaks, in which words, and what time it is.
@@ -13,7 +14,7 @@ public struct Context {
   public let now: Date
   public let zone: Zone
   /// The scenes of the store that is in use.
-  public let scenes: any SceneFactory
+  public let scenes: Scenes
   /// Where the words of a text that is not on the command line come from.
   public internal(set) var input: any Input
   /// Whether that is somebody who types.
@@ -38,7 +39,7 @@ public struct Context {
   public var chooseTheme: () -> Theme = { .terminal }
 
   public init(
-    console: Console, wording: any Wording, now: Date, zone: Zone, scenes: any SceneFactory,
+    console: Console, wording: any Wording, now: Date, zone: Zone, scenes: Scenes,
     input: any Input, settings: SettingsInUse
   ) {
     self.console = console

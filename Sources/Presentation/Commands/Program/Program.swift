@@ -12,14 +12,15 @@ public struct Program {
   static let released = "2026-11-21"
 
   private let words: [String]
-  private let makeContext: (_ store: String?) -> Context
+  private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
   private let wording: any Wording
 
-  /// `words` are those behind the program's name; `makeContext` is told the store that was named.
+  /// `words` are those after the program's name; `makeContext` gets the path of the store, if the
+  /// words name one, and whether the user's hooks run.
   public init(
     _ words: [String], console: Console, wording: any Wording,
-    makeContext: @escaping (_ store: String?) -> Context
+    makeContext: @escaping (_ store: String?, _ runsHooks: Bool) -> Context
   ) {
     self.words = words
     self.console = console
@@ -69,8 +70,7 @@ public struct Program {
 
   /// What the command works in, as the options that all commands have want it.
   private func context(for arguments: ParsedArguments, store: String?) -> Context {
-    var context = makeContext(store)
-    if arguments.has("no-hooks") { context.scenes.leaveHooks() }
+    var context = makeContext(store, !arguments.has("no-hooks"))
     if arguments.has("ascii") { context.console.marks = .ascii }
     if arguments.has("json") || arguments.has("plain") {
       context.settings = context.settings.forScripts

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: change what a project is.
@@ -65,12 +65,8 @@ struct ProjectEditCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didSubmitEdit = PublishSubject<Submission<ProjectEditRequest>>()
-    let scene = try tracking(context.scenes.editProjects)
-    let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
-    let reply = Reply(output.editedProjects, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSubmitEdit, of: scene)
+    let changed = try context.scenes.editProjects().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
     for change in changed.answer {

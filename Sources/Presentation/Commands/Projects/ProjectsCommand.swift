@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project`: the projects with their progress, as a table or side by side.
@@ -63,11 +63,7 @@ extension Context {
 
   /// All projects, the archived ones too, in their own order.
   func projects() throws(Refusal) -> [ProjectSummary] {
-    let didRequestProjects = PublishSubject<ProjectsRequest>()
-    let scene = try tracking(scenes.listProjects)
-    let output = scene.transform(.init(didRequestProjects: didRequestProjects))
-    let reply = Reply(output.projects, failure: output.failure)
-    let request = ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true)
-    return try reply.answer(to: request, through: didRequestProjects, of: scene)
+    try scenes.listProjects().answer(
+      to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
   }
 }

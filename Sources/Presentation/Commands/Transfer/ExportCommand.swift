@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo export`: writes cards as a file; without a selection all of them, done or not.
@@ -54,15 +54,10 @@ struct ExportCommand: Command {
     if isExplained, let selection = request.list.selection {
       Explanation(selection).write(in: context)
     }
-    let didRequestFile = PublishSubject<ExportRequest>()
-    let scene = try tracking(context.scenes.exportCards)
-    let output = scene.transform(.init(didRequestFile: didRequestFile))
-    let reply = Reply(output.summary, failure: output.failure)
     let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
     let target: any Output = file ?? context.console.output
-    let bag = DisposeBag()
-    output.part.subscribe(onNext: target.write).disposed(by: bag)
-    let summary = try reply.answer(to: request, through: didRequestFile, of: scene)
+    let summary = try context.scenes.exportCards().answer(
+      to: PartsRequest(request) { target.write($0) })
     if let file, let path {
       try Self.commit(file, at: path)
       context.console.say(context.wording.exported(summary.list.count, path: path))

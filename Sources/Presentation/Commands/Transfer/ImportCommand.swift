@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo import`: adds the cards of a file.
@@ -60,15 +60,9 @@ struct ImportCommand: Command {
     request.format = format
     request.keepsGoing = keepsGoing
     request.project = project
-    let didChooseFile = PublishSubject<Submission<ImportRequest>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.importCards(isRehearsal: isRehearsal)
-    }
-    let output = scene.transform(.init(didChooseFile: didChooseFile))
-    let reply = Reply(output.importedCards, failure: output.failure)
     do throws(Refusal) {
-      return try reply.answer(
-        to: Submission(request, isRehearsal: isRehearsal), through: didChooseFile, of: scene)
+      return try context.scenes.importCards().answer(
+        to: Submission(request, isRehearsal: isRehearsal))
     } catch .tracker(.unrecognisedFile) {
       throw .fault(.transfer(.unrecognised(file: file.path)))
     }
