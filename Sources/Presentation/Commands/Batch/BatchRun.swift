@@ -16,7 +16,7 @@ final class BatchRun {
   private let lineContext: Context
   private let names = BatchNames()
   private let place: LinePlace
-  private let reader = BatchLineReader()
+  private let reader: BatchLineReader
   private let report: BatchReport
   private let terms: BatchTerms
   private var lines: LineReader
@@ -26,12 +26,16 @@ final class BatchRun {
   /// What stopped it.
   private var fault: Refusal?
 
-  init(_ file: FileOperand, _ input: any Input, on terms: BatchTerms, in context: Context) {
+  init(
+    _ file: FileOperand, _ input: any Input, of commands: CommandTable, on terms: BatchTerms,
+    in context: Context
+  ) {
     let place = LinePlace(file: file.path ?? context.wording.standardInput())
     let report = BatchReport(on: terms, at: place, in: context)
     self.context = context
     self.file = file
     self.place = place
+    reader = BatchLineReader(commands)
     self.report = report
     self.terms = terms
     var lineContext = context
@@ -41,7 +45,7 @@ final class BatchRun {
     lineContext.input = MemoryInput([])
     lineContext.settings = context.settings.forScripts
     lineContext.batch = BatchLine(
-      form: terms.isJSON ? .json : nil, isRehearsal: terms.isRehearsal, names: names)
+      wantsJSON: terms.isJSON, isRehearsal: terms.isRehearsal, names: names)
     self.lineContext = lineContext
     lines = LineReader(
       PromptInput(input, after: [context.console.output, context.console.errors]),
@@ -98,9 +102,7 @@ final class BatchRun {
       } catch {
         refuse(error, isReading: false)
         // Nobody knows what a line would have named that could not be read.
-        if reader.entry?.declaration.name ?? AddCommand.declaration.name == "add" {
-          names.forgetAll()
-        }
+        if reader.entry?.namesCards ?? true { names.forgetAll() }
       }
     }
   }
@@ -140,7 +142,9 @@ final class BatchRun {
       try invocation.run(in: lineContext)
       report.noteRun()
     } catch {
-      if invocation.adds { names.forget(invocation.arguments.value("as").flatMap(CardName.init)) }
+      if invocation.entry.namesCards {
+        names.forget(invocation.arguments.value("as").flatMap(CardName.init))
+      }
       refuse(error, isReading: invocation.entry.batching == .reads)
     }
   }
@@ -162,10 +166,6 @@ extension Invocation {
   /// Whether it may change something that is kept.
   fileprivate var changes: Bool {
     entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
-  }
-
-  fileprivate var adds: Bool {
-    entry.declaration.name == AddCommand.declaration.name
   }
 }
 

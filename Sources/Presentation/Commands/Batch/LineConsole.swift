@@ -1,17 +1,5 @@
 import TerminalKit
 
-/// Where in a batch the line stands that is being run.
-final class LinePlace {
-  let file: String
-  var line = 0
-
-  init(file: String) {
-    self.file = file
-  }
-
-  var text: String { "\(file):\(line)" }
-}
-
 /// Puts the number of the line into each JSON object that a command writes: `{"line":3,…`.
 final class NumberedOutput: Output {
   private let output: any Output

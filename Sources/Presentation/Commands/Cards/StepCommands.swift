@@ -6,16 +6,11 @@ import TodoScenes
 import ViewModels
 
 /// `todo check` and `todo uncheck`: steps of a card's checklist.
-struct CheckCommand: Command {
+struct CheckCommand: Runnable {
   static let check = declare("check")
   static let uncheck = declare("uncheck")
-  static let declaration = check
 
   private let editor: StepsEditor
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try self.init(arguments, checks: true, in: context)
-  }
 
   init(
     _ arguments: ParsedArguments, checks: Bool, in context: Context

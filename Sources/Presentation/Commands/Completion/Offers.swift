@@ -8,13 +8,15 @@ import ViewModels
 
 /// The words that may stand where one is being typed, each with what explains it behind a tab.
 struct Offers {
+  private let commands: ProgramDeclaration
   private let completer: Completer
   private let context: Context
   private let command: String
 
   /// `words` are those behind the program's name; the last is being typed.
-  init(_ words: [String], in context: Context) {
-    completer = Completer(words, for: CommandTable.program)
+  init(_ words: [String], of table: CommandTable, in context: Context) {
+    commands = table.program
+    completer = Completer(words, for: commands)
     command = completer.command ?? ""
     self.context = context
   }
@@ -36,8 +38,8 @@ struct Offers {
   private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
     switch offer {
     case .commands:
-      return suggestions(CommandTable.program.mainCommands)
-    case .verbs(let group): return suggestions(CommandTable.program.members(of: group))
+      return suggestions(commands.mainCommands)
+    case .verbs(let group): return suggestions(commands.members(of: group))
     case .options(let options):
       return options.map {
         Suggestion(

@@ -29,8 +29,8 @@ enum OutputForm: Equatable {
   /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in
   /// plain form to a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    if let form = context.batch?.form {
-      self = form
+    if context.batch?.wantsJSON == true {
+      self = .json
     } else if try Self.wantsJSON(arguments) {
       self = .json
     } else if arguments.has("plain") {

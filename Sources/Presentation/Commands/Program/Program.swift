@@ -7,10 +7,6 @@ import ViewModels
 
 /// The program from its words to its exit status.
 public struct Program {
-  public static let version = "0.1.0"
-  /// When that version was last worked on, for the manual.
-  static let released = "2026-11-21"
-
   private let words: [String]
   private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
@@ -47,10 +43,10 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let invocation = try InvocationReader().invocation(words)
+    let invocation = try InvocationReader(.all).invocation(words)
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
-      console.output.writeLine("todo \(Self.version)")
+      console.output.writeLine("todo \(Release.version)")
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
@@ -62,7 +58,7 @@ public struct Program {
       console.pages?.beginPage()
     }
     if arguments.wantsHelp {
-      HelpText(in: context).write(entry.declaration)
+      HelpText(of: .all, in: context).write(entry.declaration)
       return
     }
     try invocation.run(in: context)
@@ -96,7 +92,7 @@ public struct Program {
   /// Whether the command changes nothing, so that there is nothing to rehearse.
   private var isReading: Bool {
     do throws(Refusal) {
-      return try !InvocationReader().entry(words).0.declaration.options.contains(
+      return try !InvocationReader(.all).entry(words).0.declaration.options.contains(
         SelectionOptions.dryRun)
     } catch {
       return false
@@ -114,22 +110,5 @@ public struct Program {
     JSONAnswer.write(message, facts, to: &writer)
     writer.endObject()
     console.errors.writeLine(writer.text)
-  }
-}
-
-/// The answers of JSON that belong to no command.
-enum JSONAnswer {
-  /// The answer about no cards, which is an answer as well.
-  static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
-
-  /// Writes `"error":{…}`.
-  static func write(_ message: MessageText, _ facts: ErrorFacts, to writer: inout JSONWriter) {
-    writer.key("error")
-    writer.beginObject()
-    writer.member("code", facts.code)
-    writer.member("message", message.text)
-    writer.member("hint", message.hint)
-    writer.member("cards", facts.cards)
-    writer.endObject()
   }
 }

@@ -5,7 +5,7 @@ import TodoScenes
 import ViewModels
 
 /// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: change what a project is.
-struct ProjectEditCommand: Command {
+struct ProjectEditCommand: Runnable {
   /// What of a project is changed.
   enum Part {
     case name
@@ -28,16 +28,11 @@ struct ProjectEditCommand: Command {
   static let archive = declare(
     "archive", examples: ["todo project archive web", "todo project archive web site --dry-run"])
   static let unarchive = declare("unarchive", examples: ["todo project unarchive web"])
-  static let declaration = rename
 
   private let deed: (ProjectChange) -> ProjectDeed
   private let form: ProjectForm
   private let isRehearsal: Bool
   private let request: ProjectEditRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try self.init(arguments, .name, in: context)
-  }
 
   init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)

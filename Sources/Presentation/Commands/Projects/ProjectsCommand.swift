@@ -27,7 +27,7 @@ struct ProjectsCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word).joined(separator: " ")
     guard words.isEmpty else { throw .fault(.project(.noVerb(name: words))) }
-    try InvocationReader.usage { () throws(UsageError) in
+    try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["grid", "list"])
       try arguments.allowOne(of: ["grid", "plain"])
       try arguments.allowOne(of: ["grid", "json"])

@@ -33,7 +33,7 @@ struct RemindCommand: Command {
   private let form: OutputForm
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try InvocationReader.usage { () throws(UsageError) in
+    try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"])
     }
     isRehearsal = arguments.has("dry-run")

@@ -15,7 +15,7 @@ struct SettingsJSON {
 
   /// Writes settings, and where they are kept.
   func write(_ settings: [SettingContent], path: String) {
-    CareJSON(in: context).writeObject { writer in
+    context.writeAnswer { writer in
       writer.member("path", path)
       writer.key("settings")
       writer.beginArray()
@@ -26,7 +26,7 @@ struct SettingsJSON {
 
   /// Writes what became of settings.
   func write(_ changes: [SettingChanged]) {
-    CareJSON(in: context).writeObject { writer in
+    context.writeAnswer { writer in
       writer.key("changes")
       writer.beginArray()
       for change in changes {

@@ -78,3 +78,11 @@ public struct Context {
     wording.moment(zone.civil(at: date), now: civilNow)
   }
 }
+
+/// How the board is to be opened.
+public struct BoardStart: Hashable, Sendable {
+  /// The project that it is of at first; `nil`: all of them.
+  public let project: ProjectName?
+  /// Whether it is told in lines, for a screen reader.
+  public let isSpoken: Bool
+}

@@ -2,16 +2,19 @@ import CommandLineKit
 import Entities
 import Messages
 
+/// A sub-command that was read, ready to run.
+protocol Runnable {
+  /// Does it; throws when it was refused, after which nothing has changed.
+  func run(in context: Context) throws(Refusal)
+}
+
 /// A sub-command: a view that is bound to a view model and says what happened.
-protocol Command: SendableMetatype {
+protocol Command: Runnable, SendableMetatype {
   /// Its name, options and examples, from which reading, help and completion follow.
   static var declaration: CommandDeclaration { get }
 
   /// Reads what was typed; nothing is opened yet.
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
-
-  /// Does it; throws when it was refused, after which nothing has changed.
-  func run(in context: Context) throws(Refusal)
 }
 
 /// Why a command did not do what was asked.
@@ -38,5 +41,14 @@ func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal)
     return try body()
   } catch {
     throw .tracker(error)
+  }
+}
+
+/// Runs `body`, turning what is wrong with the words into a refusal.
+func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) -> Answer {
+  do throws(UsageError) {
+    return try body()
+  } catch {
+    throw .usage(error)
   }
 }

@@ -7,7 +7,7 @@ import TerminalKit
 import ViewModels
 
 /// `todo help`: what there is, and how each command is used.
-struct HelpCommand: Command {
+struct HelpCommand: Runnable {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, completion: .source("command"))],
@@ -17,11 +17,15 @@ struct HelpCommand: Command {
     ],
     examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
+  private let commands: CommandTable
   private let isJSON: Bool
   private let isManual: Bool
   private let topic: CommandDeclaration?
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  init(
+    _ arguments: ParsedArguments, commands: CommandTable, in context: Context
+  ) throws(Refusal) {
+    self.commands = commands
     isJSON = arguments.has("json")
     isManual = arguments.has("man")
     if isJSON, isManual { throw .usage(.conflictingOptions(["json", "man"])) }
@@ -33,8 +37,8 @@ struct HelpCommand: Command {
       return
     }
     let word = arguments.operands.map(\.word).joined(separator: " ")
-    guard let entry = CommandTable.entry(named: word) else {
-      let names = CommandTable.entries.map(\.declaration.name)
+    guard let entry = commands.entry(named: word) else {
+      let names = commands.entries.map(\.declaration.name)
       throw .fault(.unknownHelpTopic(word, nearest: nearest(to: word, among: names)))
     }
     topic = entry.declaration
@@ -42,13 +46,13 @@ struct HelpCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     if isManual {
-      ManualText(in: context).write()
+      ManualText(of: commands, in: context).write()
     } else if isJSON {
-      HelpJSON(in: context).write()
+      HelpJSON(of: commands, in: context).write()
     } else if let topic {
-      HelpText(in: context).write(topic)
+      HelpText(of: commands, in: context).write(topic)
     } else {
-      HelpText(in: context).write()
+      HelpText(of: commands, in: context).write()
     }
   }
 }
@@ -70,9 +74,11 @@ struct HelpText {
   /// Lines of help are no wider than reads well.
   private static let widest = 100
 
+  private let commands: CommandTable
   private let context: Context
 
-  init(in context: Context) {
+  init(of commands: CommandTable, in context: Context) {
+    self.commands = commands
     self.context = context
   }
 
@@ -84,7 +90,7 @@ struct HelpText {
         sections: [
           HelpPage.Section(blocks: [.paragraph(text(.about))]),
           section(.usage, [.terms(usages)]),
-          section(.commands, [.terms(terms(CommandTable.program.mainCommands))]),
+          section(.commands, [.terms(terms(commands.program.mainCommands))]),
           section(.selections, selections),
           section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
           section(
@@ -107,7 +113,7 @@ struct HelpText {
     sections += wording.details(ofCommand: command.name).map {
       HelpPage.Section(blocks: [.paragraph($0)])
     }
-    let members = CommandTable.members(of: command.name).map(\.declaration)
+    let members = commands.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
       sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))

@@ -1,35 +1,11 @@
 import CommandLineKit
 import Entities
 
-/// The sub-commands there are, and how each is made.
-struct CommandTable {
-  typealias Maker = @Sendable (ParsedArguments, Context) throws(Refusal) -> any Command
+/// The one place that names the commands.
+extension CommandTable {
+  static let all = CommandTable(entries: listed, board: entry(BoardCommand.self))
 
-  /// Makes a command of values in place of words.
-  typealias ValueMaker =
-    @Sendable (ParsedArguments, CardValues, Context) throws(Refusal) -> any Command
-
-  /// What a command may do as a line of a batch.
-  enum Batching: Sendable {
-    case refused
-    /// It runs before a batch takes the right to write, too.
-    case reads
-    case changes
-  }
-
-  struct Entry: Sendable {
-    let declaration: CommandDeclaration
-    var batching = Batching.refused
-    var makeOfValues: ValueMaker?
-    /// Whether it begins with what is wrong with the settings.
-    var tellsSettingsFaults = true
-    /// The store that its line names.
-    var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
-    let make: Maker
-  }
-
-  /// In the order in which help lists them.
-  static let entries: [Entry] = [
+  private static let listed: [Entry] = [
     add,
     entry(ListCommand.self, inBatch: .reads),
     entry(SearchCommand.self, inBatch: .reads),
@@ -58,7 +34,7 @@ struct CommandTable {
     entry(UndoCommand.self),
     entry(RedoCommand.self),
     entry(HistoryCommand.self, inBatch: .reads),
-    entry(BatchCommand.self),
+    batch,
     entry(ImportCommand.self),
     entry(ExportCommand.self),
     entry(RemindCommand.self),
@@ -73,13 +49,26 @@ struct CommandTable {
     entry(SettingsPathCommand.self),
     sayingOwnFaults(entry(SettingsEditCommand.self)),
     completions,
-    entry(HelpCommand.self),
+    help,
   ]
 
-  /// They are about the store that is named on the line that is being typed.
+  private static let batch = Entry(declaration: BatchCommand.declaration) {
+    (arguments, context) throws(Refusal) in
+    try BatchCommand(arguments, commands: .all, in: context)
+  }
+
+  private static let help = Entry(declaration: HelpCommand.declaration) {
+    (arguments, context) throws(Refusal) in
+    try HelpCommand(arguments, commands: .all, in: context)
+  }
+
+  /// Completes words for the store that the line names which is being typed.
   private static let completions = {
-    var made = entry(CompletionsCommand.self)
-    made.store = CompletionsCommand.store
+    var made = Entry(declaration: CompletionsCommand.declaration) {
+      (arguments, context) throws(Refusal) in
+      try CompletionsCommand(arguments, commands: .all, in: context)
+    }
+    made.store = { CompletionsCommand.store($0, commands: .all) }
     made.tellsSettingsFaults = false
     return made
   }()
@@ -91,58 +80,20 @@ struct CommandTable {
     return entry
   }
 
-  static let board = entry(BoardCommand.self)
-
-  /// Options of the program and of each of its commands.
-  static let common = [
-    OptionDeclaration(
-      "store", aliases: ["db"], value: .required(placeholder: "PATH"), completion: .source("file")),
-    OptionDeclaration("ascii"), OptionDeclaration("no-hooks"),
-    OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
-    OptionDeclaration("version"),
-  ]
-
-  static let program = ProgramDeclaration(
-    "todo", options: common, commands: entries.map(\.declaration))
-
-  /// What may stand before the name of a command: without one, the options are those of the board.
-  static let opening = ProgramDeclaration(
-    "todo", options: common + board.declaration.options, commands: entries.map(\.declaration))
-
-  static func entry(named name: String) -> Entry? {
-    entries.first { $0.declaration.name == name }
-  }
-
-  /// The command that is found by its first word.
-  static func mainEntry(named name: String) -> Entry? {
-    name.contains(" ") ? nil : entry(named: name)
-  }
-
-  /// The commands of a group.
-  static func members(of group: String) -> [Entry] {
-    membersByGroup[group] ?? []
-  }
-
-  private static let membersByGroup = {
-    var members: [String: [Entry]] = [:]
-    for entry in entries {
-      if let group = entry.declaration.group { members[group, default: []].append(entry) }
-    }
-    return members
-  }()
-
   private static let add = {
     var made = entry(AddCommand.self, inBatch: .changes)
-    made.makeOfValues = { (arguments, values, context) throws(Refusal) in
-      try AddCommand(arguments, values, in: context)
+    made.values = CommandTable.Values(keys: CardValues.keys) {
+      (arguments, members, context) throws(Refusal) in
+      try AddCommand(arguments, CardValues(members), in: context)
     }
     return made
   }()
 
   private static let edit = {
     var made = entry(EditCommand.self, inBatch: .changes)
-    made.makeOfValues = { (arguments, values, context) throws(Refusal) in
-      try EditCommand(arguments, values, in: context)
+    made.values = CommandTable.Values(keys: CardValues.editKeys) {
+      (arguments, members, context) throws(Refusal) in
+      try EditCommand(arguments, CardValues(members), in: context)
     }
     return made
   }()

@@ -14,10 +14,12 @@ struct ForeignWords {
     "stop": "todo move CARD todo", "config": "todo settings",
   ]
 
+  private let commands: CommandTable
   private let word: String
   private let rest: [String]
 
-  init(_ word: String, rest: [String]) {
+  init(_ word: String, rest: [String], _ commands: CommandTable) {
+    self.commands = commands
     self.word = word
     self.rest = rest
   }
@@ -43,7 +45,7 @@ struct ForeignWords {
     if ours.contains("CARD") { return ours.replacing("CARD", with: words) }
     switch ours {
     case "todo settings": return ours
-    case "todo project" where !CommandTable.entries.contains(where: isVerb):
+    case "todo project" where !commands.entries.contains(where: isVerb):
       return "todo project show \(words)"
     default: return "\(ours) \(words)"
     }
@@ -63,7 +65,7 @@ struct ForeignWords {
     if let ours = Self.ours[word.lowercased()] {
       return .fault(.foreignCommand(word, ours: completed(ours)))
     }
-    let names = CommandTable.program.mainCommands.map(\.name)
+    let names = commands.program.mainCommands.map(\.name)
     if CardNumberReader.isNumbers(word) {
       return .fault(.numberBeforeCommand(meant: turnedRound(names)))
     }

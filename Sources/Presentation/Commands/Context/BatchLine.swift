@@ -2,8 +2,8 @@ import Entities
 
 /// What a command is told that is a line of a batch.
 struct BatchLine {
-  /// The form in which the batch wants its answer, whatever the line says; `nil`: as it says.
-  let form: OutputForm?
+  /// Whether the batch wants JSON as the answer, whatever the line says.
+  let wantsJSON: Bool
   /// Whether nothing of the batch will be kept, so that it tells what would happen.
   let isRehearsal: Bool
   let names: BatchNames
@@ -25,6 +25,18 @@ final class BatchNames {
   func forgetAll() {
     known = CardNames()
   }
+}
+
+/// Where in a batch the line stands that is being run.
+final class LinePlace {
+  let file: String
+  var line = 0
+
+  init(file: String) {
+    self.file = file
+  }
+
+  var text: String { "\(file):\(line)" }
 }
 
 extension Context {

@@ -5,20 +5,22 @@ import TerminalKit
 
 /// The page todo(1) of the manual, from the declarations that read the command line.
 struct ManualText {
+  private let commands: CommandTable
   private let context: Context
 
-  init(in context: Context) {
+  init(of commands: CommandTable, in context: Context) {
+    self.commands = commands
     self.context = context
   }
 
   func write() {
     let page = ManualPage(
-      "todo", date: Program.released, source: "todo \(Program.version)", sections: sections)
+      "todo", date: Release.date, source: "todo \(Release.version)", sections: sections)
     context.console.output.write(page.roff)
   }
 
   private var sections: [HelpPage.Section] {
-    let help = HelpText(in: context)
+    let help = HelpText(of: commands, in: context)
     let variables = EnvironmentVariables.allCases.map {
       HelpPage.Term($0.rawValue, help.text(.variable($0)))
     }
@@ -29,7 +31,7 @@ struct ManualText {
       help.section(.name, [.paragraph(help.text(.manual))]),
       help.section(.synopsis, [.terms(help.usages)]),
       help.section(.description, [.paragraph(help.text(.about))]),
-      help.section(.commands, CommandTable.entries.flatMap { blocks(of: $0.declaration, help) }),
+      help.section(.commands, commands.entries.flatMap { blocks(of: $0.declaration, help) }),
       help.section(.selections, help.selections),
       help.section(.dates, [.paragraph(help.text(.dates))]),
       help.section(.options, [.terms(help.terms(CommandTable.common + [.help], command: ""))]),

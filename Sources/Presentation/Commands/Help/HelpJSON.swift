@@ -6,9 +6,11 @@ import TerminalKit
 
 /// Commands, options, filters and error codes as JSON, from the declarations that read them.
 struct HelpJSON {
+  private let commands: CommandTable
   private let context: Context
 
-  init(in context: Context) {
+  init(of commands: CommandTable, in context: Context) {
+    self.commands = commands
     self.context = context
   }
 
@@ -16,12 +18,12 @@ struct HelpJSON {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("version", 1)
-    writer.member("program", Program.version)
+    writer.member("program", Release.version)
     writer.key("options")
     write(CommandTable.common + [.help], command: "", to: &writer)
     writer.key("commands")
     writer.beginArray()
-    for entry in CommandTable.entries { write(entry.declaration, to: &writer) }
+    for entry in commands.entries { write(entry.declaration, to: &writer) }
     writer.endArray()
     writeFilters(to: &writer)
     writeErrors(to: &writer)

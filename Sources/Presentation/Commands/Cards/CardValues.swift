@@ -16,11 +16,11 @@ struct CardValues {
   /// What an edit takes beside these.
   static let editKeys = keys + ["append"]
 
-  private var members = JSONObject()
+  private let members: JSONObject
 
-  /// Takes in a member, by one of the keys.
-  mutating func take(_ key: String, _ value: JSONValue) {
-    members[key] = value
+  /// `members` have those keys.
+  init(_ members: JSONObject) {
+    self.members = members
   }
 
   /// Returns the card that they ask for; what is `null` is not there.

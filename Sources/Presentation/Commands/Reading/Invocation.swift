@@ -6,12 +6,12 @@ import JSONKit
 struct Invocation {
   let entry: CommandTable.Entry
   let arguments: ParsedArguments
-  /// A card's values where they were given as values and not as words.
-  var values: CardValues?
+  /// What was given as values and not as words.
+  var values: JSONObject?
 
   /// Runs it; throws when it was refused, after which nothing has changed.
   func run(in context: Context) throws(Refusal) {
-    if let values, let make = entry.makeOfValues {
+    if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {
       try entry.make(arguments, context).run(in: context)
@@ -23,9 +23,17 @@ struct Invocation {
 ///
 /// One reader for many lines makes its tables once.
 final class InvocationReader {
+  private let commands: CommandTable
   private var tables: [String: OptionTable] = [:]
   /// The options that may stand before the verb of a group.
   private var groupTables: [String: OptionTable] = [:]
+  private lazy var members = Dictionary(
+    grouping: commands.entries.filter { $0.declaration.group != nil },
+    by: { $0.declaration.group ?? "" })
+
+  init(_ commands: CommandTable) {
+    self.commands = commands
+  }
 
   /// Reads words as they are typed behind the program's name.
   func invocation(_ words: [String]) throws(Refusal) -> Invocation {
@@ -38,7 +46,7 @@ final class InvocationReader {
     of entry: CommandTable.Entry, _ rest: [String]
   ) throws(Refusal) -> Invocation {
     let options = table(of: entry.declaration)
-    let arguments = try Self.usage { () throws(UsageError) in
+    let arguments = try reading { () throws(UsageError) in
       try ParsedArguments(
         rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
     }
@@ -47,21 +55,21 @@ final class InvocationReader {
 
   /// The command that the words name, and the other words.
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
-    if let first = words.first, let entry = CommandTable.mainEntry(named: first) {
+    if let first = words.first, let entry = commands.mainEntry(named: first) {
       return try member(of: entry, Array(words.dropFirst()))
     }
-    let (word, rest) = try Self.usage { () throws(UsageError) in
-      try CommandTable.opening.split(words)
+    let (word, rest) = try reading { () throws(UsageError) in
+      try commands.opening.split(words)
     }
-    guard let word else { return (CommandTable.board, words) }
-    if let entry = CommandTable.mainEntry(named: word) { return try member(of: entry, rest) }
+    guard let word else { return (commands.board, words) }
+    if let entry = commands.mainEntry(named: word) { return try member(of: entry, rest) }
     let others = rest.filter { !$0.hasPrefix("-") }
     if CardNumberReader.isNumbers(word), others.allSatisfy(CardNumberReader.isNumbers),
-      let show = CommandTable.entry(named: "show")
+      let show = commands.entry(named: "show")
     {
       return (show, words)
     }
-    throw ForeignWords(word, rest: rest).refusal()
+    throw ForeignWords(word, rest: rest, commands).refusal()
   }
 
   /// The command of a group that the first word behind the group's name says, and the other words;
@@ -70,12 +78,11 @@ final class InvocationReader {
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
     let name = group.declaration.name
-    let members = CommandTable.members(of: name)
-    guard !members.isEmpty else { return (group, words) }
+    guard let members = members[name] else { return (group, words) }
     let options = members.flatMap(\.declaration.options) + group.declaration.options
     let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
     groupTables[name] = table
-    let (word, rest) = try Self.usage { () throws(UsageError) in
+    let (word, rest) = try reading { () throws(UsageError) in
       try ProgramDeclaration.split(words, options: table, of: name)
     }
     guard let word else { return (group, words) }
@@ -94,15 +101,5 @@ final class InvocationReader {
     let table = OptionTable(command.options + CommandTable.common)
     tables[command.name] = table
     return table
-  }
-
-  static func usage<Answer>(
-    _ body: () throws(UsageError) -> Answer
-  ) throws(Refusal) -> Answer {
-    do throws(UsageError) {
-      return try body()
-    } catch {
-      throw .usage(error)
-    }
   }
 }

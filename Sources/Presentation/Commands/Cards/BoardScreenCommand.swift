@@ -24,11 +24,3 @@ struct BoardScreenCommand: Command {
     guard isOpened else { throw .fault(.boardWithoutTerminal) }
   }
 }
-
-/// How the board is to be opened.
-public struct BoardStart: Hashable, Sendable {
-  /// The project that it is of at first; `nil`: all of them.
-  public let project: ProjectName?
-  /// Whether it is told in lines, for a screen reader.
-  public let isSpoken: Bool
-}
