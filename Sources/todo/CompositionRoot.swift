@@ -24,7 +24,7 @@ enum CompositionRoot {
     } catch {
       let user = UserSettings(for: [], environment)
       let console = console(user)
-      console.note(user.language.wording.message(for: error))
+      console.note(user.language.wording.text(error.message))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
@@ -79,7 +79,7 @@ enum CompositionRoot {
 
   private static func refuseClock(_ console: Console, _ wording: any Wording) -> Int32 {
     let text = environment("TODO_NOW") ?? ""
-    console.note(wording.message(for: CommandFault.unreadableClock(text)))
+    console.note(wording.text(CommandFault.unreadableClock(text).message))
     flushErrors(console)
     return ExitStatus.usage.rawValue
   }

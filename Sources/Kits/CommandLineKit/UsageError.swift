@@ -2,7 +2,7 @@
 ///
 /// Options go by their long name without dashes; words and candidates are spelled as one types
 /// them. The nearest candidate is for those to find who write the message.
-public enum UsageError: Error, Equatable, Sendable {
+public enum UsageError: Error, Hashable, Sendable {
   /// An argument's bytes are no UTF-8; `word` has U+FFFD in their place, positions count from 1.
   case invalidUTF8(_ word: String, position: Int)
   case unknownCommand(_ word: String, candidates: [String])

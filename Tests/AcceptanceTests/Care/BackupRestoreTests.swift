@@ -98,7 +98,7 @@ import Testing
     todo.fileLimit = 64
     let outcome = try todo.run("backup", todo.home.path("copy"))
     #expect(outcome.status == 74)
-    #expect(outcome.err.contains("no room left to write \(todo.home.path("copy"))"))
+    #expect(outcome.err.contains("No disk space left to write \(todo.home.path("copy"))"))
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 

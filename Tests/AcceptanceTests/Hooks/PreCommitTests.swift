@@ -134,7 +134,7 @@ import Testing
     let outcome = try todo.run("add", "a")
     #expect(outcome.status == 1)
     #expect(outcome.err.contains("pre-commit refused this: todo: "))
-    #expect(outcome.err.contains("is in use by another process"))
+    #expect(outcome.err.contains("Another process is using"))
     #expect(try hooked.titles() == ["edited"])
   }
 

@@ -30,7 +30,7 @@ import Testing
   }
 
   private func expect(_ text: String, for fault: SettingsFault) {
-    let message = English().message(for: TrackerError.settings(fault, path: "/s"))
+    let message = English().text(TrackerError.settings(fault, path: "/s").message)
     #expect(message.text == text)
     #expect(message.hint != nil)
   }

@@ -20,7 +20,7 @@ import TodoCommandsTesting
 
   @Test func aFileThatIsThereIsReplacedOnlyWithForce() {
     let told = desk.type("backup /no")
-    #expect(told.notes[0] == "todo: /no is there already; it was left untouched")
+    #expect(told.notes[0] == "todo: /no already exists. The file was not changed")
     #expect(told.notes[1].contains("--force"))
     #expect(told.status == .cannotCreate)
     #expect(desk.type("backup /no --force").status == .ok)

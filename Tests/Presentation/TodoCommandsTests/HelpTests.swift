@@ -114,7 +114,7 @@ import TodoCommandsTesting
 
   @Test func unknownTopicsAreRefusedWithTheNearest() {
     let told = desk.type("help lst")
-    #expect(told.err == "todo: there is no help on “lst”\n  Did you mean todo help list?\n")
+    #expect(told.err == "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
     #expect(told.status == .usage)
   }
 

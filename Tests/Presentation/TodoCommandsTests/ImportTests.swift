@@ -11,7 +11,7 @@ import TodoCommandsTesting
   @Test func theCardsOfAFileAreAddedInOneChange() {
     let told = desk.type("import", input: Self.two)
     #expect(told.out == "Imported 2 cards\n")
-    #expect(told.err == "todo: made the project web\n")
+    #expect(told.err == "todo: Created project web\n")
     #expect(told.status == .ok)
     #expect(desk.say("list --plain=title,project,tags") == "a\tinbox\tx\nb\tweb\t\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
@@ -63,7 +63,7 @@ import TodoCommandsTesting
     #expect(told.out == "Imported 2 cards\n")
     #expect(
       told.notes == [
-        "todo: made the project web", "todo: <stdin>:1: there is no title",
+        "todo: Created project web", "todo: <stdin>:1: there is no title",
         "todo: <stdin>:4, column 13: expected JSON",
         "todo: <stdin>: 2 bad records left out",
       ])
@@ -104,6 +104,6 @@ import TodoCommandsTesting
     let told = desk.type("import /nowhere/at/all.json")
     #expect(told.status == .ioError)
     #expect(
-      told.err == "todo: “/nowhere/at/all.json” could not be read: No such file or directory\n")
+      told.err == "todo: Could not read “/nowhere/at/all.json”: No such file or directory\n")
   }
 }

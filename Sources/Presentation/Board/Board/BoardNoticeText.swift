@@ -31,11 +31,12 @@ struct BoardNoticeText {
   private func words(for reversal: Reversal) -> String {
     let wording = context.wording
     let first = reversal.changes.first.map {
-      wording.change($0, projects: reversal.projects, now: context.now())
+      wording.text(.change($0, projects: reversal.projects, now: context.now()))
     }
     let all = reversal.changes.count + reversal.more
     return wording.reversed(
-      reversal.target, isUndo: reversal.isUndo, change: first ?? wording.deed(of: reversal.target),
+      reversal.target, isUndo: reversal.isUndo,
+      change: first ?? wording.text(.history(.deed(reversal.target))),
       more: max(all - 1, 0))
   }
 }

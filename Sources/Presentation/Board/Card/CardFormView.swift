@@ -120,14 +120,14 @@ final class CardFormView: View {
   }
 
   private func words(for new: NewProjectNote) -> String {
-    context.wording.newProject(new.name, similar: new.similar, isRehearsal: true)
+    context.wording.text(.warning(.madeProject(new.name, similar: new.similar, isRehearsal: true)))
   }
 
   /// What is wrong with the field: it cannot be read, or somebody else changed it too.
   private func faults(
     of field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent
   ) -> [String] {
-    let fault = form.faults[field].map { context.wording.message(for: $0).text }
+    let fault = form.faults[field].map { context.wording.text($0.message).text }
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map { context.wording.theirs($0, by: author) }
     return [fault, theirs].compactMap(\.self)

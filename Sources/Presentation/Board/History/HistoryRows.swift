@@ -40,8 +40,9 @@ struct HistoryRows {
         when: context.wording.moment(
           context.zone.civil(at: recorded.transaction.date), now: now),
         who: recorded.transaction.author,
-        cards: recorded.cardCount == 0 ? "" : context.wording.cards(recorded.cardCount),
-        deed: context.wording.deed(of: recorded), isTakenBack: recorded.isTakenBack)
+        cards: recorded.cardCount == 0
+          ? "" : context.wording.text(.history(.cards(recorded.cardCount))),
+        deed: context.wording.text(.history(.deed(recorded))), isTakenBack: recorded.isTakenBack)
     }
     self.facts = facts
     let metrics = traits.metrics

@@ -69,10 +69,12 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     let date = reversal.target.transaction.date
     let when = context.wording.moment(context.zone.civil(at: date), now: context.now())
     show(
-      context.wording.reversed(
-        reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-        numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
-        cards: reversal.cardCount, when: when), Style(nil, .reverse))
+      context.wording.text(
+        .history(
+          .reversed(
+            reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+            numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
+            cards: reversal.cardCount, when: when))), Style(nil, .reverse))
   }
 
   override var title: String { context.wording.title(ofScene: .history) }
@@ -91,7 +93,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     list.frame = room
     changes.frame = room
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
-    remark.text = StyledText(context.wording.emptyHistory(), context.theme[.muted])
+    remark.text = StyledText(context.wording.text(.history(.empty)), context.theme[.muted])
     rows = nil
     list.selectionStyle = context.theme[.selection]
     list.selection = content?.selection ?? 0

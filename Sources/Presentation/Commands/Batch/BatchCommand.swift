@@ -35,7 +35,7 @@ struct BatchCommand: Command {
     let operand = FileOperand(file)
     let input = try operand.open(in: context)
     if operand.path == nil, context.isTyped, !terms.isQuiet {
-      context.console.note(context.wording.readingFromTerminal())
+      context.console.note(context.wording.text(.batch(.readingFromTerminal)))
     }
     let signals = context.noticesSignals ? SignalWatch() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in

@@ -27,7 +27,7 @@ final class BatchRun {
   private var fault: Refusal?
 
   init(_ file: FileOperand, _ input: any Input, on terms: BatchTerms, in context: Context) {
-    let place = LinePlace(file: file.path ?? context.wording.standardInput())
+    let place = LinePlace(file: file.path ?? "<stdin>")
     let report = BatchReport(on: terms, at: place, in: context)
     self.context = context
     self.file = file

@@ -101,7 +101,7 @@ struct AddCommand: Command {
     }
     guard outcome == .nothingWritten else { return }
     var report = ChangeReport()
-    report.warnings.append(context.wording.noForm())
+    report.warnings.append(context.wording.text(.form(.unchangedForm)))
     report.write(as: form, in: context)
   }
 

@@ -75,7 +75,8 @@ struct CardLister {
     if let selection = request.selection {
       Explanation(selection).write(in: context)
     } else {
-      context.console.note(context.wording.explanation(ofDone: !request.includesDone))
+      context.console.note(
+        context.wording.text(.explanation(!request.includesDone ? .openOnly : .allStates)))
       Explanation.writeArchived(in: context)
     }
   }

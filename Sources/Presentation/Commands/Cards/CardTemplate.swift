@@ -135,7 +135,7 @@ struct TitleHints {
       guard parts.count == 2, FilterReader.isFilter(word),
         let option = Self.options[parts[0].lowercased()]
       else { return nil }
-      return context.wording.filterInTitle(word, option: "\(option) \(parts[1])")
+      return context.wording.text(.warning(.filterInTitle(word, option: "\(option) \(parts[1])")))
     }
   }
 }

@@ -38,12 +38,13 @@ struct DeleteCommand: Command {
     report.cards = changed.answer.cards
     for listed in changed.answer.cards {
       report.tell(
-        context.wording.sentence(
-          .deleted, context.facts(listed.card, listed.project),
-          isRehearsal: selection.isRehearsal || context.isRehearsal))
+        context.wording.text(
+          .deed(
+            .deleted, context.facts(listed.card, listed.project),
+            isRehearsal: selection.isRehearsal || context.isRehearsal)))
     }
     if changed.answer.doneBeside > 0 {
-      report.warnings.append(context.wording.doneBeside(changed.answer.doneBeside))
+      report.warnings.append(context.wording.text(.warning(.doneBeside(changed.answer.doneBeside))))
     }
     report.write(as: form, in: context)
   }

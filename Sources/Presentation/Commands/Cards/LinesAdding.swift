@@ -35,7 +35,7 @@ final class LinesAdding {
   func run() throws(Refusal) {
     let first = try read()
     guard !first.isEmpty else {
-      report.warnings.append(context.wording.noLines())
+      report.warnings.append(context.wording.text(.warning(.noLines)))
       return report.write(as: form, in: context)
     }
     let changed = try change(first)

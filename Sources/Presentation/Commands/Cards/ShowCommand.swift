@@ -85,8 +85,8 @@ private struct DetailText {
     console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
     if let deletion = detail.deletedBy {
       console.say(
-        context.wording.deletedCard(
-          card.number, by: deletion, when: context.words(deletion.transaction.date)),
+        context.wording.text(
+          .cards(.deleted(deletion, when: context.words(deletion.transaction.date)))),
         context.theme[.overdue])
     }
     let facts = context.facts(card, detail.card.project)
@@ -125,12 +125,13 @@ private struct DetailText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.change($0, projects: detail.projects, now: context.civilNow)
+        context.wording.text(.change($0, projects: detail.projects, now: context.civilNow))
       }
       context.console.say(
         "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "
           + "\(recorded.transaction.author)  "
-          + context.wording.event(of: recorded, changes: changes.joined(separator: "; ")),
+          + context.wording.text(
+            .history(.event(recorded, changes: changes.joined(separator: "; ")))),
         context.theme[.muted])
     }
   }

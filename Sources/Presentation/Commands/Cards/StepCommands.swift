@@ -161,9 +161,11 @@ private struct StepsEditor {
       let marks = CardMarks(marks: context.console.marks)
       report.tell(
         change.isChanged
-          ? context.wording.steps(card, isRehearsal: isToldAsRehearsal)
-          : context.wording.sentence(
-            .unchanged, context.facts(card, change.after.project), isRehearsal: isToldAsRehearsal))
+          ? context.wording.text(.cards(.steps(card, isRehearsal: isToldAsRehearsal)))
+          : context.wording.text(
+            .deed(
+              .unchanged, context.facts(card, change.after.project), isRehearsal: isToldAsRehearsal)
+          ))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)
         report.details.append("  \(index + 1) \(mark) \(step.text)")

@@ -34,8 +34,8 @@ struct FormEditing {
     var report = ChangeReport()
     if form != .text { report.cards = [listed] }
     report.tell(
-      context.wording.sentence(
-        .unchanged, context.facts(listed.card, listed.project), isRehearsal: false))
+      context.wording.text(
+        .deed(.unchanged, context.facts(listed.card, listed.project), isRehearsal: false)))
     report.write(as: form, in: context)
   }
 

@@ -21,7 +21,8 @@ struct FormSession {
   init(_ base: CardForm, of number: Int?, in context: Context) throws(Refusal) {
     self.base = base
     self.context = context
-    original = Array(FormText(base, guide: context.wording.formGuide(number)).text.utf8)
+    original = Array(
+      FormText(base, guide: context.wording.lines(.form(.guide(card: number)))).text.utf8)
     file = try EditedFile(
       original, named: number.map { "todo-\($0)" } ?? "todo-new", in: context)
   }

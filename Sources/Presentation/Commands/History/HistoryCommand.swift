@@ -76,7 +76,7 @@ private struct HistoryReport {
 
   func writeTable(in context: Context) {
     guard !history.entries.isEmpty else {
-      context.console.note(context.wording.emptyHistory())
+      context.console.note(context.wording.text(.history(.empty)))
       return
     }
     let console = context.console
@@ -92,14 +92,16 @@ private struct HistoryReport {
         Table.Cell(context.words(recorded.transaction.date)),
         Table.Cell(recorded.transaction.author, muted),
         // None were touched where a project alone was changed.
-        Table.Cell(recorded.cardCount == 0 ? "" : context.wording.cards(recorded.cardCount)),
-        Table.Cell(context.wording.deed(of: recorded), recorded.isTakenBack ? muted : .plain),
+        Table.Cell(
+          recorded.cardCount == 0 ? "" : context.wording.text(.history(.cards(recorded.cardCount)))),
+        Table.Cell(
+          context.wording.text(.history(.deed(recorded))), recorded.isTakenBack ? muted : .plain),
       ])
     }
     let lines = table.lines(
       width: console.size.columns, depth: console.depth, marks: console.marks)
     for line in lines { console.output.writeLine(line) }
-    if history.isCut { console.sayCut(context.wording.olderChanges(), muted) }
+    if history.isCut { console.sayCut(context.wording.text(.history(.older)), muted) }
   }
 
   func writeChanges(in context: Context) {
@@ -108,10 +110,10 @@ private struct HistoryReport {
       let when = context.words(recorded.transaction.date)
       context.console.say(
         "t\(recorded.number)  \(when)  \(recorded.transaction.author)  "
-          + context.wording.deed(of: recorded), context.theme[.heading])
+          + context.wording.text(.history(.deed(recorded))), context.theme[.heading])
       for change in entry.changes {
-        let sentence = context.wording.change(
-          change, projects: history.projects, now: context.civilNow)
+        let sentence = context.wording.text(
+          .change(change, projects: history.projects, now: context.civilNow))
         context.console.say("  \(sentence)")
       }
     }

@@ -38,7 +38,7 @@ public struct Program {
     }
     do throws(OutputError) {
       try console.output.flush()
-      if console.pages?.hasFailed == true { console.note(wording.noPager()) }
+      if console.pages?.hasFailed == true { console.note(wording.text(.noPager)) }
     } catch {
       return report(.fault(.outputFailed(reason: systemMessage(error.code))))
     }
@@ -82,7 +82,7 @@ public struct Program {
   private func report(_ refusal: Refusal) -> ExitStatus {
     let facts = ErrorFacts(refusal)
     if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
-    guard let message = wording.message(for: refusal, isReading: isReading) else {
+    guard let message = refusal.message(isReading: isReading).map(wording.text) else {
       return facts.status
     }
     if wantsJSON {

@@ -1,30 +1,33 @@
 import Entities
 import Messages
 
-extension Wording {
-  /// What is said of a refusal; `nil` where the status alone tells.
+extension Refusal {
+  /// What went wrong, and what to type next; `nil` if the status alone says it.
   ///
-  /// `isReading` says that the command changes nothing, so that nobody wonders what was kept.
-  func message(for refusal: Refusal, isReading: Bool) -> MessageText? {
-    switch refusal {
-    case .usage(let error): message(for: error)
-    // Nothing was changed that could stay so.
-    case .fault(.outputFailed(let reason)) where isReading:
-      MessageText(message(for: CommandFault.outputFailed(reason: reason)).text)
-    case .fault(let fault): message(for: fault)
-    case .batch(let fault): message(for: fault)
-    case .form(let fault): message(for: fault, line: nil)
-    case .tracker(let error):
-      isReading ? message(forReading: error) : message(for: error)
+  /// `isReading` says that the command changes nothing, so that no user wonders what was changed.
+  func message(isReading: Bool) -> Message? {
+    switch self {
+    case .usage(let error): error.message
+    // Nothing was changed that could be kept.
+    case .fault(let fault) where isReading && fault.isOutputFailed: Message(fault.message.text)
+    case .fault(let fault): fault.message
+    case .batch(let fault): fault.message
+    case .form(let fault): fault.message(line: nil)
+    case .tracker(let error): isReading ? error.message.forReading : error.message
     case .line(let place, let refusal, let isReading):
-      message(ofLine: self.message(ofLine: refusal, isReading: isReading), at: place, stops: true)
+      refusal.lineMessage(isReading: isReading).at(.file(place), unchanged: .everything)
     case .nothingFound, .findingsLeft, .nothingToDo: nil
     }
   }
 
-  /// What is said of a line of a batch that was refused.
-  func message(ofLine refusal: Refusal, isReading: Bool) -> MessageText {
-    message(for: refusal, isReading: isReading)
-      ?? message(forReading: .nothingMatched(doneCards: 0))
+  /// What went wrong on a line of a batch.
+  func lineMessage(isReading: Bool) -> Message {
+    message(isReading: isReading) ?? TrackerError.nothingMatched(doneCards: 0).message.forReading
+  }
+}
+
+extension CommandFault {
+  fileprivate var isOutputFailed: Bool {
+    if case .outputFailed = self { true } else { false }
   }
 }

@@ -92,8 +92,8 @@ struct ImportCommand: Command {
     if isRehearsal {
       for listed in imported.cards {
         report.tell(
-          wording.sentence(
-            .added, context.facts(listed.card, listed.project), isRehearsal: true))
+          wording.text(.deed(.added, context.facts(listed.card, listed.project), isRehearsal: true))
+        )
       }
     }
     report.details.append(wording.imported(imported, isRehearsal: isRehearsal))

@@ -125,6 +125,6 @@ extension Korean {
   }
 
   private func name(of file: String?) -> String {
-    file ?? standardInput()
+    file ?? "<stdin>"
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test func aCardThatNeverWasIsToldAndNotShown() throws {
     desk.coordinator.showCard(9)
     terminal.turn()
-    #expect(terminal.text.contains("no card 9"))
+    #expect(terminal.text.contains("Card 9 not found"))
     #expect(terminal.screen.layers.allSatisfy { !$0.isModal })
   }
 
@@ -118,7 +118,8 @@ import Testing
     terminal.type("s")
     #expect(
       terminal.screen.focused?.spoken
-        == "project ! would make the project homes; there is one called home: homes")
+        == "project ! Would create project homes. A project with a similar name exists: home: homes"
+    )
   }
 
   @Test func itSaysWhatIsSelectedWhereNobodySees() throws {

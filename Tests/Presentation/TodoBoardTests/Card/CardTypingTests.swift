@@ -95,7 +95,7 @@ import TodoBoardTesting
     terminal.press(Key("u", .control))
     terminal.type("never")
     terminal.press(.tab, Key(.tab).code)
-    #expect(terminal.text.contains("! “never” is no date"))
+    #expect(terminal.text.contains("! “never” is not a valid date"))
     terminal.press(Key("s", .control))
     #expect(terminal.text.contains("▸ deadline"))
     #expect(try desk.cards()[0].deadline?.iso == "2026-11-18")

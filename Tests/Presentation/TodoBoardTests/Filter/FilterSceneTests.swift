@@ -99,7 +99,7 @@ import ViewModels
     desk.terminal.press(.enter)
     #expect(!isCompleted)
     #expect(lines(desk).last?.hasPrefix("/ due:xx") == true)
-    #expect(heard == ["“xx” is no date", "Filter: due:xx"])
+    #expect(heard == ["“xx” is not a valid date", "Filter: due:xx"])
     desk.terminal.press(.escape)
     #expect(isCompleted)
     #expect(filters.last?.text == "")

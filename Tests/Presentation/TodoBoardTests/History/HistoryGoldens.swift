@@ -60,7 +60,7 @@ enum HistoryGoldens {
       ╭─ History ────────────────────────────────────────────────────────────────╮
       │   t4  20 Nov 12:04  ann@home  2 cards  undo of t2                        │
       │   t3  20 Nov 12:03  ann@home  1 card   todo board                        │
-      │ ▸ t2  20 Nov 12:02  ann@home  2 cards  todo board (taken back)           │
+      │ ▸ t2  20 Nov 12:02  ann@home  2 cards  todo board (undone)               │
       │   t1  20 Nov 12:01  ann@home  2 cards  todo board                        │
       │                                                                          │
       │                                                                          │

@@ -15,7 +15,7 @@ import TodoCommandsTesting
     var dice = Dice(seed: 20_261_121)
     for _ in 0..<Self.cards {
       let form = try dice.form()
-      let text = FormText(form, guide: English().formGuide(12)).text
+      let text = FormText(form, guide: English().lines(.form(.guide(card: 12)))).text
       let read = FormReader(Array(text.utf8), base: CardForm(), in: .desk)
       #expect(read.faults.isEmpty && read.form == form, "\(text)")
       #expect(read.form.edit(from: form).isEmpty, "\(text)")
@@ -28,7 +28,7 @@ import TodoCommandsTesting
     var dice = Dice(seed: 7)
     for _ in 0..<200 {
       let form = try dice.form()
-      var text = FormText(form, guide: English().formGuide(nil)).text
+      var text = FormText(form, guide: English().lines(.form(.guide(card: nil)))).text
       switch deed {
       case "CRLF": text = text.replacing("\n", with: "\r\n")
       case "mark": text = "\u{FEFF}\(text)"

@@ -39,7 +39,7 @@ import TodoCommandsTesting
   @Test func aDeadlineThatIsPastIsTakenWithAWarning() {
     let told = desk.type("project deadline web yesterday")
     #expect(told.out == "Edited the project web — due Thu 19 Nov (yesterday)\n")
-    #expect(told.err == "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+    #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
   }
 
   @Test(arguments: [

@@ -111,7 +111,7 @@ import ViewModels
   }
 
   @Test func theWordOfOtherTrackersIsAnswered() {
-    #expect(desk.type("config").notes.last == "  Here it is: todo settings")
+    #expect(desk.type("config").notes.last == "  Did you mean todo settings?")
   }
 
   @Test func aNameInTheFileThatIsNoSettingIsToldAndKept() {

@@ -1,21 +1,5 @@
 import Entities
 
-/// The words of forms that people fill in, in an editor of theirs.
-public protocol FormWording: Sendable {
-  /// How the form of a card is filled in, a line each; `nil` is one that is still to be added.
-  func formGuide(_ number: Int?) -> [String]
-  /// What is wrong in a form, and in which line of it.
-  func message(for fault: FormFault, line: Int?) -> MessageText
-  /// Below that, in the form itself: how to go on.
-  func formAgain() -> String
-  /// Why nothing came of a form.
-  func message(for fault: EditingFault) -> MessageText
-  /// That nobody wrote anything into the form of a new card.
-  func noForm() -> String
-  /// That long output could not go through the user's pager.
-  func noPager() -> MessageText
-}
-
 /// What is wrong in a form.
 public enum FormFault: Error, Hashable, Sendable {
   /// A line that is none of what a form has.
