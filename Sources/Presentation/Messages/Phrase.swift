@@ -22,4 +22,6 @@ public enum Phrase: Hashable, Sendable {
   case unchanged(Message.Unchanged)
   case help(Help)
   case search(Search)
+  case settings(Settings)
+  case theme(Theme)
 }

@@ -7,6 +7,11 @@ extension Template.StringInterpolation {
     self.text += text
   }
 
+  /// A part of the sentence that is a template of its own.
+  mutating func appendInterpolation(_ template: Template) {
+    text += template.text
+  }
+
   mutating func appendInterpolation(_ state: State) {
     text += state.rawValue
   }

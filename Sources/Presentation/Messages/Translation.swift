@@ -4,6 +4,8 @@ import Entities
 protocol Translation: Wording {
   func template(_ phrase: Phrase.Help) -> Template<Self>
   func template(_ phrase: Phrase.Search) -> Template<Self>
+  func template(_ phrase: Phrase.Settings) -> Template<Self>
+  func template(_ phrase: Phrase.Theme) -> Template<Self>
   /// Asks whether that was meant.
   func template(didYouMean nearest: String) -> Template<Self>
   func template(_ unchanged: Message.Unchanged) -> Template<Self>
@@ -21,6 +23,8 @@ extension Translation {
     case .unchanged(let unchanged): template(unchanged)
     case .help(let phrase): template(phrase)
     case .search(let phrase): template(phrase)
+    case .settings(let phrase): template(phrase)
+    case .theme(let phrase): template(phrase)
     }
   }
 }

@@ -9,7 +9,7 @@ import TimeKit
 public protocol Wording:
   BatchWording, BoardScreenWording, BoardWording, CardSceneWording, CardWording, CareWording,
   CoverWording, DateWording, FormWording, HelpWording, HistoryWording, HookWording, ProjectWording,
-  ReminderWording, SceneWording, SettingsWording, SheetWording, ThemeWording, TransferWording
+  ReminderWording, SceneWording, SheetWording, TransferWording
 {
   /// The phrase in this language.
   func text(_ phrase: Phrase) -> String

@@ -37,7 +37,8 @@ struct SceneKeys<Action: Hashable & Sendable>: Sendable {
 
   /// What the row of keys shows, the most wanted first.
   func row(_ context: BoardContext, _ marks: MarkSet) -> [KeyRow.Entry] {
-    let help = KeyRow.Entry(key: Key("?"), label: "?", words: context.wording.words(for: .help))
+    let words = context.wording.words(for: SceneDeed.help)
+    let help = KeyRow.Entry(key: Key("?"), label: "?", words: words)
     return [help]
       + entries.filter(\.isShown).map { entry in
         KeyRow.Entry(

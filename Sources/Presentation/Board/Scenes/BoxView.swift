@@ -101,6 +101,6 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   private func help() {
     let section = keys.section(context, title: title, marks: traits.marks)
-    screen?.present(HelpOverlay(context.wording.words(for: .help), [section]))
+    screen?.present(HelpOverlay(context.wording.words(for: SceneDeed.help), [section]))
   }
 }

@@ -23,15 +23,15 @@ struct SettingTexts {
   ) -> StyledText {
     switch row {
     case .heading(let section):
-      return StyledText(wording.title(of: section), context.theme[.heading])
+      return StyledText(text(.section(section)), context.theme[.heading])
     case .page(let page):
       let mark = traits.marks == .unicode ? "›" : ">"
-      return StyledText("  \(wording.title(of: page.name)) \(mark)")
+      return StyledText("  \(text(.page(page.name))) \(mark)")
     case .setting(let setting):
       let titleCells = min(titleCells(rows, traits.metrics), Self.mostTitle, max(cells / 2 - 4, 8))
-      let title = StyledText("  \(wording.title(of: setting.key))")
+      let title = StyledText("  \(text(.title(setting.key)))")
         .fitted(to: titleCells + 2, traits)
-      let origin = wording.words(for: setting.origin)
+      let origin = text(.origin(setting.origin))
       let originCells = traits.metrics.cells(of: origin.visible)
       let room = cells - titleCells - 4
       var value = Style.plain
@@ -48,7 +48,7 @@ struct SettingTexts {
   private func titleCells(_ rows: SettingsRows, _ metrics: CellMetrics) -> Int {
     rows.rows.map { row in
       if case .setting(let setting) = row {
-        metrics.cells(of: wording.title(of: setting.key).visible)
+        metrics.cells(of: text(.title(setting.key)).visible)
       } else {
         0
       }
@@ -59,9 +59,9 @@ struct SettingTexts {
   func about(_ setting: SettingContent) -> [StyledText] {
     let muted = context.theme[.muted]
     let name = StyledText("\(setting.key.rawValue)  ", context.theme[.project])
-    let what = name + StyledText(wording.description(of: setting.key), muted)
+    let what = name + StyledText(text(.description(setting.key)), muted)
     if let variable = setting.overriding {
-      let text = wording.setting(setting.key.rawValue, overriddenBy: variable)
+      let text = text(.overridden(setting.key.rawValue, by: variable))
       return [what, StyledText(text, context.theme[.warning])]
     }
     let meaning = wording.description(ofChoice: setting.text, of: setting.key)
@@ -71,23 +71,28 @@ struct SettingTexts {
   /// A setting for somebody who does not see it: what it is set to, where that comes from, and what
   /// it does.
   func spoken(_ setting: SettingContent) -> String {
-    let origin = wording.words(for: setting.origin)
-    let value = "\(wording.title(of: setting.key)): \(setting.text), \(origin)"
-    let texts = [wording.description(of: setting.key)] + about(setting).dropFirst().map(\.text)
+    let origin = text(.origin(setting.origin))
+    let value = "\(text(.title(setting.key))): \(setting.text), \(origin)"
+    let texts = [text(.description(setting.key))] + about(setting).dropFirst().map(\.text)
     return (["\(value)."] + texts).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func text(_ phrase: Phrase.Settings) -> String {
+    wording.text(.settings(phrase))
   }
 
   /// What became of a setting.
   func sentence(_ change: SettingChanged) -> String {
     guard let before = change.before, let after = change.after else {
-      return wording.forgottenSetting(change.name, isRehearsal: false)
+      return text(.removed(change.name))
     }
     let value = change.given ?? after.text
     if let variable = after.overriding {
-      return wording.setting(change.name, overriddenBy: variable)
+      return text(.overridden(change.name, by: variable))
     }
-    return change.isUnchanged
-      ? wording.setting(change.name, stays: before.text)
-      : wording.setting(change.name, was: before.text, becomes: value, isRehearsal: false)
+    return text(
+      change.isUnchanged
+        ? .stays(change.name, value: before.text)
+        : .changed(change.name, from: before.text, to: value))
   }
 }

@@ -69,7 +69,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   }
 
   override var title: String {
-    let name = page.map { context.wording.title(of: $0.name) }
+    let name = page.map { context.wording.text(.settings(.page($0.name))) }
     return path.isEmpty
       ? context.wording.title(ofScene: .settings)
       : "\(context.wording.title(ofScene: .settings)) · \(name ?? "")"
@@ -184,7 +184,8 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
       return "\(mark)\(choice)\(meaning ?? "")"
     }
     let sheet = ActionSheet(
-      wording.title(of: setting.key), (actions + other).map { ActionSheet.Action($0) })
+      wording.text(.settings(.title(setting.key))), (actions + other).map { ActionSheet.Action($0) }
+    )
     sheet.onClose = { [weak view = self] index in
       guard let view, let index else { return }
       if index < choices.count { view.set(setting, choices[index]) } else { view.edit(setting) }

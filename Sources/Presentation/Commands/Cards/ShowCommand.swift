@@ -106,7 +106,9 @@ private struct DetailText {
         console.say("  \(line.replacing("\t", with: "    "))")
       }
       let more = lines.count - limit
-      if more > 0 { console.say("  \(context.wording.moreNotes(more))", context.theme[.muted]) }
+      if more > 0 {
+        console.say("  \(context.wording.text(.settings(.moreNotes(more))))", context.theme[.muted])
+      }
     }
     writeHistory()
   }

@@ -60,7 +60,7 @@ struct Offers {
     case "card": asked(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
-        Suggestion(word: $0.rawValue, note: context.wording.title(of: $0))
+        Suggestion(word: $0.rawValue, note: context.wording.text(.settings(.title($0))))
       }
     case "setting-value": settingValues
     case "card-or-state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))

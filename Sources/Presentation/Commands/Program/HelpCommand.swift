@@ -114,7 +114,7 @@ struct HelpText {
     }
     if command.takesDates { sections.append(section(.dates, [.paragraph(text(.dates))])) }
     if command.name == "settings" {
-      sections.append(section(.settings, [.terms(settings())]))
+      sections.append(section(.settings, [.terms(settings)]))
     }
     if command.takesFilters { sections.append(section(.selections, selections)) }
     sections.append(section(.examples, [.verbatim(command.examples)]))
@@ -159,19 +159,51 @@ struct HelpText {
     return [.paragraph(text(.selections)), .terms([numbers] + filters)]
   }
 
-  /// The settings, what each is, what it can be, and what it is by default.
-  func settings() -> [HelpPage.Term] {
-    TrackerSettings.catalogue.settings.map { setting in
-      let wording = context.wording
-      let values = wording.values(SettingChoices(setting.offer))
-      return HelpPage.Term(
-        setting.key.rawValue,
-        "\(wording.description(of: setting.key)) (\(values); \(setting.fallback.text))")
+  /// The settings; those that share a description are one term: `color.NAME`.
+  var settings: [HelpPage.Term] {
+    var groups: [[AnySetting<TrackerSettings>]] = []
+    for setting in TrackerSettings.catalogue.settings {
+      if let last = groups.last?.first, describe(last.key) == describe(setting.key) {
+        groups[groups.count - 1].append(setting)
+      } else {
+        groups.append([setting])
+      }
     }
+    return groups.map(term)
+  }
+
+  private func describe(_ key: SettingKey) -> String {
+    context.wording.text(.settings(.description(key)))
+  }
+
+  private func term(_ group: [AnySetting<TrackerSettings>]) -> HelpPage.Term {
+    let setting = group[0]
+    let fallbacks = Set(group.map { $0.fallback.text })
+    let fallback = fallbacks.count == 1 ? fallbacks.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+    let parts = group.map { $0.key.rawValue.split(separator: ".") }
+    let isGroup = group.count > 1
+    let entry = SettingHelp(
+      setting.key, values: SettingHelp.Values(setting.offer), fallback: fallback,
+      names: isGroup ? parts.compactMap(\.last).map(String.init) : [])
+    let name = (parts[0].dropLast() + ["NAME"]).joined(separator: ".")
+    return HelpPage.Term(
+      isGroup ? name : setting.key.rawValue, context.wording.text(.settings(.entry(entry))))
   }
 
   private func write(_ page: HelpPage) {
     let width = min(context.console.size.columns, Self.widest)
     for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
+  }
+}
+
+extension SettingHelp.Values {
+  /// A few choices, or a range; `nil` if the description or the default says enough.
+  fileprivate init?(_ offer: ValueOffer) {
+    switch offer {
+    case .choices(let words) where words.count <= 5: self = .choices(words)
+    case .integer(let bounds): self = .range(bounds)
+    case .optional(let wrapped, _): self.init(wrapped)
+    case .choices, .flag, .list, .text: return nil
+    }
   }
 }

@@ -45,8 +45,9 @@ struct SettingsCommand: Command {
     }
     for stranger in content.strangers where words.isEmpty {
       context.console.note(
-        context.wording.strangeSetting(
-          stranger.name, line: stranger.line, nearest: stranger.nearest))
+        context.wording.text(
+          .settings(
+            .unknownName(stranger.name, line: stranger.line, nearest: stranger.nearest))))
     }
   }
 }

@@ -21,7 +21,7 @@ struct SettingsEditing {
 
   init(of text: [UInt8], in context: Context) throws(Refusal) {
     self.context = context
-    guide = context.wording.settingsGuide().map { "# \($0)" }
+    guide = context.wording.lines(.settings(.guide)).map { "# \($0)" }
     original = Self.joined(guide, text.isEmpty ? Array("{\n}\n".utf8) : text)
     file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }

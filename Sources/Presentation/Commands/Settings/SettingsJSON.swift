@@ -55,7 +55,7 @@ struct SettingsJSON {
     writer.member("default", setting.fallback)
     writer.key("origin")
     write(setting.origin, to: &writer)
-    writer.member("title", context.wording.title(of: setting.key))
+    writer.member("title", context.wording.text(.settings(.title(setting.key))))
     writer.endObject()
   }
 

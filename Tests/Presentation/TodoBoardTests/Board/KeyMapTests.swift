@@ -55,11 +55,11 @@ import ViewModels
   @Test func theHelpSaysWhatTheMapSays() {
     let help = map.help(Language.english.wording, .unicode)
     let shown = help.flatMap(\.entries).map { "\($0.keys) \($0.words)" }
-    #expect(help.map(\.title) == ["Looking", "Cards", "Elsewhere"])
+    #expect(help.map(\.title) == ["Navigate", "Cards", "More"])
     #expect(shown.count == BoardKeyWord.allCases.count)
     #expect(shown.first == "←↓↑→ hjkl select")
     for line in [
-      "Tab/Shift-Tab next column", "H/L move left or right", "d Del delete", "Ctrl-L draw again",
+      "Tab/Shift-Tab next column", "H/L move left or right", "d Del delete", "Ctrl-L redraw",
     ] {
       #expect(shown.contains(line), "\(line)")
     }

@@ -48,7 +48,7 @@ import Testing
     desk.terminal.press(Key("?"))
     #expect(desk.terminal.text.contains("Buy two bottles of milk?"))
     desk.terminal.press(.function(1))
-    #expect(desk.terminal.text.contains("Filling in a form"))
+    #expect(desk.terminal.text.contains("Fill in a form"))
   }
 
   @Test func keysOfTheRowAreClickedToo() throws {

@@ -105,7 +105,7 @@ import TodoBoardTesting
     desk.edit()
     terminal.type("!")
     terminal.press(.escape)
-    #expect(terminal.text.contains("Changes are not saved"))
+    #expect(terminal.text.contains("Unsaved changes"))
     terminal.press(.escape)
     #expect(terminal.text.contains("Buy two bottles of milk!"))
     terminal.press(.escape, Key("d").code)

@@ -40,7 +40,7 @@ import ViewModels
     try tracker.add("Buy milk")
     let desk = try open()
     #expect(desk.terminal.text.contains("Buy milk"))
-    let hint = String(repeating: " ", count: 33) + "Enter keep · Esc back"
+    let hint = String(repeating: " ", count: 30) + "Enter apply · Esc cancel"
     #expect(lines(desk).last == "/ milk tag:work is:overdue\(hint)")
     #expect(desk.terminal.cursor == Point(x: 2, y: 5))
 

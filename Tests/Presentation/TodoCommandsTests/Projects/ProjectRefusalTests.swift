@@ -12,12 +12,12 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     (
-      "project web", "what about the project “web”?",
-      "To see it: todo project show web; todo help project lists the verbs"
+      "project web", "A command is missing for project “web”",
+      "To show the project: todo project show web. Commands: todo help project"
     ),
     (
-      "project Spring fair", "what about the project “Spring fair”?",
-      "To see it: todo project show 'Spring fair'; todo help project lists the verbs"
+      "project Spring fair", "A command is missing for project “Spring fair”",
+      "To show the project: todo project show 'Spring fair'. Commands: todo help project"
     ),
     (
       "project shw web", "there is no command “project shw”", "Did you mean todo project show?"
@@ -26,8 +26,8 @@ import TodoCommandsTesting
     ("proj web", "todo has no command “proj”", "Here it is: todo project show web"),
     ("proj archive web", "todo has no command “proj”", "Here it is: todo project archive web"),
     (
-      "project move web", "where to? a place is missing",
-      "todo project move web --top, or --bottom, --before site, --after site"
+      "project move web", "A position is missing",
+      "Use --top, --bottom, --before NAME or --after NAME"
     ),
     (
       "project merge web into", "todo project merge needs OTHER",
@@ -43,7 +43,7 @@ import TodoCommandsTesting
       "project add site -d next fri", "is “fri” part of the date “next”?",
       "If so: -d 'next fri'; if not: fri -d next"
     ),
-    ("project --plain=nme", "there is no column “nme”", "Did you mean name?"),
+    ("project --plain=nme", "Unknown column “nme”", "Did you mean name?"),
     ("project --json=2", "there is no JSON version “2”", "--json=1"),
   ])
   func whatIsWrongOnTheLineIsSaidWithWhatToType(line: String, message: String, hint: String) {
