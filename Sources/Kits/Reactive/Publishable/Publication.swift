@@ -19,6 +19,11 @@ public final class Publication<Value> {
     values.accept(value)
   }
 
+  /// Sends each value that is set from the subscription on.
+  public func asObservable() -> Observable<Value> {
+    values.asObservable().skip(1)
+  }
+
   /// Calls `onChange` with `subscriber`, the old and the new value at each change, until the
   /// subscriber is gone or unsubscribes.
   ///

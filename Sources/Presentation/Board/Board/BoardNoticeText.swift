@@ -19,7 +19,7 @@ struct BoardNoticeText {
     case .moved(let card, let count, let state):
       return wording.moved(card, count: count, to: state)
     case .deleted(let listed, let count):
-      let undo = KeyMap.board.name(of: .undo, context.look.traits.marks)
+      let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.deleted(listed.card, count: count, undo: undo)
     case .reversed(let reversal): return words(for: reversal)
     case .taken(let card, let state): return wording.taken(card, to: state)

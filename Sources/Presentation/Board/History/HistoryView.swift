@@ -16,14 +16,14 @@ enum HistoryAction: Hashable, Sendable {
 
 /// What was changed, the newest first; one change opened is all that it changed, line by line.
 final class HistoryView: BoxView<HistoryAction>, ListSource {
-  static let keys = SceneKeys<HistoryAction>([
-    .init(Key(.enter), does: .open, says: .openChange, isShown: true),
-    .init(Key("u"), does: .reverse, says: .takeBack, isShown: true),
-    .init(Key(.escape), Key("q"), says: .back, isShown: true),
-    .init(Key(.up), Key("k"), does: .up, says: .up),
-    .init(Key(.down), Key("j"), does: .down, says: .down),
-    .init(Key(.pageUp), Key(.pageDown), says: .page),
-    .init(Key(.home), Key(.end), says: .ends),
+  static let keys = KeyTable<HistoryAction, SceneDeed>([
+    .init(.openChange, (.open, [Key(.enter)]), isShown: true),
+    .init(.takeBack, (.reverse, [Key("u")]), isShown: true),
+    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.up, (.up, [Key(.up), Key("k")])),
+    .init(.down, (.down, [Key(.down), Key("j")])),
+    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+    .init(.ends, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: HistoryBrowserViewModel

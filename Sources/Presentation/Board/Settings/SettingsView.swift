@@ -16,14 +16,14 @@ enum SettingsAction: Hashable, Sendable {
 
 /// The settings, page by page; what is set counts at once.
 final class SettingsView: BoxView<SettingsAction>, ListSource {
-  static let keys = SceneKeys<SettingsAction>([
-    .init(Key(" "), Key(.enter), does: .change, says: .change, isShown: true),
-    .init(Key("r"), does: .reset, says: .reset, isShown: true),
-    .init(Key(.escape), Key("q"), says: .back, isShown: true),
-    .init(Key(.up), Key("k"), does: .up, says: .up),
-    .init(Key(.down), Key("j"), does: .down, says: .down),
-    .init(Key(.pageUp), Key(.pageDown), says: .page),
-    .init(Key(.home), Key(.end), says: .ends),
+  static let keys = KeyTable<SettingsAction, SceneDeed>([
+    .init(.change, (.change, [Key(" "), Key(.enter)]), isShown: true),
+    .init(.reset, (.reset, [Key("r")]), isShown: true),
+    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.up, (.up, [Key(.up), Key("k")])),
+    .init(.down, (.down, [Key(.down), Key("j")])),
+    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+    .init(.ends, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: SettingsViewModel

@@ -7,28 +7,42 @@ import ViewModels
 
 @testable import TodoBoard
 
-@Suite struct KeyMapTests {
-  private let map = KeyMap.board
+@Suite struct KeyTableTests {
+  private let keys = BoardView.keys
 
-  private var entries: [KeyMap.Entry] { map.topics.flatMap(\.lines).flatMap(\.entries) }
+  /// The keys of each scene, or each part of one.
+  private static let tables: [String: [Key]] = [
+    "board": all(BoardView.keys), "history": all(HistoryView.keys),
+    "projects": all(ProjectsView.keys), "settings": all(SettingsView.keys),
+    "card": all(CardView.keys(while: .reading)),
+    "step": all(CardView.keys(while: .typingStep)), "form": all(CardView.keys(while: .filling)),
+  ]
 
-  @Test func noKeyDoesTwoThings() {
-    let keys = entries.flatMap(\.keys) + [Screen.redrawKey]
+  private static func all<Action, Word>(_ table: KeyTable<Action, Word>) -> [Key] {
+    table.lines.flatMap(\.entries).flatMap(\.keys)
+  }
+
+  @Test(arguments: tables.keys.sorted()) func noKeyDoesTwoThings(table: String) throws {
+    let keys = try #require(Self.tables[table])
     #expect(Set(keys).count == keys.count)
   }
 
   @Test(arguments: BoardAction.allCases) func eachActionHasAKeyThatDoesIt(action: BoardAction) {
-    let keys = map.keys(of: action)
-    #expect(!keys.isEmpty)
-    #expect(keys.allSatisfy { map.action(for: $0) == action })
-    #expect(entries.count { $0.action == action } == 1)
+    #expect(!keys.keys(of: action).isEmpty)
+    #expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
+    #expect(keys.lines.flatMap(\.entries).count { $0.action == action } == 1)
   }
 
   @Test func whatIsSaidOfKeysIsSaidOnce() {
-    let words = map.topics.flatMap(\.lines).map(\.word) + [.redraw]
+    let words = keys.lines.map(\.word)
     #expect(words.count == BoardKeyWord.allCases.count)
     #expect(Set(words) == Set(BoardKeyWord.allCases))
-    #expect(map.topics.map(\.topic) == BoardKeyTopic.allCases)
+    #expect(keys.sections.count == BoardKeyTopic.allCases.count)
+  }
+
+  @Test func theFooterShowsKeysOfTheTableOnce() {
+    #expect(BoardView.footer.allSatisfy { keys.word(for: $0) != nil })
+    #expect(Set(BoardView.footer).count == BoardView.footer.count)
   }
 
   @Test func jamoDoWhatTheLettersOfTheirKeysDo() {
@@ -37,13 +51,13 @@ import ViewModels
       ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㅜ", .nextMatch), ("ㄷ", .edit),
       ("ㅡ", .chooseState), ("ㅔ", .projects), ("ㅎ", .group), ("ㅊ", .history), ("ㄴ", .settings),
     ]
-    for (jamo, action) in pairs { #expect(map.action(for: Key(jamo)) == action) }
-    #expect(map.action(for: Key("ㄱ", .control)) == .redo)
-    #expect(map.action(for: Key("ㅗ", .shift)) == .moveLeft)
-    #expect(map.action(for: Key("ㅛ")) == nil && map.action(for: Key("가")) == nil)
+    for (jamo, action) in pairs { #expect(keys.action(for: Key(jamo)) == action) }
+    #expect(keys.action(for: Key("ㄱ", .control)) == .redo)
+    #expect(keys.action(for: Key("ㅗ", .shift)) == .moveLeft)
+    #expect(keys.action(for: Key("ㅛ")) == nil && keys.action(for: Key("가")) == nil)
   }
 
-  @Test func keysHaveTheNamesThatStandOnThem() {
+  @Test func keysAreNamedAsOnKeyboards() {
     let keys = [
       Key(.up), Key("a"), Key("H"), Key(" "), Key("r", .control), Key(.tab, .shift), Key(.pageDown),
     ]
@@ -52,8 +66,8 @@ import ViewModels
     #expect(Key(.up).name(.ascii) == "Up" && Key(.function(5)).name(.ascii) == "F5")
   }
 
-  @Test func theHelpSaysWhatTheMapSays() {
-    let help = map.help(Language.english.wording, .unicode)
+  @Test func theHelpShowsAllKeysOfTheTable() {
+    let help = BoardView.help(Language.english.wording, .unicode)
     let shown = help.flatMap(\.entries).map { "\($0.keys) \($0.words)" }
     #expect(help.map(\.title) == ["Looking", "Cards", "Elsewhere"])
     #expect(shown.count == BoardKeyWord.allCases.count)
@@ -67,7 +81,7 @@ import ViewModels
 
   @Test(arguments: Language.allCases, [MarkSet.unicode, .ascii])
   func everyLineOfTheHelpHasKeysAndWords(language: Language, marks: MarkSet) {
-    for entry in map.help(language.wording, marks).flatMap(\.entries) {
+    for entry in BoardView.help(language.wording, marks).flatMap(\.entries) {
       #expect(!entry.keys.isEmpty && !entry.words.isEmpty)
       #expect(marks == .unicode || entry.keys.allSatisfy(\.isASCII))
     }
