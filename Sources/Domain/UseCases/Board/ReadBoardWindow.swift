@@ -63,19 +63,3 @@ public struct BoardMoment {
     _ = try SelectCards(reading: reading).condition(of: .filters(filters))
   }
 }
-
-extension Reading {
-  /// Returns the cards with these numbers that exist, in board order.
-  fileprivate func cards(inBoardOrder numbers: Set<Int>) throws(TrackerError) -> [Card] {
-    guard !numbers.isEmpty else { return [] }
-    return try cards(CardQuery(.any(numbers.sorted().map { .numbers($0...$0) })))
-  }
-
-  /// Returns the cards with these numbers in board order; throws
-  /// ``TrackerError/noSuchCards(_:)`` with every number that is missing.
-  func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
-    let found = try cards(inBoardOrder: numbers)
-    if found.count != numbers.count { _ = try cards(numbers.sorted()) }
-    return SelectedCards(cards: found, doneBeside: 0)
-  }
-}
