@@ -1,6 +1,7 @@
 import CardFormats
 import CommandLineKit
 import Entities
+import FileKit
 import FoundationEssentials
 import Glibc
 import Messages
@@ -116,7 +117,7 @@ enum CompositionRoot {
 
   /// What goes wrong on the way to standard error can be told nowhere.
   private static func flushErrors(_ console: Console) {
-    do throws(OutputError) {
+    do throws(FileError) {
       try console.errors.flush()
     } catch {}
   }

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Glibc
 import Looks
 import SettingsKit

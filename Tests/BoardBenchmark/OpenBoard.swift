@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import FoundationEssentials
 import Looks
 import Messages
@@ -69,5 +70,5 @@ private final class CountedOutput: Output {
     count += bytes.count
   }
 
-  func flush() throws(OutputError) {}
+  func flush() throws(FileError) {}
 }

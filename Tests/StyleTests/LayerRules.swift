@@ -37,7 +37,9 @@ enum LayerRules {
     Rule(
       "Presentation/Messages",
       imports: ["Domain/Entities", "Kits/CommandLineKit", "Kits/TimeKit"]),
-    Rule("Presentation/Looks", imports: ["Domain/Entities", "Kits/JSONKit", "Kits/TerminalKit"]),
+    Rule(
+      "Presentation/Looks",
+      imports: ["Domain/Entities", "Kits/FileKit", "Kits/JSONKit", "Kits/TerminalKit"]),
     Rule(
       "Presentation",
       imports: [

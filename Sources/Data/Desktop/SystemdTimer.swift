@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import Glibc
 import ProcessKit
-import TerminalKit
 
 /// A timer of the user's systemd, kept as two files that systemctl(1) is told about.
 struct SystemdTimer {
@@ -75,8 +75,8 @@ struct SystemdTimer {
   }
 
   private func write(_ text: String, to path: String) throws(TrackerError) {
-    do throws(OutputError) {
-      let file = try ReplacedFile(path: path)
+    do throws(FileError) {
+      let file = try AtomicFileOutput(path: path)
       file.write(text)
       try file.commit()
     } catch {
@@ -117,9 +117,8 @@ struct SystemdTimer {
   }
 
   private static func content(_ path: String) -> String? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
-    return String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, file)), as: UTF8.self)
+    // A unit is far shorter; what is longer is not ours to put back.
+    let bytes = try? FileInput(path: path).read(atMost: 64 << 10)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }

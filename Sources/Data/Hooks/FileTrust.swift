@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Glibc
 
 /// Tells files that nobody but the user and root could have written.
@@ -14,7 +15,7 @@ public struct FileTrust: Sendable {
   ///
   /// A sticky folder is no better: others may put there what is not there yet.
   func risk(of path: String, in folder: String) -> (path: String, risk: HookRisk)? {
-    let target = Self.target(of: path)
+    let target = FilePath(path).target.path
     let place = target.lastIndex(of: "/").map { target.prefix(upTo: $0) } ?? "."
     for path in [folder, target, place.isEmpty ? "/" : String(place)] {
       if let risk = risk(at: path) { return (path, risk) }
@@ -29,12 +30,5 @@ public struct FileTrust: Sendable {
       return .ownedByAnother
     }
     return status.st_mode & (S_IWGRP | S_IWOTH) == 0 ? nil : .writableByOthers
-  }
-
-  /// What is there once symbolic links are followed.
-  private static func target(of path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

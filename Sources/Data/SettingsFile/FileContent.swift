@@ -1,34 +1,39 @@
 import Entities
+import FileKit
 import Glibc
 
 /// What a settings file holds at one moment; no bytes when there is none.
 struct FileContent {
   let bytes: Result<[UInt8], SettingsFileError>
   /// Taken before the bytes, so that what is written while they are read gives another one.
-  let mark: FileMark
-  /// Whether a write that is still to come would surely give another mark.
+  let stamp: FileStamp
+  /// Whether a later write would surely give another stamp.
   let isSettled: Bool
 
   private static let limit = 1 << 20
 
   init(_ path: String) {
-    // A pipe of that name would keep us waiting for somebody to write.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    let code = errno
-    defer { close(descriptor) }
-    mark = descriptor < 0 ? .of(path) : .of(descriptor)
-    isSettled = mark.isSettled(at: .now)
-    if descriptor < 0 {
-      bytes = code == ENOENT ? .success([]) : .failure(SettingsFileError(reading: code))
-    } else {
-      bytes = Result { () throws(SettingsFileError) in try Self.read(descriptor) }
+    let file = Result { () throws(InputError) in
+      // A pipe of that name would wait for somebody to write.
+      try FileInput(path: path, waitsForWriter: false)
+    }
+    switch file {
+    case .success(let file):
+      stamp = file.stamp
+      isSettled = stamp.isSettled
+      bytes = Result { () throws(SettingsFileError) in try Self.read(file) }
+    case .failure(let error):
+      stamp = FileStamp(path: path)
+      isSettled = stamp.isSettled
+      let isAbsent = error == .failed(code: ENOENT)
+      bytes = isAbsent ? .success([]) : .failure(SettingsFileError(error))
     }
   }
 
-  /// What was just written to `descriptor`.
-  init(_ bytes: [UInt8], writtenTo descriptor: Int32) {
+  /// What was just written to `file`.
+  init(_ bytes: [UInt8], writtenTo file: AtomicFile) {
     self.bytes = .success(bytes)
-    mark = .of(descriptor)
+    stamp = FileStamp(descriptor: file.descriptor)
     isSettled = false
   }
 
@@ -36,19 +41,22 @@ struct FileContent {
     try SettingsText(bytes.get())
   }
 
-  private static func read(_ descriptor: Int32) throws(SettingsFileError) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SettingsFileError(reading: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SettingsFileError(.notAFile) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SettingsFileError(reading: errno) }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else { throw SettingsFileError(.tooLarge(limit: limit)) }
+  private static func read(_ file: FileInput) throws(SettingsFileError) -> [UInt8] {
+    guard file.isRegularFile else { throw SettingsFileError(.notAFile) }
+    do throws(InputError) {
+      return try file.readAll(limit: limit)
+    } catch {
+      throw SettingsFileError(error)
+    }
+  }
+}
+
+extension SettingsFileError {
+  fileprivate init(_ error: InputError) {
+    switch error {
+    case .tooLong(let limit): self.init(.tooLarge(limit: limit))
+    case .failed(let code): self.init(reading: code)
+    case .interrupted, .invalidUTF8, .lineTooLong: self.init(reading: EINTR)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FileKit
 @preconcurrency import Glibc
 
 /// A program that runs on this one's terminal, in its process group, until ``wait()``.
@@ -13,7 +14,7 @@ public final class ChildProcess {
 
   /// Starts `command`; with `isFed` what ``write(_:)`` gives it is its standard input.
   public init(_ command: ShellCommand, isFed: Bool = false) throws(ProcessFault) {
-    let pipe = isFed ? try PipeEnds() : nil
+    let pipe = isFed ? try newPipe() : nil
     let signals = IgnoredSignals()
     do throws(ProcessFault) {
       pid = try Self.spawn(command, reading: pipe?.reading, signals)
@@ -131,7 +132,7 @@ private final class IgnoredSignals {
     var set = sigset_t()
     sigemptyset(&set)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&set, number) }
-    for (number, handler) in zip(Self.numbers, before) where !DeferredSignals.isIgnoring(handler) {
+    for (number, handler) in zip(Self.numbers, before) where !SignalAction.isIgnoring(handler) {
       sigaddset(&set, number)
     }
     return set

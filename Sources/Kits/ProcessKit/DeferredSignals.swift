@@ -1,3 +1,4 @@
+import FileKit
 import Glibc
 
 /// The signals that ask this process to end, kept waiting on this thread until let through.
@@ -5,7 +6,7 @@ import Glibc
 /// Who runs a program in a process group of its own sees to it first: no terminal tells that group.
 final class DeferredSignals {
   /// Those that ask for the end, unless this process was told to ignore them.
-  private let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
+  private let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !SignalAction.isIgnored($0) }
   private var before = sigset_t()
   private var isDeferring = true
 
@@ -44,17 +45,6 @@ final class DeferredSignals {
   func hold() {
     isDeferring = false
     HeldSignals.hold()
-  }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    return isIgnoring(action.__sigaction_handler.sa_handler)
-  }
-
-  /// C compares handlers by address; Swift compares no functions.
-  static func isIgnoring(_ handler: sighandler_t?) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static func set(_ numbers: [Int32]) -> sigset_t {

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Entities
+import FileKit
 
 /// Copies all pages of one database over those of another, which SQLite calls a backup.
 final class PageCopy {
@@ -57,22 +58,23 @@ extension StoreFile {
     _ source: Database, replaces: Bool,
     check: (Database) throws(TrackerError) -> Void = { _ in }
   ) throws(TrackerError) -> Int {
-    let partial = try PartialFile(for: self)
-    let copy = try Database(path: partial.file.path, patience: 0)
+    let unfinished = try unfinishedCopy()
+    let place = StoreFile(path: unfinished.temporaryPath)
+    let copy = try Database(path: place.path, patience: 0)
     defer { copy.close() }
     // A journal would only be left behind: what is not finished is thrown away.
     try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     do throws(TrackerError) {
       try PageCopy(from: source, to: copy).finish()
-    } catch .store(let fault, path: partial.file.path) {
+    } catch .store(let fault, path: place.path) {
       throw .store(fault, path: path)
     }
     copy.close()
-    try partial.forgetLog()
-    let finished = try Database(frozen: partial.file)
+    try forgetLog(of: unfinished)
+    let finished = try Database(frozen: place)
     defer { finished.close() }
     try check(finished)
-    try partial.finish(replaces: replaces)
-    return partial.byteCount
+    try finish(unfinished, replaces: replaces)
+    return unfinished.byteCount
   }
 }

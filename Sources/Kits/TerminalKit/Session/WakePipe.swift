@@ -1,25 +1,25 @@
+import FileKit
 import Glibc
 
 /// A pipe to oneself, by which whoever may only write wakes whoever waits in `poll(2)`: another
 /// thread, or the handler of a signal.
 public final class WakePipe: Sendable {
-  let reading: Int32
-  let writing: Int32
+  private let pipe: Pipe
+
+  var reading: Int32 { pipe.reading }
+  var writing: Int32 { pipe.writing }
 
   /// Opens the pipe; throws the `errno` that the system refuses it with.
   public init() throws(EventLoopError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw EventLoopError(code: errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    do throws(FileError) {
+      pipe = try Pipe(blocking: false)
+    } catch {
+      throw EventLoopError(code: error.code)
     }
-    (reading, writing) = (ends[0], ends[1])
   }
 
   deinit {
-    close(reading)
-    close(writing)
+    pipe.close()
   }
 
   /// Wakes who waits, from any thread; once is as good as often.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 
 /// `todo batch`: many commands, one a line, as one change.
@@ -37,7 +38,7 @@ struct BatchCommand: Command {
     if operand.path == nil, context.isTyped, !terms.isQuiet {
       context.console.note(context.wording.readingFromTerminal())
     }
-    let signals = context.noticesSignals ? SignalWatch() : nil
+    let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in
       try BatchRun(operand, input, on: terms, in: context).run()
     }

@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 
 /// What a batch says: what its lines say, which were refused, and how it ended.
 final class BatchReport {
@@ -138,7 +138,7 @@ final class BatchProgress {
 
   private func write(_ text: String) {
     context.console.errors.write(text)
-    do throws(OutputError) {
+    do throws(FileError) {
       try context.console.errors.flush()
     } catch {
       // What cannot be shown there is no loss.

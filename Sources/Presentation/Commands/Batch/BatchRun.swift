@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 import Reactive
-import TerminalKit
 import ViewModels
 
 /// The lines of a batch, one after the other: up to the first that changes something by themselves,
@@ -190,16 +190,5 @@ extension Refusal {
       true
     default: false
     }
-  }
-}
-
-/// The signals of a process, noticed for as long as this lives.
-final class SignalWatch {
-  init() {
-    TerminationSignals.watch()
-  }
-
-  deinit {
-    TerminationSignals.unwatch()
   }
 }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 import ViewModels
 
 /// What the options of `todo add` say of every card it adds.

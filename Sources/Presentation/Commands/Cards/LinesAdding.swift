@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import Messages
 import Reactive
-import TerminalKit
 import ViewModels
 
 /// A card for each line of standard input, in one transaction; some are read, then added.

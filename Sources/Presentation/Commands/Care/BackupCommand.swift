@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 import Reactive
-import TerminalKit
 import ViewModels
 
 /// `todo backup`: copies the store, while others go on writing.

@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 import TimeKit
 
 /// Writes what came of looking after the store as JSON.

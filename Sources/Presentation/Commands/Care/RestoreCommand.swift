@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 import Reactive
-import TerminalKit
 import TimeKit
 import ViewModels
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 
 /// `todo completions`: the script for a shell; and, for that script, what may come next.
 struct CompletionsCommand: Command {

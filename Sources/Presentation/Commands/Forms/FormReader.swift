@@ -1,6 +1,6 @@
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 
 /// Reads a form that somebody has filled in.
 ///

@@ -1,3 +1,4 @@
+import FileKit
 import Messages
 import ProcessKit
 
@@ -21,7 +22,7 @@ public struct TextEditor {
   ) throws(Refusal) -> PrivateFile {
     var failure: (folder: String, code: Int32)?
     for folder in folders {
-      do throws(ProcessFault) {
+      do throws(FileError) {
         return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
       } catch {
         failure = (folder, error.code)

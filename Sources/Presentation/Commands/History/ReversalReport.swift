@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 import TimeKit
 
 /// What is said after an undo or a redo.

@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import Looks
 import Messages
-import TerminalKit
 
 /// A list that is being written in one of the forms.
 protocol CardList: AnyObject {

@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import FoundationEssentials
 import JSONKit
-import TerminalKit
 import TimeKit
 
 /// The JSON answer of commands about cards, written as the cards come:

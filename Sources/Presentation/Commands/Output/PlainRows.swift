@@ -1,6 +1,6 @@
 import Entities
+import FileKit
 import FoundationEssentials
-import TerminalKit
 import TimeKit
 
 /// A column of the plain form; its name is a promise to scripts.

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import FoundationEssentials
 import Looks
 import Messages

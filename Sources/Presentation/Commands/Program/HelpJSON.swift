@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 
 /// Commands, options, filters and error codes as JSON, from the declarations that read them.
 struct HelpJSON {

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 
 /// The page todo(1) of the manual, from the declarations that read the command line.
 struct ManualText {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FileKit
 import JSONKit
 import Messages
 import TerminalKit
@@ -36,7 +37,7 @@ public struct Program {
     } catch {
       status = report(error)
     }
-    do throws(OutputError) {
+    do throws(FileError) {
       try console.output.flush()
       if console.pages?.hasFailed == true { console.note(wording.noPager()) }
     } catch {

@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 import Reactive
-import TerminalKit
 import ViewModels
 
 /// `todo export`: writes cards as a file; without a selection all of them, done or not.
@@ -73,16 +73,16 @@ struct ExportCommand: Command {
     for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
   }
 
-  private static func file(at path: String) throws(Refusal) -> ReplacedFile {
-    do throws(OutputError) {
-      return try ReplacedFile(path: path)
+  private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {
+    do throws(FileError) {
+      return try AtomicFileOutput(path: path)
     } catch {
       throw .fault(.transfer(.notCreated(path: path, reason: systemMessage(error.code))))
     }
   }
 
-  private static func commit(_ file: ReplacedFile, at path: String) throws(Refusal) {
-    do throws(OutputError) {
+  private static func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
+    do throws(FileError) {
       try file.commit()
     } catch {
       throw .fault(.transfer(.notWritten(path: path, reason: systemMessage(error.code))))

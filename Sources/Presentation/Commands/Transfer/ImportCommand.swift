@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 import Reactive
-import TerminalKit
 import ViewModels
 
 /// `todo import`: adds the cards of a file.
@@ -76,7 +76,7 @@ struct ImportCommand: Command {
 
   /// What goes wrong on the way to standard error can be told nowhere.
   private static func flush(_ errors: any Output) {
-    do throws(OutputError) {
+    do throws(FileError) {
       try errors.flush()
     } catch {}
   }

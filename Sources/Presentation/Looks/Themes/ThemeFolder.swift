@@ -1,6 +1,6 @@
 import Entities
+import FileKit
 import Glibc
-import TerminalKit
 
 /// The folder with the themes of the user's, a file `NAME.json` each.
 public struct ThemeFolder: Sendable {
@@ -49,15 +49,7 @@ public struct ThemeFolder: Sendable {
   }
 
   private var files: [String] {
-    guard let listing = opendir(path) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(String(name.dropLast(5))) }
-    }
-    return names.sorted()
+    let files = FilePath(path).names().filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    return files.map { String($0.dropLast(5)) }.sorted()
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Messages
 import TerminalKit
 import Testing

@@ -1,5 +1,5 @@
+import FileKit
 import Glibc
-import TerminalKit
 import Testing
 
 @Suite struct InputTests {

@@ -1,6 +1,6 @@
+import FileKit
 import FoundationEssentials
 import Glibc
-import ProcessKit
 import Testing
 
 @Suite struct PrivateFileTests {
@@ -53,14 +53,14 @@ import Testing
   @Test func whatIsGoneOrNoPlainFileCannotBeRead() throws {
     let file = try file("text")
     file.remove()
-    #expect(throws: ProcessFault(code: ENOENT)) { try file.read(limit: 10) }
+    #expect(throws: FileError(code: ENOENT)) { try file.read(limit: 10) }
     #expect(mkfifo(file.path, 0o600) == 0)
     defer { file.remove() }
-    #expect(throws: ProcessFault(code: EINVAL)) { try file.read(limit: 10) }
+    #expect(throws: FileError(code: EINVAL)) { try file.read(limit: 10) }
   }
 
   @Test func aFolderThatIsNotThereTakesNone() {
-    #expect(throws: ProcessFault(code: ENOENT)) {
+    #expect(throws: FileError(code: ENOENT)) {
       try PrivateFile(in: "/nowhere", named: "a", ending: ".md", holding: [])
     }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// What tells one state of a file from another without reading it.
-struct FileMark: Equatable {
+/// Tells one state of a file from another without reading it.
+public struct FileStamp: Equatable, Sendable {
   /// `nil` when there is no file.
   private let status: Status?
 
@@ -10,7 +10,7 @@ struct FileMark: Equatable {
     let inode: UInt
     let size: Int
     let modified: Moment
-    /// Moves with every write and rename, also where a program puts ``modified`` back.
+    /// Changes with every write and rename, also where a program resets ``modified``.
     let changed: Moment
   }
 
@@ -24,16 +24,16 @@ struct FileMark: Equatable {
     }
   }
 
-  /// The mark of what `path` leads to.
-  static func of(_ path: String) -> FileMark {
+  /// The stamp of the file that `path` leads to.
+  public init(path: String) {
     var status = stat()
-    return FileMark(stat(path, &status) == 0 ? status : nil)
+    self.init(stat(path, &status) == 0 ? status : nil)
   }
 
-  /// The mark of an open file.
-  static func of(_ descriptor: Int32) -> FileMark {
+  /// The stamp of an open file.
+  public init(descriptor: Int32) {
     var status = stat()
-    return FileMark(fstat(descriptor, &status) == 0 ? status : nil)
+    self.init(fstat(descriptor, &status) == 0 ? status : nil)
   }
 
   private init(_ status: stat?) {
@@ -44,21 +44,20 @@ struct FileMark: Equatable {
     }
   }
 
-  /// Whether a write that is still to come would surely give it another mark.
+  /// The size of the file in bytes; `nil` when there is none.
+  public var size: Int? {
+    status?.size
+  }
+
+  /// Whether a later write would surely give the file another stamp.
   ///
   /// The clock of files ticks every 4 to 10 ms, so two writes within one tick can look like one.
-  func isSettled(at now: timespec) -> Bool {
+  public var isSettled: Bool {
     guard let changed = status?.changed else { return true }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
     let seconds = now.tv_sec - changed.seconds
     let milliseconds = (now.tv_nsec - changed.nanoseconds) / 1_000_000
     return seconds * 1000 + milliseconds > 20
-  }
-}
-
-extension timespec {
-  static var now: timespec {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time
   }
 }

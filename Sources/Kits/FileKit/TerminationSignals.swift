@@ -1,44 +1,38 @@
 import Glibc
 import Synchronization
 
-/// The signals that ask a process to end, noticed between two steps of its work instead.
+/// While it lives, the signals that ask the process to end are noticed between two steps of its
+/// work instead.
 ///
-/// They are those of the whole process, and so is what this keeps. A second one ends the process,
-/// whatever it is doing.
-public enum TerminationSignals {
+/// They are those of the whole process, and so is what this keeps: one at a time may live. A second
+/// signal ends the process, whatever it is doing. One that the process was started to ignore stays
+/// ignored.
+public final class TerminationSignals {
   /// Ctrl-C, a polite `kill`, and a terminal that goes away.
   private static let all = [SIGINT, SIGTERM, SIGHUP]
 
-  /// From now on a signal is noticed; one that the process was started to ignore still is.
-  public static func watch() {
+  public init() {
     caught.store(0, ordering: .relaxed)
-    if wakingEnd.load(ordering: .relaxed) < 0 {
-      var ends: [Int32] = [-1, -1]
-      // Without the pipe a signal is noticed once the input has something.
-      if pipe(&ends) == 0 {
-        for end in ends {
-          _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-          _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        sleepingEnd.store(ends[0], ordering: .relaxed)
-        wakingEnd.store(ends[1], ordering: .relaxed)
-      }
+    // Without the pipe a signal is noticed once the input has something.
+    if wakingEnd.load(ordering: .relaxed) < 0, let pipe = try? Pipe(blocking: false) {
+      sleepingEnd.store(pipe.reading, ordering: .relaxed)
+      wakingEnd.store(pipe.writing, ordering: .relaxed)
     }
     isWatching.store(true, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { note($0) }
     // Once it was noticed, the next one is not: whoever asks twice means it.
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-    for signal in all where !SignalAction.isIgnored(signal) { sigaction(signal, &action, nil) }
+    for number in Self.all where !SignalAction.isIgnored(number) { sigaction(number, &action, nil) }
   }
 
-  /// Signals do again what they do usually.
-  public static func unwatch() {
+  /// Signals have their default effects again.
+  deinit {
     isWatching.store(false, ordering: .relaxed)
-    for number in all where !SignalAction.isIgnored(number) { signal(number, SIG_DFL) }
+    for number in Self.all where !SignalAction.isIgnored(number) { signal(number, SIG_DFL) }
   }
 
-  /// Whether one came since they are watched.
+  /// Whether one came since the last of these was made.
   public static var hasCome: Bool {
     caught.load(ordering: .relaxed) != 0
   }

@@ -1,5 +1,5 @@
+import FileKit
 import Glibc
-import TerminalKit
 import Testing
 
 @Suite struct OutputTests {
@@ -37,9 +37,9 @@ import Testing
     let output = FileOutput(descriptor: descriptor)
 
     output.write("x")
-    #expect(throws: OutputError(code: ENOSPC)) { try output.flush() }
+    #expect(throws: FileError(code: ENOSPC)) { try output.flush() }
     output.write("y")
-    #expect(throws: OutputError(code: ENOSPC)) { try output.flush() }
+    #expect(throws: FileError(code: ENOSPC)) { try output.flush() }
     #expect(!output.isClosed)
   }
 
@@ -47,7 +47,7 @@ import Testing
     let output = FileOutput(descriptor: -1)
 
     output.write("x")
-    #expect(throws: OutputError(code: EBADF)) { try output.flush() }
+    #expect(throws: FileError(code: EBADF)) { try output.flush() }
   }
 
   @Test func aReaderThatWentAwayIsNoError() throws {

@@ -1,15 +1,15 @@
+import FileKit
 import Glibc
-import TerminalKit
 
 /// An empty file, open for writing, that is gone when the test is over.
 final class TemporaryFile {
   let path: String
   let descriptor: Int32
 
-  init() throws(OutputError) {
+  init() throws(FileError) {
     var template = Array("/tmp/terminalkit-XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw OutputError(code: errno) }
+    guard descriptor >= 0 else { throw FileError(code: errno) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

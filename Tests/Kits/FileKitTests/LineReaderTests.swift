@@ -1,4 +1,4 @@
-import TerminalKit
+import FileKit
 import Testing
 
 @Suite struct LineReaderTests {

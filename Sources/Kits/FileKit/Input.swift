@@ -30,15 +30,28 @@ public final class FileInput: Input {
     isOurs = false
   }
 
-  /// Opens the file, which is closed when the input goes; throws what the system refused it with.
-  public init(path: String) throws(InputError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+  /// Opens the file, which is closed on `deinit`; throws the `errno` of the system's refusal.
+  ///
+  /// A pipe without a writer makes this wait for one only if `waitsForWriter`.
+  public init(path: String, waitsForWriter: Bool = true) throws(InputError) {
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
+    descriptor = open(path, waitsForWriter ? flags : flags | O_NONBLOCK)
     isOurs = true
     if descriptor < 0 { throw .failed(code: errno) }
   }
 
   deinit {
     if isOurs, descriptor >= 0 { close(descriptor) }
+  }
+
+  public var isRegularFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The stamp of the open file.
+  public var stamp: FileStamp {
+    FileStamp(descriptor: descriptor)
   }
 
   public func read(atMost count: Int) throws(InputError) -> [UInt8] {

@@ -1,5 +1,5 @@
+import FileKit
 import Glibc
-import TerminalKit
 import Testing
 
 /// A file that is written whole or not at all.
@@ -12,7 +12,7 @@ import Testing
 
   @Test func untilItIsCommittedTheOldOneStands() throws {
     try write("old")
-    let replaced = try ReplacedFile(path: file.path)
+    let replaced = try AtomicFileOutput(path: file.path)
     replaced.write("new")
     try replaced.flush()
     #expect(try content() == "old")
@@ -23,19 +23,19 @@ import Testing
   @Test func withoutACommitNothingIsLeft() throws {
     try write("old")
     do {
-      let replaced = try ReplacedFile(path: file.path)
+      let replaced = try AtomicFileOutput(path: file.path)
       replaced.write("new")
     }
     #expect(try content() == "old")
   }
 
   @Test func aPlaceThatIsNotThereIsRefused() {
-    #expect(throws: OutputError(code: ENOENT)) { try ReplacedFile(path: "/nowhere/at/all") }
-    #expect(throws: OutputError(code: EISDIR)) { try ReplacedFile(path: "/") }
+    #expect(throws: FileError(code: ENOENT)) { try AtomicFileOutput(path: "/nowhere/at/all") }
+    #expect(throws: FileError(code: EISDIR)) { try AtomicFileOutput(path: "/") }
   }
 
   private func write(_ text: String) throws {
-    let replaced = try ReplacedFile(path: file.path)
+    let replaced = try AtomicFileOutput(path: file.path)
     replaced.write(text)
     try replaced.commit()
   }
