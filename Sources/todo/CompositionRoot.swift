@@ -45,7 +45,7 @@ enum CompositionRoot {
         path: StorePath(named: store, environment), environment: environment, user: user,
         clock: clock, hooks: hooks(user, clock, wording: wording, console: console),
         ids: ids(at: now),
-        formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
+        formats: { BuiltInFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
         newTransaction: transactions(of: words, at: now))
       opened = scenes
       let isTyped = Terminal.isTTY(STDIN_FILENO)

@@ -15,7 +15,7 @@ public struct DeleteCards {
   ) throws(TrackerError) -> Changed<DeletedCards> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let selected = try cards.selected(in: writing)
-      let names = try ProjectNames(writing)
+      let names = try ProjectNameIndex(writing)
       for card in selected.cards { try writing.delete(card) }
       return DeletedCards(
         cards: selected.cards.map(names.listed), doneBeside: selected.doneBeside)

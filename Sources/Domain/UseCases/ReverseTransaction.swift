@@ -22,7 +22,7 @@ struct ReverseTransaction {
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
     // A project may come or go with what is reversed.
-    let names = try ProjectNames(writing).names
+    let names = try ProjectNameIndex(writing).names
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var told = ToldChanges()
     var conflicts = Conflicts()
@@ -39,12 +39,12 @@ struct ReverseTransaction {
       if try !apply(step, of: target, &projects) { conflicts.note(step) }
       told.note(step)
     }
-    try conflicts.check(target, names.merging(try ProjectNames(writing).names) { _, now in now })
+    try conflicts.check(target, names.merging(try ProjectNameIndex(writing).names) { _, now in now })
     try easing.finish(besides: told.cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: told.changes, more: told.more,
       cardCount: told.cards.count,
-      projects: names.merging(try ProjectNames(writing).names) { _, now in now },
+      projects: names.merging(try ProjectNameIndex(writing).names) { _, now in now },
       made: transaction, transaction: nil)
   }
 

@@ -13,7 +13,7 @@ public enum SettingChoices: Hashable, Sendable {
 
 /// Sentences about the settings.
 public protocol SettingsWording: Sendable {
-  func title(of page: SettingPage) -> String
+  func title(of page: SettingsPageName) -> String
   func title(of section: SettingSection) -> String
   /// What the setting is, in a few words.
   func title(of key: SettingKey) -> String

@@ -20,7 +20,7 @@ final class MemoryScenes: SceneFactory {
   private let store: InMemoryStore
 
   private var formats: [any CardFormat] {
-    FileFormats.all(
+    BuiltInFormats.all(
       zone: .utc, now: Deadline(minute: Zone.utc.civil(at: newTransaction().date)))
   }
 

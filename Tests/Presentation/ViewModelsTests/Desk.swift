@@ -67,7 +67,7 @@ extension Desk {
   }
 
   private var formats: [any CardFormat] {
-    FileFormats.all(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: now)))
+    BuiltInFormats.all(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: now)))
   }
 
   func editCards() -> EditCardsViewModel {

@@ -16,7 +16,7 @@ public struct ReadBoardWindow {
   /// project or tag of the filters that is not there is met by no card.
   public func callAsFunction(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
     try store.reading { (reading) throws(TrackerError) in
-      try BoardColumns(request, reading).window()
+      try BoardSnapshot(request, reading).window()
     }
   }
 
@@ -26,7 +26,7 @@ public struct ReadBoardWindow {
     of number: Int, in request: BoardRequest
   ) throws(TrackerError) -> CardPlace? {
     try store.reading { (reading) throws(TrackerError) in
-      try BoardColumns(request, reading).place(of: number)
+      try BoardSnapshot(request, reading).place(of: number)
     }
   }
 

@@ -13,14 +13,14 @@ final class CardFormView: View {
   }
 
   private let context: BoardContext
-  private let fields: CardFields
+  private let fields: CardFormWidgets
   private var top = 0
   /// The day and the words by which the deadline was read last.
   private var readOn: String?
 
   init(_ context: BoardContext) {
     self.context = context
-    fields = CardFields { text in context.reading(of: text) }
+    fields = CardFormWidgets { text in context.reading(of: text) }
     super.init()
   }
 

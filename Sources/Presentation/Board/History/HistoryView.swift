@@ -36,7 +36,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   private let list = ListView()
   private let changes: ChangesView
   private let remark = Label()
-  private var rows: (first: Int, rows: HistoryRows)?
+  private var rows: (first: Int, rows: HistoryBrowserRows)?
   /// The last row that was in sight.
   private var reached = 0
   @Shown private var content: HistoryBrowserContent?
@@ -112,7 +112,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
       return rows.rows.row(index - rows.first)
     }
     let first = max(index - Self.batch / 4, 0)
-    let made = HistoryRows(
+    let made = HistoryBrowserRows(
       content.transactions.dropFirst(first).prefix(Self.batch), now: content.now, context,
       traits: traits, cells: list.frame.width - 2)
     rows = (first, made)

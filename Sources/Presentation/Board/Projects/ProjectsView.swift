@@ -56,7 +56,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private let grid: ProjectGridView
   private let remark = Label()
   private let prompt: PromptLine
-  private var rows: ProjectRows?
+  private var rows: ProjectSwitcherRows?
   @Shown private var content: ProjectSwitcherContent?
 
   init(_ context: BoardContext, _ viewModel: ProjectSwitcherViewModel) {
@@ -123,7 +123,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     list.selection = content?.selection ?? 0
     list.reload()
     grid.content = content
-    rows = content.map { ProjectRows($0, context, traits: traits, cells: main.width - 2) }
+    rows = content.map { ProjectSwitcherRows($0, context, traits: traits, cells: main.width - 2) }
   }
 
   /// What is not in the list, and why.

@@ -33,14 +33,14 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private let list = ListView()
   private let about = [Label(), Label()]
   private let prompt: PromptLine
-  private var rows: SettingsRows?
+  private var rows: SettingsPageRows?
   @Shown private var content: SettingsContent?
   /// The pages that were opened one from the other, each with the row that was selected before.
   @Shown private var path: [OpenedPage] = []
   @Shown private var selection = 1
 
   private struct OpenedPage: Equatable {
-    let page: SettingPage
+    let page: SettingsPageName
     let row: Int
   }
 
@@ -88,10 +88,10 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     return page
   }
 
-  override var wantedRows: Int { (page.map { SettingsRows($0).rows.count } ?? 0) + 2 }
+  override var wantedRows: Int { (page.map { SettingsPageRows($0).rows.count } ?? 0) + 2 }
 
   override func place(in room: Rect) {
-    rows = page.map { SettingsRows($0) }
+    rows = page.map { SettingsPageRows($0) }
     let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
     list.frame = Rect(
       x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1))
@@ -99,7 +99,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     list.selection = selection
     list.reload()
     prompt.frame = Rect(x: room.x, y: room.endY - below, width: room.width, height: below)
-    let texts = selected.map(SettingTexts(context).about) ?? []
+    let texts = selected.map(SettingsScreenText(context).about) ?? []
     for (place, label) in about.enumerated() {
       label.isHidden = !prompt.isHidden || below == 0
       label.text = place < texts.count ? texts[place] : StyledText("")
@@ -112,12 +112,12 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   func row(at index: Int) -> StyledText {
     guard let rows, let row = rows[index] else { return StyledText("") }
-    return SettingTexts(context).row(row, of: rows, cells: list.frame.width - 2, traits)
+    return SettingsScreenText(context).row(row, of: rows, cells: list.frame.width - 2, traits)
   }
 
   func spokenRow(at index: Int) -> String {
     guard let rows, case .setting(let setting)? = rows[index] else { return row(at: index).text }
-    return SettingTexts(context).spoken(setting)
+    return SettingsScreenText(context).spoken(setting)
   }
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
@@ -210,7 +210,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private func tell(_ changes: [SettingChanged]) {
     if !prompt.isHidden { prompt.close() }
     for change in changes {
-      show(SettingTexts(context).sentence(change), Style(nil, .reverse))
+      show(SettingsScreenText(context).sentence(change), Style(nil, .reverse))
     }
   }
 }

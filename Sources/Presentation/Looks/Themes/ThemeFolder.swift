@@ -15,7 +15,7 @@ public struct ThemeFolder: Sendable {
   public func file(of name: String) -> String { "\(path)/\(name).json" }
 
   /// Returns the theme of that name, its fault included; throws when there is none to be read.
-  func theme(_ name: String) throws(ThemeFault) -> UserTheme {
+  func theme(_ name: String) throws(ThemeFault) -> ThemeFile {
     guard Self.isName(name) else { throw unknown(name) }
     // A pipe of that name would keep us waiting for somebody to write.
     var status = stat()
@@ -23,7 +23,7 @@ public struct ThemeFolder: Sendable {
       throw .notAFile
     }
     do throws(InputError) {
-      return UserTheme(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
+      return ThemeFile(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
     } catch {
       switch error {
       case .failed(ENOENT), .failed(ENOTDIR): throw unknown(name)

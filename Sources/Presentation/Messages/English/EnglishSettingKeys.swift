@@ -1,7 +1,7 @@
 import Entities
 
 extension English {
-  public func title(of page: SettingPage) -> String {
+  public func title(of page: SettingsPageName) -> String {
     switch page {
     case .tracker: "Settings"
     case .colors: "Colours"

@@ -1,7 +1,7 @@
 import Entities
 
 extension Korean {
-  public func title(of page: SettingPage) -> String {
+  public func title(of page: SettingsPageName) -> String {
     switch page {
     case .tracker: "설정"
     case .colors: "색"

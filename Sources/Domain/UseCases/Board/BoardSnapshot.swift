@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 
 /// The columns of the board at one moment: how much is in them, and what is where.
-struct BoardColumns {
+struct BoardSnapshot {
   /// Done cards of a project stand in no index in their order; so many are sorted here.
   private static let sortedHere = 500
 
@@ -63,7 +63,7 @@ struct BoardColumns {
 }
 
 // MARK: - Groups
-extension BoardColumns {
+extension BoardSnapshot {
   /// Cards of a column that stand together.
   private struct Group {
     /// Whose name stands above them; `nil`: they are the whole column.
@@ -105,7 +105,7 @@ extension BoardColumns {
 }
 
 // MARK: - Cells
-extension BoardColumns {
+extension BoardSnapshot {
   private func window(
     _ column: BoardRequest.Column, _ groups: [Group]
   ) throws(TrackerError) -> ColumnWindow {

@@ -3,7 +3,7 @@ import Repositories
 import TimeKit
 
 /// Every format there is.
-public enum FileFormats {
+public enum BuiltInFormats {
   /// Returns them in the order in which they are asked whether they recognise a file, the one that
   /// takes almost anything last.
   ///

@@ -5,7 +5,7 @@ import TerminalKit
 import ViewModels
 
 /// A page of settings as rows: a heading above the items of each section.
-struct SettingsRows {
+struct SettingsPageRows {
   enum Row {
     case heading(SettingSection)
     case setting(SettingContent)

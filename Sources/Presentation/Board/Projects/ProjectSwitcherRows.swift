@@ -6,7 +6,7 @@ import ViewModels
 
 /// Projects in rows, their facts in columns; those that have no room are left out: the date first,
 /// then the bar, then how many cards are overdue.
-struct ProjectRows {
+struct ProjectSwitcherRows {
   private static let gap = "  "
   private static let barCells = 10
 

@@ -2,7 +2,7 @@ import Entities
 import JSONKit
 
 /// A theme as a person writes it: `{"base": "dark", "overdue": "#ff5555 bold"}`.
-public struct UserTheme: Hashable, Sendable {
+public struct ThemeFile: Hashable, Sendable {
   /// The theme that has the looks it does not give.
   public private(set) var base = BuiltInTheme.system
   public private(set) var looks: [Role: Look] = [:]

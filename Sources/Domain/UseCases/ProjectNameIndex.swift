@@ -2,7 +2,7 @@ import Entities
 import Repositories
 
 /// The names of all projects, read once.
-struct ProjectNames {
+struct ProjectNameIndex {
   private(set) var names: [Project.ID: ProjectName]
 
   init(_ reading: any Reading) throws(TrackerError) {

@@ -2,7 +2,7 @@ import Entities
 import Repositories
 
 /// The records of a file, told apart by what becomes of them.
-struct FileRecords {
+struct ImportPlan {
   private(set) var cards: [CardRecord] = []
   private(set) var faults: [FileFault] = []
   private(set) var remarks: [ImportRemarkCount] = []

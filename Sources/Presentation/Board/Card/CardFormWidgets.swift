@@ -3,7 +3,7 @@ import TerminalKit
 import ViewModels
 
 /// The fields of a card's form: a widget each, filled with texts and giving texts.
-final class CardFields {
+final class CardFormWidgets {
   /// Called with what was typed.
   var onType: (CardFormField, String) -> Void = { _, _ in }
   let rows: [(field: CardFormField, row: FormRow)]

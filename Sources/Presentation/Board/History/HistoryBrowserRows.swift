@@ -9,7 +9,7 @@ import ViewModels
 /// Transactions in rows: number, when, who, how many cards, what.
 ///
 /// Where there is no room for all, who goes first, then how many cards, then when.
-struct HistoryRows {
+struct HistoryBrowserRows {
   private struct Facts {
     let number: String
     let when: String

@@ -5,7 +5,7 @@ import TerminalKit
 import ViewModels
 
 /// What the screen of settings says.
-struct SettingTexts {
+struct SettingsScreenText {
   private static let mostTitle = 34
 
   private let context: BoardContext
@@ -19,7 +19,7 @@ struct SettingTexts {
   ///
   /// Where there is no room for all, where it comes from goes first.
   func row(
-    _ row: SettingsRows.Row, of rows: SettingsRows, cells: Int, _ traits: ScreenTraits
+    _ row: SettingsPageRows.Row, of rows: SettingsPageRows, cells: Int, _ traits: ScreenTraits
   ) -> StyledText {
     switch row {
     case .heading(let section):
@@ -45,7 +45,7 @@ struct SettingTexts {
     }
   }
 
-  private func titleCells(_ rows: SettingsRows, _ metrics: CellMetrics) -> Int {
+  private func titleCells(_ rows: SettingsPageRows, _ metrics: CellMetrics) -> Int {
     rows.rows.map { row in
       if case .setting(let setting) = row {
         metrics.cells(of: wording.title(of: setting.key).visible)

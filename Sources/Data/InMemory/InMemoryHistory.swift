@@ -1,7 +1,7 @@
 import Entities
 
 /// The transactions and their changes.
-struct History {
+struct InMemoryHistory {
   /// The transaction that is being written: its changes are in the history as they are made, the
   /// transaction once it is kept.
   struct Open {
@@ -64,7 +64,7 @@ struct History {
 }
 
 // MARK: - Reading
-extension History {
+extension InMemoryHistory {
   func transaction(_ number: Int) -> RecordedTransaction? {
     guard let entry = transactions[number] else { return nil }
     return RecordedTransaction(
