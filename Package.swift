@@ -130,15 +130,14 @@ func presentation() -> [Target] {
 
 func views() -> [Target] {
   [
-    room("TodoCommands", "Presentation/Commands", imports: commandImports()),
+    room("TodoCommands", "Presentation/Commands", imports: viewImports()),
     testing(
       "TodoCommandsTesting", "Presentation/CommandsTesting",
-      imports: commandImports()
+      imports: viewImports()
         + ["CardFormats", "InMemoryData", "Repositories", "TodoCommands", "UseCases"]),
     tests(
       "TodoCommandsTests", "Presentation", of: "TodoCommands",
-      imports: commandImports()
-        + ["InMemoryData", "Repositories", "TodoCommandsTesting", "UseCases"]),
+      imports: viewImports() + ["InMemoryData", "Repositories", "TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
       imports: [
@@ -153,11 +152,9 @@ func views() -> [Target] {
 }
 
 /// The modules that the commands import.
-func commandImports() -> [Target.Dependency] {
-  [
-    "CommandLineKit", "Entities", "FileKit", "JSONKit", "Looks", "Messages", "ProcessKit",
-    "Reactive", "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
-  ]
+func viewImports() -> [Target.Dependency] {
+  ["CommandLineKit", "Entities", "FileKit", "JSONKit", "Looks", "Messages", "ProcessKit"]
+    + ["Reactive", "SettingsKit", "TerminalKit", "TimeKit", "ViewModels"]
 }
 
 /// The modules that the composition root connects.
