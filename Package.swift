@@ -3,11 +3,10 @@ import PackageDescription
 
 // Layers are folders of targets, and imports point inward. Each target is declared once, with its
 // name, its folder and the modules it imports; any other import is a build error. Its tests follow.
-
 let package = Package(
   name: "todo",
   targets: kits() + domain() + data() + services() + presentation() + views() + product()
-    + house() + fuzzing() + workbench())
+    + fuzzing() + workbench())
 
 func kits() -> [Target] {
   [
@@ -18,13 +17,16 @@ func kits() -> [Target] {
     tests("JSONKitTests", "Kits", of: "JSONKit"),
     room("TimeKit", "Kits/TimeKit"),
     tests("TimeKitTests", "Kits", of: "TimeKit"),
-    room("ProcessKit", "Kits/ProcessKit"),
-    tests("ProcessKitTests", "Kits", of: "ProcessKit"),
-    room("TerminalKit", "Kits/TerminalKit", imports: ["Reactive"]),
-    testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["TerminalKit"]),
+    room("FileKit", "Kits/FileKit"),
+    tests("FileKitTests", "Kits", of: "FileKit"),
+    room("ProcessKit", "Kits/ProcessKit", imports: ["FileKit"]),
+    tests("ProcessKitTests", "Kits", of: "ProcessKit", imports: ["FileKit"]),
+    room("TerminalKit", "Kits/TerminalKit", imports: ["FileKit", "Reactive"]),
+    testing(
+      "TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["FileKit", "TerminalKit"]),
     tests(
       "TerminalKitTests", "Kits", of: "TerminalKit",
-      imports: ["Chance", "Reactive", "TerminalKitTesting"]),
+      imports: ["Chance", "FileKit", "Reactive", "TerminalKitTesting"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
     room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
     tests(
@@ -39,6 +41,7 @@ func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
     tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
+    room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
     room("UseCases", "Domain/UseCases", imports: ["Entities", "Reactive", "Repositories"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
@@ -56,18 +59,19 @@ func data() -> [Target] {
       "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data", of: "Repositories",
-      imports: [
-        "Entities", "InMemoryData", "Reactive", "SQLiteData", "SettingsFileData", "UseCases",
-      ]),
+      imports: ["Entities", "InMemoryData", "Reactive", "SQLiteData", "SettingsFileData"]
+        + ["UseCases"]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
-      "SQLiteData", "Data/SQLite", imports: ["CSQLite", "Entities", "Reactive", "Repositories"]),
+      "SQLiteData", "Data/SQLite",
+      imports: ["CSQLite", "Entities", "FileKit", "Reactive", "Repositories"]),
     tests(
       "SQLiteDataTests", "Data", of: "SQLiteData",
       imports: ["CSQLite", "Entities", "Reactive", "Repositories", "TimeKit"]),
     room(
-      "SettingsFileData", "Data/SettingsFile", imports: ["Entities", "JSONKit", "Repositories"]),
+      "SettingsFileData", "Data/SettingsFile",
+      imports: ["Entities", "FileKit", "JSONKit", "Repositories"]),
     tests(
       "SettingsFileDataTests", "Data", of: "SettingsFileData",
       imports: ["Entities", "Repositories"]),
@@ -79,7 +83,7 @@ func services() -> [Target] {
   [
     room(
       "DesktopServices", "Data/Desktop",
-      imports: ["Entities", "ProcessKit", "Repositories", "TerminalKit"]),
+      imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
     tests("DesktopServicesTests", "Data", of: "DesktopServices", imports: ["Entities"]),
     room(
       "CoverFetchData", "Data/CoverFetch",
@@ -87,12 +91,13 @@ func services() -> [Target] {
     tests("CoverFetchDataTests", "Data", of: "CoverFetchData", imports: ["Entities"]),
     room(
       "CardFormats", "Data/Formats",
-      imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+      imports: ["CardJSON", "Entities", "JSONKit", "Repositories", "TimeKit"]),
     tests(
       "CardFormatsTests", "Data", of: "CardFormats",
       imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
     room(
-      "HookPrograms", "Data/Hooks", imports: ["Entities", "ProcessKit", "Repositories"]),
+      "HookPrograms", "Data/Hooks",
+      imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
     tests(
       "HookProgramsTests", "Data", of: "HookPrograms",
       imports: ["Entities", "ProcessKit", "Repositories"]),
@@ -106,7 +111,7 @@ func presentation() -> [Target] {
       "MessagesTests", "Presentation", of: "Messages",
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room(
-      "Looks", "Presentation/Looks", imports: ["Entities", "JSONKit", "TerminalKit"]),
+      "Looks", "Presentation/Looks", imports: ["Entities", "FileKit", "JSONKit", "TerminalKit"]),
     tests(
       "LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
     room(
@@ -116,7 +121,8 @@ func presentation() -> [Target] {
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: [
         "CardFormats", "Chance", "Entities", "InMemoryData", "JSONKit", "Reactive",
-        "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "UseCases",
+        "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes",
+        "UseCases",
       ]),
   ]
 }
@@ -124,30 +130,21 @@ func presentation() -> [Target] {
 func views() -> [Target] {
   [
     room(
-      "TodoCommands", "Presentation/Commands",
-      imports: [
-        "CommandLineKit", "Entities", "JSONKit", "Looks", "Messages", "ProcessKit", "Reactive",
-        "SettingsKit", "TerminalKit", "TimeKit", "ViewModels",
-      ]),
+      "TodoScenes", "Presentation/Scenes",
+      imports: ["Entities", "Repositories", "SettingsKit", "TimeKit", "UseCases", "ViewModels"]),
+    room("TodoCommands", "Presentation/Commands", imports: viewImports() + ["CardJSON"]),
     testing(
       "TodoCommandsTesting", "Presentation/CommandsTesting",
-      imports: [
-        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "Looks", "Messages",
-        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommands", "UseCases",
-        "ViewModels",
-      ]),
+      imports: viewImports()
+        + ["CardFormats", "InMemoryData", "Repositories", "TodoCommands", "UseCases"]),
     tests(
       "TodoCommandsTests", "Presentation", of: "TodoCommands",
-      imports: [
-        "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Looks", "Messages", "ProcessKit",
-        "Repositories", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommandsTesting",
-        "UseCases", "ViewModels",
-      ]),
+      imports: viewImports() + ["InMemoryData", "Repositories", "TodoCommandsTesting", "UseCases"]),
     room(
       "TodoBoard", "Presentation/Board",
       imports: [
-        "Entities", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit", "TimeKit",
-        "ViewModels",
+        "Entities", "FileKit", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit",
+        "TimeKit", "TodoScenes", "ViewModels",
       ]),
     testing("TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["Chance"]),
     tests(
@@ -156,23 +153,26 @@ func views() -> [Target] {
   ]
 }
 
-func product() -> [Target] {
-  [program("todo", "Sources/todo", imports: everything())]
+/// The modules that the commands import.
+func viewImports() -> [Target.Dependency] {
+  ["CommandLineKit", "Entities", "FileKit", "JSONKit", "Looks", "Messages", "ProcessKit"]
+    + ["Reactive", "SettingsKit", "TerminalKit", "TimeKit", "TodoScenes", "ViewModels"]
 }
 
 /// The modules that the composition root connects.
 func everything() -> [Target.Dependency] {
   [
-    "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities",
+    "CardFormats", "CommandLineKit", "CoverFetchData", "DesktopServices", "Entities", "FileKit",
     "HookPrograms", "InMemoryData", "Looks", "Messages", "ProcessKit", "Reactive",
     "Repositories", "SQLiteData", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
-    "TodoBoard", "TodoCommands", "UseCases", "ViewModels",
+    "TodoBoard", "TodoCommands", "TodoScenes", "UseCases", "ViewModels",
   ]
 }
 
-/// Tests of the whole repository and of the built program.
-func house() -> [Target] {
+/// The program, and tests of the whole repository and of the built program.
+func product() -> [Target] {
   [
+    program("todo", "Sources/todo", imports: everything()),
     tests("StyleTests"),
     testing("Chance", "Chance", imports: []),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
@@ -192,9 +192,9 @@ func fuzzing() -> [Target] {
     testing(
       "FuzzTargets", "Fuzz/Targets",
       imports: [
-        "CardFormats", "CommandLineKit", "Entities", "InMemoryData", "JSONKit", "Repositories",
-        "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit", "TodoCommandsTesting",
-        "ViewModels",
+        "CardFormats", "CommandLineKit", "Entities", "FileKit", "InMemoryData", "JSONKit",
+        "Repositories", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
+        "TodoCommandsTesting", "ViewModels",
       ]),
     tests("FuzzTests", "Fuzz", of: "FuzzTargets"),
   ]
@@ -207,7 +207,7 @@ func workbench() -> [Target] {
     program(
       "BoardBenchmark", "Tests/BoardBenchmark",
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),
-    program("TerminalProbe", "Tests/TerminalProbe", imports: ["TerminalKit"]),
+    program("TerminalProbe", "Tests/TerminalProbe", imports: ["FileKit", "TerminalKit"]),
     program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),
   ]
 }

@@ -1,6 +1,8 @@
 import CardFormats
 import CommandLineKit
+import DesktopServices
 import Entities
+import FileKit
 import FoundationEssentials
 import Glibc
 import Messages
@@ -9,6 +11,7 @@ import SettingsKit
 import TerminalKit
 import TimeKit
 import TodoCommands
+import TodoScenes
 import ViewModels
 
 /// Puts the program together: it alone asks the system for the time, the environment and chance.
@@ -24,7 +27,7 @@ enum CompositionRoot {
     } catch {
       let user = UserSettings(for: [], environment)
       let console = console(user)
-      console.note(user.language.wording.message(for: error))
+      console.note(user.language.wording.text(error.message))
       flushErrors(console)
       return ExitStatus.usage.rawValue
     }
@@ -37,16 +40,20 @@ enum CompositionRoot {
     let zone = Zone.local
     guard let clock = clock(in: zone) else { return refuseClock(console, wording) }
     let now = clock.now()
-    var opened: StoreScenes?
+    var opened: UserStore?
     var board: UserBoard?
-    let program = Program(words, console: console, wording: wording) { store in
-      let scenes = StoreScenes(
-        path: StorePath(named: store, environment), environment: environment, user: user,
-        clock: clock, hooks: hooks(user, clock, wording: wording, console: console),
-        ids: ids(at: now),
-        formats: { FileFormats.all(zone: zone, now: Deadline(minute: zone.civil(at: now))) },
-        newTransaction: transactions(of: words, at: now))
-      opened = scenes
+    let program = Program(words, console: console, wording: wording) { path, runsHooks in
+      let path = StorePath(named: path, environment)
+      let hooks = hooks(user, clock, wording: wording, console: console)
+      let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, environment)
+      opened = store
+      var ports = Scenes.Ports(
+        ids: ids(at: now), settings: user.settings, zone: zone, now: clock.now,
+        newTransaction: transactions(of: words, at: now), openStore: store.open)
+      ports.suit(user, environment, store: store, at: path)
+      let current = Deadline(minute: zone.civil(at: now))
+      ports.formats = { BuiltInFormats.all(zone: zone, now: current) }
+      let scenes = Scenes(ports)
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
         console: console, wording: wording, now: now, zone: zone, scenes: scenes,
@@ -79,7 +86,7 @@ enum CompositionRoot {
 
   private static func refuseClock(_ console: Console, _ wording: any Wording) -> Int32 {
     let text = environment("TODO_NOW") ?? ""
-    console.note(wording.message(for: CommandFault.unreadableClock(text)))
+    console.note(wording.text(CommandFault.unreadableClock(text).message))
     flushErrors(console)
     return ExitStatus.usage.rawValue
   }
@@ -116,7 +123,7 @@ enum CompositionRoot {
 
   /// What goes wrong on the way to standard error can be told nowhere.
   private static func flushErrors(_ console: Console) {
-    do throws(OutputError) {
+    do throws(FileError) {
       try console.errors.flush()
     } catch {}
   }
@@ -160,5 +167,22 @@ extension Context {
   fileprivate mutating func measureTime() {
     let start = ContinuousClock.now
     elapsed = { ContinuousClock.now - start }
+  }
+}
+
+extension Scenes.Ports {
+  /// Takes the files, the programs and the desktop of the user.
+  fileprivate mutating func suit(
+    _ user: UserSettings, _ environment: @escaping (String) -> String?, store: UserStore,
+    at path: StorePath
+  ) {
+    care = store.care
+    covers = { user.covers }
+    followsSettings = user.countsFile
+    keptSettings = user.file
+    notifier = { NotifySend() }
+    reminders = { () throws(TrackerError) in
+      try ReminderSetting(store: path, environment).timers()
+    }
   }
 }

@@ -1,4 +1,4 @@
-import TerminalKit
+import FileKit
 
 /// Standard error, but while something else has the screen, that.
 final class NoteOutput: Output {
@@ -22,7 +22,7 @@ final class NoteOutput: Output {
     for line in lines { divert(String(line)) }
   }
 
-  func flush() throws(OutputError) {
+  func flush() throws(FileError) {
     try file.flush()
   }
 }

@@ -1,10 +1,12 @@
 import Entities
+import FileKit
 import Glibc
 import Looks
 import SettingsKit
 import TerminalKit
 import TodoBoard
 import TodoCommands
+import TodoScenes
 import ViewModels
 
 /// Opens the board on the terminal of the process.
@@ -14,11 +16,11 @@ final class UserBoard {
 
   private let clock: Clock
   private let environment: (String) -> String?
-  private let scenes: StoreScenes
+  private let scenes: Scenes
   private let user: UserSettings
 
   init(
-    scenes: StoreScenes, user: UserSettings, clock: Clock,
+    scenes: Scenes, user: UserSettings, clock: Clock,
     environment: @escaping (String) -> String?
   ) {
     self.clock = clock

@@ -50,7 +50,7 @@ final class UserHooks {
     if !notices.isEmpty { show() }
     guard !listeners.isEmpty else { return }
     let tell = TellEvents(of: store, on: bus)
-    warn(tell.failures) { [wording] in wording.message(forReading: $0) }
+    warn(tell.failures) { [wording] in wording.text($0.message.forReading) }
     listeners.append(tell)
   }
 

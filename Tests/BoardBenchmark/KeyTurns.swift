@@ -5,6 +5,7 @@ import TerminalKit
 import TimeKit
 import TodoBoard
 import TodoBoardTesting
+import TodoScenes
 import ViewModels
 
 /// The view model of the board alone: from a key to the content that is to show.
@@ -17,13 +18,13 @@ final class KeyTurns {
   private(set) var count = 0
 
   /// `height` cells of each column are in sight.
-  init(_ scenes: BoardTracker, height: Int) throws {
-    let context = BoardContext(settings: scenes.settings, zone: .utc, now: scenes.civilNow) {
+  init(_ tracker: BoardTracker, height: Int) throws {
+    let context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(
         wording: Language.english.wording, theme: .dark, traits: ScreenTraits(hasMotion: false))
     }
-    coordinator = ScreenCoordinator(context, scenes: scenes)
-    viewModel = try scenes.board(of: nil, coordinator: coordinator)
+    coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
+    viewModel = try tracker.scenes.board(of: nil, coordinator: coordinator)
     let output = viewModel.transform(.init(didAct: didAct, didResize: .just(height)))
     output.content.subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
   }

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import FoundationEssentials
 import Looks
 import Messages
@@ -19,12 +20,12 @@ final class OpenBoard {
   private let frames = CountedOutput()
   private var now = Duration.zero
 
-  init(_ scenes: BoardTracker, size: Size) throws {
-    context = BoardContext(settings: scenes.settings, zone: .utc, now: scenes.civilNow) {
+  init(_ tracker: BoardTracker, size: Size) throws {
+    context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(
         wording: Language.english.wording, theme: .dark, traits: ScreenTraits(hasMotion: false))
     }
-    coordinator = ScreenCoordinator(context, scenes: scenes)
+    coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     screen = Screen(
       root: try coordinator.root(of: nil), size: size,
       writer: FrameWriter(depth: .full, synchronizesOutput: true), output: frames,
@@ -69,5 +70,5 @@ private final class CountedOutput: Output {
     count += bytes.count
   }
 
-  func flush() throws(OutputError) {}
+  func flush() throws(FileError) {}
 }

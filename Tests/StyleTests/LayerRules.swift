@@ -35,15 +35,22 @@ enum LayerRules {
       toolchain: ["FoundationEssentials"]),
     Rule(
       "Data", imports: ["Domain", "Data/Repositories", "Kits"], except: ["Domain/UseCases"]),
+    Rule(
+      "Presentation/Scenes",
+      imports: ["Domain", "Data/Repositories", "Kits", "Presentation/ViewModels"],
+      except: userInterface),
     Rule("Presentation/ViewModels", imports: ["Domain", "Kits"], except: userInterface),
     Rule(
       "Presentation/Messages",
       imports: ["Domain/Entities", "Kits/CommandLineKit", "Kits/TimeKit"]),
-    Rule("Presentation/Looks", imports: ["Domain/Entities", "Kits/JSONKit", "Kits/TerminalKit"]),
+    Rule(
+      "Presentation/Looks",
+      imports: ["Domain/Entities", "Kits/FileKit", "Kits/JSONKit", "Kits/TerminalKit"]),
     Rule(
       "Presentation",
       imports: [
-        "Domain", "Kits", "Presentation/Looks", "Presentation/Messages", "Presentation/ViewModels",
+        "Domain", "Kits", "Presentation/Looks", "Presentation/Messages", "Presentation/Scenes",
+        "Presentation/ViewModels",
       ], except: ["Domain/UseCases"]),
     Rule("todo", imports: ["Data", "Domain", "Kits", "Presentation"]),
     Rule("Benchmarks", imports: ["Kits"]),

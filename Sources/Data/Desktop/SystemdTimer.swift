@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import Glibc
 import ProcessKit
-import TerminalKit
 
 /// A timer of the user's systemd, kept as two files that systemctl(1) is told about.
 struct SystemdTimer {
@@ -75,8 +75,8 @@ struct SystemdTimer {
   }
 
   private func write(_ text: String, to path: String) throws(TrackerError) {
-    do throws(OutputError) {
-      let file = try ReplacedFile(path: path)
+    do throws(FileError) {
+      let file = try AtomicFileOutput(path: path)
       file.write(text)
       try file.commit()
     } catch {
@@ -117,9 +117,57 @@ struct SystemdTimer {
   }
 
   private static func content(_ path: String) -> String? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
-    return String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, file)), as: UTF8.self)
+    // A unit is far shorter; what is longer is not ours to put back.
+    let bytes = try? FileInput(path: path).read(atMost: 64 << 10)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// A service and the timer that starts it each day, as files of systemd.
+///
+/// Sources: systemd.syntax(7), systemd.service(5) (`%` begins a specifier and `$` a variable in
+/// `ExecStart=`), systemd.exec(5), systemd.timer(5).
+struct SystemdUnits {
+  static let name = "todo-remind"
+
+  let job: ReminderJob
+  let time: ReminderTime
+
+  /// What is run.
+  var service: String {
+    let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
+    let words = [job.program] + job.arguments
+    let command = words.map { quoted($0).replacing("$", with: "$$") }.joined(separator: " ")
+    return """
+      [Unit]
+      Description=Cards of todo that are due
+
+      [Service]
+      Type=oneshot
+      \(variables.joined())ExecStart=\(command)
+
+      """
+  }
+
+  /// When it is run; a day on which the machine slept at that time is made up for.
+  var timer: String {
+    """
+    [Unit]
+    Description=Cards of todo that are due, once a day
+
+    [Timer]
+    OnCalendar=*-*-* \(time.text):00
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  private func quoted(_ word: String) -> String {
+    let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("%", with: "%%")
+    return "\"\(escaped)\""
   }
 }

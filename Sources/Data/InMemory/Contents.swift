@@ -9,7 +9,7 @@ struct Contents {
   private(set) var pictures = SortedChunks<PictureHash, Picture>()
   private(set) var progress = SortedChunks<Project.ID, Progress>()
   private(set) var highestNumber = 0
-  var history = History()
+  var history = InMemoryHistory()
   private var columns: [State: SortedChunks<Place, Void>] = [:]
   private var identifiers = SortedChunks<Card.ID, Int>()
 

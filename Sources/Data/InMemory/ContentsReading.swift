@@ -124,7 +124,7 @@ extension ContentsReading {
   }
 }
 
-// MARK: - History
+// MARK: - InMemoryHistory
 extension ContentsReading {
   func transaction(_ number: Int) -> RecordedTransaction? {
     contents.history.transaction(number)

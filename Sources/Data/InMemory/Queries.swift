@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 extension Contents {
   /// Returns the cards that `query` asks for, in its order.
@@ -17,5 +18,142 @@ extension Contents {
     }
     let test = CardTest(filter, in: self)
     return cards.rising().map(\.value).filter(test.meets)
+  }
+}
+
+/// A filter made ready to look at many cards: its projects are found once.
+struct CardTest {
+  let meets: (Card) -> Bool
+
+  init(_ filter: CardFilter, in contents: Contents) {
+    meets = Self.test(filter, contents)
+  }
+
+  private static func test(_ filter: CardFilter, _ contents: Contents) -> (Card) -> Bool {
+    switch filter {
+    case .all(let filters):
+      let tests = filters.map { test($0, contents) }
+      return { card in tests.allSatisfy { $0(card) } }
+    case .any(let filters):
+      let tests = filters.map { test($0, contents) }
+      return { card in tests.contains { $0(card) } }
+    case .not(let filter):
+      let test = test(filter, contents)
+      return { !test($0) }
+    case .project(let name):
+      let id = contents.projects.id(of: name)
+      return { $0.project == id }
+    case .archived: return { contents.projects[$0.project]?.isArchived == true }
+    case .text(let query):
+      guard !query.phrases.isEmpty else { return { _ in false } }
+      return { card in
+        let fields = CardTerms(card).weighted
+        return query.phrases.allSatisfy { phrase in fields.contains { $0.terms.hold(phrase) } }
+      }
+    case .title(let query):
+      guard !query.phrases.isEmpty else { return { _ in false } }
+      return { card in
+        let title = CardTerms(card).title
+        return query.phrases.allSatisfy(title.hold)
+      }
+    default: return { meets($0, filter) }
+    }
+  }
+
+  /// The conditions that need nothing made ready.
+  private static func meets(_ card: Card, _ filter: CardFilter) -> Bool {
+    switch filter {
+    case .numbers(let range): range.contains(card.number)
+    case .state(let state): card.state == state
+    case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
+    case .priority(let priority): card.priority == priority
+    case .deadline(let range): card.deadline.map(range.contains) ?? false
+    case .noDeadline: card.deadline == nil
+    case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
+    case .noMoment(let moment): card.date(of: moment) == nil
+    case .amount(let field, let range):
+      Amount(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
+    case .noAmount(let field): field.declaration.value(card) == .empty
+    case .key(let key): card.key == key
+    case .overdue(let now): card.isOverdue(at: now)
+    case .all, .any, .not, .project, .archived, .text, .title: false
+    }
+  }
+}
+
+/// The order that a query asks for.
+struct CardOrder {
+  /// What a card is ordered by.
+  private enum Value: Comparable {
+    case number(Int)
+    case date(Date)
+    case text(String)
+  }
+
+  private let sort: CardSort
+  private let isReversed: Bool
+  private let phrases: [TextQuery.Phrase]
+
+  init(_ query: CardQuery) {
+    phrases = query.sort == .relevance ? query.filter.wantedPhrases : []
+    sort = query.sort == .relevance && phrases.isEmpty ? .board : query.sort
+    isReversed = query.isReversed
+  }
+
+  /// Returns the cards in order: those without the value last, ties by number, whichever way the
+  /// order runs.
+  func sorted(_ cards: [Card]) -> [Card] {
+    let keyed = cards.map { (card: $0, value: value(of: $0)) }
+    return keyed.sorted { left, right in
+      guard left.value != right.value else { return left.card.number < right.card.number }
+      guard let before = left.value else { return false }
+      guard let after = right.value else { return true }
+      return isReversed ? after < before : before < after
+    }.map(\.card)
+  }
+
+  private func value(of card: Card) -> Value? {
+    switch sort {
+    case .board: .text("\(place(of: card.state))\(card.rank.text)")
+    case .field(.priority): .number(place(of: card.priority))
+    case .field(.title): .text(card.title.text.foldedForComparison)
+    case .field(let field): value(field.declaration.value(card))
+    case .relevance: .number(-relevance(of: card))
+    }
+  }
+
+  private func value(_ value: FieldValue) -> Value? {
+    switch value {
+    case .number(let number): .number(number)
+    case .amount(let amount): .number(amount.thousandths)
+    case .deadline(let deadline): .number(deadline.sortKey)
+    case .date(let date): .date(date)
+    case .text(let text): .text(text)
+    case .empty, .flag, .project, .tags, .steps: nil
+    }
+  }
+
+  /// The more, the heavier the fields that have the phrases.
+  private func relevance(of card: Card) -> Int {
+    let fields = CardTerms(card).weighted
+    return phrases.reduce(0) { sum, phrase in
+      sum + fields.reduce(0) { $0 + ($1.terms.hold(phrase) ? $1.weight : 0) }
+    }
+  }
+
+  private func place(of state: State) -> Int {
+    switch state {
+    case .doing: 0
+    case .todo: 1
+    case .done: 2
+    }
+  }
+
+  private func place(of priority: Priority) -> Int {
+    switch priority {
+    case .high: 0
+    case .normal: 1
+    case .low: 2
+    }
   }
 }

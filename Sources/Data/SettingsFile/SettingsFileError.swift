@@ -15,6 +15,7 @@ struct SettingsFileError: Error, Equatable {
     switch code {
     case EACCES, EPERM, EROFS: fault = .readOnly
     case ENOSPC, EDQUOT, EFBIG: fault = .full
+    case EWOULDBLOCK: fault = .busy
     default: fault = .unwritable(String(cString: strerror(code)))
     }
   }

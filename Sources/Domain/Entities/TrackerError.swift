@@ -12,6 +12,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case unknownPriority(String, nearest: Priority?)
   /// Neither a colour's name nor `#rrggbb`; the nearest name.
   case unknownColor(String, nearest: String?)
+  /// Not a number ≥ 0, or not one that a field can have.
+  case invalidAmount(String)
   /// The content of a file cannot be a project's cover.
   case invalidPicture(PictureFault)
 

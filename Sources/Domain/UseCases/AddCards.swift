@@ -23,7 +23,7 @@ public struct AddCards {
       var cards: [AddedCard] = []
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
-          let listed = try ProjectNames(writing).listed(there)
+          let listed = try ProjectNameIndex(writing).listed(there)
           cards.append(AddedCard(card: listed, wasThere: true))
         } else {
           cards.append(AddedCard(card: try adder.add(draft), wasThere: false))

@@ -52,15 +52,9 @@ struct CardAdder {
   ) throws(TrackerError) -> ListedCard {
     let project = try project(named: draft.project)
     let rank = Rank.between(try lastRank(of: draft.state), nil)
-    var card = Card(
-      id: id ?? ids.next(at: date, in: writing.transaction), number: number, title: draft.title,
-      state: draft.state, project: project.id, rank: rank, created: created)
-    card.notes = draft.notes
-    card.deadline = draft.deadline
-    card.priority = draft.priority
-    card.tags = draft.tags
-    card.steps = draft.steps
-    card.key = draft.key
+    var card = draft.card(
+      id: id ?? ids.next(at: date, in: writing.transaction), number: number, project: project.id,
+      rank: rank, created: created)
     configure(&card)
     try writing.add(card)
     ends[draft.state] = rank

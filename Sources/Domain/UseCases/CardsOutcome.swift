@@ -3,7 +3,7 @@ import Repositories
 
 /// Gathers an outcome while the transaction runs.
 struct OutcomeBuilder {
-  private let names: ProjectNames
+  private let names: ProjectNameIndex
   private let selected: SelectedCards
   private let writing: any Writing
   private var changes: [CardChange] = []
@@ -12,7 +12,7 @@ struct OutcomeBuilder {
   init(for selected: SelectedCards, writing: any Writing) throws(TrackerError) {
     self.selected = selected
     self.writing = writing
-    names = try ProjectNames(writing)
+    names = try ProjectNameIndex(writing)
     changes.reserveCapacity(selected.cards.count)
   }
 

@@ -13,9 +13,24 @@ public struct DeleteCards {
   public func callAsFunction(
     _ cards: CardChoice, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<DeletedCards> {
+    try delete(on: terms) { (reading) throws(TrackerError) in try cards.selected(in: reading) }
+  }
+
+  /// Deletes the cards with these numbers or none of them, and returns them in board order.
+  ///
+  /// Throws ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  public func callAsFunction(
+    _ numbers: Set<Int>, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<DeletedCards> {
+    try delete(on: terms) { (reading) throws(TrackerError) in try reading.selected(numbers) }
+  }
+
+  private func delete(
+    on terms: ChangeTerms, _ select: (any Reading) throws(TrackerError) -> SelectedCards
+  ) throws(TrackerError) -> Changed<DeletedCards> {
     try store.change(terms) { (writing) throws(TrackerError) in
-      let selected = try cards.selected(in: writing)
-      let names = try ProjectNames(writing)
+      let selected = try select(writing)
+      let names = try ProjectNameIndex(writing)
       for card in selected.cards { try writing.delete(card) }
       return DeletedCards(
         cards: selected.cards.map(names.listed), doneBeside: selected.doneBeside)

@@ -23,7 +23,7 @@ public struct ImportCards {
   public func callAsFunction(
     _ request: ImportRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ImportedCards> {
-    let records = try FileRecords(request, formats: formats)
+    let records = try ImportPlan(request, formats: formats)
     var imported = ImportedCards(format: records.format)
     imported.faults = records.faults
     guard records.faults.isEmpty || request.keepsGoing else {

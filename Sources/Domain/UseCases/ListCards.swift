@@ -15,7 +15,7 @@ public struct ListCards {
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in
       let filter = try filter(of: request, reading)
-      let names = try ProjectNames(reading)
+      let names = try ProjectNameIndex(reading)
       let query = CardQuery(
         filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
       var count = 0

@@ -20,8 +20,28 @@ public struct MoveCards {
   public func callAsFunction(
     _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
+    try move(to: destination, on: terms) { (reading) throws(TrackerError) in
+      try cards.selected(in: reading)
+    }
+  }
+
+  /// Moves the cards with these numbers, which keep their board order, or none of them.
+  ///
+  /// Throws ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  public func callAsFunction(
+    _ numbers: Set<Int>, to destination: Destination, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<CardsOutcome> {
+    try move(to: destination, on: terms) { (reading) throws(TrackerError) in
+      try reading.selected(numbers)
+    }
+  }
+
+  private func move(
+    to destination: Destination, on terms: ChangeTerms,
+    _ select: (any Reading) throws(TrackerError) -> SelectedCards
+  ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in
-      let selected = try cards.selected(in: writing)
+      let selected = try select(writing)
       let date = terms.transaction.date
       let projects = ProjectLookup(writing: writing, ids: ids, date: date)
       let project = try destination.project.map { (name) throws(TrackerError) in

@@ -44,3 +44,69 @@ struct ProjectLookup {
     return names.first { $0.text == similar }
   }
 }
+
+/// The names of all projects, read once.
+struct ProjectNameIndex {
+  private(set) var names: [Project.ID: ProjectName]
+
+  init(_ reading: any Reading) throws(TrackerError) {
+    let projects = try reading.projects()
+    names = Dictionary(projects.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  subscript(id: Project.ID) -> ProjectName {
+    names[id] ?? Project.inbox.name
+  }
+
+  func listed(_ card: Card) -> ListedCard {
+    ListedCard(card: card, project: self[card.project])
+  }
+
+  /// Takes in the names of projects that are gone and that `changes` refer to.
+  mutating func learn(
+    from changes: [Change], _ history: any Reading
+  ) throws(TrackerError) {
+    for id in changes.flatMap(\.projects) where names[id] == nil {
+      names[id] = try history.goneProject(id)?.name
+    }
+  }
+}
+
+extension Change {
+  /// The projects that it refers to.
+  fileprivate var projects: [Project.ID] {
+    switch self {
+    case .addedCard(let card), .deletedCard(let card): [card.project]
+    case .editedCard(_, let before, let after):
+      (before + after).compactMap(\.project)
+    case .addedProject(let project), .deletedProject(let project): [project.id]
+    case .editedProject(let id, _, _): [id]
+    case .easedCard, .unknown: []
+    }
+  }
+}
+
+extension Reading {
+  /// Returns the project of that name; throws ``TrackerError/noSuchProject(_:nearest:)`` with the
+  /// nearest there is.
+  func existingProject(named name: ProjectName) throws(TrackerError) -> Project {
+    if let project = try project(named: name) { return project }
+    let names = try projects().map(\.name.text)
+    throw .noSuchProject(name.text, nearest: nearest(to: name.text, among: names))
+  }
+}
+
+extension Writing {
+  /// Puts all cards of a project into another, each where it stands; returns how many.
+  func moveCards(
+    of project: Project, to other: Project, at now: Date
+  ) throws(TrackerError) -> Int {
+    let cards = try cards(CardQuery(.project(project.name)))
+    for card in cards {
+      var moved = card
+      moved.project = other.id
+      try update(card, to: moved.touched(since: card, at: now))
+    }
+    return cards.count
+  }
+}

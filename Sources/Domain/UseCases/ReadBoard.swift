@@ -14,7 +14,7 @@ public struct ReadBoard {
     limit: Int?, doneLimit: Int?
   ) throws(TrackerError) -> [BoardColumn] {
     try store.reading { (reading) throws(TrackerError) in
-      let names = try ProjectNames(reading)
+      let names = try ProjectNameIndex(reading)
       return try State.allCases.map { (state) throws(TrackerError) in
         let isDone = state == .done
         let filter = try reading.withoutArchived(.state(state))

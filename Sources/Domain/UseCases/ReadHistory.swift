@@ -59,7 +59,7 @@ public struct ReadHistory {
   private func history(
     _ entries: [HistoryEntry], isCut: Bool, _ reading: any Reading
   ) throws(TrackerError) -> History {
-    var names = try ProjectNames(reading)
+    var names = try ProjectNameIndex(reading)
     try names.learn(from: entries.flatMap(\.changes), reading)
     return History(entries: entries, isCut: isCut, projects: names.names)
   }

@@ -118,6 +118,20 @@ extension CardChoice {
 }
 
 extension Reading {
+  /// Returns the cards with these numbers that exist, in board order.
+  func cards(inBoardOrder numbers: Set<Int>) throws(TrackerError) -> [Card] {
+    guard !numbers.isEmpty else { return [] }
+    return try cards(CardQuery(.any(numbers.sorted().map { .numbers($0...$0) })))
+  }
+
+  /// Returns the cards with these numbers in board order; throws
+  /// ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
+    let found = try cards(inBoardOrder: numbers)
+    if found.count != numbers.count { _ = try cards(numbers.sorted()) }
+    return SelectedCards(cards: found, doneBeside: 0)
+  }
+
   /// Returns the cards with numbers of the range, in rising order; throws
   /// ``TrackerError/noCards(in:)`` when there is none.
   func cards(in range: ClosedRange<Int>) throws(TrackerError) -> [Card] {

@@ -13,7 +13,7 @@ public struct ShowCards {
   /// of a deleted card.
   public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in
-      var names = try ProjectNames(reading)
+      var names = try ProjectNameIndex(reading)
       return try found(selection, reading).map { (found) throws(TrackerError) in
         let history = try history(of: found.card, reading)
         try names.learn(from: history.flatMap(\.changes), reading)

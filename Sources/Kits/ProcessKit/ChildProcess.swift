@@ -1,4 +1,27 @@
+import FileKit
 @preconcurrency import Glibc
+
+/// A program of the user's, run by the shell as they wrote it: `code --wait`, `less -R | cat`.
+public struct ShellCommand: Hashable, Sendable {
+  /// Text of the shell's.
+  public let text: String
+  /// Words that the text gets behind it, to the letter: no shell reads them.
+  public let arguments: [String]
+  /// Variables that it has unless they are set already.
+  public let defaults: [String: String]
+
+  public init(_ text: String, arguments: [String] = [], defaults: [String: String] = [:]) {
+    self.text = text
+    self.arguments = arguments
+    self.defaults = defaults
+  }
+
+  /// The words to execute: `sh -c 'code --wait "$@"' 'code --wait' FILE`, as git has it.
+  var words: [String] {
+    let script = arguments.isEmpty ? text : "\(text) \"$@\""
+    return ["/bin/sh", "-c", script, text] + arguments
+  }
+}
 
 /// A program that runs on this one's terminal, in its process group, until ``wait()``.
 ///
@@ -13,7 +36,7 @@ public final class ChildProcess {
 
   /// Starts `command`; with `isFed` what ``write(_:)`` gives it is its standard input.
   public init(_ command: ShellCommand, isFed: Bool = false) throws(ProcessFault) {
-    let pipe = isFed ? try PipeEnds() : nil
+    let pipe = isFed ? try newPipe() : nil
     let signals = IgnoredSignals()
     do throws(ProcessFault) {
       pid = try Self.spawn(command, reading: pipe?.reading, signals)
@@ -131,7 +154,7 @@ private final class IgnoredSignals {
     var set = sigset_t()
     sigemptyset(&set)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&set, number) }
-    for (number, handler) in zip(Self.numbers, before) where !DeferredSignals.isIgnoring(handler) {
+    for (number, handler) in zip(Self.numbers, before) where !SignalAction.isIgnoring(handler) {
       sigaddset(&set, number)
     }
     return set

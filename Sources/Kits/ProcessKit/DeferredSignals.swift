@@ -1,11 +1,13 @@
+import FileKit
 import Glibc
+import Synchronization
 
 /// The signals that ask this process to end, kept waiting on this thread until let through.
 ///
 /// Who runs a program in a process group of its own sees to it first: no terminal tells that group.
 final class DeferredSignals {
   /// Those that ask for the end, unless this process was told to ignore them.
-  private let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
+  private let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !SignalAction.isIgnored($0) }
   private var before = sigset_t()
   private var isDeferring = true
 
@@ -46,17 +48,6 @@ final class DeferredSignals {
     HeldSignals.hold()
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    return isIgnoring(action.__sigaction_handler.sa_handler)
-  }
-
-  /// C compares handlers by address; Swift compares no functions.
-  static func isIgnoring(_ handler: sighandler_t?) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
   private static func set(_ numbers: [Int32]) -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
@@ -64,3 +55,28 @@ final class DeferredSignals {
     return set
   }
 }
+
+/// A signal that asked this process to end while it ran a program, kept until there is nothing more
+/// to tell.
+public enum HeldSignals {
+  /// Whether one is kept.
+  public static var hasCome: Bool {
+    isHeld.load(ordering: .relaxed)
+  }
+
+  /// Lets it do what it does usually; where none is kept nothing happens.
+  public static func letThrough() {
+    guard isHeld.exchange(false, ordering: .relaxed) else { return }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// The thread goes on with its signals blocked.
+  static func hold() {
+    isHeld.store(true, ordering: .relaxed)
+  }
+}
+
+private let isHeld = Atomic<Bool>(false)

@@ -1,3 +1,4 @@
+import FileKit
 import Glibc
 
 /// How a process ended.
@@ -35,5 +36,14 @@ public struct ProcessFault: Error, Equatable, Sendable {
   /// Whether there is such a file that cannot be executed, or not by us.
   public var isNotExecutable: Bool {
     code == EACCES || code == ENOEXEC
+  }
+}
+
+/// Opens a pipe for a process.
+func newPipe() throws(ProcessFault) -> Pipe {
+  do throws(FileError) {
+    return try Pipe()
+  } catch {
+    throw ProcessFault(code: error.code)
   }
 }

@@ -1,3 +1,4 @@
+import FileKit
 import Glibc
 
 /// A program that runs apart from the terminal, is fed and listened to, and ends in time.
@@ -31,10 +32,10 @@ public final class TimedProcess {
   }
 
   public init(_ request: ProcessRequest) throws(ProcessFault) {
-    var pipes: [PipeEnds] = []
+    var pipes: [Pipe] = []
     let signals = DeferredSignals()
     do throws(ProcessFault) {
-      for _ in 0..<3 { pipes.append(try PipeEnds()) }
+      for _ in 0..<3 { pipes.append(try newPipe()) }
       group = try ProcessGroup(
         request, input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
     } catch {

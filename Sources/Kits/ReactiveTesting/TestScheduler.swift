@@ -77,3 +77,123 @@ public final class TestScheduler: VirtualTimeScheduler {
     return observer
   }
 }
+
+/// Something that happened, and when in virtual time.
+public struct Recorded<Value> {
+  public let time: Int
+  public let value: Value
+
+  public init(time: Int, value: Value) {
+    self.time = time
+    self.value = value
+  }
+
+  /// Returns `element` sent at `time`.
+  public static func next<Element>(_ time: Int, _ element: Element) -> Recorded<Event<Element>>
+  where Value == Event<Element> {
+    Recorded(time: time, value: .next(element))
+  }
+
+  /// Returns the failure with `error` at `time`.
+  public static func error<Element>(
+    _ time: Int, _ error: any Error, _ type: Element.Type = Element.self
+  ) -> Recorded<Event<Element>> where Value == Event<Element> {
+    Recorded(time: time, value: .error(error))
+  }
+
+  /// Returns the completion at `time`.
+  public static func completed<Element>(
+    _ time: Int, _ type: Element.Type = Element.self
+  ) -> Recorded<Event<Element>> where Value == Event<Element> {
+    Recorded(time: time, value: .completed)
+  }
+}
+
+extension Recorded: Equatable where Value: Equatable {}
+
+extension Recorded: CustomDebugStringConvertible {
+  public var debugDescription: String { "\(value) @ \(time)" }
+}
+
+/// From when to when, in virtual time, a test observable was subscribed to.
+public struct Subscription: Hashable, CustomDebugStringConvertible {
+  public let subscribe: Int
+  /// `Int.max` while the subscription lives.
+  public let unsubscribe: Int
+
+  public init(_ subscribe: Int, _ unsubscribe: Int = .max) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+  }
+
+  public var debugDescription: String {
+    "(\(subscribe), \(unsubscribe == .max ? "live" : "\(unsubscribe)"))"
+  }
+}
+
+/// Sends events at given virtual times and records when it was subscribed to.
+public final class TestableObservable<Element>: ObservableType {
+  /// When it was subscribed to, in the order of subscription.
+  public private(set) var subscriptions: [Subscription] = []
+  /// What it sends.
+  public let recordedEvents: [Recorded<Event<Element>>]
+
+  private let scheduler: TestScheduler
+  private let isHot: Bool
+  private var observers: [(id: Int, observer: AnyObserver<Element>)] = []
+
+  init(hot events: [Recorded<Event<Element>>], on scheduler: TestScheduler) {
+    recordedEvents = events
+    self.scheduler = scheduler
+    isHot = true
+    for event in events {
+      scheduler.scheduleAt(event.time) { [weak self] in
+        for (_, observer) in self?.observers ?? [] { observer.on(event.value) }
+      }
+    }
+  }
+
+  init(cold events: [Recorded<Event<Element>>], on scheduler: TestScheduler) {
+    recordedEvents = events
+    self.scheduler = scheduler
+    isHot = false
+  }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let index = subscriptions.count
+    subscriptions.append(Subscription(scheduler.clock))
+    observers.append((index, observer.asObserver()))
+    let timers = CompositeDisposable()
+    if !isHot {
+      for event in recordedEvents {
+        let time = scheduler.clock + event.time
+        let timer = scheduler.scheduleAbsoluteVirtual((), time: time) { _ in
+          observer.on(event.value)
+          return Disposables.create()
+        }
+        _ = timers.insert(timer)
+      }
+    }
+    return Disposables.create { [self] in
+      timers.dispose()
+      observers.removeAll { $0.id == index }
+      subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
+    }
+  }
+}
+
+/// Records what it receives and when.
+public final class TestableObserver<Element>: ObserverType {
+  /// What was received, in its order.
+  public private(set) var events: [Recorded<Event<Element>>] = []
+  private let clock: VirtualTimeScheduler
+
+  init(clock: VirtualTimeScheduler) {
+    self.clock = clock
+  }
+
+  public func on(_ event: Event<Element>) {
+    events.append(Recorded(time: clock.clock, value: event))
+  }
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A colour, as exactly as one can ask a terminal for it.
 public enum Color: Sendable, Hashable {
   /// One of the sixteen that the user's terminal has its own shades for.
@@ -73,5 +75,76 @@ extension ANSIColor {
     case .brightBlack: RGB(127, 127, 127)
     default: RGB(bits: rawValue & 7, strong: rawValue < 8 ? 205 : 255)
     }
+  }
+}
+
+/// A colour by its parts, to compare and to mix.
+public struct RGB: Hashable, Sendable {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The parts that `bits` name (1 red, 2 green, 4 blue) at full strength.
+  init(bits: UInt8, strong: UInt8) {
+    self.init(
+      bits & 1 == 0 ? 0 : strong, bits & 2 == 0 ? 0 : strong, bits & 4 == 0 ? 0 : strong)
+  }
+
+  /// xterm's palette: sixteen colours, a cube of six steps a side, twenty-four greys.
+  public init(palette index: UInt8) {
+    if let named = ANSIColor(rawValue: index) {
+      self = named.rgb
+    } else if index >= 232 {
+      let grey = (index - 232) * 10 + 8
+      self.init(grey, grey, grey)
+    } else {
+      let cell = index - 16
+      func step(_ part: UInt8) -> UInt8 { part == 0 ? 0 : part * 40 + 55 }
+      self.init(step(cell / 36), step(cell / 6 % 6), step(cell % 6))
+    }
+  }
+
+  /// The colour as a style names it.
+  public var color: Color { .rgb(red: red, green: green, blue: blue) }
+
+  /// The parts, from red on.
+  var parts: [Int] { [Int(red), Int(green), Int(blue)] }
+
+  func distance(to other: RGB) -> Int {
+    zip(parts, other.parts).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+
+  /// The nearest of the cube and the greys; the first sixteen look different on every terminal.
+  public var nearestInPalette: UInt8 {
+    func step(_ part: UInt8) -> UInt8 { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
+    let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    let shade = min(max((parts.reduce(0, +) / 3 - 3) / 10, 0), 23)
+    let grey = UInt8(232 + shade)
+    let isGrey = distance(to: RGB(palette: grey)) < distance(to: RGB(palette: cube))
+    return isGrey ? grey : cube
+  }
+}
+
+// MARK: - Contrast (WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-relative-luminance)
+extension RGB {
+  /// The relative luminance, from 0 for black to 1 for white.
+  public var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let share = Double(part) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio, from 1 for the same colour to 21 for black and white.
+  public func contrast(to other: RGB) -> Double {
+    let (one, two) = (luminance + 0.05, other.luminance + 0.05)
+    return max(one, two) / min(one, two)
   }
 }

@@ -1,3 +1,5 @@
+import FileKit
+
 /// A program that shows a long text a screen at a time.
 public protocol Pager: AnyObject {
   /// Gives it more of the text, waiting until it takes it; returns `false` when it takes no more.
@@ -77,7 +79,7 @@ public final class PagedOutput: Output {
   }
 
   /// Ends the page, if one was begun, and waits until it has been seen.
-  public func flush() throws(OutputError) {
+  public func flush() throws(FileError) {
     if case .held = state {
       measure.end()
       if measure.fits { showPlainly() } else { startPager() }

@@ -33,7 +33,7 @@ public enum TerminalBackground {
     guard isSameTerminal(input, output), isInForeground(input), !hasInput(input) else {
       return nil
     }
-    let held = HeldSignals()
+    let held = BlockedSignals()
     defer { held.release() }
     var before = termios()
     guard tcgetattr(input, &before) == 0 else { return nil }
@@ -111,7 +111,7 @@ extension Duration {
 }
 
 /// The signals that would end or stop the process while a terminal is not as it was, kept waiting.
-private struct HeldSignals {
+private struct BlockedSignals {
   private var before = sigset_t()
 
   init() {

@@ -61,7 +61,7 @@ public final class BoardContext {
 
   /// Says in one line what went wrong.
   func words(_ error: TrackerError) -> String {
-    let message = wording.message(for: error)
+    let message = wording.text(error.message)
     return message.hint.map { "\(message.text) · \($0)" } ?? message.text
   }
 }

@@ -3,6 +3,7 @@ public struct Message: Hashable, Sendable {
   /// What a message says was not changed.
   public enum Unchanged: Hashable, Sendable {
     case everything
+    case file
     case settings
   }
 

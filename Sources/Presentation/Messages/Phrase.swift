@@ -1,3 +1,6 @@
+import CommandLineKit
+import Entities
+
 /// A sentence that people read, with the values that fill it: chosen once, for all languages.
 ///
 /// To add a sentence:
@@ -19,7 +22,50 @@ public enum Phrase: Hashable, Sendable {
   case verbatim(String)
   /// The nearest thing to what was typed.
   case didYouMean(String)
+  /// Where to read more: a command.
+  case see(String)
   case unchanged(Message.Unchanged)
+  case unknown(Noun, String)
+  case valid(Noun, [String])
+  indirect case located(Place, Phrase)
+
+  case batch(Batch)
+  case batchFault(BatchFault)
+  case batchHint(BatchHint)
+  case cards(Cards)
+  case command(Command)
+  case commandHint(CommandHint)
+  case date(DateFault)
+  case error(ErrorHint)
+  case explanation(Explanation)
+  case form(Form)
+  case formHint(FormHint)
   case help(Help)
+  case history(History)
+  case list(List)
+  case missing(Missing)
+  case picture(PictureFault)
+  case pictureHint(PictureFault)
+  case projectRefused(ProjectRefused)
+  case refused(Refused)
   case search(Search)
+  case settings(Settings)
+  case theme(Theme)
+  case selection(SelectionFault)
+  case selectionHint(SelectionHint)
+  case store(StoreFault, path: String)
+  case storeHint(StoreFault)
+  case textFault(TextFault, in: TextField)
+  case transport(Transport)
+  case unconverted(Unconverted)
+  case usage(UsageError)
+  case warning(Warning)
+
+  /// Sentences that are still functions of `Wording`.
+  public enum Unconverted: Hashable, Sendable {
+    case error(TrackerError)
+    case errorHint(TrackerError)
+    case fault(CommandFault)
+    case faultHint(CommandFault)
+  }
 }

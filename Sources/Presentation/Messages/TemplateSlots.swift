@@ -7,6 +7,11 @@ extension Template.StringInterpolation {
     self.text += text
   }
 
+  /// A part of the sentence that is a template of its own.
+  mutating func appendInterpolation(_ template: Template) {
+    text += template.text
+  }
+
   mutating func appendInterpolation(_ state: State) {
     text += state.rawValue
   }
@@ -18,6 +23,11 @@ extension Template.StringInterpolation {
   /// `12: Buy milk`.
   mutating func appendInterpolation(_ card: Card) {
     text += "\(card.number): \(card.title.text)"
+  }
+
+  /// The first text for a rehearsal, which only shows what would happen, else the second.
+  mutating func appendInterpolation(_ condition: Bool, _ text: String, _ other: String) {
+    self.text += condition ? text : other
   }
 
   /// The number of a card, a change or a step, which is not grouped.
@@ -38,6 +48,11 @@ extension Template.StringInterpolation {
   /// What the user typed, cut if it is long.
   mutating func appendInterpolation(cut text: String, at limit: Int = 60) {
     self.text += text.cut(at: limit)
+  }
+
+  /// `U+001B`.
+  mutating func appendInterpolation(codePoint scalar: Unicode.Scalar) {
+    text += scalar.codePoint
   }
 
   mutating func appendInterpolation(path: String) {
@@ -73,6 +88,14 @@ extension String {
       }
     }
     return plain ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension Unicode.Scalar {
+  /// `U+001B`.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 

@@ -1,26 +1,107 @@
+import CommandLineKit
 import Entities
 
 /// A language: a template for each phrase, and the slots that its templates use.
 protocol Translation: Wording {
-  func template(_ phrase: Phrase.Help) -> Template<Self>
-  func template(_ phrase: Phrase.Search) -> Template<Self>
+  func template(_ phrase: Phrase.Settings) -> Template<Self>
+  func template(_ phrase: Phrase.Theme) -> Template<Self>
   /// Asks whether that was meant.
   func template(didYouMean nearest: String) -> Template<Self>
+  func template(see command: String) -> Template<Self>
+  func template(unknown noun: Phrase.Noun, _ word: String) -> Template<Self>
+  func template(valid noun: Phrase.Noun, _ words: [String]) -> Template<Self>
   func template(_ unchanged: Message.Unchanged) -> Template<Self>
+  func template(_ place: Phrase.Place) -> Template<Self>
+
+  func template(_ phrase: Phrase.Batch) -> Template<Self>
+  func template(_ fault: BatchFault) -> Template<Self>
+  func template(_ hint: Phrase.BatchHint) -> Template<Self>
+  func template(_ phrase: Phrase.Cards) -> Template<Self>
+  func template(_ phrase: Phrase.Command) -> Template<Self>
+  func template(_ hint: Phrase.CommandHint) -> Template<Self>
+  func template(_ fault: DateFault) -> Template<Self>
+  func template(_ hint: Phrase.ErrorHint) -> Template<Self>
+  func template(_ explanation: Phrase.Explanation) -> Template<Self>
+  func template(_ phrase: Phrase.Form) -> Template<Self>
+  func template(_ hint: Phrase.FormHint) -> Template<Self>
+  func template(_ phrase: Phrase.Help) -> Template<Self>
+  func template(_ phrase: Phrase.History) -> Template<Self>
+  func template(_ phrase: Phrase.List) -> Template<Self>
+  func template(_ phrase: Phrase.Missing) -> Template<Self>
+  func template(_ fault: PictureFault) -> Template<Self>
+  func template(hint fault: PictureFault) -> Template<Self>
+  func template(_ phrase: Phrase.ProjectRefused) -> Template<Self>
+  func template(_ phrase: Phrase.Refused) -> Template<Self>
+  func template(_ phrase: Phrase.Search) -> Template<Self>
+  func template(_ fault: SelectionFault) -> Template<Self>
+  func template(_ hint: Phrase.SelectionHint) -> Template<Self>
+  func template(_ fault: StoreFault, path: String) -> Template<Self>
+  func template(hint fault: StoreFault) -> Template<Self>
+  func template(_ fault: TextFault, in field: TextField) -> Template<Self>
+  func template(_ phrase: Phrase.Transport) -> Template<Self>
+  func template(_ error: UsageError) -> Template<Self>
+  func template(_ warning: Phrase.Warning) -> Template<Self>
+
+  func unconvertedMessage(for error: TrackerError) -> MessageText
+  func unconvertedMessage(for fault: CommandFault) -> MessageText
 }
 
 extension Translation {
   public func text(_ phrase: Phrase) -> String {
-    template(phrase).text
+    self[phrase].text
   }
 
-  private func template(_ phrase: Phrase) -> Template<Self> {
+  private subscript(_ phrase: Phrase) -> Template<Self> {
     switch phrase {
     case .verbatim(let text): Template(stringLiteral: text)
     case .didYouMean(let nearest): template(didYouMean: nearest)
+    case .see(let command): template(see: command)
+    case .unknown(let noun, let word): template(unknown: noun, word)
+    case .valid(let noun, let words): template(valid: noun, words)
     case .unchanged(let unchanged): template(unchanged)
+    case .located(let place, let phrase): "\(template(place).text): \(self[phrase].text)"
+    case .batch(let phrase): template(phrase)
+    case .batchFault(let fault): template(fault)
+    case .batchHint(let hint): template(hint)
+    case .cards(let phrase): template(phrase)
+    case .command(let phrase): template(phrase)
+    case .commandHint(let hint): template(hint)
+    case .date(let fault): template(fault)
+    case .error(let hint): template(hint)
+    case .explanation(let phrase): template(phrase)
+    case .form(let phrase): template(phrase)
+    case .formHint(let hint): template(hint)
     case .help(let phrase): template(phrase)
+    case .history(let phrase): template(phrase)
+    case .list(let phrase): template(phrase)
+    case .missing(let phrase): template(phrase)
+    case .picture(let fault): template(fault)
+    case .pictureHint(let fault): template(hint: fault)
+    case .projectRefused(let phrase): template(phrase)
+    case .refused(let phrase): template(phrase)
     case .search(let phrase): template(phrase)
+    case .settings(let phrase): template(phrase)
+    case .theme(let phrase): template(phrase)
+    case .selection(let fault): template(fault)
+    case .selectionHint(let hint): template(hint)
+    case .store(let fault, let path): template(fault, path: path)
+    case .storeHint(let fault): template(hint: fault)
+    case .textFault(let fault, let field): template(fault, in: field)
+    case .transport(let phrase): template(phrase)
+    case .unconverted(let phrase): Template(stringLiteral: unconverted(phrase))
+    case .usage(let error): template(error)
+    case .warning(let warning): template(warning)
+    }
+  }
+}
+
+extension Translation {
+  fileprivate func unconverted(_ phrase: Phrase.Unconverted) -> String {
+    switch phrase {
+    case .error(let error): unconvertedMessage(for: error).text
+    case .errorHint(let error): unconvertedMessage(for: error).hint ?? ""
+    case .fault(let fault): unconvertedMessage(for: fault).text
+    case .faultHint(let fault): unconvertedMessage(for: fault).hint ?? ""
     }
   }
 }
@@ -31,10 +112,12 @@ extension Wording {
     text(phrase).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The message in this language; a hint without a word is none.
   public func text(_ message: Message) -> MessageText {
     let text = text(message.text)
+    let hint = message.hint.map(self.text)
     return MessageText(
       message.unchanged.map { "\(text). \(self.text(.unchanged($0)))" } ?? text,
-      hint: message.hint.map(self.text))
+      hint: hint?.isEmpty == true ? nil : hint)
   }
 }

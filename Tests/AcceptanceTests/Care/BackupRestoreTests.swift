@@ -35,7 +35,7 @@ import Testing
     peer.write("SELECT count(*) FROM card;\n.shell echo read\n")
     #expect(try peer.waitForOutput("read\n") == "2\nread\n")
     let told = try todo.succeed("restore", copy)
-    #expect(told.hasPrefix("Restored 1 card and 1 change from \(copy) in place of 2 cards"))
+    #expect(told.hasPrefix("Restored 1 card and 1 change from \(copy), replacing 2 cards"))
     peer.write(
       "SELECT count(*) FROM card; UPDATE card SET notes = 'kept'; SELECT changes();\n.quit\n")
     #expect(try peer.finish().lines.suffix(2) == ["1", "1"])
@@ -98,7 +98,7 @@ import Testing
     todo.fileLimit = 64
     let outcome = try todo.run("backup", todo.home.path("copy"))
     #expect(outcome.status == 74)
-    #expect(outcome.err.contains("no room left to write \(todo.home.path("copy"))"))
+    #expect(outcome.err.contains("No disk space left to write \(todo.home.path("copy"))"))
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 

@@ -7,7 +7,7 @@ import Testing
   @Test func aSoundStoreIsSaidToBeSound() throws {
     let todo = try Program.keeping("Buy milk")
     let before = try todo.storeBytes()
-    #expect(try todo.succeed("doctor") == "The store is sound: 1 card and 1 change\n")
+    #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 1 change\n")
     #expect(try todo.storeBytes() == before)
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
@@ -16,13 +16,13 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
     let found = try todo.run("doctor")
-    #expect(found.lines.first == "Wrong: card 1 is not what the history says")
+    #expect(found.lines.first == "Problem: card 1 differs from the history")
     #expect(found.status == 1)
 
     let mended = try todo.run("doctor", "--repair")
     let backup = todo.store + ".backup-2026-11-20-1200"
-    #expect(mended.lines.contains("What was there is kept in \(backup)"))
-    #expect(mended.lines.contains("What is different in the history is t2"))
+    #expect(mended.lines.contains("The previous contents are saved in \(backup)"))
+    #expect(mended.lines.contains("The difference to the history is recorded as t2"))
     #expect(mended.status == 0)
     #expect(try todo.run("doctor").status == 0)
     // The card stayed as it was; what the history had is an undo away.
@@ -58,7 +58,7 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
     let found = try todo.run("doctor")
-    #expect(found.out.contains("a process was ended before it wrote its log back"))
+    #expect(found.out.contains("a process ended before it merged its log into the store"))
     #expect(found.status == 1)
     try todo.succeed("doctor", "--repair")
     #expect(try !todo.filesBesideStore().contains("todo.sqlite3-wal"))
@@ -71,7 +71,7 @@ import Testing
     try todo.writeStore(Data(text.utf8))
     for words in [["doctor"], ["doctor", "--repair"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-      #expect(outcome.out.contains("Wrong: "), "\(outcome.err)")
+      #expect(outcome.out.contains("Problem: "), "\(outcome.err)")
       #expect(outcome.status == 1)
     }
     #expect(try todo.storeBytes() == Data(text.utf8))

@@ -74,7 +74,7 @@ import Testing
     }
     #expect(ended > 0)
     _ = try todo.run("doctor", "--repair")
-    #expect(try todo.run("doctor").out.hasPrefix("The store is sound: 500 cards"))
+    #expect(try todo.run("doctor").out.hasPrefix("The store has no problems: 500 cards"))
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
     let outcome = try todo.run("batch", "plan")
     #expect(outcome.status == 65)
     #expect(
-      outcome.err.hasPrefix("todo: plan:2: there is no command “frob”; nothing was changed\n"))
+      outcome.err.hasPrefix("todo: plan:2: Unknown command “frob”. Nothing was changed\n"))
     #expect(try todo.succeed("list") == "")
   }
 
@@ -34,14 +34,14 @@ import Testing
   func aFileThatCannotBeReadIsAnError(path: String, reason: String) throws {
     let outcome = try todo.run("batch", path)
     #expect(outcome.status == 74)
-    #expect(outcome.err == "todo: “\(path)” could not be read: \(reason)\n")
+    #expect(outcome.err == "todo: Could not read “\(path)”: \(reason)\n")
   }
 
   @Test func badBytesAreNamedByLineAndByte() throws {
     let outcome = try todo.run(
       bytes: [Array("batch".utf8)], input: Array("add one\nadd \u{e9}".utf8) + [0xFF, 0x0A])
     #expect(outcome.status == 65)
-    #expect(outcome.err == "todo: <stdin>:2: byte 7: not UTF-8; nothing was changed\n")
+    #expect(outcome.err == "todo: <stdin>:2: Byte 7 is not UTF-8. Nothing was changed\n")
     #expect(try todo.succeed("list") == "")
   }
 
@@ -102,8 +102,7 @@ import Testing
     #expect(outcome.status == 130)
     #expect(
       outcome.err
-        == "todo: interrupted after 2 lines; what was changed is taken back; "
-        + "nothing was changed\n")
+        == "todo: Interrupted after 2 lines. Their changes were undone. Nothing was changed\n")
     #expect(try todo.succeed("list", "--all") == "")
     #expect(try todo.succeed("add", "after") == "Added 1: after (inbox, todo)\n")
   }
@@ -113,7 +112,7 @@ import Testing
     shell.environment["TODO_STORE"] = todo.store
     let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
     #expect(outcome.status == 74)
-    #expect(outcome.err.hasPrefix("todo: standard input"))
+    #expect(outcome.err.hasPrefix("todo: Could not read standard input"))
   }
 
   @Test func aSignalBetweenTwoLinesIsNoticed() throws {
@@ -148,7 +147,7 @@ import Testing
     batch.closeInput()
     let outcome = try batch.finish()
     #expect(outcome.status == 0)
-    #expect(outcome.err.hasPrefix("todo: reading commands from the terminal, one a line"))
+    #expect(outcome.err.hasPrefix("todo: Reading commands from the terminal, one per line"))
   }
 
   @Test func aRehearsalMakesNoStore() throws {

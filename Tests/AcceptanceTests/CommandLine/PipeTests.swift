@@ -38,21 +38,21 @@ import Testing
     #expect(outcome.status == 74)
     #expect(
       outcome.err.hasPrefix(
-        "todo: the answer could not be written: No space left on device\n"))
+        "todo: Could not write the output: No space left on device\n"))
   }
 
   @Test func dataAndTheRestAreKeptApart() throws {
     let outcome = try todo.run("add", "x", "-p", "web", "-d", "yesterday")
     #expect(outcome.out == "Added 1: x (web, todo), due Thu 19 Nov (yesterday)\n")
     #expect(
-      outcome.err == "todo: made the project web\n"
-        + "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+      outcome.err == "todo: Created project web\n"
+        + "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
   }
 
   @Test func anArgumentThatIsNoTextIsRefused() throws {
     let outcome = try todo.run(bytes: [Array("add".utf8), [0x61, 0xFF, 0x1B]])
     #expect(outcome.status == 64)
-    #expect(outcome.err == "todo: argument 2 is not UTF-8; nothing was changed\n")
+    #expect(outcome.err == "todo: Argument 2 is not UTF-8. Nothing was changed\n")
   }
 
   @Test func inputThatIsNoTextNamesItsPlaceAndAddsNothing() throws {
@@ -60,7 +60,7 @@ import Testing
       bytes: [Array("add".utf8), Array("--lines".utf8)], input: Array("one\ntw".utf8) + [0xFF, 10])
     #expect(outcome.status == 65)
     #expect(
-      outcome.err == "todo: standard input, line 2, byte 3: not UTF-8; nothing was changed\n")
+      outcome.err == "todo: Standard input, line 2: Byte 3 is not UTF-8. Nothing was changed\n")
     #expect(try todo.succeed("list") == "")
   }
 }

@@ -46,6 +46,6 @@ import Testing
     #expect(try todo.run("add", "x", "--store", "/proc/nowhere/x").status == 73)
     let outcome = try todo.run("list", "--store", todo.executable)
     #expect(outcome.status == 69)
-    #expect(outcome.err.contains("is not a store of todo's; it was left untouched\n"))
+    #expect(outcome.err.contains("is not a store of todo. The file was not changed\n"))
   }
 }

@@ -65,7 +65,8 @@ import Testing
     let outcome = try todo.run("add", "x")
     #expect(outcome.status == 64)
     #expect(
-      outcome.err == "todo: TODO_NOW is no date: “soon”\n  TODO_NOW=2026-11-20T09:30:00Z\n")
+      outcome.err == "todo: TODO_NOW is not a valid date: “soon”\n  TODO_NOW=2026-11-20T09:30:00Z\n"
+    )
     #expect(!exists(".local"))
   }
 

@@ -57,7 +57,7 @@ import Testing
   func anEditorThatFailsChangesNothing(editor: String, status: Int32) throws {
     let outcome = try edit(editor)
     #expect(outcome.status == status)
-    #expect(outcome.err.contains("; nothing was changed\n"))
+    #expect(outcome.err.contains(". Nothing was changed\n"))
     #expect(try kept() == [])
     #expect(try todo.run("history", "--plain").lines.count == 1)
   }
@@ -71,11 +71,11 @@ import Testing
     let outcome = try edit("echo opened; sed -i 's/^State: .*/State: dong/'")
     #expect(outcome.lines == ["opened", "opened"])
     #expect(outcome.status == 65)
-    #expect(outcome.err.contains("there is no state “dong”; nothing was changed"))
+    #expect(outcome.err.contains("Unknown state “dong”. Nothing was changed"))
     let name = try #require(try kept().first)
     #expect(outcome.err.contains("kept in \(todo.home.path(name))\n"))
     let text = try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
-    #expect(text.hasPrefix("#! line ") && text.contains("State: dong"))
+    #expect(text.hasPrefix("#! Line ") && text.contains("State: dong"))
   }
 
   @Test func aBadFormThatIsMendedIsUsed() throws {
@@ -110,14 +110,14 @@ import Testing
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: normal/'"
     let conflict = try todo.run("edit", "1")
     #expect(conflict.status == 1)
-    #expect(conflict.err.contains("card 1 was changed meanwhile"))
+    #expect(conflict.err.contains("Card 1 was changed by someone else"))
     #expect(try kept().count == 1)
   }
 
   @Test func aNewCardIsWrittenInTheEditor() throws {
     let outcome = try edit("sed -i 's/^Title:.*/Title: Tea/'", "add", "-e", "-p", "home")
     #expect(outcome.out == "Added 2: Tea (home, todo)\n")
-    #expect(outcome.err == "todo: made the project home\n")
+    #expect(outcome.err == "todo: Created project home\n")
   }
 
   @Test func withoutATerminalNoEditorIsOpened() throws {

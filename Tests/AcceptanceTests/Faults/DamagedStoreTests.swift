@@ -13,13 +13,13 @@ import Testing
   func aFileOfAnotherKindIsNoStore(text: String) throws {
     let todo = try Program()
     try todo.writeStore(Data(text.utf8))
-    try expectRefused(todo, "is not a store of todo's; it was left untouched")
+    try expectRefused(todo, "is not a store of todo. The file was not changed")
   }
 
   @Test func aLongFileOfAnotherKindIsNoStore() throws {
     let todo = try Program()
     try todo.writeStore(Data(repeating: 0x89, count: 100_000))
-    try expectRefused(todo, "is not a store of todo's; it was left untouched")
+    try expectRefused(todo, "is not a store of todo. The file was not changed")
   }
 
   /// What is cut off a store: nearly all, pages, and the last byte.
@@ -51,21 +51,21 @@ import Testing
   func theFileOfAnotherProgramIsLeftAlone(pragma: String) throws {
     let todo = try Program()
     try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
-    try expectRefused(todo, "belongs to another program; it was left untouched")
+    try expectRefused(todo, "belongs to another program. The file was not changed")
     #expect(try todo.asking("SELECT text FROM note") == "mine")
   }
 
   @Test func anApplicationOfAnotherNumberIsAnotherProgram() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA application_id = 7")
-    try expectRefused(todo, "belongs to another program; it was left untouched")
+    try expectRefused(todo, "belongs to another program. The file was not changed")
   }
 
   @Test func aNewerStoreIsLeftAlone() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")
-    try expectRefused(todo, "was written by a newer todo (store version 99")
-    #expect(try todo.run("list").err.contains("Install the newer todo"))
+    try expectRefused(todo, "was written by a newer version of todo (store version 99")
+    #expect(try todo.run("list").err.contains("Install the newer version of todo"))
   }
 
   @Test func aRefusalInJSONHasItsCode() throws {

@@ -34,7 +34,7 @@ import Testing
       "$0" add other --store \(disk)/other.sqlite3
       "$0" list --plain=state,title; ls \(disk)
       """)
-    let refused = "todo: no room left to write \(todo.store); nothing was changed"
+    let refused = "todo: No disk space left to write \(todo.store). Nothing was changed"
     let hint = "  Free some disk space"
     #expect(outcome.err == "")
     #expect(
@@ -57,7 +57,8 @@ import Testing
     if outcome.status == 0 {
       #expect(try todo.titles() == ["Buy milk", "Call mum"])
     } else {
-      #expect(outcome.err.contains("no room left to write \(todo.store); nothing was changed"))
+      #expect(
+        outcome.err.contains("No disk space left to write \(todo.store). Nothing was changed"))
       #expect(outcome.status == 74)
       #expect(try todo.titles() == ["Buy milk"])
     }
@@ -76,7 +77,7 @@ import Testing
       let outcome = try limited.run(
         "add", "card \(count)", "-n", String(repeating: "n", count: 900))
       guard outcome.status == 0 else {
-        #expect(outcome.err.contains("no room left"))
+        #expect(outcome.err.contains("No disk space left"))
         #expect(outcome.status == 74)
         break
       }
@@ -93,7 +94,7 @@ import Testing
     limited.fileLimit = 512
     let lines = (1...3000).map { "card \($0) \(String(repeating: "x", count: 150))\n" }.joined()
     let outcome = try limited.run("add", "--lines", input: lines)
-    #expect(outcome.err.contains("no room left to write \(todo.store); nothing was changed"))
+    #expect(outcome.err.contains("No disk space left to write \(todo.store). Nothing was changed"))
     #expect(outcome.out == "")
     #expect(outcome.status == 74)
     #expect(try todo.titles() == ["Buy milk"])
@@ -107,7 +108,7 @@ import Testing
     var limited = todo
     limited.fileLimit = kilobytes
     let outcome = try limited.run("add", "Call mum")
-    #expect(outcome.err.contains("no room left to write \(todo.store)"))
+    #expect(outcome.err.contains("No disk space left to write \(todo.store)"))
     #expect(outcome.status == 74)
     #expect(try todo.titles() == [])
     #expect(try todo.succeed("add", "Buy milk", "--plain=number") == "1\n")
@@ -119,8 +120,8 @@ import Testing
   func anAnswerThatCannotBeWrittenIsAnError(command: [String]) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
-    #expect(outcome.err.contains("the answer could not be written: No space left on device"))
-    #expect(!outcome.err.contains("stays changed"))
+    #expect(outcome.err.contains("Could not write the output: No space left on device"))
+    #expect(!outcome.err.contains("are kept"))
     #expect(outcome.status == 74)
   }
 
@@ -128,8 +129,8 @@ import Testing
   func aChangeWhoseAnswerCannotBeWrittenIsKeptAndSaysSo(output: String) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" add 'Call mum' \(output)")
-    #expect(outcome.err.contains("the answer could not be written"))
-    #expect(outcome.err.contains("What was changed stays changed"))
+    #expect(outcome.err.contains("Could not write the output"))
+    #expect(outcome.err.contains("Changes that were made are kept"))
     #expect(outcome.status == 74)
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
     #expect(try todo.soundness() == "ok")

@@ -17,7 +17,7 @@ import Testing
     for command in [["add", title], ["edit", "1", "--title", title]] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
       #expect(outcome.err.contains("control character U+"))
-      #expect(outcome.err.contains("\(number); nothing was changed"))
+      #expect(outcome.err.contains("\(number). Nothing was changed"))
       #expect(outcome.status == 64)
     }
     try expectUntouched()
@@ -41,7 +41,7 @@ import Testing
     let word = Array("caf".utf8) + bytes
     for command in [["add"], ["list"], ["add", "x", "-n"], ["show"], ["--store"]] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) } + [word])
-      #expect(outcome.err.contains("argument \(command.count + 1) is not UTF-8"))
+      #expect(outcome.err.contains("Argument \(command.count + 1) is not UTF-8"))
       #expect(outcome.status == 64)
     }
     try expectUntouched()
@@ -50,13 +50,13 @@ import Testing
   @Test func linesThatCannotBeCardsAreRefusedWithTheirPlace() throws {
     let notUTF8 = try todo.run(
       bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([0xFF]))
-    #expect(notUTF8.err.contains("line 2, byte 4: not UTF-8; nothing was changed"))
+    #expect(notUTF8.err.contains("line 2: Byte 4 is not UTF-8. Nothing was changed"))
     #expect(notUTF8.status == 65)
     for (byte, number) in [(0, "U+0000"), (0x1B, "U+001B"), (7, "U+0007")] as [(UInt8, String)] {
       let outcome = try todo.run(
         bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([byte]))
-      #expect(outcome.err.contains("line 2: a title cannot hold the control character \(number)"))
-      #expect(outcome.err.split(separator: "nothing was changed").count == 2)
+      #expect(outcome.err.contains("line 2: A title can't contain the control character \(number)"))
+      #expect(outcome.err.split(separator: "Nothing was changed").count == 2)
       #expect(outcome.status == 65)
     }
     try expectUntouched()
@@ -65,11 +65,11 @@ import Testing
   @Test func notesFromStdinThatCannotBeNotesAreBadContent() throws {
     for (bytes, words) in [
       ([0], "control character U+0000"), ([0x1B], "control character U+001B"),
-      ([0xFF], "line 2, byte 4: not UTF-8"),
+      ([0xFF], "line 2: Byte 4 is not UTF-8"),
     ] as [([UInt8], String)] {
       let outcome = try todo.run(
         bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) }, input: lines(bytes))
-      #expect(outcome.err.contains("standard input"))
+      #expect(outcome.err.contains("Standard input"))
       #expect(outcome.err.contains(words))
       #expect(outcome.status == 65)
     }
@@ -109,8 +109,8 @@ import Testing
     let outcome = try todo.run(
       bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) },
       input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
-    #expect(outcome.err.contains("standard input: longer than"))
-    #expect(outcome.err.contains("nothing was changed"))
+    #expect(outcome.err.contains("Standard input: The text is longer than"))
+    #expect(outcome.err.contains("Nothing was changed"))
     #expect(outcome.status == 65)
     try expectUntouched()
   }
@@ -119,7 +119,7 @@ import Testing
     let outcome = try todo.run(
       bytes: ["add", "--lines"].map { Array($0.utf8) },
       input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
-    #expect(outcome.err.contains("standard input, line 1: longer than"))
+    #expect(outcome.err.contains("Standard input, line 1: The text is longer than"))
     #expect(outcome.status == 65)
     try expectUntouched()
   }
@@ -142,7 +142,7 @@ import Testing
   func stdinThatCannotBeReadIsAnError(redirection: String, words: String) throws {
     for command in ["add --lines", "add x -n -"] {
       let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
-      #expect(outcome.err.contains("standard input could not be read: \(words)"))
+      #expect(outcome.err.contains("Could not read standard input: \(words)"))
       #expect(outcome.status == 74)
     }
     try expectUntouched()

@@ -77,14 +77,14 @@ import Testing
       outcome.err == """
         todo: on-card-added: low
         todo: on-card-added: red ^[[31m
-        todo: on-card-added failed with status 3; the change is kept
+        todo: on-card-added failed with exit status 3. The change was saved
 
         """)
     #expect(try hooked.titles() == ["a"])
   }
 
   @Test func itsFailureIsAmongTheWarningsOfJSON() throws {
-    let trouble = "on-card-added failed with status 3; the change is kept"
+    let trouble = "on-card-added failed with exit status 3. The change was saved"
     try hooked.hook("on-card-added", "echo said; exit 3")
     for words in [["add", "a", "--json"], ["redo", "--json"]] {
       let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
@@ -119,7 +119,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.err
-        == "todo: on-card-added took longer than 5 s and was stopped; the change is kept\n")
+        == "todo: on-card-added was stopped after 5 seconds. The change was saved\n")
     #expect(try hooked.titles() == ["a"])
   }
 
@@ -144,7 +144,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(
         outcome.err == """
-          todo: on-card-added was not run: others may write \(path)
+          todo: on-card-added was not run: other users can write to \(path)
             chmod go-w \(path)
 
           """)
@@ -157,7 +157,7 @@ import Testing
     try hooked.mode(0o644, of: "hooks/on-card-added")
     let outcome = try todo.run("add", "a")
     #expect(outcome.status == 0)
-    #expect(outcome.err.contains("may not be executed, so it was not run"))
+    #expect(outcome.err.contains("is not executable and was not run"))
     #expect(outcome.err.contains("chmod +x \(todo.home.path("hooks/on-card-added"))"))
     #expect(!hooked.has("ran"))
   }
@@ -198,7 +198,7 @@ import Testing
     #expect(outcome.signal == 2)
     // Who does not read that it is there adds it again.
     #expect(outcome.out == "Added 1: a (inbox, todo)\n")
-    #expect(outcome.err == "todo: on-card-added was interrupted; the change is kept\n")
+    #expect(outcome.err == "todo: on-card-added was interrupted. The change was saved\n")
     #expect(hooked.has("told"))
     #expect(try hooked.titles() == ["a"])
   }
@@ -221,6 +221,6 @@ import Testing
     try todo.succeed("reopen", "1")
     let outcome = try todo.run("done", "1")
     #expect(outcome.status == 0)
-    #expect(outcome.err.hasPrefix("todo: notices are not shown: there is no notify-send\n"))
+    #expect(outcome.err.hasPrefix("todo: Can't show notifications: notify-send is not installed\n"))
   }
 }

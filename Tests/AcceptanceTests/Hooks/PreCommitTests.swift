@@ -6,7 +6,7 @@ import Testing
   private let hooked: HookedProgram
   private var todo: Program { hooked.todo }
   private let refusal =
-    "todo: pre-commit refused this: not on Fridays · really; nothing was changed"
+    "todo: pre-commit refused the change: not on Fridays · really. Nothing was changed"
 
   init() throws {
     hooked = try HookedProgram()
@@ -32,7 +32,7 @@ import Testing
       bytes: words.map { Array($0.utf8) }, input: Array(input.utf8))
     #expect(outcome.status == 1)
     let said = outcome.err.split(separator: "\n").map(String.init)
-    #expect(said.suffix(2) == [refusal, "  --no-hooks goes on without it"])
+    #expect(said.suffix(2) == [refusal, "  To run no hooks: --no-hooks"])
     #expect(try hooked.cards() == before)
     let asked = Set(try hooked.fed("pre-commit").compactMap { $0["event"] as? String })
     #expect(asked == ["pre-commit"])
@@ -91,8 +91,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.err == """
-        todo: pre-commit was not asked: others may write \(path); nothing was changed
-          chmod go-w \(path); --no-hooks goes on without it
+        todo: pre-commit was not run: other users can write to \(path). Nothing was changed
+          chmod go-w \(path). To run no hooks: --no-hooks
 
         """)
     #expect(try hooked.titles() == ["edited"])
@@ -110,7 +110,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.err.hasPrefix(
-        "todo: pre-commit took longer than 5 s and was stopped; nothing was changed\n"))
+        "todo: pre-commit was stopped after 5 seconds. Nothing was changed\n"))
     #expect(try second.finish().status == 0)
     #expect(try hooked.titles() == ["edited", "second"])
   }
@@ -133,8 +133,8 @@ import Testing
     try hooked.hook("pre-commit", "'\(todo.executable)' add inner")
     let outcome = try todo.run("add", "a")
     #expect(outcome.status == 1)
-    #expect(outcome.err.contains("pre-commit refused this: todo: "))
-    #expect(outcome.err.contains("is in use by another process"))
+    #expect(outcome.err.contains("pre-commit refused the change: todo: "))
+    #expect(outcome.err.contains("Another process is using"))
     #expect(try hooked.titles() == ["edited"])
   }
 

@@ -20,9 +20,10 @@ import Testing
   }
 
   private static let korean =
-    "todo: 카드 9가 없습니다\n  있는 카드는 todo list --all, 삭제된 카드는 todo history로 봅니다\n"
+    "todo: 카드 9가 없습니다\n  있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다\n"
   private static let english =
-    "todo: no card 9\n  todo list --all shows what is there, todo history what was deleted\n"
+    "todo: Card 9 not found\n"
+    + "  todo list --all shows existing cards, todo history shows deleted ones\n"
 
   @Test func theLocaleDecides() throws {
     #expect(try said(["LANG": "ko_KR.UTF-8"]) == Self.korean)
@@ -47,9 +48,9 @@ import Testing
   @Test func whatIsWrongBeforeAnyCommandIsToldInItToo() throws {
     var todo = todo
     todo.environment["LANG"] = "ko_KR.UTF-8"
-    #expect(try todo.run("--x9").err.hasPrefix("todo: 옵션 “--x9”는 없습니다\n"))
+    #expect(try todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
     todo.environment["TODO_NOW"] = "noon"
-    #expect(try todo.run("list").err.hasPrefix("todo: TODO_NOW가 날짜가 아닙니다: “noon”\n"))
+    #expect(try todo.run("list").err.hasPrefix("todo: TODO_NOW의 값이 날짜가 아닙니다: “noon”\n"))
   }
 
   @Test func theManualAndTheCompletionsAreInIt() throws {

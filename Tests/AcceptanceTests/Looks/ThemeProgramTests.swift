@@ -127,7 +127,7 @@ import Testing
     let outcome = try todo.start("list").finish()
     #expect(outcome.status == 0)
     #expect(outcome.out.contains("Buy milk"))
-    #expect(outcome.err.contains("mine.json, line 2, column 11: nothing is called"))
+    #expect(outcome.err.contains("mine.json, line 2, column 11: unknown role"))
     #expect(outcome.err.contains("Did you mean doing?"))
     #expect(outcome.err.split(separator: "\n").count == 2)
   }

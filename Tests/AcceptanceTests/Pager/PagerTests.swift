@@ -62,7 +62,7 @@ import Testing
   func aPagerThatIsNotThereIsToldAndNothingIsLost(pager: String) throws {
     let outcome = try run(["list"], pager: pager)
     #expect(outcome.lines.count == 61)
-    #expect(outcome.err.contains("todo: the pager that PAGER names could not be run"))
+    #expect(outcome.err.contains("todo: The pager in PAGER was not found"))
     #expect(outcome.status == 0)
   }
 

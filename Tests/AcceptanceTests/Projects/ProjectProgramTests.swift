@@ -75,7 +75,7 @@ import Testing
 
     let deleted = try todo.run("project", "delete", "site")
     #expect(
-      deleted.out == "Deleted the project site and its 2 cards; todo undo t9 brings all back\n")
+      deleted.out == "Deleted project site and its 2 cards. todo undo t9 restores everything\n")
     #expect(try todo.run("list", "--all", "project:inbox").out == "")
     try todo.succeed("undo", "t9")
     #expect(
@@ -108,7 +108,7 @@ import Testing
     korean.environment["LC_ALL"] = "ko_KR.UTF-8"
     #expect(
       try korean.run("project", "delete", "web").out
-        == "프로젝트 삭제함: web (카드 2장과 함께). todo undo t6으로 모두 되찾습니다\n")
+        == "프로젝트 삭제함: web (카드 2장과 함께). todo undo t6으로 모두 복구할 수 있습니다\n")
     #expect(
       try korean.run("project", "add", "web").out == "프로젝트 추가함: web\n")
   }

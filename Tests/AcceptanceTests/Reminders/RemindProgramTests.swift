@@ -39,12 +39,13 @@ import Testing
   @Test func aNotifierThatFailsOrIsMissingIsTold() throws {
     try todo.home.place("bin/notify-send", "echo no bus >&2; exit 1")
     let failed = try todo.run("remind", "--notify")
-    #expect(failed.err.hasPrefix("todo: notify-send failed: no bus; nothing was shown\n"))
+    #expect(failed.err.hasPrefix("todo: notify-send failed: no bus. No notification was shown\n"))
     #expect(failed.status == 69)
     var todo = todo
     todo.environment["PATH"] = "/nowhere"
     let missing = try todo.run("remind", "--notify")
-    #expect(missing.err.hasPrefix("todo: there is no notify-send here; nothing was shown\n"))
+    #expect(
+      missing.err.hasPrefix("todo: notify-send is not installed. No notification was shown\n"))
     #expect(missing.status == 69)
   }
 
@@ -72,14 +73,14 @@ import Testing
 
     #expect(
       try todo.succeed("remind", "--uninstall")
-        == "Took the reminder away: a line of your crontab\n")
+        == "Removed the reminder: your crontab\n")
     #expect(try content("table") == "0 1 * * * true\n")
   }
 
   @Test func aCronThatRefusesIsToldAndItsTableIsAsItWas() throws {
     try todo.home.place("bin/crontab", "echo you are not allowed >&2; exit 1")
     let outcome = try todo.run("remind", "--install")
-    #expect(outcome.err.hasPrefix("todo: crontab refused: you are not allowed\n"))
+    #expect(outcome.err.hasPrefix("todo: crontab failed: you are not allowed\n"))
     #expect(outcome.status == 69)
   }
 
@@ -88,10 +89,10 @@ import Testing
     todo.environment["PATH"] = "/nowhere"
     let outcome = try todo.run("remind", "--install")
     #expect(
-      outcome.err.hasPrefix("todo: there is neither a systemd of yours nor a cron here;"))
+      outcome.err.hasPrefix("todo: Neither a systemd user session nor cron is available."))
     #expect(outcome.status == 69)
     #expect(
-      try todo.succeed("remind", "--uninstall") == "No reminder is installed; nothing was changed\n"
+      try todo.succeed("remind", "--uninstall") == "No reminder is installed. Nothing was changed\n"
     )
   }
 
@@ -100,8 +101,8 @@ import Testing
     let units = todo.home.path(".config/systemd/user/todo-remind")
     #expect(
       try todo.succeed("remind", "--install")
-        == "Reminds each day at 09:00, by a timer of systemd, \(units).timer; "
-        + "todo remind --uninstall ends it\n")
+        == "Notifies every day at 09:00, using the systemd timer \(units).timer. "
+        + "To stop it: todo remind --uninstall\n")
     #expect(
       try content("told").split(separator: "\n") == [
         "--user show-environment", "--user daemon-reload", "--user enable todo-remind.timer",
@@ -122,7 +123,7 @@ import Testing
     try todo.home.place(
       "bin/systemctl", "case $2 in enable) echo no room >&2; exit 1 ;; esac")
     let outcome = try todo.run("remind", "--install")
-    #expect(outcome.err.hasPrefix("todo: systemctl refused: no room\n"))
+    #expect(outcome.err.hasPrefix("todo: systemctl failed: no room\n"))
     #expect(outcome.status == 69)
     let folder = todo.home.path(".config/systemd/user")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])

@@ -55,7 +55,7 @@ import Testing
     let errors = outcome.err.split(separator: "\n")
     #expect(errors.count == 2)
     #expect(
-      errors.first?.hasPrefix("todo: \(path), line 2, column 17: “i” is not expected") == true)
+      errors.first?.hasPrefix("todo: \(path), line 2, column 17: unexpected “i”") == true)
     #expect(try todo.run("list", "--json", "--no-settings").err == "")
     #expect(try todo.run("--no-settings", "list").err == "")
     #expect(try todo.run("settings", "get", "date.style").out == "language\n")
@@ -76,7 +76,7 @@ import Testing
     #expect(try text() == "{}")
     #expect(
       try todo.succeed("settings", "reset", "list.sort")
-        == "Nothing changed: list.sort is board already\n")
+        == "Nothing changed: list.sort is already board\n")
   }
 
   @Test func theEditorAndThePagerAreThoseOfTheFile() throws {
@@ -116,7 +116,9 @@ import Testing
     try place("{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
     let outcome = try todo.run("settings", "get", "date.style")
     #expect(outcome.out == "language\n")
-    #expect(outcome.err.hasPrefix("todo: line 2 of the settings: date.style cannot be “isso”"))
+    #expect(
+      outcome.err.hasPrefix(
+        "todo: Line 2 of the settings file: “isso” is not a valid value for date.style"))
     #expect(try todo.run("settings", "get", "theme").out == "dark\n")
   }
 
@@ -130,7 +132,8 @@ import Testing
       try todo.succeed("settings", "theme") == "theme\tlight\tenvironment:TODO_THEME\ttheme\n")
     let outcome = try todo.run("settings", "set", "theme", "mono")
     #expect(outcome.out == "theme: light → mono\n")
-    #expect(outcome.err == "todo: TODO_THEME is set, and goes before the file for theme\n")
+    #expect(
+      outcome.err == "todo: The environment variable TODO_THEME overrides the setting theme\n")
     #expect(try todo.succeed("settings", "get", "pager", "--no-settings") == "more\n")
   }
 
@@ -140,7 +143,7 @@ import Testing
     #expect(try todo.run("list").status == 0)
     let outcome = try todo.run("settings", "set", "theme", "dark")
     #expect(outcome.status == 73 || outcome.status == 69)
-    #expect(outcome.err.contains("no setting was changed"))
+    #expect(outcome.err.contains("No setting was changed"))
   }
 
   @Test func manyWhoSetAtOnceAllAreKept() throws {
@@ -201,7 +204,7 @@ import Testing
 
   @Test(arguments: [
     ("sed -i 's/^{/{ broken/'", "line 4, column 3"),
-    ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "date.style cannot be “isso”"),
+    ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "“isso” is not a valid value for date.style"),
   ])
   func aTextThatCannotBeKeptComesBackAndIsKeptWhenItIsGivenUp(
     editor: String, words: String

@@ -90,8 +90,8 @@ import Testing
     let list = try here.outcome("list")
     #expect(
       list.lines.last
-        == "By your settings only tag:work, sorted by title, turned round; "
-        + "todo list is:open shows all")
+        == "From your settings: only tag:work, sorted by title, reversed. "
+        + "All cards: todo list is:open")
     #expect(list.lines.count == 3)
     #expect(list.out.contains("in 7 days"))
     #expect(try here.outcome("list is:open").lines.count == 4)

@@ -32,7 +32,7 @@ import Testing
   @Test func aFileIsPutInItsPlaceWholeAndKeepsItsMode() throws {
     try todo.succeed("add", "a")
     let file = todo.home.path("cards.csv")
-    #expect(try todo.succeed("export", "-o", "cards.csv") == "Wrote 1 card to cards.csv\n")
+    #expect(try todo.succeed("export", "-o", "cards.csv") == "Exported 1 card to cards.csv\n")
     #expect(try mode(of: file) == 0o600)
     let first = try String(contentsOfFile: file, encoding: .utf8)
     #expect(first.hasPrefix("number,id,title,"))
@@ -54,7 +54,7 @@ import Testing
     let outcome = try limited.run("export", "-o", "cards.json")
     #expect(outcome.status == 74)
     #expect(
-      outcome.err == "todo: “cards.json” could not be written and is as it was: File too large\n")
+      outcome.err == "todo: Can't write “cards.json”: File too large. The file was not changed\n")
     #expect(try String(contentsOfFile: todo.home.path("cards.json"), encoding: .utf8) == "before")
     #expect(try names() == ["cards.json", "todo.sqlite3"])
     #expect(try todo.run("export", "-o", "no/such/cards.json").status == 73)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aDeviceIsWrittenTo() throws {
     try todo.succeed("add", "a")
-    #expect(try todo.succeed("export", "-o", "/dev/null") == "Wrote 1 card to /dev/null\n")
+    #expect(try todo.succeed("export", "-o", "/dev/null") == "Exported 1 card to /dev/null\n")
     #expect(try todo.run("export", "-o", "/dev/full").status == 74)
   }
 
@@ -104,8 +104,8 @@ import Testing
     let outcome = try todo.run("import", "x.jsonl")
     #expect(outcome.status == 65)
     #expect(
-      outcome.err == "todo: x.jsonl:2: deadline cannot be “soon”; nothing was imported\n"
-        + "  --keep-going imports what is good\n")
+      outcome.err == "todo: x.jsonl:2: “soon” is not a valid deadline. Nothing was imported\n"
+        + "  To import the valid records: --keep-going\n")
     #expect(try todo.succeed("list") == "")
     #expect(try todo.run("import", "x.jsonl", "--keep-going").status == 65)
     #expect(try todo.succeed("list", "--plain=title") == "a\n")

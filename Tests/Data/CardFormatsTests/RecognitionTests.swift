@@ -6,7 +6,7 @@ import TimeKit
 
 /// Which format a file is in, by how it begins.
 @Suite struct RecognitionTests {
-  private static let formats = FileFormats.all(zone: .utc, now: .day(CivilDay(number: 0)))
+  private static let formats = BuiltInFormats.all(zone: .utc, now: .day(CivilDay(number: 0)))
 
   @Test(
     arguments: [

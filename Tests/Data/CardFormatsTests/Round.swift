@@ -9,7 +9,7 @@ struct Round {
   let format: any CardFormat
 
   init(_ name: FileFormat, zone: Zone = .utc) throws {
-    let formats = FileFormats.all(zone: zone, now: .day(CivilDay(number: 0)))
+    let formats = BuiltInFormats.all(zone: zone, now: .day(CivilDay(number: 0)))
     guard let format = formats.first(where: { $0.format == name }) else { throw NoSuchFormat() }
     self.format = format
   }

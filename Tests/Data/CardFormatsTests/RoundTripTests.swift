@@ -40,7 +40,7 @@ import TimeKit
       var random = RandomCards(seed: seed)
       let round = try Round(format, zone: Self.zone)
       let file = round.file(try random.cards(20))
-      let recognised = FileFormats.all(zone: .utc, now: .day(.first))
+      let recognised = BuiltInFormats.all(zone: .utc, now: .day(.first))
         .filter { $0.recognises(Array(file.utf8)[...].prefix(4096)) }
       #expect(recognised.map(\.format) == [format])
     }

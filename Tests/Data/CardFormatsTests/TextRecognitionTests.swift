@@ -27,7 +27,7 @@ import TimeKit
   }
 
   private static func formats(of text: String) -> [FileFormat] {
-    FileFormats.all(zone: .utc, now: .day(.first))
+    BuiltInFormats.all(zone: .utc, now: .day(.first))
       .filter { $0.recognises(Array(text.utf8)[...]) }
       .map(\.format)
   }

@@ -208,3 +208,23 @@ extension BoardWindow {
     }
   }
 }
+
+extension ReadBoardWindow {
+  fileprivate func callAsFunction(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
+    try self { (board) throws(TrackerError) in try board.window(request) }
+  }
+
+  fileprivate func place(
+    of number: Int, in request: BoardRequest
+  ) throws(TrackerError) -> CardPlace? {
+    try self { (board) throws(TrackerError) in try board.place(of: number, in: request) }
+  }
+
+  fileprivate func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
+    try self { (board) throws(TrackerError) in try board.cards(numbers) }
+  }
+
+  fileprivate func checkNames(in filters: FilterSelection) throws(TrackerError) {
+    try self { (board) throws(TrackerError) in try board.checkNames(in: filters) }
+  }
+}

@@ -35,9 +35,9 @@ import UseCases
   @Test func aDeletedCardComesBackWithAllItHad() throws {
     try tracker.edit("2") {
       $0.tags = try Tags(reading: "a,b")
-      $0.addedSteps = [try Step("Go")]
+      $0.add([try Step("Go")], to: .steps)
       $0.project = try ProjectName("web")
-      $0.notes = .replace(try Notes("Long"))
+      $0.notes = try Notes("Long")
     }
     let before = try tracker.card(2)
     try tracker.delete("2")

@@ -18,7 +18,7 @@ import UseCases
   @Test func whatIsGivenIsReplaced() throws {
     let edited = try tracker.edit("1") {
       $0.title = try Title("Buy bread")
-      $0.notes = .replace(try Notes("After"))
+      $0.notes = try Notes("After")
       $0.deadline = .some(Deadline(iso: "2026-12-01T14:30"))
       $0.priority = .high
       $0.state = .doing
@@ -66,7 +66,7 @@ import UseCases
     try tracker.edit("1") {
       $0.deadline = .some(nil)
       $0.key = .some(nil)
-      $0.notes = .replace(.none)
+      $0.notes = Notes.none
     }
     #expect(try tracker.card(1).deadline == nil)
     #expect(try tracker.card(1).key == nil)
@@ -74,15 +74,15 @@ import UseCases
   }
 
   @Test func aParagraphIsAppendedToTheNotes() throws {
-    try tracker.edit("1") { $0.notes = .append(try Notes("After")) }
+    try tracker.edit("1") { $0.add(try Notes("After"), to: .notes) }
     #expect(try tracker.card(1).notes.text == "Before\n\nAfter")
   }
 
   @Test func notesThatBecomeTooLongAreRefusedForAll() throws {
-    try tracker.edit("1") { $0.notes = .replace(.none) }
+    try tracker.edit("1") { $0.notes = Notes.none }
     let long = try Notes(String(repeating: "x", count: Notes.limit))
     #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
-      try tracker.edit("1,2") { $0.notes = .append(long) }
+      try tracker.edit("1,2") { $0.add(long, to: .notes) }
     }
     #expect(try tracker.card(1).notes.isEmpty)
   }
@@ -100,8 +100,8 @@ import UseCases
   ) throws {
     try tracker.edit("1") {
       if !all.isEmpty { $0.tags = try Tags(reading: all) }
-      $0.addedTags = try Tags(reading: added).list
-      $0.removedTags = try Tags(reading: removed).list
+      $0.add(try Tags(reading: added), to: .tags)
+      $0.remove(try Tags(reading: removed), from: .tags)
     }
     #expect(try tracker.card(1).tags.list.map(\.text).joined(separator: " ") == result)
   }
@@ -112,7 +112,7 @@ import UseCases
   }
 
   @Test func stepsAreAdded() throws {
-    try tracker.edit("1") { $0.addedSteps = [try Step("Pay"), try Step("Carry")] }
+    try tracker.edit("1") { $0.add([try Step("Pay"), try Step("Carry")], to: .steps) }
     #expect(try tracker.card(1).steps.map(\.text) == ["Go", "Pay", "Carry"])
   }
 
@@ -124,7 +124,7 @@ import UseCases
       $0.deadline = .some(Deadline(iso: "2026-11-27"))
       $0.state = .todo
       $0.project = try ProjectName("INBOX")
-      $0.removedTags = [try Tag("nowhere")]
+      $0.remove(Tags([try Tag("nowhere")]), from: .tags)
     }
     #expect(edited.transaction == nil)
     #expect(edited.answer.cards.map(\.isChanged) == [false])

@@ -24,16 +24,16 @@ import UseCases
   }
 
   private static let edits: [@Sendable (inout CardEdit) throws -> Void] = [
-    { $0.title = try Title("Buy soap") }, { $0.notes = .replace(try Notes("Soon")) },
+    { $0.title = try Title("Buy soap") }, { $0.notes = try Notes("Soon") },
     { $0.deadline = .some(nil) }, { $0.priority = .low }, { $0.tags = try Tags(reading: "shop") },
     { $0.steps = [] }, { $0.key = .some(try CardKey("k")) }, { $0.state = .doing },
     { $0.project = try ProjectName("home") },
   ]
 
   private static let othersEdits: [@Sendable (inout CardEdit) throws -> Void] = [
-    { $0.title = try Title("Buy tea") }, { $0.notes = .replace(try Notes("Later")) },
+    { $0.title = try Title("Buy tea") }, { $0.notes = try Notes("Later") },
     { $0.deadline = .some(Deadline(iso: "2027-01-01")) }, { $0.priority = .high },
-    { $0.tags = try Tags(reading: "work") }, { $0.addedSteps = [try Step("Carry")] },
+    { $0.tags = try Tags(reading: "work") }, { $0.add([try Step("Carry")], to: .steps) },
     { $0.key = .some(try CardKey("other")) }, { $0.state = .done },
     { $0.project = try ProjectName("web") },
   ]
@@ -72,7 +72,7 @@ import UseCases
   @Test func theWholeChecklistIsReplaced() throws {
     try tracker.edit("1") {
       $0.steps = [try Step("Pay")]
-      $0.addedSteps = [try Step("Carry")]
+      $0.add([try Step("Carry")], to: .steps)
     }
     #expect(try tracker.card(1).steps.map(\.text) == ["Pay", "Carry"])
   }

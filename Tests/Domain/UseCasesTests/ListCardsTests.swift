@@ -75,7 +75,7 @@ import UseCases
       $0.project = try ProjectName("Doing")
       $0.state = .done
     }
-    try tracker.edit("4") { $0.addedTags = [try Tag("Urgent")] }
+    try tracker.edit("4") { $0.add(Tags([try Tag("Urgent")]), to: .tags) }
     try tracker.edit("3") { $0.title = try Title("Release") }
     let doing = [ListHint.state(.doing), .project(try ProjectName("Doing"))]
     #expect(try list("DOING").summary.hints == doing)

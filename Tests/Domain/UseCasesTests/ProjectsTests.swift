@@ -193,7 +193,7 @@ import UseCases
         == ["inbox", "old", "web"])
     let shown = try ShowProject(store: tracker.store)(ProjectName("web"), at: now)
     #expect(shown.counts == [.todo: 1, .doing: 0, .done: 0])
-    #expect(shown.next?.number == 1)
+    #expect(shown.next.map(\.card.number) == [1])
     #expect(shown.summary.progress == Progress(done: 0, all: 1))
   }
 }

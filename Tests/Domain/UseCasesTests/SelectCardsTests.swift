@@ -43,14 +43,14 @@ import UseCases
   }
 
   @Test func filtersGiveListOrder() throws {
-    try tracker.edit("1-5") { $0.addedTags = [try Tag("work")] }
+    try tracker.edit("1-5") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("4", to: .doing)
     try tracker.move("5", .top)
     #expect(try numbers("tag:work") == [4, 5, 1, 2, 3])
   }
 
   @Test func filtersLeaveDoneCardsOutAndCountThem() throws {
-    try tracker.edit("1-4") { $0.addedTags = [try Tag("work")] }
+    try tracker.edit("1-4") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("2,3", to: .done)
     let selected = try probe("tag:work")
     #expect(selected.cards.map(\.after.card.number) == [1, 4])
@@ -93,20 +93,20 @@ import UseCases
   }
 
   @Test func anUnknownTagIsRefusedWithTheNearest() throws {
-    try tracker.edit("1") { $0.addedTags = [try Tag("home")] }
+    try tracker.edit("1") { $0.add(Tags([try Tag("home")]), to: .tags) }
     #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:hone") }
     #expect(throws: TrackerError.noSuchTag("hone", nearest: "home")) { try probe("tag:home,hone") }
     #expect(try numbers("tag:HOME") == [1])
   }
 
   @Test func anUnknownTagIsRefusedAlsoWhereTheOthersAreWanted() throws {
-    try tracker.edit("1") { $0.addedTags = [try Tag("keep")] }
+    try tracker.edit("1") { $0.add(Tags([try Tag("keep")]), to: .tags) }
     #expect(throws: TrackerError.noSuchTag("kep", nearest: "keep")) { try probe("-tag:kep") }
     #expect(try numbers("-tag:keep") == [2, 3, 4, 5])
   }
 
   @Test func aTagThatOnlyDoneCardsHaveIsKnown() throws {
-    try tracker.edit("1") { $0.addedTags = [try Tag("home")] }
+    try tracker.edit("1") { $0.add(Tags([try Tag("home")]), to: .tags) }
     try tracker.move("1", to: .done)
     #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("tag:home") }
   }

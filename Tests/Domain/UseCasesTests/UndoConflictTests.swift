@@ -24,7 +24,7 @@ import UseCases
 
   @Test func anotherFieldIsNoConflict() throws {
     try tracker.edit("1") { $0.priority = .high }
-    try tracker.edit("1") { $0.notes = .replace(try Notes("New")) }
+    try tracker.edit("1") { $0.notes = try Notes("New") }
     try tracker.move("1", .bottom)
     try tracker.undo(.number(2))
     #expect(try tracker.card(1).priority == .normal)

@@ -7,7 +7,7 @@ import TodoCommandsTesting
 
 extension FuzzTarget {
   /// Files of cards, a target for each format there is.
-  static let formats = FileFormats.all(zone: .utc, now: Deadline(minute: noon)).map { format in
+  static let formats = BuiltInFormats.all(zone: .utc, now: Deadline(minute: noon)).map { format in
     FuzzTarget("format-\(format.format.rawValue)") { (bytes) throws(Finding) in
       let records = try format.records(of: bytes)
       try demand(records == format.records(of: bytes), "the same bytes give the same records")

@@ -1,3 +1,4 @@
+import FileKit
 import FoundationEssentials
 import Glibc
 import ProcessKit

@@ -1,3 +1,5 @@
+import FileKit
+
 @testable import TerminalKit
 
 /// A screen whose frames go to a tiny terminal.

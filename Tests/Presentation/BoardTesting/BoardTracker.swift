@@ -4,31 +4,43 @@ import InMemoryData
 import Repositories
 import SettingsKit
 import TimeKit
-import TodoBoard
+import TodoScenes
 import UseCases
 import ViewModels
 
 /// The scenes of the board over a store, as the composition root would make them.
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a minute after the one before.
-package final class BoardTracker: BoardScenes {
+package final class BoardTracker {
   package let store: any Store
   package let keptSettings = InMemorySettings()
   package let settings: Settings<TrackerSettings>
-  package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
+  package let scenes: Scenes
   let ids: IdentifierMaker
+  private let clock: StepClock
+
+  package var now: Date { clock.now }
 
   /// `environment` is what settings read beside what is kept of them.
   package init(
     _ store: any Store = InMemoryStore(), environment: [String: String] = [:], seed: UInt64 = 0
   ) {
     self.store = store
-    settings = Settings(TrackerSettings.catalogue) { environment[$0] }
+    let settings = Settings(TrackerSettings.catalogue) { environment[$0] }
     var bits = seed
-    ids = IdentifierMaker { _ in
+    let ids = IdentifierMaker { _ in
       bits &+= 0x9E37_79B9_7F4A_7C15
       return bits
     }
+    let (clock, keptSettings) = (StepClock(), keptSettings)
+    var ports = Scenes.Ports(
+      ids: ids, settings: settings, zone: .utc, now: { clock.now },
+      newTransaction: clock.newTransaction, openStore: { _ in store })
+    ports.keptSettings = { keptSettings }
+    scenes = Scenes(ports)
+    self.clock = clock
+    self.ids = ids
+    self.settings = settings
   }
 
   package func civilNow() -> CivilMinute {
@@ -36,8 +48,7 @@ package final class BoardTracker: BoardScenes {
   }
 
   package func newTransaction() -> Transaction {
-    now += 60
-    return Transaction(command: "todo board", author: "ann@home", date: now)
+    clock.newTransaction()
   }
 
   /// Adds a card for each title.
@@ -59,34 +70,14 @@ package final class BoardTracker: BoardScenes {
   package func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
+}
 
-  package func board(
-    of project: ProjectName?, coordinator: any BoardCoordinator
-  ) throws(TrackerError) -> BoardViewModel {
-    let known = try store.reading { (reading) throws(TrackerError) in
-      guard let project else { return Project?.none }
-      return try reading.project(named: project)
-    }
-    return BoardViewModel(
-      BoardViewModel.Tools(
-        deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
-        moveCards: MoveCards(store: store, ids: ids), readBoard: ReadBoardWindow(store: store),
-        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
-      settings: settings, project: known?.id, coordinator: coordinator, now: civilNow,
-      newTransaction: newTransaction)
-  }
+/// A clock that moves on by a minute with each transaction.
+private final class StepClock {
+  private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
 
-  package func card(
-    _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
-    dates: @escaping () -> DateReader
-  ) throws(TrackerError) -> CardSceneViewModel {
-    try CardSceneViewModel(
-      start, project: settings[TrackerSettings.projectDefault],
-      tools: CardSceneViewModel.Tools(
-        addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
-        followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
-        redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
-      coordinator: coordinator, now: civilNow, dates: dates, newTransaction: newTransaction)
+  func newTransaction() -> Transaction {
+    now += 60
+    return Transaction(command: "todo board", author: "ann@home", date: now)
   }
 }

@@ -1,5 +1,7 @@
+import CardFormats
 import CommandLineKit
 import Entities
+import FileKit
 import FoundationEssentials
 import InMemoryData
 import Looks
@@ -8,6 +10,7 @@ import SettingsKit
 import TerminalKit
 import TimeKit
 import TodoCommands
+import TodoScenes
 import ViewModels
 
 /// A person at a command line, over a store in memory; no process is needed.
@@ -85,7 +88,7 @@ package final class Desk {
     let console = Console(
       output: output, errors: errors, isTerminal: terminal != nil,
       size: terminal ?? TerminalSize(columns: 80, rows: 24), depth: depth, marks: marks)
-    let program = Program(words, console: console, wording: language.wording) { _ in
+    let program = Program(words, console: console, wording: language.wording) { _, _ in
       self.context(console, words, input: input)
     }
     let status = program.run()
@@ -100,17 +103,30 @@ package final class Desk {
       command: (["todo"] + words).joined(separator: " "), author: author, date: now)
     var context = Context(
       console: console, wording: language.wording, now: now, zone: zone,
-      scenes: MemoryScenes(
-        store, findings, covers: PaperCovers(bytes: covers), desktop: desktop, settings: settings,
-        keptSettings: keptSettings, ids: ids
-      ) { transaction },
-      input: MemoryInput(input),
+      scenes: Scenes(ports(transaction)), input: MemoryInput(input),
       settings: SettingsInUse(settings, isShown: console.isTerminal, isTyped: isTyped))
     context.isTyped = isTyped
     context.editor = editor
     context.images = images
     context.chooseTheme = { [theme] in theme }
     return context
+  }
+
+  /// The store in memory, and services that only write down what is asked of them.
+  private func ports(_ transaction: Transaction) -> Scenes.Ports {
+    let (store, findings, covers) = (store, findings, PaperCovers(bytes: covers))
+    let (desktop, keptSettings) = (desktop, keptSettings)
+    var ports = Scenes.Ports(
+      ids: ids, settings: settings, zone: .utc, now: { transaction.date },
+      newTransaction: { transaction }, openStore: { _ in store })
+    ports.care = { PaperCare(findings) }
+    ports.covers = { covers }
+    let current = Deadline(minute: Zone.utc.civil(at: now))
+    ports.formats = { BuiltInFormats.all(zone: .utc, now: current) }
+    ports.keptSettings = { keptSettings }
+    ports.notifier = { desktop }
+    ports.reminders = { desktop }
+    return ports
   }
 
   /// Runs a command line and returns what it says as data.

@@ -3,8 +3,8 @@ import Looks
 import Testing
 
 @Suite struct UserThemeTests {
-  private func theme(_ text: String) -> UserTheme {
-    UserTheme(Array(text.utf8))
+  private func theme(_ text: String) -> ThemeFile {
+    ThemeFile(Array(text.utf8))
   }
 
   private func place(_ line: Int, _ column: Int) -> FilePlace {
@@ -18,7 +18,7 @@ import Testing
     #expect(theme.looks[.overdue] == Look(.rgb(red: 255, green: 85, blue: 85), [.bold]))
     #expect(theme.looks[.tag] == Look())
     #expect(theme.fault == nil)
-    #expect(self.theme("{}") == UserTheme(Array("{ }".utf8)))
+    #expect(self.theme("{}") == ThemeFile(Array("{ }".utf8)))
     #expect(self.theme("{}").base == .system)
   }
 

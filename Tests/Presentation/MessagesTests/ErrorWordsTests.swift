@@ -8,50 +8,51 @@ import Testing
   private let english = English()
 
   @Test(arguments: [
-    (StoreFault.notADatabase, "/s is not a store of todo's; it was left untouched"),
-    (.foreign, "/s belongs to another program; it was left untouched"),
+    (StoreFault.notADatabase, "/s is not a store of todo. The file was not changed"),
+    (.foreign, "/s belongs to another program. The file was not changed"),
     (
       .newer(version: 9, known: 1),
-      "/s was written by a newer todo (store version 9, this one knows 1); it was left untouched"
+      "/s was written by a newer version of todo (store version 9, this todo supports 1). "
+        + "The file was not changed"
     ),
-    (.busy, "/s is in use by another process; nothing was changed"),
-    (.readOnly, "/s cannot be written; nothing was changed"),
-    (.full, "no room left to write /s; nothing was changed"),
-    (.cannotCreate("no such folder"), "/s cannot be created: no such folder"),
+    (.busy, "Another process is using /s. Nothing was changed"),
+    (.readOnly, "/s is not writable. Nothing was changed"),
+    (.full, "No disk space left to write /s. Nothing was changed"),
+    (.cannotCreate("no such folder"), "Could not create /s: no such folder"),
   ])
   func aStoreThatFailsIsNamedWithWhatWasKept(fault: StoreFault, text: String) {
-    let message = english.message(for: TrackerError.store(fault, path: "/s"))
+    let message = english.text(TrackerError.store(fault, path: "/s").message)
     #expect(message.text == text)
     #expect(message.hint != nil)
   }
 
   @Test(arguments: [
-    (TextFault.blank, "a title cannot be empty"),
-    (.tooLong(limit: 200), "a title has at most 200 characters; nothing was changed"),
+    (TextFault.blank, "A title can't be empty"),
+    (.tooLong(limit: 200), "A title can have at most 200 characters. Nothing was changed"),
     (
       .controlCharacter("\u{1B}"),
-      "a title cannot hold the control character U+001B; nothing was changed"
+      "A title can't contain the control character U+001B. Nothing was changed"
     ),
   ])
   func aTextThatCannotBeTakenSaysWhy(fault: TextFault, text: String) {
-    #expect(english.message(for: TrackerError.invalidText(.title, fault)).text == text)
+    #expect(english.text(TrackerError.invalidText(.title, fault).message).text == text)
   }
 
   @Test func aLongWordIsQuotedCut() {
     let word = String(repeating: "x", count: 500)
-    let message = english.message(for: UsageError.unexpectedOperand(word, command: "undo"))
+    let message = english.text(UsageError.unexpectedOperand(word, command: "undo").message)
     #expect(message.text.count < 120)
   }
 
   @Test func oneIsSingularInMessages() {
     #expect(
-      english.message(for: TrackerError.nothingMatched(doneCards: 1)).hint
-        == "1 done card would, with --all")
+      english.text(TrackerError.nothingMatched(doneCards: 1).message).hint
+        == "1 done card matches. Use --all to include it")
     #expect(
-      english.message(for: TrackerError.unexpectedCount(expected: 2, found: 1)).text
-        == "1 card matches, not 2 as expected; nothing was changed")
+      english.text(TrackerError.unexpectedCount(expected: 2, found: 1).message).text
+        == "1 card matches, not 2 as expected. Nothing was changed")
     #expect(
-      english.message(for: TrackerError.noSuchStep(card: 3, step: 2, count: 1)).text
-        == "card 3 has no step 2, only 1 step")
+      english.text(TrackerError.noSuchStep(card: 3, step: 2, count: 1).message).text
+        == "Step 2 not found. Card 3 has 1 step")
   }
 }

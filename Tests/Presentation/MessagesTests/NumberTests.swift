@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func oneIsSingular() {
-    #expect(english.cards(1) == "1 card")
-    #expect(english.cards(2) == "2 cards")
-    #expect(english.cards(0) == "0 cards")
+    #expect(english.text(.history(.cards(1))) == "1 card")
+    #expect(english.text(.history(.cards(2))) == "2 cards")
+    #expect(english.text(.history(.cards(0))) == "0 cards")
   }
 }

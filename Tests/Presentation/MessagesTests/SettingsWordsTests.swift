@@ -5,32 +5,35 @@ import Testing
 /// What is wrong with the settings file, in words: where, what was kept, what to do next.
 @Suite struct SettingsWordsTests {
   @Test(arguments: [
-    (SettingsSyntaxFault.notAnObject, "settings stand between { and }"),
-    (.unexpectedEnd, "the file ends in the middle"),
-    (.unexpected("}"), "“}” is not expected here"),
-    (.repeated("heat"), "“heat” stands there twice"),
+    (SettingsSyntaxFault.notAnObject, "settings must be inside { and }"),
+    (.unexpectedEnd, "unexpected end of the file"),
+    (.unexpected("}"), "unexpected “}”"),
+    (.repeated("heat"), "“heat” appears more than once"),
   ])
   func aBrokenFileIsToldWithItsPlace(fault: SettingsSyntaxFault, words: String) {
     expect(
-      "/s, line 3, column 7: \(words); the file was left untouched",
+      "/s, line 3, column 7: \(words). No setting was changed",
       for: .malformed(fault, at: FilePlace(line: 3, column: 7)))
   }
 
   @Test(arguments: [
-    (SettingsFault.notAFile, "/s is not a file that holds settings; it was left untouched"),
-    (.tooLarge(limit: 1_048_576), "/s is longer than 1,048,576 bytes; it was left untouched"),
-    (.unreadable("Permission denied"), "the settings in /s cannot be read: Permission denied"),
-    (.busy, "/s is in use by another process; no setting was changed"),
-    (.readOnly, "/s cannot be written; no setting was changed"),
-    (.full, "no room left to write /s; no setting was changed"),
-    (.unwritable("Is a directory"), "/s cannot be written: Is a directory; no setting was changed"),
+    (SettingsFault.notAFile, "/s is not a regular file. No setting was changed"),
+    (.tooLarge(limit: 1_048_576), "/s is larger than 1,048,576 bytes. No setting was changed"),
+    (
+      .unreadable("Permission denied"),
+      "Can't read the settings in /s: Permission denied. No setting was changed"
+    ),
+    (.busy, "/s is in use by another process. No setting was changed"),
+    (.readOnly, "No permission to write /s. No setting was changed"),
+    (.full, "No space left to write /s. No setting was changed"),
+    (.unwritable("Is a directory"), "Can't write /s: Is a directory. No setting was changed"),
   ])
   func aFileThatFailsIsNamedWithWhatWasKept(fault: SettingsFault, text: String) {
     expect(text, for: fault)
   }
 
   private func expect(_ text: String, for fault: SettingsFault) {
-    let message = English().message(for: TrackerError.settings(fault, path: "/s"))
+    let message = English().text(TrackerError.settings(fault, path: "/s").message)
     #expect(message.text == text)
     #expect(message.hint != nil)
   }

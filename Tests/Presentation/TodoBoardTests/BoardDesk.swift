@@ -25,7 +25,7 @@ final class BoardDesk {
     context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(wording: language.wording, theme: theme, traits: traits)
     }
-    coordinator = ScreenCoordinator(context, scenes: tracker)
+    coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     let root = try root ?? coordinator.root(of: project)
     terminal = ScreenFixture(root, width: width, height: height, traits: traits)
     coordinator.present(on: terminal.screen)

@@ -11,7 +11,7 @@ import TodoCommandsTesting
     #expect(
       told.out == "Added 1: Buy milk (web, todo), tagged x\n"
         + "Added 2: Write 'docs' -p x (web, todo), tagged x\n")
-    #expect(told.err == "todo: made the project web\n")
+    #expect(told.err == "todo: Created project web\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
   }
 
@@ -41,7 +41,8 @@ import TodoCommandsTesting
     let told = desk.type("add --lines", input: "one\n\(long)\nthree\n")
     #expect(told.status == .badContent)
     #expect(told.out == "")
-    #expect(told.err.hasPrefix("todo: standard input, line 2: a title has at most 200 characters"))
+    #expect(
+      told.err.hasPrefix("todo: Standard input, line 2: A title can have at most 200 characters"))
     #expect(desk.say("list") == "")
   }
 
@@ -50,7 +51,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
     #expect(
       told.err == "todo: --lines reads the titles from standard input\n"
-        + "  Leave the title out, or leave --lines out\n")
+        + "  Use either a title or --lines\n")
   }
 
   @Test(arguments: ["add --lines -n -", "add --lines --key K"])
@@ -71,7 +72,7 @@ import TodoCommandsTesting
     let input = titles.map { "\($0)\n" }.joined()
     let told = desk.type("add --lines -p web --plain=number,title", input: input)
     #expect(told.out == (1...650).map { "\($0)\tcard \($0)\n" }.joined())
-    #expect(told.err == "todo: made the project web\n")
+    #expect(told.err == "todo: Created project web\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
     desk.type("undo")
     #expect(desk.say("list --all") == "")
@@ -83,7 +84,7 @@ import TodoCommandsTesting
     let told = desk.type("add --lines -p new\(form)", input: lines)
     #expect(told.status == .badContent)
     #expect(told.out == "")
-    #expect(told.err.contains("standard input, line 651: a title has at most 200 characters"))
+    #expect(told.err.contains("Standard input, line 651: A title can have at most 200 characters"))
     #expect(desk.say("list --all") == "")
     #expect(desk.say("history") == "")
     #expect(desk.say("add Next --plain=number") == "1\n")
@@ -101,7 +102,7 @@ import TodoCommandsTesting
   @Test func noLinesAddNothing() {
     let told = desk.type("add --lines", input: "\n \n")
     #expect(told.out == "")
-    #expect(told.err == "todo: there were no lines; nothing was added\n")
+    #expect(told.err == "todo: The input has no lines. No cards were added\n")
     #expect(told.status == .ok)
   }
 }

@@ -22,7 +22,7 @@ import TodoCommandsTesting
       told.out
         == "Added 1: Write docs (web, doing), due Fri 27 Nov 14:30 (in 7 days), high priority, "
         + "tagged docs urgent, 2 steps, notes, key K1\n")
-    #expect(told.err == "todo: made the project web\n")
+    #expect(told.err == "todo: Created project web\n")
   }
 
   @Test func optionsStandAnywhereAmongTheWordsOfTheTitle() {
@@ -38,14 +38,14 @@ import TodoCommandsTesting
   @Test(arguments: ["add", "add ''", "add ' '", "add -p web"])
   func aCardNeedsATitle(line: String) {
     let told = desk.type(line)
-    #expect(told.err == "todo: a card needs a title\n  todo add Buy milk\n")
+    #expect(told.err == "todo: The title is missing\n  todo add Buy milk\n")
     #expect(told.status == .usage)
   }
 
   @Test func aProjectThatIsNearlyTheSameIsNamed() {
     desk.type("add a -p web")
     let told = desk.type("add b -p wbe")
-    #expect(told.err == "todo: made the project wbe; there is one called web\n")
+    #expect(told.err == "todo: Created project wbe. A project with a similar name exists: web\n")
     #expect(desk.say("list --plain=project") == "web\nwbe\n")
   }
 
@@ -78,23 +78,23 @@ import TodoCommandsTesting
     #expect(told.out == "Added 1: Fix tag:later due:fri project:web and note:this (inbox, todo)\n")
     #expect(
       told.notes == [
-        "todo: tag:later stayed in the title; -t later sets it",
-        "todo: due:fri stayed in the title; -d fri sets it",
-        "todo: project:web stayed in the title; -p web sets it",
+        "todo: tag:later is part of the title. To set it instead, use -t later",
+        "todo: due:fri is part of the title. To set it instead, use -d fri",
+        "todo: project:web is part of the title. To set it instead, use -p web",
       ])
   }
 
   @Test func aPastDeadlineIsTakenWithAWarning() {
     let told = desk.type("add a -d yesterday")
     #expect(told.out == "Added 1: a (inbox, todo), due Thu 19 Nov (yesterday)\n")
-    #expect(told.err == "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+    #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
     #expect(told.status == .ok)
   }
 
   @Test func aRehearsalShowsTheCardAndAddsNone() {
     let told = desk.type("add a -p web --dry-run")
     #expect(told.out == "Would add 1: a (web, todo)\n")
-    #expect(told.err == "todo: would make the project web\n")
+    #expect(told.err == "todo: Would create project web\n")
     #expect(desk.say("list") == "")
     #expect(desk.say("history") == "")
   }
@@ -108,7 +108,7 @@ import TodoCommandsTesting
   func controlCharactersAreRefusedAndNeverSentRaw(title: String) {
     let told = desk.type(["add", title])
     #expect(told.status == .usage)
-    #expect(told.err.hasPrefix("todo: a title cannot hold the control character U+00"))
+    #expect(told.err.hasPrefix("todo: A title can't contain the control character U+00"))
     #expect(!(told.out + told.err).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(!(told.out + told.err).unicodeScalars.contains { 0x7F...0x9F ~= $0.value })
     #expect(desk.say("list") == "")
@@ -128,7 +128,7 @@ import TodoCommandsTesting
     let told = desk.type("add \(longest)x")
     #expect(told.status == .usage)
     #expect(
-      told.err == "todo: a title has at most 200 characters; nothing was changed\n"
-        + "  Longer texts go into the notes: -n\n")
+      told.err == "todo: A title can have at most 200 characters. Nothing was changed\n"
+        + "  Put longer text into the notes: -n\n")
   }
 }

@@ -63,23 +63,28 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    (#"{"title":"a"}"#, "“command” is missing"), (#"{"command":"undo"}"#, "todo undo cannot be a"),
-    (#"{"command":"ad","title":"a"}"#, "there is no command “ad”"),
-    (#"{"command":3}"#, "“command” must be text"), (#"{"command":"add"}"#, "“title” is missing"),
-    (#"{"command":"add","title":"a","titel":"b"}"#, "“titel” means nothing here"),
-    (#"{"command":"add","title":"a","tags":"b"}"#, "“tags” must be a list of texts"),
-    (#"{"command":"add","title":"a","tags":["a,b"]}"#, "a tag has letters, digits, _ and - only"),
+    (#"{"title":"a"}"#, "The key “command” is missing"),
+    (#"{"command":"undo"}"#, "todo undo can't be used in a batch"),
+    (#"{"command":"ad","title":"a"}"#, "Unknown command “ad”"),
+    (#"{"command":3}"#, "“command” must be a string"),
+    (#"{"command":"add"}"#, "The key “title” is missing"),
+    (#"{"command":"add","title":"a","titel":"b"}"#, "Unknown key “titel”"),
+    (#"{"command":"add","title":"a","tags":"b"}"#, "“tags” must be a list of strings"),
+    (
+      #"{"command":"add","title":"a","tags":["a,b"]}"#,
+      "A tag can contain only letters, digits, _ and -"
+    ),
     (#"{"command":"add","title":"a","steps":[{"text":"b","done":1}]}"#, "“steps” must be a list"),
     (#"{"command":"add","title":"a","steps":[{"checked":true}]}"#, "“steps” must be a list"),
-    (#"{"command":"add","title":7}"#, "“title” must be text"),
+    (#"{"command":"add","title":7}"#, "“title” must be a string"),
     (#"{"command":"done","cards":"tag:x"}"#, "“cards” must be a number"),
-    (#"{"command":"done","cards":1,"expect":"x"}"#, "--expect needs a whole number"),
+    (#"{"command":"done","cards":1,"expect":"x"}"#, "“x” is not a valid value for --expect"),
     (#"{"command":"done","cards":1,"dry_run":1}"#, "“dry_run” must be true or false"),
-    (#"{"command":"done","cards":1,"store":"x"}"#, "“store” means nothing here"),
-    (#"{"command":"add","title":"a"#, "column 28: the JSON ends too early"),
-    (#"{"command":add}"#, "column 12: the JSON goes wrong at “a”"),
-    (#"{"command":"add","title":"a","title":"b"}"#, "column 30: “title” is there twice"),
-    (#"{"command":"add","title":"a","lines":true}"#, "--lines cannot be on a line of a batch"),
+    (#"{"command":"done","cards":1,"store":"x"}"#, "Unknown key “store”"),
+    (#"{"command":"add","title":"a"#, "The JSON ends too early, in column 28"),
+    (#"{"command":add}"#, "Unexpected “a” in column 12 of the JSON"),
+    (#"{"command":"add","title":"a","title":"b"}"#, "Repeated key “title” in column 30"),
+    (#"{"command":"add","title":"a","lines":true}"#, "--lines can't be used on a line of a batch"),
   ])
   func whatMeansNothingIsRefused(line: String, message: String) {
     let told = desk.type("batch", input: line)
@@ -110,10 +115,13 @@ import TodoCommandsTesting
     #expect(told.status == .badContent)
     #expect(told.lines.count == 3)
     let error = #""error":{"code":"#
-    #expect(told.lines[1].hasPrefix(#"{"line":2,\#(error)"no_such_card","message":"no card 9"#))
+    #expect(
+      told.lines[1].hasPrefix(#"{"line":2,\#(error)"no_such_card","message":"Card 9 not found"#))
     let end = #"{"committed":false,"transaction":null,"refused":1,\#(error)"bad_line""#
     #expect(told.lines[2].hasPrefix(end))
-    #expect(told.err.hasPrefix(#"{"version":1,\#(error)"bad_line","message":"<stdin>:2: no"#))
+    #expect(
+      told.err.hasPrefix(
+        #"{"version":1,\#(error)"bad_line","message":"<stdin>:2: Card 9 not found"#))
   }
 
   @Test func withKeepGoingTheOthersAreTrue() {

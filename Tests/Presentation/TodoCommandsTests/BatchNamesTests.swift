@@ -55,7 +55,7 @@ import TodoCommandsTesting
   func whenAddingFailsNothingHitsAnOlderCard(line: String) {
     let input = "add a --as n\n\(line)\ndone @last\ndone @n\n"
     let told = desk.type("batch --keep-going", input: input)
-    #expect(told.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 refused): change t1"])
+    #expect(told.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
   }
 
   @Test func anotherLineThatFailsLeavesNamesAlone() {
@@ -66,7 +66,7 @@ import TodoCommandsTesting
   @Test(arguments: ["last", "a b", "", "a,b", "@"])
   func whatIsNoNameIsRefused(name: String) {
     let told = desk.type("batch", input: "add a --as '\(name)'")
-    #expect(told.err.hasPrefix("todo: <stdin>:1: “\(name)” is no name for a card"))
+    #expect(told.err.hasPrefix("todo: <stdin>:1: “\(name)” is not a valid card name"))
   }
 
   @Test func aNameNobodyGaveIsRefused() {
@@ -74,14 +74,16 @@ import TodoCommandsTesting
     for line in ["done @last", "done @x", "done 1,@x", "list @x", "move 1 --before @x"] {
       let told = desk.type("batch", input: line)
       #expect(told.status == .badContent)
-      #expect(told.err.contains("no card is called"))
+      #expect(told.err.contains("Card name"))
     }
   }
 
   @Test func outsideOfABatchThereAreNoNames() {
     desk.type("add meet @home")
     let told = desk.type("done @last")
-    #expect(told.err.hasPrefix("todo: “@last”: cards have names in todo batch only"))
+    #expect(
+      told.err.hasPrefix(
+        "todo: “@last” is not a valid card here: card names work only in todo batch"))
     #expect(desk.type("add b --as x").status == .usage)
     #expect(desk.say("list @home --plain=number") == "1\n")
   }

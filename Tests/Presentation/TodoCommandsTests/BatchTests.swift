@@ -14,7 +14,7 @@ import TodoCommandsTesting
         "Added 1: Buy milk (web, todo)", "Started 1: Buy milk (web, doing)",
         "Added 2: Write  it (inbox, todo)", "Ran 3 lines: change t1",
       ])
-    #expect(told.err == "todo: <stdin>:1: made the project web\n")
+    #expect(told.err == "todo: <stdin>:1: Created project web\n")
     #expect(told.status == .ok)
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
     desk.type("undo")
@@ -32,8 +32,8 @@ import TodoCommandsTesting
     let told = desk.type("batch", input: "add a\n\ndone 99\nadd b\n")
     #expect(told.status == .badContent)
     #expect(
-      told.err == "todo: <stdin>:3: no card 99; nothing was changed\n"
-        + "  todo list --all shows what is there, todo history what was deleted\n")
+      told.err == "todo: <stdin>:3: Card 99 not found. Nothing was changed\n"
+        + "  todo list --all shows existing cards, todo history shows deleted ones\n")
     #expect(told.lines == ["Added 1: a (inbox, todo)"])
     #expect(desk.say("list --all") == "")
     #expect(desk.say("history --plain") == "")
@@ -42,12 +42,13 @@ import TodoCommandsTesting
   @Test func keepGoingKeepsTheGoodLinesAsOneChange() {
     let told = desk.type("batch --keep-going", input: "add a\ndone 99\nadd 'b\nadd c\nfrob\n")
     #expect(told.status == .badContent)
-    #expect(told.lines.last == "Ran 2 lines (3 refused): change t1")
+    #expect(told.lines.last == "Ran 2 lines (3 failed): change t1")
     #expect(
       told.notes.filter { !$0.hasPrefix("  ") } == [
-        "todo: <stdin>:2: no card 99", "todo: <stdin>:3: the quote ' in column 5 is not closed",
-        "todo: <stdin>:5: there is no command “frob”",
-        "todo: 3 lines were refused; the others are kept, todo undo takes them back",
+        "todo: <stdin>:2: Card 99 not found",
+        "todo: <stdin>:3: The quote ' in column 5 is not closed",
+        "todo: <stdin>:5: Unknown command “frob”",
+        "todo: 3 lines failed. The changes of the other lines are kept. To undo them: todo undo",
       ])
     #expect(desk.say("list --plain=number,title") == "1\ta\n2\tc\n")
     desk.type("undo")
@@ -67,7 +68,7 @@ import TodoCommandsTesting
       told.lines == [
         "Would add 1: a (web, todo)", "Would finish 1: a (web, done)",
         "web 1/1 ▰▰▰▰", "Would delete 1: a (web, done)",
-        "3 lines would be one change; nothing was changed",
+        "3 lines would be one change. Nothing was changed",
       ])
     #expect(told.status == .ok)
     #expect(desk.say("list --all") == "")
@@ -82,7 +83,7 @@ import TodoCommandsTesting
         "Would add 1: a (inbox, todo)", "Added 1: b (inbox, todo)",
         "Would delete 1: b (inbox, todo)",
       ])
-    #expect(told.notes.first == "todo: <stdin>:4: no card is called “@x”")
+    #expect(told.notes.first == "todo: <stdin>:4: Card name “@x” not found")
     #expect(desk.say("list --plain=title") == "b\n")
   }
 
@@ -106,7 +107,8 @@ import TodoCommandsTesting
   func commandsOfTheWholeAreRefused(line: String) {
     let told = desk.type("batch", input: "add a\ntodo \(line)")
     #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:2: t"))
+    #expect(told.err.hasPrefix("todo: <stdin>:2: "))
+    #expect(told.err.contains(". Nothing was changed\n"))
     #expect(desk.say("list") == "")
   }
 
@@ -119,7 +121,7 @@ import TodoCommandsTesting
     desk.type("add a")
     let told = desk.type("batch", input: "\(line)\n")
     #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:1: \(option) cannot be on a line of a batch"))
+    #expect(told.err.hasPrefix("todo: <stdin>:1: \(option) can't be used on a line of a batch"))
   }
 
   @Test func theWordTodoIsNoFault() {
@@ -144,11 +146,11 @@ import TodoCommandsTesting
     let told = desk.type("batch", input: input)
     #expect(told.status == .badContent)
     #expect(
-      told.err == "todo: <stdin>:3: longer than 1,048,576 bytes; nothing was changed\n")
+      told.err == "todo: <stdin>:3: The text is longer than 1,048,576 bytes. Nothing was changed\n")
     #expect(desk.say("list") == "")
     let kept = desk.type("batch --keep-going", input: input)
     #expect(kept.status == .badContent)
-    #expect(kept.notes.first == "todo: <stdin>:3: longer than 1,048,576 bytes")
+    #expect(kept.notes.first == "todo: <stdin>:3: The text is longer than 1,048,576 bytes")
     #expect(desk.say("list --plain=title,state") == "a\ttodo\nc\ttodo\n")
   }
 
@@ -157,7 +159,7 @@ import TodoCommandsTesting
     desk.doAll("add a", "start 1")
     let told = desk.type("batch --keep-going", input: input)
     #expect(told.status == .badContent)
-    #expect(told.notes.last == "todo: 1 line was refused; nothing was changed")
+    #expect(told.notes.last == "todo: 1 line failed. Nothing was changed")
   }
 
   @Test func aLineMayHaveAsManyFiltersAsItIsLong() {
@@ -169,7 +171,7 @@ import TodoCommandsTesting
   @Test func quietSaysWhatGoesWrongOnly() {
     let told = desk.type("batch --quiet --keep-going", input: "add a -p web\nlist\ndone 9\n")
     #expect(told.out == "")
-    #expect(told.notes.first == "todo: <stdin>:3: no card 9")
+    #expect(told.notes.first == "todo: <stdin>:3: Card 9 not found")
     #expect(desk.type("batch --quiet", input: "add b -p net").err == "")
   }
 
@@ -177,12 +179,12 @@ import TodoCommandsTesting
     desk.doAll("add a", "undo")
     let told = desk.type("batch", input: "add b\nadd c")
     #expect(
-      told.err == "todo: this change came after an undo, so a plain redo is over; "
-        + "todo redo t1 still works\n")
+      told.err == "todo: todo redo can no longer redo t1, because you made a new change. "
+        + "Use todo redo t1\n")
   }
 
   @Test func aCardThatTheBatchDeletedIsNotThere() {
     let told = desk.type("batch", input: "add a\ndelete 1\nshow 1")
-    #expect(told.err.hasPrefix("todo: <stdin>:3: no card 1"))
+    #expect(told.err.hasPrefix("todo: <stdin>:3: Card 1 not found"))
   }
 }

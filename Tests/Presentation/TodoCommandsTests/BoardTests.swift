@@ -10,12 +10,12 @@ import TodoCommandsTesting
   @Test func onAnEmptyStoreItSaysWhatToTypeFirst() {
     #expect(
       desk.say("") == """
-        There are no cards yet. To begin, type:
+        No cards yet. To start, type:
 
           todo add Buy milk
           todo add Write docs -p web -d fri
 
-        Then todo shows the board; todo help shows everything else.
+        Then type todo to print the board, and todo help for everything else.
 
         """)
   }

@@ -8,7 +8,7 @@ import TodoCommandsTesting
 
   @Test func aCopyIsToldWithWhatItHolds() {
     #expect(
-      desk.say("backup /tmp/a") == "Copied 1 card and 2,460 changes to /tmp/a\n")
+      desk.say("backup /tmp/a") == "Backed up 1 card and 2,460 changes to /tmp/a\n")
     #expect(desk.say("backup /tmp/a --plain") == "/tmp/a\n")
     #expect(
       desk.say("backup /tmp/a --json") == """
@@ -20,7 +20,7 @@ import TodoCommandsTesting
 
   @Test func aFileThatIsThereIsReplacedOnlyWithForce() {
     let told = desk.type("backup /no")
-    #expect(told.notes[0] == "todo: /no is there already; it was left untouched")
+    #expect(told.notes[0] == "todo: /no already exists. The file was not changed")
     #expect(told.notes[1].contains("--force"))
     #expect(told.status == .cannotCreate)
     #expect(desk.type("backup /no --force").status == .ok)
@@ -30,9 +30,9 @@ import TodoCommandsTesting
     let told = desk.type("restore /tmp/a")
     #expect(
       told.lines == [
-        "Restored 1 card and 2,460 changes from /tmp/a in place of 12 cards and 30 changes",
-        "What was there is kept in /home/ann/my todo.backup-2026-11-20-1200; "
-          + "todo restore '/home/ann/my todo.backup-2026-11-20-1200' brings it back",
+        "Restored 1 card and 2,460 changes from /tmp/a, replacing 12 cards and 30 changes",
+        "The previous contents are saved in /home/ann/my todo.backup-2026-11-20-1200. "
+          + "To go back: todo restore '/home/ann/my todo.backup-2026-11-20-1200'",
       ])
     #expect(desk.say("restore /tmp/a --plain") == "/home/ann/my todo.backup-2026-11-20-1200\n")
     #expect(
@@ -46,7 +46,7 @@ import TodoCommandsTesting
 
   @Test func aRehearsalOfARestoreSaysWhatWouldBe() {
     let told = desk.say("restore /tmp/a --dry-run")
-    #expect(told.hasPrefix("Would restore 1 card and 2,460 changes from /tmp/a in place of 12"))
+    #expect(told.hasPrefix("Would restore 1 card and 2,460 changes from /tmp/a, replacing 12"))
     #expect(desk.say("restore /tmp/a --dry-run --json").contains("\"backup\":null"))
   }
 

@@ -25,11 +25,11 @@ import TodoCommandsTesting
 
   @Test func aPictureIsSetAndToldAndTakenAway() {
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
-    #expect(set(Self.png).out == "Covered web: PNG, 64 × 32, 33 bytes\n")
+    #expect(set(Self.png).out == "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
     #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
-    #expect(set(Self.png).out == "web has that cover already: PNG, 64 × 32, 33 bytes\n")
-    #expect(set(Self.jpeg).out == "Covered web: JPEG, 64 × 32, 17 bytes\n")
-    #expect(desk.say("project cover web --none") == "Covered web: drawn from the name\n")
+    #expect(set(Self.png).out == "web already has this cover: PNG, 64 × 32, 33 bytes\n")
+    #expect(set(Self.jpeg).out == "Set the cover of web: JPEG, 64 × 32, 17 bytes\n")
+    #expect(desk.say("project cover web --none") == "Set the cover of web: drawn from the name\n")
   }
 
   @Test func aPictureIsUndone() {
@@ -41,7 +41,8 @@ import TodoCommandsTesting
   }
 
   @Test func aRehearsalChangesNothing() {
-    #expect(set(Self.png, "--dry-run").out == "Would cover web: PNG, 64 × 32, 33 bytes\n")
+    #expect(
+      set(Self.png, "--dry-run").out == "Would set the cover of web: PNG, 64 × 32, 33 bytes\n")
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 
@@ -81,7 +82,8 @@ import TodoCommandsTesting
   @Test func aPictureOfChanceIsFetched() {
     desk.covers = { _ in .success(Self.png) }
     #expect(
-      desk.say("project cover web --random CAT") == "Covered web: PNG, 64 × 32, 33 bytes\n")
+      desk.say("project cover web --random CAT") == "Set the cover of web: PNG, 64 × 32, 33 bytes\n"
+    )
   }
 
   @Test(arguments: [
@@ -94,7 +96,7 @@ import TodoCommandsTesting
 
     #expect(told.status == .unavailable)
     #expect(told.out == "")
-    #expect(told.notes.first?.hasSuffix("nothing was changed") == true)
+    #expect(told.notes.first?.hasSuffix("Nothing was changed") == true)
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 

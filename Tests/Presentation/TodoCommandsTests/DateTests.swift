@@ -24,13 +24,13 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("2026-02-30", "there is no “2026-02-30”", "2026-02-28"),
-    ("2026-13-01", "there is no “2026-13-01”", "2026-01-13"),
-    ("tomorow", "“tomorow” is no date", "tomorrow"),
-    ("+3", "“+3” is only the beginning of a date", "+3d"),
-    ("2026/12/01", "“2026/12/01” is no date", "2026-12-01"),
-    ("'next week'", "“next week” is no date", "+1w"),
-    ("fri@25:00", "there is no “fri@25:00”", "2026-11-27T23:59"),
+    ("2026-02-30", "“2026-02-30” is not a valid date", "2026-02-28"),
+    ("2026-13-01", "“2026-13-01” is not a valid date", "2026-01-13"),
+    ("tomorow", "“tomorow” is not a valid date", "tomorrow"),
+    ("+3", "The date “+3” is incomplete", "+3d"),
+    ("2026/12/01", "“2026/12/01” is not a valid date", "2026-12-01"),
+    ("'next week'", "“next week” is not a valid date", "+1w"),
+    ("fri@25:00", "“fri@25:00” is not a valid date", "2026-11-27T23:59"),
   ])
   func anImpossibleDateOrATypoIsRefusedWithTheNearest(
     date: String, message: String, nearest: String
@@ -52,15 +52,15 @@ import TodoCommandsTesting
   ) {
     let told = desk.type(line)
     #expect(
-      told.err == "todo: is “\(word)” part of the date “\(value)”?\n"
-        + "  If so: -d '\(whole)'; if not: \(word) -d \(value)\n")
+      told.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
+        + "  If yes: -d '\(whole)'. If no: \(word) -d \(value)\n")
     #expect(told.status == .usage)
   }
 
   @Test func anEmptyDateIsNoDate() {
     #expect(
       desk.type("add x -d ''").err
-        == "todo: a date cannot be empty\n  none takes a deadline away\n")
+        == "todo: The date is empty\n  To remove a deadline, use none\n")
   }
 
   @Test func onlyTheWordRightBehindTheDateCanCompleteIt() {

@@ -65,7 +65,7 @@ import TodoCommandsTesting
     desk.type("delete 2")
     let told = desk.type("show 2")
     #expect(
-      told.lines[1] == "Deleted 20 Nov 12:01 by ann@home in t4; todo undo t4 brings it back")
+      told.lines[1] == "Deleted 20 Nov 12:01 by ann@home in t4. To restore it: todo undo t4")
     #expect(told.status == .ok)
     #expect(desk.say("show 2 --json").contains("\"deletedBy\":\"t4\""))
     desk.type("undo t4")
@@ -85,10 +85,10 @@ import TodoCommandsTesting
   @Test func anUnknownCardIsNoCard() {
     let told = desk.type("show 9")
     #expect(
-      told.err == "todo: no card 9\n"
-        + "  todo list --all shows what is there, todo history what was deleted\n")
+      told.err == "todo: Card 9 not found\n"
+        + "  todo list --all shows existing cards, todo history shows deleted ones\n")
     #expect(told.status == .notFound)
-    #expect(desk.type("show tag:a state:todo").err == "todo: no card matches\n")
+    #expect(desk.type("show tag:a state:todo").err == "todo: No cards match\n")
   }
 
   @Test func showTakesFilters() {

@@ -19,7 +19,7 @@ import TodoCommandsTesting
 
   @Test func aSoundStoreIsToldInALine() {
     let told = desk.type("doctor")
-    #expect(told.out == "The store is sound: 1 card and 2,460 changes\n")
+    #expect(told.out == "The store has no problems: 1 card and 2,460 changes\n")
     #expect(told.status == .ok)
     #expect(desk.type("doctor --repair").status == .ok)
   }
@@ -29,9 +29,9 @@ import TodoCommandsTesting
     let told = desk.type("doctor")
     #expect(
       told.lines == [
-        "Wrong: searches and tags do not find cards 3 and 5 as they are",
-        "Wrong: others can read or write the file (mode 644)",
-        "todo doctor --repair mends what can be mended, after a copy of the file",
+        "Problem: the search index of cards 3 and 5 is out of date",
+        "Problem: other users can read or write the file (mode 644)",
+        "To back up the store and repair it: todo doctor --repair",
       ])
     #expect(told.err == "")
     #expect(told.status == .refused)
@@ -42,10 +42,10 @@ import TodoCommandsTesting
     let told = desk.type("doctor --repair")
     #expect(
       told.lines == [
-        "Mended: card 3 is not what the history says",
-        "What was there is kept in /home/ann/my todo.backup-2026-11-20-1200",
-        "What is different in the history is t7",
-        "The store is sound now: 1 card and 2,460 changes",
+        "Repaired: card 3 differs from the history",
+        "The previous contents are saved in /home/ann/my todo.backup-2026-11-20-1200",
+        "The difference to the history is recorded as t7",
+        "The store has no problems now: 1 card and 2,460 changes",
       ])
     #expect(told.status == .ok)
   }
@@ -53,13 +53,13 @@ import TodoCommandsTesting
   @Test func aRehearsalSaysWhatWouldBeMended() {
     desk.findings = [.unrecordedChanges([3])]
     let told = desk.type("doctor --repair --dry-run")
-    #expect(told.lines == ["Would mend: card 3 is not what the history says"])
+    #expect(told.lines == ["Would repair: card 3 differs from the history"])
   }
 
   @Test func whatCannotBeMendedStaysWrong() {
     desk.findings = [.damagedTables(["Page 3"]), .leftoverLog(4_120)]
     let told = desk.type("doctor --repair")
-    #expect(told.lines.contains("Wrong: pages are damaged (Page 3)"))
+    #expect(told.lines.contains("Problem: pages are damaged (Page 3)"))
     #expect(told.lines.last?.contains("todo restore FILE") == true)
     #expect(told.status == .refused)
   }
@@ -68,14 +68,15 @@ import TodoCommandsTesting
     desk.findings = [.staleWords([3, 5])]
     #expect(
       desk.say("doctor --json") == """
-        {"version":1,"findings":[{"code":"stale_search","message":"searches and tags do not find \
-        cards 3 and 5 as they are","repairable":true,"cards":[3,5]}],"repaired":[],"backup":null,\
+        {"version":1,"findings":[{"code":"stale_search","message":"the search index of \
+        cards 3 and 5 is out of date","repairable":true,"cards":[3,5]}],"repaired":[],\
+        "backup":null,\
         "transaction":null,"warnings":[]}
 
         """)
     #expect(
       desk.say("doctor --plain")
-        == "found\tstale_search\tsearches and tags do not find cards 3 and 5 as they are\n")
+        == "found\tstale_search\tthe search index of cards 3 and 5 is out of date\n")
     #expect(desk.say("doctor --repair --plain").hasPrefix("mended\tstale_search\t"))
   }
 

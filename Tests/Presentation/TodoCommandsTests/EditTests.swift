@@ -63,8 +63,8 @@ import TodoCommandsTesting
     let told = desk.type("edit 1")
     #expect(told.status == .usage)
     #expect(
-      told.err == "todo: nothing to change was given\n"
-        + "  todo edit 12 --title … -d … -t …; see todo help edit\n")
+      told.err == "todo: No changes given\n"
+        + "  todo edit 12 --title … -d … -t …\n")
   }
 
   @Test func manyCardsAreEditedAtOnceAndTheFirstTwentyAreTold() {
@@ -78,7 +78,7 @@ import TodoCommandsTesting
   @Test func aPastDeadlineIsTakenWithAWarning() {
     #expect(
       desk.type("edit 1 -d 2026-11-01").err
-        == "todo: the deadline is past: due Sun 1 Nov (19 days ago)\n")
+        == "todo: The deadline is in the past: due Sun 1 Nov (19 days ago)\n")
   }
 
   @Test func notesAreReadFromStandardInput() {
@@ -88,12 +88,13 @@ import TodoCommandsTesting
 
   @Test func notesAreReplacedOrAddedToNotBoth() {
     let told = desk.type("edit 1 -n a --append b")
-    #expect(told.err == "todo: --notes and --append exclude each other\n")
+    #expect(told.err == "todo: --notes and --append can't be used together\n")
     #expect(told.status == .usage)
   }
 
   @Test func aProjectThatIsNotThereIsMade() {
     #expect(
-      desk.type("edit 1 -p wbe").err == "todo: made the project wbe; there is one called web\n")
+      desk.type("edit 1 -p wbe").err
+        == "todo: Created project wbe. A project with a similar name exists: web\n")
   }
 }

@@ -48,7 +48,7 @@ import TodoCommandsTesting
 
   @Test func aFormatThatIsNotThereIsRefused() {
     let told = desk.type("export --format cvs")
-    #expect(told.err == "todo: there is no format “cvs”\n  Did you mean csv?\n")
+    #expect(told.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
     #expect(told.status == .usage)
     #expect(desk.type("export -o ''").status == .usage)
   }
@@ -56,7 +56,7 @@ import TodoCommandsTesting
   @Test func aFolderThatIsNotThereIsTold() {
     let told = desk.type("export -o /nowhere/at/all.csv")
     #expect(told.status == .cannotCreate)
-    #expect(told.err == "todo: “/nowhere/at/all.csv” cannot be made: No such file or directory\n")
+    #expect(told.err == "todo: Can't create “/nowhere/at/all.csv”: No such file or directory\n")
     #expect(told.out == "")
   }
 

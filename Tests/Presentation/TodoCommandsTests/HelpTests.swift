@@ -63,7 +63,7 @@ import TodoCommandsTesting
 
   @Test func helpListsEveryCommandWithItsSummary() {
     let lines = desk.type("help").lines
-    for entry in CommandTable.entries where entry.declaration.group == nil {
+    for entry in CommandTable.all.entries where entry.declaration.group == nil {
       let name = entry.declaration.name
       #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
     }
@@ -71,9 +71,9 @@ import TodoCommandsTesting
     #expect(desk.say("help") == desk.say("-h"))
   }
 
-  @Test(arguments: CommandTable.entries.map(\.declaration.name))
+  @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
   func everyCommandHasExamplesThatItsOwnDeclarationReads(name: String) throws {
-    let declaration = try #require(CommandTable.entry(named: name)).declaration
+    let declaration = try #require(CommandTable.all.entry(named: name)).declaration
     #expect(!declaration.examples.isEmpty)
     #expect(!declaration.synopses.isEmpty)
     for example in declaration.examples where example.hasPrefix("todo \(name)") {
@@ -84,9 +84,9 @@ import TodoCommandsTesting
     }
   }
 
-  @Test(arguments: CommandTable.entries.map(\.declaration.name))
+  @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
   func everyOptionOfACommandIsDescribed(name: String) throws {
-    let declaration = try #require(CommandTable.entry(named: name)).declaration
+    let declaration = try #require(CommandTable.all.entry(named: name)).declaration
     let page = desk.say("help \(name)")
     for option in declaration.options {
       #expect(page.contains("--\(option.name)"), "\(option.name)")
@@ -97,7 +97,7 @@ import TodoCommandsTesting
   @Test func helpAsJSONIsTheSameDeclarations() throws {
     let told = desk.type("help --json")
     _ = try JSONValue(parsing: told.out)
-    for entry in CommandTable.entries {
+    for entry in CommandTable.all.entries {
       #expect(told.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
       for option in entry.declaration.options {
         #expect(told.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
@@ -114,11 +114,11 @@ import TodoCommandsTesting
 
   @Test func unknownTopicsAreRefusedWithTheNearest() {
     let told = desk.type("help lst")
-    #expect(told.err == "todo: there is no help on “lst”\n  Did you mean todo help list?\n")
+    #expect(told.err == "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
     #expect(told.status == .usage)
   }
 
-  @Test(arguments: [""] + CommandTable.entries.map(\.declaration.name))
+  @Test(arguments: [""] + CommandTable.all.entries.map(\.declaration.name))
   func noPageIsWiderThanEightyColumns(name: String) {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     for line in desk.type("help \(name)").lines { #expect(line.cellWidth <= 80, "\(line)") }

@@ -16,7 +16,7 @@ import TodoCommandsTesting
     #expect(
       desk.type("history").lines == [
         "t4  20 Nov 12:00  ann@home  1 card  undo of t3",
-        "t3  20 Nov 12:00  ann@home  1 card  todo edit 1 -t a --title uno (taken back)",
+        "t3  20 Nov 12:00  ann@home  1 card  todo edit 1 -t a --title uno (undone)",
         "t2  20 Nov 12:00  ann@home  1 card  todo add two -p web",
         "t1  20 Nov 12:00  ann@home  1 card  todo add one",
       ])
@@ -57,11 +57,11 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
       desk.type("history t3").lines == [
-        "t3  20 Nov 12:00  ann@home  todo edit 1 -t a --title uno (taken back)",
+        "t3  20 Nov 12:00  ann@home  todo edit 1 -t a --title uno (undone)",
         "  1: title “one” → “uno” and tags none → a",
       ])
     #expect(
-      desk.type("history t2").lines.dropFirst() == ["  made the project web", "  added 2: two"])
+      desk.type("history t2").lines.dropFirst() == ["  created project web", "  added 2: two"])
   }
 
   @Test func jsonGivesEveryFieldBeforeAndAfter() {
@@ -79,7 +79,7 @@ import TodoCommandsTesting
     let desk = Desk()
     #expect(desk.type("history").err == "")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("history").err == "todo: there are no changes yet\n")
+    #expect(desk.type("history").err == "todo: No changes yet\n")
   }
 
   @Test(arguments: ["history milk", "history 1,2", "history t3 --limit 2", "history 1 2"])

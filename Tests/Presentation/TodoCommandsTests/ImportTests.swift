@@ -11,7 +11,7 @@ import TodoCommandsTesting
   @Test func theCardsOfAFileAreAddedInOneChange() {
     let told = desk.type("import", input: Self.two)
     #expect(told.out == "Imported 2 cards\n")
-    #expect(told.err == "todo: made the project web\n")
+    #expect(told.err == "todo: Created project web\n")
     #expect(told.status == .ok)
     #expect(desk.say("list --plain=title,project,tags") == "a\tinbox\tx\nb\tweb\t\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
@@ -22,17 +22,17 @@ import TodoCommandsTesting
   @Test func theSameFileAgainAddsNothing() {
     desk.type("import", input: Self.two)
     let again = desk.type("import -", input: Self.two)
-    #expect(again.out == "Nothing to import: all 2 cards are there already\n")
+    #expect(again.out == "Nothing to import: all 2 cards already exist\n")
     #expect(again.status == .ok)
     let more = desk.type("import", input: Self.two + "{\"title\":\"c\"}")
-    #expect(more.out == "Imported 1 card; 2 are there already\n")
-    #expect(desk.type("import", input: "title\n").out == "There was nothing to import\n")
+    #expect(more.out == "Imported 1 card. 2 already exist\n")
+    #expect(desk.type("import", input: "title\n").out == "Nothing to import\n")
   }
 
   @Test(arguments: ["", "\n", "\u{FEFF}"])
   func anEmptyFileIsAllRight(input: String) {
     let told = desk.type("import", input: input)
-    #expect(told.out == "There was nothing to import\n")
+    #expect(told.out == "Nothing to import\n")
     #expect(told.status == .ok)
   }
 
@@ -52,8 +52,8 @@ import TodoCommandsTesting
     let told = desk.type("import", input: Self.two + "{\"titel\":\"c\"}\n{}\n")
     #expect(told.out == "")
     #expect(
-      told.err == "todo: <stdin>:3: there is no “titel” in a card; "
-        + "nothing was imported\n  Did you mean title?\n")
+      told.err == "todo: <stdin>:3: unknown field “titel”. "
+        + "Nothing was imported\n  Did you mean title?\n")
     #expect(told.status == .badContent)
     #expect(desk.say("list --all") == "")
   }
@@ -63,9 +63,9 @@ import TodoCommandsTesting
     #expect(told.out == "Imported 2 cards\n")
     #expect(
       told.notes == [
-        "todo: made the project web", "todo: <stdin>:1: there is no title",
+        "todo: Created project web", "todo: <stdin>:1: title is missing",
         "todo: <stdin>:4, column 13: expected JSON",
-        "todo: <stdin>: 2 bad records left out",
+        "todo: <stdin>: skipped 2 invalid records",
       ])
     #expect(told.status == .badContent)
     #expect(desk.say("list --plain=title") == "a\nb\n")
@@ -78,7 +78,7 @@ import TodoCommandsTesting
     #expect(desk.type("import --format yaml").status == .usage)
     #expect(
       desk.type("import --format jsn").err
-        == "todo: there is no format “jsn”\n  Did you mean json?\n")
+        == "todo: Unknown format “jsn”\n  Did you mean json?\n")
   }
 
   @Test func aDryRunTellsWhatWouldBeAdded() {
@@ -104,6 +104,6 @@ import TodoCommandsTesting
     let told = desk.type("import /nowhere/at/all.json")
     #expect(told.status == .ioError)
     #expect(
-      told.err == "todo: “/nowhere/at/all.json” could not be read: No such file or directory\n")
+      told.err == "todo: Could not read “/nowhere/at/all.json”: No such file or directory\n")
   }
 }

@@ -48,8 +48,8 @@ import TodoCommandsTesting
     let told = desk.type("add x -p web -d yesterday --json")
     #expect(
       told.out.hasSuffix(
-        "\"warnings\":[\"made the project web\","
-          + "\"the deadline is past: due Thu 19 Nov (yesterday)\"]}\n"))
+        "\"warnings\":[\"Created project web\","
+          + "\"The deadline is in the past: due Thu 19 Nov (yesterday)\"]}\n"))
     #expect(told.err == "")
   }
 
@@ -58,13 +58,13 @@ import TodoCommandsTesting
     #expect(
       desk.say("list web --json")
         == "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":"
-        + "[\"“web” was searched as text; did you mean project:web?\"]}\n")
+        + "[\"“web” was searched as text. Did you mean project:web?\"]}\n")
   }
 
   @Test(arguments: ["list --json=2", "add x --json=01", "undo --json=", "help --json=2"])
   func anUnknownVersionIsRefused(line: String) {
     let told = desk.type(line)
-    #expect(told.err.hasPrefix("todo: there is no JSON version"))
+    #expect(told.err.hasPrefix("todo: Unknown JSON version"))
     #expect(told.status == .usage)
   }
 

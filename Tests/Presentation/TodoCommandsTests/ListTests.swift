@@ -55,7 +55,7 @@ import TodoCommandsTesting
   @Test func anUnknownSortKeyIsRefusedWithTheNearest() {
     let told = desk.type("list --sort titel")
     #expect(
-      told.err == "todo: cards cannot be sorted by “titel”\n  Did you mean title?\n")
+      told.err == "todo: Unknown sort key “titel”\n  Did you mean title?\n")
     #expect(told.status == .usage)
   }
 
@@ -68,7 +68,8 @@ import TodoCommandsTesting
   func aLimitIsAWholeNumberFromOne(limit: String) {
     let told = desk.type("list --limit=\(limit)")
     #expect(
-      told.err == "todo: --limit needs a whole number from 1, not “\(limit)”\n")
+      told.err
+        == "todo: “\(limit)” is not a valid value for --limit: use a whole number of 1 or more\n")
     #expect(told.status == .usage)
   }
 
@@ -82,9 +83,9 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
       desk.type("list").err
-        == "todo: there are no open cards\n  todo list --all shows the done ones as well\n")
-    #expect(desk.type("list --all").err == "todo: there are no cards yet\n  todo add Buy milk\n")
-    #expect(desk.type("list milk").err == "todo: no card matches\n")
+        == "todo: No open cards\n  To list done cards too: todo list --all\n")
+    #expect(desk.type("list --all").err == "todo: No cards yet\n  todo add Buy milk\n")
+    #expect(desk.type("list milk").err == "todo: No cards match\n")
     #expect(desk.type("list milk").out == "")
   }
 
@@ -113,7 +114,7 @@ import TodoCommandsTesting
     desk.doAll("add c -t docs", "done 3")
     let told = desk.type("list \(word)")
     #expect(told.out == "")
-    #expect(told.err == "todo: “\(word)” was searched as text; did you mean \(filter)?\n")
+    #expect(told.err == "todo: “\(word)” was searched as text. Did you mean \(filter)?\n")
     #expect(told.status == .ok)
   }
 
@@ -130,16 +131,16 @@ import TodoCommandsTesting
 
   @Test func whatDoesNotExistIsRefusedWithTheNearest() {
     let project = desk.type("list project:wbe")
-    #expect(project.err == "todo: no project “wbe”\n  Did you mean web?\n")
+    #expect(project.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
     #expect(project.status == .notFound)
     let key = desk.type("list projekt:web")
-    #expect(key.err == "todo: there is no filter “projekt:”\n  Did you mean project:?\n")
+    #expect(key.err == "todo: Unknown filter “projekt:”\n  Did you mean project:?\n")
     #expect(key.status == .usage)
     let state = desk.type("list state:doen")
-    #expect(state.err == "todo: there is no state “doen”\n  Did you mean done?\n")
+    #expect(state.err == "todo: Unknown state “doen”\n  Did you mean done?\n")
     #expect(state.status == .usage)
     let priority = desk.type("list priority:hihg")
-    #expect(priority.err == "todo: there is no priority “hihg”\n  Did you mean high?\n")
+    #expect(priority.err == "todo: Unknown priority “hihg”\n  Did you mean high?\n")
     #expect(priority.status == .usage)
   }
 }

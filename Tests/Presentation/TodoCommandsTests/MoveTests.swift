@@ -64,35 +64,35 @@ import TodoCommandsTesting
     #expect(column("doing") == ["2", "1"])
     let told = desk.type("move 3 done --before 1")
     #expect(
-      told.err == "todo: card 1 is not in done\n"
-        + "  Leave the state out: the cards go to the column of 1\n")
+      told.err == "todo: Card 1 is not in done\n"
+        + "  Omit the state to move the cards to the column of card 1\n")
     #expect(told.status == .refused)
   }
 
   @Test func aCardIsNotPlacedAtItself() {
     let told = desk.type("move 1 --before 1")
-    #expect(told.err == "todo: card 1 cannot be placed at itself\n")
+    #expect(told.err == "todo: Card 1 can't be placed before or after itself\n")
     #expect(told.status == .refused)
   }
 
   @Test func twoPlacesAreRefused() {
     let told = desk.type("move 1 --top --bottom")
     #expect(
-      told.err == "todo: --top, --bottom, --before and --after exclude each other\n")
+      told.err == "todo: --top, --bottom, --before and --after can't be used together\n")
     #expect(told.status == .usage)
   }
 
   @Test func aProjectIsADestination() {
     let told = desk.type("move 1 -p web")
     #expect(told.out == "Moved 1 to project web: a\n")
-    #expect(told.err == "todo: made the project web\n")
+    #expect(told.err == "todo: Created project web\n")
     #expect(column("todo") == ["1", "2", "3", "4"])
   }
 
   @Test func theLastWordIsTheState() {
     let told = desk.type("move 1 dong")
     #expect(
-      told.err == "todo: the last word should be a state, not “dong”\n  Did you mean doing?\n")
+      told.err == "todo: The last word must be a state, but is “dong”\n  Did you mean doing?\n")
     #expect(told.status == .usage)
   }
 
@@ -100,7 +100,7 @@ import TodoCommandsTesting
   func withoutADestinationNothingMoves(line: String) {
     let told = desk.type(line)
     #expect(
-      told.err == "todo: where to? a state, a place or a project is missing\n"
+      told.err == "todo: The destination is missing: a state, a position or a project\n"
         + "  todo move 12 doing, todo move 12 --top, todo move 12 -p web\n")
     #expect(told.status == .usage)
   }

@@ -22,7 +22,7 @@ import TodoCommandsTesting
   @Test func aValueThatIsAnOptionIsRefusedUnlessForced() {
     let told = desk.type("add x -n --plain")
     #expect(
-      told.err == "todo: --notes needs a value, but the option --plain follows\n"
+      told.err == "todo: --notes needs a value, but the option --plain follows it\n"
         + "  If that is the value: --notes=--plain\n")
     #expect(told.status == .usage)
     desk.type("add x --notes=--plain")
@@ -35,13 +35,13 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("add x --projct web", "unknown option “--projct” for todo add", "Did you mean --project?"),
-    ("list --revers", "unknown option “--revers” for todo list", "Did you mean --reverse?"),
-    ("list -x", "unknown option “-x” for todo list", "todo help list lists the options"),
-    ("add y -P web", "unknown option “-P” for todo add", "Did you mean -p?"),
-    ("add y -project web", "unknown option “-project” for todo add", "Did you mean --project?"),
+    ("add x --projct web", "Unknown option “--projct” for todo add", "Did you mean --project?"),
+    ("list --revers", "Unknown option “--revers” for todo list", "Did you mean --reverse?"),
+    ("list -x", "Unknown option “-x” for todo list", "See todo help list"),
+    ("add y -P web", "Unknown option “-P” for todo add", "Did you mean -p?"),
+    ("add y -project web", "Unknown option “-project” for todo add", "Did you mean --project?"),
     (
-      "undo --qqqqqq", "unknown option “--qqqqqq” for todo undo", "todo help undo lists the options"
+      "undo --qqqqqq", "Unknown option “--qqqqqq” for todo undo", "See todo help undo"
     ),
   ])
   func anUnknownOptionSuggestsTheNearest(line: String, message: String, hint: String) {
@@ -57,10 +57,10 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("list --reverse=yes", "--reverse takes no value, but got “yes”"),
+    ("list --reverse=yes", "--reverse takes no value, but was given “yes”"),
     ("add x -p a -p b", "--project is given twice with different values"),
-    ("step 1 --edit 1 --delete 1 x", "--edit and --delete exclude each other"),
-    ("undo t1 t2", "todo undo does not know what to do with “t2”"),
+    ("step 1 --edit 1 --delete 1 x", "--edit and --delete can't be used together"),
+    ("undo t1 t2", "todo undo does not take “t2”"),
   ])
   func whatCannotBeMeantIsRefused(line: String, message: String) {
     let told = desk.type(line)
@@ -84,7 +84,8 @@ import TodoCommandsTesting
   }
 
   @Test func formsExcludeEachOther() {
-    #expect(desk.type("list --json --plain").err.contains("--json and --plain exclude each other"))
+    #expect(
+      desk.type("list --json --plain").err.contains("--json and --plain can't be used together"))
   }
 
   @Test func noSettingsIsTakenEverywhere() {

@@ -41,7 +41,7 @@ import TodoCommandsTesting
 
   @Test func anUnknownColumnIsRefusedWithTheNearest() {
     let told = desk.type("list --plain=nubmer")
-    #expect(told.err == "todo: there is no column “nubmer”\n  Did you mean number?\n")
+    #expect(told.err == "todo: Unknown column “nubmer”\n  Did you mean number?\n")
     #expect(told.status == .usage)
   }
 

@@ -46,7 +46,7 @@ import TodoCommandsTesting
     #expect(told.out == "")
     #expect(told.status == .ok)
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    #expect(desk.type("remind").err == "todo: nothing is due today\n")
+    #expect(desk.type("remind").err == "todo: No cards are overdue or due today\n")
   }
 
   @Test func theStatusAloneTellsWhetherSomethingIsDue() {
@@ -77,7 +77,7 @@ import TodoCommandsTesting
     #expect(
       desk.say("remind --notify --dry-run") == "Would notify: 2 overdue, 2 due today\n")
     desk.type("done 1-4")
-    #expect(desk.type("remind --notify").err == "todo: nothing is due today\n")
+    #expect(desk.type("remind --notify").err == "todo: No cards are overdue or due today\n")
     #expect(desk.desktop.shown.isEmpty)
   }
 
@@ -87,8 +87,8 @@ import TodoCommandsTesting
     #expect(told.status == .unavailable)
     #expect(
       told.err == """
-        todo: there is no notify-send here; nothing was shown
-          It comes with libnotify-bin; todo remind prints what is due
+        todo: notify-send is not installed. No notification was shown
+          Install libnotify-bin. To print what is due: todo remind
 
         """)
   }
@@ -96,7 +96,7 @@ import TodoCommandsTesting
   @Test func itIsInstalledForATimeOfDay() {
     #expect(
       desk.say("remind --install --at 8:30")
-        == "Reminds each day at 08:30, by a line of your crontab; todo remind --uninstall ends it\n"
+        == "Notifies every day at 08:30, using your crontab. To stop it: todo remind --uninstall\n"
     )
     #expect(desk.desktop.time == ReminderTime("08:30"))
     #expect(
@@ -111,10 +111,10 @@ import TodoCommandsTesting
     #expect(desk.say("remind --uninstall --plain --dry-run") == "crontab\n")
     #expect(desk.desktop.time != nil)
     #expect(
-      desk.say("remind --uninstall") == "Took the reminder away: a line of your crontab\n")
+      desk.say("remind --uninstall") == "Removed the reminder: your crontab\n")
     #expect(desk.desktop.time == nil)
     #expect(
-      desk.say("remind --uninstall") == "No reminder is installed; nothing was changed\n")
+      desk.say("remind --uninstall") == "No reminder is installed. Nothing was changed\n")
   }
 
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])
@@ -135,6 +135,6 @@ import TodoCommandsTesting
     let told = desk.type("remind --install")
     #expect(told.status == .unavailable)
     #expect(!told.err.contains("\u{1B}"))
-    #expect(told.err.hasPrefix("todo: crontab refused: you may not"))
+    #expect(told.err.hasPrefix("todo: crontab failed: you may not"))
   }
 }

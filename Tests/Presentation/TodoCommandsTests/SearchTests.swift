@@ -52,7 +52,7 @@ import TodoCommandsTesting
   @Test(arguments: ["search", "search ''", "search ' ' ''", "search --limit 5"])
   func aSearchNeedsWords(line: String) {
     let told = desk.type(line)
-    #expect(told.err == "todo: todo search needs WORDS\n  todo help search shows how it is used\n")
+    #expect(told.err == "todo: todo search needs WORDS\n  See todo help search\n")
     #expect(told.status == .usage)
   }
 
@@ -123,7 +123,7 @@ import TodoCommandsTesting
 
   @Test func aWordThatFindsNothingButNamesAProjectSaysSo() {
     let told = desk.type("search office")
-    #expect(told.err == "todo: “office” was searched as text; did you mean project:office?\n")
+    #expect(told.err == "todo: “office” was searched as text. Did you mean project:office?\n")
     #expect(told.status == .ok)
   }
 
@@ -138,7 +138,7 @@ import TodoCommandsTesting
       desk.type("search milk -cafe 'to be' --explain").notes == [
         "todo: milk: text:milk", "todo: -cafe: not text:cafe",
         "todo: to be: text:\"to be\"",
-        "todo: cards in every state are meant, as far as the words above allow",
+        "todo: Cards in every state are included, unless a word above excludes them",
       ])
   }
 }

@@ -32,8 +32,8 @@ import TodoCommandsTesting
   @Test func aNumberAloneMustExistElseAllTheMissingAreNamedAndNothingChanges() {
     let told = desk.type("done 1,8,2,9")
     #expect(
-      told.err == "todo: no cards 8 and 9; nothing was changed\n"
-        + "  todo list --all shows what is there, todo history what was deleted\n")
+      told.err == "todo: Cards 8 and 9 not found. Nothing was changed\n"
+        + "  todo list --all shows existing cards, todo history shows deleted ones\n")
     #expect(told.status == .notFound)
     #expect(numbers("state:done") == ["5", "6"])
   }
@@ -41,20 +41,20 @@ import TodoCommandsTesting
   @Test func aRangeMeansThoseThatExistButAtLeastOne() {
     #expect(desk.type("start 3-4 --plain=number").lines == ["3"])
     let told = desk.type("start 40-50")
-    #expect(told.err == "todo: no cards from 40 to 50\n")
+    #expect(told.err == "todo: No cards found from 40 to 50\n")
     #expect(told.status == .notFound)
   }
 
   @Test func aRangeRunsForwards() {
     let told = desk.type("show 7-3")
-    #expect(told.err == "todo: “7-3” runs backwards\n  Did you mean 3-7?\n")
+    #expect(told.err == "todo: The range “7-3” is reversed\n  Did you mean 3-7?\n")
     #expect(told.status == .usage)
   }
 
   @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
   func whatNoCardCanHaveIsNoNumber(word: String) {
     let told = desk.type("show \(word)")
-    #expect(told.err == "todo: “\(word)” is no card number\n  12, 3,5,9 or 3-7\n")
+    #expect(told.err == "todo: “\(word)” is not a valid card number\n  Use 12, 3,5,9 or 3-7\n")
     #expect(told.status == .usage)
   }
 
@@ -62,8 +62,8 @@ import TodoCommandsTesting
   func aSelectionIsNeverEmpty(line: String) {
     let told = desk.type(line)
     #expect(
-      told.err == "todo: no card given; a shell takes #12 for a comment, so type 12\n"
-        + "  12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
+      told.err == "todo: No card given. A shell reads #12 as a comment, so type 12\n"
+        + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
     #expect(told.status == .usage)
   }
 
@@ -71,8 +71,8 @@ import TodoCommandsTesting
     let told = desk.type("done 1 tag:a")
     #expect(
       told.err
-        == "todo: “1” and “tag:a” cannot go together: cards by number, or filters\n"
-        + "  Digits as text are text:1\n")
+        == "todo: “1” and “tag:a” can't be used together: use either card numbers or filters\n"
+        + "  To search for the digits as text: text:1\n")
     #expect(told.status == .usage)
   }
 
@@ -114,13 +114,13 @@ import TodoCommandsTesting
   @Test(arguments: ["done milk", "edit milk -t x", "delete milk", "start buy milk"])
   func bareWordsAreRefusedWhereCardsAreChanged(line: String) {
     let told = desk.type(line)
-    #expect(told.err.contains("is neither a card nor a filter; nothing was changed\n"))
-    #expect(told.err.contains("Is it a title? --title "))
+    #expect(told.err.contains("is neither a card nor a filter. Nothing was changed\n"))
+    #expect(told.err.contains("To set the title: --title "))
     #expect(told.status == .usage)
   }
 
   @Test(arguments: [
-    ("delete done", "Did you mean state:done?"), ("delete doen", "Did you mean the state done?"),
+    ("delete done", "Did you mean state:done?"), ("delete doen", "Did you mean done?"),
     ("edit 1 done", "Did you mean state:done?"),
   ])
   func bareWordsAreRefusedWithWhatWasMeant(line: String, hint: String) {
@@ -130,18 +130,21 @@ import TodoCommandsTesting
   @Test func doneCardsThatMatchAsWellAreCounted() {
     #expect(
       desk.type("edit tag:a -t x").err
-        == "todo: 2 done cards match as well and were left alone; --all means them too\n")
+        == "todo: 2 done cards also match. Use --all to include them\n")
     desk.type("reopen 6")
     #expect(
       desk.type("delete tag:a").err
-        == "todo: 1 done card matches as well and was left alone; --all means it too\n")
+        == "todo: 1 done card also matches. Use --all to include it\n")
   }
 
   @Test func whenOnlyDoneCardsMatchTheyAreTold() {
     desk.type("done tag:a")
     let told = desk.type("start tag:a")
     #expect(
-      told.err == "todo: no card matches; nothing was changed\n  4 done cards would, with --all\n")
+      told.err
+        == "todo: No cards match. Nothing was changed\n"
+        + "  4 done cards match. Use --all to include them\n"
+    )
     #expect(told.status == .notFound)
   }
 
@@ -163,7 +166,7 @@ import TodoCommandsTesting
 
   @Test func aNumberThatIsExpectedMustBeMet() {
     let told = desk.type("start tag:a --expect 3")
-    #expect(told.err == "todo: 2 cards match, not 3 as expected; nothing was changed\n")
+    #expect(told.err == "todo: 2 cards match, not 3 as expected. Nothing was changed\n")
     #expect(told.status == .refused)
     #expect(desk.type("start tag:a --expect 2").status == .ok)
   }
@@ -183,7 +186,7 @@ import TodoCommandsTesting
   @Test func aListOfEverythingIsExplainedToo() {
     #expect(
       desk.type("list --explain").err
-        == "todo: done cards are left out, since neither state:, finished: nor --all is given\n")
+        == "todo: Done cards are skipped, because neither state:, finished: nor --all is given\n")
   }
 
   @Test func aSelectionIsExplainedWhenAsked() {
@@ -192,14 +195,14 @@ import TodoCommandsTesting
       told.notes == [
         "todo: deadline:..fri: deadline:..2026-11-27", "todo: -tag:later: not tag:later",
         "todo: tag:a,b: tag:a | tag:b",
-        "todo: done cards are left out, since neither state:, finished: nor --all is given",
+        "todo: Done cards are skipped, because neither state:, finished: nor --all is given",
       ])
     #expect(
-      desk.type("done 1,3-7 --explain --dry-run").notes.first == "todo: cards by number: 1 and 3-7")
+      desk.type("done 1,3-7 --explain --dry-run").notes.first == "todo: Cards by number: 1 and 3-7")
   }
 
   @Test func thatArchivedProjectsAreLeftOutIsExplainedWhereThereAreSuch() {
-    let note = "todo: cards of archived projects are left out, since no project: names one"
+    let note = "todo: Cards of archived projects are skipped, because no project: names one"
     desk.doAll("add Old -p attic", "project archive attic")
     #expect(desk.type("list --explain").notes.last == note)
     #expect(desk.type("done priority:normal --explain --dry-run").notes.contains(note))
@@ -212,7 +215,7 @@ import TodoCommandsTesting
 
   @Test func reopeningExplainsThatItMeansDoneCards() {
     let told = desk.type("reopen priority:normal --explain --dry-run")
-    #expect(told.notes.contains("todo: only done cards are meant"))
+    #expect(told.notes.contains("todo: Only done cards are included"))
   }
 
   @Test func reopenLooksAtDoneCardsOnly() {

@@ -44,9 +44,9 @@ import TodoCommandsTesting
 
   @Test func aStepThatIsNotThereIsNamed() {
     let told = desk.type("check 1 4")
-    #expect(told.err == "todo: card 1 has no step 4, only 3 steps\n  todo show 1\n")
+    #expect(told.err == "todo: Step 4 not found. Card 1 has 3 steps\n  todo show 1\n")
     #expect(told.status == .notFound)
-    #expect(desk.type("check 2 1").err == "todo: card 2 has no steps\n  todo show 2\n")
+    #expect(desk.type("check 2 1").err == "todo: Card 2 has no steps\n  todo show 2\n")
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ import TodoCommandsTesting
     #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Tea"])
     desk.doAll("step 1 --delete 1")
     #expect(
-      desk.say("step 1 --delete 1") == "Changed the steps of 1: Shop (none left)\n")
+      desk.say("step 1 --delete 1") == "Changed the steps of 1: Shop (no steps left)\n")
   }
 
   @Test func aStepIsMovedBeforeAnotherOrToTheEnd() {

@@ -30,12 +30,12 @@ import TodoCommandsTesting
     let told = desk.type("undo")
     #expect(told.out == "")
     #expect(
-      told.err == "todo: there is nothing of yours to undo\n  todo history shows all changes\n")
+      told.err == "todo: You have no changes to undo\n  See todo history\n")
     #expect(told.status == .ok)
     #expect(
       desk.say("undo --json")
         == "{\"version\":1,\"transactions\":[],"
-        + "\"warnings\":[\"there is nothing of yours to undo\"]}\n")
+        + "\"warnings\":[\"You have no changes to undo\"]}\n")
   }
 
   @Test func redoGoesTheSameWayForward() {
@@ -45,7 +45,7 @@ import TodoCommandsTesting
     #expect(desk.say("redo") == "Redid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
     #expect(board() == ["1\tdoing", "2\ttodo"])
     let told = desk.type("redo")
-    #expect(told.err == "todo: nothing to redo\n")
+    #expect(told.err == "todo: Nothing to redo\n")
     #expect(told.status == .ok)
   }
 
@@ -53,12 +53,12 @@ import TodoCommandsTesting
     desk.type("undo")
     #expect(
       desk.type("add three").err
-        == "todo: this change came after an undo, so a plain redo is over; "
-        + "todo redo t3 still works\n")
+        == "todo: todo redo can no longer redo t3, because you made a new change. "
+        + "Use todo redo t3\n")
     let told = desk.type("redo")
     #expect(
-      told.err == "todo: nothing to redo: t5 came after the last undo\n"
-        + "  todo history shows what was taken back; todo redo tN redoes it\n")
+      told.err == "todo: Nothing to redo, because you made change t5 after the last undo\n"
+        + "  To redo an earlier change: todo redo tN. See todo history\n")
     #expect(desk.type("redo t3").status == .ok)
     #expect(board().first == "1\tdoing")
   }
@@ -81,8 +81,8 @@ import TodoCommandsTesting
     let told = desk.type("undo t4")
     #expect(
       told.err
-        == "todo: t4 cannot be taken back or redone: cards 1 and 2 changed since; "
-        + "nothing was changed\n  todo history 1 shows those changes; take them back first\n")
+        == "todo: t4 can't be undone or redone, because cards 1 and 2 were changed since then. "
+        + "Nothing was changed\n  todo history 1 shows those changes. Undo them first\n")
     #expect(told.status == .refused)
     #expect(desk.say("list tag:b --plain=number") == "1\n2\n")
   }
@@ -90,7 +90,7 @@ import TodoCommandsTesting
   @Test func theLastOnesAreTakenBackAllOrNone() {
     let told = desk.type("undo --last 4")
     #expect(
-      told.err == "todo: only 3 changes of yours can be undone, not 4; nothing was changed\n")
+      told.err == "todo: You can undo only 3 changes, not 4. Nothing was changed\n")
     #expect(told.status == .refused)
     #expect(board().count == 2)
     #expect(desk.type("undo --last 2").lines.count == 2)
@@ -101,14 +101,14 @@ import TodoCommandsTesting
   func aBareNumberWouldBeACard(line: String) {
     let told = desk.type(line)
     #expect(
-      told.err == "todo: 3 would be a card; a change is written t3\n"
-        + "  todo undo t3, or todo history 3 for the changes of that card\n")
+      told.err == "todo: 3 is the number of a card. Changes are written t3\n"
+        + "  todo undo t3, or todo history 3 for the changes of card 3\n")
     #expect(told.status == .usage)
   }
 
   @Test func anUnknownChangeIsRefused() {
     let told = desk.type("undo t99")
-    #expect(told.err == "todo: there is no change t99\n  todo history lists them\n")
+    #expect(told.err == "todo: Change t99 not found\n  See todo history\n")
     #expect(told.status == .notFound)
     #expect(desk.type("undo tx").status == .usage)
     #expect(desk.type("history t99").status == .notFound)
@@ -118,12 +118,12 @@ import TodoCommandsTesting
     desk.type("undo t3")
     let told = desk.type("undo t3")
     #expect(
-      told.err == "todo: t3 was taken back already, by t4\n  todo redo t3 does it again\n")
+      told.err == "todo: t3 was already undone by t4\n  To redo it: todo redo t3\n")
     #expect(told.status == .ok)
     let redo = desk.type("redo t2")
     #expect(
-      redo.err == "todo: t2 is not taken back, so it cannot be redone\n"
-        + "  todo history shows what was taken back\n")
+      redo.err == "todo: t2 is not undone, so it can't be redone\n"
+        + "  See todo history\n")
     #expect(redo.status == .ok)
   }
 
@@ -159,6 +159,6 @@ import TodoCommandsTesting
     #expect(desk.say("undo --plain") == "t4\tundo\tt3\n")
     #expect(
       desk.type("undo --plain=number").err
-        == "todo: --plain takes no value, but got “number”\n")
+        == "todo: --plain takes no value, but was given “number”\n")
   }
 }

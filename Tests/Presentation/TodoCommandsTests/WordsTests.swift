@@ -27,7 +27,7 @@ import TodoCommandsTesting
     let before = desk.say("history --json")
     let told = desk.type(line)
     let word = line.split(separator: " ")[0]
-    #expect(told.err == "todo: todo has no command “\(word)”\n  Here it is: \(ours)\n")
+    #expect(told.err == "todo: Unknown command “\(word)”\n  Did you mean \(ours)?\n")
     #expect(told.status == .usage)
     #expect(desk.say("history --json") == before)
   }
@@ -35,7 +35,7 @@ import TodoCommandsTesting
   @Test func aTitleAloneSuggestsAdd() {
     let told = desk.type("buy milk")
     #expect(
-      told.err == "todo: there is no command “buy”\n  To add a card: todo add buy milk\n")
+      told.err == "todo: Unknown command “buy”\n  To add a card: todo add buy milk\n")
     #expect(told.status == .usage)
     #expect(desk.say("list") == "")
   }
@@ -49,7 +49,7 @@ import TodoCommandsTesting
   ])
   func aCardBeforeTheCommandIsTurnedRound(line: String, meant: String) {
     let told = desk.type(line)
-    #expect(told.err == "todo: the command comes first\n  Did you mean \(meant)?\n")
+    #expect(told.err == "todo: The command comes first\n  Did you mean \(meant)?\n")
     #expect(told.status == .usage)
   }
 
@@ -57,12 +57,12 @@ import TodoCommandsTesting
   func aSlipOfThePenSuggestsTheNearestCommand(word: String, command: String) {
     let told = desk.type("\(word) 3")
     #expect(
-      told.err == "todo: there is no command “\(word)”\n  Did you mean todo \(command)?\n")
+      told.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command)?\n")
     #expect(told.status == .usage)
   }
 
   @Test func aFilterAloneSuggestsList() {
-    #expect(desk.type("tag:web").notes.last == "  Here it is: todo list tag:web")
+    #expect(desk.type("tag:web").notes.last == "  Did you mean todo list tag:web?")
   }
 
   @Test func optionsOfTheProgramMayStandBeforeTheCommand() {

@@ -2,20 +2,21 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct AddCardsViewModelTests {
   private let desk: Desk
   private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-  private let viewModel: AddCardsViewModel
+  private let viewModel: ChangeScene<[CardDraft], AddedCards>
   private let added: Recorder<Changed<AddedCards>>
   private let failures: Recorder<TrackerError>
 
   init() throws {
     desk = try Desk()
-    viewModel = desk.addCards()
-    let output = viewModel.transform(.init(didSubmitDrafts: didSubmitDrafts))
-    added = Recorder(output.addedCards)
+    viewModel = desk.scenes.addCards()
+    let output = viewModel.transform(.init(didSubmit: didSubmitDrafts))
+    added = Recorder(output.answer)
     failures = Recorder(output.failure)
   }
 
@@ -52,9 +53,9 @@ import ViewModels
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     // Another process, whose chance and clock give it the same id.
-    let other = desk.addCards(ids: IdentifierMaker { _ in 7 })
+    let other = desk.scenes(ids: IdentifierMaker { _ in 7 }).addCards()
     let didSubmitThere = PublishSubject<Submission<[CardDraft]>>()
-    _ = other.transform(.init(didSubmitDrafts: didSubmitThere))
+    _ = other.transform(.init(didSubmit: didSubmitThere))
     desk.isClockStopped = true
     didSubmitThere.onNext(Submission([try draft("Theirs")]))
 

@@ -2,20 +2,21 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct ChangeStepsViewModelTests {
   private let desk: Desk
   private let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
-  private let viewModel: ChangeStepsViewModel
+  private let viewModel: ChangeScene<StepsEditRequest, CardsOutcome>
   private let edited: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 
   init() throws {
     desk = try Desk("Move house")
-    viewModel = desk.changeSteps()
-    let output = viewModel.transform(.init(didSubmitSteps: didSubmitSteps))
-    edited = Recorder(output.editedCards)
+    viewModel = desk.scenes.changeSteps()
+    let output = viewModel.transform(.init(didSubmit: didSubmitSteps))
+    edited = Recorder(output.answer)
     failures = Recorder(output.failure)
     try submit(.add([try Step("Pack"), try Step("Drive")]))
   }

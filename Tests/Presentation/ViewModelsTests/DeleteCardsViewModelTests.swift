@@ -2,20 +2,21 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct DeleteCardsViewModelTests {
   private let desk: Desk
   private let didChooseCards = PublishSubject<Submission<CardChoice>>()
-  private let viewModel: DeleteCardsViewModel
+  private let viewModel: ChangeScene<CardChoice, DeletedCards>
   private let deleted: Recorder<Changed<DeletedCards>>
   private let failures: Recorder<TrackerError>
 
   init() throws {
     desk = try Desk("Buy milk", "Ship it")
-    viewModel = desk.deleteCards()
-    let output = viewModel.transform(.init(didChooseCards: didChooseCards))
-    deleted = Recorder(output.deletedCards)
+    viewModel = desk.scenes.deleteCards()
+    let output = viewModel.transform(.init(didSubmit: didChooseCards))
+    deleted = Recorder(output.answer)
     failures = Recorder(output.failure)
   }
 

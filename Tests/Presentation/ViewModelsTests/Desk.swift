@@ -3,7 +3,9 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Repositories
+import SettingsKit
 import TimeKit
+import TodoScenes
 import UseCases
 import ViewModels
 
@@ -51,62 +53,19 @@ final class Desk {
 
 // MARK: - View models
 extension Desk {
-  func addCards(ids: IdentifierMaker? = nil) -> AddCardsViewModel {
-    AddCardsViewModel(
-      addCards: AddCards(store: store, ids: ids ?? self.ids), newTransaction: newTransaction)
+  var scenes: Scenes {
+    scenes(ids: ids)
   }
 
-  func importCards() -> ImportCardsViewModel {
-    ImportCardsViewModel(
-      importCards: ImportCards(store: store, ids: ids, formats: formats),
-      newTransaction: newTransaction)
-  }
-
-  func exportCards() -> ExportCardsViewModel {
-    ExportCardsViewModel(exportCards: ExportCards(store: store, formats: formats))
-  }
-
-  private var formats: [any CardFormat] {
-    FileFormats.all(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: now)))
-  }
-
-  func editCards() -> EditCardsViewModel {
-    EditCardsViewModel(
-      editCards: EditCards(store: store, ids: ids), newTransaction: newTransaction)
-  }
-
-  func changeSteps() -> ChangeStepsViewModel {
-    ChangeStepsViewModel(changeSteps: ChangeSteps(store: store), newTransaction: newTransaction)
-  }
-
-  func moveCards() -> MoveCardsViewModel {
-    MoveCardsViewModel(
-      moveCards: MoveCards(store: store, ids: ids), newTransaction: newTransaction)
-  }
-
-  func deleteCards() -> DeleteCardsViewModel {
-    DeleteCardsViewModel(deleteCards: DeleteCards(store: store), newTransaction: newTransaction)
-  }
-
-  func reversal() -> ReversalViewModel {
-    ReversalViewModel(
-      undo: UndoTransactions(store: store), redo: RedoTransaction(store: store),
-      newTransaction: newTransaction)
-  }
-
-  func listCards() -> ListCardsViewModel {
-    ListCardsViewModel(listCards: ListCards(store: store))
-  }
-
-  func showCards() -> ShowCardsViewModel {
-    ShowCardsViewModel(showCards: ShowCards(store: store))
-  }
-
-  func history() -> HistoryViewModel {
-    HistoryViewModel(readHistory: ReadHistory(store: store))
-  }
-
-  func boardSummary() -> BoardSummaryViewModel {
-    BoardSummaryViewModel(readBoard: ReadBoard(store: store))
+  func scenes(ids: IdentifierMaker) -> Scenes {
+    let (store, kept) = (store, InMemorySettings())
+    var ports = Scenes.Ports(
+      ids: ids, settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
+      now: { self.now }, newTransaction: newTransaction, openStore: { _ in store })
+    ports.formats = {
+      BuiltInFormats.all(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: self.now)))
+    }
+    ports.keptSettings = { kept }
+    return Scenes(ports)
   }
 }

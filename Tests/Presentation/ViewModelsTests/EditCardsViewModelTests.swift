@@ -2,20 +2,21 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct EditCardsViewModelTests {
   private let desk: Desk
   private let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
-  private let viewModel: EditCardsViewModel
+  private let viewModel: ChangeScene<CardEditRequest, CardsOutcome>
   private let edited: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 
   init() throws {
     desk = try Desk("Buy milk", "Ship it")
-    viewModel = desk.editCards()
-    let output = viewModel.transform(.init(didSubmitEdit: didSubmitEdit))
-    edited = Recorder(output.editedCards)
+    viewModel = desk.scenes.editCards()
+    let output = viewModel.transform(.init(didSubmit: didSubmitEdit))
+    edited = Recorder(output.answer)
     failures = Recorder(output.failure)
   }
 

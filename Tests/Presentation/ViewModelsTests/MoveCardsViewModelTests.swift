@@ -2,20 +2,21 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct MoveCardsViewModelTests {
   private let desk: Desk
   private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
-  private let viewModel: MoveCardsViewModel
+  private let viewModel: ChangeScene<MoveRequest, CardsOutcome>
   private let moved: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 
   init() throws {
     desk = try Desk("Buy milk", "Ship it", "Sleep")
-    viewModel = desk.moveCards()
-    let output = viewModel.transform(.init(didChooseDestination: didChooseDestination))
-    moved = Recorder(output.movedCards)
+    viewModel = desk.scenes.moveCards()
+    let output = viewModel.transform(.init(didSubmit: didChooseDestination))
+    moved = Recorder(output.answer)
     failures = Recorder(output.failure)
   }
 

@@ -4,6 +4,7 @@ import ReactiveTesting
 import Repositories
 import Testing
 import TimeKit
+import TodoScenes
 import UseCases
 import ViewModels
 
@@ -34,9 +35,9 @@ import ViewModels
 
   @Test func aProjectIsAddedOnce() throws {
     let asks = PublishSubject<Submission<ProjectDraft>>()
-    let viewModel = desk.addProject()
-    let output = viewModel.transform(.init(didSubmitDraft: asks))
-    let added = Recorder(output.addedProject)
+    let viewModel = desk.scenes.addProject()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let added = Recorder(output.answer)
     var draft = ProjectDraft(name: try name("site"))
     draft.color = .named(.blue)
     asks.onNext(Submission(draft, isRehearsal: true))
@@ -52,9 +53,9 @@ import ViewModels
 
   @Test func severalProjectsAreEditedInOneChangeAndOnce() throws {
     let asks = PublishSubject<Submission<ProjectEditRequest>>()
-    let viewModel = desk.editProjects()
-    let output = viewModel.transform(.init(didSubmitEdit: asks))
-    let edited = Recorder(output.editedProjects)
+    let viewModel = desk.scenes.editProjects()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let edited = Recorder(output.answer)
     var edit = ProjectEdit()
     edit.isArchived = true
     let before = try desk.transactionCount()
@@ -67,9 +68,9 @@ import ViewModels
 
   @Test func oneThatIsNotThereLeavesAllAsTheyWere() throws {
     let asks = PublishSubject<Submission<ProjectEditRequest>>()
-    let viewModel = desk.editProjects()
-    let output = viewModel.transform(.init(didSubmitEdit: asks))
-    let (edited, failures) = (Recorder(output.editedProjects), Recorder(output.failure))
+    let viewModel = desk.scenes.editProjects()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let (edited, failures) = (Recorder(output.answer), Recorder(output.failure))
     var edit = ProjectEdit()
     edit.isArchived = true
     asks.onNext(Submission(ProjectEditRequest([try name("web"), try name("hom")], edit)))
@@ -83,9 +84,9 @@ import ViewModels
 
   @Test func aProjectIsPlacedAmongTheOthers() throws {
     let asks = PublishSubject<Submission<ProjectPlaceRequest>>()
-    let viewModel = desk.placeProject()
-    let output = viewModel.transform(.init(didChoosePlace: asks))
-    let placed = Recorder(output.placedProject)
+    let viewModel = desk.scenes.placeProject()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let placed = Recorder(output.answer)
     asks.onNext(Submission(ProjectPlaceRequest(try name("web"), .top)))
     asks.onNext(Submission(ProjectPlaceRequest(try name("inbox"), .after(try name("home")))))
     asks.onNext(Submission(ProjectPlaceRequest(try name("web"), .top)))
@@ -95,9 +96,9 @@ import ViewModels
 
   @Test func aProjectIsMergedIntoAnother() throws {
     let asks = PublishSubject<Submission<ProjectMergeRequest>>()
-    let viewModel = desk.mergeProjects()
-    let output = viewModel.transform(.init(didChooseProjects: asks))
-    let (merged, failures) = (Recorder(output.mergedProjects), Recorder(output.failure))
+    let viewModel = desk.scenes.mergeProjects()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let (merged, failures) = (Recorder(output.answer), Recorder(output.failure))
     asks.onNext(Submission(ProjectMergeRequest(try name("web"), into: try name("home"))))
     asks.onNext(Submission(ProjectMergeRequest(try name("home"), into: try name("home"))))
     #expect(merged.values.map(\.answer.cardCount) == [2])
@@ -108,9 +109,9 @@ import ViewModels
 
   @Test func aProjectGoesWithItsCardsOrWithoutThem() throws {
     let asks = PublishSubject<Submission<ProjectDeletion>>()
-    let viewModel = desk.deleteProject()
-    let output = viewModel.transform(.init(didChooseProject: asks))
-    let (deleted, failures) = (Recorder(output.deletedProject), Recorder(output.failure))
+    let viewModel = desk.scenes.deleteProject()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let (deleted, failures) = (Recorder(output.answer), Recorder(output.failure))
     asks.onNext(Submission(ProjectDeletion(try name("web"), keepsCards: true)))
     asks.onNext(Submission(ProjectDeletion(try name("home"), keepsCards: false)))
     asks.onNext(Submission(ProjectDeletion(try name("inbox"), keepsCards: false)))
@@ -122,9 +123,9 @@ import ViewModels
 
   @Test func projectsAreListedWithTheirProgress() throws {
     let asks = PublishSubject<ProjectsRequest>()
-    let viewModel = desk.listProjects()
-    let output = viewModel.transform(.init(didRequestProjects: asks))
-    let listed = Recorder(output.projects)
+    let viewModel = desk.scenes.listProjects()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let listed = Recorder(output.answer)
     asks.onNext(ProjectsRequest(now: now))
     #expect(listed.values.map { $0.map(\.project.name.text) } == [["inbox", "home", "web"]])
     #expect(listed.values.map { $0.map(\.progress.all) } == [[0, 1, 2]])
@@ -132,50 +133,13 @@ import ViewModels
 
   @Test func aProjectIsShownWithItsNextCards() throws {
     let asks = PublishSubject<ProjectGlance>()
-    let viewModel = desk.showProject()
-    let output = viewModel.transform(.init(didChooseProject: asks))
-    let (shown, failures) = (Recorder(output.detail), Recorder(output.failure))
+    let viewModel = desk.scenes.showProject()
+    let output = viewModel.transform(.init(didSubmit: asks))
+    let (shown, failures) = (Recorder(output.answer), Recorder(output.failure))
     asks.onNext(ProjectGlance(try name("web"), at: now))
     asks.onNext(ProjectGlance(try name("wbe"), at: now))
     #expect(shown.values.map { $0.next.map(\.card.title.text) } == [["Draw", "Write"]])
-    #expect(shown.values.map(\.detail.counts[.todo]) == [2])
+    #expect(shown.values.map(\.counts[.todo]) == [2])
     #expect(failures.values == [.noSuchProject("wbe", nearest: "web")])
-  }
-}
-
-extension Desk {
-  func addProject() -> AddProjectViewModel {
-    AddProjectViewModel(
-      addProject: AddProject(store: store, ids: IdentifierMaker { _ in 9 }),
-      newTransaction: newTransaction)
-  }
-
-  func editProjects() -> EditProjectsViewModel {
-    EditProjectsViewModel(
-      editProjects: EditProjects(store: store), newTransaction: newTransaction)
-  }
-
-  func placeProject() -> PlaceProjectViewModel {
-    PlaceProjectViewModel(
-      placeProject: PlaceProject(store: store), newTransaction: newTransaction)
-  }
-
-  func mergeProjects() -> MergeProjectsViewModel {
-    MergeProjectsViewModel(
-      mergeProjects: MergeProjects(store: store), newTransaction: newTransaction)
-  }
-
-  func deleteProject() -> DeleteProjectViewModel {
-    DeleteProjectViewModel(
-      deleteProject: DeleteProject(store: store), newTransaction: newTransaction)
-  }
-
-  func listProjects() -> ListProjectsViewModel {
-    ListProjectsViewModel(listProjects: ListProjects(store: store))
-  }
-
-  func showProject() -> ShowProjectViewModel {
-    ShowProjectViewModel(
-      showProject: ShowProject(store: store), listCards: ListCards(store: store))
   }
 }

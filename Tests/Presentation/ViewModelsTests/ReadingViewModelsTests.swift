@@ -2,6 +2,7 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import UseCases
 import ViewModels
 
@@ -15,9 +16,9 @@ import ViewModels
 
   @Test func shownCardsComeWithTheirHistory() throws {
     let didChooseCards = PublishSubject<Selection>()
-    let viewModel = desk.showCards()
-    let output = viewModel.transform(.init(didChooseCards: didChooseCards))
-    let details = Recorder(output.details)
+    let viewModel = desk.scenes.showCards()
+    let output = viewModel.transform(.init(didSubmit: didChooseCards))
+    let details = Recorder(output.answer)
     let failures = Recorder(output.failure)
 
     didChooseCards.onNext(try desk.selection("8,9"))
@@ -32,9 +33,9 @@ import ViewModels
 
   @Test func theHistoryIsThePartThatWasAskedFor() throws {
     let didRequestHistory = PublishSubject<HistoryRequest>()
-    let viewModel = desk.history()
-    let output = viewModel.transform(.init(didRequestHistory: didRequestHistory))
-    let histories = Recorder(output.history)
+    let viewModel = desk.scenes.history()
+    let output = viewModel.transform(.init(didSubmit: didRequestHistory))
+    let histories = Recorder(output.answer)
     let failures = Recorder(output.failure)
 
     didRequestHistory.onNext(.transaction(7))
@@ -49,10 +50,10 @@ import ViewModels
   }
 
   @Test func theBoardIsReadAnewAtEachRequest() throws {
-    let didRequestBoard = PublishSubject<BoardSummaryViewModel.Limits>()
-    let viewModel = desk.boardSummary()
-    let output = viewModel.transform(.init(didRequestBoard: didRequestBoard))
-    let boards = Recorder(output.columns)
+    let didRequestBoard = PublishSubject<BoardLimits>()
+    let viewModel = desk.scenes.boardSummary()
+    let output = viewModel.transform(.init(didSubmit: didRequestBoard))
+    let boards = Recorder(output.answer)
     let failures = Recorder(output.failure)
 
     didRequestBoard.onNext(.init(open: 2, done: 10))

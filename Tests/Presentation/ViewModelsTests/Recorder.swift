@@ -9,3 +9,8 @@ final class Recorder<Element> {
     stream.subscribe(with: self) { owner, value in owner.values.append(value) }.disposed(by: bag)
   }
 }
+
+/// Keeps the parts of an answer.
+final class PartRecorder<Part> {
+  var values: [Part] = []
+}

@@ -2,6 +2,7 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import UseCases
 import ViewModels
 
@@ -9,7 +10,7 @@ import ViewModels
   private let desk: Desk
   private let didRequestRedo = PublishSubject<Submission<Int?>>()
   private let didRequestUndo = PublishSubject<Submission<ReversalTarget>>()
-  private let viewModel: ReversalViewModel
+  private let viewModels: [AnyObject]
   private let reversals: Recorder<[Reversal]>
   private let failures: Recorder<TrackerError>
 
@@ -17,11 +18,12 @@ import ViewModels
     desk = try Desk("Buy milk", "Ship it")
     _ = try DeleteCards(store: desk.store)(
       desk.choice("1"), on: ChangeTerms(desk.newTransaction()))
-    viewModel = desk.reversal()
-    let output = viewModel.transform(
-      .init(didRequestRedo: didRequestRedo, didRequestUndo: didRequestUndo))
-    reversals = Recorder(output.reversals)
-    failures = Recorder(output.failure)
+    let (undo, redo) = (desk.scenes.undo(), desk.scenes.redo())
+    let undone = undo.transform(.init(didSubmit: didRequestUndo))
+    let redone = redo.transform(.init(didSubmit: didRequestRedo))
+    viewModels = [undo, redo]
+    reversals = Recorder(Observable.merge(undone.answer, redone.answer))
+    failures = Recorder(Observable.merge(undone.failure, redone.failure))
   }
 
   @Test func undoAndRedoComeOutOfOneStreamInOrder() throws {

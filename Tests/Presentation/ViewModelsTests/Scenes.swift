@@ -1,8 +1,6 @@
 import Entities
-import InMemoryData
 import Reactive
-import SettingsKit
-import UseCases
+import TodoScenes
 import ViewModels
 
 /// A view model with its inputs and what listens to its outputs.
@@ -11,179 +9,87 @@ struct Stage {
   let recorders: [AnyObject]
   /// Asks for something through the inputs.
   let request: () -> Void
+
+  init(viewModel: AnyObject, recorders: [AnyObject], request: @escaping () -> Void) {
+    self.viewModel = viewModel
+    self.recorders = recorders
+    self.request = request
+  }
+
+  /// A view model of one request, which is sent.
+  init<Request, Answer>(_ viewModel: RequestViewModel<Request, Answer>, _ request: Request) {
+    let didSubmit = PublishSubject<Request>()
+    let output = viewModel.transform(.init(didSubmit: didSubmit))
+    self.init(
+      viewModel: viewModel, recorders: [Recorder(output.answer), Recorder(output.failure)],
+      request: { didSubmit.onNext(request) })
+  }
 }
 
 /// Every use of a view model that there is.
 enum Scene: String, CaseIterable, Sendable {
-  case adding, editing, checking, moving, deleting, undoing, importing
+  case adding, editing, checking, moving, deleting, undoing, redoing, importing
   case listing, showing, history, board, exporting
   case settings, settingsText
 
   func stage(_ desk: Desk) throws -> Stage {
     switch self {
-    case .adding: try adding(desk)
-    case .editing: try editing(desk)
-    case .checking: try checking(desk)
-    case .moving: try moving(desk)
-    case .deleting: try deleting(desk)
-    case .undoing: undoing(desk)
-    case .importing: importing(desk)
-    case .exporting: exporting(desk)
-    case .listing: listing(desk)
-    case .showing: try showing(desk)
-    case .history: history(desk)
-    case .board: board(desk)
-    case .settings: settings()
-    case .settingsText: settingsText()
+    case .settings: try settings(desk)
+    case .settingsText: try settingsText(desk)
+    case .adding, .editing, .checking, .moving, .deleting, .undoing, .redoing, .importing:
+      try changing(desk)
+    case .listing, .showing, .history, .board, .exporting: try reading(desk)
     }
   }
-}
 
-// MARK: - Changing
-extension Scene {
-  private func adding(_ desk: Desk) throws -> Stage {
-    let draft = CardDraft(title: try Title("Sleep"))
-    let asks = PublishSubject<Submission<[CardDraft]>>()
-    let viewModel = desk.addCards()
-    let output = viewModel.transform(.init(didSubmitDrafts: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.addedCards), Recorder(output.failure)],
-      request: { asks.onNext(Submission([draft])) })
+  private func changing(_ desk: Desk) throws -> Stage {
+    let scenes = desk.scenes
+    switch self {
+    case .adding:
+      return Stage(scenes.addCards(), Submission([CardDraft(title: try Title("Sleep"))]))
+    case .editing:
+      var edit = CardEdit()
+      edit.priority = .high
+      let request = CardEditRequest(cards: try desk.choice("1"), edit: edit)
+      return Stage(scenes.editCards(), Submission(request))
+    case .checking:
+      let request = StepsEditRequest(cards: try desk.choice("1"), edit: .add([try Step("Go")]))
+      return Stage(scenes.changeSteps(), Submission(request))
+    case .moving:
+      let request = MoveRequest(
+        cards: try desk.choice("1"), destination: Destination(placement: .bottom))
+      return Stage(scenes.moveCards(), Submission(request))
+    case .deleting:
+      return Stage(scenes.deleteCards(), Submission(try desk.choice("1")))
+    case .undoing: return Stage(scenes.undo(), Submission(.newest(1)))
+    case .redoing: return Stage(scenes.redo(), Submission(nil))
+    default:
+      let request = ImportRequest(Array("[{\"title\":\"Sleep\"}]".utf8))
+      return Stage(scenes.importCards(), Submission(request))
+    }
   }
 
-  private func editing(_ desk: Desk) throws -> Stage {
-    var edit = CardEdit()
-    edit.priority = .high
-    let request = CardEditRequest(cards: try desk.choice("1"), edit: edit)
-    let asks = PublishSubject<Submission<CardEditRequest>>()
-    let viewModel = desk.editCards()
-    let output = viewModel.transform(.init(didSubmitEdit: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.editedCards), Recorder(output.failure)],
-      request: { asks.onNext(Submission(request)) })
-  }
-
-  private func checking(_ desk: Desk) throws -> Stage {
-    let request = StepsEditRequest(
-      cards: try desk.choice("1"), edit: .add([try Step("Go")]))
-    let asks = PublishSubject<Submission<StepsEditRequest>>()
-    let viewModel = desk.changeSteps()
-    let output = viewModel.transform(.init(didSubmitSteps: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.editedCards), Recorder(output.failure)],
-      request: { asks.onNext(Submission(request)) })
-  }
-
-  private func moving(_ desk: Desk) throws -> Stage {
-    let request = MoveRequest(
-      cards: try desk.choice("1"), destination: Destination(placement: .bottom))
-    let asks = PublishSubject<Submission<MoveRequest>>()
-    let viewModel = desk.moveCards()
-    let output = viewModel.transform(.init(didChooseDestination: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.movedCards), Recorder(output.failure)],
-      request: { asks.onNext(Submission(request)) })
-  }
-
-  private func deleting(_ desk: Desk) throws -> Stage {
-    let choice = try desk.choice("1")
-    let asks = PublishSubject<Submission<CardChoice>>()
-    let viewModel = desk.deleteCards()
-    let output = viewModel.transform(.init(didChooseCards: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.deletedCards), Recorder(output.failure)],
-      request: { asks.onNext(Submission(choice)) })
-  }
-
-  private func undoing(_ desk: Desk) -> Stage {
-    let undo = PublishSubject<Submission<ReversalTarget>>()
-    let redo = PublishSubject<Submission<Int?>>()
-    let viewModel = desk.reversal()
-    let output = viewModel.transform(.init(didRequestRedo: redo, didRequestUndo: undo))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.reversals), Recorder(output.failure)],
-      request: {
-        undo.onNext(Submission(.newest(1)))
-        redo.onNext(Submission(nil))
-      })
-  }
-}
-
-// MARK: - Files
-extension Scene {
-  private func importing(_ desk: Desk) -> Stage {
-    let request = ImportRequest(Array("[{\"title\":\"Sleep\"}]".utf8))
-    let asks = PublishSubject<Submission<ImportRequest>>()
-    let viewModel = desk.importCards()
-    let output = viewModel.transform(.init(didChooseFile: asks))
-    return Stage(
-      viewModel: viewModel,
-      recorders: [Recorder(output.importedCards), Recorder(output.failure)],
-      request: { asks.onNext(Submission(request)) })
-  }
-
-  private func exporting(_ desk: Desk) -> Stage {
-    let asks = PublishSubject<ExportRequest>()
-    let viewModel = desk.exportCards()
-    let output = viewModel.transform(.init(didRequestFile: asks))
-    return Stage(
-      viewModel: viewModel,
-      recorders: [Recorder(output.part), Recorder(output.summary), Recorder(output.failure)],
-      request: { asks.onNext(ExportRequest(ListRequest(), as: .json)) })
-  }
-}
-
-// MARK: - Reading
-extension Scene {
-  private func listing(_ desk: Desk) -> Stage {
-    let asks = PublishSubject<ListRequest>()
-    let viewModel = desk.listCards()
-    let output = viewModel.transform(.init(didRequestList: asks))
-    return Stage(
-      viewModel: viewModel,
-      recorders: [Recorder(output.card), Recorder(output.summary), Recorder(output.failure)],
-      request: { asks.onNext(ListRequest()) })
-  }
-
-  private func showing(_ desk: Desk) throws -> Stage {
-    let selection = try desk.selection("1")
-    let asks = PublishSubject<Selection>()
-    let viewModel = desk.showCards()
-    let output = viewModel.transform(.init(didChooseCards: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.details), Recorder(output.failure)],
-      request: { asks.onNext(selection) })
-  }
-
-  private func history(_ desk: Desk) -> Stage {
-    let asks = PublishSubject<HistoryRequest>()
-    let viewModel = desk.history()
-    let output = viewModel.transform(.init(didRequestHistory: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.history), Recorder(output.failure)],
-      request: { asks.onNext(.transaction(1)) })
-  }
-
-  private func board(_ desk: Desk) -> Stage {
-    let asks = PublishSubject<BoardSummaryViewModel.Limits>()
-    let viewModel = desk.boardSummary()
-    let output = viewModel.transform(.init(didRequestBoard: asks))
-    return Stage(
-      viewModel: viewModel, recorders: [Recorder(output.columns), Recorder(output.failure)],
-      request: { asks.onNext(.init(open: nil, done: nil)) })
+  private func reading(_ desk: Desk) throws -> Stage {
+    let scenes = desk.scenes
+    return switch self {
+    case .listing: Stage(scenes.listCards(), PartsRequest(ListRequest()) { _ in })
+    case .showing: Stage(scenes.showCards(), try desk.selection("1"))
+    case .history: Stage(scenes.history(), .transaction(1))
+    case .board: Stage(scenes.boardSummary(), BoardLimits(open: nil, done: nil))
+    default:
+      Stage(
+        scenes.exportCards(), PartsRequest(ExportRequest(ListRequest(), as: .json)) { _ in })
+    }
   }
 }
 
 // MARK: - Settings
 extension Scene {
-  private func settings() -> Stage {
+  private func settings(_ desk: Desk) throws -> Stage {
     let (didAppear, didTick) = (PublishSubject<Void>(), PublishSubject<Void>())
     let values = PublishSubject<Submission<SettingValueRequest>>()
     let resets = PublishSubject<Submission<SettingsResetRequest>>()
-    let kept = InMemorySettings()
-    let viewModel = SettingsViewModel(
-      settings: Settings(TrackerSettings.catalogue) { _ in nil },
-      readSettings: ReadSettings(keeping: kept), keepSettings: KeepSettings(keeping: kept))
+    let viewModel = try desk.scenes.settings()
     let output = viewModel.transform(
       .init(didAppear: didAppear, didSetValue: values, didReset: resets, didTick: didTick))
     return Stage(
@@ -199,13 +105,10 @@ extension Scene {
       })
   }
 
-  private func settingsText() -> Stage {
+  private func settingsText(_ desk: Desk) throws -> Stage {
     let didOpen = PublishSubject<Void>()
     let texts = PublishSubject<SettingsTextRequest>()
-    let kept = InMemorySettings()
-    let viewModel = SettingsTextViewModel(
-      settings: Settings(TrackerSettings.catalogue) { _ in nil },
-      readSettings: ReadSettings(keeping: kept), keepSettings: KeepSettings(keeping: kept))
+    let viewModel = try desk.scenes.settingsText()
     let output = viewModel.transform(.init(didOpen: didOpen, didSubmitText: texts))
     return Stage(
       viewModel: viewModel,

@@ -2,6 +2,7 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 /// A day with the tracker, told through its view models.
@@ -50,34 +51,29 @@ import ViewModels
 /// All view models of the story, bound from morning to night.
 private final class Day {
   private let desk: Desk
-  private let adding: AddCardsViewModel
-  private let listing: ListCardsViewModel
-  private let moving: MoveCardsViewModel
-  private let reversing: ReversalViewModel
+  private let viewModels: [AnyObject]
   private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-  private let didRequestList = PublishSubject<ListRequest>()
+  private let didRequestList = PublishSubject<PartsRequest<ListRequest, ListedCard>>()
   private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
   private let didRequestUndo = PublishSubject<Submission<ReversalTarget>>()
   private let didRequestRedo = PublishSubject<Submission<Int?>>()
-  private let listed: Recorder<ListedCard>
   private let reversals: Recorder<[Reversal]>
   private let refusals: Recorder<TrackerError>
 
   init() throws {
     desk = try Desk()
-    adding = desk.addCards()
-    listing = desk.listCards()
-    moving = desk.moveCards()
-    reversing = desk.reversal()
-    let added = adding.transform(.init(didSubmitDrafts: didSubmitDrafts))
-    let list = listing.transform(.init(didRequestList: didRequestList))
-    let moved = moving.transform(.init(didChooseDestination: didChooseDestination))
-    let reversed = reversing.transform(
-      .init(didRequestRedo: didRequestRedo, didRequestUndo: didRequestUndo))
-    listed = Recorder(list.card)
-    reversals = Recorder(reversed.reversals)
+    let scenes = desk.scenes
+    let (adding, listing, moving) = (scenes.addCards(), scenes.listCards(), scenes.moveCards())
+    let (undoing, redoing) = (scenes.undo(), scenes.redo())
+    viewModels = [adding, listing, moving, undoing, redoing]
+    let added = adding.transform(.init(didSubmit: didSubmitDrafts))
+    let list = listing.transform(.init(didSubmit: didRequestList))
+    let moved = moving.transform(.init(didSubmit: didChooseDestination))
+    let undone = undoing.transform(.init(didSubmit: didRequestUndo))
+    let redone = redoing.transform(.init(didSubmit: didRequestRedo))
+    reversals = Recorder(Observable.merge(undone.answer, redone.answer))
     refusals = Recorder(
-      Observable.merge(added.failure, list.failure, moved.failure, reversed.failure))
+      Observable.merge(added.failure, list.failure, moved.failure, undone.failure, redone.failure))
   }
 
   var failures: [TrackerError] {
@@ -107,11 +103,12 @@ private final class Day {
   }
 
   func list() -> [String] {
-    let before = listed.values.count
-    didRequestList.onNext(ListRequest())
-    return listed.values.dropFirst(before).map {
-      "\($0.card.number) \($0.card.state) \($0.card.title.text)"
-    }
+    var lines: [String] = []
+    didRequestList.onNext(
+      PartsRequest(ListRequest()) {
+        lines.append("\($0.card.number) \($0.card.state) \($0.card.title.text)")
+      })
+    return lines
   }
 
   func transactionCount() throws -> Int {

@@ -2,28 +2,29 @@ import Entities
 import Reactive
 import ReactiveTesting
 import Testing
+import TodoScenes
 import ViewModels
 
 /// Files of cards: what was chosen, what came of it.
 @Suite(.leavesNoSubscriptions) struct TransferViewModelsTests {
   private let desk: Desk
   private let didChooseFile = PublishSubject<Submission<ImportRequest>>()
-  private let didRequestFile = PublishSubject<ExportRequest>()
-  private let viewModels: (ImportCardsViewModel, ExportCardsViewModel)
+  private let didRequestFile = PublishSubject<PartsRequest<ExportRequest, String>>()
+  private let viewModels: [AnyObject]
   private let failures: [Recorder<TrackerError>]
   private let imported: Recorder<Changed<ImportedCards>>
-  private let parts: Recorder<String>
+  private let parts = PartRecorder<String>()
   private let summaries: Recorder<ExportSummary>
 
   init() throws {
     desk = try Desk("Buy milk")
-    viewModels = (desk.importCards(), desk.exportCards())
-    let importing = viewModels.0.transform(.init(didChooseFile: didChooseFile))
-    let exporting = viewModels.1.transform(.init(didRequestFile: didRequestFile))
+    let (importCards, exportCards) = (desk.scenes.importCards(), desk.scenes.exportCards())
+    let importing = importCards.transform(.init(didSubmit: didChooseFile))
+    let exporting = exportCards.transform(.init(didSubmit: didRequestFile))
+    viewModels = [importCards, exportCards]
     failures = [Recorder(importing.failure), Recorder(exporting.failure)]
-    imported = Recorder(importing.importedCards)
-    parts = Recorder(exporting.part)
-    summaries = Recorder(exporting.summary)
+    imported = Recorder(importing.answer)
+    summaries = Recorder(exporting.answer)
   }
 
   @Test func importedCardsAreTheOnesThatAreKept() throws {
@@ -47,17 +48,20 @@ import ViewModels
   }
 
   @Test func aFileComesPartByPartAndThenHowItEnded() throws {
-    didRequestFile.onNext(ExportRequest(ListRequest(), as: .jsonl))
+    request(ExportRequest(ListRequest(), as: .jsonl))
     #expect(parts.values.joined().contains("\"title\":\"Buy milk\""))
     #expect(summaries.values.map(\.list.count) == [1])
     #expect(failures[1].values.isEmpty)
   }
 
   @Test func aProjectThatIsNotThereIsAFailure() throws {
-    didRequestFile.onNext(
-      ExportRequest(ListRequest(try desk.selection("project:web")), as: .json))
+    request(ExportRequest(ListRequest(try desk.selection("project:web")), as: .json))
     #expect(failures[1].values == [.noSuchProject("web", nearest: nil)])
     #expect(summaries.values.isEmpty)
+  }
+
+  private func request(_ file: ExportRequest) {
+    didRequestFile.onNext(PartsRequest(file) { parts.values.append($0) })
   }
 
   private func choose(_ text: String, isRehearsal: Bool = false) {

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 
@@ -62,20 +63,18 @@ struct CSVRecordReader {
   private func read(
     _ value: String, as name: String, into record: inout CardRecord
   ) throws(RecordFault) {
-    switch name {
-    case "number":
-      guard let number = Int(value), number > 0 else { throw .unreadable(name, value: value) }
-      record.number = number
-    case "created": record.created = try RecordReader.date(value, as: name, instants)
-    case "updated": record.updated = try RecordReader.date(value, as: name, instants)
-    case "started": record.started = try RecordReader.date(value, as: name, instants)
-    case "finished": record.finished = try RecordReader.date(value, as: name, instants)
-    case "deadline":
-      record.draft.deadline = try RecordReader.deadline(value, as: name, instants)
-    case "tags": record.draft.tags = try tags(value)
-    case "steps": record.draft.steps = try steps(value)
-    default: try RecordReader.read(value, as: name, into: &record.draft)
-    }
+    guard let field = CardField(rawValue: name), field != .title, field != .overdue else { return }
+    let cell: FieldValue? =
+      switch field.declaration.kind {
+      case .number: Int(value).map(FieldValue.number)
+      case .tags: .tags(try tags(value))
+      case .steps: .steps(try steps(value))
+      default:
+        try RecordReader.checked { () throws(TrackerError) in
+          try RecordReader.value(value, of: field, instants)
+        }
+      }
+    guard let cell, record.take(cell, as: field) else { throw .unreadable(name, value: value) }
   }
 
   private func tags(_ value: String) throws(RecordFault) -> Tags {

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import Repositories
@@ -14,7 +15,7 @@ final class CSVWriter: CardWriter {
   }
 
   func write(_ card: ListedCard) -> String {
-    start() + row(CardObject.keys.map { value($0, of: card) })
+    start() + row(CardField.shown.map { value($0, of: card) })
   }
 
   func end() -> String {
@@ -48,34 +49,26 @@ final class CSVWriter: CardWriter {
     return String(quoted)
   }
 
-  private func value(_ name: String, of listed: ListedCard) -> String {
-    let card = listed.card
-    return switch name {
-    case "number": String(card.number)
-    case "id": card.id.uuidString.lowercased()
-    case "deadline": card.deadline.map(instants.text) ?? ""
-    case "tags": card.tags.list.map(\.text).joined(separator: ",")
-    case "steps":
-      card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }.joined(separator: "\n")
-    case "overdue": card.isOverdue(at: now) ? "true" : "false"
-    case "created": instants.text(card.created)
-    case "updated": instants.text(card.updated)
-    case "started": card.started.map(instants.text) ?? ""
-    case "finished": card.finished.map(instants.text) ?? ""
-    default: text(name, of: listed)
+  private func value(_ field: CardField, of listed: ListedCard) -> String {
+    switch field {
+    case .project: listed.project.text
+    case .overdue: listed.card.isOverdue(at: now) ? "true" : "false"
+    default: text(field.declaration.value(listed.card))
     }
   }
 
-  private func text(_ name: String, of listed: ListedCard) -> String {
-    let card = listed.card
-    return switch name {
-    case "title": card.title.text
-    case "notes": card.notes.text
-    case "state": card.state.rawValue
-    case "project": listed.project.text
-    case "priority": card.priority.rawValue
-    case "key": card.key?.text ?? ""
-    default: ""
+  private func text(_ value: FieldValue) -> String {
+    switch value {
+    case .empty, .project: ""
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .amount(let amount): amount.text
+    case .flag(let flag): flag ? "true" : "false"
+    case .deadline(let deadline): instants.text(deadline)
+    case .date(let date): instants.text(date)
+    case .tags(let tags): tags.list.map(\.text).joined(separator: ",")
+    case .steps(let steps):
+      steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }.joined(separator: "\n")
     }
   }
 }

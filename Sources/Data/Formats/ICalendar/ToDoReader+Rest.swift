@@ -11,6 +11,10 @@ extension ToDoReader {
       card.tell(.recurring)
       card.keep(String(property.value), as: property.name)
     case let name where Self.known.contains(name): break
+    case let name where name.hasPrefix("X-TODO-"):
+      let isTaken = ExtraFields.take(
+        property.text, as: name.dropFirst(7).lowercased(), into: &card.draft)
+      if !isTaken { card.tell(.leftOut(name)) }
     case let name where Self.notable.contains(name): card.keep(property.text, as: name)
     default: card.tell(.leftOut(property.name))
     }

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import JSONKit
@@ -57,62 +58,28 @@ struct CardObjectReader {
   private func read(
     _ member: JSONObject.Member, into record: inout CardRecord
   ) throws(RecordFault) {
-    switch member.key {
-    case "title", "overdue": break
-    case "number": record.number = try number(member)
-    case "created": record.created = try date(member)
-    case "updated": record.updated = try date(member)
-    case "started": record.started = try date(member)
-    case "finished": record.finished = try date(member)
-    case "deadline":
-      record.draft.deadline = try RecordReader.deadline(
-        try string(member), as: member.key, instants)
-    case "tags": record.draft.tags = try tags(member)
-    case "steps": record.draft.steps = try steps(member)
-    default:
-      guard CardObject.keys.contains(member.key) else { throw unknown(member.key) }
-      try RecordReader.read(try string(member), as: member.key, into: &record.draft)
+    guard CardObject.keys.contains(member.key), let field = CardField(rawValue: member.key) else {
+      throw unknown(member.key)
+    }
+    guard field != .title, field != .overdue else { return }
+    do throws(CardMemberFault) {
+      let value = try CardMember(field, member.value).value { (text, field) throws(TrackerError) in
+        try RecordReader.value(text, of: field, instants)
+      }
+      guard record.take(value, as: field) else { throw .wrongForm(field.declaration.kind) }
+    } catch {
+      switch error {
+      case .wrongForm(.deadline), .wrongForm(.date):
+        throw .unreadable(member.key, value: member.value.stringValue ?? member.value.text)
+      case .wrongForm: throw unreadable(member)
+      case .refused(let error): throw .refused(error)
+      }
     }
   }
 
   private func string(_ member: JSONObject.Member) throws(RecordFault) -> String {
     guard let text = member.value.stringValue else { throw unreadable(member) }
     return text
-  }
-
-  private func number(_ member: JSONObject.Member) throws(RecordFault) -> Int {
-    guard let number = member.value.integerValue, number > 0 else { throw unreadable(member) }
-    return number
-  }
-
-  private func date(_ member: JSONObject.Member) throws(RecordFault) -> Date {
-    try RecordReader.date(try string(member), as: member.key, instants)
-  }
-
-  private func tags(_ member: JSONObject.Member) throws(RecordFault) -> Tags {
-    guard let values = member.value.arrayValue else { throw unreadable(member) }
-    var tags = DistinctTags()
-    for value in values {
-      guard let text = value.stringValue else { throw unreadable(member) }
-      tags.insert(try RecordReader.checked { () throws(TrackerError) in try Tag(text) })
-    }
-    return tags.tags
-  }
-
-  private func steps(_ member: JSONObject.Member) throws(RecordFault) -> [Step] {
-    guard let values = member.value.arrayValue else { throw unreadable(member) }
-    var steps: [Step] = []
-    for value in values {
-      guard let text = value["text"]?.stringValue,
-        let isChecked = (value["checked"] ?? false).boolValue,
-        value.objectValue?.members.allSatisfy({ ["text", "checked"].contains($0.key) }) == true
-      else { throw unreadable(member) }
-      steps.append(
-        try RecordReader.checked { () throws(TrackerError) in
-          try Step(text, isChecked: isChecked)
-        })
-    }
-    return steps
   }
 
   private func unreadable(_ member: JSONObject.Member) -> RecordFault {

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import JSONKit
 import Repositories
@@ -32,7 +33,7 @@ struct JSONFormat: CardFormat {
   }
 
   func writer() -> any CardWriter {
-    JSONCardsWriter(CardObject(instants: instants, now: now))
+    JSONCardsWriter(CardObject(instants, now: now))
   }
 }
 

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import JSONKit
 import Repositories
@@ -42,7 +43,7 @@ struct JSONLinesFormat: CardFormat {
   }
 
   func writer() -> any CardWriter {
-    JSONLinesWriter(CardObject(instants: instants, now: now))
+    JSONLinesWriter(CardObject(instants, now: now))
   }
 }
 

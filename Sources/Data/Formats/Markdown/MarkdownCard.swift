@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 
@@ -65,6 +66,10 @@ struct MarkdownCard {
     card.draft.priority = item.priority
     if let project { card.project(project, as: "#") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
+    for field in ExtraFields.all {
+      guard let text = item.facts[field.rawValue] else { continue }
+      _ = ExtraFields.take(text, as: field.rawValue, into: &card.draft)
+    }
     let notes = notes(of: item)
     if !notes.isEmpty { card.note(notes) }
     for step in steps { add(step.text, isChecked: step.isChecked, to: &card) }

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 

@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import Repositories
@@ -45,6 +46,9 @@ final class MarkdownWriter: CardWriter {
     var facts = ["number=\(card.number)", "id=\(card.id.uuidString.lowercased())"]
     if let key = card.key {
       facts.append("key=" + PercentText.encoded(key.text) { $0.isLetter || $0.isNumber })
+    }
+    for (name, text) in ExtraFields.texts(of: card) {
+      facts.append("\(name)=" + PercentText.encoded(text) { $0.isLetter || $0.isNumber })
     }
     facts.append("created=\(instants.text(card.created))")
     facts.append("updated=\(instants.text(card.updated))")

@@ -1,5 +1,7 @@
+import CardJSON
 import Entities
 import FoundationEssentials
+import TimeKit
 
 /// Reads the values of a record, whatever the format writes them in.
 enum RecordReader {
@@ -19,35 +21,44 @@ enum RecordReader {
     return id
   }
 
+  /// Returns the value of a field that is one text in every format; `nil` if it can't be read.
+  static func value(
+    _ text: String, of field: CardField, _ instants: Instants
+  ) throws(TrackerError) -> FieldValue? {
+    switch field.declaration.kind {
+    case .deadline: instants.deadline(text).map(FieldValue.deadline)
+    case .date: instants.date(text).map(FieldValue.date)
+    default: try FieldReader.plain.value(text, of: field)
+    }
+  }
+
   static func date(
     _ text: String, as name: String, _ instants: Instants
   ) throws(RecordFault) -> Date {
     guard let date = instants.date(text) else { throw .unreadable(name, value: text) }
     return date
   }
+}
 
-  static func deadline(
-    _ text: String, as name: String, _ instants: Instants
-  ) throws(RecordFault) -> Deadline {
-    guard let deadline = instants.deadline(text) else { throw .unreadable(name, value: text) }
-    return deadline
-  }
+extension FieldReader {
+  /// Reads texts that no clock and no language is needed for.
+  static let plain = FieldReader(
+    dates: DateReader(today: CivilMinute(startOf: CivilDay(number: 0))))
+}
 
-  /// Reads what is one text in every format; what is no part of a draft is left alone.
-  static func read(
-    _ text: String, as name: String, into draft: inout CardDraft
-  ) throws(RecordFault) {
-    do throws(TrackerError) {
-      switch name {
-      case "notes": draft.notes = try Notes(text)
-      case "state": draft.state = try State(reading: text)
-      case "project": draft.project = try ProjectName(text)
-      case "priority": draft.priority = try Priority(reading: text)
-      case "key": draft.key = try CardKey(text)
-      default: break
-      }
-    } catch {
-      throw .refused(error)
+extension CardRecord {
+  /// Gives a field its value; returns `false` if the field can't have it.
+  mutating func take(_ value: FieldValue, as field: CardField) -> Bool {
+    switch (field, value) {
+    case (.number, .number(let number)):
+      guard number > 0 else { return false }
+      self.number = number
+    case (.created, .date(let date)): created = date
+    case (.updated, .date(let date)): updated = date
+    case (.started, .date(let date)): started = date
+    case (.finished, .date(let date)): finished = date
+    default: draft.set(field, to: value)
     }
+    return true
   }
 }

@@ -77,7 +77,12 @@ struct TaskReader {
       let date = isNotes ? nil : annotation.date.map { time.civil($0) }
       card.note(date.map { "\($0) \(annotation.text)" } ?? annotation.text)
     }
-    for (name, value) in task.others { card.keep(value, as: name) }
+    for (name, value) in task.others {
+      let isTaken =
+        task.isOurs && name.hasPrefix("todo_")
+        && ExtraFields.take(value, as: String(name.dropFirst(5)), into: &card.draft)
+      if !isTaken { card.keep(value, as: name) }
+    }
     return card
   }
 

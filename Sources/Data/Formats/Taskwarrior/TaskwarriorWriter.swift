@@ -56,6 +56,7 @@ final class TaskwarriorWriter: CardWriter {
   private func writeExtras(of card: Card, to writer: inout JSONWriter) {
     writer.member("todo_number", "\(card.number)")
     if let key = card.key { writer.member("todo_key", key.text) }
+    for (name, text) in ExtraFields.texts(of: card) { writer.member("todo_\(name)", text) }
     if !card.steps.isEmpty {
       let lines = card.steps.map { "[\($0.isChecked ? "x" : " ")] \($0.text)" }
       writer.member("todo_steps", lines.joined(separator: "\n"))

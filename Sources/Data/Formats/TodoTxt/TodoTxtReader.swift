@@ -1,3 +1,4 @@
+import CardJSON
 import Entities
 import FoundationEssentials
 import TimeKit
@@ -66,6 +67,8 @@ private struct TodoTxtMarks {
   private(set) var deadline: CivilDay?
   private(set) var priority: Character?
   private(set) var key: CardKey?
+  /// Words such as `estimate:3`, which only an export of ours has.
+  private(set) var extras: [(name: String, text: String)] = []
 
   init(_ line: TodoTxtLine) {
     words = line.words
@@ -113,6 +116,9 @@ private struct TodoTxtMarks {
     case "key" where id != nil && key == nil:
       key = try? CardKey(PercentText.decoded(value))
       return key != nil
+    case let name where id != nil && ExtraFields.all.contains { $0.rawValue == name }:
+      extras.append((String(name), PercentText.decoded(value)))
+      return true
     default: return false
     }
   }

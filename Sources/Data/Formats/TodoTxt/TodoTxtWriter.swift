@@ -28,6 +28,9 @@ final class TodoTxtWriter: CardWriter {
     if let deadline = card.deadline { words.append("due:\(deadline.civilDay.iso)") }
     if card.state == .done, let letter { words.append("pri:\(letter)") }
     if let key = card.key { words.append("key:" + PercentText.encoded(key.text) { $0 != ":" }) }
+    for (name, text) in ExtraFields.texts(of: card) {
+      words.append("\(name):" + PercentText.encoded(text) { $0 != ":" })
+    }
     words.append("uuid:\(card.id.uuidString.lowercased())")
     return words.joined(separator: " ") + "\n"
   }
@@ -66,7 +69,9 @@ final class TodoTxtWriter: CardWriter {
     if word.utf8.first == UInt8(ascii: "\\") { return true }
     return switch TodoTxtWord(word) {
     case .project, .context: true
-    case .pair(let name, _): ["due", "key", "pri", "uuid"].contains(name)
+    case .pair(let name, _):
+      ["due", "key", "pri", "uuid"].contains(name)
+        || ExtraFields.all.contains { $0.rawValue == name }
     case .plain: false
     }
   }

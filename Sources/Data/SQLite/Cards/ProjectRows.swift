@@ -99,7 +99,9 @@ final class ProjectRows {
     }
   }
 
-  /// Keeps the fields of `project` that `changed` names; throws when another has its name, or its cover is not there.
+  /// Keeps the fields of `project` that `changed` names.
+  ///
+  /// Throws if another project has its name, or its cover is missing.
   func update(_ project: Project, changed: [FieldText]) throws(TrackerError) {
     let fields = changed.compactMap { ProjectField(rawValue: $0.name) }
     try checkCover(of: project)

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Glibc
 
 /// Looks at the files that a store is kept in, without opening it.
@@ -38,20 +39,11 @@ struct FileExamination {
     return after.size
   }
 
-  /// What tells a log from the next one, which may well get the inode of the one that went.
-  private struct Log: Equatable {
-    let inode: UInt
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
-  private var log: Log? {
-    var status = stat()
-    guard stat(file.target.path + "-wal", &status) == 0, status.st_size > 0 else { return nil }
-    return Log(
-      inode: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_ctim.tv_sec,
-      nanoseconds: status.st_ctim.tv_nsec)
+  /// `nil` when there is no log, or an empty one.
+  private var log: FileStamp? {
+    // The next log may well get the inode of the one that went.
+    let stamp = FileStamp(path: file.target.path + "-wal")
+    return (stamp.size ?? 0) > 0 ? stamp : nil
   }
 
   /// Whether somebody, in this process or another, has the store open: with a log, all who have
@@ -79,22 +71,14 @@ struct FileExamination {
   /// What killed processes left of copies they were making beside the store.
   private var leftovers: [String] {
     let target = file.target
-    guard let folder = opendir(target.folder) else { return [] }
-    defer { closedir(folder) }
     let start = target.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       target.path.index(after: $0)
     }
     let name = target.path[(start ?? target.path.startIndex)...]
-    var paths: [String] = []
-    while let entry = readdir(folder) {
-      let other = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard other.hasPrefix("\(name)."), other.hasSuffix(PartialFile.ending) else { continue }
-      let path = "\(target.folder)/\(other)"
-      if !PartialFile.isBusy(path) { paths.append(path) }
+    let copies = FilePath(target.folder).names().filter { other in
+      other.hasPrefix("\(name).") && other.hasSuffix(StoreFile.unfinishedEnding)
     }
-    return paths.sorted()
+    return copies.map { "\(target.folder)/\($0)" }.filter { !AtomicFile.isBusy($0) }.sorted()
   }
 
   private func mode(of path: String) -> Int? {

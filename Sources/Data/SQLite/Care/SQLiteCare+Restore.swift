@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Repositories
 
 extension SQLiteCare {
@@ -103,8 +104,8 @@ extension SQLiteCare {
   ) throws(TrackerError) -> Answer {
     let size = try target.number("PRAGMA page_size")
     guard try source.number("PRAGMA page_size") != size else { return try body(source) }
-    let partial = try PartialFile(for: StoreFile(path: "\(file.path).restored"))
-    let fitted = try Database(path: partial.file.path, patience: 0)
+    let unfinished = try StoreFile(path: "\(file.path).restored").unfinishedCopy()
+    let fitted = try Database(path: unfinished.temporaryPath, patience: 0)
     defer { fitted.close() }
     try PageCopy(from: source, to: fitted).finish()
     try fitted.execute("PRAGMA journal_mode = OFF; PRAGMA page_size = \(size); VACUUM")

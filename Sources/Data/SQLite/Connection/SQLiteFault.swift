@@ -23,7 +23,12 @@ extension StoreFault {
 
   /// What a failure of the system to make a file or a folder means to people.
   init(creating code: Int32) {
-    self = Self.isOutOfSpace(code) ? .full : .cannotCreate(String(cString: strerror(code)))
+    switch code {
+    case EEXIST: self = .alreadyThere
+    case EWOULDBLOCK: self = .busy
+    default:
+      self = Self.isOutOfSpace(code) ? .full : .cannotCreate(String(cString: strerror(code)))
+    }
   }
 
   private static func isOutOfSpace(_ code: Int32) -> Bool {

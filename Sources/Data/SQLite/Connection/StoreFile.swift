@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Glibc
 
 /// The file of a store and the folder it is in.
@@ -53,9 +54,7 @@ struct StoreFile {
 
   /// The file behind symbolic links; there SQLite keeps the log.
   var target: StoreFile {
-    guard let real = realpath(path, nil) else { return self }
-    defer { free(real) }
-    return StoreFile(path: String(cString: real))
+    StoreFile(path: FilePath(path).target.path)
   }
 
   /// The file as a URI that tells SQLite that nobody changes it.
@@ -90,7 +89,7 @@ struct StoreFile {
   /// Makes the file, empty, and the folders above it that are missing, for their owner's eyes only;
   /// leaves a file that is there already alone.
   func create() throws(TrackerError) {
-    try makeFolder(folder)
+    try creating(FilePath(path).makeFolder)
     let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       if errno == EEXIST { return }
@@ -101,23 +100,15 @@ struct StoreFile {
     close(file)
   }
 
-  var folder: String {
-    let end = path.lastIndex(of: "/")
-    guard let end else { return "." }
-    return end == path.startIndex ? "/" : String(path[..<end])
-  }
+  var folder: String { FilePath(path).folder }
 
-  private func makeFolder(_ folder: String) throws(TrackerError) {
-    var status = stat()
-    if stat(folder, &status) == 0 { return }
-    if errno == ENOENT {
-      let parent = StoreFile(path: folder).folder
-      if parent != folder { try makeFolder(parent) }
-    }
-    if mkdir(folder, 0o700) == 0 {
-      chmod(folder, 0o700)
-    } else if errno != EEXIST {
-      throw .store(StoreFault(creating: errno), path: path)
-    }
+  /// Whether anything has that name, a symbolic link that leads nowhere too.
+  var isNamed: Bool { FilePath(path).isNamed }
+
+  /// Whether both names lead to one file.
+  func isSame(as other: StoreFile) -> Bool {
+    var (ours, theirs) = (stat(), stat())
+    return stat(path, &ours) == 0 && stat(other.path, &theirs) == 0
+      && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino
   }
 }

@@ -27,7 +27,7 @@ struct CompiledQuery {
     let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
     let order = "ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
     // Many cards that were finished at one moment, as by an import, have to be sorted.
-    let isSorted = query.sort == .finished && query.limit != nil
+    let isSorted = query.sort == .field(.finished) && query.limit != nil
     guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
       self.init("SELECT \(columns) \(rest) \(order)\(limit ?? "")", compiler)
@@ -91,9 +91,10 @@ struct CompiledQuery {
     let turn = isReversed ? " DESC" : ""
     return switch sort {
     case .board: "state\(turn), rank\(turn), number"
-    case .deadline, .started, .finished: "\(sort.rawValue)\(turn) NULLS LAST, number"
-    case .priority, .created, .updated: "\(sort.rawValue)\(turn), number"
-    case .title: "sorting\(turn), number"
+    case .field(.title): "sorting\(turn), number"
+    case .field(let field) where field.declaration.emptyValue == .empty:
+      "\(field.rawValue)\(turn) NULLS LAST, number"
+    case .field(let field): "\(field.rawValue)\(turn), number"
     case .relevance: "misfit\(turn), number"
     }
   }

@@ -19,6 +19,10 @@ extension FilterCompiler {
     case .noDeadline: Condition("deadline IS NULL")
     case .moment(let moment, let range): self.moment(moment, range)
     case .noMoment(let moment): Condition("\(moment.rawValue) IS NULL")
+    case .amount(let field, let range):
+      bounded(
+        field.rawValue, from: range.lower?.thousandths, through: range.upper?.thousandths)
+    case .noAmount(let field): Condition("\(field.rawValue) IS NULL")
     case .text, .title: SearchExpression(filter).map { found($0) } ?? .never
     case .key(let key): self.key(key)
     case .overdue(let now): overdue(now)

@@ -56,10 +56,10 @@ public struct ProjectDetail: Hashable, Sendable {
   public let summary: ProjectSummary
   /// How many of its cards are in each state.
   public let counts: [State: Int]
-  /// The first of its open cards in list order.
-  public let next: Card?
+  /// The first of its open cards, in list order.
+  public let next: [ListedCard]
 
-  package init(summary: ProjectSummary, counts: [State: Int], next: Card?) {
+  package init(summary: ProjectSummary, counts: [State: Int], next: [ListedCard]) {
     self.summary = summary
     self.counts = counts
     self.next = next

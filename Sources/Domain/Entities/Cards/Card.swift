@@ -4,9 +4,9 @@ import FoundationEssentials
 public struct Card: Identifiable, FieldSubject {
   public typealias Name = CardField
 
-  public let id: UUID
+  public private(set) var id: UUID
   /// What people call the card by; given out once and never again.
-  public let number: Int
+  public private(set) var number: Int
   public var title: Title
   public var notes = Notes.none
   public package(set) var state: State
@@ -18,7 +18,7 @@ public struct Card: Identifiable, FieldSubject {
   public var tags = Tags.none
   public var steps: [Step] = []
   public var key: CardKey?
-  public let created: Date
+  public private(set) var created: Date
   /// When somebody last changed something about it; making room for a neighbour does not count.
   public package(set) var updated: Date
   /// When it first came into doing.
@@ -41,6 +41,21 @@ public struct Card: Identifiable, FieldSubject {
     self.created = created
     updated = created
     arrive(in: state, at: created)
+  }
+
+  /// Returns the card with its identity and its place, as it is added at `created`.
+  func filed(
+    id: UUID, number: Int, project: Project.ID, rank: Rank, created: Date
+  ) -> Card {
+    var card = self
+    card.id = id
+    card.number = number
+    card.project = project
+    card.rank = rank
+    card.created = created
+    card.updated = created
+    card.arrive(in: state, at: created)
+    return card
   }
 
   /// Returns the card as it is after moving to `rank` in the column `state`; the same card when

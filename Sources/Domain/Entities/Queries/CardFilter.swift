@@ -19,6 +19,9 @@ public indirect enum CardFilter: Hashable, Sendable {
   case moment(CardMoment, InstantRange)
   /// There is no such moment yet.
   case noMoment(CardMoment)
+  /// The field's amount is in the range.
+  case amount(CardField, AmountRange)
+  case noAmount(CardField)
   /// Each phrase is found in the title, in the notes, in a step or in a tag.
   case text(TextQuery)
   /// Each phrase is found in the title.

@@ -1,17 +1,57 @@
-/// A card as somebody wants it.
+import FoundationEssentials
+
+/// A card as somebody wants it: it has all the fields of a card, and no identity yet.
+@dynamicMemberLookup
 public struct CardDraft: Hashable, Sendable {
-  public var title: Title
-  public var notes = Notes.none
-  public var state = State.todo
-  /// `nil`: the inbox.
+  private var card: Card
+  /// The name of the project; `nil`: the inbox.
   public var project: ProjectName?
-  public var deadline: Deadline?
-  public var priority = Priority.normal
-  public var tags = Tags.none
-  public var steps: [Step] = []
-  public var key: CardKey?
 
   public init(title: Title) {
-    self.title = title
+    card = Card(
+      id: Project.inbox.id, number: 0, title: title, project: Project.inbox.id, rank: .first,
+      created: Project.inbox.created)
+  }
+
+  /// Creates the card that a form describes; `nil` if it has no title.
+  public init?(_ form: CardEdit) {
+    guard let title = form.title else { return nil }
+    self.init(title: title)
+    for field in CardField.edited {
+      if let value = form[field] { set(field, to: value) }
+    }
+    if project == Project.inbox.name { project = nil }
+  }
+
+  @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<Card, Value>) -> Value {
+    get { content[keyPath: path] }
+    set { content[keyPath: path] = newValue }
+  }
+
+  @usableFromInline var content: Card {
+    get { card }
+    set { card = newValue }
+  }
+
+  /// Gives a field its value, a project by its name; a value that the field can't have is ignored.
+  public mutating func set(_ field: CardField, to value: FieldValue) {
+    guard field == .project else {
+      _ = field.declaration.set(&card, value)
+      return
+    }
+    project = ProjectName(fieldValue: value)
+  }
+
+  /// Returns the value of a field, a project by its name.
+  public func value(of field: CardField) -> FieldValue {
+    guard field == .project else { return field.declaration.value(card) }
+    return (project ?? Project.inbox.name).fieldValue
+  }
+
+  /// Returns the card that is added, with its identity and its place.
+  package func card(
+    id: UUID, number: Int, project: Project.ID, rank: Rank, created: Date
+  ) -> Card {
+    card.filed(id: id, number: number, project: project, rank: rank, created: created)
   }
 }

@@ -1,51 +1,154 @@
-/// What is to become of each card of a selection; what is `nil` stays as it is.
+/// What is to become of each card of a selection; fields that are not named stay as they are.
 public struct CardEdit: Hashable, Sendable {
-  public enum NotesEdit: Hashable, Sendable {
-    case replace(Notes)
-    case append(Notes)
+  /// What becomes of one field.
+  private struct Change: Hashable, Sendable {
+    enum Operation: Int, Sendable {
+      case replace
+      case add
+      case remove
+    }
+
+    let field: CardField
+    let operation: Operation
+    let value: FieldValue
   }
 
-  public var title: Title?
-  public var notes: NotesEdit?
-  /// `.some(nil)` takes the deadline away.
-  public var deadline: Deadline??
-  public var priority: Priority?
-  public var state: State?
-  public var project: ProjectName?
-  /// Replaces all tags, before the others are put to or taken away.
-  public var tags: Tags?
-  public var addedTags: [Tag] = []
-  public var removedTags: [Tag] = []
-  /// Replaces the whole checklist, before the others are added.
-  public var steps: [Step]?
-  public var addedSteps: [Step] = []
-  /// `.some(nil)` takes the key away.
-  public var key: CardKey??
+  /// Values are replaced first, then added, then removed.
+  private var changes: [Change] = []
 
   public init() {}
 
   /// Whether nothing is asked for.
   public var isEmpty: Bool {
-    self == CardEdit()
+    changes.isEmpty
   }
 
-  /// Returns the card with the edit made, its state and project apart.
+  /// The value that replaces that of a field, a project by its name; ``FieldValue/empty`` clears
+  /// the field, and `nil` leaves it alone.
+  public subscript(field: CardField) -> FieldValue? {
+    get { changes.first { $0.field == field && $0.operation == .replace }?.value }
+    set {
+      changes.removeAll { $0.field == field && $0.operation == .replace }
+      if let newValue { insert(Change(field: field, operation: .replace, value: newValue)) }
+    }
+  }
+
+  /// Adds to the values of a field that holds several: tags, steps, or a paragraph of notes.
+  public mutating func add(_ value: some FieldConvertible, to field: CardField) {
+    insert(Change(field: field, operation: .add, value: value.fieldValue))
+  }
+
+  /// Removes from the values of a field that holds several.
+  public mutating func remove(_ value: some FieldConvertible, from field: CardField) {
+    insert(Change(field: field, operation: .remove, value: value.fieldValue))
+  }
+
+  /// Whether something is added to the field.
+  public func adds(to field: CardField) -> Bool {
+    changes.contains { $0.field == field && $0.operation == .add }
+  }
+
+  /// In one order, so that equal edits are equal however they were made.
+  private mutating func insert(_ change: Change) {
+    let order = CardField.allCases
+    func key(_ change: Change) -> (Int, Int) {
+      (change.operation.rawValue, order.firstIndex(of: change.field) ?? 0)
+    }
+    let index = changes.firstIndex { key($0) > key(change) } ?? changes.endIndex
+    changes.insert(change, at: index)
+  }
+
+  /// Returns the card with the edit made, except for its state and project, which are moves.
   package func applied(to card: Card) throws(TrackerError) -> Card {
     var card = card
-    if let title { card.title = title }
-    switch notes {
-    case .replace(let notes): card.notes = notes
-    case .append(let paragraph): card.notes = try card.notes.appending(paragraph)
-    case nil: break
+    for change in changes where change.field != .state && change.field != .project {
+      let field = change.field.declaration
+      switch change.operation {
+      case .replace: _ = field.set(&card, change.value)
+      case .add: try field.add(&card, change.value)
+      case .remove: field.remove(&card, change.value)
+      }
     }
-    if let deadline { card.deadline = deadline }
-    if let priority { card.priority = priority }
-    if let key { card.key = key }
-    if let tags { card.tags = tags }
-    for tag in addedTags { card.tags.insert(tag) }
-    for tag in removedTags { card.tags.remove(tag) }
-    if let steps { card.steps = steps }
-    card.steps += addedSteps
     return card
+  }
+}
+
+// MARK: - Forms
+extension CardEdit {
+  /// Gives each field that people edit the value it has on the card, as a form shows it.
+  public init(_ listed: ListedCard) {
+    for field in CardField.all where field.role == .edited {
+      self[field.name] = field.value(listed.card)
+    }
+    project = listed.project
+  }
+
+  /// The same of a card that is still to be added.
+  public init(_ draft: CardDraft) {
+    for field in CardField.all where field.role == .edited {
+      self[field.name] = draft.value(of: field.name)
+    }
+  }
+
+  /// Returns the values that are not as in `base`; fields that are not named stay as they are.
+  public func changes(from base: CardEdit) -> CardEdit {
+    var edit = CardEdit()
+    for field in CardField.edited where self[field] != base[field] { edit[field] = self[field] }
+    return edit
+  }
+}
+
+/// Shorthands for the fields that code names, instead of walking the list; a new field needs none.
+extension CardEdit {
+  public var title: Title? {
+    get { value(of: .title) }
+    set { self[.title] = newValue?.fieldValue }
+  }
+
+  public var notes: Notes? {
+    get { value(of: .notes) }
+    set { self[.notes] = newValue?.fieldValue }
+  }
+
+  public var state: State? {
+    get { value(of: .state) }
+    set { self[.state] = newValue?.fieldValue }
+  }
+
+  /// The name of the project.
+  public var project: ProjectName? {
+    get { value(of: .project) }
+    set { self[.project] = newValue?.fieldValue }
+  }
+
+  /// `.some(nil)` clears the deadline.
+  public var deadline: Deadline?? {
+    get { self[.deadline].map { Deadline(fieldValue: $0) } }
+    set { self[.deadline] = newValue.map(\.fieldValue) }
+  }
+
+  public var priority: Priority? {
+    get { value(of: .priority) }
+    set { self[.priority] = newValue?.fieldValue }
+  }
+
+  public var tags: Tags? {
+    get { value(of: .tags) }
+    set { self[.tags] = newValue?.fieldValue }
+  }
+
+  public var steps: [Step]? {
+    get { value(of: .steps) }
+    set { self[.steps] = newValue?.fieldValue }
+  }
+
+  /// `.some(nil)` clears the key.
+  public var key: CardKey?? {
+    get { self[.key].map { CardKey(fieldValue: $0) } }
+    set { self[.key] = newValue.map(\.fieldValue) }
+  }
+
+  private func value<Value: FieldConvertible>(of field: CardField) -> Value? {
+    self[field].flatMap(Value.init(fieldValue:))
   }
 }

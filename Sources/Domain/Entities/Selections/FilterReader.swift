@@ -6,10 +6,7 @@ import TimeKit
 /// A comma means any of the values, a leading `-` not, and `none` without.
 public struct FilterReader: Sendable {
   /// The keys that filters begin with.
-  public static let keys = [
-    "state", "project", "tag", "priority", "deadline", "created", "updated", "started", "finished",
-    "title", "text", "key", "is",
-  ]
+  public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is"]
   /// What `is:` may be.
   public static let conditions = ["overdue", "open"]
 
@@ -77,7 +74,12 @@ public struct FilterReader: Sendable {
       return isNone ? .noMoment(key == "started" ? .started : .finished) : try moment(key, value)
     case "key": return .key(isNone ? nil : try CardKey(value))
     case "title": return .title(SearchWord.value(value))
-    default: return .text(SearchWord.value(value))
+    case "text": return .text(SearchWord.value(value))
+    default:
+      guard let field = CardField(rawValue: key) else {
+        throw .invalidSelection(.unknownKey(key, nearest: nil))
+      }
+      return isNone ? .noAmount(field) : .amount(field, try AmountRange(value))
     }
   }
 

@@ -55,7 +55,7 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
 }
 
 /// A page of settings.
-public enum SettingPage: CaseIterable, Hashable, Sendable {
+public enum SettingsPageName: CaseIterable, Hashable, Sendable {
   case tracker
   case colors
 }

@@ -30,3 +30,67 @@ public enum SettingsSyntaxFault: Hashable, Sendable {
   case repeated(String)
   case tooDeep
 }
+
+/// Why a setting does not take a value.
+public enum SettingValueFault: Hashable, Sendable {
+  case notAFlag(String)
+  case notAChoice(String, choices: [String])
+  case notAnInteger(String)
+  case outOfBounds(Int, ClosedRange<Int>)
+  case blank
+  case tooLong(limit: Int)
+  case controlCharacter
+  /// It is not written as such a value is.
+  case unreadable(String)
+  /// An element of a list comes twice.
+  case repeated(String)
+  /// An element of a list contains the comma that parts elements.
+  case comma(String)
+  /// The file holds JSON of another kind, such as an object; `found` is its text.
+  case wrongKind(found: String)
+  case refused(SettingRefusal)
+}
+
+/// Why a value that is written well is refused.
+public enum SettingRefusal: Hashable, Sendable {
+  /// The words select nothing that could be listed.
+  indirect case filter(TrackerError)
+  /// No column would be left.
+  case noColumns
+  /// It does not begin as `http://…` and `https://…` do.
+  case notAnAddress(String)
+}
+
+/// Where a setting's value comes from.
+public enum SettingOrigin: Hashable, Sendable {
+  case fallback
+  /// A line of the settings file.
+  case file(line: Int)
+  /// A variable of the environment.
+  case environment(String)
+}
+
+/// A setting as it is kept: what it is called, and its value as one JSON value.
+public struct KeptSetting: Hashable, Sendable {
+  public let name: String
+  public let json: String
+  /// The line on which the value begins, from 1.
+  public let line: Int
+
+  public init(name: String, json: String, line: Int) {
+    self.name = name
+    self.json = json
+    self.line = line
+  }
+}
+
+/// A value to keep for a setting, as one JSON value; without one the setting is forgotten.
+public struct SettingChange: Hashable, Sendable {
+  public let name: String
+  public let json: String?
+
+  public init(name: String, json: String?) {
+    self.name = name
+    self.json = json
+  }
+}

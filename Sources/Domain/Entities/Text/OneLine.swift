@@ -56,3 +56,95 @@ enum OneLine {
     return String(text[start...end])
   }
 }
+
+/// What a text of the user's is meant to be.
+public enum TextField: String, Hashable, Sendable {
+  case title
+  case notes
+  case step
+  case tag
+  case project
+  case key
+}
+
+/// Why a text cannot be what it is meant to be.
+public enum TextFault: Hashable, Sendable {
+  case blank
+  /// Longer than `limit` characters.
+  case tooLong(limit: Int)
+  /// Holds a character that a terminal would obey.
+  case controlCharacter(Unicode.Scalar)
+  /// Holds a character that has no place there: a space in a tag, a comma in a project's name.
+  case forbiddenCharacter(Character)
+  /// Means something else to the tracker: `none` as a project's name.
+  case reserved(String)
+}
+
+/// A card's title: one line of 1 to ``limit`` characters.
+public struct Title: Hashable, Sendable {
+  public static let limit = 200
+
+  public let text: String
+
+  /// Trims `text` and checks it, so that every `Title` in the program is a valid one.
+  ///
+  /// Control characters are refused: a terminal obeys some, and C strings end at another.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    self.text = try OneLine.checked(text, limit: Self.limit, as: .title)
+  }
+
+  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  public init(stored: String) {
+    text = stored
+  }
+}
+
+/// A project's name: one line of 1 to ``limit`` characters; two are the same when they are
+/// ``folded`` alike, without regard to case.
+public struct ProjectName: Hashable, Sendable {
+  public static let limit = 60
+
+  public let text: String
+
+  /// Trims `text` and checks it; a comma is refused since filters separate names by commas, and
+  /// `none` since filters mean "without" by it.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    let name = try OneLine.checked(text, limit: Self.limit, as: .project)
+    guard !name.contains(",") else { throw .invalidText(.project, .forbiddenCharacter(",")) }
+    guard name.foldedForComparison != "none" else {
+      throw .invalidText(.project, .reserved(name))
+    }
+    self.text = name
+  }
+
+  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// The form by which two names are the same.
+  public var folded: String {
+    text.foldedForComparison
+  }
+}
+
+/// What another program calls a card by, so that it adds the card only once: one line of 1 to
+/// ``limit`` characters, compared exactly.
+public struct CardKey: Hashable, Sendable {
+  public static let limit = 200
+
+  public let text: String
+
+  /// Trims `text` and checks it as titles are checked; `none` is refused, since filters mean
+  /// "without" by it.
+  public init(_ text: some StringProtocol) throws(TrackerError) {
+    let key = try OneLine.checked(text, limit: Self.limit, as: .key)
+    guard key.foldedForComparison != "none" else { throw .invalidText(.key, .reserved(key)) }
+    self.text = key
+  }
+
+  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  public init(stored: String) {
+    text = stored
+  }
+}

@@ -9,42 +9,57 @@ public struct ReadBoardWindow {
     self.store = store
   }
 
-  /// Returns what was asked for; throws ``TrackerError/noSuchProject(_:nearest:)`` when the project
-  /// is gone.
-  ///
-  /// Todo and doing stand in board order, done by when cards were finished, the last first. A
-  /// project or tag of the filters that is not there is met by no card.
-  public func callAsFunction(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
-    try store.reading { (reading) throws(TrackerError) in
-      try BoardColumns(request, reading).window()
+  /// Runs `body` on the board as it is at one moment: all its answers are of that moment.
+  public func callAsFunction<Answer>(
+    _ body: (BoardMoment) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading)) }
+  }
+}
+
+/// The board at one moment; valid only inside the call that passed it.
+public struct BoardMoment {
+  private let reading: any Reading
+
+  init(_ reading: any Reading) {
+    self.reading = reading
+  }
+
+  /// Returns the number of the newest transaction in the history; 0 if it is empty.
+  public func newestTransaction() throws(TrackerError) -> Int {
+    var newest = 0
+    try reading.forEachTransaction(of: nil, by: nil) { recorded in
+      newest = recorded.number
+      return false
     }
+    return newest
+  }
+
+  /// Returns the requested cells; throws ``TrackerError/noSuchProject(_:nearest:)`` if the project
+  /// was deleted.
+  ///
+  /// Todo and doing are in board order, done by completion date, the latest first. No card has a
+  /// project or tag that does not exist.
+  public func window(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
+    try BoardSnapshot(request, reading).window()
   }
 
   /// Returns where the card with that number is under the request, in whichever of its columns and
-  /// cells; `nil` when it is on none of the columns, or gone.
+  /// cells; `nil` if it is in none of the columns, or was deleted.
   public func place(
     of number: Int, in request: BoardRequest
   ) throws(TrackerError) -> CardPlace? {
-    try store.reading { (reading) throws(TrackerError) in
-      try BoardColumns(request, reading).place(of: number)
-    }
+    try BoardSnapshot(request, reading).place(of: number)
   }
 
-  /// Returns those of the cards with these numbers that are there, on the board or not, in board
-  /// order.
+  /// Returns the cards with these numbers that exist, on the board or not, in board order.
   public func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
-    guard !numbers.isEmpty else { return [] }
-    let filters = numbers.sorted().map { CardFilter.numbers($0...$0) }
-    return try store.reading { (reading) throws(TrackerError) in
-      try reading.cards(CardQuery(.any(filters)))
-    }
+    try reading.cards(inBoardOrder: numbers)
   }
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``
-  /// when the filters name what is not there.
+  /// if the filters name a project or tag that does not exist.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
-    try store.reading { (reading) throws(TrackerError) in
-      _ = try SelectCards(reading: reading).condition(of: .filters(filters))
-    }
+    _ = try SelectCards(reading: reading).condition(of: .filters(filters))
   }
 }

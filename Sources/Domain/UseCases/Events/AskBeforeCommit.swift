@@ -43,7 +43,7 @@ public final class AskBeforeCommit: CommitGate {
   ) throws(TrackerError) {
     guard let recorded = try reading.transaction(number) else { return }
     let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
-    var names = try ProjectNames(reading)
+    var names = try ProjectNameIndex(reading)
     try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
       if case .easedCard = change { return }
       guard feed.isOpen else { return }

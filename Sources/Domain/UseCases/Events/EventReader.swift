@@ -5,7 +5,7 @@ import Repositories
 struct EventReader {
   private let reading: any Reading
   private let origin: EventOrigin
-  private var names: ProjectNames
+  private var names: ProjectNameIndex
   /// Of each project, the last change first.
   private var projects: [Project.ID: [(before: Project?, after: Project?)]] = [:]
   private var states: [Int: [(before: Card?, after: Card?)]] = [:]
@@ -19,7 +19,7 @@ struct EventReader {
   init(_ origin: EventOrigin, _ reading: any Reading) throws(TrackerError) {
     self.origin = origin
     self.reading = reading
-    names = try ProjectNames(reading)
+    names = try ProjectNameIndex(reading)
   }
 
   /// Returns its events in the order of its changes; of more than `limit` only how many.

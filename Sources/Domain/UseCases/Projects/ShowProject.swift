@@ -3,6 +3,9 @@ import Repositories
 
 /// Shows everything about a project, archived ones too.
 public struct ShowProject {
+  /// How many of the next cards are shown.
+  private static let nextCount = 5
+
   private let store: any Store
 
   public init(store: any Store) {
@@ -22,9 +25,9 @@ public struct ShowProject {
       for state in State.allCases {
         counts[state] = try reading.count(CardFilter.state(state).and(.project(name)))
       }
-      let query = CardQuery(CardFilter.open.and(.project(name)), limit: 1)
-      return ProjectDetail(
-        summary: summary, counts: counts, next: try reading.cards(query).first)
+      let query = CardQuery(CardFilter.open.and(.project(name)), limit: Self.nextCount)
+      let next = try reading.cards(query).map { ListedCard(card: $0, project: project.name) }
+      return ProjectDetail(summary: summary, counts: counts, next: next)
     }
   }
 }

@@ -1,5 +1,35 @@
 import Synchronization
 
+/// The way into a stage: where its elements go, and the stage itself for the other two doors.
+@usableFromInline
+struct Inlet<Element> {
+  @usableFromInline let sink: Sink
+  @usableFromInline let next: (Element) -> Void
+
+  @inlinable
+  init(_ sink: Sink, next: @escaping (Element) -> Void) {
+    self.sink = sink
+    self.next = next
+  }
+}
+
+/// Where a stage or a hub is with its work.
+///
+/// It is kept in an `Atomic`, though no other thread ever sees it, because that can be a `let`:
+/// reading a `var` of a class costs a check for exclusive access, several times the reading itself,
+/// and every event reads the phase of every stage it passes.
+@usableFromInline
+enum Phase: UInt8, AtomicRepresentable {
+  /// Nothing is being sent: an event goes straight through.
+  case idle
+  /// An event is being sent.
+  case sending
+  /// An event is being sent, and something waits for its turn.
+  case backlog
+  /// It has ended, was cancelled or disposed: what comes now is dropped.
+  case over
+}
+
 /// One stage of a live subscription, and the lifecycle that all stages share.
 ///
 /// A stage has three doors. From upstream come its elements, through the `next` of its
@@ -121,5 +151,83 @@ enum Feed {
     case .stage(let stage): stage.cancel()
     case .seat(let id, let hub): hub.leave(hub, id)
     }
+  }
+}
+
+/// A stage that several sources, or a handler of what it sends, can enter while it sends.
+///
+/// What enters meanwhile waits its turn, the end as well, so that everybody downstream sees one
+/// order.
+@usableFromInline
+class SerialSink<Out>: Sink {
+  @usableFromInline final let out: (Out) -> Void
+  @usableFromInline final var waiting: [Out] = []
+  /// The end that waits behind ``waiting``: nothing more is taken in.
+  @usableFromInline final var ending: Ending?
+
+  @inlinable
+  init(_ out: Inlet<Out>) {
+    self.out = out.next
+    super.init(out.sink)
+  }
+
+  /// Sends `element` now, or after what is being sent.
+  @inlinable
+  final func send(_ element: Out) {
+    guard phase == .idle else { return wait(element) }
+    phase = .sending
+    out(element)
+    if phase == .sending { phase = .idle } else { drain() }
+  }
+
+  @usableFromInline
+  override func end(_ error: (any Error)?) {
+    guard phase != .idle else { return finish(error) }
+    guard phase != .over, ending == nil else { return }
+    ending = Ending(error)
+    phase = .backlog
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    waiting = []
+  }
+
+  @usableFromInline
+  final func wait(_ element: Out) {
+    guard phase != .over, ending == nil else { return }
+    waiting.append(element)
+    phase = .backlog
+  }
+
+  /// Sends what came in meanwhile, in its order.
+  @usableFromInline
+  final func drain() {
+    while phase == .backlog {
+      phase = .sending
+      let batch = waiting
+      waiting = []
+      for element in batch where !isOver { out(element) }
+      if waiting.isEmpty, let ending { finish(ending.error) }
+    }
+    if phase == .sending { phase = .idle }
+  }
+}
+
+/// How a stream ended.
+@usableFromInline
+enum Ending {
+  case completed
+  case failed(any Error)
+
+  @inlinable
+  init(_ error: (any Error)?) {
+    if let error { self = .failed(error) } else { self = .completed }
+  }
+
+  @inlinable var error: (any Error)? {
+    guard case .failed(let error) = self else { return nil }
+    return error
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Sends what `resultSelector` makes of the latest elements of both sources at each element of
   /// either, once both have sent one; a throw becomes the error of the stream.
@@ -94,4 +96,96 @@ extension ObservableType where Element == Any {
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
     .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
+}
+
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the latest elements of `collection`, in its order, at
+  /// each element of any, once all have sent one; a throw becomes the error of the stream.
+  @inlinable
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Sources.Element: ObservableType {
+    guard !collection.isEmpty else {
+      return .deferred { .just(try resultSelector([])) }
+    }
+    return Observable { out in
+      let all = collection.map { _ in Latest<Sources.Element.Element>() }
+      let sink = CombineLatestSink(out, legs: collection.count) {
+        var elements: [Sources.Element.Element] = []
+        elements.reserveCapacity(all.count)
+        for latest in all {
+          guard let element = latest.element else { return nil }
+          elements.append(element)
+        }
+        return try resultSelector(elements)
+      }
+      for (source, latest) in zip(collection, all) { sink.attach(source, latest) }
+    }
+  }
+
+  /// Sends the latest elements of `collection`, in its order, at each element of any, once all
+  /// have sent one.
+  @inlinable
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources
+  ) -> Observable<[Element]>
+  where Sources.Element: ObservableType, Sources.Element.Element == Element {
+    .combineLatest(collection) { $0 }
+  }
+}
+
+/// The stage of every `combineLatest`.
+///
+/// Waits for all legs; complete when all of them are, or when one is that never sent anything.
+@usableFromInline
+final class CombineLatestSink<Result>: JoinSink<Result> {
+  /// Returns the result of the latest elements, or `nil` while one of them is missing.
+  @usableFromInline let combine: () throws -> Result?
+
+  @inlinable
+  init(_ out: Inlet<Result>, legs: Int, _ combine: @escaping () throws -> Result?) {
+    self.combine = combine
+    super.init(out, legs: legs)
+  }
+
+  /// Subscribes to `source`, keeping its latest element in `latest`.
+  @inlinable
+  func attach<Source: ObservableType>(_ source: Source, _ latest: Latest<Source.Element>) {
+    guard !isOver else { return }
+    let leg = Leg(of: self)
+    source.asObservable().attach(
+      Inlet(leg) { element in
+        leg.speak()
+        // What is replaced is released once the new one stands there: its `deinit` may send.
+        var other: Source.Element? = element
+        swap(&latest.element, &other)
+        self.changed()
+      })
+  }
+
+  @inlinable
+  func changed() {
+    do {
+      if let result = try combine() { send(result) }
+    } catch { fail(error) }
+  }
+
+  @usableFromInline
+  override func end(_ error: (any Error)?, of leg: Leg) {
+    if error == nil, !leg.hasSpoken.load(ordering: .relaxed) {
+      end(nil)
+    } else {
+      super.end(error, of: leg)
+    }
+  }
+}
+
+/// The latest element of one leg.
+@usableFromInline
+final class Latest<Element> {
+  @usableFromInline var element: Element?
+
+  @inlinable
+  init() {}
 }

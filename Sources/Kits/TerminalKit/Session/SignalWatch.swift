@@ -1,3 +1,4 @@
+import FileKit
 @preconcurrency import Glibc
 import Synchronization
 

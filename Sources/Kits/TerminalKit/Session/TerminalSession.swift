@@ -1,3 +1,4 @@
+import FileKit
 import Glibc
 
 /// A terminal that a full-screen program has: raw, with modes of its own, and given back however
@@ -145,7 +146,7 @@ public final class TerminalSession {
   private func send(_ text: String) -> Int32? {
     let output = FileOutput(descriptor: self.output)
     output.write(text)
-    do throws(OutputError) {
+    do throws(FileError) {
       try output.flush()
       return output.isClosed ? EPIPE : nil
     } catch {

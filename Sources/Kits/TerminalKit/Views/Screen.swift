@@ -1,3 +1,5 @@
+import FileKit
+
 /// Shows views on a terminal, and hands them what the terminal says.
 ///
 /// The event loop calls ``turn(at:)`` once it has handled what was there; nothing is laid out or
@@ -54,7 +56,7 @@ public final class Screen {
   ///
   /// `now` is of a clock that does not go back, whatever it counts from. Throws what the output
   /// does; the next frame is written whole then.
-  public func turn(at now: Duration) throws(OutputError) {
+  public func turn(at now: Duration) throws(FileError) {
     self.now = now
     advanceFrames(to: now)
     settleFocus()
@@ -69,7 +71,7 @@ public final class Screen {
     let bytes = writer.bytes(for: draw(), cursor: cursor)
     guard !bytes.isEmpty else { return }
     output.write(bytes)
-    do throws(OutputError) {
+    do throws(FileError) {
       try output.flush()
     } catch {
       redraw()

@@ -132,3 +132,64 @@ extension MarkSet {
   /// Stands before what is selected; one cell.
   public var selection: String { self == .unicode ? "▸" : ">" }
 }
+
+/// Which of many rows are on the screen.
+struct RowWindow: Equatable {
+  /// The first that is shown.
+  private(set) var top = 0
+
+  /// Moves no further than needed to have `row` among `height` rows shown.
+  mutating func reveal(_ row: Int, height: Int) {
+    if row < top { top = row }
+    if row >= top + height { top = row - max(height, 1) + 1 }
+  }
+
+  /// Scrolls by so many rows, within `count` of them.
+  mutating func scroll(by rows: Int, count: Int, height: Int) {
+    top += rows
+    settle(count: count, height: height)
+  }
+
+  /// Leaves no room at the end while rows are hidden at the start.
+  mutating func settle(count: Int, height: Int) {
+    top = max(min(top, count - height), 0)
+  }
+
+  func rows(count: Int, height: Int) -> Range<Int> {
+    let first = min(top, max(count, 0))
+    return first..<max(min(top + height, count), first)
+  }
+}
+
+/// Which part of something long is in sight: a line with a thicker part; nothing where all is.
+public final class ScrollBar: View {
+  @Shown public var count = 0
+  /// What is in sight.
+  @Shown public var shown = 0..<0
+  @Shown public var style = Style(nil, .dim)
+
+  public override func draw(on canvas: Canvas) {
+    guard !thumb.isEmpty else { return }
+    let marks: (line: Character, thumb: Character) =
+      traits.marks == .unicode ? ("│", "┃") : ("|", "#")
+    canvas.fill(style, with: marks.line)
+    let part = Rect(x: 0, y: thumb.lowerBound, width: canvas.size.width, height: thumb.count)
+    canvas.fill(style, with: marks.thumb, in: part)
+  }
+
+  /// The rows of the thicker part: at an end of the line only where that end is in sight.
+  private var thumb: Range<Int> {
+    let height = bounds.height
+    guard shown.count < count, height > 0 else { return 0..<0 }
+    let length = max(height * shown.count / count, 1)
+    let room = height - length
+    guard room > 0 else { return 0..<height }
+    let hidden = count - shown.count
+    let place = (shown.lowerBound * room + hidden / 2) / hidden
+    let isFirst = shown.lowerBound == 0
+    let isLast = shown.upperBound >= count
+    let inside = room > 1 ? max(min(place, room - 1), 1) : place
+    let start = isFirst ? 0 : isLast ? room : inside
+    return start..<start + length
+  }
+}

@@ -55,3 +55,72 @@ extension Canvas {
     write(metrics.cut(mark, toCells: max(cells, 0), mark: ""), at: Point(x: x, y: point.y), last)
   }
 }
+
+/// The rows that a text takes at a width: broken at line feeds, and behind spaces where a line does
+/// not fit, within a word only where that alone is too wide.
+public struct WrappedText: Equatable, Sendable {
+  /// The characters of each row, without the line feed that ends it; there is at least one row.
+  public let rows: [Range<Int>]
+
+  /// Wraps `characters`; but for spaces at its end, a row is wider than `width` only where a single
+  /// character is.
+  public init(_ characters: [Character], width: Int, metrics: CellMetrics) {
+    var rows: [Range<Int>] = []
+    var start = 0
+    for line in characters.split(separator: "\n", omittingEmptySubsequences: false) {
+      start = line.startIndex
+      var (index, used, breakAt) = (start, 0, start)
+      while index < line.endIndex {
+        let cells = metrics.shownCells(of: line[index])
+        // Spaces may hang over the edge, where nobody sees them.
+        if used + cells > max(width, 1), index > start, line[index] != " " {
+          let end = breakAt > start ? breakAt : index
+          rows.append(start..<end)
+          start = end
+          used = metrics.shownCells(of: line[start..<index])
+        }
+        used += cells
+        index += 1
+        if line[index - 1] == " " { breakAt = index }
+      }
+      rows.append(start..<line.endIndex)
+    }
+    self.rows = rows
+  }
+
+  /// Returns the row in which the cursor before that character is.
+  public func row(of index: Int) -> Int {
+    rows.lastIndex { $0.lowerBound <= index } ?? 0
+  }
+}
+
+/// One line of text, cut to its width by display width.
+public final class Label: View {
+  public enum Placement: Hashable, Sendable {
+    case leading
+    case center
+    case trailing
+  }
+
+  @Shown public var text: StyledText
+  /// Where a text narrower than the label stands.
+  @Shown public var placement = Placement.leading
+
+  public init(_ text: StyledText = StyledText(""), placement: Placement = .leading) {
+    _text = Shown(wrappedValue: text)
+    _placement = Shown(wrappedValue: placement)
+    super.init()
+  }
+
+  public override func draw(on canvas: Canvas) {
+    let width = canvas.size.width
+    let free = max(width - text.cells(canvas.metrics), 0)
+    let x =
+      switch placement {
+      case .leading: 0
+      case .center: free / 2
+      case .trailing: free
+      }
+    canvas.write(text, at: Point(x: x, y: 0), cells: width, mark: traits.marks.ellipsis)
+  }
+}

@@ -71,3 +71,43 @@ extension String {
     return text
   }
 }
+
+/// Presses of the mouse in a text: the first moves the cursor, a second on the same place selects
+/// the word, a third everything.
+struct TextPresses {
+  private var place: Int?
+  private var count = 0
+
+  mutating func press(_ index: Int, in editing: inout TextEditing) {
+    count = place == index ? count % 3 + 1 : 1
+    place = index
+    switch count {
+    case 1: editing.move(to: index)
+    case 2: editing.selectWord(at: index)
+    default: editing.selectAll()
+    }
+  }
+
+  /// Has the next press be a first one.
+  mutating func forget() {
+    place = nil
+  }
+}
+
+/// Tells presses that follow each other on the same thing from single ones.
+public struct ClickCounter<Thing: Hashable> {
+  /// Later than that, a press is a first one again.
+  public static var patience: Duration { .milliseconds(500) }
+
+  private var last: (thing: Thing, time: Duration, count: Int)?
+
+  public init() {}
+
+  /// Returns which press of the same thing this one is: 2 makes a double click.
+  public mutating func press(_ thing: Thing, at now: Duration) -> Int {
+    var count = 1
+    if let last, last.thing == thing, now - last.time <= Self.patience { count = last.count + 1 }
+    last = (thing, now, count)
+    return count
+  }
+}

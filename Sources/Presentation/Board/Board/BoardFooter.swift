@@ -12,13 +12,6 @@ final class BoardFooter: View {
     let place: Range<Int>
   }
 
-  /// What gives way last comes first.
-  private static let ranking: [(BoardAction, BoardKeyWord)] = [
-    (.help, .help), (.quit, .quit), (.add, .add), (.open, .open), (.chooseState, .chooseState),
-    (.filter, .filter), (.undo, .undo), (.edit, .edit), (.mark, .mark), (.projects, .projects),
-    (.delete, .delete), (.settings, .settings), (.history, .history),
-  ]
-
   private let context: BoardContext
   private var items: [Item] = []
   private var remarks = StyledText("")
@@ -43,9 +36,11 @@ final class BoardFooter: View {
 
   private func place(in room: Range<Int>) {
     let metrics = traits.metrics
-    let texts = Self.ranking.map { action, word in
-      StyledText(KeyMap.board.name(of: action, traits.marks), context.theme[.heading])
-        + StyledText(" \(context.wording.words(for: word))", context.theme[.muted])
+    let keys = BoardView.keys
+    let texts = BoardView.footer.map { action in
+      let words = keys.word(for: action).map { context.wording.words(for: $0) } ?? ""
+      return StyledText(keys.name(of: action, traits.marks), context.theme[.heading])
+        + StyledText(" \(words)", context.theme[.muted])
     }
     var (count, cells) = (0, -2)
     for text in texts {
@@ -59,7 +54,7 @@ final class BoardFooter: View {
     for index in Array(2..<max(count, 2)) + Array(0..<min(count, 2)) {
       let text = texts[index]
       let place = x..<x + text.cells(metrics)
-      items.append(Item(action: Self.ranking[index].0, text: text, place: place))
+      items.append(Item(action: BoardView.footer[index], text: text, place: place))
       x = place.upperBound + 2
     }
   }

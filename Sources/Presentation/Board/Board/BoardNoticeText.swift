@@ -19,7 +19,7 @@ struct BoardNoticeText {
     case .moved(let card, let count, let state):
       return wording.moved(card, count: count, to: state)
     case .deleted(let listed, let count):
-      let undo = KeyMap.board.name(of: .undo, context.look.traits.marks)
+      let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.deleted(listed.card, count: count, undo: undo)
     case .reversed(let reversal): return words(for: reversal)
     case .taken(let card, let state): return wording.taken(card, to: state)
@@ -31,11 +31,12 @@ struct BoardNoticeText {
   private func words(for reversal: Reversal) -> String {
     let wording = context.wording
     let first = reversal.changes.first.map {
-      wording.change($0, projects: reversal.projects, now: context.now())
+      wording.text(.change($0, projects: reversal.projects, now: context.now()))
     }
     let all = reversal.changes.count + reversal.more
     return wording.reversed(
-      reversal.target, isUndo: reversal.isUndo, change: first ?? wording.deed(of: reversal.target),
+      reversal.target, isUndo: reversal.isUndo,
+      change: first ?? wording.text(.history(.deed(reversal.target))),
       more: max(all - 1, 0))
   }
 }

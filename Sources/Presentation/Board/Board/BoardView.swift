@@ -46,7 +46,7 @@ final class BoardView: SceneView {
 
   override func handle(_ key: Key) -> Bool {
     if key.code == .escape, columns.letGoOfDrag() { return true }
-    guard let action = KeyMap.board.action(for: key) else { return false }
+    guard let action = Self.keys.action(for: key) else { return false }
     columns.gestures.didAct.onNext(action)
     return true
   }

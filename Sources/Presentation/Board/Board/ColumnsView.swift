@@ -86,7 +86,7 @@ final class ColumnsView: View {
     let isEmpty = content.columns.allSatisfy { $0.window.cardCount == 0 }
     emptyText.isHidden = !isEmpty || content.columns.isEmpty
     emptyText.frame = shape.cells
-    let map = KeyMap.board
+    let map = BoardView.keys
     let marks = traits.marks
     emptyText.lines =
       content.filter == .none

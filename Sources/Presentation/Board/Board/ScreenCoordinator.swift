@@ -3,6 +3,7 @@ import Looks
 import Reactive
 import SettingsKit
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// Puts the scenes on one screen, one over the other.
@@ -10,7 +11,7 @@ import ViewModels
 /// A scene lives as long as it is on the screen.
 public final class ScreenCoordinator: BoardCoordinator {
   let context: BoardContext
-  let scenes: any BoardScenes
+  let scenes: Scenes
   /// The user wants to leave.
   public var didQuit: () -> Void = {}
   /// Where scenes go; set once the root is there.
@@ -20,7 +21,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   private var noted: [String] = []
   private let bag = DisposeBag()
 
-  public init(_ context: BoardContext, scenes: any BoardScenes) {
+  public init(_ context: BoardContext, scenes: Scenes) {
     self.context = context
     self.scenes = scenes
   }

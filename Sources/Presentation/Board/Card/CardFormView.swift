@@ -8,19 +8,19 @@ import ViewModels
 /// The form of a card, scrolled so that what has the focus is in sight.
 final class CardFormView: View {
   @Shown var content: CardSceneContent?
-  var onType: (CardFormField, String) -> Void = { _, _ in } {
+  var onType: (CardField, String) -> Void = { _, _ in } {
     didSet { fields.onType = onType }
   }
 
   private let context: BoardContext
-  private let fields: CardFields
+  private let fields: CardFormWidgets
   private var top = 0
   /// The day and the words by which the deadline was read last.
   private var readOn: String?
 
   init(_ context: BoardContext) {
     self.context = context
-    fields = CardFields { text in context.reading(of: text) }
+    fields = CardFormWidgets { text in context.reading(of: text) }
     super.init()
   }
 
@@ -29,9 +29,9 @@ final class CardFormView: View {
   }
 
   /// The field that has the focus.
-  var focusedField: CardFormField? { fields.rows.first { $0.row.hasFocus }?.field }
+  var focusedField: CardField? { fields.rows.first { $0.row.hasFocus }?.field }
 
-  func focus(_ field: CardFormField) {
+  func focus(_ field: CardField) {
     fields.rows.first { $0.field == field }?.row.takeFocus()
     setNeedsLayout()
   }
@@ -89,7 +89,7 @@ final class CardFormView: View {
   }
 
   /// Texts of several lines are as high as they are, as long as there is room for their label too.
-  private func height(of field: CardFormField, _ form: CardFormContent, width: Int) -> Int {
+  private func height(of field: CardField, _ form: CardFormContent, width: Int) -> Int {
     // What is wrong with a date needs the whole width.
     if field == .deadline {
       return bounds.width < 60 || form.faults[.deadline] != nil ? 2 : 1
@@ -101,7 +101,7 @@ final class CardFormView: View {
   }
 
   private func remarks(
-    on field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
+    on field: CardField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
   ) -> [StyledText] {
     let theme = context.theme
     // What is wrong with a date stands beside it.
@@ -120,14 +120,14 @@ final class CardFormView: View {
   }
 
   private func words(for new: NewProjectNote) -> String {
-    context.wording.newProject(new.name, similar: new.similar, isRehearsal: true)
+    context.wording.text(.warning(.madeProject(new.name, similar: new.similar, isRehearsal: true)))
   }
 
   /// What is wrong with the field: it cannot be read, or somebody else changed it too.
   private func faults(
-    of field: CardFormField, _ form: CardFormContent, _ content: CardSceneContent
+    of field: CardField, _ form: CardFormContent, _ content: CardSceneContent
   ) -> [String] {
-    let fault = form.faults[field].map { context.wording.message(for: $0).text }
+    let fault = form.faults[field].map { context.wording.text($0.message).text }
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map { context.wording.theirs($0, by: author) }
     return [fault, theirs].compactMap(\.self)

@@ -12,17 +12,20 @@ extension BoardContext {
     case .changedMeanwhile(let fields, let author):
       wording.changedMeanwhile(fields.map { wording.label($0.rawValue) }, by: author)
     case .madeProject(let made):
-      wording.newProject(made.project.name, similar: made.similar, isRehearsal: false)
+      wording.text(
+        .warning(.madeProject(made.project.name, similar: made.similar, isRehearsal: false)))
     case .reversed(let reversal):
-      wording.reversed(
-        reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-        numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
-        cards: reversal.cardCount, when: words(reversal.target.transaction.date))
+      wording.text(
+        .history(
+          .reversed(
+            reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+            numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
+            cards: reversal.cardCount, when: words(reversal.target.transaction.date))))
     }
   }
 
   private func sentence(_ deed: CardDeed, _ listed: ListedCard) -> String {
-    wording.sentence(
-      deed, CardFacts(listed.card, in: listed.project, now: now()), isRehearsal: false)
+    wording.text(
+      .deed(deed, CardFacts(listed.card, in: listed.project, now: now()), isRehearsal: false))
   }
 }

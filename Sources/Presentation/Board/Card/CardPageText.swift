@@ -47,8 +47,8 @@ struct CardPageText {
     let number = "\(card.number)  "
     add(card.title.text, theme[.heading], first: number, indent: number.count)
     if let deletion = detail.deletedBy {
-      let words = context.wording.deletedCard(
-        card.number, by: deletion, when: context.words(deletion.transaction.date))
+      let words = context.wording.text(
+        .cards(.deleted(deletion, when: context.words(deletion.transaction.date))))
       add(words, theme[.overdue], first: "! ", indent: 2)
     }
     let facts = CardFacts(card, in: detail.card.project, now: content.now)
@@ -90,7 +90,7 @@ struct CardPageText {
   private mutating func addTyping() {
     rows.append(CardPageRow(text: StyledText(""), part: .typing))
     guard let fault = content.stepText?.fault else { return }
-    add("! \(context.wording.message(for: fault).text)", theme[.warning], first: "  ", indent: 4)
+    add("! \(context.wording.text(fault.message).text)", theme[.warning], first: "  ", indent: 4)
   }
 
   private mutating func addNotes(_ notes: Notes) {
@@ -104,9 +104,10 @@ struct CardPageText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.change($0, projects: detail.projects, now: content.now)
+        context.wording.text(.change($0, projects: detail.projects, now: content.now))
       }
-      let words = context.wording.event(of: recorded, changes: changes.joined(separator: "; "))
+      let words = context.wording.text(
+        .history(.event(recorded, changes: changes.joined(separator: "; "))))
       let when = context.words(recorded.transaction.date)
       add(
         "t\(recorded.number)  \(when)  \(recorded.transaction.author)  \(words)", theme[.muted],
@@ -163,7 +164,7 @@ extension BoardContext {
     let facts = wording.selected(
       card, in: detail.card.project, place: nil, of: 0, isMarked: false, now: now())
     let gone = detail.deletedBy.map {
-      wording.deletedCard(card.number, by: $0, when: words($0.transaction.date))
+      wording.text(.cards(.deleted($0, when: words($0.transaction.date))))
     }
     let notes = card.notes.isEmpty ? nil : wording.spoken(card.notes)
     return [facts, gone, notes].compactMap(\.self).joined(separator: "\n")

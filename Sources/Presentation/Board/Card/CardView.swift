@@ -9,9 +9,9 @@ import ViewModels
 final class CardView: SceneView {
   private let viewModel: CardSceneViewModel
   private let didAct = PublishSubject<CardAction>()
-  private let didChooseVersion = PublishSubject<(field: CardFormField, version: CardVersion)>()
+  private let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   private let didSelectStep = PublishSubject<Int>()
-  private let didType = PublishSubject<(field: CardFormField, text: String)>()
+  private let didType = PublishSubject<(field: CardField, text: String)>()
   private let didTypeStep = PublishSubject<String>()
   private let page: CardPage
   private let form: CardFormView
@@ -122,8 +122,8 @@ final class CardView: SceneView {
   }
 
   override func handle(_ key: Key) -> Bool {
-    guard let entry = CardKey.entry(for: key, while: part) else { return false }
-    switch entry.deed {
+    guard let action = Self.keys(while: part).action(for: key) else { return false }
+    switch action {
     case .act(let action): didAct.onNext(action)
     case .move(let step): page.move(by: step)
     case .page(let pages): page.scroll(byPages: pages)
@@ -142,9 +142,8 @@ extension CardView {
   /// What the row of keys says: those of the field that has the focus among them.
   private var entries: [KeyRow.Entry] {
     let field = form.focusedField
-    return CardKey.all(while: part).compactMap { entry in
-      guard let label = entry.label, let key = entry.keys.first else { return nil }
-      switch entry.words {
+    return Self.keys(while: part).row(traits.marks) { word in
+      switch word {
       case .yours, .theirs:
         guard let field, content?.form?.theirs[field] != nil else { return nil }
       case .nextSuggestion, .previousSuggestion:
@@ -153,12 +152,12 @@ extension CardView {
         guard content?.step != nil else { return nil }
       default: break
       }
-      return KeyRow.Entry(key: key, label: label, words: context.wording.words(for: entry.words))
+      return context.wording.words(for: word)
     }
   }
 
   /// Has the user look at the field that keeps the form from being saved.
-  private func refuse(_ field: CardFormField) {
+  private func refuse(_ field: CardField) {
     form.focus(field)
     let label = context.wording.label(field.rawValue)
     show(context.wording.notSaved(label: label), context.theme[.warning])
@@ -166,11 +165,10 @@ extension CardView {
 
   private func showHelp() {
     let wording = context.wording
-    let entries = CardKey.all(while: part).compactMap { entry in
-      entry.label.map { HelpOverlay.Entry($0, wording.words(for: entry.words)) }
-    }
-    let part = wording.heading(part)
-    screen?.present(HelpOverlay(part, [HelpOverlay.Section(part, entries)]))
+    let title = wording.heading(part)
+    let keys = Self.keys(while: part)
+    let help = keys.help(title, keys.lines, traits.marks) { wording.words(for: $0) }
+    screen?.present(HelpOverlay(title, [help]))
   }
 
   private func goneWords(_ content: CardSceneContent) -> String? {

@@ -2,6 +2,7 @@ import Entities
 import Messages
 import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 extension ScreenCoordinator: CardSceneCoordinator {
@@ -29,7 +30,7 @@ extension ScreenCoordinator: CardSceneCoordinator {
       let scene = try scenes.card(start, coordinator: self, dates: { context.dateReader })
       screen?.present(CardView(context, scene))
     } catch {
-      tell(context.wording.message(forReading: error).text)
+      tell(context.wording.text(error.message.forReading).text)
     }
   }
 }

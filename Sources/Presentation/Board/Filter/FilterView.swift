@@ -40,7 +40,7 @@ final class FilterView: SceneView {
 
   override var spoken: String? { reasonText }
 
-  private var reasonText: String? { fault.map { context.wording.message(forReading: $0).text } }
+  private var reasonText: String? { fault.map { context.wording.text($0.message.forReading).text } }
 
   override func layout() {
     let (theme, wording) = (context.theme, context.wording)

@@ -1,4 +1,5 @@
 import Reactive
+import TodoScenes
 import ViewModels
 
 extension ScreenCoordinator {

@@ -30,7 +30,7 @@ final class ChangesView: View, ListSource {
     let when = context.wording.moment(
       context.zone.civil(at: recorded.transaction.date), now: context.now())
     heading.text = StyledText(
-      "t\(recorded.number)  \(context.wording.deed(of: recorded))", Style(nil, .bold))
+      "t\(recorded.number)  \(context.wording.text(.history(.deed(recorded))))", Style(nil, .bold))
     facts.text = StyledText("\(when)  \(recorded.transaction.author)", context.theme[.muted])
     let hasFacts = bounds.height >= 4
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
@@ -50,10 +50,11 @@ final class ChangesView: View, ListSource {
   func row(at index: Int) -> StyledText {
     guard let opened else { return StyledText("") }
     guard index < opened.entry.changes.count else {
-      return StyledText(context.wording.andMore(opened.entry.more), context.theme[.muted])
+      return StyledText(
+        context.wording.text(.cards(.andMore(opened.entry.more))), context.theme[.muted])
     }
     return StyledText(
-      context.wording.change(
-        opened.entry.changes[index], projects: opened.projects, now: context.now()))
+      context.wording.text(
+        .change(opened.entry.changes[index], projects: opened.projects, now: context.now())))
   }
 }

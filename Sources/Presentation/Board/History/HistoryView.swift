@@ -16,14 +16,14 @@ enum HistoryAction: Hashable, Sendable {
 
 /// What was changed, the newest first; one change opened is all that it changed, line by line.
 final class HistoryView: BoxView<HistoryAction>, ListSource {
-  static let keys = SceneKeys<HistoryAction>([
-    .init(Key(.enter), does: .open, says: .openChange, isShown: true),
-    .init(Key("u"), does: .reverse, says: .takeBack, isShown: true),
-    .init(Key(.escape), Key("q"), says: .back, isShown: true),
-    .init(Key(.up), Key("k"), does: .up, says: .up),
-    .init(Key(.down), Key("j"), does: .down, says: .down),
-    .init(Key(.pageUp), Key(.pageDown), says: .page),
-    .init(Key(.home), Key(.end), says: .ends),
+  static let keys = KeyTable<HistoryAction, SceneDeed>([
+    .init(.openChange, (.open, [Key(.enter)]), isShown: true),
+    .init(.takeBack, (.reverse, [Key("u")]), isShown: true),
+    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.up, (.up, [Key(.up), Key("k")])),
+    .init(.down, (.down, [Key(.down), Key("j")])),
+    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+    .init(.ends, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: HistoryBrowserViewModel
@@ -36,7 +36,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   private let list = ListView()
   private let changes: ChangesView
   private let remark = Label()
-  private var rows: (first: Int, rows: HistoryRows)?
+  private var rows: (first: Int, rows: HistoryBrowserRows)?
   /// The last row that was in sight.
   private var reached = 0
   @Shown private var content: HistoryBrowserContent?
@@ -69,10 +69,12 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     let date = reversal.target.transaction.date
     let when = context.wording.moment(context.zone.civil(at: date), now: context.now())
     show(
-      context.wording.reversed(
-        reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-        numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
-        cards: reversal.cardCount, when: when), Style(nil, .reverse))
+      context.wording.text(
+        .history(
+          .reversed(
+            reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+            numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
+            cards: reversal.cardCount, when: when))), Style(nil, .reverse))
   }
 
   override var title: String { context.wording.title(ofScene: .history) }
@@ -91,7 +93,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
     list.frame = room
     changes.frame = room
     remark.frame = Rect(x: room.x, y: room.y, width: room.width, height: 1)
-    remark.text = StyledText(context.wording.emptyHistory(), context.theme[.muted])
+    remark.text = StyledText(context.wording.text(.history(.empty)), context.theme[.muted])
     rows = nil
     list.selectionStyle = context.theme[.selection]
     list.selection = content?.selection ?? 0
@@ -112,7 +114,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
       return rows.rows.row(index - rows.first)
     }
     let first = max(index - Self.batch / 4, 0)
-    let made = HistoryRows(
+    let made = HistoryBrowserRows(
       content.transactions.dropFirst(first).prefix(Self.batch), now: content.now, context,
       traits: traits, cells: list.frame.width - 2)
     rows = (first, made)

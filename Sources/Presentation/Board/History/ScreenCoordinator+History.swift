@@ -1,4 +1,5 @@
 import Entities
+import TodoScenes
 
 extension ScreenCoordinator {
   public func showHistory() {

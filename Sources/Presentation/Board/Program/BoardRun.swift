@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Reactive
 import TerminalKit
 
@@ -80,7 +81,7 @@ public final class BoardRun {
 
   /// Draws what has changed, and sees to it that what moves goes on.
   private func turn() {
-    do throws(OutputError) {
+    do throws(FileError) {
       try screen.turn(at: loop.scheduler.now)
     } catch {
       finish(.closed)
@@ -99,7 +100,7 @@ public final class BoardRun {
   private func say(_ text: String, on output: any Output) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines { output.writeLine(String(line).visible) }
-    do throws(OutputError) {
+    do throws(FileError) {
       try output.flush()
     } catch {
       finish(.closed)

@@ -1,3 +1,4 @@
+import FileKit
 import TerminalKit
 
 /// What is known of the terminal that the board is to be on.
@@ -30,13 +31,4 @@ public struct BoardTerminal {
 
   /// Where frames go.
   var frames: any Output { isSpoken ? NoOutput() : output }
-}
-
-/// Where what nobody sees goes.
-private final class NoOutput: Output {
-  var isClosed: Bool { false }
-
-  func write(_ bytes: UnsafeRawBufferPointer) {}
-
-  func flush() throws(OutputError) {}
 }

@@ -23,22 +23,22 @@ enum ProjectsAction: Hashable, Sendable {
 
 /// The projects, in a list or a grid, to choose the one that the board is to be of.
 final class ProjectsView: BoxView<ProjectsAction>, ListSource {
-  static let keys = SceneKeys<ProjectsAction>([
-    .init(Key(.enter), does: .choose, says: .choose, isShown: true),
-    .init(Key("/"), does: .find, says: .find, isShown: true),
-    .init(Key("v"), Key("g"), does: .otherView, says: .otherView, isShown: true),
-    .init(Key("z"), does: .archivedToo, says: .archivedToo, isShown: true),
-    .init(Key("a"), does: .add, says: .addProject, isShown: true),
-    .init(Key("e"), does: .rename, says: .rename),
-    .init(Key("x"), does: .archive, says: .archive),
-    .init(Key("d"), does: .delete, says: .deleteProject),
-    .init(Key(.up), Key("k"), does: .up, says: .up),
-    .init(Key(.down), Key("j"), does: .down, says: .down),
-    .init(Key(.left), Key("h"), does: .left, says: .left),
-    .init(Key(.right), Key("l"), does: .right, says: .right),
-    .init(Key(.pageUp), Key(.pageDown), says: .page),
-    .init(Key(.home), Key(.end), says: .ends),
-    .init(Key(.escape), Key("q"), says: .close),
+  static let keys = KeyTable<ProjectsAction, SceneDeed>([
+    .init(.choose, (.choose, [Key(.enter)]), isShown: true),
+    .init(.find, (.find, [Key("/")]), isShown: true),
+    .init(.otherView, (.otherView, [Key("v"), Key("g")]), isShown: true),
+    .init(.archivedToo, (.archivedToo, [Key("z")]), isShown: true),
+    .init(.addProject, (.add, [Key("a")]), isShown: true),
+    .init(.rename, (.rename, [Key("e")])),
+    .init(.archive, (.archive, [Key("x")])),
+    .init(.deleteProject, (.delete, [Key("d")])),
+    .init(.up, (.up, [Key(.up), Key("k")])),
+    .init(.down, (.down, [Key(.down), Key("j")])),
+    .init(.left, (.left, [Key(.left), Key("h")])),
+    .init(.right, (.right, [Key(.right), Key("l")])),
+    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+    .init(.ends, forWidget: Key(.home), Key(.end)),
+    .init(.close, forWidget: Key(.escape), Key("q")),
   ])
 
   /// Called with the project that was chosen, or `nil` for all of them.
@@ -56,7 +56,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private let grid: ProjectGridView
   private let remark = Label()
   private let prompt: PromptLine
-  private var rows: ProjectRows?
+  private var rows: ProjectSwitcherRows?
   @Shown private var content: ProjectSwitcherContent?
 
   init(_ context: BoardContext, _ viewModel: ProjectSwitcherViewModel) {
@@ -123,7 +123,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     list.selection = content?.selection ?? 0
     list.reload()
     grid.content = content
-    rows = content.map { ProjectRows($0, context, traits: traits, cells: main.width - 2) }
+    rows = content.map { ProjectSwitcherRows($0, context, traits: traits, cells: main.width - 2) }
   }
 
   /// What is not in the list, and why.

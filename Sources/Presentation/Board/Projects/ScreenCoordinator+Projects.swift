@@ -1,5 +1,6 @@
 import Entities
 import Reactive
+import TodoScenes
 import ViewModels
 
 extension ScreenCoordinator {

@@ -8,13 +8,13 @@ import TerminalKit
 ///
 /// Escape, `q` and a click beside the box close it, `?` tells its keys.
 class BoxView<Action: Hashable & Sendable>: SceneView {
-  private let keys: SceneKeys<Action>
+  private let keys: KeyTable<Action, SceneDeed>
   private let keyRow = KeyRow()
   private var box = Rect.zero
   /// Whether there is something around the box.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
-  init(_ context: BoardContext, keys: SceneKeys<Action>) {
+  init(_ context: BoardContext, keys: KeyTable<Action, SceneDeed>) {
     self.keys = keys
     super.init(context)
   }
@@ -52,7 +52,9 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     let last = inside.endY - 1
     keyRow.isHidden = !hasKeys
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
-    keyRow.entries = keys.row(context, traits.marks)
+    let wording = context.wording
+    let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.words(for: SceneDeed.help))
+    keyRow.entries = [help] + keys.row(traits.marks) { wording.words(for: $0) }
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     place(
@@ -100,7 +102,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   }
 
   private func help() {
-    let section = keys.section(context, title: title, marks: traits.marks)
-    screen?.present(HelpOverlay(context.wording.words(for: .help), [section]))
+    let wording = context.wording
+    let help = keys.help(title, keys.lines, traits.marks) { wording.words(for: $0) }
+    screen?.present(HelpOverlay(wording.words(for: SceneDeed.help), [help]))
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Reactive
 import TerminalKit
+import TodoScenes
 
 extension ScreenCoordinator {
   /// Presents a scene when somebody subscribes, for as long as they do.
@@ -23,7 +24,7 @@ extension ScreenCoordinator {
 
   /// Returns the scene that `make` makes; where it cannot, says why.
   func scene(
-    _ make: (any BoardScenes) throws(TrackerError) -> SceneView
+    _ make: (Scenes) throws(TrackerError) -> SceneView
   ) -> SceneView? {
     do throws(TrackerError) {
       return try make(scenes)
@@ -34,7 +35,7 @@ extension ScreenCoordinator {
   }
 
   /// Presents the scene that `make` makes; where it cannot, says why.
-  func present(_ make: (any BoardScenes) throws(TrackerError) -> SceneView) {
+  func present(_ make: (Scenes) throws(TrackerError) -> SceneView) {
     guard let screen, let scene = scene(make) else { return }
     screen.present(scene)
   }

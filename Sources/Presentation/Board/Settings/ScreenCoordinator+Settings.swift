@@ -1,7 +1,8 @@
 import Entities
+import TodoScenes
 
 extension ScreenCoordinator {
   public func showSettings() {
-    present { (scenes) throws(TrackerError) in SettingsView(context, try scenes.settingsScene()) }
+    present { (scenes) throws(TrackerError) in SettingsView(context, try scenes.settings()) }
   }
 }

@@ -16,14 +16,14 @@ enum SettingsAction: Hashable, Sendable {
 
 /// The settings, page by page; what is set counts at once.
 final class SettingsView: BoxView<SettingsAction>, ListSource {
-  static let keys = SceneKeys<SettingsAction>([
-    .init(Key(" "), Key(.enter), does: .change, says: .change, isShown: true),
-    .init(Key("r"), does: .reset, says: .reset, isShown: true),
-    .init(Key(.escape), Key("q"), says: .back, isShown: true),
-    .init(Key(.up), Key("k"), does: .up, says: .up),
-    .init(Key(.down), Key("j"), does: .down, says: .down),
-    .init(Key(.pageUp), Key(.pageDown), says: .page),
-    .init(Key(.home), Key(.end), says: .ends),
+  static let keys = KeyTable<SettingsAction, SceneDeed>([
+    .init(.change, (.change, [Key(" "), Key(.enter)]), isShown: true),
+    .init(.reset, (.reset, [Key("r")]), isShown: true),
+    .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
+    .init(.up, (.up, [Key(.up), Key("k")])),
+    .init(.down, (.down, [Key(.down), Key("j")])),
+    .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
+    .init(.ends, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: SettingsViewModel
@@ -33,14 +33,14 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private let list = ListView()
   private let about = [Label(), Label()]
   private let prompt: PromptLine
-  private var rows: SettingsRows?
+  private var rows: SettingsPageRows?
   @Shown private var content: SettingsContent?
   /// The pages that were opened one from the other, each with the row that was selected before.
   @Shown private var path: [OpenedPage] = []
   @Shown private var selection = 1
 
   private struct OpenedPage: Equatable {
-    let page: SettingPage
+    let page: SettingsPageName
     let row: Int
   }
 
@@ -69,7 +69,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   }
 
   override var title: String {
-    let name = page.map { context.wording.title(of: $0.name) }
+    let name = page.map { context.wording.text(.settings(.page($0.name))) }
     return path.isEmpty
       ? context.wording.title(ofScene: .settings)
       : "\(context.wording.title(ofScene: .settings)) · \(name ?? "")"
@@ -88,10 +88,10 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     return page
   }
 
-  override var wantedRows: Int { (page.map { SettingsRows($0).rows.count } ?? 0) + 2 }
+  override var wantedRows: Int { (page.map { SettingsPageRows($0).rows.count } ?? 0) + 2 }
 
   override func place(in room: Rect) {
-    rows = page.map { SettingsRows($0) }
+    rows = page.map { SettingsPageRows($0) }
     let below = prompt.isHidden ? (room.height >= 8 ? 2 : 0) : prompt.height
     list.frame = Rect(
       x: room.x, y: room.y, width: room.width, height: max(room.height - below, 1))
@@ -99,7 +99,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     list.selection = selection
     list.reload()
     prompt.frame = Rect(x: room.x, y: room.endY - below, width: room.width, height: below)
-    let texts = selected.map(SettingTexts(context).about) ?? []
+    let texts = selected.map(SettingsScreenText(context).about) ?? []
     for (place, label) in about.enumerated() {
       label.isHidden = !prompt.isHidden || below == 0
       label.text = place < texts.count ? texts[place] : StyledText("")
@@ -112,12 +112,12 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   func row(at index: Int) -> StyledText {
     guard let rows, let row = rows[index] else { return StyledText("") }
-    return SettingTexts(context).row(row, of: rows, cells: list.frame.width - 2, traits)
+    return SettingsScreenText(context).row(row, of: rows, cells: list.frame.width - 2, traits)
   }
 
   func spokenRow(at index: Int) -> String {
     guard let rows, case .setting(let setting)? = rows[index] else { return row(at: index).text }
-    return SettingTexts(context).spoken(setting)
+    return SettingsScreenText(context).spoken(setting)
   }
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
@@ -184,7 +184,8 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
       return "\(mark)\(choice)\(meaning ?? "")"
     }
     let sheet = ActionSheet(
-      wording.title(of: setting.key), (actions + other).map { ActionSheet.Action($0) })
+      wording.text(.settings(.title(setting.key))), (actions + other).map { ActionSheet.Action($0) }
+    )
     sheet.onClose = { [weak view = self] index in
       guard let view, let index else { return }
       if index < choices.count { view.set(setting, choices[index]) } else { view.edit(setting) }
@@ -210,7 +211,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private func tell(_ changes: [SettingChanged]) {
     if !prompt.isHidden { prompt.close() }
     for change in changes {
-      show(SettingTexts(context).sentence(change), Style(nil, .reverse))
+      show(SettingsScreenText(context).sentence(change), Style(nil, .reverse))
     }
   }
 }

@@ -1,9 +1,10 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 
 /// `todo batch`: many commands, one a line, as one change.
-struct BatchCommand: Command {
+struct BatchCommand: Runnable {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
@@ -17,12 +18,16 @@ struct BatchCommand: Command {
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
     ])
 
+  private let commands: CommandTable
   private let file: String?
   private let terms: BatchTerms
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  init(
+    _ arguments: ParsedArguments, commands: CommandTable, in context: Context
+  ) throws(Refusal) {
+    self.commands = commands
     file = arguments.operands.first?.word
-    try InvocationReader.usage { () throws(UsageError) in
+    try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["json", "quiet"])
     }
     terms = BatchTerms(
@@ -35,11 +40,11 @@ struct BatchCommand: Command {
     let operand = FileOperand(file)
     let input = try operand.open(in: context)
     if operand.path == nil, context.isTyped, !terms.isQuiet {
-      context.console.note(context.wording.readingFromTerminal())
+      context.console.note(context.wording.text(.batch(.readingFromTerminal)))
     }
-    let signals = context.noticesSignals ? SignalWatch() : nil
+    let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in
-      try BatchRun(operand, input, on: terms, in: context).run()
+      try BatchRun(operand, input, of: commands, on: terms, in: context).run()
     }
   }
 }

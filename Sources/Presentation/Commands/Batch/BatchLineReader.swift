@@ -9,7 +9,13 @@ final class BatchLineReader {
 
   /// The command of the line that was read last, as far as it could be told.
   private(set) var entry: CommandTable.Entry?
-  private let reader = InvocationReader()
+  private let commands: CommandTable
+  private let reader: InvocationReader
+
+  init(_ commands: CommandTable) {
+    self.commands = commands
+    reader = InvocationReader(commands)
+  }
 
   /// Returns the command, `nil` for a line that is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
@@ -19,7 +25,9 @@ final class BatchLineReader {
     guard let first else { return nil }
     let invocation =
       first == UInt8(ascii: "{")
-      ? try JSONLine.invocation(line) { (entry) throws(Refusal) in try self.take(entry) }
+      ? try JSONLine.invocation(line, of: commands) { (entry) throws(Refusal) in
+        try self.take(entry)
+      }
       : try self.invocation(words(line))
     try check(invocation)
     return invocation
@@ -38,7 +46,7 @@ final class BatchLineReader {
     let cards = words.filter { !$0.hasPrefix("-") }
     if cards.contains(where: CardNumberReader.isNames),
       cards.allSatisfy({ CardNumberReader.isNames($0) || CardNumberReader.isNumbers($0) }),
-      let show = CommandTable.entry(named: "show")
+      let show = commands.entry(named: "show")
     {
       return (show, words)
     }

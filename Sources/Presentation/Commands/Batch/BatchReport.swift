@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 
 /// What a batch says: what its lines say, which were refused, and how it ended.
 final class BatchReport {
@@ -43,28 +43,27 @@ final class BatchReport {
   func noteNothingToDo(_ refusal: Refusal) {
     noteRun()
     guard !terms.isJSON, !terms.isQuiet,
-      let message = context.wording.message(for: refusal, isReading: true)
+      let message = refusal.message(isReading: true)
     else { return }
     meter.erase()
-    lineConsole.note(message)
+    lineConsole.note(context.wording.text(message))
   }
 
   func noteRefused(_ refusal: Refusal, isReading: Bool) {
     refused += 1
     meter.erase()
-    let message = context.wording.message(ofLine: refusal, isReading: isReading)
+    let message = refusal.lineMessage(isReading: isReading)
     if terms.isJSON {
-      write(error: message, ErrorFacts(refusal))
+      write(error: context.wording.text(message), ErrorFacts(refusal))
     } else if terms.keepsGoing {
-      context.console.note(
-        context.wording.message(ofLine: message, at: place.text, stops: false))
+      context.console.note(context.wording.text(message.at(.file(place.text))))
     }
   }
 
   /// Says how it ended; `changed` is what the lines came to that change something.
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     meter.erase()
-    let warnings = changed?.endedRedo.map { [context.wording.endedRedo($0)] } ?? []
+    let warnings = changed?.endedRedo.map { [context.wording.text(.warning(.endedRedo($0)))] } ?? []
     if terms.isJSON {
       let all = warnings + context.console.warned.texts
       return writeEnd(changed?.transaction, fault: fault, warnings: all)
@@ -72,10 +71,10 @@ final class BatchReport {
     guard fault == nil, !terms.isQuiet else { return }
     context.console.say(
       terms.isRehearsal
-        ? context.wording.summary(
-          ofRehearsal: ran, refused: refused, changes: changed?.answer ?? false)
-        : context.wording.summary(
-          ofBatch: ran, refused: refused, transaction: changed?.transaction))
+        ? context.wording.text(
+          .batch(.rehearsed(lines: ran, failed: refused, changes: changed?.answer ?? false)))
+        : context.wording.text(
+          .batch(.ran(lines: ran, failed: refused, transaction: changed?.transaction))))
     for warning in warnings { context.console.note(warning) }
   }
 
@@ -97,8 +96,8 @@ final class BatchReport {
     writer.member("transaction", transaction.map { "t\($0)" })
     if refused > 0 { writer.member("refused", refused) }
     if !warnings.isEmpty { writer.member("warnings", warnings) }
-    if let fault, let message = context.wording.message(for: fault, isReading: false) {
-      JSONAnswer.write(message, ErrorFacts(fault), to: &writer)
+    if let fault, let message = fault.message(isReading: false) {
+      JSONAnswer.write(context.wording.text(message), ErrorFacts(fault), to: &writer)
     }
     writer.endObject()
     context.console.output.writeLine(writer.text)
@@ -127,7 +126,7 @@ final class BatchProgress {
     guard now >= next else { return }
     next = now + Self.pause
     isShown = true
-    write("\r\(context.wording.progress(lines: line))\u{1B}[K")
+    write("\r\(context.wording.text(.batch(.progress(lines: line))))\u{1B}[K")
   }
 
   func erase() {
@@ -138,7 +137,7 @@ final class BatchProgress {
 
   private func write(_ text: String) {
     context.console.errors.write(text)
-    do throws(OutputError) {
+    do throws(FileError) {
       try context.console.errors.flush()
     } catch {
       // What cannot be shown there is no loss.

@@ -1,8 +1,9 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// The lines of a batch, one after the other: up to the first that changes something by themselves,
@@ -16,7 +17,7 @@ final class BatchRun {
   private let lineContext: Context
   private let names = BatchNames()
   private let place: LinePlace
-  private let reader = BatchLineReader()
+  private let reader: BatchLineReader
   private let report: BatchReport
   private let terms: BatchTerms
   private var lines: LineReader
@@ -26,12 +27,16 @@ final class BatchRun {
   /// What stopped it.
   private var fault: Refusal?
 
-  init(_ file: FileOperand, _ input: any Input, on terms: BatchTerms, in context: Context) {
-    let place = LinePlace(file: file.path ?? context.wording.standardInput())
+  init(
+    _ file: FileOperand, _ input: any Input, of commands: CommandTable, on terms: BatchTerms,
+    in context: Context
+  ) {
+    let place = LinePlace(file: file.path ?? "<stdin>")
     let report = BatchReport(on: terms, at: place, in: context)
     self.context = context
     self.file = file
     self.place = place
+    reader = BatchLineReader(commands)
     self.report = report
     self.terms = terms
     var lineContext = context
@@ -41,7 +46,7 @@ final class BatchRun {
     lineContext.input = MemoryInput([])
     lineContext.settings = context.settings.forScripts
     lineContext.batch = BatchLine(
-      form: terms.isJSON ? .json : nil, isRehearsal: terms.isRehearsal, names: names)
+      wantsJSON: terms.isJSON, isRehearsal: terms.isRehearsal, names: names)
     self.lineContext = lineContext
     lines = LineReader(
       PromptInput(input, after: [context.console.output, context.console.errors]),
@@ -74,26 +79,14 @@ final class BatchRun {
 
   /// Runs the line that waits, and those behind it, with the right to write.
   private func change() throws(Refusal) -> Changed<Bool> {
-    let didEndLines = PublishSubject<Bool>()
-    let didReachChange = PublishSubject<Submission<BatchRequest>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.batch(isRehearsal: terms.isRehearsal)
+    let request = BatchRequest(keepsGoing: terms.keepsGoing) { [self] in
+      isChanging = true
+      if let waiting { run(waiting) }
+      runLines()
+      return fault == nil
     }
-    let output = scene.transform(
-      .init(didEndLines: didEndLines, didReachChange: didReachChange))
-    let reply = Reply(output.outcome, failure: output.failure)
-    let bag = DisposeBag()
-    output.turn.subscribe(with: self) { owner, _ in
-      owner.isChanging = true
-      if let waiting = owner.waiting { owner.run(waiting) }
-      owner.runLines()
-      didEndLines.onNext(owner.fault == nil)
-    }
-    .disposed(by: bag)
-    return try reply.answer(
-      to: Submission(
-        BatchRequest(keepsGoing: terms.keepsGoing), isRehearsal: terms.isRehearsal),
-      through: didReachChange, of: scene)
+    return try context.scenes.runBatch().answer(
+      to: Submission(request, isRehearsal: terms.isRehearsal))
   }
 
   /// Runs lines until one has to wait, something stops it, or none is left.
@@ -110,9 +103,7 @@ final class BatchRun {
       } catch {
         refuse(error, isReading: false)
         // Nobody knows what a line would have named that could not be read.
-        if reader.entry?.declaration.name ?? AddCommand.declaration.name == "add" {
-          names.forgetAll()
-        }
+        if reader.entry?.namesCards ?? true { names.forgetAll() }
       }
     }
   }
@@ -152,7 +143,9 @@ final class BatchRun {
       try invocation.run(in: lineContext)
       report.noteRun()
     } catch {
-      if invocation.adds { names.forget(invocation.arguments.value("as").flatMap(CardName.init)) }
+      if invocation.entry.namesCards {
+        names.forget(invocation.arguments.value("as").flatMap(CardName.init))
+      }
       refuse(error, isReading: invocation.entry.batching == .reads)
     }
   }
@@ -175,10 +168,6 @@ extension Invocation {
   fileprivate var changes: Bool {
     entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
   }
-
-  fileprivate var adds: Bool {
-    entry.declaration.name == AddCommand.declaration.name
-  }
 }
 
 extension Refusal {
@@ -190,16 +179,5 @@ extension Refusal {
       true
     default: false
     }
-  }
-}
-
-/// The signals of a process, noticed for as long as this lives.
-final class SignalWatch {
-  init() {
-    TerminationSignals.watch()
-  }
-
-  deinit {
-    TerminationSignals.unwatch()
   }
 }

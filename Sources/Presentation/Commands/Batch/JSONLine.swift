@@ -10,7 +10,7 @@ import Messages
 struct JSONLine {
   private let entry: CommandTable.Entry
   private let members: [JSONObject.Member]
-  private var values = CardValues()
+  private var values = JSONObject()
   private var operands: (cards: [String], others: [String]) = ([], [])
   /// Operands by the keys that are their names.
   private var named: [String: [String]] = [:]
@@ -23,16 +23,17 @@ struct JSONLine {
 
   /// Reads `line`; `check` refuses commands before the other members are read.
   static func invocation(
-    _ line: String, check: (CommandTable.Entry) throws(Refusal) -> Void
+    _ line: String, of commands: CommandTable,
+    check: (CommandTable.Entry) throws(Refusal) -> Void
   ) throws(Refusal) -> Invocation {
     let members = try members(of: line)
     guard let command = members.first(where: { $0.key == "command" })?.value else {
       throw .batch(.missingMember("command"))
     }
     guard let name = command.stringValue else { throw .batch(.badMember("command", .text)) }
-    guard let entry = CommandTable.entry(named: name) else {
+    guard let entry = commands.entry(named: name) else {
       throw .usage(
-        .unknownCommand(name, candidates: CommandTable.entries.map(\.declaration.name)))
+        .unknownCommand(name, candidates: commands.entries.map(\.declaration.name)))
     }
     try check(entry)
     var reader = JSONLine(entry, members)
@@ -56,17 +57,20 @@ struct JSONLine {
 
   private mutating func invocation() throws(Refusal) -> Invocation {
     for member in members where member.key != "command" { try take(member.key, member.value) }
-    let arguments = try InvocationReader.usage { () throws(UsageError) in
+    let arguments = try reading { () throws(UsageError) in
       try ParsedArguments(
         operands: operands.cards + operands.others + namedKeys.flatMap { named[$0] ?? [] },
         options: options, for: entry.declaration)
     }
     return Invocation(
-      entry: entry, arguments: arguments, values: entry.makeOfValues == nil ? nil : values)
+      entry: entry, arguments: arguments, values: entry.values == nil ? nil : values)
   }
 
   private mutating func take(_ key: String, _ value: JSONValue) throws(Refusal) {
-    if valueKeys.contains(key) { return values.take(key, value) }
+    if valueKeys.contains(key) {
+      values[key] = value
+      return
+    }
     if operandKeys.contains(key) { return try takeOperand(key, value) }
     let name = String(key.map { $0 == "_" ? "-" : $0 })
     guard let option = entry.declaration.options.first(where: { $0.name == name }) else {
@@ -79,11 +83,7 @@ struct JSONLine {
   }
 
   private var valueKeys: [String] {
-    switch entry.declaration.name {
-    case "add": CardValues.keys
-    case "edit": CardValues.editKeys
-    default: []
-    }
+    entry.values?.keys ?? []
   }
 
   /// What stands behind the command's name on a line of words.

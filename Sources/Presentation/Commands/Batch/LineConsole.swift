@@ -1,16 +1,4 @@
-import TerminalKit
-
-/// Where in a batch the line stands that is being run.
-final class LinePlace {
-  let file: String
-  var line = 0
-
-  init(file: String) {
-    self.file = file
-  }
-
-  var text: String { "\(file):\(line)" }
-}
+import FileKit
 
 /// Puts the number of the line into each JSON object that a command writes: `{"line":3,…`.
 final class NumberedOutput: Output {
@@ -36,18 +24,9 @@ final class NumberedOutput: Output {
     output.write(UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
   }
 
-  func flush() throws(OutputError) {
+  func flush() throws(FileError) {
     try output.flush()
   }
-}
-
-/// Takes everything and keeps nothing.
-final class NoOutput: Output {
-  var isClosed: Bool { false }
-
-  func write(_ bytes: UnsafeRawBufferPointer) {}
-
-  func flush() throws(OutputError) {}
 }
 
 /// An input before which everything that was said goes out, since it may be long in coming.
@@ -62,7 +41,7 @@ final class PromptInput: Input {
 
   func read(atMost count: Int) throws(InputError) -> [UInt8] {
     for output in outputs {
-      do throws(OutputError) {
+      do throws(FileError) {
         try output.flush()
       } catch {
         // An output gives its fault again at the end, where it is told.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo add`: a card from the command line, or one a line from standard input.
@@ -10,10 +10,7 @@ struct AddCommand: Command {
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
     operands: [OperandDeclaration("TITLE", .anyNumber)],
-    options: [
-      ValueReader.project, ValueReader.deadline, ValueReader.notes, ValueReader.tag,
-      ValueReader.priority, ValueReader.state, ValueReader.step,
-      OptionDeclaration("key", value: .required(placeholder: "TEXT")),
+    options: CardOptions.declarations + [
       OptionDeclaration("as", value: .required(placeholder: "NAME")),
       OptionDeclaration("lines"), FormEditing.option, SelectionOptions.dryRun,
     ] + OutputForm.options,
@@ -28,7 +25,7 @@ struct AddCommand: Command {
   /// What lines of standard input become; `nil` when the words are the title.
   private let lines: LineDrafts?
   /// What the form begins with that the user fills in; `nil` without one.
-  private let blank: CardForm?
+  private let blank: CardEdit?
   private let isRehearsal: Bool
   private let form: OutputForm
   private let hints: [String]
@@ -101,27 +98,18 @@ struct AddCommand: Command {
     }
     guard outcome == .nothingWritten else { return }
     var report = ChangeReport()
-    report.warnings.append(context.wording.noForm())
+    report.warnings.append(context.wording.text(.form(.unchangedForm)))
     report.write(as: form, in: context)
   }
 
-  private func draft(_ form: CardForm) throws(Refusal) -> CardDraft {
-    do throws(FormFault) {
-      return try form.draft()
-    } catch {
-      throw .form(error)
-    }
+  private func draft(_ form: CardEdit) throws(Refusal) -> CardDraft {
+    guard let draft = CardDraft(form) else { throw .form(.missingTitle) }
+    return draft
   }
 
   private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
-    let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.addCards(isRehearsal: isRehearsal)
-    }
-    let output = scene.transform(.init(didSubmitDrafts: didSubmitDrafts))
-    let reply = Reply(output.addedCards, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(drafts, isRehearsal: isRehearsal), through: didSubmitDrafts, of: scene)
+    let changed = try context.scenes.addCards().answer(
+      to: Submission(drafts, isRehearsal: isRehearsal))
     if blank != nil, let there = changed.answer.cards.first(where: \.wasThere)?.card.card {
       // What was typed besides the key would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))

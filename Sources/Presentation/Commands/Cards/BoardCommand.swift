@@ -1,8 +1,8 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo` alone: the board as text.
@@ -22,11 +22,7 @@ struct BoardCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didRequestBoard = PublishSubject<BoardSummaryViewModel.Limits>()
-    let scene = try tracking(context.scenes.boardSummary)
-    let output = scene.transform(.init(didRequestBoard: didRequestBoard))
-    let reply = Reply(output.columns, failure: output.failure)
-    let columns = try reply.answer(to: limits(context), through: didRequestBoard, of: scene)
+    let columns = try context.scenes.boardSummary().answer(to: limits(context))
     let cards = columns.flatMap(\.cards)
     switch form {
     case .text: BoardText(columns, isWhole: isWhole(context), in: context).write()
@@ -44,12 +40,12 @@ struct BoardCommand: Command {
     wantsAll || !context.console.isTerminal
   }
 
-  private func limits(_ context: Context) -> BoardSummaryViewModel.Limits {
-    if wantsAll { return BoardSummaryViewModel.Limits(open: nil, done: nil) }
+  private func limits(_ context: Context) -> BoardLimits {
+    if wantsAll { return BoardLimits(open: nil, done: nil) }
     let rows = context.console.size.rows
     guard form == .text, context.console.isTerminal else {
-      return BoardSummaryViewModel.Limits(open: nil, done: Self.doneInPipe)
+      return BoardLimits(open: nil, done: Self.doneInPipe)
     }
-    return BoardSummaryViewModel.Limits(open: rows, done: rows)
+    return BoardLimits(open: rows, done: rows)
   }
 }

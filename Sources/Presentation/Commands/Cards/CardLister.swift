@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// Binds the scene that lists cards, and writes what it gives in one of the forms.
@@ -44,22 +44,15 @@ struct CardLister {
 
   func run(in context: Context) throws(Refusal) {
     if isExplained { explain(in: context) }
-    let didRequestList = PublishSubject<ListRequest>()
-    let scene = try tracking(context.scenes.listCards)
-    let output = scene.transform(.init(didRequestList: didRequestList))
-    let reply = Reply(output.summary, failure: output.failure)
     let list =
       isQuiet
       ? nil
       : form.cardList(
         of: request, whenEmpty: whenEmpty, footer: footer, in: context)
-    let bag = DisposeBag()
-    if let list {
-      output.card.subscribe(onNext: list.append).disposed(by: bag)
-    }
     let summary: ListSummary
     do throws(Refusal) {
-      summary = try reply.answer(to: request, through: didRequestList, of: scene)
+      summary = try context.scenes.listCards().answer(
+        to: PartsRequest(request) { list?.append($0) })
     } catch .tracker(.noSuchTag) where mayBeNone || isQuiet || footer != nil {
       summary = ListSummary(count: 0, more: 0, hints: [])
     } catch .tracker(.noSuchProject) where footer != nil {
@@ -75,7 +68,8 @@ struct CardLister {
     if let selection = request.selection {
       Explanation(selection).write(in: context)
     } else {
-      context.console.note(context.wording.explanation(ofDone: !request.includesDone))
+      context.console.note(
+        context.wording.text(.explanation(!request.includesDone ? .openOnly : .allStates)))
       Explanation.writeArchived(in: context)
     }
   }

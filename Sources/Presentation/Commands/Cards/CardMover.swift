@@ -1,6 +1,6 @@
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// Binds the scene that moves cards, and says where they went.
@@ -10,15 +10,10 @@ struct CardMover {
 
   func run(as form: OutputForm, in context: Context) throws(Refusal) {
     selection.explain(in: context)
-    let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
-    let scene = try tracking(context.scenes.moveCards)
-    let output = scene.transform(.init(didChooseDestination: didChooseDestination))
-    let reply = Reply(output.movedCards, failure: output.failure)
     let request = MoveRequest(cards: selection.choice, destination: destination)
     let changed = try selection.selecting { () throws(Refusal) in
-      try reply.answer(
-        to: Submission(request, isRehearsal: selection.isRehearsal),
-        through: didChooseDestination, of: scene)
+      try context.scenes.moveCards().answer(
+        to: Submission(request, isRehearsal: selection.isRehearsal))
     }
     EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
       .write(as: form, in: context, deed: deed)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo delete`: takes cards away; undo brings them back, so nothing asks "are you sure?".
@@ -23,14 +23,9 @@ struct DeleteCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     selection.explain(in: context)
-    let didChooseCards = PublishSubject<Submission<CardChoice>>()
-    let scene = try tracking(context.scenes.deleteCards)
-    let output = scene.transform(.init(didChooseCards: didChooseCards))
-    let reply = Reply(output.deletedCards, failure: output.failure)
     let changed = try selection.selecting { () throws(Refusal) in
-      try reply.answer(
-        to: Submission(selection.choice, isRehearsal: selection.isRehearsal),
-        through: didChooseCards, of: scene)
+      try context.scenes.deleteCards().answer(
+        to: Submission(selection.choice, isRehearsal: selection.isRehearsal))
     }
 
     var report = ChangeReport()
@@ -38,12 +33,13 @@ struct DeleteCommand: Command {
     report.cards = changed.answer.cards
     for listed in changed.answer.cards {
       report.tell(
-        context.wording.sentence(
-          .deleted, context.facts(listed.card, listed.project),
-          isRehearsal: selection.isRehearsal || context.isRehearsal))
+        context.wording.text(
+          .deed(
+            .deleted, context.facts(listed.card, listed.project),
+            isRehearsal: selection.isRehearsal || context.isRehearsal)))
     }
     if changed.answer.doneBeside > 0 {
-      report.warnings.append(context.wording.doneBeside(changed.answer.doneBeside))
+      report.warnings.append(context.wording.text(.warning(.doneBeside(changed.answer.doneBeside))))
     }
     report.write(as: form, in: context)
   }

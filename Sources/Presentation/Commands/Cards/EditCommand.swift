@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo edit`: changes what is given, nothing else.
@@ -10,17 +10,11 @@ struct EditCommand: Command {
     "edit",
     synopses: ["SELECTION OPTIONS", "CARD"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
-    options: [
-      OptionDeclaration("title", value: .required(placeholder: "TITLE")),
-      ValueReader.notes,
+    options: [CardOptions.option(of: .title)] + CardOptions.declarations + [
       OptionDeclaration("append", value: .required(placeholder: "TEXT")),
-      ValueReader.deadline, ValueReader.priority, ValueReader.project, ValueReader.state,
-      ValueReader.tag,
       OptionDeclaration(
         "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
-      OptionDeclaration("tags", value: .required(placeholder: "TAGS")),
-      ValueReader.step,
-      OptionDeclaration("key", value: .required(placeholder: "TEXT")), FormEditing.option,
+      OptionDeclaration("tags", value: .required(placeholder: "TAGS")), FormEditing.option,
     ] + SelectionOptions.changing + OutputForm.options,
     examples: [
       "todo edit 12",
@@ -73,14 +67,9 @@ struct EditCommand: Command {
   }
 
   private func submit(_ request: CardEditRequest, in context: Context) throws(Refusal) {
-    let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
-    let scene = try tracking(context.scenes.editCards)
-    let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
-    let reply = Reply(output.editedCards, failure: output.failure)
     let changed = try selection.selecting { () throws(Refusal) in
-      try reply.answer(
-        to: Submission(request, isRehearsal: selection.isRehearsal), through: didSubmitEdit,
-        of: scene)
+      try context.scenes.editCards().answer(
+        to: Submission(request, isRehearsal: selection.isRehearsal))
     }
     EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
       .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }
@@ -102,29 +91,20 @@ private struct EditReader {
     edit.title = try arguments.value("title").map { (word) throws(Refusal) in
       try ValueReader.title([word])
     }
-    edit.notes = try notes()
-    edit.deadline = try ValueReader.deadline(in: arguments, of: context)
-    edit.priority = try ValueReader.priority(in: arguments)
-    edit.state = try ValueReader.state(in: arguments)
-    edit.project = try ValueReader.project(in: arguments)
-    edit.addedTags = try ValueReader.tags(arguments.values("tag"))
-    edit.removedTags = try ValueReader.tags(arguments.values("untag"))
-    edit.tags = try arguments.value("tags").map { (list) throws(Refusal) in
-      Tags(try ValueReader.tags([list]))
+    if let list = arguments.value("tags") { edit.tags = Tags(try ValueReader.tags([list])) }
+    for (field, value) in try CardOptions.values(arguments, clears: true, in: context) {
+      switch value {
+      case .tags(let tags): edit.add(tags, to: field)
+      case .steps(let steps): edit.add(steps, to: field)
+      default: edit[field] = value
+      }
     }
-    edit.addedSteps = try ValueReader.steps(in: arguments)
-    if let word = arguments.value("key") {
-      edit.key = .some(word.isEmpty ? nil : try ValueReader.key(word))
+    let removed = try ValueReader.tags(arguments.values("untag"))
+    if !removed.isEmpty { edit.remove(Tags(removed), from: .tags) }
+    if let paragraph = arguments.value("append") {
+      guard edit.notes == nil else { throw .usage(.conflictingOptions(["notes", "append"])) }
+      edit.add(try ValueReader.notes(paragraph, in: context), to: .notes)
     }
     return edit
-  }
-
-  private func notes() throws(Refusal) -> CardEdit.NotesEdit? {
-    switch (arguments.value("notes"), arguments.value("append")) {
-    case (nil, nil): return nil
-    case (let text?, nil): return .replace(try ValueReader.notes(text, in: context))
-    case (nil, let text?): return .append(try ValueReader.notes(text, in: context))
-    case (_?, _?): throw .usage(.conflictingOptions(["notes", "append"]))
-    }
   }
 }

@@ -1,7 +1,8 @@
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// A card for each line of standard input, in one transaction; some are read, then added.
@@ -35,7 +36,7 @@ final class LinesAdding {
   func run() throws(Refusal) {
     let first = try read()
     guard !first.isEmpty else {
-      report.warnings.append(context.wording.noLines())
+      report.warnings.append(context.wording.text(.warning(.noLines)))
       return report.write(as: form, in: context)
     }
     let changed = try change(first)
@@ -57,24 +58,13 @@ final class LinesAdding {
 
   /// Adds `first` and what the lines behind become, with the right to write.
   private func change(_ first: [CardDraft]) throws(Refusal) -> Changed<Bool> {
-    let didEndLines = PublishSubject<Bool>()
-    let didReachChange = PublishSubject<Submission<BatchRequest>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.batch(isRehearsal: isRehearsal)
+    let request = BatchRequest(keepsGoing: false) { [self] in
+      addAll(first)
+      return fault == nil
     }
-    let output = scene.transform(
-      .init(didEndLines: didEndLines, didReachChange: didReachChange))
-    let reply = Reply(output.outcome, failure: output.failure)
-    let bag = DisposeBag()
-    output.turn.subscribe(with: self) { owner, _ in
-      owner.addAll(first)
-      didEndLines.onNext(owner.fault == nil)
-    }
-    .disposed(by: bag)
     do throws(Refusal) {
-      let changed = try reply.answer(
-        to: Submission(BatchRequest(keepsGoing: false), isRehearsal: isRehearsal),
-        through: didReachChange, of: scene)
+      let changed = try context.scenes.runBatch().answer(
+        to: Submission(request, isRehearsal: isRehearsal))
       if let fault { throw fault }
       return changed
     } catch {
@@ -97,15 +87,7 @@ final class LinesAdding {
   }
 
   private func add(_ portion: [CardDraft]) throws(Refusal) {
-    let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.addCards(isRehearsal: isRehearsal)
-    }
-    let output = scene.transform(.init(didSubmitDrafts: didSubmitDrafts))
-    let reply = Reply(output.addedCards, failure: output.failure)
-    let added = try reply.answer(
-      to: Submission(portion), through: didSubmitDrafts, of: scene
-    ).answer
+    let added = try context.scenes.addCards().answer(to: Submission(portion)).answer
     report.note(added.newProjects, isRehearsal: isRehearsal, in: context)
     report.note(archived: added.archivedProjects, in: context)
     for card in added.cards {
@@ -139,12 +121,6 @@ final class LinesAdding {
     request.includesDone = true
     // All were made at the same moment, so their numbers decide.
     request.sort = .created
-    let didRequestList = PublishSubject<ListRequest>()
-    let scene = try tracking(context.scenes.listCards)
-    let output = scene.transform(.init(didRequestList: didRequestList))
-    let reply = Reply(output.summary, failure: output.failure)
-    let bag = DisposeBag()
-    output.card.subscribe(onNext: body).disposed(by: bag)
-    return try reply.answer(to: request, through: didRequestList, of: scene)
+    return try context.scenes.listCards().answer(to: PartsRequest(request, body))
   }
 }

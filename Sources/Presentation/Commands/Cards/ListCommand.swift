@@ -50,8 +50,11 @@ struct ListCommand: Command {
       lister.request.isReversed = isReversed != arguments.has("reverse")
     }
     if filter != nil || isSorted {
-      lister.footer = context.wording.listDefaults(
-        filter: filter?.text, sort: isSorted ? sort : nil, isReversed: lister.request.isReversed)
+      lister.footer = context.wording.text(
+        .settings(
+          .listDefaults(
+            filter: filter?.text, sort: isSorted ? sort : nil,
+            isReversed: lister.request.isReversed)))
     }
   }
 

@@ -77,19 +77,14 @@ struct MoveCommand: Command {
 }
 
 /// `todo start`, `todo done` and `todo reopen`: short for moving to a state.
-struct StateCommand: Command {
+struct StateCommand: Runnable {
   static let start = declare("start", examples: ["todo start 12", "todo start tag:next"])
   static let done = declare("done", examples: ["todo done 12", "todo done 3,5 --dry-run"])
   static let reopen = declare(
     "reopen", examples: ["todo reopen 12", "todo reopen finished:today"])
-  static let declaration = done
 
   private let form: OutputForm
   private let mover: CardMover
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try self.init(arguments, to: .done, in: context)
-  }
 
   init(_ arguments: ParsedArguments, to state: State, in context: Context) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)

@@ -4,8 +4,8 @@ import FoundationEssentials
 import JSONKit
 import Looks
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo show`: everything about each card, its steps and its history.
@@ -29,12 +29,8 @@ struct ShowCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     selection.explain(in: context)
-    let didChooseCards = PublishSubject<Selection>()
-    let scene = try tracking(context.scenes.showCards)
-    let output = scene.transform(.init(didChooseCards: didChooseCards))
-    let reply = Reply(output.details, failure: output.failure)
     let details = try selection.selecting { () throws(Refusal) in
-      try reply.answer(to: selection.choice.selection, through: didChooseCards, of: scene)
+      try context.scenes.showCards().answer(to: selection.choice.selection)
     }
     switch form {
     case .text:
@@ -85,8 +81,8 @@ private struct DetailText {
     console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
     if let deletion = detail.deletedBy {
       console.say(
-        context.wording.deletedCard(
-          card.number, by: deletion, when: context.words(deletion.transaction.date)),
+        context.wording.text(
+          .cards(.deleted(deletion, when: context.words(deletion.transaction.date)))),
         context.theme[.overdue])
     }
     let facts = context.facts(card, detail.card.project)
@@ -106,7 +102,9 @@ private struct DetailText {
         console.say("  \(line.replacing("\t", with: "    "))")
       }
       let more = lines.count - limit
-      if more > 0 { console.say("  \(context.wording.moreNotes(more))", context.theme[.muted]) }
+      if more > 0 {
+        console.say("  \(context.wording.text(.settings(.moreNotes(more))))", context.theme[.muted])
+      }
     }
     writeHistory()
   }
@@ -125,12 +123,13 @@ private struct DetailText {
     for event in detail.history {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.change($0, projects: detail.projects, now: context.civilNow)
+        context.wording.text(.change($0, projects: detail.projects, now: context.civilNow))
       }
       context.console.say(
         "  t\(recorded.number)  \(context.words(recorded.transaction.date))  "
           + "\(recorded.transaction.author)  "
-          + context.wording.event(of: recorded, changes: changes.joined(separator: "; ")),
+          + context.wording.text(
+            .history(.event(recorded, changes: changes.joined(separator: "; ")))),
         context.theme[.muted])
     }
   }

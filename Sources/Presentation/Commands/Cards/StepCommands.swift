@@ -2,20 +2,15 @@ import CommandLineKit
 import Entities
 import Looks
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo check` and `todo uncheck`: steps of a card's checklist.
-struct CheckCommand: Command {
+struct CheckCommand: Runnable {
   static let check = declare("check")
   static let uncheck = declare("uncheck")
-  static let declaration = check
 
   private let editor: StepsEditor
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try self.init(arguments, checks: true, in: context)
-  }
 
   init(
     _ arguments: ParsedArguments, checks: Bool, in context: Context
@@ -145,12 +140,8 @@ private struct StepsEditor {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
-    let scene = try tracking(context.scenes.changeSteps)
-    let output = scene.transform(.init(didSubmitSteps: didSubmitSteps))
-    let reply = Reply(output.editedCards, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSubmitSteps, of: scene)
+    let changed = try context.scenes.changeSteps().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     let isToldAsRehearsal = isRehearsal || context.isRehearsal
     var report = ChangeReport()
@@ -161,9 +152,11 @@ private struct StepsEditor {
       let marks = CardMarks(marks: context.console.marks)
       report.tell(
         change.isChanged
-          ? context.wording.steps(card, isRehearsal: isToldAsRehearsal)
-          : context.wording.sentence(
-            .unchanged, context.facts(card, change.after.project), isRehearsal: isToldAsRehearsal))
+          ? context.wording.text(.cards(.steps(card, isRehearsal: isToldAsRehearsal)))
+          : context.wording.text(
+            .deed(
+              .unchanged, context.facts(card, change.after.project), isRehearsal: isToldAsRehearsal)
+          ))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)
         report.details.append("  \(index + 1) \(mark) \(step.text)")

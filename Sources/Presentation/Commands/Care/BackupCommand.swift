@@ -1,8 +1,9 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo backup`: copies the store, while others go on writing.
@@ -23,11 +24,7 @@ struct BackupCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didChooseFile = PublishSubject<BackupRequest>()
-    let scene = try tracking(context.scenes.backup)
-    let output = scene.transform(.init(didChooseFile: didChooseFile))
-    let reply = Reply(output.backup, failure: output.failure)
-    let backup = try reply.answer(to: request, through: didChooseFile, of: scene)
+    let backup = try context.scenes.backup().answer(to: request)
     switch form {
     case .text: context.console.say(context.wording.backedUp(backup))
     case .plain: context.console.output.writeLine(backup.path)

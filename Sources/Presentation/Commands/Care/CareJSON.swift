@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 import TimeKit
 
 /// Writes what came of looking after the store as JSON.
@@ -13,7 +13,7 @@ struct CareJSON {
   }
 
   func write(_ backup: StoreBackup) {
-    writeObject { writer in
+    context.writeAnswer { writer in
       writer.key("backup")
       writer.beginObject()
       writer.member("path", backup.path)
@@ -24,7 +24,7 @@ struct CareJSON {
   }
 
   func write(_ restored: RestoredStore) {
-    writeObject { writer in
+    context.writeAnswer { writer in
       writer.key("restored")
       writer.beginObject()
       writer.member("path", restored.path)
@@ -43,7 +43,7 @@ struct CareJSON {
   }
 
   func write(_ checkup: Checkup) {
-    writeObject { writer in
+    context.writeAnswer { writer in
       write(checkup.findings, as: "findings", to: &writer)
       write(checkup.mended, as: "repaired", to: &writer)
       writer.member("backup", checkup.backup)
@@ -63,18 +63,6 @@ struct CareJSON {
       writer.endObject()
     }
     writer.endArray()
-  }
-
-  /// Writes one object with what every answer has and what `body` adds.
-  func writeObject(_ body: (inout JSONWriter) -> Void) {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    body(&writer)
-    writer.member("warnings", [String]())
-    writer.endObject()
-    context.console.output.write(writer.bytes)
-    context.console.output.write("\n")
   }
 
   private func members(of contents: StoreContents, to writer: inout JSONWriter) {

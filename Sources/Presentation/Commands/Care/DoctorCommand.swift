@@ -1,8 +1,9 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo doctor`: says what is wrong with the store, and mends it when asked to.
@@ -25,7 +26,7 @@ struct DoctorCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let checkup = try ask(context)
+    let checkup = try context.scenes.checkup().answer(to: request)
     switch form {
     case .text:
       let lines = context.wording.checkup(checkup, isRehearsal: request?.isRehearsal == true)
@@ -34,19 +35,6 @@ struct DoctorCommand: Command {
     case .json: CareJSON(in: context).write(checkup)
     }
     if !checkup.findings.isEmpty { throw .findingsLeft }
-  }
-
-  private func ask(_ context: Context) throws(Refusal) -> Checkup {
-    let didAskForCheckup = PublishSubject<Void>()
-    let didAskForRepair = PublishSubject<RepairRequest>()
-    let scene = try tracking(context.scenes.checkup)
-    let output = scene.transform(
-      .init(didAskForCheckup: didAskForCheckup, didAskForRepair: didAskForRepair))
-    let reply = Reply(output.checkup, failure: output.failure)
-    guard let request else {
-      return try reply.answer(to: (), through: didAskForCheckup, of: scene)
-    }
-    return try reply.answer(to: request, through: didAskForRepair, of: scene)
   }
 
   /// What became of it, its code and what it is, separated by tabs.

@@ -1,9 +1,10 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
 import TimeKit
+import TodoScenes
 import ViewModels
 
 /// `todo restore`: puts a copy in the place of all that the store holds.
@@ -26,12 +27,8 @@ struct RestoreCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didChooseFile = PublishSubject<Submission<RestoreRequest>>()
-    let scene = try tracking(context.scenes.restore)
-    let output = scene.transform(.init(didChooseFile: didChooseFile))
-    let reply = Reply(output.restored, failure: output.failure)
-    let restored = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didChooseFile, of: scene)
+    let restored = try context.scenes.restore().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
     switch form {
     case .text:
       for line in context.wording.restored(restored, isRehearsal: isRehearsal) {

@@ -1,10 +1,10 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 
 /// `todo completions`: the script for a shell; and, for that script, what may come next.
-struct CompletionsCommand: Command {
+struct CompletionsCommand: Runnable {
   static let declaration = CommandDeclaration(
     "completions",
     synopses: ["bash|zsh|fish", "--offer -- WORD…"],
@@ -23,15 +23,19 @@ struct CompletionsCommand: Command {
     case offers([String])
   }
 
+  private let commands: CommandTable
   private let wanted: Wanted
 
   /// The store that the line names which is being typed, else our own.
-  static func store(_ arguments: ParsedArguments) -> String? {
+  static func store(_ arguments: ParsedArguments, commands: CommandTable) -> String? {
     let words = arguments.operands.map(\.word)
-    return Completer(words, for: CommandTable.program).given["store"] ?? arguments.value("store")
+    return Completer(words, for: commands.program).given["store"] ?? arguments.value("store")
   }
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  init(
+    _ arguments: ParsedArguments, commands: CommandTable, in context: Context
+  ) throws(Refusal) {
+    self.commands = commands
     let words = arguments.operands.map(\.word)
     if arguments.has("offer") {
       wanted = .offers(words)
@@ -54,7 +58,7 @@ struct CompletionsCommand: Command {
     switch wanted {
     case .script(let shell): context.console.output.write(shell.script)
     case .offers(let words):
-      for offer in Offers(words, in: context).list() {
+      for offer in Offers(words, of: commands, in: context).list() {
         context.console.output.writeLine(offer)
       }
     }

@@ -1,20 +1,22 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import SettingsKit
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// The words that may stand where one is being typed, each with what explains it behind a tab.
 struct Offers {
+  private let commands: ProgramDeclaration
   private let completer: Completer
   private let context: Context
   private let command: String
 
   /// `words` are those behind the program's name; the last is being typed.
-  init(_ words: [String], in context: Context) {
-    completer = Completer(words, for: CommandTable.program)
+  init(_ words: [String], of table: CommandTable, in context: Context) {
+    commands = table.program
+    completer = Completer(words, for: commands)
     command = completer.command ?? ""
     self.context = context
   }
@@ -36,8 +38,8 @@ struct Offers {
   private func suggestions(_ offer: Completer.Offer) -> [Suggestion] {
     switch offer {
     case .commands:
-      return suggestions(CommandTable.program.mainCommands)
-    case .verbs(let group): return suggestions(CommandTable.program.members(of: group))
+      return suggestions(commands.mainCommands)
+    case .verbs(let group): return suggestions(commands.members(of: group))
     case .options(let options):
       return options.map {
         Suggestion(
@@ -60,7 +62,7 @@ struct Offers {
     case "card": asked(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
-        Suggestion(word: $0.rawValue, note: context.wording.title(of: $0))
+        Suggestion(word: $0.rawValue, note: context.wording.text(.settings(.title($0))))
       }
     case "setting-value": settingValues
     case "card-or-state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
@@ -97,25 +99,23 @@ struct Offers {
 
   private func values(of key: String) -> [Suggestion] {
     switch key {
-    case "state": suggestions(.choices(State.allCases.map(\.rawValue)))
-    case "priority": suggestions(.choices(Priority.allCases.map(\.rawValue)))
-    case "is": suggestions(.choices(FilterReader.conditions))
-    case "project": asked(.projects)
-    case "tag": asked(.tags) + [Suggestion(word: "none", note: nil)]
-    case "deadline", "due", "created", "updated", "started", "finished":
-      suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
-    default: []
+    case "is": return suggestions(.choices(FilterReader.conditions))
+    case "tag": return asked(.tags) + [Suggestion(word: "none", note: nil)]
+    default: break
+    }
+    switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
+    case .choice(let words): return suggestions(.choices(words))
+    case .project: return asked(.projects)
+    case .deadline, .date:
+      return suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
+    default: return []
     }
   }
 
   /// Words of the store; none where it cannot be read, since nobody asked for it in words.
   private func asked(_ kind: SuggestionKind) -> [Suggestion] {
     do throws(Refusal) {
-      let didAsk = PublishSubject<SuggestionKind>()
-      let scene = try tracking(context.scenes.suggestions)
-      let output = scene.transform(.init(didAsk: didAsk))
-      let reply = Reply(output.suggestions, failure: output.failure)
-      return try reply.answer(to: kind, through: didAsk, of: scene)
+      return try context.scenes.suggestions().answer(to: kind)
     } catch {
       return []
     }

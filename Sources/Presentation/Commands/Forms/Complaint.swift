@@ -24,10 +24,10 @@ struct Complaint {
 
   private static func lines(_ faults: [FormReader.Fault], _ wording: any Wording) -> [String] {
     let messages = faults.flatMap { fault in
-      let message = wording.message(for: fault.fault, line: fault.line)
+      let message = wording.text(fault.fault.message(line: fault.line))
       return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
     }
-    return (messages + [wording.formAgain()]).map { "#! \($0.visible)" }
+    return (messages + [wording.text(.form(.tryAgain))]).map { "#! \($0.visible)" }
   }
 
   func added(to text: [UInt8]) -> [UInt8] {

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Messages
 import ProcessKit
 
@@ -33,7 +34,7 @@ struct EditedFile {
     } catch {
       end = .unstartable(reason: systemMessage(error.code))
     }
-    let left = try keeping { () throws(ProcessFault) in try file.read(limit: Self.limit) }
+    let left = try keeping { () throws(FileError) in try file.read(limit: Self.limit) }
     if let end {
       let isTyped = left != original
       if !isTyped { file.remove() }
@@ -45,7 +46,7 @@ struct EditedFile {
 
   /// Replaces what the editor will show next.
   func rewrite(_ bytes: [UInt8]) throws(Refusal) {
-    try keeping { () throws(ProcessFault) in try file.rewrite(bytes) }
+    try keeping { () throws(FileError) in try file.rewrite(bytes) }
   }
 
   /// Takes the file away, now that nothing of it can be lost.
@@ -54,9 +55,9 @@ struct EditedFile {
   }
 
   private func keeping<Value>(
-    _ body: () throws(ProcessFault) -> Value
+    _ body: () throws(FileError) -> Value
   ) throws(Refusal) -> Value {
-    do throws(ProcessFault) {
+    do throws(FileError) {
       return try body()
     } catch {
       throw .fault(.editing(.unreadable(reason: systemMessage(error.code), kept: file.path)))

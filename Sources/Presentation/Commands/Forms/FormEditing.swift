@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo edit` without options: one card in the user's editor.
@@ -21,11 +21,11 @@ struct FormEditing {
     in context: Context, _ submit: (CardEditRequest) throws(Refusal) -> Void
   ) throws(Refusal) {
     let listed = try card(in: context)
-    let base = CardForm(listed)
+    let base = CardEdit(listed)
     let session = try FormSession(base, of: listed.card.number, in: context)
     var edit = CardEdit()
     let outcome = try session.run { (form) throws(Refusal) in
-      edit = form.edit(from: base)
+      edit = form.changes(from: base)
       guard !edit.isEmpty else { return }
       let choice = CardChoice(.cards([.one(listed.card.number)]))
       try submit(CardEditRequest(cards: choice, edit: edit, base: [listed.card]))
@@ -34,19 +34,15 @@ struct FormEditing {
     var report = ChangeReport()
     if form != .text { report.cards = [listed] }
     report.tell(
-      context.wording.sentence(
-        .unchanged, context.facts(listed.card, listed.project), isRehearsal: false))
+      context.wording.text(
+        .deed(.unchanged, context.facts(listed.card, listed.project), isRehearsal: false)))
     report.write(as: form, in: context)
   }
 
   /// The one card that was chosen, as it is now.
   private func card(in context: Context) throws(Refusal) -> ListedCard {
-    let didChooseCards = PublishSubject<Selection>()
-    let scene = try tracking(context.scenes.showCards)
-    let output = scene.transform(.init(didChooseCards: didChooseCards))
-    let reply = Reply(output.details, failure: output.failure)
     let details = try selection.selecting { () throws(Refusal) in
-      try reply.answer(to: selection.choice.selection, through: didChooseCards, of: scene)
+      try context.scenes.showCards().answer(to: selection.choice.selection)
     }
     let gone = details.filter { $0.deletedBy != nil }.map(\.card.card.number)
     guard gone.isEmpty else { throw .tracker(.noSuchCards(gone)) }

@@ -1,6 +1,6 @@
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 
 /// Reads a form that somebody has filled in.
 ///
@@ -13,15 +13,15 @@ struct FormReader {
     let fault: FormFault
   }
 
-  private(set) var form = CardForm()
+  private(set) var form = CardEdit()
   private(set) var faults: [Fault] = []
 
-  private let base: CardForm
+  private let base: CardEdit
   private let context: Context
-  private var seen: Set<FormField> = []
+  private var seen: Set<CardField> = []
 
   /// Reads `bytes`; values that are as in `base` are not looked at twice.
-  init(_ bytes: [UInt8], base: CardForm, in context: Context) {
+  init(_ bytes: [UInt8], base: CardEdit, in context: Context) {
     self.base = base
     self.context = context
     // A field that is not mentioned stays as it is.
@@ -78,12 +78,12 @@ struct FormReader {
       return
     }
     if let step = try step(line) {
-      form.steps.append(step)
+      form.steps = (form.steps ?? []) + [step]
     } else if let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let name = String(line[..<colon]).trimmed
-      guard let field = FormField.named(name) else {
-        let near = nearest(to: name.lowercased(), among: FormField.allCases.map(\.rawValue))
-        throw .unknownField(name, nearest: near.flatMap(FormField.named)?.label)
+      guard let field = CardField.line(named: name) else {
+        let near = nearest(to: name.lowercased(), among: CardField.formLines.map(\.rawValue))
+        throw .unknownField(name, nearest: near.flatMap(CardField.line)?.label)
       }
       guard seen.insert(field).inserted else { throw .repeatedField(field.label) }
       let value = line.utf8[line.utf8.index(after: colon)...]
@@ -108,32 +108,24 @@ struct FormReader {
     return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
   }
 
-  private mutating func read(_ value: Substring, as field: FormField) throws(FormFault) {
-    let isGone = !value.contains { !$0.isWhitespace }
-    form = try refusing { [form, base, context] () throws(TrackerError) in
-      var form = form
+  private mutating func read(_ value: Substring, as field: CardField) throws(FormFault) {
+    form[field] = try refusing { [base, context] () throws(TrackerError) in
       switch field {
-      case .title: form.title = try Title(value)
-      case .state: form.state = try State(reading: String(value).trimmed)
-      case .project: form.project = isGone ? Project.inbox.name : try ProjectName(value)
-      case .deadline: form.deadline = isGone ? .some(nil) : try deadline(value, base, context)
-      case .priority:
-        form.priority = isGone ? .normal : try Priority(reading: String(value).trimmed)
-      case .tags: form.tags = try tags(value)
-      case .key: form.key = isGone ? .some(nil) : try CardKey(value)
+      case .tags: .tags(try tags(value))
+      case .deadline: try deadline(value, base, context)
+      default: try context.fieldReader.formValue(String(value), of: field)
       }
-      return form
     }
   }
 }
 
-/// The deadline as it was needs no second look: the clocks here may skip a minute of elsewhere.
+/// An unchanged deadline is not read again: the clocks here may skip its minute.
 private func deadline(
-  _ value: Substring, _ base: CardForm, _ context: Context
-) throws(TrackerError) -> Deadline? {
+  _ value: Substring, _ base: CardEdit, _ context: Context
+) throws(TrackerError) -> FieldValue {
   let word = String(value).trimmed
-  if let same = Deadline(iso: word), base.deadline == same { return same }
-  return try ValueReader.deadline(word, in: context)
+  if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
+  return try context.fieldReader.formValue(word, of: .deadline)
 }
 
 /// A tag may begin with a mark, which would combine with the comma as well.

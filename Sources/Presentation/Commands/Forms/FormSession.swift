@@ -12,16 +12,17 @@ struct FormSession {
     case nothingWritten
   }
 
-  private let base: CardForm
+  private let base: CardEdit
   private let context: Context
   private let file: EditedFile
   private let original: [UInt8]
 
   /// Puts `base` into a file that is named after the card, `nil` for a new one.
-  init(_ base: CardForm, of number: Int?, in context: Context) throws(Refusal) {
+  init(_ base: CardEdit, of number: Int?, in context: Context) throws(Refusal) {
     self.base = base
     self.context = context
-    original = Array(FormText(base, guide: context.wording.formGuide(number)).text.utf8)
+    original = Array(
+      FormText(base, guide: context.wording.lines(.form(.guide(card: number)))).text.utf8)
     file = try EditedFile(
       original, named: number.map { "todo-\($0)" } ?? "todo-new", in: context)
   }
@@ -29,7 +30,7 @@ struct FormSession {
   /// Lets the user fill in the form; `submit` is given what it says, and may refuse it.
   ///
   /// A text that `submit` finds fault with is shown again as well.
-  func run(_ submit: (CardForm) throws(Refusal) -> Void) throws(Refusal) -> Outcome {
+  func run(_ submit: (CardEdit) throws(Refusal) -> Void) throws(Refusal) -> Outcome {
     var given = original
     var complaint = Complaint()
     while true {
@@ -53,7 +54,7 @@ struct FormSession {
 
   /// Submits what the text says; returns what is wrong with it.
   private func faults(
-    in text: [UInt8], _ submit: (CardForm) throws(Refusal) -> Void
+    in text: [UInt8], _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> [FormReader.Fault] {
     let reader = FormReader(text, base: base, in: context)
     guard reader.faults.isEmpty else { return reader.faults }

@@ -18,15 +18,16 @@ struct FormText {
   let text: String
 
   /// Writes `form` below comments of one line each.
-  init(_ form: CardForm, guide: [String]) {
+  init(_ form: CardEdit, guide: [String]) {
     var lines = guide.map { "# \($0)" }
-    for field in FormField.allCases {
-      let value = Self.value(of: field, in: form)
+    for field in CardField.formLines {
+      let value = form[field].map(Self.text) ?? ""
       lines.append(value.isEmpty ? "\(field.label):" : "\(field.label): \(value)")
     }
     lines.append("")
-    lines += form.steps.map { "\(Self.box(isChecked: $0.isChecked)) \($0.text)" }
-    if !form.steps.isEmpty { lines.append("") }
+    let steps = form.steps ?? []
+    lines += steps.map { "\(Self.box(isChecked: $0.isChecked)) \($0.text)" }
+    if !steps.isEmpty { lines.append("") }
     lines.append(Self.rule)
     if let notes = form.notes, !notes.isEmpty { lines.append(notes.text) }
     text = lines.map { "\($0)\n" }.joined()
@@ -36,15 +37,29 @@ struct FormText {
     isChecked ? "- [x]" : "- [ ]"
   }
 
-  private static func value(of field: FormField, in form: CardForm) -> String {
-    switch field {
-    case .title: form.title?.text ?? ""
-    case .state: form.state?.rawValue ?? ""
-    case .project: form.project?.text ?? ""
-    case .deadline: (form.deadline ?? nil)?.iso ?? ""
-    case .priority: form.priority?.rawValue ?? ""
-    case .tags: form.tags?.list.map(\.text).joined(separator: ", ") ?? ""
-    case .key: (form.key ?? nil)?.text ?? ""
+  private static func text(_ value: FieldValue) -> String {
+    switch value {
+    case .tags(let tags): tags.list.map(\.text).joined(separator: ", ")
+    default: value.typed
     }
+  }
+}
+
+/// A line of a form, with a value after a colon.
+///
+/// The names are data: they are the same in every language, as those of the filters are.
+extension CardField {
+  static let formLines = form.filter { !$0.isMultiline }
+
+  /// The name as the form writes it; it is read in any capitalization.
+  var label: String {
+    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+
+  /// Returns the field of that name that has a line in a form.
+  static func line(named word: String) -> CardField? {
+    let folded = word.lowercased()
+    let field = folded == "due" ? .deadline : CardField(rawValue: folded)
+    return field.flatMap { formLines.contains($0) ? $0 : nil }
   }
 }

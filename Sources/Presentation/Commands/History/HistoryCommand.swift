@@ -1,11 +1,12 @@
 import CommandLineKit
 import Entities
+import FileKit
 import JSONKit
 import Looks
 import Messages
-import Reactive
 import TerminalKit
 import TimeKit
+import TodoScenes
 import ViewModels
 
 /// `todo history`: what was changed, the newest first.
@@ -40,11 +41,7 @@ struct HistoryCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didRequestHistory = PublishSubject<HistoryRequest>()
-    let scene = try tracking(context.scenes.history)
-    let output = scene.transform(.init(didRequestHistory: didRequestHistory))
-    let reply = Reply(output.history, failure: output.failure)
-    let history = try reply.answer(to: request, through: didRequestHistory, of: scene)
+    let history = try context.scenes.history().answer(to: request)
     let report = HistoryReport(history)
     switch form {
     case .json: report.writeJSON(in: context)
@@ -76,7 +73,7 @@ private struct HistoryReport {
 
   func writeTable(in context: Context) {
     guard !history.entries.isEmpty else {
-      context.console.note(context.wording.emptyHistory())
+      context.console.note(context.wording.text(.history(.empty)))
       return
     }
     let console = context.console
@@ -92,14 +89,17 @@ private struct HistoryReport {
         Table.Cell(context.words(recorded.transaction.date)),
         Table.Cell(recorded.transaction.author, muted),
         // None were touched where a project alone was changed.
-        Table.Cell(recorded.cardCount == 0 ? "" : context.wording.cards(recorded.cardCount)),
-        Table.Cell(context.wording.deed(of: recorded), recorded.isTakenBack ? muted : .plain),
+        Table.Cell(
+          recorded.cardCount == 0
+            ? "" : context.wording.text(.history(.cards(recorded.cardCount)))),
+        Table.Cell(
+          context.wording.text(.history(.deed(recorded))), recorded.isTakenBack ? muted : .plain),
       ])
     }
     let lines = table.lines(
       width: console.size.columns, depth: console.depth, marks: console.marks)
     for line in lines { console.output.writeLine(line) }
-    if history.isCut { console.sayCut(context.wording.olderChanges(), muted) }
+    if history.isCut { console.sayCut(context.wording.text(.history(.older)), muted) }
   }
 
   func writeChanges(in context: Context) {
@@ -108,10 +108,10 @@ private struct HistoryReport {
       let when = context.words(recorded.transaction.date)
       context.console.say(
         "t\(recorded.number)  \(when)  \(recorded.transaction.author)  "
-          + context.wording.deed(of: recorded), context.theme[.heading])
+          + context.wording.text(.history(.deed(recorded))), context.theme[.heading])
       for change in entry.changes {
-        let sentence = context.wording.change(
-          change, projects: history.projects, now: context.civilNow)
+        let sentence = context.wording.text(
+          .change(change, projects: history.projects, now: context.civilNow))
         context.console.say("  \(sentence)")
       }
     }

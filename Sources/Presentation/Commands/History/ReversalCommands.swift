@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo undo`: takes changes back.
@@ -32,13 +32,8 @@ struct UndoCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let requests = PublishSubject<Submission<ReversalTarget>>()
-    let scene = try tracking(context.scenes.reversal)
-    let output = scene.transform(.init(didRequestRedo: .never(), didRequestUndo: requests))
-    let reply = Reply(output.reversals, failure: output.failure)
     let report = try ReversalReport(in: context) { () throws(Refusal) in
-      try reply.answer(
-        to: Submission(target, isRehearsal: isRehearsal), through: requests, of: scene)
+      try context.scenes.undo().answer(to: Submission(target, isRehearsal: isRehearsal))
     }
     report.write(as: form)
   }
@@ -66,13 +61,8 @@ struct RedoCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let requests = PublishSubject<Submission<Int?>>()
-    let scene = try tracking(context.scenes.reversal)
-    let output = scene.transform(.init(didRequestRedo: requests, didRequestUndo: .never()))
-    let reply = Reply(output.reversals, failure: output.failure)
     let report = try ReversalReport(in: context) { () throws(Refusal) in
-      try reply.answer(
-        to: Submission(target, isRehearsal: isRehearsal), through: requests, of: scene)
+      try context.scenes.redo().answer(to: Submission(target, isRehearsal: isRehearsal))
     }
     report.write(as: form)
   }

@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import JSONKit
 import Messages
-import TerminalKit
 import TimeKit
 
 /// What is said after an undo or a redo.
@@ -20,7 +20,7 @@ struct ReversalReport {
       reversals = try reverse()
     } catch {
       guard case .tracker(let nothing) = error, nothing.isNothingToReverse else { throw error }
-      self.nothing = context.wording.message(for: nothing)
+      self.nothing = context.wording.text(nothing.message)
       reversals = []
     }
   }
@@ -35,10 +35,12 @@ struct ReversalReport {
   }
 
   private func sentence(_ reversal: Reversal) -> String {
-    context.wording.reversed(
-      reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-      numbers: reversal.numbers, cards: reversal.cardCount,
-      when: context.words(reversal.target.transaction.date))
+    context.wording.text(
+      .history(
+        .reversed(
+          reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
+          numbers: reversal.numbers, cards: reversal.cardCount,
+          when: context.words(reversal.target.transaction.date))))
   }
 
   /// The new transaction, what it is, and the one it is about, separated by tabs.

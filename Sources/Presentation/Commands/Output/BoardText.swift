@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Looks
 import Messages
 import TerminalKit
@@ -34,7 +35,7 @@ struct BoardText {
   func write() {
     let console = context.console
     guard !isEmpty else {
-      for line in context.wording.welcome() {
+      for line in context.wording.lines(.list(.welcome)) {
         console.say(cut(line, to: console.size.columns))
       }
       return
@@ -109,7 +110,7 @@ struct BoardText {
     for listed in shown { lines.append(line(of: listed, digits: digits, width: width)) }
     let more = column.count - shown.count
     if more > 0 {
-      let text = context.wording.more(more)
+      let text = context.wording.text(.list(.more(more)))
       lines.append(Line(text: cut(ascii(text), to: width), style: theme[.muted]))
     }
     return lines

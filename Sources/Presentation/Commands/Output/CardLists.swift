@@ -1,7 +1,7 @@
 import Entities
+import FileKit
 import Looks
 import Messages
-import TerminalKit
 
 /// A list that is being written in one of the forms.
 protocol CardList: AnyObject {
@@ -48,12 +48,13 @@ private final class TableList: CardList {
     if summary.count == 0 {
       context.console.note(
         whenEmpty
-          ?? context.wording.emptyList(
-            hasSelection: request.selection != nil, includesDone: request.includesDone))
+          ?? context.wording.text(
+            .emptyList(hasSelection: request.selection != nil, includesDone: request.includesDone)))
     }
     if summary.more > 0 {
       let all = summary.count + summary.more
-      context.console.say(context.wording.listed(summary.count, of: all), context.theme[.muted])
+      context.console.say(
+        context.wording.text(.list(.shown(summary.count, of: all))), context.theme[.muted])
     }
     if let footer { context.console.say(footer, context.theme[.muted]) }
     for hint in context.sentences(summary.hints) { context.console.note(hint) }
@@ -66,7 +67,7 @@ private final class RowList: CardList {
   private let rows: PlainRows
   private var bytes: [UInt8] = []
 
-  init(_ columns: [PlainColumn], in context: Context) {
+  init(_ columns: [CardField], in context: Context) {
     self.context = context
     rows = PlainRows(columns: columns, zone: context.zone)
   }
@@ -93,9 +94,11 @@ extension Context {
     hints.map { hint in
       switch hint {
       case .state(let state):
-        wording.hint(state.rawValue, isAlso: "state:\(state.rawValue)")
-      case .project(let name): wording.hint(name.text, isAlso: "project:\(name.text)")
-      case .tag(let tag): wording.hint(tag.text, isAlso: "tag:\(tag.text)")
+        wording.text(.list(.isFilterToo(word: state.rawValue, filter: "state:\(state.rawValue)")))
+      case .project(let name):
+        wording.text(.list(.isFilterToo(word: name.text, filter: "project:\(name.text)")))
+      case .tag(let tag):
+        wording.text(.list(.isFilterToo(word: tag.text, filter: "tag:\(tag.text)")))
       }
     }
   }

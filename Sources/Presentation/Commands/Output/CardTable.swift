@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Looks
 import Messages
 import TerminalKit
@@ -23,7 +24,7 @@ struct CardTable {
     self.phrases = phrases
     now = Deadline(minute: context.civilNow)
     theme = context.theme
-    func heading(_ column: PlainColumn) -> String { context.wording.heading(column.rawValue) }
+    func heading(_ column: CardField) -> String { context.wording.heading(column.rawValue) }
     table = Table([
       Table.Column(heading(.number), alignment: .trailing),
       Table.Column(heading(.state)),

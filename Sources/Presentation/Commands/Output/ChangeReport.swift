@@ -25,7 +25,9 @@ struct ChangeReport {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
-      if untold > 0 { context.console.say(context.wording.andMore(untold), context.theme[.muted]) }
+      if untold > 0 {
+        context.console.say(context.wording.text(.cards(.andMore(untold))), context.theme[.muted])
+      }
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
@@ -53,35 +55,39 @@ extension ChangeReport {
   /// Takes over the transaction, and that a plain redo is over.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
     transaction = context.isRehearsal ? nil : changed.transaction
-    if let ended = changed.endedRedo { warnings.append(context.wording.endedRedo(ended)) }
+    if let ended = changed.endedRedo {
+      warnings.append(context.wording.text(.warning(.endedRedo(ended))))
+    }
   }
 
   /// Takes over what every change of cards has to tell beside its sentences.
   mutating func note(_ outcome: CardsOutcome, isRehearsal: Bool, in context: Context) {
     if outcome.doneBeside > 0 {
-      warnings.append(context.wording.doneBeside(outcome.doneBeside))
+      warnings.append(context.wording.text(.warning(.doneBeside(outcome.doneBeside))))
     }
     note(outcome.newProjects, isRehearsal: isRehearsal, in: context)
     note(archived: outcome.archivedProjects, in: context)
     closing = outcome.standing.map { standing in
       let marks = CardMarks(marks: context.console.marks)
-      return context.wording.standing(
-        standing.project, standing.progress, bar: marks.bar(standing.progress, cells: 4),
-        next: standing.next, separator: marks.separator)
+      return context.wording.text(
+        .cards(
+          .progress(
+            standing.project, standing.progress, bar: marks.bar(standing.progress, cells: 4),
+            next: standing.next, separator: marks.separator)))
     }
   }
 
   mutating func note(_ projects: [NewProject], isRehearsal: Bool, in context: Context) {
     for new in projects {
       warnings.append(
-        context.wording.newProject(
-          new.project.name, similar: new.similar, isRehearsal: isRehearsal))
+        context.wording.text(
+          .warning(.madeProject(new.project.name, similar: new.similar, isRehearsal: isRehearsal))))
     }
   }
 
   /// Takes over that cards went where lists do not show them.
   mutating func note(archived projects: [ProjectName], in context: Context) {
-    warnings += projects.map(context.wording.archivedProject)
+    warnings += projects.map { context.wording.text(.warning(.archived($0))) }
   }
 
   /// Takes over a card that was added, or was there; forms of rows and records take the card.
@@ -92,15 +98,15 @@ extension ChangeReport {
       cards.append(added.card)
     } else if !context.console.isSilent {
       tell(
-        context.wording.sentence(
-          added.wasThere ? .wasThere : .added,
-          context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal))
+        context.wording.text(
+          .deed(
+            added.wasThere ? .wasThere : .added,
+            context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal)))
     }
     guard let deadline = added.card.card.deadline, !added.wasThere,
       added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }
-    let warning = context.wording.pastDeadline(
-      deadline, number: added.card.card.number, now: context.civilNow)
+    let warning = context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow)))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

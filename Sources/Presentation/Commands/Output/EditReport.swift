@@ -22,9 +22,10 @@ struct EditReport {
     if form != .text { report.cards = outcome.cards.map(\.after) }
     for change in outcome.cards {
       report.tell(
-        context.wording.sentence(
-          deed(change), context.facts(change.after.card, change.after.project),
-          isRehearsal: isRehearsal))
+        context.wording.text(
+          .deed(
+            deed(change), context.facts(change.after.card, change.after.project),
+            isRehearsal: isRehearsal)))
       notePastDeadline(of: change, in: &report, context)
     }
     report.write(as: form, in: context)
@@ -37,8 +38,7 @@ struct EditReport {
     guard let deadline = card.deadline, deadline != change.before.card.deadline,
       card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }
-    let warning = context.wording.pastDeadline(
-      deadline, number: card.number, now: context.civilNow)
+    let warning = context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow)))
     if !report.warnings.contains(warning) { report.warnings.append(warning) }
   }
 }

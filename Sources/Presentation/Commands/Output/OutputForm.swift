@@ -7,7 +7,7 @@ enum OutputForm: Equatable {
   /// Sentences and tables for people.
   case text
   /// Rows of cards, their values separated by tabs.
-  case plain([PlainColumn])
+  case plain([CardField])
   case json
 
   /// Whether it says how many cards a limit cut off.
@@ -29,15 +29,15 @@ enum OutputForm: Equatable {
   /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in
   /// plain form to a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    if let form = context.batch?.form {
-      self = form
+    if context.batch?.wantsJSON == true {
+      self = .json
     } else if try Self.wantsJSON(arguments) {
       self = .json
     } else if arguments.has("plain") {
       let names = arguments.value("plain")
-      self = .plain(try names.map(Self.columns) ?? PlainColumn.standard)
+      self = .plain(try names.map(Self.columns) ?? PlainColumns.standard)
     } else {
-      self = table && !context.console.isTerminal ? .plain(PlainColumn.standard) : .text
+      self = table && !context.console.isTerminal ? .plain(PlainColumns.standard) : .text
     }
   }
 
@@ -53,11 +53,12 @@ enum OutputForm: Equatable {
     return true
   }
 
-  private static func columns(_ list: String) throws(Refusal) -> [PlainColumn] {
-    var columns: [PlainColumn] = []
+  private static func columns(_ list: String) throws(Refusal) -> [CardField] {
+    var columns: [CardField] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let column = PlainColumn(rawValue: word.lowercased()) else {
-        let near = nearest(to: word, among: PlainColumn.allCases.map(\.rawValue))
+      guard let column = CardField(rawValue: word.lowercased()), PlainColumns.all.contains(column)
+      else {
+        let near = nearest(to: word, among: PlainColumns.all.map(\.rawValue))
         throw .fault(.unknownColumn(String(word), nearest: near))
       }
       columns.append(column)

@@ -1,27 +1,14 @@
 import Entities
+import FileKit
 import FoundationEssentials
-import TerminalKit
 import TimeKit
 
-/// A column of the plain form; its name is a promise to scripts.
-enum PlainColumn: String, CaseIterable {
-  case number
-  case state
-  case priority
-  case deadline
-  case project
-  case tags
-  case title
-  case key
-  case created
-  case updated
-  case started
-  case finished
-  case id
-  case notes
-
+/// The columns of the plain form; their names are a promise to scripts.
+enum PlainColumns {
+  /// What can be picked.
+  static let all = CardField.shown.filter { $0 != .overdue && $0 != .steps }
   /// What is printed when no columns are picked: never reordered, only appended to.
-  static let standard: [PlainColumn] = [
+  static let standard: [CardField] = [
     .number, .state, .priority, .deadline, .project, .tags, .title,
   ]
 }
@@ -30,7 +17,7 @@ enum PlainColumn: String, CaseIterable {
 ///
 /// They are made as bytes: a string would look at every byte for what it knows about itself.
 struct PlainRows {
-  let columns: [PlainColumn]
+  let columns: [CardField]
   let zone: Zone
 
   /// Appends the card's row, with its end of line, to `row`.
@@ -51,7 +38,7 @@ struct PlainRows {
     context.console.output.write(rows)
   }
 
-  private func append(_ column: PlainColumn, of listed: ListedCard, to row: inout [UInt8]) {
+  private func append(_ column: CardField, of listed: ListedCard, to row: inout [UInt8]) {
     let card = listed.card
     switch column {
     case .number: row.put(String(card.number))
@@ -65,14 +52,14 @@ struct PlainRows {
         row.put(tag.text)
       }
     case .title: row.put(card.title.text)
-    case .key: row.put(card.key?.text ?? "")
-    case .created: row.put(zone.iso(card.created))
-    case .updated: row.put(zone.iso(card.updated))
-    case .started: row.put(card.started.map(zone.iso) ?? "")
-    case .finished: row.put(card.finished.map(zone.iso) ?? "")
-    case .id: row.put(card.id.uuidString.lowercased())
     case .notes: row.put(escaped(card.notes.text))
+    case .rank, .steps, .overdue: break
+    default: row.put(text(column.declaration.value(card)))
     }
+  }
+
+  private func text(_ value: FieldValue) -> String {
+    if case .date(let date) = value { zone.iso(date) } else { value.typed }
   }
 
   /// One line: `\n` and `\t` for what would end a row or a value, `\\` for a backslash.

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FileKit
 import JSONKit
 import Messages
 import TerminalKit
@@ -7,19 +8,16 @@ import ViewModels
 
 /// The program from its words to its exit status.
 public struct Program {
-  public static let version = "0.1.0"
-  /// When that version was last worked on, for the manual.
-  static let released = "2026-11-21"
-
   private let words: [String]
-  private let makeContext: (_ store: String?) -> Context
+  private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
   private let wording: any Wording
 
-  /// `words` are those behind the program's name; `makeContext` is told the store that was named.
+  /// `words` are those after the program's name; `makeContext` gets the path of the store, if the
+  /// words name one, and whether the user's hooks run.
   public init(
     _ words: [String], console: Console, wording: any Wording,
-    makeContext: @escaping (_ store: String?) -> Context
+    makeContext: @escaping (_ store: String?, _ runsHooks: Bool) -> Context
   ) {
     self.words = words
     self.console = console
@@ -36,9 +34,9 @@ public struct Program {
     } catch {
       status = report(error)
     }
-    do throws(OutputError) {
+    do throws(FileError) {
       try console.output.flush()
-      if console.pages?.hasFailed == true { console.note(wording.noPager()) }
+      if console.pages?.hasFailed == true { console.note(wording.text(.noPager)) }
     } catch {
       return report(.fault(.outputFailed(reason: systemMessage(error.code))))
     }
@@ -46,10 +44,10 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let invocation = try InvocationReader().invocation(words)
+    let invocation = try InvocationReader(.all).invocation(words)
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
-      console.output.writeLine("todo \(Self.version)")
+      console.output.writeLine("todo \(Release.version)")
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
@@ -61,7 +59,7 @@ public struct Program {
       console.pages?.beginPage()
     }
     if arguments.wantsHelp {
-      HelpText(in: context).write(entry.declaration)
+      HelpText(of: .all, in: context).write(entry.declaration)
       return
     }
     try invocation.run(in: context)
@@ -69,8 +67,7 @@ public struct Program {
 
   /// What the command works in, as the options that all commands have want it.
   private func context(for arguments: ParsedArguments, store: String?) -> Context {
-    var context = makeContext(store)
-    if arguments.has("no-hooks") { context.scenes.leaveHooks() }
+    var context = makeContext(store, !arguments.has("no-hooks"))
     if arguments.has("ascii") { context.console.marks = .ascii }
     if arguments.has("json") || arguments.has("plain") {
       context.settings = context.settings.forScripts
@@ -82,7 +79,7 @@ public struct Program {
   private func report(_ refusal: Refusal) -> ExitStatus {
     let facts = ErrorFacts(refusal)
     if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
-    guard let message = wording.message(for: refusal, isReading: isReading) else {
+    guard let message = refusal.message(isReading: isReading).map(wording.text) else {
       return facts.status
     }
     if wantsJSON {
@@ -96,7 +93,7 @@ public struct Program {
   /// Whether the command changes nothing, so that there is nothing to rehearse.
   private var isReading: Bool {
     do throws(Refusal) {
-      return try !InvocationReader().entry(words).0.declaration.options.contains(
+      return try !InvocationReader(.all).entry(words).0.declaration.options.contains(
         SelectionOptions.dryRun)
     } catch {
       return false
@@ -114,22 +111,5 @@ public struct Program {
     JSONAnswer.write(message, facts, to: &writer)
     writer.endObject()
     console.errors.writeLine(writer.text)
-  }
-}
-
-/// The answers of JSON that belong to no command.
-enum JSONAnswer {
-  /// The answer about no cards, which is an answer as well.
-  static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
-
-  /// Writes `"error":{…}`.
-  static func write(_ message: MessageText, _ facts: ErrorFacts, to writer: inout JSONWriter) {
-    writer.key("error")
-    writer.beginObject()
-    writer.member("code", facts.code)
-    writer.member("message", message.text)
-    writer.member("hint", message.hint)
-    writer.member("cards", facts.cards)
-    writer.endObject()
   }
 }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project add`: a new project.
@@ -33,14 +33,8 @@ struct ProjectAddCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didSubmitDraft = PublishSubject<Submission<ProjectDraft>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.addProject(isRehearsal: isRehearsal)
-    }
-    let output = scene.transform(.init(didSubmitDraft: didSubmitDraft))
-    let reply = Reply(output.addedProject, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(draft, isRehearsal: isRehearsal), through: didSubmitDraft, of: scene)
+    let changed = try context.scenes.addProject().answer(
+      to: Submission(draft, isRehearsal: isRehearsal))
 
     let added = changed.answer
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project delete`: takes a project away with its cards; undo brings all back.
@@ -24,12 +24,8 @@ struct ProjectDeleteCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didChooseProject = PublishSubject<Submission<ProjectDeletion>>()
-    let scene = try tracking(context.scenes.deleteProject)
-    let output = scene.transform(.init(didChooseProject: didChooseProject))
-    let reply = Reply(output.deletedProject, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didChooseProject, of: scene)
+    let changed = try context.scenes.deleteProject().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     let deleted = changed.answer
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)

@@ -1,11 +1,11 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: change what a project is.
-struct ProjectEditCommand: Command {
+struct ProjectEditCommand: Runnable {
   /// What of a project is changed.
   enum Part {
     case name
@@ -28,16 +28,11 @@ struct ProjectEditCommand: Command {
   static let archive = declare(
     "archive", examples: ["todo project archive web", "todo project archive web site --dry-run"])
   static let unarchive = declare("unarchive", examples: ["todo project unarchive web"])
-  static let declaration = rename
 
   private let deed: (ProjectChange) -> ProjectDeed
   private let form: ProjectForm
   private let isRehearsal: Bool
   private let request: ProjectEditRequest
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try self.init(arguments, .name, in: context)
-  }
 
   init(_ arguments: ParsedArguments, _ part: Part, in context: Context) throws(Refusal) {
     form = try ProjectForm(arguments, in: context, table: false)
@@ -65,12 +60,8 @@ struct ProjectEditCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didSubmitEdit = PublishSubject<Submission<ProjectEditRequest>>()
-    let scene = try tracking(context.scenes.editProjects)
-    let output = scene.transform(.init(didSubmitEdit: didSubmitEdit))
-    let reply = Reply(output.editedProjects, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSubmitEdit, of: scene)
+    let changed = try context.scenes.editProjects().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
     for change in changed.answer {

@@ -15,7 +15,7 @@ enum ProjectForm: Equatable {
   /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in plain
   /// form to a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    if context.batch?.form == .json {
+    if context.batch?.wantsJSON == true {
       self = .json
     } else if try OutputForm.wantsJSON(arguments) {
       self = .json

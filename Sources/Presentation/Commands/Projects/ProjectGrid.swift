@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import TerminalKit
 
 /// Projects side by side, as many as the width has room for.

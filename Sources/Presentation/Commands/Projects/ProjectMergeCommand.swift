@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project merge`: gives all cards of a project to another, and takes it away.
@@ -36,12 +36,8 @@ struct ProjectMergeCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didChooseProjects = PublishSubject<Submission<ProjectMergeRequest>>()
-    let scene = try tracking(context.scenes.mergeProjects)
-    let output = scene.transform(.init(didChooseProjects: didChooseProjects))
-    let reply = Reply(output.mergedProjects, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didChooseProjects, of: scene)
+    let changed = try context.scenes.mergeProjects().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     let merged = changed.answer
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project move`: puts a project elsewhere among the others.
@@ -39,12 +39,8 @@ struct ProjectMoveCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didChoosePlace = PublishSubject<Submission<ProjectPlaceRequest>>()
-    let scene = try tracking(context.scenes.placeProject)
-    let output = scene.transform(.init(didChoosePlace: didChoosePlace))
-    let reply = Reply(output.placedProject, failure: output.failure)
-    let changed = try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didChoosePlace, of: scene)
+    let changed = try context.scenes.placeProject().answer(
+      to: Submission(request, isRehearsal: isRehearsal))
 
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
     report.note(

@@ -17,7 +17,9 @@ struct ProjectReport {
     self.isRehearsal = isRehearsal || context.isRehearsal
     self.context = context
     transaction = self.isRehearsal ? nil : changed.transaction
-    if let ended = changed.endedRedo { warnings.append(context.wording.endedRedo(ended)) }
+    if let ended = changed.endedRedo {
+      warnings.append(context.wording.text(.warning(.endedRedo(ended))))
+    }
   }
 
   /// Of a command that changes nothing.
@@ -45,7 +47,7 @@ struct ProjectReport {
   /// Warns of a deadline that is past.
   mutating func warnOfPast(_ deadline: Deadline?) {
     guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }
-    warnings.append(context.wording.pastDeadline(deadline, number: nil, now: context.civilNow))
+    warnings.append(context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow))))
   }
 
   func write(as form: ProjectForm) throws(Refusal) {

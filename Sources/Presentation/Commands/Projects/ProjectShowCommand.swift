@@ -1,10 +1,11 @@
 import CommandLineKit
 import Entities
+import FileKit
 import JSONKit
 import Looks
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo project show`: everything about a project.
@@ -23,27 +24,22 @@ struct ProjectShowCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let didChooseProject = PublishSubject<ProjectGlance>()
-    let scene = try tracking(context.scenes.showProject)
-    let output = scene.transform(.init(didChooseProject: didChooseProject))
-    let reply = Reply(output.detail, failure: output.failure)
-    let page = try reply.answer(
-      to: ProjectGlance(name, at: Deadline(minute: context.civilNow)), through: didChooseProject,
-      of: scene)
+    let detail = try context.scenes.showProject().answer(
+      to: ProjectGlance(name, at: Deadline(minute: context.civilNow)))
 
-    let summaries = [page.detail.summary]
+    let summaries = [detail.summary]
     switch form {
-    case .text: ProjectPageText(page, in: context).write()
+    case .text: ProjectPageText(detail, in: context).write()
     case .plain(let columns): ProjectsAnswer(in: context).writeRows(summaries, columns)
     case .json:
       ProjectsAnswer(in: context).writeJSON(summaries) { _, writer in
         writer.key("counts")
         writer.beginObject()
         for state in State.allCases {
-          writer.member(state.rawValue, page.detail.counts[state] ?? 0)
+          writer.member(state.rawValue, detail.counts[state] ?? 0)
         }
         writer.endObject()
-        writer.member("next", page.next.map(\.card.number))
+        writer.member("next", detail.next.map(\.card.number))
       }
     }
   }
@@ -55,17 +51,17 @@ private struct ProjectPageText {
   private static let bar = 20
 
   private let context: Context
+  private let detail: ProjectDetail
   private let marks: CardMarks
-  private let page: ProjectPage
 
-  init(_ page: ProjectPage, in context: Context) {
+  init(_ detail: ProjectDetail, in context: Context) {
     self.context = context
-    self.page = page
+    self.detail = detail
     marks = CardMarks(marks: context.console.marks)
   }
 
   func write() {
-    let look = ProjectLook(page.detail.summary.project, in: context)
+    let look = ProjectLook(detail.summary.project, in: context)
     var heading = Table([Table.Column(isFlexible: true)])
     let name = look.name.map { ($0.text, context.theme[.heading]) }
     heading.append([Table.Cell([(look.mark, look.style), (" ", .plain)] + name)])
@@ -75,10 +71,10 @@ private struct ProjectPageText {
       labels.append([Table.Cell("  \(context.wording.label(label))"), Table.Cell(value)])
     }
     write(labels)
-    guard !page.next.isEmpty else { return }
+    guard !detail.next.isEmpty else { return }
     context.console.say("")
     var cards = CardTable(marking: [], in: context)
-    for listed in page.next { cards.append(listed) }
+    for listed in detail.next { cards.append(listed) }
     cards.write()
   }
 
@@ -93,7 +89,7 @@ private struct ProjectPageText {
 
   /// What there is to say, in order.
   private func labels(_ look: ProjectLook) -> [(label: ProjectLabel, value: Value)] {
-    let (wording, detail, theme) = (context.wording, page.detail, context.theme)
+    let (wording, theme) = (context.wording, context.theme)
     let (summary, project) = (detail.summary, detail.summary.project)
     let progress = summary.progress
     let ring = ProgressRing.mark(

@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Looks
 import Messages
 import TerminalKit

@@ -1,4 +1,6 @@
+import CardJSON
 import Entities
+import FileKit
 import FoundationEssentials
 import JSONKit
 import TerminalKit
@@ -47,18 +49,18 @@ struct ProjectsAnswer {
 
   /// Writes the members of a project's object; absent values are `null`, never left out.
   private func write(_ listed: ProjectSummary, to writer: inout JSONWriter) {
-    let cards = CardJSON(zone: context.zone, now: Deadline(minute: context.civilNow))
+    let instants = context.cardObject.instants
     let project = listed.project
     writer.member("id", project.id.uuidString.lowercased())
     writer.member("name", project.name.text)
     writer.member("color", project.color.text)
-    writer.member("deadline", project.deadline.map(cards.text))
+    writer.member("deadline", project.deadline.map(instants.text))
     writer.member("archived", project.isArchived)
     writer.member("cover", project.cover?.text)
     writer.member("done", listed.progress.done)
     writer.member("all", listed.progress.all)
     writer.member("overdue", listed.overdueCount)
-    writer.member("next_deadline", listed.nextDeadline.map(cards.text))
+    writer.member("next_deadline", listed.nextDeadline.map(instants.text))
     writer.member("created", context.zone.iso(project.created))
   }
 }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo project`: the projects with their progress, as a table or side by side.
@@ -27,7 +27,7 @@ struct ProjectsCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word).joined(separator: " ")
     guard words.isEmpty else { throw .fault(.project(.noVerb(name: words))) }
-    try InvocationReader.usage { () throws(UsageError) in
+    try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["grid", "list"])
       try arguments.allowOne(of: ["grid", "plain"])
       try arguments.allowOne(of: ["grid", "json"])
@@ -63,11 +63,7 @@ extension Context {
 
   /// All projects, the archived ones too, in their own order.
   func projects() throws(Refusal) -> [ProjectSummary] {
-    let didRequestProjects = PublishSubject<ProjectsRequest>()
-    let scene = try tracking(scenes.listProjects)
-    let output = scene.transform(.init(didRequestProjects: didRequestProjects))
-    let reply = Reply(output.projects, failure: output.failure)
-    let request = ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true)
-    return try reply.answer(to: request, through: didRequestProjects, of: scene)
+    try scenes.listProjects().answer(
+      to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
   }
 }

@@ -22,18 +22,20 @@ struct Explanation {
         case .range(let range): "\(range.lowerBound)-\(range.upperBound)"
         }
       }
-      context.console.note(context.wording.explanation(ofCards: words))
+      context.console.note(context.wording.text(.explanation(.cards(words))))
     case .filters(let filters):
       for term in filters.terms {
         context.console.note(
-          context.wording.explanation(
-            of: term, reading: reading(positive(term), context)))
+          context.wording.text(
+            .explanation(
+              .term(term.word, reading: reading(positive(term), context), isNegated: term.isNegated)
+            )))
       }
       let isOpenOnly = !filters.namesStates && scope == .open
       context.console.note(
         scope == .done
-          ? context.wording.explanationOfDoneOnly()
-          : context.wording.explanation(ofDone: isOpenOnly))
+          ? context.wording.text(.explanation(.doneOnly))
+          : context.wording.text(.explanation(isOpenOnly ? .openOnly : .allStates)))
       if !filters.namesProject { Self.writeArchived(in: context) }
     }
   }
@@ -43,7 +45,7 @@ struct Explanation {
     // What hides the projects is told by the command itself.
     guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
     else { return }
-    context.console.note(context.wording.explanationOfArchived())
+    context.console.note(context.wording.text(.explanation(.notArchived)))
   }
 
   private func positive(_ term: FilterTerm) -> CardFilter {
@@ -71,6 +73,9 @@ struct Explanation {
       let until = range.until.map(context.zone.iso) ?? ""
       return "\(moment.rawValue):\(from)..<\(until)"
     case .noMoment(let moment): return "\(moment.rawValue):none"
+    case .amount(let field, let range):
+      return "\(field.rawValue):\(range.lower?.text ?? "")..\(range.upper?.text ?? "")"
+    case .noAmount(let field): return "\(field.rawValue):none"
     case .text(let query): return "text:\(query.text)"
     case .title(let query): return "title:\(query.text)"
     case .key(let key): return "key:\(key?.text ?? "none")"

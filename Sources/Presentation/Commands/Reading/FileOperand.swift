@@ -1,5 +1,5 @@
+import FileKit
 import Messages
-import TerminalKit
 
 /// A file as an operand names it: a path, or `-` for standard input, as without one.
 struct FileOperand {

@@ -1,6 +1,6 @@
 import Entities
+import FileKit
 import Messages
-import TerminalKit
 
 /// What comes in on standard input, as text.
 struct StandardInput {

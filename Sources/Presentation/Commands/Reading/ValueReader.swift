@@ -15,12 +15,6 @@ enum ValueReader {
   static let tag = OptionDeclaration(
     "tag", short: "t", value: .required(placeholder: "TAG"), repeats: true,
     completion: .source("tag"))
-  static let priority = OptionDeclaration(
-    "priority", value: .required(placeholder: "PRIORITY"),
-    completion: .choices(Priority.allCases.map(\.rawValue)))
-  static let state = OptionDeclaration(
-    "state", value: .required(placeholder: "STATE"),
-    completion: .choices(State.allCases.map(\.rawValue)))
   static let step = OptionDeclaration(
     "step", value: .required(placeholder: "TEXT"), repeats: true)
 
@@ -77,14 +71,7 @@ enum ValueReader {
   static func deadline(
     _ word: String, in context: Context
   ) throws(TrackerError) -> Deadline? {
-    if word.lowercased() == "none" { return nil }
-    do throws(DateFault) {
-      let deadline = try context.dateReader.read(word)
-      try context.zone.check(deadline, typed: word)
-      return deadline
-    } catch {
-      throw .invalidDate(error)
-    }
+    Deadline(fieldValue: try context.fieldReader.value(word, of: .deadline))
   }
 
   /// Returns the tags of `-t a,b -t c`, each once.
@@ -106,12 +93,6 @@ enum ValueReader {
     }
   }
 
-  static func priority(in arguments: ParsedArguments) throws(Refusal) -> Priority? {
-    try arguments.value("priority").map { (word) throws(Refusal) in
-      try tracking { () throws(TrackerError) in try Priority(reading: word) }
-    }
-  }
-
   static func state(in arguments: ParsedArguments) throws(Refusal) -> State? {
     try arguments.value("state").map { (word) throws(Refusal) in
       try tracking { () throws(TrackerError) in try State(reading: word) }
@@ -121,12 +102,6 @@ enum ValueReader {
   static func project(in arguments: ParsedArguments) throws(Refusal) -> ProjectName? {
     try arguments.value("project").map { (word) throws(Refusal) in
       try tracking { () throws(TrackerError) in try ProjectName(word) }
-    }
-  }
-
-  static func key(_ word: String?) throws(Refusal) -> CardKey? {
-    try word.map { (word) throws(Refusal) in
-      try tracking { () throws(TrackerError) in try CardKey(word) }
     }
   }
 
@@ -151,14 +126,5 @@ extension [ParsedArguments.Operand] {
   fileprivate func words(from index: Int) -> [String] {
     let start = drop { $0.index != index }
     return zip(start, index...).prefix { $0.0.index == $0.1 }.map(\.0.word)
-  }
-}
-
-extension Zone {
-  /// Throws when the clocks here skip that minute, as they do when they are put forward.
-  fileprivate func check(_ deadline: Deadline, typed word: String) throws(DateFault) {
-    guard case .minute(let minute) = deadline else { return }
-    let shown = civil(at: date(of: minute))
-    guard shown == minute else { throw .impossible(word, nearest: .minute(shown)) }
   }
 }

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import TerminalKit
 import TimeKit
+import TodoScenes
 import ViewModels
 
 /// `todo remind`: what is overdue or due today, on the terminal or on the desktop, now or each day.
@@ -33,7 +33,7 @@ struct RemindCommand: Command {
   private let form: OutputForm
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try InvocationReader.usage { () throws(UsageError) in
+    try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"])
     }
     isRehearsal = arguments.has("dry-run")
@@ -80,13 +80,7 @@ struct RemindCommand: Command {
     var request = ListRequest(
       .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
     request.sort = .deadline
-    let didRequestList = PublishSubject<ListRequest>()
-    let scene = try tracking(context.scenes.listCards)
-    let output = scene.transform(.init(didRequestList: didRequestList))
-    let reply = Reply(output.summary, failure: output.failure)
-    let bag = DisposeBag()
-    output.card.subscribe(onNext: body).disposed(by: bag)
-    return try reply.answer(to: request, through: didRequestList, of: scene)
+    return try context.scenes.listCards().answer(to: PartsRequest(request, body))
   }
 
   private func notify(in context: Context) throws(Refusal) {
@@ -95,12 +89,7 @@ struct RemindCommand: Command {
     let summary = try self.due(in: context) { due.append($0, at: now) }
     if !due.isEmpty, !isRehearsal {
       let (title, body) = context.wording.notification(of: due, now: context.civilNow)
-      let didComeDue = PublishSubject<Notification>()
-      let scene = context.scenes.notifications()
-      let output = scene.transform(.init(didComeDue: didComeDue))
-      let reply = Reply(output.shown, failure: output.failure)
-      try reply.answer(
-        to: Notification(title: title, body: body), through: didComeDue, of: scene)
+      try context.scenes.notifications().answer(to: Notification(title: title, body: body))
     }
     guard form == .text else {
       let list = DueList(form, in: context)
@@ -115,12 +104,8 @@ struct RemindCommand: Command {
   }
 
   private func schedule(_ time: ReminderTime?, in context: Context) throws(Refusal) {
-    let didChooseTime = PublishSubject<Submission<ReminderTime?>>()
-    let scene = try tracking(context.scenes.reminderSchedule)
-    let output = scene.transform(.init(didChooseTime: didChooseTime))
-    let reply = Reply(output.places, failure: output.failure)
-    let places = try reply.answer(
-      to: Submission(time, isRehearsal: isRehearsal), through: didChooseTime, of: scene)
+    let places = try context.scenes.reminderSchedule().answer(
+      to: Submission(time, isRehearsal: isRehearsal))
     ScheduleAnswer(time, places, isRehearsal: isRehearsal).write(form, in: context)
   }
 }

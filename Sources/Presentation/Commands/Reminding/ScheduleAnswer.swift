@@ -28,7 +28,7 @@ struct ScheduleAnswer {
   }
 
   private func writeJSON(in context: Context) {
-    CareJSON(in: context).writeObject { writer in
+    context.writeAnswer { writer in
       writer.member("at", time?.text)
       writer.key("places")
       writer.beginArray()

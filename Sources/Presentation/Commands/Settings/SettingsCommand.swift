@@ -3,6 +3,7 @@ import Entities
 import Messages
 import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo settings`: all settings, what they are and where that comes from.
@@ -11,10 +12,7 @@ struct SettingsCommand: Command {
     "settings", synopses: ["[KEY…]"],
     operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
     options: OutputForm.wholeRows,
-    examples: [
-      "todo settings", "todo settings date", "todo settings set date.style iso",
-      "todo settings reset date.style", "todo settings edit",
-    ], isPaged: true)
+    examples: ["todo settings set date.style iso"], isPaged: true)
 
   private let form: OutputForm
   private let words: [String]
@@ -45,8 +43,9 @@ struct SettingsCommand: Command {
     }
     for stranger in content.strangers where words.isEmpty {
       context.console.note(
-        context.wording.strangeSetting(
-          stranger.name, line: stranger.line, nearest: stranger.nearest))
+        context.wording.text(
+          .settings(
+            .unknownName(stranger.name, line: stranger.line, nearest: stranger.nearest))))
     }
   }
 }
@@ -71,8 +70,8 @@ struct SettingsScene {
     let didAppear = PublishSubject<Void>()
     let scene = try tracking(context.scenes.settings)
     let output = scene.transform(.init(didAppear: didAppear))
-    let reply = Reply(output.content, failure: output.failure)
-    return try reply.answer(to: (), through: didAppear, of: scene)
+    return try scene.answer(
+      to: (), through: didAppear, from: output.content, failure: output.failure)
   }
 
   /// Gives a setting a value, and returns what became of it.
@@ -82,9 +81,9 @@ struct SettingsScene {
     let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
     let scene = try tracking(context.scenes.settings)
     let output = scene.transform(.init(didSetValue: didSetValue))
-    let reply = Reply(output.changes, failure: output.failure)
-    return try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSetValue, of: scene)
+    return try scene.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didSetValue,
+      from: output.changes, failure: output.failure)
   }
 
   /// Makes settings what they are by default, and returns what became of them.
@@ -94,8 +93,8 @@ struct SettingsScene {
     let didReset = PublishSubject<Submission<SettingsResetRequest>>()
     let scene = try tracking(context.scenes.settings)
     let output = scene.transform(.init(didReset: didReset))
-    let reply = Reply(output.changes, failure: output.failure)
-    return try reply.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didReset, of: scene)
+    return try scene.answer(
+      to: Submission(request, isRehearsal: isRehearsal), through: didReset,
+      from: output.changes, failure: output.failure)
   }
 }

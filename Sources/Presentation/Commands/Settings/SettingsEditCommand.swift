@@ -2,6 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 import Reactive
+import TodoScenes
 import ViewModels
 
 /// `todo settings edit`: the file of the settings in the user's editor.
@@ -17,16 +18,17 @@ struct SettingsEditCommand: Command {
     let (didOpen, didSubmitText) = (PublishSubject<Void>(), PublishSubject<SettingsTextRequest>())
     let scene = try tracking(context.scenes.settingsText)
     let output = scene.transform(.init(didOpen: didOpen, didSubmitText: didSubmitText))
-    let old = try Reply(output.text, failure: output.failure)
-      .answer(to: (), through: didOpen, of: scene)
+    let old = try scene.answer(
+      to: (), through: didOpen, from: output.text, failure: output.failure)
     let bag = DisposeBag()
     var complaints: [TrackerError] = []
     output.complaints.subscribe(onNext: { complaints = $0 }).disposed(by: bag)
     let changes = try SettingsEditing(of: old, in: context).run { (text) throws(Refusal) in
       complaints = []
       do throws(Refusal) {
-        let changes = try Reply(output.changes, failure: output.failure).answer(
-          to: SettingsTextRequest(old: old, text: text), through: didSubmitText, of: scene)
+        let changes = try scene.answer(
+          to: SettingsTextRequest(old: old, text: text), through: didSubmitText,
+          from: output.changes, failure: output.failure)
         return .kept(changes)
       } catch .nothingToDo {
         return .wrong(complaints)

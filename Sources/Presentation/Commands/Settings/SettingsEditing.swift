@@ -21,7 +21,7 @@ struct SettingsEditing {
 
   init(of text: [UInt8], in context: Context) throws(Refusal) {
     self.context = context
-    guide = context.wording.settingsGuide().map { "# \($0)" }
+    guide = context.wording.lines(.settings(.guide)).map { "# \($0)" }
     original = Self.joined(guide, text.isEmpty ? Array("{\n}\n".utf8) : text)
     file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }
@@ -70,10 +70,10 @@ struct SettingsEditing {
   private func words(for faults: [TrackerError]) -> [String] {
     func lines(_ shift: Int) -> [String] {
       let messages = faults.flatMap { fault in
-        let message = context.wording.message(for: moved(fault, by: shift))
+        let message = context.wording.text(moved(fault, by: shift).message)
         return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
       }
-      return (messages + [context.wording.formAgain()]).map { "#! \($0.visible)" }
+      return (messages + [context.wording.text(.form(.tryAgain))]).map { "#! \($0.visible)" }
     }
     return lines(lines(0).count)
   }

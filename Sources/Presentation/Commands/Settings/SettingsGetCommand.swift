@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
 import TerminalKit
 import ViewModels

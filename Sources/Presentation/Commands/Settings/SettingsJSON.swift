@@ -15,7 +15,7 @@ struct SettingsJSON {
 
   /// Writes settings, and where they are kept.
   func write(_ settings: [SettingContent], path: String) {
-    CareJSON(in: context).writeObject { writer in
+    context.writeAnswer { writer in
       writer.member("path", path)
       writer.key("settings")
       writer.beginArray()
@@ -26,7 +26,7 @@ struct SettingsJSON {
 
   /// Writes what became of settings.
   func write(_ changes: [SettingChanged]) {
-    CareJSON(in: context).writeObject { writer in
+    context.writeAnswer { writer in
       writer.key("changes")
       writer.beginArray()
       for change in changes {
@@ -55,7 +55,7 @@ struct SettingsJSON {
     writer.member("default", setting.fallback)
     writer.key("origin")
     write(setting.origin, to: &writer)
-    writer.member("title", context.wording.title(of: setting.key))
+    writer.member("title", context.wording.text(.settings(.title(setting.key))))
     writer.endObject()
   }
 

@@ -81,23 +81,25 @@ struct SettingsReport {
 
   func write(as form: OutputForm, in context: Context) {
     guard form != .json else { return SettingsJSON(in: context).write(changes) }
-    if changes.isEmpty { context.console.say(context.wording.settingsUnchanged()) }
+    if changes.isEmpty { context.console.say(context.wording.text(.settings(.nothingChanged))) }
     for change in changes {
-      context.console.say(sentence(change, in: context.wording))
+      context.console.say(context.wording.text(.settings(phrase(change))))
       if let variable = change.after?.overriding {
-        context.console.note(context.wording.setting(change.name, overriddenBy: variable))
+        context.console.note(
+          context.wording.text(.settings(.overridden(change.name, by: variable))))
       }
     }
   }
 
-  private func sentence(_ change: SettingChanged, in wording: any Wording) -> String {
+  private func phrase(_ change: SettingChanged) -> Phrase.Settings {
     guard let before = change.before, let after = change.after else {
-      return wording.forgottenSetting(change.name, isRehearsal: isRehearsal)
+      return isRehearsal ? .wouldRemove(change.name) : .removed(change.name)
     }
+    let value = change.given ?? after.text
     return change.isUnchanged
-      ? wording.setting(change.name, stays: before.text)
-      : wording.setting(
-        change.name, was: before.text, becomes: change.given ?? after.text,
-        isRehearsal: isRehearsal)
+      ? .stays(change.name, value: before.text)
+      : isRehearsal
+        ? .wouldChange(change.name, from: before.text, to: value)
+        : .changed(change.name, from: before.text, to: value)
   }
 }

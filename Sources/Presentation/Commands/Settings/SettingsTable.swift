@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Looks
 import Messages
 import TerminalKit
@@ -54,7 +55,8 @@ struct SettingsTable {
         case .page(let page): further += sections(of: page)
         }
       }
-      let own = Section(title: context.wording.title(of: section.name), settings: settings)
+      let own = Section(
+        title: context.wording.text(.settings(.section(section.name))), settings: settings)
       return (settings.isEmpty ? [] : [own]) + further
     }
   }
@@ -64,8 +66,8 @@ struct SettingsTable {
     return [
       Table.Cell(setting.key.rawValue),
       Table.Cell(setting.text, isOwn ? context.theme[.heading] : .plain),
-      Table.Cell(context.wording.words(for: setting.origin), context.theme[.muted]),
-      Table.Cell(context.wording.title(of: setting.key), context.theme[.muted]),
+      Table.Cell(context.wording.text(.settings(.origin(setting.origin))), context.theme[.muted]),
+      Table.Cell(context.wording.text(.settings(.title(setting.key))), context.theme[.muted]),
     ]
   }
 }
@@ -83,7 +85,7 @@ struct SettingsRow {
   func write() {
     let values = [
       setting.key.rawValue, setting.text, setting.origin.code,
-      context.wording.title(of: setting.key),
+      context.wording.text(.settings(.title(setting.key))),
     ]
     context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
   }

@@ -1,8 +1,9 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo export`: writes cards as a file; without a selection all of them, done or not.
@@ -54,15 +55,10 @@ struct ExportCommand: Command {
     if isExplained, let selection = request.list.selection {
       Explanation(selection).write(in: context)
     }
-    let didRequestFile = PublishSubject<ExportRequest>()
-    let scene = try tracking(context.scenes.exportCards)
-    let output = scene.transform(.init(didRequestFile: didRequestFile))
-    let reply = Reply(output.summary, failure: output.failure)
     let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
     let target: any Output = file ?? context.console.output
-    let bag = DisposeBag()
-    output.part.subscribe(onNext: target.write).disposed(by: bag)
-    let summary = try reply.answer(to: request, through: didRequestFile, of: scene)
+    let summary = try context.scenes.exportCards().answer(
+      to: PartsRequest(request) { target.write($0) })
     if let file, let path {
       try Self.commit(file, at: path)
       context.console.say(context.wording.exported(summary.list.count, path: path))
@@ -73,16 +69,16 @@ struct ExportCommand: Command {
     for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
   }
 
-  private static func file(at path: String) throws(Refusal) -> ReplacedFile {
-    do throws(OutputError) {
-      return try ReplacedFile(path: path)
+  private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {
+    do throws(FileError) {
+      return try AtomicFileOutput(path: path)
     } catch {
       throw .fault(.transfer(.notCreated(path: path, reason: systemMessage(error.code))))
     }
   }
 
-  private static func commit(_ file: ReplacedFile, at path: String) throws(Refusal) {
-    do throws(OutputError) {
+  private static func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
+    do throws(FileError) {
       try file.commit()
     } catch {
       throw .fault(.transfer(.notWritten(path: path, reason: systemMessage(error.code))))

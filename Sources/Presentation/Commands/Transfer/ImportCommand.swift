@@ -1,8 +1,9 @@
 import CommandLineKit
 import Entities
+import FileKit
 import Messages
-import Reactive
 import TerminalKit
+import TodoScenes
 import ViewModels
 
 /// `todo import`: adds the cards of a file.
@@ -60,15 +61,9 @@ struct ImportCommand: Command {
     request.format = format
     request.keepsGoing = keepsGoing
     request.project = project
-    let didChooseFile = PublishSubject<Submission<ImportRequest>>()
-    let scene = try tracking { () throws(TrackerError) in
-      try context.scenes.importCards(isRehearsal: isRehearsal)
-    }
-    let output = scene.transform(.init(didChooseFile: didChooseFile))
-    let reply = Reply(output.importedCards, failure: output.failure)
     do throws(Refusal) {
-      return try reply.answer(
-        to: Submission(request, isRehearsal: isRehearsal), through: didChooseFile, of: scene)
+      return try context.scenes.importCards().answer(
+        to: Submission(request, isRehearsal: isRehearsal))
     } catch .tracker(.unrecognisedFile) {
       throw .fault(.transfer(.unrecognised(file: file.path)))
     }
@@ -76,7 +71,7 @@ struct ImportCommand: Command {
 
   /// What goes wrong on the way to standard error can be told nowhere.
   private static func flush(_ errors: any Output) {
-    do throws(OutputError) {
+    do throws(FileError) {
       try errors.flush()
     } catch {}
   }
@@ -92,8 +87,8 @@ struct ImportCommand: Command {
     if isRehearsal {
       for listed in imported.cards {
         report.tell(
-          wording.sentence(
-            .added, context.facts(listed.card, listed.project), isRehearsal: true))
+          wording.text(.deed(.added, context.facts(listed.card, listed.project), isRehearsal: true))
+        )
       }
     }
     report.details.append(wording.imported(imported, isRehearsal: isRehearsal))

@@ -1,6 +1,6 @@
 import Entities
+import FileKit
 import Glibc
-import TerminalKit
 
 /// The folder with the themes of the user's, a file `NAME.json` each.
 public struct ThemeFolder: Sendable {
@@ -15,7 +15,7 @@ public struct ThemeFolder: Sendable {
   public func file(of name: String) -> String { "\(path)/\(name).json" }
 
   /// Returns the theme of that name, its fault included; throws when there is none to be read.
-  func theme(_ name: String) throws(ThemeFault) -> UserTheme {
+  func theme(_ name: String) throws(ThemeFault) -> ThemeFile {
     guard Self.isName(name) else { throw unknown(name) }
     // A pipe of that name would keep us waiting for somebody to write.
     var status = stat()
@@ -23,7 +23,7 @@ public struct ThemeFolder: Sendable {
       throw .notAFile
     }
     do throws(InputError) {
-      return UserTheme(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
+      return ThemeFile(try FileInput(path: file(of: name)).readAll(limit: Self.limit))
     } catch {
       switch error {
       case .failed(ENOENT), .failed(ENOTDIR): throw unknown(name)
@@ -49,15 +49,7 @@ public struct ThemeFolder: Sendable {
   }
 
   private var files: [String] {
-    guard let listing = opendir(path) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(String(name.dropLast(5))) }
-    }
-    return names.sorted()
+    let files = FilePath(path).names().filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    return files.map { String($0.dropLast(5)) }.sorted()
   }
 }

@@ -36,15 +36,4 @@ public struct English: Translation {
   func nearestHint(_ nearest: String?) -> String? {
     nearest.map { "Did you mean \($0)?" }
   }
-
-  func template(didYouMean nearest: String) -> Template<Self> {
-    "Did you mean \(nearest)?"
-  }
-
-  func template(_ unchanged: Message.Unchanged) -> Template<Self> {
-    switch unchanged {
-    case .everything: "Nothing was changed"
-    case .settings: "No setting was changed"
-    }
-  }
 }

@@ -1,84 +1,36 @@
 import Entities
 
 extension English {
-  private static let unchanged = "; nothing was changed"
-
-  public func message(for fault: BatchFault) -> MessageText {
+  func template(_ fault: BatchFault) -> Template<Self> {
     switch fault {
     case .unclosedQuote(let quote, let column):
-      return MessageText(
-        "the quote \(quote) in column \(number(column)) is not closed",
-        hint: "JSON lines and todo add --lines need no quoting; a quote itself is \\\(quote)")
-    case .nothingEscaped(let column):
-      return MessageText(
-        "nothing follows the backslash in column \(number(column))",
-        hint: "A backslash itself is written \\\\; a command is one line")
-    case .notUTF8(let byte): return MessageText("byte \(number(byte)): not UTF-8")
-    case .tooLong(let limit): return MessageText("longer than \(number(limit)) bytes")
-    case .interrupted(let lines):
-      let ran = "interrupted after \(count(lines, "line"))"
-      return MessageText("\(ran); what was changed is taken back\(Self.unchanged)")
-    case .refusedLines(let lines, let others):
-      let refused = count(lines, "line")
-      let were = lines == 1 ? "was" : "were"
-      return switch others {
-      case .kept:
-        MessageText(
-          "\(refused) \(were) refused; the others are kept, todo undo takes them back")
-      case .triedOut: MessageText("\(refused) would be refused\(Self.unchanged)")
-      case .unchanging: MessageText("\(refused) \(were) refused\(Self.unchanged)")
-      }
-    case .notInBatch, .optionNotInBatch, .optionOnlyInBatch, .unreadableName:
-      return message(forUnfit: fault)
-    case .unreadableJSON, .unknownMember, .badMember, .missingMember:
-      return message(forJSON: fault)
-    }
-  }
-
-  private func message(forUnfit fault: BatchFault) -> MessageText {
-    switch fault {
-    case .notInBatch(let command):
-      MessageText(
-        command.isEmpty
-          ? "there is no command on the line" : "todo \(command) cannot be a line of a batch",
-        hint: "A batch runs the commands that change or read cards: todo help batch")
-    case .optionNotInBatch(let option):
-      MessageText(
-        "\(option) cannot be on a line of a batch",
-        hint: option.contains(" ")
-          ? "Text with line ends goes into a JSON line" : "todo help batch tells what can")
-    case .optionOnlyInBatch(let option):
-      MessageText(
-        "\(option) is for lines of todo batch", hint: "n=$(todo add Fix it --plain=number)")
-    case .unreadableName(let name):
-      MessageText(
-        "\(quoted(name)) is no name for a card",
-        hint: "A name has letters, digits, - and _, at most 40; last is taken")
-    default: MessageText("this line cannot be understood")
-    }
-  }
-
-  private func message(forJSON fault: BatchFault) -> MessageText {
-    let example = #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
-    switch fault {
-    case .unreadableJSON(let slip, let column):
-      let place = "column \(number(column)): "
-      return switch slip {
-      case .endsEarly: MessageText("\(place)the JSON ends too early", hint: example)
-      case .unexpected(let scalar):
-        MessageText("\(place)the JSON goes wrong at \(quoted(String(scalar)))", hint: example)
-      case .duplicateKey(let key): MessageText("\(place)\(quoted(key)) is there twice")
-      case .other: MessageText("\(place)this is not JSON", hint: example)
-      }
-    case .unknownMember(let key, let nearest):
-      return MessageText(
-        "\(quoted(key)) means nothing here",
-        hint: nearestHint(nearest) ?? "todo help batch names the keys")
-    case .badMember(let key, let kind):
-      return MessageText("\(quoted(key)) must be \(words(kind))")
-    case .missingMember(let key):
-      return MessageText("\(quoted(key)) is missing", hint: example)
-    default: return MessageText("this line cannot be understood")
+      "The quote \(String(quote)) in column \(count: column) is not closed"
+    case .nothingEscaped(let column): "Nothing follows the backslash in column \(count: column)"
+    case .notUTF8(let byte): template(Phrase.Transport.notUTF8(byte: byte))
+    case .tooLong(let limit): template(Phrase.Transport.tooLong(limit: limit))
+    case .unreadableJSON(.endsEarly, let column):
+      "The JSON ends too early, in column \(count: column)"
+    case .unreadableJSON(.unexpected(let scalar), let column):
+      "Unexpected \(quoted: String(scalar)) in column \(count: column) of the JSON"
+    case .unreadableJSON(.duplicateKey(let key), let column):
+      "Repeated key \(quoted: key) in column \(count: column)"
+    case .unreadableJSON(.other, let column): "Invalid JSON in column \(count: column)"
+    case .unknownMember(let key, _): template(unknown: .key, key)
+    case .badMember(let key, let kind): "\(quoted: key) must be \(words(kind))"
+    case .missingMember(let key): "The key \(quoted: key) is missing"
+    case .notInBatch(""): "The line has no command"
+    case .notInBatch(let command): "todo \(command) can't be used in a batch"
+    case .optionNotInBatch(let option): "\(option) can't be used on a line of a batch"
+    case .optionOnlyInBatch(let option): "\(option) can be used only on a line of todo batch"
+    case .unreadableName(let name): "\(quoted: name) is not a valid card name"
+    case .interrupted(let lines): "Interrupted after \(lines, "line"). Their changes were undone"
+    case .refusedLines(let lines, .kept):
+      """
+      \(lines, "line") failed. The changes of the other lines are kept. \
+      To undo them: todo undo
+      """
+    case .refusedLines(let lines, .triedOut): "\(lines, "line") would fail"
+    case .refusedLines(let lines, .unchanging): "\(lines, "line") failed"
     }
   }
 
@@ -88,43 +40,51 @@ extension English {
     case .flag: "true or false"
     case .number: "a whole number"
     case .numbers: "a list of whole numbers"
-    case .steps: #"a list of texts, or of {"text":…,"checked":…}"#
-    case .text: "text"
-    case .textOrNumber: "text or a whole number"
-    case .texts: "a list of texts"
+    case .steps: #"a list of strings, or of {"text":…,"checked":…}"#
+    case .text: "a string"
+    case .textOrNumber: "a string or a whole number"
+    case .texts: "a list of strings"
     }
   }
 
-  public func message(ofLine message: MessageText, at place: String, stops: Bool) -> MessageText {
-    var text = message.text
-    if text.hasSuffix(Self.unchanged) { text.removeLast(Self.unchanged.count) }
-    return MessageText("\(place): \(text)\(stops ? Self.unchanged : "")", hint: message.hint)
+  func template(_ hint: Phrase.BatchHint) -> Template<Self> {
+    switch hint {
+    case .backslash: "Write a backslash as \\\\. A command is a single line"
+    case .captureNumber: "n=$(todo add Fix it --plain=number)"
+    case .commands: "A batch runs commands that change or read cards. See todo help batch"
+    case .jsonExample: #"{"command":"add","title":"Buy milk","deadline":"2026-12-01"}"#
+    case .jsonForText: "Use a JSON line for text with line breaks"
+    case .names: "A name has up to 40 letters, digits, - and _. The name last is reserved"
+    case .quote(let quote):
+      """
+      Write the quote itself as \\\(String(quote)). \
+      JSON lines and todo add --lines need no quotes
+      """
+    }
   }
 
-  public func standardInput() -> String {
-    "<stdin>"
+  func template(_ phrase: Phrase.Batch) -> Template<Self> {
+    switch phrase {
+    case .progress(let lines): "\(count: lines) lines …"
+    case .readingFromTerminal:
+      """
+      Reading commands from the terminal, one per line, without the word todo. \
+      Ctrl-D ends the batch, Ctrl-C undoes all of it
+      """
+    case .rehearsed(let lines, let failed, true):
+      "\(lines, "line")\(failed: failed) would be one change. Nothing was changed"
+    case .rehearsed(let lines, let failed, false):
+      "\(lines, "line")\(failed: failed) would change nothing"
+    case .ran(let lines, let failed, let transaction?):
+      "Ran \(lines, "line")\(failed: failed): change t\(id: transaction)"
+    case .ran(let lines, let failed, nil):
+      "Ran \(lines, "line")\(failed: failed): nothing changed"
+    }
   }
+}
 
-  public func readingFromTerminal() -> String {
-    "reading commands from the terminal, one a line without the word todo; Ctrl-D ends, "
-      + "Ctrl-C takes everything back"
-  }
-
-  public func summary(ofBatch lines: Int, refused: Int, transaction: Int?) -> String {
-    let end = transaction.map { "change t\($0)" } ?? "nothing changed"
-    return "Ran \(count(lines, "line"))\(words(refused: refused)): \(end)"
-  }
-
-  public func summary(ofRehearsal lines: Int, refused: Int, changes: Bool) -> String {
-    let end = changes ? "would be one change; nothing was changed" : "would change nothing"
-    return "\(count(lines, "line"))\(words(refused: refused)) \(end)"
-  }
-
-  private func words(refused: Int) -> String {
-    refused > 0 ? " (\(number(refused)) refused)" : ""
-  }
-
-  public func progress(lines: Int) -> String {
-    "\(number(lines)) lines …"
+extension Template.StringInterpolation where Language == English {
+  fileprivate mutating func appendInterpolation(failed count: Int) {
+    if count > 0 { text += " (\(count.grouped) failed)" }
   }
 }

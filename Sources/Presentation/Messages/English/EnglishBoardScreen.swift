@@ -6,12 +6,12 @@ extension English {
     switch key {
     case .select: "select"
     case .columns: "next column"
-    case .pages: "a page up or down"
+    case .pages: "page up or down"
     case .ends: "first or last card"
     case .matches: "next match"
     case .filter: "filter"
     case .group: "group by project"
-    case .letGo: "let go of marks"
+    case .letGo: "clear marks"
     case .open: "open"
     case .add: "add"
     case .edit: "edit"
@@ -23,19 +23,19 @@ extension English {
     case .undo: "undo"
     case .redo: "redo"
     case .projects: "projects"
-    case .history: "changes"
+    case .history: "history"
     case .settings: "settings"
     case .help: "help"
-    case .redraw: "draw again"
+    case .redraw: "redraw"
     case .quit: "quit"
     }
   }
 
   public func heading(of topic: BoardKeyTopic) -> String {
     switch topic {
-    case .looking: "Looking"
+    case .looking: "Navigate"
     case .changing: "Cards"
-    case .elsewhere: "Elsewhere"
+    case .elsewhere: "More"
     }
   }
 
@@ -43,16 +43,16 @@ extension English {
 
   public func filtered(by text: String) -> String { "filter: \(text)" }
 
-  public func grouped() -> String { "by project" }
+  public func grouped() -> String { "grouped by project" }
 
   public func marked(_ count: Int) -> String { "\(number(count)) marked" }
 
   public func emptyBoard(add: String, help: String) -> [String] {
-    ["There are no cards yet.", "\(add) adds one; \(help) shows all keys."]
+    ["There are no cards yet.", "\(add) adds a card. \(help) shows all keys."]
   }
 
   public func emptyFilter(letGo: String) -> [String] {
-    ["No card matches the filter.", "\(letGo) lets go of it."]
+    ["No card matches the filter.", "\(letGo) clears the filter."]
   }
 
   public func moved(_ card: Card, count: Int, to state: State) -> String {
@@ -60,7 +60,7 @@ extension English {
   }
 
   public func deleted(_ card: Card, count: Int, undo: String) -> String {
-    "Deleted \(one(card, of: count)); \(undo) undoes it"
+    "Deleted \(one(card, of: count)) (\(undo) restores \(count == 1 ? "it" : "them"))"
   }
 
   /// `12 Buy milk`, `3 cards`.
@@ -77,15 +77,16 @@ extension English {
 
   public func taken(_ card: Card, to state: State?) -> String {
     let name = "\(card.number) \(card.title.text)"
-    return state.map { "\(name) is in \($0.rawValue) now" } ?? "\(name) has left this board"
+    return state.map { "\(name) was moved to \($0.rawValue)" }
+      ?? "\(name) is no longer on this board"
   }
 
   public func doneIsNotOrdered() -> String {
-    "Done cards stand by when they were finished"
+    "Done cards are sorted by completion date and can't be reordered"
   }
 
   public func projectGone() -> String {
-    "The project is gone; these are all projects"
+    "The project was deleted. Showing all projects"
   }
 
   public func selected(

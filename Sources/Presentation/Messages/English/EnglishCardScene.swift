@@ -15,7 +15,7 @@ extension English {
     case .scroll: "scroll"
     case .check: "check"
     case .addStep: "add step"
-    case .renameStep: "change step"
+    case .renameStep: "edit step"
     case .deleteStep: "delete step"
     case .edit: "edit"
     case .move: "move"
@@ -23,15 +23,15 @@ extension English {
     case .redo: "redo"
     case .help: "help"
     case .back: "back"
-    case .keepStep: "keep"
-    case .giveUpStep: "give up"
+    case .keepStep: "save"
+    case .giveUpStep: "cancel"
     case .nextField: "next field"
-    case .previousField: "field before"
+    case .previousField: "previous field"
     case .nextSuggestion: "next project"
-    case .previousSuggestion: "project before"
+    case .previousSuggestion: "previous project"
     case .choose: "choose"
     case .yours: "keep yours"
-    case .theirs: "take theirs"
+    case .theirs: "use theirs"
     case .save: "save"
     case .leave: "leave"
     }
@@ -39,9 +39,9 @@ extension English {
 
   public func heading(_ part: CardPart) -> String {
     switch part {
-    case .reading: "Reading a card"
-    case .typingStep: "Typing a step"
-    case .filling: "Filling in a form"
+    case .reading: "View a card"
+    case .typingStep: "Type a step"
+    case .filling: "Fill in a form"
     }
   }
 
@@ -50,11 +50,11 @@ extension English {
   }
 
   public func changedMeanwhile(_ labels: [String], by author: String) -> String {
-    "\(author) changed \(list(labels)) meanwhile"
+    "\(author) has changed \(list(labels))"
   }
 
   public func notSaved(label: String) -> String {
-    "Not saved; look at \(label)"
+    "Not saved. Check \(label)"
   }
 
   public func spoken(_ notes: Notes) -> String {
@@ -62,12 +62,12 @@ extension English {
   }
 
   public func deletedMeanwhile(by recorded: RecordedTransaction, when: String) -> String {
-    "Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number); "
-      + "saving adds what is here as a new card"
+    "Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number). "
+      + "Saving adds this as a new card"
   }
 
   public func stepPlaceholder() -> String {
-    "what is to be done"
+    "Text of the step"
   }
 
   public func spoken(_ step: Step, number: Int, of count: Int) -> String {
@@ -75,14 +75,14 @@ extension English {
   }
 
   public func leaving() -> String {
-    "Changes are not saved"
+    "Unsaved changes"
   }
 
   public func words(forLeaving leaving: Leaving) -> String {
     switch leaving {
     case .save: "Save"
-    case .throwAway: "Throw away"
-    case .goOn: "Go on editing"
+    case .throwAway: "Discard"
+    case .goOn: "Continue editing"
     }
   }
 }

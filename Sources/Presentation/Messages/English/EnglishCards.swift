@@ -2,41 +2,95 @@ import Entities
 import TimeKit
 
 extension English {
-  public func sentence(_ deed: CardDeed, _ facts: CardFacts, isRehearsal: Bool) -> String {
-    let card = facts.card
-    let head = "\(card.number): \(card.title.text)"
-    let place = "(\(facts.project.text), \(card.state.rawValue))"
-    func verb(_ past: String, _ would: String) -> String { isRehearsal ? "Would \(would)" : past }
-    switch deed {
-    case .added:
-      let facts = set(facts)
-      return "\(verb("Added", "add")) \(head) \(place)\(facts)"
-    case .wasThere:
-      return "Already there: \(card.number) \(card.title.text) \(place)"
-    case .edited(let fields):
-      return "\(verb("Edited", "edit")) \(head) — \(values(of: fields, facts))"
-    case .moved(let from):
-      let words = move(from: from, to: card.state, isRehearsal: isRehearsal)
-      return "\(words) \(head) \(place)"
-    case .placed(let place):
-      return "\(verb("Moved", "move")) \(card.number) \(words(place, card.state)): "
-        + "\(card.title.text) (\(facts.project.text))"
-    case .sent(let project):
-      return "\(verb("Moved", "move")) \(card.number) to project \(project.text): "
-        + card.title.text
-    case .deleted:
-      return "\(verb("Deleted", "delete")) \(head) \(place)"
-    case .stayed: return "Already \(card.state.rawValue): \(card.number) \(card.title.text)"
-    case .unchanged: return "Nothing changed: \(card.number) \(card.title.text)"
+  func template(_ phrase: Phrase.Cards) -> Template<Self> {
+    switch phrase {
+    case .andMore(let count): "… and \(count: count) more"
+    case .deed(let deed, let facts, let values, let isRehearsal):
+      template(deed, facts, values.map { text($0, facts.now) }, isRehearsal)
+    case .deleted(let recorded, let when):
+      """
+      Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number). \
+      To restore it: todo undo t\(id: recorded.number)
+      """
+    case .progress(let project, let progress, let bar, nil, _):
+      "\(project) \(id: progress.done)/\(id: progress.all) \(bar)"
+    case .progress(let project, let progress, let bar, let next?, let separator):
+      """
+      \(project) \(id: progress.done)/\(id: progress.all) \(bar) \(separator) \
+      next: \(id: next.number) \(next.title.text)
+      """
+    case .steps(let card, let isRehearsal) where card.steps.isEmpty:
+      "\(isRehearsal, "Would change", "Changed") the steps of \(card) (no steps left)"
+    case .steps(let card, let isRehearsal):
+      """
+      \(isRehearsal, "Would change", "Changed") the steps of \(card) \
+      (\(id: card.steps.count { $0.isChecked }) of \(id: card.steps.count) checked)
+      """
     }
   }
 
-  private func move(from: State, to state: State, isRehearsal: Bool) -> String {
-    switch (from, state) {
-    case (_, .done): isRehearsal ? "Would finish" : "Finished"
-    case (.done, _): isRehearsal ? "Would reopen" : "Reopened"
-    case (_, .doing): isRehearsal ? "Would start" : "Started"
-    default: isRehearsal ? "Would put back" : "Put back"
+  func template(_ warning: Phrase.Warning) -> Template<Self> {
+    switch warning {
+    case .archived(let project):
+      """
+      Project \(project) is archived, so lists skip its cards. \
+      To show them: todo project unarchive \(cut: project.text)
+      """
+    case .doneBeside(let count):
+      """
+      \(count, "done card") also \(count, one: "matches", other: "match"). \
+      Use --all to include \(count, one: "it", other: "them")
+      """
+    case .endedRedo(let number):
+      """
+      todo redo can no longer redo t\(id: number), because you made a new change. \
+      Use todo redo t\(id: number)
+      """
+    case .filterInTitle(let word, let option):
+      "\(word) is part of the title. To set it instead, use \(option)"
+    case .madeProject(let name, nil, let isRehearsal):
+      "\(isRehearsal, "Would create", "Created") project \(name)"
+    case .madeProject(let name, let similar?, let isRehearsal):
+      """
+      \(isRehearsal, "Would create", "Created") project \(name). \
+      A project with a similar name exists: \(similar)
+      """
+    case .noLines: "The input has no lines. No cards were added"
+    case .pastDeadline(let deadline, let now):
+      "The deadline is in the past: \(due(deadline, now: now))"
+    }
+  }
+
+  private func template(
+    _ deed: CardDeed, _ facts: CardFacts, _ values: [String], _ isRehearsal: Bool
+  ) -> Template<Self> {
+    let card = facts.card
+    let place = "(\(facts.project.text), \(card.state.rawValue))"
+    return switch deed {
+    case .added:
+      "\(isRehearsal, "Would add", "Added") \(card) \(([place] + values).joined(separator: ", "))"
+    case .wasThere: "Already there: \(id: card.number) \(card.title.text) \(place)"
+    case .edited:
+      "\(isRehearsal, "Would edit", "Edited") \(card) — \(values.joined(separator: ", "))"
+    case .moved where card.state == .done:
+      "\(isRehearsal, "Would finish", "Finished") \(card) \(place)"
+    case .moved(from: .done): "\(isRehearsal, "Would reopen", "Reopened") \(card) \(place)"
+    case .moved where card.state == .doing:
+      "\(isRehearsal, "Would start", "Started") \(card) \(place)"
+    case .moved: "\(isRehearsal, "Would put back", "Put back") \(card) \(place)"
+    case .placed(let place):
+      """
+      \(isRehearsal, "Would move", "Moved") \(id: card.number) \(words(place, card.state)): \
+      \(card.title.text) (\(facts.project))
+      """
+    case .sent(let project):
+      """
+      \(isRehearsal, "Would move", "Moved") \(id: card.number) to project \(project): \
+      \(card.title.text)
+      """
+    case .deleted: "\(isRehearsal, "Would delete", "Deleted") \(card) \(place)"
+    case .stayed: "Already \(card.state): \(id: card.number) \(card.title.text)"
+    case .unchanged: "Nothing changed: \(id: card.number) \(card.title.text)"
     }
   }
 
@@ -49,96 +103,19 @@ extension English {
     }
   }
 
-  /// Everything that was set of a card, each with a comma before it.
-  private func set(_ facts: CardFacts) -> String {
-    let card = facts.card
-    var parts: [String] = []
-    if card.deadline != nil { parts.append("deadline") }
-    if card.priority != .normal { parts.append("priority") }
-    if !card.tags.isEmpty { parts.append("tags") }
-    if !card.steps.isEmpty { parts.append("steps") }
-    if !card.notes.isEmpty { parts.append("notes") }
-    if card.key != nil { parts.append("key") }
-    return parts.map { ", \(value(of: $0, facts))" }.joined()
-  }
-
-  private func values(of fields: [String], _ facts: CardFacts) -> String {
-    fields.map { field in
-      field == "notes" && !facts.card.notes.isEmpty ? "new notes" : value(of: field, facts)
+  private func text(_ value: Phrase.CardValue, _ now: CivilMinute) -> String {
+    switch value {
+    case .deadline(let deadline): deadline.map { due($0, now: now) } ?? "no deadline"
+    case .key(let key): key.map { "key \($0.text)" } ?? "no key"
+    case .newNotes: "new notes"
+    case .newTitle: "new title"
+    case .notes(let isEmpty): isEmpty ? "no notes" : "notes"
+    case .other(let field): field
+    case .priority(let priority): "\(priority.rawValue) priority"
+    case .project(let project): "now in project \(project.text)"
+    case .state(let state): "now in \(state.rawValue)"
+    case .steps(let count): self.count(count, "step")
+    case .tags(let tags): tags.isEmpty ? "no tags" : "tagged \(tags.joined)"
     }
-    .joined(separator: ", ")
-  }
-
-  private func value(of field: String, _ facts: CardFacts) -> String {
-    let card = facts.card
-    switch field {
-    case "deadline": return card.deadline.map { due($0, now: facts.now) } ?? "no deadline"
-    case "priority": return "\(card.priority.rawValue) priority"
-    case "tags":
-      let tags = card.tags.list.map(\.text).joined(separator: " ")
-      return tags.isEmpty ? "no tags" : "tagged \(tags)"
-    case "steps": return count(card.steps.count, "step")
-    case "notes": return card.notes.isEmpty ? "no notes" : "notes"
-    case "title": return "new title"
-    case "key": return card.key.map { "key \($0.text)" } ?? "no key"
-    case "state": return "now in \(card.state.rawValue)"
-    case "project": return "now in project \(facts.project.text)"
-    default: return field
-    }
-  }
-
-  public func andMore(_ count: Int) -> String {
-    "… and \(number(count)) more"
-  }
-
-  public func doneBeside(_ count: Int) -> String {
-    count == 1
-      ? "1 done card matches as well and was left alone; --all means it too"
-      : "\(number(count)) done cards match as well and were left alone; --all means them too"
-  }
-
-  public func newProject(
-    _ name: ProjectName, similar: ProjectName?, isRehearsal: Bool
-  ) -> String {
-    let made = "\(isRehearsal ? "would make" : "made") the project \(name.text)"
-    guard let similar else { return made }
-    return "\(made); there is one called \(similar.text)"
-  }
-
-  public func archivedProject(_ name: ProjectName) -> String {
-    "the project \(name.text) is archived, so lists leave its cards out; "
-      + "todo project unarchive \(short(name.text)) shows them again"
-  }
-
-  public func pastDeadline(_ deadline: Deadline, number: Int?, now: CivilMinute) -> String {
-    "the deadline is past: \(due(deadline, now: now))"
-  }
-
-  public func noLines() -> String {
-    "there were no lines; nothing was added"
-  }
-
-  public func filterInTitle(_ word: String, option: String) -> String {
-    "\(word) stayed in the title; \(option) sets it"
-  }
-
-  public func endedRedo(_ transaction: Int) -> String {
-    "this change came after an undo, so a plain redo is over; todo redo t\(transaction) still works"
-  }
-
-  public func standing(
-    _ project: ProjectName, _ progress: Progress, bar: String, next: Card?, separator: String
-  ) -> String {
-    let stand = "\(project.text) \(progress.done)/\(progress.all) \(bar)"
-    guard let next else { return stand }
-    return "\(stand) \(separator) next: \(next.number) \(next.title.text)"
-  }
-
-  public func steps(_ card: Card, isRehearsal: Bool) -> String {
-    let checked = card.steps.count { $0.isChecked }
-    let verb = isRehearsal ? "Would change" : "Changed"
-    let head = "\(verb) the steps of \(card.number): \(card.title.text)"
-    return card.steps.isEmpty
-      ? "\(head) (none left)" : "\(head) (\(checked) of \(card.steps.count) checked)"
   }
 }

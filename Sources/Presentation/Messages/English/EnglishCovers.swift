@@ -6,11 +6,12 @@ extension English {
   }
 
   public func coverSet(_ cover: ProjectCover, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would cover" : "Covered") \(cover.project.name.text): \(words(cover.picture))"
+    "\(isRehearsal ? "Would set" : "Set") the cover of \(cover.project.name.text): "
+      + words(cover.picture)
   }
 
   public func coverStays(_ cover: ProjectCover) -> String {
-    "\(cover.project.name.text) has that cover already: \(words(cover.picture))"
+    "\(cover.project.name.text) already has this cover: \(words(cover.picture))"
   }
 
   private func words(_ picture: Picture?) -> String {
@@ -21,33 +22,34 @@ extension English {
 
   public func message(for fault: CoverFault, from address: String) -> MessageText {
     let place = short(address, 200)
-    let hint = "todo project cover NAME FILE takes a picture of yours"
+    let hint = "To use your own picture: todo project cover NAME FILE"
     return switch fault {
     case .noProgram:
       MessageText(
-        "curl is needed to fetch a picture and is not there; nothing was changed",
-        hint: "Install curl; or \(hint)")
+        "curl is not installed, which downloads the picture. Nothing was changed",
+        hint: "Install curl. \(hint)")
     case .unreachable(let reason):
       MessageText(
-        "no picture came from \(place): \(short(reason, 300)); nothing was changed",
-        hint: "Look at the network, and at cover.cat and cover.dog in todo settings; or \(hint)")
+        "Can't download a picture from \(place): \(short(reason, 300)). Nothing was changed",
+        hint: "Check the network, and the settings cover.cat and cover.dog. \(hint)")
     case .refused(let status):
       MessageText(
-        "\(place) refused with status \(status); nothing was changed", hint: "Try later; or \(hint)"
+        "\(place) answered with status \(status). Nothing was changed",
+        hint: "Try again later. \(hint)"
       )
     case .tooSlow(let seconds):
       MessageText(
-        "no picture came from \(place) within \(count(seconds, "second")); nothing was changed",
-        hint: "Try later; or \(hint)")
+        "\(place) did not send a picture within \(count(seconds, "second")). Nothing was changed",
+        hint: "Try again later. \(hint)")
     case .badAnswer:
       MessageText(
-        "the answer of \(place) does not say where a picture is; nothing was changed",
-        hint: "Look at cover.cat and cover.dog in todo settings; or \(hint)")
+        "The answer of \(place) contains no address of a picture. Nothing was changed",
+        hint: "Check the settings cover.cat and cover.dog. \(hint)")
     case .tooLarge(let limit):
       MessageText(
-        "\(place) gave more than \(number(limit)) bytes; nothing was changed",
-        hint: "Once more gives another picture")
-    case .interrupted: MessageText("interrupted; nothing was changed")
+        "The picture from \(place) is larger than \(number(limit)) bytes. Nothing was changed",
+        hint: "Try again to get another picture")
+    case .interrupted: MessageText("Interrupted. Nothing was changed")
     }
   }
 }

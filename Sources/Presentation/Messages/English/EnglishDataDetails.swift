@@ -85,9 +85,8 @@ extension English {
   var settingsDetails: Template<Self> {
     """
     A value comes from a TODO_ variable, the settings file, another program's variable such as \
-    PAGER, or the default, in this order.
-    Filter, sort order, dates and default project are for people: they are ignored in pipes, \
-    --plain, --json and `todo batch`.
+    PAGER, or the default, in this order. Pipes, --plain, --json and `todo batch` ignore filter, \
+    sort order, date format and default project.
     """
   }
 

@@ -15,10 +15,15 @@ extension English {
   }
 
   public func due(_ deadline: Deadline, now: CivilMinute) -> String {
+    "due \(dateAndDistance(deadline, now: now))"
+  }
+
+  /// `Fri 27 Nov (in 7 days)`.
+  func dateAndDistance(_ deadline: Deadline, now: CivilMinute) -> String {
     let beside =
       dateStyle == .relative
       ? calendarDate(deadline, now: now) : distance(deadline.civilDay, now: now)
-    return "due \(date(deadline, now: now)) (\(beside))"
+    return "\(date(deadline, now: now)) (\(beside))"
   }
 
   public func moment(_ moment: CivilMinute, now: CivilMinute) -> String {

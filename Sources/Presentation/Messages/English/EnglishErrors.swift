@@ -1,160 +1,107 @@
 import Entities
-import TimeKit
 
 extension English {
-  public func message(for error: TrackerError) -> MessageText {
-    switch error {
-    case .invalidText(let field, let fault): return message(for: fault, in: field)
-    case .invalidDate(let fault): return message(for: fault)
-    case .invalidSelection(let fault): return message(for: fault)
-    case .unknownState(let word, let nearest):
-      return MessageText(
-        "there is no state \(quoted(word))",
-        hint: nearestHint(nearest?.rawValue) ?? "The states are todo, doing and done")
-    case .unknownPriority(let word, let nearest):
-      return MessageText(
-        "there is no priority \(quoted(word))",
-        hint: nearestHint(nearest?.rawValue) ?? "The priorities are high, normal and low")
-    case .unknownColor(let word, let nearest):
-      return MessageText(
-        "there is no color \(quoted(word))",
-        hint: nearestHint(nearest)
-          ?? "Colors are \(list(ProjectColor.Name.allCases.map(\.rawValue))), #rrggbb, and auto")
-    case .invalidPicture(let fault): return message(for: fault)
-    case .noSuchCards, .noCards, .noSuchProject, .noSuchTag, .noSuchStep, .noSuchTransaction,
-      .nothingMatched:
-      return absence(error)
-    case .store(let fault, let path): return message(for: fault, at: path)
-    case .settings(let fault, let path): return message(for: fault, at: path)
-    case .invalidSetting(let key, let fault, let origin):
-      return message(for: fault, of: key, from: origin)
-    case .unknownSetting(let name, let nearest):
-      return message(forUnknownSetting: name, nearest: nearest)
-    case .reminder(let fault): return message(for: fault)
-    case .refusedByHook(let report): return refusal(by: report)
-    case .noCover(let fault, let address): return message(for: fault, from: address)
-    default: return refusal(error)
+  func template(_ phrase: Phrase.Missing) -> Template<Self> {
+    switch phrase {
+    case .cards(let numbers):
+      "\(numbers.count, one: "Card", other: "Cards") \(numbers: numbers) not found"
+    case .cardsIn(let range):
+      "No cards found from \(id: range.lowerBound) to \(id: range.upperBound)"
+    case .change(let number): "Change t\(id: number) not found"
+    case .matches: "No cards match"
+    case .picture: "A picture is missing from the store"
+    case .project(let name): "Project \(quoted: name) not found"
+    case .step(let step, let card, let count):
+      "Step \(id: step) not found. Card \(id: card) has \(count, "step")"
+    case .steps(let card): "Card \(id: card) has no steps"
+    case .tag(let name): "Tag \(quoted: name) not found"
     }
   }
 
-  public func message(forReading error: TrackerError) -> MessageText {
-    let message = message(for: error)
-    switch error {
-    case .noSuchCards(let numbers): return MessageText(noCards(numbers), hint: message.hint)
-    case .nothingMatched: return MessageText("no card matches", hint: message.hint)
-    default: return message
-    }
-  }
-
-  private func noCards(_ numbers: [Int]) -> String {
-    "no card\(numbers.count == 1 ? "" : "s") \(self.numbers(numbers))"
-  }
-
-  private func absence(_ error: TrackerError) -> MessageText {
-    switch error {
-    case .noSuchCards(let numbers):
-      MessageText(
-        "\(noCards(numbers)); nothing was changed",
-        hint: "todo list --all shows what is there, todo history what was deleted")
-    case .noCards(let range):
-      MessageText("no cards from \(range.lowerBound) to \(range.upperBound)")
-    case .noSuchProject(let name, let nearest):
-      MessageText("no project \(quoted(name))", hint: nearestHint(nearest))
-    case .noSuchTag(let name, let nearest):
-      MessageText("no card has the tag \(quoted(name))", hint: nearestHint(nearest))
-    case .noSuchStep(let card, let step, let count):
-      MessageText(
-        count == 0
-          ? "card \(card) has no steps"
-          : "card \(card) has no step \(step), only \(self.count(count, "step"))",
-        hint: "todo show \(card)")
-    case .noSuchTransaction(let number):
-      MessageText("there is no change t\(number)", hint: "todo history lists them")
-    case .nothingMatched(let done):
-      MessageText(
-        "no card matches; nothing was changed",
-        hint: done == 0 ? nil : "\(count(done, "done card")) would, with --all")
-    default: refusal(error)
-    }
-  }
-
-  private func refusal(_ error: TrackerError) -> MessageText {
-    switch error {
+  func template(_ phrase: Phrase.Refused) -> Template<Self> {
+    switch phrase {
+    case .alreadyUndone(let number, let by): "t\(id: number) was already undone by t\(id: by)"
+    case .cardsChangedSince(let transaction, let cards):
+      """
+      t\(id: transaction) can't be undone or redone, because \
+      \(cards.count, one: "card", other: "cards") \(numbers: cards) \
+      \(cards.count, one: "was", other: "were") changed since then
+      """
+    case .conflict(let card): "Card \(id: card) was changed by someone else"
+    case .keyTaken(let key, let card): "Card \(id: card) already has the key \(quoted: key)"
+    case .invalidAmount(let word):
+      "\(quoted: word) is not a number from 0 to 1,000,000, such as 3 or 2.5"
+    case .newerVersion(let number): "t\(id: number) was made by a newer version of todo"
+    case .notInColumn(let card, let state): "Card \(id: card) is not in \(state)"
+    case .notUndone(let number): "t\(id: number) is not undone, so it can't be redone"
+    case .nothingToRedo(nil): "Nothing to redo"
+    case .nothingToRedo(let number?):
+      "Nothing to redo, because you made change t\(id: number) after the last undo"
+    case .nothingToUndo: "You have no changes to undo"
+    case .placedAtItself(let card): "Card \(id: card) can't be placed before or after itself"
+    case .tooFewToUndo(let wanted, let found):
+      "You can undo only \(found, "change"), not \(count: wanted)"
     case .unexpectedCount(let expected, let found):
-      return MessageText(
-        "\(count(found, "card")) match\(found == 1 ? "es" : ""), "
-          + "not \(number(expected)) as expected; nothing was changed")
-    case .conflict(let card):
-      return MessageText(
-        "card \(card) was changed meanwhile; nothing was changed", hint: "todo show \(card)")
-    case .changedSince(let transaction, let cards):
-      return MessageText(
-        "t\(transaction) cannot be taken back or redone: "
-          + "card\(cards.count == 1 ? "" : "s") \(numbers(cards)) changed since; "
-          + "nothing was changed",
-        hint: cards.first.map { "todo history \($0) shows those changes; take them back first" })
-    case .takenBackAlready(let transaction, let by):
-      return MessageText(
-        "t\(transaction) was taken back already, by t\(by)",
-        hint: "todo redo t\(transaction) does it again")
-    case .notTakenBack(let transaction):
-      return MessageText(
-        "t\(transaction) is not taken back, so it cannot be redone",
-        hint: "todo history shows what was taken back")
-    case .newerVersion(let transaction):
-      return MessageText(
-        "t\(transaction) was made by a newer version of todo. Nothing was changed",
-        hint: "Undo it with that version")
-    case .nothingToUndo, .tooFewToUndo, .nothingToRedo: return nothingToReverse(error)
-    case .keyTaken(let key, let card):
-      return MessageText(
-        "the key \(quoted(key)) belongs to card \(card); nothing was changed",
-        hint: "todo show \(card)")
-    case .placedAtItself(let card):
-      return MessageText("card \(card) cannot be placed at itself")
-    case .notInColumn(let card, let state):
-      return MessageText(
-        "card \(card) is not in \(state.rawValue)",
-        hint: "Leave the state out: the cards go to the column of \(card)")
-    case .noSuchPicture, .projectInUse, .projectNameTaken, .inboxStays, .projectConflict,
-      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
-      return projectRefusal(error)
-    case .unrecognisedFile: return MessageText("this file is in none of the formats")
-    default: return MessageText("the store refused")
+      """
+      \(found, "card") \(found, one: "matches", other: "match"), \
+      not \(count: expected) as expected
+      """
+    case .unrecognizedFile: "Unknown file format"
     }
   }
 
-  private func nothingToReverse(_ error: TrackerError) -> MessageText {
-    switch error {
-    case .nothingToUndo:
-      return MessageText(
-        "there is nothing of yours to undo", hint: "todo history shows all changes")
-    case .tooFewToUndo(let wanted, let there):
-      return MessageText(
-        "only \(count(there, "change")) of yours can be undone, not \(number(wanted)); "
-          + "nothing was changed")
-    case .nothingToRedo(let endedBy):
-      return MessageText(
-        endedBy.map { "nothing to redo: t\($0) came after the last undo" } ?? "nothing to redo",
-        hint: endedBy.map { _ in "todo history shows what was taken back; todo redo tN redoes it" })
-    default: return MessageText("nothing to redo")
+  func template(_ phrase: Phrase.ProjectRefused) -> Template<Self> {
+    switch phrase {
+    case .changedSince(let transaction, []):
+      """
+      t\(id: transaction) can't be undone or redone, because a project that was deleted later \
+      was changed since then
+      """
+    case .changedSince(let transaction, let names):
+      """
+      t\(id: transaction) can't be undone or redone, because \
+      \(names.count, one: "project", other: "projects") \(list: names) \
+      \(names.count, one: "was", other: "were") changed since then
+      """
+    case .conflict(let name): "Project \(name) was changed by someone else"
+    case .inbox(.rename): "inbox can't be renamed"
+    case .inbox(.archive): "inbox can't be archived, because new cards go there"
+    case .inbox(.merge): "inbox can't be merged into another project"
+    case .inbox(.delete): "inbox can't be deleted"
+    case .inUse(let name): "Project \(name) still has cards"
+    case .mergedIntoItself(let name): "Project \(name) can't be merged into itself"
+    case .nameTaken(let name): "Project \(name) already exists"
+    case .placedAtItself(let name): "Project \(name) can't be placed before or after itself"
     }
   }
 
-  private func message(for fault: DateFault) -> MessageText {
-    switch fault {
-    case .unreadable(let text, let nearest):
-      MessageText(
-        "\(quoted(text)) is no date",
-        hint: nearestHint(nearest) ?? "Dates are today, fri, +3d, 2026-12-01, fri@14:30, …")
-    case .impossible(let text, let nearest):
-      MessageText("there is no \(quoted(text))", hint: nearestHint(nearest.iso))
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
-      MessageText("a date cannot be empty", hint: "none takes a deadline away")
-    case .incomplete(let text, let example):
-      MessageText("\(quoted(text)) is only the beginning of a date", hint: nearestHint(example))
-    case .reversed(let text, let turned):
-      MessageText("\(quoted(text)) ends before it begins", hint: nearestHint(turned))
+  func template(_ hint: Phrase.ErrorHint) -> Template<Self> {
+    switch hint {
+    case .clearDeadline: "To remove a deadline, use none"
+    case .createProject: "To create another project: todo project add NAME"
+    case .dateExamples: "Dates are today, fri, +3d, 2026-12-01, fri@14:30, …"
+    case .deleteInboxCards: "To delete its cards: todo delete project:inbox"
+    case .deleteProjectCards(let name):
+      "To delete the project and its cards: todo project delete \(inShell: name)"
+    case .didYouMeanDate(let date, _): template(didYouMean: date.iso)
+    case .doneCardsMatch(let count):
+      """
+      \(count, "done card") \(count, one: "matches", other: "match"). \
+      Use --all to include \(count, one: "it", other: "them")
+      """
+    case .existingCards:
+      "todo list --all shows existing cards, todo history shows deleted ones"
+    case .longTextInNotes: "Put longer text into the notes: -n"
+    case .mergeProjects(let name):
+      "To merge two projects: todo project merge A INTO \(inShell: name)"
+    case .moveInboxCards: "To move its cards: todo move project:inbox -p NAME"
+    case .omitState(let card):
+      "Omit the state to move the cards to the column of card \(id: card)"
+    case .redo(let number): "To redo it: todo redo t\(id: number)"
+    case .redoByNumber: "To redo an earlier change: todo redo tN. See todo history"
+    case .titleIsOneLine: "A title is a single line. Put more lines into the notes: -n"
+    case .undoFirst(let history): "\(history) shows those changes. Undo them first"
+    case .undoWithNewerVersion: "Undo it with that version"
     }
   }
 }

@@ -30,58 +30,59 @@ extension English {
     case .succeeded: return nil
     case .notExecutable:
       return MessageText(
-        "\(report.path) may not be executed, so it was not run",
-        hint: "chmod +x \(inShell(report.path)), or move it away")
+        "\(report.path) is not executable and was not run",
+        hint: "Use chmod +x \(inShell(report.path)), or move the file to another place")
     case .unsafe(let path, let risk):
       return MessageText("\(name) was not run: \(what(risk, path))", hint: remedy(risk, path))
-    default: return MessageText("\(name) \(deed(report.end)); the change is kept")
+    default: return MessageText("\(name) \(deed(report.end)). The change was saved")
     }
   }
 
   public func refusal(by report: HookReport) -> MessageText {
     let name = report.hook.text
-    let kept = "; nothing was changed"
+    let kept = ". Nothing was changed"
     switch report.end {
     case .unsafe(let path, let risk):
       return MessageText(
-        "\(name) was not asked: \(what(risk, path))\(kept)",
-        hint: "\(remedy(risk, path)); --no-hooks goes on without it")
+        "\(name) was not run: \(what(risk, path))\(kept)",
+        hint: "\(remedy(risk, path)). To run no hooks: --no-hooks")
     case .failed where !report.said.isEmpty:
       return MessageText(
-        "\(name) refused this: \(report.saidInOneLine)\(kept)",
-        hint: "--no-hooks goes on without it")
+        "\(name) refused the change: \(report.saidInOneLine)\(kept)",
+        hint: "To run no hooks: --no-hooks")
     case .failed(let status):
       return MessageText(
-        "\(name) refused this with status \(status)\(kept)", hint: "--no-hooks goes on without it")
+        "\(name) refused the change with exit status \(status)\(kept)",
+        hint: "To run no hooks: --no-hooks")
     default:
       let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
       return MessageText(
-        "\(name) \(deed(report.end))\(said)\(kept)", hint: "--no-hooks goes on without it")
+        "\(name) \(deed(report.end))\(said)\(kept)", hint: "To run no hooks: --no-hooks")
     }
   }
 
   private func deed(_ end: HookEnd) -> String {
     switch end {
-    case .failed(let status): "failed with status \(status)"
-    case .killed(let signal): "was ended by signal \(signal)"
-    case .timedOut(let seconds): "took longer than \(seconds) s and was stopped"
+    case .failed(let status): "failed with exit status \(status)"
+    case .killed(let signal): "was killed by signal \(signal)"
+    case .timedOut(let seconds): "was stopped after \(seconds) seconds"
     case .interrupted: "was interrupted"
-    case .cannotStart(let reason): "cannot be started: \(reason)"
+    case .cannotStart(let reason): "can't be started: \(reason)"
     case .succeeded, .notExecutable, .unsafe: "was not run"
     }
   }
 
   private func what(_ risk: HookRisk, _ path: String) -> String {
     switch risk {
-    case .writableByOthers: "others may write \(path)"
-    case .ownedByAnother: "\(path) belongs to somebody else"
+    case .writableByOthers: "other users can write to \(path)"
+    case .ownedByAnother: "\(path) belongs to another user"
     }
   }
 
   private func remedy(_ risk: HookRisk, _ path: String) -> String {
     switch risk {
     case .writableByOthers: "chmod go-w \(inShell(path))"
-    case .ownedByAnother: "chown \"$USER\" \(inShell(path)), once you have looked at it"
+    case .ownedByAnother: "chown \"$USER\" \(inShell(path)) after you have checked the file"
     }
   }
 
@@ -96,8 +97,8 @@ extension English {
       let deed = before == nil ? "added" : after == nil ? "deleted" : "changed"
       return ("Project \(deed): \((after ?? before)?.name.text ?? "")", "")
     case .reversal(let target):
-      if case .redo = event.origin.transaction.kind { return ("Done again: t\(target)", "") }
-      return ("Taken back: t\(target)", "")
+      if case .redo = event.origin.transaction.kind { return ("Redone: t\(target)", "") }
+      return ("Undone: t\(target)", "")
     case .counts(let counts):
       let parts = counts.names.map { "\(deed($0)): \(number(counts[$0]))" }
       return ("\(count(counts.sum, "change")) in t\(event.origin.number)", list(parts))
@@ -112,7 +113,7 @@ extension English {
     case .cardFinished: "Done"
     case .cardDeleted: "Deleted"
     case .projectChanged: "Projects changed"
-    case .transactionUndone: "Taken back"
+    case .transactionUndone: "Undone"
     }
   }
 
@@ -120,9 +121,9 @@ extension English {
     switch fault {
     case .notThere:
       MessageText(
-        "notices are not shown: there is no notify-send",
-        hint: "On Debian and Ubuntu it comes with libnotify-bin")
-    case .failed(let reason): MessageText("notices are not shown: notify-send failed: \(reason)")
+        "Can't show notifications: notify-send is not installed",
+        hint: "On Debian and Ubuntu, install libnotify-bin")
+    case .failed(let reason): MessageText("Can't show notifications: notify-send failed: \(reason)")
     }
   }
 }

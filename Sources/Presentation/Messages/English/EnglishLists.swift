@@ -1,90 +1,40 @@
 import Entities
-import TimeKit
 
 extension English {
-  public func labels(
-    _ facts: CardFacts, moment: (CardMoment) -> String?
-  ) -> [(label: String, value: String)] {
-    let card = facts.card
-    var labels = [("state", card.state.rawValue), ("project", facts.project.text)]
-    if let deadline = card.deadline {
-      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
-      let due = due(deadline, now: facts.now).dropFirst("due ".count)
-      labels.append(("deadline", isOverdue ? "\(due), overdue" : String(due)))
-    }
-    if card.priority != .normal { labels.append(("priority", card.priority.rawValue)) }
-    if !card.tags.isEmpty {
-      labels.append(("tags", card.tags.list.map(\.text).joined(separator: " ")))
-    }
-    if let key = card.key { labels.append(("key", key.text)) }
-    for kind in CardMoment.allCases {
-      if let when = moment(kind) { labels.append((kind.rawValue, when)) }
-    }
-    return labels.map { (label: $0.0, value: $0.1) }
-  }
+  func template(_ phrase: Phrase.List) -> Template<Self> {
+    switch phrase {
+    case .deadline(let deadline, let isOverdue, let now):
+      "\(dateAndDistance(deadline, now: now))\(isOverdue ? ", overdue" : "")"
+    case .done: "To list done cards too: todo list --all"
+    case .isFilterToo(let word, let filter):
+      "\(quoted: word) was searched as text. Did you mean \(filter)?"
+    case .more(let count): "… \(count: count) more"
+    case .noCards: "No cards yet"
+    case .noOpenCards: "No open cards"
+    case .shown(let count, let all): "\(count: count) of \(all, "card")"
+    case .welcome:
+      """
+      No cards yet. To start, type:
 
-  public func deletedCard(
-    _ number: Int, by recorded: RecordedTransaction, when: String
-  ) -> String {
-    "Deleted \(when) by \(recorded.transaction.author) in t\(recorded.number); "
-      + "todo undo t\(recorded.number) brings it back"
-  }
+        todo add Buy milk
+        todo add Write docs -p web -d fri
 
-  public func listed(_ count: Int, of all: Int) -> String {
-    "\(number(count)) of \(self.count(all, "card"))"
-  }
-
-  public func emptyList(hasSelection: Bool, includesDone: Bool) -> MessageText {
-    switch (hasSelection, includesDone) {
-    case (true, _): MessageText("no card matches")
-    case (false, false):
-      MessageText("there are no open cards", hint: "todo list --all shows the done ones as well")
-    case (false, true): MessageText("there are no cards yet", hint: "todo add Buy milk")
+      Then type todo to print the board, and todo help for everything else.
+      """
     }
   }
 
-  public func hint(_ word: String, isAlso filter: String) -> String {
-    "\(quoted(word)) was searched as text; did you mean \(filter)?"
-  }
-
-  public func explanation(of term: FilterTerm, reading: String) -> String {
-    "\(term.word): \(term.isNegated ? "not " : "")\(reading)"
-  }
-
-  public func explanation(ofCards numbers: [String]) -> String {
-    "cards by number: \(list(numbers))"
-  }
-
-  public func explanation(ofDone isLeftOut: Bool) -> String {
-    isLeftOut
-      ? "done cards are left out, since neither state:, finished: nor --all is given"
-      : "cards in every state are meant, as far as the words above allow"
-  }
-
-  public func explanationOfArchived() -> String {
-    "cards of archived projects are left out, since no project: names one"
-  }
-
-  public func explanationOfDoneOnly() -> String {
-    "only done cards are meant"
-  }
-
-  public func heading(_ column: String) -> String {
-    column == "number" ? "#" : column
-  }
-
-  public func more(_ count: Int) -> String {
-    "… \(number(count)) more"
-  }
-
-  public func welcome() -> [String] {
-    [
-      "There are no cards yet. To begin, type:",
-      "",
-      "  todo add Buy milk",
-      "  todo add Write docs -p web -d fri",
-      "",
-      "Then todo shows the board; todo help shows everything else.",
-    ]
+  func template(_ explanation: Phrase.Explanation) -> Template<Self> {
+    switch explanation {
+    case .allStates: "Cards in every state are included, unless a word above excludes them"
+    case .cards(let numbers): "Cards by number: \(list: numbers)"
+    case .doneOnly: "Only done cards are included"
+    case .notArchived:
+      "Cards of archived projects are skipped, because no project: names one"
+    case .openOnly:
+      "Done cards are skipped, because neither state:, finished: nor --all is given"
+    case .term(let word, let reading, true): "\(word): not \(reading)"
+    case .term(let word, let reading, false): "\(word): \(reading)"
+    }
   }
 }

@@ -10,31 +10,31 @@ extension English {
     func verb(_ past: String, _ would: String) -> String { isRehearsal ? "Would \(would)" : past }
     switch deed {
     case .added:
-      return "\(verb("Added", "add")) the project \(name)\(set(project, now))"
-    case .wasThere: return "Already there: the project \(name)\(set(project, now))"
+      return "\(verb("Added", "add")) project \(name)\(set(project, now))"
+    case .wasThere: return "Already exists: project \(name)\(set(project, now))"
     case .renamed(let old):
-      return "\(verb("Renamed", "rename")) the project \(old.text) to \(name)"
+      return "\(verb("Renamed", "rename")) project \(old.text) to \(name)"
     case .colored:
-      return "\(verb("Edited", "edit")) the project \(name) — color \(project.color.text)"
+      return "\(verb("Edited", "edit")) project \(name) — color \(project.color.text)"
     case .due:
       let value = project.deadline.map { due($0, now: now) } ?? "no deadline"
-      return "\(verb("Edited", "edit")) the project \(name) — \(value)"
+      return "\(verb("Edited", "edit")) project \(name) — \(value)"
     case .placed(let place):
-      return "\(verb("Moved", "move")) the project \(name) \(words(place))"
-    case .archived: return "\(verb("Archived", "archive")) the project \(name)"
-    case .unarchived: return "\(verb("Unarchived", "unarchive")) the project \(name)"
+      return "\(verb("Moved", "move")) project \(name) \(words(place))"
+    case .archived: return "\(verb("Archived", "archive")) project \(name)"
+    case .unarchived: return "\(verb("Unarchived", "unarchive")) project \(name)"
     case .tookOver(let other, let cards):
-      return "\(verb("Merged", "merge")) the project \(other.text) into \(name) "
-        + "(\(count(cards, "card")))\(undo(transaction, "takes them apart again"))"
+      return "\(verb("Merged", "merge")) project \(other.text) into \(name) "
+        + "(\(count(cards, "card")))\(undo(transaction, "separates them again"))"
     case .deleted(let cards, let keptCards):
-      return verb("Deleted", "delete") + " the project \(name)"
-        + gone(cards, keptCards, isRehearsal) + undo(transaction, "brings all back")
-    case .unchanged: return "Nothing changed: the project \(name)"
+      return verb("Deleted", "delete") + " project \(name)"
+        + gone(cards, keptCards, isRehearsal) + undo(transaction, "restores everything")
+    case .unchanged: return "Nothing changed: project \(name)"
     }
   }
 
   private func undo(_ transaction: Int?, _ effect: String) -> String {
-    transaction.map { "; todo undo t\($0) \(effect)" } ?? ""
+    transaction.map { ". todo undo t\($0) \(effect)" } ?? ""
   }
 
   private func gone(_ cards: Int, _ keptCards: Bool, _ isRehearsal: Bool) -> String {
@@ -43,8 +43,8 @@ extension English {
     case (_, false): " and its \(count(cards, "card"))"
     case (_, true):
       isRehearsal
-        ? " and keep its \(count(cards, "card")) in inbox"
-        : "; its \(count(cards, "card")) went to inbox"
+        ? " and move its \(count(cards, "card")) to inbox"
+        : " and moved its \(count(cards, "card")) to inbox"
     }
   }
 
@@ -99,33 +99,34 @@ extension English {
   }
 
   public func cover(isOwn: Bool) -> String {
-    isOwn ? "a picture of yours" : "drawn from its name"
+    isOwn ? "your own picture" : "drawn from the name"
   }
 
   public func archivedBeside(_ count: Int) -> String {
     count == 1
-      ? "1 archived project is not shown; --archived shows it as well"
-      : "\(number(count)) archived projects are not shown; --archived shows them as well"
+      ? "1 archived project is hidden. Use --archived to show it"
+      : "\(number(count)) archived projects are hidden. Use --archived to show them"
   }
 
   public func similarProject(_ name: ProjectName) -> String {
-    "there is a project called \(name.text)"
+    "A similar project exists: \(name.text)"
   }
 
   public func message(for fault: ProjectFault) -> MessageText {
     switch fault {
     case .noVerb(let name):
       MessageText(
-        "what about the project \(quoted(name))?",
-        hint: "To see it: todo project show \(inShell(name)); todo help project lists the verbs")
+        "A command is missing for project \(quoted(name))",
+        hint: "To show the project: todo project show \(inShell(name)). Commands: todo help project"
+      )
     case .noPlace:
       MessageText(
-        "where to? a place is missing",
-        hint: "todo project move web --top, or --bottom, --before site, --after site")
+        "A position is missing",
+        hint: "Use --top, --bottom, --before NAME or --after NAME")
     case .unknownColumn(let name, let nearest):
       MessageText(
-        "there is no column \(quoted(name))",
-        hint: nearestHint(nearest) ?? "todo help project names the columns")
+        "Unknown column \(quoted(name))",
+        hint: nearestHint(nearest) ?? "To list the columns: todo help project")
     }
   }
 }

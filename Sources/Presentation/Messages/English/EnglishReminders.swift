@@ -10,7 +10,7 @@ extension English {
   }
 
   public func nothingDue() -> String {
-    "nothing is due today"
+    "No cards are overdue or due today"
   }
 
   public func notification(
@@ -40,22 +40,22 @@ extension English {
   public func scheduled(
     _ time: ReminderTime, in place: ReminderPlace, isRehearsal: Bool
   ) -> String {
-    let deed = isRehearsal ? "Would remind" : "Reminds"
-    let end = isRehearsal ? "" : "; todo remind --uninstall ends it"
-    return "\(deed) each day at \(time.text), by \(words(for: place))\(end)"
+    let deed = isRehearsal ? "Would notify" : "Notifies"
+    let end = isRehearsal ? "" : ". To stop it: todo remind --uninstall"
+    return "\(deed) every day at \(time.text), using \(words(for: place))\(end)"
   }
 
   public func unscheduled(from places: [ReminderPlace], isRehearsal: Bool) -> [String] {
-    guard !places.isEmpty else { return ["No reminder is installed; nothing was changed"] }
+    guard !places.isEmpty else { return ["No reminder is installed. Nothing was changed"] }
     return places.map { place in
-      "\(isRehearsal ? "Would take" : "Took") the reminder away: \(words(for: place))"
+      "\(isRehearsal ? "Would remove" : "Removed") the reminder: \(words(for: place))"
     }
   }
 
   private func words(for place: ReminderPlace) -> String {
     switch place {
-    case .systemd(let path): "a timer of systemd, \(path)"
-    case .crontab: "a line of your crontab"
+    case .systemd(let path): "the systemd timer \(path)"
+    case .crontab: "your crontab"
     }
   }
 
@@ -63,24 +63,24 @@ extension English {
     switch fault {
     case .noScheduler:
       MessageText(
-        "there is neither a systemd of yours nor a cron here; nothing was installed",
-        hint: "Have something else run todo remind --notify")
+        "Neither a systemd user session nor cron is available. Nothing was installed",
+        hint: "Use another scheduler to run: todo remind --notify")
     case .noNotifier:
       MessageText(
-        "there is no notify-send here; nothing was shown",
-        hint: "It comes with libnotify-bin; todo remind prints what is due")
+        "notify-send is not installed. No notification was shown",
+        hint: "Install libnotify-bin. To print what is due: todo remind")
     case .notShown(let reason):
       MessageText(
-        "notify-send failed: \(reason); nothing was shown",
-        hint: "todo remind prints what is due")
+        "notify-send failed: \(reason). No notification was shown",
+        hint: "To print what is due: todo remind")
     case .refused(let program, let reason):
-      MessageText("\(program) refused: \(reason)")
+      MessageText("\(program) failed: \(reason)")
     case .unwritable(let path, let reason):
-      MessageText("\(path) cannot be written: \(reason); no reminder was installed")
+      MessageText("Can't write \(path): \(reason). No reminder was installed")
     case .unquotable(let text):
       MessageText(
-        "\(quoted(text)) has a line end or another control, which no timer can hold; "
-          + "no reminder was installed")
+        "\(quoted(text)) contains a control character, which a timer can't contain. "
+          + "No reminder was installed")
     }
   }
 }

@@ -7,23 +7,23 @@ extension English {
     case .down: "down"
     case .left: "left"
     case .right: "right"
-    case .page: "a page on or back"
-    case .ends: "first, last"
+    case .page: "page up or down"
+    case .ends: "first or last"
     case .close: "close"
     case .back: "back"
     case .help: "keys"
     case .choose: "choose"
     case .find: "find"
     case .otherView: "list or grid"
-    case .archivedToo: "archived too"
+    case .archivedToo: "show archived"
     case .addProject: "add"
     case .rename: "rename"
-    case .archive: "archive or back"
+    case .archive: "archive or unarchive"
     case .deleteProject: "delete"
     case .openChange: "open"
-    case .takeBack: "take back or do again"
-    case .change: "change"
-    case .reset: "default"
+    case .takeBack: "undo or redo"
+    case .change: "edit"
+    case .reset: "reset"
     }
   }
 
@@ -39,25 +39,25 @@ extension English {
 
   public func filterExample() -> String { "milk tag:work is:overdue" }
 
-  public func filterKeys() -> String { "Enter keep · Esc back" }
+  public func filterKeys() -> String { "Enter apply · Esc cancel" }
 
   public func allProjects() -> String { "all projects" }
 
   public func nameToFind() -> String { "Name" }
 
   public func noProjectNamed(_ name: String) -> String {
-    "no project has \(quoted(name)) in its name"
+    "No project name contains \(quoted(name))"
   }
 
   public func archivedHidden(_ count: Int) -> String { "\(number(count)) archived: z" }
 
-  public func anotherValue() -> String { "another …" }
+  public func anotherValue() -> String { "other …" }
 
   public func deleteProject(_ name: ProjectName, cards: Int) -> String {
     "Delete \(name.text) (\(count(cards, "card")))"
   }
 
-  public func keepCards(of name: ProjectName) -> String { "Keep the cards, in inbox" }
+  public func keepCards(of name: ProjectName) -> String { "Move the cards to inbox" }
 
   public func deleteCardsToo(_ count: Int) -> String {
     "Delete \(self.count(count, "card")) too"

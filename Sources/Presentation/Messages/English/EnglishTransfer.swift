@@ -2,57 +2,57 @@ import Entities
 
 extension English {
   public func readingFile() -> String {
-    "reading a file of cards from the terminal; Ctrl-D ends it, Ctrl-C adds nothing"
+    "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
   }
 
   public func imported(_ imported: ImportedCards, isRehearsal: Bool) -> String {
     let (added, there) = (imported.cards.count, imported.thereCount)
     guard added > 0 else {
       switch there {
-      case 0: return "There was nothing to import"
-      case 1: return "Nothing to import: the card is there already"
-      default: return "Nothing to import: all \(count(there, "card")) are there already"
+      case 0: return "Nothing to import"
+      case 1: return "Nothing to import: the card already exists"
+      default: return "Nothing to import: all \(count(there, "card")) already exist"
       }
     }
     let verb = isRehearsal ? "Would import" : "Imported"
     let head = "\(verb) \(count(added, "card"))"
     guard there > 0 else { return head }
-    return "\(head); \(number(there)) \(there == 1 ? "is" : "are") there already"
+    return "\(head). \(number(there)) already \(there == 1 ? "exists" : "exist")"
   }
 
   public func remark(_ remark: ImportRemarkCount) -> String {
     let cards = count(remark.count, "card")
     return switch remark.remark {
-    case .deleted: "\(cards) deleted there: left out"
-    case .cancelled: "\(cards) cancelled there: left out"
-    case .waiting: "\(cards) waiting there: in todo here"
-    case .recurring: "\(cards) recurring there: once in todo here"
-    case .otherComponent(let kind): "\(number(remark.count)) \(short(kind)): left out, no VTODO"
-    case .itemWithoutBox: "\(count(remark.count, "list item")) without a box, [ ]: left out"
-    case .keptInNotes(let name): "\(name) of \(cards): kept in the notes"
-    case .leftOut(let name): "\(name) of \(cards): left out"
-    case .shortened(let name): "\(name) of \(cards): cut, since longer than a card holds"
+    case .deleted: "Skipped \(cards) deleted in the other program"
+    case .cancelled: "Skipped \(cards) cancelled in the other program"
+    case .waiting: "Imported \(cards) waiting in the other program into todo"
+    case .recurring: "Imported \(cards) recurring in the other program once"
+    case .otherComponent(let kind):
+      "Skipped \(number(remark.count)) \(short(kind)), because only VTODO is imported"
+    case .itemWithoutBox: "Skipped \(count(remark.count, "list item")) without a checkbox [ ]"
+    case .keptInNotes(let name): "Saved \(name) of \(cards) in the notes"
+    case .leftOut(let name): "Skipped \(name) of \(cards)"
+    case .shortened(let name): "Shortened \(name) of \(cards), which was too long"
     }
   }
 
   public func exported(_ count: Int, path: String) -> String {
-    "Wrote \(self.count(count, "card")) to \(path)"
+    "Exported \(self.count(count, "card")) to \(path)"
   }
 
   public func loss(_ loss: ExportLossCount, in format: FileFormat) -> String {
     let place: String
     switch loss.loss {
-    case .doing: place = "does not tell doing from todo"
-    case .deadlineTime: place = "holds no times of deadlines"
-    case .times: place = "does not hold all times of a card's life"
-    case .project: place = "holds no projects"
-    case .deadline: place = "holds no deadlines"
-    case .priority: place = "holds no priorities"
-    case .key: place = "holds no keys"
-    case .notes, .tags, .steps: place = "holds no \(loss.loss.rawValue)"
+    case .doing: place = "can't store the state doing"
+    case .deadlineTime: place = "can't store times of deadlines"
+    case .times: place = "can't store all times of cards"
+    case .project: place = "can't store projects"
+    case .deadline: place = "can't store deadlines"
+    case .priority: place = "can't store priorities"
+    case .key: place = "can't store keys"
+    case .notes, .tags, .steps: place = "can't store \(loss.loss.rawValue)"
     }
-    let verb = loss.count == 1 ? "loses" : "lose"
-    return "\(name(of: format)) \(place): \(count(loss.count, "card")) \(verb) by it"
+    return "\(name(of: format)) \(place) (\(count(loss.count, "card")))"
   }
 
   private func name(of format: FileFormat) -> String {
@@ -81,23 +81,23 @@ extension English {
     case .badRecord(let record, let file):
       let message = message(for: record, file: file)
       return MessageText(
-        "\(message.text); nothing was imported",
-        hint: message.hint ?? "--keep-going imports what is good")
+        "\(message.text). Nothing was imported",
+        hint: message.hint ?? "To import the valid records: --keep-going")
     case .leftOut(let count, let file):
-      return MessageText("\(name(of: file)): \(self.count(count, "bad record")) left out")
+      return MessageText("\(name(of: file)): skipped \(self.count(count, "invalid record"))")
     case .unrecognised(let file):
       return MessageText(
-        "\(name(of: file)) is in none of the formats; nothing was imported",
-        hint: "--format \(list(FileFormat.allCases.map(\.rawValue), "or")) says which")
+        "\(name(of: file)): unknown file format. Nothing was imported",
+        hint: "Use --format with \(list(FileFormat.allCases.map(\.rawValue), "or"))")
     case .unknownFormat(let word, let nearest):
       return MessageText(
-        "there is no format \(quoted(word))",
+        "Unknown format \(quoted(word))",
         hint: nearestHint(nearest?.rawValue)
-          ?? "The formats are \(list(FileFormat.allCases.map(\.rawValue)))")
+          ?? "Formats are \(list(FileFormat.allCases.map(\.rawValue)))")
     case .notCreated(let path, let reason):
-      return MessageText("\(quoted(path)) cannot be made: \(reason)")
+      return MessageText("Can't create \(quoted(path)): \(reason)")
     case .notWritten(let path, let reason):
-      return MessageText("\(quoted(path)) could not be written and is as it was: \(reason)")
+      return MessageText("Can't write \(quoted(path)): \(reason). The file was not changed")
     }
   }
 
@@ -105,11 +105,11 @@ extension English {
     switch fault {
     case .malformed(let expected): return MessageText("expected \(short(expected))")
     case .notUTF8: return MessageText("not UTF-8")
-    case .missing(let name): return MessageText("there is no \(name)")
+    case .missing(let name): return MessageText("\(name) is missing")
     case .unknown(let name, let nearest):
-      return MessageText("there is no \(quoted(name)) in a card", hint: nearestHint(nearest))
+      return MessageText("unknown field \(quoted(name))", hint: nearestHint(nearest))
     case .unreadable(let name, let value):
-      return MessageText("\(name) cannot be \(quoted(value))")
+      return MessageText("\(quoted(value)) is not a valid \(name)")
     case .refused(let error):
       let message = message(for: error)
       let end = "; nothing was changed"
@@ -125,6 +125,6 @@ extension English {
   }
 
   private func name(of file: String?) -> String {
-    file ?? standardInput()
+    file ?? "<stdin>"
   }
 }

@@ -55,15 +55,4 @@ public struct Korean: Translation {
   func withoutUnchanged(_ text: String) -> String {
     text.hasSuffix(Self.unchanged) ? String(text.dropLast(Self.unchanged.count)) : text
   }
-
-  func template(didYouMean nearest: String) -> Template<Self> {
-    "혹시 \(nearest)입니까?"
-  }
-
-  func template(_ unchanged: Message.Unchanged) -> Template<Self> {
-    switch unchanged {
-    case .everything: "바뀐 것은 없습니다"
-    case .settings: "바뀐 설정은 없습니다"
-    }
-  }
 }

@@ -6,19 +6,19 @@ extension Korean {
     switch key {
     case .select: "선택"
     case .columns: "다음 열"
-    case .pages: "한 쪽 위나 아래로"
-    case .ends: "처음이나 끝 카드"
-    case .matches: "다음 일치"
+    case .pages: "한 페이지 위나 아래로"
+    case .ends: "첫 카드나 마지막 카드"
+    case .matches: "다음 검색 결과"
     case .filter: "필터"
     case .group: "프로젝트별로 묶기"
-    case .letGo: "표시와 필터 풀기"
+    case .letGo: "표시 해제"
     case .open: "열기"
     case .add: "추가"
     case .edit: "수정"
     case .mark: "표시"
-    case .chooseState: "옮기기"
-    case .moveSideways: "왼쪽이나 오른쪽으로 옮기기"
-    case .reorder: "아래나 위로 옮기기"
+    case .chooseState: "상태로 이동"
+    case .moveSideways: "왼쪽이나 오른쪽으로 이동"
+    case .reorder: "아래나 위로 이동"
     case .delete: "삭제"
     case .undo: "되돌리기"
     case .redo: "다시 하기"
@@ -33,9 +33,9 @@ extension Korean {
 
   public func heading(of topic: BoardKeyTopic) -> String {
     switch topic {
-    case .looking: "보기"
+    case .looking: "탐색"
     case .changing: "카드"
-    case .elsewhere: "그 밖"
+    case .elsewhere: "기타"
     }
   }
 
@@ -52,15 +52,15 @@ extension Korean {
   }
 
   public func emptyFilter(letGo: String) -> [String] {
-    ["필터에 맞는 카드가 없습니다.", "\(letGo): 필터 풀기"]
+    ["필터에 맞는 카드가 없습니다.", "\(letGo): 필터 해제"]
   }
 
   public func moved(_ card: Card, count: Int, to state: State) -> String {
-    "\(state.rawValue, .means) 옮김: \(one(card, of: count))"
+    "\(state.rawValue, .means) 이동함: \(one(card, of: count))"
   }
 
   public func deleted(_ card: Card, count: Int, undo: String) -> String {
-    "삭제함: \(one(card, of: count)). \(undo, .means) 되돌립니다"
+    "삭제함: \(one(card, of: count)) (\(undo, .means) 복구)"
   }
 
   /// `12 우유 사기`, `카드 3장`.
@@ -77,15 +77,15 @@ extension Korean {
 
   public func taken(_ card: Card, to state: State?) -> String {
     let name = "\(card.number) \(card.title.text)"
-    return state.map { "이제 \($0.rawValue) 열에 있음: \(name)" } ?? "이 보드에 더는 없음: \(name)"
+    return state.map { "\($0.rawValue, .means) 이동됨: \(name)" } ?? "이 보드에서 없어짐: \(name)"
   }
 
   public func doneIsNotOrdered() -> String {
-    "끝난 카드는 끝낸 때의 차례로 섭니다"
+    "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
   }
 
   public func projectGone() -> String {
-    "프로젝트가 사라져 모든 프로젝트를 보입니다"
+    "프로젝트가 삭제되었습니다. 모든 프로젝트를 보여 줍니다"
   }
 
   public func selected(

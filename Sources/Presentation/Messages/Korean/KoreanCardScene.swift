@@ -14,18 +14,18 @@ extension Korean {
     case .renameStep: "단계 수정"
     case .deleteStep: "단계 삭제"
     case .edit: "수정"
-    case .move: "옮기기"
+    case .move: "이동"
     case .undo: "되돌리기"
     case .redo: "다시 하기"
     case .help: "도움말"
     case .back: "뒤로"
     case .keepStep: "저장"
-    case .giveUpStep: "그만두기"
+    case .giveUpStep: "취소"
     case .nextField: "다음 항목"
     case .previousField: "이전 항목"
     case .nextSuggestion: "다음 프로젝트"
     case .previousSuggestion: "이전 프로젝트"
-    case .choose: "고르기"
+    case .choose: "선택"
     case .yours: "내 것 유지"
     case .theirs: "상대 것 쓰기"
     case .save: "저장"
@@ -35,9 +35,9 @@ extension Korean {
 
   public func heading(_ part: CardPart) -> String {
     switch part {
-    case .reading: "카드 읽기"
-    case .typingStep: "단계 쓰기"
-    case .filling: "양식 쓰기"
+    case .reading: "카드 보기"
+    case .typingStep: "단계 입력"
+    case .filling: "양식 작성"
     }
   }
 
@@ -46,11 +46,11 @@ extension Korean {
   }
 
   public func changedMeanwhile(_ labels: [String], by author: String) -> String {
-    "그사이 \(author, .subject) 바꿈: \(list(labels))"
+    "\(author, .subject) 바꾼 항목: \(list(labels))"
   }
 
   public func notSaved(label: String) -> String {
-    "저장하지 않음. 확인할 항목: \(label)"
+    "저장하지 못함. 확인할 항목: \(label)"
   }
 
   public func spoken(_ notes: Notes) -> String {
@@ -59,7 +59,7 @@ extension Korean {
 
   public func deletedMeanwhile(by recorded: RecordedTransaction, when: String) -> String {
     "\(when)에 \(recorded.transaction.author, .subject) t\(recorded.number, .means) 삭제함. "
-      + "저장하면 쓴 내용을 새 카드로 추가합니다"
+      + "저장하면 이 내용을 새 카드로 추가합니다"
   }
 
   public func stepPlaceholder() -> String {
@@ -71,7 +71,7 @@ extension Korean {
   }
 
   public func leaving() -> String {
-    "저장하지 않은 내용이 있음"
+    "저장하지 않은 변경"
   }
 
   public func words(forLeaving leaving: Leaving) -> String {

@@ -15,11 +15,11 @@ extension Korean {
   }
 
   public func due(_ deadline: Deadline, now: CivilMinute) -> String {
-    "마감 \(when(deadline, now: now))"
+    "마감 \(dateAndDistance(deadline, now: now))"
   }
 
   /// `11월 27일 (금) (7일 뒤)`.
-  func when(_ deadline: Deadline, now: CivilMinute) -> String {
+  func dateAndDistance(_ deadline: Deadline, now: CivilMinute) -> String {
     let beside =
       dateStyle == .relative
       ? calendarDate(deadline, now: now) : distance(deadline.civilDay, now: now)

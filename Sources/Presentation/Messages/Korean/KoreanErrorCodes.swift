@@ -17,6 +17,7 @@ extension Korean {
     "hook_refused": "훅이 거부함",
     "inbox_stays": "inbox는 그대로 있음",
     "interrupted": "중단됨",
+    "invalid_amount": "잘못된 수",
     "invalid_date": "잘못된 날짜",
     "invalid_selection": "잘못된 카드 고르기",
     "invalid_setting": "잘못된 설정",

@@ -1,154 +1,97 @@
 import Entities
-import TimeKit
 
 extension Korean {
-  public func message(for error: TrackerError) -> MessageText {
-    switch error {
-    case .invalidText(let field, let fault): return message(for: fault, in: field)
-    case .invalidDate(let fault): return message(for: fault)
-    case .invalidSelection(let fault): return message(for: fault)
-    case .unknownState(let word, let nearest):
-      return MessageText(
-        "\(quoted(word), .object) 상태로 쓸 수 없습니다",
-        hint: nearestHint(nearest?.rawValue) ?? "상태는 todo, doing, done입니다")
-    case .unknownPriority(let word, let nearest):
-      return MessageText(
-        "\(quoted(word), .object) 우선순위로 쓸 수 없습니다",
-        hint: nearestHint(nearest?.rawValue) ?? "우선순위는 high, normal, low입니다")
-    case .unknownColor(let word, let nearest):
-      return MessageText(
-        "\(quoted(word), .object) 색으로 쓸 수 없습니다",
-        hint: nearestHint(nearest)
-          ?? "색은 \(list(ProjectColor.Name.allCases.map(\.rawValue))), #rrggbb, auto입니다")
-    case .invalidPicture(let fault): return message(for: fault)
-    case .noSuchCards, .noCards, .noSuchProject, .noSuchTag, .noSuchStep, .noSuchTransaction,
-      .nothingMatched:
-      return absence(error)
-    case .store(let fault, let path): return message(for: fault, at: path)
-    case .settings(let fault, let path): return message(for: fault, at: path)
-    case .invalidSetting(let key, let fault, let origin):
-      return message(for: fault, of: key, from: origin)
-    case .unknownSetting(let name, let nearest):
-      return message(forUnknownSetting: name, nearest: nearest)
-    case .reminder(let fault): return message(for: fault)
-    case .refusedByHook(let report): return refusal(by: report)
-    case .noCover(let fault, let address): return message(for: fault, from: address)
-    case .unexpectedCount, .conflict, .changedSince, .takenBackAlready, .notTakenBack,
-      .newerVersion, .nothingToUndo, .tooFewToUndo, .nothingToRedo, .keyTaken, .placedAtItself,
-      .notInColumn,
-      .unrecognisedFile:
-      return refusal(error)
-    case .noSuchPicture, .projectInUse, .projectNameTaken, .inboxStays, .projectConflict,
-      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
-      return projectRefusal(error)
+  func template(_ phrase: Phrase.Missing) -> Template<Self> {
+    switch phrase {
+    case .cards(let numbers): "카드 \(numbers: numbers, .subject) 없습니다"
+    case .cardsIn(let range):
+      "\(id: range.lowerBound)번부터 \(id: range.upperBound)번까지 카드가 한 장도 없습니다"
+    case .change(let number): "변경 t\(id: number, .subject) 없습니다"
+    case .matches: "조건에 맞는 카드가 없습니다"
+    case .picture: "저장소에 그림이 없습니다"
+    case .project(let name): "프로젝트 \(quoted: name, .subject) 없습니다"
+    case .step(let step, let card, let count):
+      "카드 \(id: card)에 단계 \(id: step, .subject) 없습니다. 단계는 \(count: count)개입니다"
+    case .steps(let card): "카드 \(id: card)에는 단계가 없습니다"
+    case .tag(let name): "태그 \(quoted: name, .subject) 없습니다"
     }
   }
 
-  public func message(forReading error: TrackerError) -> MessageText {
-    let message = message(for: error)
-    return MessageText(withoutUnchanged(message.text), hint: message.hint)
-  }
-
-  private func absence(_ error: TrackerError) -> MessageText {
-    switch error {
-    case .noSuchCards(let numbers):
-      MessageText(
-        "카드 \(self.numbers(numbers), .subject) 없습니다\(Self.unchanged)",
-        hint: "있는 카드는 todo list --all, 삭제된 카드는 todo history로 봅니다")
-    case .noCards(let range):
-      MessageText("\(range.lowerBound)부터 \(range.upperBound)까지 카드가 없습니다")
-    case .noSuchProject(let name, let nearest):
-      MessageText("프로젝트 \(quoted(name), .subject) 없습니다", hint: nearestHint(nearest))
-    case .noSuchTag(let name, let nearest):
-      MessageText("태그 \(quoted(name), .subject) 붙은 카드가 없습니다", hint: nearestHint(nearest))
-    case .noSuchStep(let card, let step, let count):
-      MessageText(
-        count == 0
-          ? "카드 \(card)에는 단계가 없습니다"
-          : "카드 \(card)에 단계 \(step, .subject) 없습니다. 단계는 \(number(count))개입니다",
-        hint: "todo show \(card)")
-    case .noSuchTransaction(let number):
-      MessageText("변경 t\(number, .subject) 없습니다", hint: "변경은 todo history에 있습니다")
-    case .nothingMatched(let done):
-      MessageText(
-        "맞는 카드가 없습니다\(Self.unchanged)",
-        hint: done == 0 ? nil : "--all이면 끝난 카드 \(number(done))장이 맞습니다")
-    default: refusal(error)
-    }
-  }
-
-  private func refusal(_ error: TrackerError) -> MessageText {
-    switch error {
+  func template(_ phrase: Phrase.Refused) -> Template<Self> {
+    switch phrase {
+    case .alreadyUndone(let number, let by):
+      "t\(id: number, .topic) 이미 t\(id: by)에서 되돌렸습니다"
+    case .cardsChangedSince(let transaction, let cards):
+      """
+      그 뒤에 카드 \(numbers: cards, .subject) 바뀌어 t\(id: transaction, .object) \
+      되돌리거나 다시 할 수 없습니다
+      """
+    case .conflict(let card): "다른 사람이 카드 \(id: card, .object) 바꾸었습니다"
+    case .keyTaken(let key, let card): "키 \(quoted: key, .topic) 카드 \(id: card)에서 이미 씁니다"
+    case .invalidAmount(let word):
+      "\(quoted: word, .topic) 0에서 1,000,000까지의 수가 아닙니다. 예: 3, 2.5"
+    case .newerVersion(let number): "t\(id: number, .topic) 더 새로운 버전의 todo로 만든 변경입니다"
+    case .notInColumn(let card, let state): "카드 \(id: card, .topic) \(state) 열에 없습니다"
+    case .notUndone(let number): "t\(id: number, .topic) 되돌린 변경이 아니어서 다시 할 수 없습니다"
+    case .nothingToRedo(nil): "다시 할 변경이 없습니다"
+    case .nothingToRedo(let number?):
+      "마지막으로 되돌린 뒤에 t\(id: number, .object) 새로 변경하여 다시 할 것이 없습니다"
+    case .nothingToUndo: "되돌릴 내 변경이 없습니다"
+    case .placedAtItself(let card): "카드 \(id: card, .object) 자기 앞이나 뒤에 놓을 수 없습니다"
+    case .tooFewToUndo(let wanted, let found):
+      "되돌릴 수 있는 내 변경은 \(count: wanted)건이 아니라 \(count: found)건입니다"
     case .unexpectedCount(let expected, let found):
-      return MessageText(
-        "맞는 카드는 \(number(expected))장이 아니라 \(number(found))장입니다\(Self.unchanged)")
-    case .conflict(let card):
-      return MessageText(
-        "그 사이에 카드 \(card, .subject) 바뀌었습니다\(Self.unchanged)", hint: "todo show \(card)")
-    case .changedSince(let transaction, let cards):
-      return MessageText(
-        "t\(transaction, .topic) 되돌리거나 다시 할 수 없습니다. "
-          + "그 뒤에 카드 \(numbers(cards), .subject) 바뀌었습니다\(Self.unchanged)",
-        hint: cards.first.map { "그 변경은 todo history \($0)에 있습니다. 먼저 되돌리십시오" })
-    case .takenBackAlready(let transaction, let by):
-      return MessageText(
-        "t\(transaction, .topic) t\(by, .means) 이미 되돌렸습니다",
-        hint: "다시 하려면 todo redo t\(transaction)")
-    case .notTakenBack(let transaction):
-      return MessageText(
-        "t\(transaction, .topic) 되돌린 적이 없어 다시 할 수 없습니다",
-        hint: "무엇을 되돌렸는지는 todo history에 있습니다")
-    case .newerVersion(let transaction):
-      return MessageText(
-        "t\(transaction, .topic) 더 새로운 버전의 todo로 만든 변경입니다\(Self.unchanged)",
-        hint: "그 버전으로 되돌리십시오")
-    case .nothingToUndo, .tooFewToUndo, .nothingToRedo: return nothingToReverse(error)
-    case .keyTaken(let key, let card):
-      return MessageText(
-        "키 \(quoted(key), .topic) 카드 \(card)의 것입니다\(Self.unchanged)", hint: "todo show \(card)")
-    case .placedAtItself(let card):
-      return MessageText("카드 \(card, .object) 자기 자리에 놓을 수 없습니다")
-    case .notInColumn(let card, let state):
-      return MessageText(
-        "카드 \(card, .topic) \(state.rawValue)에 없습니다",
-        hint: "상태를 빼십시오. 카드는 \(card, .subject) 있는 열로 갑니다")
-    case .unrecognisedFile: return MessageText("어느 형식의 파일도 아닙니다")
-    default: return MessageText("저장소가 거부했습니다")
+      "조건에 맞는 카드가 예상한 \(count: expected)장이 아니라 \(count: found)장입니다"
+    case .unrecognizedFile: "알 수 없는 파일 형식입니다"
     }
   }
 
-  private func nothingToReverse(_ error: TrackerError) -> MessageText {
-    switch error {
-    case .nothingToUndo:
-      return MessageText("되돌릴 본인의 변경이 없습니다", hint: "모든 변경은 todo history에 있습니다")
-    case .tooFewToUndo(let wanted, let there):
-      return MessageText(
-        "되돌릴 수 있는 본인의 변경은 \(number(wanted))건이 아니라 \(number(there))건입니다\(Self.unchanged)")
-    case .nothingToRedo(let endedBy):
-      return MessageText(
-        endedBy.map { "다시 할 것이 없습니다. 마지막 되돌리기 뒤에 t\($0, .subject) 생겼습니다" } ?? "다시 할 것이 없습니다",
-        hint: endedBy.map { _ in
-          "무엇을 되돌렸는지는 todo history에 있고, todo redo tN으로 다시 합니다"
-        })
-    default: return MessageText("다시 할 것이 없습니다")
+  func template(_ phrase: Phrase.ProjectRefused) -> Template<Self> {
+    switch phrase {
+    case .changedSince(let transaction, []):
+      """
+      나중에 삭제된 프로젝트가 그 뒤에 바뀌어 t\(id: transaction, .object) \
+      되돌리거나 다시 할 수 없습니다
+      """
+    case .changedSince(let transaction, let names):
+      """
+      그 뒤에 프로젝트 \(list: names, .subject) 바뀌어 t\(id: transaction, .object) \
+      되돌리거나 다시 할 수 없습니다
+      """
+    case .conflict(let name): "다른 사람이 프로젝트 \(name, .object) 바꾸었습니다"
+    case .inbox(.rename): "inbox는 이름을 바꿀 수 없습니다"
+    case .inbox(.archive): "inbox에는 새 카드가 들어오므로 보관할 수 없습니다"
+    case .inbox(.merge): "inbox는 다른 프로젝트에 합칠 수 없습니다"
+    case .inbox(.delete): "inbox는 삭제할 수 없습니다"
+    case .inUse(let name): "프로젝트 \(name)에 아직 카드가 있습니다"
+    case .mergedIntoItself(let name): "프로젝트 \(name, .object) 자신에게 합칠 수 없습니다"
+    case .nameTaken(let name): "프로젝트 \(name, .subject) 이미 있습니다"
+    case .placedAtItself(let name): "프로젝트 \(name, .object) 자기 앞이나 뒤에 놓을 수 없습니다"
     }
   }
 
-  private func message(for fault: DateFault) -> MessageText {
-    switch fault {
-    case .unreadable(let text, let nearest):
-      MessageText(
-        "\(quoted(text), .topic) 날짜가 아닙니다",
-        hint: nearestHint(nearest) ?? "날짜는 오늘, 금요일, 3일 뒤, 2026-12-01, 금요일@14:30 등으로 씁니다")
-    case .impossible(let text, let nearest):
-      MessageText(
-        "\(quoted(text), .topic) 없는 날짜입니다", hint: nearestHint(written(nearest, as: text)))
-    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
-      MessageText("날짜는 비울 수 없습니다", hint: "마감을 없애려면 none")
-    case .incomplete(let text, let example):
-      MessageText("\(quoted(text))만으로는 날짜를 알 수 없습니다", hint: nearestHint(example))
-    case .reversed(let text, let turned):
-      MessageText("\(quoted(text), .topic) 시작하기 전에 끝납니다", hint: nearestHint(turned))
+  func template(_ hint: Phrase.ErrorHint) -> Template<Self> {
+    switch hint {
+    case .clearDeadline: "마감을 없애려면 none을 쓰십시오"
+    case .createProject: "다른 프로젝트를 만들려면: todo project add NAME"
+    case .dateExamples: "날짜는 오늘, 금요일, 3일 뒤, 2026-12-01, 금요일@14:30 등으로 씁니다"
+    case .deleteInboxCards: "카드를 삭제하려면: todo delete project:inbox"
+    case .deleteProjectCards(let name):
+      "프로젝트와 카드를 함께 삭제하려면: todo project delete \(inShell: name)"
+    case .didYouMeanDate(let date, let text): template(didYouMean: written(date, as: text))
+    case .doneCardsMatch(let count):
+      "끝난 카드 \(count: count)장이 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
+    case .existingCards: "있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"
+    case .longTextInNotes: "긴 글은 메모에 쓰십시오: -n"
+    case .mergeProjects(let name):
+      "두 프로젝트를 합치려면: todo project merge A INTO \(inShell: name)"
+    case .moveInboxCards: "카드를 옮기려면: todo move project:inbox -p NAME"
+    case .omitState(let card): "상태를 쓰지 않으면 카드 \(id: card, .subject) 있는 열로 옮깁니다"
+    case .redo(let number): "다시 하려면: todo redo t\(id: number)"
+    case .redoByNumber: "앞선 변경을 다시 하려면: todo redo tN. todo history를 참고하십시오"
+    case .titleIsOneLine: "제목은 한 줄입니다. 여러 줄은 메모에 쓰십시오: -n"
+    case .undoFirst(let history): "\(history)에서 그 변경을 보고 먼저 되돌리십시오"
+    case .undoWithNewerVersion: "그 버전의 todo로 되돌리십시오"
     }
   }
 }

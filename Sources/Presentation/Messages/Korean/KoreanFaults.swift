@@ -1,143 +1,133 @@
 import Entities
 
 extension Korean {
-  public func message(for fault: CommandFault) -> MessageText {
+  func template(_ fault: DateFault) -> Template<Self> {
     switch fault {
-    case .missingTitle:
-      return MessageText("카드에는 제목이 있어야 합니다", hint: "todo add 우유 사기")
-    case .dateGoesOn(let value, let word, let whole):
-      return MessageText(
-        "\(quoted(word), .topic) 날짜 \(quoted(value))의 일부입니까?",
-        hint: "그렇다면: -d '\(whole)', 아니라면: \(word) -d \(value)")
-    case .nothingToEdit:
-      return MessageText(
-        "무엇을 바꿀지 지정하지 않았습니다", hint: "todo edit 12 --title … -d … -t …. todo help edit 참고")
-    case .noDestination:
-      return MessageText(
-        "어디로 옮길지 상태, 자리, 프로젝트 가운데 하나가 있어야 합니다",
-        hint: "todo move 12 doing, todo move 12 --top, todo move 12 -p web")
-    case .noStateAtEnd(let word, let nearest):
-      return MessageText(
-        "마지막 단어는 상태여야 하는데 \(quoted(word), .subject) 왔습니다",
-        hint: nearestHint(nearest?.rawValue) ?? "상태는 todo, doing, done입니다")
-    case .twoPlaces:
-      return MessageText("--top, --bottom, --before, --after는 함께 쓸 수 없습니다")
-    case .unknownColumn(let name, let nearest):
-      return MessageText(
-        "\(quoted(name)) 열은 없습니다",
-        hint: nearestHint(nearest) ?? "열은 todo help list에 있습니다")
-    case .unknownSort(let key, let nearest):
-      return MessageText(
-        "카드를 \(quoted(key), .means) 정렬할 수 없습니다",
-        hint: nearestHint(nearest)
-          ?? "정렬 기준은 \(list(CardSort.allCases.map(\.rawValue)))입니다")
-    case .nothingToSearchFor(let filters): return text(.nothingToSearchFor(filters: filters))
-    case .unknownJSONVersion(let version):
-      return MessageText("JSON 버전 \(quoted(version), .topic) 없습니다", hint: "--json=1")
-    case .bareTransactionNumber, .unreadableTransaction, .unreadableStep, .missingStep,
-      .oneCardOnly, .foreignCommand, .numberBeforeCommand, .probablyAdd, .optionsExclude,
-      .editorAndChanges, .linesAndTitle, .unknownHelpTopic, .unreadableClock, .badInput,
-      .outputFailed, .emptyFileName, .unreadableTime, .atWithoutInstall, .project,
-      .storeFromPipe, .boardWithoutTerminal, .unknownShell, .unknownAnimal, .transfer, .editing,
-      .inputFailed, .fileFailed:
-      return laterMessage(for: fault)
+    case .unreadable(let text, _): "\(quoted: text, .topic) 날짜가 아닙니다"
+    case .impossible(let text, _): "\(quoted: text, .topic) 없는 날짜입니다"
+    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "날짜가 비어 있습니다"
+    case .incomplete(let text, _): "\(quoted: text)만으로는 날짜를 알 수 없습니다"
+    case .reversed(let text, _): "기간 \(quoted: text)의 끝이 시작보다 앞섭니다"
     }
   }
 
-  private func laterMessage(for fault: CommandFault) -> MessageText {
-    switch fault {
-    case .bareTransactionNumber(let word):
-      return MessageText(
-        "\(word, .topic) 카드로 읽힙니다. 변경은 t\(word)처럼 씁니다",
-        hint: "todo undo t\(word), 그 카드의 변경은 todo history \(word)")
-    case .unreadableTransaction(let word):
-      return MessageText(
-        "\(quoted(word), .topic) 변경이 아닙니다", hint: "변경은 t1, t2, …로 씁니다: todo history")
-    case .unreadableStep(let word):
-      return MessageText(
-        "\(quoted(word), .topic) 단계가 아닙니다", hint: "단계는 1부터 셉니다: todo show CARD")
-    case .missingStep:
-      return MessageText("단계에는 글이 있어야 합니다", hint: "todo step 12 달걀 사기")
-    case .oneCardOnly(let word):
-      return MessageText("여기에는 카드 한 장만 씁니다. \(quoted(word), .topic) 안 됩니다")
-    case .foreignCommand(let word, let ours):
-      return MessageText("todo에 \(quoted(word)) 명령은 없습니다", hint: "여기서는: \(ours)")
-    case .numberBeforeCommand(let meant):
-      return MessageText("명령을 먼저 씁니다", hint: nearestHint(meant))
-    case .probablyAdd(let words):
-      return MessageText(
-        "\(quoted(words.first ?? "")) 명령은 없습니다",
-        hint: "카드를 추가하려면: todo add \(short(words.joined(separator: " "), 300))")
-    case .optionsExclude(let one, let other):
-      return MessageText("\(one, .companion) \(other, .topic) 함께 쓸 수 없습니다")
-    case .editorAndChanges:
-      return MessageText("--editor는 무엇을 바꾸는 옵션과 함께 쓸 수 없습니다")
-    case .linesAndTitle:
-      return MessageText(
-        "--lines는 제목을 표준 입력에서 읽습니다", hint: "제목을 빼거나 --lines를 빼십시오")
-    case .unknownHelpTopic(let word, let nearest):
-      return MessageText(
-        "\(quoted(word)) 도움말은 없습니다",
-        hint: nearestHint(nearest.map { "todo help \($0)" }) ?? "명령은 todo help에 있습니다")
-    case .unreadableClock(let text):
-      return MessageText(
-        "TODO_NOW가 날짜가 아닙니다: \(quoted(text))", hint: "TODO_NOW=2026-11-20T09:30:00Z")
-    default: return inputMessage(for: fault)
+  func template(_ fault: TextFault, in field: TextField) -> Template<Self> {
+    let name = name(of: field)
+    return switch fault {
+    case .blank: "\(name, .topic) 비워 둘 수 없습니다"
+    case .tooLong(let limit): "\(name, .topic) \(count: limit)자까지 쓸 수 있습니다"
+    case .controlCharacter(let scalar):
+      "\(name)에는 제어 문자 \(codePoint: scalar, .object) 쓸 수 없습니다"
+    case .forbiddenCharacter(let character) where field == .tag:
+      "\(name)에는 글자, 숫자, _, -만 쓸 수 있습니다. \(quoted: String(character), .topic) 쓸 수 없습니다"
+    case .forbiddenCharacter(let character):
+      "\(name)에는 \(quoted: String(character), .object) 쓸 수 없습니다"
+    case .reserved(let word): "\(quoted: word, .topic) \(name, .means) 쓸 수 없습니다"
     }
   }
 
-  private func inputMessage(for fault: CommandFault) -> MessageText {
-    switch fault {
-    case .badInput(let line, let reason): message(for: reason, at: place(line))
-    case .outputFailed(let reason):
-      MessageText(
-        "답을 쓸 수 없습니다: \(cause(reason))", hint: "이미 바뀐 것은 그대로입니다: todo history")
-    case .emptyFileName: MessageText("파일 이름이 비었습니다")
-    case .boardWithoutTerminal:
-      MessageText(
-        "보드를 띄울 터미널이 없습니다",
-        hint: "todo는 보드를 글로, todo board --screen-reader는 한 줄씩 보여 줍니다")
-    case .unreadableTime(let text):
-      MessageText("\(quoted(text), .topic) 시각이 아닙니다", hint: "09:00이나 17:30처럼 HH:MM으로 씁니다")
-    case .atWithoutInstall(let text):
-      MessageText(
-        "--at은 --install이 날마다 알릴 시각을 정합니다",
-        hint: "todo remind --install --at \(text)")
-    case .storeFromPipe:
-      MessageText(
-        "저장소는 파일이라 파이프로 옮길 수 없습니다",
-        hint: "파일을 지정하십시오. todo export와 todo import에서는 -가 파이프입니다")
-    case .unknownShell(let word, let nearest):
-      MessageText(
-        "\(quoted(word))의 자동 완성은 없습니다",
-        hint: nearestHint(nearest) ?? "셸은 bash, zsh, fish입니다")
-    case .unknownAnimal(let word, let nearest):
-      MessageText(
-        "\(quoted(word)) 그림은 없습니다", hint: nearestHint(nearest) ?? "cat과 dog 그림이 있습니다")
-    case .transfer(let fault): message(for: fault)
-    case .project(let fault): message(for: fault)
-    case .editing(let fault): message(for: fault)
-    case .inputFailed(let reason): MessageText("표준 입력을 읽을 수 없습니다: \(cause(reason))")
-    case .fileFailed(let path, let reason):
-      MessageText("\(quoted(path), .object) 읽을 수 없습니다: \(cause(reason))")
-    default: MessageText("이 명령줄을 이해할 수 없습니다")
+  private func name(of field: TextField) -> String {
+    switch field {
+    case .title: "제목"
+    case .notes: "메모"
+    case .step: "단계"
+    case .tag: "태그"
+    case .project: "프로젝트 이름"
+    case .key: "키"
     }
   }
 
-  private func place(_ line: Int?) -> String {
-    "표준 입력" + (line.map { " \(number($0))번째 줄" } ?? "")
+  func template(_ fault: SelectionFault) -> Template<Self> {
+    switch fault {
+    case .empty: "카드를 지정하지 않았습니다. 셸은 #12를 주석으로 읽으므로 12라고 쓰십시오"
+    case .mixed(let number, let filter):
+      """
+      \(quoted: number, .companion) \(quoted: filter, .topic) 함께 쓸 수 없습니다. \
+      카드 번호나 필터 가운데 하나만 쓰십시오
+      """
+    case .backwards(let range): "범위 \(quoted: range)의 순서가 거꾸로입니다"
+    case .unreadableNumber(let word): "\(quoted: word, .topic) 카드 번호가 아닙니다"
+    case .bareWord(let word, _): "\(quoted: word, .topic) 카드도 필터도 아닙니다"
+    case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
+    case .missingValue(let key): "\(key): 바로 뒤에 값을 써야 합니다"
+    case .unknownValue(let key, let value, _): "\(key):에는 \(quoted: value, .object) 쓸 수 없습니다"
+    case .noSuchName(let name): "이름이 \(quoted: name)인 카드가 없습니다"
+    case .nameOutsideBatch(let name):
+      "\(quoted: name, .object) 쓸 수 없습니다. 카드 이름은 todo batch에서만 씁니다"
+    case .neverWithout(let key): "모든 카드에 값이 있으므로 \(key):none에 맞는 카드는 없습니다"
+    }
   }
 
-  private func message(for fault: InputFault, at place: String) -> MessageText {
+  func template(_ hint: Phrase.SelectionHint) -> Template<Self> {
+    switch hint {
+    case .batchNames:
+      "@last는 앞줄에서 추가한 카드, @name은 add … --as name으로 추가한 카드입니다"
+    case .cardNumber: "카드 번호를 쓰십시오: 12"
+    case .digitsAsText(let digits): "숫자를 글에서 찾으려면: text:\(digits)"
+    case .numbers: "12, 3,5,9 또는 3-7처럼 쓰십시오"
+    case .numbersOrFilters: "12, 3,5,9, 3-7 또는 tag:work state:todo 같은 필터를 쓰십시오"
+    case .titleOrText(let word):
+      "제목을 정하려면: --title \(cut: word). 카드를 찾으려면: text:\(cut: word)"
+    }
+  }
+
+  func template(_ fault: StoreFault, path: String) -> Template<Self> {
     switch fault {
-    case .notUTF8(let byte):
-      return MessageText("\(place) \(number(byte))번째 바이트: UTF-8이 아닙니다\(Self.unchanged)")
-    case .tooLong(let limit):
-      return MessageText("\(place): \(number(limit))바이트보다 깁니다\(Self.unchanged)")
-    case .refused(let error):
-      let inner = message(for: error)
-      return MessageText(
-        "\(place): \(withoutUnchanged(inner.text))\(Self.unchanged)", hint: inner.hint)
+    case .notADatabase: "\(path: path, .topic) todo의 저장소가 아닙니다"
+    case .foreign: "\(path: path, .topic) 다른 프로그램의 파일입니다"
+    case .newer(let version, let known):
+      """
+      \(path: path, .topic) 더 새로운 버전의 todo로 만든 저장소입니다\
+      (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
+      """
+    case .damaged(let reason): "\(path: path, .subject) 손상되었습니다(\(reason))"
+    case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
+    case .gone: "\(path: path, .subject) 열려 있는 동안 옮겨지거나 삭제되었습니다"
+    case .readOnly: "\(path: path)에 쓸 수 없습니다"
+    case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
+    case .cannotCreate(let reason): "\(path: path, .object) 만들지 못했습니다: \(cause: reason)"
+    case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
+    case .inputOutput(let reason):
+      "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
+    case .alreadyThere: "\(path: path, .subject) 이미 있습니다"
+    case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
+    }
+  }
+
+  func template(hint fault: StoreFault) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "--store로 다른 파일을 지정하거나 이 파일을 옮기십시오"
+    case .foreign: "--store로 다른 파일을 지정하십시오"
+    case .newer: "더 새로운 버전의 todo를 설치하십시오"
+    case .damaged: "파일을 복사해 두십시오. 읽을 수 있는 내용은 sqlite3 FILE .recover로 복구합니다"
+    case .busy: "다시 시도하십시오"
+    case .gone: "todo를 다시 시작하십시오"
+    case .readOnly: "파일과 폴더의 권한을 확인하십시오"
+    case .full: "디스크 공간을 확보하십시오"
+    case .cannotCreate: "다른 파일을 지정하십시오. 저장소 파일은 --store나 TODO_STORE로 정합니다"
+    case .cannotOpen, .inputOutput: ""
+    case .alreadyThere: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
+    case .sameFile: "다른 파일을 지정하십시오"
+    }
+  }
+
+  func template(_ fault: PictureFault) -> Template<Self> {
+    switch fault {
+    case .empty: "그림 파일이 비어 있습니다"
+    case .tooLarge(let bytes):
+      "그림이 \(count: bytes)바이트입니다. \(count: Picture.limit)바이트까지 쓸 수 있습니다"
+    case .unknownFormat: "PNG나 JPEG 그림이 아닙니다"
+    case .damaged(.png): "PNG 그림이 손상되어 크기를 알 수 없습니다"
+    case .damaged(.jpeg): "JPEG 그림이 손상되어 크기를 알 수 없습니다"
+    }
+  }
+
+  func template(hint fault: PictureFault) -> Template<Self> {
+    switch fault {
+    case .empty: ""
+    case .tooLarge: "그림을 줄이십시오. 표지는 작게 표시됩니다"
+    case .unknownFormat: "파일을 변환하거나 다른 파일을 지정하십시오"
+    case .damaged: "그림 편집기에서 열어 다시 저장하거나 다른 파일을 지정하십시오"
     }
   }
 }

@@ -4,20 +4,20 @@ extension Korean {
   public func checkup(_ checkup: Checkup, isRehearsal: Bool) -> [String] {
     let contents = checkup.contents.map { ": \(self.contents($0))" } ?? ""
     guard !checkup.findings.isEmpty || !checkup.mended.isEmpty else {
-      return ["저장소에 이상이 없습니다\(contents)"]
+      return ["저장소에 문제가 없습니다\(contents)"]
     }
-    var lines = checkup.mended.map { "\(isRehearsal ? "고칠 예정" : "고침"): \(sentence($0))" }
-    lines += checkup.findings.map { "이상: \(sentence($0))" }
+    var lines = checkup.mended.map { "\(isRehearsal ? "복구 예정" : "복구함"): \(sentence($0))" }
+    lines += checkup.findings.map { "문제: \(sentence($0))" }
     if let backup = checkup.backup {
-      lines.append("전에 있던 것은 \(backup)에 있습니다")
+      lines.append("이전 내용은 \(backup)에 저장했습니다")
     }
     if let transaction = checkup.transaction {
-      lines.append("변경 기록과 다른 점은 t\(transaction)에 있습니다")
+      lines.append("변경 기록과 다른 점은 t\(transaction, .means) 기록했습니다")
     }
     if checkup.findings.contains(where: \.isRepairable) {
-      lines.append("todo doctor --repair는 파일을 복사한 뒤 고칠 수 있는 것을 고칩니다")
+      lines.append("백업한 뒤 복구하려면: todo doctor --repair")
     } else if checkup.findings.isEmpty, !isRehearsal {
-      lines.append("이제 저장소에 이상이 없습니다\(contents)")
+      lines.append("이제 저장소에 문제가 없습니다\(contents)")
     }
     return lines + checkup.findings.compactMap(advice)
   }
@@ -26,9 +26,9 @@ extension Korean {
   private func advice(_ finding: Finding) -> String? {
     switch finding {
     case .damagedTables, .missingTables, .unreadableCards:
-      "복사본을 복원하거나(todo restore FILE) 읽을 수 있는 것을 꺼내십시오: sqlite3 FILE .recover"
+      "백업을 복원하거나(todo restore FILE) 읽을 수 있는 내용을 복구하십시오: sqlite3 FILE .recover"
     case .unreadable(let fault): message(for: fault, at: "저장소").hint
-    case .openFolder: "다른 사람이 폴더에 쓸 수 없게 하십시오: chmod o-w FOLDER"
+    case .openFolder: "다른 사용자가 폴더에 쓰지 못하게 하십시오: chmod o-w FOLDER"
     default: nil
     }
   }
@@ -37,24 +37,24 @@ extension Korean {
     switch finding {
     case .unreadable(let fault): unreadable(fault)
     case .damagedTables(let reports): "페이지가 손상되었습니다 (\(some(reports)))"
-    case .damagedIndexes(let reports): "색인이 카드와 맞지 않습니다 (\(some(reports)))"
+    case .damagedIndexes(let reports): "색인이 카드와 일치하지 않습니다 (\(some(reports)))"
     case .missingTables(let names): "테이블 \(list(names), .subject) 없습니다"
     case .missingIndexes(let names): "색인 \(list(names), .subject) 없습니다"
-    case .missingWords(let names): "검색과 태그에 쓰는 것이 없습니다 (\(list(names)))"
+    case .missingWords(let names): "검색 색인이 없습니다 (\(list(names)))"
     case .hiddenProjects(let names): "프로젝트 \(list(names), .object) 이름으로 찾을 수 없습니다"
     case .unrecordedProjects(let names): "프로젝트 \(list(names), .subject) 변경 기록과 다릅니다"
     case .wrongPictures(let count, let projects):
-      "그림 \(number(count))개를 보여 줄 수 없습니다"
+      "그림 \(number(count))개를 표시할 수 없습니다"
         + (projects.isEmpty ? "" : " (프로젝트 \(list(projects))의 표지)")
     case .outdated(let version, let known):
-      "저장소는 버전 \(version)입니다. 이 todo를 다음에 쓸 때 \(known, .means) 올립니다"
+      "저장소의 버전은 \(version)입니다. 다음에 쓸 때 \(known, .means) 업그레이드합니다"
     case .openToOthers(let mode):
-      "다른 사람이 파일을 읽거나 쓸 수 있습니다 (권한 \(octal(mode)))"
+      "다른 사용자가 파일을 읽거나 쓸 수 있습니다 (권한 \(octal(mode)))"
     case .openFolder(let mode):
-      "누구나 저장소 자리에 다른 파일을 놓을 수 있습니다 (폴더의 권한 \(octal(mode)))"
+      "누구나 저장소를 다른 파일로 바꿀 수 있습니다 (폴더의 권한 \(octal(mode)))"
     case .leftoverLog(let bytes):
-      "프로세스가 로그를 되적기 전에 끝났습니다 (\(number(bytes))바이트)"
-    case .leftoverFiles(let paths): "만들다 만 복사본 \(number(paths.count))개: \(some(paths))"
+      "프로세스가 로그를 저장소에 합치기 전에 종료되었습니다 (\(number(bytes))바이트)"
+    case .leftoverFiles(let paths): "완성되지 않은 복사본 \(number(paths.count))개: \(some(paths))"
     default: sentenceOnCards(finding)
     }
   }
@@ -65,11 +65,11 @@ extension Korean {
     case .unreadableCards: "\(cards, .object) 읽을 수 없습니다"
     case .missingInbox: "프로젝트 inbox가 없습니다"
     case .lostProjects: "\(cards, .subject) 없는 프로젝트에 있습니다"
-    case .wrongRanks: "\(cards, .topic) 열에서 자리가 없습니다"
-    case .wrongTimes: "\(cards)의 시각이 상태와 맞지 않습니다"
+    case .wrongRanks: "\(cards)의 열에서의 위치가 잘못되었습니다"
+    case .wrongTimes: "\(cards)의 시각이 상태와 일치하지 않습니다"
     case .lowCounter(let value, let highest):
-      "다음 카드가 \(value + 1)일 텐데 이미 \(highest, .subject) 있었습니다"
-    case .staleWords: "검색과 태그가 \(cards, .object) 지금 내용대로 찾지 못합니다"
+      "다음 카드의 번호가 \(value + 1)이지만 카드 \(highest, .subject) 이미 있었습니다"
+    case .staleWords: "\(cards)의 검색 색인이 최신이 아닙니다"
     case .unrecordedChanges: "\(cards, .subject) 변경 기록과 다릅니다"
     case .lostCards: "\(cards, .topic) 변경 기록에만 있습니다"
     case .unreadableHistory(let numbers):

@@ -1,7 +1,7 @@
 import Entities
 
 extension Korean {
-  private static let withoutHooks = "--no-hooks면 훅 없이 합니다"
+  private static let withoutHooks = "훅 없이 실행하려면: --no-hooks"
 
   var aboutHooks: Template<Self> {
     """
@@ -30,12 +30,12 @@ extension Korean {
     case .succeeded: return nil
     case .notExecutable:
       return MessageText(
-        "\(report.path, .topic) 실행할 수 없는 파일이라 실행하지 않았습니다",
-        hint: "chmod +x \(inShell(report.path)) 하거나 옮기십시오")
+        "\(report.path)에 실행 권한이 없어 실행하지 않았습니다",
+        hint: "chmod +x \(inShell(report.path)) 명령을 쓰거나 파일을 다른 곳으로 옮기십시오")
     case .unsafe(let path, let risk):
       return MessageText(
         "\(report.hook.text, .object) 실행하지 않았습니다: \(what(risk, path))", hint: remedy(risk, path))
-    default: return MessageText("\(deed(report)). 변경은 그대로 있습니다")
+    default: return MessageText("\(deed(report)). 변경은 저장되었습니다")
     }
   }
 
@@ -45,11 +45,12 @@ extension Korean {
     switch report.end {
     case .unsafe(let path, let risk):
       return MessageText(
-        "\(name)에 묻지 않았습니다: \(what(risk, path))\(Self.unchanged)",
+        "\(name, .object) 실행하지 않았습니다: \(what(risk, path))\(Self.unchanged)",
         hint: "\(remedy(risk, path)). \(Self.withoutHooks)")
     case .failed(let status):
-      let why = said.isEmpty ? " (상태 \(status))" : said
-      return MessageText("\(name, .subject) 거부했습니다\(why)\(Self.unchanged)", hint: Self.withoutHooks)
+      let why = said.isEmpty ? " (종료 상태 \(status))" : said
+      return MessageText(
+        "\(name, .subject) 변경을 거부했습니다\(why)\(Self.unchanged)", hint: Self.withoutHooks)
     default: return MessageText("\(deed(report))\(said)\(Self.unchanged)", hint: Self.withoutHooks)
     }
   }
@@ -57,9 +58,9 @@ extension Korean {
   private func deed(_ report: HookReport) -> String {
     let name = report.hook.text
     return switch report.end {
-    case .failed(let status): "\(name, .subject) 상태 \(status)로 실패했습니다"
-    case .killed(let signal): "\(name, .subject) 신호 \(signal)로 끝났습니다"
-    case .timedOut(let seconds): "\(name, .subject) \(seconds)초를 넘겨 멈췄습니다"
+    case .failed(let status): "\(name, .subject) 종료 상태 \(status)로 실패했습니다"
+    case .killed(let signal): "\(name, .subject) 신호 \(signal)로 종료되었습니다"
+    case .timedOut(let seconds): "\(name, .object) \(seconds)초 뒤에 멈췄습니다"
     case .interrupted: "\(name, .subject) 중단되었습니다"
     case .cannotStart(let reason): "\(name, .object) 시작할 수 없습니다: \(cause(reason))"
     case .succeeded, .notExecutable, .unsafe: "\(name, .object) 실행하지 않았습니다"
@@ -68,15 +69,15 @@ extension Korean {
 
   private func what(_ risk: HookRisk, _ path: String) -> String {
     switch risk {
-    case .writableByOthers: "다른 사람이 \(path)에 쓸 수 있습니다"
-    case .ownedByAnother: "\(path, .topic) 다른 사람의 것입니다"
+    case .writableByOthers: "다른 사용자가 \(path)에 쓸 수 있습니다"
+    case .ownedByAnother: "\(path, .topic) 다른 사용자의 파일입니다"
     }
   }
 
   private func remedy(_ risk: HookRisk, _ path: String) -> String {
     switch risk {
     case .writableByOthers: "chmod go-w \(inShell(path))"
-    case .ownedByAnother: "살펴본 뒤 chown \"$USER\" \(inShell(path))"
+    case .ownedByAnother: "파일을 확인한 뒤 chown \"$USER\" \(inShell(path))"
     }
   }
 
@@ -104,7 +105,7 @@ extension Korean {
     case .cardAdded: "추가"
     case .cardEdited: "수정"
     case .cardMoved: "이동"
-    case .cardFinished: "끝냄"
+    case .cardFinished: "완료"
     case .cardDeleted: "삭제"
     case .projectChanged: "프로젝트 변경"
     case .transactionUndone: "되돌림"
@@ -114,9 +115,10 @@ extension Korean {
   public func message(for fault: NotifyFault) -> MessageText {
     switch fault {
     case .notThere:
-      MessageText("알림을 보일 수 없습니다: notify-send가 없습니다", hint: "libnotify-bin에 들어 있습니다")
+      MessageText(
+        "알림을 표시할 수 없습니다: notify-send가 없습니다", hint: "Debian과 Ubuntu에서는 libnotify-bin을 설치하십시오")
     case .failed(let reason):
-      MessageText("알림을 보일 수 없습니다: notify-send가 실패했습니다: \(reason)")
+      MessageText("알림을 표시할 수 없습니다: notify-send가 실패했습니다: \(reason)")
     }
   }
 }

@@ -20,15 +20,15 @@ extension Korean {
       let value = project.deadline.map { due($0, now: now) } ?? "마감 없음"
       return "프로젝트 \(verb("수정함", "수정 예정")): \(name) — \(value)"
     case .placed(let place):
-      return "프로젝트 \(name, .object) \(words(place)) \(verb("옮김", "옮길 예정"))"
+      return "프로젝트 \(name, .object) \(words(place)) \(verb("이동함", "이동할 예정"))"
     case .archived: return "프로젝트 \(verb("보관함", "보관 예정")): \(name)"
-    case .unarchived: return "프로젝트 \(verb("보관에서 꺼냄", "보관에서 꺼낼 예정")): \(name)"
+    case .unarchived: return "프로젝트 \(verb("보관 해제함", "보관 해제 예정")): \(name)"
     case .tookOver(let other, let count):
       return "프로젝트 \(other.text, .object) \(name)에 \(verb("합침", "합칠 예정")) "
-        + "(\(cards(count)))\(undo(transaction, "다시 나눕니다"))"
+        + "(\(cards(count)))\(undo(transaction, "다시 나눌 수 있습니다"))"
     case .deleted(let count, let keptCards):
       return "프로젝트 \(verb("삭제함", "삭제 예정")): \(name)\(gone(count, keptCards))"
-        + undo(transaction, "모두 되찾습니다")
+        + undo(transaction, "모두 복구할 수 있습니다")
     case .unchanged: return "바뀐 것 없음: 프로젝트 \(name)"
     }
   }
@@ -63,8 +63,8 @@ extension Korean {
     switch column {
     case "name": "프로젝트"
     case "count": "끝남"
-    case "progress": "진척"
-    case "overdue": "지남"
+    case "progress": "진행률"
+    case "overdue": "마감 지남"
     case "next": "다음"
     case "deadline": "마감"
     default: column
@@ -76,14 +76,14 @@ extension Korean {
   }
 
   public func overdue(_ count: Int) -> String {
-    "\(number(count))장 지남"
+    "\(number(count))장 마감 지남"
   }
 
   public func label(_ label: ProjectLabel) -> String {
     switch label {
-    case .progress: "진척"
+    case .progress: "진행률"
     case .cards: "카드"
-    case .overdue: "지남"
+    case .overdue: "마감 지남"
     case .next: "다음"
     case .deadline: "마감"
     case .color: "색"
@@ -97,11 +97,11 @@ extension Korean {
   }
 
   public func cover(isOwn: Bool) -> String {
-    isOwn ? "직접 고른 그림" : "이름에 따라 그린 그림"
+    isOwn ? "직접 넣은 그림" : "이름으로 그린 그림"
   }
 
   public func archivedBeside(_ count: Int) -> String {
-    "보관한 프로젝트 \(number(count))개는 보이지 않습니다. --archived이면 함께 봅니다"
+    "보관된 프로젝트 \(number(count))개가 숨겨져 있습니다. 함께 보려면 --archived를 쓰십시오"
   }
 
   public func similarProject(_ name: ProjectName) -> String {
@@ -112,16 +112,16 @@ extension Korean {
     switch fault {
     case .noVerb(let name):
       MessageText(
-        "프로젝트 \(quoted(name), .object) 어떻게 할지 알 수 없습니다",
-        hint: "보려면: todo project show \(inShell(name)). 할 수 있는 일은 todo help project에 있습니다")
+        "프로젝트 \(quoted(name))에 대한 명령이 없습니다",
+        hint: "프로젝트를 보려면: todo project show \(inShell(name)). 명령 목록: todo help project")
     case .noPlace:
       MessageText(
-        "어디로 옮길지 알 수 없습니다",
-        hint: "todo project move web --top, 또는 --bottom, --before site, --after site")
+        "옮길 위치가 없습니다",
+        hint: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오")
     case .unknownColumn(let name, let nearest):
       MessageText(
-        "\(quoted(name)) 열은 없습니다",
-        hint: nearestHint(nearest) ?? "열의 이름은 todo help project에 있습니다")
+        "알 수 없는 열입니다: \(quoted(name))",
+        hint: nearestHint(nearest) ?? "열 목록: todo help project")
     }
   }
 }

@@ -10,7 +10,7 @@ extension Korean {
   }
 
   public func nothingDue() -> String {
-    "오늘까지 마감인 카드가 없습니다"
+    "마감이 지났거나 오늘이 마감인 카드가 없습니다"
   }
 
   public func notification(
@@ -41,14 +41,14 @@ extension Korean {
     _ time: ReminderTime, in place: ReminderPlace, isRehearsal: Bool
   ) -> String {
     let deed = isRehearsal ? "알릴 예정입니다" : "알립니다"
-    let end = isRehearsal ? "" : ". 그만두려면 todo remind --uninstall"
-    return "\(words(for: place), .means) 날마다 \(time.text)에 \(deed)\(end)"
+    let end = isRehearsal ? "" : ". 중지하려면: todo remind --uninstall"
+    return "\(words(for: place), .means) 매일 \(time.text)에 \(deed)\(end)"
   }
 
   public func unscheduled(from places: [ReminderPlace], isRehearsal: Bool) -> [String] {
     guard !places.isEmpty else { return ["설치된 알림이 없습니다\(Self.unchanged)"] }
     return places.map { place in
-      "알림을 \(isRehearsal ? "없앨 예정입니다" : "없앴습니다"): \(words(for: place))"
+      "알림을 \(isRehearsal ? "삭제할 예정입니다" : "삭제했습니다"): \(words(for: place))"
     }
   }
 
@@ -63,18 +63,18 @@ extension Korean {
     switch fault {
     case .noScheduler:
       MessageText(
-        "여기에는 본인의 systemd도 cron도 없습니다. 아무것도 설치하지 않았습니다",
-        hint: "다른 프로그램이 todo remind --notify를 실행하게 하십시오")
+        "systemd 사용자 세션과 cron을 사용할 수 없습니다. 아무것도 설치하지 않았습니다",
+        hint: "다른 예약 프로그램으로 실행하십시오: todo remind --notify")
     case .noNotifier:
       MessageText(
-        "여기에는 notify-send가 없습니다. 아무것도 알리지 않았습니다",
-        hint: "libnotify-bin에 들어 있습니다. 마감은 todo remind로 봅니다")
+        "notify-send가 없습니다. 알림을 표시하지 않았습니다",
+        hint: "libnotify-bin을 설치하십시오. 마감을 보려면: todo remind")
     case .notShown(let reason):
       MessageText(
-        "notify-send가 실패했습니다: \(reason). 아무것도 알리지 않았습니다",
-        hint: "마감은 todo remind로 봅니다")
+        "notify-send가 실패했습니다: \(reason). 알림을 표시하지 않았습니다",
+        hint: "마감을 보려면: todo remind")
     case .refused(let program, let reason):
-      MessageText("\(program, .subject) 거부했습니다: \(reason)")
+      MessageText("\(program, .subject) 실패했습니다: \(reason)")
     case .unwritable(let path, let reason):
       MessageText("\(path)에 쓸 수 없습니다: \(cause(reason)). 알림을 설치하지 않았습니다")
     case .unquotable(let text):

@@ -7,7 +7,7 @@ extension Korean {
     case .down: "아래로"
     case .left: "왼쪽"
     case .right: "오른쪽"
-    case .page: "한 쪽씩"
+    case .page: "한 페이지씩"
     case .ends: "처음, 끝"
     case .close: "닫기"
     case .back: "뒤로"
@@ -15,22 +15,22 @@ extension Korean {
     case .choose: "선택"
     case .find: "찾기"
     case .otherView: "목록/격자"
-    case .archivedToo: "보관됨도"
+    case .archivedToo: "보관됨 보기"
     case .addProject: "추가"
     case .rename: "이름 바꾸기"
-    case .archive: "보관/꺼내기"
+    case .archive: "보관/해제"
     case .deleteProject: "삭제"
     case .openChange: "열기"
     case .takeBack: "되돌리기/다시 하기"
-    case .change: "바꾸기"
-    case .reset: "기본값"
+    case .change: "수정"
+    case .reset: "초기화"
     }
   }
 
   public func title(ofScene scene: SceneName) -> String {
     switch scene {
     case .projects: "프로젝트"
-    case .history: "기록"
+    case .history: "변경 기록"
     case .settings: "설정"
     }
   }
@@ -54,10 +54,10 @@ extension Korean {
   public func anotherValue() -> String { "다른 값 …" }
 
   public func deleteProject(_ name: ProjectName, cards: Int) -> String {
-    "\(name.text) 삭제 (카드 \(number(cards)))"
+    "\(name.text) 삭제 (카드 \(number(cards))장)"
   }
 
-  public func keepCards(of name: ProjectName) -> String { "카드는 inbox에 남기기" }
+  public func keepCards(of name: ProjectName) -> String { "카드를 inbox로 이동" }
 
-  public func deleteCardsToo(_ count: Int) -> String { "카드 \(number(count))도 삭제" }
+  public func deleteCardsToo(_ count: Int) -> String { "카드 \(number(count))장도 삭제" }
 }

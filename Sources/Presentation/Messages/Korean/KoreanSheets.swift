@@ -2,10 +2,10 @@ import Entities
 
 extension Korean {
   public func whereTo(from state: State) -> String {
-    "지금 \(state.rawValue.uppercased())"
+    "현재 \(state.rawValue.uppercased())"
   }
 
   public func moveTo(_ state: State) -> String {
-    "\(state.rawValue.uppercased()) 열로 옮기기"
+    "\(state.rawValue.uppercased()) 열로 이동"
   }
 }

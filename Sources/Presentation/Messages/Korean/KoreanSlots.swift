@@ -19,6 +19,15 @@ extension Template.StringInterpolation where Language == Korean {
     appendInterpolation(text.quoted, particle)
   }
 
+  mutating func appendInterpolation(codePoint scalar: Unicode.Scalar, _ particle: Particle) {
+    appendInterpolation(scalar.codePoint, particle)
+  }
+
+  /// What the system says of its own refusals, in Korean; what others say stays as it is.
+  mutating func appendInterpolation(cause reason: String) {
+    text += Korean.causes[reason] ?? reason
+  }
+
   mutating func appendInterpolation(path: String, _ particle: Particle) {
     appendInterpolation(path.cut(at: 1000), particle)
   }

@@ -2,73 +2,94 @@ import CommandLineKit
 import Entities
 
 extension Korean {
-  public func message(for error: UsageError) -> MessageText {
+  func template(_ error: UsageError) -> Template<Self> {
     switch error {
-    case .invalidUTF8(_, let position):
-      return MessageText("\(position)번째 인자가 UTF-8이 아닙니다\(Self.unchanged)")
-    case .unknownCommand(let word, let candidates):
-      return MessageText(
-        "\(quoted(word)) 명령은 없습니다",
-        hint: nearestHint(nearest(to: word, among: candidates).map { "todo \($0)" })
-          ?? "명령은 todo help에 있습니다")
-    case .unknownOption(let word, let command, let candidates):
-      return unknownOption(word, command ?? "", candidates)
-    case .missingValue(let option):
-      return MessageText("--\(option)에는 값이 있어야 합니다")
+    case .invalidUTF8(_, let position): "\(id: position)번째 인자가 UTF-8이 아닙니다"
+    case .unknownCommand(let word, _): template(unknown: .command, word)
+    case .unknownOption(let word, nil, _), .unknownOption(let word, "", _):
+      "\(quoted: word, .topic) 알 수 없는 옵션입니다"
+    case .unknownOption(let word, let command?, _):
+      "\(quoted: word, .topic) todo \(command)에 없는 옵션입니다"
+    case .missingValue(let option): "--\(option)에는 값이 필요합니다"
     case .unexpectedValue(let option, let value):
-      return MessageText("--\(option)에는 값을 쓰지 않는데 \(quoted(value), .subject) 왔습니다")
+      "--\(option)에는 값을 쓸 수 없는데 \(quoted: value, .object) 썼습니다"
     case .valueIsOption(let option, let word):
-      return MessageText(
-        "--\(option)에는 값이 있어야 하는데 옵션 \(word, .subject) 왔습니다",
-        hint: "그것이 값이면: --\(option)=\(word)")
-    case .repeatedOption(let option):
-      return MessageText("--\(option, .object) 서로 다른 값으로 두 번 썼습니다")
+      "--\(option)에는 값이 필요한데 옵션 \(word, .subject) 이어집니다"
+    case .repeatedOption(let option): "--\(option, .object) 서로 다른 값으로 두 번 썼습니다"
     case .conflictingOptions(let options):
-      return MessageText("\(list(options.map { "--\($0)" }), .topic) 함께 쓸 수 없습니다")
-    case .missingOperand(let name, let command):
-      return missingOperand(name, command)
+      template(Phrase.Command.exclusive(options.map { "--\($0)" }))
+    case .missingOperand(let name, let command): "todo \(command)에는 \(name, .subject) 필요합니다"
     case .unexpectedOperand(let word, let command):
-      return MessageText(
-        "todo \(command)에서 \(quoted(word), .object) 어디에 쓸지 알 수 없습니다",
-        hint: "쓰는 법은 todo help \(command)에 있습니다")
-    case .badValue(let option, let value, let choices):
-      let near = nearest(to: value, among: choices)
-      return MessageText(
-        "--\(option)에 \(quoted(value), .object) 쓸 수 없습니다",
-        hint: nearestHint(near) ?? "\(choice(choices)) 가운데 하나를 씁니다")
+      "todo \(command)에는 \(quoted: word, .object) 쓸 수 없습니다"
+    case .badValue(let option, let value, _):
+      "--\(option)에는 \(quoted: value, .object) 쓸 수 없습니다"
+    case .badNumber(let option, let value, let range) where range.upperBound == .max:
+      """
+      --\(option): \(quoted: value, .topic) 쓸 수 없습니다. \
+      \(id: range.lowerBound) 이상의 정수를 쓰십시오
+      """
     case .badNumber(let option, let value, let range):
-      let bounds =
-        range.upperBound == .max
-        ? "\(range.lowerBound) 이상" : "\(range.lowerBound)부터 \(range.upperBound)까지"
-      return MessageText("--\(option)에는 \(bounds)의 정수를 씁니다. \(quoted(value), .topic) 안 됩니다")
+      """
+      --\(option): \(quoted: value, .topic) 쓸 수 없습니다. \
+      \(id: range.lowerBound)–\(id: range.upperBound) 범위의 정수를 쓰십시오
+      """
     }
   }
 
-  /// Without a command, or in that without a name, which is the board, only the program is named.
-  private func unknownOption(_ word: String, _ command: String, _ candidates: [String])
-    -> MessageText
-  {
-    // A letter is near to every other; only its case can be a slip.
-    let near =
-      word.count == 2
-      ? candidates.first { $0.lowercased() == word.lowercased() }
-      : nearest(to: word, among: candidates)
-    return MessageText(
-      "\(command.isEmpty ? "" : "todo \(command)에 ")옵션 \(quoted(word), .topic) 없습니다",
-      hint: nearestHint(near)
-        ?? "옵션은 todo help\(command.isEmpty ? "" : " \(command)")에 있습니다")
+  func template(_ phrase: Phrase.Command) -> Template<Self> {
+    switch phrase {
+    case .bareChangeNumber(let word): "\(word, .topic) 카드 번호입니다. 변경은 t\(word)처럼 씁니다"
+    case .commandFirst: "명령을 먼저 써야 합니다"
+    case .emptyFileName: "파일 이름이 비어 있습니다"
+    case .exclusive(let options): "\(list: options, .topic) 함께 쓸 수 없습니다"
+    case .exclusiveWithEditor: "--editor는 카드를 수정하는 옵션과 함께 쓸 수 없습니다"
+    case .invalidChange(let word): "\(quoted: word, .topic) 변경 번호가 아닙니다"
+    case .invalidClock(let text): "TODO_NOW의 값이 날짜가 아닙니다: \(quoted: text)"
+    case .invalidStep(let word): "\(quoted: word, .topic) 단계 번호가 아닙니다"
+    case .invalidTime(let text): "\(quoted: text, .topic) 시각이 아닙니다"
+    case .isPartOfDate(let word, let value):
+      "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
+    case .linesReadTitles: "--lines는 제목을 표준 입력에서 읽습니다"
+    case .missingDestination: "옮길 곳이 없습니다. 상태, 자리, 프로젝트 가운데 하나를 쓰십시오"
+    case .missingStepText: "단계의 글이 없습니다"
+    case .missingTitle: "제목이 없습니다"
+    case .needsInstall: "--at은 --install과 함께 씁니다"
+    case .needsTerminal: "보드를 열려면 터미널이 필요합니다"
+    case .noChanges: "무엇을 바꿀지 지정하지 않았습니다"
+    case .notAState(let word): "마지막 단어는 상태여야 하는데 \(quoted: word)입니다"
+    case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"
+    case .storeFromPipe: "저장소는 파일이므로 파이프로 읽거나 쓸 수 없습니다"
+    }
   }
 
-  private func missingOperand(_ name: String, _ command: String) -> MessageText {
-    switch name {
-    case "SELECTION", "CARD":
-      MessageText(
-        "카드를 지정하지 않았습니다. 셸은 #12를 주석으로 읽으니 12라고 쓰십시오",
-        hint: "카드를 고르는 법은 todo help \(command)에 있습니다")
-    default:
-      MessageText(
-        "todo \(command)에는 \(name, .subject) 있어야 합니다",
-        hint: "쓰는 법은 todo help \(command)에 있습니다")
+  func template(_ hint: Phrase.CommandHint) -> Template<Self> {
+    switch hint {
+    case .addCard(let words):
+      "카드를 추가하려면: todo add \(cut: words.joined(separator: " "), at: 300)"
+    case .addExample: "todo add 우유 사기"
+    case .boardAsText:
+      "todo는 보드를 글로, todo board --screen-reader는 보드를 한 줄씩 출력합니다"
+    case .changes(let word): "todo undo t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
+    case .changesAreKept: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
+    case .datePart(let word, let value, let whole):
+      "그렇다면: -d '\(whole)'. 아니라면: \(word) -d \(value)"
+    case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
+    case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
+    case .stepExample: "todo step 12 달걀 사기"
+    case .stepNumbers: "단계 번호는 1부터입니다. todo show CARD를 참고하십시오"
+    case .times: "시각은 09:00이나 17:30처럼 HH:MM으로 씁니다"
+    case .titleOrLines: "제목과 --lines 가운데 하나만 쓰십시오"
+    case .writtenChanges: "변경은 t1, t2, …처럼 씁니다. todo history를 참고하십시오"
+    }
+  }
+
+  func template(_ phrase: Phrase.Transport) -> Template<Self> {
+    switch phrase {
+    case .failedFile(let path, let reason): "\(quoted: path, .object) 읽지 못했습니다: \(cause: reason)"
+    case .failedInput(let reason): "표준 입력을 읽지 못했습니다: \(cause: reason)"
+    case .failedOutput(let reason): "결과를 출력하지 못했습니다: \(cause: reason)"
+    case .notUTF8(let byte): "\(count: byte)번째 바이트가 UTF-8이 아닙니다"
+    case .tooLong(let limit): "글이 \(count: limit)바이트보다 깁니다"
     }
   }
 }

@@ -4,10 +4,10 @@ import SettingsKit
 import TimeKit
 import UseCases
 
-/// The board: what is in sight, which card is selected, and what becomes of cards.
+/// The board: the cards in sight, the selected one, and changes of cards.
 ///
-/// It is read around what is in sight whenever that comes near the edge of what was read, and again
-/// whenever somebody has written.
+/// Each message makes one turn (``BoardTurn``). The board is read around what is in sight when that
+/// comes near the edge of what was read, and again when somebody has written.
 public final class BoardViewModel: ViewModel {
   public struct Input {
     /// The user wants this done.
@@ -78,118 +78,49 @@ public final class BoardViewModel: ViewModel {
     }
   }
 
-  /// How many cells are taken to be in sight before anybody says so.
-  private static let usualHeight = 20
+  private let tools: Tools
+  private let settings: Settings<TrackerSettings>
+  private let project: Project.ID?
+  private let now: () -> CivilMinute
+  private let newTransaction: () -> Transaction
+  private weak var coordinator: (any BoardCoordinator)?
 
-  let tools: Tools
-  let reader: BoardReader
-  let settings: Settings<TrackerSettings>
-  let now: () -> CivilMinute
-  let newTransaction: () -> Transaction
-  private(set) weak var coordinator: (any BoardCoordinator)?
-
-  private let content: BehaviorSubject<BoardContent>
-  let failure = PublishSubject<TrackerError>()
-  let notices = PublishSubject<BoardNotice>()
-  private(set) var sight: BoardSight
-  /// Whether something was written since all was read.
-  var isStale = true
-  /// Whether a turn is under way, which reads again itself what it changes.
-  private(set) var isInTurn = false
-  /// What went wrong when the board was last read anew, so that it is told once.
-  var lastFailure: TrackerError?
-  let answers = BoardAnswers()
-  let bag = DisposeBag()
-
-  /// `project` is the one that the board is of at first; `now` the clock's civil time.
+  /// `project` is the one that the board shows at first; `now` the clock's civil time.
   public init(
     _ tools: Tools, settings: Settings<TrackerSettings>, project: Project.ID?,
     coordinator: any BoardCoordinator, now: @escaping () -> CivilMinute,
     newTransaction: @escaping () -> Transaction
   ) {
     self.tools = tools
-    reader = BoardReader(readBoard: tools.readBoard)
     self.settings = settings
+    self.project = project
     self.coordinator = coordinator
     self.now = now
     self.newTransaction = newTransaction
-    let empty = BoardContent(columns: [], now: now()).with(settings)
-    sight = BoardSight(empty, height: Self.usualHeight, project: project)
-    content = BehaviorSubject(value: empty)
   }
-
-  deinit { settings.$values.unsubscribe(by: self) }
 
   public func transform(_ input: Input) -> Output {
-    follow()
-    refresh()
-    // Nobody has heard it yet.
-    lastFailure = nil
-    input.didAct.subscribe(with: self) { owner, action in owner.act(action) }.disposed(by: bag)
-    input.didAddCard.subscribe(with: self) { owner, number in owner.select(number) }
-      .disposed(by: bag)
-    input.didDrop.subscribe(with: self) { owner, way in owner.drop(way.from, way.to) }
-      .disposed(by: bag)
-    input.didOpenCell.subscribe(with: self) { owner, place in owner.open(place) }
-      .disposed(by: bag)
-    input.didResize.subscribe(with: self) { owner, height in owner.resize(to: height) }
-      .disposed(by: bag)
-    input.didScroll.subscribe(with: self) { owner, way in owner.scroll(way.column, by: way.cells) }
-      .disposed(by: bag)
-    input.didSelectCell.subscribe(with: self) { owner, place in owner.select(place) }
-      .disposed(by: bag)
-    input.didTick.subscribe(with: self) { owner, _ in owner.tick() }.disposed(by: bag)
-    return Output(content: content, failure: failure, notices: notices)
+    let turn = BoardTurn(
+      tools: tools, settings: settings, now: now, newTransaction: newTransaction)
+    let guide = BoardGuide(coordinator)
+    let state = Observable.merge(messages(of: input) + guide.answers).startWith(.didOpen)
+      .scan(into: BoardState(of: project, at: turn.conditions)) { turn($1, &$0) }
+      .do(onNext: { $0.route.map(guide.open) })
+      .share(replay: 1)
+    return Output(
+      content: state.map(\.content).distinctUntilChanged(),
+      failure: state.compactMap(\.failure), notices: state.compactMap(\.notice))
   }
 
-  /// Does something to what is in sight, all of it or, when it fails, nothing.
-  ///
-  /// What it returns is told once the board shows it.
-  func turn(
-    _ body: (inout BoardSight) throws(TrackerError) -> BoardNotice?
-  ) throws(TrackerError) {
-    var next = sight
-    var notice: BoardNotice?
-    try quietly { () throws(TrackerError) in notice = try body(&next) }
-    let isNew = next.content != sight.content
-    sight = next
-    if isNew { content.onNext(next.content) }
-    if let notice { notices.onNext(notice) }
-  }
-
-  /// What is written meanwhile is not read again at once.
-  func quietly(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
-    let wasInTurn = isInTurn
-    isInTurn = true
-    defer { isInTurn = wasInTurn }
-    try body()
-  }
-
-  /// The same; a failure is told.
-  func attempt(_ body: (inout BoardSight) throws(TrackerError) -> BoardNotice?) {
-    do throws(TrackerError) {
-      try turn(body)
-    } catch {
-      failure.onNext(error)
-    }
-  }
-}
-
-extension BoardContent {
-  /// The same with the columns and limits that the settings ask for; new columns are empty.
-  func with(_ settings: Settings<TrackerSettings>) -> BoardContent {
-    var content = self
-    let states = settings[TrackerSettings.boardColumns]
-    content.columns = states.map { state in
-      let known = columns.first { $0.state == state }
-      let empty = ColumnWindow(state: state, cardCount: 0, cellCount: 0, offset: 0, cells: [])
-      var column = known ?? BoardColumnContent(window: empty)
-      column.limit = settings[TrackerSettings.boardLimit(of: state)]
-      return column
-    }
-    let focused = columns.indices.contains(focus) ? columns[focus].state : nil
-    content.focus =
-      states.firstIndex { $0 == focused } ?? min(max(focus, 0), max(states.count - 1, 0))
-    return content
+  private func messages(of input: Input) -> [Observable<BoardMessage>] {
+    [
+      input.didAct.map(BoardMessage.didAct), input.didAddCard.map(BoardMessage.didAddCard),
+      input.didDrop.map(BoardMessage.didDrop), input.didOpenCell.map(BoardMessage.didOpenCell),
+      input.didResize.map(BoardMessage.didResize), input.didScroll.map(BoardMessage.didScroll),
+      input.didSelectCell.map(BoardMessage.didSelectCell),
+      input.didTick.map { .didTick },
+      settings.$values.asObservable().map { _ in .didChangeSettings },
+      tools.followChanges.notices.map(BoardMessage.storeDidChange),
+    ]
   }
 }

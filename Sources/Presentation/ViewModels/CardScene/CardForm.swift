@@ -18,11 +18,11 @@ struct CardForm: Hashable {
   var isChanged: Bool { text != base }
 
   /// The fields that others changed too, to another value.
-  var conflicts: [CardFormField] {
-    CardFormField.allCases.filter { base[$0] != kept[$0] }
+  var conflicts: [CardField] {
+    CardField.cardForm.filter { base[$0] != kept[$0] }
   }
 
-  mutating func type(_ text: String, into field: CardFormField) {
+  mutating func type(_ text: String, into field: CardField) {
     self.text[field] = text
     // Both came to the same.
     if text == kept[field] { base[field] = text }
@@ -32,9 +32,9 @@ struct CardForm: Hashable {
   /// changed are kept twice.
   ///
   /// Returns the fields that are otherwise than before, and than they were typed.
-  mutating func take(_ card: CardFormText) -> [CardFormField] {
-    let news = CardFormField.allCases.filter { card[$0] != kept[$0] && card[$0] != text[$0] }
-    for field in CardFormField.allCases {
+  mutating func take(_ card: CardFormText) -> [CardField] {
+    let news = CardField.cardForm.filter { card[$0] != kept[$0] && card[$0] != text[$0] }
+    for field in CardField.cardForm {
       let isMine = text[field] != base[field]
       kept[field] = card[field]
       if !isMine { text[field] = card[field] }
@@ -44,7 +44,7 @@ struct CardForm: Hashable {
   }
 
   /// Settles a field that both changed; of others what was typed stays.
-  mutating func choose(_ version: CardVersion, of field: CardFormField) {
+  mutating func choose(_ version: CardVersion, of field: CardField) {
     guard conflicts.contains(field) else { return }
     base[field] = kept[field]
     if version == .theirs { text[field] = kept[field] }

@@ -2,7 +2,7 @@ import Entities
 
 /// The fields of a card as they are typed.
 public struct CardFormText: Hashable, Sendable {
-  private var texts: [CardFormField: String] = [:]
+  private var texts: [CardField: String] = [:]
 
   /// The form of a card that is still to be added, to `project` unless that is changed.
   public init(_ start: CardStart, project: ProjectName) {
@@ -11,22 +11,54 @@ public struct CardFormText: Hashable, Sendable {
     self[.priority] = Priority.normal.rawValue
   }
 
-  /// The form of a card as it is kept.
+  /// The form of an existing card.
   public init(_ listed: ListedCard) {
-    let card = listed.card
-    self[.title] = card.title.text
-    self[.state] = card.state.rawValue
-    self[.project] = listed.project.text
-    self[.deadline] = card.deadline?.iso ?? ""
-    self[.priority] = card.priority.rawValue
-    self[.tags] = card.tags.list.map(\.text).joined(separator: " ")
-    self[.steps] = card.steps.map { "\($0.isChecked ? "[x]" : "[ ]") \($0.text)" }
-      .joined(separator: "\n")
-    self[.notes] = card.notes.text
+    let values = CardEdit(listed)
+    for field in CardField.cardForm {
+      self[field] = values[field].map(Self.text) ?? ""
+    }
   }
 
-  public subscript(field: CardFormField) -> String {
+  public subscript(field: CardField) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue }
+  }
+
+  private static func text(_ value: FieldValue) -> String {
+    switch value {
+    case .tags(let tags): tags.list.map(\.text).joined(separator: " ")
+    case .steps(let steps):
+      steps.map { "\($0.isChecked ? "[x]" : "[ ]") \($0.text)" }.joined(separator: "\n")
+    default: value.typed
+    }
+  }
+}
+
+extension CardField {
+  /// The fields of the board's form, in its order.
+  public static let cardForm = form.filter { $0 != .key }
+
+  /// The field that the error is about; `nil` if it is about none of a form.
+  init?(of error: TrackerError) {
+    switch error {
+    case .invalidText(let text, _):
+      switch text {
+      case .title: self = .title
+      case .notes: self = .notes
+      case .step: self = .steps
+      case .tag: self = .tags
+      case .project: self = .project
+      case .key: return nil
+      }
+    case .invalidDate: self = .deadline
+    case .unknownState: self = .state
+    case .unknownPriority: self = .priority
+    case .invalidAmount:
+      guard let field = CardField.cardForm.first(where: { $0.declaration.kind == .amount }) else {
+        return nil
+      }
+      self = field
+    default: return nil
+    }
   }
 }

@@ -43,9 +43,9 @@ public struct StepText: Hashable, Sendable {
 public struct CardFormContent: Hashable, Sendable {
   public let text: CardFormText
   /// Why fields cannot be read.
-  public let faults: [CardFormField: TrackerError]
+  public let faults: [CardField: TrackerError]
   /// What others made of fields that were changed here too.
-  public let theirs: [CardFormField: String]
+  public let theirs: [CardField: String]
   /// Projects that may be meant.
   public let suggestions: [ProjectName]
   /// The project that saving makes, since there is none of that name.
@@ -67,7 +67,7 @@ public enum CardNotice: Hashable, Sendable {
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
   /// Others changed those fields while the form was filled in.
-  case changedMeanwhile([CardFormField], by: String)
+  case changedMeanwhile([CardField], by: String)
   case madeProject(NewProject)
   case reversed(Reversal)
 }

@@ -11,7 +11,7 @@ struct Filling: Hashable {
   private var typedProject: String?
   private var suggestion: Int?
   /// Why fields were refused when they were saved.
-  private var refusals: [CardFormField: TrackerError] = [:]
+  private var refusals: [CardField: TrackerError] = [:]
   /// Whether somebody tried to save: then what is left blank is told too.
   private var wasSaved = false
 
@@ -20,13 +20,13 @@ struct Filling: Hashable {
     self.projects = projects
   }
 
-  mutating func type(_ text: String, into field: CardFormField) {
+  mutating func type(_ text: String, into field: CardField) {
     refusals[field] = nil
     if field == .project { (typedProject, suggestion) = (text, nil) }
     form.type(text, into: field)
   }
 
-  mutating func refuse(_ faults: [CardFormField: TrackerError]) {
+  mutating func refuse(_ faults: [CardField: TrackerError]) {
     wasSaved = true
     refusals = faults
   }
@@ -89,12 +89,12 @@ extension CardSceneViewModel {
     }
   }
 
-  func type(_ text: String, into field: CardFormField) {
+  func type(_ text: String, into field: CardField) {
     filling?.type(text, into: field)
     show()
   }
 
-  func choose(_ version: CardVersion, of field: CardFormField) {
+  func choose(_ version: CardVersion, of field: CardField) {
     filling?.form.choose(version, of: field)
     show()
   }
@@ -159,7 +159,7 @@ extension CardSceneViewModel {
   /// Whether every field can be read; has the user look at the first that cannot.
   private func isReadable(_ reading: CardFormReader.Reading) -> Bool {
     filling?.refuse(reading.faults)
-    guard let field = CardFormField.allCases.first(where: { reading.faults[$0] != nil }) else {
+    guard let field = CardField.cardForm.first(where: { reading.faults[$0] != nil }) else {
       return true
     }
     focus.onNext(field)
@@ -173,7 +173,7 @@ extension CardSceneViewModel {
       attempt { () throws(TrackerError) in try tools.followChanges() }
       if let field = filling?.form.conflicts.first { return focus.onNext(field) }
     }
-    guard let field = CardFormField(of: error) else { return failure.onNext(error) }
+    guard let field = CardField(of: error) else { return failure.onNext(error) }
     filling?.refuse([field: error])
     focus.onNext(field)
   }

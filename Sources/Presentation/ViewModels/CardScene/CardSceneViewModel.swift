@@ -9,19 +9,19 @@ public final class CardSceneViewModel: ViewModel {
     /// The user wants this done.
     public let didAct: Observable<CardAction>
     /// The user chose which version of a field stays.
-    public let didChooseVersion: Observable<(field: CardFormField, version: CardVersion)>
+    public let didChooseVersion: Observable<(field: CardField, version: CardVersion)>
     public let didSelectStep: Observable<Int>
     /// Some time went by, in which others may have written.
     public let didTick: Observable<Void>
-    public let didType: Observable<(field: CardFormField, text: String)>
+    public let didType: Observable<(field: CardField, text: String)>
     /// The user typed at the step that is being typed.
     public let didTypeStep: Observable<String>
 
     public init(
       didAct: Observable<CardAction> = .never(),
-      didChooseVersion: Observable<(field: CardFormField, version: CardVersion)> = .never(),
+      didChooseVersion: Observable<(field: CardField, version: CardVersion)> = .never(),
       didSelectStep: Observable<Int> = .never(), didTick: Observable<Void> = .never(),
-      didType: Observable<(field: CardFormField, text: String)> = .never(),
+      didType: Observable<(field: CardField, text: String)> = .never(),
       didTypeStep: Observable<String> = .never()
     ) {
       self.didAct = didAct
@@ -43,7 +43,7 @@ public final class CardSceneViewModel: ViewModel {
     /// Why something was not done; nothing has changed then, and what was typed is still there.
     public let failure: Observable<TrackerError>
     /// Where the user has to look at what they typed.
-    public let focus: Observable<CardFormField>
+    public let focus: Observable<CardField>
     /// What was done.
     public let notices: Observable<CardNotice>
   }
@@ -82,7 +82,7 @@ public final class CardSceneViewModel: ViewModel {
   let addedCard = PublishSubject<Int>()
   let ended = PublishSubject<Void>()
   let failure = PublishSubject<TrackerError>()
-  let focus = PublishSubject<CardFormField>()
+  let focus = PublishSubject<CardField>()
   let notices = PublishSubject<CardNotice>()
 
   private let now: () -> CivilMinute

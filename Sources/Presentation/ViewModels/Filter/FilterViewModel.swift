@@ -34,56 +34,60 @@ public final class FilterViewModel: ViewModel {
 
   private let start: BoardFilter
   private let makeReader: () -> SelectionReader
-  private var filter: BoardFilter
-  private var fault: TrackerError?
-  private let filters = PublishSubject<BoardFilter>()
-  private let faults = BehaviorSubject<TrackerError?>(value: nil)
-  private let isFinished = PublishSubject<Void>()
-  private let bag = DisposeBag()
 
   /// Begins with `filter`; `reader` reads words as of the moment in which they are typed.
   public init(from filter: BoardFilter, reader: @escaping () -> SelectionReader) {
     start = filter
-    self.filter = filter
     makeReader = reader
   }
 
   public func transform(_ input: Input) -> Output {
-    input.didType.subscribe(with: self) { owner, text in owner.read(text) }.disposed(by: bag)
-    input.didAccept.subscribe(with: self) { owner, _ in owner.accept() }.disposed(by: bag)
-    input.didGiveUp.subscribe(with: self) { owner, _ in
-      owner.take(owner.start)
-      owner.isFinished.onNext(())
-    }.disposed(by: bag)
-    return Output(
-      fault: faults.distinctUntilChanged(), filter: filters, isFinished: isFinished,
-      text: .just(start.text))
-  }
-
-  /// Keeps what counts; text that does not is left to be mended.
-  private func accept() {
-    if fault == nil { isFinished.onNext(()) }
-  }
-
-  private func read(_ text: String) {
-    let words = FilterLine(text).words
-    guard !words.isEmpty else { return take(.none) }
-    do throws(TrackerError) {
-      let selection = try makeReader().selection(words)
-      guard case .filters(let filters) = selection else { return }
-      take(BoardFilter(text: words.isEmpty ? "" : text, selection: filters))
-    } catch {
-      fault = error
-      faults.onNext(error)
+    let state = Observable<Message>.merge(
+      input.didAccept.map { .didAccept }, input.didGiveUp.map { .didGiveUp },
+      input.didType.map { .didType($0) }
+    )
+    .scan(into: State(filter: start)) { [start, makeReader] state, message in
+      switch message {
+      case .didAccept: state.isFinished = state.fault == nil
+      case .didGiveUp: state = State(filter: start, isFinished: true)
+      case .didType(let text): state.read(text, makeReader)
+      }
     }
+    .share()
+    // White space more or less makes no other filter.
+    let filters = state.map(\.filter).startWith(start)
+      .distinctUntilChanged { FilterLine($0.text) }.skip(1)
+    return Output(
+      fault: state.map(\.fault).startWith(nil).distinctUntilChanged(), filter: filters,
+      isFinished: state.filter(\.isFinished).map { _ in }, text: .just(start.text))
   }
 
-  /// Has `filter` count; white space more or less makes no other one.
-  private func take(_ filter: BoardFilter) {
-    fault = nil
-    faults.onNext(nil)
-    let isOther = FilterLine(filter.text) != FilterLine(self.filter.text)
-    self.filter = filter
-    if isOther { filters.onNext(filter) }
+  private enum Message {
+    case didAccept
+    case didGiveUp
+    case didType(String)
+  }
+
+  private struct State {
+    var filter: BoardFilter
+    var fault: TrackerError?
+    var isFinished = false
+
+    /// Takes the filter that the text stands for; if it is none, the filter before stays.
+    mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
+      let words = FilterLine(text).words
+      (fault, isFinished) = (nil, false)
+      guard !words.isEmpty else {
+        filter = .none
+        return
+      }
+      do throws(TrackerError) {
+        let selection = try makeReader().selection(words)
+        guard case .filters(let filters) = selection else { return }
+        filter = BoardFilter(text: text, selection: filters)
+      } catch {
+        fault = error
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ public struct SettingsContent: Equatable {
   public let strangers: [Stranger]
 
   public struct Page: Equatable {
-    public let name: SettingPage
+    public let name: SettingsPageName
     public let sections: [Section]
   }
 

@@ -8,7 +8,7 @@ import TimeKit
 public enum TrackerSettings: SettingNames {
   public typealias Key = SettingKey
   public typealias Section = SettingSection
-  public typealias Page = SettingPage
+  public typealias Page = SettingsPageName
   public typealias Refusal = SettingRefusal
   public typealias Item<Value: Sendable> = Setting<TrackerSettings, Value>
 

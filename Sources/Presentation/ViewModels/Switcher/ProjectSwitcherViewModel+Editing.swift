@@ -44,14 +44,16 @@ extension ProjectSwitcherViewModel {
     /// It was like that.
     case unchanged(Project)
   }
+}
 
+extension ProjectSwitcherViewModel.Tools {
   /// Does it, and returns what came of it; `nil` where no project is selected.
   func perform(
-    _ edit: Edit, on selected: Project?, with tools: Tools, by transaction: Transaction
-  ) throws(TrackerError) -> Notice? {
+    _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?, by transaction: Transaction
+  ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
     let terms = ChangeTerms(transaction)
     if case .add(let name) = edit {
-      let made = try tools.addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
+      let made = try addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
       return made.wasThere ? .wasThere(made.project) : .added(made.project)
     }
     guard let selected else { return nil }
@@ -61,11 +63,11 @@ extension ProjectSwitcherViewModel {
     case .rename(let name): change.name = try ProjectName(name)
     case .toggleArchive: change.isArchived = !selected.isArchived
     case .delete(let keepsCards):
-      let gone = try tools.deleteProject(selected.name, keepsCards: keepsCards, on: terms).answer
+      let gone = try deleteProject(selected.name, keepsCards: keepsCards, on: terms).answer
       let count = keepsCards ? gone.keptCount : gone.cards.count
       return .deleted(gone.project, cards: count, keptCards: keepsCards)
     }
-    guard let made = try tools.editProjects([selected.name], change, on: terms).answer.first,
+    guard let made = try editProjects([selected.name], change, on: terms).answer.first,
       made.isChanged
     else { return .unchanged(selected) }
     guard case .rename = edit else {

@@ -163,12 +163,13 @@ import Testing
 
   @Test func twoWhoWriteToOnePlaceDoNotMix() throws {
     try folder.store().add("Buy milk")
-    let other = try PartialFile(for: StoreFile(path: folder.path("copy")))
+    let place = StoreFile(path: folder.path("copy"))
+    let other = try place.unfinishedCopy()
 
     #expect(throws: TrackerError.store(.busy, path: folder.path("copy"))) {
       try folder.backUp(to: "copy")
     }
-    try other.finish(replaces: false)
+    try place.finish(other, replaces: false)
     #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("copy"))) {
       try folder.backUp(to: "copy")
     }

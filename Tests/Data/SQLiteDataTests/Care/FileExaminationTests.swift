@@ -56,7 +56,7 @@ import Testing
     try folder.store().add("a")
     folder.write([1], to: "todo.sqlite3.backup.todo-part")
     folder.write([1], to: "other.todo-part")
-    let busy = try PartialFile(for: StoreFile(path: folder.file + ".busy"))
+    let busy = try StoreFile(path: folder.file + ".busy").unfinishedCopy()
     let path = folder.path("todo.sqlite3.backup.todo-part")
     #expect(try folder.care().examine().findings == [.leftoverFiles([path])])
 

@@ -109,7 +109,7 @@ import TimeKit
   func anythingElseIsRefused(text: String) throws {
     switch try fault(text) {
     case .unreadable, .incomplete: break
-    default: Issue.record("\(text) is no date")
+    default: Issue.record("\(text) is not a valid date")
     }
   }
 

@@ -1,15 +1,16 @@
+import FileKit
 import Glibc
 import TerminalKit
 import Testing
 
 @Suite struct TerminalSessionTests {
   @Test func whatIsNoTerminalIsNotTakenAndNothingIsWrittenToIt() throws {
-    let file = try TemporaryFile()
+    let file = try AtomicFile(replacing: "/tmp/terminalkit", named: .random)
     let session = TerminalSession(input: file.descriptor, output: file.descriptor)
     #expect(throws: TerminalFault(code: ENOTTY)) { try session.enter() }
     #expect(!session.isActive)
     session.leave()
-    #expect(try file.bytes() == [])
+    #expect(file.byteCount == 0)
   }
 
   @Test func withoutATerminalThereIsNothingToSuspend() throws {

@@ -1,3 +1,4 @@
+import FileKit
 import Testing
 
 @testable import TerminalKit
@@ -12,9 +13,9 @@ import Testing
 
     func write(_ bytes: UnsafeRawBufferPointer) { writes.append(bytes.count) }
 
-    func flush() throws(OutputError) {
+    func flush() throws(FileError) {
       defer { refuses = false }
-      if refuses { throw OutputError(code: 28) }
+      if refuses { throw FileError(code: 28) }
     }
   }
 
@@ -57,7 +58,7 @@ import Testing
     try screen.turn(at: .zero)
     note.text = "other"
     wire.refuses = true
-    #expect(throws: OutputError(code: 28)) { try screen.turn(at: .zero) }
+    #expect(throws: FileError(code: 28)) { try screen.turn(at: .zero) }
     #expect(screen.nextTurn == .zero)
     try screen.turn(at: .zero)
     #expect(wire.writes.count == 3 && wire.writes[2] >= wire.writes[0])

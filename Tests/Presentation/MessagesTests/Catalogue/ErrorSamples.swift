@@ -6,11 +6,11 @@ import TimeKit
 extension Sample {
   /// All that the tracker refuses.
   static let trackerErrors: [Sample] = all.map { error in
-    Sample("\(error)") { $0.message(for: error) }
+    Sample("\(error)") { $0.text(error.message) }
   }
 
   static let readingErrors: [Sample] = all.map { error in
-    Sample("reading \(error)") { $0.message(forReading: error) }
+    Sample("reading \(error)") { $0.text(error.message.forReading) }
   }
 
   private static let all: [TrackerError] =

@@ -4,7 +4,7 @@ import Messages
 
 extension Sample {
   static let usageErrors: [Sample] = usages.map { error in
-    Sample("\(error)") { $0.message(for: error) }
+    Sample("\(error)") { $0.text(error.message) }
   }
 
   private static let usages: [UsageError] = [
@@ -24,7 +24,7 @@ extension Sample {
   ]
 
   static let commandFaults: [Sample] = (commands + inputs).map { fault in
-    Sample("\(fault)") { $0.message(for: fault) }
+    Sample("\(fault)") { $0.text(fault.message) }
   }
 
   private static let commands: [CommandFault] = [
@@ -67,7 +67,7 @@ extension Sample {
   ]
 
   static let batchFaults: [Sample] = (lines + kinds).map { fault in
-    Sample("\(fault)") { $0.message(for: fault) }
+    Sample("\(fault)") { $0.text(fault.message) }
   }
 
   private static let lines: [BatchFault] = [
@@ -88,7 +88,7 @@ extension Sample {
   ].map { BatchFault.badMember("title", $0) }
 
   static let formFaults: [Sample] = forms.flatMap { fault in
-    [nil, 3].map { line in Sample("\(fault)") { $0.message(for: fault, line: line) } }
+    [nil, 3].map { line in Sample("\(fault)") { $0.text(fault.message(line: line)) } }
   }
 
   private static let forms: [FormFault] = [

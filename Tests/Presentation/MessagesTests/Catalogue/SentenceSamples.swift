@@ -10,19 +10,23 @@ extension Sample {
   private static func told(_ isRehearsal: Bool) -> [Sample] {
     deeds.map { deed, facts in
       Sample("\(deed) \(facts.card.state) \(isRehearsal)") {
-        $0.sentence(deed, facts, isRehearsal: isRehearsal)
+        $0.text(.deed(deed, facts, isRehearsal: isRehearsal))
       }
     }
   }
 
   private static func made(_ isRehearsal: Bool) -> [Sample] {
     [
-      Sample("new project") { $0.newProject(project, similar: nil, isRehearsal: isRehearsal) },
-      Sample("similar project") {
-        $0.newProject(project, similar: ProjectName(stored: "webs"), isRehearsal: isRehearsal)
+      Sample("new project") {
+        $0.text(.warning(.madeProject(project, similar: nil, isRehearsal: isRehearsal)))
       },
-      Sample("steps") { $0.steps(card(), isRehearsal: isRehearsal) },
-      Sample("no steps") { $0.steps(card(isFull: false), isRehearsal: isRehearsal) },
+      Sample("similar project") {
+        $0.text(
+          .warning(
+            .madeProject(project, similar: ProjectName(stored: "webs"), isRehearsal: isRehearsal)))
+      },
+      Sample("steps") { $0.text(.cards(.steps(card(), isRehearsal: isRehearsal))) },
+      Sample("no steps") { $0.text(.cards(.steps(card(isFull: false), isRehearsal: isRehearsal))) },
     ]
   }
 
@@ -45,31 +49,34 @@ extension Sample {
   }()
 
   static let remarks: [Sample] = [
-    Sample("more") { $0.andMore(2_460) }, Sample("done beside") { $0.doneBeside(3) },
-    Sample("past") { $0.pastDeadline(deadline, number: 17, now: now) },
-    Sample("no lines") { $0.noLines() },
-    Sample("filter in title") { $0.filterInTitle("tag:shop", option: "-t shop") },
-    Sample("ended redo") { $0.endedRedo(41) },
+    Sample("more") { $0.text(.cards(.andMore(2_460))) },
+    Sample("done beside") { $0.text(.warning(.doneBeside(3))) },
+    Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
+    Sample("no lines") { $0.text(.warning(.noLines)) },
+    Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
+    Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
     Sample("standing") {
-      $0.standing(
-        project, Progress(done: 7, all: 9), bar: "###-", next: card(), separator: "·")
+      $0.text(
+        .cards(
+          .progress(project, Progress(done: 7, all: 9), bar: "###-", next: card(), separator: "·")))
     },
-    Sample("gone") { $0.deletedCard(17, by: recorded(), when: "20 Nov 10:12") },
-    Sample("listed") { $0.listed(3, of: 2_460) },
-    Sample("list is empty") { $0.emptyList(hasSelection: true, includesDone: false) },
-    Sample("none open") { $0.emptyList(hasSelection: false, includesDone: false) },
-    Sample("none at all") { $0.emptyList(hasSelection: false, includesDone: true) },
-    Sample("is a filter too") { $0.hint("done", isAlso: "state:done") },
+    Sample("gone") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
+    Sample("listed") { $0.text(.list(.shown(3, of: 2_460))) },
+    Sample("list is empty") { $0.text(.emptyList(hasSelection: true, includesDone: false)) },
+    Sample("none open") { $0.text(.emptyList(hasSelection: false, includesDone: false)) },
+    Sample("none at all") { $0.text(.emptyList(hasSelection: false, includesDone: true)) },
+    Sample("is a filter too") { $0.text(.list(.isFilterToo(word: "done", filter: "state:done"))) },
     Sample("explained") {
       let term = FilterTerm(word: "-tag:a", key: "tag", isNegated: true, filter: .open)
-      return $0.explanation(of: term, reading: "tag:a")
+      return $0.text(.explanation(.term(term.word, reading: "tag:a", isNegated: term.isNegated)))
     },
-    Sample("cards explained") { $0.explanation(ofCards: ["3", "5-7"]) },
-    Sample("open explained") { $0.explanation(ofDone: true) },
-    Sample("all explained") { $0.explanation(ofDone: false) },
-    Sample("archived explained") { $0.explanationOfArchived() },
-    Sample("done explained") { $0.explanationOfDoneOnly() },
-    Sample("many") { $0.more(2_460) }, Sample("welcome", lines: { $0.welcome() }),
+    Sample("cards explained") { $0.text(.explanation(.cards(["3", "5-7"]))) },
+    Sample("open explained") { $0.text(.explanation(.openOnly)) },
+    Sample("all explained") { $0.text(.explanation(.allStates)) },
+    Sample("archived explained") { $0.text(.explanation(.notArchived)) },
+    Sample("done explained") { $0.text(.explanation(.doneOnly)) },
+    Sample("many") { $0.text(.list(.more(2_460))) },
+    Sample("welcome", lines: { $0.lines(.list(.welcome)) }),
     Sample("due") { $0.due(deadline, now: now) },
     Sample("found nothing") { $0.text(.nothingFound(["milk"])) },
     Sample("found not all") { $0.text(.nothingFound(["milk", "eggs"])) },
@@ -82,16 +89,19 @@ extension Sample {
 
   static let history: [Sample] =
     reversals + deedsDone + changed + [
-      Sample("taken back") { $0.deed(of: recorded(isTakenBack: true)) },
-      Sample("cards") { $0.cards(2_460) }, Sample("empty") { $0.emptyHistory() },
-      Sample("older") { $0.olderChanges() },
+      Sample("taken back") { $0.text(.history(.deed(recorded(isTakenBack: true)))) },
+      Sample("cards") { $0.text(.history(.cards(2_460))) },
+      Sample("empty") { $0.text(.history(.empty)) },
+      Sample("older") { $0.text(.history(.older)) },
     ]
 
   private static let reversals: [Sample] = [true, false].flatMap { isUndo in
     [nil, 43].map { number in
       Sample("reversed") {
-        $0.reversed(
-          recorded(), isUndo: isUndo, by: number, numbers: [17, 18], cards: 30, when: "now")
+        $0.text(
+          .history(
+            .reversed(
+              recorded(), isUndo: isUndo, by: number, numbers: [17, 18], cards: 30, when: "now")))
       }
     }
   }
@@ -99,13 +109,13 @@ extension Sample {
   private static let deedsDone: [Sample] = [Transaction.Kind.undo(of: 40), .redo(of: 40)].flatMap {
     kind in
     [
-      Sample("deed") { $0.deed(of: recorded(kind)) },
-      Sample("event") { $0.event(of: recorded(kind), changes: "17") },
+      Sample("deed") { $0.text(.history(.deed(recorded(kind)))) },
+      Sample("event") { $0.text(.history(.event(recorded(kind), changes: "17"))) },
     ]
   }
 
   private static let changed: [Sample] = changes.map { change in
-    Sample("\(change)") { $0.change(change, projects: [:], now: now) }
+    Sample("\(change)") { $0.text(.change(change, projects: [:], now: now)) }
   }
 
   private static let changes: [Change] = {
@@ -133,19 +143,21 @@ extension Sample {
 extension Sample {
   static let batches: [Sample] = [
     Sample("of a line") {
-      $0.message(
-        ofLine: $0.message(for: TrackerError.conflict(card: 12)), at: "plan:3", stops: true)
+      $0.text(TrackerError.conflict(card: 12).message.at(.file("plan:3"), unchanged: .everything))
     },
-    Sample("reads the terminal") { $0.readingFromTerminal() },
-    Sample("summary") { $0.summary(ofBatch: 2_460, refused: 3, transaction: 41) },
-    Sample("nothing changed") { $0.summary(ofBatch: 2, refused: 0, transaction: nil) },
-    Sample("rehearsal") { $0.summary(ofRehearsal: 2_460, refused: 3, changes: true) },
-    Sample("idle rehearsal") { $0.summary(ofRehearsal: 2, refused: 0, changes: false) },
-    Sample("progress") { $0.progress(lines: 2_460) }, Sample("file") { $0.readingFile() },
+    Sample("reads the terminal") { $0.text(.batch(.readingFromTerminal)) },
+    Sample("summary") { $0.text(.batch(.ran(lines: 2_460, failed: 3, transaction: 41))) },
+    Sample("nothing changed") { $0.text(.batch(.ran(lines: 2, failed: 0, transaction: nil))) },
+    Sample("rehearsal") { $0.text(.batch(.rehearsed(lines: 2_460, failed: 3, changes: true))) },
+    Sample("idle rehearsal") { $0.text(.batch(.rehearsed(lines: 2, failed: 0, changes: false))) },
+    Sample("progress") { $0.text(.batch(.progress(lines: 2_460))) },
+    Sample("file") { $0.readingFile() },
     Sample("exported") { $0.exported(17, path: "/s/x") },
-    Sample("guide", lines: { $0.formGuide(12) }), Sample("new guide", lines: { $0.formGuide(nil) }),
-    Sample("again") { $0.formAgain() }, Sample("no form") { $0.noForm() },
-    Sample("no pager") { $0.noPager() },
+    Sample("guide", lines: { $0.lines(.form(.guide(card: 12))) }),
+    Sample("new guide", lines: { $0.lines(.form(.guide(card: nil))) }),
+    Sample("again") { $0.text(.form(.tryAgain)) },
+    Sample("no form") { $0.text(.form(.unchangedForm)) },
+    Sample("no pager") { $0.text(.noPager) },
   ]
 
   static let care: [Sample] = found + whole(isRehearsal: true) + whole(isRehearsal: false)

@@ -44,7 +44,7 @@ import TodoBoardTesting
   @Test func aToastNamesWhatWasUndone() throws {
     let desk = try desk()
     desk.terminal.press(Key("d"))
-    #expect(desk.terminal.text.contains(" Deleted 1 Card 1; u undoes it "))
+    #expect(desk.terminal.text.contains(" Deleted 1 Card 1 (u restores it) "))
     desk.terminal.press(Key("u"))
     #expect(desk.terminal.text.contains(" Undid t4: added 1: Card 1 "))
     desk.terminal.press(Key("r", .control))
@@ -56,7 +56,7 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker, language: .korean)
     desk.terminal.press(.right, .right)
     desk.terminal.press(Key("J"))
-    #expect(desk.terminal.text.contains("끝난 카드는 끝낸 때의 차례로 섭니다"))
+    #expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
   }
 
   @Test func columnsShowAsManyCellsAsThereIsRoomFor() throws {

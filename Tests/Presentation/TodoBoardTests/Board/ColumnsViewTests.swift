@@ -60,7 +60,7 @@ import ViewModels
     let bench = BoardBench(
       BoardContent(
         columns: columns, filter: BoardFilter(text: "milk", selection: nil), now: BoardSample.now))
-    #expect(bench.terminal.text.contains("Esc lets go of it."))
+    #expect(bench.terminal.text.contains("Esc clears the filter."))
     #expect(bench.terminal.text.contains("filter: milk"))
   }
 

@@ -9,25 +9,20 @@ import Testing
 @testable import TodoBoard
 
 @Suite(.leavesNoSubscriptions) struct CardKeysTests {
-  @Test(arguments: CardPart.allCases)
-  func noKeyDoesTwoThings(part: CardPart) {
-    let keys = CardKey.all(while: part).flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
-  }
-
   @Test(arguments: [CardPart.typingStep, .filling])
   func noKeyThatTypesDoesAnythingElseThere(part: CardPart) {
-    #expect(CardKey.all(while: part).flatMap(\.keys).allSatisfy { $0.text == nil })
+    let keys = CardView.keys(while: part).lines.flatMap(\.entries).flatMap(\.keys)
+    #expect(keys.allSatisfy { $0.text == nil })
   }
 
   @Test func helpTellsTheKeysThatWork() throws {
     let desk = try CardDesk()
     desk.read()
     desk.terminal.press(Key("?"))
-    for entry in CardKey.all(while: .reading) {
-      guard let label = entry.label else { continue }
+    for line in CardView.keys(while: .reading).lines {
+      let label = line.label ?? line.entries[0].keys[0].name(.unicode)
       #expect(desk.terminal.text.contains("\(label) "))
-      #expect(desk.terminal.text.contains(English().words(for: entry.words)))
+      #expect(desk.terminal.text.contains(English().words(for: line.word)))
     }
     desk.terminal.press(.escape)
     #expect(desk.terminal.text.contains("Buy two bottles"))
@@ -48,7 +43,7 @@ import Testing
     desk.terminal.press(Key("?"))
     #expect(desk.terminal.text.contains("Buy two bottles of milk?"))
     desk.terminal.press(.function(1))
-    #expect(desk.terminal.text.contains("Filling in a form"))
+    #expect(desk.terminal.text.contains("Fill in a form"))
   }
 
   @Test func keysOfTheRowAreClickedToo() throws {

@@ -69,7 +69,7 @@ import Testing
     desk.edit()
     terminal.type("!")
     try desk.bobDeletes()
-    #expect(terminal.text.contains("saving adds what is here as a new\ncard"))
+    #expect(terminal.text.contains("Saving adds this as a new card"))
     terminal.press(Key("s", .control))
     #expect(try desk.cards().map(\.title.text) == ["Buy two bottles of milk!"])
     #expect(try desk.cards().map(\.number) == [2])
@@ -78,7 +78,7 @@ import Testing
   @Test func aCardThatNeverWasIsToldAndNotShown() throws {
     desk.coordinator.showCard(9)
     terminal.turn()
-    #expect(terminal.text.contains("no card 9"))
+    #expect(terminal.text.contains("Card 9 not found"))
     #expect(terminal.screen.layers.allSatisfy { !$0.isModal })
   }
 
@@ -87,8 +87,8 @@ import Testing
     var heard: [String] = []
     terminal.screen.announce = { heard.append($0) }
     terminal.press(Key("s", .control))
-    #expect(heard.contains("Not saved; look at title"))
-    #expect(terminal.text.contains("Not saved; look at title"))
+    #expect(heard.contains("Not saved. Check title"))
+    #expect(terminal.text.contains("Not saved. Check title"))
   }
 
   @Test func whatOthersDoToTheCardIsSaidWhereNobodySees() throws {
@@ -97,10 +97,10 @@ import Testing
     terminal.screen.announce = { heard.append($0) }
     desk.tick()
     heard = []
-    try desk.bobEdits { $0.notes = .replace(try Notes("Two bottles.\nRye bread.")) }
+    try desk.bobEdits { $0.notes = try Notes("Two bottles.\nRye bread.") }
     #expect(heard == ["notes: Two bottles.", "Rye bread."])
     heard = []
-    try desk.bobEdits { $0.notes = .replace(try Notes("Two bottles.\nWhite bread.")) }
+    try desk.bobEdits { $0.notes = try Notes("Two bottles.\nWhite bread.") }
     #expect(heard == ["White bread."])
     heard = []
     try desk.bobDeletes()
@@ -109,7 +109,7 @@ import Testing
     terminal.press(Key("e"))
     heard = []
     try desk.bobEdits { $0.deadline = .some(nil) }
-    #expect(heard == ["bob@work changed deadline meanwhile"])
+    #expect(heard == ["bob@work has changed deadline"])
   }
 
   @Test func thatAProjectWouldBeMadeIsSaidWhereNobodySees() throws {
@@ -118,7 +118,8 @@ import Testing
     terminal.type("s")
     #expect(
       terminal.screen.focused?.spoken
-        == "project ! would make the project homes; there is one called home: homes")
+        == "project ! Would create project homes. A project with a similar name exists: home: homes"
+    )
   }
 
   @Test func itSaysWhatIsSelectedWhereNobodySees() throws {

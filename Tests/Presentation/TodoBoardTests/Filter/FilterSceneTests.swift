@@ -40,7 +40,7 @@ import ViewModels
     try tracker.add("Buy milk")
     let desk = try open()
     #expect(desk.terminal.text.contains("Buy milk"))
-    let hint = String(repeating: " ", count: 33) + "Enter keep · Esc back"
+    let hint = String(repeating: " ", count: 30) + "Enter apply · Esc cancel"
     #expect(lines(desk).last == "/ milk tag:work is:overdue\(hint)")
     #expect(desk.terminal.cursor == Point(x: 2, y: 5))
 
@@ -99,7 +99,7 @@ import ViewModels
     desk.terminal.press(.enter)
     #expect(!isCompleted)
     #expect(lines(desk).last?.hasPrefix("/ due:xx") == true)
-    #expect(heard == ["“xx” is no date", "Filter: due:xx"])
+    #expect(heard == ["“xx” is not a valid date", "Filter: due:xx"])
     desk.terminal.press(.escape)
     #expect(isCompleted)
     #expect(filters.last?.text == "")

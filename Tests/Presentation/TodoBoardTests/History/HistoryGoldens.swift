@@ -2,7 +2,7 @@
 enum HistoryGoldens {
   static let change = """
 
-      ╭─ 기록 ───────────────────────────────────────────────────────────────────╮
+      ╭─ 변경 기록 ──────────────────────────────────────────────────────────────╮
       │ t2  todo board                                                           │
       │ 11월 20일 12:02  ann@home                                                │
       │ ▸ 1: 상태 todo → done                                                    │
@@ -27,7 +27,7 @@ enum HistoryGoldens {
 
     --
 
-    ..aabbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ..aabbbbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
     ..a.bbbbbbbbbbbbbb...........................................................a..
     ..a.aaaaaaaaaaaaaaaaaaaaaaaaa................................................a..
     ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
@@ -60,12 +60,12 @@ enum HistoryGoldens {
       ╭─ History ────────────────────────────────────────────────────────────────╮
       │   t4  20 Nov 12:04  ann@home  2 cards  undo of t2                        │
       │   t3  20 Nov 12:03  ann@home  1 card   todo board                        │
-      │ ▸ t2  20 Nov 12:02  ann@home  2 cards  todo board (taken back)           │
+      │ ▸ t2  20 Nov 12:02  ann@home  2 cards  todo board (undone)               │
       │   t1  20 Nov 12:01  ann@home  2 cards  todo board                        │
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? keys  Enter open  u take back or do again  Esc back                    │
+      │ ? keys  Enter open  u undo or redo  Esc back                             │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -90,7 +90,7 @@ enum HistoryGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.b.aaaa..bbbbb.aaaa..b.aaaaaaaaaaaaaaaaaaaaa..bbb.aaaa....................a..
+    ..a.b.aaaa..bbbbb.aaaa..b.aaaaaaaaaaaa..bbb.aaaa.............................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
 
@@ -122,7 +122,7 @@ enum HistoryGoldens {
 
 
 
-    ? keys  Enter open
+    ? keys  Enter open  u undo or redo
     """
 
   static let small = """
@@ -143,7 +143,7 @@ enum HistoryGoldens {
     │                                                                                              │
     │                                                                                              │
     │                                                                                              │
-    │ ? keys  Enter open  u take back or do again  Esc back                                        │
+    │ ? keys  Enter open  u undo or redo  Esc back                                                 │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

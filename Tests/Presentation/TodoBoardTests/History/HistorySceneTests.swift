@@ -73,7 +73,7 @@ import UseCases
   @Test func aClickOnAKeyPressesIt() throws {
     let desk = try open()
     let rows = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(rows.lastIndex { $0.contains("u take") })
+    let row = try #require(rows.lastIndex { $0.contains("u undo") })
     desk.terminal.click(rows[row].prefix { $0 != "u" }.count, row)
     #expect(desk.terminal.text.contains("t4"))
     #expect(desk.terminal.screen.layers.count == 2)

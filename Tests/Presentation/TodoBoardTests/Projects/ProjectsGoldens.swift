@@ -10,7 +10,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? keys  Enter choose  / find  v list or grid  z archived too  a add      │
+      │ ? keys  Enter choose  / find  v list or grid  z show archived  a add     │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -35,7 +35,7 @@ enum ProjectsGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.b.aaaa..bbbbb.aaaaaa..b.aaaa..b.aaaaaaaaaaaa..b.aaaaaaaaaaaa..b.aaa......a..
+    ..a.b.aaaa..bbbbb.aaaaaa..b.aaaa..b.aaaaaaaaaaaa..b.aaaaaaaaaaaaa..b.aaa.....a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
 
@@ -104,7 +104,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? 키  Enter 선택  / 찾기  v 목록/격자  z 보관됨도  a 추가                │
+      │ ? 키  Enter 선택  / 찾기  v 목록/격자  z 보관됨 보기  a 추가             │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -129,7 +129,7 @@ enum ProjectsGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.b.aa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaa..b.aaaa................a..
+    ..a.b.aa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaaaaa..b.aaaa.............a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
@@ -184,7 +184,7 @@ enum ProjectsGoldens {
     │                                                                                              │
     │                                                                                              │
     │ 1 archived: z                                                                                │
-    │ ? keys  Enter choose  / find  v list or grid  z archived too  a add                          │
+    │ ? keys  Enter choose  / find  v list or grid  z show archived  a add                         │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

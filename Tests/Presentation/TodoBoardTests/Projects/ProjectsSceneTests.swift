@@ -94,7 +94,7 @@ import ViewModels
     let desk = try open()
     desk.terminal.press(Key("/"))
     desk.terminal.type("hov")
-    #expect(desk.terminal.text.contains("no project has “hov” in its name"))
+    #expect(desk.terminal.text.contains("No project name contains “hov”"))
     desk.terminal.press(Key(.backspace))
     #expect(!desk.terminal.text.contains("inbox"))
     desk.terminal.press(.enter)

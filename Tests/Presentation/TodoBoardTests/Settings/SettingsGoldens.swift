@@ -3,26 +3,26 @@ enum SettingsGoldens {
   static let korean = """
 
       ╭─ 설정 ───────────────────────────────────────────────────────────────────╮
-      │     새 카드의 프로젝트      inbox                                 기본값 │
-      │     프로젝트를 보이는 방법  list                                  기본값 │
+      │     기본 프로젝트       inbox                                     기본값 │
+      │     프로젝트 보기 방식  list                                      기본값 │
       │   목록과 카드                                                            │
-      │     todo list의 필터        none                                  기본값 │
-      │     todo list의 순서        board                                 기본값 │
-      │     순서 뒤집기             false                                 기본값 │
-      │     보일 메모의 줄 수       none                                  기본값 │
+      │     목록의 필터         none                                      기본값 │
+      │     목록의 정렬 순서    board                                     기본값 │
+      │     목록 뒤집기         false                                     기본값 │
+      │     메모의 줄 수        none                                      기본값 │
       │   날짜                                                                   │
-      │     한 주의 첫날            monday                                기본값 │
-      │     날짜를 쓰는 방법        language                              기본값 │
+      │     한 주의 첫날        monday                                    기본값 │
+      │     날짜 형식           language                                  기본값 │
       │   보드                                                                   │
-      │     보드의 열               todo,doing,done                       기본값 │
-      │     todo의 한도             none                                  기본값 │
-      │     doing의 한도            none                                  기본값 │
-      │     done의 한도             none                                  기본값 │
-      │   모양                                                                   │
-      │ ▸   테마                    dark                              TODO_THEME │
-      │ theme  색. 직접 만든 테마는 그 이름을 씁니다.                            │
-      │ theme에는 파일보다 환경 변수 TODO_THEME이(가) 앞섭니다                   │
-      │ ? 키  Space 바꾸기  r 기본값  Esc 뒤로                                   │
+      │     보드의 열           todo,doing,done                           기본값 │
+      │     todo의 카드 한도    none                                      기본값 │
+      │     doing의 카드 한도   none                                      기본값 │
+      │     done의 카드 한도    none                                      기본값 │
+      │   화면                                                                   │
+      │ ▸   테마                dark                                  TODO_THEME │
+      │ theme  system, light, dark, mono, 또는 직접 만든 테마                    │
+      │ 환경 변수 TODO_THEME이(가) 설정 theme보다 우선합니다                     │
+      │ ? 키  Space 수정  r 초기화  Esc 뒤로                                     │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -45,9 +45,9 @@ enum SettingsGoldens {
     ..a...................................................................aaaaaa.a..
     ..a...bbbb...................................................................a..
     ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
-    ..a........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa............................a..
-    ..a.dddddddddddddddddddddddddddddddddddddddddddddddddddddd...................a..
-    ..a.b.aa..bbbbb.aaaaaa..b.aaaaaa..bbb.aaaa...................................a..
+    ..a........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa....................a..
+    ..a.dddddddddddddddddddddddddddddddddddddddddddddddddddd.....................a..
+    ..a.b.aa..bbbbb.aaaa..b.aaaaaa..bbb.aaaa.....................................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
@@ -61,14 +61,14 @@ enum SettingsGoldens {
       General
     ▸   language         system
       Projects
-        project of new…  inbox
-        how projects a…  list
+        default project  inbox
+        project view     list
       Lists and cards
-        filter of todo…  none
-        order of todo …  board
-    language  The language of all that is s…
-    system: that of LC_ALL, LC_MESSAGES or …
-    ? keys  Space change  r default
+        list filter      none
+        list sort order  board
+    language  Language of messages
+    system: from LC_ALL, LC_MESSAGES or LANG
+    ? keys  Space edit  r reset  Esc back
     """
 
   static let small = """
@@ -76,47 +76,47 @@ enum SettingsGoldens {
       General
     ▸   language  system
       Projects
-        project…  inbox
-    ? keys  Space change
+        default…  inbox
+    ? keys  Space edit
     """
 
   static let wide = """
     ╭─ Settings ───────────────────────────────────────────────────────────────────────────────────╮
     │   General                                                                                    │
-    │ ▸   language                     system                                              default │
+    │ ▸   language                 system                                                  default │
     │   Projects                                                                                   │
-    │     project of new cards         inbox                                               default │
-    │     how projects are shown       list                                                default │
+    │     default project          inbox                                                   default │
+    │     project view             list                                                    default │
     │   Lists and cards                                                                            │
-    │     filter of todo list          none                                                default │
-    │     order of todo list           board                                               default │
-    │     order turned round           false                                               default │
-    │     lines of notes shown         none                                                default │
+    │     list filter              none                                                    default │
+    │     list sort order          board                                                   default │
+    │     reversed list            false                                                   default │
+    │     lines of notes           none                                                    default │
     │   Dates                                                                                      │
-    │     first day of the week        monday                                              default │
-    │     how dates are written        language                                            default │
+    │     first day of the week    monday                                                  default │
+    │     date format              language                                                default │
     │   Board                                                                                      │
-    │     columns of the board         todo,doing,done                                     default │
-    │     limit of todo                none                                                default │
-    │     limit of doing               none                                                default │
-    │     limit of done                none                                                default │
-    │   Looks                                                                                      │
-    │     theme                        dark                                             TODO_THEME │
-    │     marks                        system                                              default │
-    │     motion                       true                                                default │
-    │     ambiguous width              narrow                                              default │
-    │     Colours ›                                                                                │
+    │     board columns            todo,doing,done                                         default │
+    │     card limit of todo       none                                                    default │
+    │     card limit of doing      none                                                    default │
+    │     card limit of done       none                                                    default │
+    │   Appearance                                                                                 │
+    │     theme                    dark                                                 TODO_THEME │
+    │     marks                    system                                                  default │
+    │     animations               true                                                    default │
+    │     ambiguous width          narrow                                                  default │
+    │     Colors ›                                                                                 │
     │   Programs                                                                                   │
-    │     pager                        less                                                default │
-    │     editor                       vi                                                  default │
-    │     folder of the hooks          hooks                                               default │
-    │     events shown on the desktop                                                      default │
+    │     pager                    less                                                    default │
+    │     editor                   vi                                                      default │
+    │     hooks folder             hooks                                                   default │
+    │     desktop notifications                                                            default │
     │   Covers                                                                                     │
-    │     where cats come from         https://api.thecatapi.com                           default │
-    │     where dogs come from         https://api.thedogapi.com                           default │
-    │ language  The language of all that is said; names and JSON are never translated.             │
-    │ system: that of LC_ALL, LC_MESSAGES or LANG                                                  │
-    │ ? keys  Space change  r default  Esc back                                                    │
+    │     address of cat pictures  https://api.thecatapi.com                               default │
+    │     address of dog pictures  https://api.thedogapi.com                               default │
+    │ language  Language of messages                                                               │
+    │ system: from LC_ALL, LC_MESSAGES or LANG                                                     │
+    │ ? keys  Space edit  r reset  Esc back                                                        │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 
@@ -124,25 +124,25 @@ enum SettingsGoldens {
 
       ╭─ Settings ───────────────────────────────────────────────────────────────╮
       │   General                                                                │
-      │ ▸   language                     system                          default │
+      │ ▸   language                 system                              default │
       │   Projects                                                               │
-      │     project of new cards         inbox                           default │
-      │     how projects are shown       list                            default │
+      │     default project          inbox                               default │
+      │     project view             list                                default │
       │   Lists and cards                                                        │
-      │     filter of todo list          none                            default │
-      │     order of todo list           board                           default │
-      │     order turned round           false                           default │
-      │     lines of notes shown         none                            default │
+      │     list filter              none                                default │
+      │     list sort order          board                               default │
+      │     reversed list            false                               default │
+      │     lines of notes           none                                default │
       │   Dates                                                                  │
-      │     first day of the week        monday                          default │
-      │     how dates are written        language                        default │
+      │     first day of the week    monday                              default │
+      │     date format              language                            default │
       │   Board                                                                  │
-      │     columns of the board         todo,doing,done                 default │
-      │     limit of todo                none                            default │
-      │     limit of doing               none                            default │
-      │ language  The language of all that is said; names and JSON are never tr… │
-      │ system: that of LC_ALL, LC_MESSAGES or LANG                              │
-      │ ? keys  Space change  r default  Esc back                                │
+      │     board columns            todo,doing,done                     default │
+      │     card limit of todo       none                                default │
+      │     card limit of doing      none                                default │
+      │ language  Language of messages                                           │
+      │ system: from LC_ALL, LC_MESSAGES or LANG                                 │
+      │ ? keys  Space edit  r reset  Esc back                                    │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -165,9 +165,9 @@ enum SettingsGoldens {
     ..a..................................................................aaaaaaa.a..
     ..a..................................................................aaaaaaa.a..
     ..a..................................................................aaaaaaa.a..
-    ..a...........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.a..
-    ..a.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..............................a..
-    ..a.b.aaaa..bbbbb.aaaaaa..b.aaaaaaa..bbb.aaaa................................a..
+    ..a...........aaaaaaaaaaaaaaaaaaaa...........................................a..
+    ..a.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.................................a..
+    ..a.b.aaaa..bbbbb.aaaa..b.aaaaa..bbb.aaaa....................................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim

@@ -59,13 +59,13 @@ import ViewModels
     let desk = try open()
     try select("theme", on: desk)
     let said = try #require(desk.terminal.screen.focused?.spoken)
-    #expect(said.hasPrefix("theme: dark, TODO_THEME. The colours"))
-    #expect(said.contains("TODO_THEME is set, and goes before the file"))
+    #expect(said.hasPrefix("theme: dark, TODO_THEME. system, light, dark"))
+    #expect(said.contains("The environment variable TODO_THEME overrides the setting"))
   }
 
   @Test func aSwitchIsTurnedAtOnceAndKept() throws {
     let desk = try open()
-    try select("motion", on: desk)
+    try select("animations", on: desk)
     desk.terminal.press(Key(" "))
     #expect(!tracker.settings[TrackerSettings.motion])
     #expect(tracker.keptSettings.settings().map(\.name) == ["motion"])
@@ -86,7 +86,7 @@ import ViewModels
 
   @Test func aRefusedTextStaysWithWhyAboveIt() throws {
     let desk = try open()
-    try select("limit of doing", on: desk)
+    try select("card limit of doing", on: desk)
     desk.terminal.press(Key(.enter), Key("u", .control))
     desk.terminal.type("many")
     desk.terminal.press(.enter)
@@ -99,7 +99,7 @@ import ViewModels
 
   @Test func rMakesItTheDefaultAgain() throws {
     let desk = try open()
-    try select("order turned round", on: desk)
+    try select("reversed list", on: desk)
     desk.terminal.press(Key(" "), Key("r"))
     #expect(!tracker.settings[TrackerSettings.listReverse])
     #expect(tracker.keptSettings.settings().isEmpty)
@@ -115,9 +115,9 @@ import ViewModels
     let desk = try open()
     try select("›", on: desk)
     desk.terminal.press(.enter)
-    #expect(desk.terminal.text.contains("look of overdue cards"))
+    #expect(desk.terminal.text.contains("color of overdue cards"))
     desk.terminal.press(.escape)
-    #expect(!desk.terminal.text.contains("look of overdue cards"))
+    #expect(!desk.terminal.text.contains("color of overdue cards"))
     #expect(desk.terminal.text.contains("▸   "))
     desk.terminal.press(.escape)
     #expect(desk.terminal.screen.layers.isEmpty)
@@ -126,7 +126,7 @@ import ViewModels
   @Test func whatOthersSetShowsWithTheNextTick() throws {
     let desk = try open()
     tracker.keptSettings.keepElsewhere([SettingChange(name: "list.reverse", json: "true")])
-    try select("order turned round", on: desk)
+    try select("reversed list", on: desk)
     desk.tick()
     #expect(tracker.settings[TrackerSettings.listReverse])
   }

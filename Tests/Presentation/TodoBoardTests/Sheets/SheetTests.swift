@@ -57,7 +57,7 @@ import TodoBoardTesting
 
   @Test func itCompletesAtOnceWhereThereIsNoScreen() throws {
     let desk = try BoardDesk(BoardTracker())
-    let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker())
+    let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
     let answers = Answers()
     answers.follow(coordinator.chooseState(otherThan: .todo), bag)
     #expect(answers.words == ["completed"])

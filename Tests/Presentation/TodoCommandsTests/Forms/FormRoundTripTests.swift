@@ -1,4 +1,5 @@
 import Entities
+import FileKit
 import Messages
 import TerminalKit
 import Testing
@@ -15,10 +16,10 @@ import TodoCommandsTesting
     var dice = Dice(seed: 20_261_121)
     for _ in 0..<Self.cards {
       let form = try dice.form()
-      let text = FormText(form, guide: English().formGuide(12)).text
-      let read = FormReader(Array(text.utf8), base: CardForm(), in: .desk)
+      let text = FormText(form, guide: English().lines(.form(.guide(card: 12)))).text
+      let read = FormReader(Array(text.utf8), base: CardEdit(), in: .desk)
       #expect(read.faults.isEmpty && read.form == form, "\(text)")
-      #expect(read.form.edit(from: form).isEmpty, "\(text)")
+      #expect(read.form.changes(from: form).isEmpty, "\(text)")
     }
   }
 
@@ -28,7 +29,7 @@ import TodoCommandsTesting
     var dice = Dice(seed: 7)
     for _ in 0..<200 {
       let form = try dice.form()
-      var text = FormText(form, guide: English().formGuide(nil)).text
+      var text = FormText(form, guide: English().lines(.form(.guide(card: nil)))).text
       switch deed {
       case "CRLF": text = text.replacing("\n", with: "\r\n")
       case "mark": text = "\u{FEFF}\(text)"
@@ -43,12 +44,13 @@ import TodoCommandsTesting
 
   @Test func aDeadlineThatTheClocksHereSkipStaysAsItIs() throws {
     let spring = Zone(identifier: "Europe/Berlin")
-    var form = CardForm()
+    var form = CardEdit()
     form.deadline = .some(Deadline(iso: "2026-03-29T02:30"))
+    form.steps = []
     let text = Array("Deadline: 2026-03-29T02:30".utf8)
     let there = Context.desk(in: spring)
     #expect(FormReader(text, base: form, in: there).form == form)
-    #expect(FormReader(text, base: CardForm(), in: there).faults.count == 1)
+    #expect(FormReader(text, base: CardEdit(), in: there).faults.count == 1)
   }
 }
 
@@ -100,8 +102,8 @@ private struct Dice {
     }
   }
 
-  mutating func form() throws -> CardForm {
-    var form = CardForm()
+  mutating func form() throws -> CardEdit {
+    var form = CardEdit()
     form.title = make { try Title($0) }
     form.state = State.allCases[roll(3)]
     form.project = make { try ProjectName($0) }

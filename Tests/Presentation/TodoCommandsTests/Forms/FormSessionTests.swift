@@ -36,7 +36,7 @@ import TodoCommandsTesting
   func anEmptyFormChangesNothing(text: String) {
     sit { $0 = text }
     #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
-    #expect(desk.type("add -e Tea").err == "todo: the form was left as it was; no card was added\n")
+    #expect(desk.type("add -e Tea").err == "todo: The form was not changed. No card was added\n")
     #expect(history() == 2)
     #expect(folder.names == [])
   }
@@ -66,14 +66,14 @@ import TodoCommandsTesting
     #expect(
       seen.texts[1].hasPrefix(
         """
-        #! line 8: there is no state “dong”
+        #! Line 8: Unknown state “dong”
         #!   Did you mean doing?
-        #! Mend it and save; leave it as it is to give up: the text is kept then.
+        #! Correct this and save. To give up, close the editor without changes; your text is kept.
         # Card 1.
         """))
     #expect(seen.texts[1].split(separator: "\n")[7] == "State: dong")
-    #expect(seen.texts[2].contains("#! line 9: there is no state “doin”"))
-    #expect(seen.texts[2].contains("#! line 15: Key: is there already, further up"))
+    #expect(seen.texts[2].contains("#! Line 9: Unknown state “doin”"))
+    #expect(seen.texts[2].contains("#! Line 15: Repeated field Key:"))
     #expect(!seen.texts[2].contains("dong"))
     #expect(seen.texts[2].hasSuffix("한글 stays\n"))
     #expect(folder.names == [])
@@ -83,9 +83,9 @@ import TodoCommandsTesting
     let seen = sit({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
-    #expect(told.notes[0] == "todo: line 6: a title cannot be empty; nothing was changed")
+    #expect(told.notes[0] == "todo: Line 6: A title can't be empty. Nothing was changed")
     let kept = try #require(folder.names.first)
-    #expect(told.notes[1] == "  What you typed is kept in \(folder.path)/\(kept)")
+    #expect(told.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
     #expect(folder.text("\(folder.path)/\(kept)") == seen.texts[1])
     #expect(history() == 2)
   }
@@ -101,7 +101,7 @@ import TodoCommandsTesting
   @Test func anEditorThatFailsChangesNothing() throws {
     sit { _ in throw EditorEnded(end: .exited(1)) }
     #expect(desk.type("edit 1").status == .refused)
-    let failed = "todo: the editor ended with status 1; nothing was changed\n"
+    let failed = "todo: The editor exited with status 1. Nothing was changed\n"
     #expect(desk.type("edit 1").err == failed)
     #expect(folder.names == [])
     desk.editor = TextEditor(folders: [folder.path]) { (path) throws(ProcessFault) in
@@ -112,8 +112,8 @@ import TodoCommandsTesting
     let kept = try #require(folder.names.first)
     #expect(
       told.notes == [
-        "todo: the editor was ended by signal 9; nothing was changed",
-        "  What you typed is kept in \(folder.path)/\(kept)",
+        "todo: The editor was ended by signal 9. Nothing was changed",
+        "  Your text is kept in \(folder.path)/\(kept)",
       ])
     #expect(folder.text("\(folder.path)/\(kept)") == "Title: typed")
     #expect(history() == 2)
@@ -123,7 +123,7 @@ import TodoCommandsTesting
     sit { $0 += String(repeating: "x", count: 1 << 20) }
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
-    #expect(told.notes[0] == "todo: the text is longer than 1,048,576 bytes; nothing was changed")
+    #expect(told.notes[0] == "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
     #expect(folder.names.count == 1)
   }
 
@@ -135,9 +135,9 @@ import TodoCommandsTesting
     }
     let told = desk.type("edit 1")
     #expect(told.status == .refused)
-    #expect(told.notes[0] == "todo: card 1 was changed meanwhile; nothing was changed")
+    #expect(told.notes[0] == "todo: Card 1 was changed by someone else. Nothing was changed")
     let kept = try #require(folder.names.first)
-    #expect(told.notes[1] == "  What you typed is kept in \(folder.path)/\(kept)")
+    #expect(told.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
     #expect(folder.text("\(folder.path)/\(kept)").contains("Title: Buy soap"))
     #expect(desk.say("list 1 --plain=title") == "Buy tea\n")
   }
@@ -187,7 +187,7 @@ import TodoCommandsTesting
       { $0.replace("Title:\n", with: "") },
       { $0.replace("State:", with: "Title: Tea\nState:") })
     #expect(desk.type("add -e").status == .ok)
-    #expect(seen.texts[1].hasPrefix("#! a card needs a title\n#!   Title: Buy milk\n"))
+    #expect(seen.texts[1].hasPrefix("#! The title is missing\n#!   Title: Buy milk\n"))
     #expect(desk.say("list 3 --plain=title") == "Tea\n")
   }
 
@@ -196,7 +196,7 @@ import TodoCommandsTesting
       let seen = sit(
         { $0.replace("Key:", with: "Key: k") }, { $0.replace("Key: k", with: "Key: \(line)") })
       #expect(desk.type(line).status == .ok)
-      #expect(seen.texts[1].hasPrefix("#! the key “k” belongs to card 2\n"))
+      #expect(seen.texts[1].hasPrefix("#! Card 2 already has the key “k”\n"))
     }
   }
 
@@ -213,11 +213,11 @@ import TodoCommandsTesting
   }
 
   @Test func withoutATerminalThereIsNoEditor() {
-    #expect(desk.type("edit 1").err.hasPrefix("todo: nothing to change was given\n"))
+    #expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
     for line in ["edit 1 -e", "add -e Tea"] {
       let told = desk.type(line)
       #expect(told.status == .usage)
-      #expect(told.err.hasPrefix("todo: an editor needs a terminal"))
+      #expect(told.err.hasPrefix("todo: An editor needs a terminal"))
     }
   }
 

@@ -11,7 +11,7 @@ import ViewModels
 /// is the compiler's to check.
 @Suite struct HelpCatalogueTests {
   private static let declarations =
-    [CommandTable.board.declaration] + CommandTable.entries.map(\.declaration)
+    [CommandTable.all.board.declaration] + CommandTable.all.entries.map(\.declaration)
 
   @Test func everyCommandIsDescribed() {
     #expect(Set(CommandName.allCases.map(\.rawValue)) == Set(Self.declarations.map(\.name)))

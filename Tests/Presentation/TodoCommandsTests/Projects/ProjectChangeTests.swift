@@ -18,60 +18,60 @@ import TodoCommandsTesting
   @Test func addingTellsAllThatWasSet() {
     #expect(
       desk.say("project add Spring fair --color '#36c' -d 2027-03-20")
-        == "Added the project Spring fair, color #3366cc, due Sat 20 Mar 2027 (in 120 days)\n")
-    #expect(desk.say("project add site") == "Added the project site\n")
+        == "Added project Spring fair, color #3366cc, due Sat 20 Mar 2027 (in 120 days)\n")
+    #expect(desk.say("project add site") == "Added project site\n")
     #expect(names() == ["inbox", "home", "site", "Spring fair", "web"])
   }
 
   @Test func addingAgainChangesNothing() {
     let before = desk.say("history --json")
     let told = desk.type("project add WEB --color red")
-    #expect(told.out == "Already there: the project web\n")
+    #expect(told.out == "Already exists: project web\n")
     #expect(told.status == .ok)
     #expect(desk.say("history --json") == before)
   }
 
   @Test func aNameThatIsNearlyTheSameIsNamed() {
     #expect(
-      desk.type("project add wbe").err == "todo: there is a project called web\n")
+      desk.type("project add wbe").err == "todo: A similar project exists: web\n")
   }
 
   @Test func aDeadlineThatIsPastIsTakenWithAWarning() {
     let told = desk.type("project deadline web yesterday")
-    #expect(told.out == "Edited the project web — due Thu 19 Nov (yesterday)\n")
-    #expect(told.err == "todo: the deadline is past: due Thu 19 Nov (yesterday)\n")
+    #expect(told.out == "Edited project web — due Thu 19 Nov (yesterday)\n")
+    #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
   }
 
   @Test(arguments: [
-    ("project rename web site", "Renamed the project web to site"),
-    ("project rename web 'New site'", "Renamed the project web to New site"),
-    ("project rename web WEB", "Renamed the project web to WEB"),
-    ("project rename web web", "Nothing changed: the project web"),
-    ("project color web blue", "Edited the project web — color blue"),
-    ("project color web auto", "Nothing changed: the project web"),
+    ("project rename web site", "Renamed project web to site"),
+    ("project rename web 'New site'", "Renamed project web to New site"),
+    ("project rename web WEB", "Renamed project web to WEB"),
+    ("project rename web web", "Nothing changed: project web"),
+    ("project color web blue", "Edited project web — color blue"),
+    ("project color web auto", "Nothing changed: project web"),
     (
       "project deadline web next fri",
-      "Edited the project web — due Fri 27 Nov (in 7 days)"
+      "Edited project web — due Fri 27 Nov (in 7 days)"
     ),
-    ("project deadline web none", "Nothing changed: the project web"),
-    ("project archive WEB", "Archived the project web"),
-    ("project unarchive web", "Nothing changed: the project web"),
-    ("project move web --top", "Moved the project web to the top"),
-    ("project move web --before home", "Moved the project web before home"),
-    ("project move home --after web", "Moved the project home after web"),
-    ("project move inbox --bottom", "Moved the project inbox to the end"),
-    ("project move web --bottom", "Nothing changed: the project web"),
+    ("project deadline web none", "Nothing changed: project web"),
+    ("project archive WEB", "Archived project web"),
+    ("project unarchive web", "Nothing changed: project web"),
+    ("project move web --top", "Moved project web to the top"),
+    ("project move web --before home", "Moved project web before home"),
+    ("project move home --after web", "Moved project home after web"),
+    ("project move inbox --bottom", "Moved project inbox to the end"),
+    ("project move web --bottom", "Nothing changed: project web"),
     (
       "project merge web INTO home",
-      "Merged the project web into home (2 cards); todo undo t5 takes them apart again"
+      "Merged project web into home (2 cards). todo undo t5 separates them again"
     ),
     (
       "project delete web",
-      "Deleted the project web and its 2 cards; todo undo t5 brings all back"
+      "Deleted project web and its 2 cards. todo undo t5 restores everything"
     ),
     (
       "project delete web --keep-cards",
-      "Deleted the project web; its 2 cards went to inbox; todo undo t5 brings all back"
+      "Deleted project web and moved its 2 cards to inbox. todo undo t5 restores everything"
     ),
   ])
   func aSentenceSaysWhatWasDone(line: String, sentence: String) {
@@ -81,16 +81,16 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("project add site", "Would add the project site"),
-    ("project rename web site", "Would rename the project web to site"),
-    ("project color web blue", "Would edit the project web — color blue"),
-    ("project archive web home", "Would archive the project web"),
-    ("project move web --top", "Would move the project web to the top"),
-    ("project merge web home", "Would merge the project web into home (2 cards)"),
-    ("project delete web", "Would delete the project web and its 2 cards"),
+    ("project add site", "Would add project site"),
+    ("project rename web site", "Would rename project web to site"),
+    ("project color web blue", "Would edit project web — color blue"),
+    ("project archive web home", "Would archive project web"),
+    ("project move web --top", "Would move project web to the top"),
+    ("project merge web home", "Would merge project web into home (2 cards)"),
+    ("project delete web", "Would delete project web and its 2 cards"),
     (
       "project delete web --keep-cards",
-      "Would delete the project web and keep its 2 cards in inbox"
+      "Would delete project web and move its 2 cards to inbox"
     ),
   ])
   func aRehearsalSaysItAndChangesNothing(line: String, sentence: String) {
@@ -113,7 +113,7 @@ import TodoCommandsTesting
   @Test func severalProjectsAreArchivedAsOneChange() {
     #expect(
       desk.say("project archive web home")
-        == "Archived the project web\nArchived the project home\n")
+        == "Archived project web\nArchived project home\n")
     #expect(desk.type("project --plain=name").lines == ["inbox"])
     desk.type("undo")
     #expect(desk.type("project --plain=name").lines == ["inbox", "home", "web"])

@@ -131,8 +131,8 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ("project --grid --list", "--grid and --list exclude each other"),
-    ("project --grid --plain", "--grid and --plain exclude each other"),
+    ("project --grid --list", "--grid and --list can't be used together"),
+    ("project --grid --plain", "--grid and --plain can't be used together"),
   ])
   func twoWaysToLookExcludeEachOther(line: String, message: String) {
     let told = desk.type(line)

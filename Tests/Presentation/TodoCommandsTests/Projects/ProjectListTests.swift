@@ -30,7 +30,7 @@ import ViewModels
 
         """)
     #expect(
-      told.err == "todo: 1 archived project is not shown; --archived shows it as well\n")
+      told.err == "todo: 1 archived project is hidden. Use --archived to show it\n")
   }
 
   @Test func archivedProjectsAreShownWhenAskedForAndMarked() {

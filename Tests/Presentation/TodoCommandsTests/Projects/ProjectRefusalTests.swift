@@ -12,39 +12,42 @@ import TodoCommandsTesting
 
   @Test(arguments: [
     (
-      "project web", "what about the project “web”?",
-      "To see it: todo project show web; todo help project lists the verbs"
+      "project web", "A command is missing for project “web”",
+      "To show the project: todo project show web. Commands: todo help project"
     ),
     (
-      "project Spring fair", "what about the project “Spring fair”?",
-      "To see it: todo project show 'Spring fair'; todo help project lists the verbs"
+      "project Spring fair", "A command is missing for project “Spring fair”",
+      "To show the project: todo project show 'Spring fair'. Commands: todo help project"
     ),
     (
-      "project shw web", "there is no command “project shw”", "Did you mean todo project show?"
+      "project shw web", "Unknown command “project shw”", "Did you mean todo project show?"
     ),
-    ("projects", "todo has no command “projects”", "Here it is: todo project"),
-    ("proj web", "todo has no command “proj”", "Here it is: todo project show web"),
-    ("proj archive web", "todo has no command “proj”", "Here it is: todo project archive web"),
+    ("projects", "Unknown command “projects”", "Did you mean todo project?"),
+    ("proj web", "Unknown command “proj”", "Did you mean todo project show web?"),
+    ("proj archive web", "Unknown command “proj”", "Did you mean todo project archive web?"),
     (
-      "project move web", "where to? a place is missing",
-      "todo project move web --top, or --bottom, --before site, --after site"
+      "project move web", "A position is missing",
+      "Use --top, --bottom, --before NAME or --after NAME"
     ),
     (
       "project merge web into", "todo project merge needs OTHER",
-      "todo help project merge shows how it is used"
+      "See todo help project merge"
     ),
     (
-      "project merge a into b c", "todo project merge does not know what to do with “c”",
-      "todo help project merge shows how it is used"
+      "project merge a into b c", "todo project merge does not take “c”",
+      "See todo help project merge"
     ),
-    ("project color web blu", "there is no color “blu”", "Did you mean blue?"),
-    ("project deadline web 2026-02-30", "there is no “2026-02-30”", "Did you mean 2026-02-28?"),
+    ("project color web blu", "Unknown color “blu”", "Did you mean blue?"),
     (
-      "project add site -d next fri", "is “fri” part of the date “next”?",
-      "If so: -d 'next fri'; if not: fri -d next"
+      "project deadline web 2026-02-30", "“2026-02-30” is not a valid date",
+      "Did you mean 2026-02-28?"
     ),
-    ("project --plain=nme", "there is no column “nme”", "Did you mean name?"),
-    ("project --json=2", "there is no JSON version “2”", "--json=1"),
+    (
+      "project add site -d next fri", "Is “fri” part of the date “next”?",
+      "If yes: -d 'next fri'. If no: fri -d next"
+    ),
+    ("project --plain=nme", "Unknown column “nme”", "Did you mean name?"),
+    ("project --json=2", "Unknown JSON version “2”", "--json=1"),
   ])
   func whatIsWrongOnTheLineIsSaidWithWhatToType(line: String, message: String, hint: String) {
     let told = desk.type(line)
@@ -60,17 +63,20 @@ import TodoCommandsTesting
   ])
   func anUnknownNameSuggestsTheNearest(line: String) {
     let told = desk.type(line)
-    #expect(told.err == "todo: no project “wbe”\n  Did you mean web?\n")
+    #expect(told.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
     #expect(told.status == .notFound)
   }
 
   @Test(arguments: [
-    ("rename inbox x", "inbox cannot be renamed; nothing was changed"),
-    ("delete inbox", "inbox cannot be deleted; nothing was changed"),
-    ("merge INBOX web", "inbox cannot be merged into another project; nothing was changed"),
-    ("rename web home", "there is a project home already; nothing was changed"),
-    ("merge web web", "the project web cannot be merged into itself; nothing was changed"),
-    ("move web --after web", "the project web cannot be placed at itself"),
+    ("rename inbox x", "inbox can't be renamed. Nothing was changed"),
+    ("delete inbox", "inbox can't be deleted. Nothing was changed"),
+    ("merge INBOX web", "inbox can't be merged into another project. Nothing was changed"),
+    ("rename web home", "Project home already exists. Nothing was changed"),
+    ("merge web web", "Project web can't be merged into itself. Nothing was changed"),
+    (
+      "move web --after web",
+      "Project web can't be placed before or after itself"
+    ),
   ])
   func aRuleIsToldAndNothingChanges(line: String, message: String) {
     let before = desk.say("history --json")

@@ -23,7 +23,7 @@ import TodoCommandsTesting
           next      Fri 27 Nov
           deadline  ! Thu 19 Nov
           color     indigo (auto)
-          cover     drawn from its name
+          cover     drawn from the name
           created   20 Nov 12:00
 
         #  state    title  deadline      project
@@ -41,7 +41,7 @@ import TodoCommandsTesting
           progress  ▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱ ○ 0/0
           cards     0 todo, 0 doing, 0 done
           color     red
-          cover     drawn from its name
+          cover     drawn from the name
           created   20 Nov 12:00
 
         """)

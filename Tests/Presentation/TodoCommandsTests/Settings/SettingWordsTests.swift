@@ -11,8 +11,9 @@ import ViewModels
   @Test func everySettingHasATitleAndADescription() {
     for language in Self.languages {
       for key in SettingKey.allCases {
-        #expect(!language.title(of: key).isEmpty)
-        #expect(language.description(of: key).hasSuffix("."), "\(key)")
+        #expect(!language.text(.settings(.title(key))).isEmpty)
+        let description = language.text(.settings(.description(key)))
+        #expect(!description.isEmpty && !description.hasSuffix("."), "\(key)")
       }
     }
   }
@@ -31,7 +32,8 @@ import ViewModels
 
   @Test func titlesTellSettingsApart() {
     for language in Self.languages {
-      #expect(Set(SettingKey.allCases.map(language.title)).count == SettingKey.allCases.count)
+      let titles = Set(SettingKey.allCases.map { language.text(.settings(.title($0))) })
+      #expect(titles.count == SettingKey.allCases.count)
     }
   }
 

@@ -19,7 +19,7 @@ import ViewModels
     #expect(desk.type("list").lines.count == 3)
     #expect(
       desk.type("list").lines.last
-        == "By your settings only tag:work; todo list is:open shows all")
+        == "From your settings: only tag:work. All cards: todo list is:open")
     #expect(desk.type("list --all").lines.count == 3)
     #expect(desk.say("list --all").contains("Milk"))
     #expect(desk.type("list milk").lines.count == 2)
@@ -31,7 +31,7 @@ import ViewModels
     let lines = desk.type("list").lines
     #expect(lines[1].contains("A"))
     #expect(
-      lines.last == "By your settings sorted by title; todo list --sort board for board order")
+      lines.last == "From your settings: sorted by title. Board order: todo list --sort board")
     #expect(desk.type("list --sort created").lines.count == 3)
     #expect(desk.type("list --reverse").lines[1].contains("B"))
     #expect(desk.type("list is:open").lines[1].contains("B"))
@@ -41,7 +41,7 @@ import ViewModels
     desk.doAll("add Tea", "settings set list.filter tag:gone")
     let told = desk.type("list")
     #expect(told.status == .ok)
-    #expect(told.out == "By your settings only tag:gone; todo list is:open shows all\n")
+    #expect(told.out == "From your settings: only tag:gone. All cards: todo list is:open\n")
   }
 
   @Test func aCardGoesToTheUsualProjectAndTheSentenceSaysSo() {

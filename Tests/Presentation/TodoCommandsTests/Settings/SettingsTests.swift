@@ -12,9 +12,9 @@ import ViewModels
   @Test func allSettingsAreListedWithTheirValues() {
     let lines = desk.type("settings").lines
     #expect(lines.count == SettingKey.allCases.count)
-    #expect(lines.contains("date.style\tlanguage\tdefault\thow dates are written"))
+    #expect(lines.contains("date.style\tlanguage\tdefault\tdate format"))
     desk.type("settings set date.style iso")
-    #expect(desk.say("settings date.style") == "date.style\tiso\tfile:2\thow dates are written\n")
+    #expect(desk.say("settings date.style") == "date.style\tiso\tfile:2\tdate format\n")
   }
 
   @Test func onATerminalTheyStandInSections() {
@@ -28,7 +28,7 @@ import ViewModels
   @Test func aValueIsSetReadAndReset() {
     #expect(desk.say("settings set date.style ISO") == "date.style: language → iso\n")
     #expect(
-      desk.say("settings set date.style iso") == "Nothing changed: date.style is iso already\n")
+      desk.say("settings set date.style iso") == "Nothing changed: date.style is already iso\n")
     #expect(desk.say("settings get date.style") == "iso\n")
     #expect(desk.say("settings reset date.style") == "date.style: iso → language\n")
     #expect(desk.say("settings reset date.style").hasPrefix("Nothing changed"))
@@ -82,7 +82,7 @@ import ViewModels
       desk.say("settings get board.limit.doing --json")
         == #"{"version":1,"path":"memory","settings":[{"key":"board.limit.doing","value":3,"#
         + #""text":"3","default":"none","origin":{"kind":"file","line":2},"#
-        + #""title":"limit of doing"}],"warnings":[]}"# + "\n")
+        + #""title":"card limit of doing"}],"warnings":[]}"# + "\n")
     #expect(
       desk.say("settings reset board.limit.doing --json")
         == #"{"version":1,"changes":[{"key":"board.limit.doing","before":3,"after":null}],"#
@@ -106,18 +106,29 @@ import ViewModels
 
   @Test func helpListsEverySetting() {
     let help = desk.say("help settings")
-    for key in SettingKey.allCases { #expect(help.contains("  \(key.rawValue) "), "\(key)") }
+    for key in SettingKey.allCases {
+      let parts = key.rawValue.split(separator: ".")
+      let group = (parts.dropLast() + ["NAME"]).joined(separator: ".")
+      let isInGroup = help.contains("  \(group) ") && help.contains(parts.last ?? "")
+      #expect(isInGroup || help.contains("  \(key.rawValue) "), "\(key)")
+    }
     #expect(desk.say("help --man").contains("date.week\\-start"))
   }
 
+  @Test func helpFitsTwoScreens() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
+    #expect(desk.type("help settings").lines.count <= 48)
+  }
+
   @Test func theWordOfOtherTrackersIsAnswered() {
-    #expect(desk.type("config").notes.last == "  Here it is: todo settings")
+    #expect(desk.type("config").notes.last == "  Did you mean todo settings?")
   }
 
   @Test func aNameInTheFileThatIsNoSettingIsToldAndKept() {
     desk.keptSettings.keep([SettingChange(name: "date.stile", json: "1")])
     desk.settings.load(kept: desk.keptSettings.settings())
-    #expect(desk.type("settings").notes.first?.contains("did you mean date.style?") == true)
-    #expect(desk.say("settings reset date.stile") == "Took “date.stile” out of the file\n")
+    #expect(desk.type("settings").notes.first?.contains("Did you mean date.style?") == true)
+    #expect(
+      desk.say("settings reset date.stile") == "Removed “date.stile” from the settings file\n")
   }
 }

@@ -147,9 +147,10 @@ extension BoardWeather {
     let content = ann.content
     try #require(content.columns.map(\.state) == State.allCases, "\(what)")
     try #require(content.columns.indices.contains(content.focus), "\(what)")
-    let marked = try read.cards(content.marked).map(\.number)
+    let (marked, truth) = try read { (board) throws(TrackerError) in
+      (try board.cards(content.marked).map(\.number), try board.window(request(content)))
+    }
     try #require(Set(marked) == content.marked, "\(what)")
-    let truth = try read(request(content))
     for (column, whole) in zip(content.columns, truth.columns) {
       try #require(column.window.cardCount == whole.cardCount, "\(what)")
       try #require(column.window.cellCount == whole.cells.count, "\(what)")

@@ -23,7 +23,7 @@ import ViewModels
 
   @Test func whatOnlyOthersChangedIsTakenOver() throws {
     desk.type("Buy br", into: .title)
-    try desk.edit(1) { $0.notes = .replace(try Notes("Three bottles")) }
+    try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     desk.didTick.onNext(())
     #expect(form?.text[.title] == "Buy br")
     #expect(form?.text[.notes] == "Three bottles")
@@ -94,7 +94,7 @@ import ViewModels
   @Test func fieldsAreSettledOneByOne() throws {
     desk.type("One bottle", into: .notes)
     try disagree()
-    try desk.edit(1) { $0.notes = .replace(try Notes("Three bottles")) }
+    try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     #expect(form?.theirs.count == 2)
     desk.didChooseVersion.onNext((.title, .yours))
     desk.didChooseVersion.onNext((.notes, .theirs))
@@ -132,7 +132,7 @@ import ViewModels
     desk.type("Buy bread", into: .title)
     try desk.edit(1) {
       $0.priority = .high
-      $0.notes = .replace(try Notes("Three bottles"))
+      $0.notes = try Notes("Three bottles")
     }
     try desk.edit(1) { $0.title = try Title("Buy cheese") }
     try desk.edit(1) { $0.title = try Title("Buy bread") }

@@ -21,7 +21,7 @@ import ViewModels
 
   @Test func theFormBeginsWithWhatTheCardIs() throws {
     let text = try #require(form?.text)
-    let texts = CardFormField.allCases.map { text[$0] }
+    let texts = CardField.cardForm.map { text[$0] }
     #expect(
       texts == ["Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "Two bottles"])
     #expect(form?.isChanged == false)
@@ -51,7 +51,7 @@ import ViewModels
   }
 
   @Test func everyFieldCanBeChanged() throws {
-    let texts: [CardFormField: String] = [
+    let texts: [CardField: String] = [
       .title: "Buy bread", .state: "doing", .project: "home", .deadline: "fri@9:30",
       .priority: "low", .tags: "a, b c", .steps: "[x] One\n\nTwo", .notes: "Rye",
     ]
@@ -69,7 +69,7 @@ import ViewModels
   }
 
   @Test func aFieldCanBeEmptied() throws {
-    for field in [CardFormField.deadline, .tags, .notes] { desk.type(" ", into: field) }
+    for field in [CardField.deadline, .tags, .notes] { desk.type(" ", into: field) }
     desk.didAct.onNext(.save)
     let card = try desk.card()
     #expect(card.deadline == nil)

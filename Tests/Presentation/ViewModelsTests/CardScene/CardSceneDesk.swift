@@ -13,10 +13,10 @@ import ViewModels
 final class CardSceneDesk: CardSceneCoordinator {
   let store: any Store = InMemoryStore()
   let didAct = PublishSubject<CardAction>()
-  let didChooseVersion = PublishSubject<(field: CardFormField, version: CardVersion)>()
+  let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   let didSelectStep = PublishSubject<Int>()
   let didTick = PublishSubject<Void>()
-  let didType = PublishSubject<(field: CardFormField, text: String)>()
+  let didType = PublishSubject<(field: CardField, text: String)>()
   let didTypeStep = PublishSubject<String>()
   /// What is answered when a changed form is left, and to which state the card is to go; `nil`: the
   /// question is closed.
@@ -30,7 +30,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   private(set) var questions = 0
   private(set) var failures: Recorder<TrackerError>?
   private(set) var notices: Recorder<CardNotice>?
-  private(set) var focus: Recorder<CardFormField>?
+  private(set) var focus: Recorder<CardField>?
   private(set) var added: Recorder<Int>?
   private(set) var content: CardSceneContent?
   private(set) var hasEnded = false
@@ -95,7 +95,7 @@ final class CardSceneDesk: CardSceneCoordinator {
     (failures, notices, focus, added) = (nil, nil, nil, nil)
   }
 
-  func type(_ text: String, into field: CardFormField) {
+  func type(_ text: String, into field: CardField) {
     didType.onNext((field, text))
   }
 

@@ -154,6 +154,36 @@ import ViewModels
     didOpen.onNext(())
     didReverse.onNext(())
     #expect(failures.values.isEmpty)
+    #expect(content.values.count == 1)
     #expect(content.values.allSatisfy { $0.opened == nil && $0.transactions.isEmpty })
+  }
+
+  @Test func aTurnReadsAndWritesTheStoreAtMostOnce() throws {
+    try edit(120)
+    let store = TiredStore(desk.store)
+    let viewModel = HistoryBrowserViewModel(
+      HistoryBrowserViewModel.Tools(
+        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      now: { CivilMinute(startOf: .first) }, newTransaction: desk.newTransaction)
+    let output = viewModel.transform(
+      .init(
+        didAppear: didAppear, didOpen: didOpen, didReachRow: didReachRow, didReverse: didReverse,
+        didTick: didTick))
+    let content = Recorder(output.content)
+    for (send, writings) in [
+      (didAppear, 0), (didOpen, 0), (didReverse, 1), (didReverse, 1),
+    ] {
+      let before = (store.readings, store.writings)
+      send.onNext(())
+      #expect(store.readings == before.0 + 1 && store.writings == before.1 + writings)
+    }
+    #expect(content.values.last?.opened?.entry.transaction.isTakenBack == false)
+    let readings = store.readings
+    didTick.onNext(())
+    didReachRow.onNext(0)
+    #expect(store.readings == readings)
+    didReachRow.onNext(100)
+    #expect(store.readings == readings + 1)
   }
 }

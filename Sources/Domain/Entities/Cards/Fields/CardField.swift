@@ -25,11 +25,40 @@ public enum CardField: String, FieldName {
   case started
   case finished
 
-  public static let all = allCases.map(\.declaration)
+  public static let all = allCases.map(\.declared)
   /// The fields that formats and lists show, in order.
   public static let shown = allCases.filter { $0 != .rank }
 
-  private var declaration: Field<Card, CardField> {
+  /// The fields that people edit, in order.
+  public static let edited = all.filter { $0.role == .edited }.map(\.name)
+  /// The fields of a form, in its order: those of one line, then the steps, and the notes last.
+  public static let form =
+    edited.filter { !$0.isMultiline } + edited.filter(\.isMultiline).reversed()
+
+  /// Whether its text can have several lines.
+  public var isMultiline: Bool {
+    switch declaration.kind {
+    case .notes, .steps: true
+    default: false
+    }
+  }
+
+  /// What a blank line of a form means; `nil` if the field needs a value.
+  public var blankValue: FieldValue? {
+    self == .project ? Project.inbox.name.fieldValue : declaration.emptyValue
+  }
+
+  /// Whether a card can be without a value of the field.
+  public var isOptional: Bool {
+    if case .choice = declaration.kind { return false }
+    return declaration.emptyValue != nil
+  }
+
+  public var declaration: Field<Card, CardField> {
+    Self.all[Self.allCases.firstIndex(of: self) ?? 0]
+  }
+
+  private var declared: Field<Card, CardField> {
     switch self {
     case .number: Field(self, .kept, get: { $0.number })
     case .id: Field(self, .kept, get: { $0.id.uuidString.lowercased() })

@@ -4,6 +4,9 @@
 public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject == Subject {
   public let name: Name
   public let role: FieldRole
+  public let kind: FieldKind
+  /// The value of a new subject; `nil` if every subject is given one.
+  public let emptyValue: FieldValue?
   /// Whether the subject has the value that a new one has.
   public let isEmpty: @Sendable (Subject) -> Bool
   public let isSame: @Sendable (Subject, Subject) -> Bool
@@ -11,6 +14,12 @@ public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject 
   /// Sets a value, or resets the field if the value is ``FieldValue/empty``; returns `false`, and
   /// changes nothing, if the field can't have that value.
   public let set: @Sendable (inout Subject, FieldValue) -> Bool
+  /// Adds a value to those of a field that holds several.
+  public let add: @Sendable (inout Subject, FieldValue) throws(TrackerError) -> Void
+  /// Removes a value from those of a field that holds several.
+  public let remove: @Sendable (inout Subject, FieldValue) -> Void
+  /// Reads what a person typed; throws if it is not a valid value.
+  public let typed: @Sendable (String, FieldReader) throws(TrackerError) -> FieldValue
   /// Reads a value of any form as the field's own kind of value; `nil` if the field can't have it.
   public let reading: @Sendable (FieldValue) -> FieldValue?
 
@@ -21,6 +30,9 @@ public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject 
   ) {
     self.name = name
     self.role = role
+    kind = Value.kind
+    typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
+    emptyValue = empty?.fieldValue
     isEmpty = { get($0) == empty }
     isSame = { get($0) == get($1) }
     value = { get($0).fieldValue }
@@ -30,6 +42,18 @@ public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject 
       set(&subject, value)
       return true
     }
+    add = { (subject, value) throws(TrackerError) in
+      guard let other = Value(fieldValue: value), let sum = try get(subject).adding(other) else {
+        return
+      }
+      set(&subject, sum)
+    }
+    remove = { subject, value in
+      guard let other = Value(fieldValue: value), let rest = get(subject).removing(other) else {
+        return
+      }
+      set(&subject, rest)
+    }
   }
 
   /// A field that the store keeps or that follows from others: it is shown, and never set by name.
@@ -38,11 +62,16 @@ public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject 
   ) {
     self.name = name
     self.role = role
+    kind = Value.kind
+    typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
+    emptyValue = nil
     isEmpty = { _ in false }
     isSame = { get($0) == get($1) }
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
     set = { _, _ in false }
+    add = { (_, _) throws(TrackerError) in }
+    remove = { _, _ in }
   }
 }
 

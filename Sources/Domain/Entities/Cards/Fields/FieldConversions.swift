@@ -1,17 +1,28 @@
 import FoundationEssentials
 
 // How the types of fields are written and read. Stores give back only what was checked when it was
-// kept, so texts are taken as they are.
+// kept, so recorded texts are taken as they are; what people type is checked.
 
 /// A type whose only content is a text that was checked when it was made.
 public protocol StoredText: FieldConvertible {
   var text: String { get }
+
+  /// Checks `text`.
+  init(_ text: some StringProtocol) throws(TrackerError)
 
   /// Takes `stored` as it is.
   init(stored: String)
 }
 
 extension StoredText {
+  public static var kind: FieldKind { .text }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    try Self(text).fieldValue
+  }
+
   public var fieldValue: FieldValue { .text(text) }
 
   public init?(fieldValue: FieldValue) {
@@ -21,11 +32,44 @@ extension StoredText {
 }
 
 extension Title: StoredText {}
-extension Notes: StoredText {}
 extension CardKey: StoredText {}
-extension Rank: StoredText {}
 extension ProjectName: StoredText {}
-extension PictureHash: StoredText {}
+
+extension Notes: StoredText {
+  public static var kind: FieldKind { .notes }
+
+  public func adding(_ other: Notes) throws(TrackerError) -> Notes? { try appending(other) }
+}
+
+/// A type whose values nobody types.
+public protocol Untyped: FieldConvertible {}
+
+extension Untyped {
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    .text(text)
+  }
+}
+
+extension Untyped where Self: TextBacked {
+  public static var kind: FieldKind { .text }
+  public var fieldValue: FieldValue { .text(text) }
+
+  public init?(fieldValue: FieldValue) {
+    guard case .text(let text) = fieldValue else { return nil }
+    self.init(stored: text)
+  }
+}
+
+/// A type that is made by the program, and kept as text.
+public protocol TextBacked {
+  var text: String { get }
+  init(stored: String)
+}
+
+extension Rank: Untyped, TextBacked {}
+extension PictureHash: Untyped, TextBacked {}
 
 extension FieldConvertible where Self: RawRepresentable<String> {
   public var fieldValue: FieldValue { .text(rawValue) }
@@ -36,10 +80,28 @@ extension FieldConvertible where Self: RawRepresentable<String> {
   }
 }
 
-extension State: FieldConvertible {}
-extension Priority: FieldConvertible {}
+extension State: FieldConvertible {
+  public static var kind: FieldKind { .choice(allCases.map(\.rawValue)) }
 
-extension ProjectColor: FieldConvertible {
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    try State(reading: OneLine.trimmed(text)).fieldValue
+  }
+}
+
+extension Priority: FieldConvertible {
+  public static var kind: FieldKind { .choice(allCases.map(\.rawValue)) }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    try Priority(reading: OneLine.trimmed(text)).fieldValue
+  }
+}
+
+extension ProjectColor: Untyped {
+  public static var kind: FieldKind { .text }
   public var fieldValue: FieldValue { .text(text) }
 
   public init?(fieldValue: FieldValue) {
@@ -48,7 +110,8 @@ extension ProjectColor: FieldConvertible {
   }
 }
 
-extension String: FieldConvertible {
+extension String: Untyped {
+  public static var kind: FieldKind { .text }
   public var fieldValue: FieldValue { .text(self) }
 
   public init?(fieldValue: FieldValue) {
@@ -57,7 +120,8 @@ extension String: FieldConvertible {
   }
 }
 
-extension Bool: FieldConvertible {
+extension Bool: Untyped {
+  public static var kind: FieldKind { .flag }
   public var fieldValue: FieldValue { .flag(self) }
 
   public init?(fieldValue: FieldValue) {
@@ -70,7 +134,8 @@ extension Bool: FieldConvertible {
   }
 }
 
-extension Int: FieldConvertible {
+extension Int: Untyped {
+  public static var kind: FieldKind { .number }
   public var fieldValue: FieldValue { .number(self) }
 
   public init?(fieldValue: FieldValue) {
@@ -83,6 +148,14 @@ extension Int: FieldConvertible {
 }
 
 extension Deadline: FieldConvertible {
+  public static var kind: FieldKind { .deadline }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    try reader.deadline(text)?.fieldValue ?? .empty
+  }
+
   public var fieldValue: FieldValue { .deadline(self) }
 
   public init?(fieldValue: FieldValue) {
@@ -96,7 +169,8 @@ extension Deadline: FieldConvertible {
   }
 }
 
-extension Date: FieldConvertible {
+extension Date: Untyped {
+  public static var kind: FieldKind { .date }
   public var fieldValue: FieldValue { .date(self) }
 
   public init?(fieldValue: FieldValue) {
@@ -110,37 +184,22 @@ extension Date: FieldConvertible {
   }
 }
 
+/// The id of a project, which people type by its name.
 extension UUID: FieldConvertible {
+  public static var kind: FieldKind { .project }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    .text(try ProjectName(text).text)
+  }
+
   public var fieldValue: FieldValue { .project(self) }
 
   public init?(fieldValue: FieldValue) {
     switch fieldValue {
     case .project(let id): self = id
     case .text(let text): self.init(uuidString: text)
-    default: return nil
-    }
-  }
-}
-
-extension Tags: FieldConvertible {
-  public var fieldValue: FieldValue { .tags(self) }
-
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .tags(let tags): self = tags
-    case .text(let text): self.init(recorded: text)
-    default: return nil
-    }
-  }
-}
-
-extension [Step]: FieldConvertible {
-  public var fieldValue: FieldValue { .steps(self) }
-
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .steps(let steps): self = steps
-    case .text(let text): self.init(recorded: text)
     default: return nil
     }
   }

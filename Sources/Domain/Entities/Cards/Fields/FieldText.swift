@@ -79,8 +79,9 @@ extension FieldSubject {
     }
   }
 
-  /// Returns the subject with those values; those of a newer version are kept as
-  /// ``unknownFields``. Returns `nil` if a known field can't have its value.
+  /// Returns the subject with those values, or `nil` if a known field can't have its value.
+  ///
+  /// Fields of a newer version are kept as ``unknownFields``.
   public func taking(_ values: [FieldText]) -> Self? {
     var subject = self
     for value in values {

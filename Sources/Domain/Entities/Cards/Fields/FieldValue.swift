@@ -7,6 +7,7 @@ public enum FieldValue: Hashable, Sendable {
   case empty
   case text(String)
   case number(Int)
+  case amount(Amount)
   case flag(Bool)
   case deadline(Deadline)
   case date(Date)
@@ -24,6 +25,7 @@ extension FieldValue {
     case .empty: nil
     case .text(let text): text
     case .number(let number): String(number)
+    case .amount(let amount): amount.text
     case .flag(let flag): flag ? "yes" : "no"
     case .deadline(let deadline): String(deadline.sortKey)
     case .date(let date): String(date.milliseconds)
@@ -34,8 +36,52 @@ extension FieldValue {
   }
 }
 
+extension FieldValue {
+  /// The value as a person would type it; a project's id is not typed.
+  public var typed: String {
+    switch self {
+    case .empty, .project: ""
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .amount(let amount): amount.text
+    case .flag(let flag): flag ? "yes" : "no"
+    case .deadline(let deadline): deadline.iso
+    case .date(let date): String(date.milliseconds)
+    case .tags(let tags): tags.list.map(\.text).joined(separator: ",")
+    case .steps(let steps): steps.recorded
+    }
+  }
+}
+
+/// What kind of values a field has.
+public enum FieldKind: Hashable, Sendable {
+  case text
+  /// A text of several lines.
+  case notes
+  /// One of these words.
+  case choice([String])
+  case number
+  case amount
+  case flag
+  case deadline
+  case date
+  case project
+  case tags
+  case steps
+}
+
 /// A type that a field can have.
 public protocol FieldConvertible: Hashable, Sendable {
+  static var kind: FieldKind { get }
+
+  /// Reads what a person typed; see ``FieldReader``.
+  static func typed(_ text: String, by reader: FieldReader) throws(TrackerError) -> FieldValue
+
+  /// Returns both values together, for fields that hold several; `nil` for all others.
+  func adding(_ other: Self) throws(TrackerError) -> Self?
+  /// Returns the value without what is in `other`, for fields that hold several.
+  func removing(_ other: Self) -> Self?
+
   var fieldValue: FieldValue { get }
 
   /// Reads a value that ``fieldValue`` returned, or the same value as recorded text; `nil` if it is
@@ -43,7 +89,20 @@ public protocol FieldConvertible: Hashable, Sendable {
   init?(fieldValue: FieldValue)
 }
 
+extension FieldConvertible {
+  public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
+  public func removing(_ other: Self) -> Self? { nil }
+}
+
 extension Optional: FieldConvertible where Wrapped: FieldConvertible {
+  public static var kind: FieldKind { Wrapped.kind }
+
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    try Wrapped.typed(text, by: reader)
+  }
+
   public var fieldValue: FieldValue { self?.fieldValue ?? .empty }
 
   public init?(fieldValue: FieldValue) {

@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      Ctrl-S save  Esc leave  Tab next field  Shift-Tab field before  F1 help
+      Ctrl-S save  Esc leave  Tab next field  Shift-Tab previous field  F1 help
       --
       aaaaaaaa........................................................................
       a.aaaaa.....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -54,7 +54,7 @@ extension CardGolden {
 
 
 
-      aaaaaa.cccc..aaa.ccccc..aaa.cccccccccc..aaaaaaaaa.cccccccccccc..aa.cccc.........
+      aaaaaa.cccc..aaa.ccccc..aaa.cccccccccc..aaaaaaaaa.cccccccccccccc..aa.cccc.......
       a bold
       b underline
       c dim
@@ -127,7 +127,7 @@ extension CardGolden {
 
 
 
-      Ctrl-S save  Esc leave  Tab next field  Shift-Tab field before  F1 help
+      Ctrl-S save  Esc leave  Tab next field  Shift-Tab previous field  F1 help
       """),
   ]
 }

@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      Ctrl-Y keep yours  Ctrl-T take theirs  Ctrl-S save  Esc leave  Tab next field
+      Ctrl-Y keep yours  Ctrl-T use theirs  Ctrl-S save  Esc leave  Tab next field
       --
       aaaaaa..........................................................................
       a.aaaaa.....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -54,7 +54,7 @@ extension CardGolden {
 
 
 
-      aaaaaa.dddddddddd..aaaaaa.ddddddddddd..aaaaaa.dddd..aaa.ddddd..aaa.dddddddddd...
+      aaaaaa.dddddddddd..aaaaaa.dddddddddd..aaaaaa.dddd..aaa.ddddd..aaa.dddddddddd....
       a bold
       b underline
       c bold yellow
@@ -74,7 +74,7 @@ extension CardGolden {
         priority   high  normal [low]
         tags      shop urgent
         steps     [x] Ask the neighbours
-      Ctrl-Y keep yours  Ctrl-T take theirs
+      Ctrl-Y keep yours  Ctrl-T use theirs
       """),
     CardGolden(
       .conflict, 200, 50, .english, isStyled: false,
@@ -128,8 +128,8 @@ extension CardGolden {
 
 
 
-      Ctrl-Y keep yours  Ctrl-T take theirs  Ctrl-S save  Esc leave  Tab next field  Shift-Tab\
-       field before  F1 help
+      Ctrl-Y keep yours  Ctrl-T use theirs  Ctrl-S save  Esc leave  Tab next field  Shift-Tab\
+       previous field  F1 help
       """),
   ]
 }

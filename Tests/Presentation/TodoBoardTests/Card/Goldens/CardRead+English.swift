@@ -128,8 +128,8 @@ extension CardGolden {
 
 
 
-      ? help  e edit  Esc back  m move  a add step  Space check  u undo  Ctrl-R redo  Enter ch\
-      ange step  d delete step  Up/Down select step  PgUp/PgDn scroll
+      ? help  e edit  Esc back  m move  a add step  Space check  u undo  Ctrl-R redo \
+       Enter edit step  d delete step  Up/Down select step  PgUp/PgDn scroll
       """),
   ]
 }

@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      ? 도움말  e 수정  Esc 뒤로  m 옮기기  a 단계 추가  Space 체크  u 되돌리기
+      ? 도움말  e 수정  Esc 뒤로  m 이동  a 단계 추가  Space 체크  u 되돌리기
       --
       ...aaaaaaaaaaaaaaaaaaaaaaaaaaaa.................................................
 
@@ -54,7 +54,7 @@ extension CardGolden {
 
 
 
-      a.dddddd..a.dddd..aaa.dddd..a.dddddd..a.ddddddddd..aaaaa.dddd..a.dddddddd.......
+      a.dddddd..a.dddd..aaa.dddd..a.dddd..a.ddddddddd..aaaaa.dddd..a.dddddddd.........
       a bold
       b bold red
       c reverse
@@ -74,7 +74,7 @@ extension CardGolden {
         추가      11월 20일 12:01
         수정      11월 20일 12:01
 
-      ? 도움말  e 수정  Esc 뒤로  m 옮기기
+      ? 도움말  e 수정  Esc 뒤로  m 이동
       """),
     CardGolden(
       .read, 200, 50, .korean, isStyled: false,
@@ -128,7 +128,7 @@ extension CardGolden {
 
 
 
-      ? 도움말  e 수정  Esc 뒤로  m 옮기기  a 단계 추가  Space 체크  u 되돌리기  Ctrl-R 다시 하기  Enter 단계 수정  d 단계 삭\
+      ? 도움말  e 수정  Esc 뒤로  m 이동  a 단계 추가  Space 체크  u 되돌리기  Ctrl-R 다시 하기  Enter 단계 수정  d 단계 삭\
       제  Up/Down 단계 선택  PgUp/PgDn 스크롤
       """),
   ]

@@ -16,10 +16,10 @@ extension CardGolden {
         추가      11월 20일 12:01
         수정      11월 20일 12:01
 
-      ▸ ☑ 이웃에게 묻기          ╭ 지금 TODO ────────────╮
-        ☐ 가게에 가기            │▸ d  DOING 열로 옮기기 │
-                                 │  x  DONE 열로 옮기기  │
-        한 병은 이웃의 것이다. 값╰───────────────────────╯
+      ▸ ☑ 이웃에게 묻기           ╭ 현재 TODO ──────────╮
+        ☐ 가게에 가기             │▸ d  DOING 열로 이동 │
+                                  │  x  DONE 열로 이동  │
+        한 병은 이웃의 것이다. 값 ╰─────────────────────╯
 
         빵은 호밀로.
 
@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      ? 도움말  e 수정  Esc 뒤로  m 옮기기  a 단계 추가  Space 체크  u 되돌리기
+      ? 도움말  e 수정  Esc 뒤로  m 이동  a 단계 추가  Space 체크  u 되돌리기
       --
       ...aaaaaaaaaaaaaaaaaaaaaaaaaaaa.................................................
 
@@ -41,8 +41,8 @@ extension CardGolden {
 
 
 
-      ..ccccccccccccccc...........aaaaaaaaaaa.........................................
-      ............................ccccccccccccccccccccccc.............................
+      ..ccccccccccccccc............aaaaaaaaaaa........................................
+      .............................ccccccccccccccccccccc..............................
 
 
 
@@ -54,7 +54,7 @@ extension CardGolden {
 
 
 
-      a.dddddd..a.dddd..aaa.dddd..a.dddddd..a.ddddddddd..aaaaa.dddd..a.dddddddd.......
+      a.dddddd..a.dddd..aaa.dddd..a.dddd..a.ddddddddd..aaaaa.dddd..a.dddddddd.........
       a bold
       b bold red
       c reverse
@@ -67,14 +67,14 @@ extension CardGolden {
         상태      todo
         프로젝트  집
         마감      ! 11월 18일 (수) (2일 전),
-             ╭ 지금 TODO ────────────╮
-        우선 │▸ d  DOING 열로 옮기기 │
-        태그 │  x  DONE 열로 옮기기  │
-        키   ╰───────────────────────╯
+              ╭ 현재 TODO ──────────╮
+        우선순│▸ d  DOING 열로 이동 │
+        태그  │  x  DONE 열로 이동  │
+        키    ╰─────────────────────╯
         추가      11월 20일 12:01
         수정      11월 20일 12:01
 
-      ? 도움말  e 수정  Esc 뒤로  m 옮기기
+      ? 도움말  e 수정  Esc 뒤로  m 이동
       """),
     CardGolden(
       .sheet, 200, 50, .korean, isStyled: false,
@@ -102,14 +102,14 @@ extension CardGolden {
 
 
 
-                                                                                             ╭\
-       지금 TODO ────────────╮
-                                                                                             │\
-      ▸ d  DOING 열로 옮기기 │
-                                                                                             │\
-        x  DONE 열로 옮기기  │
-                                                                                             ╰\
-      ───────────────────────╯
+                                                                                              ╭\
+       현재 TODO ──────────╮
+                                                                                              │\
+      ▸ d  DOING 열로 이동 │
+                                                                                              │\
+        x  DONE 열로 이동  │
+                                                                                              ╰\
+      ─────────────────────╯
 
 
 
@@ -132,7 +132,7 @@ extension CardGolden {
 
 
 
-      ? 도움말  e 수정  Esc 뒤로  m 옮기기  a 단계 추가  Space 체크  u 되돌리기  Ctrl-R 다시 하기  Enter 단계 수정  d 단계 삭\
+      ? 도움말  e 수정  Esc 뒤로  m 이동  a 단계 추가  Space 체크  u 되돌리기  Ctrl-R 다시 하기  Enter 단계 수정  d 단계 삭\
       제  Up/Down 단계 선택  PgUp/PgDn 스크롤
       """),
   ]

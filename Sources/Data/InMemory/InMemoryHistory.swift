@@ -1,0 +1,173 @@
+import Entities
+
+/// The transactions and their changes.
+struct InMemoryHistory {
+  /// The transaction that is being written: its changes are in the history as they are made, the
+  /// transaction once it is kept.
+  struct Open {
+    let number: Int
+    var transaction: Transaction
+    let firstChange: Int
+  }
+
+  /// What is kept of a transaction beside its changes.
+  private struct Entry {
+    let transaction: Transaction
+    /// The places of its changes among all changes.
+    let changes: Range<Int>
+  }
+
+  private var transactions = SortedChunks<Int, Entry>()
+  private var changes = SortedChunks<Int, (transaction: Int, change: Change)>()
+  /// Cards with the places of their changes.
+  private var changesOfCards = SortedChunks<Pair, Void>()
+  /// Transactions with those that undid or redid them.
+  private var reversals = SortedChunks<Pair, Void>()
+  private(set) var open: Open?
+
+  /// How many changes there are in all.
+  var changeCount: Int {
+    changes.count
+  }
+
+  /// The number of the newest transaction; 0 when there is none.
+  var newest: Int {
+    transactions.last?.key ?? 0
+  }
+
+  mutating func begin(_ transaction: Transaction) {
+    let number = newest + 1
+    open = Open(number: number, transaction: transaction, firstChange: changes.count)
+  }
+
+  /// Puts the transaction that was being written into the history.
+  mutating func end() {
+    guard let ended = open else { return }
+    open = nil
+    let entry = Entry(transaction: ended.transaction, changes: ended.firstChange..<changes.count)
+    transactions.set(entry, for: ended.number)
+    if let target = ended.transaction.kind.reversed {
+      reversals.set((), for: Pair(target, ended.number))
+    }
+  }
+
+  mutating func mark(_ kind: Transaction.Kind) {
+    open?.transaction.kind = kind
+  }
+
+  mutating func record(_ change: Change) {
+    guard let open else { return }
+    let place = changes.count
+    changes.set((open.number, change), for: place)
+    if let card = change.cardNumber { changesOfCards.set((), for: Pair(card, place)) }
+  }
+}
+
+// MARK: - Reading
+extension InMemoryHistory {
+  func transaction(_ number: Int) -> RecordedTransaction? {
+    guard let entry = transactions[number] else { return nil }
+    return RecordedTransaction(
+      number: number, transaction: entry.transaction, isTakenBack: isTakenBack(number),
+      cardCount: cards(in: entry.changes) { !$0.isEasing }.count)
+  }
+
+  /// The transactions, the newest first; only those that changed `card` when it is given.
+  func transactions(of card: Int?, by author: String?) -> some Sequence<RecordedTransaction> {
+    let numbers = card.map(numbers(ofCard:)) ?? AnySequence(transactions.falling().lazy.map(\.key))
+    return numbers.lazy
+      .filter { author == nil || transactions[$0]?.transaction.author == author }
+      .compactMap(transaction)
+  }
+
+  func changes(of transaction: Int, reversed: Bool) -> some Sequence<Change> {
+    let places = places(ofChangesOf: transaction)
+    let entries =
+      reversed
+      ? changes.falling(before: places.upperBound) : changes.rising(from: places.lowerBound)
+    return entries.lazy.prefix(places.count).map(\.value.change)
+  }
+
+  /// The changes of a card with their transactions' numbers, the newest first.
+  func changes(ofCard number: Int) -> some Sequence<(Int, Change)> {
+    changesOfCards.falling(before: Pair(number, .max)).lazy
+      .prefix { $0.key.first == number }
+      .compactMap { changes[$0.key.second] }
+      .map { ($0.transaction, $0.change) }
+  }
+
+  func lastReversal(of transaction: Int) -> Int? {
+    let last = reversals.falling(before: Pair(transaction, .max)).first { _ in true }
+    return last?.key.first == transaction ? last?.key.second : nil
+  }
+
+  /// Returns what there is to tell of the first transaction after `number`.
+  func notice(after number: Int) -> StoreNotice? {
+    guard let (number, entry) = transactions.rising(from: number + 1).first(where: { _ in true })
+    else { return nil }
+    let cards = cards(in: entry.changes) { _ in true }
+    let projects = Set(changes(in: entry.changes).compactMap(\.projectID))
+    return StoreNotice(
+      transaction: number, kind: entry.transaction.kind,
+      cards: cards.count > StoreNotice.limit ? .many : .these(cards.sorted()),
+      projects: projects.count > StoreNotice.limit ? .many : .these(projects.sorted()))
+  }
+
+  private func places(ofChangesOf transaction: Int) -> Range<Int> {
+    if let open, open.number == transaction { return open.firstChange..<changes.count }
+    return transactions[transaction]?.changes ?? 0..<0
+  }
+
+  private func isTakenBack(_ number: Int) -> Bool {
+    let last = lastReversal(of: number).flatMap { transactions[$0] }
+    return last?.transaction.kind == .undo(of: number)
+  }
+
+  private func cards(in places: Range<Int>, where counts: (Change) -> Bool) -> Set<Int> {
+    Set(changes(in: places).filter(counts).compactMap(\.cardNumber))
+  }
+
+  private func changes(in places: Range<Int>) -> [Change] {
+    changes.rising(from: places.lowerBound).prefix(places.count).map(\.value.change)
+  }
+
+  /// The transactions that changed a card, each once; those that only made room left out.
+  private func numbers(ofCard card: Int) -> AnySequence<Int> {
+    var numbers: [Int] = []
+    for (number, change) in changes(ofCard: card) where !change.isEasing {
+      if numbers.last != number { numbers.append(number) }
+    }
+    return AnySequence(numbers)
+  }
+}
+
+/// A number, and another one of something that belongs to it.
+private struct Pair: Comparable {
+  let first: Int
+  let second: Int
+
+  init(_ first: Int, _ second: Int) {
+    self.first = first
+    self.second = second
+  }
+
+  static func < (left: Pair, right: Pair) -> Bool {
+    (left.first, left.second) < (right.first, right.second)
+  }
+}
+
+extension Transaction.Kind {
+  /// The transaction that it takes back or does again.
+  fileprivate var reversed: Int? {
+    switch self {
+    case .change: nil
+    case .undo(let number), .redo(let number): number
+    }
+  }
+}
+
+extension Change {
+  fileprivate var isEasing: Bool {
+    if case .easedCard = self { true } else { false }
+  }
+}

@@ -1,0 +1,67 @@
+import TimeKit
+
+/// Reads what a person typed as the value of a field, by the clock and in the language in use.
+public struct FieldReader: Sendable {
+  private let dates: DateReader
+  private let zone: Zone?
+
+  /// In `zone`, minutes that its clocks skip are refused.
+  public init(dates: DateReader, zone: Zone? = nil) {
+    self.dates = dates
+    self.zone = zone
+  }
+
+  /// Returns the value of `field` that `text` means; a project by its name.
+  ///
+  /// Throws what the field's type throws for a text that is not valid, such as an empty title.
+  public func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
+    try field.declaration.typed(text, self)
+  }
+
+  /// Returns the same for a line of a form, which may be blank.
+  public func formValue(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
+    if text.allSatisfy(\.isWhitespace), let blank = field.blankValue { return blank }
+    return try value(text, of: field)
+  }
+
+  /// Returns the deadline; `nil` for `none`.
+  func deadline(_ text: String) throws(TrackerError) -> Deadline? {
+    if OneLine.trimmed(text).lowercased() == "none" { return nil }
+    do throws(DateFault) {
+      let deadline = try dates.read(text)
+      try zone?.check(deadline, typed: text)
+      return deadline
+    } catch {
+      throw .invalidDate(error)
+    }
+  }
+}
+
+extension [Step] {
+  /// Reads steps, a line each, with a box before it or without.
+  init(typed text: String) throws(TrackerError) {
+    self = []
+    for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
+      let (text, isChecked) = Self.withoutBox(line)
+      append(try Step(text, isChecked: isChecked))
+    }
+  }
+
+  private static func withoutBox(_ line: Substring) -> (text: Substring, isChecked: Bool) {
+    let text = line.drop(while: \.isWhitespace)
+    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+    where text.hasPrefix(box) {
+      return (text.dropFirst(box.count), isChecked)
+    }
+    return (text, false)
+  }
+}
+
+extension Zone {
+  /// Throws if the clocks here skip that minute, as they do when they are put forward.
+  fileprivate func check(_ deadline: Deadline, typed word: String) throws(DateFault) {
+    guard case .minute(let minute) = deadline else { return }
+    let shown = civil(at: date(of: minute))
+    guard shown == minute else { throw .impossible(word, nearest: .minute(shown)) }
+  }
+}

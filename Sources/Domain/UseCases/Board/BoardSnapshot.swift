@@ -1,0 +1,188 @@
+import Entities
+import FoundationEssentials
+import Repositories
+
+/// The columns of the board at one moment: how much is in them, and what is where.
+struct BoardSnapshot {
+  /// Done cards of a project stand in no index in their order; so many are sorted here.
+  private static let sortedHere = 500
+
+  private let reading: any Reading
+  private let request: BoardRequest
+  private let project: Project?
+  /// What the cards must meet, those of archived projects not left out yet.
+  private let wanted: CardFilter
+  private let hidesArchived: Bool
+
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` when the request's project is gone.
+  init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
+    self.reading = reading
+    self.request = request
+    let filter = request.filters?.filter ?? .everything
+    guard let id = request.project else {
+      project = nil
+      wanted = filter
+      let namesProject = request.filters?.namesProject ?? false
+      hidesArchived = if namesProject { false } else { try reading.hasArchivedProjects() }
+      return
+    }
+    guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
+    self.project = project
+    wanted = CardFilter.project(project.name).and(filter)
+    hidesArchived = false
+  }
+
+  func window() throws(TrackerError) -> BoardWindow {
+    let groups = try groups()
+    let columns = try request.columns.map { (column) throws(TrackerError) in
+      try window(column, groups[column.state] ?? [])
+    }
+    return BoardWindow(
+      columns: columns, projects: try projects(of: columns, groups),
+      summary: try summary())
+  }
+
+  func place(of number: Int) throws(TrackerError) -> CardPlace? {
+    guard let card = try reading.card(ifThere: number),
+      request.columns.contains(where: { $0.state == card.state })
+    else { return nil }
+    guard request.isGrouped else {
+      let index = try reading.index(of: number, in: query(card.state))
+      return index.map { CardPlace(state: card.state, cell: $0) }
+    }
+    var start = 0
+    for group in try groups()[card.state] ?? [] {
+      if let project = group.project, project.id == card.project {
+        let index = try reading.index(of: number, in: query(card.state, of: project))
+        return index.map { CardPlace(state: card.state, cell: start + 1 + $0) }
+      }
+      start += group.cellCount
+    }
+    return nil
+  }
+}
+
+// MARK: - Groups
+extension BoardSnapshot {
+  /// Cards of a column that stand together.
+  private struct Group {
+    /// Whose name stands above them; `nil`: they are the whole column.
+    let project: Project?
+    let cardCount: Int
+
+    var headingCount: Int { project == nil ? 0 : 1 }
+    var cellCount: Int { headingCount + cardCount }
+  }
+
+  private func groups() throws(TrackerError) -> [State: [Group]] {
+    var groups: [State: [Group]] = [:]
+    // Without conditions an index knows the count of a column best.
+    if wanted == .everything, !hidesArchived, !request.isGrouped {
+      for state in Set(request.columns.map(\.state)) {
+        groups[state] = [Group(project: nil, cardCount: try reading.count(.state(state)))]
+      }
+      return groups
+    }
+    var counts = try reading.counts(wanted)
+    guard hidesArchived || request.isGrouped else { return Self.wholes(counts) }
+    let projects = try reading.projects()
+    // To leave them out here is cheaper than to ask it of each card.
+    for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
+    guard request.isGrouped else { return Self.wholes(counts) }
+    for project in projects {
+      for (state, count) in counts[project.id] ?? [:] {
+        groups[state, default: []].append(Group(project: project, cardCount: count))
+      }
+    }
+    return groups
+  }
+
+  private static func wholes(_ counts: [Project.ID: [State: Int]]) -> [State: [Group]] {
+    var sums: [State: Int] = [:]
+    for (state, count) in counts.values.joined() { sums[state, default: 0] += count }
+    return sums.mapValues { [Group(project: nil, cardCount: $0)] }
+  }
+}
+
+// MARK: - Cells
+extension BoardSnapshot {
+  private func window(
+    _ column: BoardRequest.Column, _ groups: [Group]
+  ) throws(TrackerError) -> ColumnWindow {
+    var cells: [ColumnCell] = []
+    var start = 0
+    for group in groups where start < column.cells.upperBound {
+      let end = start + group.cellCount
+      defer { start = end }
+      guard end > column.cells.lowerBound else { continue }
+      if let project = group.project, column.cells.contains(start) {
+        cells.append(.heading(project.id, count: group.cardCount))
+      }
+      let first = start + group.headingCount
+      let range = max(column.cells.lowerBound, first)..<min(column.cells.upperBound, end)
+      guard !range.isEmpty else { continue }
+      let indices = range.lowerBound - first..<range.upperBound - first
+      cells += try cards(column.state, group, indices).map(ColumnCell.card)
+    }
+    let cellCount = groups.reduce(0) { $0 + $1.cellCount }
+    return ColumnWindow(
+      state: column.state, cardCount: groups.reduce(0) { $0 + $1.cardCount },
+      cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
+  }
+
+  private func cards(
+    _ state: State, _ group: Group, _ indices: Range<Int>
+  ) throws(TrackerError) -> [Card] {
+    var query = query(state, of: group.project)
+    guard state == .done, group.project != nil, group.cardCount <= Self.sortedHere else {
+      query.offset = indices.lowerBound
+      query.limit = indices.count
+      return try reading.cards(query)
+    }
+    (query.sort, query.isReversed) = (.board, false)
+    let cards = try reading.cards(query).sorted { left, right in
+      guard left.finished != right.finished else { return left.number < right.number }
+      return (left.finished ?? .distantPast) > (right.finished ?? .distantPast)
+    }
+    return Array(cards[indices.clamped(to: cards.indices)])
+  }
+
+  private func query(_ state: State, of group: Project? = nil) -> CardQuery {
+    var filters = [CardFilter.state(state), wanted]
+    if let group, group.id != project?.id { filters.append(.project(group.name)) }
+    if hidesArchived, group == nil { filters.append(.not(.archived)) }
+    let isDone = state == .done
+    return CardQuery(
+      .all(ofThese: filters), sort: isDone ? .finished : .board, isReversed: isDone)
+  }
+
+  private func projects(
+    of columns: [ColumnWindow], _ groups: [State: [Group]]
+  ) throws(TrackerError) -> [Project.ID: Project] {
+    var found: [Project.ID: Project] = [:]
+    if let project { found[project.id] = project }
+    let known = groups.values.joined().compactMap(\.project)
+    let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+    for cell in columns.lazy.map(\.cells).joined() {
+      let id = cell.project
+      guard found[id] == nil else { continue }
+      found[id] = if let project = byID[id] { project } else { try reading.project(id) }
+    }
+    return found
+  }
+
+  private func summary() throws(TrackerError) -> ProjectSummary? {
+    guard let project, let now = request.now else { return nil }
+    return try reading.summary(of: project.id, at: now)
+  }
+}
+
+extension ColumnCell {
+  /// The one it belongs to.
+  fileprivate var project: Project.ID {
+    switch self {
+    case .card(let card): card.project
+    case .heading(let id, _): id
+    }
+  }
+}

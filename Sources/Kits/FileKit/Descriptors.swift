@@ -1,0 +1,57 @@
+import Glibc
+
+/// A system call on a file or a descriptor failed.
+public struct FileError: Error, Equatable, Sendable {
+  /// The `errno` of the call, such as `ENOSPC`.
+  public let code: Int32
+
+  public init(code: Int32) {
+    self.code = code
+  }
+}
+
+/// Writes all the bytes, waiting until the descriptor takes them.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 || errno == EINTR else { throw FileError(code: errno) }
+    rest = rest.dropFirst(max(count, 0))
+  }
+}
+
+/// The three descriptors that a process is started with.
+public enum StandardDescriptors {
+  /// Occupies those that are closed, so that nothing the process opens gets their numbers and is
+  /// read as its input or written to as its output; using them fails with `EBADF` as before.
+  public static func occupyClosed() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free is this one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}
+
+/// The two ends of a new pipe; programs that the process starts do not inherit them.
+public struct Pipe: Sendable {
+  public let reading: Int32
+  public let writing: Int32
+
+  /// Opens the pipe; when it is not `blocking`, reading and writing fail with `EAGAIN` instead of
+  /// waiting.
+  public init(blocking: Bool = true) throws(FileError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw FileError(code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      if !blocking { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  public func close() {
+    Glibc.close(reading)
+    Glibc.close(writing)
+  }
+}

@@ -1,0 +1,187 @@
+extension ObservableType {
+  /// Runs `subscribe` once for each subscriber; what it returns is disposed when the subscription
+  /// is over.
+  @inlinable
+  public static func create(
+    _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Observable { out in
+      let entrance = Entrance<Element>()
+      let sink = CreateSink(out, entrance)
+      entrance.sink = sink
+      sink.hold(subscribe(AnyObserver { entrance.sink?.on($0) }))
+    }
+  }
+}
+
+/// What the observer that is given to `create` holds: the source may keep it as long as it likes.
+@usableFromInline
+final class Entrance<Element> {
+  /// `nil` when the stage is over.
+  @usableFromInline var sink: CreateSink<Element>?
+
+  @inlinable
+  init() {}
+}
+
+@usableFromInline
+final class CreateSink<Element>: SerialSink<Element> {
+  private let entrance: Entrance<Element>
+  private var teardown: (any Disposable)?
+
+  @usableFromInline
+  init(_ out: Inlet<Element>, _ entrance: Entrance<Element>) {
+    self.entrance = entrance
+    super.init(out)
+  }
+
+  @inlinable
+  func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): send(element)
+    case .error(let error): end(error)
+    case .completed: end(nil)
+    }
+  }
+
+  @usableFromInline
+  func hold(_ teardown: any Disposable) {
+    guard !isOver else { return teardown.dispose() }
+    self.teardown = teardown
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    let dropped = entrance.sink
+    entrance.sink = nil
+    teardown.take()?.dispose()
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+extension ObservableType {
+  /// Makes a stream for each subscriber with `observableFactory`; a throw becomes its error.
+  @inlinable
+  public static func deferred(
+    _ observableFactory: @escaping () throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Observable { out in
+      do { try observableFactory().attach(out) } catch { out.sink.end(error) }
+    }
+  }
+}
+
+extension ObservableType {
+  /// Sends `element`, then completes.
+  @inlinable
+  public static func just(_ element: Element) -> Observable<Element> {
+    Observable { out in
+      out.next(element)
+      out.sink.end(nil)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Completes at once.
+  @inlinable
+  public static func empty() -> Observable<Element> {
+    Observable { $0.sink.end(nil) }
+  }
+
+  /// Never sends anything, and never ends.
+  @inlinable
+  public static func never() -> Observable<Element> {
+    Observable { _ in }
+  }
+
+  /// Fails at once with `error`.
+  @inlinable
+  public static func error(_ error: any Error) -> Observable<Element> {
+    Observable { $0.sink.end(error) }
+  }
+}
+
+extension ObservableType {
+  /// Sends these elements in their order, then completes.
+  @inlinable
+  public static func of(_ elements: Element...) -> Observable<Element> {
+    from(elements)
+  }
+
+  /// Sends the elements of `array` in their order, then completes.
+  @inlinable
+  public static func from(_ array: [Element]) -> Observable<Element> {
+    Observable { out in
+      for element in array where !out.sink.isOver { out.next(element) }
+      out.sink.end(nil)
+    }
+  }
+
+  /// Sends the elements of `sequence` in their order, then completes; goes no further than
+  /// anybody wants them.
+  @inlinable
+  public static func from<Elements: Sequence>(_ sequence: Elements) -> Observable<Element>
+  where Elements.Element == Element {
+    Observable { out in
+      for element in sequence {
+        out.next(element)
+        guard !out.sink.isOver else { return }
+      }
+      out.sink.end(nil)
+    }
+  }
+
+  /// Sends `optional` unless it is `nil`, then completes.
+  @inlinable
+  public static func from(optional: Element?) -> Observable<Element> {
+    Observable { out in
+      if let optional { out.next(optional) }
+      out.sink.end(nil)
+    }
+  }
+}
+
+extension ObservableType where Element: FixedWidthInteger {
+  /// Sends zero after `dueTime` and completes; with a `period`, goes on counting at every period.
+  public static func timer(
+    _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Observable { out in
+      let sink = TimerSink(out)
+      guard let period else {
+        let action = { (sink: TimerSink<Element>) in
+          sink.out(0)
+          sink.finish(nil)
+          return Disposables.create()
+        }
+        return sink.hold(scheduler.scheduleRelative(sink, dueTime: dueTime, action: action))
+      }
+      sink.hold(
+        scheduler.schedulePeriodic(Element(0), startAfter: dueTime, period: period) { count in
+          sink.out(count)
+          return count &+ 1
+        })
+    }
+  }
+}
+
+private final class TimerSink<Element>: Sink {
+  let out: (Element) -> Void
+  private var timer: (any Disposable)?
+
+  init(_ out: Inlet<Element>) {
+    self.out = out.next
+    super.init(out.sink)
+  }
+
+  func hold(_ timer: any Disposable) {
+    if isOver { timer.dispose() } else { self.timer = timer }
+  }
+
+  override func release() {
+    super.release()
+    timer.take()?.dispose()
+  }
+}

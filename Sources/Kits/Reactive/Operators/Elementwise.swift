@@ -1,0 +1,233 @@
+extension ObservableType {
+  /// Sends what `transform` makes of each element; a throw becomes the error of the stream.
+  @inlinable
+  public func map<Result>(
+    _ transform: @escaping (Element) throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = MapSink(out, transform)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class MapSink<Element, Result>: Sink {
+  @usableFromInline let out: (Result) -> Void
+  @usableFromInline let transform: (Element) throws -> Result
+
+  @inlinable
+  init(_ out: Inlet<Result>, _ transform: @escaping (Element) throws -> Result) {
+    self.out = out.next
+    self.transform = transform
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard !isOver else { return }
+    do { out(try transform(element)) } catch { finish(error) }
+  }
+}
+
+extension ObservableType {
+  /// Sends what `transform` makes of each element unless that is `nil`; a throw becomes the error
+  /// of the stream.
+  @inlinable
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = CompactMapSink(out, transform)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class CompactMapSink<Element, Result>: Sink {
+  @usableFromInline let out: (Result) -> Void
+  @usableFromInline let transform: (Element) throws -> Result?
+
+  @inlinable
+  init(_ out: Inlet<Result>, _ transform: @escaping (Element) throws -> Result?) {
+    self.out = out.next
+    self.transform = transform
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard !isOver else { return }
+    do {
+      if let result = try transform(element) { out(result) }
+    } catch { finish(error) }
+  }
+}
+
+extension ObservableType {
+  /// Sends the elements for which `predicate` holds; a throw becomes the error of the stream.
+  @inlinable
+  public func filter(
+    _ predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = FilterSink(out, predicate)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class FilterSink<Element>: Sink {
+  @usableFromInline let out: (Element) -> Void
+  @usableFromInline let predicate: (Element) throws -> Bool
+
+  @inlinable
+  init(_ out: Inlet<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.out = out.next
+    self.predicate = predicate
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard !isOver else { return }
+    do {
+      if try predicate(element) { out(element) }
+    } catch { finish(error) }
+  }
+}
+
+extension ObservableType {
+  /// Sends no element, only how the stream ends.
+  @inlinable
+  public func ignoreElements() -> Observable<Never> {
+    let source = asObservable()
+    return Observable { out in source.attach(Inlet(Sink(out.sink)) { _ in }) }
+  }
+}
+
+extension ObservableType {
+  /// Leaves out elements that equal the one before.
+  @inlinable
+  public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
+    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+  }
+
+  /// Leaves out elements whose key equals that of the one before; a throw becomes the error of the
+  /// stream.
+  @inlinable
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<Element> {
+    distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+  }
+
+  /// Leaves out elements that `comparer` finds equal to the one before; a throw becomes the error
+  /// of the stream.
+  @inlinable
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) throws -> Bool
+  ) -> Observable<Element> {
+    distinctUntilChanged({ $0 }, comparer: comparer)
+  }
+
+  /// Leaves out elements whose key `comparer` finds equal to that of the one before; a throw
+  /// becomes the error of the stream.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = DistinctSink(out, keySelector, comparer)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class DistinctSink<Element, Key>: Sink {
+  @usableFromInline let out: (Element) -> Void
+  @usableFromInline let keySelector: (Element) throws -> Key
+  @usableFromInline let comparer: (Key, Key) throws -> Bool
+  @usableFromInline var previous: Key?
+
+  @inlinable
+  init(
+    _ out: Inlet<Element>, _ keySelector: @escaping (Element) throws -> Key,
+    _ comparer: @escaping (Key, Key) throws -> Bool
+  ) {
+    self.out = out.next
+    self.keySelector = keySelector
+    self.comparer = comparer
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard !isOver else { return }
+    do {
+      let key = try keySelector(element)
+      if let previous, try comparer(previous, key) { return }
+      previous = key
+      out(element)
+    } catch { finish(error) }
+  }
+}
+
+extension ObservableType {
+  /// Sends what `accumulator` makes of the result before and each element, from `seed` on, which
+  /// is not sent; a throw becomes the error of the stream.
+  @inlinable
+  public func scan<Result>(
+    _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
+  ) -> Observable<Result> {
+    scan(into: seed) { $0 = try accumulator($0, $1) }
+  }
+
+  /// Sends `seed`, which is not sent itself, as `accumulator` changes it with each element; a throw
+  /// becomes the error of the stream.
+  @inlinable
+  public func scan<Result>(
+    into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Observable { out in
+      let sink = ScanSink(out, seed, accumulator)
+      source.attach(Inlet(sink) { sink.next($0) })
+    }
+  }
+}
+
+@usableFromInline
+final class ScanSink<Element, Result>: Sink {
+  @usableFromInline let out: (Result) -> Void
+  @usableFromInline var result: Result
+  @usableFromInline let accumulator: (inout Result, Element) throws -> Void
+
+  @inlinable
+  init(
+    _ out: Inlet<Result>, _ seed: Result,
+    _ accumulator: @escaping (inout Result, Element) throws -> Void
+  ) {
+    self.out = out.next
+    result = seed
+    self.accumulator = accumulator
+    super.init(out.sink)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard !isOver else { return }
+    do {
+      try accumulator(&result, element)
+      out(result)
+    } catch { finish(error) }
+  }
+}

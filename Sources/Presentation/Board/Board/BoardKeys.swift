@@ -1,0 +1,60 @@
+import Messages
+import TerminalKit
+import ViewModels
+
+extension BoardView {
+  static let keys = KeyTable<BoardAction, BoardKeyWord>(
+    [
+      .init(
+        .select, (.selectLeft, [Key(.left), Key("h")]), (.selectDown, [Key(.down), Key("j")]),
+        (.selectUp, [Key(.up), Key("k")]), (.selectRight, [Key(.right), Key("l")])),
+      .init(.columns, (.nextColumn, [Key(.tab)]), (.previousColumn, [Key(.tab, .shift)])),
+      .init(.pages, (.selectPageUp, [Key(.pageUp)]), (.selectPageDown, [Key(.pageDown)])),
+      .init(.ends, (.selectFirst, [Key(.home)]), (.selectLast, [Key(.end)])),
+      .init(.filter, (.filter, [Key("/")])),
+      .init(.matches, (.nextMatch, [Key("n")]), (.previousMatch, [Key("N")])),
+      .init(.group, (.group, [Key("g")])),
+      .init(.letGo, (.letGo, [Key(.escape)])),
+    ],
+    [
+      .init(.open, (.open, [Key(.enter)])),
+      .init(.add, (.add, [Key("a")])),
+      .init(.edit, (.edit, [Key("e")])),
+      .init(.mark, (.mark, [Key(" ")])),
+      .init(.chooseState, (.chooseState, [Key("m")])),
+      .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
+      .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
+      .init(.delete, (.delete, [Key("d"), Key(.delete)])),
+      .init(.undo, (.undo, [Key("u")])),
+      .init(.redo, (.redo, [Key("r", .control)])),
+    ],
+    [
+      .init(.projects, (.projects, [Key("p")])),
+      .init(.history, (.history, [Key("c")])),
+      .init(.settings, (.settings, [Key("s")])),
+      .init(.help, (.help, [Key("?")])),
+      .init(.quit, (.quit, [Key("q")])),
+      .init(.redraw, forWidget: Screen.redrawKey),
+    ])
+
+  /// Which of them the footer shows; the first ones stay longest on a narrow screen.
+  static let footer: [BoardAction] = [
+    .help, .quit, .add, .open, .chooseState, .filter, .undo, .edit, .mark, .projects, .delete,
+    .settings, .history,
+  ]
+
+  /// Returns what all keys do, under headings.
+  static func help(_ wording: any Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
+    zip(BoardKeyTopic.allCases, keys.sections).map { topic, lines in
+      keys.help(wording.heading(of: topic), lines, marks) { wording.words(for: $0) }
+    }
+  }
+}
+
+extension ScreenCoordinator {
+  public func showHelp() {
+    guard let screen else { return }
+    let help = BoardView.help(context.wording, screen.traits.marks)
+    screen.present(HelpOverlay(context.wording.keysHeading(), help))
+  }
+}

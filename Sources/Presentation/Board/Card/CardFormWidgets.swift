@@ -1,0 +1,83 @@
+import Entities
+import TerminalKit
+import ViewModels
+
+/// The fields of a card's form: a widget each, filled with texts and giving texts.
+final class CardFormWidgets {
+  /// Called with what was typed.
+  var onType: (CardField, String) -> Void = { _, _ in }
+  let rows: [(field: CardField, row: FormRow)]
+
+  private let lines: [CardField: LineField]
+  private let areas: [CardField: TextArea]
+  private let choices: [CardField: ChoiceField]
+  private let deadline: DateField
+
+  /// `read` says what a text means as a deadline.
+  init(reading read: @escaping (String) -> DateField.Reading) {
+    let deadline = DateField(reading: read)
+    self.deadline = deadline
+    var lines: [CardField: LineField] = [.deadline: deadline.field]
+    var areas: [CardField: TextArea] = [:]
+    var choices: [CardField: ChoiceField] = [:]
+    for field in CardField.cardForm where field != .deadline {
+      switch field.declaration.kind {
+      case .choice(let words): choices[field] = ChoiceField(words)
+      case .notes, .steps: areas[field] = TextArea()
+      default: lines[field] = LineField()
+      }
+    }
+    (self.lines, self.areas, self.choices) = (lines, areas, choices)
+    rows = CardField.cardForm.compactMap { field in
+      if field == .deadline { return (field, FormRow(deadline, focus: deadline.field)) }
+      let widget: View? = lines[field] ?? areas[field] ?? choices[field]
+      return widget.map { (field, FormRow($0)) }
+    }
+    connect()
+  }
+
+  private func connect() {
+    for (field, line) in lines where field != .deadline {
+      line.onChange = { [unowned self] text in onType(field, text) }
+    }
+    deadline.onChange = { [unowned self] text, _ in onType(.deadline, text) }
+    for (field, area) in areas {
+      area.onChange = { [unowned self] text in onType(field, text) }
+    }
+    for (field, choice) in choices {
+      choice.onChange = { [unowned self, unowned choice] index in
+        onType(field, choice.options[index])
+      }
+    }
+  }
+
+  /// Has the widgets show what was typed, and what others made of it.
+  func show(_ text: CardFormText) {
+    for (field, line) in lines where field != .deadline { line.text = text[field] }
+    if deadline.text != text[.deadline] { deadline.text = text[.deadline] }
+    for (field, area) in areas { area.text = text[field] }
+    for (field, choice) in choices {
+      choice.selection = choice.options.firstIndex(of: text[field]) ?? -1
+    }
+  }
+
+  func style(_ text: Style, selection: Style, valid: Style, invalid: Style) {
+    for line in lines.values { (line.style, line.selectionStyle) = (text, selection) }
+    for area in areas.values { (area.style, area.selectionStyle) = (text, selection) }
+    for choice in choices.values { choice.selectionStyle = selection }
+    (deadline.validStyle, deadline.invalidStyle) = (valid, invalid)
+  }
+
+  /// Has the field call itself so where the screen is not seen.
+  func name(_ field: CardField, _ name: String) {
+    lines[field]?.name = name
+    areas[field]?.name = name
+    choices[field]?.name = name
+  }
+
+  /// The day has changed, or the language.
+  func readAgain() { deadline.readAgain() }
+
+  /// Whether the field takes several lines.
+  func isArea(_ field: CardField) -> Bool { areas[field] != nil }
+}

@@ -1,0 +1,77 @@
+import Entities
+import FoundationEssentials
+import Looks
+import Messages
+import TerminalKit
+import TimeKit
+import ViewModels
+
+/// Transactions in rows: number, when, who, how many cards, what.
+///
+/// Where there is no room for all, who goes first, then how many cards, then when.
+struct HistoryBrowserRows {
+  private struct Facts {
+    let number: String
+    let when: String
+    let who: String
+    let cards: String
+    let deed: String
+    let isTakenBack: Bool
+  }
+
+  /// The cells that what was done has at least.
+  private static let leastDeed = 18
+  private static let mostWho = 16
+
+  private let facts: [Facts]
+  private let widths: (number: Int, when: Int, who: Int, cards: Int)
+  private let muted: Style
+  private let traits: ScreenTraits
+
+  init(
+    _ transactions: ArraySlice<RecordedTransaction>, now: CivilMinute, _ context: BoardContext,
+    traits: ScreenTraits, cells: Int
+  ) {
+    self.traits = traits
+    muted = context.theme[.muted]
+    let facts = transactions.map { recorded in
+      Facts(
+        number: "t\(recorded.number)",
+        when: context.wording.moment(
+          context.zone.civil(at: recorded.transaction.date), now: now),
+        who: recorded.transaction.author,
+        cards: recorded.cardCount == 0
+          ? "" : context.wording.text(.history(.cards(recorded.cardCount))),
+        deed: context.wording.text(.history(.deed(recorded))), isTakenBack: recorded.isTakenBack)
+    }
+    self.facts = facts
+    let metrics = traits.metrics
+    func widest(_ text: (Facts) -> String) -> Int {
+      facts.map { metrics.cells(of: text($0).visible) }.max() ?? 0
+    }
+    let number = widest(\.number)
+    var room = cells - number - 2 - Self.leastDeed
+    func fit(_ width: Int) -> Int {
+      guard width > 0, room >= width + 2 else { return 0 }
+      room -= width + 2
+      return width
+    }
+    let when = fit(widest(\.when))
+    let count = fit(widest(\.cards))
+    widths = (number, when, fit(min(widest(\.who), Self.mostWho)), count)
+  }
+
+  /// The row of the transaction at that place of the slice.
+  func row(_ index: Int) -> StyledText {
+    guard facts.indices.contains(index) else { return StyledText("") }
+    let facts = facts[index]
+    var row = StyledText(facts.number).fitted(to: widths.number, traits)
+    for (text, width, style) in [
+      (facts.when, widths.when, Style.plain), (facts.who, widths.who, muted),
+      (facts.cards, widths.cards, .plain),
+    ] where width > 0 {
+      row = row + StyledText("  ") + StyledText(text.visible, style).fitted(to: width, traits)
+    }
+    return row + StyledText("  ") + StyledText(facts.deed, facts.isTakenBack ? muted : .plain)
+  }
+}

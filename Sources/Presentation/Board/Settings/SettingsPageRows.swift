@@ -1,0 +1,74 @@
+import Entities
+import Messages
+import SettingsKit
+import TerminalKit
+import ViewModels
+
+/// A page of settings as rows: a heading above the items of each section.
+struct SettingsPageRows {
+  enum Row {
+    case heading(SettingSection)
+    case setting(SettingContent)
+    case page(SettingsContent.Page)
+  }
+
+  let rows: [Row]
+
+  init(_ page: SettingsContent.Page) {
+    rows = page.sections.flatMap { section in
+      [.heading(section.name)]
+        + section.items.map { item in
+          switch item {
+          case .setting(let setting): Row.setting(setting)
+          case .page(let page): Row.page(page)
+          }
+        }
+    }
+  }
+
+  /// Returns the row next to `row`, or itself, that can be selected, on the side away from `old`
+  /// where there is one.
+  func selectable(near row: Int, from old: Int) -> Int {
+    let on = rows.indices.filter { $0 >= row && isSelectable($0) }.first
+    let back = rows.indices.last { $0 <= row && isSelectable($0) }
+    return (row < old ? back ?? on : on ?? back) ?? 0
+  }
+
+  private func isSelectable(_ row: Int) -> Bool {
+    if case .heading = rows[row] { false } else { true }
+  }
+
+  subscript(row: Int) -> Row? { rows.indices.contains(row) ? rows[row] : nil }
+}
+
+extension ValueOffer {
+  /// The words to choose one of; `nil` where a value is to be typed.
+  var choices: [String]? {
+    switch self {
+    case .flag: ["true", "false"]
+    case .choices(let words): words
+    case .text(_, let known): known.isEmpty ? nil : known
+    case .integer, .list: nil
+    case .optional(let wrapped, let word): wrapped.choices.map { [word] + $0 }
+    }
+  }
+
+  /// Whether there are more values than those.
+  var isOpen: Bool {
+    switch self {
+    case .flag, .choices: false
+    case .integer, .text, .list: true
+    case .optional(let wrapped, _): wrapped.isOpen
+    }
+  }
+
+  /// What may be typed, where that is known.
+  var words: [String] {
+    switch self {
+    case .flag, .choices, .text: choices ?? []
+    case .integer(let bounds): ["\(bounds.lowerBound)…\(bounds.upperBound)"]
+    case .list(let element): element.words
+    case .optional(let wrapped, let word): wrapped.words + [word]
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CommandLineKit
+import Entities
+import Messages
+import ViewModels
+
+/// `todo board`: the board that fills the terminal, until one leaves it.
+struct BoardScreenCommand: Command {
+  static let declaration = CommandDeclaration(
+    "board", synopses: ["[PROJECT]", "--screen-reader [PROJECT]"],
+    operands: [ProjectValue.operand("PROJECT", .anyNumber)],
+    options: [OptionDeclaration("screen-reader")],
+    examples: ["todo board", "todo board web", "todo board --screen-reader"])
+
+  private let start: BoardStart
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let words = arguments.operands.map(\.word).joined(separator: " ")
+    let project = try words.isEmpty ? nil : ProjectValue.name(in: arguments)
+    start = BoardStart(project: project, isSpoken: arguments.has("screen-reader"))
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    let isOpened = try tracking { () throws(TrackerError) in try context.openBoard(start) }
+    guard isOpened else { throw .fault(.boardWithoutTerminal) }
+  }
+}

@@ -1,0 +1,34 @@
+import Entities
+import Reactive
+import ViewModels
+
+extension RequestViewModel {
+  /// Sends one request and returns the answer to it.
+  func answer(to request: Request) throws(Refusal) -> Answer {
+    let didSubmit = PublishSubject<Request>()
+    let output = transform(Input(didSubmit: didSubmit))
+    return try answer(
+      to: request, through: didSubmit, from: output.answer, failure: output.failure)
+  }
+}
+
+extension ViewModel {
+  /// Sends `request` through one of the inputs, and returns what comes out of `answers`.
+  ///
+  /// Throws ``Refusal/nothingToDo`` if neither an answer nor a failure comes.
+  func answer<Request, Answer>(
+    to request: Request, through requests: PublishSubject<Request>,
+    from answers: Observable<Answer>, failure: Observable<TrackerError>
+  ) throws(Refusal) -> Answer {
+    var result: Result<Answer, TrackerError>?
+    let bag = DisposeBag()
+    answers.subscribe(onNext: { result = .success($0) }).disposed(by: bag)
+    failure.subscribe(onNext: { result = .failure($0) }).disposed(by: bag)
+    withExtendedLifetime((self, bag)) { requests.onNext(request) }
+    switch result {
+    case .success(let answer): return answer
+    case .failure(let error): throw .tracker(error)
+    case nil: throw .nothingToDo
+    }
+  }
+}

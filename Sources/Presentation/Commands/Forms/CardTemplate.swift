@@ -1,0 +1,112 @@
+import CommandLineKit
+import Entities
+import FileKit
+import Messages
+import ViewModels
+
+/// What the options of `todo add` say of every card it adds.
+struct CardTemplate {
+  private let values: [(field: CardField, value: FieldValue)]
+  private let project: ProjectName?
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    values = try CardOptions.values(arguments, in: context)
+    project = Self.usualProject(in: context)
+  }
+
+  /// The project that the settings choose; `nil` for the inbox.
+  private static func usualProject(in context: Context) -> ProjectName? {
+    let project = context.settings[TrackerSettings.projectDefault]
+    return project == Project.inbox.name ? nil : project
+  }
+
+  /// Returns a form with what the options say in it.
+  func form(titled title: Title?) -> CardEdit {
+    var form = CardEdit(draft(titled: title ?? Title(stored: "")))
+    form.title = title
+    return form
+  }
+
+  func draft(titled title: Title) -> CardDraft {
+    var draft = CardDraft(title: title)
+    draft.project = project
+    for (field, value) in values { draft.set(field, to: value) }
+    return draft
+  }
+}
+
+/// Drafts from lines of text: a title a line, bullets and check boxes stripped.
+struct LineDrafts {
+  private let template: CardTemplate
+
+  init(_ template: CardTemplate) {
+    self.template = template
+  }
+
+  /// Returns the card that a line is; `nil` for a blank one.
+  func draft(_ line: LineReader.Line) throws(Refusal) -> CardDraft? {
+    let (text, isChecked) = Self.stripped(line.text)
+    guard !text.isEmpty else { return nil }
+    do throws(TrackerError) {
+      var draft = template.draft(titled: try Title(text))
+      if isChecked { draft.state = .done }
+      return draft
+    } catch {
+      throw .fault(.badInput(line: line.number, reason: .refused(error)))
+    }
+  }
+
+  /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and box, and whether that is
+  /// checked.
+  static func stripped(_ line: String) -> (text: Substring, isChecked: Bool) {
+    var text = trimmed(line[...])
+    if let first = text.first, "-*+•".contains(first), text.dropFirst().first?.isWhitespace ?? true
+    {
+      text = trimmed(text.dropFirst())
+    } else {
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      let rest = text[digits.endIndex...]
+      if !digits.isEmpty, let mark = rest.first, ".)".contains(mark),
+        rest.dropFirst().first?.isWhitespace ?? false
+      {
+        text = trimmed(rest.dropFirst())
+      }
+    }
+    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+    where text.hasPrefix(box) {
+      return (trimmed(text.dropFirst(box.count)), isChecked)
+    }
+    return (text, false)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { start[...$0] } ?? ""
+  }
+}
+
+/// Words of a title that look like filters: they stay, and the option that sets them is told.
+struct TitleHints {
+  private static let options = [
+    "project": "-p", "tag": "-t", "priority": "--priority", "deadline": "-d", "due": "-d",
+    "state": "--state", "key": "--key",
+  ]
+
+  private let words: [String]
+
+  init(_ words: [String]) {
+    let mayBeFilters = words.contains { $0.utf8.contains(UInt8(ascii: ":")) }
+    self.words = !mayBeFilters ? [] : words.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
+  func sentences(in context: Context) -> [String] {
+    words.compactMap { word in
+      let parts = word.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, FilterReader.isFilter(word),
+        let option = Self.options[parts[0].lowercased()]
+      else { return nil }
+      return context.wording.text(.warning(.filterInTitle(word, option: "\(option) \(parts[1])")))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CardJSON
+import Entities
+import FoundationEssentials
+import JSONKit
+import TimeKit
+
+/// Transactions and changes as JSON.
+struct HistoryJSON {
+  private let cards: CardObject
+  private let projects: [Project.ID: ProjectName]
+
+  /// `projects` gives the names that changes refer to.
+  init(_ cards: CardObject, projects: [Project.ID: ProjectName]) {
+    self.cards = cards
+    self.projects = projects
+  }
+
+  init(in context: Context, projects: [Project.ID: ProjectName]) {
+    self.init(context.cardObject, projects: projects)
+  }
+
+  /// Writes what a transaction is as members of an object.
+  func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
+    let (kind, target) = Self.parts(recorded.transaction.kind)
+    writer.member("transaction", "t\(recorded.number)")
+    writer.member("kind", kind)
+    writer.member("of", target.map { "t\($0)" })
+    writer.member("takenBack", recorded.isTakenBack)
+    writer.member("date", cards.instants.text(recorded.transaction.date))
+    writer.member("author", recorded.transaction.author)
+    writer.member("command", recorded.transaction.command)
+  }
+
+  /// Writes `"changes":[…]`: for each what it is about, and the fields before and after.
+  func write(_ changes: [Change], to writer: inout JSONWriter) {
+    writer.key("changes")
+    writer.beginArray()
+    for change in changes {
+      writer.beginObject()
+      write(change, to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  static func parts(_ kind: Transaction.Kind) -> (String, Int?) {
+    switch kind {
+    case .change: ("change", nil)
+    case .undo(let target): ("undo", target)
+    case .redo(let target): ("redo", target)
+    }
+  }
+
+  /// Writes what a change is as members of an object.
+  func write(_ change: Change, to writer: inout JSONWriter) {
+    writer.key(change.projectID == nil ? "card" : "project")
+    writer.value(subject(of: change))
+    switch change {
+    case .addedCard(let card): write("added", nil, card.fields, of: CardField.self, to: &writer)
+    case .deletedCard(let card): write("deleted", card.fields, nil, of: CardField.self, to: &writer)
+    case .editedCard(_, let before, let after):
+      write("edited", before, after, of: CardField.self, to: &writer)
+    case .easedCard(_, let before, let after):
+      let (before, after) = (
+        FieldText(CardField.rank, before), FieldText(CardField.rank, after)
+      )
+      write("eased", [before], [after], of: CardField.self, to: &writer)
+    case .addedProject(let project):
+      write("added", nil, project.fields, of: ProjectField.self, to: &writer)
+    case .deletedProject(let project):
+      write("deleted", project.fields, nil, of: ProjectField.self, to: &writer)
+    case .editedProject(_, let before, let after):
+      write("edited", before, after, of: ProjectField.self, to: &writer)
+    case .unknown: write("unknown", nil, nil, of: CardField.self, to: &writer)
+    }
+  }
+
+  /// The number of the card, or the name of the project; `null` if a newer version alone knows.
+  private func subject(of change: Change) -> JSONValue {
+    if let number = change.cardNumber { return .integer(number) }
+    switch change {
+    case .addedProject(let project), .deletedProject(let project):
+      return .string(project.name.text)
+    default:
+      guard let id = change.projectID else { return .null }
+      return .string(projects[id]?.text ?? id.uuidString.lowercased())
+    }
+  }
+
+  /// Writes the rest of a change: what kind it is, and the fields before and after.
+  private func write<Name: FieldName>(
+    _ kind: String, _ before: [FieldText]?, _ after: [FieldText]?, of fields: Name.Type,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("change", kind)
+    for (key, values) in [("before", before), ("after", after)] {
+      writer.key(key)
+      if let values { write(values, of: fields, to: &writer) } else { writer.null() }
+    }
+  }
+
+  /// Writes `{"name":…}`, with those fields; one of a newer version is text.
+  func write<Name: FieldName>(
+    _ values: [FieldText], of fields: Name.Type, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    for value in values {
+      guard let field = fields.recorded(value.name) else {
+        writer.member(value.name, value.text)
+        continue
+      }
+      writer.key(value.name)
+      if case .project(let id) = value.value(as: field) {
+        writer.string(projects[id]?.text ?? id.uuidString.lowercased())
+      } else {
+        cards.write(value.value(as: field), to: &writer)
+      }
+    }
+    writer.endObject()
+  }
+}

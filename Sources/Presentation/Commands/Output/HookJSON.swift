@@ -1,0 +1,82 @@
+import CardJSON
+import Entities
+import FoundationEssentials
+import JSONKit
+import TimeKit
+
+/// What hooks are fed: events and changes as JSON, a line each.
+///
+/// Cards are those of `--json`, changes those of `todo history --json`.
+public struct HookJSON {
+  private let cards: CardObject
+
+  public init(zone: Zone, now: Date) {
+    cards = CardObject(zone: zone, now: Deadline(minute: zone.civil(at: now)))
+  }
+
+  /// Returns what a hook of that event is fed, all on one line.
+  public func line(_ event: EventRecord) -> [UInt8] {
+    line(event.name.rawValue, event.origin) { writer in
+      switch event.content {
+      case .card(let before, let after):
+        write("before", before, to: &writer)
+        write("after", after, to: &writer)
+      case .project(let before, let after):
+        write("before", before, to: &writer)
+        write("after", after, to: &writer)
+      case .reversal, .counts:
+        for key in ["before", "after"] { writer.member(key, String?.none) }
+      }
+      write(event.content, to: &writer)
+    }
+  }
+
+  /// Returns what the hook before a commit is fed of a change, with the line's end.
+  public func line(
+    _ origin: EventOrigin, _ change: Change, _ projects: [Project.ID: ProjectName]
+  ) -> [UInt8] {
+    line(HookName.preCommit.text, origin) { writer in
+      HistoryJSON(cards, projects: projects).write(change, to: &writer)
+    }
+  }
+
+  private func line(
+    _ name: String, _ origin: EventOrigin, _ members: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("version", 1)
+    writer.member("event", name)
+    writer.member("transaction", "t\(origin.number)")
+    let (kind, target) = HistoryJSON.parts(origin.transaction.kind)
+    writer.member("kind", kind)
+    writer.member("of", target.map { "t\($0)" })
+    writer.member("command", origin.transaction.command)
+    writer.member("author", origin.transaction.author)
+    writer.member("date", cards.instants.text(origin.transaction.date))
+    members(&writer)
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ key: String, _ card: ListedCard?, to writer: inout JSONWriter) {
+    writer.key(key)
+    guard let card else { return writer.null() }
+    cards.write(card, to: &writer)
+  }
+
+  private func write(_ key: String, _ project: Project?, to writer: inout JSONWriter) {
+    writer.key(key)
+    guard let project else { return writer.null() }
+    HistoryJSON(cards, projects: [:]).write(project.fields, of: ProjectField.self, to: &writer)
+  }
+
+  /// Writes `"counts":{…}`, how many there were of each event that is not told one by one.
+  private func write(_ content: EventRecord.Content, to writer: inout JSONWriter) {
+    writer.key("counts")
+    guard case .counts(let counts) = content else { return writer.null() }
+    writer.beginObject()
+    for name in counts.names { writer.member(name.rawValue, counts[name]) }
+    writer.endObject()
+  }
+}

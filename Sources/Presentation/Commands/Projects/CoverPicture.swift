@@ -1,0 +1,60 @@
+import Entities
+import FileKit
+import Looks
+import TerminalKit
+
+/// The cover of a project on a terminal: its picture where the terminal takes such, else what is
+/// drawn of its name.
+struct CoverPicture {
+  private let columns: Int
+  private let context: Context
+  private let cover: ProjectCover
+  private let rows: Int
+
+  /// Shows it in at most so many cells.
+  init(_ cover: ProjectCover, columns: Int = 24, rows: Int = 12, in context: Context) {
+    self.columns = min(columns, context.console.size.columns)
+    self.context = context
+    self.cover = cover
+    self.rows = rows
+  }
+
+  /// Writes it as lines, or in as many.
+  func write() {
+    let console = context.console
+    if let sequence = sequence {
+      console.output.write(sequence)
+      console.output.write("\n")
+    } else {
+      let pixels = CoverArt(cover.project).pixels(columns: columns, rows: rows)
+      for line in pixels.lines(depth: console.depth, marks: console.marks) {
+        console.output.writeLine(line)
+      }
+    }
+  }
+
+  /// What shows the picture; `nil` where there is none, or none that the terminal takes.
+  var sequence: [UInt8]? {
+    guard let picture = cover.picture, let images = context.images else { return nil }
+    let size = fitting(picture)
+    return images.sequence(
+      showing: picture.bytes, ImageProtocol.Format(picture.format), columns: size.columns,
+      rows: size.rows)
+  }
+
+  /// As large as there is room, in the shape that the picture has; a cell is twice as high as wide.
+  private func fitting(_ picture: Picture) -> (columns: Int, rows: Int) {
+    let high = columns * picture.height / (2 * picture.width)
+    if high <= rows { return (columns, max(high, 1)) }
+    return (max(2 * rows * picture.width / picture.height, 1), rows)
+  }
+}
+
+extension ImageProtocol.Format {
+  init(_ format: Picture.Format) {
+    switch format {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    }
+  }
+}

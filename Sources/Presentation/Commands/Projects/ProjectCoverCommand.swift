@@ -1,0 +1,107 @@
+import CommandLineKit
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// `todo project cover`: shows the cover of a project, or gives it another one.
+struct ProjectCoverCommand: Command {
+  static let declaration = CommandDeclaration(
+    "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
+    operands: [
+      OperandDeclaration("NAME", completion: .source("project")),
+      OperandDeclaration("FILE", .optional, completion: .source("file")),
+    ],
+    options: [
+      OptionDeclaration(
+        "random", value: .required(placeholder: "cat|dog"),
+        completion: .choices(Animal.allCases.map(\.rawValue))),
+      OptionDeclaration("none"), SelectionOptions.dryRun,
+    ] + OutputForm.options,
+    examples: [
+      "todo project cover web", "todo project cover web logo.png",
+      "todo project cover web --random cat", "todo project cover web --none",
+    ])
+
+  private enum Wish {
+    case nothing
+    case file(FileOperand)
+    case source(CoverChoice.Source)
+  }
+
+  private let form: ProjectForm
+  private let name: ProjectName
+  private let wish: Wish
+  private let isRehearsal: Bool
+
+  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+    let words = arguments.operands.map(\.word)
+    form = try ProjectForm(arguments, in: context, table: false)
+    name = try tracking { () throws(TrackerError) in try ProjectName(words.first ?? "") }
+    wish = try Self.wish(arguments, file: words.dropFirst().first)
+    isRehearsal = arguments.has("dry-run")
+  }
+
+  private static func wish(
+    _ arguments: ParsedArguments, file: String?
+  ) throws(Refusal) -> Wish {
+    let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
+    let wishes = (file.map { [$0] } ?? []) + options
+    guard wishes.count < 2 else { throw .fault(.optionsExclude(wishes[0], wishes[1])) }
+    if let file {
+      guard !file.isEmpty else { throw .fault(.emptyFileName) }
+      return .file(FileOperand(file))
+    }
+    if let word = arguments.value("random") {
+      guard let animal = Animal(rawValue: word.lowercased()) else {
+        throw .fault(
+          .unknownAnimal(word, nearest: nearest(to: word, among: Animal.allCases.map(\.rawValue))))
+      }
+      return .source(.random(animal))
+    }
+    return arguments.has("none") ? .source(.drawn) : .nothing
+  }
+
+  func run(in context: Context) throws(Refusal) {
+    switch wish {
+    case .nothing: try show(in: context)
+    case .source(let source): try set(source, in: context)
+    case .file(let file):
+      // Far more than may be, so that it is the picture that is told to be too large.
+      try set(.file(try file.bytes(limit: 64 << 20, in: context)), in: context)
+    }
+  }
+
+  private func show(in context: Context) throws(Refusal) {
+    let cover = try context.cover(of: name)
+    draw(cover, in: context)
+    var report = ProjectReport(in: context)
+    report.note(context.wording.cover(cover), cover.project)
+    try report.write(as: form)
+  }
+
+  /// Draws it where a person looks.
+  private func draw(_ cover: ProjectCover, in context: Context) {
+    if form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
+  }
+
+  private func set(_ source: CoverChoice.Source, in context: Context) throws(Refusal) {
+    let changed = try context.scenes.chooseCover().answer(
+      to: Submission(CoverChoice(name, source), isRehearsal: isRehearsal))
+    let cover = changed.answer.cover
+    draw(cover, in: context)
+    var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
+    report.note(
+      changed.answer.isChanged
+        ? context.wording.coverSet(cover, isRehearsal: isRehearsal)
+        : context.wording.coverStays(cover), cover.project)
+    try report.write(as: form)
+  }
+}
+
+extension Context {
+  /// The cover of that project.
+  func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
+    try scenes.showCover().answer(to: name)
+  }
+}

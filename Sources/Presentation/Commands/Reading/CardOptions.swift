@@ -1,0 +1,76 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// The options that set a card's fields, one a field, such as `--priority high`.
+enum CardOptions {
+  /// All but the title's: what `todo add` takes, and `todo edit` beside others.
+  static let declarations = fields.map(option)
+
+  private static let fields = CardField.edited.filter { $0 != .title }
+
+  static func option(of field: CardField) -> OptionDeclaration {
+    switch field {
+    case .notes: ValueReader.notes
+    case .project: ValueReader.project
+    case .deadline: ValueReader.deadline
+    case .tags: ValueReader.tag
+    case .steps: ValueReader.step
+    default: plainOption(of: field)
+    }
+  }
+
+  /// An option with the field's name.
+  private static func plainOption(of field: CardField) -> OptionDeclaration {
+    switch field.declaration.kind {
+    case .choice(let words):
+      OptionDeclaration(
+        field.rawValue, value: .required(placeholder: field.rawValue.uppercased()),
+        completion: .choices(words))
+    case .number, .amount:
+      OptionDeclaration(field.rawValue, value: .required(placeholder: "N"))
+    case .deadline: OptionDeclaration(field.rawValue, value: .required(placeholder: "DATE"))
+    default: OptionDeclaration(field.rawValue, value: .required(placeholder: "TEXT"))
+    }
+  }
+
+  /// Returns the values that were given, in the order of the fields.
+  ///
+  /// With `clears` an empty text clears a field that a card can be without.
+  static func values(
+    _ arguments: ParsedArguments, clears: Bool = false, in context: Context
+  ) throws(Refusal) -> [(field: CardField, value: FieldValue)] {
+    var values: [(field: CardField, value: FieldValue)] = []
+    for field in fields {
+      if let value = try value(of: field, arguments, clears: clears, in: context) {
+        values.append((field, value))
+      }
+    }
+    return values
+  }
+
+  private static func value(
+    of field: CardField, _ arguments: ParsedArguments, clears: Bool, in context: Context
+  ) throws(Refusal) -> FieldValue? {
+    switch field {
+    case .tags:
+      let tags = try ValueReader.tags(arguments.values("tag"))
+      return tags.isEmpty ? nil : .tags(Tags(tags))
+    case .steps:
+      let steps = try ValueReader.steps(in: arguments)
+      return steps.isEmpty ? nil : .steps(steps)
+    case .deadline:
+      return try ValueReader.deadline(in: arguments, of: context).map(\.fieldValue)
+    case .notes:
+      return try arguments.value("notes").map { (word) throws(Refusal) in
+        try ValueReader.notes(word, in: context).fieldValue
+      }
+    default:
+      guard let word = arguments.value(field.rawValue) else { return nil }
+      if clears, word.isEmpty, field.isOptional { return .empty }
+      return try tracking { () throws(TrackerError) in
+        try context.fieldReader.value(word, of: field)
+      }
+    }
+  }
+}

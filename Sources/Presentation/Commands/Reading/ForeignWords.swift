@@ -1,0 +1,80 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// First words that are no command of ours, and what was probably meant; none of it is run.
+struct ForeignWords {
+  /// Words of other trackers, and ours.
+  private static let ours = [
+    "ls": "todo list", "rm": "todo delete", "mv": "todo move", "new": "todo add",
+    "close": "todo done", "complete": "todo done", "finish": "todo done",
+    "modify": "todo edit", "view": "todo show", "log": "todo history",
+    "find": "todo search", "grep": "todo search",
+    "projects": "todo project", "proj": "todo project",
+    "stop": "todo move CARD todo", "config": "todo settings",
+  ]
+
+  private let commands: CommandTable
+  private let word: String
+  private let rest: [String]
+
+  init(_ word: String, rest: [String], _ commands: CommandTable) {
+    self.commands = commands
+    self.word = word
+    self.rest = rest
+  }
+
+  /// The line with the command before its cards: `12 13 done` is `done 12 13`.
+  private func turnedRound(_ names: [String]) -> String {
+    let numbers = [word] + rest.prefix(while: CardNumberReader.isNumbers)
+    let cards = numbers.joined(separator: " ")
+    guard let next = rest.dropFirst(numbers.count - 1).first?.lowercased() else {
+      return "todo show \(cards)"
+    }
+    if names.contains(next) {
+      return (["todo", next, cards] + rest.dropFirst(numbers.count)).joined(separator: " ")
+    }
+    return State(rawValue: next).map { "todo move \(cards) \($0.rawValue)" }
+      ?? "todo show \(cards)"
+  }
+
+  /// Our command with the rest of the line, where that can be said without quotes.
+  private func completed(_ ours: String) -> String {
+    guard !rest.isEmpty, rest.allSatisfy(Self.needsNoQuotes) else { return ours }
+    let words = rest.joined(separator: " ")
+    if ours.contains("CARD") { return ours.replacing("CARD", with: words) }
+    switch ours {
+    case "todo settings": return ours
+    case "todo project" where !commands.entries.contains(where: isVerb):
+      return "todo project show \(words)"
+    default: return "\(ours) \(words)"
+    }
+  }
+
+  /// Whether the rest begins with a verb of projects, and it is that one.
+  private func isVerb(_ entry: CommandTable.Entry) -> Bool {
+    entry.declaration.name == "project \(rest.first?.lowercased() ?? "")"
+  }
+
+  private static func needsNoQuotes(_ word: String) -> Bool {
+    word.first != "-" && word.allSatisfy { $0.isLetter || $0.isNumber || ",.:_-".contains($0) }
+  }
+
+  /// Returns why the line is refused.
+  func refusal() -> Refusal {
+    if let ours = Self.ours[word.lowercased()] {
+      return .fault(.foreignCommand(word, ours: completed(ours)))
+    }
+    let names = commands.program.mainCommands.map(\.name)
+    if CardNumberReader.isNumbers(word) {
+      return .fault(.numberBeforeCommand(meant: turnedRound(names)))
+    }
+    if FilterReader.isFilter(word) {
+      return .fault(.foreignCommand(word, ours: "todo list \(word)"))
+    }
+    guard nearest(to: word, among: names) == nil else {
+      return .usage(.unknownCommand(word, candidates: names))
+    }
+    return .fault(.probablyAdd(words: [word] + rest.filter { !$0.hasPrefix("-") }))
+  }
+}

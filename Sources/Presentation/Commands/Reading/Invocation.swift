@@ -1,0 +1,105 @@
+import CommandLineKit
+import Entities
+import JSONKit
+
+/// A command with what was said behind it, to be run once.
+struct Invocation {
+  let entry: CommandTable.Entry
+  let arguments: ParsedArguments
+  /// What was given as values and not as words.
+  var values: JSONObject?
+
+  /// Runs it; throws when it was refused, after which nothing has changed.
+  func run(in context: Context) throws(Refusal) {
+    if let values, let make = entry.values?.make {
+      try make(arguments, values, context).run(in: context)
+    } else {
+      try entry.make(arguments, context).run(in: context)
+    }
+  }
+}
+
+/// Finds the command that words name, and tells its words apart.
+///
+/// One reader for many lines makes its tables once.
+final class InvocationReader {
+  private let commands: CommandTable
+  private var tables: [String: OptionTable] = [:]
+  /// The options that may stand before the verb of a group.
+  private var groupTables: [String: OptionTable] = [:]
+  private lazy var members = Dictionary(
+    grouping: commands.entries.filter { $0.declaration.group != nil },
+    by: { $0.declaration.group ?? "" })
+
+  init(_ commands: CommandTable) {
+    self.commands = commands
+  }
+
+  /// Reads words as they are typed behind the program's name.
+  func invocation(_ words: [String]) throws(Refusal) -> Invocation {
+    let (entry, rest) = try entry(words)
+    return try invocation(of: entry, rest)
+  }
+
+  /// Reads the words behind a command's name.
+  func invocation(
+    of entry: CommandTable.Entry, _ rest: [String]
+  ) throws(Refusal) -> Invocation {
+    let options = table(of: entry.declaration)
+    let arguments = try reading { () throws(UsageError) in
+      try ParsedArguments(
+        rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
+    }
+    return Invocation(entry: entry, arguments: arguments)
+  }
+
+  /// The command that the words name, and the other words.
+  func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
+    if let first = words.first, let entry = commands.mainEntry(named: first) {
+      return try member(of: entry, Array(words.dropFirst()))
+    }
+    let (word, rest) = try reading { () throws(UsageError) in
+      try commands.opening.split(words)
+    }
+    guard let word else { return (commands.board, words) }
+    if let entry = commands.mainEntry(named: word) { return try member(of: entry, rest) }
+    let others = rest.filter { !$0.hasPrefix("-") }
+    if CardNumberReader.isNumbers(word), others.allSatisfy(CardNumberReader.isNumbers),
+      let show = commands.entry(named: "show")
+    {
+      return (show, words)
+    }
+    throw ForeignWords(word, rest: rest, commands).refusal()
+  }
+
+  /// The command of a group that the first word behind the group's name says, and the other words;
+  /// the group itself where it says none.
+  private func member(
+    of group: CommandTable.Entry, _ words: [String]
+  ) throws(Refusal) -> (CommandTable.Entry, [String]) {
+    let name = group.declaration.name
+    guard let members = members[name] else { return (group, words) }
+    let options = members.flatMap(\.declaration.options) + group.declaration.options
+    let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
+    groupTables[name] = table
+    let (word, rest) = try reading { () throws(UsageError) in
+      try ProgramDeclaration.split(words, options: table, of: name)
+    }
+    guard let word else { return (group, words) }
+    if let member = members.first(where: { $0.declaration.verb == word.lowercased() }) {
+      return (member, rest)
+    }
+    guard nearest(to: word, among: members.map(\.declaration.verb)) == nil else {
+      let candidates = members.map(\.declaration.name)
+      throw .usage(.unknownCommand("\(name) \(word)", candidates: candidates))
+    }
+    return (group, words)
+  }
+
+  private func table(of command: CommandDeclaration) -> OptionTable {
+    if let table = tables[command.name] { return table }
+    let table = OptionTable(command.options + CommandTable.common)
+    tables[command.name] = table
+    return table
+  }
+}

@@ -1,0 +1,160 @@
+import Entities
+import TerminalKit
+
+/// The picture that a project has of its name alone: the same for the same name on every machine,
+/// in the hue of the project's colour.
+///
+/// It is drawn on a canvas of ``side`` by ``side``, and shown in other sizes by the nearest point.
+public struct CoverArt: Hashable, Sendable {
+  static let side = 16
+
+  private let canvas: Pixels
+
+  /// Draws the cover of a project of that name and colour; names that are canonically the same are
+  /// the same.
+  public init(name: String, color: RGB) {
+    var chance = NameChance(name)
+    let paints = Paints(color, &chance)
+    switch chance.below(4) {
+    case 0: canvas = Self.tiles(paints, &chance)
+    case 1: canvas = Self.hills(paints, &chance)
+    case 2: canvas = Self.rings(paints, &chance)
+    default: canvas = Self.mosaic(paints, &chance)
+    }
+  }
+
+  /// Returns the cover for so many cells of a terminal, each as wide as half its height.
+  public func pixels(columns: Int, rows: Int) -> Pixels {
+    Pixels(width: columns, height: 2 * rows) { x, y in
+      canvas[x * Self.side / columns, y * Self.side / (2 * rows)]
+    }
+  }
+}
+
+/// The colours of a cover.
+private struct Paints {
+  let ground: (RGB, RGB)
+  let light: RGB
+  let accent: RGB
+  let dark: RGB
+
+  init(_ color: RGB, _ chance: inout NameChance) {
+    // The same hue a third of the circle on, or on again.
+    let turned =
+      chance.below(2) == 0
+      ? RGB(color.green, color.blue, color.red) : RGB(color.blue, color.red, color.green)
+    let night = RGB(18, 20, 32)
+    ground = (color.mixed(with: night, 120), color.mixed(with: turned, 96).mixed(with: night, 176))
+    light = color.mixed(with: RGB(255, 255, 255), 112)
+    accent = turned.mixed(with: RGB(255, 250, 235), 96)
+    dark = color.mixed(with: night, 208)
+  }
+
+  /// The ground, which goes from one colour to the other from the top left to the bottom right.
+  func ground(_ x: Int, _ y: Int) -> RGB {
+    ground.0.mixed(with: ground.1, (x + y) * 256 / (2 * CoverArt.side - 1))
+  }
+
+  /// Nothing for half of all numbers below 8, else light, accent or dark.
+  func spot(_ number: Int) -> RGB? {
+    switch number {
+    case ..<4: nil
+    case 4, 5: light
+    case 6: accent
+    default: dark
+    }
+  }
+}
+
+// MARK: - Kinds of pictures
+extension CoverArt {
+  /// Tiles, the right half a mirror of the left.
+  private static func tiles(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
+    let tiles = (0..<32).map { _ in paints.spot(chance.below(8)) }
+    return Pixels(width: side, height: side) { x, y in
+      let column = min(x, side - 1 - x) / 2
+      return tiles[y / 2 * 4 + column] ?? paints.ground(x, y)
+    }
+  }
+
+  /// Two ranges of hills below a sun.
+  private static func hills(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
+    let sun = (x: 3 + chance.below(10), y: 3 + chance.below(3))
+    let far = range(from: 6 + chance.below(4), within: 5...11, &chance)
+    let near = range(from: 10 + chance.below(3), within: 9...14, &chance)
+    return Pixels(width: side, height: side) { x, y in
+      if y >= near[x] { return paints.dark }
+      if y >= far[x] { return paints.ground(x, y).mixed(with: paints.light, 96) }
+      let (dx, dy) = (x - sun.x, y - sun.y)
+      return dx * dx + dy * dy <= 6 ? paints.accent : paints.ground(x, y)
+    }
+  }
+
+  private static func range(
+    from start: Int, within bounds: ClosedRange<Int>, _ chance: inout NameChance
+  ) -> [Int] {
+    var height = start
+    return (0..<side).map { _ in
+      height = min(max(height + chance.below(3) - 1, bounds.lowerBound), bounds.upperBound)
+      return height
+    }
+  }
+
+  /// Rings around a point that is near the middle.
+  private static func rings(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
+    let middle = (x: 8 + 2 * chance.below(8), y: 8 + 2 * chance.below(8))
+    let rings = (0..<16).map { _ in paints.spot(chance.below(8)) }
+    return Pixels(width: side, height: side) { x, y in
+      let (dx, dy) = (2 * x + 1 - middle.x, 2 * y + 1 - middle.y)
+      let distance = (0...44).last { $0 * $0 <= dx * dx + dy * dy } ?? 0
+      return rings[distance / 3] ?? paints.ground(x, y)
+    }
+  }
+
+  /// A pattern with eight mirrors.
+  private static func mosaic(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
+    let stones = (0..<64).map { _ in paints.spot(chance.below(8)) }
+    return Pixels(width: side, height: side) { x, y in
+      let (column, row) = (min(x, side - 1 - x), min(y, side - 1 - y))
+      return stones[8 * min(column, row) + max(column, row)] ?? paints.ground(x, y)
+    }
+  }
+}
+
+/// Numbers that a name alone decides.
+struct NameChance {
+  private var state: UInt64
+
+  /// Hashes the bytes of the name's composed form (FNV-1a, RFC 9923).
+  init(_ name: String) {
+    state = name.composed.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+  }
+
+  /// Returns a number from 0 to below `bound`, by SplitMix64 (Steele, Lea, Flood 2014).
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((bits ^ bits >> 31) % UInt64(bound))
+  }
+}
+
+extension CoverArt {
+  /// Draws the cover of a project in the hue it is shown in.
+  public init(_ project: Project) {
+    self.init(name: project.name.text, color: RGB(project.shownColor))
+  }
+}
+
+extension RGB {
+  /// The shade of a project's colour; grey for one that only a name would tell.
+  public init(_ color: ProjectColor) {
+    switch color {
+    case .rgb(let parts): self.init(parts.red, parts.green, parts.blue)
+    case .named(let name): self.init(name.rgb.red, name.rgb.green, name.rgb.blue)
+    case .auto: self.init(128, 128, 128)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Entities
+
+extension English {
+  func template(_ fault: DateFault) -> Template<Self> {
+    switch fault {
+    case .unreadable(let text, _), .impossible(let text, _): "\(quoted: text) is not a valid date"
+    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "The date is empty"
+    case .incomplete(let text, _): "The date \(quoted: text) is incomplete"
+    case .reversed(let text, _): "The range \(quoted: text) ends before it begins"
+    }
+  }
+
+  func template(_ fault: TextFault, in field: TextField) -> Template<Self> {
+    let name = name(of: field)
+    return switch fault {
+    case .blank: "\(name) can't be empty"
+    case .tooLong(let limit): "\(name) can have at most \(limit, "character")"
+    case .controlCharacter(let scalar):
+      "\(name) can't contain the control character \(codePoint: scalar)"
+    case .forbiddenCharacter(let character) where field == .tag:
+      "\(name) can contain only letters, digits, _ and -, not \(quoted: String(character))"
+    case .forbiddenCharacter(let character):
+      "\(name) can't contain \(quoted: String(character))"
+    case .reserved(let word): "\(name) can't be \(quoted: word)"
+    }
+  }
+
+  private func name(of field: TextField) -> String {
+    switch field {
+    case .title: "A title"
+    case .notes: "Notes"
+    case .step: "A step"
+    case .tag: "A tag"
+    case .project: "A project name"
+    case .key: "A key"
+    }
+  }
+
+  func template(_ fault: SelectionFault) -> Template<Self> {
+    switch fault {
+    case .empty: "No card given. A shell reads #12 as a comment, so type 12"
+    case .mixed(let number, let filter):
+      """
+      \(quoted: number) and \(quoted: filter) can't be used together: \
+      use either card numbers or filters
+      """
+    case .backwards(let range): "The range \(quoted: range) is reversed"
+    case .unreadableNumber(let word): "\(quoted: word) is not a valid card number"
+    case .bareWord(let word, _): "\(quoted: word) is neither a card nor a filter"
+    case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
+    case .missingValue(let key): "\(key): needs a value directly after the colon"
+    case .unknownValue(let key, let value, _): "\(quoted: value) is not a valid value for \(key):"
+    case .noSuchName(let name): "Card name \(quoted: name) not found"
+    case .nameOutsideBatch(let name):
+      "\(quoted: name) is not a valid card here: card names work only in todo batch"
+    case .neverWithout(let key): "\(key):none matches no cards, because every card has a \(key)"
+    }
+  }
+
+  func template(_ hint: Phrase.SelectionHint) -> Template<Self> {
+    switch hint {
+    case .batchNames:
+      "@last is the card that the previous line added, @name a card added with add … --as name"
+    case .cardNumber: "Use the number of the card: 12"
+    case .digitsAsText(let digits): "To search for the digits as text: text:\(digits)"
+    case .numbers: "Use 12, 3,5,9 or 3-7"
+    case .numbersOrFilters: "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
+    case .titleOrText(let word):
+      "To set the title: --title \(cut: word). To find cards: text:\(cut: word)"
+    }
+  }
+
+  func template(_ fault: StoreFault, path: String) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "\(path: path) is not a store of todo"
+    case .foreign: "\(path: path) belongs to another program"
+    case .newer(let version, let known):
+      """
+      \(path: path) was written by a newer version of todo \
+      (store version \(id: version), this todo supports \(id: known))
+      """
+    case .damaged(let reason): "\(path: path) is damaged (\(reason))"
+    case .busy: "Another process is using \(path: path)"
+    case .gone: "\(path: path) was moved or deleted while it was open"
+    case .readOnly: "\(path: path) is not writable"
+    case .full: "No disk space left to write \(path: path)"
+    case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
+    case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
+    case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
+    case .alreadyThere: "\(path: path) already exists"
+    case .sameFile: "\(path: path) is the store itself"
+    }
+  }
+
+  func template(hint fault: StoreFault) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "Name another file with --store, or move this file"
+    case .foreign: "Name another file with --store"
+    case .newer: "Install the newer version of todo"
+    case .damaged: "Keep a copy of the file. sqlite3 FILE .recover recovers what it can read"
+    case .busy: "Try again"
+    case .gone: "Start todo again"
+    case .readOnly: "Check the permissions of the file and its folder"
+    case .full: "Free some disk space"
+    case .cannotCreate: "Name another file. --store or TODO_STORE names the file of the store"
+    case .cannotOpen, .inputOutput: ""
+    case .alreadyThere: "Name another file, or replace this one with --force"
+    case .sameFile: "Name another file"
+    }
+  }
+
+  func template(_ fault: PictureFault) -> Template<Self> {
+    switch fault {
+    case .empty: "The picture file is empty"
+    case .tooLarge(let bytes):
+      "The picture has \(bytes, "byte"), but the limit is \(count: Picture.limit)"
+    case .unknownFormat: "The file is not a PNG or JPEG picture"
+    case .damaged(.png): "The PNG picture is damaged: its size is missing"
+    case .damaged(.jpeg): "The JPEG picture is damaged: its size is missing"
+    }
+  }
+
+  func template(hint fault: PictureFault) -> Template<Self> {
+    switch fault {
+    case .empty: ""
+    case .tooLarge: "Make the picture smaller. Covers are small"
+    case .unknownFormat: "Convert the file, or name another one"
+    case .damaged: "Open and save the picture in an image editor, or name another file"
+    }
+  }
+}

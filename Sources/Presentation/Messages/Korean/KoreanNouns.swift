@@ -1,0 +1,53 @@
+extension Korean {
+  func template(didYouMean nearest: String) -> Template<Self> {
+    "혹시 \(nearest)입니까?"
+  }
+
+  func template(see command: String) -> Template<Self> {
+    "\(command, .object) 참고하십시오"
+  }
+
+  func template(unknown noun: Phrase.Noun, _ word: String) -> Template<Self> {
+    "\(quoted: word, .topic) 알 수 없는 \(name(of: noun))입니다"
+  }
+
+  func template(valid noun: Phrase.Noun, _ words: [String]) -> Template<Self> {
+    "쓸 수 있는 \(name(of: noun)): \(list: words)"
+  }
+
+  func template(_ unchanged: Message.Unchanged) -> Template<Self> {
+    switch unchanged {
+    case .everything: "바뀐 것은 없습니다"
+    case .file: "파일은 바뀌지 않았습니다"
+    case .settings: "바뀐 설정은 없습니다"
+    }
+  }
+
+  func template(_ place: Phrase.Place) -> Template<Self> {
+    switch place {
+    case .file(let place): "\(place)"
+    case .line(let line): "\(id: line)번째 줄"
+    case .standardInput(nil): "표준 입력"
+    case .standardInput(let line?): "표준 입력 \(count: line)번째 줄"
+    }
+  }
+
+  private func name(of noun: Phrase.Noun) -> String {
+    switch noun {
+    case .animal: "동물"
+    case .color: "색"
+    case .column: "열"
+    case .command: "명령"
+    case .field: "항목"
+    case .filter: "필터"
+    case .helpTopic: "도움말 주제"
+    case .jsonVersion: "JSON 버전"
+    case .key: "키"
+    case .priority: "우선순위"
+    case .shell: "셸"
+    case .sortKey: "정렬 기준"
+    case .state: "상태"
+    case .value: "값"
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Entities
+
+extension SettingsPageName {
+  var korean: Template<Korean> {
+    switch self {
+    case .tracker: "설정"
+    case .colors: "색"
+    }
+  }
+}
+
+extension SettingSection {
+  var korean: Template<Korean> {
+    switch self {
+    case .general: "일반"
+    case .projects: "프로젝트"
+    case .lists: "목록과 카드"
+    case .dates: "날짜"
+    case .board: "보드"
+    case .looks: "화면"
+    case .colors: "색"
+    case .programs: "프로그램"
+    case .covers: "표지"
+    }
+  }
+}
+
+extension SettingOrigin {
+  var korean: Template<Korean> {
+    switch self {
+    case .fallback: "기본값"
+    case .file(let line): "\(id: line)번째 줄"
+    case .environment(let name): "\(name)"
+    }
+  }
+}
+
+extension SettingHelp {
+  var korean: Template<Korean> {
+    let range: Template<Korean> =
+      switch values {
+      case .choices(let choices): ": \(choices.joined(separator: "|"))"
+      case .range(let range): ": \(count: range.lowerBound)~\(count: range.upperBound)"
+      case nil: ""
+      }
+    let fallback = fallback.map { " (기본값: \($0))" } ?? ""
+    return names.isEmpty
+      ? "\(key.koreanDescription)\(range)\(fallback)"
+      : "\(key.koreanDescription)\(range)\(fallback). NAME: \(list: names)"
+  }
+}
+
+extension SettingKey {
+  var koreanTitle: Template<Korean> {
+    switch self {
+    case .language: "언어"
+    case .projectDefault: "기본 프로젝트"
+    case .projectView: "프로젝트 보기 방식"
+    case .listFilter: "목록의 필터"
+    case .listSort: "목록의 정렬 순서"
+    case .listReverse: "목록 뒤집기"
+    case .notesLimit: "메모의 줄 수"
+    case .weekStart: "한 주의 첫날"
+    case .dateStyle: "날짜 형식"
+    case .boardColumns: "보드의 열"
+    case .boardLimitTodo: "todo의 카드 한도"
+    case .boardLimitDoing: "doing의 카드 한도"
+    case .boardLimitDone: "done의 카드 한도"
+    case .theme: "테마"
+    case .marks: "기호"
+    case .motion: "애니메이션"
+    case .ambiguous: "너비가 모호한 문자"
+    case .colorTodo: "todo 카드의 색"
+    case .colorDoing: "doing 카드의 색"
+    case .colorDone: "done 카드의 색"
+    case .colorOverdue: "마감이 지난 카드의 색"
+    case .colorHigh: "높은 우선순위의 색"
+    case .colorLow: "낮은 우선순위의 색"
+    case .colorTag: "태그의 색"
+    case .colorProject: "프로젝트의 색"
+    case .colorHeading: "제목 줄의 색"
+    case .colorMuted: "보조 글자의 색"
+    case .colorFound: "검색된 단어의 색"
+    case .colorFilled: "끝난 진행률의 색"
+    case .colorEmpty: "남은 진행률의 색"
+    case .colorWarning: "경고의 색"
+    case .colorSelection: "선택한 항목의 색"
+    case .colorBorder: "테두리의 색"
+    case .pager: "페이저"
+    case .editor: "편집기"
+    case .hooksFolder: "훅 폴더"
+    case .notifyEvents: "데스크톱 알림"
+    case .coverCat: "고양이 그림의 주소"
+    case .coverDog: "강아지 그림의 주소"
+    }
+  }
+
+  var koreanDescription: Template<Korean> {
+    switch self {
+    case .language: "메시지의 언어"
+    case .projectDefault: "-p 없이 추가한 카드의 프로젝트"
+    case .projectView: "`todo project`의 보기 방식"
+    case .listFilter: "카드를 선택하지 않은 `todo list`의 필터"
+    case .listSort: "--sort 없는 `todo list`의 정렬 순서"
+    case .listReverse: "`todo list`의 정렬 순서 뒤집기"
+    case .notesLimit: "`todo show`에서 볼 메모의 줄 수"
+    case .weekStart: "한 주의 첫날"
+    case .dateStyle: "날짜 형식"
+    case .boardColumns: "보드에 보일 열과 그 순서"
+    case .boardLimitTodo, .boardLimitDoing, .boardLimitDone:
+      "열에 둘 카드의 한도. 넘으면 보드에 표시됨"
+    case .theme: "system, light, dark, mono, 또는 직접 만든 테마"
+    case .marks: "기호에 쓸 문자"
+    case .motion: "보드의 변화를 애니메이션으로 보기"
+    case .ambiguous: "─ 같은 문자의 너비"
+    case .colorTodo, .colorDoing, .colorDone, .colorOverdue, .colorHigh, .colorLow, .colorTag,
+      .colorProject, .colorHeading, .colorMuted, .colorFound, .colorFilled, .colorEmpty,
+      .colorWarning, .colorSelection, .colorBorder:
+      "`red on white` 같은 색과 속성"
+    case .pager: "긴 출력에 쓸 프로그램. cat이면 쓰지 않음"
+    case .editor: "카드와 설정을 고칠 프로그램"
+    case .hooksFolder: "훅을 두는 폴더, 또는 none"
+    case .notifyEvents: "데스크톱에 알릴 이벤트, 또는 ''"
+    case .coverCat, .coverDog: "--random이 그림을 내려받을 주소"
+    }
+  }
+}
+
+extension SettingChoice {
+  var korean: Template<Korean> {
+    switch self {
+    case .ambiguous(let width):
+      switch width {
+      case .narrow: "한 칸"
+      case .wide: "두 칸. 기호와 테두리는 ASCII"
+      }
+    case .column(let state):
+      switch state {
+      case .todo: "시작 전"
+      case .doing: "진행 중"
+      case .done: "끝남"
+      }
+    case .dateStyle(let style): style.korean
+    case .event(let event): event.korean
+    case .language(let language):
+      switch language {
+      case .system: "LC_ALL, LC_MESSAGES, LANG에 따름"
+      case .english: "영어"
+      case .korean: "한국어"
+      }
+    case .marks(let marks):
+      switch marks {
+      case .system: "로캘에 따름"
+      case .unicode: "모든 문자"
+      case .ascii: "ASCII 문자만"
+      }
+    case .projectView(let view):
+      switch view {
+      case .list: "한 줄에 프로젝트 하나인 표"
+      case .grid: "표지와 진행률 고리를 나란히"
+      }
+    case .sort(let sort): sort.korean
+    case .theme(let theme):
+      switch theme {
+      case .system: "터미널에 따라 밝게 또는 어둡게"
+      case .light: "밝은 배경용"
+      case .dark: "어두운 배경용"
+      case .mono: "색 없음"
+      }
+    case .weekStart(let day):
+      switch day {
+      case .monday: "ISO 8601 방식"
+      case .sunday: "한국 달력 방식"
+      case .saturday: "이집트 방식"
+      }
+    }
+  }
+}
+
+extension DateStyle {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .language: "언어에 따름: 11월 27일 (금)"
+    case .iso: "2026-11-27 형식"
+    case .relative: "7일 뒤"
+    case .dayMonth: "27일 11월 (금)"
+    case .monthDay: "11월 27일 (금)"
+    }
+  }
+}
+
+extension EventName {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .cardAdded: "카드 추가"
+    case .cardEdited: "카드 내용 수정"
+    case .cardMoved: "카드의 열, 위치, 프로젝트 이동"
+    case .cardFinished: "카드 완료"
+    case .cardDeleted: "카드 삭제"
+    case .projectChanged: "프로젝트 추가, 수정, 삭제"
+    case .transactionUndone: "변경 되돌리기와 다시 하기"
+    }
+  }
+}
+
+extension CardSort {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .board: "doing, todo, done 순. 각 열은 보드 순서"
+    case .field(.deadline): "마감이 가까운 순"
+    case .field(.priority): "우선순위가 높은 순"
+    case .field(.created): "먼저 추가한 순"
+    case .field(.updated): "바꾼 지 오래된 순"
+    case .field(.started): "먼저 시작한 순"
+    case .field(.finished): "먼저 끝낸 순"
+    case .field(.title): "가나다순"
+    case .field: "작은 순"
+    case .relevance: "가장 잘 맞는 순"
+    }
+  }
+}

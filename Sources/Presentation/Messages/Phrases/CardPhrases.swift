@@ -1,0 +1,121 @@
+import Entities
+import TimeKit
+
+/// A card of which a sentence tells, as it is now.
+public struct CardFacts: Hashable, Sendable {
+  public let card: Card
+  public let project: ProjectName
+  public let now: CivilMinute
+
+  public init(_ card: Card, in project: ProjectName, now: CivilMinute) {
+    self.card = card
+    self.project = project
+    self.now = now
+  }
+}
+
+/// What a command did, or would do, to a card.
+public enum CardDeed: Hashable, Sendable {
+  case added
+  case wasThere
+  /// With the names of the fields that changed.
+  case edited([String])
+  case moved(from: State)
+  /// Moved to a position in its column.
+  case placed(PlaceWord)
+  case sent(toProject: ProjectName)
+  case deleted
+  /// It already has the state.
+  case stayed
+  case unchanged
+}
+
+/// A position as it was typed.
+public enum PlaceWord: Hashable, Sendable {
+  case top
+  case bottom
+  case before(Int)
+  case after(Int)
+}
+
+extension Phrase {
+  /// Sentences about cards.
+  public enum Cards: Hashable, Sendable {
+    case andMore(Int)
+    case deed(CardDeed, CardFacts, [CardValue], isRehearsal: Bool)
+    case deleted(RecordedTransaction, when: String)
+    case progress(ProjectName, Progress, bar: String, next: Card?, separator: String)
+    case steps(Card, isRehearsal: Bool)
+  }
+
+  /// What a command warns of beside its answer.
+  public enum Warning: Hashable, Sendable {
+    case archived(ProjectName)
+    case doneBeside(Int)
+    case endedRedo(Int)
+    case filterInTitle(String, option: String)
+    case madeProject(ProjectName, similar: ProjectName?, isRehearsal: Bool)
+    case noLines
+    case pastDeadline(Deadline, now: CivilMinute)
+  }
+
+  /// A field of a card that was set, as a part of a sentence.
+  public enum CardValue: Hashable, Sendable {
+    case deadline(Deadline?)
+    case key(CardKey?)
+    case newNotes
+    case newTitle
+    case notes(isEmpty: Bool)
+    case other(String)
+    case priority(Priority)
+    case project(ProjectName)
+    case state(State)
+    case steps(Int)
+    case tags(Tags)
+  }
+
+  /// Chooses which fields to tell of: those that were edited, or all that are set in a new card.
+  public static func deed(
+    _ deed: CardDeed, _ facts: CardFacts, isRehearsal: Bool = false
+  ) -> Phrase {
+    let values: [CardValue] =
+      switch deed {
+      case .added: facts.valuesOfNewCard
+      case .edited(let fields): fields.map(facts.editedValue)
+      default: []
+      }
+    return .cards(.deed(deed, facts, values, isRehearsal: isRehearsal))
+  }
+}
+
+extension CardFacts {
+  fileprivate var valuesOfNewCard: [Phrase.CardValue] {
+    var fields: [String] = []
+    if card.deadline != nil { fields.append("deadline") }
+    if card.priority != .normal { fields.append("priority") }
+    if !card.tags.isEmpty { fields.append("tags") }
+    if !card.steps.isEmpty { fields.append("steps") }
+    if !card.notes.isEmpty { fields.append("notes") }
+    if card.key != nil { fields.append("key") }
+    return fields.map(value)
+  }
+
+  fileprivate func editedValue(of field: String) -> Phrase.CardValue {
+    field == "notes" && !card.notes.isEmpty ? .newNotes : value(of: field)
+  }
+
+  private func value(of field: String) -> Phrase.CardValue {
+    switch field {
+    case "deadline": .deadline(card.deadline)
+    case "priority": .priority(card.priority)
+    case "tags": .tags(card.tags)
+    case "steps": .steps(card.steps.count)
+    case "notes": .notes(isEmpty: card.notes.isEmpty)
+    case "title": .newTitle
+    case "key": .key(card.key)
+    case "state": .state(card.state)
+    case "project": .project(project)
+    default: .other(field)
+    }
+  }
+}

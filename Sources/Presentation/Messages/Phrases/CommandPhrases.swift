@@ -1,0 +1,141 @@
+import Entities
+
+extension Phrase {
+  /// What sub-commands refuse by themselves.
+  public enum Command: Hashable, Sendable {
+    case bareChangeNumber(String)
+    case commandFirst
+    case emptyFileName
+    case exclusive([String])
+    case exclusiveWithEditor
+    case invalidChange(String)
+    case invalidClock(String)
+    case invalidStep(String)
+    case invalidTime(String)
+    case isPartOfDate(word: String, value: String)
+    case linesReadTitles
+    case missingDestination
+    case missingStepText
+    case missingTitle
+    case needsInstall
+    case needsTerminal
+    case noChanges
+    case notAState(String)
+    case oneCardOnly(String)
+    case storeFromPipe
+  }
+
+  /// What to type instead of a command line that was refused.
+  public enum CommandHint: Hashable, Sendable {
+    case addCard([String])
+    case addExample
+    case boardAsText
+    case changes(String)
+    case changesAreKept
+    case datePart(word: String, value: String, whole: String)
+    case files
+    case forcedValue(option: String, word: String)
+    case stepExample
+    case stepNumbers
+    case times
+    case titleOrLines
+    case writtenChanges
+  }
+
+  /// What is wrong with what was read or written.
+  public enum Transport: Hashable, Sendable {
+    case failedFile(String, reason: String)
+    case failedInput(reason: String)
+    case failedOutput(reason: String)
+    case notUTF8(byte: Int)
+    case tooLong(limit: Int)
+  }
+}
+
+extension CommandFault {
+  /// What was refused, and what to type next.
+  public var message: Message {
+    switch self {
+    case .missingTitle: Message(.command(.missingTitle), hint: .commandHint(.addExample))
+    case .dateGoesOn(let value, let word, let whole):
+      Message(
+        .command(.isPartOfDate(word: word, value: value)),
+        hint: .commandHint(.datePart(word: word, value: value, whole: whole)))
+    case .nothingToEdit:
+      Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
+    case .noDestination:
+      Message(
+        .command(.missingDestination),
+        hint: .verbatim("todo move 12 doing, todo move 12 --top, todo move 12 -p web"))
+    case .noStateAtEnd(let word, let nearest):
+      Message(
+        .command(.notAState(word)),
+        hint: nearest.map { .didYouMean($0.rawValue) } ?? .valid(.state, State.allCases))
+    case .twoPlaces:
+      Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
+    case .unknownColumn(let name, let nearest):
+      .unknown(.column, name, nearest: nearest, else: .see("todo help list"))
+    case .unknownSort(let key, let nearest):
+      .unknown(.sortKey, key, nearest: nearest, else: .valid(.sortKey, CardSort.allCases))
+    case .nothingToSearchFor(let filters): .nothingToSearchFor(filters: filters)
+    case .unknownJSONVersion(let version):
+      .unknown(.jsonVersion, version, nearest: nil, else: .verbatim("--json=1"))
+    case .bareTransactionNumber(let word):
+      Message(.command(.bareChangeNumber(word)), hint: .commandHint(.changes(word)))
+    case .unreadableTransaction(let word):
+      Message(.command(.invalidChange(word)), hint: .commandHint(.writtenChanges))
+    case .unreadableStep(let word):
+      Message(.command(.invalidStep(word)), hint: .commandHint(.stepNumbers))
+    case .missingStep: Message(.command(.missingStepText), hint: .commandHint(.stepExample))
+    case .oneCardOnly(let word): Message(.command(.oneCardOnly(word)))
+    case .foreignCommand(let word, let ours):
+      .unknown(.command, word, nearest: ours, else: .see("todo help"))
+    case .numberBeforeCommand(let meant):
+      Message(.command(.commandFirst), hint: .didYouMean(meant))
+    case .probablyAdd(let words):
+      .unknown(
+        .command, words.first ?? "", nearest: nil, else: .commandHint(.addCard(words)))
+    case .optionsExclude(let one, let other): Message(.command(.exclusive([one, other])))
+    case .editorAndChanges: Message(.command(.exclusiveWithEditor))
+    case .linesAndTitle:
+      Message(.command(.linesReadTitles), hint: .commandHint(.titleOrLines))
+    case .unknownShell(let word, let nearest):
+      .unknown(.shell, word, nearest: nearest, else: .valid(.shell, ["bash", "zsh", "fish"]))
+    case .unknownAnimal(let word, let nearest):
+      .unknown(.animal, word, nearest: nearest, else: .valid(.animal, ["cat", "dog"]))
+    case .unknownHelpTopic(let word, let nearest):
+      .unknown(
+        .helpTopic, word, nearest: nearest.map { "todo help \($0)" }, else: .see("todo help"))
+    case .unreadableClock(let text):
+      Message(.command(.invalidClock(text)), hint: .verbatim("TODO_NOW=2026-11-20T09:30:00Z"))
+    case .badInput(let line, let reason):
+      reason.message.at(.standardInput(line: line), unchanged: .everything)
+    case .outputFailed(let reason):
+      Message(.transport(.failedOutput(reason: reason)), hint: .commandHint(.changesAreKept))
+    case .emptyFileName: Message(.command(.emptyFileName))
+    case .editing(let fault): fault.message
+    case .inputFailed(let reason): Message(.transport(.failedInput(reason: reason)))
+    case .storeFromPipe: Message(.command(.storeFromPipe), hint: .commandHint(.files))
+    case .unreadableTime(let text):
+      Message(.command(.invalidTime(text)), hint: .commandHint(.times))
+    case .atWithoutInstall(let text):
+      Message(.command(.needsInstall), hint: .verbatim("todo remind --install --at \(text)"))
+    case .boardWithoutTerminal:
+      Message(.command(.needsTerminal), hint: .commandHint(.boardAsText))
+    case .fileFailed(let path, let reason):
+      Message(.transport(.failedFile(path, reason: reason)))
+    case .transfer, .project:
+      Message(.unconverted(.fault(self)), hint: .unconverted(.faultHint(self)))
+    }
+  }
+}
+
+extension InputFault {
+  fileprivate var message: Message {
+    switch self {
+    case .notUTF8(let byte): Message(.transport(.notUTF8(byte: byte)))
+    case .tooLong(let limit): Message(.transport(.tooLong(limit: limit)))
+    case .refused(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Entities
+
+extension Phrase {
+  /// What was not found.
+  public enum Missing: Hashable, Sendable {
+    case cards([Int])
+    case cardsIn(ClosedRange<Int>)
+    case change(Int)
+    case matches
+    case picture
+    case project(String)
+    case step(Int, card: Int, count: Int)
+    case steps(card: Int)
+    case tag(String)
+  }
+
+  /// What a rule about cards and changes forbids.
+  public enum Refused: Hashable, Sendable {
+    case alreadyUndone(Int, by: Int)
+    case cardsChangedSince(transaction: Int, cards: [Int])
+    case conflict(card: Int)
+    case invalidAmount(String)
+    case keyTaken(String, card: Int)
+    case newerVersion(Int)
+    case notInColumn(card: Int, State)
+    case notUndone(Int)
+    case nothingToRedo(endedBy: Int?)
+    case nothingToUndo
+    case placedAtItself(card: Int)
+    case tooFewToUndo(wanted: Int, found: Int)
+    case unexpectedCount(expected: Int, found: Int)
+    case unrecognizedFile
+  }
+
+  /// What a rule about projects forbids.
+  public enum ProjectRefused: Hashable, Sendable {
+    case changedSince(transaction: Int, projects: [String])
+    case conflict(String)
+    case inbox(InboxDeed)
+    case inUse(String)
+    case mergedIntoItself(String)
+    case nameTaken(String)
+    case placedAtItself(String)
+  }
+
+  /// What to do about an error of the tracker.
+  public enum ErrorHint: Hashable, Sendable {
+    case clearDeadline
+    case createProject
+    case dateExamples
+    case deleteInboxCards
+    case deleteProjectCards(String)
+    case didYouMeanDate(Deadline, typed: String)
+    case doneCardsMatch(Int)
+    case existingCards
+    case longTextInNotes
+    case mergeProjects(into: String)
+    case moveInboxCards
+    case omitState(card: Int)
+    case redo(Int)
+    case redoByNumber
+    case titleIsOneLine
+    case undoFirst(history: String)
+    case undoWithNewerVersion
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import TimeKit
+
+extension Phrase {
+  /// Sentences about the history.
+  public enum History: Hashable, Sendable {
+    case added(Card)
+    case addedProject(ProjectName)
+    case cards(Int)
+    case deed(RecordedTransaction)
+    case deleted(Card)
+    case deletedProject(ProjectName)
+    case edited(card: Int, [Difference], now: CivilMinute)
+    /// `nil` is a project that was deleted later.
+    case editedProject(ProjectName?, [Difference], now: CivilMinute)
+    case empty
+    case event(RecordedTransaction, changes: String)
+    case madeRoom(card: Int)
+    /// A change that only a newer version knows.
+    case newerChange(card: Int?)
+    case older
+    /// An undo or a redo; without a transaction it was only tried out.
+    case reversed(
+      RecordedTransaction, isUndo: Bool, by: Int?, numbers: [Int], cards: Int, when: String)
+  }
+
+  /// What became of a field.
+  public enum Difference: Hashable, Sendable {
+    case changed(String, from: HistoryValue, to: HistoryValue)
+    /// A field that only a newer version knows.
+    case unknown(String)
+  }
+
+  /// The value of a field, as the history shows it.
+  public enum HistoryValue: Hashable, Sendable {
+    case characters(Int)
+    case deadline(Deadline)
+    case deletedProject
+    case drawn
+    case flag(Bool)
+    case none
+    case picture
+    case quoted(String)
+    case text(String)
+  }
+
+  /// Chooses the sentence about a change.
+  public static func change(
+    _ change: Change, projects: [Project.ID: ProjectName], now: CivilMinute
+  ) -> Phrase {
+    switch change {
+    case .addedCard(let card): .history(.added(card))
+    case .deletedCard(let card): .history(.deleted(card))
+    case .addedProject(let project): .history(.addedProject(project.name))
+    case .deletedProject(let project): .history(.deletedProject(project.name))
+    case .easedCard(let number, _, _): .history(.madeRoom(card: number))
+    case .editedCard(let number, let before, let after):
+      .history(
+        .edited(
+          card: number,
+          differences(before, after) { (field: CardField, value) in
+            switch (field, value) {
+            case (.title, .text(let title)): .quoted(title)
+            case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
+            default: HistoryValue(value, projects)
+            }
+          }, now: now))
+    case .editedProject(let id, let before, let after):
+      .history(
+        .editedProject(
+          projects[id],
+          differences(before, after) { (field: ProjectField, value) in
+            field == .cover
+              ? (value == .empty ? .drawn : .picture) : HistoryValue(value, projects)
+          }, now: now))
+    case .unknown(let record): .history(.newerChange(card: record.card))
+    }
+  }
+
+  private static func differences<Name: FieldName>(
+    _ before: [FieldText], _ after: [FieldText], _ value: (Name, FieldValue) -> HistoryValue
+  ) -> [Difference] {
+    zip(before, after).compactMap { before, after in
+      guard let field = Name.recorded(before.name) else { return .unknown(before.name) }
+      guard field.role == .edited else { return nil }
+      return .changed(
+        before.name, from: value(field.name, before.value(as: field)),
+        to: value(field.name, after.value(as: field)))
+    }
+  }
+}
+
+extension Phrase.HistoryValue {
+  fileprivate init(_ value: FieldValue, _ projects: [Project.ID: ProjectName]) {
+    self =
+      switch value {
+      // Dates follow from moves, which the history does not show by name.
+      case .empty, .text(""), .tags(.none), .steps([]), .date: .none
+      case .text(let text): .text(text)
+      case .number(let number): .text(String(number))
+      case .amount(let amount): .text(amount.text)
+      case .flag(let flag): .flag(flag)
+      case .deadline(let deadline): .deadline(deadline)
+      case .project(let id): projects[id].map { .text($0.text) } ?? .deletedProject
+      case .tags(let tags): .text(tags.joined)
+      case .steps(let steps): .text("\(steps.count { $0.isChecked })/\(steps.count)")
+      }
+  }
+}

@@ -1,0 +1,72 @@
+import Entities
+import TimeKit
+
+extension Phrase {
+  /// Sentences around lists of cards, and labels of what they show.
+  public enum List: Hashable, Sendable {
+    case deadline(Deadline, isOverdue: Bool, now: CivilMinute)
+    case done
+    case isFilterToo(word: String, filter: String)
+    case more(Int)
+    case noCards
+    case noOpenCards
+    case shown(Int, of: Int)
+    case welcome
+  }
+
+  /// How a selection was understood.
+  public enum Explanation: Hashable, Sendable {
+    case allStates
+    case cards([String])
+    case doneOnly
+    case notArchived
+    case openOnly
+    case term(String, reading: String, isNegated: Bool)
+  }
+}
+
+extension Message {
+  public static func emptyList(hasSelection: Bool, includesDone: Bool) -> Message {
+    switch (hasSelection, includesDone) {
+    case (true, _): Message(.missing(.matches))
+    case (false, false): Message(.list(.noOpenCards), hint: .list(.done))
+    case (false, true): Message(.list(.noCards), hint: .commandHint(.addExample))
+    }
+  }
+}
+
+extension Wording {
+  /// The heading of a column in a table of cards.
+  public func heading(_ column: String) -> String {
+    column == "number" ? "#" : label(column)
+  }
+
+  /// The labels and values of a card beside its title, in order; `moment` gives times as text.
+  public func labels(
+    _ facts: CardFacts, moment: (CardMoment) -> String?
+  ) -> [(label: String, value: String)] {
+    let card = facts.card
+    // The state, the project and the deadline come first; the others have rows of their own.
+    let own: Set<CardField> = [.state, .project, .deadline, .title, .steps, .notes]
+    var values = [("state", card.state.rawValue), ("project", facts.project.text)]
+    if let deadline = card.deadline {
+      let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
+      values.append(
+        ("deadline", text(.list(.deadline(deadline, isOverdue: isOverdue, now: facts.now)))))
+    }
+    for field in CardField.all where !own.contains(field.name) && !field.isEmpty(card) {
+      if case .tags(let tags) = field.value(card) {
+        values.append((field.name.rawValue, tags.joined))
+      } else if field.role == .edited {
+        values.append((field.name.rawValue, field.value(card).typed))
+      }
+    }
+    values += CardMoment.allCases.compactMap { kind in moment(kind).map { (kind.rawValue, $0) } }
+    return values.map { (label: label($0.0), value: $0.1) }
+  }
+}
+
+extension Tags {
+  /// `shop urgent`.
+  var joined: String { list.map(\.text).joined(separator: " ") }
+}

@@ -1,0 +1,52 @@
+import Entities
+
+extension Phrase {
+  /// How to select cards.
+  public enum SelectionHint: Hashable, Sendable {
+    case batchNames
+    case cardNumber
+    case digitsAsText(String)
+    case numbers
+    case numbersOrFilters
+    case titleOrText(String)
+  }
+}
+
+extension SelectionFault {
+  var message: Message {
+    switch self {
+    case .empty: Message(.selection(self), hint: .selectionHint(.numbersOrFilters))
+    case .mixed(let number, _):
+      Message(.selection(self), hint: .selectionHint(.digitsAsText(number)))
+    case .backwards(let range):
+      Message(.selection(self), hint: Self.reversed(range).map(Phrase.didYouMean))
+    case .unreadableNumber: Message(.selection(self), hint: .selectionHint(.numbers))
+    case .bareWord(_, .state(let state)): bareWord(.didYouMean("state:\(state.rawValue)"))
+    case .bareWord(_, .nearlyState(let state)): bareWord(.didYouMean(state.rawValue))
+    case .bareWord(let word, .title): bareWord(.selectionHint(.titleOrText(word)))
+    case .unknownKey(let key, let nearest):
+      .unknown(
+        .filter, "\(key):", nearest: nearest.map { "\($0):" },
+        else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
+    case .missingValue(let key): Message(.selection(self), hint: .verbatim("\(key):VALUE"))
+    case .unknownValue(let key, let value, let nearest):
+      Message(
+        .selection(self),
+        hint: nearest.map { .didYouMean("\(key):\($0)") }
+          ?? State(rawValue: value.lowercased()).map { .didYouMean("state:\($0.rawValue)") }
+          ?? .valid(.value, ["is:overdue", "is:open"]))
+    case .noSuchName: Message(.selection(self), hint: .selectionHint(.batchNames))
+    case .nameOutsideBatch: Message(.selection(self), hint: .selectionHint(.cardNumber))
+    case .neverWithout: Message(.selection(self))
+    }
+  }
+
+  private func bareWord(_ hint: Phrase) -> Message {
+    Message(.selection(self), unchanged: .everything, hint: hint)
+  }
+
+  private static func reversed(_ range: String) -> String? {
+    let ends = range.split(separator: "-")
+    return ends.count == 2 ? "\(ends[1])-\(ends[0])" : nil
+  }
+}

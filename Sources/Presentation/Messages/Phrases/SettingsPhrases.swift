@@ -1,0 +1,225 @@
+import Entities
+
+extension Phrase {
+  /// Sentences about settings.
+  public enum Settings: Hashable, Sendable {
+    // MARK: Names
+    case page(SettingsPageName)
+    case section(SettingSection)
+    /// What the setting is called, in a few words.
+    case title(SettingKey)
+    /// What the setting does.
+    case description(SettingKey)
+    /// What one of a setting's choices means.
+    case choice(SettingChoice)
+    /// Where a value comes from.
+    case origin(SettingOrigin)
+    /// What the setting is for help.
+    case entry(SettingHelp)
+
+    // MARK: Changes
+    /// `date.style: language → iso`.
+    case changed(String, from: String, to: String)
+    case wouldChange(String, from: String, to: String)
+    case stays(String, value: String)
+    case nothingChanged
+    /// A name that is no setting was removed from the file.
+    case removed(String)
+    case wouldRemove(String)
+
+    // MARK: Remarks
+    /// An environment variable overrides the file.
+    case overridden(String, by: String)
+    /// A name in the file is no setting.
+    case unknownName(String, line: Int, nearest: SettingKey?)
+    /// How the file is edited, a line each.
+    case guide
+    /// The filter and the order of a list that the settings chose, and how to see all cards.
+    case listDefaults(filter: String?, sort: CardSort?, isReversed: Bool)
+    /// Lines of notes are not shown.
+    case moreNotes(Int)
+    case usingDefaults
+    case valueIgnored
+
+    // MARK: Faults
+    case unknown(String)
+    case value(SettingValueFault, of: SettingKey, from: SettingOrigin?)
+    case file(SettingsFault, path: String)
+    case hint(SettingsHint)
+  }
+}
+
+/// What to do about a fault of the settings.
+public enum SettingsHint: Hashable, Sendable {
+  case addressScheme
+  case checkFile
+  case checkPermissions
+  case choices([String])
+  case editFile
+  case editFileOrIgnore
+  case freeSpace
+  case listSettings
+  case moveFile
+  case style
+  case tryAgain
+}
+
+/// One of the values that a setting can have.
+public enum SettingChoice: Hashable, Sendable {
+  case ambiguous(AmbiguousWidth)
+  case column(State)
+  case dateStyle(DateStyle)
+  case event(EventName)
+  case language(LanguageChoice)
+  case marks(MarksChoice)
+  case projectView(ProjectView)
+  case sort(CardSort)
+  case theme(BuiltInTheme)
+  case weekStart(WeekStart)
+
+  /// Returns `nil` if the setting has no such choice.
+  public init?(_ text: String, of key: SettingKey) {
+    let choice: Self? =
+      switch key {
+      case .language: LanguageChoice(rawValue: text).map(Self.language)
+      case .projectView: ProjectView(rawValue: text).map(Self.projectView)
+      case .listSort: CardSort(rawValue: text).map(Self.sort)
+      case .weekStart: WeekStart(rawValue: text).map(Self.weekStart)
+      case .dateStyle: DateStyle(rawValue: text).map(Self.dateStyle)
+      case .boardColumns: State(rawValue: text).map(Self.column)
+      case .theme: BuiltInTheme(rawValue: text).map(Self.theme)
+      case .marks: MarksChoice(rawValue: text).map(Self.marks)
+      case .ambiguous: AmbiguousWidth(rawValue: text).map(Self.ambiguous)
+      case .notifyEvents: EventName(rawValue: text).map(Self.event)
+      case .projectDefault, .listFilter, .listReverse, .notesLimit, .boardLimitTodo,
+        .boardLimitDoing, .boardLimitDone, .motion, .colorTodo, .colorDoing, .colorDone,
+        .colorOverdue, .colorHigh, .colorLow, .colorTag, .colorProject, .colorHeading, .colorMuted,
+        .colorFound, .colorFilled, .colorEmpty, .colorWarning, .colorSelection, .colorBorder,
+        .pager, .editor, .hooksFolder, .coverCat, .coverDog:
+        nil
+      }
+    guard let choice else { return nil }
+    self = choice
+  }
+}
+
+/// A setting, or settings that only differ in the last part of their names, as help lists them.
+public struct SettingHelp: Hashable, Sendable {
+  /// The values worth listing.
+  public enum Values: Hashable, Sendable {
+    case choices([String])
+    case range(ClosedRange<Int>)
+  }
+
+  public let key: SettingKey
+  public let values: Values?
+  public let fallback: String?
+  /// The last parts of the names, if there are several.
+  public let names: [String]
+
+  public init(_ key: SettingKey, values: Values?, fallback: String?, names: [String]) {
+    self.key = key
+    self.values = values
+    self.fallback = fallback
+    self.names = names
+  }
+}
+
+// MARK: - Messages
+extension Message {
+  /// Chooses the phrases for a fault of the settings file.
+  static func settings(_ fault: SettingsFault, path: String) -> Message {
+    let hint: SettingsHint? =
+      switch fault {
+      case .malformed: .editFile
+      case .notAFile, .tooLarge: .moveFile
+      case .unreadable, .readOnly: .checkPermissions
+      case .changedMeanwhile: nil
+      case .busy: .tryAgain
+      case .full: .freeSpace
+      case .unwritable: .checkFile
+      }
+    return Message(
+      .settings(.file(fault, path: path)), unchanged: .settings,
+      hint: hint.map { .settings(.hint($0)) })
+  }
+
+  static func setting(
+    _ fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
+  ) -> Message {
+    Message(.settings(.value(fault, of: key, from: origin)), hint: hint(for: fault, of: key))
+  }
+
+  static func unknownSetting(_ name: String, nearest: SettingKey?) -> Message {
+    Message(
+      .settings(.unknown(name)),
+      hint: nearest.map { .didYouMean($0.rawValue) } ?? .settings(.hint(.listSettings)))
+  }
+
+  private static func hint(for fault: SettingValueFault, of key: SettingKey) -> Phrase? {
+    switch fault {
+    case .notAChoice(let text, let choices):
+      nearest(to: text, among: choices).map(Phrase.didYouMean)
+        ?? .settings(.hint(.choices(choices)))
+    case .blank: .verbatim("todo settings reset \(key.rawValue)")
+    case .unreadable(let text): key.role.map { _ in hint(forStyle: text) }
+    case .refused(.noColumns): .verbatim("todo, doing, done")
+    case .refused(.notAnAddress): .settings(.hint(.addressScheme))
+    case .notAFlag, .notAnInteger, .outOfBounds, .tooLong, .controlCharacter, .repeated, .comma,
+      .wrongKind, .refused(.filter):
+      nil
+    }
+  }
+
+  private static func hint(forStyle text: String) -> Phrase {
+    do throws(LookFault) {
+      _ = try Look(text)
+    } catch {
+      if let nearest = error.nearest { return .didYouMean(nearest) }
+    }
+    return .settings(.hint(.style))
+  }
+}
+
+extension Wording {
+  public func description(ofChoice choice: String, of key: SettingKey) -> String? {
+    SettingChoice(choice, of: key).map { text(.settings(.choice($0))) }
+  }
+
+  /// What is wrong with the settings, while the program goes on without the value or the file.
+  public func warning(ofSettings error: TrackerError) -> MessageText {
+    if case .settings(let fault, let path) = error {
+      let text = text(.settings(.file(fault, path: path)))
+      return MessageText(
+        "\(text). \(self.text(.settings(.usingDefaults)))",
+        hint: self.text(.settings(.hint(.editFileOrIgnore))))
+    }
+    let message = message(for: error)
+    return MessageText(
+      "\(message.text). \(text(.settings(.valueIgnored)))",
+      hint: message.hint ?? (error.isFromEnvironment ? nil : text(.settings(.hint(.editFile)))))
+  }
+
+  func message(for fault: SettingsFault, at path: String) -> MessageText {
+    text(Message.settings(fault, path: path))
+  }
+
+  func message(
+    for fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
+  ) -> MessageText {
+    let own = text(Message.setting(fault, of: key, from: origin))
+    guard case .refused(.filter(let error)) = fault else { return own }
+    let inner = message(for: error)
+    return MessageText("\(own.text): \(inner.text)", hint: inner.hint)
+  }
+
+  func message(forUnknownSetting name: String, nearest: SettingKey?) -> MessageText {
+    text(Message.unknownSetting(name, nearest: nearest))
+  }
+}
+
+extension TrackerError {
+  fileprivate var isFromEnvironment: Bool {
+    if case .invalidSetting(_, _, from: .some(.environment)) = self { true } else { false }
+  }
+}

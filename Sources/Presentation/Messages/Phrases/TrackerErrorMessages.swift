@@ -1,0 +1,147 @@
+import Entities
+
+extension TrackerError {
+  /// What went wrong, and what to type next.
+  public var message: Message {
+    switch self {
+    case .invalidText(let field, let fault): fault.message(in: field)
+    case .invalidDate(let fault): fault.message
+    case .invalidSelection(let fault): fault.message
+    case .unknownState(let word, let nearest): .unknown(.state, word, nearest: nearest)
+    case .unknownPriority(let word, let nearest):
+      .unknown(
+        .priority, word, nearest: nearest?.rawValue, else: .valid(.priority, Priority.allCases))
+    case .invalidAmount(let word): Message(.refused(.invalidAmount(word)))
+    case .unknownColor(let word, let nearest):
+      .unknown(
+        .color, word, nearest: nearest,
+        else: .valid(.color, ProjectColor.Name.allCases.map(\.rawValue) + ["#rrggbb", "auto"]))
+    case .invalidPicture(let fault):
+      Message(.picture(fault), unchanged: .everything, hint: .pictureHint(fault))
+    case .noSuchCards(let numbers):
+      Message(.missing(.cards(numbers)), unchanged: .everything, hint: .error(.existingCards))
+    case .noCards(let range): Message(.missing(.cardsIn(range)))
+    case .noSuchProject(let name, let nearest):
+      Message(.missing(.project(name)), hint: nearest.map(Phrase.didYouMean))
+    case .noSuchTag(let name, let nearest):
+      Message(.missing(.tag(name)), hint: nearest.map(Phrase.didYouMean))
+    case .noSuchStep(let card, _, 0):
+      Message(.missing(.steps(card: card)), hint: .verbatim("todo show \(card)"))
+    case .noSuchStep(let card, let step, let count):
+      Message(
+        .missing(.step(step, card: card, count: count)), hint: .verbatim("todo show \(card)"))
+    case .noSuchTransaction(let number):
+      Message(.missing(.change(number)), hint: .see("todo history"))
+    case .noSuchPicture: Message(.missing(.picture), hint: .verbatim("todo doctor"))
+    case .nothingMatched(let done):
+      Message(
+        .missing(.matches), unchanged: .everything,
+        hint: done == 0 ? nil : .error(.doneCardsMatch(done)))
+    case .unexpectedCount(let expected, let found):
+      .refused(.unexpectedCount(expected: expected, found: found))
+    case .conflict(let card):
+      .refused(.conflict(card: card), hint: .verbatim("todo show \(card)"))
+    case .changedSince(let transaction, let cards):
+      .refused(
+        .cardsChangedSince(transaction: transaction, cards: cards),
+        hint: cards.first.map { .error(.undoFirst(history: "todo history \($0)")) })
+    case .takenBackAlready(let transaction, let by):
+      Message(
+        .refused(.alreadyUndone(transaction, by: by)), hint: .error(.redo(transaction)))
+    case .notTakenBack(let transaction):
+      Message(.refused(.notUndone(transaction)), hint: .see("todo history"))
+    case .newerVersion(let transaction):
+      .refused(.newerVersion(transaction), hint: .error(.undoWithNewerVersion))
+    case .nothingToUndo: Message(.refused(.nothingToUndo), hint: .see("todo history"))
+    case .tooFewToUndo(let wanted, let there):
+      .refused(.tooFewToUndo(wanted: wanted, found: there))
+    case .nothingToRedo(let endedBy):
+      Message(
+        .refused(.nothingToRedo(endedBy: endedBy)),
+        hint: endedBy.map { _ in .error(.redoByNumber) })
+    case .keyTaken(let key, let card):
+      .refused(.keyTaken(key, card: card), hint: .verbatim("todo show \(card)"))
+    case .placedAtItself(let card): Message(.refused(.placedAtItself(card: card)))
+    case .notInColumn(let card, let state):
+      Message(
+        .refused(.notInColumn(card: card, state)), hint: .error(.omitState(card: card)))
+    case .projectInUse(let name):
+      .refused(.inUse(name), hint: .error(.deleteProjectCards(name)))
+    case .projectNameTaken(let name):
+      .refused(.nameTaken(name), hint: .error(.mergeProjects(into: name)))
+    case .inboxStays(let deed): .refused(.inbox(deed), hint: .error(deed.hint))
+    case .projectConflict(let name):
+      .refused(.conflict(name), hint: .verbatim("todo project show \(name.inShell)"))
+    case .projectsChangedSince(let transaction, let names):
+      .refused(
+        .changedSince(transaction: transaction, projects: names),
+        hint: .error(.undoFirst(history: "todo history")))
+    case .projectPlacedAtItself(let name): Message(.projectRefused(.placedAtItself(name)))
+    case .mergedIntoItself(let name): .refused(.mergedIntoItself(name))
+    case .unrecognisedFile: Message(.refused(.unrecognizedFile))
+    case .store(let fault, let path): fault.message(path)
+    case .refusedByHook, .reminder, .noCover, .settings, .invalidSetting, .unknownSetting:
+      Message(.unconverted(.error(self)), hint: .unconverted(.errorHint(self)))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func refused(_ phrase: Phrase.Refused, hint: Phrase? = nil) -> Message {
+    Message(.refused(phrase), unchanged: .everything, hint: hint)
+  }
+
+  fileprivate static func refused(_ phrase: Phrase.ProjectRefused, hint: Phrase? = nil) -> Message {
+    Message(.projectRefused(phrase), unchanged: .everything, hint: hint)
+  }
+
+  static func unknown(_ noun: Phrase.Noun, _ word: String, nearest: State?) -> Message {
+    .unknown(noun, word, nearest: nearest?.rawValue, else: .valid(.state, State.allCases))
+  }
+}
+
+extension Phrase {
+  static func valid<Value: RawRepresentable<String>>(_ noun: Noun, _ values: [Value]) -> Phrase {
+    .valid(noun, values.map(\.rawValue))
+  }
+}
+
+extension InboxDeed {
+  fileprivate var hint: Phrase.ErrorHint {
+    switch self {
+    case .rename, .archive: .createProject
+    case .merge: .moveInboxCards
+    case .delete: .deleteInboxCards
+    }
+  }
+}
+
+extension DateFault {
+  fileprivate var message: Message {
+    switch self {
+    case .unreadable(_, let nearest):
+      Message(.date(self), hint: nearest.map(Phrase.didYouMean) ?? .error(.dateExamples))
+    case .impossible(let text, let nearest):
+      Message(.date(self), hint: .error(.didYouMeanDate(nearest, typed: text)))
+    case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
+      Message(.date(self), hint: .error(.clearDeadline))
+    case .incomplete(_, let nearest), .reversed(_, let nearest):
+      Message(.date(self), hint: .didYouMean(nearest))
+    }
+  }
+}
+
+extension TextFault {
+  fileprivate func message(in field: TextField) -> Message {
+    let text = Phrase.textFault(self, in: field)
+    return switch self {
+    case .tooLong:
+      Message(
+        text, unchanged: .everything, hint: field == .title ? .error(.longTextInNotes) : nil)
+    case .controlCharacter("\n") where field == .title:
+      Message(text, unchanged: .everything, hint: .error(.titleIsOneLine))
+    case .controlCharacter: Message(text, unchanged: .everything)
+    case .blank, .forbiddenCharacter, .reserved: Message(text)
+    }
+  }
+}

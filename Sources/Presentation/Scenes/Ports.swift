@@ -1,0 +1,67 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import SettingsKit
+import TimeKit
+import ViewModels
+
+/// What a scene needs the store for.
+public enum StoreAccess: Sendable {
+  /// Reads; a store that does not exist is empty.
+  case read
+  /// Writes; a store that does not exist is empty, and what is written to it is not kept.
+  case change
+  /// Writes, and creates the store if it does not exist.
+  case create
+  /// Like ``create``, for a person who waits at the screen.
+  case board
+}
+
+extension Scenes {
+  /// The store, the clock, and the files and programs of the user.
+  ///
+  /// A service that is not set is unavailable.
+  public struct Ports {
+    /// Opens the store; later calls return the same one.
+    public let openStore: (StoreAccess) throws(TrackerError) -> any Store
+    public let ids: IdentifierMaker
+    public let newTransaction: () -> Transaction
+    public let now: () -> Date
+    public let settings: Settings<TrackerSettings>
+    public let zone: Zone
+
+    /// Looks after the files of the store.
+    public var care: () throws(TrackerError) -> any StoreCare = { () throws(TrackerError) in
+      throw .store(.gone, path: "")
+    }
+    public var covers: () throws(TrackerError) -> any CoverFetching = { () throws(TrackerError) in
+      throw .noCover(.noProgram, from: "")
+    }
+    public var formats: () -> [any CardFormat] = { [] }
+    /// Where settings are kept.
+    public var keptSettings: () throws(TrackerError) -> any SettingsKeeping = {
+      () throws(TrackerError) in throw .settings(.unreadable(""), path: "")
+    }
+    public var notifier: () throws(TrackerError) -> any Notifying = { () throws(TrackerError) in
+      throw .reminder(.noNotifier)
+    }
+    public var reminders: () throws(TrackerError) -> any ReminderScheduling = {
+      () throws(TrackerError) in throw .reminder(.noScheduler)
+    }
+    /// Whether a screen follows changes that others make to the settings.
+    public var followsSettings = true
+
+    public init(
+      ids: IdentifierMaker, settings: Settings<TrackerSettings>, zone: Zone,
+      now: @escaping () -> Date, newTransaction: @escaping () -> Transaction,
+      openStore: @escaping (StoreAccess) throws(TrackerError) -> any Store
+    ) {
+      self.ids = ids
+      self.newTransaction = newTransaction
+      self.now = now
+      self.openStore = openStore
+      self.settings = settings
+      self.zone = zone
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Repositories
+import SettingsKit
+import TimeKit
+import UseCases
+import ViewModels
+
+/// The scenes of the board, which stays open: each change has the time when it is made.
+extension Scenes {
+  /// Throws if the store cannot be opened, or if the project does not exist.
+  public func board(
+    of project: ProjectName?, coordinator: any BoardCoordinator
+  ) throws(TrackerError) -> BoardViewModel {
+    let store = try ports.openStore(.board)
+    return BoardViewModel(
+      BoardViewModel.Tools(
+        deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
+        moveCards: MoveCards(store: store, ids: ports.ids),
+        readBoard: ReadBoardWindow(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      settings: ports.settings, project: try id(of: project, in: store), coordinator: coordinator,
+      now: civilNow, newTransaction: transactionNow)
+  }
+
+  /// `dates` reads deadlines by the moment when they are typed.
+  ///
+  /// Throws if the store cannot be opened, or if the card never existed.
+  public func card(
+    _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
+    dates: @escaping () -> DateReader
+  ) throws(TrackerError) -> CardSceneViewModel {
+    let (store, ids) = (try ports.openStore(.board), ports.ids)
+    return try CardSceneViewModel(
+      start, project: ports.settings[TrackerSettings.projectDefault],
+      tools: CardSceneViewModel.Tools(
+        addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
+        followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
+        redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
+        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
+      coordinator: coordinator, now: civilNow, dates: dates, newTransaction: transactionNow)
+  }
+
+  /// `reader` reads words by the moment when they are typed.
+  public func filter(
+    from filter: BoardFilter, reader: @escaping () -> SelectionReader
+  ) -> FilterViewModel {
+    FilterViewModel(from: filter, reader: reader)
+  }
+
+  public func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel {
+    let store = try ports.openStore(.board)
+    return HistoryBrowserViewModel(
+      HistoryBrowserViewModel.Tools(
+        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      now: civilNow, newTransaction: transactionNow)
+  }
+
+  public func projectSwitcher() throws(TrackerError) -> ProjectSwitcherViewModel {
+    let store = try ports.openStore(.board)
+    return ProjectSwitcherViewModel(
+      ProjectSwitcherViewModel.Tools(
+        addProject: AddProject(store: store, ids: ports.ids),
+        deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
+        followChanges: FollowChanges(store: store), listProjects: ListProjects(store: store)),
+      settings: ports.settings, now: civilNow, newTransaction: transactionNow)
+  }
+
+  private func id(
+    of project: ProjectName?, in store: any Store
+  ) throws(TrackerError) -> Project.ID? {
+    guard let project else { return nil }
+    let request = ProjectsRequest(now: Deadline(minute: civilNow()), includesArchived: true)
+    let names = try ListProjects(store: store)(request).map(\.project)
+    if let found = names.first(where: { $0.name == project }) { return found.id }
+    throw .noSuchProject(
+      project.text, nearest: nearest(to: project.text, among: names.map(\.name.text)))
+  }
+
+  private func civilNow() -> CivilMinute {
+    ports.zone.civil(at: ports.now())
+  }
+
+  /// A transaction of the present moment.
+  private func transactionNow() -> Transaction {
+    let made = ports.newTransaction()
+    return Transaction(command: made.command, author: made.author, date: ports.now())
+  }
+}

@@ -1,0 +1,95 @@
+import Entities
+import UseCases
+import ViewModels
+
+// MARK: - Cards
+extension Scenes {
+  public func addCards() -> ChangeScene<[CardDraft], AddedCards> {
+    changing(creating: true) { [ids = ports.ids] in
+      AddCards(store: $0, ids: ids).callAsFunction
+    }
+  }
+
+  public func boardSummary() -> RequestViewModel<BoardLimits, [BoardColumn]> {
+    reading { store in
+      { (limits) throws(TrackerError) in
+        try ReadBoard(store: store)(limit: limits.open, doneLimit: limits.done)
+      }
+    }
+  }
+
+  public func changeSteps() -> ChangeScene<StepsEditRequest, CardsOutcome> {
+    changing { store in
+      { (request, terms) throws(TrackerError) in
+        try ChangeSteps(store: store)(request.cards, request.edit, on: terms)
+      }
+    }
+  }
+
+  public func deleteCards() -> ChangeScene<CardChoice, DeletedCards> {
+    changing { DeleteCards(store: $0).callAsFunction }
+  }
+
+  public func editCards() -> ChangeScene<CardEditRequest, CardsOutcome> {
+    changing { [ids = ports.ids] store in
+      { (request, terms) throws(TrackerError) in
+        try EditCards(store: store, ids: ids)(
+          request.cards, request.edit, from: request.base, on: terms)
+      }
+    }
+  }
+
+  public func listCards() -> RequestViewModel<PartsRequest<ListRequest, ListedCard>, ListSummary> {
+    reading { store in
+      { (request) throws(TrackerError) in
+        try ListCards(store: store)(request.value, request.body)
+      }
+    }
+  }
+
+  public func moveCards() -> ChangeScene<MoveRequest, CardsOutcome> {
+    changing { [ids = ports.ids] store in
+      { (request, terms) throws(TrackerError) in
+        try MoveCards(store: store, ids: ids)(request.cards, to: request.destination, on: terms)
+      }
+    }
+  }
+
+  public func showCards() -> RequestViewModel<Selection, [CardDetail]> {
+    reading { ShowCards(store: $0).callAsFunction }
+  }
+
+  public func suggestions() -> RequestViewModel<SuggestionKind, [Suggestion]> {
+    reading { SuggestWords(store: $0).callAsFunction }
+  }
+}
+
+// MARK: - History and files
+extension Scenes {
+  public func exportCards() -> RequestViewModel<PartsRequest<ExportRequest, String>, ExportSummary>
+  {
+    reading { [ports] store in
+      { (request) throws(TrackerError) in
+        try ExportCards(store: store, formats: ports.formats())(request.value, request.body)
+      }
+    }
+  }
+
+  public func history() -> RequestViewModel<HistoryRequest, History> {
+    reading { ReadHistory(store: $0).callAsFunction }
+  }
+
+  public func importCards() -> ChangeScene<ImportRequest, ImportedCards> {
+    changing(creating: true) { [ports] in
+      ImportCards(store: $0, ids: ports.ids, formats: ports.formats()).callAsFunction
+    }
+  }
+
+  public func redo() -> RequestViewModel<Submission<Int?>, [Reversal]> {
+    changing { RedoTransaction(store: $0).callAsFunction }
+  }
+
+  public func undo() -> RequestViewModel<Submission<ReversalTarget>, [Reversal]> {
+    changing { UndoTransactions(store: $0).callAsFunction }
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+import UseCases
+import ViewModels
+
+extension Scenes {
+  public func addProject() -> ChangeScene<ProjectDraft, AddedProject> {
+    changing(creating: true) { [ids = ports.ids] in
+      AddProject(store: $0, ids: ids).callAsFunction
+    }
+  }
+
+  public func chooseCover() -> ChangeScene<CoverChoice, ChangedCover> {
+    changing { [ports] store in
+      { (choice, terms) throws(TrackerError) in
+        try ChooseCover(store: store, covers: try ports.covers())(choice, on: terms)
+      }
+    }
+  }
+
+  public func deleteProject() -> ChangeScene<ProjectDeletion, DeletedProject> {
+    changing { store in
+      { (request, terms) throws(TrackerError) in
+        try DeleteProject(store: store)(request.name, keepsCards: request.keepsCards, on: terms)
+      }
+    }
+  }
+
+  public func editProjects() -> ChangeScene<ProjectEditRequest, [ProjectChange]> {
+    changing { store in
+      { (request, terms) throws(TrackerError) in
+        try EditProjects(store: store)(request.names, request.edit, on: terms)
+      }
+    }
+  }
+
+  public func listProjects() -> RequestViewModel<ProjectsRequest, [ProjectSummary]> {
+    reading { ListProjects(store: $0).callAsFunction }
+  }
+
+  public func mergeProjects() -> ChangeScene<ProjectMergeRequest, MergedProjects> {
+    changing { store in
+      { (request, terms) throws(TrackerError) in
+        try MergeProjects(store: store)(request.name, into: request.target, on: terms)
+      }
+    }
+  }
+
+  public func placeProject() -> ChangeScene<ProjectPlaceRequest, ProjectChange> {
+    changing { store in
+      { (request, terms) throws(TrackerError) in
+        try PlaceProject(store: store)(request.name, at: request.place, on: terms)
+      }
+    }
+  }
+
+  public func showCover() -> RequestViewModel<ProjectName, ProjectCover> {
+    reading { ShowCover(store: $0).callAsFunction }
+  }
+
+  public func showProject() -> RequestViewModel<ProjectGlance, ProjectDetail> {
+    reading { store in
+      { (glance) throws(TrackerError) in
+        try ShowProject(store: store)(glance.name, at: glance.now)
+      }
+    }
+  }
+}

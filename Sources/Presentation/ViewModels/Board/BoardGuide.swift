@@ -1,0 +1,62 @@
+import Entities
+import Reactive
+
+/// Opens the scenes that the board asks for, and sends back what people answer there.
+///
+/// A question replaces the one of its kind that is still open.
+struct BoardGuide {
+  private weak var coordinator: (any BoardCoordinator)?
+  private let questions = PublishSubject<BoardRoute>()
+
+  init(_ coordinator: (any BoardCoordinator)?) {
+    self.coordinator = coordinator
+  }
+
+  func open(_ route: BoardRoute) {
+    switch route {
+    case .addCard(let start): coordinator?.addCard(start)
+    case .chooseFilter, .chooseProject, .chooseState: questions.onNext(route)
+    case .editCard(let number): coordinator?.editCard(number)
+    case .help: coordinator?.showHelp()
+    case .history: coordinator?.showHistory()
+    case .quit: coordinator?.quit()
+    case .settings: coordinator?.showSettings()
+    case .showCard(let number): coordinator?.showCard(number)
+    }
+  }
+
+  /// One stream for each kind of question.
+  var answers: [Observable<BoardMessage>] {
+    [
+      questions.compactMap { route in
+        if case .chooseFilter(let filter) = route { filters(from: filter) } else { nil }
+      }
+      .switchLatest(),
+      questions.compactMap { route -> Observable<BoardMessage>? in
+        guard case .chooseProject = route else { return nil }
+        return coordinator?.chooseProject().map(BoardMessage.didChooseProject)
+      }
+      .switchLatest(),
+      questions.compactMap { route -> Observable<BoardMessage>? in
+        guard case .chooseState(let numbers, let state) = route else { return nil }
+        return coordinator?.chooseState(otherThan: state)
+          .map { .didChooseState($0, of: numbers) }
+      }
+      .switchLatest(),
+    ]
+  }
+
+  private func filters(from before: BoardFilter) -> Observable<BoardMessage>? {
+    let filters = coordinator?.chooseFilter(from: before)
+    return filters.map { filters in
+      .create { message in
+        filters.subscribe(
+          onNext: { message.onNext(.didTypeFilter($0)) },
+          onCompleted: {
+            message.onNext(.didCloseFilter(before: before))
+            message.onCompleted()
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import TimeKit
+
+/// What happened at the board or to it: a key, a click, an answer, a change by somebody else.
+enum BoardMessage {
+  case didAct(BoardAction)
+  case didAddCard(Int)
+  case didChangeSettings
+  case didChooseProject(Project.ID?)
+  /// The cards are those that the user was asked about.
+  case didChooseState(State, of: Set<Int>)
+  /// The filter is no longer being typed; it was `before` when the user began.
+  case didCloseFilter(before: BoardFilter)
+  case didDrop(from: BoardPlace, to: BoardPlace)
+  case didOpen
+  case didOpenCell(BoardPlace)
+  case didResize(Int)
+  case didScroll(column: Int, cells: Int)
+  case didSelectCell(BoardPlace)
+  case didTick
+  case didTypeFilter(BoardFilter)
+  case storeDidChange(StoreNotice)
+
+  /// Whether nobody asked for it, so that a failure that lasts is reported only once.
+  var isUnasked: Bool {
+    switch self {
+    case .didChangeSettings, .didOpen, .didTick, .storeDidChange: true
+    default: false
+    }
+  }
+
+  /// Whether it reports something that the board does not show yet.
+  var isChange: Bool {
+    switch self {
+    case .didChangeSettings, .storeDidChange: true
+    default: false
+    }
+  }
+}
+
+/// A change of the store that a message asks for.
+enum BoardChange: Hashable {
+  case delete(Set<Int>)
+  case move(Set<Int>, Destination)
+  case redo
+  case undo
+}
+
+/// What a change did, as far as the board shows it.
+struct BoardOutcome: Hashable {
+  /// The cards to select, the first that is on the board.
+  var selection: [Int] = []
+  var notice: BoardNotice?
+}
+
+/// A scene that a message opens.
+enum BoardRoute: Hashable {
+  case addCard(CardStart)
+  case chooseFilter(from: BoardFilter)
+  case chooseProject
+  case chooseState(of: Set<Int>, otherThan: State)
+  case editCard(Int)
+  case help
+  case history
+  case quit
+  case settings
+  case showCard(Int)
+}
+
+/// What the board shows besides the store: the time, and the columns of the settings.
+struct BoardConditions: Hashable {
+  struct Column: Hashable {
+    let state: State
+    let limit: Int?
+  }
+
+  let columns: [Column]
+  let now: CivilMinute
+}

@@ -1,0 +1,181 @@
+import Entities
+import UseCases
+
+/// Reads what of the board is in sight, and keeps what is selected selected.
+extension BoardState {
+  /// Reads the columns again whose sight has come near the edge of what was read, and selects the
+  /// target.
+  mutating func cover(from board: BoardMoment) throws(TrackerError) {
+    try readNear(from: board)
+    hitTarget()
+    try readNear(from: board)
+  }
+
+  private mutating func readNear(from board: BoardMoment) throws(TrackerError) {
+    clampTops()
+    let near = content.columns.filter { !isCovered($0) }
+    if !near.isEmpty { try read(near, from: board) }
+  }
+
+  private mutating func read(
+    _ columns: [BoardColumnContent], from board: BoardMoment
+  ) throws(TrackerError) {
+    take(try board.window(request(columns.map { .init($0.state, cells: wanted($0)) })))
+  }
+
+  /// Reads everything again.
+  ///
+  /// The selected card stays selected wherever it went in its column; if it left, the card that
+  /// took its place is selected. Cards in sight stay there while others come and go above them.
+  mutating func reload(from board: BoardMoment) throws(TrackerError) {
+    let before = self
+    try read(content.columns, from: board)
+    for (index, old) in before.content.columns.enumerated() {
+      try restore(index, since: old, from: board)
+    }
+    if !content.marked.isEmpty {
+      content.marked = Set(try board.cards(content.marked).map(\.number))
+    }
+    try cover(from: board)
+    let focus = content.focus
+    guard before.isInSight(before.content.columns[focus]),
+      let cell = content.columns[focus].selection
+    else { return }
+    bring(cell, of: focus)
+    try cover(from: board)
+  }
+
+  /// Selects that card wherever it is on the board; returns whether it is there.
+  mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
+    guard let place = try board.place(of: number, in: whole), let column = index(of: place.state)
+    else { return false }
+    content.focus = column
+    select(place.cell, of: column)
+    try cover(from: board)
+    return true
+  }
+}
+
+// MARK: - Requests
+extension BoardState {
+  func index(of state: State) -> Int? {
+    content.columns.firstIndex { $0.state == state }
+  }
+
+  private func request(_ columns: [BoardRequest.Column]) -> BoardRequest {
+    var request = BoardRequest(columns: columns)
+    request.project = project
+    request.filters = content.filter.selection
+    request.isGrouped = content.isGrouped
+    request.now = Deadline(minute: content.now)
+    return request
+  }
+
+  /// The request that finds cards on the whole board.
+  private var whole: BoardRequest {
+    request(content.columns.map { .init($0.state, cells: 0..<0) })
+  }
+
+  /// The cells that are read around what is in sight: two screens more on either side.
+  private func wanted(_ column: BoardColumnContent) -> Range<Int> {
+    let beside = max(2 * height, 10)
+    return max(column.top - beside, 0)..<column.top + height + beside
+  }
+
+  /// Shows what was read, in the columns it was read for.
+  private mutating func take(_ window: BoardWindow) {
+    for column in window.columns {
+      guard let index = index(of: column.state) else { continue }
+      content.columns[index].window = column
+      guard let cell = content.columns[index].selection, let card = column[cell]?.card,
+        card.number == content.columns[index].selected?.number
+      else { continue }
+      content.columns[index].selected = card
+    }
+    content.project = window.summary
+    let shown = Set(content.columns.lazy.map(\.window.cells).joined().map(\.project))
+    content.projects = content.projects.merging(window.projects) { _, new in new }
+      .filter { shown.contains($0.key) || $0.key == project }
+  }
+}
+
+// MARK: - After a change
+extension BoardState {
+  /// Finds the selection and the first cell in sight of a column after something has changed.
+  private mutating func restore(
+    _ index: Int, since old: BoardColumnContent, from board: BoardMoment
+  ) throws(TrackerError) {
+    let window = content.columns[index].window
+    content.columns[index].top = try top(since: old, window, from: board)
+    guard window.cardCount > 0 else {
+      content.columns[index].selection = nil
+      content.columns[index].selected = nil
+      return
+    }
+    let number = old.selected?.number
+    var cell = number.flatMap(window.index)
+    if cell == nil, let number { cell = try self.cell(of: number, in: old.state, from: board) }
+    let aim = min(cell ?? old.selection ?? 0, window.cellCount - 1)
+    var found = window.card(at: aim, towards: 1)
+    if found == nil { found = try card(at: aim, of: old.state, from: board) }
+    content.columns[index].selection = found?.cell
+    content.columns[index].selected = found?.card
+  }
+
+  /// Where the first cell in sight is now: it follows most of the cards that are in sight.
+  ///
+  /// A column that shows its beginning continues to show it.
+  private func top(
+    since old: BoardColumnContent, _ window: ColumnWindow, from board: BoardMoment
+  ) throws(TrackerError) -> Int {
+    guard old.top > 0 else { return old.top }
+    let seen = (old.top..<old.top + height).compactMap { cell in
+      old.window[cell]?.card.map { (cell: cell, number: $0.number) }
+    }
+    var shifts: [Int: Int] = [:]
+    for card in seen {
+      if let now = window.index(of: card.number) { shifts[now - card.cell, default: 0] += 1 }
+    }
+    // Of shifts that are as frequent the smaller one, so that it is the same each time.
+    let shift = shifts.min { ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key) }
+    if let shift { return max(old.top + shift.key, 0) }
+    for card in seen {
+      guard let now = try cell(of: card.number, in: old.state, from: board) else { continue }
+      return max(old.top + now - card.cell, 0)
+    }
+    return old.top
+  }
+
+  private func cell(
+    of number: Int, in state: State, from board: BoardMoment
+  ) throws(TrackerError) -> Int? {
+    let place = try board.place(of: number, in: whole)
+    return place?.state == state ? place?.cell : nil
+  }
+
+  /// The card in a cell that is out of sight, or beside it.
+  private func card(
+    at cell: Int, of state: State, from board: BoardMoment
+  ) throws(TrackerError) -> (cell: Int, card: Card)? {
+    let cells = max(cell - 1, 0)..<cell + 2
+    return try board.window(request([.init(state, cells: cells)])).columns[0]
+      .card(at: cell, towards: 1)
+  }
+}
+
+extension ColumnWindow {
+  /// The index of the cell with that card, if it is in the window.
+  func index(of number: Int) -> Int? {
+    cells.firstIndex { $0.card?.number == number }.map { offset + $0 }
+  }
+}
+
+extension ColumnCell {
+  /// The project that the card or heading belongs to.
+  fileprivate var project: Project.ID {
+    switch self {
+    case .card(let card): card.project
+    case .heading(let id, _): id
+    }
+  }
+}

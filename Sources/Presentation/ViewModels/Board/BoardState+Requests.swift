@@ -1,0 +1,160 @@
+import Entities
+
+/// What messages ask for.
+extension BoardState {
+  /// Returns the change that the message asks for; `nil` if it changes no card.
+  func change(for message: BoardMessage) -> BoardChange? {
+    switch message {
+    case .didAct(.delete): chosen.isEmpty ? nil : .delete(chosen)
+    case .didAct(.moveLeft): move(by: -1)
+    case .didAct(.moveRight): move(by: 1)
+    case .didAct(.redo): .redo
+    case .didAct(.reorderDown): reorder(by: 1)
+    case .didAct(.reorderUp): reorder(by: -1)
+    case .didAct(.undo): .undo
+    case .didChooseState(let state, let numbers): .move(numbers, Destination(state: state))
+    case .didDrop(let from, let to): drop(from, to)
+    default: nil
+    }
+  }
+
+  /// Returns the scene that the message opens; `nil` if it opens none.
+  func route(for message: BoardMessage) -> BoardRoute? {
+    switch message {
+    case .didAct(let action): route(for: action)
+    case .didOpenCell(let place): content.cell(at: place)?.card.map { .showCard($0.number) }
+    default: nil
+    }
+  }
+
+  private func route(for action: BoardAction) -> BoardRoute? {
+    let selected = content.selectedCard?.number
+    return switch action {
+    case .add:
+      .addCard(CardStart(state: focused.state, project: content.project?.project.name))
+    case .chooseState:
+      chosen.isEmpty ? nil : .chooseState(of: chosen, otherThan: focused.state)
+    case .edit: selected.map(BoardRoute.editCard)
+    case .filter: .chooseFilter(from: content.filter)
+    case .help: .help
+    case .history: .history
+    case .open: selected.map(BoardRoute.showCard)
+    case .projects: .chooseProject
+    case .quit: .quit
+    case .settings: .settings
+    default: nil
+    }
+  }
+
+  /// Returns why the message changes nothing: done has no order that people choose.
+  func refusal(of message: BoardMessage) -> BoardNotice? {
+    let isOrdered =
+      switch message {
+      case .didAct(.reorderDown), .didAct(.reorderUp):
+        focused.state != .done || focused.selected == nil
+      case .didDrop(let from, let to):
+        from == to || state(at: to) != .done || dragged(from: from)?.card.state != .done
+      default: true
+      }
+    return isOrdered ? nil : .doneIsNotOrdered
+  }
+}
+
+// MARK: - Cards and places
+extension BoardState {
+  /// The column that has the focus.
+  var focused: BoardColumnContent {
+    content.columns[content.focus]
+  }
+
+  /// The cards that actions are about: the marked ones, or else the selected one.
+  private var chosen: Set<Int> {
+    if !content.marked.isEmpty { return content.marked }
+    return Set([content.selectedCard?.number].compactMap(\.self))
+  }
+
+  /// The marked cards if the card is one of them, else the card alone.
+  private func group(of card: Card) -> Set<Int> {
+    content.marked.contains(card.number) ? content.marked : [card.number]
+  }
+
+  private func state(at place: BoardPlace) -> State? {
+    content.columns.indices.contains(place.column) ? content.columns[place.column].state : nil
+  }
+
+  private func dragged(from place: BoardPlace) -> (card: Card, all: Set<Int>)? {
+    content.cell(at: place)?.card.map { ($0, group(of: $0)) }
+  }
+
+  private func move(by step: Int) -> BoardChange? {
+    let column = content.focus + step
+    guard content.columns.indices.contains(column), !chosen.isEmpty else { return nil }
+    return .move(chosen, Destination(state: content.columns[column].state))
+  }
+
+  /// Moves the selected card, or the marked ones of its column, past its neighbor.
+  private func reorder(by step: Int) -> BoardChange? {
+    let state = focused.state
+    guard state != .done, let (neighbor, moving) = neighbor(step) else { return nil }
+    let placement = step < 0 ? Placement.before(neighbor) : .after(neighbor)
+    return .move(moving, Destination(state: state, placement: placement, origin: state))
+  }
+
+  /// The card before (-1) or after (1) the cards that move past it, and these cards.
+  ///
+  /// `nil` at the end of the column, or of their group.
+  private func neighbor(_ step: Int) -> (number: Int, moving: Set<Int>)? {
+    guard var cell = focused.selection, let card = focused.selected else { return nil }
+    let moving = group(of: card)
+    while let passed = focused.window[cell + step] {
+      cell += step
+      guard let next = passed.card else { return nil }
+      if !moving.contains(next.number) { return (next.number, moving) }
+    }
+    return nil
+  }
+
+  private func drop(_ from: BoardPlace, _ to: BoardPlace) -> BoardChange? {
+    guard from != to, let state = state(at: to), let (card, all) = dragged(from: from),
+      state != .done || card.state != .done
+    else { return nil }
+    let placement = placement(of: all, from: from, to: to)
+    return .move(all, Destination(state: state, placement: placement))
+  }
+
+  /// Where cards go that are dropped at a place: they take the place of the card there.
+  ///
+  /// Cards from above it in its column go after it, all others before it. Done has no places.
+  private func placement(
+    of cards: Set<Int>, from: BoardPlace, to: BoardPlace
+  ) -> Placement? {
+    let column = content.columns[to.column]
+    guard column.state != .done else { return nil }
+    guard to.cell < column.window.cellCount else { return .bottom }
+    let isDown = from.column == to.column && from.cell < to.cell
+    func card(_ step: Int) -> Int? {
+      column.window.card(from: to.cell, by: step, besides: cards)
+    }
+    if isDown { return card(-1).map(Placement.after) ?? card(1).map(Placement.before) }
+    return card(1).map(Placement.before) ?? card(-1).map(Placement.after)
+  }
+}
+
+extension BoardContent {
+  /// The cell at a place, if it is known.
+  func cell(at place: BoardPlace) -> ColumnCell? {
+    columns.indices.contains(place.column) ? columns[place.column].window[place.cell] : nil
+  }
+}
+
+extension ColumnWindow {
+  /// The first card from that cell on, in one direction, that is none of `cards`.
+  fileprivate func card(from cell: Int, by step: Int, besides cards: Set<Int>) -> Int? {
+    var cell = cell
+    while let found = self[cell] {
+      if let number = found.card?.number, !cards.contains(number) { return number }
+      cell += step
+    }
+    return nil
+  }
+}

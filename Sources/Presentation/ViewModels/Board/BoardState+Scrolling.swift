@@ -1,0 +1,67 @@
+import Entities
+
+/// What of the columns is in sight.
+extension BoardState {
+  /// Whether all that is in sight is read, with half a screen more on either side.
+  var isCovered: Bool { content.columns.allSatisfy(isCovered) }
+
+  func isCovered(_ column: BoardColumnContent) -> Bool {
+    let window = column.window
+    let beside = max(height / 2, 3)
+    let first = max(column.top - beside, 0)
+    let end = min(column.top + height + beside, window.cellCount)
+    return window.offset <= first && end <= window.offset + window.cells.count
+  }
+
+  /// Shows as many cells of each column as exist and fit.
+  mutating func clampTops() {
+    for index in content.columns.indices {
+      let last = max(content.columns[index].window.cellCount - height, 0)
+      content.columns[index].top = min(max(content.columns[index].top, 0), last)
+    }
+  }
+
+  mutating func scroll(_ column: Int, by cells: Int) {
+    guard content.columns.indices.contains(column) else { return }
+    let count = content.columns[column].window.cellCount
+    content.columns[column].top += min(max(cells, -count), count)
+  }
+
+  /// Scrolls as little as brings that cell into sight.
+  mutating func bring(_ cell: Int, of column: Int) {
+    let top = content.columns[column].top
+    content.columns[column].top = min(max(top, cell - height + 1), cell)
+  }
+
+  mutating func resize(to height: Int) {
+    let seen = content.columns.map(isInSight)
+    self.height = max(height, 1)
+    for (index, wasSeen) in seen.enumerated() where wasSeen {
+      if let cell = content.columns[index].selection { bring(cell, of: index) }
+    }
+  }
+
+  /// Whether the selected cell of a column is in sight.
+  func isInSight(_ column: BoardColumnContent) -> Bool {
+    column.selection.map { column.top..<column.top + height ~= $0 } ?? false
+  }
+}
+
+extension BoardContent {
+  /// Returns the same with these columns and limits; new columns are empty.
+  func with(_ wanted: [BoardConditions.Column]) -> BoardContent {
+    var content = self
+    content.columns = wanted.map { wanted in
+      let state = wanted.state
+      let empty = ColumnWindow(state: state, cardCount: 0, cellCount: 0, offset: 0, cells: [])
+      let known = columns.first { $0.state == state }
+      var column = known ?? BoardColumnContent(window: empty)
+      column.limit = wanted.limit
+      return column
+    }
+    let focused = columns.indices.contains(focus) ? columns[focus].state : nil
+    content.focus =
+      wanted.firstIndex { $0.state == focused } ?? min(max(focus, 0), max(wanted.count - 1, 0))
+    return content
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import SettingsKit
+import TimeKit
+import UseCases
+
+/// One message and what follows from it: at most one change of the store, then at most one reading
+/// of it.
+struct BoardTurn {
+  let tools: BoardViewModel.Tools
+  let settings: Settings<TrackerSettings>
+  let now: () -> CivilMinute
+  let newTransaction: () -> Transaction
+
+  var conditions: BoardConditions {
+    let columns = settings[TrackerSettings.boardColumns].map { state in
+      BoardConditions.Column(
+        state: state, limit: settings[TrackerSettings.boardLimit(of: state)])
+    }
+    return BoardConditions(columns: columns, now: now())
+  }
+
+  func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
+    var isStale = message.isChange
+    do throws(TrackerError) {
+      // What others wrote comes as messages of its own.
+      if case .didTick = message { try tools.followChanges() }
+      var outcome: BoardOutcome?
+      if let change = state.change(for: message) {
+        outcome = try make(change, at: state.content.selectedCard?.number)
+        isStale = true
+      }
+      state = try next(of: state, after: message, outcome)
+    } catch {
+      state = state.failed(with: error, after: message, isStale: isStale)
+    }
+  }
+
+  private func next(
+    of state: BoardState, after message: BoardMessage, _ outcome: BoardOutcome?
+  ) throws(TrackerError) -> BoardState {
+    let next = state.updated(by: message)
+    let conditions = conditions
+    let need =
+      outcome == nil ? state.need(of: next, after: message, at: conditions) : .everything
+    switch need {
+    case .nothing: return next
+    case .cells:
+      return try tools.readBoard { (board) throws(TrackerError) in
+        try state.covered(after: message, at: conditions, in: board)
+      }
+    case .everything:
+      return try tools.readBoard { (board) throws(TrackerError) in
+        try state.reloaded(after: message, outcome, at: conditions, from: board)
+      }
+    case .names(let filters):
+      try tools.readBoard { (board) throws(TrackerError) in try board.checkNames(in: filters) }
+      return next
+    }
+  }
+}
+
+// MARK: - Changes
+extension BoardTurn {
+  private func make(
+    _ change: BoardChange, at selected: Int?
+  ) throws(TrackerError) -> BoardOutcome {
+    let terms = ChangeTerms(newTransaction())
+    switch change {
+    case .delete(let numbers):
+      let cards = try tools.deleteCards(numbers, on: terms).answer.cards
+      return BoardOutcome(notice: cards.first.map { .deleted($0, count: cards.count) })
+    case .move(let numbers, let destination):
+      let moved = try tools.moveCards(numbers, to: destination, on: terms).answer.cards
+      return BoardOutcome(moving: moved, of: numbers, at: selected)
+    case .redo: return BoardOutcome(try tools.redo(nil, on: terms), at: selected)
+    case .undo: return BoardOutcome(try tools.undo(.newest(1), on: terms), at: selected)
+    }
+  }
+}
+
+extension BoardOutcome {
+  /// The selected card stays selected if it moved; otherwise the first card that moved is.
+  fileprivate init(moving cards: [CardChange], of numbers: Set<Int>, at selected: Int?) {
+    let moved = cards.lazy.filter(\.isChanged).map(\.after.card.number)
+    let isSelected = selected.map(numbers.contains) ?? false
+    selection = [isSelected ? selected : moved.first].compactMap(\.self)
+    let crossed = cards.filter { $0.before.card.state != $0.after.card.state }
+    notice = crossed.first.map { first in
+      .moved(first.after.card, count: crossed.count, to: first.after.card.state)
+    }
+  }
+
+  /// The selected card stays selected if it is one of them.
+  fileprivate init(_ reversals: [Reversal], at selected: Int?) {
+    let numbers = reversals.flatMap(\.changes).compactMap(\.cardNumber)
+    // An undo begins with what was changed last.
+    let isUndo = reversals.first?.isUndo ?? false
+    let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
+    selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }
+    notice = reversals.first.map(BoardNotice.reversed)
+  }
+}

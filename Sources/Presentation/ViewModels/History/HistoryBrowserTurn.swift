@@ -1,0 +1,139 @@
+import Entities
+import TimeKit
+import UseCases
+
+/// The history as somebody browses it: a value that each turn replaces.
+struct HistoryBrowserState {
+  var content: HistoryBrowserContent
+  /// How many transactions came since the history was read.
+  var news = 0
+  /// Why this turn changed nothing.
+  var failure: TrackerError?
+  /// What this turn undid or redid.
+  var reversal: Reversal?
+
+  init(_ content: HistoryBrowserContent) {
+    self.content = content
+  }
+
+  /// The transaction that is reversed: the open one, or else the selected one.
+  var chosen: RecordedTransaction? { content.opened?.entry.transaction ?? content.selected }
+
+  /// The number of the transaction before which more are to be read, now that a row is in sight.
+  func oldest(near row: Int) -> Int? {
+    let isNear = row > content.transactions.count - HistoryBrowserViewModel.window / 2
+    return content.isCut && isNear ? content.transactions.last?.number : nil
+  }
+
+  /// A store that was restored has another history, whose numbers mean other transactions.
+  mutating func take(_ notice: StoreNotice) {
+    let mayBeRestored = !notice.isOurs && notice.cards == .many
+    let newest = content.transactions.first?.number ?? 0
+    if mayBeRestored || notice.transaction > newest { news += 1 }
+  }
+
+  /// Shows the history as it is now; what is selected and what is open stay so.
+  mutating func take(_ history: History, now: CivilMinute) {
+    let selected = content.selected?.number
+    content.transactions = history.entries.map(\.transaction)
+    content.isCut = history.isCut
+    content.now = now
+    content.selection = content.transactions.firstIndex { $0.number == selected } ?? 0
+    news = 0
+    guard let opened = content.opened else { return }
+    let old = opened.entry.transaction
+    // What it changed stays the same; whether it was undone, and names of projects, may not.
+    let new = content.transactions.first { $0.number == old.number }
+    content.opened = new?.transaction == old.transaction ? opened.with(new, history) : nil
+  }
+}
+
+extension OpenedTransaction {
+  fileprivate func with(_ transaction: RecordedTransaction?, _ history: History) -> Self {
+    OpenedTransaction(
+      entry: HistoryEntry(
+        transaction: transaction ?? entry.transaction, changes: entry.changes, more: entry.more),
+      projects: projects.merging(history.projects) { _, new in new })
+  }
+}
+
+/// One message and what follows from it: at most one change of the store, then at most one reading
+/// of it.
+struct HistoryBrowserTurn {
+  enum Message {
+    case didAppear
+    case didFollow
+    case didGoBack
+    case didOpen
+    case didReachRow(Int)
+    case didReverse
+    case didSelectRow(Int)
+    case didTick
+    case storeDidChange(StoreNotice)
+  }
+
+  let tools: HistoryBrowserViewModel.Tools
+  let now: () -> CivilMinute
+  let newTransaction: () -> Transaction
+
+  func callAsFunction(_ message: Message, _ state: inout HistoryBrowserState) {
+    (state.failure, state.reversal) = (nil, nil)
+    do throws(TrackerError) {
+      try take(message, &state)
+    } catch {
+      state.failure = error
+    }
+  }
+
+  private func take(
+    _ message: Message, _ state: inout HistoryBrowserState
+  ) throws(TrackerError) {
+    switch message {
+    case .didAppear: try load(&state)
+    case .didFollow: if state.news > 0 { try load(&state) } else { state.content.now = now() }
+    case .didGoBack: state.content.opened = nil
+    case .didOpen: try open(&state)
+    case .didReachRow(let row):
+      guard let oldest = state.oldest(near: row) else { return }
+      let limit = HistoryBrowserViewModel.window
+      let older = try tools.readHistory(.older(than: oldest, limit: limit))
+      state.content.transactions += older.entries.map(\.transaction)
+      state.content.isCut = older.isCut
+    case .didReverse: try reverse(&state)
+    case .didSelectRow(let row):
+      state.content.selection = max(min(row, state.content.transactions.count - 1), 0)
+    case .didTick: try tools.followChanges()
+    case .storeDidChange(let notice): state.take(notice)
+    }
+  }
+
+  /// Reads what is new, and what was read already once more: it may have been undone.
+  private func load(_ state: inout HistoryBrowserState) throws(TrackerError) {
+    let known = state.content.transactions.count
+    let count = max(known == 0 ? 0 : known + state.news, HistoryBrowserViewModel.window)
+    let history = try tools.readHistory(.newest(card: nil, limit: count, changes: false))
+    state.take(history, now: now())
+  }
+
+  private func open(_ state: inout HistoryBrowserState) throws(TrackerError) {
+    guard let number = state.content.selected?.number else { return }
+    let limit = OpenedTransaction.limit
+    let history = try tools.readHistory(.beginning(of: number, limit: limit))
+    state.content.opened = history.entries.first.map {
+      OpenedTransaction(entry: $0, projects: history.projects)
+    }
+  }
+
+  private func reverse(_ state: inout HistoryBrowserState) throws(TrackerError) {
+    guard let chosen = state.chosen else { return }
+    let terms = ChangeTerms(newTransaction())
+    let isRedo = chosen.transaction.kind == .change && chosen.isTakenBack
+    let made =
+      isRedo
+      ? try tools.redo(chosen.number, on: terms)
+      : try tools.undo(.number(chosen.number), on: terms)
+    state.news += made.count
+    state.reversal = made.first
+    try load(&state)
+  }
+}

@@ -1,0 +1,132 @@
+import Entities
+
+/// How many cards of each column the board at a glance shows; `nil`: all.
+public struct BoardLimits: Hashable, Sendable {
+  public let open: Int?
+  public let done: Int?
+
+  public init(open: Int?, done: Int?) {
+    self.open = open
+    self.done = done
+  }
+}
+
+/// Lines of commands that become one transaction.
+public struct BatchRequest {
+  /// Whether to ignore lines that are refused, instead of aborting the transaction.
+  public let keepsGoing: Bool
+  /// Runs the lines and returns whether to commit; no other process can write until then.
+  public let lines: () -> Bool
+
+  public init(keepsGoing: Bool, lines: @escaping () -> Bool) {
+    self.keepsGoing = keepsGoing
+    self.lines = lines
+  }
+}
+
+/// A request that is answered part by part, such as a list of cards; the answer is the summary.
+public struct PartsRequest<Value, Part> {
+  public let value: Value
+  /// Takes each part, in order, while the request is running.
+  public let body: (Part) -> Void
+
+  public init(_ value: Value, _ body: @escaping (Part) -> Void) {
+    self.value = value
+    self.body = body
+  }
+}
+
+// MARK: - Cards
+
+/// An edit and the cards to edit.
+public struct CardEditRequest: Hashable, Sendable {
+  public let cards: CardChoice
+  public let edit: CardEdit
+  /// The cards as the user saw them before the edit; empty if the user did not look at them.
+  public let base: [Card]
+
+  public init(cards: CardChoice, edit: CardEdit, base: [Card] = []) {
+    self.cards = cards
+    self.edit = edit
+    self.base = base
+  }
+}
+
+/// Cards and where to move them.
+public struct MoveRequest: Hashable, Sendable {
+  public let cards: CardChoice
+  public let destination: Destination
+
+  public init(cards: CardChoice, destination: Destination) {
+    self.cards = cards
+    self.destination = destination
+  }
+}
+
+/// An edit of checklists and the cards that have them.
+public struct StepsEditRequest: Hashable, Sendable {
+  public let cards: CardChoice
+  public let edit: StepsEdit
+
+  public init(cards: CardChoice, edit: StepsEdit) {
+    self.cards = cards
+    self.edit = edit
+  }
+}
+
+// MARK: - Projects
+
+/// A project to delete, with its cards or without them.
+public struct ProjectDeletion: Hashable, Sendable {
+  public let name: ProjectName
+  public let keepsCards: Bool
+
+  public init(_ name: ProjectName, keepsCards: Bool) {
+    self.name = name
+    self.keepsCards = keepsCards
+  }
+}
+
+/// An edit and the projects to edit.
+public struct ProjectEditRequest: Hashable, Sendable {
+  public let names: [ProjectName]
+  public let edit: ProjectEdit
+
+  public init(_ names: [ProjectName], _ edit: ProjectEdit) {
+    self.names = names
+    self.edit = edit
+  }
+}
+
+/// A project and the civil time by which its cards are overdue.
+public struct ProjectGlance: Hashable, Sendable {
+  public let name: ProjectName
+  public let now: Deadline
+
+  public init(_ name: ProjectName, at now: Deadline) {
+    self.name = name
+    self.now = now
+  }
+}
+
+/// A project and the project that gets its cards.
+public struct ProjectMergeRequest: Hashable, Sendable {
+  public let name: ProjectName
+  public let target: ProjectName
+
+  public init(_ name: ProjectName, into target: ProjectName) {
+    self.name = name
+    self.target = target
+  }
+}
+
+/// A project and its new place among the projects.
+public struct ProjectPlaceRequest: Hashable, Sendable {
+  public let name: ProjectName
+  public let place: ProjectPlace
+
+  public init(_ name: ProjectName, _ place: ProjectPlace) {
+    self.name = name
+    self.place = place
+  }
+}

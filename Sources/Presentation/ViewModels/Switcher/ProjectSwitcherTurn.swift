@@ -1,0 +1,128 @@
+import Entities
+import TimeKit
+import UseCases
+
+/// The projects as somebody chooses among them: a value that each turn replaces.
+struct ProjectSwitcherState {
+  /// What was chosen; no project means all of them.
+  struct Choice {
+    let project: Project.ID?
+  }
+
+  private(set) var content: ProjectSwitcherContent
+  private var summaries: [ProjectSummary] = []
+  /// Whether something was written since the projects were read.
+  var isStale = false
+  /// Why this turn changed nothing.
+  var failure: TrackerError?
+  /// What this turn did to a project.
+  var notice: ProjectSwitcherViewModel.Notice?
+  /// What this turn chose.
+  var choice: Choice?
+
+  init(view: ProjectView, now: CivilMinute) {
+    content = ProjectSwitcherContent(
+      rows: [], selection: 0, view: view, includesArchived: false, archivedCount: 0, name: "",
+      now: now)
+  }
+
+  mutating func take(_ summaries: [ProjectSummary], now: CivilMinute) {
+    self.summaries = summaries
+    isStale = false
+    change { $0.now = now }
+  }
+
+  mutating func select(_ project: Project) {
+    change { content in
+      let row = content.rows.firstIndex { $0.project?.id == project.id }
+      content.selection = row ?? content.selection
+    }
+  }
+
+  /// Shows the rows after a change; the project that was selected stays so, wherever it is then.
+  mutating func change(_ change: (inout ProjectSwitcherContent) -> Void) {
+    let before = content
+    change(&content)
+    let selected = content.selection == before.selection ? content.selectedRow : nil
+    content.archivedCount = summaries.count { $0.project.isArchived }
+    content.rows = rows
+    if let selected, content.name == before.name {
+      let row = content.rows.firstIndex { $0.project?.id == selected.project?.id }
+      content.selection = row ?? content.selection
+    }
+    content.selection = max(min(content.selection, content.rows.count - 1), 0)
+  }
+
+  private var rows: [ProjectChoiceRow] {
+    let now = Deadline(minute: content.now)
+    let open = summaries.filter { !$0.project.isArchived }
+    let listed = content.includesArchived ? summaries : open
+    let rows = [ProjectChoiceRow(all: open)] + listed.map { ProjectChoiceRow($0, now: now) }
+    return rows.filter { $0.isNamed(content.name) }
+  }
+}
+
+/// One message and what follows from it: at most one change of the store, then at most one reading
+/// of it.
+struct ProjectSwitcherTurn {
+  enum Message {
+    case didAppear
+    case didChoose
+    case didEdit(ProjectSwitcherViewModel.Edit)
+    case didFollow
+    case didSelectRow(Int)
+    case didTick
+    case didToggleArchived
+    case didToggleView
+    case didTypeName(String)
+    case storeDidChange
+  }
+
+  let tools: ProjectSwitcherViewModel.Tools
+  let now: () -> CivilMinute
+  let newTransaction: () -> Transaction
+
+  func callAsFunction(_ message: Message, _ state: inout ProjectSwitcherState) {
+    (state.failure, state.notice, state.choice) = (nil, nil, nil)
+    do throws(TrackerError) {
+      try take(message, &state)
+    } catch {
+      state.failure = error
+    }
+  }
+
+  private func take(
+    _ message: Message, _ state: inout ProjectSwitcherState
+  ) throws(TrackerError) {
+    switch message {
+    case .didAppear: try load(&state)
+    case .didChoose: state.choice = state.content.selectedRow.map { .init(project: $0.project?.id) }
+    case .didEdit(let edit): try perform(edit, &state)
+    case .didFollow: if state.isStale || now() != state.content.now { try load(&state) }
+    case .didSelectRow(let row): state.change { $0.selection = row }
+    case .didTick: try tools.followChanges()
+    case .didToggleArchived: state.change { $0.includesArchived.toggle() }
+    case .didToggleView: state.change { $0.view = $0.view == .list ? .grid : .list }
+    case .didTypeName(let name): state.change { ($0.name, $0.selection) = (name, 0) }
+    case .storeDidChange: state.isStale = true
+    }
+  }
+
+  /// A failure is reported once: what could not be read is read when it changes again.
+  private func load(_ state: inout ProjectSwitcherState) throws(TrackerError) {
+    state.isStale = false
+    let now = now()
+    let request = ProjectsRequest(now: Deadline(minute: now), includesArchived: true)
+    state.take(try tools.listProjects(request), now: now)
+  }
+
+  private func perform(
+    _ edit: ProjectSwitcherViewModel.Edit, _ state: inout ProjectSwitcherState
+  ) throws(TrackerError) {
+    let project = state.content.selectedRow?.project
+    guard let notice = try tools.perform(edit, on: project, by: newTransaction()) else { return }
+    state.notice = notice
+    try load(&state)
+    if case .added(let made) = notice { state.select(made) }
+  }
+}

@@ -1,0 +1,103 @@
+import FileKit
+import Testing
+
+@Suite struct LineReaderTests {
+  private func lines(_ text: String, limit: Int = 1000) throws(InputError) -> [String] {
+    var reader = LineReader(MemoryInput(text), limit: limit)
+    var lines: [String] = []
+    while let line = try reader.next() {
+      lines.append(line.text)
+      #expect(line.number == lines.count)
+    }
+    return lines
+  }
+
+  @Test(arguments: [
+    ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n\n", ["", ""]),
+    ("a\r\nb\r\n", ["a", "b"]), ("a\rb\n", ["a\rb"]), ("\r\n", [""]), ("a\r", ["a\r"]),
+    ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]), ("\u{FEFF}", [""]),
+  ])
+  func linesEndInLFOrCRLFOrAtTheEnd(_ text: String, _ expected: [String]) throws {
+    #expect(try lines(text) == expected)
+  }
+
+  @Test func aLineMayHaveAsManyBytesAsTheLimit() throws {
+    #expect(try lines("abc\r\nab\nabc", limit: 3) == ["abc", "ab", "abc"])
+    #expect(throws: InputError.lineTooLong(line: 2, limit: 3)) {
+      try lines("abc\nabcd\n", limit: 3)
+    }
+    #expect(throws: InputError.lineTooLong(line: 1, limit: 3)) { try lines("abcd", limit: 3) }
+  }
+
+  @Test func aLineWithoutEndIsNotGathered() throws {
+    let endless = Endless()
+    var reader = LineReader(endless, limit: 100_000)
+
+    #expect(throws: InputError.lineTooLong(line: 1, limit: 100_000)) { try reader.next() }
+    #expect(endless.given < 300_000)
+  }
+
+  @Test(arguments: ["abcdefgh", "abcdefgh\r", String(repeating: "x", count: 300_000)])
+  func afterALineThatIsTooLongReadingGoesOnBehindIt(long: String) throws {
+    var reader = LineReader(MemoryInput("a\n\(long)\nb\n\(long)"), limit: 3)
+
+    #expect(try reader.next()?.text == "a")
+    #expect(throws: InputError.lineTooLong(line: 2, limit: 3)) { try reader.next() }
+    let line = try reader.next()
+    #expect(line?.text == "b")
+    #expect(line?.number == 3)
+    #expect(throws: InputError.lineTooLong(line: 4, limit: 3)) { try reader.next() }
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func afterBytesThatAreNoTextReadingGoesOnBehindThem() throws {
+    var reader = LineReader(MemoryInput([0x61, 0x0A, 0x62, 0xFF, 0x0A, 0x63]), limit: 9)
+
+    #expect(try reader.next()?.text == "a")
+    #expect(throws: InputError.invalidUTF8(line: 2, byte: 2)) { try reader.next() }
+    let last = try reader.next()
+    #expect(last?.text == "c")
+    #expect(last?.number == 3)
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func linesCrossTheBordersOfWhatIsReadAtOnce() throws {
+    let expected = (0..<20_000).map { "line \($0) " + String(repeating: "x", count: $0 % 37) }
+
+    #expect(try lines(expected.joined(separator: "\r\n")) == expected)
+  }
+
+  @Test func aLineIsGivenBeforeTheNextOneComes() throws {
+    let typed = Typed(["first\nsec", "ond\n"])
+    var reader = LineReader(typed, limit: 99)
+
+    #expect(try reader.next()?.text == "first")
+    #expect(typed.left == 1)
+    #expect(try reader.next()?.text == "second")
+  }
+}
+
+/// Gives bytes for ever.
+private final class Endless: Input {
+  private(set) var given = 0
+
+  func read(atMost count: Int) throws(InputError) -> [UInt8] {
+    given += count
+    return [UInt8](repeating: 0x61, count: count)
+  }
+}
+
+/// Gives texts one at a time, as they are typed.
+private final class Typed: Input {
+  private var texts: ArraySlice<String>
+
+  init(_ texts: [String]) {
+    self.texts = texts[...]
+  }
+
+  var left: Int { texts.count }
+
+  func read(atMost count: Int) throws(InputError) -> [UInt8] {
+    Array((texts.popFirst() ?? "").utf8)
+  }
+}

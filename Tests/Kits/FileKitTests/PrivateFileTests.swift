@@ -1,0 +1,67 @@
+import FileKit
+import FoundationEssentials
+import Glibc
+import Testing
+
+@Suite struct PrivateFileTests {
+  private let folder = FileManager.default.temporaryDirectory.path
+
+  private func file(_ text: String) throws -> PrivateFile {
+    try PrivateFile(in: folder, named: "process-kit", ending: ".md", holding: Array(text.utf8))
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  @Test func nobodyElseMayReadIt() throws {
+    let file = try file("text")
+    defer { file.remove() }
+    #expect(mode(file.path) == 0o600)
+    #expect(file.path.hasPrefix("\(folder)/process-kit-") && file.path.hasSuffix(".md"))
+  }
+
+  @Test func twoOfANameAreTwoFiles() throws {
+    let (one, other) = try (file("1"), file("2"))
+    defer { for file in [one, other] { file.remove() } }
+    #expect(one.path != other.path)
+    #expect(try one.read(limit: 10) == Array("1".utf8))
+  }
+
+  @Test func whatAProgramPutInItsPlaceIsRead() throws {
+    let (file, other) = try (file("before"), file("after"))
+    defer { file.remove() }
+    #expect(rename(other.path, file.path) == 0)
+    #expect(try file.read(limit: 10) == Array("after".utf8))
+  }
+
+  @Test func itIsRewrittenAsAWhole() throws {
+    let file = try file("a long text before")
+    defer { file.remove() }
+    try file.rewrite(Array("after".utf8))
+    #expect(try file.read(limit: 5) == Array("after".utf8))
+    #expect(mode(file.path) == 0o600)
+  }
+
+  @Test func moreThanTheLimitIsNotRead() throws {
+    let file = try file("12345")
+    defer { file.remove() }
+    #expect(try file.read(limit: 4) == nil)
+  }
+
+  @Test func whatIsGoneOrNoPlainFileCannotBeRead() throws {
+    let file = try file("text")
+    file.remove()
+    #expect(throws: FileError(code: ENOENT)) { try file.read(limit: 10) }
+    #expect(mkfifo(file.path, 0o600) == 0)
+    defer { file.remove() }
+    #expect(throws: FileError(code: EINVAL)) { try file.read(limit: 10) }
+  }
+
+  @Test func aFolderThatIsNotThereTakesNone() {
+    #expect(throws: FileError(code: ENOENT)) {
+      try PrivateFile(in: "/nowhere", named: "a", ending: ".md", holding: [])
+    }
+  }
+}

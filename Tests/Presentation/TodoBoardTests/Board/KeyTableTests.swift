@@ -1,0 +1,108 @@
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+import ViewModels
+
+@testable import TodoBoard
+
+@Suite struct KeyTableTests {
+  private let keys = BoardView.keys
+
+  /// The keys of each scene, or each part of one.
+  private static let tables: [String: [Key]] = [
+    "board": all(BoardView.keys), "history": all(HistoryView.keys),
+    "projects": all(ProjectsView.keys), "settings": all(SettingsView.keys),
+    "card": all(CardView.keys(while: .reading)),
+    "step": all(CardView.keys(while: .typingStep)), "form": all(CardView.keys(while: .filling)),
+  ]
+
+  private static func all<Action, Word>(_ table: KeyTable<Action, Word>) -> [Key] {
+    table.lines.flatMap(\.entries).flatMap(\.keys)
+  }
+
+  @Test(arguments: tables.keys.sorted()) func noKeyDoesTwoThings(table: String) throws {
+    let keys = try #require(Self.tables[table])
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: BoardAction.allCases) func eachActionHasAKeyThatDoesIt(action: BoardAction) {
+    #expect(!keys.keys(of: action).isEmpty)
+    #expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
+    #expect(keys.lines.flatMap(\.entries).count { $0.action == action } == 1)
+  }
+
+  @Test func whatIsSaidOfKeysIsSaidOnce() {
+    let words = keys.lines.map(\.word)
+    #expect(words.count == BoardKeyWord.allCases.count)
+    #expect(Set(words) == Set(BoardKeyWord.allCases))
+    #expect(keys.sections.count == BoardKeyTopic.allCases.count)
+  }
+
+  @Test func theFooterShowsKeysOfTheTableOnce() {
+    #expect(BoardView.footer.allSatisfy { keys.word(for: $0) != nil })
+    #expect(Set(BoardView.footer).count == BoardView.footer.count)
+  }
+
+  @Test func jamoDoWhatTheLettersOfTheirKeysDo() {
+    let pairs: [(Character, BoardAction)] = [
+      ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
+      ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㅜ", .nextMatch), ("ㄷ", .edit),
+      ("ㅡ", .chooseState), ("ㅔ", .projects), ("ㅎ", .group), ("ㅊ", .history), ("ㄴ", .settings),
+    ]
+    for (jamo, action) in pairs { #expect(keys.action(for: Key(jamo)) == action) }
+    #expect(keys.action(for: Key("ㄱ", .control)) == .redo)
+    #expect(keys.action(for: Key("ㅗ", .shift)) == .moveLeft)
+    #expect(keys.action(for: Key("ㅛ")) == nil && keys.action(for: Key("가")) == nil)
+  }
+
+  @Test func keysAreNamedAsOnKeyboards() {
+    let keys = [
+      Key(.up), Key("a"), Key("H"), Key(" "), Key("r", .control), Key(.tab, .shift), Key(.pageDown),
+    ]
+    #expect(
+      keys.map { $0.name(.unicode) } == ["↑", "a", "H", "Space", "Ctrl-R", "Shift-Tab", "PgDn"])
+    #expect(Key(.up).name(.ascii) == "Up" && Key(.function(5)).name(.ascii) == "F5")
+  }
+
+  @Test func theHelpShowsAllKeysOfTheTable() {
+    let help = BoardView.help(Language.english.wording, .unicode)
+    let shown = help.flatMap(\.entries).map { "\($0.keys) \($0.words)" }
+    #expect(help.map(\.title) == ["Navigate", "Cards", "More"])
+    #expect(shown.count == BoardKeyWord.allCases.count)
+    #expect(shown.first == "←↓↑→ hjkl select")
+    for line in [
+      "Tab/Shift-Tab next column", "H/L move left or right", "d Del delete", "Ctrl-L redraw",
+    ] {
+      #expect(shown.contains(line), "\(line)")
+    }
+  }
+
+  @Test(arguments: Language.allCases, [MarkSet.unicode, .ascii])
+  func everyLineOfTheHelpHasKeysAndWords(language: Language, marks: MarkSet) {
+    for entry in BoardView.help(language.wording, marks).flatMap(\.entries) {
+      #expect(!entry.keys.isEmpty && !entry.words.isEmpty)
+      #expect(marks == .unicode || entry.keys.allSatisfy(\.isASCII))
+    }
+  }
+
+  @Test func questionMarkShowsTheKeysUntilAnotherIsPressed() throws {
+    let tracker = BoardTracker()
+    try tracker.add("Buy milk")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.press(Key("?"))
+    #expect(desk.terminal.text.contains("╭ Keys"))
+    #expect(desk.terminal.text.contains("Ctrl-R"))
+    desk.terminal.press(Key("q"))
+    #expect(!desk.hasQuit && !desk.terminal.text.contains("╭ Keys"))
+  }
+
+  @Test func controlLDrawsEverythingAgain() throws {
+    let desk = try BoardDesk(BoardTracker())
+    desk.terminal.turn()
+    #expect(desk.terminal.written == 0)
+    #expect(desk.terminal.press(Key("l", .control)))
+    #expect(desk.terminal.written > 100)
+  }
+}

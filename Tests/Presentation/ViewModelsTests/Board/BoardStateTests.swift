@@ -1,0 +1,99 @@
+import Entities
+import FoundationEssentials
+import Testing
+import TimeKit
+
+@testable import ViewModels
+
+/// What the board's state answers without a store.
+@Suite struct BoardStateTests {
+  private let now = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_795_176_000))
+  private var conditions: BoardConditions {
+    BoardConditions(columns: State.allCases.map { .init(state: $0, limit: nil) }, now: now)
+  }
+
+  /// Cards 1–3 are in todo, 4 and 5 in doing; 1 is selected.
+  private func state() -> BoardState {
+    var state = BoardState(of: nil, at: conditions)
+    for (index, numbers) in [[1, 2, 3], [4, 5], []].enumerated() {
+      let cells = numbers.map { ColumnCell.card(card($0, State.allCases[index])) }
+      state.content.columns[index] = BoardColumnContent(
+        window: ColumnWindow(
+          state: State.allCases[index], cardCount: cells.count, cellCount: cells.count, offset: 0,
+          cells: cells),
+        selection: cells.isEmpty ? nil : 0)
+    }
+    return state
+  }
+
+  private func card(_ number: Int, _ state: State) -> Card {
+    Card(
+      id: UUID(), number: number, title: Title(stored: "A card"), state: state,
+      project: Project.inbox.id, rank: .first, created: .distantPast)
+  }
+
+  private func state(after messages: BoardMessage...) -> BoardState {
+    messages.reduce(state()) { $0.updated(by: $1) }
+  }
+
+  @Test func keysAskForChangesOfTheSelectedOrTheMarkedCards() {
+    let state = self.state()
+    #expect(state.change(for: .didAct(.selectDown)) == nil)
+    #expect(
+      state.change(for: .didAct(.moveRight)) == .move([1], Destination(state: .doing)))
+    #expect(state.change(for: .didAct(.moveLeft)) == nil)
+    #expect(state.change(for: .didAct(.delete)) == .delete([1]))
+    #expect(state.change(for: .didAct(.undo)) == .undo)
+    let marked = self.state(after: .didAct(.mark), .didAct(.mark))
+    #expect(marked.change(for: .didAct(.delete)) == .delete([1, 2]))
+    #expect(marked.content.selectedCard?.number == 3)
+  }
+
+  @Test func droppedCardsTakeThePlaceTheyAreDroppedOver() {
+    let state = self.state()
+    let drop = BoardMessage.didDrop(
+      from: BoardPlace(column: 0, cell: 0), to: BoardPlace(column: 1, cell: 1))
+    let destination = Destination(state: .doing, placement: .before(5))
+    #expect(state.change(for: drop) == .move([1], destination))
+    let same = BoardMessage.didDrop(
+      from: BoardPlace(column: 0, cell: 2), to: BoardPlace(column: 0, cell: 2))
+    #expect(state.change(for: same) == nil)
+    #expect(state.updated(by: same).content.selectedCard?.number == 3)
+  }
+
+  @Test func keysOpenScenesAboutTheSelectedCard() {
+    let state = self.state(after: .didAct(.selectRight))
+    #expect(state.route(for: .didAct(.edit)) == .editCard(4))
+    #expect(state.route(for: .didAct(.add)) == .addCard(CardStart(state: .doing)))
+    #expect(
+      state.route(for: .didAct(.chooseState)) == .chooseState(of: [4], otherThan: .doing))
+    #expect(state.route(for: .didAct(.selectDown)) == nil)
+    #expect(state.updated(by: .didAct(.help)).route == .help)
+  }
+
+  @Test func onlyWhatIsMissingOrOtherIsRead() {
+    let state = self.state()
+    func need(_ message: BoardMessage) -> BoardState.Need {
+      state.need(of: state.updated(by: message), after: message, at: conditions)
+    }
+    #expect(need(.didAct(.selectDown)) == .nothing)
+    #expect(need(.didAct(.group)) == .everything)
+    #expect(need(.didTypeFilter(.none)) == .nothing)
+    #expect(need(.didChooseProject(nil)) == .everything)
+    #expect(need(.didChangeSettings) == .nothing)
+    #expect(need(.didCloseFilter(before: .none)) == .nothing)
+    let notice = StoreNotice(transaction: 1, kind: .change, cards: .these([1]))
+    #expect(need(.storeDidChange(notice)) == .everything)
+  }
+
+  @Test func aFailureThatNobodyAskedForIsReportedOnce() {
+    let busy = TrackerError.store(.busy, path: "todo.sqlite3")
+    let first = state().failed(with: busy, after: .didTick, isStale: false)
+    #expect(first.failure == busy)
+    let second = first.failed(with: busy, after: .didTick, isStale: false)
+    #expect(second.failure == nil)
+    #expect(second.failed(with: busy, after: .didAct(.undo), isStale: false).failure == busy)
+    let later = second.updated(by: .didTick).failed(with: busy, after: .didTick, isStale: false)
+    #expect(later.failure == busy)
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import InMemoryData
+import Reactive
+import ReactiveTesting
+import Repositories
+import SettingsKit
+import Testing
+import TimeKit
+import TodoScenes
+import ViewModels
+
+/// When scenes open the store, and what for.
+@Suite(.leavesNoSubscriptions) struct ScenesTests {
+  private let log = AccessLog()
+  private let scenes: Scenes
+  private let draft: CardDraft
+
+  init() throws {
+    let store = InMemoryStore()
+    let desk = try Desk()
+    draft = CardDraft(title: try Title("Buy milk"))
+    scenes = Scenes(
+      Scenes.Ports(
+        ids: IdentifierMaker { _ in 7 }, settings: Settings(TrackerSettings.catalogue) { _ in nil },
+        zone: .utc, now: { desk.newTransaction().date }, newTransaction: desk.newTransaction
+      ) { [log] (access) throws(TrackerError) in
+        log.accesses.append(access)
+        if let fault = log.fault { throw fault }
+        return store
+      })
+  }
+
+  @Test func makingASceneOpensNoStore() {
+    _ = (scenes.addCards(), scenes.listCards(), scenes.undo(), scenes.runBatch())
+    #expect(log.accesses.isEmpty)
+  }
+
+  @Test func addingACardCreatesTheStoreAndDeletingItDoesNot() throws {
+    _ = send(Submission([draft]), to: scenes.addCards())
+    _ = send(Submission(CardChoice(.cards([.one(1)]))), to: scenes.deleteCards())
+    #expect(log.accesses == [.create, .change])
+  }
+
+  @Test func listingCardsOnlyReads() {
+    _ = send(PartsRequest(ListRequest()) { _ in }, to: scenes.listCards())
+    #expect(log.accesses == [.read])
+  }
+
+  @Test func aRehearsalDoesNotCreateTheStore() {
+    _ = send(Submission([draft], isRehearsal: true), to: scenes.addCards())
+    #expect(log.accesses == [.change])
+  }
+
+  @Test(arguments: [(false, [StoreAccess.create, .create]), (true, [.change, .change])])
+  func aLineOfABatchCreatesTheStoreUnlessTheBatchIsARehearsal(
+    isRehearsal: Bool, accesses: [StoreAccess]
+  ) {
+    let lines = BatchRequest(keepsGoing: false) {
+      send(Submission([draft]), to: scenes.addCards()) == nil
+    }
+    #expect(send(Submission(lines, isRehearsal: isRehearsal), to: scenes.runBatch()) == nil)
+    #expect(log.accesses == accesses)
+  }
+
+  @Test func aStoreThatCannotBeOpenedIsAFailureOfTheRequest() {
+    log.fault = .store(.busy, path: "todo.sqlite3")
+    #expect(send(Submission([draft]), to: scenes.addCards()) == log.fault)
+    log.fault = nil
+    #expect(send(Submission([draft]), to: scenes.addCards()) == nil)
+  }
+
+  /// Sends one request; returns why it failed.
+  private func send<Request, Answer>(
+    _ request: Request, to scene: RequestViewModel<Request, Answer>
+  ) -> TrackerError? {
+    let didSubmit = PublishSubject<Request>()
+    let output = scene.transform(.init(didSubmit: didSubmit))
+    let (answers, failures) = (Recorder(output.answer), Recorder(output.failure))
+    withExtendedLifetime(scene) { didSubmit.onNext(request) }
+    #expect(answers.values.count + failures.values.count == 1)
+    return failures.values.first
+  }
+}
+
+/// What the store was opened for.
+private final class AccessLog {
+  var accesses: [StoreAccess] = []
+  var fault: TrackerError?
+}

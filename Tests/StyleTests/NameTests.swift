@@ -1,0 +1,54 @@
+import Testing
+
+/// One word names one thing: types that other files can use have names of their own.
+///
+/// Nested and private types are not counted: whoever reads them sees what they belong to.
+@Suite struct NameTests {
+  /// Names that two types still have, which are to be merged or renamed.
+  private static let pending: Set = ["CardForm", "CardKey"]
+
+  private let types: [String: [String]]
+
+  init() throws {
+    let pairs = try House.sources(["Sources"]).flatMap { file in
+      Self.names(in: file).map { (name: $0, module: Self.module(of: file.path)) }
+    }
+    types = Dictionary(grouping: pairs, by: \.name).mapValues { $0.map(\.module) }
+  }
+
+  @Test func noTwoTypesHaveOneName() {
+    #expect(types.count > 500)
+    let twice = types.filter { $0.value.count > 1 }.map(\.key)
+    #expect(twice.filter { !Self.pending.contains($0) }.sorted() == [])
+  }
+
+  /// In one module `Tags` may be what holds each `Tag`.
+  @Test func noTypesOfTwoModulesDifferOnlyByAPluralS() {
+    let plurals = types.filter { name, modules in
+      guard let plural = types["\(name)s"] else { return false }
+      return Set(plural) != Set(modules)
+    }
+    #expect(plurals.map { "\($0.key)s" }.sorted() == [])
+  }
+
+  /// The name of the target's folder.
+  private static func module(of path: String) -> String {
+    path.split(separator: "/").dropLast().prefix(3).joined(separator: "/")
+  }
+
+  /// The names of types that are declared at the start of a line.
+  private static func names(in file: SourceFile) -> [String] {
+    String(decoding: file.code, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard line.first != " ", let index = words.firstIndex(where: keywords.contains),
+        words[..<index].allSatisfy(modifiers.contains), index + 1 < words.count
+      else { return nil }
+      return String(words[index + 1].prefix { $0.isLetter || $0.isNumber })
+    }
+  }
+
+  private static let keywords: Set<Substring> = [
+    "actor", "class", "enum", "protocol", "struct", "typealias",
+  ]
+  private static let modifiers: Set<Substring> = ["final", "indirect", "package", "public"]
+}
