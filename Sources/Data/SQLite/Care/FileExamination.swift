@@ -35,13 +35,17 @@ struct FileExamination {
   /// The size of a log that nobody has open; `nil` when there is none.
   private var leftoverLog: Int? {
     // Who closes the store holds it until the log is gone, so what outlasts that was left.
-    guard let before = log, !isOpen, let after = log, after == before else { return nil }
-    return after.size
+    while let before = log, !isOpen, let after = log, after == before {
+      if after.isSettled { return after.size }
+      // The next log may have the inode, the size and, within one tick of the clock, the time of
+      // the one that went.
+      usleep(20_000)
+    }
+    return nil
   }
 
   /// `nil` when there is no log, or an empty one.
   private var log: FileStamp? {
-    // The next log may well get the inode of the one that went.
     let stamp = FileStamp(path: file.target.path + "-wal")
     return (stamp.size ?? 0) > 0 ? stamp : nil
   }

@@ -160,6 +160,10 @@ import ViewModels
 
   @Test func aTurnReadsAndWritesTheStoreAtMostOnce() throws {
     try edit(120)
+    // Subjects of its own: the suite's view model listens to the others.
+    let (didAppear, didOpen) = (PublishSubject<Void>(), PublishSubject<Void>())
+    let (didReverse, didTick) = (PublishSubject<Void>(), PublishSubject<Void>())
+    let didReachRow = PublishSubject<Int>()
     let store = TiredStore(desk.store)
     let viewModel = HistoryBrowserViewModel(
       HistoryBrowserViewModel.Tools(
@@ -171,6 +175,7 @@ import ViewModels
         didAppear: didAppear, didOpen: didOpen, didReachRow: didReachRow, didReverse: didReverse,
         didTick: didTick))
     let content = Recorder(output.content)
+    let failures = Recorder(output.failure)
     for (send, writings) in [
       (didAppear, 0), (didOpen, 0), (didReverse, 1), (didReverse, 1),
     ] {
@@ -178,6 +183,7 @@ import ViewModels
       send.onNext(())
       #expect(store.readings == before.0 + 1 && store.writings == before.1 + writings)
     }
+    #expect(failures.values.isEmpty)
     #expect(content.values.last?.opened?.entry.transaction.isTakenBack == false)
     let readings = store.readings
     didTick.onNext(())
