@@ -110,7 +110,7 @@ extension English {
     case .newNotes: "new notes"
     case .newTitle: "new title"
     case .notes(let isEmpty): isEmpty ? "no notes" : "notes"
-    case .other(let field): field
+    case .other(let field, let value): value.isEmpty ? "no \(field)" : "\(field) \(value)"
     case .priority(let priority): "\(priority.rawValue) priority"
     case .project(let project): "now in project \(project.text)"
     case .state(let state): "now in \(state.rawValue)"

@@ -114,7 +114,8 @@ extension Korean {
     case .newNotes: "새 메모"
     case .newTitle: "새 제목"
     case .notes(let isEmpty): isEmpty ? "메모 없음" : "메모"
-    case .other(let field): field
+    case .other(let field, let value):
+      "\(label(field)) \(value.isEmpty ? "없음" : value)"
     case .priority(let priority): "우선순위 \(priority.rawValue)"
     case .project(let project): "프로젝트 \(project.text)"
     case .state(let state): "상태 \(state.rawValue)"

@@ -66,7 +66,8 @@ extension Phrase {
     case newNotes
     case newTitle
     case notes(isEmpty: Bool)
-    case other(String)
+    /// A field without words of its own, with its value as it is typed.
+    case other(field: String, value: String)
     case priority(Priority)
     case project(ProjectName)
     case state(State)
@@ -97,6 +98,12 @@ extension CardFacts {
     if !card.steps.isEmpty { fields.append("steps") }
     if !card.notes.isEmpty { fields.append("notes") }
     if card.key != nil { fields.append("key") }
+    for field in CardField.all where field.role == .edited && !field.isEmpty(card) {
+      let name = field.name
+      if ![.title, .state, .project].contains(name), !fields.contains(name.rawValue) {
+        fields.append(name.rawValue)
+      }
+    }
     return fields.map(value)
   }
 
@@ -115,7 +122,9 @@ extension CardFacts {
     case "key": .key(card.key)
     case "state": .state(card.state)
     case "project": .project(project)
-    default: .other(field)
+    default:
+      .other(
+        field: field, value: CardField(rawValue: field)?.declaration.value(card).typed ?? "")
     }
   }
 }
