@@ -5,7 +5,7 @@ import TimeKit
 
 /// A card as JSON: the one form of it in the answers of commands, in files and for hooks.
 ///
-/// Absent values are `null`, never left out.
+/// Every member is written; the value of an empty field is `null`.
 public struct CardObject: Sendable {
   /// The names of its members, in their order.
   public static let keys = CardField.shown.map(\.rawValue)

@@ -12,7 +12,7 @@ public enum EventName: String, CaseIterable, Hashable, Sendable {
   case cardDeleted = "card-deleted"
   /// A project was added, edited or deleted.
   case projectChanged = "project-changed"
-  /// A transaction was taken back or done again.
+  /// A transaction was undone or redone.
   case transactionUndone = "transaction-undone"
 }
 

@@ -68,7 +68,9 @@ struct MarkdownCard {
     if let key = item.facts["key"] { card.key(key, as: "key") }
     for field in ExtraFields.all {
       guard let text = item.facts[field.rawValue] else { continue }
-      _ = ExtraFields.take(text, as: field.rawValue, into: &card.draft)
+      if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {
+        card.tell(.leftOut(field.rawValue))
+      }
     }
     let notes = notes(of: item)
     if !notes.isEmpty { card.note(notes) }

@@ -40,7 +40,8 @@ struct TodoTxtReader {
     card.draft.tags = marks.tags.tags
     card.draft.deadline = marks.deadline.map(Deadline.day)
     card.draft.key = marks.key
-    for (name, text) in marks.extras { _ = ExtraFields.take(text, as: name, into: &card.draft) }
+    for (name, text) in marks.extras
+    where !ExtraFields.take(text, as: name, into: &card.draft) { card.tell(.leftOut(name)) }
     if let letter = marks.priority {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
       if letter != "A", letter != "C" { card.tell(.leftOut("(\(letter))")) }

@@ -4,7 +4,7 @@ import TimeKit
 ///
 /// Each case begins with the text as it was typed.
 public enum DateFault: Error, Hashable, Sendable {
-  /// It is no date; `nearest` is what was probably meant, and can be read.
+  /// It is not a valid date; `nearest` is a valid one that was probably meant.
   case unreadable(String, nearest: String?)
   /// The calendar has no such day or the clock no such time; `nearest` is one that there is.
   case impossible(String, nearest: Deadline)
