@@ -1,3 +1,22 @@
+/// Where a card stands on its way: a column of the board.
+public enum State: String, CaseIterable, Hashable, Sendable {
+  case todo
+  case doing
+  case done
+
+  /// Whether a card in this column still has work in it.
+  public var isOpen: Bool {
+    self != .done
+  }
+}
+
+/// How much a card matters; `normal` unless said otherwise.
+public enum Priority: String, CaseIterable, Hashable, Sendable {
+  case high
+  case normal
+  case low
+}
+
 extension State {
   /// Reads a state however it is capitalised; throws ``TrackerError/unknownState(_:nearest:)``.
   public init(reading word: String) throws(TrackerError) {

@@ -1,5 +1,18 @@
 import FoundationEssentials
 
+/// A field as the history keeps it: its name, and its value as text unless it is empty.
+///
+/// The name is a `String` because a newer version may have written a field that is unknown here.
+public struct FieldText: Hashable, Sendable {
+  public let name: String
+  public let text: String?
+
+  public init(_ name: String, _ text: String?) {
+    self.name = name
+    self.text = text
+  }
+}
+
 // How values that are not texts are written as text: in the history, and in columns of a store.
 
 extension Date {
@@ -10,39 +23,6 @@ extension Date {
 
   package init(milliseconds: Int) {
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
-}
-
-extension Tags {
-  /// Reads what ``recorded`` wrote.
-  package init(recorded text: String) {
-    guard !text.isEmpty else {
-      self = .none
-      return
-    }
-    let tags = text.utf8.split(separator: UInt8(ascii: " "))
-    self.init(stored: tags.map { Tag(stored: String(Substring($0))) })
-  }
-
-  /// The tags with a space between them, which no tag contains.
-  package var recorded: String {
-    list.map(\.text).joined(separator: " ")
-  }
-}
-
-extension [Step] {
-  /// Reads what ``recorded`` wrote.
-  package init(recorded text: String) {
-    self = text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-      let mark = line.dropFirst().first
-      return Step(
-        stored: String(Substring(line.dropFirst(4))), isChecked: mark == UInt8(ascii: "x"))
-    }
-  }
-
-  /// The steps, a line each, after `[x]` or `[ ]`.
-  package var recorded: String {
-    map { ($0.isChecked ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n")
   }
 }
 

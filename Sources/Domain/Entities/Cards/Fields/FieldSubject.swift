@@ -1,43 +1,3 @@
-/// A field as the history keeps it: its name, and its value as text unless it is empty.
-///
-/// The name is a `String` because a newer version may have written a field that is unknown here.
-public struct FieldText: Hashable, Sendable {
-  public let name: String
-  public let text: String?
-
-  public init(_ name: String, _ text: String?) {
-    self.name = name
-    self.text = text
-  }
-
-  public init(_ name: some FieldName, _ value: some FieldConvertible) {
-    self.init(name.rawValue, value.fieldValue.recorded)
-  }
-
-  fileprivate init<Subject, Name>(_ field: Field<Subject, Name>, of subject: Subject) {
-    self.init(field.name.rawValue, field.value(subject).recorded)
-  }
-
-  /// Whether it is that field.
-  public func isOf(_ field: some FieldName) -> Bool {
-    name == field.rawValue
-  }
-
-  /// The value as `field` has it; its text if the field can't have that value.
-  public func value(as field: Field<some Any, some FieldName>) -> FieldValue {
-    field.reading(value) ?? value
-  }
-
-  /// Whether `field` can have the value.
-  func canBe(_ field: Field<some Any, some FieldName>) -> Bool {
-    field.reading(value) != nil
-  }
-
-  fileprivate var value: FieldValue {
-    text.map(FieldValue.text) ?? .empty
-  }
-}
-
 /// A value whose fields the history records: a card or a project.
 public protocol FieldSubject: Hashable, Sendable {
   associatedtype Name: FieldName where Name.Subject == Self
@@ -100,5 +60,34 @@ extension FieldSubject {
     var subject = self
     for value in values { _ = Name.recorded(value.name)?.set(&subject, value.value) }
     return subject
+  }
+}
+
+extension FieldText {
+  public init(_ name: some FieldName, _ value: some FieldConvertible) {
+    self.init(name.rawValue, value.fieldValue.recorded)
+  }
+
+  fileprivate init<Subject, Name>(_ field: Field<Subject, Name>, of subject: Subject) {
+    self.init(field.name.rawValue, field.value(subject).recorded)
+  }
+
+  /// Whether it is that field.
+  public func isOf(_ field: some FieldName) -> Bool {
+    name == field.rawValue
+  }
+
+  /// The value as `field` has it; its text if the field can't have that value.
+  public func value(as field: Field<some Any, some FieldName>) -> FieldValue {
+    field.reading(value) ?? value
+  }
+
+  /// Whether `field` can have the value.
+  func canBe(_ field: Field<some Any, some FieldName>) -> Bool {
+    field.reading(value) != nil
+  }
+
+  fileprivate var value: FieldValue {
+    text.map(FieldValue.text) ?? .empty
   }
 }

@@ -72,27 +72,3 @@ public struct AmountRange: Hashable, Sendable {
     (lower.map { $0 <= amount } ?? true) && (upper.map { amount <= $0 } ?? true)
   }
 }
-
-extension Amount: FieldConvertible {
-  public static var kind: FieldKind { .amount }
-
-  /// Reads an amount; `none` is empty.
-  public static func typed(
-    _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue {
-    let word = OneLine.trimmed(text)
-    if word.lowercased() == "none" { return .empty }
-    guard let amount = Amount(word) else { throw .invalidAmount(word) }
-    return .amount(amount)
-  }
-
-  public var fieldValue: FieldValue { .amount(self) }
-
-  public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .amount(let amount): self = amount
-    case .text(let text): self.init(text)
-    default: return nil
-    }
-  }
-}

@@ -23,3 +23,7 @@ public enum ProjectField: String, FieldName {
     }
   }
 }
+
+extension Project: FieldSubject {
+  public typealias Name = ProjectField
+}

@@ -36,3 +36,9 @@ import Testing
     }
   }
 }
+
+@Suite struct StateTests {
+  @Test func onlyDoneIsNotOpen() {
+    #expect(State.allCases.filter(\.isOpen) == [.todo, .doing])
+  }
+}
