@@ -27,6 +27,7 @@ enum CardRow {
     card.updated = row.date(13)
     card.started = row.optionalDate(14)
     card.finished = row.optionalDate(15)
+    card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     return card
   }
 
@@ -57,6 +58,7 @@ enum CardRow {
     case .updated: Value(card.updated)
     case .started: Value(card.started)
     case .finished: Value(card.finished)
+    case .estimate: Value(card.estimate?.thousandths)
     }
   }
 }

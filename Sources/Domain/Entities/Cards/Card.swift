@@ -16,6 +16,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var tags = Tags.none
   public var steps: [Step] = []
   public var key: CardKey?
+  /// How much work the card is, in a unit of the user's own.
+  public var estimate: Amount?
   public private(set) var created: Date
   /// When somebody last changed something about it; making room for a neighbour does not count.
   public package(set) var updated: Date
