@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -68,5 +69,37 @@ import Testing
 
   private func need(_ packages: String...) throws -> Outcome {
     try shell.run(bytes: (["-c", script, "need"] + packages).map { Array($0.utf8) })
+  }
+}
+
+/// What the program links; `make` asks the same of the link map of a release.
+@Suite struct LinkageTests {
+  @Test func theProgramLinksNeitherFoundationNorICU() throws {
+    let outcome = try linkage(of: Program.todo())
+    #expect(outcome.err == "")
+    #expect(outcome.status == 0)
+  }
+
+  /// These tests import Foundation themselves, which shows that it would be found.
+  @Test func foundationWouldBeFound() throws {
+    let outcome = try linkage(of: Program.tests())
+    #expect(outcome.err.contains("libFoundation.so\n"))
+    #expect(outcome.status == 1)
+  }
+
+  private func linkage(of path: String) throws -> Outcome {
+    try Program("/bin/bash").run(House.path(".ci/linkage"), path)
+  }
+}
+
+/// The checkout that these tests were built from.
+enum House {
+  static func path(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+  }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
   }
 }
