@@ -5,9 +5,9 @@ struct Migration: Sendable {
   /// All of them, in rising order.
   static let all = [first, second, third, fourth]
 
-  /// The version that the file has afterwards.
+  /// The version of the file after the migration.
   let version: Int
   let sql: String
-  /// What cannot be said in SQL.
+  /// The part of the migration that SQL can't express.
   var fill: @Sendable (Database) throws(TrackerError) -> Void = { _ in }
 }
