@@ -92,3 +92,12 @@ public enum CardField: String, FieldName {
     }
   }
 }
+
+extension Card: FieldSubject {
+  public typealias Name = CardField
+
+  /// Returns the card with those values, changed at `now`.
+  public func with(_ values: [FieldText], at now: Date) -> Card {
+    with(values).touched(since: self, at: now)
+  }
+}
