@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// What a refusal is to a script: a code and a status that never change, and the cards it is about.
+/// The facts of an error for scripts: a stable code, the exit status, and the cards concerned.
 struct ErrorFacts {
   let code: String
   let status: ExitStatus
@@ -51,7 +51,7 @@ struct ErrorFacts {
   private init(_ fault: EditingFault) {
     switch fault {
     case .noTerminal, .noTerminalForSettings, .oneCardAtATime: self.init("usage", .usage)
-    // Of SIGINT: Ctrl-C at an editor that does not take it.
+    // SIGINT: Ctrl-C in an editor that does not handle it.
     case .editorFailed(.signal(2), _): self.init("interrupted", .interrupted)
     case .editorFailed: self.init("editor_failed", .refused)
     case .noFile: self.init("cannot_create", .cannotCreate)
@@ -177,7 +177,7 @@ struct ErrorFacts {
     }
   }
 
-  /// Every code there is, with its status, for help.
+  /// Every code with its exit status, for `todo help --json`.
   static let all: [(code: String, status: ExitStatus)] = [
     ("bad_content", .badContent), ("bad_line", .badContent), ("bad_picture", .badContent),
     ("busy", .busy), ("cannot_create", .cannotCreate), ("cannot_open", .unavailable),
