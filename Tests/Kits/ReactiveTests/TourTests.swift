@@ -25,7 +25,7 @@ import Testing
     let title = BehaviorRelay(value: "untitled")
     let isValid = title.map { !$0.isEmpty }
     title.accept("")
-    // title.value == "", and whoever subscribes to isValid is told false
+    // title.value == "", and a new subscriber of isValid receives false
     #expect(title.value.isEmpty)
     #expect(isValid.take(1).elements() == [false])
   }
