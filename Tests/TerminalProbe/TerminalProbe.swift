@@ -30,10 +30,10 @@ private final class Probe {
 
   func run() throws {
     FileOutput.ignoreClosedPipes()
-    try session.held {
+    try session.whileEntered {
       let input = TerminalInput(session, in: loop, environment: { _ in nil })
       input.didReceive = { [unowned self] in hear($0) }
-      input.didTakeAgain = { [unowned self] in say("taken again") }
+      input.didResume = { [unowned self] in say("taken again") }
       input.didEnd = { [unowned self] end in
         if case .signal(let number) = end { signal = number }
         say("end \(end)")

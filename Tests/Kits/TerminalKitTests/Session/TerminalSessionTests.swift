@@ -16,15 +16,15 @@ import Testing
   @Test func withoutATerminalThereIsNothingToSuspend() throws {
     let session = TerminalSession(input: -1, output: -1)
     #expect(try session.suspended { 7 } == 7)
-    #expect(throws: TerminalFault(code: EBADF)) { try session.held { 7 } }
+    #expect(throws: TerminalFault(code: EBADF)) { try session.whileEntered { 7 } }
   }
 
   @Test func onlyATerminalThatSaysSoSynchronizes() {
     let session = TerminalSession(input: -1, output: -1)
-    session.hear(.mode(2026, .unknown))
-    session.hear(.mode(2027, .on))
+    session.handle(.mode(2026, .unknown))
+    session.handle(.mode(2027, .on))
     #expect(!session.canSynchronize)
-    session.hear(.mode(2026, .off))
+    session.handle(.mode(2026, .off))
     #expect(session.canSynchronize)
   }
 }
