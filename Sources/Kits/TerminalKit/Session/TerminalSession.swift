@@ -49,7 +49,7 @@ public final class TerminalSession {
   ///
   /// Has no effect if it is entered.
   ///
-  /// Throws if there is no terminal, without changing it.
+  /// Throws if the input is not a terminal. Then nothing was changed.
   public func enter() throws(TerminalFault) {
     guard !isActive else { return }
     guard tcgetattr(input, &saved) == 0 else { throw TerminalFault(code: errno) }
