@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func aUseInBothDirectionsIsACycle() {
+  @Test func usesInBothDirectionsAreACycle() {
     let cycles = cycles([
       "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "enum Two {}\nlet a = One()",
     ])

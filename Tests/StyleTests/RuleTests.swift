@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func aRuleCatchesItsViolationAndNothingElse(example: Example) throws {
+  func aRuleFindsItsViolationAndNothingElse(example: Example) throws {
     let rules = try House.lintConfiguration().rules
     let rule = try #require(rules.first { $0.name == example.rule })
     let bad = SourceFile(path: example.path, text: "\n" + example.bad)

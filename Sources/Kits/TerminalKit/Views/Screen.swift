@@ -67,7 +67,9 @@ public final class Screen {
     // A layout may have hidden the focused view.
     if settleFocus() { layoutCount += layOutMarked() }
     if let announce {
-      for text in speech.newTexts(layers: [stage.front] + layers, focused: focused) { announce(text) }
+      for text in speech.newTexts(layers: [stage.front] + layers, focused: focused) {
+        announce(text)
+      }
     }
     guard needsDrawing || layoutCount > 0 else { return }
     needsDrawing = false

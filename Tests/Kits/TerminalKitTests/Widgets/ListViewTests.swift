@@ -27,7 +27,7 @@ import Testing
     ScreenFixture(list, width: width, height: 3)
   }
 
-  @Test func onlyTheRowsOnTheScreenAreAskedFor() {
+  @Test func onlyVisibleRowsAreRequested() {
     let fixture = shown()
     #expect(numbers.asked == [0, 1, 2])
     numbers.asked = []
@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func theSelectionScrollsNoFurtherThanNeeded() {
+  @Test func theSelectionScrollsAsLittleAsPossible() {
     let fixture = shown()
     fixture.press(.down, .down)
     #expect(fixture.text == "  row 0\n  row 1\n▸ row 2")
@@ -64,7 +64,7 @@ import Testing
     #expect(list.selection == 0)
   }
 
-  @Test func keysThatComeInOneTurnAllCount() {
+  @Test func allKeysOfATurnAreHandled() {
     let fixture = shown()
     for _ in 0..<5 { fixture.screen.handle(.key(Key(.down))) }
     fixture.turn()
@@ -83,7 +83,7 @@ import Testing
     #expect(list.selection == 1 && list.visibleRows == 1..<4)
   }
 
-  @Test func aClickSelectsAndOneOnTheSelectedRowOpens() {
+  @Test func aClickSelectsAndAClickOnTheSelectedRowOpens() {
     let fixture = shown()
     var (selected, opened): ([Int], [Int]) = ([], [])
     list.onSelect = { selected.append($0) }
@@ -94,7 +94,7 @@ import Testing
     #expect(selected == [2] && opened == [2, 2])
   }
 
-  @Test func fewerRowsLeaveNoGapAndNoSelectionOutside() {
+  @Test func removingRowsKeepsTheSelectionValid() {
     let fixture = shown()
     fixture.press(.end)
     numbers.rowCount = 2
@@ -108,11 +108,11 @@ import Testing
     #expect(!fixture.press(.down) && !fixture.click(0, 0))
   }
 
-  @Test func longRowsAreCut() {
+  @Test func longRowsAreTruncated() {
     #expect(shown(width: 6).text == "▸ row…\n  row…\n  row…")
   }
 
-  @Test func aSmallerListKeepsItsSelectionInSight() {
+  @Test func aSmallerListKeepsItsSelectionVisible() {
     let fixture = shown()
     fixture.press(.down, .down)
     fixture.screen.resize(to: Size(width: 12, height: 1))
