@@ -30,7 +30,9 @@ private final class Probe {
 
   func run() throws {
     FileOutput.ignoreClosedPipes()
-    try session.whileEntered {
+    try session.enter()
+    do {
+      defer { session.leave() }
       let input = TerminalInput(session, in: loop, environment: { _ in nil })
       input.didReceive = { [unowned self] in handle($0) }
       input.didResume = { [unowned self] in say("taken again") }

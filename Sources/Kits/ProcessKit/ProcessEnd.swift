@@ -32,11 +32,6 @@ public struct ProcessFault: Error, Equatable, Sendable {
   public var isNotFound: Bool {
     code == ENOENT || code == ENOTDIR
   }
-
-  /// Whether the program is not executable, or not by this user.
-  public var isNotExecutable: Bool {
-    code == EACCES || code == ENOEXEC
-  }
 }
 
 /// Opens a pipe to a process.

@@ -10,14 +10,6 @@ public enum Event<Element> {
 }
 
 extension Event {
-  /// Whether this is a terminal event.
-  public var isStopEvent: Bool {
-    switch self {
-    case .next: false
-    case .error, .completed: true
-    }
-  }
-
   /// The element of a `next` event, otherwise `nil`.
   public var element: Element? {
     guard case .next(let element) = self else { return nil }

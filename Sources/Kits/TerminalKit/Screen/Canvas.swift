@@ -69,19 +69,6 @@ public struct Canvas {
     return x - start
   }
 
-  /// Changes the styles of the cells in `rect`, and keeps the characters.
-  public func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    let area = rect.moved(by: origin).intersection(clip)
-    for y in area.y..<area.endY {
-      for x in area.x..<area.endX {
-        let cell = buffer[x, y]
-        let isWhole = x + cell.width <= area.endX
-        guard cell.width > 0, isWhole else { continue }
-        buffer.put(Cell(cell.character, change(cell.style), width: cell.width), x: x, y: y)
-      }
-    }
-  }
-
   private func put(_ character: Character, _ width: Int, x: Int, y: Int, _ style: Style) {
     let columns = clip.x..<clip.endX
     if columns.contains(x), columns.contains(x + width - 1) {

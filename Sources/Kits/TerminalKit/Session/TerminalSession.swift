@@ -95,13 +95,6 @@ public final class TerminalSession {
     return answer
   }
 
-  /// Runs `body` in the session, and leaves it even if `body` throws.
-  public func whileEntered<Answer>(_ body: () throws -> Answer) throws -> Answer {
-    try enter()
-    defer { leave() }
-    return try body()
-  }
-
   /// Leaves the session and stops the process group, like Ctrl-Z.
   ///
   /// After SIGCONT, returns whether it was stopped.

@@ -33,7 +33,8 @@ public final class ListView: View {
   public var onOpen: (Int) -> Void = { _ in }
 
   private var window = RowWindow()
-  private var rows: Range<Int> = 0..<0
+  /// The visible rows.
+  public private(set) var rows: Range<Int> = 0..<0
   private var texts: [StyledText] = []
   /// The row that was last scrolled into view, and the height at that time.
   private var revealed: (row: Int, height: Int)?
@@ -44,9 +45,6 @@ public final class ListView: View {
   public func reload() {
     setNeedsLayout()
   }
-
-  /// The visible rows.
-  public var visibleRows: Range<Int> { rows }
 
   public override var canFocus: Bool { true }
 

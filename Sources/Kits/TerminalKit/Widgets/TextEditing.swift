@@ -34,10 +34,6 @@ public struct TextEditing: Equatable, Sendable {
     return min(anchor, cursor)..<max(anchor, cursor)
   }
 
-  public var selectedText: String? {
-    selection.map { String(characters[$0]) }
-  }
-
   /// Replaces the selection with `text`, or inserts it at the cursor.
   ///
   /// The cursor is then after it.

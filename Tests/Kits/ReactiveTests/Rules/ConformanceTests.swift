@@ -69,10 +69,10 @@ import Testing
 
   @Test func eventsDescribeTheirKindAndContent() {
     let next = Event.next(1)
-    #expect(next.element == 1 && next.error == nil && !next.isCompleted && !next.isStopEvent)
+    #expect(next.element == 1 && next.error == nil && !next.isCompleted)
     let error = Event<Int>.error(Boom())
-    #expect(error.element == nil && error.error is Boom && error.isStopEvent)
-    #expect(Event<Int>.completed.isCompleted && Event<Int>.completed.isStopEvent)
+    #expect(error.element == nil && error.error is Boom)
+    #expect(Event<Int>.completed.isCompleted)
     #expect(next.map { $0 + 1 } == .next(2))
     #expect(next.map { _ -> Int in throw Boom() } == error)
     #expect(error.map { $0 } == error && Event<Int>.completed.map { $0 } == .completed)

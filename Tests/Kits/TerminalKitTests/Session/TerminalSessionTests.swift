@@ -16,7 +16,7 @@ import Testing
   @Test func suspendingWithoutATerminalRunsTheBody() throws {
     let session = TerminalSession(input: -1, output: -1)
     #expect(try session.suspended { 7 } == 7)
-    #expect(throws: TerminalFault(code: EBADF)) { try session.whileEntered { 7 } }
+    #expect(throws: TerminalFault(code: EBADF)) { try session.enter() }
   }
 
   @Test func synchronizedUpdatesNeedAReply() {

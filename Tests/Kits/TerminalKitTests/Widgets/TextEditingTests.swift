@@ -130,3 +130,7 @@ import Testing
     }
   }
 }
+
+extension TextEditing {
+  var selectedText: String? { selection.map { String(characters[$0]) } }
+}
