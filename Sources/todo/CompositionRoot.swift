@@ -18,7 +18,7 @@ import ViewModels
 enum CompositionRoot {
   /// Runs the process's command line, and returns the status to exit with.
   static func run() -> Int32 {
-    StandardDescriptors.occupyClosed()
+    StandardDescriptors.openClosed()
     FileOutput.ignoreClosedPipes()
     // A limit on file sizes then makes a write fail, which is told, and kills nothing.
     signal(SIGXFSZ, SIG_IGN)
@@ -72,7 +72,7 @@ enum CompositionRoot {
     let status = program.run()
     opened?.close()
     flushErrors(console)
-    HeldSignals.letThrough()
+    PendingSignals.deliver()
     if let signal = board?.signal { TerminalInput.end(by: signal) }
     return status.rawValue
   }

@@ -44,7 +44,7 @@ public final class HookFolder: HookRunning {
   ) throws(TrackerError) -> HookReport? {
     guard has(hook) else { return nil }
     // Of one that was interrupted was told; those behind it are not begun.
-    if hook != .preCommit, HeldSignals.hasCome { return nil }
+    if hook != .preCommit, PendingSignals.hasCome { return nil }
     if let obstacle = obstacle(hook) {
       // What is told of each event is told of none in the end; but a commit is refused each time.
       guard told.insert(hook).inserted || hook == .preCommit else { return nil }
@@ -52,7 +52,7 @@ public final class HookFolder: HookRunning {
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
-    request.holdsSignals = hook != .preCommit
+    request.defersSignals = hook != .preCommit
     (request.outputLimit, request.errorsLimit) = (Self.saidLimit, Self.saidLimit)
     let process: TimedProcess
     do throws(ProcessFault) {

@@ -14,9 +14,9 @@ public struct Completer: Sendable, Equatable {
   }
 
   /// The part of the word before the value: `--project=`, or empty.
-  public let lead: String
+  public let prefix: String
   /// The typed part of the value.
-  public let stub: String
+  public let typedValue: String
   public let offers: [Offer]
   /// The values of the options before the word, by option name.
   public let given: [String: String]
@@ -33,27 +33,27 @@ public struct Completer: Sendable, Equatable {
     let before = words.dropLast()
     let place = Place(Array(before), program)
     if let option = place.waiting {
-      self.init(lead: "", stub: typed, offers: Self.offers(option.completion), place)
+      self.init(prefix: "", typedValue: typed, offers: Self.offers(option.completion), place)
     } else if place.isAfterDashes {
-      self.init(lead: "", stub: typed, offers: place.operandOffers, place)
+      self.init(prefix: "", typedValue: typed, offers: place.operandOffers, place)
     } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
       let option = OptionTable(place.options)[String(typed[..<equals])]
       let value = typed.index(after: equals)
       self.init(
-        lead: String(typed[..<value]), stub: String(typed[value...]),
+        prefix: String(typed[..<value]), typedValue: String(typed[value...]),
         offers: option.map { Self.offers($0.completion) } ?? [], place)
     } else if typed.hasPrefix("-") {
       let filters: [Offer] = place.command?.takesFilters == true ? [.filters] : []
       self.init(
-        lead: "", stub: typed, offers: [.options(place.options + [.help])] + filters, place)
+        prefix: "", typedValue: typed, offers: [.options(place.options + [.help])] + filters, place)
     } else {
-      self.init(lead: "", stub: typed, offers: place.operandOffers, place)
+      self.init(prefix: "", typedValue: typed, offers: place.operandOffers, place)
     }
   }
 
-  private init(lead: String, stub: String, offers: [Offer], _ place: Place) {
-    self.lead = lead
-    self.stub = stub
+  private init(prefix: String, typedValue: String, offers: [Offer], _ place: Place) {
+    self.prefix = prefix
+    self.typedValue = typedValue
     self.offers = offers
     given = place.given
     command = place.command?.name

@@ -26,7 +26,7 @@ public enum StandardDescriptors {
   ///
   /// Otherwise the next file that the process opens would become its standard input or output.
   /// Using them fails with `EBADF`, as before.
-  public static func occupyClosed() {
+  public static func openClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
       // `open` uses the lowest free number, which is `descriptor`.

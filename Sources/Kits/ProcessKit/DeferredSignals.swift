@@ -18,12 +18,12 @@ final class DeferredSignals {
   }
 
   deinit {
-    letThrough()
+    deliver()
   }
 
   /// Whether a signal is pending.
   var hasCome: Bool {
-    if HeldSignals.hasCome { return true }
+    if PendingSignals.hasCome { return true }
     var pending = sigset_t()
     sigpending(&pending)
     return ending.contains { sigismember(&pending, $0) == 1 && sigismember(&before, $0) != 1 }
@@ -32,7 +32,7 @@ final class DeferredSignals {
   /// Unblocks the signals, so that a pending one has its usual effect.
   ///
   /// A pending SIGPIPE of this thread is discarded, because `write(2)` has already reported it.
-  func letThrough() {
+  func deliver() {
     guard isDeferring else { return }
     isDeferring = false
     if sigismember(&before, SIGPIPE) != 1 {
@@ -43,10 +43,10 @@ final class DeferredSignals {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Keeps the pending signals blocked until ``HeldSignals/letThrough()``.
-  func hold() {
+  /// Keeps the pending signals blocked until ``PendingSignals/deliver()``.
+  func keepBlocked() {
     isDeferring = false
-    HeldSignals.hold()
+    PendingSignals.keepBlocked()
   }
 
   private static func set(_ numbers: [Int32]) -> sigset_t {
@@ -59,7 +59,7 @@ final class DeferredSignals {
 
 /// A signal that requested termination while a program ran, blocked until the program's result is
 /// reported.
-public enum HeldSignals {
+public enum PendingSignals {
   /// Whether a signal is pending.
   public static var hasCome: Bool {
     isHeld.load(ordering: .relaxed)
@@ -68,7 +68,7 @@ public enum HeldSignals {
   /// Unblocks the signal, which has its usual effect.
   ///
   /// Does nothing if none is pending.
-  public static func letThrough() {
+  public static func deliver() {
     guard isHeld.exchange(false, ordering: .relaxed) else { return }
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -77,7 +77,7 @@ public enum HeldSignals {
   }
 
   /// Keeps the signals of the thread blocked.
-  static func hold() {
+  static func keepBlocked() {
     isHeld.store(true, ordering: .relaxed)
   }
 }

@@ -13,8 +13,8 @@ public struct ProcessRequest: Hashable, Sendable {
   /// The time between SIGTERM and SIGKILL at the time limit.
   public var grace = Duration.milliseconds(500)
   /// Whether a termination signal, which stops the program, stays blocked until
-  /// ``HeldSignals/letThrough()``, so that the result can be reported first.
-  public var holdsSignals = false
+  /// ``PendingSignals/deliver()``, so that the result can be reported first.
+  public var defersSignals = false
   /// The maximum number of stored bytes of its output.
   ///
   /// Further output is discarded.

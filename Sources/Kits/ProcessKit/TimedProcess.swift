@@ -90,18 +90,22 @@ public final class TimedProcess {
     if let outcome { return outcome }
     start += SuspendingClock.now - lastCall
     closeFeed()
-    var patience = Duration.milliseconds(1)
+    var pause = Duration.milliseconds(1)
     while !group.hasEnded, !mustStop() {
       let isSilent = listened.allSatisfy { $0.descriptor < 0 }
-      wait(atMost: isSilent ? patience : Self.tick)
-      if isSilent { patience = min(patience * 2, Self.tick) }
+      wait(atMost: isSilent ? pause : Self.tick)
+      if isSilent { pause = min(pause * 2, Self.tick) }
     }
     if stop != nil { stopGroup() }
     // The last output is already in the pipe.
     for index in listened.indices { listen(index) }
     closeAll()
     let end = group.reap()
-    if stop == .interrupted, request.holdsSignals { signals.hold() } else { signals.letThrough() }
+    if stop == .interrupted, request.defersSignals {
+      signals.keepBlocked()
+    } else {
+      signals.deliver()
+    }
     let made = ProcessOutcome(
       end: stop ?? .init(end), output: listened[0].captured, errors: listened[1].captured)
     outcome = made

@@ -67,7 +67,7 @@ public final class PagedOutput: Output {
   ///
   /// Has no effect once a pager runs.
   public func leavePage() {
-    if case .buffering = state { showPlainly() }
+    if case .buffering = state { writeToScreen() }
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) {
@@ -89,14 +89,14 @@ public final class PagedOutput: Output {
   public func flush() throws(FileError) {
     if case .buffering = state {
       measure.end()
-      if measure.fits { showPlainly() } else { startPager() }
+      if measure.fits { writeToScreen() } else { startPager() }
     }
     if case .paged(let pager) = state { finish(pager, isWhole: true) }
     try screen.flush()
   }
 
   private func startPager() {
-    guard let pager = start() else { return showPlainly() }
+    guard let pager = start() else { return writeToScreen() }
     state = .paged(pager)
     (buffer ?? []).withUnsafeBytes { send($0, to: pager) }
   }
@@ -115,11 +115,11 @@ public final class PagedOutput: Output {
       state = .plain
     } else {
       hasFailed = true
-      showPlainly()
+      writeToScreen()
     }
   }
 
-  private func showPlainly() {
+  private func writeToScreen() {
     state = .plain
     screen.write(buffer ?? [])
     buffer = nil

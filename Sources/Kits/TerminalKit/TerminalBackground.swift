@@ -5,14 +5,14 @@ public enum TerminalBackground {
   /// The time limit for the reply.
   ///
   /// A local terminal replies within a millisecond or two.
-  public static let patience = Duration.milliseconds(100)
+  public static let timeLimit = Duration.milliseconds(100)
 
   /// The maximum length of a reply in bytes.
   private static let limit = 4096
 
   /// Whether the terminal may be queried.
   ///
-  /// A reply after ``patience`` would appear in the shell prompt as typed text. This excludes SSH,
+  /// A reply after ``timeLimit`` would appear in the shell prompt as typed text. This excludes SSH,
   /// because the connection may be slow (mosh sets the same variables). The Linux console would
   /// display the query.
   public static func mayBeAsked(_ environment: (String) -> String?) -> Bool {
@@ -26,11 +26,11 @@ public enum TerminalBackground {
   /// Returns the background colour, or `nil` without a reply in time or if the user has already
   /// typed.
   ///
-  /// Typed keys would be read as the reply. Waits for at most `patience`. Afterwards the modes of
+  /// Typed keys would be read as the reply. Waits for at most `timeLimit`. Afterwards the modes of
   /// the terminal are restored; signals are blocked until then. Both descriptors must be the same
   /// terminal, and the process must be in its foreground.
   public static func ask(
-    input: Int32, output: Int32, patience: Duration = patience
+    input: Int32, output: Int32, timeLimit: Duration = timeLimit
   ) -> RGB? {
     guard isSameTerminal(input, output), isInForeground(input), !hasInput(input) else {
       return nil
@@ -51,7 +51,7 @@ public enum TerminalBackground {
     guard !hasInput(input), canWrite(output), send(BackgroundReply.question, to: output) else {
       return nil
     }
-    return answer(from: input, by: .now + patience)
+    return answer(from: input, by: .now + timeLimit)
   }
 
   private static func answer(from input: Int32, by end: ContinuousClock.Instant) -> RGB? {

@@ -31,13 +31,13 @@ import Testing
   @Test func theFirstWordIsACommand() {
     #expect(completer("").offers == [.commands])
     #expect(completer("ed").offers == [.commands])
-    #expect(completer("ed").stub == "ed")
+    #expect(completer("ed").typedValue == "ed")
     #expect(completer("--store", "file", "ed").offers == [.commands])
   }
 
   @Test func afterAGroupItsVerbsAndOperandsAreOffered() {
     #expect(completer("project", "").offers == [.verbs(of: "project"), .source("project")])
-    #expect(completer("project", "a").stub == "a")
+    #expect(completer("project", "a").typedValue == "a")
     #expect(completer("project", "web", "").offers == [])
   }
 
@@ -71,8 +71,8 @@ import Testing
 
   @Test func theLeadOfAValueEndsWithTheEqualsSign() {
     let completer = completer("edit", "--project=we")
-    #expect(completer.lead == "--project=")
-    #expect(completer.stub == "we")
+    #expect(completer.prefix == "--project=")
+    #expect(completer.typedValue == "we")
     #expect(completer.offers == [.source("project")])
   }
 

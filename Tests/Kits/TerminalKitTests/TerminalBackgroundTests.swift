@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Returns the background after a reply in the given pieces.
-  private func answer(_ pieces: [String], patience: Duration = .seconds(60)) -> RGB? {
+  private func answer(_ pieces: [String], timeLimit: Duration = .seconds(60)) -> RGB? {
     let leader = leader
     let terminal = Thread {
       var received: [UInt8] = []
@@ -30,7 +30,7 @@ import Testing
     }
     terminal.start()
     defer { for end in [leader, follower] { close(end) } }
-    return TerminalBackground.ask(input: follower, output: follower, patience: patience)
+    return TerminalBackground.ask(input: follower, output: follower, timeLimit: timeLimit)
   }
 
   private func modes() throws -> [UInt32] {
@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test func theWaitEndsAfterPatience() {
-    #expect(answer([], patience: .milliseconds(20)) == nil)
+    #expect(answer([], timeLimit: .milliseconds(20)) == nil)
   }
 
   @Test func theModesAreRestored() throws {
     let before = try modes()
-    #expect(TerminalBackground.ask(input: follower, output: follower, patience: .zero) == nil)
+    #expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: .zero) == nil)
     #expect(try modes() == before)
     for end in [leader, follower] { close(end) }
   }
@@ -76,8 +76,8 @@ import Testing
   func typedInputIsNotRead(typed: String) throws {
     defer { for end in [leader, follower] { close(end) } }
     _ = write(leader, typed, typed.utf8.count)
-    let patience = Duration.seconds(60)
-    #expect(TerminalBackground.ask(input: follower, output: follower, patience: patience) == nil)
+    let timeLimit = Duration.seconds(60)
+    #expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: timeLimit) == nil)
 
     _ = write(leader, "\n", 1)
     let line = try FileInput(descriptor: follower).read(atMost: 100)
@@ -87,7 +87,7 @@ import Testing
   @Test func signalsAreUnblockedAfterwards() {
     // While the modes are changed, the signals that would end the process are blocked.
     let before = heldSignals()
-    #expect(answer([], patience: .milliseconds(5)) == nil)
+    #expect(answer([], timeLimit: .milliseconds(5)) == nil)
     #expect(heldSignals() == before)
   }
 
@@ -102,8 +102,8 @@ import Testing
     try #require(pipe(&ends) == 0)
     defer { for end in ends + [leader, follower] { close(end) } }
 
-    #expect(TerminalBackground.ask(input: follower, output: ends[1], patience: .zero) == nil)
-    #expect(TerminalBackground.ask(input: ends[0], output: follower, patience: .zero) == nil)
+    #expect(TerminalBackground.ask(input: follower, output: ends[1], timeLimit: .zero) == nil)
+    #expect(TerminalBackground.ask(input: ends[0], output: follower, timeLimit: .zero) == nil)
     var polled = pollfd(fd: leader, events: Int16(POLLIN), revents: 0)
     #expect(poll(&polled, 1, 0) == 0)
   }

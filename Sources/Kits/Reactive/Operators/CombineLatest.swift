@@ -165,7 +165,7 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
     let leg = Leg(of: self)
     source.asObservable().attach(
       Inlet(leg) { element in
-        leg.speak()
+        leg.markAsEmitted()
         // The old element is released after the new one is stored, because its `deinit` may emit.
         var other: Source.Element? = element
         swap(&latest.element, &other)

@@ -213,7 +213,7 @@ final class Leg: Sink {
 
   /// Records that the leg has emitted an element.
   @inlinable
-  func speak() {
+  func markAsEmitted() {
     hasEmitted.store(true, ordering: .relaxed)
   }
 

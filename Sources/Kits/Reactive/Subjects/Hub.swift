@@ -39,7 +39,7 @@ final class Hub<Element>: HubCore {
   init(_ memory: Memory, buffer: Buffer<Element>) {
     self.memory = memory
     self.buffer = buffer
-    super.init { core, id in (core as? Hub<Element>)?.vacate(id) }
+    super.init { core, id in (core as? Hub<Element>)?.removeSeat(id) }
   }
 
   @inlinable var phase: Phase {
@@ -87,7 +87,7 @@ final class Hub<Element>: HubCore {
 
   /// Drops all observers at once, without a terminal event.
   @usableFromInline
-  func silence() {
+  func dropObservers() {
     phase = .over
     ending = .failed(RxError.disposed)
     buffer = Buffer(limit: 0)
@@ -163,7 +163,7 @@ extension Hub {
   @inlinable
   func attach(_ inlet: Inlet<Element>) {
     guard !inlet.sink.isOver else { return }
-    guard phase != .over else { return turnAway(inlet) }
+    guard phase != .over else { return sendEnding(to: inlet) }
     lastID.increase()
     let id = lastID.load(ordering: .relaxed)
     seats.append(Seat(id: id, inlet: inlet))
@@ -187,7 +187,7 @@ extension Hub {
 
   /// Sends the terminal event to an observer that subscribes after the end.
   @usableFromInline
-  func turnAway(_ inlet: Inlet<Element>) {
+  func sendEnding(to inlet: Inlet<Element>) {
     if memory == .always {
       for element in buffer.elements where !inlet.sink.isOver { inlet.next(element) }
     }
@@ -195,7 +195,7 @@ extension Hub {
   }
 
   @inlinable
-  func vacate(_ id: Int) {
+  func removeSeat(_ id: Int) {
     guard let seat = seats.remove(id) else { return }
     departures.increase()
     if let onEmpty, seats.isEmpty { onEmpty() }

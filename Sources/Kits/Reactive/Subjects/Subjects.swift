@@ -46,7 +46,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   public func dispose() {
     isDisposed = true
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
@@ -102,7 +102,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   public func dispose() {
     isDisposed = true
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
@@ -157,7 +157,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   public func dispose() {
     isDisposed = true
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
@@ -206,7 +206,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func dispose() {
     isDisposed = true
     last = nil
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {

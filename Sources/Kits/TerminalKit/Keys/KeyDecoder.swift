@@ -61,7 +61,7 @@ public struct KeyDecoder {
 
   /// Returns the events of incomplete input at the end of the input.
   public mutating func end() -> [InputEvent] {
-    reader.giveUp()
+    reader.flush()
     return takeEvents()
   }
 

@@ -61,36 +61,36 @@ struct SequenceReader {
   }
 
   /// Delivers incomplete input as far as possible, and resets the state.
-  mutating func giveUp() {
+  mutating func flush() {
     switch state {
     case .text: if scalars.reset() { give(.scalar("\u{FFFD}")) }
     case .escape:
-      giveEarlierEscape()
+      deliverEarlierEscape()
       give(.scalar("\u{1B}"))
-    case .sequence: giveUpIntroducer("[")
-    case .function: giveUpIntroducer("O")
-    case .string(let introducer, _): giveUpIntroducer(Unicode.Scalar(introducer))
+    case .sequence: flushIntroducer("[")
+    case .function: flushIntroducer("O")
+    case .string(let introducer, _): flushIntroducer(Unicode.Scalar(introducer))
     case .console, .mouse: break
     case .paste(let paste): give(.paste(paste.text))
     }
-    beginAnew()
+    reset()
   }
 
   /// Delivers an introducer such as `ESC [` as Alt with a key.
-  private mutating func giveUpIntroducer(_ scalar: Unicode.Scalar) {
+  private mutating func flushIntroducer(_ scalar: Unicode.Scalar) {
     guard held.isEmpty else { return }
-    giveEarlierEscape()
+    deliverEarlierEscape()
     isAlt = true
     give(.scalar(scalar))
   }
 
   /// Ends incomplete input before a byte that does not continue it.
-  private mutating func giveUp(before byte: UInt8) {
-    giveUp()
+  private mutating func flush(before byte: UInt8) {
+    flush()
     take(byte)
   }
 
-  private mutating func beginAnew() {
+  private mutating func reset() {
     state = .text
     isAlt = false
     held.removeAll(keepingCapacity: true)
@@ -104,7 +104,7 @@ struct SequenceReader {
   /// Delivers the first of two Escapes as a key.
   ///
   /// The second one starts a sequence.
-  private mutating func giveEarlierEscape() {
+  private mutating func deliverEarlierEscape() {
     guard isAlt else { return }
     isAlt = false
     give(.scalar("\u{1B}"))
@@ -149,10 +149,10 @@ extension SequenceReader {
       state = .string(byte, mayEnd: false)
     case Self.escape:
       // In rxvt, ESC ESC [ A is Alt with an arrow. After a third ESC, the first one was a key.
-      giveEarlierEscape()
+      deliverEarlierEscape()
       isAlt = true
     default:
-      giveEarlierEscape()
+      deliverEarlierEscape()
       isAlt = true
       state = .text
       takeText(byte)
@@ -167,25 +167,25 @@ extension SequenceReader {
     case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy(\.isDigit): endSequence(byte)
     case 0x40...0x7E: endSequence(byte)
     case 0x20...0x3F: hold(byte, limit: Self.longestSequence)
-    default: giveUp(before: byte)
+    default: flush(before: byte)
     }
   }
 
   private mutating func endSequence(_ final: UInt8) {
     let sequence = ControlSequence(held, final: final)
     if sequence.isPasteStart {
-      beginAnew()
+      reset()
       state = .paste(PasteReader(limit: pasteLimit))
     } else {
       if held.count < Self.longestSequence { give(.sequence(sequence)) }
-      beginAnew()
+      reset()
     }
   }
 
   private mutating func takeAfterConsole(_ byte: UInt8) {
-    guard 0x40...0x7E ~= byte else { return giveUp(before: byte) }
+    guard 0x40...0x7E ~= byte else { return flush(before: byte) }
     give(.console(byte))
-    beginAnew()
+    reset()
   }
 
   private mutating func takeInFunction(_ byte: UInt8) {
@@ -194,8 +194,8 @@ extension SequenceReader {
       hold(byte, limit: Self.longestSequence)
     case UInt8(ascii: " ") where held.isEmpty, 0x40...0x7E:
       give(.function(byte, modifiers: ControlSequence(held, final: byte).numbers.last))
-      beginAnew()
-    default: giveUp(before: byte)
+      reset()
+    default: flush(before: byte)
     }
   }
 
@@ -205,22 +205,22 @@ extension SequenceReader {
     case UInt8(ascii: "\\") where mayEnd, 0x07 where !mayEnd:
       isAlt = false
       if held.count < stringLimit { give(.string(introducer, held)) }
-      beginAnew()
+      reset()
     case _ where mayEnd:
-      giveUp(before: Self.escape)
+      flush(before: Self.escape)
       take(byte)
     case Self.escape: state = .string(introducer, mayEnd: true)
-    case ..<0x20, 0x7F: giveUp(before: byte)
+    case ..<0x20, 0x7F: flush(before: byte)
     default: hold(byte, limit: stringLimit)
     }
   }
 
   private mutating func takeInMouse(_ byte: UInt8) {
-    guard byte >= 0x20 else { return giveUp(before: byte) }
+    guard byte >= 0x20 else { return flush(before: byte) }
     held.append(byte)
     guard held.count == 3 else { return }
     give(.mouse(held))
-    beginAnew()
+    reset()
   }
 
   /// Stores a byte unless the buffer has `limit` bytes.

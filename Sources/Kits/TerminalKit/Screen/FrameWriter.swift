@@ -72,14 +72,14 @@ public struct FrameWriter {
     if !reachesEnd {
       pen.send("\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r")
       // Terminals differ in where the cursor is afterwards.
-      pen.loseCursor()
+      pen.forgetCursor()
     }
     // Scrolls by deleting and inserting lines, because some terminals do not support CSI S and T.
     pen.move(toColumn: 0, row: scroll.rows.lowerBound)
     pen.send("\u{1B}[\(abs(scroll.shift))\(scroll.shift > 0 ? "M" : "L")")
     if !reachesEnd {
       pen.send("\u{1B}[r")
-      pen.loseCursor()
+      pen.forgetCursor()
     }
     return scroll.applied(to: shown.cells, width: frame.size.width)
   }

@@ -28,7 +28,7 @@ struct Pen {
   }
 
   /// Marks the cursor position as unknown, after a sequence that moves it.
-  mutating func loseCursor() {
+  mutating func forgetCursor() {
     row = nil
     column = nil
   }
@@ -47,7 +47,7 @@ struct Pen {
     let end = x + cell.width
     column = cell.isSimple && end < width ? end : nil
     // A cell that is wider than assumed may have wrapped to the next row.
-    if !cell.isSimple, end + cell.width > width { loseCursor() }
+    if !cell.isSimple, end + cell.width > width { forgetCursor() }
   }
 
   /// Erases from the cursor to the end of the row.

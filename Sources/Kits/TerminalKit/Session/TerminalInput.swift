@@ -24,7 +24,7 @@ public final class TerminalInput {
   private let loop: EventLoop
   private let environment: (String) -> String?
   private var decoder: KeyDecoder
-  private let patience = SerialDisposable()
+  private let flushTimer = SerialDisposable()
   private var bag = DisposeBag()
   private var hasEnded = false
 
@@ -42,7 +42,7 @@ public final class TerminalInput {
     decoder = KeyDecoder(backspace: session.backspace)
     loop.watch(session.input) { [unowned self] in read() }.disposed(by: bag)
     loop.watchSignals(Self.signals) { [unowned self] in handle($0) }.disposed(by: bag)
-    patience.disposed(by: bag)
+    flushTimer.disposed(by: bag)
   }
 
   /// Restores the terminal and ends the process with the signal.
@@ -67,11 +67,11 @@ public final class TerminalInput {
   /// Flushes incomplete input after its time limit.
   private func waitForMore() {
     guard let deadline = decoder.deadline, !hasEnded else {
-      patience.disposable = Disposables.create()
+      flushTimer.disposable = Disposables.create()
       return
     }
     let time = deadline - loop.scheduler.now
-    patience.disposable = loop.scheduler.scheduleRelative((), dueTime: time) { [unowned self] in
+    flushTimer.disposable = loop.scheduler.scheduleRelative((), dueTime: time) { [unowned self] in
       deliver(decoder.flush(at: loop.scheduler.now))
       waitForMore()
       return Disposables.create()

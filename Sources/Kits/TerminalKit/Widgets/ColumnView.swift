@@ -27,7 +27,7 @@ public final class ColumnView: View {
 
   private var shown: [Int: View] = [:]
   /// Views for reuse, at most as many as were visible at once.
-  private var spare: [View] = []
+  private var reusableViews: [View] = []
 
   /// Calls the data source again before the next frame.
   public func reload() {
@@ -44,16 +44,16 @@ public final class ColumnView: View {
     let count = (bounds.height + cellHeight - 1) / cellHeight
     visibleCells = first..<max(min(first + count, cellCount), first)
     for (index, view) in shown where !visibleCells.contains(index) {
-      spare.append(view)
+      reusableViews.append(view)
       shown[index] = nil
     }
     for index in visibleCells { place(index) }
-    for view in spare { view.removeFromSuperview() }
-    if spare.count > count { spare.removeFirst(spare.count - count) }
+    for view in reusableViews { view.removeFromSuperview() }
+    if reusableViews.count > count { reusableViews.removeFirst(reusableViews.count - count) }
   }
 
   private func place(_ index: Int) {
-    let old = shown[index] ?? spare.popLast()
+    let old = shown[index] ?? reusableViews.popLast()
     guard let view = source?.cell(at: index, reusing: old) else { return }
     if view !== old { old?.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }

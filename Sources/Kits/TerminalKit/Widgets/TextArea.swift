@@ -13,7 +13,7 @@ public final class TextArea: View {
   private var window = RowWindow()
   private var presses = TextPresses()
   /// The column that Up and Down return to.
-  private var goal: Int?
+  private var preferredColumn: Int?
 
   /// The text.
   ///
@@ -72,7 +72,7 @@ public final class TextArea: View {
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     let row = max(min(point.y + window.top, wrapped.rows.count - 1), 0)
     let index = index(inRow: row, atCell: point.x, of: wrapped)
-    goal = nil
+    preferredColumn = nil
     switch mouse.action {
     case .press(.left): presses.press(index, in: &editing)
     case .drag(.left): editing.move(to: index, selecting: true)
@@ -82,7 +82,7 @@ public final class TextArea: View {
   }
 
   private func change(_ change: (inout TextEditing) -> Void) -> Bool {
-    goal = nil
+    preferredColumn = nil
     presses.forget()
     var next = editing
     change(&next)
@@ -96,9 +96,9 @@ public final class TextArea: View {
   private func moveRow(by step: Int, selecting: Bool) -> Bool {
     let row = wrapped.row(of: editing.cursor) + step
     guard wrapped.rows.indices.contains(row) else { return false }
-    let column = goal ?? cells(before: editing.cursor, in: wrapped)
+    let column = preferredColumn ?? cells(before: editing.cursor, in: wrapped)
     editing.move(to: index(inRow: row, atCell: column, of: wrapped), selecting: selecting)
-    goal = column
+    preferredColumn = column
     return true
   }
 

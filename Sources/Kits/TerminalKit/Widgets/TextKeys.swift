@@ -99,7 +99,7 @@ struct TextPresses {
 /// Counts successive clicks on the same thing.
 public struct ClickCounter<Thing: Hashable> {
   /// The maximum time between clicks of a double click.
-  public static var patience: Duration { .milliseconds(500) }
+  public static var doubleClickInterval: Duration { .milliseconds(500) }
 
   private var last: (thing: Thing, time: Duration, count: Int)?
 
@@ -108,7 +108,9 @@ public struct ClickCounter<Thing: Hashable> {
   /// Returns the number of this click: 2 is a double click.
   public mutating func press(_ thing: Thing, at now: Duration) -> Int {
     var count = 1
-    if let last, last.thing == thing, now - last.time <= Self.patience { count = last.count + 1 }
+    if let last, last.thing == thing, now - last.time <= Self.doubleClickInterval {
+      count = last.count + 1
+    }
     last = (thing, now, count)
     return count
   }
