@@ -3,8 +3,8 @@ import Synchronization
 /// Multicasts events to observers in the order of subscription, one event after another.
 ///
 /// Every subject, relay and `share` uses a hub. An event that is sent during a delivery is queued.
-/// A hub and its observers hold each other, so the owner of the hub calls ``abandonObservers()`` when no more
-/// events can be sent.
+/// A hub and its observers hold each other, so the owner of the hub calls ``abandonObservers()``
+/// when no more events can be sent.
 @usableFromInline
 final class Hub<Element>: HubCore {
   @usableFromInline let phaseCell = Atomic(Phase.idle)
