@@ -47,8 +47,8 @@ import Testing
 
   @Test func commentsAndNamesAreReadFromEachLine() {
     let file = SourceFile(
-      path: "/a.swift", text: "let isA = \"//\"  // is no a\nfunc b() {}\n/// c\nvar x: [D]\n")
-    #expect(file.comments == ["// is no a", "", "/// c", ""])
+      path: "/a.swift", text: "let isA = \"//\"  // a comment\nfunc b() {}\n/// c\nvar x: [D]\n")
+    #expect(file.comments == ["// a comment", "", "/// c", ""])
     #expect(file.declaredNames == ["isA", "b", "", "x"])
   }
 
