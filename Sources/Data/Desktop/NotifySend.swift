@@ -11,7 +11,7 @@ public final class NotifySend: Notifying {
   public func show(_ summary: String, _ body: String) throws(NotifyFault) {
     let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
     var request = ProcessRequest("notify-send", words, timeLimit: Self.timeLimit)
-    request.holdsSignals = true
+    request.defersSignals = true
     let outcome: ProcessOutcome
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
