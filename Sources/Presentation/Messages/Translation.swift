@@ -16,12 +16,15 @@ protocol Translation: Wording {
   func template(_ phrase: Phrase.Batch) -> Template<Self>
   func template(_ fault: BatchFault) -> Template<Self>
   func template(_ hint: Phrase.BatchHint) -> Template<Self>
+  func template(_ phrase: Phrase.Board) -> Template<Self>
+  func template(_ phrase: Phrase.CardScreen) -> Template<Self>
   func template(_ phrase: Phrase.Cards) -> Template<Self>
   func template(_ phrase: Phrase.Command) -> Template<Self>
   func template(_ hint: Phrase.CommandHint) -> Template<Self>
   func template(_ fault: DateFault) -> Template<Self>
   func template(_ hint: Phrase.ErrorHint) -> Template<Self>
   func template(_ explanation: Phrase.Explanation) -> Template<Self>
+  func template(_ field: CardField) -> Template<Self>
   func template(_ phrase: Phrase.Form) -> Template<Self>
   func template(_ hint: Phrase.FormHint) -> Template<Self>
   func template(_ phrase: Phrase.Help) -> Template<Self>
@@ -30,8 +33,10 @@ protocol Translation: Wording {
   func template(_ phrase: Phrase.Missing) -> Template<Self>
   func template(_ fault: PictureFault) -> Template<Self>
   func template(hint fault: PictureFault) -> Template<Self>
+  func template(_ field: ProjectField) -> Template<Self>
   func template(_ phrase: Phrase.ProjectRefused) -> Template<Self>
   func template(_ phrase: Phrase.Refused) -> Template<Self>
+  func template(_ phrase: Phrase.Scene) -> Template<Self>
   func template(_ phrase: Phrase.Search) -> Template<Self>
   func template(_ fault: SelectionFault) -> Template<Self>
   func template(_ hint: Phrase.SelectionHint) -> Template<Self>
@@ -63,12 +68,15 @@ extension Translation {
     case .batch(let phrase): template(phrase)
     case .batchFault(let fault): template(fault)
     case .batchHint(let hint): template(hint)
+    case .board(let phrase): template(phrase)
+    case .cardScreen(let phrase): template(phrase)
     case .cards(let phrase): template(phrase)
     case .command(let phrase): template(phrase)
     case .commandHint(let hint): template(hint)
     case .date(let fault): template(fault)
     case .error(let hint): template(hint)
     case .explanation(let phrase): template(phrase)
+    case .field(let field): template(field)
     case .form(let phrase): template(phrase)
     case .formHint(let hint): template(hint)
     case .help(let phrase): template(phrase)
@@ -77,8 +85,10 @@ extension Translation {
     case .missing(let phrase): template(phrase)
     case .picture(let fault): template(fault)
     case .pictureHint(let fault): template(hint: fault)
+    case .projectField(let field): template(field)
     case .projectRefused(let phrase): template(phrase)
     case .refused(let phrase): template(phrase)
+    case .scene(let phrase): template(phrase)
     case .search(let phrase): template(phrase)
     case .settings(let phrase): template(phrase)
     case .theme(let phrase): template(phrase)

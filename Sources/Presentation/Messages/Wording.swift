@@ -7,9 +7,8 @@ import TimeKit
 /// Sentences are becoming phrases, topic by topic: see ``Phrase`` for how to add one. The functions
 /// here are what is not converted yet.
 public protocol Wording:
-  BoardScreenWording, BoardWording, CardSceneWording, CareWording,
-  CoverWording, DateWording, HelpWording, HookWording, ProjectWording,
-  ReminderWording, SceneWording, SheetWording, TransferWording
+  BoardWording, CareWording, CoverWording, DateWording, HookWording, ProjectWording,
+  ReminderWording, TransferWording
 {
   /// The phrase in this language.
   func text(_ phrase: Phrase) -> String
@@ -30,9 +29,4 @@ public protocol DateWording: Sendable {
 /// Numbers as people read them.
 public protocol BoardWording: Sendable {
   func number(_ count: Int) -> String
-}
-
-/// The words of help that are no phrases yet.
-public protocol HelpWording: Sendable {
-  func description(ofErrorCode code: String) -> String
 }

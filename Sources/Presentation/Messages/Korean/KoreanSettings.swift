@@ -32,9 +32,9 @@ extension Korean {
     case .listDefaults(let filter, let sort, let isReversed):
       listDefaults(filter: filter, sort: sort, isReversed: isReversed)
     case .moreNotes(let lines): "… \(count: lines)줄 더 있음 (notes.limit)"
-    case .usingDefaults: "기본 설정을 사용합니다"
-    case .valueIgnored: "이 값은 무시합니다"
-    case .unknown(let name): "알 수 없는 설정입니다: \(quoted: name)"
+    case .ignoredFile(let fault, let path):
+      "\(template(fault, path: path)). 기본 설정을 사용합니다"
+    case .ignoredValue(let error): "\(text(error.message).text). 이 값은 무시합니다"
     case .value(let fault, let key, let origin):
       "\(prefix(for: origin))\(template(fault, of: key.rawValue))"
     case .file(let fault, let path): template(fault, path: path)
@@ -77,7 +77,7 @@ extension Korean {
     case .repeated(let text): "\(name)에 \(quoted: text, .subject) 두 번 이상 있습니다"
     case .comma(let text): "\(name): \(quoted: text)에 쉼표가 있습니다"
     case .wrongKind(let found): "\(name)에 쓸 수 없는 값입니다: \(cut: found)"
-    case .refused(.filter): "\(name)"
+    case .refused(.filter(let error)): "\(name): \(text(error.message.text))"
     case .refused(.noColumns): "\(name)에는 열이 하나 이상 있어야 합니다"
     case .refused(.notAnAddress(let text)): "\(name)의 값은 웹 주소여야 합니다: \(quoted: text)"
     }

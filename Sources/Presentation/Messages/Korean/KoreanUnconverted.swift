@@ -6,9 +6,6 @@ extension Korean {
     case .refusedByHook(let report): refusal(by: report)
     case .reminder(let fault): message(for: fault)
     case .noCover(let fault, let address): message(for: fault, from: address)
-    case .settings(let fault, let path): message(for: fault, at: path)
-    case .invalidSetting(let key, let fault, let origin): message(for: fault, of: key, from: origin)
-    case .unknownSetting(let name, let nearest): message(forUnknownSetting: name, nearest: nearest)
     default: MessageText("")
     }
   }

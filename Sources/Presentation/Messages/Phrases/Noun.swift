@@ -11,6 +11,7 @@ extension Phrase {
     case jsonVersion
     case key
     case priority
+    case setting
     case shell
     case sortKey
     case state

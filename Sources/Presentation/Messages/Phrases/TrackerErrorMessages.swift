@@ -80,7 +80,12 @@ extension TrackerError {
     case .mergedIntoItself(let name): .refused(.mergedIntoItself(name))
     case .unrecognisedFile: Message(.refused(.unrecognizedFile))
     case .store(let fault, let path): fault.message(path)
-    case .refusedByHook, .reminder, .noCover, .settings, .invalidSetting, .unknownSetting:
+    case .settings(let fault, let path): .settings(fault, path: path)
+    case .invalidSetting(let key, let fault, let origin): .setting(fault, of: key, from: origin)
+    case .unknownSetting(let name, let nearest):
+      .unknown(
+        .setting, name, nearest: nearest?.rawValue, else: .settings(.hint(.listSettings)))
+    case .refusedByHook, .reminder, .noCover:
       Message(.unconverted(.error(self)), hint: .unconverted(.errorHint(self)))
     }
   }
@@ -142,6 +147,20 @@ extension TextFault {
       Message(text, unchanged: .everything, hint: .error(.titleIsOneLine))
     case .controlCharacter: Message(text, unchanged: .everything)
     case .blank, .forbiddenCharacter, .reserved: Message(text)
+    }
+  }
+}
+
+extension StoreFault {
+  func message(_ path: String) -> Message {
+    Message(.store(self, path: path), unchanged: unchanged, hint: .storeHint(self))
+  }
+
+  private var unchanged: Message.Unchanged? {
+    switch self {
+    case .notADatabase, .foreign, .newer, .alreadyThere, .sameFile: .file
+    case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
+    case .cannotCreate, .cannotOpen: nil
     }
   }
 }
