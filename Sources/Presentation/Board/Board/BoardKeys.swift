@@ -52,11 +52,3 @@ extension BoardView {
     }
   }
 }
-
-extension ScreenCoordinator {
-  public func showHelp() {
-    guard let screen else { return }
-    let help = BoardView.help(context.wording, screen.traits.marks)
-    screen.present(HelpOverlay(context.wording.text(.board(.keys)), help))
-  }
-}
