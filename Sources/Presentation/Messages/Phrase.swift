@@ -20,9 +20,9 @@ import Entities
 public enum Phrase: Hashable, Sendable {
   /// Text that is the same in every language: a command to type, or what another program printed.
   case verbatim(String)
-  /// The nearest thing to what was typed.
+  /// The most similar valid word.
   case didYouMean(String)
-  /// Where to read more: a command.
+  /// The command that shows more.
   case see(String)
   case unchanged(Message.Unchanged)
   case unknown(Noun, String)

@@ -25,7 +25,7 @@ extension Template.StringInterpolation {
     text += "\(card.number): \(card.title.text)"
   }
 
-  /// The first text for a rehearsal, which only shows what would happen, else the second.
+  /// The first text if the condition is true, such as for a rehearsal, else the second.
   mutating func appendInterpolation(_ condition: Bool, _ text: String, _ other: String) {
     self.text += condition ? text : other
   }
@@ -64,7 +64,7 @@ extension Template.StringInterpolation {
     text += path.cut(at: 1000)
   }
 
-  /// A name as a shell takes it.
+  /// A name, quoted for a shell if needed.
   mutating func appendInterpolation(inShell name: String) {
     text += name.inShell
   }
@@ -81,7 +81,7 @@ extension String {
     utf8.count > limit && count > limit ? "\(prefix(limit))…" : self
   }
 
-  /// The text as one word of a shell.
+  /// The text, quoted for a shell if needed.
   var inShell: String {
     let plain = utf8.allSatisfy { byte in
       switch byte {

@@ -5,7 +5,6 @@ import Entities
 protocol Translation: Wording {
   func template(_ phrase: Phrase.Settings) -> Template<Self>
   func template(_ phrase: Phrase.Theme) -> Template<Self>
-  /// Asks whether that was meant.
   func template(didYouMean nearest: String) -> Template<Self>
   func template(see command: String) -> Template<Self>
   func template(unknown noun: Phrase.Noun, _ word: String) -> Template<Self>

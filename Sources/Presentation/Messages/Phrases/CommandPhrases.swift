@@ -1,7 +1,7 @@
 import Entities
 
 extension Phrase {
-  /// What sub-commands refuse by themselves.
+  /// Why sub-commands refuse a command line.
   public enum Command: Hashable, Sendable {
     case bareChangeNumber(String)
     case commandFirst
@@ -42,7 +42,7 @@ extension Phrase {
     case writtenChanges
   }
 
-  /// What is wrong with what was read or written.
+  /// Why reading or writing failed.
   public enum Transport: Hashable, Sendable {
     case failedFile(String, reason: String)
     case failedInput(reason: String)

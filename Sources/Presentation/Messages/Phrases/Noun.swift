@@ -1,5 +1,5 @@
 extension Phrase {
-  /// What a word on the command line, in a file or in a form can be.
+  /// Kinds of words on the command line, in a file or in a form.
   public enum Noun: CaseIterable, Hashable, Sendable {
     case animal
     case color
@@ -18,7 +18,7 @@ extension Phrase {
     case value
   }
 
-  /// Where in a text something is wrong.
+  /// The place of a fault in a text.
   public enum Place: Hashable, Sendable {
     /// A file and a line: `plan:3`.
     case file(String)
@@ -28,7 +28,7 @@ extension Phrase {
 }
 
 extension Message {
-  /// A word that is not known, with the nearest known one or another hint.
+  /// An unknown word; the hint is the most similar valid word, or `hint`.
   static func unknown(
     _ noun: Phrase.Noun, _ word: String, nearest: String?, else hint: Phrase
   ) -> Message {

@@ -6,7 +6,7 @@ extension Phrase {
     // MARK: Names
     case page(SettingsPageName)
     case section(SettingSection)
-    /// What the setting is called, in a few words.
+    /// The name of the setting, in a few words.
     case title(SettingKey)
     /// What the setting does.
     case description(SettingKey)
@@ -14,7 +14,7 @@ extension Phrase {
     case choice(SettingChoice)
     /// Where a value comes from.
     case origin(SettingOrigin)
-    /// What the setting is for help.
+    /// The description of the setting in help, with its values and default.
     case entry(SettingHelp)
 
     // MARK: Changes
@@ -23,16 +23,16 @@ extension Phrase {
     case wouldChange(String, from: String, to: String)
     case stays(String, value: String)
     case nothingChanged
-    /// A name that is no setting was removed from the file.
+    /// An unknown setting was removed from the file.
     case removed(String)
     case wouldRemove(String)
 
     // MARK: Remarks
     /// An environment variable overrides the file.
     case overridden(String, by: String)
-    /// A name in the file is no setting.
+    /// The file contains an unknown setting.
     case unknownName(String, line: Int, nearest: SettingKey?)
-    /// How the file is edited, a line each.
+    /// How to edit the file, in one or more lines.
     case guide
     /// The filter and the order of a list that the settings chose, and how to see all cards.
     case listDefaults(filter: String?, sort: CardSort?, isReversed: Bool)
