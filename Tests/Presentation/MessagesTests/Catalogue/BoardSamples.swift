@@ -1,31 +1,36 @@
 import Entities
 import Messages
 
-/// Sentences of the board, and of the card and the scenes over it.
+/// Sentences of the board, of a card on the screen, and of the scenes over the board.
 extension Sample {
-  static let board: [Sample] =
-    phrases(BoardKeyLabel.allCases) { .board(.key($0)) }
-    + phrases(BoardKeyTopic.allCases) { .board(.heading($0)) }
-    + phrases(State.allCases.flatMap { [.currentState($0), .emptyColumn($0), .move(to: $0)] }) {
-      (phrase: Phrase.Board) in .board(phrase)
-    } + phrases(notices + selections) { .board($0) }
+  static let board: [Sample] = samples(boardKeys + boardTexts.map(Phrase.board))
+  static let cardScreen: [Sample] =
+    samples(cardKeys + fieldNames + cardTexts.map(Phrase.cardScreen))
+  static let scenes: [Sample] = samples(sceneKeys + sceneTexts.map(Phrase.scene))
 
-  private static let notices: [Phrase.Board] =
+  private static let boardKeys: [Phrase] =
+    BoardKeyLabel.allCases.map { Phrase.board(.key($0)) }
+    + BoardKeyTopic.allCases.map { Phrase.board(.heading($0)) }
+
+  private static let boardTexts: [Phrase.Board] = notices + changes + columns
+
+  private static let notices: [Phrase.Board] = [
+    .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
+    .noMatches(clear: "Esc"), .doneIsSorted, .projectDeleted, .removedByOthers(card()),
+    .movedByOthers(card(), to: .doing),
+  ]
+
+  private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in
     [
-      .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
-      .noMatches(clear: "Esc"), .doneIsSorted, .projectDeleted, .removedByOthers(card()),
-      .movedByOthers(card(), to: .doing),
+      .moved(card(), count: count, to: .doing), .deleted(card(), count: count, undo: "u"),
+      .reversed(recorded(), isUndo: true, change: .verbatim("17"), more: count - 1),
+      .reversed(recorded(), isUndo: false, change: .verbatim("17"), more: count - 1),
     ]
-    + [1, 3].flatMap { count -> [Phrase.Board] in
-      [
-        .moved(card(), count: count, to: .doing), .deleted(card(), count: count, undo: "u"),
-        .reversed(recorded(), isUndo: true, change: .verbatim("17"), more: count - 1),
-        .reversed(recorded(), isUndo: false, change: .verbatim("17"), more: count - 1),
-      ]
-    }
+  }
 
-  private static let selections: [Phrase.Board] = State.allCases.flatMap { state in
+  private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
     [
+      .currentState(state), .emptyColumn(state), .move(to: state),
       .selected(
         SelectedCard(
           card(in: state), in: project, position: 3, of: 2_460, isMarked: true, now: now)),
@@ -33,36 +38,34 @@ extension Sample {
     ]
   }
 
-  static let cardScreen: [Sample] =
-    phrases(CardKeyLabel.allCases) { .cardScreen(.key($0)) }
-    + phrases(CardKeyTopic.allCases) { .cardScreen(.heading($0)) }
-    + phrases(UnsavedChoice.allCases) { .cardScreen(.choice($0)) }
-    + phrases(CardField.allCases) { .field($0) }
-    + phrases(ProjectField.allCases) { .projectField($0) }
-    + phrases([
-      .title(17), .title(nil), .theirs("Buy milk", by: "ann@home"),
-      .theirs("One\nTwo", by: "ann@home"), .changedFields([.title], by: "ann@home"),
-      .changedFields([.title, .tags], by: "ann@home"), .notSaved(.title),
-      .notes(Notes(stored: "Two coats")), .deleted(recorded(), when: "20 Nov 10:12"),
-      .stepPlaceholder, .step(card().steps[0], number: 1, of: 2),
-      .step(card().steps[1], number: 2, of: 2), .unsaved,
-    ]) { (phrase: Phrase.CardScreen) in .cardScreen(phrase) }
+  private static let cardKeys: [Phrase] =
+    CardKeyLabel.allCases.map { Phrase.cardScreen(.key($0)) }
+    + CardKeyTopic.allCases.map { Phrase.cardScreen(.heading($0)) }
+    + UnsavedChoice.allCases.map { Phrase.cardScreen(.choice($0)) }
 
-  static let scenes: [Sample] =
-    phrases(SceneKeyLabel.allCases) { .scene(.key($0)) }
-    + phrases(SceneName.allCases) { .scene(.title($0)) }
-    + phrases([
-      .filter, .filterExample, .filterKeys, .allProjects, .findName, .noProjectNamed("web"),
-      .archivedHidden(2_460, show: "z"), .otherValue, .deleteProject(project, cards: 17),
-      .moveCardsToInbox, .deleteCards(17),
-    ]) { (phrase: Phrase.Scene) in .scene(phrase) }
+  private static let fieldNames: [Phrase] =
+    CardField.allCases.map(Phrase.field) + ProjectField.allCases.map(Phrase.projectField)
 
-  private static func phrases<Value>(
-    _ values: [Value], _ phrase: (Value) -> Phrase
-  ) -> [Sample] {
-    values.map { value in
-      let phrase = phrase(value)
-      return Sample("\(value)", lines: { $0.lines(phrase) })
-    }
+  private static let cardTexts: [Phrase.CardScreen] = [
+    .title(17), .title(nil), .theirs("Buy milk", by: "ann@home"),
+    .theirs("One\nTwo", by: "ann@home"), .changedFields([.title], by: "ann@home"),
+    .changedFields([.title, .tags], by: "ann@home"), .notSaved(.title),
+    .notes(Notes(stored: "Two coats")), .deleted(recorded(), when: "20 Nov 10:12"),
+    .stepPlaceholder, .step(card().steps[0], number: 1, of: 2),
+    .step(card().steps[1], number: 2, of: 2), .unsaved,
+  ]
+
+  private static let sceneKeys: [Phrase] =
+    SceneKeyLabel.allCases.map { Phrase.scene(.key($0)) }
+    + SceneName.allCases.map { Phrase.scene(.title($0)) }
+
+  private static let sceneTexts: [Phrase.Scene] = [
+    .filter, .filterExample, .filterKeys, .allProjects, .findName, .noProjectNamed("web"),
+    .archivedHidden(2_460, show: "z"), .otherValue, .deleteProject(project, cards: 17),
+    .moveCardsToInbox, .deleteCards(17),
+  ]
+
+  private static func samples(_ phrases: [Phrase]) -> [Sample] {
+    phrases.map { phrase in Sample("\(phrase)", lines: { $0.lines(phrase) }) }
   }
 }
