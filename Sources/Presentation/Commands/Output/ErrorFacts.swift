@@ -134,7 +134,7 @@ struct ErrorFacts {
     switch fault {
     case .noScheduler, .noNotifier: self.init("unavailable", .unavailable)
     case .refused, .notShown: self.init("program_failed", .unavailable)
-    case .unwritable: self.init("cannot_create", .cannotCreate)
+    case .unwritable, .noHomeFolder: self.init("cannot_create", .cannotCreate)
     case .unquotable: self.init("invalid_text", .usage)
     }
   }
@@ -155,7 +155,7 @@ struct ErrorFacts {
     case .busy: self.init("busy", .busy)
     case .readOnly: self.init("read_only", .unavailable)
     case .full: self.init("disk_full", .ioError)
-    case .unwritable: self.init("cannot_create", .cannotCreate)
+    case .unwritable, .noHomeFolder: self.init("cannot_create", .cannotCreate)
     }
   }
 
@@ -169,8 +169,9 @@ struct ErrorFacts {
     case .gone: self.init("store_gone", .unavailable)
     case .readOnly: self.init("read_only", .unavailable)
     case .full: self.init("disk_full", .ioError)
-    case .cannotCreate: self.init("cannot_create", .cannotCreate)
-    case .cannotOpen: self.init("cannot_open", .unavailable)
+    case .cannotCreate, .hasLog, .partOfStore, .notReplaceable:
+      self.init("cannot_create", .cannotCreate)
+    case .cannotOpen, .noHomeFolder: self.init("cannot_open", .unavailable)
     case .inputOutput: self.init("io_error", .ioError)
     case .alreadyThere: self.init("file_exists", .cannotCreate)
     case .sameFile: self.init("same_file", .usage)

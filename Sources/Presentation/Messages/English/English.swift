@@ -24,16 +24,7 @@ public struct English: Translation {
     parts.listed(conjunction)
   }
 
-  /// `3, 5, 9 and 17 more`; `all` is how many there are, where not all numbers are at hand.
-  func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
-    ("\(numbers: numbers, of: all)" as Template<Self>).text
-  }
-
   public func number(_ count: Int) -> String {
     grouped(count)
-  }
-
-  func nearestHint(_ nearest: String?) -> String? {
-    nearest.map { "Did you mean \($0)?" }
   }
 }

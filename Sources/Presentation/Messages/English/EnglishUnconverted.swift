@@ -3,20 +3,9 @@ import Entities
 extension English {
   func unconvertedMessage(for error: TrackerError) -> MessageText {
     switch error {
-    case .refusedByHook(let report): refusal(by: report)
-    case .reminder(let fault): message(for: fault)
-    case .noCover(let fault, let address): message(for: fault, from: address)
     case .settings(let fault, let path): message(for: fault, at: path)
     case .invalidSetting(let key, let fault, let origin): message(for: fault, of: key, from: origin)
     case .unknownSetting(let name, let nearest): message(forUnknownSetting: name, nearest: nearest)
-    default: MessageText("")
-    }
-  }
-
-  func unconvertedMessage(for fault: CommandFault) -> MessageText {
-    switch fault {
-    case .transfer(let fault): message(for: fault)
-    case .project(let fault): message(for: fault)
     default: MessageText("")
     }
   }

@@ -94,6 +94,7 @@ extension Korean {
     case .readOnly: "\(path: path)에 쓸 권한이 없습니다"
     case .full: "\(path: path)에 쓸 공간이 부족합니다"
     case .unwritable(let reason): "\(path: path)에 쓸 수 없습니다: \(cause(reason))"
+    case .noHomeFolder: "\(path: path)에 쓸 수 없습니다: HOME이 설정되지 않았습니다"
     }
   }
 }

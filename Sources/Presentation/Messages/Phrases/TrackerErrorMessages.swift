@@ -80,7 +80,10 @@ extension TrackerError {
     case .mergedIntoItself(let name): .refused(.mergedIntoItself(name))
     case .unrecognisedFile: Message(.refused(.unrecognizedFile))
     case .store(let fault, let path): fault.message(path)
-    case .refusedByHook, .reminder, .noCover, .settings, .invalidSetting, .unknownSetting:
+    case .refusedByHook(let report): report.refusal
+    case .reminder(let fault): fault.message
+    case .noCover(let fault, let address): fault.message(from: address)
+    case .settings, .invalidSetting, .unknownSetting:
       Message(.unconverted(.error(self)), hint: .unconverted(.errorHint(self)))
     }
   }
