@@ -3,6 +3,7 @@ import Looks
 import Messages
 import Reactive
 import SettingsKit
+import TerminalKit
 import TimeKit
 import ViewModels
 
@@ -63,5 +64,18 @@ public final class BoardContext {
   func words(_ error: TrackerError) -> String {
     let message = wording.text(error.message)
     return message.hint.map { "\(message.text) · \($0)" } ?? message.text
+  }
+}
+
+/// In which words the board speaks, and how things look; the settings may change it.
+public struct BoardLook {
+  public let wording: any Wording
+  public let theme: Theme
+  public let traits: ScreenTraits
+
+  public init(wording: any Wording, theme: Theme, traits: ScreenTraits) {
+    self.wording = wording
+    self.theme = theme
+    self.traits = traits
   }
 }

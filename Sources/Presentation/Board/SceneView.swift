@@ -37,3 +37,11 @@ class SceneView: View {
     removeFromSuperview()
   }
 }
+
+extension Screen {
+  /// Shows the toast in place of the one there was.
+  func show(_ toast: Toast) {
+    for old in layers.compactMap({ $0 as? Toast }) { old.removeFromSuperview() }
+    present(toast)
+  }
+}

@@ -2,6 +2,7 @@ import CardFormats
 import Entities
 import FoundationEssentials
 import InMemoryData
+import Reactive
 import Repositories
 import SettingsKit
 import TimeKit
@@ -68,4 +69,19 @@ extension Desk {
     ports.keptSettings = { kept }
     return Scenes(ports)
   }
+}
+
+/// Remembers every value a stream gave.
+final class Recorder<Element> {
+  private(set) var values: [Element] = []
+  private let bag = DisposeBag()
+
+  init(_ stream: Observable<Element>) {
+    stream.subscribe(with: self) { owner, value in owner.values.append(value) }.disposed(by: bag)
+  }
+}
+
+/// Keeps the parts of an answer.
+final class PartRecorder<Part> {
+  var values: [Part] = []
 }

@@ -50,11 +50,3 @@ extension BoardView {
     }
   }
 }
-
-extension ScreenCoordinator {
-  public func showHelp() {
-    guard let screen else { return }
-    let help = BoardView.help(context.wording, screen.traits.marks)
-    screen.present(HelpOverlay(context.wording.keysHeading(), help))
-  }
-}

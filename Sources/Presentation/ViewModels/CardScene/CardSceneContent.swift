@@ -1,4 +1,5 @@
 import Entities
+import Reactive
 import TimeKit
 
 /// The card on the screen as it shows.
@@ -84,4 +85,12 @@ public enum LeavingAnswer: Hashable, Sendable {
   case save
   case throwAway
   case goOn
+}
+
+/// What the card on the screen asks; streams complete when the question is gone.
+public protocol CardSceneCoordinator: AnyObject {
+  /// Asks which of the other states the card goes to.
+  func chooseState(otherThan state: State) -> Observable<State>
+  /// Asks what becomes of a changed form.
+  func confirmLeaving() -> Observable<LeavingAnswer>
 }

@@ -1,6 +1,7 @@
 import Entities
 import Messages
 import Reactive
+import Repositories
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -185,5 +186,21 @@ import ViewModels
       Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
     ]
     for way in ways { Leaks.expectNone(on: desk, way) { ask(desk) } }
+  }
+}
+
+extension BoardTracker {
+  func archive(_ project: String) throws {
+    var edit = ProjectEdit()
+    edit.isArchived = true
+    _ = try EditProjects(store: store)(
+      [try ProjectName(project)], edit, on: ChangeTerms(newTransaction()))
+  }
+
+  /// Moves every card to done.
+  func finishAll() throws {
+    let numbers = try cards().map { CardNumbers.one($0.number) }
+    _ = try MoveCards(store: store, ids: IdentifierMaker { _ in 5 })(
+      CardChoice(.cards(numbers)), to: Destination(state: .done), on: ChangeTerms(newTransaction()))
   }
 }

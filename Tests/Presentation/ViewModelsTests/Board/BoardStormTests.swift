@@ -1,6 +1,11 @@
 import Chance
 import Entities
+import FoundationEssentials
+import InMemoryData
+import Reactive
+import Repositories
 import Testing
+import UseCases
 import ViewModels
 
 /// Chance at the keys and at the mouse, while others write.
@@ -16,5 +21,212 @@ import ViewModels
     }
     #expect(weather.changes > rounds / 10)
     try weather.takeAllBack()
+  }
+}
+
+/// Ann, who presses keys at random, and what she does to the same store from another terminal.
+struct BoardWeather {
+  private let ann: BoardStage
+  private let other: BoardStage
+  private let store = InMemoryStore()
+  private let read: ReadBoardWindow
+  private var chance: SeededGenerator
+  private var beginning: [Card] = []
+  /// The last transaction before anything was done.
+  private var first = 0
+  /// What was done last.
+  private(set) var last = ""
+
+  init(seed: Int) {
+    ann = BoardStage(over: store, author: "ann@home")
+    other = BoardStage(over: store, author: "ann@home")
+    read = ReadBoardWindow(store: store)
+    chance = SeededGenerator(UInt64(seed))
+  }
+
+  /// How many transactions there are.
+  var changes: Int {
+    (try? ReadHistory(store: store)(.newest(card: nil, limit: 1, changes: false)))?
+      .entries.first?.transaction.number ?? 0
+  }
+
+  mutating func begin() throws {
+    for (state, count) in [(State.todo, 18), (.doing, 6), (.done, 6)] {
+      for project in ["web", "app", "inbox"] {
+        try other.add(count / 3, to: state, of: project)
+      }
+    }
+    beginning = try ann.cards().map(\.unstamped)
+    first = changes
+    ann.open(height: 6)
+  }
+
+  /// Does one thing.
+  mutating func blow() throws {
+    switch Int.random(in: 0..<100, using: &chance) {
+    case 0..<70: act()
+    case 70..<84: point()
+    case 84..<88:
+      let height = [1, 2, 3, 6, 9, 40].randomElement(using: &chance) ?? 6
+      last = "height \(height)"
+      ann.resize(to: height)
+    case 88..<92:
+      last = "tick"
+      ann.pass(seconds: Double.random(in: 0...20, using: &chance))
+    default: try meddle()
+    }
+  }
+
+  private mutating func act() {
+    var action = BoardAction.allCases.randomElement(using: &chance) ?? .mark
+    // Cards are to be left over, and others come seldom.
+    if action == .delete, Bool.random(using: &chance) { action = .undo }
+    last = "\(action)"
+    ann.act(action)
+    answer(action)
+  }
+
+  private mutating func answer(_ action: BoardAction) {
+    switch action {
+    case .chooseState:
+      ann.coordinator.states.onNext(State.allCases.randomElement(using: &chance) ?? .todo)
+    case .projects:
+      let name = ["web", "app", "none", ""].randomElement(using: &chance) ?? ""
+      last += " \(name)"
+      ann.coordinator.projects.onNext(name.isEmpty ? nil : (try? ann.project(name)) ?? nil)
+    case .filter:
+      let words =
+        ["project:web", "state:todo,done", "tag:x", "-project:web", "1-20 "]
+        .randomElement(using: &chance) ?? ""
+      last += " \(words)"
+      ann.coordinator.filters.onNext((try? ann.filter(words)) ?? .none)
+      if Bool.random(using: &chance) { ann.coordinator.filters.onCompleted() }
+    default: break
+    }
+  }
+
+  private mutating func point() {
+    let (from, to) = (place(), place())
+    let cells = Int.random(in: -9...9, using: &chance)
+    switch Int.random(in: 0..<4, using: &chance) {
+    case 0:
+      last = "drag \(from) \(to)"
+      ann.didDrop.onNext((from, to))
+    case 1:
+      last = "scroll \(from.column) \(cells)"
+      ann.scroll(from.column, by: cells)
+    case 2:
+      last = "select \(from)"
+      ann.didSelectCell.onNext(from)
+    default:
+      last = "open \(from)"
+      ann.didOpenCell.onNext(from)
+    }
+  }
+
+  private mutating func place() -> BoardPlace {
+    let column = Int.random(in: 0...2, using: &chance)
+    guard ann.content.columns.indices.contains(column) else {
+      return BoardPlace(column: column, cell: 0)
+    }
+    let shown = ann.content.columns[column]
+    let cell = shown.top + Int.random(in: 0...max(ann.height, 1), using: &chance)
+    return BoardPlace(column: column, cell: min(cell, shown.window.cellCount))
+  }
+
+  /// Changes something from the other terminal.
+  private mutating func meddle() throws {
+    let cards = try other.cards()
+    let some = cards.shuffled(using: &chance).prefix(Int.random(in: 1...3, using: &chance))
+      .map(\.number)
+    let state = State.allCases.randomElement(using: &chance) ?? .todo
+    switch Int.random(in: 0..<10, using: &chance) {
+    case 0..<3 where cards.count < 60:
+      last = "other adds to \(state)"
+      try other.add(1, to: state, of: "web", placed: Bool.random(using: &chance) ? .top : nil)
+    case 3..<6 where !some.isEmpty:
+      last = "other moves \(some) to \(state)"
+      try other.move(some, to: state, Bool.random(using: &chance) ? .top : nil)
+    case 6 where cards.count > 20:
+      last = "other deletes \(some)"
+      try other.delete(some)
+    default:
+      last = "other undoes"
+      _ = try? UndoTransactions(store: store)(.newest(1), on: other.terms)
+    }
+  }
+}
+
+// MARK: - What holds
+extension BoardWeather {
+  func check(_ what: String) throws {
+    let content = ann.content
+    try #require(content.columns.map(\.state) == State.allCases, "\(what)")
+    try #require(content.columns.indices.contains(content.focus), "\(what)")
+    let (marked, truth) = try read { (board) throws(TrackerError) in
+      (try board.cards(content.marked).map(\.number), try board.window(request(content)))
+    }
+    try #require(Set(marked) == content.marked, "\(what)")
+    for (column, whole) in zip(content.columns, truth.columns) {
+      try #require(column.window.cardCount == whole.cardCount, "\(what)")
+      try #require(column.window.cellCount == whole.cells.count, "\(what)")
+      let range = column.window.offset..<column.window.offset + column.window.cells.count
+      try #require(range.upperBound <= whole.cells.count, "\(what)")
+      try #require(column.window.cells == Array(whole.cells[range]), "\(what)")
+      let end = min(column.top + ann.height, whole.cells.count)
+      let lastTop = max(whole.cells.count - ann.height, 0)
+      try #require(0...lastTop ~= column.top, "\(what)")
+      try #require(range.contains(column.top..<max(end, column.top)), "\(what)")
+      guard let cell = column.selection else {
+        try #require(whole.cardCount == 0 && column.selected == nil, "\(what)")
+        continue
+      }
+      try #require(whole.cells.indices.contains(cell), "\(what)")
+      try #require(whole.cells[cell].card == column.selected, "\(what)")
+    }
+  }
+
+  /// All of the board, as somebody sees it who has just come.
+  private func request(_ content: BoardContent) -> BoardRequest {
+    var request = BoardRequest(columns: State.allCases.map { .init($0, cells: 0..<10_000) })
+    request.project = content.project?.id
+    request.filters = content.filter.selection
+    request.isGrouped = content.isGrouped
+    return request
+  }
+
+  /// Takes back all that was done, the last first: all is as it was at the beginning.
+  mutating func takeAllBack() throws {
+    let history = try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false))
+    let standing = history.entries.filter { entry in
+      entry.transaction.number > first && entry.transaction.transaction.kind == .change
+        && !entry.transaction.isTakenBack
+    }
+    let failures = ann.failures.count
+    for (step, entry) in standing.enumerated() {
+      // A key looks through all that was undone before, which a long storm has no time for.
+      if step < 100 {
+        ann.act(.undo)
+      } else {
+        _ = try UndoTransactions(store: store)(.number(entry.transaction.number), on: ann.terms)
+      }
+      if step % 16 == 0 { try check("undo \(step)") }
+    }
+    try check("the end")
+    #expect(ann.failures.count == failures, "\(ann.failures.last.map { "\($0)" } ?? "")")
+    #expect(try ann.cards().map(\.unstamped) == beginning)
+  }
+}
+
+extension Card {
+  /// The card without when it was last touched.
+  fileprivate var unstamped: Card {
+    touched(since: eased(to: Rank(stored: rank.text + "x")), at: .distantPast)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    other.isEmpty || lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

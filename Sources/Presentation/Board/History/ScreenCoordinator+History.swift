@@ -1,8 +1,0 @@
-import Entities
-import TodoScenes
-
-extension ScreenCoordinator {
-  public func showHistory() {
-    present { (scenes) throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
-  }
-}

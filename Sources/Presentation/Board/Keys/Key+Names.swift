@@ -1,0 +1,58 @@
+import TerminalKit
+
+extension Key {
+  /// What stands on the key, with what is held down beside it.
+  func name(_ marks: MarkSet) -> String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    return (parts + [code.name(marks, isHeld: !parts.isEmpty)]).joined(separator: "-")
+  }
+}
+
+extension Key.Code {
+  fileprivate func name(_ marks: MarkSet, isHeld: Bool) -> String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): isHeld ? character.uppercased() : String(character)
+    case .up: marks == .unicode ? "↑" : "Up"
+    case .down: marks == .unicode ? "↓" : "Down"
+    case .left: marks == .unicode ? "←" : "Left"
+    case .right: marks == .unicode ? "→" : "Right"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .escape: "Esc"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .insert: "Ins"
+    case .delete: "Del"
+    case .begin: "Begin"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
+
+extension Key {
+  /// The key of the Latin layout in the place of one that types Jamo in the two-set layout; `nil`
+  /// for any other.
+  ///
+  /// Most Jamo are the same with Shift, which only terminals that speak Kitty's protocol report:
+  /// elsewhere `ㅗ` is `h`, whether or not Shift is held.
+  var inLatin: Key? {
+    guard case .character(let character) = code, let letter = Self.letters[character] else {
+      return nil
+    }
+    return Key(letter, modifiers)
+  }
+
+  /// The two-set layout (KS X 5002), with the seven Jamo that take Shift.
+  private static let letters: [Character: Character] = {
+    let jamo = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"
+    let latin = "qwertyuiopasdfghjklzxcvbnmQWERTOP"
+    return Dictionary(uniqueKeysWithValues: zip(jamo, latin))
+  }()
+}

@@ -1,0 +1,74 @@
+import Entities
+import Messages
+import Reactive
+import TerminalKit
+import TodoScenes
+import ViewModels
+
+// MARK: - Scenes that the board opens
+extension ScreenCoordinator {
+  public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
+    answers { coordinator, answer in
+      let (context, scenes) = (coordinator.context, coordinator.scenes)
+      let view = FilterView(
+        context, scenes.filter(from: filter, reader: { context.selectionReader }))
+      view.onFilter = { answer.onNext($0) }
+      return view
+    }
+  }
+
+  public func chooseProject() -> Observable<Project.ID?> {
+    answers { coordinator, answer in
+      coordinator.scene { (scenes) throws(TrackerError) in
+        let view = ProjectsView(coordinator.context, try scenes.projectSwitcher())
+        view.onChoose = { answer.onNext($0) }
+        return view
+      }
+    }
+  }
+
+  public func showHelp() {
+    guard let screen else { return }
+    let help = BoardView.help(context.wording, screen.traits.marks)
+    screen.present(HelpOverlay(context.wording.keysHeading(), help))
+  }
+
+  public func showHistory() {
+    present { (scenes) throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
+  }
+
+  public func showSettings() {
+    present { (scenes) throws(TrackerError) in SettingsView(context, try scenes.settings()) }
+  }
+}
+
+// MARK: - Cards
+extension ScreenCoordinator: CardSceneCoordinator {
+  public func addCard(_ start: CardStart) { present(.add(start)) }
+
+  public func editCard(_ number: Int) { present(.edit(number)) }
+
+  public func showCard(_ number: Int) { present(.read(number)) }
+
+  public func confirmLeaving() -> Observable<LeavingAnswer> {
+    let wording = context.wording
+    return ask(
+      wording.leaving(),
+      [
+        Choice(wording.words(forLeaving: .save), key: "s", answer: .save),
+        Choice(wording.words(forLeaving: .throwAway), key: "d", answer: .throwAway),
+        Choice(wording.words(forLeaving: .goOn), key: "g", answer: .goOn),
+      ])
+  }
+
+  /// Puts the card on the screen, or tells why it cannot be shown.
+  private func present(_ start: CardSceneStart) {
+    let context = context
+    do throws(TrackerError) {
+      let scene = try scenes.card(start, coordinator: self, dates: { context.dateReader })
+      screen?.present(CardView(context, scene))
+    } catch {
+      tell(context.wording.text(error.message.forReading).text)
+    }
+  }
+}
