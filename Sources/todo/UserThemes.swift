@@ -30,7 +30,7 @@ final class UserThemes {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
       background: { self.background },
-      tell: { console.note(wording.message(for: $0, at: $1)) }, wish: { user.wishedTheme })
+      tell: { console.note(wording.text(.theme($0, path: $1))) }, wish: { user.wishedTheme })
   }
 
   /// `todo/themes` in the folder for configuration of the XDG Base Directory Specification.

@@ -1,14 +1,8 @@
-import CommandLineKit
 import Entities
 import TimeKit
 
-/// Every word a person reads, in one language; a language is a folder beside this file.
-///
-/// Sentences are becoming phrases, topic by topic: see ``Phrase`` for how to add one. The functions
-/// here are what is not converted yet.
-public protocol Wording:
-  BoardScreenWording, CardSceneWording, HelpWording, LanguageRules, SceneWording, SheetWording
-{
+/// A language as views use it: its words for phrases, and its rules.
+public protocol Wording: LanguageRules {
   /// The phrase in this language.
   func text(_ phrase: Phrase) -> String
 }
@@ -25,9 +19,4 @@ public protocol LanguageRules: Sendable {
   func moment(_ moment: CivilMinute, now: CivilMinute) -> String
   /// `2,460`.
   func number(_ count: Int) -> String
-}
-
-/// The words of help that are no phrases yet.
-public protocol HelpWording: Sendable {
-  func description(ofErrorCode code: String) -> String
 }

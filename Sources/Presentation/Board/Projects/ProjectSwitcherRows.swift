@@ -85,7 +85,8 @@ struct ProjectFacts {
   /// A dot of its colour, and what it is called.
   var name: StyledText {
     guard let project = row.project else {
-      return StyledText("  ") + StyledText(context.wording.allProjects(), Style(nil, .bold))
+      return StyledText("  ")
+        + StyledText(context.wording.text(.scene(.allProjects)), Style(nil, .bold))
     }
     let dot = traits.marks == .unicode ? "●" : "*"
     let text = StyledText("\(dot) ", color) + StyledText(project.name.text)
@@ -137,7 +138,8 @@ struct ProjectFacts {
     let archived = row.project?.isArchived == true ? context.wording.text(.projects(.archived)) : ""
     let own = row.isOverdue ? row.project?.deadline : nil
     return [
-      row.project?.name.text ?? context.wording.allProjects(), archived, count, late.text,
+      row.project?.name.text ?? context.wording.text(.scene(.allProjects)), archived, count,
+      late.text,
       (own ?? row.nextDeadline).map(words) ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -19,12 +19,7 @@ public struct English: Translation {
     "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// `3, 5 and 9`.
-  func list(_ parts: [String], _ conjunction: String = "and") -> String {
-    parts.listed(conjunction)
-  }
-
   public func number(_ count: Int) -> String {
-    grouped(count)
+    count.grouped
   }
 }

@@ -81,12 +81,11 @@ extension English {
     }
   }
 
-  func template(hint fault: PictureFault) -> Template<Self> {
-    switch fault {
-    case .empty: ""
-    case .tooLarge: "Make the picture smaller. Covers are small"
-    case .unknownFormat: "Convert the file, or name another one"
-    case .damaged: "Open and save the picture in an image editor, or name another file"
+  func template(_ hint: Phrase.PictureHint) -> Template<Self> {
+    switch hint {
+    case .makeSmaller: "Make the picture smaller. Covers are small"
+    case .convert: "Convert the file, or name another one"
+    case .saveAgain: "Open and save the picture in an image editor, or name another file"
     }
   }
 }

@@ -55,6 +55,7 @@ extension English {
     case .jsonVersion: "JSON version"
     case .key: "key"
     case .priority: "priority"
+    case .setting: "setting"
     case .shell: "shell"
     case .sortKey: "sort key"
     case .state: "state"

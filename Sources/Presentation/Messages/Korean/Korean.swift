@@ -17,21 +17,6 @@ public struct Korean: Translation {
   }
 
   public func number(_ count: Int) -> String {
-    grouped(count)
-  }
-
-  /// `카드 2,460장`.
-  public func cards(_ count: Int) -> String {
-    "카드 \(number(count))장"
-  }
-
-  /// `변경 3건`.
-  func changes(_ count: Int) -> String {
-    "변경 \(number(count))건"
-  }
-
-  /// `3, 5, 9`.
-  func list(_ parts: some Sequence<String>) -> String {
-    parts.joined(separator: ", ")
+    count.grouped
   }
 }

@@ -1,9 +1,4 @@
 extension Korean {
-  /// What the system says of its own refusals, in Korean; what others say stays as it is.
-  func cause(_ reason: String) -> String {
-    Self.causes[reason] ?? reason
-  }
-
   /// By what the C library says, which nobody asked for another language.
   static let causes = [
     "Bad file descriptor": "열려 있지 않습니다",

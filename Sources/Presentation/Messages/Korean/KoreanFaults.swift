@@ -82,12 +82,11 @@ extension Korean {
     }
   }
 
-  func template(hint fault: PictureFault) -> Template<Self> {
-    switch fault {
-    case .empty: ""
-    case .tooLarge: "그림을 줄이십시오. 표지는 작게 표시됩니다"
-    case .unknownFormat: "파일을 변환하거나 다른 파일을 지정하십시오"
-    case .damaged: "그림 편집기에서 열어 다시 저장하거나 다른 파일을 지정하십시오"
+  func template(_ hint: Phrase.PictureHint) -> Template<Self> {
+    switch hint {
+    case .makeSmaller: "그림을 줄이십시오. 표지는 작게 표시됩니다"
+    case .convert: "파일을 변환하거나 다른 파일을 지정하십시오"
+    case .saveAgain: "그림 편집기에서 열어 다시 저장하거나 다른 파일을 지정하십시오"
     }
   }
 }

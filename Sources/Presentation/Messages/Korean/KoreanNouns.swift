@@ -55,6 +55,7 @@ extension Korean {
     case .jsonVersion: "JSON 버전"
     case .key: "키"
     case .priority: "우선순위"
+    case .setting: "설정"
     case .shell: "셸"
     case .sortKey: "정렬 기준"
     case .state: "상태"

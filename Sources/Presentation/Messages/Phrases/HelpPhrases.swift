@@ -11,6 +11,8 @@ extension Phrase {
     case dates
     /// What there is to know about the command beyond its options, a paragraph a line.
     case details(CommandName)
+    /// What the code of an error means.
+    case errorCode(ErrorCode)
     /// Which cards the filter selects.
     case filter(FilterName)
     case heading(HelpHeading)

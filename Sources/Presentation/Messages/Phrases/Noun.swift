@@ -14,6 +14,7 @@ extension Phrase {
     case jsonVersion
     case key
     case priority
+    case setting
     case shell
     case sortKey
     case state

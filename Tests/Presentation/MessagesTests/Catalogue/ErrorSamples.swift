@@ -126,6 +126,6 @@ extension Sample {
   ]
 
   static let settingsWarnings: [Sample] = settings.map { error in
-    Sample("warning \(error)") { $0.warning(ofSettings: error) }
+    Sample("warning \(error)") { $0.text(error.settingsWarning) }
   }
 }

@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      Ctrl-S save  Esc leave  Tab next field  Shift-Tab previous field  F1 help
+      Ctrl-S save  Esc close  Tab next field  Shift-Tab previous field  F1 help
       --
       aaaaaaaa........................................................................
       a.aaaaa.....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -73,7 +73,7 @@ extension CardGolden {
         steps
 
         notes
-      Ctrl-S save  Esc leave  Tab next field
+      Ctrl-S save  Esc close  Tab next field
       """),
     CardGolden(
       .add, 200, 50, .english, isStyled: false,
@@ -127,7 +127,7 @@ extension CardGolden {
 
 
 
-      Ctrl-S save  Esc leave  Tab next field  Shift-Tab previous field  F1 help
+      Ctrl-S save  Esc close  Tab next field  Shift-Tab previous field  F1 help
       """),
   ]
 }

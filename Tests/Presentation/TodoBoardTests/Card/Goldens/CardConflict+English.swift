@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      Ctrl-Y keep yours  Ctrl-T use theirs  Ctrl-S save  Esc leave  Tab next field
+      Ctrl-Y keep yours  Ctrl-T use theirs  Ctrl-S save  Esc close  Tab next field
       --
       aaaaaa..........................................................................
       a.aaaaa.....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -128,7 +128,7 @@ extension CardGolden {
 
 
 
-      Ctrl-Y keep yours  Ctrl-T use theirs  Ctrl-S save  Esc leave  Tab next field  Shift-Tab\
+      Ctrl-Y keep yours  Ctrl-T use theirs  Ctrl-S save  Esc close  Tab next field  Shift-Tab\
        previous field  F1 help
       """),
   ]

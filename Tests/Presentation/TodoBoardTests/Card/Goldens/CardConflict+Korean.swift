@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      Ctrl-Y 내 것 유지  Ctrl-T 상대 것 쓰기  Ctrl-S 저장  Esc 나가기  Tab 다음 항목
+      Ctrl-Y 내 값 유지  Ctrl-T 상대 값 쓰기  Ctrl-S 저장  Esc 닫기  Tab 다음 항목
       --
       aaaaaa..........................................................................
       a.aaaa......bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -74,7 +74,7 @@ extension CardGolden {
         우선순위   high  normal [low]
         태그      가게 urgent
         단계      [x] 이웃에게 묻기
-      Ctrl-Y 내 것 유지  Ctrl-T 상대 것 쓰기
+      Ctrl-Y 내 값 유지  Ctrl-T 상대 값 쓰기
       """),
     CardGolden(
       .conflict, 200, 50, .korean, isStyled: false,
@@ -128,7 +128,7 @@ extension CardGolden {
 
 
 
-      Ctrl-Y 내 것 유지  Ctrl-T 상대 것 쓰기  Ctrl-S 저장  Esc 나가기  Tab 다음 항목  Shift-Tab 이전 항목  F1 도움말
+      Ctrl-Y 내 값 유지  Ctrl-T 상대 값 쓰기  Ctrl-S 저장  Esc 닫기  Tab 다음 항목  Shift-Tab 이전 항목  F1 도움말
       """),
   ]
 }

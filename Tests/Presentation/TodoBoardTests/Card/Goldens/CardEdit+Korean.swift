@@ -29,7 +29,7 @@ extension CardGolden {
 
 
 
-      Ctrl-S 저장  Esc 나가기  Tab 다음 항목  Shift-Tab 이전 항목  F1 도움말
+      Ctrl-S 저장  Esc 닫기  Tab 다음 항목  Shift-Tab 이전 항목  F1 도움말
       --
       aaaaaa..........................................................................
       a.aaaa......bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
@@ -73,7 +73,7 @@ extension CardGolden {
         단계      [x] 이웃에게 묻기
                   [ ] 가게에 가기
         메모      한 병은 이웃의 것이다. 값은
-      Ctrl-S 저장  Esc 나가기  Tab 다음 항목
+      Ctrl-S 저장  Esc 닫기  Tab 다음 항목
       """),
     CardGolden(
       .edit, 200, 50, .korean, isStyled: false,
@@ -127,7 +127,7 @@ extension CardGolden {
 
 
 
-      Ctrl-S 저장  Esc 나가기  Tab 다음 항목  Shift-Tab 이전 항목  F1 도움말
+      Ctrl-S 저장  Esc 닫기  Tab 다음 항목  Shift-Tab 이전 항목  F1 도움말
       """),
   ]
 }
