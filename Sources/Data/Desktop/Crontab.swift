@@ -46,20 +46,20 @@ struct Crontab {
   }
 
   private func refusal(_ outcome: ProcessOutcome) -> TrackerError {
-    .reminder(.refused(program: "crontab", reason: outcome.lastWords))
+    .reminder(.refused(program: "crontab", outcome.report))
   }
 }
 
 extension ProcessOutcome {
-  /// What it said last beside its output; how it ended where it said nothing.
-  var lastWords: String {
+  /// The last line of its standard error, or how it ended if that is empty.
+  var report: ProgramReport {
     let lines = errors.text.split(whereSeparator: \.isNewline)
-    if let last = lines.last { return String(last) }
+    if let last = lines.last { return .text(String(last)) }
     return switch end {
-    case .exited(let status): "status \(status)"
-    case .killed(let signal): "signal \(signal)"
-    case .timedOut: "no answer"
-    case .interrupted: "interrupted"
+    case .exited(let status): .status(status)
+    case .killed(let signal): .signal(signal)
+    case .timedOut: .timedOut
+    case .interrupted: .interrupted
     }
   }
 }

@@ -18,7 +18,7 @@ public final class NotifySend: Notifying {
     } catch {
       throw .notThere
     }
-    guard outcome.isSuccess else { throw .failed(outcome.lastWords) }
+    guard outcome.isSuccess else { throw .failed(outcome.report) }
   }
 
   /// The body may hold markup (Desktop Notifications Specification, 1.2); ours is text.

@@ -137,6 +137,6 @@ public enum HookRisk: Hashable, Sendable {
 public enum NotifyFault: Error, Hashable, Sendable {
   /// There is no program that shows notices.
   case notThere
-  /// It was there, and failed or took too long; what it said.
-  case failed(String)
+  /// The program failed or took too long.
+  case failed(ProgramReport)
 }

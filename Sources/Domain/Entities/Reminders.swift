@@ -47,13 +47,25 @@ public enum ReminderFault: Hashable, Sendable {
   /// There is nothing that shows notifications.
   case noNotifier
   /// What shows them failed, with what it said.
-  case notShown(String)
+  case notShown(ProgramReport)
   /// A program of the system's refused, with what it said.
-  case refused(program: String, reason: String)
+  case refused(program: String, ProgramReport)
   /// A file could not be written, with what the system said.
   case unwritable(path: String, reason: String)
   /// The text holds what no table of cron or unit of systemd can.
   case unquotable(String)
+  /// `HOME` is not set, so there is no folder for the timer.
+  case noHomeFolder
+}
+
+/// What a program that failed reported, or how it ended if it reported nothing.
+public enum ProgramReport: Hashable, Sendable {
+  /// The last line of its standard error.
+  case text(String)
+  case status(Int32)
+  case signal(Int32)
+  case timedOut
+  case interrupted
 }
 
 /// Something that a desktop shows of its own accord: a line, and more lines below it.

@@ -30,10 +30,10 @@ public enum Finding: Hashable, Sendable {
   // What keeps it from being read
   /// It is no store that this program can read.
   case unreadable(StoreFault)
-  /// Pages hold what no table can; what SQLite says of them.
-  case damagedTables([String])
-  /// Indexes do not agree with their tables; what SQLite says of them.
-  case damagedIndexes([String])
+  /// Pages contain values that no table can have.
+  case damagedTables([StoreDamage])
+  /// Indexes do not match their tables.
+  case damagedIndexes([StoreDamage])
   case missingTables([String])
   case missingIndexes([String])
   /// Tables are missing that searches, tags and orders look at; all in them follows from the cards.

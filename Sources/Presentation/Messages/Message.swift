@@ -4,6 +4,10 @@ public struct Message: Hashable, Sendable {
   public enum Unchanged: Hashable, Sendable {
     case everything
     case file
+    /// No card was imported.
+    case imports
+    case notifications
+    case reminders
     case settings
   }
 

@@ -40,6 +40,11 @@ extension Template.StringInterpolation {
     text += String(number)
   }
 
+  /// The mode of a file: `644`.
+  mutating func appendInterpolation(octal mode: Int) {
+    text += String(mode, radix: 8)
+  }
+
   /// `2,460`.
   mutating func appendInterpolation(count: Int) {
     text += count.grouped

@@ -27,7 +27,8 @@ import Testing
     .noCover(.tooLarge(limit: 1), from: "x"),
     .notInColumn(card: 1, state: .done), .projectInUse("x"), .store(.notADatabase, path: "x"),
     .store(.foreign, path: "x"), .store(.newer(version: 2, known: 1), path: "x"),
-    .store(.damaged("x"), path: "x"), .store(.busy, path: "x"), .store(.readOnly, path: "x"),
+    .store(.damaged(.reported("x")), path: "x"), .store(.busy, path: "x"),
+    .store(.readOnly, path: "x"),
     .store(.full, path: "x"), .store(.cannotCreate("x"), path: "x"),
     .store(.cannotOpen("x"), path: "x"), .store(.inputOutput("x"), path: "x"),
   ]

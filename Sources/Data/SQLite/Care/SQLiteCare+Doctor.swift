@@ -82,7 +82,7 @@ extension SQLiteCare {
     else { return (found, contents) }
     return contents == nil
       ? ([.unreadable(.notADatabase)], nil)
-      : ([.damagedTables(["its last page is not whole"])], contents)
+      : ([.damagedTables([.incompleteLastPage])], contents)
   }
 
   /// Brings the store up to date, mends what is in it, and writes back a log that was left.

@@ -205,8 +205,9 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     if !prompt.isHidden { prompt.close() }
     let (project, deed) = notice.deed
     show(
-      context.wording.sentence(
-        deed, project, transaction: nil, now: context.now(), isRehearsal: false),
+      context.wording.text(
+        .projects(
+          .deed(deed, project, transaction: nil, now: context.now(), isRehearsal: false))),
       Style(nil, .reverse))
   }
 

@@ -133,7 +133,7 @@ struct ErrorFacts {
     switch fault {
     case .noScheduler, .noNotifier: self.init(code: .unavailable)
     case .refused, .notShown: self.init(code: .programFailed)
-    case .unwritable: self.init(code: .cannotCreate)
+    case .unwritable, .noHomeFolder: self.init(code: .cannotCreate)
     case .unquotable: self.init(code: .invalidText)
     }
   }
@@ -154,7 +154,7 @@ struct ErrorFacts {
     case .busy: self.init(code: .busy)
     case .readOnly: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
-    case .unwritable: self.init(code: .cannotCreate)
+    case .unwritable, .noHomeFolder: self.init(code: .cannotCreate)
     }
   }
 
@@ -168,8 +168,8 @@ struct ErrorFacts {
     case .gone: self.init(code: .storeMissing)
     case .readOnly: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
-    case .cannotCreate: self.init(code: .cannotCreate)
-    case .cannotOpen: self.init(code: .cannotOpen)
+    case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
+    case .cannotOpen, .noHomeFolder: self.init(code: .cannotOpen)
     case .inputOutput: self.init(code: .ioError)
     case .alreadyThere: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)

@@ -38,8 +38,11 @@ struct ProjectReport {
   /// cards come to, where the store does not tell.
   mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {
     sentences.append(
-      context.wording.sentence(
-        deed, project, transaction: transaction, now: context.civilNow, isRehearsal: isRehearsal))
+      context.wording.text(
+        .projects(
+          .deed(
+            deed, project, transaction: transaction, now: context.civilNow,
+            isRehearsal: isRehearsal))))
     projects.append(project)
     known[project.id] = figures
   }

@@ -94,6 +94,7 @@ extension English {
     case .readOnly: "No permission to write \(path: path)"
     case .full: "No space left to write \(path: path)"
     case .unwritable(let reason): "Can't write \(path: path): \(reason)"
+    case .noHomeFolder: "Can't write \(path: path): HOME is not set"
     }
   }
 }

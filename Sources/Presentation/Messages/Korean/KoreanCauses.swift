@@ -1,9 +1,4 @@
 extension Korean {
-  /// Returns an error message of the system in Korean, and any other text unchanged.
-  func cause(_ reason: String) -> String {
-    Self.causes[reason] ?? reason
-  }
-
   /// Translations by the message of the C library.
   static let causes = [
     "Bad file descriptor": "열려 있지 않습니다",

@@ -88,12 +88,13 @@ extension Korean {
     case .malformed(let fault, let place): "\(place, in: path): \(fault)"
     case .notAFile: "\(path: path, .topic) 일반 파일이 아닙니다"
     case .tooLarge(let limit): "\(path: path, .subject) \(count: limit)바이트보다 큽니다"
-    case .unreadable(let reason): "\(path: path)의 설정을 읽을 수 없습니다: \(cause(reason))"
+    case .unreadable(let reason): "\(path: path)의 설정을 읽을 수 없습니다: \(cause: reason)"
     case .changedMeanwhile: "다른 프로세스가 \(path: path, .object) 바꾸었습니다"
     case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
     case .readOnly: "\(path: path)에 쓸 권한이 없습니다"
     case .full: "\(path: path)에 쓸 공간이 부족합니다"
-    case .unwritable(let reason): "\(path: path)에 쓸 수 없습니다: \(cause(reason))"
+    case .unwritable(let reason): "\(path: path)에 쓸 수 없습니다: \(cause: reason)"
+    case .noHomeFolder: "\(path: path)에 쓸 수 없습니다: HOME이 설정되지 않았습니다"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 extension Phrase {
   /// Kinds of words on the command line, in a file or in a form.
   public enum Noun: CaseIterable, Hashable, Sendable {
@@ -7,6 +9,7 @@ extension Phrase {
     case command
     case field
     case filter
+    case format
     case helpTopic
     case jsonVersion
     case key
@@ -23,6 +26,8 @@ extension Phrase {
     /// A file and a line: `plan:3`.
     case file(String)
     case line(Int)
+    /// A position in a file: `plan:3, column 5`.
+    case position(FilePlace, file: String, isByte: Bool)
     case standardInput(line: Int?)
   }
 }

@@ -139,6 +139,7 @@ extension Message {
       case .busy: .tryAgain
       case .full: .freeSpace
       case .unwritable: .checkFile
+      case .noHomeFolder: nil
       }
     return Message(
       .settings(.file(fault, path: path)), unchanged: .settings,

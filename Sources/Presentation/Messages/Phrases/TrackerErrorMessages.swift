@@ -17,7 +17,8 @@ extension TrackerError {
         .color, word, nearest: nearest,
         else: .valid(.color, ProjectColor.Name.allCases.map(\.rawValue) + ["#rrggbb", "auto"]))
     case .invalidPicture(let fault):
-      Message(.picture(fault), unchanged: .everything, hint: .pictureHint(fault))
+      Message(
+        .picture(fault), unchanged: .everything, hint: fault.hint.map(Phrase.pictureHint))
     case .noSuchCards(let numbers):
       Message(.missing(.cards(numbers)), unchanged: .everything, hint: .error(.existingCards))
     case .noCards(let range): Message(.missing(.cardsIn(range)))
@@ -80,13 +81,14 @@ extension TrackerError {
     case .mergedIntoItself(let name): .refused(.mergedIntoItself(name))
     case .unrecognisedFile: Message(.refused(.unrecognizedFile))
     case .store(let fault, let path): fault.message(path)
+    case .refusedByHook(let report): report.refusal
+    case .reminder(let fault): fault.message
+    case .noCover(let fault, let address): fault.message(from: address)
     case .settings(let fault, let path): .settings(fault, path: path)
     case .invalidSetting(let key, let fault, let origin): .setting(fault, of: key, from: origin)
     case .unknownSetting(let name, let nearest):
       .unknown(
         .setting, name, nearest: nearest?.rawValue, else: .settings(.hint(.listSettings)))
-    case .refusedByHook, .reminder, .noCover:
-      Message(.unconverted(.error(self)), hint: .unconverted(.errorHint(self)))
     }
   }
 }
@@ -151,16 +153,13 @@ extension TextFault {
   }
 }
 
-extension StoreFault {
-  func message(_ path: String) -> Message {
-    Message(.store(self, path: path), unchanged: unchanged, hint: .storeHint(self))
-  }
-
-  private var unchanged: Message.Unchanged? {
+extension PictureFault {
+  fileprivate var hint: Phrase.PictureHint? {
     switch self {
-    case .notADatabase, .foreign, .newer, .alreadyThere, .sameFile: .file
-    case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
-    case .cannotCreate, .cannotOpen: nil
+    case .empty: nil
+    case .tooLarge: .makeSmaller
+    case .unknownFormat: .convert
+    case .damaged: .saveAgain
     }
   }
 }
