@@ -29,7 +29,7 @@ final class UserThemes {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
       background: { self.background },
-      report: { console.note(wording.message(for: $0, at: $1)) }, wish: { user.wishedTheme })
+      report: { console.note(wording.text(.theme($0, path: $1))) }, wish: { user.wishedTheme })
   }
 
   /// `todo/themes` in the configuration folder of the XDG Base Directory Specification.

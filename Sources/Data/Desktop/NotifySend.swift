@@ -18,7 +18,7 @@ public final class NotifySend: Notifying {
     } catch {
       throw .notThere
     }
-    guard outcome.isSuccess else { throw .failed(outcome.lastWords) }
+    guard outcome.isSuccess else { throw .failed(outcome.report) }
   }
 
   /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).

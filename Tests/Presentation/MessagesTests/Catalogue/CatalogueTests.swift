@@ -10,7 +10,7 @@ import Testing
     + Sample.commandFaults + Sample.batchFaults + Sample.formFaults + Sample.fileFaults
   private static let sentences =
     Sample.cards + Sample.remarks + Sample.history + Sample.batches + Sample.care
-    + Sample.reminders + Sample.sheets + Sample.cardScenes + Sample.scenes + Sample.boardScreen
+    + Sample.reminders + Sample.board + Sample.cardScreen + Sample.scenes
 
   @Test(arguments: others, errors + sentences)
   func aSentenceShowsTheSameArguments(language: Language, sample: Sample) {
