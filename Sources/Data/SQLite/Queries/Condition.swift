@@ -34,14 +34,17 @@ struct Condition {
   }
 
   /// Returns a condition for one of `states`, which the indexes by state can use.
-  static func states(_ states: Set<State>) -> Condition {
-    switch states {
-    case []: never
-    case [.doing, .todo]: Condition("state < 2")
-    case [.todo, .done]: Condition("state > 0")
-    case [.doing, .done]: Condition("state <> 1")
-    case Set(State.allCases): always
-    default: Condition("state = \(states.first?.column ?? -1)")
+  ///
+  /// An array instead of a set, whose first use costs a search through all conformances.
+  static func states(_ states: [State]) -> Condition {
+    let absent = State.allCases.filter { !states.contains($0) }
+    return switch (states.first, absent.first, absent.count) {
+    case (nil, _, _): never
+    case (_, nil, _): always
+    case (_, .done, 1): Condition("state < \(State.done.column)")
+    case (_, .doing, 1): Condition("state > \(State.doing.column)")
+    case (_, let state?, 1): Condition("state <> \(state.column)")
+    case (let state?, _, _): Condition("state = \(state.column)")
     }
   }
 }

@@ -111,14 +111,14 @@ struct FilterCompiler {
   /// Combines values of one column into one list, which uses indexes better than OR.
   private mutating func splitAny(_ filters: [CardFilter]) {
     var parts: [Task] = []
-    var states: Set<State> = []
+    var states: [State] = []
     var tags: [Tag] = []
     var numbers: [Int] = []
     var searches: [SearchExpression] = []
     for filter in filters {
       switch filter {
       case .text, .title: searches += [SearchExpression(filter)].compactMap(\.self)
-      case .state(let state): states.insert(state)
+      case .state(let state): states.append(state)
       case .tag(let tag?): tags.append(tag)
       case .numbers(let range) where range.count == 1: numbers.append(range.lowerBound)
       default: parts.append(.visit(filter))

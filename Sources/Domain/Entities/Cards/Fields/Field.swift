@@ -2,8 +2,9 @@
 /// fields.
 ///
 /// A class, because iterating over the list then retains one reference per field instead of every
-/// closure.
-public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject == Subject {
+/// closure. `Name` is a ``FieldName`` without the class requiring it, because the runtime checks
+/// the requirements of a generic type at every start, by a search through all conformances.
+public final class Field<Subject, Name: Sendable>: Sendable {
   public let name: Name
   public let role: FieldRole
   public let kind: FieldKind

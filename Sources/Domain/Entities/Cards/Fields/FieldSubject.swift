@@ -72,7 +72,7 @@ extension FieldText {
     self.init(name.rawValue, value.fieldValue.recorded)
   }
 
-  fileprivate init<Subject, Name>(_ field: Field<Subject, Name>, of subject: Subject) {
+  fileprivate init<Subject, Name: FieldName>(_ field: Field<Subject, Name>, of subject: Subject) {
     self.init(field.name.rawValue, field.value(subject).recorded)
   }
 
@@ -83,12 +83,12 @@ extension FieldText {
 
   /// Returns the value as the kind that `field` stores, or as text if the field can't have the
   /// value.
-  public func value(as field: Field<some Any, some FieldName>) -> FieldValue {
+  public func value(as field: Field<some Any, some Sendable>) -> FieldValue {
     field.reading(value) ?? value
   }
 
   /// Whether the field can have the value.
-  func canBe(_ field: Field<some Any, some FieldName>) -> Bool {
+  func canBe(_ field: Field<some Any, some Sendable>) -> Bool {
     field.reading(value) != nil
   }
 
