@@ -11,7 +11,7 @@ enum NeverWrite {
     (#"\bwhat others write\b"#, "changes by other processes"),
     (#"\bso many\b(?! that\b)"#, "up to N"),
     (#"\bas many as there are\b"#, "all"),
-    (#"\bis no (?!longer\b|more\b)"#, "is not a valid X, X not found"),
+    (#"(?<!\bthere )\bis no (?!longer\b|more\b)"#, "is not a valid X, X not found"),
     (#"\bbehind\b"#, "after"),
     (#"\bmeanwhile\b"#, "since then, by another process"),
     (#"\bin (the )?place of\b"#, "replaces"),
@@ -28,6 +28,11 @@ enum NeverWrite {
     (#"\bdraws? again\b"#, "redraw"),
     (#"\b((has|have) gone|(is|are) gone)\b"#, "was deleted, was moved"),
     (#"\basks where to\b"#, "opens the Move menu"),
+  ]
+
+  /// Further patterns that no message contains; comments may.
+  static let messages: [(pattern: String, write: String)] = [
+    (#"\bthere is no (?!longer\b|more\b)"#, "X not found, X is missing")
   ]
 
   /// Further patterns that no declared name contains.

@@ -15,7 +15,7 @@ struct StoreFile {
   /// Whether the file is read-only, and complete: it has no log.
   ///
   /// SQLite can't share such a file, because it can't write next to it. Next to a read-only file in
-  /// a writable folder, it would leave read-only logs behind, which block later writers.
+  /// a writable folder, it would create read-only logs, which block later writers.
   var isFrozen: Bool {
     guard access(path, W_OK) != 0 || access(target.folder, W_OK) != 0 else { return false }
     return !hasLog

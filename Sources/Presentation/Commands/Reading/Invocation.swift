@@ -74,7 +74,7 @@ final class InvocationReader {
 
   /// Returns the command of a group whose verb is the first word, and the other words.
   ///
-  /// It is the group itself if the first word is no verb.
+  /// It is the group itself if the first word is not a verb.
   private func member(
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
