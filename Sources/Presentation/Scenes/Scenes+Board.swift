@@ -36,7 +36,7 @@ extension Scenes {
         addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
         followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
+        undo: UndoTransactions(store: store)),
       coordinator: coordinator, now: civilNow, dates: dates, newTransaction: transactionNow)
   }
 

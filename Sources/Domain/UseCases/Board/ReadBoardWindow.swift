@@ -27,12 +27,7 @@ public struct BoardMoment {
 
   /// Returns the number of the newest transaction in the history; 0 if it is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
-    var newest = 0
-    try reading.forEachTransaction(of: nil, by: nil) { recorded in
-      newest = recorded.number
-      return false
-    }
-    return newest
+    try reading.newestTransaction()
   }
 
   /// Returns the requested cells; throws ``TrackerError/noSuchProject(_:nearest:)`` if the project
@@ -61,5 +56,17 @@ public struct BoardMoment {
   /// if the filters name a project or tag that does not exist.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
     _ = try SelectCards(reading: reading).condition(of: .filters(filters))
+  }
+}
+
+extension Reading {
+  /// Returns the number of the newest transaction in the history; 0 if it is empty.
+  func newestTransaction() throws(TrackerError) -> Int {
+    var newest = 0
+    try forEachTransaction(of: nil, by: nil) { recorded in
+      newest = recorded.number
+      return false
+    }
+    return newest
   }
 }

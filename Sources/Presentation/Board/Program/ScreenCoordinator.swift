@@ -16,7 +16,6 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var didQuit: () -> Void = {}
   /// Where scenes go; set once the root is there.
   weak var screen: Screen?
-  private var follower: SettingsViewModel?
   /// What others said since the last tick.
   private var noted: [String] = []
   private let bag = DisposeBag()
@@ -45,13 +44,13 @@ public final class ScreenCoordinator: BoardCoordinator {
   /// Takes up what others keep of the settings; a file that cannot be read is told once.
   private func followSettings() {
     do throws(TrackerError) {
-      follower = try scenes.settingsFollower()
+      try scenes.settingsFollower()?.transform(.init(didTick: context.ticks)).failure
+        .distinctUntilChanged()
+        .subscribe(with: self) { owner, error in owner.tell(owner.context.words(error)) }
+        .disposed(by: bag)
     } catch {
       tell(context.words(error))
     }
-    follower?.transform(.init(didTick: context.ticks)).failure.distinctUntilChanged()
-      .subscribe(with: self) { owner, error in owner.tell(owner.context.words(error)) }
-      .disposed(by: bag)
   }
 
   /// Shows for a while, from the next tick on, what somebody else has to say, such as a hook: what

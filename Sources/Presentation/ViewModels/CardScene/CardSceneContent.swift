@@ -78,6 +78,14 @@ public enum CardSceneStart: Hashable, Sendable {
   case read(Int)
   case edit(Int)
   case add(CardStart)
+
+  /// The number of the card; `nil` if it is not added yet.
+  var card: Int? {
+    switch self {
+    case .read(let number), .edit(let number): number
+    case .add: nil
+    }
+  }
 }
 
 /// What becomes of a form that was changed and is left.

@@ -11,7 +11,7 @@ import ViewModels
 ///
 /// It is Saturday, 21 November 2026, noon; each transaction comes a minute after the one before it.
 final class CardSceneDesk: CardSceneCoordinator {
-  let store: any Store = InMemoryStore()
+  let store: any Store
   let didAct = PublishSubject<CardAction>()
   let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   let didSelectStep = PublishSubject<Int>()
@@ -32,12 +32,18 @@ final class CardSceneDesk: CardSceneCoordinator {
   private(set) var notices: Recorder<CardNotice>?
   private(set) var focus: Recorder<CardField>?
   private(set) var added: Recorder<Int>?
-  private(set) var content: CardSceneContent?
+  private(set) var contents: [CardSceneContent] = []
   private(set) var hasEnded = false
   private(set) var scene: CardSceneViewModel?
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
   private let ids = IdentifierMaker { _ in 7 }
   private var bag = DisposeBag()
+
+  var content: CardSceneContent? { contents.last }
+
+  init(over store: any Store = InMemoryStore()) {
+    self.store = store
+  }
 
   /// Adds a card as bob does.
   @discardableResult
@@ -54,6 +60,13 @@ final class CardSceneDesk: CardSceneCoordinator {
     var edit = CardEdit()
     try configure(&edit)
     _ = try EditCards(store: store, ids: ids)(Self.choice(number), edit, on: bob)
+  }
+
+  /// Renames a project as bob does.
+  func rename(_ project: ProjectName, to name: String) throws {
+    var edit = ProjectEdit()
+    edit.name = try ProjectName(name)
+    _ = try EditProjects(store: store)([project], edit, on: bob)
   }
 
   /// Deletes a card as bob does.
@@ -80,7 +93,7 @@ final class CardSceneDesk: CardSceneCoordinator {
       .init(
         didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
         didTick: didTick, didType: didType, didTypeStep: didTypeStep))
-    output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
+    output.content.subscribe(with: self) { $0.contents.append($1) }.disposed(by: bag)
     output.ended.subscribe(with: self) { desk, _ in desk.hasEnded = true }.disposed(by: bag)
     failures = Recorder(output.failure)
     notices = Recorder(output.notices)
@@ -123,7 +136,7 @@ final class CardSceneDesk: CardSceneCoordinator {
       addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
       followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
       redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-      suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store))
+      undo: UndoTransactions(store: store))
   }
 
   private static func choice(_ number: Int) -> CardChoice {

@@ -142,4 +142,16 @@ import ViewModels
     #expect(change.given == "en" && !change.isUnchanged)
     #expect(change.after?.overriding == "TODO_LANGUAGE")
   }
+
+  @Test func aChangeAndTheContentAgreeInEachTurn() {
+    let screen = screen()
+    screen.set("date.style", "iso")
+    #expect(screen.content.values.isEmpty)
+    screen.didAppear.onNext(())
+    for text in ["language", "iso"] {
+      screen.set("date.style", text)
+      #expect(screen.shown(.dateStyle).last == screen.changes.values.last?.first?.after?.text)
+    }
+    #expect(screen.shown(.dateStyle) == ["iso", "language", "iso"])
+  }
 }
