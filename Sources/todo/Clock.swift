@@ -1,25 +1,54 @@
+import Entities
 import FoundationEssentials
 import TimeKit
 
-/// The system's clock, or the one moment that `TODO_NOW` says.
+/// The system's clock, or the fixed time that `TODO_NOW` names.
 struct Clock {
   let now: () -> Date
   let zone: Zone
+  private let isFixed: Bool
 
-  /// `fixed` is the moment at which it stands; `nil`: it goes on.
-  init(standingAt fixed: Date?, in zone: Zone) {
-    now = { (fixed ?? Date()).milliseconds }
+  /// `nil` if `TODO_NOW` is not a valid date.
+  init?(in zone: Zone, _ environment: (String) -> String?) {
+    var fixed: Date?
+    if let text = environment("TODO_NOW"), !text.isEmpty {
+      guard let date = Date(iso8601: text, zone: zone) else { return nil }
+      fixed = date
+    }
+    isFixed = fixed != nil
+    now = { [fixed] in (fixed ?? Date()).milliseconds }
     self.zone = zone
   }
 
   func civilNow() -> CivilMinute {
     zone.civil(at: now())
   }
+
+  /// The maker of ids: random with the system's clock, the same in each run with a fixed one.
+  func identifiers() -> IdentifierMaker {
+    guard isFixed else {
+      return IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
+    }
+    let seed = UInt64(bitPattern: Int64(now().timeIntervalSince1970 * 1000))
+    var count: UInt64 = 0
+    return IdentifierMaker { transaction in
+      count += 1
+      return Self.mixed(seed &+ UInt64(transaction) << 20 &+ count)
+    }
+  }
+
+  /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014).
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var bits = value &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
 }
 
 extension Date {
   /// The moment to the millisecond, as stores keep it.
-  var milliseconds: Date {
+  fileprivate var milliseconds: Date {
     Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded(.down) / 1000)
   }
 }

@@ -38,7 +38,7 @@ enum CompositionRoot {
     let console = console(user)
     let wording = console.isTerminal ? user.wording : user.language.wording
     let zone = Zone.local
-    guard let clock = clock(in: zone) else { return refuseClock(console, wording) }
+    guard let clock = Clock(in: zone, environment) else { return refuseClock(console, wording) }
     let now = clock.now()
     var opened: UserStore?
     var board: UserBoard?
@@ -48,8 +48,9 @@ enum CompositionRoot {
       let store = UserStore(at: path, hooks: runsHooks ? hooks : nil, environment)
       opened = store
       var ports = Scenes.Ports(
-        ids: ids(at: now), settings: user.settings, zone: zone, now: clock.now,
-        newTransaction: transactions(of: words, at: now), openStore: store.open)
+        ids: clock.identifiers(), settings: user.settings, zone: zone, now: clock.now,
+        newTransaction: Origin.transactions(of: words, at: now, environment),
+        openStore: store.open)
       ports.suit(user, environment, store: store, at: path)
       let current = Deadline(minute: zone.civil(at: now))
       ports.formats = { BuiltInFormats.all(zone: zone, now: current) }
@@ -91,18 +92,6 @@ enum CompositionRoot {
     return ExitStatus.usage.rawValue
   }
 
-  /// What makes the transactions of the command line.
-  ///
-  /// A batch begins one for each of its lines, and the system reads a file to say who this is.
-  private static func transactions(of words: [String], at now: Date) -> () -> Transaction {
-    var origin: (command: String, author: String)?
-    return {
-      let known = origin ?? (CommandLineText(words).text, Author.current(environment))
-      origin = known
-      return Transaction(command: known.command, author: known.author, date: now)
-    }
-  }
-
   private static func console(_ user: UserSettings) -> Console {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
     let output = FileOutput(descriptor: STDOUT_FILENO)
@@ -126,35 +115,6 @@ enum CompositionRoot {
     do throws(FileError) {
       try console.errors.flush()
     } catch {}
-  }
-
-  /// The system's clock, or what `TODO_NOW` says; `nil` when that is no date.
-  private static func clock(in zone: Zone) -> Clock? {
-    guard let text = environment("TODO_NOW"), !text.isEmpty else {
-      return Clock(standingAt: nil, in: zone)
-    }
-    return Date(iso8601: text, zone: zone).map { Clock(standingAt: $0, in: zone) }
-  }
-
-  /// Ids are random, but those of a fixed clock repeat from run to run.
-  private static func ids(at now: Date) -> IdentifierMaker {
-    guard environment("TODO_NOW")?.isEmpty == false else {
-      return IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
-    }
-    let seed = UInt64(bitPattern: Int64(now.timeIntervalSince1970 * 1000))
-    var count: UInt64 = 0
-    return IdentifierMaker { transaction in
-      count += 1
-      return mixed(seed &+ UInt64(transaction) << 20 &+ count)
-    }
-  }
-
-  /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014).
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var bits = value &* 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
   }
 
   private static func environment(_ name: String) -> String? {

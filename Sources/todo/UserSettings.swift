@@ -1,3 +1,4 @@
+import CoverFetchData
 import Entities
 import Messages
 import SettingsFileData
@@ -83,5 +84,13 @@ struct UserSettings {
       throw .settings(.unwritable("HOME is not set"), path: "settings.json")
     }
     return SettingsFile(path: path)
+  }
+}
+
+extension UserSettings {
+  /// Where pictures of chance come from.
+  var covers: CurlCovers {
+    CurlCovers(
+      cat: settings[TrackerSettings.coverCat], dog: settings[TrackerSettings.coverDog])
   }
 }

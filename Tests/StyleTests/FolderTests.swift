@@ -2,13 +2,8 @@ import Testing
 
 /// The folders of each target depend on each other in one direction only.
 @Suite struct FolderTests {
-  /// Targets that still have cycles; remove a target when its folders are in order.
-  private static let unfinished: Set<String> = [
-    "Entities"
-  ]
-
   @Test func foldersFormNoCycle() throws {
-    for target in try PackageDump.read().sources where !Self.unfinished.contains(target.name) {
+    for target in try PackageDump.read().sources {
       let files = try House.sources([target.folder])
       let cycles = FolderGraph(files, root: "/\(target.folder)/").cycles()
       #expect(cycles == [], "\(cycles.joined(separator: "\n"))")
@@ -73,5 +68,35 @@ import Testing
   private func cycles(_ files: [String: String]) -> [String] {
     let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: "/T/" + $0, text: $1) }
     return FolderGraph(sources, root: "/T/").cycles()
+  }
+}
+
+/// A sub-command's file needs nothing of its siblings: what two commands share has a file of its
+/// own.
+@Suite struct CommandFileTests {
+  private static let folder = "Sources/Presentation/Commands"
+  /// The file that lists the sub-commands.
+  private static let table = "CommandTable+All.swift"
+
+  @Test func onlyTheCommandTableUsesTheFileOfACommand() throws {
+    let files = try House.sources([Self.folder])
+    let names = files.map { (path: $0.path, names: FileNames($0)) }
+    let commands = names.filter { Self.isCommand($0.path) }
+    #expect(commands.count > 20)
+    let uses = commands.flatMap { command in
+      names.filter { $0.path != command.path && !$0.path.hasSuffix(Self.table) }.flatMap { user in
+        user.names.used.subtracting(user.names.local).intersection(command.names.shared).map {
+          "\(user.path) uses \($0) of \(command.path)"
+        }
+      }
+    }
+    #expect(uses.sorted() == [])
+  }
+
+  /// `Context/Command.swift` declares the protocol of all commands.
+  private static func isCommand(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name != "Command.swift"
+      && (name.hasSuffix("Command.swift") || name.hasSuffix("Commands.swift"))
   }
 }

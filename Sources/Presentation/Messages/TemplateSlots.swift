@@ -30,6 +30,11 @@ extension Template.StringInterpolation {
     self.text += condition ? text : other
   }
 
+  /// `number state title`.
+  mutating func appendInterpolation(names fields: [CardField]) {
+    text += fields.map(\.rawValue).joined(separator: " ")
+  }
+
   /// The number of a card, a change or a step, which is not grouped.
   mutating func appendInterpolation(id number: Int) {
     text += String(number)

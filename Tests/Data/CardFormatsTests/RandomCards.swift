@@ -95,3 +95,30 @@ extension RandomCards {
 
   private static let projects = ["inbox", "web", "Web shop", "집", "a:b", "+x", "# y", "=z", "a\"b"]
 }
+
+extension Card {
+  /// Number 9, in todo, made on Saturday, 21 November 2026, at 10:20:30 UTC.
+  static func sample(_ title: String) throws -> Card {
+    Card(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 9)), number: 9,
+      title: try Title(title), project: Project.inbox.id, rank: Rank.between(nil, nil),
+      created: Date(timeIntervalSince1970: 1_795_256_430))
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed, on every machine.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,5 +1,7 @@
 import Entities
 import FoundationEssentials
+import Reactive
+import Repositories
 
 /// Ours, not that of Testing.
 typealias Tag = Entities.Tag
@@ -64,4 +66,29 @@ extension Tags {
   init(_ texts: String...) {
     self.init(texts.map(Tag.init(stored:)))
   }
+}
+
+/// Remembers every notice of a store.
+final class Heard {
+  private(set) var notices: [StoreNotice] = []
+  private let bag = DisposeBag()
+
+  init(_ store: any Store) {
+    store.notices.subscribe(with: self, onNext: { heard, notice in heard.notices.append(notice) })
+      .disposed(by: bag)
+  }
+}
+
+/// Fields with their values, as short as tests name them.
+extension FieldText {
+  static func name(_ name: ProjectName) -> FieldText { FieldText(ProjectField.name, name) }
+  static func color(_ color: ProjectColor) -> FieldText { FieldText(ProjectField.color, color) }
+  static func isArchived(_ flag: Bool) -> FieldText { FieldText(ProjectField.isArchived, flag) }
+  static func cover(_ hash: PictureHash?) -> FieldText { FieldText(ProjectField.cover, hash) }
+  static func rank(_ rank: Rank) -> FieldText { FieldText(ProjectField.rank, rank) }
+  static func deadline(_ deadline: Deadline?) -> FieldText {
+    FieldText(ProjectField.deadline, deadline)
+  }
+  static func project(_ id: Project.ID) -> FieldText { FieldText(CardField.project, id) }
+  static func tags(_ tags: Tags) -> FieldText { FieldText(CardField.tags, tags) }
 }

@@ -43,3 +43,12 @@ package final class PaperDesktop: Notifying, ReminderScheduling {
     if let fault { throw .reminder(fault) }
   }
 }
+
+/// Pictures of chance that come from nowhere.
+struct PaperCovers: CoverFetching {
+  let bytes: (Animal) -> Result<[UInt8], TrackerError>
+
+  func picture(of animal: Animal) throws(TrackerError) -> Picture {
+    try Picture(try bytes(animal).get())
+  }
+}

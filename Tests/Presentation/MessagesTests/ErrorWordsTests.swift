@@ -1,7 +1,9 @@
 import CommandLineKit
 import Entities
-import Messages
+import Glibc
 import Testing
+
+@testable import Messages
 
 /// What went wrong, in words: what happened, what was kept, what to type next.
 @Suite struct ErrorWordsTests {
@@ -54,5 +56,21 @@ import Testing
     #expect(
       english.text(TrackerError.noSuchStep(card: 3, step: 2, count: 1).message).text
         == "Step 2 not found. Card 3 has 1 step")
+  }
+}
+
+/// What the system says of its refusals, in Korean.
+@Suite struct KoreanCausesTests {
+  private static let codes = [
+    EBADF, EXDEV, EBUSY, EDQUOT, ENOEXEC, EEXIST, ENAMETOOLONG, EFBIG, EIO, EINVAL, EISDIR, ENOSPC,
+    ENXIO, ENOENT, ENOTDIR, EPERM, EACCES, EROFS, ESTALE, ETXTBSY, ELOOP, EMFILE,
+  ]
+
+  @Test func whatTheLibrarySaysIsWhatIsLookedUp() {
+    #expect(Set(Korean.causes.keys) == Set(Self.codes.map { String(cString: strerror($0)) }))
+  }
+
+  @Test func whatOthersSayStays() {
+    #expect(Korean().cause("no such table: cards") == "no such table: cards")
   }
 }

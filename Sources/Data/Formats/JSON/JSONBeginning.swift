@@ -1,3 +1,4 @@
+import Entities
 import JSONKit
 
 /// What the first bytes of a file that may be JSON tell: the names of its first object's members,
@@ -49,5 +50,22 @@ struct JSONBeginning {
   /// Whether it begins as ``JSONFormat`` does; an array of our objects is taken as well.
   var isCardArray: Bool {
     isWhole || isArray && !isTask
+  }
+}
+
+extension JSONFault {
+  /// What it is to a record of JSON.
+  var recordFault: RecordFault {
+    reason == .invalidUTF8 ? .notUTF8 : .malformed(expected: "JSON")
+  }
+
+  /// Where it is in `bytes`, which begin at the start of `line`; what is no UTF-8 is counted in
+  /// bytes.
+  func place(in bytes: UnsafeBufferPointer<UInt8>, from line: Int = 1) -> FilePlace {
+    guard reason == .invalidUTF8 else {
+      return FilePlace(line: line + self.line - 1, column: column)
+    }
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return FilePlace(line: line + self.line - 1, column: offset - start + 1)
   }
 }

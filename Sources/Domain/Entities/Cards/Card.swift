@@ -1,9 +1,7 @@
 import FoundationEssentials
 
 /// A unit of work, which moves across the board until it is done.
-public struct Card: Identifiable, FieldSubject {
-  public typealias Name = CardField
-
+public struct Card: Identifiable, Hashable, Sendable {
   public private(set) var id: UUID
   /// What people call the card by; given out once and never again.
   public private(set) var number: Int
@@ -84,11 +82,6 @@ public struct Card: Identifiable, FieldSubject {
     return card
   }
 
-  /// Returns the card with those values, changed at `now`.
-  public func with(_ values: [FieldText], at now: Date) -> Card {
-    with(values).touched(since: self, at: now)
-  }
-
   /// Whether the card is open and the clock's civil time is past its deadline.
   public func isOverdue(at now: Deadline) -> Bool {
     guard let deadline, state.isOpen else { return false }
@@ -110,4 +103,12 @@ public struct Card: Identifiable, FieldSubject {
     if state == .doing, started == nil { started = now }
     finished = state == .done ? now : nil
   }
+}
+
+/// A date that a card keeps of its life.
+public enum CardMoment: String, CaseIterable, Hashable, Sendable {
+  case created
+  case updated
+  case started
+  case finished
 }

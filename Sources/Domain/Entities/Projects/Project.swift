@@ -1,9 +1,7 @@
 import FoundationEssentials
 
 /// A named group of cards.
-public struct Project: Identifiable, FieldSubject {
-  public typealias Name = ProjectField
-
+public struct Project: Identifiable, Hashable, Sendable {
   /// The project that is there from the start, with the same id in every store.
   public static let inbox = Project(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)),

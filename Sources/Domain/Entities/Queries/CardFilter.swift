@@ -55,10 +55,13 @@ public indirect enum CardFilter: Hashable, Sendable {
   }
 }
 
-/// A date that a card keeps of its life.
-public enum CardMoment: String, CaseIterable, Hashable, Sendable {
-  case created
-  case updated
-  case started
-  case finished
+extension CardFilter {
+  /// What the filter looks for in texts; what it does not want is left out.
+  public var wantedPhrases: [TextQuery.Phrase] {
+    switch self {
+    case .all(let filters), .any(let filters): filters.flatMap(\.wantedPhrases)
+    case .text(let query), .title(let query): query.phrases
+    default: []
+    }
+  }
 }

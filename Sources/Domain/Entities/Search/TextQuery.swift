@@ -58,14 +58,3 @@ public struct TextQuery: Hashable, Sendable {
     self.phrases = phrases
   }
 }
-
-extension CardFilter {
-  /// What the filter looks for in texts; what it does not want is left out.
-  public var wantedPhrases: [TextQuery.Phrase] {
-    switch self {
-    case .all(let filters), .any(let filters): filters.flatMap(\.wantedPhrases)
-    case .text(let query), .title(let query): query.phrases
-    default: []
-    }
-  }
-}

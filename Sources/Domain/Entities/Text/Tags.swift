@@ -81,3 +81,20 @@ public struct Tags: Hashable, Sendable {
     return list.contains { $0.folded == folded }
   }
 }
+
+extension Tags {
+  /// Reads what ``recorded`` wrote.
+  package init(recorded text: String) {
+    guard !text.isEmpty else {
+      self = .none
+      return
+    }
+    let tags = text.utf8.split(separator: UInt8(ascii: " "))
+    self.init(stored: tags.map { Tag(stored: String(Substring($0))) })
+  }
+
+  /// The tags with a space between them, which no tag contains.
+  package var recorded: String {
+    list.map(\.text).joined(separator: " ")
+  }
+}

@@ -1,3 +1,14 @@
+/// What files of cards are written in, by the name that `--format` takes.
+public enum FileFormat: String, CaseIterable, Sendable {
+  case json
+  case jsonl
+  case csv
+  case markdown
+  case todotxt
+  case ical
+  case taskwarrior
+}
+
 /// A file whose cards are to be added.
 public struct ImportRequest: Hashable, Sendable {
   public let bytes: [UInt8]

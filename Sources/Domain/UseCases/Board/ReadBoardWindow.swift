@@ -1,4 +1,5 @@
 import Entities
+import Reactive
 import Repositories
 
 /// Reads the cells of the board that are in sight.
@@ -56,6 +57,25 @@ public struct BoardMoment {
   /// if the filters name a project or tag that does not exist.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
     _ = try SelectCards(reading: reading).condition(of: .filters(filters))
+  }
+}
+
+/// Tells what is changed in the store, by us at once, by others when asked to look.
+public struct FollowChanges {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// One for each transaction from the first subscription on.
+  public var notices: Observable<StoreNotice> {
+    store.notices
+  }
+
+  /// Looks for what others have written since, which costs next to nothing when it is nothing.
+  public func callAsFunction() throws(TrackerError) {
+    try store.refresh()
   }
 }
 

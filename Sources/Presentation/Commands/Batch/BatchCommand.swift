@@ -48,13 +48,3 @@ struct BatchCommand: Runnable {
     }
   }
 }
-
-/// How a batch is to be run.
-struct BatchTerms {
-  let isJSON: Bool
-  /// Whether only what goes wrong is told.
-  let isQuiet: Bool
-  let isRehearsal: Bool
-  /// Whether a line that is refused is left out, in place of stopping it all.
-  let keepsGoing: Bool
-}

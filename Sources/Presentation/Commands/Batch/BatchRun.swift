@@ -181,3 +181,13 @@ extension Refusal {
     }
   }
 }
+
+/// How a batch is to be run.
+struct BatchTerms {
+  let isJSON: Bool
+  /// Whether only what goes wrong is told.
+  let isQuiet: Bool
+  let isRehearsal: Bool
+  /// Whether a line that is refused is left out, in place of stopping it all.
+  let keepsGoing: Bool
+}

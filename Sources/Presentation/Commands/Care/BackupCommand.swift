@@ -20,7 +20,7 @@ struct BackupCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
     request = BackupRequest(
-      path: try StoreFileOperand.path(arguments), replaces: arguments.has("force"))
+      path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force"))
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -30,15 +30,5 @@ struct BackupCommand: Command {
     case .plain: context.console.output.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)
     }
-  }
-}
-
-/// Reads the file that a command about whole stores is given.
-enum StoreFileOperand {
-  static func path(_ arguments: ParsedArguments) throws(Refusal) -> String {
-    let word = arguments.operands.first?.word ?? ""
-    guard word != "-" else { throw .fault(.storeFromPipe) }
-    guard !word.isEmpty else { throw .fault(.emptyFileName) }
-    return word
   }
 }

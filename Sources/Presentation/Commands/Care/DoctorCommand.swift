@@ -21,8 +21,7 @@ struct DoctorCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     request =
       arguments.has("repair")
-      ? RepairRequest(
-        mark: FileMark.backup(at: context.civilNow), isRehearsal: arguments.has("dry-run")) : nil
+      ? RepairRequest(mark: context.backupSuffix, isRehearsal: arguments.has("dry-run")) : nil
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -23,7 +23,7 @@ struct RestoreCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     isRehearsal = arguments.has("dry-run")
     request = RestoreRequest(
-      path: try StoreFileOperand.path(arguments), mark: FileMark.backup(at: context.civilNow))
+      path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -37,14 +37,5 @@ struct RestoreCommand: Command {
     case .plain: context.console.output.writeLine(restored.backup ?? "")
     case .json: CareJSON(in: context).write(restored)
     }
-  }
-}
-
-/// What the names of files end with that are kept beside the store.
-enum FileMark {
-  /// `backup-2026-11-20-1200`.
-  static func backup(at now: CivilMinute) -> String {
-    let digits = now.iso.utf8.suffix(5).filter { $0 != UInt8(ascii: ":") }
-    return "backup-\(now.day.iso)-\(String(decoding: digits, as: UTF8.self))"
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Glibc
 import Messages
 
 /// A sub-command that was read, ready to run.
@@ -51,4 +52,9 @@ func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) ->
   } catch {
     throw .usage(error)
   }
+}
+
+/// What the system says of an `errno`.
+func systemMessage(_ code: Int32) -> String {
+  String(cString: strerror(code))
 }

@@ -73,3 +73,10 @@ struct CommandTable {
     entries.filter { $0.declaration.group == group }
   }
 }
+
+/// The release of the program.
+enum Release {
+  static let version = "0.1.0"
+  /// The day of the last change to it, for the manual.
+  static let date = "2026-11-21"
+}

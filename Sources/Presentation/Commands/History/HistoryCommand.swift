@@ -30,7 +30,7 @@ struct HistoryCommand: Command {
     form = try OutputForm(arguments, in: context, table: true)
     let limit = try ValueReader.number("limit", in: arguments, from: 1)
     let word = arguments.operands.first?.word
-    if let word, let number = TransactionWord.number(in: word) {
+    if let word, let number = ValueReader.transactionNumber(word) {
       guard limit == nil else { throw .fault(.optionsExclude(word, "--limit")) }
       request = .transaction(number)
     } else {

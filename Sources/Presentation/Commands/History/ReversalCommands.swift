@@ -25,7 +25,7 @@ struct UndoCommand: Command {
     let last = try ValueReader.number("last", in: arguments, from: 1)
     if let word = arguments.operands.first?.word {
       guard last == nil else { throw .fault(.optionsExclude(word, "--last")) }
-      target = .number(try TransactionWord.number(word))
+      target = .number(try ValueReader.transaction(word))
     } else {
       target = .newest(last ?? 1)
     }
@@ -56,7 +56,7 @@ struct RedoCommand: Command {
     form = try OutputForm(arguments, in: context, table: false)
     isRehearsal = arguments.has("dry-run")
     target = try arguments.operands.first.map { (operand) throws(Refusal) in
-      try TransactionWord.number(operand.word)
+      try ValueReader.transaction(operand.word)
     }
   }
 
@@ -65,24 +65,5 @@ struct RedoCommand: Command {
       try context.scenes.redo().answer(to: Submission(target, isRehearsal: isRehearsal))
     }
     report.write(as: form)
-  }
-}
-
-/// Reads `t41`; a bare number would be a card.
-enum TransactionWord {
-  static func number(_ word: String) throws(Refusal) -> Int {
-    if CardNumberReader.isNumbers(word) { throw .fault(.bareTransactionNumber(word)) }
-    guard let number = number(in: word) else { throw .fault(.unreadableTransaction(word)) }
-    return number
-  }
-
-  /// Returns 41 for `t41`, `nil` for anything else.
-  static func number(in word: String) -> Int? {
-    guard let first = word.first, first == "t" || first == "T" else { return nil }
-    let digits = word.dropFirst()
-    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
-      return nil
-    }
-    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -35,9 +35,9 @@ enum OutputForm: Equatable {
       self = .json
     } else if arguments.has("plain") {
       let names = arguments.value("plain")
-      self = .plain(try names.map(Self.columns) ?? PlainColumns.standard)
+      self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
     } else {
-      self = table && !context.console.isTerminal ? .plain(PlainColumns.standard) : .text
+      self = table && !context.console.isTerminal ? .plain(CardField.defaultColumns) : .text
     }
   }
 
@@ -56,9 +56,9 @@ enum OutputForm: Equatable {
   private static func columns(_ list: String) throws(Refusal) -> [CardField] {
     var columns: [CardField] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let column = CardField(rawValue: word.lowercased()), PlainColumns.all.contains(column)
+      guard let column = CardField(rawValue: word.lowercased()), CardField.columns.contains(column)
       else {
-        let near = nearest(to: word, among: PlainColumns.all.map(\.rawValue))
+        let near = nearest(to: word, among: CardField.columns.map(\.rawValue))
         throw .fault(.unknownColumn(String(word), nearest: near))
       }
       columns.append(column)

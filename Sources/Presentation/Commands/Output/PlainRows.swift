@@ -3,16 +3,6 @@ import FileKit
 import FoundationEssentials
 import TimeKit
 
-/// The columns of the plain form; their names are a promise to scripts.
-enum PlainColumns {
-  /// What can be picked.
-  static let all = CardField.shown.filter { $0 != .overdue && $0 != .steps }
-  /// What is printed when no columns are picked: never reordered, only appended to.
-  static let standard: [CardField] = [
-    .number, .state, .priority, .deadline, .project, .tags, .title,
-  ]
-}
-
 /// Writes cards as rows, their values separated by tabs.
 ///
 /// They are made as bytes: a string would look at every byte for what it knows about itself.

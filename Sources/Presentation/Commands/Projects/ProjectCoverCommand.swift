@@ -98,10 +98,3 @@ struct ProjectCoverCommand: Command {
     try report.write(as: form)
   }
 }
-
-extension Context {
-  /// The cover of that project.
-  func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
-    try scenes.showCover().answer(to: name)
-  }
-}

@@ -60,10 +60,4 @@ extension Context {
   fileprivate var prefersGrid: Bool {
     console.isTerminal && settings[TrackerSettings.projectView] == .grid
   }
-
-  /// All projects, the archived ones too, in their own order.
-  func projects() throws(Refusal) -> [ProjectSummary] {
-    try scenes.listProjects().answer(
-      to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
-  }
 }

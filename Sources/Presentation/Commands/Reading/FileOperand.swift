@@ -1,3 +1,4 @@
+import CommandLineKit
 import FileKit
 import Messages
 
@@ -8,6 +9,14 @@ struct FileOperand {
 
   init(_ word: String?) {
     path = word == "-" ? nil : word
+  }
+
+  /// Returns the path of the store file that the first operand names; standard input is refused.
+  static func storePath(in arguments: ParsedArguments) throws(Refusal) -> String {
+    let word = arguments.operands.first?.word ?? ""
+    guard word != "-" else { throw .fault(.storeFromPipe) }
+    guard !word.isEmpty else { throw .fault(.emptyFileName) }
+    return word
   }
 
   /// Opens it; throws when the system refuses.

@@ -1,5 +1,7 @@
 import CommandLineKit
 import Entities
+import TodoScenes
+import ViewModels
 
 /// Reads what names projects and what they are given.
 enum ProjectValue {
@@ -24,5 +26,18 @@ enum ProjectValue {
 
   static func color(_ word: String) throws(Refusal) -> ProjectColor {
     try tracking { () throws(TrackerError) in try ProjectColor(word) }
+  }
+}
+
+extension Context {
+  /// All projects in their own order, archived ones included.
+  func projects() throws(Refusal) -> [ProjectSummary] {
+    try scenes.listProjects().answer(
+      to: ProjectsRequest(now: Deadline(minute: civilNow), includesArchived: true))
+  }
+
+  /// The cover of the project `name`.
+  func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {
+    try scenes.showCover().answer(to: name)
   }
 }

@@ -44,6 +44,25 @@ enum ValueReader {
     return number
   }
 
+  /// Returns the number of the transaction `t41`; a bare number is refused: it may mean a card.
+  static func transaction(_ word: String) throws(Refusal) -> Int {
+    if CardNumberReader.isNumbers(word) { throw .fault(.bareTransactionNumber(word)) }
+    guard let number = transactionNumber(word) else {
+      throw .fault(.unreadableTransaction(word))
+    }
+    return number
+  }
+
+  /// Returns 41 for `t41`, `nil` for anything else.
+  static func transactionNumber(_ word: String) -> Int? {
+    guard let first = word.first, first == "t" || first == "T" else { return nil }
+    let digits = word.dropFirst()
+    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return nil
+    }
+    return Int(digits).flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// Returns the deadline that was given: `.some(nil)` for `none`, which takes one away.
   ///
   /// A word after the date that would complete it (`-d next fri`) is refused: one of the two

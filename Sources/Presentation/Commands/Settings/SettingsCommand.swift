@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import Messages
-import Reactive
 import TerminalKit
 import TodoScenes
 import ViewModels
@@ -54,47 +53,5 @@ extension SettingKey {
   /// Whether `word` is its name, or a beginning of it that ends before a dot.
   fileprivate func isNamed(_ word: String) -> Bool {
     rawValue == word || rawValue.hasPrefix(word.hasSuffix(".") ? word : "\(word).")
-  }
-}
-
-/// Binds the scene of the settings.
-struct SettingsScene {
-  private let context: Context
-
-  init(in context: Context) {
-    self.context = context
-  }
-
-  /// Returns the settings as they are.
-  func content() throws(Refusal) -> SettingsContent {
-    let didAppear = PublishSubject<Void>()
-    let scene = try tracking(context.scenes.settings)
-    let output = scene.transform(.init(didAppear: didAppear))
-    return try scene.answer(
-      to: (), through: didAppear, from: output.content, failure: output.failure)
-  }
-
-  /// Gives a setting a value, and returns what became of it.
-  func set(
-    _ request: SettingValueRequest, isRehearsal: Bool
-  ) throws(Refusal) -> [SettingChanged] {
-    let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
-    let scene = try tracking(context.scenes.settings)
-    let output = scene.transform(.init(didSetValue: didSetValue))
-    return try scene.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didSetValue,
-      from: output.changes, failure: output.failure)
-  }
-
-  /// Makes settings what they are by default, and returns what became of them.
-  func reset(
-    _ request: SettingsResetRequest, isRehearsal: Bool
-  ) throws(Refusal) -> [SettingChanged] {
-    let didReset = PublishSubject<Submission<SettingsResetRequest>>()
-    let scene = try tracking(context.scenes.settings)
-    let output = scene.transform(.init(didReset: didReset))
-    return try scene.answer(
-      to: Submission(request, isRehearsal: isRehearsal), through: didReset,
-      from: output.changes, failure: output.failure)
   }
 }

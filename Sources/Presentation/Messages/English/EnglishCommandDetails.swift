@@ -64,8 +64,8 @@ extension English {
     """
     Lists open cards, unless you use state:, finished: or --all. Words that are not filters are \
     searched for in titles, notes, steps and tags.
-    The columns of --plain are number state priority deadline project tags title key created \
-    updated started finished id notes. In a pipe, the first seven are printed.
+    The columns of --plain are \(names: CardField.columns). In a pipe, the first \
+    \(count: CardField.defaultColumns.count) are printed.
     """
   }
 

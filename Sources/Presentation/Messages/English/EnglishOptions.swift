@@ -1,3 +1,5 @@
+import Entities
+
 extension OptionUse {
   var english: Template<English> {
     switch (option, command) {
@@ -54,7 +56,7 @@ extension OptionUse {
     case (.offer, _): "Print what can come next; used by the shell scripts"
     case (.output, _): "Write to this file (default: standard output)"
     case (.plain, _): "Print tab-separated columns"
-    case (.priority, _): "Priority: high, normal or low"
+    case (.priority, _): "Priority: \(list: Priority.allCases.map(\.rawValue), "or")"
     case (.project, _): "Project; created if it doesn't exist"
     case (.quiet, .batch): "Print only errors"
     case (.quiet, .remind): "Print nothing; exit with 4 if nothing is due"
@@ -63,9 +65,8 @@ extension OptionUse {
     case (.repair, _): "Repair the store, after backing it up"
     case (.reverse, _): "Reverse the sort order"
     case (.screenReader, _): "Print lines of text for a screen reader or braille display"
-    case (.sort, _):
-      "Sort by board, deadline, priority, created, updated, started, finished, title or relevance"
-    case (.state, _): "State: todo, doing or done"
+    case (.sort, _): "Sort by \(list: CardSort.allCases.map(\.rawValue), "or")"
+    case (.state, _): "State: \(list: State.allCases.map(\.rawValue), "or")"
     case (.step, .edit): "Add a step; can be repeated"
     case (.step, _): "Checklist step; can be repeated"
     case (.store, _): "Store file (default: $TODO_STORE)"

@@ -63,8 +63,8 @@ extension Korean {
     """
     state:, finished:, --all이 없으면 열린 카드만 보여 줍니다. 필터가 아닌 단어는 제목, 메모, 단계, 태그에서 \
     찾습니다.
-    --plain의 열은 number state priority deadline project tags title key \
-    created updated started finished id notes입니다. 파이프에는 앞의 일곱 열을 출력합니다.
+    --plain의 열은 \(names: CardField.columns)입니다. 파이프에는 앞의 \
+    \(count: CardField.defaultColumns.count)개 열을 출력합니다.
     """
   }
 

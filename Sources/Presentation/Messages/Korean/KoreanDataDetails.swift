@@ -9,9 +9,9 @@ extension Korean {
     --keep-going을 쓰면 나머지 줄은 유지합니다. 두 경우 모두 종료 상태는 65입니다.
     @last는 마지막으로 추가한 카드, @NAME은 `add … --as NAME`으로 추가한 카드입니다. 카드 번호 대신 씁니다.
     {로 시작하는 줄은 JSON입니다: {"command":"add","title":"우유 사기"}. 쓸 수 있는 키는 \
-    command, JSON 출력에 나오는 카드의 키(title notes state project deadline priority \
-    tags steps key), cards(12, "@last", 또는 목록)와 filters(["tag:web"]), step의 \
-    text, check의 steps([1,2]), 그리고 -를 _로 바꾼 명령의 옵션("if_any":true)입니다.
+    command, JSON 출력에 나오는 카드의 키(\(names: CardField.edited)), \
+    cards(12, "@last", 또는 목록)와 filters(["tag:web"]), step의 text, check의 steps([1,2]), \
+    그리고 -를 _로 바꾼 명령의 옵션("if_any":true)입니다.
     --json을 쓰면 답마다 줄 번호가 붙습니다. 마지막 줄 {"committed":true,"transaction":"t42"}가 \
     나올 때까지 답은 확정된 것이 아닙니다.
     첫 변경부터 끝까지 저장소를 잠급니다. 다른 프로세스는 몇 초 기다린 뒤 종료 상태 75로 끝납니다. Ctrl-C는 일괄 실행을 \

@@ -1,3 +1,5 @@
+import Entities
+
 extension OptionUse {
   var korean: Template<Korean> {
     switch (option, command) {
@@ -54,7 +56,7 @@ extension OptionUse {
     case (.offer, _): "다음에 올 수 있는 단어 출력 (셸 스크립트용)"
     case (.output, _): "쓸 파일 (기본값: 표준 출력)"
     case (.plain, _): "탭으로 나눈 열 출력"
-    case (.priority, _): "우선순위: high, normal, low"
+    case (.priority, _): "우선순위: \(list: Priority.allCases.map(\.rawValue))"
     case (.project, _): "프로젝트. 없으면 만듦"
     case (.quiet, .batch): "오류만 출력"
     case (.quiet, .remind): "출력 안 함. 마감인 카드가 없으면 종료 상태 4"
@@ -63,9 +65,8 @@ extension OptionUse {
     case (.repair, _): "백업한 뒤 저장소 복구"
     case (.reverse, _): "정렬 순서 뒤집기"
     case (.screenReader, _): "스크린 리더나 점자 디스플레이용으로 한 줄씩 출력"
-    case (.sort, _):
-      "정렬 기준: board, deadline, priority, created, updated, started, finished, title, relevance"
-    case (.state, _): "상태: todo, doing, done"
+    case (.sort, _): "정렬 기준: \(list: CardSort.allCases.map(\.rawValue))"
+    case (.state, _): "상태: \(list: State.allCases.map(\.rawValue))"
     case (.step, .edit): "단계 추가. 여러 번 사용 가능"
     case (.step, _): "체크리스트의 단계. 여러 번 사용 가능"
     case (.store, _): "저장소 파일 (기본값: $TODO_STORE)"

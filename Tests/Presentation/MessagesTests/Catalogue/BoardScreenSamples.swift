@@ -43,3 +43,51 @@ extension Sample {
       }
     } + State.allCases.map { state in Sample("no card in \(state)") { $0.selected(state) } }
 }
+
+extension Sample {
+  static let cardScenes: [Sample] =
+    CardKeyDeed.allCases.map { deed in Sample("\(deed)") { $0.words(for: deed) } }
+    + CardPart.allCases.map { part in Sample("\(part)") { $0.heading(part) } }
+    + Leaving.allCases.map { leaving in Sample("\(leaving)") { $0.words(forLeaving: leaving) } }
+    + [
+      Sample("card") { $0.formTitle(17) }, Sample("new card") { $0.formTitle(nil) },
+      Sample("label") { $0.label("title") },
+      Sample("theirs") { $0.theirs("Buy milk", by: "ann@home") },
+      Sample("their lines") { $0.theirs("One\nTwo", by: "ann@home") },
+      Sample("one field changed") { $0.changedMeanwhile(["title"], by: "ann@home") },
+      Sample("fields changed") { $0.changedMeanwhile(["title", "tags"], by: "ann@home") },
+      Sample("not saved") { $0.notSaved(label: "title") },
+      Sample("spoken notes") { $0.spoken(Notes(stored: "Two coats")) },
+      Sample("gone") { $0.deletedMeanwhile(by: recorded(), when: "20 Nov 10:12") },
+      Sample("step placeholder") { $0.stepPlaceholder() },
+      Sample("checked") { $0.spoken(card().steps[0], number: 1, of: 2) },
+      Sample("not checked") { $0.spoken(card().steps[1], number: 2, of: 2) },
+      Sample("leaving") { $0.leaving() },
+    ]
+}
+
+extension Sample {
+  static let scenes: [Sample] =
+    SceneDeed.allCases.map { deed in Sample("\(deed)") { $0.words(for: deed) } }
+    + SceneName.allCases.map { name in Sample("\(name)") { $0.title(ofScene: name) } }
+    + [
+      Sample("filter") { $0.filterName() }, Sample("filter example") { $0.filterExample() },
+      Sample("filter keys") { $0.filterKeys() }, Sample("all projects") { $0.allProjects() },
+      Sample("name to find") { $0.nameToFind() },
+      Sample("no such name") { $0.noProjectNamed("web") },
+      Sample("archived") { $0.archivedHidden(2_460) },
+      Sample("another value") { $0.anotherValue() },
+      Sample("delete") { $0.deleteProject(project, cards: 17) },
+      Sample("keep") { $0.keepCards(of: project) },
+      Sample("delete too") { $0.deleteCardsToo(17) },
+    ]
+}
+
+extension Sample {
+  static let sheets: [Sample] = State.allCases.flatMap { state in
+    [
+      Sample("in \(state)") { $0.whereTo(from: state) },
+      Sample("move to \(state)") { $0.moveTo(state) },
+    ]
+  }
+}

@@ -35,6 +35,15 @@ public enum CardField: String, FieldName {
   public static let form =
     edited.filter { !$0.isMultiline } + edited.filter(\.isMultiline).reversed()
 
+  /// The columns of `--plain`; a script may read them by position, so columns are only appended.
+  public static let defaultColumns: [CardField] = [
+    .number, .state, .priority, .deadline, .project, .tags, .title,
+  ]
+  /// The columns that `--plain=COLUMNS` accepts, the default ones first.
+  public static let columns =
+    defaultColumns
+    + shown.filter { ![.overdue, .steps].contains($0) && !defaultColumns.contains($0) }
+
   /// Whether its text can have several lines.
   public var isMultiline: Bool {
     switch declaration.kind {
@@ -81,5 +90,14 @@ public enum CardField: String, FieldName {
     case .finished:
       Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
     }
+  }
+}
+
+extension Card: FieldSubject {
+  public typealias Name = CardField
+
+  /// Returns the card with those values, changed at `now`.
+  public func with(_ values: [FieldText], at now: Date) -> Card {
+    with(values).touched(since: self, at: now)
   }
 }

@@ -147,6 +147,30 @@ extension Int: Untyped {
   }
 }
 
+extension Amount: FieldConvertible {
+  public static var kind: FieldKind { .amount }
+
+  /// Reads an amount; `none` is empty.
+  public static func typed(
+    _ text: String, by reader: FieldReader
+  ) throws(TrackerError) -> FieldValue {
+    let word = OneLine.trimmed(text)
+    if word.lowercased() == "none" { return .empty }
+    guard let amount = Amount(word) else { throw .invalidAmount(word) }
+    return .amount(amount)
+  }
+
+  public var fieldValue: FieldValue { .amount(self) }
+
+  public init?(fieldValue: FieldValue) {
+    switch fieldValue {
+    case .amount(let amount): self = amount
+    case .text(let text): self.init(text)
+    default: return nil
+    }
+  }
+}
+
 extension Deadline: FieldConvertible {
   public static var kind: FieldKind { .deadline }
 

@@ -37,26 +37,6 @@ public struct FieldReader: Sendable {
   }
 }
 
-extension [Step] {
-  /// Reads steps, a line each, with a box before it or without.
-  init(typed text: String) throws(TrackerError) {
-    self = []
-    for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
-      let (text, isChecked) = Self.withoutBox(line)
-      append(try Step(text, isChecked: isChecked))
-    }
-  }
-
-  private static func withoutBox(_ line: Substring) -> (text: Substring, isChecked: Bool) {
-    let text = line.drop(while: \.isWhitespace)
-    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
-    where text.hasPrefix(box) {
-      return (text.dropFirst(box.count), isChecked)
-    }
-    return (text, false)
-  }
-}
-
 extension Zone {
   /// Throws if the clocks here skip that minute, as they do when they are put forward.
   fileprivate func check(_ deadline: Deadline, typed word: String) throws(DateFault) {

@@ -1,0 +1,74 @@
+/// A decimal number from 0 to ``limit`` with at most three decimals, such as an estimate.
+///
+/// It is counted in thousandths, so that sums are exact.
+public struct Amount: Hashable, Comparable, Sendable {
+  public static let limit = 1_000_000
+
+  public let thousandths: Int
+
+  /// Creates an amount; `nil` if it is out of range.
+  public init?(thousandths: Int) {
+    guard 0...Self.limit * 1000 ~= thousandths else { return nil }
+    self.thousandths = thousandths
+  }
+
+  /// Reads `3` or `2.5`; `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = String(text).utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let digits = parts.map { part in part.allSatisfy { 0x30...0x39 ~= $0 } && !part.isEmpty }
+    guard parts.count <= 2, digits.allSatisfy(\.self), parts[0].count <= 7,
+      let whole = Int(Substring(parts[0]))
+    else { return nil }
+    var rest = 0
+    if parts.count == 2 {
+      guard parts[1].count <= 3, let part = Int(Substring(parts[1])) else { return nil }
+      rest = parts[1].count == 3 ? part : part * (parts[1].count == 2 ? 10 : 100)
+    }
+    self.init(thousandths: whole * 1000 + rest)
+  }
+
+  /// The shortest text that means it: `3`, `2.5`.
+  public var text: String {
+    guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
+    var rest = String(String(1000 + thousandths % 1000).dropFirst())
+    while rest.hasSuffix("0") { rest.removeLast() }
+    return "\(thousandths / 1000).\(rest)"
+  }
+
+  public static func < (left: Amount, right: Amount) -> Bool {
+    left.thousandths < right.thousandths
+  }
+}
+
+/// The amounts from one to another, both included; a missing bound leaves that side open.
+public struct AmountRange: Hashable, Sendable {
+  public let lower: Amount?
+  public let upper: Amount?
+
+  public init(lower: Amount?, upper: Amount?) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Reads `3`, `1..3`, `..3` or `3..`; throws ``TrackerError/invalidAmount(_:)``.
+  init(_ text: String) throws(TrackerError) {
+    func bound(_ text: Substring) throws(TrackerError) -> Amount? {
+      if text.isEmpty { return nil }
+      guard let amount = Amount(text) else { throw .invalidAmount(String(text)) }
+      return amount
+    }
+    guard let dots = text.firstRange(of: "..") else {
+      lower = try bound(text[...])
+      upper = lower
+      return
+    }
+    lower = try bound(text[..<dots.lowerBound])
+    upper = try bound(text[dots.upperBound...])
+    if lower == nil, upper == nil { throw .invalidAmount(text) }
+  }
+
+  public func contains(_ amount: Amount) -> Bool {
+    (lower.map { $0 <= amount } ?? true) && (upper.map { amount <= $0 } ?? true)
+  }
+}

@@ -1,0 +1,197 @@
+/// Where a card stands in its column: a fraction, written so that its text sorts as its value.
+///
+/// The first character says how many digits the whole part has (`a` one, `b` two, … and `Z` one,
+/// `Y` two, … below zero), then come the whole part and the fraction in base 62. Appending counts
+/// the whole part up, so the text grows with the logarithm of the cards; only insertions between
+/// two neighbours make fractions. The idea is that of David Greenspan's "Implementing Fractional
+/// Indexing" (2020).
+public struct Rank: Hashable, Comparable, Sendable {
+  /// The rank of the first card of an empty column.
+  public static let first = Rank(stored: "a0")
+
+  /// How many characters a rank may have before its neighbours should make room.
+  public static let limit = 32
+
+  /// ASCII only; compared byte by byte.
+  public let text: String
+
+  /// Takes `stored` as it is: a store gives back only what was made here.
+  public init(stored: String) {
+    text = stored
+  }
+
+  /// Whether it is one that could have been made here; every other text is a place as well, but
+  /// nothing can be put beside it.
+  public var isWellFormed: Bool {
+    let digits = Digits(self)
+    return digits.isWhole && text.utf8.count <= 1_000
+  }
+
+  public static func < (left: Rank, right: Rank) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  /// Returns a rank between two neighbours, either of which may be missing at an end of the column.
+  ///
+  /// `lower` must be less than `upper`; equal ones (two stores merged) have nothing between them,
+  /// and the answer is then right after `lower`.
+  public static func between(_ lower: Rank?, _ upper: Rank?) -> Rank {
+    guard let upper else { return lower.map(next) ?? .first }
+    guard let lower else { return previous(upper) }
+    let low = Digits(lower)
+    let high = Digits(upper)
+    if low.whole == high.whole {
+      return Rank(stored: low.head + Digits.midpoint(low.fraction, high.fraction))
+    }
+    let next = Self.next(lower)
+    return next < upper ? next : Rank(stored: low.head + Digits.midpoint(low.fraction, nil))
+  }
+
+  /// Returns `count` ranks in rising order between two neighbours, as far apart as they can be.
+  public static func spread(_ count: Int, between lower: Rank?, _ upper: Rank?) -> [Rank] {
+    guard count > 0 else { return [] }
+    if upper == nil { return rising(count, from: lower) }
+    let middle = between(lower, upper)
+    let below = (count - 1) / 2
+    return spread(below, between: lower, middle) + [middle]
+      + spread(count - 1 - below, between: middle, upper)
+  }
+
+  private static func rising(_ count: Int, from lower: Rank?) -> [Rank] {
+    var ranks: [Rank] = []
+    var last = lower
+    for _ in 0..<count {
+      let next = between(last, nil)
+      ranks.append(next)
+      last = next
+    }
+    return ranks
+  }
+
+  /// The next whole number after `rank`.
+  private static func next(_ rank: Rank) -> Rank {
+    let digits = Digits(rank)
+    guard let whole = Digits.incremented(digits.whole) else {
+      return Rank(stored: digits.head + Digits.midpoint(digits.fraction, nil))
+    }
+    return Rank(stored: String(decoding: whole, as: UTF8.self))
+  }
+
+  /// The whole number at or before `rank` that is less than it.
+  private static func previous(_ rank: Rank) -> Rank {
+    let digits = Digits(rank)
+    if !digits.fraction.isEmpty { return Rank(stored: digits.head) }
+    guard let whole = Digits.decremented(digits.whole) else {
+      return Rank(stored: digits.head + Digits.midpoint([], digits.fraction))
+    }
+    return Rank(stored: String(decoding: whole, as: UTF8.self))
+  }
+}
+
+/// The arithmetic behind ``Rank``: a whole part with its length in front, and a fraction.
+struct Digits {
+  private static let alphabet = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+  private static let zero = UInt8(ascii: "0")
+  private static let highest = UInt8(ascii: "z")
+
+  /// The length character and the digits of the whole part.
+  let whole: [UInt8]
+  /// The digits behind the point, without zeros at the end.
+  let fraction: [UInt8]
+
+  init(_ rank: Rank) {
+    let bytes = Array(rank.text.utf8)
+    let length = min(bytes.count, bytes.first.map(Self.length) ?? 0)
+    whole = Array(bytes[..<length])
+    fraction = Array(bytes[length...])
+  }
+
+  /// Whether the whole part is as long as it says, and all are digits.
+  var isWhole: Bool {
+    guard let head = whole.first, whole.count > 1, whole.count == Self.length(head) else {
+      return false
+    }
+    return (whole.dropFirst() + fraction).allSatisfy(Self.alphabet.contains)
+  }
+
+  /// The whole part as text.
+  var head: String {
+    String(decoding: whole, as: UTF8.self)
+  }
+
+  /// Returns a fraction between two, the shortest there is near their middle; no upper one is 1.
+  ///
+  /// Two equal ones have nothing between them; the answer is then above `lower`.
+  static func midpoint(_ lower: [UInt8], _ upper: [UInt8]?) -> String {
+    var middle: [UInt8] = []
+    var upper = upper
+    for place in 0... {
+      if let bound = upper, place >= bound.count { upper = nil }
+      let low = place < lower.count ? value(lower[place]) : 0
+      let high = upper.map { value($0[place]) } ?? alphabet.count
+      if low + 1 < high {
+        middle.append(alphabet[(low + high) / 2])
+        break
+      }
+      if low < high, let bound = upper, place + 1 < bound.count {
+        middle.append(alphabet[high])
+        break
+      }
+      middle.append(alphabet[low])
+      if low < high { upper = nil }
+    }
+    return String(decoding: middle, as: UTF8.self)
+  }
+
+  /// The whole number one higher; `nil` past the longest there is.
+  static func incremented(_ whole: [UInt8]) -> [UInt8]? {
+    var digits = whole
+    for place in digits.indices.dropFirst().reversed() {
+      if digits[place] != highest {
+        digits[place] = alphabet[value(digits[place]) + 1]
+        return digits
+      }
+      digits[place] = zero
+    }
+    guard let head = whole.first, head != highest else { return nil }
+    if head == UInt8(ascii: "Z") { return [UInt8(ascii: "a"), zero] }
+    return resized(head + 1, filler: zero)
+  }
+
+  /// The whole number one lower; `nil` past the longest there is.
+  static func decremented(_ whole: [UInt8]) -> [UInt8]? {
+    var digits = whole
+    for place in digits.indices.dropFirst().reversed() {
+      if digits[place] != zero {
+        digits[place] = alphabet[value(digits[place]) - 1]
+        return digits
+      }
+      digits[place] = highest
+    }
+    guard let head = whole.first, head != UInt8(ascii: "A") else { return nil }
+    if head == UInt8(ascii: "a") { return [UInt8(ascii: "Z"), highest] }
+    return resized(head - 1, filler: highest)
+  }
+
+  private static func resized(_ head: UInt8, filler: UInt8) -> [UInt8] {
+    [head] + [UInt8](repeating: filler, count: length(head) - 1)
+  }
+
+  /// How many characters a whole part has, its first one included.
+  private static func length(_ head: UInt8) -> Int {
+    switch head {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 2
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(UInt8(ascii: "Z") - head) + 2
+    default: 1
+    }
+  }
+
+  private static func value(_ digit: UInt8) -> Int {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit) - 48
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit) - 55
+    default: Int(digit) - 61
+    }
+  }
+}

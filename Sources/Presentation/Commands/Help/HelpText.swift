@@ -1,0 +1,163 @@
+import CommandLineKit
+import Entities
+import Messages
+import SettingsKit
+import TerminalKit
+import ViewModels
+
+/// Help as pages of text.
+struct HelpText {
+  /// Lines of help are no wider than reads well.
+  private static let widest = 100
+
+  private let commands: CommandTable
+  private let context: Context
+
+  init(of commands: CommandTable, in context: Context) {
+    self.commands = commands
+    self.context = context
+  }
+
+  /// Writes the page of the program.
+  func write() {
+    write(
+      HelpPage(
+        title: [text(.manual)],
+        sections: [
+          HelpPage.Section(blocks: [.paragraph(text(.about))]),
+          section(.usage, [.terms(usages)]),
+          section(.commands, [.terms(terms(commands.program.mainCommands))]),
+          section(.selections, selections),
+          section(.options, [.terms(terms(CommandTable.common + [.help], command: ""))]),
+          section(
+            .examples,
+            [
+              .verbatim([
+                "todo add Buy milk -d fri", "todo start 1", "todo done 1", "todo undo",
+                "todo list tag:shop", "todo help list",
+              ])
+            ]),
+          HelpPage.Section(blocks: paragraphs(.more)),
+        ]))
+  }
+
+  /// Writes the page of a command.
+  func write(_ command: CommandDeclaration) {
+    guard !command.name.isEmpty else { return write() }
+    let wording = context.wording
+    var sections = [section(.usage, [.verbatim(command.usage)])]
+    sections += wording.details(ofCommand: command.name).map {
+      HelpPage.Section(blocks: [.paragraph($0)])
+    }
+    let members = commands.members(of: command.name).map(\.declaration)
+    if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
+    if !command.options.isEmpty {
+      sections.append(section(.options, [.terms(terms(command.options, command: command.name))]))
+    }
+    if command.takesDates { sections.append(section(.dates, [.paragraph(text(.dates))])) }
+    if command.name == "settings" {
+      sections.append(section(.settings, [.terms(settings)]))
+    }
+    if command.takesFilters { sections.append(section(.selections, selections)) }
+    sections.append(section(.examples, [.verbatim(command.examples)]))
+    write(
+      HelpPage(
+        title: ["todo \(command.name) - \(wording.summary(ofCommand: command.name))"],
+        sections: sections))
+  }
+
+  func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
+    HelpPage.Section(text(.heading(heading)), blocks: blocks)
+  }
+
+  func text(_ phrase: Phrase.Help) -> String {
+    context.wording.text(.help(phrase))
+  }
+
+  func paragraphs(_ phrase: Phrase.Help) -> [HelpPage.Block] {
+    context.wording.lines(.help(phrase)).map(HelpPage.Block.paragraph)
+  }
+
+  var usages: [HelpPage.Term] {
+    UsageForm.allCases.map { HelpPage.Term($0.rawValue, text(.usage($0))) }
+  }
+
+  private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
+    commands.map { HelpPage.Term($0.verb, context.wording.summary(ofCommand: $0.name)) }
+  }
+
+  func terms(_ options: [OptionDeclaration], command: String) -> [HelpPage.Term] {
+    options.map { option in
+      HelpPage.Term(
+        option.term, context.wording.description(ofOption: option.name, command: command))
+    }
+  }
+
+  var selections: [HelpPage.Block] {
+    let numbers = HelpPage.Term("12  3,5,9  3-7", text(.filter(.number)))
+    let filters = FilterReader.keys.map { key in
+      HelpPage.Term("\(key):", context.wording.description(ofFilter: key))
+    }
+    return [.paragraph(text(.selections)), .terms([numbers] + filters)]
+  }
+
+  /// The settings; those that share a description are one term: `color.NAME`.
+  var settings: [HelpPage.Term] {
+    var groups: [[AnySetting<TrackerSettings>]] = []
+    for setting in TrackerSettings.catalogue.settings {
+      if let last = groups.last?.first, describe(last.key) == describe(setting.key) {
+        groups[groups.count - 1].append(setting)
+      } else {
+        groups.append([setting])
+      }
+    }
+    return groups.map(term)
+  }
+
+  private func describe(_ key: SettingKey) -> String {
+    context.wording.text(.settings(.description(key)))
+  }
+
+  private func term(_ group: [AnySetting<TrackerSettings>]) -> HelpPage.Term {
+    let setting = group[0]
+    let fallbacks = Set(group.map { $0.fallback.text })
+    let fallback = fallbacks.count == 1 ? fallbacks.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+    let parts = group.map { $0.key.rawValue.split(separator: ".") }
+    let isGroup = group.count > 1
+    let entry = SettingHelp(
+      setting.key, values: SettingHelp.Values(setting.offer), fallback: fallback,
+      names: isGroup ? parts.compactMap(\.last).map(String.init) : [])
+    let name = (parts[0].dropLast() + ["NAME"]).joined(separator: ".")
+    return HelpPage.Term(
+      isGroup ? name : setting.key.rawValue, context.wording.text(.settings(.entry(entry))))
+  }
+
+  private func write(_ page: HelpPage) {
+    let width = min(context.console.size.columns, Self.widest)
+    for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
+  }
+}
+
+extension CommandDeclaration {
+  /// Whole lines, one a form.
+  var usage: [String] {
+    synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
+  }
+
+  /// Whether a word or an option of the command is a date.
+  var takesDates: Bool {
+    name == "project deadline" || options.contains { $0.name == "deadline" }
+  }
+}
+
+extension SettingHelp.Values {
+  /// A few choices, or a range; `nil` if the description or the default says enough.
+  fileprivate init?(_ offer: ValueOffer) {
+    switch offer {
+    case .choices(let words) where words.count <= 4: self = .choices(words)
+    case .integer(let bounds): self = .range(bounds)
+    case .optional(let wrapped, _): self.init(wrapped)
+    case .choices, .flag, .list, .text: return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import Messages
+import TerminalKit
+import ViewModels
+
+/// What is said after settings were changed: a sentence a setting.
+struct SettingsReport {
+  private let changes: [SettingChanged]
+  private let isRehearsal: Bool
+
+  init(_ changes: [SettingChanged], isRehearsal: Bool) {
+    self.changes = changes
+    self.isRehearsal = isRehearsal
+  }
+
+  func write(as form: OutputForm, in context: Context) {
+    guard form != .json else { return SettingsJSON(in: context).write(changes) }
+    if changes.isEmpty { context.console.say(context.wording.text(.settings(.nothingChanged))) }
+    for change in changes {
+      context.console.say(context.wording.text(.settings(phrase(change))))
+      if let variable = change.after?.overriding {
+        context.console.note(
+          context.wording.text(.settings(.overridden(change.name, by: variable))))
+      }
+    }
+  }
+
+  private func phrase(_ change: SettingChanged) -> Phrase.Settings {
+    guard let before = change.before, let after = change.after else {
+      return isRehearsal ? .wouldRemove(change.name) : .removed(change.name)
+    }
+    let value = change.given ?? after.text
+    return change.isUnchanged
+      ? .stays(change.name, value: before.text)
+      : isRehearsal
+        ? .wouldChange(change.name, from: before.text, to: value)
+        : .changed(change.name, from: before.text, to: value)
+  }
+}

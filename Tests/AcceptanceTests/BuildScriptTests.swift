@@ -1,0 +1,105 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `.ci/need`, on a machine without the packages: an empty `PATH` with stubs of apt.
+@Suite struct NeedTests {
+  private var shell: Program
+  private let bin: Folder
+  private let script: String
+
+  init() throws {
+    shell = try Program("/bin/bash")
+    bin = try Folder()
+    script = try House.text(".ci/need")
+    shell.environment["PATH"] = bin.path
+  }
+
+  @Test func anExistingProgramIsNotInstalled() throws {
+    try bin.place("sqlite3")
+    #expect(try need("sqlite3").status == 0)
+    #expect(try need("sqlite3").out == "")
+  }
+
+  @Test func aMissingSwiftPrintsOneLineWithTheDownloadPage() throws {
+    let outcome = try need("swift")
+    #expect(outcome.err.contains("https://www.swift.org/install/linux/"))
+    #expect(outcome.err.split(separator: "\n").count == 1)
+    #expect(outcome.out == "")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func withoutAptTheMissingPackagesAreNamed() throws {
+    let outcome = try need("no-such-thing", "nor-this")
+    #expect(outcome.err == "Install these Debian packages: no-such-thing nor-this\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: [Program.User.same, .unprivileged])
+  func aptInstallsAsRootOrThroughSudo(user: Program.User) throws {
+    var shell = shell
+    shell.user = user
+    let isRoot = user == .same && getuid() == 0
+    try bin.place("apt-get", "echo \"apt-get $*\"")
+    try bin.place("env", "shift; \"$@\"")
+    try bin.place("sudo", "echo \"sudo $*\"")
+    let how = isRoot ? "" : "sudo "
+    let variables = isRoot ? "" : "env DEBIAN_FRONTEND=noninteractive "
+    #expect(
+      try shell.run("-c", script, "need", "no-such-thing").lines == [
+        "Installing no-such-thing", "\(how)apt-get update --quiet --quiet",
+        "\(how)\(variables)apt-get install --quiet --yes --no-install-recommends no-such-thing",
+      ])
+  }
+
+  @Test func anOptionalPackageThatDebianLacksIsSkipped() throws {
+    try bin.place("apt-get", "")
+    try bin.place("apt-cache", "exit 100")
+    try bin.place("sudo", "")
+    let outcome = try need("--if-packaged", "no-such-thing")
+    #expect(outcome.lines == ["Skipping no-such-thing: no Debian package provides it"])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func anOptionalPackageIsSkippedWithoutApt() throws {
+    let outcome = try need("--if-packaged", "no-such-thing")
+    #expect(outcome.lines == ["Skipping no-such-thing: apt-get cannot be used here"])
+    #expect(outcome.status == 0)
+  }
+
+  private func need(_ packages: String...) throws -> Outcome {
+    try shell.run(bytes: (["-c", script, "need"] + packages).map { Array($0.utf8) })
+  }
+}
+
+/// What the program links; `make` asks the same of the link map of a release.
+@Suite struct LinkageTests {
+  @Test func theProgramLinksNeitherFoundationNorICU() throws {
+    let outcome = try linkage(of: Program.todo())
+    #expect(outcome.err == "")
+    #expect(outcome.status == 0)
+  }
+
+  /// These tests import Foundation themselves, which shows that it would be found.
+  @Test func foundationWouldBeFound() throws {
+    let outcome = try linkage(of: Program.tests())
+    #expect(outcome.err.contains("libFoundation.so\n"))
+    #expect(outcome.status == 1)
+  }
+
+  private func linkage(of path: String) throws -> Outcome {
+    try Program("/bin/bash").run(House.path(".ci/linkage"), path)
+  }
+}
+
+/// The checkout that these tests were built from.
+enum House {
+  static func path(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+  }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+}

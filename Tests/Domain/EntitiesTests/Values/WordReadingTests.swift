@@ -1,0 +1,44 @@
+import Entities
+import Testing
+
+@Suite struct WordReadingTests {
+  @Test(arguments: [("todo", State.todo), ("Doing", .doing), ("DONE", .done)])
+  func statesAreReadHoweverTheyAreCapitalised(word: String, state: State) throws {
+    #expect(try State(reading: word) == state)
+  }
+
+  @Test func anUnknownStateIsRefusedWithTheNearest() {
+    #expect(throws: TrackerError.unknownState("finished", nearest: nil)) {
+      try State(reading: "finished")
+    }
+    #expect(throws: TrackerError.unknownState("Dnoe", nearest: .done)) {
+      try State(reading: "Dnoe")
+    }
+  }
+
+  @Test func prioritiesAreReadTheSameWay() throws {
+    #expect(try Priority(reading: "High") == .high)
+    #expect(throws: TrackerError.unknownPriority("nromal", nearest: .normal)) {
+      try Priority(reading: "nromal")
+    }
+  }
+
+  @Test(arguments: [
+    ("a,b", ["a", "b"]), (" a , b ,, ", ["a", "b"]), ("", []), (",", []), ("a,A,b", ["a", "b"]),
+  ])
+  func tagsStandBetweenCommas(list: String, tags: [String]) throws {
+    #expect(try Tags(reading: list).list.map(\.text) == tags)
+  }
+
+  @Test func oneBadTagRefusesTheList() {
+    #expect(throws: TrackerError.invalidText(.tag, .forbiddenCharacter(" "))) {
+      try Tags(reading: "a,b c")
+    }
+  }
+}
+
+@Suite struct StateTests {
+  @Test func onlyDoneIsNotOpen() {
+    #expect(State.allCases.filter(\.isOpen) == [.todo, .doing])
+  }
+}
