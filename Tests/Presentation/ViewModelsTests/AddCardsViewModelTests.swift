@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct AddCardsViewModelTests {
   private let desk: Desk
   private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-  private let viewModel: ChangeScene<[CardDraft], AddedCards>
+  private let viewModel: ChangeViewModel<[CardDraft], AddedCards>
   private let added: Recorder<Changed<AddedCards>>
   private let failures: Recorder<TrackerError>
 

@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct ChangeStepsViewModelTests {
   private let desk: Desk
   private let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
-  private let viewModel: ChangeScene<StepsEditRequest, CardsOutcome>
+  private let viewModel: ChangeViewModel<StepsEditRequest, CardsOutcome>
   private let edited: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 

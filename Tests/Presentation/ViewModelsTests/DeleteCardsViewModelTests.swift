@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct DeleteCardsViewModelTests {
   private let desk: Desk
   private let didChooseCards = PublishSubject<Submission<CardChoice>>()
-  private let viewModel: ChangeScene<CardChoice, DeletedCards>
+  private let viewModel: ChangeViewModel<CardChoice, DeletedCards>
   private let deleted: Recorder<Changed<DeletedCards>>
   private let failures: Recorder<TrackerError>
 

@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct EditCardsViewModelTests {
   private let desk: Desk
   private let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
-  private let viewModel: ChangeScene<CardEditRequest, CardsOutcome>
+  private let viewModel: ChangeViewModel<CardEditRequest, CardsOutcome>
   private let edited: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 

@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct MoveCardsViewModelTests {
   private let desk: Desk
   private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
-  private let viewModel: ChangeScene<MoveRequest, CardsOutcome>
+  private let viewModel: ChangeViewModel<MoveRequest, CardsOutcome>
   private let moved: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 

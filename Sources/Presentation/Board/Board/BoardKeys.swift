@@ -14,7 +14,7 @@ extension BoardView {
       .init(.filter, (.filter, [Key("/")])),
       .init(.matches, (.nextMatch, [Key("n")]), (.previousMatch, [Key("N")])),
       .init(.group, (.group, [Key("g")])),
-      .init(.letGo, (.letGo, [Key(.escape)])),
+      .init(.letGo, (.clear, [Key(.escape)])),
     ],
     [
       .init(.open, (.open, [Key(.enter)])),
@@ -37,7 +37,7 @@ extension BoardView {
       .init(.redraw, forWidget: Screen.redrawKey),
     ])
 
-  /// Which of them the footer shows; the first ones stay longest on a narrow screen.
+  /// The actions in the footer; a narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
     .help, .quit, .add, .open, .chooseState, .filter, .undo, .edit, .mark, .projects, .delete,
     .settings, .history,

@@ -3,7 +3,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// What was done on the board, in words.
+/// The text of a notice of the board.
 struct BoardNoticeText {
   private let notice: BoardNotice
   private let context: BoardContext
@@ -22,9 +22,9 @@ struct BoardNoticeText {
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.deleted(listed.card, count: count, undo: undo)
     case .reversed(let reversal): return words(for: reversal)
-    case .taken(let card, let state): return wording.taken(card, to: state)
+    case .lostSelection(let card, let state): return wording.taken(card, to: state)
     case .doneIsNotOrdered: return wording.doneIsNotOrdered()
-    case .projectGone: return wording.projectGone()
+    case .deletedProject: return wording.projectGone()
     }
   }
 

@@ -56,19 +56,19 @@ extension ScreenCoordinator: CardSceneCoordinator {
       wording.leaving(),
       [
         Choice(wording.words(forLeaving: .save), key: "s", answer: .save),
-        Choice(wording.words(forLeaving: .throwAway), key: "d", answer: .throwAway),
-        Choice(wording.words(forLeaving: .goOn), key: "g", answer: .goOn),
+        Choice(wording.words(forLeaving: .throwAway), key: "d", answer: .discard),
+        Choice(wording.words(forLeaving: .goOn), key: "g", answer: .keepEditing),
       ])
   }
 
-  /// Puts the card on the screen, or tells why it cannot be shown.
+  /// Presents a card; if it cannot be read, shows the error.
   private func present(_ start: CardSceneStart) {
     let context = context
     do throws(TrackerError) {
-      let scene = try scenes.card(start, coordinator: self, dates: { context.dateReader })
-      screen?.present(CardView(context, scene))
+      let viewModel = try scenes.card(start, coordinator: self, dates: { context.dateReader })
+      screen?.present(CardView(context, viewModel))
     } catch {
-      tell(context.wording.text(error.message.forReading).text)
+      warn(context.wording.text(error.message.forReading).text)
     }
   }
 }

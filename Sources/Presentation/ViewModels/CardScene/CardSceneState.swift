@@ -33,7 +33,7 @@ struct CardSceneState {
   private var transaction: Int
   /// Whether something has changed that could not be read yet.
   var isStale = false
-  /// Why the store could not be followed; reported once until it can be again.
+  /// The last failure to look for changes; reported once until a look succeeds.
   var lastFailure: TrackerError?
   /// The text of the selected step when the user asked to change it.
   private var seenStep: String?
@@ -106,7 +106,7 @@ struct CardSceneState {
 extension CardSceneState {
   /// Whether the card or the projects may differ from what was read.
   ///
-  /// A store that was restored has another history, whose numbers mean other transactions.
+  /// A restored store has another history, in which the same number is another transaction.
   func isNews(_ notice: StoreNotice) -> Bool {
     let mayBeRestored = !notice.isOurs && notice.cards == .many
     guard mayBeRestored || notice.transaction > transaction else { return false }

@@ -2,8 +2,7 @@ import Entities
 import TimeKit
 import UseCases
 
-/// One message and what follows from it: at most one change of the store, then at most one reading
-/// of it.
+/// Handles one message: at most one change of the store, then at most one reading of it.
 struct CardSceneTurn {
   let tools: CardSceneViewModel.Tools
   let now: () -> CivilMinute
@@ -25,9 +24,9 @@ struct CardSceneTurn {
   ) throws(TrackerError) {
     switch message {
     case .didAct(let action): if state.mayWrite(after: message) { try act(action, &state) }
-    case .didAnswerLeaving(.goOn), .didOpen: break
+    case .didAnswerLeaving(.keepEditing), .didOpen: break
     case .didAnswerLeaving(.save): if state.mayWrite(after: message) { try save(&state) }
-    case .didAnswerLeaving(.throwAway): state.closeForm()
+    case .didAnswerLeaving(.discard): state.closeForm()
     case .didChooseState(let target): try move(to: target, &state)
     case .didChooseVersion(let field, let version): state.form?.choose(version, of: field)
     case .didSelectStep(let index): state.select(index)

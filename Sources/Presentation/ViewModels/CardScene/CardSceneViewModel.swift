@@ -3,18 +3,18 @@ import Reactive
 import TimeKit
 import UseCases
 
-/// One card on the screen: read, edited, or still to be added.
+/// The card scene: a card that the user reads, edits or adds.
 public final class CardSceneViewModel: ViewModel {
   public struct Input {
-    /// The user wants this done.
+    /// The user pressed a key or button.
     public let didAct: Observable<CardAction>
-    /// The user chose which version of a field stays.
+    /// The user chose a version of a field with a conflict.
     public let didChooseVersion: Observable<(field: CardField, version: CardVersion)>
     public let didSelectStep: Observable<Int>
-    /// Some time went by, in which others may have written.
+    /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
     public let didType: Observable<(field: CardField, text: String)>
-    /// The user typed at the step that is being typed.
+    /// The user changed the text of the step.
     public let didTypeStep: Observable<String>
 
     public init(
@@ -36,19 +36,19 @@ public final class CardSceneViewModel: ViewModel {
   public struct Output {
     /// The number of the card that was added.
     public let addedCard: Observable<Int>
-    /// The card, now and whenever it shows otherwise.
+    /// The card, at once and after each change.
     public let content: Observable<CardSceneContent>
-    /// There is nothing more to do here.
+    /// The scene closes.
     public let ended: Observable<Void>
-    /// Why something was not done; nothing has changed then, and what was typed is still there.
+    /// Why a message changed nothing; typed text stays.
     public let failure: Observable<TrackerError>
-    /// Where the user has to look at what they typed.
+    /// The field that keeps the form from being saved.
     public let focus: Observable<CardField>
-    /// What was done.
+    /// What a message did.
     public let notices: Observable<CardNotice>
   }
 
-  /// What it works with.
+  /// The use cases of the card scene.
   public struct Tools {
     public let addCards: AddCards
     public let editCards: EditCards

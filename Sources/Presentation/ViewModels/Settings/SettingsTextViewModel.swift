@@ -3,12 +3,12 @@ import Reactive
 import SettingsKit
 import UseCases
 
-/// The settings as a text that somebody edits.
+/// The settings file as a text that the user edits.
 public final class SettingsTextViewModel: ViewModel {
   public struct Input {
-    /// The user wants to edit the text.
+    /// The user asked to edit the text.
     public let didOpen: Observable<Void>
-    /// The user is done with it.
+    /// The user finished editing.
     public let didSubmitText: Observable<SettingsTextRequest>
 
     public init(didOpen: Observable<Void>, didSubmitText: Observable<SettingsTextRequest>) {
@@ -18,13 +18,13 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The text as it is.
+    /// The present text.
     public let text: Observable<[UInt8]>
-    /// What has changed by the text.
+    /// The settings that the text changed.
     public let changes: Observable<[SettingChanged]>
-    /// Values that cannot be; nothing was kept.
+    /// The invalid values; nothing was saved.
     public let complaints: Observable<[TrackerError]>
-    /// Why nothing was kept.
+    /// Why nothing was saved.
     public let failure: Observable<TrackerError>
   }
 

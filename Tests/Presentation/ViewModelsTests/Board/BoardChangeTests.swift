@@ -45,7 +45,7 @@ import ViewModels
       stage.notices.map(\.text) == ["1 and 1 to doing", "1 and 1 to done", "1 and 1 deleted"])
     stage.act(.mark, .mark, .mark)
     #expect(stage.board[2] == "8* >9")
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.content.marked.isEmpty)
   }
 
@@ -59,7 +59,7 @@ import ViewModels
     #expect(stage.board[0] == "2 >1 3 4 5")
     stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown)
     #expect(stage.board[0] == "2 3 5 1* >4*")
-    stage.act(.letGo, .reorderDown)
+    stage.act(.clear, .reorderDown)
     #expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
@@ -93,7 +93,7 @@ import ViewModels
     #expect(stage.board[0] == ">3 4 6")
     stage.act(.selectLast, .reorderUp)
     #expect(stage.board[0] == "3 >6 4")
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.board[0] == "1 2 3 >6 4")
     stage.act(.group, .reorderUp, .reorderUp, .reorderUp)
     #expect(stage.board[0] == "2 5 #web >6 3")
@@ -185,10 +185,10 @@ extension BoardNotice {
     case .moved(let card, let count, let state): "\(card.number) and \(count - 1) to \(state)"
     case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
-    case .taken(let card, let state):
+    case .lostSelection(let card, let state):
       "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
     case .doneIsNotOrdered: "not ordered"
-    case .projectGone: "gone"
+    case .deletedProject: "gone"
     }
   }
 }

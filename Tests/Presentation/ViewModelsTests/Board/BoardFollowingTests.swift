@@ -84,8 +84,8 @@ import ViewModels
     try stage.delete([2])
     let cards = try stage.cards()
     let first = try #require(cards.first { $0.number == 1 })
-    #expect(stage.notices.count == 2 && stage.notices[0] == .taken(first, to: .doing))
-    guard case .taken(let gone, to: nil)? = stage.notices.last else {
+    #expect(stage.notices.count == 2 && stage.notices[0] == .lostSelection(first, to: .doing))
+    guard case .lostSelection(let gone, to: nil)? = stage.notices.last else {
       Issue.record("it is not told that a card was deleted")
       return
     }
@@ -126,7 +126,7 @@ import ViewModels
     try stage.deleteProject("web")
     #expect(stage.board[0] == ">3")
     #expect(stage.content.project == nil)
-    #expect(stage.notices.last == .projectGone && stage.failures.isEmpty)
+    #expect(stage.notices.last == .deletedProject && stage.failures.isEmpty)
   }
 
   @Test func theClockGoesOnByMinutes() throws {

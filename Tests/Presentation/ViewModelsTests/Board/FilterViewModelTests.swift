@@ -9,7 +9,7 @@ import ViewModels
   /// A line in which somebody types.
   private final class Line {
     let didAccept = PublishSubject<Void>()
-    let didGiveUp = PublishSubject<Void>()
+    let didCancel = PublishSubject<Void>()
     let didType = PublishSubject<String>()
     let filters: Recorder<BoardFilter>
     let faults: Recorder<TrackerError?>
@@ -24,7 +24,7 @@ import ViewModels
           filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
       }
       let output = viewModel.transform(
-        .init(didAccept: didAccept, didGiveUp: didGiveUp, didType: didType))
+        .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
       filters = Recorder(output.filter)
       faults = Recorder(output.fault)
       ends = Recorder(output.isFinished)
@@ -116,7 +116,7 @@ import ViewModels
     #expect(again.texts.values == ["milk"])
     again.didType.onNext("milk tea")
     again.didType.onNext("milk tea state:")
-    again.didGiveUp.onNext(())
+    again.didCancel.onNext(())
     #expect(again.filters.values.last == before)
     #expect(again.faults.values.last == .some(nil))
     #expect(again.ends.values.count == 1)
@@ -124,7 +124,7 @@ import ViewModels
 
   @Test func givingUpWhatWasNotTouchedSaysNothing() {
     let line = Line()
-    line.didGiveUp.onNext(())
+    line.didCancel.onNext(())
     #expect(line.filters.values.isEmpty)
     #expect(line.ends.values.count == 1)
   }

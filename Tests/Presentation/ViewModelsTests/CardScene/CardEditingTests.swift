@@ -136,7 +136,7 @@ import ViewModels
     #expect(desk.questions == 0)
   }
 
-  @Test(arguments: [(LeavingAnswer?.none, false, 1), (.goOn, false, 1), (.throwAway, true, 1)])
+  @Test(arguments: [(LeavingAnswer?.none, false, 1), (.keepEditing, false, 1), (.discard, true, 1)])
   func aChangedFormIsAskedAbout(answer: LeavingAnswer?, ends: Bool, transactions: Int) throws {
     desk.leaving = answer
     desk.type("Buy bread", into: .title)

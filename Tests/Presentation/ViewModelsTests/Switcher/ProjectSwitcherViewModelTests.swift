@@ -143,7 +143,7 @@ import ViewModels
     didEdit.onNext(.add(" "))
     #expect(failures.values == [.invalidText(.project, .blank)])
     didEdit.onNext(.add("HOME"))
-    guard case .wasThere = notices.values.last else {
+    guard case .alreadyExists = notices.values.last else {
       Issue.record("\(notices.values)")
       return
     }
