@@ -21,7 +21,7 @@ import ViewModels
     try submit(.add([try Step("Pack"), try Step("Drive")]))
   }
 
-  @Test func checkedStepsAreKept() throws {
+  @Test func theAnswerHasTheCheckedSteps() throws {
     try submit(.check([2]))
     #expect(edited.values.map(\.transaction) == [2, 3])
     #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, true])

@@ -7,7 +7,7 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// A card on the screen of ann, while bob may write to the same store.
+/// Ann's card scene with its inputs and recorded outputs, over a store that Bob changes too.
 ///
 /// It is Saturday, 21 November 2026, noon; each transaction comes a minute after the one before it.
 final class CardSceneDesk: CardSceneCoordinator {
@@ -18,14 +18,13 @@ final class CardSceneDesk: CardSceneCoordinator {
   let didTick = PublishSubject<Void>()
   let didType = PublishSubject<(field: CardField, text: String)>()
   let didTypeStep = PublishSubject<String>()
-  /// What is answered when a changed form is left, and to which state the card is to go; `nil`: the
-  /// question is closed.
+  /// The answers to the questions of the scene; `nil` closes the question.
   var leaving: LeavingAnswer?
   var target: State?
   /// Whether questions stay open.
   var asksForever = false
   let question = PublishSubject<Void>()
-  /// What happens between looking and writing, once.
+  /// Runs once, just before the next write of the scene.
   var inBetween: (() throws -> Void)?
   private(set) var questions = 0
   private(set) var failures: Recorder<TrackerError>?
@@ -45,7 +44,7 @@ final class CardSceneDesk: CardSceneCoordinator {
     self.store = store
   }
 
-  /// Adds a card as bob does.
+  /// Adds a card as Bob.
   @discardableResult
   func add(_ title: String, _ configure: (inout CardDraft) throws -> Void = { _ in }) throws -> Int
   {
@@ -55,26 +54,26 @@ final class CardSceneDesk: CardSceneCoordinator {
     return added.answer.cards[0].card.card.number
   }
 
-  /// Edits a card as bob does.
+  /// Edits a card as Bob.
   func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
     _ = try EditCards(store: store, ids: ids)(Self.choice(number), edit, on: bob)
   }
 
-  /// Renames a project as bob does.
+  /// Renames a project as Bob.
   func rename(_ project: ProjectName, to name: String) throws {
     var edit = ProjectEdit()
     edit.name = try ProjectName(name)
     _ = try EditProjects(store: store)([project], edit, on: bob)
   }
 
-  /// Deletes a card as bob does.
+  /// Deletes a card as Bob.
   func delete(_ number: Int) throws {
     _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
   }
 
-  /// Takes bob's last change back.
+  /// Undoes the last change as Bob.
   func undoLast() throws {
     _ = try UndoTransactions(store: store)(.newest(1), on: bob)
   }
@@ -101,7 +100,7 @@ final class CardSceneDesk: CardSceneCoordinator {
     added = Recorder(output.addedCard)
   }
 
-  /// The view goes.
+  /// Closes the scene.
   func close() {
     scene = nil
     bag = DisposeBag()

@@ -7,7 +7,8 @@ import Testing
 import UseCases
 import ViewModels
 
-/// How often a turn of the card scene uses the store, and what its outputs promise.
+/// A turn of the card scene reads and writes the store at most once each, and its outputs never mix
+/// two moments.
 @Suite(.leavesNoSubscriptions) struct CardTurnTests {
   struct Turn: Sendable, CustomTestStringConvertible {
     let action: CardAction
@@ -31,7 +32,7 @@ import ViewModels
     ]
   }
 
-  private let store = TiredStore(InMemoryStore())
+  private let store = BusyStore(InMemoryStore())
   private let desk: CardSceneDesk
 
   init() throws {
@@ -76,7 +77,7 @@ import ViewModels
 
   @Test func aChangeByAnotherProcessIsReadOnceAtTheTick() throws {
     let stores = try TemporaryStores()
-    let store = TiredStore(try stores.open())
+    let store = BusyStore(try stores.open())
     let (ann, bob) = (CardSceneDesk(over: store), CardSceneDesk(over: try stores.open()))
     try bob.add("Buy milk")
     try ann.open(.read(1))
@@ -120,26 +121,26 @@ import ViewModels
     }
   }
 
-  @Test func aFailureThatLastsIsReportedOnce() {
-    store.isTired = true
+  @Test func aLastingFailureIsReportedOnce() {
+    store.isBusy = true
     for _ in 1...3 { desk.didTick.onNext(()) }
     let busy = TrackerError.store(.busy, path: "todo.sqlite3")
     #expect(desk.failures?.values == [busy])
     desk.didAct.onNext(.checkStep)
     #expect(desk.failures?.values == [busy, busy])
     #expect(store.writings == 1)
-    store.isTired = false
+    store.isBusy = false
     desk.didAct.onNext(.checkStep)
     #expect(desk.content?.detail?.card.card.steps.map(\.isChecked) == [true, false])
   }
 
   @Test func aChangeThatCannotBeReadIsShownAtALaterTick() {
-    store.tiresAfterWriting = true
+    store.becomesBusyAfterWriting = true
     desk.didAct.onNext(.checkStep)
     desk.didTick.onNext(())
     #expect(desk.content?.detail?.card.card.steps.contains { $0.isChecked } == false)
     #expect(desk.failures?.values.count == 1)
-    (store.tiresAfterWriting, store.isTired) = (false, false)
+    (store.becomesBusyAfterWriting, store.isBusy) = (false, false)
     desk.didTick.onNext(())
     #expect(desk.content?.detail?.card.card.steps.map(\.isChecked) == [true, false])
   }

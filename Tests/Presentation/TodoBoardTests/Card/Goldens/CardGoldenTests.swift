@@ -34,7 +34,7 @@ struct CardGolden: CustomTestStringConvertible, Sendable {
 
 @Suite struct CardGoldenTests {
   @Test(arguments: CardGolden.all)
-  func aCardLooksExactlySo(golden: CardGolden) throws {
+  func theScreenIsTheGoldenOne(golden: CardGolden) throws {
     let desk = try CardDesk(golden.width, golden.height, golden.language)
     try golden.situation.bring(about: desk)
     #expect((golden.isStyled ? desk.terminal.golden : desk.terminal.text) == golden.screen)
