@@ -78,7 +78,9 @@ final class CardSceneDesk: CardSceneCoordinator {
     _ = try UndoTransactions(store: store)(.newest(1), on: bob)
   }
 
+  /// Closes the open scene, if any, and opens another one.
   func open(_ start: CardSceneStart) throws {
+    close()
     let scene = try CardSceneViewModel(
       start, project: Project.inbox.name, tools: tools, coordinator: self,
       now: { [unowned self] in Zone.utc.civil(at: now) },
@@ -104,6 +106,7 @@ final class CardSceneDesk: CardSceneCoordinator {
   func close() {
     scene = nil
     bag = DisposeBag()
+    contents = []
     (failures, notices, focus, added) = (nil, nil, nil, nil)
   }
 
