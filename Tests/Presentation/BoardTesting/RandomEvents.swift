@@ -1,4 +1,4 @@
-import Chance
+import RandomTesting
 import TerminalKit
 
 /// Random input events: keys, clicks, pastes and sizes of the terminal.

@@ -67,7 +67,7 @@ extension BoardNotice {
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .deletedProject, .doneIsNotOrdered, .lostSelection: true
+    case .doneIsSorted, .lostSelection, .projectDeleted: true
     case .moved, .deleted, .reversed: false
     }
   }

@@ -63,7 +63,7 @@ public final class BoardRun {
       // Keys that were typed ahead are announced one by one.
       if screen.announce != nil { turn() }
     }
-    input.didTakeAgain = { [unowned self] in screen.redraw() }
+    input.didResume = { [unowned self] in screen.redraw() }
     input.didEnd = { [unowned self] end in finish(end) }
     loop.willWait = { [unowned self] in turn() }
     waitForTick()

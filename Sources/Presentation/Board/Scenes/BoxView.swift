@@ -7,13 +7,13 @@ import TerminalKit
 ///
 /// Escape, `q` and a click outside the box close it; `?` lists its keys.
 class BoxView<Action: Hashable & Sendable>: SceneView {
-  private let keys: KeyTable<Action, SceneDeed>
+  private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
   private var box = Rect.zero
   /// Whether the box has a border and the board around it.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
-  init(_ context: BoardContext, keys: KeyTable<Action, SceneDeed>) {
+  init(_ context: BoardContext, keys: KeyTable<Action, SceneKeyLabel>) {
     self.keys = keys
     super.init(context)
   }
@@ -52,8 +52,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     keyRow.isHidden = !hasKeys
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
     let wording = context.wording
-    let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.words(for: SceneDeed.help))
-    keyRow.entries = [help] + keys.row(traits.marks) { wording.words(for: $0) }
+    let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.text(.scene(.key(.help))))
+    keyRow.entries = [help] + keys.row(traits.marks) { wording.text(.scene(.key($0))) }
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     place(
@@ -102,8 +102,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   private func help() {
     let wording = context.wording
-    let help = keys.help(title, keys.lines, traits.marks) { wording.words(for: $0) }
-    screen?.present(HelpOverlay(wording.words(for: SceneDeed.help), [help]))
+    let help = keys.help(title, keys.lines, traits.marks) { wording.text(.scene(.key($0))) }
+    screen?.present(HelpOverlay(wording.text(.board(.keys)), [help]))
   }
 }
 

@@ -105,7 +105,7 @@ public enum BoardNotice: Hashable, Sendable {
   /// `nil`.
   case lostSelection(Card, to: State?)
   /// Done cards are sorted by completion date and cannot be reordered.
-  case doneIsNotOrdered
+  case doneIsSorted
   /// The project of the board was deleted; the board shows all projects now.
-  case deletedProject
+  case projectDeleted
 }

@@ -165,7 +165,7 @@ extension BoardState {
     } catch .noSuchProject where project != nil {
       project = nil
       try reload(from: board)
-      notice = .deletedProject
+      notice = .projectDeleted
     }
     transaction = try board.newestTransaction()
     isStale = false

@@ -78,7 +78,7 @@ import ViewModels
     stage.select(2, 1)
     stage.act(.reorderUp)
     stage.drag(2, 0, to: 2, 1)
-    #expect(stage.notices == [.doneIsNotOrdered, .doneIsNotOrdered])
+    #expect(stage.notices == [.doneIsSorted, .doneIsSorted])
     #expect(stage.board[2] == "8 >9")
   }
 
@@ -187,8 +187,8 @@ extension BoardNotice {
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
     case .lostSelection(let card, let state):
       "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
-    case .doneIsNotOrdered: "not ordered"
-    case .deletedProject: "gone"
+    case .doneIsSorted: "not ordered"
+    case .projectDeleted: "gone"
     }
   }
 }

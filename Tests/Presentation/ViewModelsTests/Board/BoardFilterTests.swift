@@ -107,7 +107,7 @@ import ViewModels
     let app = try stage.project("app")
     try stage.deleteProject("app")
     stage.coordinator.projects.onNext(app)
-    #expect(stage.notices == [.deletedProject])
+    #expect(stage.notices == [.projectDeleted])
     #expect(stage.board[0] == ">1")
   }
 }
