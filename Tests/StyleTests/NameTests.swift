@@ -4,9 +4,6 @@ import Testing
 ///
 /// Nested and private types are not counted: whoever reads them sees what they belong to.
 @Suite struct NameTests {
-  /// Names that two types still have, which are to be merged or renamed.
-  private static let pending: Set = ["CardForm", "CardKey"]
-
   private let types: [String: [String]]
 
   init() throws {
@@ -19,7 +16,7 @@ import Testing
   @Test func noTwoTypesHaveOneName() {
     #expect(types.count > 500)
     let twice = types.filter { $0.value.count > 1 }.map(\.key)
-    #expect(twice.filter { !Self.pending.contains($0) }.sorted() == [])
+    #expect(twice.sorted() == [])
   }
 
   /// In one module `Tags` may be what holds each `Tag`.

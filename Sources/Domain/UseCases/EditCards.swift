@@ -22,8 +22,29 @@ public struct EditCards {
   public func callAsFunction(
     _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
+    try change(edit, from: base, on: terms) { (reading) throws(TrackerError) in
+      try cards.selected(in: reading)
+    }
+  }
+
+  /// Edits the card with the number of `base`, which is the card as the user saw it.
+  ///
+  /// Throws ``TrackerError/conflict(card:)`` if an edited field has had another value since then,
+  /// and ``TrackerError/noSuchCards(_:)`` if the card was deleted.
+  public func callAsFunction(
+    _ base: Card, _ edit: CardEdit, on terms: ChangeTerms
+  ) throws(TrackerError) -> Changed<CardsOutcome> {
+    try change(edit, from: [base], on: terms) { (reading) throws(TrackerError) in
+      try reading.selected([base.number])
+    }
+  }
+
+  private func change(
+    _ edit: CardEdit, from base: [Card], on terms: ChangeTerms,
+    _ select: (any Reading) throws(TrackerError) -> SelectedCards
+  ) throws(TrackerError) -> Changed<CardsOutcome> {
     try store.change(terms) { (writing) throws(TrackerError) in
-      let selected = try cards.selected(in: writing)
+      let selected = try select(writing)
       try check(selected.cards, are: base, whereThe: edit)
       let date = terms.transaction.date
       let projects = ProjectLookup(writing: writing, ids: ids, date: date)

@@ -13,15 +13,34 @@ public struct ShowCards {
   ///
   /// A single number can be that of a deleted card.
   public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
+    try store.reading { (reading) throws(TrackerError) in try details(of: selection, reading) }
+  }
+
+  /// Returns the card, deleted or not, and the names of all projects, as they are at one moment.
+  ///
+  /// Without a number, returns only the projects. Throws ``TrackerError/noSuchCards(_:)`` if the
+  /// card never existed.
+  public func snapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
     try store.reading { (reading) throws(TrackerError) in
-      var names = try ProjectNameIndex(reading)
-      return try found(selection, reading).map { (found) throws(TrackerError) in
-        let history = try history(of: found.card, reading)
-        try names.learn(from: history.flatMap(\.changes), reading)
-        return CardDetail(
-          card: names.listed(found.card), deletedBy: found.deletion, history: history,
-          projects: names.names)
+      let detail = try number.map { (number) throws(TrackerError) in
+        try details(of: .cards([.one(number)]), reading)[0]
       }
+      return CardSnapshot(
+        detail: detail, projects: try reading.projects().map(\.name),
+        transaction: try reading.newestTransaction())
+    }
+  }
+
+  private func details(
+    of selection: Selection, _ reading: any Reading
+  ) throws(TrackerError) -> [CardDetail] {
+    var names = try ProjectNameIndex(reading)
+    return try found(selection, reading).map { (found) throws(TrackerError) in
+      let history = try history(of: found.card, reading)
+      try names.learn(from: history.flatMap(\.changes), reading)
+      return CardDetail(
+        card: names.listed(found.card), deletedBy: found.deletion, history: history,
+        projects: names.names)
     }
   }
 
@@ -86,6 +105,16 @@ public struct ShowCards {
     }
     return history
   }
+}
+
+/// What the scene of a card reads of the store at one moment.
+public struct CardSnapshot: Hashable, Sendable {
+  /// The card; `nil` if it is not added yet.
+  public let detail: CardDetail?
+  /// The names of all projects.
+  public let projects: [ProjectName]
+  /// The number of the newest transaction; 0 if the history is empty.
+  public let transaction: Int
 }
 
 /// A card, with its deletion if it was deleted.

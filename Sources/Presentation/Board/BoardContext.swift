@@ -7,25 +7,23 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// What every view of the board is given: in which words it speaks, how things look, what time it
-/// is.
+/// What all views of the board share: words, theme, settings and time.
 ///
-/// Words and looks change while the board is open, so that views read them when they lay out or
-/// draw.
+/// Words and theme can change while the board is open, so views read them in `layout` and `draw`.
 public final class BoardContext {
   public private(set) var look: BoardLook
   public let settings: Settings<TrackerSettings>
   public let zone: Zone
   /// The clock's civil time.
   public let now: () -> CivilMinute
-  /// Some time went by, in which others may have written.
+  /// Sends when time has passed, in which other processes may have written.
   public let ticks = PublishSubject<Void>()
-  /// The numbers of cards that were added on a scene over the board.
+  /// The numbers of cards that were added in a scene over the board.
   let addedCards = PublishSubject<Int>()
 
   private let makeLook: () -> BoardLook
 
-  /// `look` is asked at the start, and again once settings have changed.
+  /// `look` is called at the start, and after each change of the settings.
   public init(
     settings: Settings<TrackerSettings>, zone: Zone, now: @escaping () -> CivilMinute,
     look: @escaping () -> BoardLook
@@ -40,19 +38,19 @@ public final class BoardContext {
   public var wording: any Wording { look.wording }
   public var theme: Theme { look.theme }
 
-  /// Takes the words and looks that the settings want by now.
+  /// Takes the words and the theme of the present settings.
   func refreshLook() {
     look = makeLook()
   }
 
-  /// Reads dates by the clock, in the language of the words too.
+  /// Reads dates relative to the clock, in English and in the language of the board.
   var dateReader: DateReader {
     DateReader(
       today: now(), weekStart: settings[TrackerSettings.weekStart].weekday,
       vocabulary: wording.dateVocabulary)
   }
 
-  /// Reads what is typed to say which cards are meant, text among it, as `todo list` does.
+  /// Reads filters and search text as `todo list` does.
   var selectionReader: SelectionReader {
     let filters = FilterReader(
       now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday,
@@ -60,14 +58,14 @@ public final class BoardContext {
     return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
   }
 
-  /// Says in one line what went wrong.
+  /// Returns the error and its hint in one line.
   func words(_ error: TrackerError) -> String {
     let message = wording.text(error.message)
     return message.hint.map { "\(message.text) · \($0)" } ?? message.text
   }
 }
 
-/// In which words the board speaks, and how things look; the settings may change it.
+/// The language and the style of the board, which the settings determine.
 public struct BoardLook {
   public let wording: any Wording
   public let theme: Theme

@@ -4,13 +4,13 @@ import Messages
 import Reactive
 import TerminalKit
 
-/// A view that fills the screen and is bound to a view model.
+/// A scene: a view that fills the screen and is bound to a view model.
 ///
-/// What goes wrong is told while it is on a screen; once it has gone, nobody is told.
+/// It reports errors while it is on a screen.
 class SceneView: View {
   let context: BoardContext
   let bag = DisposeBag()
-  /// Called when it has left the screen.
+  /// Called when the scene has left the screen.
   final var onLeave: () -> Void = {}
 
   init(_ context: BoardContext) {
@@ -22,24 +22,24 @@ class SceneView: View {
     onLeave()
   }
 
-  /// Shows what went wrong for a while.
-  final func tell(_ error: TrackerError) {
+  /// Shows an error as a toast.
+  final func report(_ error: TrackerError) {
     show(context.words(error), context.theme[.warning])
   }
 
-  /// Shows a text at the bottom of the screen for a while, in place of the last one.
+  /// Shows a text as a toast, which replaces the last one.
   final func show(_ text: String, _ style: Style) {
     screen?.show(Toast(StyledText(traits.marks.inMarks(text)), style: style))
   }
 
-  /// Leaves the screen, after which the scene is no more.
+  /// Leaves the screen, which releases the scene.
   final func close() {
     removeFromSuperview()
   }
 }
 
 extension Screen {
-  /// Shows the toast in place of the one there was.
+  /// Shows the toast and removes the last one.
   func show(_ toast: Toast) {
     for old in layers.compactMap({ $0 as? Toast }) { old.removeFromSuperview() }
     present(toast)

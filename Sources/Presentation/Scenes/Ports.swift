@@ -5,15 +5,15 @@ import SettingsKit
 import TimeKit
 import ViewModels
 
-/// What a scene needs the store for.
+/// How a view model uses the store.
 public enum StoreAccess: Sendable {
   /// Reads; a store that does not exist is empty.
   case read
-  /// Writes; a store that does not exist is empty, and what is written to it is not kept.
+  /// Writes; a store that does not exist is empty and is not created.
   case change
   /// Writes, and creates the store if it does not exist.
   case create
-  /// Like ``create``, for a person who waits at the screen.
+  /// Like ``create``, for the board.
   case board
 }
 
@@ -30,7 +30,7 @@ extension Scenes {
     public let settings: Settings<TrackerSettings>
     public let zone: Zone
 
-    /// Looks after the files of the store.
+    /// Backs up, restores and repairs the store.
     public var care: () throws(TrackerError) -> any StoreCare = { () throws(TrackerError) in
       throw .store(.gone, path: "")
     }
@@ -38,7 +38,7 @@ extension Scenes {
       throw .noCover(.noProgram, from: "")
     }
     public var formats: () -> [any CardFormat] = { [] }
-    /// Where settings are kept.
+    /// Stores the settings.
     public var keptSettings: () throws(TrackerError) -> any SettingsKeeping = {
       () throws(TrackerError) in throw .settings(.unreadable(""), path: "")
     }
@@ -48,7 +48,7 @@ extension Scenes {
     public var reminders: () throws(TrackerError) -> any ReminderScheduling = {
       () throws(TrackerError) in throw .reminder(.noScheduler)
     }
-    /// Whether a screen follows changes that others make to the settings.
+    /// Whether the board follows changes of the settings by other processes.
     public var followsSettings = true
 
     public init(

@@ -5,9 +5,9 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// The scenes of the board, which stays open: each change has the time when it is made.
+/// The view models of the board. It stays open, so each change gets the time when it is made.
 extension Scenes {
-  /// Throws if the store cannot be opened, or if the project does not exist.
+  /// Throws if the store cannot be opened or the project does not exist.
   public func board(
     of project: ProjectName?, coordinator: any BoardCoordinator
   ) throws(TrackerError) -> BoardViewModel {
@@ -22,9 +22,9 @@ extension Scenes {
       now: civilNow, newTransaction: transactionNow)
   }
 
-  /// `dates` reads deadlines by the moment when they are typed.
+  /// `dates` reads deadlines at the moment when they are typed.
   ///
-  /// Throws if the store cannot be opened, or if the card never existed.
+  /// Throws if the store cannot be opened or the card never existed.
   public func card(
     _ start: CardSceneStart, coordinator: any CardSceneCoordinator,
     dates: @escaping () -> DateReader
@@ -36,11 +36,11 @@ extension Scenes {
         addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
         followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
         redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-        suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store)),
+        undo: UndoTransactions(store: store)),
       coordinator: coordinator, now: civilNow, dates: dates, newTransaction: transactionNow)
   }
 
-  /// `reader` reads words by the moment when they are typed.
+  /// `reader` reads words at the moment when they are typed.
   public func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
   ) -> FilterViewModel {
@@ -81,7 +81,7 @@ extension Scenes {
     ports.zone.civil(at: ports.now())
   }
 
-  /// A transaction of the present moment.
+  /// Returns a transaction with the present time.
   private func transactionNow() -> Transaction {
     let made = ports.newTransaction()
     return Transaction(command: made.command, author: made.author, date: ports.now())

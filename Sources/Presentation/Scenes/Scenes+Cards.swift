@@ -4,7 +4,7 @@ import ViewModels
 
 // MARK: - Cards
 extension Scenes {
-  public func addCards() -> ChangeScene<[CardDraft], AddedCards> {
+  public func addCards() -> ChangeViewModel<[CardDraft], AddedCards> {
     changing(creating: true) { [ids = ports.ids] in
       AddCards(store: $0, ids: ids).callAsFunction
     }
@@ -18,7 +18,7 @@ extension Scenes {
     }
   }
 
-  public func changeSteps() -> ChangeScene<StepsEditRequest, CardsOutcome> {
+  public func changeSteps() -> ChangeViewModel<StepsEditRequest, CardsOutcome> {
     changing { store in
       { (request, terms) throws(TrackerError) in
         try ChangeSteps(store: store)(request.cards, request.edit, on: terms)
@@ -26,11 +26,11 @@ extension Scenes {
     }
   }
 
-  public func deleteCards() -> ChangeScene<CardChoice, DeletedCards> {
+  public func deleteCards() -> ChangeViewModel<CardChoice, DeletedCards> {
     changing { DeleteCards(store: $0).callAsFunction }
   }
 
-  public func editCards() -> ChangeScene<CardEditRequest, CardsOutcome> {
+  public func editCards() -> ChangeViewModel<CardEditRequest, CardsOutcome> {
     changing { [ids = ports.ids] store in
       { (request, terms) throws(TrackerError) in
         try EditCards(store: store, ids: ids)(
@@ -47,7 +47,7 @@ extension Scenes {
     }
   }
 
-  public func moveCards() -> ChangeScene<MoveRequest, CardsOutcome> {
+  public func moveCards() -> ChangeViewModel<MoveRequest, CardsOutcome> {
     changing { [ids = ports.ids] store in
       { (request, terms) throws(TrackerError) in
         try MoveCards(store: store, ids: ids)(request.cards, to: request.destination, on: terms)
@@ -79,7 +79,7 @@ extension Scenes {
     reading { ReadHistory(store: $0).callAsFunction }
   }
 
-  public func importCards() -> ChangeScene<ImportRequest, ImportedCards> {
+  public func importCards() -> ChangeViewModel<ImportRequest, ImportedCards> {
     changing(creating: true) { [ports] in
       ImportCards(store: $0, ids: ports.ids, formats: ports.formats()).callAsFunction
     }

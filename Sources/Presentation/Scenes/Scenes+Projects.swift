@@ -3,13 +3,13 @@ import UseCases
 import ViewModels
 
 extension Scenes {
-  public func addProject() -> ChangeScene<ProjectDraft, AddedProject> {
+  public func addProject() -> ChangeViewModel<ProjectDraft, AddedProject> {
     changing(creating: true) { [ids = ports.ids] in
       AddProject(store: $0, ids: ids).callAsFunction
     }
   }
 
-  public func chooseCover() -> ChangeScene<CoverChoice, ChangedCover> {
+  public func chooseCover() -> ChangeViewModel<CoverChoice, ChangedCover> {
     changing { [ports] store in
       { (choice, terms) throws(TrackerError) in
         try ChooseCover(store: store, covers: try ports.covers())(choice, on: terms)
@@ -17,7 +17,7 @@ extension Scenes {
     }
   }
 
-  public func deleteProject() -> ChangeScene<ProjectDeletion, DeletedProject> {
+  public func deleteProject() -> ChangeViewModel<ProjectDeletion, DeletedProject> {
     changing { store in
       { (request, terms) throws(TrackerError) in
         try DeleteProject(store: store)(request.name, keepsCards: request.keepsCards, on: terms)
@@ -25,7 +25,7 @@ extension Scenes {
     }
   }
 
-  public func editProjects() -> ChangeScene<ProjectEditRequest, [ProjectChange]> {
+  public func editProjects() -> ChangeViewModel<ProjectEditRequest, [ProjectChange]> {
     changing { store in
       { (request, terms) throws(TrackerError) in
         try EditProjects(store: store)(request.names, request.edit, on: terms)
@@ -37,7 +37,7 @@ extension Scenes {
     reading { ListProjects(store: $0).callAsFunction }
   }
 
-  public func mergeProjects() -> ChangeScene<ProjectMergeRequest, MergedProjects> {
+  public func mergeProjects() -> ChangeViewModel<ProjectMergeRequest, MergedProjects> {
     changing { store in
       { (request, terms) throws(TrackerError) in
         try MergeProjects(store: store)(request.name, into: request.target, on: terms)
@@ -45,7 +45,7 @@ extension Scenes {
     }
   }
 
-  public func placeProject() -> ChangeScene<ProjectPlaceRequest, ProjectChange> {
+  public func placeProject() -> ChangeViewModel<ProjectPlaceRequest, ProjectChange> {
     changing { store in
       { (request, terms) throws(TrackerError) in
         try PlaceProject(store: store)(request.name, at: request.place, on: terms)

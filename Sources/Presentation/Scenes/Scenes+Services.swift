@@ -35,7 +35,7 @@ extension Scenes {
     }
   }
 
-  /// Reminds each day at a time; `nil`: no longer.
+  /// Schedules a daily reminder; `nil` removes it.
   public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, [ReminderPlace]> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
       try ScheduleReminders(schedule: try ports.reminders())(
@@ -53,7 +53,7 @@ extension Scenes {
       keepSettings: KeepSettings(keeping: kept))
   }
 
-  /// Follows changes that others make to the settings; `nil` if they do not apply here.
+  /// Follows changes of the settings by other processes; `nil` if the ports say not to.
   public func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
     ports.followsSettings ? try settings() : nil
   }

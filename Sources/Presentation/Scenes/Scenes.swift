@@ -3,20 +3,21 @@ import Repositories
 import UseCases
 import ViewModels
 
-/// Makes the view models of the command line and of the board.
+/// Makes the view model of each scene: of each command, and of each view that fills or covers the
+/// board.
 ///
-/// The first request opens the store, so that making the view model of a request costs nothing and
-/// cannot fail.
+/// The view model of a request opens the store with the first request, so that making it costs
+/// nothing and cannot fail.
 public final class Scenes {
   let ports: Ports
-  /// Whether a batch is running that will be rolled back, so that nothing in it creates the store.
+  /// Whether a batch is running that will be rolled back, so that its lines do not create the store.
   private var isRehearsal = false
 
   public init(_ ports: Ports) {
     self.ports = ports
   }
 
-  /// A scene that reads the store.
+  /// Returns the view model of a request that reads the store.
   func reading<Request, Answer>(
     _ useCase: @escaping (any Store) -> (Request) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Request, Answer> {
@@ -25,7 +26,9 @@ public final class Scenes {
     }
   }
 
-  /// A scene that writes to the store; `creating`: also to one that does not exist, unless it is a
+  /// Returns the view model of a request that writes to the store.
+  ///
+  /// `creating` is whether the request creates a store that does not exist, unless it is a
   /// rehearsal.
   func changing<Request, Answer>(
     creating: Bool = false,
@@ -39,8 +42,8 @@ public final class Scenes {
     }
   }
 
-  /// Runs lines of commands as one transaction; after a rehearsal, no scene creates the store.
-  public func runBatch() -> ChangeScene<BatchRequest, Bool> {
+  /// Runs lines of commands as one transaction; in a rehearsal, no request creates the store.
+  public func runBatch() -> ChangeViewModel<BatchRequest, Bool> {
     RequestViewModel { [self] (submission) throws(TrackerError) in
       isRehearsal = submission.isRehearsal
       let store = try ports.openStore(isRehearsal ? .change : .create)

@@ -1,6 +1,6 @@
 import Entities
 
-/// How many cards of each column the board at a glance shows; `nil`: all.
+/// How many cards of each column `todo board` prints; `nil`: all.
 public struct BoardLimits: Hashable, Sendable {
   public let open: Int?
   public let done: Int?
@@ -42,7 +42,7 @@ public struct PartsRequest<Value, Part> {
 public struct CardEditRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let edit: CardEdit
-  /// The cards as the user saw them before the edit; empty if the user did not look at them.
+  /// The cards as the user saw them; empty to edit without looking for conflicts.
   public let base: [Card]
 
   public init(cards: CardChoice, edit: CardEdit, base: [Card] = []) {
@@ -52,7 +52,7 @@ public struct CardEditRequest: Hashable, Sendable {
   }
 }
 
-/// Cards and where to move them.
+/// Cards and their destination.
 public struct MoveRequest: Hashable, Sendable {
   public let cards: CardChoice
   public let destination: Destination
@@ -98,7 +98,7 @@ public struct ProjectEditRequest: Hashable, Sendable {
   }
 }
 
-/// A project and the civil time by which its cards are overdue.
+/// A project and the civil time that decides which of its cards are overdue.
 public struct ProjectGlance: Hashable, Sendable {
   public let name: ProjectName
   public let now: Deadline
@@ -120,7 +120,7 @@ public struct ProjectMergeRequest: Hashable, Sendable {
   }
 }
 
-/// A project and its new place among the projects.
+/// A project and its new position among the projects.
 public struct ProjectPlaceRequest: Hashable, Sendable {
   public let name: ProjectName
   public let place: ProjectPlace

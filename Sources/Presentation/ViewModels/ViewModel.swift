@@ -3,19 +3,19 @@ import Reactive
 
 /// What a view is bound to: inputs say what happened, outputs say what shows.
 ///
-/// A view model knows no terminal, no store and no words; it lives as long as its view keeps it.
+/// A view model knows no terminal, no store and no words.
 public protocol ViewModel: AnyObject {
   associatedtype Input
   associatedtype Output
 
-  /// Connects the inputs; call it once.
+  /// Derives the outputs from the inputs.
   func transform(_ input: Input) -> Output
 }
 
-/// Something that was asked for, in earnest or to see what it would do.
+/// A request, or the rehearsal of one.
 public struct Submission<Value> {
   public let value: Value
-  /// Whether everything is answered as if, and nothing is kept.
+  /// Whether to answer as usual but to keep nothing.
   public let isRehearsal: Bool
 
   public init(_ value: Value, isRehearsal: Bool = false) {
@@ -24,7 +24,7 @@ public struct Submission<Value> {
   }
 }
 
-/// The view model of every command that sends one request and shows one answer.
+/// The view model of each command that sends one request and shows one answer.
 public final class RequestViewModel<Request, Answer>: ViewModel {
   public struct Input {
     /// The user submitted this request.
@@ -45,7 +45,7 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
   private let perform: (Request) throws(TrackerError) -> Answer
   private let bag = DisposeBag()
 
-  /// `perform` runs once for each request, for as long as the view model lives.
+  /// `perform` runs once for each request.
   public init(_ perform: @escaping (Request) throws(TrackerError) -> Answer) {
     self.perform = perform
   }
@@ -67,5 +67,5 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
 }
 
 /// The view model of a command that changes the store.
-public typealias ChangeScene<Request, Answer> =
+public typealias ChangeViewModel<Request, Answer> =
   RequestViewModel<Submission<Request>, Changed<Answer>>

@@ -8,7 +8,7 @@ import TodoScenes
 import UseCases
 import ViewModels
 
-/// The scenes of the board over a store, as the composition root would make them.
+/// The view models of the board over a store, as the composition root makes them.
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a minute after the one before.
 package final class BoardTracker {
@@ -21,7 +21,7 @@ package final class BoardTracker {
 
   package var now: Date { clock.now }
 
-  /// `environment` is what settings read beside what is kept of them.
+  /// `environment` has the variables that settings read.
   package init(
     _ store: any Store = InMemoryStore(), environment: [String: String] = [:], seed: UInt64 = 0
   ) {
@@ -66,13 +66,13 @@ package final class BoardTracker {
     _ = try AddCards(store: store, ids: ids)(drafts, on: ChangeTerms(newTransaction()))
   }
 
-  /// The cards in board order, as they are kept.
+  /// The stored cards in board order.
   package func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
 }
 
-/// A clock that moves on by a minute with each transaction.
+/// A clock that advances by a minute with each transaction.
 private final class StepClock {
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
 

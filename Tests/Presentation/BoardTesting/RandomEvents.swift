@@ -1,17 +1,17 @@
 import RandomTesting
 import TerminalKit
 
-/// What somebody might do to a terminal who leans on all of it: keys, clicks, pastes, sizes.
+/// Random input events: keys, clicks, pastes and sizes of the terminal.
 package struct RandomEvents {
   private var chance: SeededGenerator
   private var size = TerminalSize(columns: 80, rows: 24)
 
-  /// Other ones for another `TODO_SEED`.
+  /// Creates events that depend on `seed` and `TODO_SEED`.
   package init(seed: UInt64) {
     chance = SeededGenerator(seed &+ UInt64(truncatingIfNeeded: Storm.seed) << 8)
   }
 
-  /// How many there are to be, of a short share.
+  /// Returns the number of rounds, which is `short` unless `TODO_STORM` multiplies it.
   package static func rounds(_ short: Int) -> Int { Storm.rounds(short) }
 
   package mutating func number(_ range: Range<Int>) -> Int { chance.number(range) }
@@ -27,7 +27,7 @@ package struct RandomEvents {
     }
   }
 
-  /// Escape comes often, so that no scene keeps all the keys.
+  /// Escape is frequent, so that scenes close again.
   private mutating func key() -> Key {
     if chance.number(0..<6) == 0 { return Key(.escape) }
     if chance.number(0..<3) == 0 { return Key(chance.one(of: Self.codes), modifiers()) }

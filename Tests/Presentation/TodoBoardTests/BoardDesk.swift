@@ -8,15 +8,15 @@ import TimeKit
 import TodoBoard
 import TodoBoardTesting
 
-/// A person at the board; the terminal is a tiny one.
+/// A board on a test terminal.
 final class BoardDesk {
   let context: BoardContext
   let coordinator: ScreenCoordinator
   let terminal: ScreenFixture
-  /// Whether the user left.
+  /// Whether the user quit.
   private(set) var hasQuit = false
 
-  /// Opens the board of `project`, or puts `root` in its place.
+  /// Opens the board of `project`, or shows `root` instead.
   init(
     _ tracker: BoardTracker, of project: ProjectName? = nil, width: Int = 80, height: Int = 24,
     language: Language = .english, theme: Theme = .terminal,
@@ -32,7 +32,7 @@ final class BoardDesk {
     coordinator.didQuit = { [unowned self] in hasQuit = true }
   }
 
-  /// Some time goes by, in which others may have written.
+  /// Sends a tick.
   func tick() {
     context.ticks.onNext(())
     terminal.turn()
@@ -40,7 +40,7 @@ final class BoardDesk {
 }
 
 extension String {
-  /// The text without the space around it.
+  /// The text without the empty lines and the indent around it.
   var framed: String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).drop(while: \.isEmpty)
     while lines.last?.isEmpty == true { lines.removeLast() }

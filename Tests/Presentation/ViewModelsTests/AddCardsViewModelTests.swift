@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct AddCardsViewModelTests {
   private let desk: Desk
   private let didSubmitDrafts = PublishSubject<Submission<[CardDraft]>>()
-  private let viewModel: ChangeScene<[CardDraft], AddedCards>
+  private let viewModel: ChangeViewModel<[CardDraft], AddedCards>
   private let added: Recorder<Changed<AddedCards>>
   private let failures: Recorder<TrackerError>
 
@@ -20,14 +20,14 @@ import ViewModels
     failures = Recorder(output.failure)
   }
 
-  @Test func addedCardsAreTheOnesThatAreKept() throws {
+  @Test func theAnswerHasTheAddedCards() throws {
     didSubmitDrafts.onNext(Submission([try draft("Buy milk"), try draft("Ship it")]))
     #expect(added.values.map { $0.answer.cards.map(\.card.card) } == [try desk.cards()])
     #expect(added.values.map(\.transaction) == [1])
     #expect(failures.values == [])
   }
 
-  @Test func eachRequestIsATransactionOfItsOwn() throws {
+  @Test func eachRequestIsATransaction() throws {
     didSubmitDrafts.onNext(Submission([try draft("Buy milk")]))
     didSubmitDrafts.onNext(Submission([try draft("Ship it")]))
     #expect(added.values.map(\.transaction) == [1, 2])
@@ -35,7 +35,7 @@ import ViewModels
     #expect(dates[0] < dates[1])
   }
 
-  @Test func aCardThatWasThereIsSaidToBe() throws {
+  @Test func anExistingCardIsReported() throws {
     var keyed = try draft("Bug")
     keyed.key = try CardKey("ci-1")
     didSubmitDrafts.onNext(Submission([keyed]))
@@ -52,7 +52,7 @@ import ViewModels
   }
 
   @Test func afterAFailureTheNextRequestWorks() throws {
-    // Another process, whose chance and clock give it the same id.
+    // Another process with the same random bits and clock, which give it the same id.
     let other = desk.scenes(ids: IdentifierMaker { _ in 7 }).addCards()
     let didSubmitThere = PublishSubject<Submission<[CardDraft]>>()
     _ = other.transform(.init(didSubmit: didSubmitThere))

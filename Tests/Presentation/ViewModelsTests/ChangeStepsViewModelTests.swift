@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct ChangeStepsViewModelTests {
   private let desk: Desk
   private let didSubmitSteps = PublishSubject<Submission<StepsEditRequest>>()
-  private let viewModel: ChangeScene<StepsEditRequest, CardsOutcome>
+  private let viewModel: ChangeViewModel<StepsEditRequest, CardsOutcome>
   private let edited: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 
@@ -21,7 +21,7 @@ import ViewModels
     try submit(.add([try Step("Pack"), try Step("Drive")]))
   }
 
-  @Test func checkedStepsAreKept() throws {
+  @Test func theAnswerHasTheCheckedSteps() throws {
     try submit(.check([2]))
     #expect(edited.values.map(\.transaction) == [2, 3])
     #expect(try desk.cards()[0].steps.map(\.isChecked) == [false, true])

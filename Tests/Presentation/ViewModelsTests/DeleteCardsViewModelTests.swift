@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct DeleteCardsViewModelTests {
   private let desk: Desk
   private let didChooseCards = PublishSubject<Submission<CardChoice>>()
-  private let viewModel: ChangeScene<CardChoice, DeletedCards>
+  private let viewModel: ChangeViewModel<CardChoice, DeletedCards>
   private let deleted: Recorder<Changed<DeletedCards>>
   private let failures: Recorder<TrackerError>
 
@@ -20,7 +20,7 @@ import ViewModels
     failures = Recorder(output.failure)
   }
 
-  @Test func theCardsThatWentAreGivenAsTheyWere() throws {
+  @Test func theAnswerHasTheDeletedCards() throws {
     let before = try desk.cards()[1]
     didChooseCards.onNext(Submission(try desk.choice("2")))
     #expect(deleted.values.map { $0.answer.cards.map(\.card) } == [[before]])

@@ -10,7 +10,7 @@ import TodoScenes
 import UseCases
 import ViewModels
 
-/// A store in memory, and the view models over it as the composition root would make them.
+/// A store in memory, and the view models over it as the composition root makes them.
 ///
 /// It is Saturday 2026-11-21, noon; each transaction comes a minute after the one before it.
 final class Desk {
@@ -42,7 +42,7 @@ final class Desk {
       .selection(words.split(separator: " ").map(String.init))
   }
 
-  /// The cards in board order, as they are kept.
+  /// The stored cards in board order.
   func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
@@ -71,7 +71,7 @@ extension Desk {
   }
 }
 
-/// Remembers every value a stream gave.
+/// Records the values of a stream.
 final class Recorder<Element> {
   private(set) var values: [Element] = []
   private let bag = DisposeBag()
@@ -81,7 +81,7 @@ final class Recorder<Element> {
   }
 }
 
-/// Keeps the parts of an answer.
+/// Records the parts of an answer.
 final class PartRecorder<Part> {
   var values: [Part] = []
 }

@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct EditCardsViewModelTests {
   private let desk: Desk
   private let didSubmitEdit = PublishSubject<Submission<CardEditRequest>>()
-  private let viewModel: ChangeScene<CardEditRequest, CardsOutcome>
+  private let viewModel: ChangeViewModel<CardEditRequest, CardsOutcome>
   private let edited: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 
@@ -20,7 +20,7 @@ import ViewModels
     failures = Recorder(output.failure)
   }
 
-  @Test func editedCardsComeBeforeAndAfter() throws {
+  @Test func theAnswerHasTheCardBeforeAndAfter() throws {
     try submit("1") { $0.title = try Title("Buy bread") }
     let change = try #require(edited.values.first?.answer.cards.first)
     #expect(change.before.card.title.text == "Buy milk")
@@ -29,21 +29,21 @@ import ViewModels
     #expect(edited.values.map(\.transaction) == [2])
   }
 
-  @Test func whatWasNotTouchedStays() throws {
+  @Test func otherFieldsStayTheSame() throws {
     try submit("1") { $0.priority = .high }
     let card = try desk.cards()[0]
     #expect(card.title.text == "Buy milk")
     #expect(card.priority == .high)
   }
 
-  @Test func nothingDifferentIsAnAnswerWithoutATransaction() throws {
+  @Test func anEqualEditIsNotATransaction() throws {
     try submit("1") { $0.priority = .normal }
     #expect(edited.values.map(\.transaction) == [nil])
     #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
     #expect(try desk.transactionCount() == 1)
   }
 
-  @Test func aRehearsalShowsTheEditAndKeepsNothing() throws {
+  @Test func aRehearsalAnswersAndKeepsNothing() throws {
     try submit("1,2", isRehearsal: true) { $0.priority = .high }
     #expect(edited.values.map { $0.answer.cards.map(\.isChanged) } == [[true, true]])
     #expect(try desk.cards().allSatisfy { $0.priority == .normal })

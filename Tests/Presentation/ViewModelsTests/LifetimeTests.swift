@@ -3,10 +3,10 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// What a command or a screen leaves behind when it is over: nothing.
+/// View models are released after use, with all their subscriptions.
 @Suite(.leavesNoSubscriptions) struct LifetimeTests {
   @Test(arguments: Scene.allCases)
-  func afterUseTheViewModelAndAllSubscriptionsAreGone(scene: Scene) throws {
+  func everyViewModelIsReleasedAfterUse(scene: Scene) throws {
     let desk = try Desk("Buy milk", "Ship it")
     let ledger = SubscriptionLedger()
     try SubscriptionLedger.$current.withValue(ledger) {
@@ -22,14 +22,14 @@ import ViewModels
       #expect(viewModel == nil)
       #expect(ledger.live == 0)
 
-      // What asks may outlive what was asked; then nobody answers.
+      // An input may outlive the view model; then it does nothing.
       request?()
       #expect(try desk.transactionCount() == transactions)
       #expect(ledger.live == 0)
     }
   }
 
-  @Test func aFailureLeavesNothingEither() throws {
+  @Test func everyViewModelIsReleasedAfterAFailure() throws {
     let desk = try Desk()
     let ledger = SubscriptionLedger()
     try SubscriptionLedger.$current.withValue(ledger) {

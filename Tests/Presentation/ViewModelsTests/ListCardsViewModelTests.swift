@@ -21,14 +21,14 @@ import ViewModels
     summaries = Recorder(output.answer)
   }
 
-  @Test func cardsComeOneByOneAndThenTheSummary() throws {
+  @Test func cardsComeBeforeTheSummary() throws {
     request(ListRequest())
     #expect(try desk.cards() == cards.values.map(\.card))
     #expect(summaries.values.map(\.count) == [3])
     #expect(summaries.values.map(\.more) == [0])
   }
 
-  @Test func aLimitCutsTheCardsAndTellsOfTheRest() {
+  @Test func aLimitCutsTheCardsAndCountsTheRest() {
     var request = ListRequest()
     request.limit = 1
     self.request(request)
@@ -36,7 +36,7 @@ import ViewModels
     #expect(summaries.values.map(\.more) == [2])
   }
 
-  @Test func nothingFoundIsASummaryAndNoFailure() throws {
+  @Test func noMatchIsAnAnswer() throws {
     request(ListRequest(try desk.selection("title:nowhere")))
     #expect(cards.values.isEmpty && failures.values.isEmpty)
     #expect(summaries.values.map(\.count) == [0])

@@ -8,7 +8,7 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct MoveCardsViewModelTests {
   private let desk: Desk
   private let didChooseDestination = PublishSubject<Submission<MoveRequest>>()
-  private let viewModel: ChangeScene<MoveRequest, CardsOutcome>
+  private let viewModel: ChangeViewModel<MoveRequest, CardsOutcome>
   private let moved: Recorder<Changed<CardsOutcome>>
   private let failures: Recorder<TrackerError>
 
@@ -20,7 +20,7 @@ import ViewModels
     failures = Recorder(output.failure)
   }
 
-  @Test func aMovedCardIsKeptInItsNewColumn() throws {
+  @Test func theCardMovesToTheColumn() throws {
     try choose("2", Destination(state: .done))
     #expect(moved.values.map { $0.answer.cards.map(\.after.card.state) } == [[.done]])
     #expect(moved.values.first?.answer.standing?.progress == Progress(done: 1, all: 3))
@@ -28,12 +28,12 @@ import ViewModels
     #expect(try desk.cards().map(\.state) == [.todo, .todo, .done])
   }
 
-  @Test func aMovedCardIsKeptAtItsNewPlace() throws {
+  @Test func theCardMovesToThePosition() throws {
     try choose("3", Destination(placement: .before(1)))
     #expect(try desk.cards().map(\.number) == [3, 1, 2])
   }
 
-  @Test func aCardThatIsThereAlreadyIsAnAnswerWithoutATransaction() throws {
+  @Test func aMoveToTheSamePositionIsNotATransaction() throws {
     try choose("1", Destination(state: .todo))
     #expect(moved.values.map(\.transaction) == [nil])
     #expect(moved.values.map { $0.answer.cards.map(\.isChanged) } == [[false]])
@@ -46,7 +46,7 @@ import ViewModels
     #expect(try desk.cards().allSatisfy { $0.state == .todo })
   }
 
-  @Test func whenOneCardIsMissingNoneMoves() throws {
+  @Test func aMissingCardPreventsTheMove() throws {
     try choose("1,8,9", Destination(state: .done))
     #expect(failures.values == [.noSuchCards([8, 9])])
     #expect(moved.values.isEmpty)

@@ -51,7 +51,7 @@ import ViewModels
     #expect(try names() == ["inbox", "home", "site", "web"])
   }
 
-  @Test func severalProjectsAreEditedInOneChangeAndOnce() throws {
+  @Test func projectsAreEditedInOneTransaction() throws {
     let asks = PublishSubject<Submission<ProjectEditRequest>>()
     let viewModel = desk.scenes.editProjects()
     let output = viewModel.transform(.init(didSubmit: asks))
@@ -66,7 +66,7 @@ import ViewModels
     #expect(try desk.transactionCount() == before + 1)
   }
 
-  @Test func oneThatIsNotThereLeavesAllAsTheyWere() throws {
+  @Test func aMissingProjectPreventsTheEdit() throws {
     let asks = PublishSubject<Submission<ProjectEditRequest>>()
     let viewModel = desk.scenes.editProjects()
     let output = viewModel.transform(.init(didSubmit: asks))
@@ -82,7 +82,7 @@ import ViewModels
     #expect(archived.isEmpty)
   }
 
-  @Test func aProjectIsPlacedAmongTheOthers() throws {
+  @Test func aProjectMovesToThePosition() throws {
     let asks = PublishSubject<Submission<ProjectPlaceRequest>>()
     let viewModel = desk.scenes.placeProject()
     let output = viewModel.transform(.init(didSubmit: asks))
@@ -107,7 +107,7 @@ import ViewModels
     #expect(try names() == ["inbox", "home"])
   }
 
-  @Test func aProjectGoesWithItsCardsOrWithoutThem() throws {
+  @Test func aProjectIsDeletedWithOrWithoutItsCards() throws {
     let asks = PublishSubject<Submission<ProjectDeletion>>()
     let viewModel = desk.scenes.deleteProject()
     let output = viewModel.transform(.init(didSubmit: asks))

@@ -6,7 +6,7 @@ import TodoScenes
 import UseCases
 import ViewModels
 
-/// Showing cards, the history and the board.
+/// The view models that show cards, the history and the board.
 @Suite(.leavesNoSubscriptions) struct ReadingViewModelsTests {
   private let desk: Desk
 
@@ -14,7 +14,7 @@ import ViewModels
     desk = try Desk("Buy milk", "Ship it", "Sleep")
   }
 
-  @Test func shownCardsComeWithTheirHistory() throws {
+  @Test func shownCardsHaveTheirHistory() throws {
     let didChooseCards = PublishSubject<Selection>()
     let viewModel = desk.scenes.showCards()
     let output = viewModel.transform(.init(didSubmit: didChooseCards))
@@ -31,7 +31,7 @@ import ViewModels
     #expect(failures.values.count == 1)
   }
 
-  @Test func theHistoryIsThePartThatWasAskedFor() throws {
+  @Test func theHistoryHasTheRequestedPart() throws {
     let didRequestHistory = PublishSubject<HistoryRequest>()
     let viewModel = desk.scenes.history()
     let output = viewModel.transform(.init(didSubmit: didRequestHistory))
@@ -49,7 +49,7 @@ import ViewModels
     #expect(failures.values.count == 1)
   }
 
-  @Test func theBoardIsReadAnewAtEachRequest() throws {
+  @Test func eachRequestReadsTheBoard() throws {
     let didRequestBoard = PublishSubject<BoardLimits>()
     let viewModel = desk.scenes.boardSummary()
     let output = viewModel.transform(.init(didSubmit: didRequestBoard))

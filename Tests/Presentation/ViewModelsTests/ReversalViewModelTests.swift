@@ -26,7 +26,7 @@ import ViewModels
     failures = Recorder(Observable.merge(undone.failure, redone.failure))
   }
 
-  @Test func undoAndRedoComeOutOfOneStreamInOrder() throws {
+  @Test func redoRepeatsTheUndoneTransaction() throws {
     didRequestUndo.onNext(Submission(.newest(1)))
     #expect(try desk.cards().map(\.number) == [1, 2])
     didRequestRedo.onNext(Submission(nil))
@@ -36,7 +36,7 @@ import ViewModels
     #expect(reversals.values.map { $0.map(\.transaction) } == [[3], [4]])
   }
 
-  @Test func severalAreTakenBackTogether() throws {
+  @Test func severalTransactionsAreUndoneTogether() throws {
     didRequestUndo.onNext(Submission(.newest(2)))
     #expect(reversals.values.map { $0.map(\.target.number) } == [[2, 1]])
     #expect(try desk.cards().isEmpty)

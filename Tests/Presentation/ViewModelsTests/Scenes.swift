@@ -3,11 +3,11 @@ import Reactive
 import TodoScenes
 import ViewModels
 
-/// A view model with its inputs and what listens to its outputs.
+/// A view model with its inputs and recorded outputs.
 struct Stage {
   let viewModel: AnyObject
   let recorders: [AnyObject]
-  /// Asks for something through the inputs.
+  /// Sends a request through the inputs.
   let request: () -> Void
 
   init(viewModel: AnyObject, recorders: [AnyObject], request: @escaping () -> Void) {
@@ -16,7 +16,7 @@ struct Stage {
     self.request = request
   }
 
-  /// A view model of one request, which is sent.
+  /// Creates the stage of a view model of requests.
   init<Request, Answer>(_ viewModel: RequestViewModel<Request, Answer>, _ request: Request) {
     let didSubmit = PublishSubject<Request>()
     let output = viewModel.transform(.init(didSubmit: didSubmit))
@@ -26,7 +26,7 @@ struct Stage {
   }
 }
 
-/// Every use of a view model that there is.
+/// Every view model of the command line.
 enum Scene: String, CaseIterable, Sendable {
   case adding, editing, checking, moving, deleting, undoing, redoing, importing
   case listing, showing, history, board, exporting

@@ -9,7 +9,7 @@ import TimeKit
 import TodoScenes
 import ViewModels
 
-/// When scenes open the store, and what for.
+/// When the view models open the store, and for which access.
 @Suite(.leavesNoSubscriptions) struct ScenesTests {
   private let log = AccessLog()
   private let scenes: Scenes
@@ -30,7 +30,7 @@ import ViewModels
       })
   }
 
-  @Test func makingASceneOpensNoStore() {
+  @Test func makingAViewModelOpensNoStore() {
     _ = (scenes.addCards(), scenes.listCards(), scenes.undo(), scenes.runBatch())
     #expect(log.accesses.isEmpty)
   }
@@ -69,7 +69,7 @@ import ViewModels
     #expect(send(Submission([draft]), to: scenes.addCards()) == nil)
   }
 
-  /// Sends one request; returns why it failed.
+  /// Sends one request and returns its failure.
   private func send<Request, Answer>(
     _ request: Request, to scene: RequestViewModel<Request, Answer>
   ) -> TrackerError? {
@@ -82,7 +82,7 @@ import ViewModels
   }
 }
 
-/// What the store was opened for.
+/// Records how the store was opened.
 private final class AccessLog {
   var accesses: [StoreAccess] = []
   var fault: TrackerError?

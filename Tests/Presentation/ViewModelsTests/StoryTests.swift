@@ -5,7 +5,7 @@ import Testing
 import TodoScenes
 import ViewModels
 
-/// A day with the tracker, told through its view models.
+/// A sequence of commands over one store.
 @Suite(.leavesNoSubscriptions) struct StoryTests {
   private let day: Day
 
@@ -48,7 +48,7 @@ import ViewModels
   }
 }
 
-/// All view models of the story, bound from morning to night.
+/// The view models of the story.
 private final class Day {
   private let desk: Desk
   private let viewModels: [AnyObject]

@@ -5,7 +5,7 @@ import Testing
 import TodoScenes
 import ViewModels
 
-/// Files of cards: what was chosen, what came of it.
+/// Imports and exports.
 @Suite(.leavesNoSubscriptions) struct TransferViewModelsTests {
   private let desk: Desk
   private let didChooseFile = PublishSubject<Submission<ImportRequest>>()
@@ -27,7 +27,7 @@ import ViewModels
     summaries = Recorder(exporting.answer)
   }
 
-  @Test func importedCardsAreTheOnesThatAreKept() throws {
+  @Test func theAnswerHasTheImportedCards() throws {
     choose("{\"title\":\"Ship it\"}")
     #expect(imported.values.map(\.transaction) == [2])
     #expect(imported.values.map { $0.answer.cards.map(\.card) } == [[try desk.cards()[1]]])
@@ -39,7 +39,7 @@ import ViewModels
     #expect(try desk.cards().count == 1)
   }
 
-  @Test func afterAFileThatIsNoTextTheNextOneIsRead() throws {
+  @Test func afterAnInvalidFileTheNextOneIsImported() throws {
     choose("%\u{0}")
     choose("title\nShip it\n")
     #expect(failures[0].values == [])
@@ -47,14 +47,14 @@ import ViewModels
     #expect(try desk.cards().map(\.title.text) == ["Buy milk", "Ship it"])
   }
 
-  @Test func aFileComesPartByPartAndThenHowItEnded() throws {
+  @Test func anExportComesInPartsBeforeItsSummary() throws {
     request(ExportRequest(ListRequest(), as: .jsonl))
     #expect(parts.values.joined().contains("\"title\":\"Buy milk\""))
     #expect(summaries.values.map(\.list.count) == [1])
     #expect(failures[1].values.isEmpty)
   }
 
-  @Test func aProjectThatIsNotThereIsAFailure() throws {
+  @Test func aMissingProjectIsAFailure() throws {
     request(ExportRequest(ListRequest(try desk.selection("project:web")), as: .json))
     #expect(failures[1].values == [.noSuchProject("web", nearest: nil)])
     #expect(summaries.values.isEmpty)

@@ -28,12 +28,7 @@ public struct BoardMoment {
 
   /// Returns the number of the newest transaction in the history; 0 if it is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
-    var newest = 0
-    try reading.forEachTransaction(of: nil, by: nil) { recorded in
-      newest = recorded.number
-      return false
-    }
-    return newest
+    try reading.newestTransaction()
   }
 
   /// Returns the requested cells; throws ``TrackerError/noSuchProject(_:nearest:)`` if the project
@@ -84,5 +79,17 @@ public struct FollowChanges {
   /// Costs next to nothing if there are none.
   public func callAsFunction() throws(TrackerError) {
     try store.refresh()
+  }
+}
+
+extension Reading {
+  /// Returns the number of the newest transaction in the history; 0 if it is empty.
+  func newestTransaction() throws(TrackerError) -> Int {
+    var newest = 0
+    try forEachTransaction(of: nil, by: nil) { recorded in
+      newest = recorded.number
+      return false
+    }
+    return newest
   }
 }

@@ -5,22 +5,22 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// What one cell of a column shows.
+/// What a cell of a column shows.
 struct BoardCell: Equatable {
   let content: ColumnCell
-  /// That of the card or the heading.
+  /// The project of the card or the heading.
   let project: Project?
-  /// Whether it is not clear from elsewhere which project a card is of.
+  /// Whether a card shows its project: not if the board or a heading does.
   let showsProject: Bool
   let isSelected: Bool
   let isMarked: Bool
   let now: CivilMinute
 }
 
-/// A card, or the heading of a group of them, in as many rows as it is given.
+/// Draws a card, or the heading of a group, in the rows that it has.
 final class BoardCellView: View {
   private let context: BoardContext
-  /// `nil`: one that is not known yet.
+  /// `nil`: the cell is not read yet.
   @Shown var cell: BoardCell?
 
   init(_ context: BoardContext, _ cell: BoardCell?) {
@@ -39,7 +39,7 @@ final class BoardCellView: View {
     }
   }
 
-  /// `▮ web 7`, over a line where there is room.
+  /// Draws `▮ web 7`, with a line below it if there is room.
   private func drawHeading(_ project: Project?, _ count: Int, on canvas: Canvas) {
     let border = context.theme[.border]
     let line: Character = traits.marks == .unicode ? "─" : "-"

@@ -4,7 +4,7 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// A column of the board as it shows, with what of the board its cells need.
+/// What a column shows: its content, and the parts of the board's content that its cells need.
 struct BoardColumnPicture: Equatable {
   let column: BoardColumnContent
   let isFocused: Bool
@@ -36,7 +36,7 @@ struct BoardColumnPicture: Equatable {
   }
 }
 
-/// The cells of a column, and a scroll bar beside them.
+/// The cells of a column and a scroll bar.
 final class BoardColumnView: View, ColumnSource {
   private let context: BoardContext
   private let cells = ColumnView()

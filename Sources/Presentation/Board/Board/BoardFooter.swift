@@ -4,7 +4,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The keys that are wanted most, as many as there is room for; a click does what they do.
+/// The most used keys, as many as fit; a click performs the action of a key.
 final class BoardFooter: View {
   private struct Item {
     let action: BoardAction
@@ -16,7 +16,7 @@ final class BoardFooter: View {
   private var items: [Item] = []
   private var remarks = StyledText("")
   @Shown var content: BoardContent?
-  /// Whether what there is to remark has no row of its own.
+  /// Whether to show the remarks, which have no title row.
   @Shown var showsRemarks = false
   var onAct: (BoardAction) -> Void = { _ in }
 
@@ -50,7 +50,7 @@ final class BoardFooter: View {
     }
     items = []
     var x = room.lowerBound
-    // Those that stay longest stand at the end, where the eye finds them again.
+    // The keys that are always shown come last, so that their place at the end is the same.
     for index in Array(2..<max(count, 2)) + Array(0..<min(count, 2)) {
       let text = texts[index]
       let place = x..<x + text.cells(metrics)

@@ -2,7 +2,7 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// What the user does with the board.
+/// The events that the views of the board send.
 struct BoardGestures {
   let didAct = PublishSubject<BoardAction>()
   let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
@@ -11,7 +11,7 @@ struct BoardGestures {
   let didScroll = PublishSubject<(column: Int, cells: Int)>()
   let didSelectCell = PublishSubject<BoardPlace>()
 
-  /// What the view model is told, beside what others have to say.
+  /// Returns the input of the view model: the gestures, added cards and ticks.
   func input(added: Observable<Int>, ticks: Observable<Void>) -> BoardViewModel.Input {
     BoardViewModel.Input(
       didAct: didAct, didAddCard: added, didDrop: didDrop, didOpenCell: didOpenCell,
@@ -20,42 +20,42 @@ struct BoardGestures {
   }
 }
 
-/// What presses and drags of the mouse on cards come to.
+/// Recognizes double clicks and drags of cards.
 struct BoardPointer {
-  /// A card that is held, and where it would go.
+  /// A dragged card and the position under the mouse.
   struct Drag: Equatable {
     /// The number of the card.
     let card: Int
-    /// `nil`: nowhere; outside the columns, or where it is.
+    /// `nil` outside the columns and over the card's own position.
     var place: BoardPlace?
   }
 
-  /// `nil` until the mouse has left the card that it was pressed on.
+  /// `nil` until the mouse has left the pressed card.
   private(set) var drag: Drag?
   private var held: (card: Int, place: BoardPlace)?
   private var clicks = ClickCounter<Int>()
 
-  /// Returns whether this was the second press on the card.
+  /// Returns whether this is the second press of a double click.
   mutating func press(_ card: Int, at place: BoardPlace, now: Duration) -> Bool {
     held = (card, place)
     return clicks.press(card, at: now) == 2
   }
 
-  /// The mouse went over that place with the button held; `nil` outside the columns.
+  /// Updates the drag; `place` is `nil` outside the columns.
   mutating func move(to place: BoardPlace?) {
     guard let held, drag != nil || place != held.place else { return }
     drag = Drag(card: held.card, place: place == held.place ? nil : place)
   }
 
-  /// Returns what was dragged where, if anything; nothing is held then.
+  /// Ends the drag and returns it; `nil` if there was none.
   mutating func release() -> Drag? {
-    defer { letGo() }
+    defer { cancel() }
     return drag
   }
 
-  /// Nothing is held any more; returns whether something was dragged.
+  /// Cancels the drag; returns whether there was one.
   @discardableResult
-  mutating func letGo() -> Bool {
+  mutating func cancel() -> Bool {
     defer { (held, drag) = (nil, nil) }
     return drag != nil
   }

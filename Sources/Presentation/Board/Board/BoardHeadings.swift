@@ -4,7 +4,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The names of the columns over them, with how many cards they have and should have.
+/// The headings of the columns: name, number of cards and limit.
 final class BoardHeadings: View {
   private let context: BoardContext
   @Shown var content: BoardContent?
@@ -29,8 +29,9 @@ final class BoardHeadings: View {
     }
   }
 
-  /// Over its limit a column warns, and is reversed: in some themes its own style is that of
-  /// warnings.
+  /// Returns the style of the heading: a reversed warning if the column is over its limit.
+  ///
+  /// Reversed, because in some themes a column has the style of warnings.
   static func style(of column: BoardColumnContent, _ context: BoardContext) -> Style {
     guard column.isOverLimit else { return context.theme.heading(of: column.state) }
     var style = context.theme[.warning]
@@ -38,7 +39,7 @@ final class BoardHeadings: View {
     return style
   }
 
-  /// `doing 4/3 !`.
+  /// Returns a text such as `doing 4/3 !`.
   static func text(of column: BoardColumnContent, _ context: BoardContext) -> String {
     let count = context.wording.number(column.window.cardCount)
     let limit = column.limit.map { "/\(context.wording.number($0))" } ?? ""

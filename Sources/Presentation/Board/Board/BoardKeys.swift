@@ -37,7 +37,7 @@ extension BoardView {
       .init(.redraw, forWidget: Screen.redrawKey),
     ])
 
-  /// Which of them the footer shows; the first ones stay longest on a narrow screen.
+  /// The actions in the footer; a narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
     .help, .quit, .add, .open, .chooseState, .filter, .undo, .edit, .mark, .projects, .delete,
     .settings, .history,

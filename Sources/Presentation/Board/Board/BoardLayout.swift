@@ -1,19 +1,19 @@
 import TerminalKit
 
-/// Where the parts of the board are on a screen of some size.
+/// The frames of the parts of the board on a screen.
 struct BoardLayout: Equatable {
-  /// What the board is of; short screens have no room for it.
+  /// The title row; `nil` on short screens.
   private(set) var title: Rect?
   /// The headings of the columns, or the tabs of a narrow screen.
   private(set) var headings = Rect.zero
-  /// The cells.
+  /// The cells of all columns.
   private(set) var cells = Rect.zero
   private(set) var footer: Rect?
-  /// Rows that a cell takes: two lines and a gap, without the gap, or one line.
+  /// The rows of a cell: 3 for two lines and a gap, 2 without the gap, or 1.
   let cellHeight: Int
 
-  /// Short of so many columns a column of the board is not worth looking at.
-  private static let leastWidth = 20
+  /// The minimum width of a column in cells of the terminal.
+  private static let minimumWidth = 20
 
   init(size: Size) {
     var rows = 0..<size.height
@@ -25,17 +25,17 @@ struct BoardLayout: Equatable {
     cellHeight = rows.count >= 24 ? 3 : rows.count >= 8 ? 2 : 1
   }
 
-  /// How many whole cells there is room for; the last needs no gap.
+  /// The number of whole cells that fit; the last one needs no gap.
   var capacity: Int {
     max((cells.height + (cellHeight > 2 ? 1 : 0)) / cellHeight, 1)
   }
 
-  /// Whether of so many columns one is shown at a time.
+  /// Whether the screen shows only one of `count` columns at a time.
   func isNarrow(columns count: Int) -> Bool {
-    count > 1 && cells.width < Self.leastWidth * count
+    count > 1 && cells.width < Self.minimumWidth * count
   }
 
-  /// Where a column of so many is, with its scroll bar as its last cells.
+  /// Returns the frame of a column, with its scroll bar at the right.
   func column(_ index: Int, of count: Int) -> Rect {
     guard !isNarrow(columns: count) else { return cells }
     let start = index * cells.width / count

@@ -3,7 +3,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// What was done on the board, in words.
+/// The text of a notice of the board.
 struct BoardNoticeText {
   private let notice: BoardNotice
   private let context: BoardContext
@@ -22,9 +22,9 @@ struct BoardNoticeText {
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.text(.board(.deleted(listed.card, count: count, undo: undo)))
     case .reversed(let reversal): return words(for: reversal)
-    case .taken(let card, let state?):
+    case .lostSelection(let card, let state?):
       return wording.text(.board(.movedByOthers(card, to: state)))
-    case .taken(let card, nil): return wording.text(.board(.removedByOthers(card)))
+    case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
     case .doneIsSorted: return wording.text(.board(.doneIsSorted))
     case .projectDeleted: return wording.text(.board(.projectDeleted))
     }

@@ -3,7 +3,7 @@ import Messages
 import TimeKit
 import ViewModels
 
-/// What is selected on the board, in words.
+/// The selected card as spoken text.
 struct BoardSpeech {
   private let content: BoardContent
   private let wording: any Wording
@@ -13,7 +13,7 @@ struct BoardSpeech {
     self.wording = wording
   }
 
-  /// `nil` where there is no column yet.
+  /// `nil` if the board has no columns yet.
   var text: String? {
     guard content.columns.indices.contains(content.focus) else { return nil }
     let column = content.columns[content.focus]
@@ -27,7 +27,7 @@ struct BoardSpeech {
     return wording.text(.board(.selected(selected)))
   }
 
-  /// Which card of the column it is; `nil` where it is not known how many headings are above it.
+  /// Returns the position among the cards of the column; `nil` if headings above it are not read.
   private func place(in column: BoardColumnContent) -> Int? {
     let selection = column.selection ?? 0
     let window = column.window

@@ -4,7 +4,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// What the board is of: the project and how far it is, and on the right what is left out of sight.
+/// The title of the board: the project and its progress, and on the right marks and filter.
 final class BoardTitleRow: View {
   private let context: BoardContext
   private let bar = ProgressBar()
@@ -67,13 +67,13 @@ final class BoardTitleRow: View {
       + StyledText(project.name.text, style)
   }
 
-  /// `42% 5/12`; all of it only when all is done.
+  /// Returns a text such as `42% 5/12`; 100 % only if all cards are done.
   private static func share(of progress: Progress) -> String {
     let percent = progress.all == 0 ? 0 : progress.done * 100 / progress.all
     return "\(percent)% \(progress.done)/\(progress.all)"
   }
 
-  /// How many cards are marked, and what orders them or leaves some out.
+  /// Returns the number of marked cards, and whether the board is grouped or filtered.
   static func remarks(
     on content: BoardContent, _ context: BoardContext, _ marks: MarkSet
   ) -> StyledText {

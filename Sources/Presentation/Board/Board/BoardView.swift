@@ -5,7 +5,7 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// The board, which lies under all the other scenes.
+/// The board, which is below all other scenes.
 final class BoardView: SceneView {
   private let viewModel: BoardViewModel
   private let columns: ColumnsView
@@ -22,8 +22,8 @@ final class BoardView: SceneView {
       columns.gestures.input(added: context.addedCards, ticks: context.ticks))
     output.content.subscribe(with: self) { owner, content in owner.columns.content = content }
       .disposed(by: bag)
-    output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }.disposed(by: bag)
+    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
+    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }.disposed(by: bag)
     screenDidResize()
   }
 
@@ -38,14 +38,14 @@ final class BoardView: SceneView {
 
   override var canFocus: Bool { true }
 
-  /// What is dragged is let go of when another scene comes over the board.
+  /// Cancels a drag when another scene covers the board.
   override func focusDidChange() {
     super.focusDidChange()
-    if !isFocused { columns.letGoOfDrag() }
+    if !isFocused { columns.cancelDrag() }
   }
 
   override func handle(_ key: Key) -> Bool {
-    if key.code == .escape, columns.letGoOfDrag() { return true }
+    if key.code == .escape, columns.cancelDrag() { return true }
     guard let action = Self.keys.action(for: key) else { return false }
     columns.gestures.didAct.onNext(action)
     return true
@@ -55,19 +55,19 @@ final class BoardView: SceneView {
     columns.content.flatMap { BoardSpeech($0, context.wording).text }
   }
 
-  private func tell(_ notice: BoardNotice) {
-    // Under another scene nothing is selected that keys could be about.
-    if case .taken = notice, !isFocused { return }
+  private func report(_ notice: BoardNotice) {
+    // Below another scene, keys do not act on the selected card.
+    if case .lostSelection = notice, !isFocused { return }
     let text = BoardNoticeText(notice, context).text
     show(text, context.theme[notice.isRefusal ? .warning : .selection])
   }
 }
 
 extension BoardNotice {
-  /// Whether it says why something is not as it was asked for or left.
+  /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsSorted, .projectDeleted, .taken: true
+    case .doneIsSorted, .lostSelection, .projectDeleted: true
     case .moved, .deleted, .reversed: false
     }
   }

@@ -4,9 +4,9 @@ import Messages
 import TerminalKit
 import TimeKit
 
-/// Draws a card: its number and title, and below them, where there is room, what else was set.
+/// Draws a card: number and title, and below them, if there is room, its other fields.
 ///
-/// Each thing that has a colour has a mark too.
+/// Everything with a color has a mark too.
 struct CardDrawing {
   private let card: Card
   private let cell: BoardCell
@@ -24,9 +24,9 @@ struct CardDrawing {
     isOverdue = card.isOverdue(at: Deadline(minute: cell.now))
   }
 
-  /// Cells before the number: whether it is selected, and whether it is marked.
+  /// The cells before the number, for the selection and the mark.
   private static let gutter = 2
-  /// From that width on titles stand below each other.
+  /// The minimum width to align numbers and titles.
   private static let roomy = 30
 
   func draw(on canvas: Canvas) {
@@ -61,8 +61,7 @@ struct CardDrawing {
     StyledText(card.title.text, card.state == .done ? context.theme[.muted] : .plain)
   }
 
-  /// What stands before the title: the priority, and that it is overdue, where the deadline does
-  /// not stand below.
+  /// Returns the marks before the title: the priority, and in one row that the card is overdue.
   private func flags(inOneRow isAlone: Bool) -> StyledText {
     var spans: [StyledText.Span] = []
     if isAlone, isOverdue { spans.append(.init("\(marks.overdue) ", context.theme[.overdue])) }
@@ -73,7 +72,7 @@ struct CardDrawing {
     return StyledText(spans)
   }
 
-  /// `! Fri 20 Nov  2/5  ▮ web  #shop`.
+  /// The second row, such as `! Fri 20 Nov  2/5  ▮ web  #shop`.
   private var details: StyledText {
     let muted = context.theme[.muted]
     var parts: [[StyledText.Span]] = []
@@ -104,14 +103,14 @@ struct CardDrawing {
 }
 
 extension MarkSet {
-  /// Stands beside what is marked; one cell.
+  /// The mark of a marked card; one cell.
   var check: String { self == .unicode ? "✓" : "*" }
 }
 
-/// A mark in the colour of a project, before its name.
+/// A mark in the color of a project, before its name.
 ///
-/// It is one whose width terminals agree on, in the nearest colour that has a number: there is one
-/// on every card, and each frame is to be short.
+/// All terminals agree on its width. Its color is one of the palette, whose escape sequence is
+/// short, because each card has such a mark.
 enum ProjectMark {
   static func text(_ marks: MarkSet) -> String { marks == .unicode ? "▮" : "#" }
 

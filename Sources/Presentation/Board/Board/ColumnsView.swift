@@ -5,7 +5,7 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// Shows a board, and tells what the user does with it.
+/// Shows the content of the board, and sends the gestures of the user.
 final class ColumnsView: View {
   let gestures = BoardGestures()
   @Shown var content: BoardContent?
@@ -97,17 +97,17 @@ final class ColumnsView: View {
 
   private func layOutDrop(_ content: BoardContent) {
     let place = pointer.drag?.place
-    // The settings may have left out the column meanwhile.
+    // The settings may have removed the column since then.
     let isThere = place.map { content.columns.indices.contains($0.column) } ?? false
     drop.isHidden = !isThere
     guard let drag = pointer.drag, let place, isThere else { return }
     let area = shape.column(place.column, of: content.columns.count)
     let column = content.columns[place.column]
     let from = content.place(of: drag.card)
-    // Over a card it takes its place: what comes from above goes behind it. Done has an order.
+    // A card that comes from above goes after the card under the mouse. Done cards are sorted.
     let isDown = from?.column == place.column && (from?.cell ?? 0) < place.cell
-    let isBehind = isDown && place.cell < column.window.cellCount
-    let cell = column.state == .done ? 0 : isBehind ? place.cell + 1 : place.cell
+    let isAfter = isDown && place.cell < column.window.cellCount
+    let cell = column.state == .done ? 0 : isAfter ? place.cell + 1 : place.cell
     let gap = shape.cellHeight > 2 ? 1 : 0
     let y = max(min((cell - column.top) * shape.cellHeight - gap, area.height - 1), 0)
     drop.frame = Rect(x: area.x, y: area.y + y, width: area.width - 2, height: 1)
@@ -126,10 +126,10 @@ final class ColumnsView: View {
     return true
   }
 
-  /// Lets go of what is dragged, without moving it; returns whether something was.
+  /// Cancels the drag; returns whether there was one.
   @discardableResult
-  func letGoOfDrag() -> Bool {
-    guard pointer.letGo() else { return false }
+  func cancelDrag() -> Bool {
+    guard pointer.cancel() else { return false }
     setNeedsLayout()
     return true
   }
@@ -146,7 +146,7 @@ extension ColumnsView {
     }
     let isSecond = pointer.press(card.number, at: place, now: screen?.now ?? .zero)
     if isSecond {
-      pointer.letGo()
+      pointer.cancel()
       gestures.didOpenCell.onNext(place)
     } else {
       gestures.didSelectCell.onNext(place)
@@ -168,7 +168,7 @@ extension ColumnsView {
     gestures.didDrop.onNext((from, to))
   }
 
-  /// The cell that is under the mouse, or the end below the last; over a heading the first one.
+  /// Returns the cell under the mouse: over a heading the first, below the last one the end.
   private func place(at point: Point) -> BoardPlace? {
     guard let content else { return nil }
     let count = content.columns.count
@@ -191,7 +191,7 @@ extension ColumnsView {
 }
 
 extension BoardContent {
-  /// Where the card is, if it is in a window.
+  /// Returns the position of the card; `nil` if it is in no window.
   fileprivate func place(of number: Int) -> BoardPlace? {
     for (index, column) in columns.enumerated() {
       guard let cell = column.window.cells.firstIndex(where: { $0.card?.number == number }) else {

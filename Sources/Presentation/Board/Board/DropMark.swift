@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A line where what is dragged would go.
+/// A line where a dragged card would go.
 final class DropMark: View {
   @Shown var text = ""
   @Shown var style = Style.plain
@@ -12,7 +12,7 @@ final class DropMark: View {
   }
 }
 
-/// Lines of text in the middle.
+/// Centered lines of text.
 final class LinesView: View {
   @Shown var lines: [String] = []
 

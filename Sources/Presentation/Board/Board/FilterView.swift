@@ -5,15 +5,15 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// A line over the last row of the board, in which a filter is typed; the board shows what it
-/// leaves meanwhile.
+/// A line over the last row of the board, in which the user types a filter; the board shows the
+/// matching cards while they type.
 final class FilterView: SceneView {
-  /// Called with what counts, whenever it is another.
+  /// Called with the filter in use, after each change.
   var onFilter: (BoardFilter) -> Void = { _ in }
 
   private let viewModel: FilterViewModel
   private let didAccept = PublishSubject<Void>()
-  private let didGiveUp = PublishSubject<Void>()
+  private let didCancel = PublishSubject<Void>()
   private let didType = PublishSubject<String>()
   private let field = LineField()
   private let prompt = Label()
@@ -30,7 +30,7 @@ final class FilterView: SceneView {
     for view in [prompt, field, keys, reason] { addSubview(view) }
     field.onChange = { [didType] text in didType.onNext(text) }
     let output = viewModel.transform(
-      .init(didAccept: didAccept, didGiveUp: didGiveUp, didType: didType))
+      .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
     output.text.subscribe(with: self) { owner, text in owner.field.text = text }.disposed(by: bag)
     output.fault.subscribe(with: self) { owner, fault in owner.fault = fault }.disposed(by: bag)
     output.filter.subscribe(with: self) { owner, filter in owner.onFilter(filter) }
@@ -51,7 +51,7 @@ final class FilterView: SceneView {
     field.placeholder = wording.text(.scene(.filterExample))
     keys.text = StyledText(wording.text(.scene(.filterKeys)), theme[.muted])
     let keyCells = keys.text.cells(traits.metrics) + 1
-    keys.isHidden = bounds.width < keyCells + Self.leastFieldWidth
+    keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth
     let end = bounds.width - (keys.isHidden ? 0 : keyCells)
     field.frame = Rect(x: 2, y: row, width: end - 2, height: 1)
     keys.frame = Rect(x: end, y: row, width: keyCells, height: 1)
@@ -60,8 +60,8 @@ final class FilterView: SceneView {
     reason.frame = Rect(x: 0, y: row - 1, width: bounds.width, height: 1)
   }
 
-  /// Enough for the text, before there are keys beside it.
-  private static let leastFieldWidth = 30
+  /// The minimum width of the field when the keys are shown.
+  private static let minimumFieldWidth = 30
 
   override func draw(on canvas: Canvas) {
     canvas.fill(in: Rect(x: 0, y: prompt.frame.y, width: canvas.size.width, height: 1))
@@ -72,9 +72,9 @@ final class FilterView: SceneView {
     switch key {
     case Key(.enter):
       didAccept.onNext(())
-      // It was refused for what stands above the line.
+      // A refusal repeats the reason above the line.
       screen?.announceAgain()
-    case Key(.escape): didGiveUp.onNext(())
+    case Key(.escape): didCancel.onNext(())
     default: return false
     }
     return true

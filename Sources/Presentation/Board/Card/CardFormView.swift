@@ -5,7 +5,7 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// The form of a card, scrolled so that what has the focus is in sight.
+/// The form of a card, scrolled so that the focused field is on the screen.
 final class CardFormView: View {
   @Shown var content: CardSceneContent?
   var onType: (CardField, String) -> Void = { _, _ in } {
@@ -15,7 +15,7 @@ final class CardFormView: View {
   private let context: BoardContext
   private let fields: CardFormWidgets
   private var top = 0
-  /// The day and the words by which the deadline was read last.
+  /// The day and the language with which the deadline was last read.
   private var readOn: String?
 
   init(_ context: BoardContext) {
@@ -36,7 +36,7 @@ final class CardFormView: View {
     setNeedsLayout()
   }
 
-  /// Puts the focus so many fields further, round the ends.
+  /// Moves the focus to the next (1) or previous (-1) field; wraps around.
   func moveFocus(by step: Int) {
     if step > 0 { screen?.focusNext() } else { screen?.focusPrevious() }
     setNeedsLayout()
@@ -44,7 +44,7 @@ final class CardFormView: View {
 
   override func layout() {
     guard let content, let form = content.form else { return }
-    readDatesAgain(content)
+    rereadDates(content)
     fields.show(form.text)
     let theme = context.theme
     fields.style(
@@ -64,7 +64,7 @@ final class CardFormView: View {
     place()
   }
 
-  /// Puts the rows under each other, from the first that leaves the focused one in sight.
+  /// Sets the frames of the rows; scrolls no further than needed to show the focused row.
   private func place() {
     var y = 0
     var tops: [Int] = []
@@ -76,7 +76,7 @@ final class CardFormView: View {
       let row = fields.rows[index].row
       let end = tops[index] + row.height(width: bounds.width)
       if end > top + bounds.height { top = end - bounds.height }
-      // Where not all of it fits, its label can be spared first.
+      // If the row does not fit, its label is scrolled away first.
       let isWhole = end - tops[index] <= bounds.height
       let start = tops[index] + (isWhole ? 0 : row.fieldTop)
       if start < top { top = start }
@@ -88,9 +88,9 @@ final class CardFormView: View {
     }
   }
 
-  /// Texts of several lines are as high as they are, as long as there is room for their label too.
+  /// Returns the height of a field: a text area shows all lines, if its label fits too.
   private func height(of field: CardField, _ form: CardFormContent, width: Int) -> Int {
-    // What is wrong with a date needs the whole width.
+    // The fault of a date needs the whole width.
     if field == .deadline {
       return bounds.width < 60 || form.faults[.deadline] != nil ? 2 : 1
     }
@@ -104,7 +104,7 @@ final class CardFormView: View {
     on field: CardField, _ form: CardFormContent, _ content: CardSceneContent, hasFocus: Bool
   ) -> [StyledText] {
     let theme = context.theme
-    // What is wrong with a date stands beside it.
+    // The fault of a date is next to its field.
     let faults = faults(of: field, form, content).dropFirst(
       field == .deadline && form.faults[field] != nil ? 1 : 0)
     var remarks = faults.map { StyledText("! \($0)", theme[.warning]) }
@@ -123,7 +123,7 @@ final class CardFormView: View {
     context.wording.text(.warning(.madeProject(new.name, similar: new.similar, isRehearsal: true)))
   }
 
-  /// What is wrong with the field: it cannot be read, or somebody else changed it too.
+  /// Returns the faults of the field: an invalid text, or a conflict with somebody else's change.
   private func faults(
     of field: CardField, _ form: CardFormContent, _ content: CardSceneContent
   ) -> [String] {
@@ -135,7 +135,7 @@ final class CardFormView: View {
     return [fault, theirs].compactMap(\.self)
   }
 
-  private func readDatesAgain(_ content: CardSceneContent) {
+  private func rereadDates(_ content: CardSceneContent) {
     let day = "\(content.now.day.iso) \(context.wording.text(.field(.deadline)))"
     if readOn != day { fields.readAgain() }
     readOn = day
@@ -143,7 +143,7 @@ final class CardFormView: View {
 }
 
 extension BoardContext {
-  /// What a text means as a deadline, in words.
+  /// Reads a text as a deadline, and describes the deadline or the fault.
   func reading(of text: String) -> DateField.Reading {
     guard text.contains(where: { !$0.isWhitespace }) else { return .nothing }
     do throws(DateFault) {

@@ -2,9 +2,9 @@ import Entities
 import TerminalKit
 import ViewModels
 
-/// The fields of a card's form: a widget each, filled with texts and giving texts.
+/// The widgets of a card's form, one for each field.
 final class CardFormWidgets {
-  /// Called with what was typed.
+  /// Called with the typed text.
   var onType: (CardField, String) -> Void = { _, _ in }
   let rows: [(field: CardField, row: FormRow)]
 
@@ -13,7 +13,7 @@ final class CardFormWidgets {
   private let choices: [CardField: ChoiceField]
   private let deadline: DateField
 
-  /// `read` says what a text means as a deadline.
+  /// `read` reads a text as a deadline.
   init(reading read: @escaping (String) -> DateField.Reading) {
     let deadline = DateField(reading: read)
     self.deadline = deadline
@@ -51,7 +51,7 @@ final class CardFormWidgets {
     }
   }
 
-  /// Has the widgets show what was typed, and what others made of it.
+  /// Shows the texts in the widgets.
   func show(_ text: CardFormText) {
     for (field, line) in lines where field != .deadline { line.text = text[field] }
     if deadline.text != text[.deadline] { deadline.text = text[.deadline] }
@@ -68,16 +68,16 @@ final class CardFormWidgets {
     (deadline.validStyle, deadline.invalidStyle) = (valid, invalid)
   }
 
-  /// Has the field call itself so where the screen is not seen.
+  /// Sets the spoken name of the field.
   func name(_ field: CardField, _ name: String) {
     lines[field]?.name = name
     areas[field]?.name = name
     choices[field]?.name = name
   }
 
-  /// The day has changed, or the language.
+  /// Reads the deadline again, after the day or the language has changed.
   func readAgain() { deadline.readAgain() }
 
-  /// Whether the field takes several lines.
+  /// Whether the field has several lines.
   func isArea(_ field: CardField) -> Bool { areas[field] != nil }
 }

@@ -2,20 +2,20 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// What a key of the card does.
+/// What a key of the card scene does.
 enum CardKeyAction: Hashable {
   case act(CardAction)
-  /// Moves the focus by so many fields.
+  /// Moves the focus by a number of fields.
   case field(Int)
   case choose(CardVersion)
   case help
-  /// Selects the step so many further, or scrolls if there is none.
+  /// Moves the selection by a number of steps, or scrolls.
   case move(Int)
-  /// Scrolls by so many pages.
+  /// Scrolls by a number of pages.
   case page(Int)
 }
 
-/// The keys of the card, the most wanted first.
+/// The keys of the card scene, the most used ones first.
 extension CardView {
   typealias Keys = KeyTable<CardKeyAction, CardKeyLabel>
 

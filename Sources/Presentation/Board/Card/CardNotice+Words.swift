@@ -3,7 +3,7 @@ import Messages
 import ViewModels
 
 extension BoardContext {
-  /// Says what was done to the card.
+  /// Returns the text of a notice of the card scene.
   func words(_ notice: CardNotice) -> String {
     switch notice {
     case .added(let card): sentence(.added, card)

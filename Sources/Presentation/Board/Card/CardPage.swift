@@ -4,7 +4,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// A card that is read: its fields, steps, notes and history, which scroll together.
+/// Shows a card to read: its fields, steps, notes and history, which scroll together.
 final class CardPage: View {
   @Shown var content: CardSceneContent?
   var onCheck: () -> Void = {}
@@ -14,9 +14,9 @@ final class CardPage: View {
   private let context: BoardContext
   private let field = LineField()
   private var rows: [CardPageRow] = []
-  /// The first row in sight.
+  /// The first row on the screen.
   private var top = 0
-  /// What was brought into sight last.
+  /// The part that the page last scrolled to.
   private var revealed: CardPageRow.Part?
 
   init(_ context: BoardContext) {
@@ -40,7 +40,7 @@ final class CardPage: View {
       .cardScreen(.step(card.steps[step], number: step + 1, of: card.steps.count)))
   }
 
-  /// Has a step typed, or no longer.
+  /// Shows or hides the field in which the user types a step.
   func showTyping(_ typed: StepText?) {
     let wasHidden = field.isHidden
     field.isHidden = typed == nil
@@ -54,7 +54,7 @@ final class CardPage: View {
     rows = CardPageText(content, width: bounds.width, in: context, traits).rows
     revealed = content.stepText == nil ? content.step.map { .step($0) } : .typing
     top = max(min(top, rows.count - bounds.height), 0)
-    // What is there at first is seen from its beginning.
+    // At first the page shows its beginning.
     if let old, let part = revealed, old != part || part == .typing { reveal(part) }
     field.name = context.wording.text(.field(.steps))
     field.placeholder = context.wording.text(.cardScreen(.stepPlaceholder))
@@ -70,7 +70,7 @@ final class CardPage: View {
     }
   }
 
-  /// Selects the step so many further, or scrolls where it is out of sight or there is none.
+  /// Moves the selection by `step`; scrolls if the selected step is off the screen or the last one.
   func move(by step: Int) {
     guard let content else { return }
     let steps = content.detail?.card.card.steps ?? []
@@ -96,7 +96,7 @@ final class CardPage: View {
         case .step(let index) = rows[point.y + top].part
       else { return false }
       onSelect(index)
-      // The box is there to be checked.
+      // A click on the box checks the step.
       if (2..<4).contains(point.x) { onCheck() }
     default: return false
     }
@@ -108,7 +108,7 @@ final class CardPage: View {
     setNeedsLayout()
   }
 
-  /// Moves no further than needed to have it in sight.
+  /// Scrolls no further than needed to show the part.
   private func reveal(_ part: CardPageRow.Part) {
     guard let first = rows.firstIndex(where: { $0.part == part }),
       let last = rows.lastIndex(where: { $0.part == part })

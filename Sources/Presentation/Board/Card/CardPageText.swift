@@ -6,12 +6,12 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// A row of a card that is read.
+/// A row of the page of a card.
 struct CardPageRow: Equatable {
-  /// What the row is for, where that makes a difference to keys and clicks.
+  /// A part of the page that keys and clicks act on.
   enum Part: Equatable {
     case step(Int)
-    /// Where a step is typed.
+    /// The row in which the user types a step.
     case typing
   }
 
@@ -19,7 +19,7 @@ struct CardPageRow: Equatable {
   var part: Part?
 }
 
-/// A card as rows of text, in the words of `todo show`.
+/// A card as rows of text, as in `todo show`.
 struct CardPageText {
   private(set) var rows: [CardPageRow] = []
 
@@ -115,13 +115,13 @@ struct CardPageText {
     }
   }
 
-  /// Adds the text in as many rows as it needs, the first behind `first`, the others indented.
+  /// Adds the wrapped text: the first row after `first`, the others indented.
   private mutating func add(
     _ text: String, _ style: Style, first: String, indent: Int, part: CardPageRow.Part? = nil
   ) {
     let characters = Array(first + text)
     let lead = min(indent, max(width - 4, 0))
-    // The first row begins further left than the others.
+    // The first row begins at the left edge.
     let wrapped = Self.wrapped(characters, lead: lead, width: width, traits.metrics)
     for (index, row) in wrapped.enumerated() {
       let isFirst = index == 0
@@ -151,14 +151,14 @@ struct CardPageText {
 }
 
 extension ArraySlice<Character> {
-  /// Spaces hang over the edge, where a text would seem to be cut.
+  /// Without spaces at the end, which would go past the edge and look like a cut text.
   fileprivate var withoutLastSpaces: Self {
     self[..<((lastIndex { $0 != " " } ?? startIndex - 1) + 1)]
   }
 }
 
 extension BoardContext {
-  /// The card in lines for somebody who does not see it: all about it, that it is gone, its notes.
+  /// Returns the card as spoken lines: its fields, whether it was deleted, and its notes.
   func spoken(_ detail: CardDetail) -> String {
     let card = detail.card.card
     let facts = wording.text(
@@ -170,7 +170,7 @@ extension BoardContext {
     return [facts, gone, notes].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// When that was, in words.
+  /// Returns a date in words, relative to the clock.
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: now())
   }

@@ -5,7 +5,7 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// A card that fills the screen: read, edited, or still to be added.
+/// The card scene: a card that the user reads, edits or adds.
 final class CardView: SceneView {
   private let viewModel: CardSceneViewModel
   private let didAct = PublishSubject<CardAction>()
@@ -18,8 +18,8 @@ final class CardView: SceneView {
   private let keys = KeyRow()
   private let head = Label()
   @Shown private var content: CardSceneContent?
-  private var goneRows: [String] = []
-  /// What others did to fields of the form, for somebody who does not see them.
+  private var deletionRows: [String] = []
+  /// The last change of the form by somebody else, as spoken text.
   private var news: String?
 
   init(_ context: BoardContext, _ viewModel: CardSceneViewModel) {
@@ -49,9 +49,9 @@ final class CardView: SceneView {
         didTick: context.ticks, didType: didType, didTypeStep: didTypeStep))
     output.content.subscribe(with: self) { owner, content in owner.take(content) }
       .disposed(by: bag)
-    output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
+    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
     output.focus.subscribe(with: self) { owner, field in owner.refuse(field) }.disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }
+    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
       .disposed(by: bag)
     output.addedCard.subscribe(with: self) { owner, number in
       owner.context.addedCards.onNext(number)
@@ -59,9 +59,9 @@ final class CardView: SceneView {
     output.ended.subscribe(with: self) { owner, _ in owner.close() }.disposed(by: bag)
   }
 
-  private func tell(_ notice: CardNotice) {
+  private func report(_ notice: CardNotice) {
     let text = context.words(notice)
-    // Whoever sees the form sees that; the row of keys says what to do about it.
+    // The form shows the change itself; the row of keys shows how to settle it.
     if case .changedMeanwhile = notice {
       news = text
     } else {
@@ -88,7 +88,7 @@ final class CardView: SceneView {
     guard let content else { return nil }
     guard content.mode == .read else {
       let title = context.wording.text(.cardScreen(.title(content.detail?.card.card.number)))
-      return [title, goneWords(content), news].compactMap(\.self).joined(separator: "\n")
+      return [title, deletionWords(content), news].compactMap(\.self).joined(separator: "\n")
     }
     return content.detail.map { context.spoken($0) }
   }
@@ -100,24 +100,24 @@ final class CardView: SceneView {
       context.wording.text(.cardScreen(.title(content.detail?.card.card.number))),
       context.theme[.heading])
     head.isHidden = !isFilling
-    let width = min(bounds.width, Self.widest)
+    let width = min(bounds.width, Self.maximumWidth)
     head.frame = Rect(x: 0, y: 0, width: width, height: 1)
-    goneRows = isFilling ? self.goneRows(content, width: width) : []
+    deletionRows = isFilling ? self.deletionRows(content, width: width) : []
     let body = Rect(
-      x: 0, y: isFilling ? 1 + goneRows.count : 0, width: width,
-      height: bounds.height - 1 - (isFilling ? 1 + goneRows.count : 0))
+      x: 0, y: isFilling ? 1 + deletionRows.count : 0, width: width,
+      height: bounds.height - 1 - (isFilling ? 1 + deletionRows.count : 0))
     (page.frame, form.frame) = (body, body)
     keys.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     keys.style = context.theme[.muted]
     keys.entries = entries
   }
 
-  /// Lines that are longer are hard to read.
-  private static let widest = 100
+  /// The maximum width: longer lines are hard to read.
+  private static let maximumWidth = 100
 
   override func draw(on canvas: Canvas) {
     canvas.fill()
-    for (y, row) in goneRows.enumerated() {
+    for (y, row) in deletionRows.enumerated() {
       canvas.write(row, at: Point(x: 0, y: y + 1), context.theme[.overdue])
     }
   }
@@ -140,7 +140,7 @@ final class CardView: SceneView {
 }
 
 extension CardView {
-  /// What the row of keys says: those of the field that has the focus among them.
+  /// The entries of the row of keys, with the keys of the focused field.
   private var entries: [KeyRow.Entry] {
     let field = form.focusedField
     return Self.keys(for: topic).row(traits.marks) { word in
@@ -157,7 +157,7 @@ extension CardView {
     }
   }
 
-  /// Has the user look at the field that keeps the form from being saved.
+  /// Moves the focus to the field that keeps the form from being saved.
   private func refuse(_ field: CardField) {
     form.focus(field)
     show(context.wording.text(.cardScreen(.notSaved(field))), context.theme[.warning])
@@ -171,16 +171,16 @@ extension CardView {
     screen?.present(HelpOverlay(title, [help]))
   }
 
-  private func goneWords(_ content: CardSceneContent) -> String? {
+  private func deletionWords(_ content: CardSceneContent) -> String? {
     content.detail?.deletedBy.map { deletion in
       let when = context.words(deletion.transaction.date)
       return context.wording.text(.cardScreen(.deleted(deletion, when: when)))
     }
   }
 
-  /// That the card is gone while it is edited here, in rows.
-  private func goneRows(_ content: CardSceneContent, width: Int) -> [String] {
-    guard let words = goneWords(content) else { return [] }
+  /// Returns rows that say who deleted the card while the user edits it.
+  private func deletionRows(_ content: CardSceneContent, width: Int) -> [String] {
+    guard let words = deletionWords(content) else { return [] }
     let characters = Array("! \(words)")
     return WrappedText(characters, width: width - 1, metrics: traits.metrics).rows
       .prefix(max(bounds.height / 3, 1)).map { String(characters[$0]) }

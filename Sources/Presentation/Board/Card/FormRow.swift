@@ -1,20 +1,19 @@
 import TerminalKit
 
-/// A field of a form with its label before it, or above it where there is little room, and under it
-/// what there is to say about it.
+/// A field of a form, with its label before it (above it on a narrow screen) and remarks below it.
 final class FormRow: View {
   @Shown var label = ""
   @Shown var labelStyle = Style.plain
-  /// How many cells the labels of the form have; 0: the label stands above the field.
+  /// The width of the labels; 0 puts the label above the field.
   @Shown var labelCells = 0
-  /// How many rows the field has.
+  /// The height of the field in rows.
   @Shown var fieldHeight = 1
-  /// Under the field, wrapped.
+  /// The texts below the field, wrapped.
   @Shown var remarks: [StyledText] = []
   let field: View
   private let takesFocus: View
 
-  /// Creates a row with a field, of which `focus` takes the keys.
+  /// Creates a row with a field; `focus` is the part of the field that takes keys.
   init(_ field: View, focus: View? = nil) {
     self.field = field
     takesFocus = focus ?? field
@@ -24,21 +23,21 @@ final class FormRow: View {
 
   var hasFocus: Bool { takesFocus.isFocused }
 
-  /// Gives its field the focus.
+  /// Moves the focus to the field.
   func takeFocus() { screen?.focus(takesFocus) }
 
-  /// How many rows it needs at that width.
+  /// Returns the number of rows it needs at a width.
   func height(width: Int) -> Int {
     (labelCells == 0 ? 1 : 0) + fieldHeight + wrapped(width).count
   }
 
-  /// How many cells its field has at that width.
+  /// Returns the width of the field at a width of the row.
   func fieldWidth(_ width: Int) -> Int { max(width - indent, 1) }
 
-  /// Under the label there is room for little more than the field.
+  /// The indent of the field and the remarks.
   private var indent: Int { labelCells == 0 ? 1 : labelCells }
 
-  /// The row in which its field begins.
+  /// The first row of the field.
   var fieldTop: Int { labelCells == 0 ? 1 : 0 }
 
   override func layout() {
@@ -56,18 +55,18 @@ final class FormRow: View {
     }
   }
 
-  /// Of a longer remark the beginning has to do.
-  private static let mostRows = 12
+  /// The maximum number of rows of a remark; the rest is cut.
+  private static let maximumRows = 12
 
   private func wrapped(_ width: Int) -> [StyledText] {
     remarks.flatMap { remark in
       let characters = Array(remark.text)
       let style = remark.spans.first?.style ?? .plain
-      // Spaces may hang over the edge.
+      // One cell less: spaces may go past the edge.
       let rows = WrappedText(characters, width: fieldWidth(width) - 1, metrics: traits.metrics).rows
         .map { StyledText(String(characters[$0]), style) }
-      guard rows.count > Self.mostRows else { return rows }
-      return rows.prefix(Self.mostRows) + [StyledText(traits.marks.ellipsis, style)]
+      guard rows.count > Self.maximumRows else { return rows }
+      return rows.prefix(Self.maximumRows) + [StyledText(traits.marks.ellipsis, style)]
     }
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// What a transaction changed, a line a change, below what it was.
+/// The changes of a transaction, one in each row, below its summary.
 final class ChangesView: View, ListSource {
   @Shown var opened: OpenedTransaction?
 

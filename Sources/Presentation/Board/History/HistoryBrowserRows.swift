@@ -6,9 +6,9 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// Transactions in rows: number, when, who, how many cards, what.
+/// Transactions as rows: number, date, author, number of cards, and summary.
 ///
-/// Where there is no room for all, who goes first, then how many cards, then when.
+/// On a narrow screen the author is dropped first, then the number of cards, then the date.
 struct HistoryBrowserRows {
   private struct Facts {
     let number: String
@@ -19,9 +19,9 @@ struct HistoryBrowserRows {
     let isTakenBack: Bool
   }
 
-  /// The cells that what was done has at least.
-  private static let leastDeed = 18
-  private static let mostWho = 16
+  /// The minimum width of the summary.
+  private static let minimumDeed = 18
+  private static let maximumWho = 16
 
   private let facts: [Facts]
   private let widths: (number: Int, when: Int, who: Int, cards: Int)
@@ -50,7 +50,7 @@ struct HistoryBrowserRows {
       facts.map { metrics.cells(of: text($0).visible) }.max() ?? 0
     }
     let number = widest(\.number)
-    var room = cells - number - 2 - Self.leastDeed
+    var room = cells - number - 2 - Self.minimumDeed
     func fit(_ width: Int) -> Int {
       guard width > 0, room >= width + 2 else { return 0 }
       room -= width + 2
@@ -58,10 +58,10 @@ struct HistoryBrowserRows {
     }
     let when = fit(widest(\.when))
     let count = fit(widest(\.cards))
-    widths = (number, when, fit(min(widest(\.who), Self.mostWho)), count)
+    widths = (number, when, fit(min(widest(\.who), Self.maximumWho)), count)
   }
 
-  /// The row of the transaction at that place of the slice.
+  /// Returns the row of a transaction by its index in the slice.
   func row(_ index: Int) -> StyledText {
     guard facts.indices.contains(index) else { return StyledText("") }
     let facts = facts[index]

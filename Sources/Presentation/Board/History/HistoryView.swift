@@ -6,7 +6,7 @@ import TerminalKit
 import TimeKit
 import ViewModels
 
-/// What the keys of the history do beside those that select.
+/// The actions of the keys in the history scene.
 enum HistoryAction: Hashable, Sendable {
   case up
   case down
@@ -14,7 +14,7 @@ enum HistoryAction: Hashable, Sendable {
   case reverse
 }
 
-/// What was changed, the newest first; one change opened is all that it changed, line by line.
+/// The history scene: the transactions, newest first, or the changes of one of them.
 final class HistoryView: BoxView<HistoryAction>, ListSource {
   static let keys = KeyTable<HistoryAction, SceneKeyLabel>([
     .init(.openChange, (.open, [Key(.enter)]), isShown: true),
@@ -37,7 +37,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
   private let changes: ChangesView
   private let remark = Label()
   private var rows: (first: Int, rows: HistoryBrowserRows)?
-  /// The last row that was in sight.
+  /// The last row that was on the screen.
   private var reached = 0
   @Shown private var content: HistoryBrowserContent?
 
@@ -57,15 +57,15 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
       .init(
         didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
         didReverse: didReverse, didSelectRow: didSelectRow, didTick: context.ticks))
-    output.failure.subscribe(with: self) { owner, error in owner.tell(error) }.disposed(by: bag)
+    output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
     output.content.subscribe(with: self) { owner, content in owner.content = content }
       .disposed(by: bag)
-    output.reversals.subscribe(with: self) { owner, reversal in owner.tell(reversal) }
+    output.reversals.subscribe(with: self) { owner, reversal in owner.report(reversal) }
       .disposed(by: bag)
     didAppear.onNext(())
   }
 
-  private func tell(_ reversal: Reversal) {
+  private func report(_ reversal: Reversal) {
     let date = reversal.target.transaction.date
     let when = context.wording.moment(context.zone.civil(at: date), now: context.now())
     show(
@@ -103,7 +103,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
 
   var rowCount: Int { content?.transactions.count ?? 0 }
 
-  /// Rows are made for those in sight and some around them, their columns as wide as these need.
+  /// Makes the rows in batches; the columns of a batch are as wide as its texts need.
   func row(at index: Int) -> StyledText {
     guard let content else { return StyledText("") }
     if index > reached {
@@ -123,7 +123,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
 
   private static let batch = 200
 
-  /// What a layout found out is told after it.
+  /// Sends the last row after a layout, which must not change data itself.
   override func advance(to now: Duration) -> Duration? {
     didReachRow.onNext(reached)
     return nil

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Key {
-  /// What stands on the key, with what is held down beside it.
+  /// The name of the key, with its modifiers.
   func name(_ marks: MarkSet) -> String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }
@@ -37,11 +37,10 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The key of the Latin layout in the place of one that types Jamo in the two-set layout; `nil`
-  /// for any other.
+  /// The Latin letter on the key that types this Jamo in the two-set layout; `nil` for other keys.
   ///
-  /// Most Jamo are the same with Shift, which only terminals that speak Kitty's protocol report:
-  /// elsewhere `ㅗ` is `h`, whether or not Shift is held.
+  /// Most Jamo are the same with Shift, which only terminals with Kitty's protocol report. In other
+  /// terminals `ㅗ` is `h`, with or without Shift.
   var inLatin: Key? {
     guard case .character(let character) = code, let letter = Self.letters[character] else {
       return nil

@@ -1,7 +1,6 @@
 import TerminalKit
 
-/// A row that says which keys do what, as many of them as there is room for; a click on one
-/// presses it.
+/// A row of keys and what they do, as many as fit; a click presses the key.
 final class KeyRow: View {
   struct Entry: Hashable {
     let key: Key

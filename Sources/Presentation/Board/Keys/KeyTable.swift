@@ -1,7 +1,6 @@
 import TerminalKit
 
-/// The keys of a scene in one table: what they do, what the help says, and what the row of keys
-/// shows.
+/// The keys of a scene in one table: their actions, and their words in the help and the row of keys.
 struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendable {
   /// Keys that are explained together.
   struct Line: Sendable {
@@ -93,7 +92,7 @@ extension KeyTable {
 }
 
 extension KeyTable.Line {
-  /// `←↓↑→ hjkl`, `Home/End`, `d Del`.
+  /// Returns a text such as `←↓↑→ hjkl`, `Home/End` or `d Del`.
   fileprivate func names(_ marks: MarkSet) -> String {
     if let label { return label }
     let count = entries.map(\.keys.count).max() ?? 0

@@ -3,12 +3,12 @@ import FileKit
 import Reactive
 import TerminalKit
 
-/// The board on the terminal of the process, from the first frame until somebody leaves.
+/// Runs the board on the terminal of the process, from the first frame until the user quits.
 public final class BoardRun {
-  /// Why it is over.
+  /// Why the run ended.
   public typealias End = TerminalInput.End
 
-  /// How often others' writing is looked for: seen within 300 ms, with time to draw it.
+  /// The interval between looks for changes by other processes, which show within 300 ms.
   public static let tick = Duration.milliseconds(200)
 
   private let context: BoardContext
@@ -21,9 +21,9 @@ public final class BoardRun {
   private let bag = DisposeBag()
   private var end: End?
 
-  /// Takes the terminal; throws ``BoardFault`` when there is none.
+  /// Takes the terminal; throws ``BoardFault`` if there is none.
   ///
-  /// One that is spoken needs no terminal: keys may come from a pipe, and lines go to one.
+  /// A spoken board needs no terminal: input and output may be pipes.
   public init(
     _ coordinator: ScreenCoordinator, root: View, setup: BoardTerminal
   ) throws(BoardFault) {
@@ -40,14 +40,14 @@ public final class BoardRun {
       root: root, size: Size(width: size.columns, height: size.rows),
       writer: FrameWriter(depth: setup.depth), output: setup.frames, traits: setup.traits)
     input = TerminalInput(session, in: loop, environment: setup.environment)
-    if setup.isSpoken { screen.announce = { [unowned self] in say($0, on: setup.output) } }
+    if setup.isSpoken { screen.announce = { [unowned self] in speak($0, on: setup.output) } }
     coordinator.present(on: screen)
     coordinator.didQuit = { [unowned self] in finish(nil) }
     connect()
   }
 
-  /// Runs until the user leaves, the terminal is gone or a signal asks for the end; the terminal is
-  /// given back then.
+  /// Runs until the user quits, the terminal closes or a signal ends the process; then restores the
+  /// terminal.
   public func run() -> End? {
     loop.run()
     session.leave()
@@ -60,7 +60,7 @@ public final class BoardRun {
     input.didReceive = { [unowned self] event in
       if case .reply = event { screen.setSynchronizesOutput(session.canSynchronize) }
       screen.handle(event, at: loop.scheduler.now)
-      // Nothing that happens between two keys that were typed ahead is left unsaid.
+      // Keys that were typed ahead are announced one by one.
       if screen.announce != nil { turn() }
     }
     input.didResume = { [unowned self] in screen.redraw() }
@@ -69,7 +69,7 @@ public final class BoardRun {
     waitForTick()
   }
 
-  /// One after the other: those of the time in which the process was stopped are not made up for.
+  /// Schedules the next tick after each tick, so that a stopped process does not catch up.
   private func waitForTick() {
     ticking.disposable = loop.scheduler.scheduleRelative((), dueTime: Self.tick) {
       [unowned self] in
@@ -79,7 +79,7 @@ public final class BoardRun {
     }
   }
 
-  /// Draws what has changed, and sees to it that what moves goes on.
+  /// Draws the changes, and schedules the next frame of animations.
   private func turn() {
     do throws(FileError) {
       try screen.turn(at: loop.scheduler.now)
@@ -96,8 +96,8 @@ public final class BoardRun {
     }
   }
 
-  /// Tells a line; what a terminal would obey is made visible.
-  private func say(_ text: String, on output: any Output) {
+  /// Writes a text as lines, with control characters made visible.
+  private func speak(_ text: String, on output: any Output) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines { output.writeLine(String(line).visible) }
     do throws(FileError) {
@@ -114,5 +114,5 @@ public final class BoardRun {
   }
 }
 
-/// The process has no terminal that could be taken.
+/// The process has no terminal.
 public struct BoardFault: Error, Equatable, Sendable {}

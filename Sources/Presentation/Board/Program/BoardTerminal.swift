@@ -1,15 +1,15 @@
 import FileKit
 import TerminalKit
 
-/// What is known of the terminal that the board is to be on.
+/// The terminal of the board and its properties.
 public struct BoardTerminal {
   public let output: any Output
   public let depth: ColorDepth
   public let traits: ScreenTraits
   public let environment: (String) -> String?
-  /// Asks it how large it is.
+  /// Returns the present size of the terminal.
   public let size: () -> TerminalSize
-  /// Whether changes are told in lines, and nothing is drawn.
+  /// Whether the board writes spoken text in lines instead of drawing.
   public let isSpoken: Bool
 
   public init(
@@ -29,6 +29,6 @@ public struct BoardTerminal {
     isSpoken ? TerminalSession(modes: .bracketedPaste, asks: false) : TerminalSession()
   }
 
-  /// Where frames go.
+  /// The output of frames.
   var frames: any Output { isSpoken ? NoOutput() : output }
 }

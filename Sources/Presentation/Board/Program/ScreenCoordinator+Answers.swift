@@ -5,9 +5,9 @@ import TerminalKit
 import TodoScenes
 
 extension ScreenCoordinator {
-  /// Presents a scene when somebody subscribes, for as long as they do.
+  /// Returns a stream that presents a scene for as long as it is subscribed to.
   ///
-  /// The stream completes once the scene has left the screen, however that comes about.
+  /// The stream completes when the scene leaves the screen.
   func answers<Answer>(
     of make: @escaping (ScreenCoordinator, AnyObserver<Answer>) -> SceneView?
   ) -> Observable<Answer> {
@@ -16,26 +16,26 @@ extension ScreenCoordinator {
         answer.onCompleted()
         return Disposables.create()
       }
-      let end = End { answer.onCompleted() }
-      scene.onLeave = { end.come() }
+      let end = OnceAction { answer.onCompleted() }
+      scene.onLeave = { end.run() }
       screen.present(scene)
       return Disposables.create { [weak scene] in scene?.close() }
     }
   }
 
-  /// Returns the scene that `make` makes; where it cannot, says why.
+  /// Returns the scene that `make` makes; if that fails, shows the error.
   func scene(
     _ make: (Scenes) throws(TrackerError) -> SceneView
   ) -> SceneView? {
     do throws(TrackerError) {
       return try make(scenes)
     } catch {
-      tell(context.words(error))
+      warn(context.words(error))
       return nil
     }
   }
 
-  /// Presents the scene that `make` makes; where it cannot, says why.
+  /// Presents the scene that `make` makes; if that fails, shows the error.
   func present(_ make: (Scenes) throws(TrackerError) -> SceneView) {
     guard let screen, let scene = scene(make) else { return }
     screen.present(scene)
@@ -51,18 +51,18 @@ extension ScreenCoordinator {
     return ask(wording.text(.board(.currentState(state))), choices)
   }
 
-  /// Asks on a sheet, and gives what was chosen, if anything.
+  /// Returns a stream that asks on a sheet and sends the chosen answer, if any.
   ///
-  /// Each subscriber has a sheet of their own. The stream completes when the sheet is gone, however
-  /// that comes about, and the sheet goes when the subscription ends.
+  /// Each subscriber gets a sheet. The stream completes when the sheet closes, and the sheet closes
+  /// when the subscription ends.
   func ask<Answer>(_ title: String, _ choices: [Choice<Answer>]) -> Observable<Answer> {
     .create { [weak screen] observer in
       let sheet = ActionSheet(
         title, choices.map { ActionSheet.Action($0.title, key: $0.key, style: $0.style) })
-      let end = End { observer.onCompleted() }
+      let end = OnceAction { observer.onCompleted() }
       sheet.onClose = { index in
         if let index { observer.onNext(choices[index].answer) }
-        end.come()
+        end.run()
       }
       screen?.present(sheet)
       return Disposables.create { [weak sheet] in sheet?.removeFromSuperview() }
@@ -70,10 +70,10 @@ extension ScreenCoordinator {
   }
 }
 
-/// One of the things to choose from, and what choosing it comes to.
+/// A choice on a sheet, and its answer.
 struct Choice<Answer> {
   let title: String
-  /// Chooses it at once.
+  /// The key that chooses it.
   let key: Character
   let style: Style
   let answer: Answer
@@ -86,30 +86,30 @@ struct Choice<Answer> {
   }
 }
 
-/// Comes once: when it is called for or, at the latest, when nobody is left who could.
+/// An action that runs once: when called, or on deinit.
 ///
-/// A screen that goes does not take its layers off one by one.
-final class End {
+/// A screen that is released does not remove its layers one by one.
+final class OnceAction {
   private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) {
     self.action = action
   }
 
-  deinit { come() }
+  deinit { run() }
 
-  func come() {
+  func run() {
     action.take()?()
   }
 }
 
 extension State {
-  /// Chooses the state on a sheet.
+  /// The key that chooses the state on a sheet.
   fileprivate var key: Character {
     switch self {
     case .todo: "t"
     case .doing: "d"
-    // What checks a box.
+    // As in a checked box.
     case .done: "x"
     }
   }

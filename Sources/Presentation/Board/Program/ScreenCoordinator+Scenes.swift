@@ -56,20 +56,20 @@ extension ScreenCoordinator: CardSceneCoordinator {
       wording.text(.cardScreen(.unsaved)),
       [
         Choice(wording.text(.cardScreen(.choice(.save))), key: "s", answer: .save),
-        Choice(wording.text(.cardScreen(.choice(.discard))), key: "d", answer: .throwAway),
+        Choice(wording.text(.cardScreen(.choice(.discard))), key: "d", answer: .discard),
         Choice(
-          wording.text(.cardScreen(.choice(.continueEditing))), key: "g", answer: .goOn),
+          wording.text(.cardScreen(.choice(.continueEditing))), key: "g", answer: .keepEditing),
       ])
   }
 
-  /// Puts the card on the screen, or tells why it cannot be shown.
+  /// Presents a card; if it cannot be read, shows the error.
   private func present(_ start: CardSceneStart) {
     let context = context
     do throws(TrackerError) {
-      let scene = try scenes.card(start, coordinator: self, dates: { context.dateReader })
-      screen?.present(CardView(context, scene))
+      let viewModel = try scenes.card(start, coordinator: self, dates: { context.dateReader })
+      screen?.present(CardView(context, viewModel))
     } catch {
-      tell(context.wording.text(error.message.forReading).text)
+      warn(context.wording.text(error.message.forReading).text)
     }
   }
 }

@@ -6,18 +6,17 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// Puts the scenes on one screen, one over the other.
+/// Presents the scenes on one screen, one over the other.
 ///
 /// A scene lives as long as it is on the screen.
 public final class ScreenCoordinator: BoardCoordinator {
   let context: BoardContext
   let scenes: Scenes
-  /// The user wants to leave.
+  /// Called when the user quits.
   public var didQuit: () -> Void = {}
-  /// Where scenes go; set once the root is there.
+  /// The screen of the scenes; set by ``present(on:)``.
   weak var screen: Screen?
-  private var follower: SettingsViewModel?
-  /// What others said since the last tick.
+  /// The lines of ``note(_:)`` since the last tick.
   private var noted: [String] = []
   private let bag = DisposeBag()
 
@@ -26,12 +25,12 @@ public final class ScreenCoordinator: BoardCoordinator {
     self.scenes = scenes
   }
 
-  /// Makes the board, which lies under all the other scenes.
+  /// Makes the board, which is below all other scenes.
   public func root(of project: ProjectName?) throws(TrackerError) -> View {
     BoardView(context, try scenes.board(of: project, coordinator: self))
   }
 
-  /// Has the scenes come to that screen.
+  /// Presents all scenes on this screen.
   public func present(on screen: Screen) {
     self.screen = screen
     context.settings.$values.subscribe(by: self) { coordinator, _, _ in
@@ -42,26 +41,26 @@ public final class ScreenCoordinator: BoardCoordinator {
     context.ticks.subscribe(with: self) { owner, _ in owner.showNotes() }.disposed(by: bag)
   }
 
-  /// Takes up what others keep of the settings; a file that cannot be read is told once.
+  /// Follows changes of the settings by other processes; reports an unreadable file once.
   private func followSettings() {
     do throws(TrackerError) {
-      follower = try scenes.settingsFollower()
+      try scenes.settingsFollower()?.transform(.init(didTick: context.ticks)).failure
+        .distinctUntilChanged()
+        .subscribe(with: self) { owner, error in owner.warn(owner.context.words(error)) }
+        .disposed(by: bag)
     } catch {
-      tell(context.words(error))
+      warn(context.words(error))
     }
-    follower?.transform(.init(didTick: context.ticks)).failure.distinctUntilChanged()
-      .subscribe(with: self) { owner, error in owner.tell(owner.context.words(error)) }
-      .disposed(by: bag)
   }
 
-  /// Shows for a while, from the next tick on, what somebody else has to say, such as a hook: what
-  /// it is about is told at once, and several lines come as one.
+  /// Shows a message of a hook at the next tick, after the notice of the change itself; several
+  /// lines become one toast.
   public func note(_ line: String) {
     noted.append(line)
   }
 
-  /// Shows for a while why something did not come to the screen.
-  func tell(_ text: String) {
+  /// Shows a warning as a toast.
+  func warn(_ text: String) {
     screen?.show(Toast(StyledText(text), style: context.theme[.warning]))
   }
 
@@ -69,7 +68,7 @@ public final class ScreenCoordinator: BoardCoordinator {
     guard !noted.isEmpty else { return }
     let text = noted.joined(separator: " · ")
     noted = []
-    tell(text)
+    warn(text)
   }
 
   public func quit() {

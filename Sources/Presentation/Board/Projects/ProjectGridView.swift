@@ -1,9 +1,10 @@
 import TerminalKit
 import ViewModels
 
-/// Projects side by side, as many as have room, each with a ring of its progress.
+/// The projects as a grid of tiles.
 ///
-/// Arrows, Home and End select, Enter and a click on the selected project open; the wheel scrolls.
+/// Arrows, Home and End select; Enter and a click on the selected project open it; the wheel
+/// scrolls.
 final class ProjectGridView: View {
   @Shown var content: ProjectSwitcherContent?
   var onSelect: (Int) -> Void = { _ in }
@@ -11,7 +12,7 @@ final class ProjectGridView: View {
 
   private let context: BoardContext
   private var tiles: [ProjectTileView] = []
-  /// The row of tiles at the top.
+  /// The first row of tiles on the screen.
   private var top = 0
   private var revealed: Int?
 
@@ -26,8 +27,8 @@ final class ProjectGridView: View {
     max(
       (bounds.width + ProjectTileView.gap) / (ProjectTileView.size.width + ProjectTileView.gap), 1)
   }
-  /// Those that are seen in whole, but at least one.
-  private var rowsInSight: Int {
+  /// The number of rows that fit, at least 1.
+  private var visibleRows: Int {
     max((bounds.height + 1) / (ProjectTileView.size.height + 1), 1)
   }
 
@@ -42,14 +43,14 @@ final class ProjectGridView: View {
   override func layout() {
     if revealed != selection {
       let row = selection / columns
-      top = max(min(top, row), row - rowsInSight + 1)
+      top = max(min(top, row), row - visibleRows + 1)
       revealed = selection
     }
     let rows = (count + columns - 1) / columns
-    top = max(min(top, rows - rowsInSight), 0)
+    top = max(min(top, rows - visibleRows), 0)
     let first = top * columns
-    // One row more may be seen in part.
-    let shown = first..<min(first + (rowsInSight + 1) * columns, max(count, first))
+    // One more row may show in part.
+    let shown = first..<min(first + (visibleRows + 1) * columns, max(count, first))
     while tiles.count > shown.count { tiles.removeLast().removeFromSuperview() }
     while tiles.count < shown.count {
       let tile = ProjectTileView(context)
@@ -84,8 +85,8 @@ final class ProjectGridView: View {
     case .down: select(selection + columns)
     case .left: select(selection - 1)
     case .right: select(selection + 1)
-    case .pageUp: select(selection - columns * rowsInSight)
-    case .pageDown: select(selection + columns * rowsInSight)
+    case .pageUp: select(selection - columns * visibleRows)
+    case .pageDown: select(selection + columns * visibleRows)
     case .home: select(0)
     case .end: select(count - 1)
     case .enter: onOpen(selection)

@@ -4,8 +4,9 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// Projects in rows, their facts in columns; those that have no room are left out: the date first,
-/// then the bar, then how many cards are overdue.
+/// Projects as rows with columns.
+///
+/// On a narrow screen the date is dropped first, then the bar, then the number of overdue cards.
 struct ProjectSwitcherRows {
   private static let gap = "  "
   private static let barCells = 10
@@ -27,7 +28,6 @@ struct ProjectSwitcherRows {
     let least = min(widest, 14)
     var columns: [(texts: [StyledText], cells: Int)] = []
     var room = cells
-    // What is most wanted comes first.
     for (place, column) in ProjectFacts.Column.allCases.enumerated() {
       let texts = names.map { $0.text(of: column, barCells: Self.barCells) }
       let width = texts.map { $0.cells(traits.metrics) }.max() ?? 0
@@ -55,9 +55,9 @@ struct ProjectSwitcherRows {
   }
 }
 
-/// What there is to say of a project, in pieces.
+/// The texts about a project.
 struct ProjectFacts {
-  /// The most wanted first.
+  /// The columns, the most important one first.
   enum Column: CaseIterable {
     case count
     case overdue
@@ -82,7 +82,7 @@ struct ProjectFacts {
     now = Deadline(minute: content.now)
   }
 
-  /// A dot of its colour, and what it is called.
+  /// A dot in the project's color, and its name.
   var name: StyledText {
     guard let project = row.project else {
       return StyledText("  ")
@@ -95,7 +95,7 @@ struct ProjectFacts {
       + StyledText(" \(context.wording.text(.projects(.archived)))", context.theme[.muted])
   }
 
-  /// What its progress is drawn in.
+  /// The color of its progress.
   var color: Style {
     guard let project = row.project else { return context.theme[.filled] }
     return Style(Color(project.shownColor, at: traits.depth))
@@ -118,13 +118,13 @@ struct ProjectFacts {
     context.wording.text(.projects(.overdue(row.overdueCount)))
   }
 
-  /// How many are overdue, in words alone.
-  var late: StyledText {
+  /// The number of overdue cards, without a mark.
+  var overdueWords: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
     return StyledText(overdueCount, context.theme[.overdue])
   }
 
-  /// The project's own deadline where it is past, else the next one of a card.
+  /// The project's own deadline if it is past, otherwise the next deadline of a card.
   var date: StyledText {
     if row.isOverdue, let deadline = row.project?.deadline {
       let mark = CardMarks(marks: traits.marks).overdue
@@ -133,13 +133,13 @@ struct ProjectFacts {
     return StyledText(row.nextDeadline.map(words) ?? "", context.theme[.muted])
   }
 
-  /// All of it in words.
+  /// All facts as spoken text.
   var spoken: String {
     let archived = row.project?.isArchived == true ? context.wording.text(.projects(.archived)) : ""
     let own = row.isOverdue ? row.project?.deadline : nil
     return [
       row.project?.name.text ?? context.wording.text(.scene(.allProjects)), archived, count,
-      late.text,
+      overdueWords.text,
       (own ?? row.nextDeadline).map(words) ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }

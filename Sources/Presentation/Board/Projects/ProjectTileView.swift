@@ -3,10 +3,10 @@ import Looks
 import TerminalKit
 import ViewModels
 
-/// A project as a small picture: its name, a ring of its progress, and what there is to know.
+/// A tile of the grid: the name of a project, a ring of its progress, and its facts.
 final class ProjectTileView: View {
   static let size = Size(width: 22, height: 6)
-  /// Between two of them.
+  /// The cells between two tiles.
   static let gap = 2
   private static let ringSize = Size(width: 10, height: 5)
 
@@ -40,7 +40,9 @@ final class ProjectTileView: View {
     ring.style = facts.color
     ring.emptyStyle = context.theme[.empty]
     ring.frame = Rect(origin: Point(x: 0, y: 1), size: Self.ringSize)
-    let texts = [StyledText(facts.percentage), StyledText(facts.count), facts.late, facts.date]
+    let texts = [
+      StyledText(facts.percentage), StyledText(facts.count), facts.overdueWords, facts.date,
+    ]
     for (place, label) in lines.enumerated() {
       label.text = texts[place]
       let x = Self.ringSize.width + 2

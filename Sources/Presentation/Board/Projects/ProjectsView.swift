@@ -5,7 +5,7 @@ import Reactive
 import TerminalKit
 import ViewModels
 
-/// What the keys of the projects do beside those that select.
+/// The actions of the keys in the projects scene.
 enum ProjectsAction: Hashable, Sendable {
   case up
   case down
@@ -21,7 +21,7 @@ enum ProjectsAction: Hashable, Sendable {
   case delete
 }
 
-/// The projects, in a list or a grid, to choose the one that the board is to be of.
+/// The projects scene: a list or a grid, in which the user chooses the project of the board.
 final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   static let keys = KeyTable<ProjectsAction, SceneKeyLabel>([
     .init(.choose, (.choose, [Key(.enter)]), isShown: true),
@@ -41,7 +41,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     .init(.close, forWidget: Key(.escape), Key("q")),
   ])
 
-  /// Called with the project that was chosen, or `nil` for all of them.
+  /// Called with the chosen project; `nil`: all projects.
   var onChoose: (Project.ID?) -> Void = { _ in }
 
   private let viewModel: ProjectSwitcherViewModel
@@ -84,7 +84,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
         didTick: context.ticks, didToggleArchived: didToggleArchived, didToggleView: didToggleView,
         didTypeName: didTypeName))
     output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
-    output.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }
+    output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
       .disposed(by: bag)
     output.content.subscribe(with: self) { owner, content in owner.content = content }
       .disposed(by: bag)
@@ -126,7 +126,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     rows = content.map { ProjectSwitcherRows($0, context, traits: traits, cells: main.width - 2) }
   }
 
-  /// What is not in the list, and why.
+  /// Why projects are not listed.
   private var remarkText: String {
     guard let content else { return "" }
     if content.rows.isEmpty { return context.wording.text(.scene(.noProjectNamed(content.name))) }
@@ -166,7 +166,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     }
   }
 
-  /// Has a name typed; one that is refused stays.
+  /// Opens the prompt for a name; a refused name stays.
   private func type(
     _ name: String, from text: String = "",
     _ edit: @escaping (String) -> ProjectSwitcherViewModel.Edit
@@ -175,10 +175,10 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
       name, text: text,
       PromptLine.Answer(
         onSubmit: { [didEdit] in didEdit.onNext(edit($0)) },
-        onGiveUp: { [unowned self] in prompt.close() }))
+        onCancel: { [unowned self] in prompt.close() }))
   }
 
-  /// Asks what becomes of its cards.
+  /// Asks what to do with the cards of the project.
   private func confirmDeletion() {
     guard let row = content?.selectedRow, let project = row.project else { return }
     let wording = context.wording
@@ -198,10 +198,10 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   }
 
   private func refuse(_ error: TrackerError) {
-    if prompt.isHidden { tell(error) } else { prompt.refuse(context.words(error)) }
+    if prompt.isHidden { report(error) } else { prompt.refuse(context.words(error)) }
   }
 
-  private func tell(_ notice: ProjectSwitcherViewModel.Notice) {
+  private func report(_ notice: ProjectSwitcherViewModel.Notice) {
     if !prompt.isHidden { prompt.close() }
     let (project, deed) = notice.deed
     show(
@@ -211,14 +211,14 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
       Style(nil, .reverse))
   }
 
-  /// Has a part of a name typed, while only projects that have it show.
+  /// Opens the prompt for a part of a name; only projects that contain it are listed.
   private func find() {
     prompt.open(
       context.wording.text(.scene(.findName)), text: content?.name ?? "",
       PromptLine.Answer(
         onChange: { [didTypeName] in didTypeName.onNext($0) },
         onSubmit: { [didChoose] _ in didChoose.onNext(()) },
-        onGiveUp: { [unowned self] in
+        onCancel: { [unowned self] in
           didTypeName.onNext("")
           prompt.close()
         }))
@@ -226,11 +226,11 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
 }
 
 extension ProjectSwitcherViewModel.Notice {
-  /// What it is in the words of the command line.
+  /// The project and the deed that the command line would report.
   fileprivate var deed: (Project, ProjectDeed) {
     switch self {
     case .added(let project): (project, .added)
-    case .wasThere(let project): (project, .wasThere)
+    case .alreadyExists(let project): (project, .wasThere)
     case .renamed(let project, let old): (project, .renamed(from: old))
     case .archived(let project): (project, .archived)
     case .unarchived(let project): (project, .unarchived)

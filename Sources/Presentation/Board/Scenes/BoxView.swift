@@ -3,15 +3,14 @@ import Looks
 import Messages
 import TerminalKit
 
-/// A scene in a box over the board, with a row of its keys at the bottom; on a small screen it is
-/// all there is.
+/// A scene in a box over the board, with a row of its keys at the bottom; it fills a small screen.
 ///
-/// Escape, `q` and a click beside the box close it, `?` tells its keys.
+/// Escape, `q` and a click outside the box close it; `?` lists its keys.
 class BoxView<Action: Hashable & Sendable>: SceneView {
   private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
   private var box = Rect.zero
-  /// Whether there is something around the box.
+  /// Whether the box has a border and the board around it.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
   init(_ context: BoardContext, keys: KeyTable<Action, SceneKeyLabel>) {
@@ -21,19 +20,19 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   // MARK: To be overridden
 
-  /// What stands in the border.
+  /// The title in the border.
   var title: String { "" }
 
-  /// How many rows are of use; there may be more or fewer.
+  /// The preferred number of rows; there may be more or fewer.
   var wantedRows: Int { .max }
 
-  /// Places what is in the box, in as much room as there is.
+  /// Sets the frames of the views in the box.
   func place(in room: Rect) {}
 
-  /// Does what a key of the table stands for.
+  /// Performs the action of a key.
   func act(_ action: Action) {}
 
-  /// Leaves the scene, or the part of it that was opened last.
+  /// Closes the part that was opened last, or the scene.
   func goBack() { close() }
 
   // MARK: The same for all
@@ -63,12 +62,12 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
         height: inside.endY - top - (hasKeys ? 1 : 0)))
   }
 
-  /// As high as needed, the same distance from the top however high that is.
+  /// Returns a frame with room for `rows`; its distance from the top is always the same.
   private func frame(for rows: Int) -> Rect {
-    let most = bounds.centered(
+    let largest = bounds.centered(
       Size(width: min(bounds.width - 4, 96), height: min(bounds.height - 2, 44)))
-    let height = min(most.height, max(min(rows, 100) + 3, 10))
-    return Rect(x: most.x, y: most.y, width: most.width, height: height)
+    let height = min(largest.height, max(min(rows, 100) + 3, 10))
+    return Rect(x: largest.x, y: largest.y, width: largest.width, height: height)
   }
 
   override func draw(on canvas: Canvas) {
@@ -109,7 +108,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 }
 
 extension StyledText {
-  /// The text in exactly so many cells: cut, or with spaces behind it.
+  /// Returns the text in exactly `cells` cells: cut, or padded with spaces.
   func fitted(to cells: Int, _ traits: ScreenTraits) -> StyledText {
     let (metrics, mark) = (traits.metrics, traits.marks.ellipsis)
     let used = self.cells(metrics)

@@ -2,14 +2,14 @@ import Entities
 import Looks
 import TerminalKit
 
-/// A line at the bottom of a scene in which something is typed, until Enter or Escape; what is
-/// wrong with it stands above.
+/// A line at the bottom of a scene in which the user types a text, until Enter or Escape; errors
+/// appear above it.
 final class PromptLine: View {
-  /// What becomes of the text.
+  /// What happens to the text.
   struct Answer {
     var onChange: (String) -> Void = { _ in }
     var onSubmit: (String) -> Void = { _ in }
-    var onGiveUp: () -> Void = {}
+    var onCancel: () -> Void = {}
   }
 
   private let context: BoardContext
@@ -26,7 +26,7 @@ final class PromptLine: View {
     isHidden = true
   }
 
-  /// How many rows it wants: none while it is not open.
+  /// The number of rows it needs; 0 while it is closed.
   var height: Int { isHidden ? 0 : 2 }
 
   override func configure() {
@@ -34,7 +34,7 @@ final class PromptLine: View {
     field.onChange = { [unowned self] text in answer.onChange(text) }
   }
 
-  /// Begins with `text` and has the focus.
+  /// Opens the line with `text` and takes the focus.
   func open(_ name: String, text: String = "", _ answer: Answer) {
     field.name = name
     field.text = text
@@ -53,12 +53,12 @@ final class PromptLine: View {
     superview?.setNeedsLayout()
   }
 
-  /// Says what is wrong with the text, which stays.
+  /// Shows why the text is refused; the text stays.
   func refuse(_ error: String) {
     reasonText = error
   }
 
-  /// Says what may be typed.
+  /// Shows the valid texts.
   func advise(_ text: String) {
     advice = text
   }
@@ -82,8 +82,8 @@ final class PromptLine: View {
   override func handle(_ key: Key) -> Bool {
     switch key.code {
     case .enter: answer.onSubmit(field.text)
-    case .escape: answer.onGiveUp()
-    // The line has all keys while it is open.
+    case .escape: answer.onCancel()
+    // No other view gets keys while the line is open.
     default: break
     }
     return true

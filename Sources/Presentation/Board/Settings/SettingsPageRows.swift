@@ -26,8 +26,7 @@ struct SettingsPageRows {
     }
   }
 
-  /// Returns the row next to `row`, or itself, that can be selected, on the side away from `old`
-  /// where there is one.
+  /// Returns the selectable row nearest to `row`, if possible in the direction away from `old`.
   func selectable(near row: Int, from old: Int) -> Int {
     let on = rows.indices.filter { $0 >= row && isSelectable($0) }.first
     let back = rows.indices.last { $0 <= row && isSelectable($0) }
@@ -42,7 +41,7 @@ struct SettingsPageRows {
 }
 
 extension ValueOffer {
-  /// The words to choose one of; `nil` where a value is to be typed.
+  /// The values to choose from; `nil` if the user types the value.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -53,7 +52,7 @@ extension ValueOffer {
     }
   }
 
-  /// Whether there are more values than those.
+  /// Whether other values are valid too.
   var isOpen: Bool {
     switch self {
     case .flag, .choices: false
@@ -62,7 +61,7 @@ extension ValueOffer {
     }
   }
 
-  /// What may be typed, where that is known.
+  /// The known valid texts.
   var words: [String] {
     switch self {
     case .flag, .choices, .text: choices ?? []

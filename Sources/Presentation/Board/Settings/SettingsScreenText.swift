@@ -4,9 +4,9 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// What the screen of settings says.
+/// The texts of the settings scene.
 struct SettingsScreenText {
-  private static let mostTitle = 34
+  private static let widestTitle = 34
 
   private let context: BoardContext
   private var wording: any Wording { context.wording }
@@ -15,9 +15,9 @@ struct SettingsScreenText {
     self.context = context
   }
 
-  /// A heading, or an item: what it is, what it is set to, and where that comes from.
+  /// Returns the row of a heading, a page, or a setting with its value and origin.
   ///
-  /// Where there is no room for all, where it comes from goes first.
+  /// On a narrow screen the origin is dropped.
   func row(
     _ row: SettingsPageRows.Row, of rows: SettingsPageRows, cells: Int, _ traits: ScreenTraits
   ) -> StyledText {
@@ -28,7 +28,8 @@ struct SettingsScreenText {
       let mark = traits.marks == .unicode ? "›" : ">"
       return StyledText("  \(text(.page(page.name))) \(mark)")
     case .setting(let setting):
-      let titleCells = min(titleCells(rows, traits.metrics), Self.mostTitle, max(cells / 2 - 4, 8))
+      let titleCells = min(
+        titleCells(rows, traits.metrics), Self.widestTitle, max(cells / 2 - 4, 8))
       let title = StyledText("  \(text(.title(setting.key)))")
         .fitted(to: titleCells + 2, traits)
       let origin = text(.origin(setting.origin))
@@ -55,7 +56,7 @@ struct SettingsScreenText {
     }.max() ?? 0
   }
 
-  /// What a setting does, then what its value means, or that it does not count.
+  /// Returns what a setting does, and what its value means or which variable overrides it.
   func about(_ setting: SettingContent) -> [StyledText] {
     let muted = context.theme[.muted]
     let name = StyledText("\(setting.key.rawValue)  ", context.theme[.project])
@@ -68,8 +69,7 @@ struct SettingsScreenText {
     return [what, StyledText(meaning.map { "\(setting.text): \($0)" } ?? "", muted)]
   }
 
-  /// A setting for somebody who does not see it: what it is set to, where that comes from, and what
-  /// it does.
+  /// Returns a setting as spoken text: its value, its origin, and what it does.
   func spoken(_ setting: SettingContent) -> String {
     let origin = text(.origin(setting.origin))
     let value = "\(text(.title(setting.key))): \(setting.text), \(origin)"
@@ -81,7 +81,7 @@ struct SettingsScreenText {
     wording.text(.settings(phrase))
   }
 
-  /// What became of a setting.
+  /// Returns a sentence about a change.
   func sentence(_ change: SettingChanged) -> String {
     guard let before = change.before, let after = change.after else {
       return text(.removed(change.name))

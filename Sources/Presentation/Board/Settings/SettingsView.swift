@@ -6,7 +6,7 @@ import SettingsKit
 import TerminalKit
 import ViewModels
 
-/// What the keys of the settings do beside those that select.
+/// The actions of the keys in the settings scene.
 enum SettingsAction: Hashable, Sendable {
   case up
   case down
@@ -14,7 +14,7 @@ enum SettingsAction: Hashable, Sendable {
   case reset
 }
 
-/// The settings, page by page; what is set counts at once.
+/// The settings scene: one page at a time; changes apply at once.
 final class SettingsView: BoxView<SettingsAction>, ListSource {
   static let keys = KeyTable<SettingsAction, SceneKeyLabel>([
     .init(.editSetting, (.change, [Key(" "), Key(.enter)]), isShown: true),
@@ -35,7 +35,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private let prompt: PromptLine
   private var rows: SettingsPageRows?
   @Shown private var content: SettingsContent?
-  /// The pages that were opened one from the other, each with the row that was selected before.
+  /// The open pages, each with the row that was selected before it was opened.
   @Shown private var path: [OpenedPage] = []
   @Shown private var selection = 1
 
@@ -62,7 +62,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
         didTick: context.ticks))
     output.content.subscribe(with: self) { owner, content in owner.content = content }
       .disposed(by: bag)
-    output.changes.subscribe(with: self) { owner, changes in owner.tell(changes) }
+    output.changes.subscribe(with: self) { owner, changes in owner.report(changes) }
       .disposed(by: bag)
     output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
     didAppear.onNext(())
@@ -74,7 +74,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     return path.isEmpty ? title : "\(title) · \(name ?? "")"
   }
 
-  // MARK: What shows
+  // MARK: Layout
 
   private var page: SettingsContent.Page? {
     var page = content?.page
@@ -127,11 +127,11 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   private func select(_ row: Int) {
     selection = rows?.selectable(near: row, from: selection) ?? 0
-    // A heading was asked for, which the list took.
+    // The list has selected a heading.
     setNeedsLayout()
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   override func act(_ action: SettingsAction) {
     switch action {
@@ -192,22 +192,22 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
     screen?.present(sheet)
   }
 
-  /// Has a value typed; a text that is refused stays.
+  /// Opens the prompt for a value; a refused text stays.
   private func edit(_ setting: SettingContent) {
     prompt.open(
       setting.key.rawValue, text: setting.text,
       PromptLine.Answer(
         onSubmit: { [unowned self] in set(setting, $0) },
-        onGiveUp: { [unowned self] in prompt.close() }))
+        onCancel: { [unowned self] in prompt.close() }))
     let words = setting.offer.words
     if !words.isEmpty { prompt.advise(words.joined(separator: " ")) }
   }
 
   private func refuse(_ error: TrackerError) {
-    if prompt.isHidden { tell(error) } else { prompt.refuse(context.words(error)) }
+    if prompt.isHidden { report(error) } else { prompt.refuse(context.words(error)) }
   }
 
-  private func tell(_ changes: [SettingChanged]) {
+  private func report(_ changes: [SettingChanged]) {
     if !prompt.isHidden { prompt.close() }
     for change in changes {
       show(SettingsScreenText(context).sentence(change), Style(nil, .reverse))

@@ -40,7 +40,7 @@ struct SettingsCommand: Command {
       SettingsJSON(in: context).write(
         content.settings.filter { keys.contains($0.key) }, path: content.path)
     }
-    for stranger in content.strangers where words.isEmpty {
+    for stranger in content.unknownMembers where words.isEmpty {
       context.console.note(
         context.wording.text(
           .settings(

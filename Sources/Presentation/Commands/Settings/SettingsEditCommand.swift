@@ -16,9 +16,9 @@ struct SettingsEditCommand: Command {
 
   func run(in context: Context) throws(Refusal) {
     let (didOpen, didSubmitText) = (PublishSubject<Void>(), PublishSubject<SettingsTextRequest>())
-    let scene = try tracking(context.scenes.settingsText)
-    let output = scene.transform(.init(didOpen: didOpen, didSubmitText: didSubmitText))
-    let old = try scene.answer(
+    let viewModel = try tracking(context.scenes.settingsText)
+    let output = viewModel.transform(.init(didOpen: didOpen, didSubmitText: didSubmitText))
+    let old = try viewModel.answer(
       to: (), through: didOpen, from: output.text, failure: output.failure)
     let bag = DisposeBag()
     var complaints: [TrackerError] = []
@@ -26,7 +26,7 @@ struct SettingsEditCommand: Command {
     let changes = try SettingsEditing(of: old, in: context).run { (text) throws(Refusal) in
       complaints = []
       do throws(Refusal) {
-        let changes = try scene.answer(
+        let changes = try viewModel.answer(
           to: SettingsTextRequest(old: old, text: text), through: didSubmitText,
           from: output.changes, failure: output.failure)
         return .kept(changes)

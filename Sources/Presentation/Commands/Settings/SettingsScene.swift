@@ -14,9 +14,9 @@ struct SettingsScene {
   /// Returns the current settings.
   func content() throws(Refusal) -> SettingsContent {
     let didAppear = PublishSubject<Void>()
-    let scene = try tracking(context.scenes.settings)
-    let output = scene.transform(.init(didAppear: didAppear))
-    return try scene.answer(
+    let viewModel = try tracking(context.scenes.settings)
+    let output = viewModel.transform(.init(didAppear: didAppear))
+    return try viewModel.answer(
       to: (), through: didAppear, from: output.content, failure: output.failure)
   }
 
@@ -25,9 +25,9 @@ struct SettingsScene {
     _ request: SettingValueRequest, isRehearsal: Bool
   ) throws(Refusal) -> [SettingChanged] {
     let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
-    let scene = try tracking(context.scenes.settings)
-    let output = scene.transform(.init(didSetValue: didSetValue))
-    return try scene.answer(
+    let viewModel = try tracking(context.scenes.settings)
+    let output = viewModel.transform(.init(didSetValue: didSetValue))
+    return try viewModel.answer(
       to: Submission(request, isRehearsal: isRehearsal), through: didSetValue,
       from: output.changes, failure: output.failure)
   }
@@ -37,9 +37,9 @@ struct SettingsScene {
     _ request: SettingsResetRequest, isRehearsal: Bool
   ) throws(Refusal) -> [SettingChanged] {
     let didReset = PublishSubject<Submission<SettingsResetRequest>>()
-    let scene = try tracking(context.scenes.settings)
-    let output = scene.transform(.init(didReset: didReset))
-    return try scene.answer(
+    let viewModel = try tracking(context.scenes.settings)
+    let output = viewModel.transform(.init(didReset: didReset))
+    return try viewModel.answer(
       to: Submission(request, isRehearsal: isRehearsal), through: didReset,
       from: output.changes, failure: output.failure)
   }

@@ -1,6 +1,6 @@
-/// What a person can have the board do, whichever key or click says so.
+/// An action of the user on the board, whichever key or click it came from.
 public enum BoardAction: CaseIterable, Hashable, Sendable {
-  // MARK: Looking
+  // MARK: Navigating
   case selectUp
   case selectDown
   case selectPageUp
@@ -15,7 +15,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case previousMatch
   case filter
   case group
-  /// Clears the marks; if there are none, the filter.
+  /// Clears the marks or, if there are none, the filter.
   case clear
 
   // MARK: Changing
@@ -32,7 +32,7 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case undo
   case redo
 
-  // MARK: Going elsewhere
+  // MARK: Opening scenes
   case projects
   case history
   case settings

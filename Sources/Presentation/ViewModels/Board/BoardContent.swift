@@ -1,21 +1,21 @@
 import Entities
 import TimeKit
 
-/// The board as it shows.
+/// What the board shows.
 public struct BoardContent: Hashable, Sendable {
   /// From left to right.
   public var columns: [BoardColumnContent]
   /// The index of the column that has the selected cell.
   public var focus: Int
-  /// The numbers of the cards that were marked to be acted on together.
+  /// The numbers of the marked cards, which actions change together.
   public var marked: Set<Int>
   public var isGrouped: Bool
-  /// The project that the board is of; `nil`: all of them.
+  /// The project whose cards the board shows; `nil`: all projects.
   public var project: ProjectSummary?
   public var filter: BoardFilter
-  /// Those that cards and headings in sight belong to.
+  /// The projects of the cards and headings in the windows.
   public var projects: [Project.ID: Project]
-  /// The civil time by which cards are overdue.
+  /// The civil time that decides which cards are overdue.
   public var now: CivilMinute
 
   public init(
@@ -33,23 +33,23 @@ public struct BoardContent: Hashable, Sendable {
     self.now = now
   }
 
-  /// The selected card; `nil` where there is none.
+  /// The selected card; `nil` if the focused column is empty.
   public var selectedCard: Card? {
     columns.indices.contains(focus) ? columns[focus].selected : nil
   }
 }
 
-/// A column of the board as it shows.
+/// What a column of the board shows.
 public struct BoardColumnContent: Hashable, Sendable {
-  /// The cells in sight and some around them.
+  /// The cells on the screen, and some around them.
   public var window: ColumnWindow
-  /// How many cards it should not have more of; `nil`: any number.
+  /// The maximum number of cards; `nil`: no limit.
   public var limit: Int?
-  /// The index of the first cell in sight.
+  /// The index of the first cell on the screen.
   public var top: Int
-  /// The index of the cell that is selected here, or was when the focus left; it is a card's.
+  /// The index of the cell that is selected in this column, focused or not; never a heading.
   public var selection: Int?
-  /// The card that is selected here, also where it is out of sight.
+  /// The selected card, even if its cell is outside the window.
   public var selected: Card?
 
   public init(window: ColumnWindow, limit: Int? = nil, top: Int = 0, selection: Int? = nil) {
@@ -65,11 +65,11 @@ public struct BoardColumnContent: Hashable, Sendable {
   public var isOverLimit: Bool { limit.map { window.cardCount > $0 } ?? false }
 }
 
-/// Which cards are left on the board by what was typed.
+/// A filter of the board, as text and as read.
 public struct BoardFilter: Hashable, Sendable {
-  /// As it was typed.
+  /// The text as the user typed it.
   public let text: String
-  /// What it was read as; `nil`: every card.
+  /// The filters; `nil`: every card.
   public let selection: FilterSelection?
 
   public init(text: String, selection: FilterSelection?) {
@@ -80,11 +80,11 @@ public struct BoardFilter: Hashable, Sendable {
   public static let none = BoardFilter(text: "", selection: nil)
 }
 
-/// A place on the board.
+/// A position on the board.
 public struct BoardPlace: Hashable, Sendable {
   /// The index of the column, from the left.
   public let column: Int
-  /// The index of the cell in the column; its end is one past the last.
+  /// The index of the cell in the column; the cell count means the end of the column.
   public let cell: Int
 
   public init(column: Int, cell: Int) {
@@ -93,19 +93,19 @@ public struct BoardPlace: Hashable, Sendable {
   }
 }
 
-/// What is told about something that was done on the board.
+/// What changed the board, or why it did not change.
 public enum BoardNotice: Hashable, Sendable {
-  /// So many cards went there, this one among them.
+  /// `count` cards were moved to `state`, this one among them.
   case moved(Card, count: Int, to: State)
-  /// So many cards went, this one among them.
+  /// `count` cards were deleted, this one among them.
   case deleted(ListedCard, count: Int)
-  /// What was taken back or done again.
+  /// A transaction was undone or redone.
   case reversed(Reversal)
-  /// The card that was selected was taken away by others: to that state or, where that is `nil`,
-  /// off the board.
-  case taken(Card, to: State?)
-  /// In done, cards stand by when they were finished.
+  /// Somebody else moved the selected card to `state`, or removed it from the board if that is
+  /// `nil`.
+  case lostSelection(Card, to: State?)
+  /// Done cards are sorted by completion date and cannot be reordered.
   case doneIsSorted
-  /// The project that the board was of is gone; it shows all of them now.
+  /// The project of the board was deleted; the board shows all projects now.
   case projectDeleted
 }

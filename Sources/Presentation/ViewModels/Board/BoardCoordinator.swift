@@ -1,19 +1,19 @@
 import Entities
 import Reactive
 
-/// Decides what comes on the screen next.
+/// Opens the scenes that the board asks for.
 ///
-/// What asks for an answer returns a stream that gives it, if any, and completes when the scene is
-/// closed, however that comes about.
+/// A method that asks the user returns a stream with the answer, if any, which completes when the
+/// scene closes.
 public protocol BoardCoordinator: AnyObject {
   func addCard(_ draft: CardStart)
   func editCard(_ number: Int)
   func showCard(_ number: Int)
-  /// Asks which of the other states a card goes to.
+  /// Asks for the state to move cards to.
   func chooseState(otherThan state: State) -> Observable<State>
-  /// Asks which project the board is to be of; `nil`: all of them.
+  /// Asks for the project that the board shows; `nil`: all projects.
   func chooseProject() -> Observable<Project.ID?>
-  /// Gives each filter as it is typed, and the one from before when that is given up.
+  /// Sends each filter while the user types, and `filter` again if the user cancels.
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   func showHistory()
   func showSettings()
@@ -21,10 +21,10 @@ public protocol BoardCoordinator: AnyObject {
   func quit()
 }
 
-/// What is known of a card before somebody has typed its title.
+/// Where a new card is added.
 public struct CardStart: Hashable, Sendable {
   public let state: State
-  /// `nil`: the one that cards go to usually.
+  /// `nil`: the default project.
   public let project: ProjectName?
 
   public init(state: State, project: ProjectName? = nil) {

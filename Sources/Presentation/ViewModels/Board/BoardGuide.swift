@@ -1,9 +1,9 @@
 import Entities
 import Reactive
 
-/// Opens the scenes that the board asks for, and sends back what people answer there.
+/// Opens the scenes that the board asks for, and sends the answers back as messages.
 ///
-/// A question replaces the one of its kind that is still open.
+/// A question replaces an open question of its kind.
 struct BoardGuide {
   private weak var coordinator: (any BoardCoordinator)?
   private let questions = PublishSubject<BoardRoute>()
@@ -25,7 +25,7 @@ struct BoardGuide {
     }
   }
 
-  /// One stream for each kind of question.
+  /// The answers, as one stream for each kind of question.
   var answers: [Observable<BoardMessage>] {
     [
       questions.compactMap { route in

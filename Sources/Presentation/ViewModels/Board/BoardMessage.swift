@@ -1,15 +1,15 @@
 import Entities
 import TimeKit
 
-/// What happened at the board or to it: a key, a click, an answer, a change by somebody else.
+/// What happened at the board: a key, a click, an answer, a change of the store or the settings.
 enum BoardMessage {
   case didAct(BoardAction)
   case didAddCard(Int)
   case didChangeSettings
   case didChooseProject(Project.ID?)
-  /// The cards are those that the user was asked about.
+  /// The user chose the state for these cards.
   case didChooseState(State, of: Set<Int>)
-  /// The filter is no longer being typed; it was `before` when the user began.
+  /// The user has finished typing the filter, which was `before` when the user began.
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
   case didOpen
@@ -21,7 +21,7 @@ enum BoardMessage {
   case didTypeFilter(BoardFilter)
   case storeDidChange(StoreNotice)
 
-  /// Whether nobody asked for it, so that a failure that lasts is reported only once.
+  /// Whether the user did not ask for it, so that a lasting failure is reported only once.
   var isUnasked: Bool {
     switch self {
     case .didChangeSettings, .didOpen, .didTick, .storeDidChange: true
@@ -46,9 +46,9 @@ enum BoardChange: Hashable {
   case undo
 }
 
-/// What a change did, as far as the board shows it.
+/// What the board shows after a change.
 struct BoardOutcome: Hashable {
-  /// The cards to select, the first that is on the board.
+  /// Candidates for the selection: the first one on the board is selected.
   var selection: [Int] = []
   var notice: BoardNotice?
 }
@@ -67,7 +67,7 @@ enum BoardRoute: Hashable {
   case showCard(Int)
 }
 
-/// What the board shows besides the store: the time, and the columns of the settings.
+/// What the board depends on besides the store: the time, and the columns in the settings.
 struct BoardConditions: Hashable {
   struct Column: Hashable {
     let state: State

@@ -1,13 +1,12 @@
 import Entities
 import UseCases
 
-/// Reads what of the board is in sight, and keeps what is selected selected.
+/// Reads the cells around the screen, and keeps the selected card selected.
 extension BoardState {
-  /// Reads the columns again whose sight has come near the edge of what was read, and selects the
-  /// target.
+  /// Reads the columns that have scrolled near the edge of their windows, and selects the target.
   mutating func cover(from board: BoardMoment) throws(TrackerError) {
     try readNear(from: board)
-    hitTarget()
+    selectTarget()
     try readNear(from: board)
   }
 
@@ -25,8 +24,8 @@ extension BoardState {
 
   /// Reads everything again.
   ///
-  /// The selected card stays selected wherever it went in its column; if it left, the card that
-  /// took its place is selected. Cards in sight stay there while others come and go above them.
+  /// The selected card stays selected wherever it is in its column; if it left, the card at its
+  /// position is selected. The cards on the screen stay in place if cards above them come and go.
   mutating func reload(from board: BoardMoment) throws(TrackerError) {
     let before = self
     try read(content.columns, from: board)
@@ -38,14 +37,14 @@ extension BoardState {
     }
     try cover(from: board)
     let focus = content.focus
-    guard before.isInSight(before.content.columns[focus]),
+    guard before.isVisible(before.content.columns[focus]),
       let cell = content.columns[focus].selection
     else { return }
-    bring(cell, of: focus)
+    reveal(cell, of: focus)
     try cover(from: board)
   }
 
-  /// Selects that card wherever it is on the board; returns whether it is there.
+  /// Selects the card, wherever it is; returns whether it is on the board.
   mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
     guard let place = try board.place(of: number, in: whole), let column = index(of: place.state)
     else { return false }
@@ -71,18 +70,18 @@ extension BoardState {
     return request
   }
 
-  /// The request that finds cards on the whole board.
+  /// A request for the whole board, without cells.
   private var whole: BoardRequest {
     request(content.columns.map { .init($0.state, cells: 0..<0) })
   }
 
-  /// The cells that are read around what is in sight: two screens more on either side.
+  /// The cells to read: two screens more on either side.
   private func wanted(_ column: BoardColumnContent) -> Range<Int> {
     let beside = max(2 * height, 10)
     return max(column.top - beside, 0)..<column.top + height + beside
   }
 
-  /// Shows what was read, in the columns it was read for.
+  /// Takes the columns of the window.
   private mutating func take(_ window: BoardWindow) {
     for column in window.columns {
       guard let index = index(of: column.state) else { continue }
@@ -101,7 +100,7 @@ extension BoardState {
 
 // MARK: - After a change
 extension BoardState {
-  /// Finds the selection and the first cell in sight of a column after something has changed.
+  /// Restores the selection and the scroll position of a column after a change.
   private mutating func restore(
     _ index: Int, since old: BoardColumnContent, from board: BoardMoment
   ) throws(TrackerError) {
@@ -122,9 +121,9 @@ extension BoardState {
     content.columns[index].selected = found?.card
   }
 
-  /// Where the first cell in sight is now: it follows most of the cards that are in sight.
+  /// Returns the new scroll position: it follows most of the cards on the screen.
   ///
-  /// A column that shows its beginning continues to show it.
+  /// A column that shows its beginning continues to do so.
   private func top(
     since old: BoardColumnContent, _ window: ColumnWindow, from board: BoardMoment
   ) throws(TrackerError) -> Int {
@@ -136,7 +135,7 @@ extension BoardState {
     for card in seen {
       if let now = window.index(of: card.number) { shifts[now - card.cell, default: 0] += 1 }
     }
-    // Of shifts that are as frequent the smaller one, so that it is the same each time.
+    // Among shifts of the same frequency the smallest one, so that the result is deterministic.
     let shift = shifts.min { ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key) }
     if let shift { return max(old.top + shift.key, 0) }
     for card in seen {
@@ -153,7 +152,7 @@ extension BoardState {
     return place?.state == state ? place?.cell : nil
   }
 
-  /// The card in a cell that is out of sight, or beside it.
+  /// Reads the card in a cell outside the window, or next to it.
   private func card(
     at cell: Int, of state: State, from board: BoardMoment
   ) throws(TrackerError) -> (cell: Int, card: Card)? {
@@ -164,7 +163,7 @@ extension BoardState {
 }
 
 extension ColumnWindow {
-  /// The index of the cell with that card, if it is in the window.
+  /// Returns the index of the card's cell; `nil` if it is not in the window.
   func index(of number: Int) -> Int? {
     cells.firstIndex { $0.card?.number == number }.map { offset + $0 }
   }

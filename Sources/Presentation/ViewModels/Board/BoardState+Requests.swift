@@ -1,6 +1,6 @@
 import Entities
 
-/// What messages ask for.
+/// The changes and scenes that messages ask for.
 extension BoardState {
   /// Returns the change that the message asks for; `nil` if it changes no card.
   func change(for message: BoardMessage) -> BoardChange? {
@@ -46,7 +46,7 @@ extension BoardState {
     }
   }
 
-  /// Returns why the message changes nothing: done has no order that people choose.
+  /// Returns why the message changes nothing: done cards cannot be reordered.
   func refusal(of message: BoardMessage) -> BoardNotice? {
     let isOrdered =
       switch message {
@@ -67,13 +67,13 @@ extension BoardState {
     content.columns[content.focus]
   }
 
-  /// The cards that actions are about: the marked ones, or else the selected one.
+  /// The cards that actions change: the marked ones or, without marks, the selected one.
   private var chosen: Set<Int> {
     if !content.marked.isEmpty { return content.marked }
     return Set([content.selectedCard?.number].compactMap(\.self))
   }
 
-  /// The marked cards if the card is one of them, else the card alone.
+  /// Returns the marked cards if the card is one of them; otherwise the card alone.
   private func group(of card: Card) -> Set<Int> {
     content.marked.contains(card.number) ? content.marked : [card.number]
   }
@@ -100,7 +100,7 @@ extension BoardState {
     return .move(moving, Destination(state: state, placement: placement, origin: state))
   }
 
-  /// The card before (-1) or after (1) the cards that move past it, and these cards.
+  /// Returns the next card before (-1) or after (1) the cards to move, and the cards to move.
   ///
   /// `nil` at the end of the column, or of their group.
   private func neighbor(_ step: Int) -> (number: Int, moving: Set<Int>)? {
@@ -122,9 +122,9 @@ extension BoardState {
     return .move(all, Destination(state: state, placement: placement))
   }
 
-  /// Where cards go that are dropped at a place: they take the place of the card there.
+  /// Returns where cards that are dropped at `to` go: they replace the card there.
   ///
-  /// Cards from above it in its column go after it, all others before it. Done has no places.
+  /// Cards from above it in its column go after it, all others before it. `nil` for done.
   private func placement(
     of cards: Set<Int>, from: BoardPlace, to: BoardPlace
   ) -> Placement? {
@@ -141,14 +141,14 @@ extension BoardState {
 }
 
 extension BoardContent {
-  /// The cell at a place, if it is known.
+  /// Returns the cell at a position; `nil` if it is not in the window.
   func cell(at place: BoardPlace) -> ColumnCell? {
     columns.indices.contains(place.column) ? columns[place.column].window[place.cell] : nil
   }
 }
 
 extension ColumnWindow {
-  /// The first card from that cell on, in one direction, that is none of `cards`.
+  /// Returns the first card from the cell on, in the direction of `step`, that is not in `cards`.
   fileprivate func card(from cell: Int, by step: Int, besides cards: Set<Int>) -> Int? {
     var cell = cell
     while let found = self[cell] {

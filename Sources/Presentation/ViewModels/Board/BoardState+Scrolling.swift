@@ -1,8 +1,8 @@
 import Entities
 
-/// What of the columns is in sight.
+/// The part of each column that is on the screen.
 extension BoardState {
-  /// Whether all that is in sight is read, with half a screen more on either side.
+  /// Whether the windows contain the screen and half a screen more on either side.
   var isCovered: Bool { content.columns.allSatisfy(isCovered) }
 
   func isCovered(_ column: BoardColumnContent) -> Bool {
@@ -13,7 +13,7 @@ extension BoardState {
     return window.offset <= first && end <= window.offset + window.cells.count
   }
 
-  /// Shows as many cells of each column as exist and fit.
+  /// Keeps the scroll positions within the columns.
   mutating func clampTops() {
     for index in content.columns.indices {
       let last = max(content.columns[index].window.cellCount - height, 0)
@@ -27,28 +27,28 @@ extension BoardState {
     content.columns[column].top += min(max(cells, -count), count)
   }
 
-  /// Scrolls as little as brings that cell into sight.
-  mutating func bring(_ cell: Int, of column: Int) {
+  /// Scrolls no further than needed to show the cell.
+  mutating func reveal(_ cell: Int, of column: Int) {
     let top = content.columns[column].top
     content.columns[column].top = min(max(top, cell - height + 1), cell)
   }
 
   mutating func resize(to height: Int) {
-    let seen = content.columns.map(isInSight)
+    let seen = content.columns.map(isVisible)
     self.height = max(height, 1)
     for (index, wasSeen) in seen.enumerated() where wasSeen {
-      if let cell = content.columns[index].selection { bring(cell, of: index) }
+      if let cell = content.columns[index].selection { reveal(cell, of: index) }
     }
   }
 
-  /// Whether the selected cell of a column is in sight.
-  func isInSight(_ column: BoardColumnContent) -> Bool {
+  /// Whether the selected cell of a column is on the screen.
+  func isVisible(_ column: BoardColumnContent) -> Bool {
     column.selection.map { column.top..<column.top + height ~= $0 } ?? false
   }
 }
 
 extension BoardContent {
-  /// Returns the same with these columns and limits; new columns are empty.
+  /// Returns the content with these columns and limits; new columns are empty.
   func with(_ wanted: [BoardConditions.Column]) -> BoardContent {
     var content = self
     content.columns = wanted.map { wanted in

@@ -1,13 +1,13 @@
 import Entities
 
-/// A cell to select; if it is a heading, the card next to it is, by the sign of `step`.
+/// A cell to select; if it is a heading, the next card in the direction of `step` is selected.
 struct BoardTarget: Hashable {
   let cell: Int
   let column: Int
   let step: Int
 }
 
-/// What messages do to the selection and to what is in sight.
+/// How messages change the selection and the scroll positions.
 extension BoardState {
   mutating func apply(_ message: BoardMessage) {
     switch message {
@@ -55,18 +55,18 @@ extension BoardState {
     let count = content.columns[column].window.cellCount
     guard count > 0 else { return }
     let cell = min(max(cell, 0), count - 1)
-    bring(cell, of: column)
+    reveal(cell, of: column)
     target = BoardTarget(cell: cell, column: column, step: step)
   }
 
-  /// Selects the target, whose cell is read by now.
-  mutating func hitTarget() {
+  /// Selects the target, whose cell has been read.
+  mutating func selectTarget() {
     guard let target = target.take() else { return }
     let window = content.columns[target.column].window
     guard let (cell, card) = window.card(at: target.cell, towards: target.step) else { return }
     content.columns[target.column].selection = cell
     content.columns[target.column].selected = card
-    bring(cell, of: target.column)
+    reveal(cell, of: target.column)
   }
 
   private mutating func select(_ place: BoardPlace) {
@@ -75,7 +75,7 @@ extension BoardState {
     if content.cell(at: place) != nil { select(place.cell, of: place.column) }
   }
 
-  /// Selects, in the column on that side, the cell beside the selected one.
+  /// Selects the cell next to the selected one in another column.
   private mutating func selectBeside(_ column: Int) {
     let columns = content.columns
     guard columns.indices.contains(column) else { return }
@@ -84,14 +84,14 @@ extension BoardState {
     select(columns[column].top + row, of: column)
   }
 
-  /// Selects what was selected in the next column; the first one follows the last.
+  /// Moves the focus to the next column; the first one follows the last.
   private mutating func selectColumn(by step: Int) {
     let count = content.columns.count
     content.focus = (content.focus + step + count) % count
     if let cell = focused.selection { select(cell, of: content.focus) }
   }
 
-  /// Selects the next card that meets the filter, through all columns, from the last to the first.
+  /// Selects the next card that matches the filter, in any column; wraps around.
   private mutating func selectMatch(_ step: Int) {
     guard content.filter.selection != nil else { return }
     // Grouped columns begin with a heading and end with a card.
@@ -125,7 +125,7 @@ extension BoardState {
     }
   }
 
-  /// Shows other cards, or the same in another order, from the first on.
+  /// Changes which cards show, or their order, and scrolls to the beginning.
   private mutating func show(_ change: (inout BoardState) -> Void) {
     change(&self)
     for index in content.columns.indices {
@@ -136,7 +136,7 @@ extension BoardState {
 }
 
 extension ColumnWindow {
-  /// The card in that cell, or beside it if the cell is a heading: a card follows each heading.
+  /// Returns the card in the cell or, if that is a heading, next to it.
   func card(at cell: Int, towards step: Int) -> (cell: Int, card: Card)? {
     for cell in step < 0 ? [cell, cell - 1, cell + 1] : [cell, cell + 1, cell - 1] {
       if let card = self[cell]?.card { return (cell, card) }

@@ -3,31 +3,31 @@ import UseCases
 
 /// Everything that the board shows: a value that each turn replaces.
 ///
-/// Without the store it answers which change a message asks for (``change(for:)``), which scene it
-/// opens (``route(for:)``), what shows after it (``updated(by:)``) and what has to be read for that
-/// (``need(of:after:at:)``).
+/// Without the store it returns the change that a message asks for (``change(for:)``), the scene
+/// that it opens (``route(for:)``), the state after it (``updated(by:)``) and what that state must
+/// read (``need(of:after:at:)``).
 struct BoardState: Equatable {
-  /// How many cells a column has room for until the screen reports its size.
-  private static let usualHeight = 20
+  /// The height of a column, in cells, until the screen reports its size.
+  private static let defaultHeight = 20
 
   var content: BoardContent
-  /// How many cells of a column are in sight.
-  var height = Self.usualHeight
-  /// The project that the board shows; `nil`: all of them.
+  /// The height of a column in cells.
+  var height = Self.defaultHeight
+  /// The project that the board shows; `nil`: all projects.
   var project: Project.ID?
   /// The cell to select as soon as it is read.
   var target: BoardTarget?
 
-  /// The newest transaction when everything was last read; `nil`: nothing was read yet.
+  /// The newest transaction at the last complete reading; `nil` before the first.
   private var transaction: Int?
-  /// Whether something has changed that could not be read yet.
+  /// Whether there are changes that could not be read yet.
   private var isStale = true
-  /// Why the board could not be read without being asked; reported once until it can be again.
+  /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
   private var lastFailure: TrackerError?
 
   /// Why this turn changed nothing.
   private(set) var failure: TrackerError?
-  /// What this turn reports.
+  /// What this turn did.
   private(set) var notice: BoardNotice?
   /// The scene that this turn opens.
   private(set) var route: BoardRoute?
@@ -37,7 +37,7 @@ struct BoardState: Equatable {
     self.project = project
   }
 
-  /// Returns the state after the message as far as it is known without the store.
+  /// Returns the state after the message, as far as that is known without the store.
   func updated(by message: BoardMessage) -> BoardState {
     var next = self
     next.failure = nil
@@ -46,13 +46,13 @@ struct BoardState: Equatable {
     if case .didTick = message { next.lastFailure = nil }
     next.apply(message)
     next.clampTops()
-    if next.isCovered { next.hitTarget() }
+    if next.isCovered { next.selectTarget() }
     return next
   }
 
-  /// Returns the state after a turn that failed, in which nothing else changes.
+  /// Returns the state after a turn that failed: only the failure is new.
   ///
-  /// `isStale` says whether something has changed that the board does not show.
+  /// `isStale` is whether there are changes that the board does not show.
   func failed(
     with error: TrackerError, after message: BoardMessage, isStale: Bool
   ) -> BoardState {
@@ -68,17 +68,17 @@ struct BoardState: Equatable {
 
 // MARK: - Reading
 extension BoardState {
-  /// What of the store a turn reads.
+  /// What a turn reads from the store.
   enum Need: Equatable {
     case nothing
-    /// Cells that came near the sight.
+    /// The cells around the screen.
     case cells
     case everything
-    /// Whether projects and tags of those filters exist.
+    /// Whether the projects and tags of the filters exist.
     case names(FilterSelection)
   }
 
-  /// Returns what has to be read before `next`, the state after the message, can show.
+  /// Returns what to read before `next`, the state after the message, can be shown.
   func need(
     of next: BoardState, after message: BoardMessage, at conditions: BoardConditions
   ) -> Need {
@@ -101,15 +101,15 @@ extension BoardState {
     return next.isCovered ? .nothing : .cells
   }
 
-  /// Whether the board does not show yet what the notice is about.
+  /// Whether the notice is about a transaction that the board does not show yet.
   ///
-  /// A store that was restored has another history, whose numbers mean other transactions.
+  /// A restored store has another history, in which the same number is another transaction.
   private func isNews(_ notice: StoreNotice) -> Bool {
     let mayBeRestored = !notice.isOurs && notice.cards == .many
     return mayBeRestored || notice.transaction > transaction ?? -1
   }
 
-  /// Returns the state after the message with the cells that came near the sight.
+  /// Returns the state after the message, with the cells around the screen read.
   ///
   /// If the store has changed since everything was read, everything is read again, so that no frame
   /// mixes two moments.
@@ -120,7 +120,7 @@ extension BoardState {
     start.notice = nil
     if try board.newestTransaction() != transaction {
       try start.reload(at: conditions, from: board)
-      try start.noteAbsence(of: content.selectedCard, in: board)
+      try start.reportLostSelection(of: content.selectedCard, in: board)
     }
     var next = start.updated(by: message)
     next.notice = next.notice ?? start.notice
@@ -129,8 +129,7 @@ extension BoardState {
     return next
   }
 
-  /// Returns the state after the message, and after the change that it asked for, with everything
-  /// read again.
+  /// Returns the state after the message and its change, with everything read again.
   func reloaded(
     after message: BoardMessage, _ outcome: BoardOutcome?, at conditions: BoardConditions,
     from board: BoardMoment
@@ -141,12 +140,12 @@ extension BoardState {
     where try next.follow(number, in: board) {
       break
     }
-    if message.isUnasked { try next.noteAbsence(of: content.selectedCard, in: board) }
+    if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
     next.notice = outcome?.notice ?? next.notice
     return next
   }
 
-  /// The card that stays selected, wherever it is after the message.
+  /// Returns the card to select after the message, wherever it is then.
   private func selection(after message: BoardMessage) -> [Int] {
     switch message {
     case .didAddCard(let number): [number]
@@ -155,7 +154,7 @@ extension BoardState {
     }
   }
 
-  /// Reads everything again; a board whose project was deleted shows all of them from now on.
+  /// Reads everything again; if the project was deleted, the board shows all projects from now on.
   private mutating func reload(
     at conditions: BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {
@@ -173,14 +172,14 @@ extension BoardState {
     lastFailure = nil
   }
 
-  /// Reports where the card went that was selected: keys are about another one now.
-  private mutating func noteAbsence(
+  /// Reports where the selected card went, because keys now act on another card.
+  private mutating func reportLostSelection(
     of card: Card?, in board: BoardMoment
   ) throws(TrackerError) {
     guard notice == nil, let card, content.selectedCard?.number != card.number,
       index(of: card.state) != nil
     else { return }
     let now = try board.cards([card.number]).first
-    notice = .taken(now ?? card, to: now?.state == card.state ? nil : now?.state)
+    notice = .lostSelection(now ?? card, to: now?.state == card.state ? nil : now?.state)
   }
 }

@@ -3,8 +3,7 @@ import SettingsKit
 import TimeKit
 import UseCases
 
-/// One message and what follows from it: at most one change of the store, then at most one reading
-/// of it.
+/// Handles one message: at most one change of the store, then at most one reading of it.
 struct BoardTurn {
   let tools: BoardViewModel.Tools
   let settings: Settings<TrackerSettings>
@@ -22,7 +21,7 @@ struct BoardTurn {
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
     var isStale = message.isChange
     do throws(TrackerError) {
-      // What others wrote comes as messages of its own.
+      // Changes by other processes arrive as messages of their own.
       if case .didTick = message { try tools.followChanges() }
       var outcome: BoardOutcome?
       if let change = state.change(for: message) {
@@ -79,7 +78,7 @@ extension BoardTurn {
 }
 
 extension BoardOutcome {
-  /// The selected card stays selected if it moved; otherwise the first card that moved is.
+  /// Selects the selected card if it moved, otherwise the first card that moved.
   fileprivate init(moving cards: [CardChange], of numbers: Set<Int>, at selected: Int?) {
     let moved = cards.lazy.filter(\.isChanged).map(\.after.card.number)
     let isSelected = selected.map(numbers.contains) ?? false
@@ -90,10 +89,10 @@ extension BoardOutcome {
     }
   }
 
-  /// The selected card stays selected if it is one of them.
+  /// Selects the selected card if it was changed, otherwise the card that was changed first.
   fileprivate init(_ reversals: [Reversal], at selected: Int?) {
     let numbers = reversals.flatMap(\.changes).compactMap(\.cardNumber)
-    // An undo begins with what was changed last.
+    // An undo reverses the last change first.
     let isUndo = reversals.first?.isUndo ?? false
     let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
     selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }

@@ -4,26 +4,26 @@ import SettingsKit
 import TimeKit
 import UseCases
 
-/// The board: the cards in sight, the selected one, and changes of cards.
+/// The board: the cards on the screen, the selection, and changes of cards.
 ///
-/// Each message makes one turn (``BoardTurn``). The board is read around what is in sight when that
-/// comes near the edge of what was read, and again when somebody has written.
+/// Each message makes one turn (``BoardTurn``). A turn reads the cells around the screen when the
+/// user scrolls near the edge of a window, and everything after a change.
 public final class BoardViewModel: ViewModel {
   public struct Input {
-    /// The user wants this done.
+    /// The user pressed a key or button.
     public let didAct: Observable<BoardAction>
-    /// The user added the card of that number elsewhere, and wants to see it.
+    /// The user added the card with this number in another scene.
     public let didAddCard: Observable<Int>
-    /// The user let go of what they dragged from the first place over the second.
+    /// The user dragged a card from one position to another.
     public let didDrop: Observable<(from: BoardPlace, to: BoardPlace)>
-    /// The user wants to see the card there.
+    /// The user opened the card at this position.
     public let didOpenCell: Observable<BoardPlace>
-    /// Columns have room for so many cells.
+    /// The height of the columns, in cells, changed.
     public let didResize: Observable<Int>
-    /// The user scrolled a column by so many cells.
+    /// The user scrolled a column by a number of cells.
     public let didScroll: Observable<(column: Int, cells: Int)>
     public let didSelectCell: Observable<BoardPlace>
-    /// Some time went by, in which others may have written.
+    /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
 
     public init(
@@ -48,15 +48,15 @@ public final class BoardViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The board, now and whenever it is another.
+    /// The board, at once and after each change.
     public let content: Observable<BoardContent>
-    /// Why something was not done; nothing has changed then.
+    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
-    /// What was done.
+    /// What a message did.
     public let notices: Observable<BoardNotice>
   }
 
-  /// What it works with.
+  /// The use cases of the board.
   public struct Tools {
     public let deleteCards: DeleteCards
     public let followChanges: FollowChanges
@@ -85,7 +85,7 @@ public final class BoardViewModel: ViewModel {
   private let newTransaction: () -> Transaction
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `project` is the one that the board shows at first; `now` the clock's civil time.
+  /// `project` is the project that the board shows at first; `now` is the clock's civil time.
   public init(
     _ tools: Tools, settings: Settings<TrackerSettings>, project: Project.ID?,
     coordinator: any BoardCoordinator, now: @escaping () -> CivilMinute,

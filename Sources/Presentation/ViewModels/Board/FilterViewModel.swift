@@ -1,41 +1,41 @@
 import Entities
 import Reactive
 
-/// A filter that is typed: what counts meanwhile, and what is wrong with the text.
+/// The filter line: the filter while the user types, and what is wrong with the text.
 public final class FilterViewModel: ViewModel {
   public struct Input {
-    /// The user wants what counts now.
+    /// The user pressed Enter.
     public let didAccept: Observable<Void>
-    /// The user wants the filter from before.
-    public let didGiveUp: Observable<Void>
-    /// The text is another.
+    /// The user cancelled, which restores the filter from before.
+    public let didCancel: Observable<Void>
+    /// The user changed the text.
     public let didType: Observable<String>
 
     public init(
-      didAccept: Observable<Void> = .never(), didGiveUp: Observable<Void> = .never(),
+      didAccept: Observable<Void> = .never(), didCancel: Observable<Void> = .never(),
       didType: Observable<String> = .never()
     ) {
       self.didAccept = didAccept
-      self.didGiveUp = didGiveUp
+      self.didCancel = didCancel
       self.didType = didType
     }
   }
 
   public struct Output {
-    /// Why the text does not count, so that what was typed before it does; `nil` where it does.
+    /// Why the text is not a filter, so that the last valid one applies; `nil` if it is one.
     public let fault: Observable<TrackerError?>
-    /// What counts, whenever it is another.
+    /// The filter in use, after each change.
     public let filter: Observable<BoardFilter>
-    /// There is nothing more to type.
+    /// The line closes.
     public let isFinished: Observable<Void>
-    /// What to begin with.
+    /// The text to begin with.
     public let text: Observable<String>
   }
 
   private let start: BoardFilter
   private let makeReader: () -> SelectionReader
 
-  /// Begins with `filter`; `reader` reads words as of the moment in which they are typed.
+  /// Begins with `filter`; `reader` reads words at the moment when they are typed.
   public init(from filter: BoardFilter, reader: @escaping () -> SelectionReader) {
     start = filter
     makeReader = reader
@@ -43,18 +43,18 @@ public final class FilterViewModel: ViewModel {
 
   public func transform(_ input: Input) -> Output {
     let state = Observable<Message>.merge(
-      input.didAccept.map { .didAccept }, input.didGiveUp.map { .didGiveUp },
+      input.didAccept.map { .didAccept }, input.didCancel.map { .didCancel },
       input.didType.map { .didType($0) }
     )
     .scan(into: State(filter: start)) { [start, makeReader] state, message in
       switch message {
       case .didAccept: state.isFinished = state.fault == nil
-      case .didGiveUp: state = State(filter: start, isFinished: true)
+      case .didCancel: state = State(filter: start, isFinished: true)
       case .didType(let text): state.read(text, makeReader)
       }
     }
     .share()
-    // White space more or less makes no other filter.
+    // Two texts that differ only in white space are the same filter.
     let filters = state.map(\.filter).startWith(start)
       .distinctUntilChanged { FilterLine($0.text) }.skip(1)
     return Output(
@@ -64,7 +64,7 @@ public final class FilterViewModel: ViewModel {
 
   private enum Message {
     case didAccept
-    case didGiveUp
+    case didCancel
     case didType(String)
   }
 
@@ -73,7 +73,7 @@ public final class FilterViewModel: ViewModel {
     var fault: TrackerError?
     var isFinished = false
 
-    /// Takes the filter that the text stands for; if it is none, the filter before stays.
+    /// Takes the filter of the text; if the text is not valid, the filter stays as it is.
     mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
       let words = FilterLine(text).words
       (fault, isFinished) = (nil, false)
@@ -92,10 +92,10 @@ public final class FilterViewModel: ViewModel {
   }
 }
 
-/// A line in which a filter is typed, in its words.
+/// The words of a filter line.
 ///
-/// Spaces part words but within quotes. A quote begins where a word does or behind `:`, `,` or `-`,
-/// so that `don't` is a word; one that is not closed yet goes on to the end of the line.
+/// Spaces separate words, except within quotes. A quote begins at the start of a word or after `:`,
+/// `,` or `-`, so that `don't` is a word. An open quote extends to the end of the line.
 struct FilterLine: Equatable {
   private(set) var words: [String] = []
 

@@ -1,13 +1,21 @@
 import Entities
 
-/// A form that is filled in while others may change the card.
+/// A form that the user fills in while others may change the card.
 struct CardForm: Hashable {
-  /// What the texts started from.
+  /// The text of each field when the user began, or last settled it.
   private(set) var base: CardFormText
-  /// As they were typed.
+  /// The text as typed.
   private(set) var text: CardFormText
-  /// As the card is kept by now.
+  /// The text of the stored card.
   private(set) var kept: CardFormText
+
+  /// The typed part of a project name, which suggestions are for.
+  private var typedProject: String?
+  private var suggestion: Int?
+  /// Why fields were refused by the last attempt to save.
+  private var refusals: [CardField: TrackerError] = [:]
+  /// Whether the user tried to save: only then is a blank title reported.
+  private var wasSaved = false
 
   init(_ start: CardFormText) {
     base = start
@@ -17,21 +25,27 @@ struct CardForm: Hashable {
 
   var isChanged: Bool { text != base }
 
-  /// The fields that others changed too, to another value.
+  /// The fields that both sides changed, to different values.
   var conflicts: [CardField] {
     CardField.cardForm.filter { base[$0] != kept[$0] }
   }
 
   mutating func type(_ text: String, into field: CardField) {
+    refusals[field] = nil
+    if field == .project { (typedProject, suggestion) = (text, nil) }
+    set(field, to: text)
+  }
+
+  private mutating func set(_ field: CardField, to text: String) {
     self.text[field] = text
-    // Both came to the same.
+    // Both sides agree.
     if text == kept[field] { base[field] = text }
   }
 
-  /// Takes the card as others left it: fields that only they changed are theirs, those that both
-  /// changed are kept twice.
+  /// Takes the stored card: fields that only others changed get their values, fields that both
+  /// sides changed keep both.
   ///
-  /// Returns the fields that are otherwise than before, and than they were typed.
+  /// Returns the fields whose stored values changed and differ from the typed ones.
   mutating func take(_ card: CardFormText) -> [CardField] {
     let news = CardField.cardForm.filter { card[$0] != kept[$0] && card[$0] != text[$0] }
     for field in CardField.cardForm {
@@ -43,15 +57,63 @@ struct CardForm: Hashable {
     return news
   }
 
-  /// Settles a field that both changed; of others what was typed stays.
+  /// Settles a field that both sides changed; other fields stay as typed.
   mutating func choose(_ version: CardVersion, of field: CardField) {
     guard conflicts.contains(field) else { return }
     base[field] = kept[field]
     if version == .theirs { text[field] = kept[field] }
   }
+
+  mutating func refuse(_ faults: [CardField: TrackerError]) {
+    wasSaved = true
+    refusals = faults
+  }
 }
 
-/// Which of two versions of a field is to stay.
+// MARK: - Projects
+extension CardForm {
+  /// Replaces the project by the next suggestion (`step` 1) or the previous one (-1).
+  mutating func suggest(_ step: Int, among projects: [ProjectName]) {
+    let names = suggestions(among: projects)
+    guard !names.isEmpty else { return }
+    let next = suggestion.map { ($0 + step + names.count) % names.count }
+    let index = next ?? (step > 0 ? 0 : names.count - 1)
+    suggestion = index
+    set(.project, to: names[index].text)
+  }
+
+  /// Returns the projects whose names begin with the typed text, then those that contain it.
+  private func suggestions(among projects: [ProjectName]) -> [ProjectName] {
+    guard let typed = typedProject?.foldedForSearch, !typed.isEmpty else { return projects }
+    let folded = projects.map { (name: $0, text: $0.text.foldedForSearch) }
+    let first = folded.filter { $0.text.hasPrefix(typed) }
+    let rest = folded.filter { !$0.text.hasPrefix(typed) && $0.text.contains(typed) }
+    return (first + rest).map(\.name)
+  }
+
+  /// Returns the project that saving creates; `nil` if it exists.
+  private func newProject(besides projects: [ProjectName]) -> NewProjectNote? {
+    let text = text[.project]
+    guard text != base[.project], let name = try? ProjectName(text),
+      !projects.contains(where: { $0.folded == name.folded })
+    else { return nil }
+    let similar = nearest(to: name.text, among: projects.map(\.text))
+    return NewProjectNote(name: name, similar: projects.first { $0.text == similar })
+  }
+
+  func content(among projects: [ProjectName], _ dates: DateReader) -> CardFormContent {
+    var faults = CardFormReader(dates: dates).changes(of: text, since: base).faults
+    if !wasSaved, faults[.title] == .invalidText(.title, .blank) { faults[.title] = nil }
+    faults.merge(refusals) { $1 }
+    return CardFormContent(
+      text: text, faults: faults,
+      theirs: Dictionary(conflicts.map { ($0, kept[$0]) }) { $1 },
+      suggestions: suggestions(among: projects), newProject: newProject(besides: projects),
+      isChanged: isChanged)
+  }
+}
+
+/// Which of two versions of a field to keep.
 public enum CardVersion: Hashable, Sendable {
   case yours
   case theirs

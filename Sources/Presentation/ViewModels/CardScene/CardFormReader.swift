@@ -1,10 +1,10 @@
 import Entities
 
-/// Reads what was typed into a form.
+/// Reads the texts of a form.
 struct CardFormReader {
-  /// What the fields come to.
+  /// The values of fields.
   struct Reading {
-    /// With the fields that could be read.
+    /// The fields with valid texts.
     var edit = CardEdit()
     var faults: [CardField: TrackerError] = [:]
   }
@@ -15,12 +15,12 @@ struct CardFormReader {
     reader = FieldReader(dates: dates)
   }
 
-  /// Reads the fields that are not as in `base`; those that are stay `nil`.
+  /// Reads the fields that differ from `base`; the others stay `nil`.
   func changes(of text: CardFormText, since base: CardFormText) -> Reading {
     read(CardField.cardForm.filter { text[$0] != base[$0] }, of: text)
   }
 
-  /// Reads every field, as for a card that is still to be added.
+  /// Reads every field, for a new card.
   func all(of text: CardFormText) -> Reading {
     read(CardField.cardForm, of: text)
   }
@@ -37,7 +37,7 @@ struct CardFormReader {
     return reading
   }
 
-  /// Tags have spaces between them, or commas.
+  /// Tags are separated by spaces or commas.
   private func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
     guard field == .tags else { return try reader.formValue(text, of: field) }
     let words = text.split { $0.isWhitespace || $0 == "," }

@@ -1,10 +1,10 @@
 import Entities
 
-/// The fields of a card as they are typed.
+/// The text of each field of a form.
 public struct CardFormText: Hashable, Sendable {
   private var texts: [CardField: String] = [:]
 
-  /// The form of a card that is still to be added, to `project` unless that is changed.
+  /// The form of a new card; `project` is the default.
   public init(_ start: CardStart, project: ProjectName) {
     self[.state] = start.state.rawValue
     self[.project] = (start.project ?? project).text
@@ -38,7 +38,7 @@ extension CardField {
   /// The fields of the board's form, in its order.
   public static let cardForm = form.filter { $0 != .key }
 
-  /// The field that the error is about; `nil` if it is about none of a form.
+  /// The form field that the error is about; `nil` if there is none.
   init?(of error: TrackerError) {
     switch error {
     case .invalidText(let text, _):

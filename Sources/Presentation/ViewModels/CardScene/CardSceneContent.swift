@@ -2,7 +2,7 @@ import Entities
 import Reactive
 import TimeKit
 
-/// The card on the screen as it shows.
+/// What the card scene shows.
 public struct CardSceneContent: Hashable, Sendable {
   public enum Mode: Hashable, Sendable {
     case read
@@ -11,26 +11,26 @@ public struct CardSceneContent: Hashable, Sendable {
   }
 
   public let mode: Mode
-  /// The card as it is kept, or as it last was; `nil`: it is still to be added.
+  /// The stored card, or the last version of a deleted one; `nil` for a new card.
   public let detail: CardDetail?
   /// The index of the selected step.
   public let step: Int?
-  /// The step that is being typed.
+  /// The step that the user types; `nil` if none.
   public let stepText: StepText?
   /// `nil` while the card is read.
   public let form: CardFormContent?
-  /// The civil time by which the card is overdue.
+  /// The civil time that decides whether the card is overdue.
   public let now: CivilMinute
 }
 
-/// A step that is being typed.
+/// A step that the user types.
 public struct StepText: Hashable, Sendable {
-  /// The index of the step that it is to take the place of; `nil`: it becomes the last.
+  /// The index of the step to rename; `nil` to add one at the end.
   public var place: Int?
   public var text: String
-  /// Why it cannot be a step.
+  /// Why the text is not a valid step.
   public var fault: TrackerError?
-  /// Whether another one may follow it.
+  /// Whether the user adds steps, so that another one follows.
   let isNew: Bool
 
   init(at place: Int? = nil, _ text: String = "") {
@@ -40,57 +40,65 @@ public struct StepText: Hashable, Sendable {
   }
 }
 
-/// A form as it shows.
+/// What a form shows.
 public struct CardFormContent: Hashable, Sendable {
   public let text: CardFormText
-  /// Why fields cannot be read.
+  /// Why the texts of fields are not valid.
   public let faults: [CardField: TrackerError]
-  /// What others made of fields that were changed here too.
+  /// The stored texts of fields that the user and others have changed.
   public let theirs: [CardField: String]
-  /// Projects that may be meant.
+  /// Projects that match the typed text.
   public let suggestions: [ProjectName]
-  /// The project that saving makes, since there is none of that name.
+  /// The project that saving creates; `nil` if it exists.
   public let newProject: NewProjectNote?
-  /// Whether something would be lost.
+  /// Whether closing the form would lose changes.
   public let isChanged: Bool
 }
 
-/// That there is no project of that name, and which one has nearly the same.
+/// A project that does not exist yet, and an existing one with a similar name.
 public struct NewProjectNote: Hashable, Sendable {
   public let name: ProjectName
   public let similar: ProjectName?
 }
 
-/// What was done to the card.
+/// What changed the card or the form.
 public enum CardNotice: Hashable, Sendable {
   case added(ListedCard)
   /// With the names of the fields that changed.
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
-  /// Others changed those fields while the form was filled in.
+  /// Somebody else changed these fields while the user filled in the form.
   case changedMeanwhile([CardField], by: String)
   case madeProject(NewProject)
   case reversed(Reversal)
 }
 
-/// How a card comes on the screen.
+/// How the card scene opens.
 public enum CardSceneStart: Hashable, Sendable {
   case read(Int)
   case edit(Int)
   case add(CardStart)
+
+  /// The number of the card; `nil` if it is not added yet.
+  var card: Int? {
+    switch self {
+    case .read(let number), .edit(let number): number
+    case .add: nil
+    }
+  }
 }
 
-/// What becomes of a form that was changed and is left.
+/// What to do with a changed form on closing it.
 public enum LeavingAnswer: Hashable, Sendable {
   case save
-  case throwAway
-  case goOn
+  case discard
+  case keepEditing
 }
 
-/// What the card on the screen asks; streams complete when the question is gone.
+/// Asks the user the questions of the card scene; the streams complete when the question closes.
 public protocol CardSceneCoordinator: AnyObject {
-  /// Asks which of the other states the card goes to.
+  /// Asks for the state to move the card to.
   func chooseState(otherThan state: State) -> Observable<State>
-  /// Asks what becomes of a changed form.
+  /// Asks what to do with a changed form.
   func confirmLeaving() -> Observable<LeavingAnswer>
 }

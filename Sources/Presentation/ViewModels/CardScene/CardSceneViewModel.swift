@@ -3,18 +3,18 @@ import Reactive
 import TimeKit
 import UseCases
 
-/// One card on the screen: read, edited, or still to be added.
+/// The card scene: a card that the user reads, edits or adds.
 public final class CardSceneViewModel: ViewModel {
   public struct Input {
-    /// The user wants this done.
+    /// The user pressed a key or button.
     public let didAct: Observable<CardAction>
-    /// The user chose which version of a field stays.
+    /// The user chose a version of a field with a conflict.
     public let didChooseVersion: Observable<(field: CardField, version: CardVersion)>
     public let didSelectStep: Observable<Int>
-    /// Some time went by, in which others may have written.
+    /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
     public let didType: Observable<(field: CardField, text: String)>
-    /// The user typed at the step that is being typed.
+    /// The user changed the text of the step.
     public let didTypeStep: Observable<String>
 
     public init(
@@ -36,19 +36,19 @@ public final class CardSceneViewModel: ViewModel {
   public struct Output {
     /// The number of the card that was added.
     public let addedCard: Observable<Int>
-    /// The card, now and whenever it shows otherwise.
+    /// The card, at once and after each change.
     public let content: Observable<CardSceneContent>
-    /// There is nothing more to do here.
+    /// The scene closes.
     public let ended: Observable<Void>
-    /// Why something was not done; nothing has changed then, and what was typed is still there.
+    /// Why a message changed nothing; typed text stays.
     public let failure: Observable<TrackerError>
-    /// Where the user has to look at what they typed.
+    /// The field that keeps the form from being saved.
     public let focus: Observable<CardField>
-    /// What was done.
+    /// What a message did.
     public let notices: Observable<CardNotice>
   }
 
-  /// What it works with.
+  /// The use cases of the card scene.
   public struct Tools {
     public let addCards: AddCards
     public let editCards: EditCards
@@ -56,13 +56,11 @@ public final class CardSceneViewModel: ViewModel {
     public let moveCards: MoveCards
     public let redo: RedoTransaction
     public let showCards: ShowCards
-    public let suggestWords: SuggestWords
     public let undo: UndoTransactions
 
     public init(
       addCards: AddCards, editCards: EditCards, followChanges: FollowChanges,
-      moveCards: MoveCards, redo: RedoTransaction, showCards: ShowCards,
-      suggestWords: SuggestWords, undo: UndoTransactions
+      moveCards: MoveCards, redo: RedoTransaction, showCards: ShowCards, undo: UndoTransactions
     ) {
       self.addCards = addCards
       self.editCards = editCards
@@ -70,128 +68,66 @@ public final class CardSceneViewModel: ViewModel {
       self.moveCards = moveCards
       self.redo = redo
       self.showCards = showCards
-      self.suggestWords = suggestWords
       self.undo = undo
     }
   }
 
-  let tools: Tools
-  let readsDates: () -> DateReader
-  weak var coordinator: (any CardSceneCoordinator)?
-  let asking = SerialDisposable()
-  let addedCard = PublishSubject<Int>()
-  let ended = PublishSubject<Void>()
-  let failure = PublishSubject<TrackerError>()
-  let focus = PublishSubject<CardField>()
-  let notices = PublishSubject<CardNotice>()
+  private let start: CardSceneState
+  private let turn: CardSceneTurn
+  private weak var coordinator: (any CardSceneCoordinator)?
 
-  private let now: () -> CivilMinute
-  private let newTransaction: () -> Transaction
-  private let content: BehaviorSubject<CardSceneContent?>
-  private let bag = DisposeBag()
-
-  /// Whether the card was opened to be read, so that a form leads back to it.
-  let startsReading: Bool
-  /// `nil`: the card is still to be added.
-  var detail: CardDetail?
-  var step: Int?
-  var stepText: StepText?
-  /// Whether what others wrote could be read the last time.
-  var couldLook = true
-  /// `nil`: the card is read.
-  var filling: Filling?
-
-  /// `now` is the clock's civil time, and `project` where cards go usually.
+  /// `now` is the clock's civil time, and `project` is where new cards go.
   ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` when there is none of that number and never was.
+  /// Throws ``TrackerError/noSuchCards(_:)`` if the card never existed.
   public init(
     _ start: CardSceneStart, project: ProjectName, tools: Tools,
     coordinator: any CardSceneCoordinator, now: @escaping () -> CivilMinute,
     dates: @escaping () -> DateReader, newTransaction: @escaping () -> Transaction
   ) throws(TrackerError) {
-    self.tools = tools
+    self.start = CardSceneState(
+      start, in: try tools.showCards.snapshot(of: start.card), project: project, now: now(),
+      dates: dates())
+    turn = CardSceneTurn(tools: tools, now: now, dates: dates, newTransaction: newTransaction)
     self.coordinator = coordinator
-    self.now = now
-    self.newTransaction = newTransaction
-    readsDates = dates
-    content = BehaviorSubject(value: nil)
-    switch start {
-    case .read(let number):
-      startsReading = true
-      detail = try Self.detail(of: number, tools)
-    case .edit(let number):
-      startsReading = false
-      let detail = try Self.detail(of: number, tools)
-      self.detail = detail
-      filling = Filling(CardForm(CardFormText(detail.card)), try Self.projects(tools))
-    case .add(let start):
-      startsReading = false
-      let text = CardFormText(start, project: project)
-      filling = Filling(CardForm(text), try Self.projects(tools))
-    }
-    step = detail?.card.card.steps.isEmpty == false ? 0 : nil
-    content.onNext(makeContent())
   }
 
   public func transform(_ input: Input) -> Output {
-    input.didAct.subscribe(with: self) { owner, action in owner.act(action) }.disposed(by: bag)
-    input.didChooseVersion.subscribe(with: self) { owner, choice in
-      owner.choose(choice.version, of: choice.field)
-    }.disposed(by: bag)
-    input.didSelectStep.subscribe(with: self) { owner, index in owner.select(index) }
-      .disposed(by: bag)
-    input.didTick.subscribe(with: self) { owner, _ in owner.look() }.disposed(by: bag)
-    input.didType.subscribe(with: self) { owner, typed in
-      owner.type(typed.text, into: typed.field)
-    }.disposed(by: bag)
-    input.didTypeStep.subscribe(with: self) { owner, text in owner.typeStep(text) }
-      .disposed(by: bag)
-    tools.followChanges.notices.subscribe(with: self) { owner, notice in owner.take(notice) }
-      .disposed(by: bag)
-    asking.disposed(by: bag)
+    let questions = PublishSubject<CardQuestion>()
+    let state = Observable.merge(messages(of: input) + [answers(to: questions)])
+      .startWith(.didOpen)
+      .scan(into: start) { [turn] in turn($1, &$0) }
+      .do(onNext: { $0.report.question.map(questions.onNext) })
+      .share(replay: 1)
     return Output(
-      addedCard: addedCard, content: content.compactMap(\.self), ended: ended, failure: failure,
-      focus: focus, notices: notices)
+      addedCard: state.compactMap(\.report.addedCard),
+      content: state.map(\.content).distinctUntilChanged(),
+      ended: state.filter(\.report.hasEnded).map { _ in },
+      failure: state.compactMap(\.report.failure), focus: state.compactMap(\.report.focus),
+      notices: state.flatMap { Observable.from($0.report.notices) })
   }
 
-  /// Has the content show as it is by now.
-  func show() {
-    let made = makeContent()
-    guard (try? content.value()) != made else { return }
-    content.onNext(made)
+  private func messages(of input: Input) -> [Observable<CardSceneMessage>] {
+    [
+      input.didAct.flatMap { CardSceneMessage.didAct($0).prepared },
+      input.didChooseVersion.map { .didChooseVersion(field: $0.field, version: $0.version) },
+      input.didSelectStep.map { .didSelectStep($0) }, input.didTick.map { .didTick },
+      input.didType.map { .didType(field: $0.field, text: $0.text) },
+      input.didTypeStep.map { .didTypeStep($0) },
+      turn.tools.followChanges.notices.map { .storeDidChange($0) },
+    ]
   }
 
-  /// Does what may be refused, and tells why it was; returns whether it was done.
-  @discardableResult
-  func attempt(_ body: () throws(TrackerError) -> Void) -> Bool {
-    do throws(TrackerError) {
-      try body()
-      return true
-    } catch {
-      failure.onNext(error)
-      return false
-    }
-  }
-
-  var terms: ChangeTerms { ChangeTerms(newTransaction()) }
-
-  private func makeContent() -> CardSceneContent {
-    let isNew = detail == nil
-    return CardSceneContent(
-      mode: filling == nil ? .read : isNew ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: filling?.content(readsDates()), now: now())
-  }
-}
-
-extension CardSceneViewModel {
-  private func act(_ action: CardAction) {
-    if filling != nil {
-      fill(action)
-    } else if stepText != nil {
-      typeStep(action)
-    } else {
-      read(action)
-    }
-    show()
+  /// Asks each question, and sends the answer to the last one.
+  private func answers(to questions: Observable<CardQuestion>) -> Observable<CardSceneMessage> {
+    questions
+      .compactMap { [weak coordinator] question -> Observable<CardSceneMessage>? in
+        switch question {
+        case .leaving: coordinator?.confirmLeaving().map { .didAnswerLeaving($0) }
+        case .state(let state):
+          coordinator?.chooseState(otherThan: state).map { .didChooseState($0) }
+        }
+      }
+      .switchLatest()
+      .flatMap(\.prepared)
   }
 }

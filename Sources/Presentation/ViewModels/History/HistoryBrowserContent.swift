@@ -1,15 +1,15 @@
 import Entities
 import TimeKit
 
-/// The history as it shows: the part that was read so far, and what was opened of it.
+/// What the history scene shows: the part of the history read so far, and the open transaction.
 public struct HistoryBrowserContent: Hashable, Sendable {
   /// The newest first.
   public var transactions: [RecordedTransaction] = []
-  /// Whether there are older ones that were not read yet.
+  /// Whether there are older transactions to read.
   public var isCut = false
-  /// The index of the transaction that is selected; 0 where there is none.
+  /// The index of the selected transaction; 0 if the history is empty.
   public var selection = 0
-  /// The one that was opened, with what it changed; `nil`: none.
+  /// The open transaction with its changes; `nil` while the list shows.
   public var opened: OpenedTransaction?
   /// The civil time.
   public var now: CivilMinute
@@ -19,12 +19,12 @@ public struct HistoryBrowserContent: Hashable, Sendable {
   }
 }
 
-/// A transaction with what it changed.
+/// A transaction with its changes.
 public struct OpenedTransaction: Hashable, Sendable {
   public let entry: HistoryEntry
   /// The names of the projects that changes may refer to.
   public let projects: [Project.ID: ProjectName]
 
-  /// How many changes are read.
+  /// The maximum number of changes to read.
   public static let limit = 1_000
 }

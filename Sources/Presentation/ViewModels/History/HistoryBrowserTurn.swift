@@ -2,11 +2,11 @@ import Entities
 import TimeKit
 import UseCases
 
-/// The history as somebody browses it: a value that each turn replaces.
+/// Everything that the history scene knows and shows: a value that each turn replaces.
 struct HistoryBrowserState {
   var content: HistoryBrowserContent
-  /// How many transactions came since the history was read.
-  var news = 0
+  /// The number of transactions since the history was read.
+  var newCount = 0
   /// Why this turn changed nothing.
   var failure: TrackerError?
   /// What this turn undid or redid.
@@ -16,33 +16,35 @@ struct HistoryBrowserState {
     self.content = content
   }
 
-  /// The transaction that is reversed: the open one, or else the selected one.
-  var chosen: RecordedTransaction? { content.opened?.entry.transaction ?? content.selected }
+  /// The transaction to undo or redo: the open one, otherwise the selected one.
+  var reversible: RecordedTransaction? { content.opened?.entry.transaction ?? content.selected }
 
-  /// The number of the transaction before which more are to be read, now that a row is in sight.
+  /// Returns the transaction before which to read more; `nil` if `row` is not near the end.
   func oldest(near row: Int) -> Int? {
     let isNear = row > content.transactions.count - HistoryBrowserViewModel.window / 2
     return content.isCut && isNear ? content.transactions.last?.number : nil
   }
 
-  /// A store that was restored has another history, whose numbers mean other transactions.
+  /// Counts the transaction if it is new.
+  ///
+  /// A restored store has another history, in which the same number is another transaction.
   mutating func take(_ notice: StoreNotice) {
     let mayBeRestored = !notice.isOurs && notice.cards == .many
     let newest = content.transactions.first?.number ?? 0
-    if mayBeRestored || notice.transaction > newest { news += 1 }
+    if mayBeRestored || notice.transaction > newest { newCount += 1 }
   }
 
-  /// Shows the history as it is now; what is selected and what is open stay so.
+  /// Takes the history as read; the selected and the open transaction stay the same.
   mutating func take(_ history: History, now: CivilMinute) {
     let selected = content.selected?.number
     content.transactions = history.entries.map(\.transaction)
     content.isCut = history.isCut
     content.now = now
     content.selection = content.transactions.firstIndex { $0.number == selected } ?? 0
-    news = 0
+    newCount = 0
     guard let opened = content.opened else { return }
     let old = opened.entry.transaction
-    // What it changed stays the same; whether it was undone, and names of projects, may not.
+    // Its changes stay the same; whether it is undone, and the names of projects, may differ.
     let new = content.transactions.first { $0.number == old.number }
     content.opened = new?.transaction == old.transaction ? opened.with(new, history) : nil
   }
@@ -57,8 +59,7 @@ extension OpenedTransaction {
   }
 }
 
-/// One message and what follows from it: at most one change of the store, then at most one reading
-/// of it.
+/// Handles one message: at most one change of the store, then at most one reading of it.
 struct HistoryBrowserTurn {
   enum Message {
     case didAppear
@@ -90,7 +91,7 @@ struct HistoryBrowserTurn {
   ) throws(TrackerError) {
     switch message {
     case .didAppear: try load(&state)
-    case .didFollow: if state.news > 0 { try load(&state) } else { state.content.now = now() }
+    case .didFollow: if state.newCount > 0 { try load(&state) } else { state.content.now = now() }
     case .didGoBack: state.content.opened = nil
     case .didOpen: try open(&state)
     case .didReachRow(let row):
@@ -107,10 +108,10 @@ struct HistoryBrowserTurn {
     }
   }
 
-  /// Reads what is new, and what was read already once more: it may have been undone.
+  /// Reads the new transactions, and the known ones again: they may have been undone.
   private func load(_ state: inout HistoryBrowserState) throws(TrackerError) {
     let known = state.content.transactions.count
-    let count = max(known == 0 ? 0 : known + state.news, HistoryBrowserViewModel.window)
+    let count = max(known == 0 ? 0 : known + state.newCount, HistoryBrowserViewModel.window)
     let history = try tools.readHistory(.newest(card: nil, limit: count, changes: false))
     state.take(history, now: now())
   }
@@ -125,14 +126,14 @@ struct HistoryBrowserTurn {
   }
 
   private func reverse(_ state: inout HistoryBrowserState) throws(TrackerError) {
-    guard let chosen = state.chosen else { return }
+    guard let chosen = state.reversible else { return }
     let terms = ChangeTerms(newTransaction())
     let isRedo = chosen.transaction.kind == .change && chosen.isTakenBack
     let made =
       isRedo
       ? try tools.redo(chosen.number, on: terms)
       : try tools.undo(.number(chosen.number), on: terms)
-    state.news += made.count
+    state.newCount += made.count
     state.reversal = made.first
     try load(&state)
   }

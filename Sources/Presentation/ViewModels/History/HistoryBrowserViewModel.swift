@@ -3,21 +3,21 @@ import Reactive
 import TimeKit
 import UseCases
 
-/// The history to look through: a part of it at a time, each change to be opened and reversed.
+/// The history, read in parts: each transaction can be opened, undone and redone.
 public final class HistoryBrowserViewModel: ViewModel {
   public struct Input {
-    /// The user wants to see the history.
+    /// The history is on the screen from now on.
     public let didAppear: Observable<Void>
-    /// The user wants to see all transactions again.
+    /// The user closed the open transaction.
     public let didGoBack: Observable<Void>
-    /// The user wants to see what the transaction changed that is selected.
+    /// The user opened the selected transaction.
     public let didOpen: Observable<Void>
-    /// The row of that index has come in sight.
+    /// The row with this index came on the screen.
     public let didReachRow: Observable<Int>
-    /// The user wants what is selected taken back, or done again where it was.
+    /// The user asked to undo the transaction, or to redo it if it is undone.
     public let didReverse: Observable<Void>
     public let didSelectRow: Observable<Int>
-    /// Some time went by, in which others may have written.
+    /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
 
     public init(
@@ -37,15 +37,15 @@ public final class HistoryBrowserViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The history, once wanted and whenever it is another.
+    /// The history, from `didAppear` on and after each change.
     public let content: Observable<HistoryBrowserContent>
-    /// Why something was not read, or not reversed.
+    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
-    /// What was taken back or done again.
+    /// The transactions that were undone or redone.
     public let reversals: Observable<Reversal>
   }
 
-  /// What it works with.
+  /// The use cases of the history scene.
   public struct Tools {
     public let followChanges: FollowChanges
     public let readHistory: ReadHistory
@@ -63,7 +63,7 @@ public final class HistoryBrowserViewModel: ViewModel {
     }
   }
 
-  /// How many transactions are read at a time.
+  /// The number of transactions to read at a time.
   public static let window = 100
 
   private let tools: Tools
@@ -85,7 +85,7 @@ public final class HistoryBrowserViewModel: ViewModel {
       input.didAppear.map { .didAppear }, input.didGoBack.map { .didGoBack },
       input.didOpen.map { .didOpen }, input.didReachRow.map { .didReachRow($0) },
       input.didReverse.map { .didReverse }, input.didSelectRow.map { .didSelectRow($0) },
-      // What others wrote comes as messages between these two.
+      // Changes by other processes arrive as messages between these two.
       input.didTick.map { .didTick }, input.didTick.map { .didFollow },
       tools.followChanges.notices.map { .storeDidChange($0) }
     )

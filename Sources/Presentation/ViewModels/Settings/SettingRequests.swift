@@ -1,6 +1,6 @@
 import Entities
 
-/// A value for a setting, both as they are typed.
+/// A setting and its new value, as typed.
 public struct SettingValueRequest: Hashable, Sendable {
   public let name: String
   public let text: String
@@ -11,33 +11,33 @@ public struct SettingValueRequest: Hashable, Sendable {
   }
 }
 
-/// Which settings are to be as they are by default.
+/// The settings to reset to their defaults.
 public enum SettingsResetRequest: Hashable, Sendable {
   case all
-  /// Those, of which some may be names in the file that mean nothing.
+  /// Settings by name; also unknown names that are in the file.
   case named([String])
 }
 
-/// What became of a setting that was set or reset.
+/// A setting before and after it was set or reset.
 public struct SettingChanged: Equatable {
   public let name: String
   public let isReset: Bool
-  /// Whether there was anything of it in the file, be it a value that cannot be.
+  /// Whether the file had a value for it, valid or not.
   let wasKept: Bool
-  /// `nil` for a name that means nothing.
+  /// `nil` for an unknown name.
   public let before: SettingContent?
   public let after: SettingContent?
-  /// The value that was given, which a variable of the environment may go before.
+  /// The value that the user typed; an environment variable may override it.
   public let given: String?
 
-  /// Whether it is as it was.
+  /// Whether the setting is the same as before.
   public var isUnchanged: Bool {
     guard let before, let after else { return false }
     return isReset ? !wasKept : before.text == (given ?? after.text)
   }
 }
 
-/// A text of settings that somebody edited, and the one it was made of.
+/// An edited text of the settings file, and the text before the edit.
 public struct SettingsTextRequest: Hashable, Sendable {
   public let old: [UInt8]
   public let text: [UInt8]

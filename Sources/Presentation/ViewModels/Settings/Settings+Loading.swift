@@ -3,20 +3,20 @@ import JSONKit
 import SettingsKit
 
 extension Settings<TrackerSettings> {
-  /// Takes what is kept in place of what was before.
+  /// Replaces the loaded settings by the settings in the file.
   public func load(kept: [KeptSetting]) {
     load(Self.entries(kept))
   }
 
-  /// Values that somebody gave and that are not used.
+  /// The invalid values, which are ignored.
   public var complaints: [TrackerError] { Self.complaints(values) }
 
-  /// Returns what would count if that were kept.
+  /// Returns the values in use if the file had these settings.
   func values(of kept: [KeptSetting]) -> SettingValues<TrackerSettings> {
     values(of: Self.entries(kept))
   }
 
-  /// Returns what is wrong with what is to be kept.
+  /// Returns the invalid values among these settings.
   func complaints(about kept: [KeptSetting]) -> [TrackerError] {
     Self.complaints(values(of: kept)).filter { error in
       guard case .invalidSetting(_, _, from: .some(.file)) = error else { return false }
@@ -34,7 +34,7 @@ extension Settings<TrackerSettings> {
 
   private static func entries(_ kept: [KeptSetting]) -> [SettingEntry] {
     kept.compactMap { setting in
-      // A keeper gives JSON; what is none says nothing.
+      // Invalid JSON is ignored.
       (try? JSONValue(parsing: setting.json)).map {
         SettingEntry(name: setting.name, json: $0, line: setting.line)
       }

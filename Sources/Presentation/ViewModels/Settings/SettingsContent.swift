@@ -2,13 +2,13 @@ import Entities
 import JSONKit
 import SettingsKit
 
-/// The settings as they are shown: pages with their values.
+/// What the settings scene shows: pages with their values.
 public struct SettingsContent: Equatable {
-  /// Where they are kept.
+  /// The path of the settings file.
   public let path: String
   public let page: Page
-  /// Members of the file that are no setting, as they may be those of a newer program.
-  public let strangers: [Stranger]
+  /// Members of the file that this version does not know.
+  public let unknownMembers: [UnknownMember]
 
   public struct Page: Equatable {
     public let name: SettingsPageName
@@ -25,7 +25,7 @@ public struct SettingsContent: Equatable {
     indirect case page(Page)
   }
 
-  public struct Stranger: Equatable {
+  public struct UnknownMember: Equatable {
     public let name: String
     public let nearest: SettingKey?
     public let line: Int
@@ -35,20 +35,20 @@ public struct SettingsContent: Equatable {
   public var settings: [SettingContent] { page.settings }
 }
 
-/// A setting as it is shown.
+/// A setting and its value.
 public struct SettingContent: Equatable {
   public let key: SettingKey
-  /// As a person would type it.
+  /// The value as a user would type it.
   public let text: String
   public let json: JSONValue
   public let origin: SettingOrigin
-  /// What it is when nobody says otherwise.
+  /// The default value.
   public let fallback: String
   public let offer: ValueOffer
-  /// Variables of the environment that go before the file.
+  /// Environment variables that override the file.
   public let variables: [String]
 
-  /// The variable that counts whatever is kept.
+  /// The environment variable that overrides the file; `nil` if none is set.
   public var overriding: String? {
     guard case .environment(let name) = origin, variables.contains(name) else { return nil }
     return name
@@ -56,7 +56,7 @@ public struct SettingContent: Equatable {
 }
 
 extension SettingsContent.Page {
-  /// With those of further pages where these are opened.
+  /// The settings of the page and of the pages that it opens.
   public var settings: [SettingContent] {
     sections.flatMap(\.items).flatMap { item in
       switch item {
@@ -99,15 +99,15 @@ extension SettingsContent {
     let values = settings.values
     self.path = path
     page = Page(settings.catalogue.pages[0], values)
-    strangers = values.strangers.map { stranger in
-      Stranger(
-        name: stranger.name.word, nearest: stranger.name.nearest, line: stranger.line)
+    unknownMembers = values.strangers.map { member in
+      UnknownMember(
+        name: member.name.word, nearest: member.name.nearest, line: member.line)
     }
   }
 }
 
 extension UnknownSetting {
-  /// The setting that was probably meant.
+  /// The setting with the most similar name.
   var nearest: SettingKey? {
     Entities.nearest(to: word, among: candidates).flatMap(SettingKey.init(rawValue:))
   }

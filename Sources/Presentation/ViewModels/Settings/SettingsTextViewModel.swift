@@ -3,12 +3,12 @@ import Reactive
 import SettingsKit
 import UseCases
 
-/// The settings as a text that somebody edits.
+/// The settings file as a text that the user edits.
 public final class SettingsTextViewModel: ViewModel {
   public struct Input {
-    /// The user wants to edit the text.
+    /// The user asked to edit the text.
     public let didOpen: Observable<Void>
-    /// The user is done with it.
+    /// The user finished editing.
     public let didSubmitText: Observable<SettingsTextRequest>
 
     public init(didOpen: Observable<Void>, didSubmitText: Observable<SettingsTextRequest>) {
@@ -18,20 +18,19 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   public struct Output {
-    /// The text as it is.
+    /// The present text.
     public let text: Observable<[UInt8]>
-    /// What has changed by the text.
+    /// The settings that the text changed.
     public let changes: Observable<[SettingChanged]>
-    /// Values that cannot be; nothing was kept.
+    /// The invalid values; nothing was saved.
     public let complaints: Observable<[TrackerError]>
-    /// Why nothing was kept.
+    /// Why nothing was saved.
     public let failure: Observable<TrackerError>
   }
 
   private let settings: Settings<TrackerSettings>
   private let readSettings: ReadSettings
   private let keepSettings: KeepSettings
-  private let bag = DisposeBag()
 
   public init(
     settings: Settings<TrackerSettings>, readSettings: ReadSettings, keepSettings: KeepSettings
@@ -42,29 +41,42 @@ public final class SettingsTextViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let opened = Answers(to: input.didOpen, with: self, disposedBy: bag) {
-      (owner, _) throws(TrackerError) in try owner.readSettings.text()
-    }
-    let kept = Answers(to: input.didSubmitText, with: self, disposedBy: bag) {
-      (owner, request) throws(TrackerError) in try owner.keep(request)
-    }
+    let results = Observable<Message>.merge(
+      input.didOpen.map { .didOpen }, input.didSubmitText.map { .didSubmitText($0) }
+    )
+    .map { [self] in result(of: $0) }
+    .share()
     return Output(
-      text: opened.answers,
-      changes: kept.answers.compactMap { outcome in
-        if case .kept(let changes) = outcome { changes } else { nil }
-      },
-      complaints: kept.answers.compactMap { outcome in
-        if case .wrong(let complaints) = outcome { complaints } else { nil }
-      },
-      failure: Observable.merge(opened.failures, kept.failures))
+      text: results.compactMap { if case .opened(let text) = $0 { text } else { nil } },
+      changes: results.compactMap { if case .kept(let changes) = $0 { changes } else { nil } },
+      complaints: results.compactMap { if case .wrong(let errors) = $0 { errors } else { nil } },
+      failure: results.compactMap { if case .failed(let error) = $0 { error } else { nil } })
   }
 
-  private enum Outcome {
+  private enum Message {
+    case didOpen
+    case didSubmitText(SettingsTextRequest)
+  }
+
+  private enum Result {
+    case opened([UInt8])
     case kept([SettingChanged])
     case wrong([TrackerError])
+    case failed(TrackerError)
   }
 
-  private func keep(_ request: SettingsTextRequest) throws(TrackerError) -> Outcome {
+  private func result(of message: Message) -> Result {
+    do throws(TrackerError) {
+      return switch message {
+      case .didOpen: .opened(try readSettings.text())
+      case .didSubmitText(let request): try keep(request)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func keep(_ request: SettingsTextRequest) throws(TrackerError) -> Result {
     let before = (try? keepSettings.read(request.old)).map(settings.values) ?? settings.values
     let wrong = settings.complaints(about: try keepSettings.read(request.text))
     guard wrong.isEmpty else { return .wrong(wrong) }

@@ -2,7 +2,7 @@ import Entities
 import SettingsKit
 
 extension TrackerSettings {
-  /// All settings, in the order in which people see them.
+  /// All settings, in the order of the settings scene.
   public static let catalogue = Catalogue<TrackerSettings>([
     SettingsPage(
       .tracker,
@@ -23,8 +23,9 @@ extension TrackerSettings {
       ])
   ])
 
-  /// The variables of the environment that settings read, our own and those of other programs: to
-  /// know that none is set takes no catalogue.
+  /// The environment variables that settings read.
+  ///
+  /// A start without any of them does not make the catalogue.
   public static let variables = [
     "TODO_LANGUAGE", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR",
     "VISUAL", "TODO_HOOKS", "TODO_COVER_CAT", "TODO_COVER_DOG",

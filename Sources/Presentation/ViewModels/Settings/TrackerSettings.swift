@@ -2,9 +2,10 @@ import Entities
 import SettingsKit
 import TimeKit
 
-/// The tracker's settings, one declaration each; their words stand in Messages.
+/// The tracker's settings, one declaration each; Messages has their words.
 ///
-/// Those of other programs' variables count where the file says nothing.
+/// `variables` override the file; `inherited` ones, of other programs, apply only if the file has no
+/// value.
 public enum TrackerSettings: SettingNames {
   public typealias Key = SettingKey
   public typealias Section = SettingSection
@@ -28,7 +29,7 @@ public enum TrackerSettings: SettingNames {
   public static let listSort = Item<CardSort>(
     .listSort, default: .board, .choice(of: CardSort.allCases.filter { $0 != .relevance }))
   public static let listReverse = Item<Bool>(.listReverse, default: false, .flag)
-  /// So many lines of notes are shown; `nil`: all.
+  /// The maximum number of lines of notes to show; `nil`: all.
   public static let notesLimit = Item<Int?>(
     .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
 
@@ -42,7 +43,7 @@ public enum TrackerSettings: SettingNames {
   public static let boardLimitDoing = limit(.boardLimitDoing)
   public static let boardLimitDone = limit(.boardLimitDone)
 
-  /// One that comes with the program, or the name of one of the user's.
+  /// The name of a built-in theme or of the user's own.
   public static let theme = Item<String>(
     .theme, default: "system",
     .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
@@ -51,23 +52,23 @@ public enum TrackerSettings: SettingNames {
     .motion, default: true, .flag, variables: ["TODO_MOTION"])
   public static let ambiguous = Item<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
-  /// How each role looks; `nil`: as the theme has it.
+  /// The style of each role; `nil`: the style of the theme.
   public static let colors = SettingKey.allCases.compactMap { key in
     key.role.map { (role: $0, item: look(key)) }
   }
 
-  /// A line for the shell; `cat` is none.
+  /// A shell command; `cat` means no pager.
   public static let pager = Item<String>(
     .pager, default: "less", .text(limit: 1000), variables: ["TODO_PAGER"], inherited: ["PAGER"])
-  /// A line for the shell.
+  /// A shell command.
   public static let editor = Item<String>(
     .editor, default: "vi", .text(limit: 1000), variables: ["TODO_EDITOR"],
     inherited: ["EDITOR", "VISUAL"])
-  /// A path, from the folder of the settings file where it is not a whole one; `nil`: no hooks.
+  /// A path, relative to the folder of the settings file; `nil`: no hooks.
   public static let hooksFolder = Item<String?>(
     .hooksFolder, default: "hooks", .optional(.text(limit: 4000)), variables: ["TODO_HOOKS"])
 
-  /// The events of which a notice is shown on the desktop.
+  /// The events that show a notification on the desktop.
   public static let notifyEvents = Item<[EventName]>(
     .notifyEvents, default: [], .list(of: .choice()))
 
@@ -82,7 +83,7 @@ public enum TrackerSettings: SettingNames {
     }
   }
 
-  /// How many cards a column should not have more of; `nil`: any number.
+  /// The maximum number of cards in a column; `nil`: no limit.
   private static func limit(_ key: SettingKey) -> Item<Int?> {
     Item(key, default: nil, .optional(.integer(in: 1...9999)))
   }
@@ -105,11 +106,11 @@ public enum TrackerSettings: SettingNames {
       })
   }
 
-  /// Why the words can be no selection; what day it is makes no difference.
+  /// Returns why the words are not a selection; the present day makes no difference.
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }
-    // A filter that was kept may have been typed in any language.
+    // The user may have typed the stored filter in any language.
     let filters = FilterReader(now: now, zone: .utc, vocabulary: KoreanDateWords())
     let reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
     do throws(TrackerError) {

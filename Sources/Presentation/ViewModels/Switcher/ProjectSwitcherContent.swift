@@ -1,19 +1,19 @@
 import Entities
 import TimeKit
 
-/// The projects to choose from, as they show.
+/// What the projects scene shows.
 public struct ProjectSwitcherContent: Hashable, Sendable {
   public var rows: [ProjectChoiceRow]
-  /// The index of the row that is selected; 0 where there is none.
+  /// The index of the selected row; 0 if there are no rows.
   public var selection: Int
-  /// Side by side or one below the other.
+  /// A list or a grid.
   public var view: ProjectView
   public var includesArchived: Bool
-  /// How many projects are left out since they are archived.
+  /// The number of archived projects, listed or not.
   public var archivedCount: Int
-  /// What names are to have in them.
+  /// The text that the listed names contain; empty for all names.
   public var name: String
-  /// The civil time by which cards are overdue.
+  /// The civil time that decides which cards are overdue.
   public var now: CivilMinute
 
   public var selectedRow: ProjectChoiceRow? {
@@ -21,15 +21,15 @@ public struct ProjectSwitcherContent: Hashable, Sendable {
   }
 }
 
-/// What a board can be of, and what its cards come to.
+/// A project, or all of them, and the state of its cards.
 public struct ProjectChoiceRow: Hashable, Sendable {
   /// `nil`: all projects that are not archived.
   public let project: Project?
   public let progress: Progress
   public let overdueCount: Int
-  /// The first deadline of the open cards that is not past.
+  /// The next deadline of the open cards.
   public let nextDeadline: Deadline?
-  /// Whether the project's own deadline is past while not all of its cards are done.
+  /// Whether the project's own deadline is past and it has open cards.
   public let isOverdue: Bool
 
   init(_ summary: ProjectSummary, now: Deadline) {
@@ -40,7 +40,7 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     isOverdue = summary.isOverdue(at: now)
   }
 
-  /// All projects of `summaries` together.
+  /// The row for all projects of `summaries` together.
   init(all summaries: [ProjectSummary]) {
     project = nil
     progress = Progress(
@@ -51,7 +51,7 @@ public struct ProjectChoiceRow: Hashable, Sendable {
     isOverdue = false
   }
 
-  /// Whether the name has `text` in it, or words that begin as those of `text` do.
+  /// Whether the name contains `text`, or has words that begin with the words of `text`.
   func isNamed(_ text: String) -> Bool {
     let wanted = text.foldedForSearch
     guard !wanted.allSatisfy(\.isWhitespace) else { return true }

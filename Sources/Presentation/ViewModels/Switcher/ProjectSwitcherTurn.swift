@@ -2,22 +2,22 @@ import Entities
 import TimeKit
 import UseCases
 
-/// The projects as somebody chooses among them: a value that each turn replaces.
+/// Everything that the projects scene knows and shows: a value that each turn replaces.
 struct ProjectSwitcherState {
-  /// What was chosen; no project means all of them.
+  /// The chosen project; `nil`: all projects.
   struct Choice {
     let project: Project.ID?
   }
 
   private(set) var content: ProjectSwitcherContent
   private var summaries: [ProjectSummary] = []
-  /// Whether something was written since the projects were read.
+  /// Whether the store has changed since the projects were read.
   var isStale = false
   /// Why this turn changed nothing.
   var failure: TrackerError?
   /// What this turn did to a project.
   var notice: ProjectSwitcherViewModel.Notice?
-  /// What this turn chose.
+  /// The project that the user chose in this turn.
   var choice: Choice?
 
   init(view: ProjectView, now: CivilMinute) {
@@ -39,7 +39,7 @@ struct ProjectSwitcherState {
     }
   }
 
-  /// Shows the rows after a change; the project that was selected stays so, wherever it is then.
+  /// Updates the rows after a change; the selected project stays selected, wherever its row is.
   mutating func change(_ change: (inout ProjectSwitcherContent) -> Void) {
     let before = content
     change(&content)
@@ -62,8 +62,7 @@ struct ProjectSwitcherState {
   }
 }
 
-/// One message and what follows from it: at most one change of the store, then at most one reading
-/// of it.
+/// Handles one message: at most one change of the store, then at most one reading of it.
 struct ProjectSwitcherTurn {
   enum Message {
     case didAppear
@@ -108,7 +107,7 @@ struct ProjectSwitcherTurn {
     }
   }
 
-  /// A failure is reported once: what could not be read is read when it changes again.
+  /// Reads the projects; after a failure, the next change of the store tries again.
   private func load(_ state: inout ProjectSwitcherState) throws(TrackerError) {
     state.isStale = false
     let now = now()

@@ -3,7 +3,7 @@ import Reactive
 import UseCases
 
 extension ProjectSwitcherViewModel {
-  /// What it works with.
+  /// The use cases of the projects scene.
   public struct Tools {
     public let addProject: AddProject
     public let deleteProject: DeleteProject
@@ -23,38 +23,38 @@ extension ProjectSwitcherViewModel {
     }
   }
 
-  /// What the user wants done about projects, the one that is selected unless it is a new one.
+  /// A change that the user asks for: a new project, or a change of the selected one.
   public enum Edit: Hashable, Sendable {
-    /// Of that name, as it was typed.
+    /// Adds a project with this name.
     case add(String)
     case rename(String)
-    /// Archived or, where it is that, no more.
+    /// Archives the project, or unarchives it.
     case toggleArchive
     case delete(keepsCards: Bool)
   }
 
-  /// What became of a project.
+  /// What a change did to a project.
   public enum Notice: Hashable, Sendable {
     case added(Project)
-    case wasThere(Project)
+    case alreadyExists(Project)
     case renamed(Project, from: ProjectName)
     case archived(Project)
     case unarchived(Project)
     case deleted(Project, cards: Int, keptCards: Bool)
-    /// It was like that.
+    /// The project was like that before.
     case unchanged(Project)
   }
 }
 
 extension ProjectSwitcherViewModel.Tools {
-  /// Does it, and returns what came of it; `nil` where no project is selected.
+  /// Changes the project and returns what changed; `nil` if no project is selected.
   func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?, by transaction: Transaction
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
     let terms = ChangeTerms(transaction)
     if case .add(let name) = edit {
       let made = try addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
-      return made.wasThere ? .wasThere(made.project) : .added(made.project)
+      return made.wasThere ? .alreadyExists(made.project) : .added(made.project)
     }
     guard let selected else { return nil }
     var change = ProjectEdit()
@@ -63,9 +63,9 @@ extension ProjectSwitcherViewModel.Tools {
     case .rename(let name): change.name = try ProjectName(name)
     case .toggleArchive: change.isArchived = !selected.isArchived
     case .delete(let keepsCards):
-      let gone = try deleteProject(selected.name, keepsCards: keepsCards, on: terms).answer
-      let count = keepsCards ? gone.keptCount : gone.cards.count
-      return .deleted(gone.project, cards: count, keptCards: keepsCards)
+      let deleted = try deleteProject(selected.name, keepsCards: keepsCards, on: terms).answer
+      let count = keepsCards ? deleted.keptCount : deleted.cards.count
+      return .deleted(deleted.project, cards: count, keptCards: keepsCards)
     }
     guard let made = try editProjects([selected.name], change, on: terms).answer.first,
       made.isChanged

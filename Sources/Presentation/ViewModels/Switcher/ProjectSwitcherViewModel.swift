@@ -4,22 +4,22 @@ import SettingsKit
 import TimeKit
 import UseCases
 
-/// Which project the board is to be of: what there is, and what was chosen.
+/// The projects: the user chooses the project of the board, or changes projects.
 public final class ProjectSwitcherViewModel: ViewModel {
   public struct Input {
-    /// The user wants to see the projects.
+    /// The projects are on the screen from now on.
     public let didAppear: Observable<Void>
-    /// The user wants the board of the row that is selected.
+    /// The user chose the selected row.
     public let didChoose: Observable<Void>
     public let didEdit: Observable<Edit>
     public let didSelectRow: Observable<Int>
-    /// Some time went by, in which others may have written.
+    /// Time has passed, in which other processes may have written.
     public let didTick: Observable<Void>
-    /// The user wants to see archived projects, or no more.
+    /// The user asked to list archived projects too, or to hide them.
     public let didToggleArchived: Observable<Void>
-    /// The user wants the other view.
+    /// The user asked for the other view: a list or a grid.
     public let didToggleView: Observable<Void>
-    /// Only projects whose names have that in them are wanted.
+    /// The user typed a part of a name: only projects with such names are listed.
     public let didTypeName: Observable<String>
 
     public init(
@@ -40,13 +40,13 @@ public final class ProjectSwitcherViewModel: ViewModel {
   }
 
   public struct Output {
-    /// What was chosen; `nil`: all projects.
+    /// The chosen project; `nil`: all projects.
     public let choice: Observable<Project.ID?>
-    /// The projects, once wanted and whenever they are others.
+    /// The projects, from `didAppear` on and after each change.
     public let content: Observable<ProjectSwitcherContent>
-    /// Why they could not be read, or a project is as it was.
+    /// Why a message changed nothing.
     public let failure: Observable<TrackerError>
-    /// What became of a project.
+    /// What a message did to a project.
     public let notices: Observable<Notice>
   }
 
@@ -72,7 +72,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
     let state = Observable<ProjectSwitcherTurn.Message>.merge(
       input.didAppear.map { .didAppear }, input.didChoose.map { .didChoose },
       input.didEdit.map { .didEdit($0) }, input.didSelectRow.map { .didSelectRow($0) },
-      // What others wrote comes as messages between these two.
+      // Changes by other processes arrive as messages between these two.
       input.didTick.map { .didTick }, input.didTick.map { .didFollow },
       input.didToggleArchived.map { .didToggleArchived },
       input.didToggleView.map { .didToggleView }, input.didTypeName.map { .didTypeName($0) },
@@ -82,7 +82,7 @@ public final class ProjectSwitcherViewModel: ViewModel {
     .share()
     return Output(
       choice: state.compactMap(\.choice).map(\.project),
-      // Nothing shows before the projects are read.
+      // The blank content is not shown: the first one has the projects.
       content: state.map(\.content).startWith(blank.content).distinctUntilChanged().skip(1),
       failure: state.compactMap(\.failure),
       notices: state.compactMap(\.notice))

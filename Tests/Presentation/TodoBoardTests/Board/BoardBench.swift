@@ -10,7 +10,7 @@ import ViewModels
 
 @testable import TodoBoard
 
-/// The columns on a tiny terminal, with what the user did to them.
+/// The columns of the board on a test screen, with the recorded gestures.
 final class BoardBench {
   enum Gesture: Equatable {
     case act(BoardAction)
@@ -49,7 +49,7 @@ final class BoardBench {
       .disposed(by: bag)
   }
 
-  /// Shows the board changed, and returns the bytes that took.
+  /// Changes the content and returns the bytes of the frame.
   @discardableResult
   func change(_ change: (inout BoardContent) -> Void) -> Int {
     guard var content = columns.content else { return 0 }

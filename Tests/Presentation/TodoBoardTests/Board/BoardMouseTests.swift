@@ -6,7 +6,7 @@ import ViewModels
 
 @testable import TodoBoard
 
-/// The mouse on a board of 80×24 with cells of two rows: the first card is in rows 2 and 3.
+/// The mouse on a board of 80×24 with cells of two rows; the first card is in rows 2 and 3.
 @Suite struct BoardMouseTests {
   private let bench = BoardBench(BoardSample.mixed())
   private var terminal: ScreenFixture { bench.terminal }
@@ -21,7 +21,7 @@ import ViewModels
       ])
   }
 
-  @Test func aSecondClickSoonAfterOpens() {
+  @Test func aDoubleClickOpensTheCard() {
     terminal.click(5, 2, at: .seconds(10))
     terminal.click(5, 2, .release(.left), at: .seconds(10))
     terminal.click(6, 3, at: .milliseconds(10_400))
@@ -29,7 +29,7 @@ import ViewModels
     #expect(bench.gestures == [.select(bench.place(0, 0)), .open(bench.place(0, 0))])
   }
 
-  @Test func aSecondClickLaterOrElsewhereSelects() {
+  @Test func aSlowSecondClickSelectsTheCard() {
     terminal.click(5, 2, at: .seconds(10))
     terminal.click(5, 2, at: .seconds(11))
     terminal.click(5, 4, at: .seconds(11))
@@ -48,7 +48,7 @@ import ViewModels
     #expect(narrow.gestures == [.select(narrow.place(1, 0))])
   }
 
-  @Test func draggingShowsWhereTheCardWouldGoAndDropsItThere() {
+  @Test func aDragShowsItsTargetAndMovesTheCardThere() {
     terminal.click(5, 2)
     terminal.click(5, 3, .drag(.left))
     #expect(!terminal.text.contains("── 12 ─"))
@@ -60,7 +60,7 @@ import ViewModels
     #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(1, 1)))
   }
 
-  @Test func belowTheLastCardIsTheEndOfTheColumn() {
+  @Test func aDropBelowTheLastCardGoesToTheEnd() {
     terminal.click(5, 2)
     terminal.click(60, 15, .drag(.left))
     #expect(terminal.text.contains("── 12 ─"))
@@ -68,7 +68,7 @@ import ViewModels
     #expect(bench.gestures.last == .drop(bench.place(0, 0), bench.place(2, 1)))
   }
 
-  @Test func aHeadingOrATabIsTheStartOfItsColumn() {
+  @Test func aDropOnAHeadingOrATabGoesToTheStart() {
     terminal.click(5, 2)
     terminal.click(60, 1, .drag(.left))
     terminal.click(60, 1, .release(.left))
@@ -80,7 +80,7 @@ import ViewModels
     #expect(narrow.gestures.last == .drop(narrow.place(0, 0), narrow.place(1, 0)))
   }
 
-  @Test func outsideTheColumnsNothingIsDropped() {
+  @Test func aDropOutsideTheColumnsDoesNothing() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
     terminal.click(30, 0, .drag(.left))
@@ -89,7 +89,7 @@ import ViewModels
     #expect(bench.gestures == [.select(bench.place(0, 0))])
   }
 
-  @Test func backOnItsOwnPlaceNothingIsDropped() {
+  @Test func aDropOnTheSameCardDoesNothing() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
     terminal.click(5, 3, .drag(.left))
@@ -97,18 +97,18 @@ import ViewModels
     #expect(bench.gestures == [.select(bench.place(0, 0))])
   }
 
-  @Test func whatIsLetGoOfIsNotDropped() {
-    #expect(!bench.columns.letGoOfDrag())
+  @Test func aCancelledDragDoesNothing() {
+    #expect(!bench.columns.cancelDrag())
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
-    #expect(bench.columns.letGoOfDrag())
+    #expect(bench.columns.cancelDrag())
     terminal.turn()
     #expect(!terminal.text.contains("── 12 ─"))
     terminal.click(30, 4, .release(.left))
     #expect(bench.gestures == [.select(bench.place(0, 0))])
   }
 
-  @Test func aCardThatMovedMeanwhileIsDroppedFromWhereItIs() {
+  @Test func aCardThatMovedDuringTheDragIsDropped() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
     bench.change { content in
@@ -119,7 +119,7 @@ import ViewModels
     #expect(bench.gestures.last == .drop(bench.place(0, 2), bench.place(1, 1)))
   }
 
-  @Test func aCardThatIsGoneIsNotDropped() {
+  @Test func aCardThatWasDeletedDuringTheDragIsNotDropped() {
     terminal.click(5, 2)
     terminal.click(30, 4, .drag(.left))
     bench.change { $0.columns[0] = BoardSample.column(.todo, [Card]()) }
@@ -127,20 +127,20 @@ import ViewModels
     #expect(bench.gestures == [.select(bench.place(0, 0))])
   }
 
-  @Test func aColumnThatIsLeftOutMeanwhileTakesNothing() {
+  @Test func aDropOnAColumnThatWasRemovedDoesNothing() {
     terminal.click(5, 2)
     terminal.click(60, 4, .drag(.left))
     bench.change { $0.columns.removeLast() }
     #expect(!terminal.text.contains("── 12 ─") && !terminal.text.contains("● done"))
   }
 
-  @Test func theWheelScrollsTheColumnUnderIt() {
+  @Test func theWheelScrollsTheColumnUnderTheMouse() {
     terminal.click(5, 2, .wheel(.down))
     terminal.click(60, 9, .wheel(.up))
     #expect(bench.gestures == [.scroll(0, 1), .scroll(2, -1)])
   }
 
-  @Test func aKeyOfTheFooterCanBeClicked() throws {
+  @Test func aClickOnAFooterKeyPerformsItsAction() throws {
     let footer = try #require(terminal.text.split(separator: "\n").last)
     let place = try #require(footer.firstRange(of: "undo"))
     terminal.click(footer.distance(from: footer.startIndex, to: place.lowerBound), 23)

@@ -3,7 +3,7 @@ import FoundationEssentials
 import TimeKit
 import ViewModels
 
-/// Boards with nothing behind them; it is Friday, 20 November 2026, noon.
+/// Contents of boards without a store; it is Friday, 20 November 2026, noon.
 enum BoardSample {
   static let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
   private static let date = Date(timeIntervalSince1970: 1_795_176_000)
@@ -36,7 +36,7 @@ enum BoardSample {
     return card
   }
 
-  /// A column with `cells` from `offset` on, of as many as there are or `count`.
+  /// A column with `cells` from `offset` on; `count` is the number of all its cells.
   static func column(
     _ state: State, _ cells: [ColumnCell], count: Int? = nil, offset: Int = 0, limit: Int? = nil,
     top: Int = 0, selection: Int? = nil
@@ -56,7 +56,7 @@ enum BoardSample {
     column(state, cards.map(ColumnCell.card), limit: limit, top: top, selection: selection)
   }
 
-  /// Cards with everything that a card may have, the second of todo selected.
+  /// Cards with all fields; the second card of todo is selected.
   static func mixed(titles: [String] = english) -> BoardContent {
     let todo = [
       card(12, titles[0], project: web, due: "2026-11-19", priority: .high, tags: ["shop"]),
@@ -100,7 +100,7 @@ enum BoardSample {
     "write", "the", "documents", "문서", "쓰기", "fix", "milk", "today", "server", "배포", "review",
   ]
 
-  /// A card with a title of 30 cells or so, and most of what may stand below it.
+  /// A card with a title of about 30 cells, and most fields in its second row.
   static func dense(_ number: Int, _ state: State) -> Card {
     let title = (0..<6).map { words[(number * 31 + $0 * 7) % words.count] }
     return card(

@@ -5,7 +5,7 @@ import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 
-/// The board over a store in memory.
+/// The board scene over a store in memory.
 @Suite struct BoardSceneTests {
   private let tracker = BoardTracker()
 
@@ -35,7 +35,7 @@ import TodoBoardTesting
     #expect(try states() == [1: .todo, 2: .doing, 3: .todo])
   }
 
-  @Test func aHangulKeyboardDoesTheSame() throws {
+  @Test func keysWorkOnAHangulKeyboard() throws {
     let desk = try desk()
     desk.terminal.press(Key("ㅓ"))
     #expect(rows(desk)[4].hasPrefix("▸ 2 Card 2"))
@@ -51,7 +51,7 @@ import TodoBoardTesting
     #expect(desk.terminal.text.contains(" Redid t4: deleted 1: Card 1 "))
   }
 
-  @Test func whatCannotBeDoneIsTold() throws {
+  @Test func aRefusedKeyShowsTheReason() throws {
     try tracker.add("Card 1", state: .done)
     let desk = try BoardDesk(tracker, language: .korean)
     desk.terminal.press(.right, .right)
@@ -59,7 +59,7 @@ import TodoBoardTesting
     #expect(desk.terminal.text.contains("끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"))
   }
 
-  @Test func columnsShowAsManyCellsAsThereIsRoomFor() throws {
+  @Test func columnsShowAsManyCellsAsFit() throws {
     let desk = try desk(40)
     desk.terminal.press(.end)
     #expect(desk.terminal.text.contains("▸ 40 Card 40"))
@@ -79,7 +79,7 @@ import TodoBoardTesting
     #expect(desk.terminal.text.contains("◐ doing 1"))
   }
 
-  @Test func draggedDownACardGoesBehindTheOneItIsLetGoOfOver() throws {
+  @Test func aCardDraggedDownGoesAfterTheCardUnderTheMouse() throws {
     let desk = try desk()
     desk.terminal.click(5, 2)
     desk.terminal.click(5, 4, .drag(.left))
@@ -93,7 +93,7 @@ import TodoBoardTesting
     #expect(try tracker.cards().map(\.number) == [1, 2, 3])
   }
 
-  @Test func escapeLetsGoOfWhatIsDragged() throws {
+  @Test func escapeCancelsADrag() throws {
     let desk = try desk()
     desk.terminal.click(5, 2)
     desk.terminal.click(30, 10, .drag(.left))
@@ -102,7 +102,7 @@ import TodoBoardTesting
     #expect(try tracker.cards().map(\.state) == [.todo, .todo, .todo])
   }
 
-  @Test func aSceneThatComesOverTheBoardLetsGoOfWhatIsDragged() throws {
+  @Test func aSceneOverTheBoardCancelsADrag() throws {
     let desk = try desk()
     desk.terminal.click(5, 2)
     desk.terminal.click(30, 10, .drag(.left))
@@ -127,7 +127,7 @@ import TodoBoardTesting
     #expect(desk.terminal.screen.focused?.spoken == "1 Card 1, todo, 1 of 40, project inbox")
   }
 
-  @Test func whatIsSelectedIsSaidInWords() throws {
+  @Test func theSelectedCardIsSpoken() throws {
     var draft = CardDraft(title: try Title("Buy milk"))
     draft.deadline = Deadline(iso: "2026-11-27")
     draft.priority = .high

@@ -8,7 +8,7 @@ import ViewModels
 
 @testable import TodoBoard
 
-/// The board as it looks, kept in Tests/Presentation/Screens/Board.
+/// The board; Tests/Presentation/Screens/Board has the expected screens.
 @Suite struct BoardScreenTests {
   private static let folder = {
     let parts = "\(#filePath)".split(separator: "/").dropLast(3)
@@ -32,7 +32,7 @@ import ViewModels
     try check(bench, "korean-\(width)x\(height)")
   }
 
-  @Test(arguments: sizes) func withoutColoursInASCII(width: Int, height: Int) throws {
+  @Test(arguments: sizes) func withoutColorsInASCII(width: Int, height: Int) throws {
     let bench = BoardBench(
       BoardSample.mixed(), width: width, height: height, theme: .mono, marks: .ascii)
     try check(bench, "ascii-\(width)x\(height)")

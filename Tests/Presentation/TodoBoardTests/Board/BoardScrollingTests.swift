@@ -7,12 +7,12 @@ import ViewModels
 
 @testable import TodoBoard
 
-/// What a step costs on 200×50 with three full columns of cards.
+/// The bytes of a step on a screen of 200×50 with three full columns of cards.
 @Suite struct BoardScrollingTests {
   private static let themes = ["terminal": Theme.terminal, "dark": .dark, "light": .light]
 
   @Test(arguments: themes.keys.sorted(), 0..<3)
-  func scrollingAColumnTakesTwoKilobytesAtMost(name: String, column: Int) throws {
+  func scrollingAColumnWritesAtMostTwoKilobytes(name: String, column: Int) throws {
     let theme = try #require(Self.themes[name])
     var content = BoardSample.long()
     content.focus = column
@@ -33,7 +33,7 @@ import ViewModels
     #expect((500...2_048).contains(most), "\(most)")
   }
 
-  @Test func selectingTheNextCardTakesLittle() {
+  @Test func selectingTheNextCardWritesFewBytes() {
     let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
     let written = bench.change { $0.columns[0].selection = 41 }
     #expect((50...600).contains(written), "\(written)")

@@ -9,7 +9,7 @@ import ViewModels
 @testable import TodoBoard
 
 @Suite struct ColumnsViewTests {
-  @Test func withoutRoomForThreeColumnsThereIsOneUnderTabs() {
+  @Test func aNarrowScreenShowsOneColumnUnderTabs() {
     let wide = BoardBench(BoardSample.mixed(), width: 60, height: 24)
     #expect(wide.terminal.text.contains("Buy milk") && wide.terminal.text.contains("Pay rent"))
     let narrow = BoardBench(BoardSample.mixed(), width: 59, height: 24)
@@ -20,14 +20,14 @@ import ViewModels
     #expect(narrow.terminal.text.contains("\n todo 3  doing 3/2 ! [done 1]\n"))
   }
 
-  @Test func oneColumnAloneHasItsHeading() {
+  @Test func aSingleColumnHasAHeading() {
     var content = BoardSample.mixed()
     content.columns = [content.columns[1]]
     let bench = BoardBench(content, width: 20, height: 6)
     #expect(bench.terminal.text.hasPrefix("◐ doing 3/2 !\n"))
   }
 
-  @Test func onlyTheCellsInSightHaveViews() {
+  @Test func onlyTheCellsOnTheScreenHaveViews() {
     let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
     func views(_ view: View) -> Int { view.subviews.reduce(view.subviews.count) { $0 + views($1) } }
     let before = views(bench.columns)
@@ -39,13 +39,13 @@ import ViewModels
     #expect(views(bench.columns) == before && before < 70)
   }
 
-  @Test func cellsThatAreNotKnownYetAreBlank() {
+  @Test func cellsThatAreNotReadYetAreBlank() {
     let bench = BoardBench(BoardSample.long(), width: 80, height: 24)
     bench.change { $0.columns[0].top = 5_000 }
     #expect(bench.terminal.text.contains("○ todo 10,000"))
   }
 
-  @Test func aBoardOfOneProjectSaysHowFarItIs() {
+  @Test func aBoardOfOneProjectShowsItsProgress() {
     var content = BoardSample.mixed()
     content.project = ProjectSummary(
       project: BoardSample.web, progress: Progress(done: 9, all: 12), overdueCount: 0,
@@ -55,7 +55,7 @@ import ViewModels
     #expect(!bench.terminal.text.dropFirst(30).contains("▮ web"))
   }
 
-  @Test func aFilterThatLeavesNothingSaysHowToLetGoOfIt() {
+  @Test func aFilterWithoutMatchesNamesTheKeyThatClearsIt() {
     let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
     let bench = BoardBench(
       BoardContent(
@@ -65,12 +65,12 @@ import ViewModels
   }
 
   @Test(arguments: [(80, 24, 10), (200, 50, 16), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
-  func soManyWholeCellsFit(width: Int, height: Int, count: Int) {
+  func theCapacityCountsWholeCells(width: Int, height: Int, count: Int) {
     #expect(BoardLayout(size: Size(width: width, height: height)).capacity == count)
   }
 
-  /// What a terminal of chance shows is what one drawn anew would show.
-  @Test(arguments: 0..<40) func anySizeIsDrawn(step: Int) {
+  /// At 40 sizes, an update shows the same screen as a redraw.
+  @Test(arguments: 0..<40) func everySizeIsDrawn(step: Int) {
     let bench = BoardBench(
       BoardSample.mixed(titles: BoardSample.korean), width: step * 7 % 90, height: step * 5 % 27)
     bench.change { $0.focus = step % 3 }

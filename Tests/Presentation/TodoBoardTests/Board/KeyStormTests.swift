@@ -7,12 +7,12 @@ import Testing
 import TodoBoardTesting
 import UseCases
 
-/// Keys, clicks, pastes and sizes of chance on the whole board, with somebody else at work too.
+/// Random keys, clicks, pastes and sizes on the board, while somebody else adds cards.
 ///
-/// `make storm` plays 40 times as many.
+/// `make storm` runs 40 times as many.
 @Suite struct KeyStormTests {
   @Test(arguments: [0, 1] as [UInt64])
-  func nothingTrapsAndAllOfItCanBeUndone(seed: UInt64) throws {
+  func randomEventsNeverTrapAndCanBeUndone(seed: UInt64) throws {
     let ledger = SubscriptionLedger()
     try SubscriptionLedger.$current.withValue(ledger) {
       let tracker = BoardTracker()
@@ -21,7 +21,7 @@ import UseCases
       try tracker.add("Done already", state: .done)
       try play(tracker, seed: seed)
 
-      // Keys may have undone what was there before them, so that only nothing is the same again.
+      // Keys may have undone earlier changes too, so the cards of the beginning may be undone.
       while try undo(tracker) {}
       #expect(try facts(tracker) == [], "seed \(seed)")
     }
@@ -33,14 +33,14 @@ import UseCases
     var events = RandomEvents(seed: seed)
     for round in 0..<RandomEvents.rounds(1_300) {
       desk.terminal.screen.handle(events.next())
-      // Each frame is drawn on a terminal of its size.
+      // Draws each frame at the present size.
       desk.terminal.turn(at: .milliseconds(round * 40))
       if events.number(0..<8) == 0 { desk.tick() }
       if events.number(0..<60) == 0, round % 3 == 0 { try tracker.add("From elsewhere \(round)") }
     }
   }
 
-  /// Returns whether there was something to undo.
+  /// Returns whether there was a change to undo.
   private func undo(_ tracker: BoardTracker) throws -> Bool {
     do throws(TrackerError) {
       let terms = ChangeTerms(tracker.newTransaction())
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  /// Everything about the cards that an undo has to bring back.
+  /// The fields of the cards that an undo must restore.
   private func facts(_ tracker: BoardTracker) throws -> [String] {
     try tracker.cards().map { card in
       "\(card.number) \(card.title.text) \(card.state) \(card.rank) \(card.project) \(card.tags) "

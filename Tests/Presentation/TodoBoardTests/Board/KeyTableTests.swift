@@ -10,7 +10,7 @@ import ViewModels
 @Suite struct KeyTableTests {
   private let keys = BoardView.keys
 
-  /// The keys of each scene, or each part of one.
+  /// The keys of each scene, or of each part of a scene.
   private static let tables: [String: [Key]] = [
     "board": all(BoardView.keys), "history": all(HistoryView.keys),
     "projects": all(ProjectsView.keys), "settings": all(SettingsView.keys),
@@ -22,30 +22,30 @@ import ViewModels
     table.lines.flatMap(\.entries).flatMap(\.keys)
   }
 
-  @Test(arguments: tables.keys.sorted()) func noKeyDoesTwoThings(table: String) throws {
+  @Test(arguments: tables.keys.sorted()) func noKeyHasTwoActions(table: String) throws {
     let keys = try #require(Self.tables[table])
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: BoardAction.allCases) func eachActionHasAKeyThatDoesIt(action: BoardAction) {
+  @Test(arguments: BoardAction.allCases) func eachActionHasAKey(action: BoardAction) {
     #expect(!keys.keys(of: action).isEmpty)
     #expect(keys.keys(of: action).allSatisfy { keys.action(for: $0) == action })
     #expect(keys.lines.flatMap(\.entries).count { $0.action == action } == 1)
   }
 
-  @Test func whatIsSaidOfKeysIsSaidOnce() {
+  @Test func everyWordHasOneLineOfKeys() {
     let words = keys.lines.map(\.word)
     #expect(words.count == BoardKeyLabel.allCases.count)
     #expect(Set(words) == Set(BoardKeyLabel.allCases))
     #expect(keys.sections.count == BoardKeyTopic.allCases.count)
   }
 
-  @Test func theFooterShowsKeysOfTheTableOnce() {
+  @Test func theFooterShowsEachActionOnce() {
     #expect(BoardView.footer.allSatisfy { keys.word(for: $0) != nil })
     #expect(Set(BoardView.footer).count == BoardView.footer.count)
   }
 
-  @Test func jamoDoWhatTheLettersOfTheirKeysDo() {
+  @Test func jamoActLikeTheLatinLettersOfTheirKeys() {
     let pairs: [(Character, BoardAction)] = [
       ("ㅁ", .add), ("ㅂ", .quit), ("ㅓ", .selectDown), ("ㅏ", .selectUp), ("ㅗ", .selectLeft),
       ("ㅣ", .selectRight), ("ㅇ", .delete), ("ㅕ", .undo), ("ㅜ", .nextMatch), ("ㄷ", .edit),
@@ -57,7 +57,7 @@ import ViewModels
     #expect(keys.action(for: Key("ㅛ")) == nil && keys.action(for: Key("가")) == nil)
   }
 
-  @Test func keysAreNamedAsOnKeyboards() {
+  @Test func keysHaveTheNamesOnKeyboards() {
     let keys = [
       Key(.up), Key("a"), Key("H"), Key(" "), Key("r", .control), Key(.tab, .shift), Key(.pageDown),
     ]
@@ -66,7 +66,7 @@ import ViewModels
     #expect(Key(.up).name(.ascii) == "Up" && Key(.function(5)).name(.ascii) == "F5")
   }
 
-  @Test func theHelpShowsAllKeysOfTheTable() {
+  @Test func theHelpListsAllKeys() {
     let help = BoardView.help(Language.english.wording, .unicode)
     let shown = help.flatMap(\.entries).map { "\($0.keys) \($0.words)" }
     #expect(help.map(\.title) == ["Navigate", "Cards", "More"])
@@ -87,7 +87,7 @@ import ViewModels
     }
   }
 
-  @Test func questionMarkShowsTheKeysUntilAnotherIsPressed() throws {
+  @Test func aQuestionMarkShowsTheKeysUntilTheNextKey() throws {
     let tracker = BoardTracker()
     try tracker.add("Buy milk")
     let desk = try BoardDesk(tracker)
@@ -98,7 +98,7 @@ import ViewModels
     #expect(!desk.hasQuit && !desk.terminal.text.contains("╭ Keys"))
   }
 
-  @Test func controlLDrawsEverythingAgain() throws {
+  @Test func controlLRedrawsTheScreen() throws {
     let desk = try BoardDesk(BoardTracker())
     desk.terminal.turn()
     #expect(desk.terminal.written == 0)

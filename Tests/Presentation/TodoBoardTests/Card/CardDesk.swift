@@ -10,14 +10,14 @@ import TodoBoardTesting
 import UseCases
 import ViewModels
 
-/// A person at a card on the board, while bob may write to the same store.
+/// A board with a card scene, over a store that Bob changes too.
 final class CardDesk {
   let tracker = BoardTracker()
   let desk: BoardDesk
-  /// Whether somebody looks at the terminal, which has the size it began with.
+  /// Whether frames are drawn after each event.
   var isWatched = true
 
-  /// Opens the board over a card of which everything is set, in the language of the board.
+  /// Opens the board over a card with all fields, in the language of the board.
   init(_ width: Int = 80, _ height: Int = 24, _ language: Language = .english) throws {
     try tracker.add([try Self.draft(language)])
     desk = try BoardDesk(tracker, width: width, height: height, language: language)
@@ -61,7 +61,7 @@ final class CardDesk {
     turn()
   }
 
-  /// Bob edits the card, and some time goes by.
+  /// Edits the card as Bob, and sends a tick.
   func bobEdits(_ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
@@ -70,19 +70,19 @@ final class CardDesk {
     tick()
   }
 
-  /// Bob deletes the card, and some time goes by.
+  /// Deletes the card as Bob, and sends a tick.
   func bobDeletes() throws {
     _ = try DeleteCards(store: tracker.store)(CardChoice(.cards([.one(1)])), on: bob)
     tick()
   }
 
-  /// Bob takes back what he did last, and some time goes by.
+  /// Undoes the last change as Bob, and sends a tick.
   func bobUndoes() throws {
     _ = try UndoTransactions(store: tracker.store)(.newest(1), on: bob)
     tick()
   }
 
-  /// Some time goes by, in which bob may have written.
+  /// Sends a tick.
   func tick() {
     desk.context.ticks.onNext(())
     turn()
@@ -100,7 +100,7 @@ final class CardDesk {
   }
 }
 
-/// What a card is shown in.
+/// The states of the card scene that have golden screens.
 enum CardSituation: String, CaseIterable {
   case read
   case edit

@@ -10,12 +10,12 @@ import Testing
 
 @Suite(.leavesNoSubscriptions) struct CardKeysTests {
   @Test(arguments: [CardKeyTopic.typingStep, .form])
-  func noKeyThatTypesDoesAnythingElseThere(topic: CardKeyTopic) {
+  func noKeyThatTypesTextHasAnAction(topic: CardKeyTopic) {
     let keys = CardView.keys(for: topic).lines.flatMap(\.entries).flatMap(\.keys)
     #expect(keys.allSatisfy { $0.text == nil })
   }
 
-  @Test func helpTellsTheKeysThatWork() throws {
+  @Test func theHelpListsTheKeysOfThePart() throws {
     let desk = try CardDesk()
     desk.read()
     desk.terminal.press(Key("?"))
@@ -28,7 +28,7 @@ import Testing
     #expect(desk.terminal.text.contains("Buy two bottles"))
   }
 
-  @Test func keysWorkOnAHangulKeyboardToo() throws {
+  @Test func keysOfACardWorkOnAHangulKeyboard() throws {
     let desk = try CardDesk()
     desk.read()
     desk.terminal.press(Key("ㄷ"))
@@ -46,7 +46,7 @@ import Testing
     #expect(desk.terminal.text.contains("Fill in a form"))
   }
 
-  @Test func keysOfTheRowAreClickedToo() throws {
+  @Test func aClickOnTheRowOfKeysPressesTheKey() throws {
     let desk = try CardDesk()
     desk.read()
     desk.terminal.click(9, 23)
@@ -55,7 +55,7 @@ import Testing
     #expect(desk.terminal.text.hasPrefix("1  Buy"))
   }
 
-  @Test func aClickSelectsAStepAndOneOnItsBoxChecksIt() throws {
+  @Test func aClickSelectsAStepAndAClickOnItsBoxChecksIt() throws {
     let desk = try CardDesk()
     desk.read()
     let row = try #require(desk.row(of: "Go there"))
@@ -78,7 +78,7 @@ import Testing
 }
 
 extension CardDesk {
-  /// The first row of the terminal in which that stands.
+  /// Returns the first row of the terminal that contains the text.
   func row(of text: String) -> Int? {
     terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains(text) }

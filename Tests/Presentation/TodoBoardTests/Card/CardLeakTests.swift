@@ -7,7 +7,7 @@ import Testing
 
 @testable import TodoBoard
 
-/// A card that is closed, in whichever way, leaves nothing.
+/// A closed card scene is released, in whichever way it closes.
 @Suite(.leavesNoSubscriptions) struct CardLeakTests {
   private static func key(_ keys: Key...) -> Leaks.Way {
     { desk, _, _ in for key in keys { desk.terminal.screen.handle(.key(key)) } }
@@ -31,7 +31,7 @@ import Testing
     try expectNone(Self.key(Key("q"))) { $0.coordinator.showCard(1) }
   }
 
-  @Test func aCardOverWhichASheetIsOpened() throws {
+  @Test func aCardUnderASheet() throws {
     try expectNone(Self.key(Key("m"), Key(.escape), Key(.escape))) { $0.coordinator.showCard(1) }
     let removal: Leaks.Way = { desk, scene, _ in
       desk.terminal.screen.handle(.key(Key("m")))

@@ -17,14 +17,14 @@ import Testing
 
   private var terminal: ScreenFixture { desk.terminal }
 
-  @Test func whatOthersWriteShows() throws {
+  @Test func changesByOthersShow() throws {
     desk.read()
     try desk.bobEdits { $0.title = try Title("Buy bread") }
     #expect(terminal.text.hasPrefix("1  Buy bread"))
     #expect(terminal.text.contains("bob@work"))
   }
 
-  @Test func bothVersionsAreThereToChooseFrom() throws {
+  @Test func aConflictOffersBothVersions() throws {
     try CardSituation.conflict.bring(about: desk)
     #expect(terminal.text.contains("Buy two bottles of milk!"))
     #expect(terminal.text.contains("! bob@work wrote: Buy three bottles of milk"))
@@ -40,14 +40,14 @@ import Testing
     #expect(card.priority == .low)
   }
 
-  @Test func theirsIsTakenByAKeyToo() throws {
+  @Test func aKeyChoosesTheirVersion() throws {
     try CardSituation.conflict.bring(about: desk)
     terminal.press(Key("t", .control))
     #expect(terminal.text.contains("▸ title     Buy three bottles of milk"))
     #expect(!terminal.text.contains("bob@work"))
   }
 
-  @Test func theCursorStaysWhereItIsWhileOthersWrite() throws {
+  @Test func changesByOthersDoNotMoveTheCursor() throws {
     desk.edit()
     terminal.press(.home)
     let cursor = terminal.cursor
@@ -56,7 +56,7 @@ import Testing
     #expect(terminal.text.contains("[low]"))
   }
 
-  @Test func aDeletedCardSaysSoAndStaysReadable() throws {
+  @Test func aDeletedCardIsMarkedAndStaysReadable() throws {
     desk.read()
     try desk.bobDeletes()
     #expect(terminal.text.contains("! Deleted 20 Nov 12:02 by bob@work in t2"))
@@ -65,7 +65,7 @@ import Testing
     #expect(terminal.text.hasPrefix("1  Buy"))
   }
 
-  @Test func whatIsTypedOfADeletedCardIsAddedAsANewOne() throws {
+  @Test func savingADeletedCardAddsANewOne() throws {
     desk.edit()
     terminal.type("!")
     try desk.bobDeletes()
@@ -75,14 +75,14 @@ import Testing
     #expect(try desk.cards().map(\.number) == [2])
   }
 
-  @Test func aCardThatNeverWasIsToldAndNotShown() throws {
+  @Test func aCardThatNeverExistedShowsAnError() throws {
     desk.coordinator.showCard(9)
     terminal.turn()
     #expect(terminal.text.contains("Card 9 not found"))
     #expect(terminal.screen.layers.allSatisfy { !$0.isModal })
   }
 
-  @Test func whatKeepsAFormFromBeingSavedIsToldEachTime() throws {
+  @Test func eachRefusedSaveShowsTheReason() throws {
     try CardSituation.conflict.bring(about: desk)
     var heard: [String] = []
     terminal.screen.announce = { heard.append($0) }
@@ -91,7 +91,7 @@ import Testing
     #expect(terminal.text.contains("Not saved. Check title"))
   }
 
-  @Test func whatOthersDoToTheCardIsSaidWhereNobodySees() throws {
+  @Test func changesByOthersAreSpoken() throws {
     desk.read()
     var heard: [String] = []
     terminal.screen.announce = { heard.append($0) }
@@ -112,7 +112,7 @@ import Testing
     #expect(heard == ["bob@work changed deadline"])
   }
 
-  @Test func thatAProjectWouldBeMadeIsSaidWhereNobodySees() throws {
+  @Test func aNewProjectIsSpoken() throws {
     desk.edit()
     terminal.press(.tab, .tab)
     terminal.type("s")
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func itSaysWhatIsSelectedWhereNobodySees() throws {
+  @Test func theSelectedStepIsSpoken() throws {
     desk.read()
     #expect(
       terminal.screen.layers.last?.spoken == """

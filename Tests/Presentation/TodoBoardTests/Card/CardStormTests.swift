@@ -7,12 +7,12 @@ import Testing
 import TodoBoardTesting
 import UseCases
 
-/// Keys, clicks, pastes and sizes of chance on a card, which bob edits, deletes and brings back.
+/// Random keys, clicks, pastes and sizes on a card that Bob edits, deletes and restores.
 ///
-/// `make storm` plays 40 times as many.
+/// `make storm` runs 40 times as many.
 @Suite struct CardStormTests {
   @Test(arguments: [0, 1, 2] as [UInt64])
-  func nothingTrapsAndNothingIsLeft(seed: UInt64) throws {
+  func randomEventsNeverTrapAndLeaveNoSubscription(seed: UInt64) throws {
     let ledger = SubscriptionLedger()
     try SubscriptionLedger.$current.withValue(ledger) {
       let desk = try CardDesk()
@@ -37,7 +37,7 @@ import UseCases
     }
   }
 
-  /// Bob does something to the card, if he can.
+  /// Bob changes the card, if possible.
   private func disturb(_ desk: CardDesk, _ deed: Int, _ round: Int) throws {
     do {
       switch deed {
@@ -47,7 +47,7 @@ import UseCases
       default: try desk.bobUndoes()
       }
     } catch let error as TrackerError {
-      // The card may be gone, or changed by ann since.
+      // Ann may have deleted or changed the card since then.
       desk.tick()
       try #require(error.isOfTheDay, "\(error)")
     }
@@ -55,7 +55,7 @@ import UseCases
 }
 
 extension TrackerError {
-  /// Whether two at work on one card run into it.
+  /// Whether two people who change one card can cause the error.
   fileprivate var isOfTheDay: Bool {
     switch self {
     case .noSuchCards, .nothingToUndo, .changedSince, .projectsChangedSince: true

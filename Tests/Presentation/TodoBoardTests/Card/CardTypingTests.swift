@@ -38,14 +38,14 @@ import TodoBoardTesting
     #expect(terminal.screen.layers.filter { $0.isModal }.isEmpty)
   }
 
-  @Test func manyLinesPastedIntoATitleBecomeOne() throws {
+  @Test func pastedLinesBecomeOneTitle() throws {
     desk.add()
     _ = terminal.screen.handle(.paste("One\nTwo\r\nThree\u{1B}[31m\u{7}"))
     terminal.press(Key("s", .control))
     #expect(try desk.cards().contains { $0.title.text == "One Two Three[31m" })
   }
 
-  @Test func manyLinesPastedIntoStepsAreSteps() throws {
+  @Test func pastedLinesBecomeSteps() throws {
     desk.edit()
     for _ in 0..<7 { terminal.press(.tab) }
     _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
@@ -56,7 +56,7 @@ import TodoBoardTesting
     #expect(try desk.cards()[0].steps[3].isChecked)
   }
 
-  @Test func aSyllableIsDeletedAsOne() throws {
+  @Test func backspaceDeletesAWholeSyllable() throws {
     desk.add()
     for scalar in "한\u{1112}\u{1161}\u{11AB}".unicodeScalars {
       terminal.press(Key(Character(scalar)))
@@ -67,7 +67,7 @@ import TodoBoardTesting
     #expect(try desk.cards().contains { $0.title.text == "한글" })
   }
 
-  @Test func tabAndArrowsAndEnterGoThroughTheFields() throws {
+  @Test func tabArrowsAndEnterMoveTheFocus() throws {
     desk.edit()
     for label in Self.labels {
       #expect(terminal.text.contains("▸ \(label)"))
@@ -80,7 +80,7 @@ import TodoBoardTesting
     #expect(terminal.text.contains("▸ state"))
   }
 
-  @Test func theFocusedFieldIsInSightHoweverSmallTheTerminal() throws {
+  @Test func theFocusedFieldIsVisibleOnSmallTerminals() throws {
     for (width, height) in [(40, 12), (20, 6)] {
       let desk = try CardDesk(width, height)
       desk.edit()
@@ -92,7 +92,7 @@ import TodoBoardTesting
     }
   }
 
-  @Test func aDateThatIsNoneHoldsTheFormOpen() throws {
+  @Test func anInvalidDateKeepsTheFormOpen() throws {
     desk.edit()
     terminal.press(.tab, .tab, .tab)
     terminal.press(Key("u", .control))
@@ -116,7 +116,7 @@ import TodoBoardTesting
     #expect(try desk.cards()[0].title.text == "Buy two bottles of milk")
   }
 
-  @Test func aStepIsTypedWhereItStands() throws {
+  @Test func anAddedStepCanBeChecked() throws {
     desk.read()
     terminal.press(Key("a"))
     terminal.type("Pay")
@@ -128,7 +128,7 @@ import TodoBoardTesting
     #expect(terminal.text.contains("▸ ☑ Pay"))
   }
 
-  @Test func undoNamesWhatItTookBack() throws {
+  @Test func undoNamesTheUndoneChange() throws {
     desk.read()
     terminal.press(Key(" "), Key("u"))
     #expect(terminal.text.contains("Undid t2"))

@@ -9,7 +9,7 @@ import TodoBoard
 import TodoBoardTesting
 import UseCases
 
-/// What was changed.
+/// The history scene.
 @Suite struct HistorySceneTests {
   private let tracker = BoardTracker()
 
@@ -61,7 +61,7 @@ import UseCases
     #expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func whyItCannotBeTakenBackIsTold() throws {
+  @Test func aRefusedUndoShowsTheReason() throws {
     let desk = try open()
     desk.terminal.press(.end)
     desk.terminal.press(Key("u"))
@@ -79,14 +79,14 @@ import UseCases
     #expect(desk.terminal.screen.layers.count == 2)
   }
 
-  @Test func olderOnesComeAsOneScrolls() throws {
+  @Test func scrollingReadsOlderTransactions() throws {
     for _ in 0..<250 { try tracker.add("More") }
     let desk = try open()
     for _ in 0..<150 { desk.terminal.click(20, 10, .wheel(.down)) }
     #expect(desk.terminal.text.contains("t1 "))
   }
 
-  @Test func nothingIsLeftOfIt() throws {
+  @Test func aClosedSceneIsReleased() throws {
     let desk = try BoardDesk(tracker, root: View())
     let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
     for way in ways {

@@ -10,7 +10,7 @@ import TodoBoardTesting
 import UseCases
 import ViewModels
 
-/// The projects to choose from.
+/// The projects scene.
 @Suite final class ProjectsSceneTests {
   private let tracker = BoardTracker()
   private var choices: [Project.ID?] = []
@@ -47,7 +47,7 @@ import ViewModels
     #expect(desk.terminal.golden == ProjectsGoldens.list)
   }
 
-  @Test func aProjectIsSaidInWordsInTheListAndInTheGrid() throws {
+  @Test func aProjectIsSpokenInListAndGrid() throws {
     let desk = try open()
     desk.terminal.press(Key("z"), Key(.down), Key(.down))
     #expect(desk.terminal.screen.focused?.spoken == "home, 1/3 (3/4)")
@@ -84,14 +84,14 @@ import ViewModels
     #expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func escapeClosesWithout() throws {
+  @Test func escapeClosesWithoutAChoice() throws {
     let desk = try open()
     desk.terminal.press(.escape)
     #expect(choices.isEmpty)
     #expect(isCompleted)
   }
 
-  @Test func aNameIsTypedBehindASlash() throws {
+  @Test func aSlashOpensTheSearchForNames() throws {
     let desk = try open()
     desk.terminal.press(Key("/"))
     desk.terminal.type("hov")
@@ -120,7 +120,7 @@ import ViewModels
     #expect(choices.count == 1 && choices[0] != nil)
   }
 
-  @Test func aRefusedNameStaysWithWhyAboveIt() throws {
+  @Test func aRefusedNameStaysBelowTheReason() throws {
     let desk = try open()
     desk.terminal.press(Key("a"))
     desk.terminal.type("a,b")
@@ -136,7 +136,7 @@ import ViewModels
     #expect(desk.terminal.text.contains("▸ ● garden"))
   }
 
-  @Test func aProjectIsDeletedOnceItWasSaidWhatBecomesOfItsCards() throws {
+  @Test func deletingAProjectAsksAboutItsCards() throws {
     let desk = try open()
     desk.terminal.press(Key("j"), Key("j"), Key("d"))
     #expect(desk.terminal.text.contains("Delete home (3 cards)"))
@@ -147,7 +147,7 @@ import ViewModels
     #expect(try tracker.cards().count == 4)
   }
 
-  @Test func theKeysAreToldByHelp() throws {
+  @Test func theHelpListsTheKeysOfProjects() throws {
     let desk = try open()
     desk.terminal.press(Key("?"))
     #expect(desk.terminal.text.contains("list or grid"))
@@ -155,14 +155,14 @@ import ViewModels
     #expect(desk.terminal.screen.layers.count == 1)
   }
 
-  @Test func whatOthersWriteShowsWithTheNextTick() throws {
+  @Test func changesByOthersShowAtTheNextTick() throws {
     let desk = try open()
     try tracker.add("More", project: "web")
     desk.tick()
     #expect(desk.terminal.text.contains("web"))
   }
 
-  @Test func aRingMovesWhereThereIsMotionAndIsThereAtOnceElsewhere() throws {
+  @Test func ringsAnimateOnlyWithMotion() throws {
     let desk = try open(traits: ScreenTraits(hasMotion: true))
     desk.terminal.press(Key("v"))
     let before = desk.terminal.text
@@ -180,7 +180,7 @@ import ViewModels
     #expect(still.terminal.screen.nextTurn == nil)
   }
 
-  @Test func nothingIsLeftOfIt() throws {
+  @Test func aClosedSceneIsReleased() throws {
     let desk = try BoardDesk(tracker, root: View())
     let ways: [Leaks.Way] = [
       Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,

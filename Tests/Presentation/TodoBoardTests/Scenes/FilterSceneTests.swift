@@ -8,14 +8,14 @@ import TodoBoard
 import TodoBoardTesting
 import ViewModels
 
-/// The line in which a filter is typed.
+/// The filter line.
 @Suite final class FilterSceneTests {
   private let tracker = BoardTracker()
   private var filters: [BoardFilter] = []
   private var isCompleted = false
   private let bag = DisposeBag()
 
-  /// Opens the line over the board.
+  /// Opens the line.
   private func open(
     from filter: BoardFilter = .none, width: Int = 80, height: Int = 6,
     language: Language = .english
@@ -36,7 +36,7 @@ import ViewModels
     desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func theLineStandsOverTheLastRowOfTheBoard() throws {
+  @Test func theLineCoversTheLastRowOfTheBoard() throws {
     try tracker.add("Buy milk")
     let desk = try open()
     #expect(desk.terminal.text.contains("Buy milk"))
@@ -49,7 +49,7 @@ import ViewModels
     #expect(lines(desk).last?.hasPrefix("/ tag:x ") == true)
   }
 
-  @Test func whatIsWrongStandsAboveTheLine() throws {
+  @Test func faultsAppearAboveTheLine() throws {
     let desk = try open()
     desk.terminal.type("a state:")
     #expect(filters.last?.text == "a state")
@@ -59,7 +59,7 @@ import ViewModels
     #expect(!lines(desk)[4].contains("state:"))
   }
 
-  @Test func hangulIsTypedAndDeletedBySyllables() throws {
+  @Test func backspaceDeletesHangulSyllables() throws {
     let desk = try open(language: .korean)
     desk.terminal.type("회의")
     desk.terminal.press(.backspace)
@@ -73,7 +73,7 @@ import ViewModels
     #expect(filters.map(\.text) == ["buy milk"])
   }
 
-  @Test func enterKeepsAndEscapeGivesUp() throws {
+  @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
     let desk = try open()
     desk.terminal.type("m")
     desk.terminal.press(.enter)
@@ -89,7 +89,7 @@ import ViewModels
     #expect(isCompleted)
   }
 
-  @Test func whatCannotBeReadIsNotKeptAndStays() throws {
+  @Test func anInvalidFilterStaysInTheLine() throws {
     let desk = try open()
     desk.terminal.type("due:xx")
     var heard: [String] = []
@@ -105,7 +105,7 @@ import ViewModels
     #expect(filters.last?.text == "")
   }
 
-  @Test func aClickOnTheBoardKeeps() throws {
+  @Test func aClickOnTheBoardKeepsTheFilter() throws {
     let desk = try open()
     desk.terminal.type("m")
     desk.terminal.click(3, 5)
@@ -116,14 +116,14 @@ import ViewModels
   }
 
   @Test(arguments: [(40, 12), (20, 6), (5, 2), (1, 1)])
-  func narrowTerminalsHaveTheLineAlone(width: Int, height: Int) throws {
+  func narrowTerminalsShowOnlyTheLine(width: Int, height: Int) throws {
     let desk = try open(width: width, height: height)
     desk.terminal.type("state:")
     #expect(!desk.terminal.text.contains("Esc"))
     #expect(filters.last?.text == "state")
   }
 
-  @Test func nothingIsLeftOfIt() throws {
+  @Test func aClosedSceneIsReleased() throws {
     let desk = try BoardDesk(tracker, height: 6)
     let ways: [Leaks.Way] = [
       Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,

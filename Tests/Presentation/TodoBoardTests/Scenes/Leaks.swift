@@ -3,10 +3,9 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Opens a scene a thousand times, each closed in one of the ways, and expects that nothing is left
-/// of it: no view, and no layer on the screen.
+/// Opens a scene a thousand times, closes it each time, and expects that all views are released.
 struct Leaks {
-  /// Closes a scene that is on the screen of the desk.
+  /// A way to close the scene on the screen.
   typealias Way = (BoardDesk, View, _ subscription: (any Disposable)?) -> Void
 
   static func enter(_ desk: BoardDesk, _ scene: View, _: (any Disposable)?) {
@@ -40,7 +39,7 @@ struct Leaks {
       guard let scene = desk.terminal.screen.layers.last else { continue }
       scenes.append(Left(scene))
       try? desk.terminal.screen.turn(at: .zero)
-      // What is in it may hold itself where the scene does not.
+      // A view in the scene may be retained even if the scene is not.
       if scenes.count % 50 == 1 { parts += Self.tree(of: scene).map(Left.init) }
       way(desk, scene, subscription)
     }

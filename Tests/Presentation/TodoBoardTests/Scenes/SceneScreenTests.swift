@@ -5,9 +5,9 @@ import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 
-/// Every scene over the board as it looks, kept in Tests/Presentation/Screens/Scenes.
+/// Each scene over the board; Tests/Presentation/Screens/Scenes has the expected screens.
 @Suite struct SceneScreenTests {
-  /// The keys that lead to it from the board.
+  /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
     case filter, help, history, change, projects, grid, settings, read, edit, add, sheet
 

@@ -6,23 +6,23 @@ import Testing
 import TodoBoard
 import TodoBoardTesting
 
-/// What others say while the board has the screen, such as hooks.
+/// Messages of hooks while the board is open.
 @Suite struct NotesTests {
-  @Test func severalLinesComeTogetherAtTheNextTick() throws {
+  @Test func hookMessagesShowTogetherAtTheNextTick() throws {
     let desk = try BoardDesk(BoardTracker())
     desk.coordinator.note("the hook failed")
-    desk.coordinator.note("mend it")
+    desk.coordinator.note("repair it")
     desk.terminal.turn()
     #expect(!desk.terminal.text.contains("the hook failed"))
 
     desk.tick()
-    #expect(desk.terminal.text.contains("the hook failed · mend it"))
+    #expect(desk.terminal.text.contains("the hook failed · repair it"))
   }
 }
 
-/// Settings that somebody else keeps while the board is open.
+/// Settings that another process changes while the board is open.
 @Suite struct FollowedSettingsTests {
-  @Test func aLimitThatOthersSetShowsAtTheNextTick() throws {
+  @Test func aLimitSetByAnotherProcessShowsAtTheNextTick() throws {
     let tracker = BoardTracker()
     try tracker.add("One", "Two", state: .doing)
     let desk = try BoardDesk(tracker)
@@ -35,7 +35,7 @@ import TodoBoardTesting
 }
 
 @Suite struct BoardTests {
-  @Test func qLeaves() throws {
+  @Test func qQuits() throws {
     let tracker = BoardTracker()
     try tracker.add("Buy milk")
     let desk = try BoardDesk(tracker)

@@ -34,7 +34,7 @@ import TodoBoardTesting
     #expect(answers.words == [chosen, "completed"])
   }
 
-  @Test func itCompletesHoweverItIsClosed() {
+  @Test func theStreamCompletesWhenTheSheetCloses() {
     let ways: [(ScreenFixture) -> Void] = [
       { $0.press(.escape) }, { $0.click(0, 0) }, { $0.screen.layers.last?.removeFromSuperview() },
     ]
@@ -46,7 +46,7 @@ import TodoBoardTesting
     }
   }
 
-  @Test func itCompletesWhenTheScreenIsGone() throws {
+  @Test func theStreamCompletesWhenTheScreenIsReleased() throws {
     var other: BoardDesk? = try BoardDesk(BoardTracker())
     let answers = Answers()
     other.map { answers.follow($0.coordinator.chooseState(otherThan: .todo), bag) }
@@ -55,7 +55,7 @@ import TodoBoardTesting
     #expect(answers.words == ["completed"])
   }
 
-  @Test func itCompletesAtOnceWhereThereIsNoScreen() throws {
+  @Test func theStreamCompletesAtOnceWithoutAScreen() throws {
     let desk = try BoardDesk(BoardTracker())
     let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
     let answers = Answers()
@@ -63,7 +63,7 @@ import TodoBoardTesting
     #expect(answers.words == ["completed"])
   }
 
-  @Test func whoNoLongerListensIsNoLongerAsked() {
+  @Test func disposingTheSubscriptionClosesTheSheet() {
     let subscription = desk.coordinator.chooseState(otherThan: .todo).subscribe(onNext: { _ in })
     desk.terminal.turn()
     #expect(desk.terminal.text.contains("Move to DONE"))
@@ -73,7 +73,7 @@ import TodoBoardTesting
     #expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func aChoiceMayBeAnything() {
+  @Test func answersCanBeOfAnyType() {
     let choices = [Choice("Yes", key: "y", answer: 1), Choice("No", key: "n", answer: 2)]
     let answers = Answers()
     answers.follow(desk.coordinator.ask("Sure?", choices), bag)
@@ -81,7 +81,7 @@ import TodoBoardTesting
     #expect(answers.words == ["2", "completed"])
   }
 
-  @Test func itFitsASmallTerminalInAnyLanguage() throws {
+  @Test func theSheetFitsASmallTerminalInEachLanguage() throws {
     let desk = try BoardDesk(BoardTracker(), width: 20, height: 6, language: .korean)
     let answers = Answers()
     answers.follow(desk.coordinator.chooseState(otherThan: .doing), bag)
@@ -91,7 +91,7 @@ import TodoBoardTesting
     #expect(answers.words == ["completed"])
   }
 
-  @Test func aThousandSheetsLeaveNothing() {
+  @Test func aThousandSheetsAreReleased() {
     let ways: [(ScreenFixture) -> Void] = [
       { $0.screen.handle(.key(Key(.escape))) }, { $0.screen.handle(.key(Key("x"))) },
       { $0.screen.handle(.mouse(MouseEvent(.press(.left), column: 0, row: 0))) },
@@ -124,7 +124,7 @@ import TodoBoardTesting
   }
 }
 
-/// What a stream gave, and how it ended, in words.
+/// Records the events of a stream as words.
 private final class Answers {
   private(set) var words: [String] = []
 

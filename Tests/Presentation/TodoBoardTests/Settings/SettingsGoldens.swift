@@ -1,4 +1,4 @@
-/// What the scene looks like.
+/// The expected screens of the scene.
 enum SettingsGoldens {
   static let korean = """
 

@@ -10,7 +10,7 @@ import TodoBoard
 import TodoBoardTesting
 import ViewModels
 
-/// The settings on the board.
+/// The settings scene.
 @Suite struct SettingsSceneTests {
   private let tracker = BoardTracker(environment: ["TODO_THEME": "dark"])
 
@@ -24,7 +24,7 @@ import ViewModels
     return desk
   }
 
-  /// Selects the row that has `text` in it, of those that are in sight from the top.
+  /// Selects the first visible row that contains `text`.
   private func select(_ text: String, on desk: BoardDesk) throws {
     desk.terminal.press(.home)
     for _ in 0..<60 {
@@ -55,7 +55,7 @@ import ViewModels
     #expect(wide.terminal.text.framed == SettingsGoldens.wide)
   }
 
-  @Test func aSettingIsSaidWithWhatItDoes() throws {
+  @Test func aSettingIsSpokenWithItsDescription() throws {
     let desk = try open()
     try select("theme", on: desk)
     let said = try #require(desk.terminal.screen.focused?.spoken)
@@ -63,7 +63,7 @@ import ViewModels
     #expect(said.contains("The environment variable TODO_THEME overrides the setting"))
   }
 
-  @Test func aSwitchIsTurnedAtOnceAndKept() throws {
+  @Test func aFlagIsToggledAtOnceAndSaved() throws {
     let desk = try open()
     try select("animations", on: desk)
     desk.terminal.press(Key(" "))
@@ -74,7 +74,7 @@ import ViewModels
     #expect(tracker.settings[TrackerSettings.motion])
   }
 
-  @Test func oneOfSeveralIsChosenOnASheet() throws {
+  @Test func aChoiceIsMadeOnASheet() throws {
     let desk = try open()
     try select("first day", on: desk)
     desk.terminal.press(.enter, .down, .enter)
@@ -84,7 +84,7 @@ import ViewModels
     #expect(desk.terminal.screen.layers.contains { $0 is Toast })
   }
 
-  @Test func aRefusedTextStaysWithWhyAboveIt() throws {
+  @Test func aRefusedTextStaysBelowTheReason() throws {
     let desk = try open()
     try select("card limit of doing", on: desk)
     desk.terminal.press(Key(.enter), Key("u", .control))
@@ -97,7 +97,7 @@ import ViewModels
     #expect(!desk.terminal.text.contains("board.limit.doing: many"))
   }
 
-  @Test func rMakesItTheDefaultAgain() throws {
+  @Test func rResetsTheSetting() throws {
     let desk = try open()
     try select("reversed list", on: desk)
     desk.terminal.press(Key(" "), Key("r"))
@@ -105,13 +105,13 @@ import ViewModels
     #expect(tracker.keptSettings.settings().isEmpty)
   }
 
-  @Test func whatAVariableGoesBeforeIsTold() throws {
+  @Test func anOverridingVariableIsShown() throws {
     let desk = try open()
     try select("theme", on: desk)
     #expect(desk.terminal.text.contains("TODO_THEME"))
   }
 
-  @Test func aPageIsOpenedAndLeft() throws {
+  @Test func enterOpensAPageAndEscapeClosesIt() throws {
     let desk = try open()
     try select("›", on: desk)
     desk.terminal.press(.enter)
@@ -123,7 +123,7 @@ import ViewModels
     #expect(desk.terminal.screen.layers.isEmpty)
   }
 
-  @Test func whatOthersSetShowsWithTheNextTick() throws {
+  @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
     let desk = try open()
     tracker.keptSettings.keepElsewhere([SettingChange(name: "list.reverse", json: "true")])
     try select("reversed list", on: desk)
@@ -131,7 +131,7 @@ import ViewModels
     #expect(tracker.settings[TrackerSettings.listReverse])
   }
 
-  @Test func nothingIsLeftOfIt() throws {
+  @Test func aClosedSceneIsReleased() throws {
     let desk = try BoardDesk(tracker, root: View())
     let ways: [Leaks.Way] = [Leaks.escape, Leaks.clickBeside, Leaks.removal]
     for way in ways {

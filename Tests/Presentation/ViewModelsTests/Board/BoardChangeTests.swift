@@ -3,11 +3,11 @@ import Reactive
 import Testing
 import ViewModels
 
-/// What becomes of cards at the board.
+/// Changes of cards on the board.
 @Suite struct BoardChangeTests {
   private let stage = BoardStage()
 
-  /// Five cards to do, two in doing, two in done.
+  /// Five cards in todo, two in doing, two in done.
   private func open() throws {
     try stage.add(5)
     try stage.add(2, to: .doing)
@@ -16,7 +16,7 @@ import ViewModels
     #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
   }
 
-  @Test func movedCardsAreFollowedSoThatTwoStepsBringThemToDone() throws {
+  @Test func movedCardsStaySelected() throws {
     try open()
     stage.act(.selectDown, .moveRight)
     #expect(stage.board == ["1 3 4 5", "6 7 >2", "8 9"])
@@ -30,7 +30,7 @@ import ViewModels
         == ["2 and 0 to doing", "2 and 0 to done", "2 and 0 to doing", "2 and 0 to todo"])
   }
 
-  @Test func markedCardsGoTogether() throws {
+  @Test func markedCardsMoveTogether() throws {
     try open()
     stage.act(.mark, .selectDown, .mark)
     #expect(stage.board[0] == "1* 2 3* >4 5")
@@ -49,7 +49,7 @@ import ViewModels
     #expect(stage.content.marked.isEmpty)
   }
 
-  @Test func cardsPassTheirNeighbours() throws {
+  @Test func reorderingMovesACardPastItsNeighbor() throws {
     try open()
     stage.act(.reorderUp)
     #expect(stage.board[0] == ">1 2 3 4 5")
@@ -63,7 +63,7 @@ import ViewModels
     #expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
-  @Test func markedCardsPassANeighbourAsABlock() throws {
+  @Test func reorderingMovesMarkedCardsAsABlock() throws {
     try open()
     stage.act(.selectDown, .mark, .mark, .selectUp)
     #expect(stage.board[0] == "1 2* >3* 4 5")
@@ -73,7 +73,7 @@ import ViewModels
     #expect(stage.board[0] == "2* >3* 1 4 5")
   }
 
-  @Test func doneHasNoOrderOfItsOwn() throws {
+  @Test func doneCardsCannotBeReordered() throws {
     try open()
     stage.select(2, 1)
     stage.act(.reorderUp)
@@ -82,7 +82,7 @@ import ViewModels
     #expect(stage.board[2] == "8 >9")
   }
 
-  @Test func underAFilterCardsPassTheNeighbourInSight() throws {
+  @Test func reorderingUnderAFilterUsesTheShownNeighbor() throws {
     try stage.add(2)
     try stage.add(2, of: "web")
     try stage.add(1)
@@ -99,7 +99,7 @@ import ViewModels
     #expect(stage.board[0] == "2 5 #web >6 3")
   }
 
-  @Test func draggedCardsTakeThePlaceTheyAreLetGoOver() throws {
+  @Test func draggedCardsReplaceTheCardUnderTheMouse() throws {
     try open()
     stage.drag(0, 0, to: 0, 2)
     #expect(stage.board[0] == "2 3 >1 4 5")
@@ -121,7 +121,7 @@ import ViewModels
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func aMarkedCardDragsAllThatAreMarked() throws {
+  @Test func draggingAMarkedCardMovesAllMarkedCards() throws {
     try open()
     stage.act(.mark, .selectDown, .mark)
     stage.drag(0, 0, to: 1, 1)
@@ -134,7 +134,7 @@ import ViewModels
     #expect(stage.board == ["2 5", ">4 6 7 1* 3*", "8 9"])
   }
 
-  @Test func whereItGoesIsSaidOfTheCardsThatWereChosenThen() throws {
+  @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
     try open()
     stage.act(.chooseState, .selectDown)
     stage.coordinator.states.onNext(.done)
@@ -142,7 +142,7 @@ import ViewModels
     #expect(stage.coordinator.asked == ["state other than todo"])
   }
 
-  @Test func whatIsUndoneIsToldAndSelected() throws {
+  @Test func undoReportsAndSelectsTheChangedCard() throws {
     try open()
     stage.act(.moveRight, .selectFirst, .undo)
     #expect(stage.board == [">1 2 3 4 5", "6 7", "8 9"])
@@ -156,7 +156,7 @@ import ViewModels
     #expect(stage.board == ["2 3 4 5", ">6 7 1", "8 9"])
   }
 
-  @Test func aFailedChangeChangesNothingAndIsToldOnce() throws {
+  @Test func aFailedChangeChangesNothingAndIsReportedOnce() throws {
     try open()
     stage.act(.chooseState)
     try stage.delete([1])
@@ -166,7 +166,7 @@ import ViewModels
     #expect(stage.frames == frames && stage.notices == notices)
   }
 
-  @Test func newCardsStartWhereTheFocusIs() throws {
+  @Test func newCardsStartInTheFocusedColumn() throws {
     try stage.add(1, of: "web")
     stage.open(try stage.project("web"))
     stage.act(.add)
@@ -179,13 +179,13 @@ import ViewModels
 }
 
 extension BoardNotice {
-  /// What it is about, in short.
+  /// A short description of the notice.
   var text: String {
     switch self {
     case .moved(let card, let count, let state): "\(card.number) and \(count - 1) to \(state)"
     case .deleted(let listed, let count): "\(listed.card.number) and \(count - 1) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
-    case .taken(let card, let state):
+    case .lostSelection(let card, let state):
       "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
     case .doneIsSorted: "not ordered"
     case .projectDeleted: "gone"

@@ -3,11 +3,11 @@ import Reactive
 import Testing
 import ViewModels
 
-/// What is left on the board by filters and projects.
+/// Filters and projects of the board.
 @Suite struct BoardFilterTests {
   private let stage = BoardStage()
 
-  /// In each column a card of each of two projects.
+  /// Each column has a card of each of two projects.
   private func open() throws {
     for state in State.allCases {
       for project in ["web", "app"] { try stage.add(1, to: state, of: project) }
@@ -20,7 +20,7 @@ import ViewModels
     stage.coordinator.filters.onNext(try stage.filter(words))
   }
 
-  @Test func eachFilterShowsAsItIsTyped() throws {
+  @Test func eachTypedFilterShowsAtOnce() throws {
     try open()
     stage.act(.filter)
     try type("project:app")
@@ -33,7 +33,7 @@ import ViewModels
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func namesThatAreNotThereAreToldOnceTheFilterIsTyped() throws {
+  @Test func unknownNamesAreReportedWhenTheFilterCloses() throws {
     try open()
     stage.act(.filter)
     try type("project:we")
@@ -47,7 +47,7 @@ import ViewModels
     #expect(stage.board[0] == ">1 2")
   }
 
-  @Test func matchesGoThroughAllColumnsAndAround() throws {
+  @Test func matchesWrapAroundAllColumns() throws {
     try open()
     stage.act(.nextMatch)
     #expect(stage.selected == 1)
@@ -72,7 +72,7 @@ import ViewModels
     #expect(stage.selected == nil)
   }
 
-  @Test func marksAreLetGoOfBeforeTheFilter() throws {
+  @Test func clearRemovesMarksBeforeTheFilter() throws {
     try open()
     stage.act(.filter)
     try type("project:web")
@@ -85,7 +85,7 @@ import ViewModels
     #expect(stage.frames == frames)
   }
 
-  @Test func theSelectedCardStaysSelectedWhenMoreOrLessIsShown() throws {
+  @Test func filtersKeepTheSelectedCard() throws {
     try open()
     stage.act(.selectDown, .filter)
     try type("project:app")
@@ -101,7 +101,7 @@ import ViewModels
     #expect(stage.content.project == nil)
   }
 
-  @Test func aProjectThatIsGoneByThenIsTold() throws {
+  @Test func choosingADeletedProjectShowsAllProjects() throws {
     try open()
     stage.act(.projects)
     let app = try stage.project("app")

@@ -6,7 +6,7 @@ import Testing
 import TimeKit
 import ViewModels
 
-/// What the board makes of what others do.
+/// Changes by other scenes and processes.
 @Suite struct BoardFollowingTests {
   private let stage = BoardStage()
 
@@ -15,7 +15,7 @@ import ViewModels
     stage.open()
   }
 
-  @Test func whatOthersAddShowsAtOnce() throws {
+  @Test func cardsAddedByOthersShowAtOnce() throws {
     try open()
     try stage.add(1, to: .doing)
     #expect(stage.board == [">1 2 3 4 5", "13", ""])
@@ -24,7 +24,7 @@ import ViewModels
     #expect(stage.content.columns.map(\.window.cardCount) == [13, 1, 0])
   }
 
-  @Test func whatTheUserAddedElsewhereIsSelectedInItsColumn() throws {
+  @Test func anAddedCardIsSelected() throws {
     try open()
     try stage.add(1, to: .doing)
     stage.didAddCard.onNext(13)
@@ -32,12 +32,12 @@ import ViewModels
     try stage.add(1)
     stage.didAddCard.onNext(14)
     #expect(stage.selected == 14 && stage.board[0].hasSuffix(">14"))
-    // One that is not on this board changes nothing.
+    // A card that is not on this board changes nothing.
     stage.didAddCard.onNext(99)
     #expect(stage.selected == 14)
   }
 
-  @Test func whatIsInSightStaysWhereOthersComeAboveIt() throws {
+  @Test func cardsAddedAboveDoNotScrollTheColumn() throws {
     try open()
     stage.act(.selectPageDown, .selectDown)
     #expect(stage.board[0] == "3 4 5 6 >7")
@@ -45,15 +45,15 @@ import ViewModels
     #expect(stage.board[0] == "3 4 5 6 >7")
     try stage.move([1, 5], to: .doing)
     #expect(stage.board[0] == "3 4 6 >7 8")
-    // So many that none of what was in sight is in the window any more.
+    // So many cards that the window has none of the cards on the screen.
     try stage.add(300, placed: .top)
     #expect(stage.board[0] == "3 4 6 >7 8")
-    // The first one alone going far away does not take the others along.
+    // The column does not follow a single card that moves far away.
     try stage.move([3], to: .todo, .bottom)
     #expect(stage.selected == 7 && stage.board[0].contains("4 6 >7 8"))
   }
 
-  @Test func theSelectedCardStaysSelectedWhereverItGoesInItsColumn() throws {
+  @Test func theSelectionFollowsACardInItsColumn() throws {
     try open()
     try stage.move([1], to: .todo, .after(4))
     #expect(stage.board[0] == "2 3 4 >1 5")
@@ -61,7 +61,7 @@ import ViewModels
     #expect(stage.board[0] == "9 10 11 12 >1")
   }
 
-  @Test func whatStandsInThePlaceOfACardThatWentIsSelected() throws {
+  @Test func theCardAtTheSamePositionIsSelectedAfterADeletion() throws {
     try open()
     stage.act(.selectDown)
     try stage.move([2], to: .doing)
@@ -77,15 +77,15 @@ import ViewModels
     #expect(stage.selected == 13)
   }
 
-  @Test func whereTheSelectedCardWentIsTold() throws {
+  @Test func aLostSelectionIsReported() throws {
     try open()
     try stage.move([1], to: .doing)
     try stage.delete([3])
     try stage.delete([2])
     let cards = try stage.cards()
     let first = try #require(cards.first { $0.number == 1 })
-    #expect(stage.notices.count == 2 && stage.notices[0] == .taken(first, to: .doing))
-    guard case .taken(let gone, to: nil)? = stage.notices.last else {
+    #expect(stage.notices.count == 2 && stage.notices[0] == .lostSelection(first, to: .doing))
+    guard case .lostSelection(let gone, to: nil)? = stage.notices.last else {
       Issue.record("it is not told that a card was deleted")
       return
     }
@@ -94,7 +94,7 @@ import ViewModels
     #expect(stage.notices.count == 4)
   }
 
-  @Test func theSelectionSurvivesOutOfSight() throws {
+  @Test func theSelectionSurvivesScrolling() throws {
     try stage.add(400)
     stage.open()
     stage.scroll(0, by: 200)
@@ -107,7 +107,7 @@ import ViewModels
     #expect(stage.selected == 300)
   }
 
-  @Test func marksOfCardsThatAreGoneAreDropped() throws {
+  @Test func marksOfDeletedCardsAreCleared() throws {
     try open()
     stage.act(.mark, .mark, .mark)
     try stage.move([1], to: .done)
@@ -115,7 +115,7 @@ import ViewModels
     #expect(stage.content.marked == [1, 3])
   }
 
-  @Test func aBoardWhoseProjectIsGoneShowsAll() throws {
+  @Test func aBoardOfADeletedProjectShowsAllProjects() throws {
     try stage.add(2, of: "web")
     try stage.add(1)
     stage.open(try stage.project("web"))
@@ -129,7 +129,7 @@ import ViewModels
     #expect(stage.notices.last == .projectDeleted && stage.failures.isEmpty)
   }
 
-  @Test func theClockGoesOnByMinutes() throws {
+  @Test func theContentChangesEachMinute() throws {
     try open()
     let (now, frames) = (stage.content.now, stage.frames)
     stage.pass(seconds: 0.5)

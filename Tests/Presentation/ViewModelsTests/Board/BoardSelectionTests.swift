@@ -3,18 +3,18 @@ import Reactive
 import Testing
 import ViewModels
 
-/// What keys and clicks select, and what of the board is in sight.
+/// The selection and the scroll positions.
 @Suite struct BoardSelectionTests {
   private let stage = BoardStage()
 
-  /// Twelve cards to do, three in doing, none in done.
+  /// Twelve cards in todo, three in doing, none in done.
   private func open(height: Int = 5) throws {
     try stage.add(12)
     try stage.add(3, to: .doing)
     stage.open(height: height)
   }
 
-  @Test func anEmptyBoardHasNothingSelectedAndNothingHappens() {
+  @Test func anEmptyBoardHasNoSelection() {
     stage.open()
     for action in BoardAction.allCases where action != .quit { stage.act(action) }
     #expect(stage.board == ["", "", ""])
@@ -25,7 +25,7 @@ import ViewModels
         == ["filter from ", "add", "project", "history", "settings", "help"])
   }
 
-  @Test func theFirstCardIsSelectedAtFirst() throws {
+  @Test func theFirstCardIsSelectedOnOpening() throws {
     try open()
     #expect(stage.board == [">1 2 3 4 5", "13 14 15", ""])
     #expect(stage.content.columns.map(\.window.cardCount) == [12, 3, 0])
@@ -45,7 +45,7 @@ import ViewModels
     #expect(stage.board[0] == ">1 2 3 4 5")
   }
 
-  @Test func pagesAreAsManyCardsAsAreInSight() throws {
+  @Test func pageKeysMoveByTheHeightOfTheColumn() throws {
     try open()
     stage.act(.selectPageDown)
     #expect(stage.board[0] == "2 3 4 5 >6")
@@ -57,7 +57,7 @@ import ViewModels
     #expect(stage.board[0] == ">1 2 3 4 5")
   }
 
-  @Test func leftAndRightGoToTheCellBeside() throws {
+  @Test func leftAndRightSelectTheCellBeside() throws {
     try open()
     stage.act(.selectDown, .selectRight)
     #expect(stage.board == ["1 2 3 4 5", "13 >14 15", ""])
@@ -73,7 +73,7 @@ import ViewModels
     #expect(stage.content.focus == 0)
   }
 
-  @Test func theNextColumnIsAroundTheCornerAndKnowsWhatWasSelected() throws {
+  @Test func tabWrapsAroundAndRestoresTheSelectionOfTheColumn() throws {
     try open()
     stage.act(.selectDown, .selectDown, .nextColumn)
     #expect(stage.board == ["1 2 3 4 5", ">13 14 15", ""])
@@ -83,7 +83,7 @@ import ViewModels
     #expect(stage.selected == 13)
   }
 
-  @Test func scrollingMovesWhatIsInSightAndNotTheSelection() throws {
+  @Test func scrollingDoesNotMoveTheSelection() throws {
     try open()
     stage.scroll(0, by: 3)
     #expect(stage.board[0] == "4 5 6 7 8")
@@ -114,7 +114,7 @@ import ViewModels
     #expect(stage.coordinator.asked == ["show 4"])
   }
 
-  @Test func whateverFitsTheSelectedCardStaysInSight() throws {
+  @Test func resizingKeepsTheSelectedCardVisible() throws {
     try open(height: 10)
     for _ in 1...8 { stage.act(.selectDown) }
     stage.resize(to: 4)
@@ -125,7 +125,7 @@ import ViewModels
     #expect(stage.board[0] == "1 2 3 4 5 6 7 8 >9 10 11 12")
   }
 
-  @Test func ofALongColumnOnlyAWindowIsRead() throws {
+  @Test func onlyAWindowOfALongColumnIsRead() throws {
     try stage.add(1_000)
     stage.open(height: 10)
     #expect(stage.content.columns[0].window.cells.count <= 60)
@@ -143,7 +143,7 @@ import ViewModels
     #expect(stage.content.selectedCard?.number == 1_000)
   }
 
-  @Test func whatShowsTheSameIsNotShownAgain() throws {
+  @Test func equalContentIsNotSentAgain() throws {
     try open()
     let frames = stage.frames
     stage.act(.selectUp, .selectFirst, .selectLeft)
@@ -156,7 +156,7 @@ import ViewModels
     #expect(stage.frames == frames + 1)
   }
 
-  @Test func groupsHaveHeadingsThatAreNeverSelected() throws {
+  @Test func headingsOfGroupsAreNeverSelected() throws {
     try stage.add(2, of: "web")
     try stage.add(2, of: "app")
     try stage.add(1)

@@ -8,7 +8,7 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// A board with somebody at it.
+/// A board with its inputs and recorded outputs.
 ///
 /// It is Friday, 20 November 2026, 12:00 UTC; each transaction comes a second after the one before.
 final class BoardStage {
@@ -25,18 +25,18 @@ final class BoardStage {
   let didTick = PublishSubject<Void>()
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   private(set) var content = BoardContent(columns: [], now: Zone.utc.civil(at: .distantPast))
-  /// How often the board was shown.
+  /// The number of contents that the board has sent.
   private(set) var frames = 0
   private(set) var failures: [TrackerError] = []
   private(set) var notices: [BoardNotice] = []
   private let ids: IdentifierMaker
   private let author: String
   private(set) var viewModel: BoardViewModel?
-  /// How many cells of a column are in sight.
+  /// The height of a column in cells.
   private(set) var height = 0
   private var bag = DisposeBag()
 
-  /// Nobody is at the board before ``open(_:height:)``.
+  /// Creates a stage whose board is closed until ``open(_:height:)``.
   init(over store: any Store = InMemoryStore(), author: String = "ann@home") {
     self.store = store
     self.author = author
@@ -47,7 +47,7 @@ final class BoardStage {
     }
   }
 
-  /// Opens the board with that many cells of a column in sight.
+  /// Opens the board with columns of `height` cells.
   func open(_ project: Project.ID? = nil, height: Int = 5) {
     let tools = BoardViewModel.Tools(
       deleteCards: DeleteCards(store: store), followChanges: FollowChanges(store: store),
@@ -80,7 +80,7 @@ final class BoardStage {
     didResize.onNext(height)
   }
 
-  /// Leaves the board.
+  /// Closes the board.
   func close() {
     viewModel = nil
     bag = DisposeBag()
@@ -114,11 +114,11 @@ final class BoardStage {
   }
 }
 
-// MARK: - What somebody does elsewhere
+// MARK: - Changes without the board
 extension BoardStage {
   var terms: ChangeTerms { ChangeTerms(newTransaction()) }
 
-  /// Adds so many cards, titled by their numbers.
+  /// Adds `count` cards.
   func add(
     _ count: Int, to state: State = .todo, of project: String? = nil, placed: Placement? = nil
   ) throws {
@@ -165,16 +165,16 @@ extension BoardStage {
     return BoardFilter(text: words, selection: read)
   }
 
-  /// All cards, as they are kept.
+  /// The stored cards.
   func cards() throws -> [Card] {
     try store.reading { (reading) throws(TrackerError) in try reading.cards(CardQuery()) }
   }
 }
 
-// MARK: - What is seen
+// MARK: - The screen as text
 extension BoardStage {
-  /// The cells in sight, a column each: numbers of cards, `#` before names of projects, `>` before
-  /// the selected card and `*` behind marked ones.
+  /// The visible cells of each column: numbers of cards, `#` before names of projects, `>` before
+  /// the selected card and `*` after marked cards.
   var board: [String] {
     content.columns.indices.map { index in
       let column = content.columns[index]
@@ -198,7 +198,7 @@ extension BoardStage {
   }
 }
 
-/// Remembers what it was asked for, and answers what a test says.
+/// Records the requests, and answers through subjects.
 final class Colleagues: BoardCoordinator {
   private(set) var asked: [String] = []
   private(set) var start: CardStart?

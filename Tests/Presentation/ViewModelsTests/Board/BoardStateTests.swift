@@ -5,7 +5,7 @@ import TimeKit
 
 @testable import ViewModels
 
-/// What the board's state answers without a store.
+/// The state of the board, without a store.
 @Suite struct BoardStateTests {
   private let now = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_795_176_000))
   private var conditions: BoardConditions {
@@ -71,7 +71,7 @@ import TimeKit
     #expect(state.updated(by: .didAct(.help)).route == .help)
   }
 
-  @Test func onlyWhatIsMissingOrOtherIsRead() {
+  @Test func onlyMissingOrChangedCellsAreRead() {
     let state = self.state()
     func need(_ message: BoardMessage) -> BoardState.Need {
       state.need(of: state.updated(by: message), after: message, at: conditions)
@@ -86,7 +86,7 @@ import TimeKit
     #expect(need(.storeDidChange(notice)) == .everything)
   }
 
-  @Test func aFailureThatNobodyAskedForIsReportedOnce() {
+  @Test func anUnaskedFailureIsReportedOnce() {
     let busy = TrackerError.store(.busy, path: "todo.sqlite3")
     let first = state().failed(with: busy, after: .didTick, isStale: false)
     #expect(first.failure == busy)

@@ -8,33 +8,33 @@ import Testing
 import UseCases
 import ViewModels
 
-/// Chance at the keys and at the mouse, while others write.
+/// Random keys and clicks, while another board writes to the same store.
 @Suite struct BoardStormTests {
   @Test(arguments: [Storm.seed, Storm.seed + 1])
-  func whateverIsDoneTheBoardIsRightAndCanBeTakenBack(seed: Int) throws {
+  func randomActionsShowTheStoreAndCanBeUndone(seed: Int) throws {
     let rounds = Storm.rounds(10_000)
-    var weather = BoardWeather(seed: seed)
-    try weather.begin()
+    var session = RandomBoardSession(seed: seed)
+    try session.begin()
     for round in 1...rounds {
-      try weather.blow()
-      try weather.check("round \(round) of seed \(seed): \(weather.last)")
+      try session.step()
+      try session.check("round \(round) of seed \(seed): \(session.last)")
     }
-    #expect(weather.changes > rounds / 10)
-    try weather.takeAllBack()
+    #expect(session.changes > rounds / 10)
+    try session.undoAll()
   }
 }
 
-/// Ann, who presses keys at random, and what she does to the same store from another terminal.
-struct BoardWeather {
+/// A board with random actions, and random changes of its store from another terminal.
+struct RandomBoardSession {
   private let ann: BoardStage
   private let other: BoardStage
   private let store = InMemoryStore()
   private let read: ReadBoardWindow
   private var chance: SeededGenerator
   private var beginning: [Card] = []
-  /// The last transaction before anything was done.
+  /// The newest transaction before the first action.
   private var first = 0
-  /// What was done last.
+  /// The last action.
   private(set) var last = ""
 
   init(seed: Int) {
@@ -44,7 +44,7 @@ struct BoardWeather {
     chance = SeededGenerator(UInt64(seed))
   }
 
-  /// How many transactions there are.
+  /// The number of transactions.
   var changes: Int {
     (try? ReadHistory(store: store)(.newest(card: nil, limit: 1, changes: false)))?
       .entries.first?.transaction.number ?? 0
@@ -61,8 +61,8 @@ struct BoardWeather {
     ann.open(height: 6)
   }
 
-  /// Does one thing.
-  mutating func blow() throws {
+  /// Performs one random action.
+  mutating func step() throws {
     switch Int.random(in: 0..<100, using: &chance) {
     case 0..<70: act()
     case 70..<84: point()
@@ -73,13 +73,13 @@ struct BoardWeather {
     case 88..<92:
       last = "tick"
       ann.pass(seconds: Double.random(in: 0...20, using: &chance))
-    default: try meddle()
+    default: try changeElsewhere()
     }
   }
 
   private mutating func act() {
     var action = BoardAction.allCases.randomElement(using: &chance) ?? .mark
-    // Cards are to be left over, and others come seldom.
+    // Few deletions, because few cards are added.
     if action == .delete, Bool.random(using: &chance) { action = .undo }
     last = "\(action)"
     ann.act(action)
@@ -134,8 +134,8 @@ struct BoardWeather {
     return BoardPlace(column: column, cell: min(cell, shown.window.cellCount))
   }
 
-  /// Changes something from the other terminal.
-  private mutating func meddle() throws {
+  /// Changes a card from the other terminal.
+  private mutating func changeElsewhere() throws {
     let cards = try other.cards()
     let some = cards.shuffled(using: &chance).prefix(Int.random(in: 1...3, using: &chance))
       .map(\.number)
@@ -157,8 +157,8 @@ struct BoardWeather {
   }
 }
 
-// MARK: - What holds
-extension BoardWeather {
+// MARK: - Checks
+extension RandomBoardSession {
   func check(_ what: String) throws {
     let content = ann.content
     try #require(content.columns.map(\.state) == State.allCases, "\(what)")
@@ -186,7 +186,7 @@ extension BoardWeather {
     }
   }
 
-  /// All of the board, as somebody sees it who has just come.
+  /// A request for the whole board.
   private func request(_ content: BoardContent) -> BoardRequest {
     var request = BoardRequest(columns: State.allCases.map { .init($0, cells: 0..<10_000) })
     request.project = content.project?.id
@@ -195,16 +195,16 @@ extension BoardWeather {
     return request
   }
 
-  /// Takes back all that was done, the last first: all is as it was at the beginning.
-  mutating func takeAllBack() throws {
+  /// Undoes all changes, the last one first, and expects the cards of the beginning.
+  mutating func undoAll() throws {
     let history = try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false))
-    let standing = history.entries.filter { entry in
+    let undoable = history.entries.filter { entry in
       entry.transaction.number > first && entry.transaction.transaction.kind == .change
         && !entry.transaction.isTakenBack
     }
     let failures = ann.failures.count
-    for (step, entry) in standing.enumerated() {
-      // A key looks through all that was undone before, which a long storm has no time for.
+    for (step, entry) in undoable.enumerated() {
+      // The key reads all undone transactions, which takes too long in a long storm.
       if step < 100 {
         ann.act(.undo)
       } else {
@@ -219,7 +219,7 @@ extension BoardWeather {
 }
 
 extension Card {
-  /// The card without when it was last touched.
+  /// The card without its rank and date of change.
   fileprivate var unstamped: Card {
     touched(since: eased(to: Rank(stored: rank.text + "x")), at: .distantPast)
   }

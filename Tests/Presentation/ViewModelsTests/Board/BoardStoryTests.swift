@@ -2,7 +2,7 @@ import Entities
 import Testing
 import ViewModels
 
-/// Two people at one file, each before a board of their own.
+/// Two boards over one file.
 @Suite struct BoardStoryTests {
   private let stores: TemporaryStores
   private let ann: BoardStage
@@ -14,12 +14,12 @@ import ViewModels
     bob = BoardStage(over: try stores.open(), author: "bob@work")
   }
 
-  /// Some time goes by for both.
+  /// Sends a tick to both boards.
   private func pass() {
     for stage in [ann, bob] { stage.pass(seconds: 0.2) }
   }
 
-  @Test func eachSeesWhatTheOtherDoesAndKeepsTheirOwnPlace() throws {
+  @Test func changesShowOnBothBoardsAndKeepEachSelection() throws {
     try ann.add(8)
     ann.open()
     bob.open()
@@ -43,7 +43,7 @@ import ViewModels
     #expect(ann.board == ["2 5 6 7 8", "", ">1"])
     #expect(bob.content.marked.isEmpty)
 
-    // Each takes back their own.
+    // Each undoes the last change.
     ann.act(.undo)
     pass()
     bob.act(.undo)
@@ -53,7 +53,7 @@ import ViewModels
     #expect((ann.failures + bob.failures).isEmpty)
   }
 
-  @Test func aCardThatTheOtherTookIsAnErrorAndChangesNothing() throws {
+  @Test func changingADeletedCardFails() throws {
     try ann.add(2)
     ann.open()
     bob.open()
@@ -67,7 +67,7 @@ import ViewModels
     #expect(ann.board == ["", "2", ""] && ann.content.focus == 0)
   }
 
-  @Test func aProjectThatTheOtherDeletesIsTold() throws {
+  @Test func aDeletedProjectIsReported() throws {
     try ann.add(2, of: "web")
     try ann.add(1)
     ann.open(try ann.project("web"))
@@ -77,7 +77,7 @@ import ViewModels
     #expect(ann.board[0] == ">3")
   }
 
-  @Test func howeverMuchTheOtherWritesItIsShownOnce() throws {
+  @Test func manyChangesAreShownOnce() throws {
     try ann.add(3)
     ann.open()
     let frames = ann.frames
@@ -87,7 +87,7 @@ import ViewModels
     #expect(ann.content.columns[1].window.cardCount == 40)
   }
 
-  @Test func aBoardThatNothingHappensToShowsNothingAnew() throws {
+  @Test func anUnchangedBoardSendsNoContent() throws {
     try ann.add(3)
     ann.open()
     let frames = ann.frames

@@ -5,48 +5,48 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// What the board does when the store does not answer, and what it leaves behind.
+/// The board over a busy store, and after it is closed.
 @Suite(.leavesNoSubscriptions) struct BoardTroubleTests {
-  private let store = TiredStore(InMemoryStore())
+  private let store = BusyStore(InMemoryStore())
   private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
 
-  @Test func whatCannotBeReadIsToldOnceAndNotAtEveryTick() throws {
+  @Test func aFailedReadingIsReportedOnce() throws {
     let stage = BoardStage(over: store)
     try stage.add(3)
     stage.open()
     let board = stage.board
-    store.isTired = true
+    store.isBusy = true
     for _ in 1...5 { stage.pass(seconds: 0.2) }
     #expect(stage.failures == [busy])
     #expect(stage.board == board)
-    store.isTired = false
+    store.isBusy = false
     stage.pass(seconds: 0.2)
-    store.isTired = true
+    store.isBusy = true
     for _ in 1...5 { stage.pass(seconds: 0.2) }
     #expect(stage.failures == [busy, busy])
   }
 
-  @Test func whatWasMissedMeanwhileShowsAfterwards() throws {
+  @Test func missedChangesShowWhenReadingWorksAgain() throws {
     let inner = InMemoryStore()
-    let (store, neighbour) = (TiredStore(inner), BoardStage(over: inner))
+    let (store, neighbour) = (BusyStore(inner), BoardStage(over: inner))
     let stage = BoardStage(over: store)
     try neighbour.add(2)
     stage.open()
-    store.isTired = true
+    store.isBusy = true
     try neighbour.add(1)
     #expect(stage.board[0] == ">1 2" && stage.failures == [busy])
-    store.isTired = false
+    store.isBusy = false
     stage.pass(seconds: 0.2)
     #expect(stage.board[0] == ">1 2 3")
   }
 
-  @Test func whatFailsChangesNothingAndIsToldOnce() throws {
+  @Test func aFailedChangeLeavesTheBoardAsItWas() throws {
     let stage = BoardStage(over: store)
     try stage.add(300)
     stage.open()
     stage.act(.mark)
     let (content, frames) = (stage.content, stage.frames)
-    store.isTired = true
+    store.isBusy = true
     for action in [
       BoardAction.moveRight, .reorderDown, .delete, .undo, .redo, .group, .selectLast,
     ] {
@@ -55,27 +55,27 @@ import ViewModels
     stage.scroll(0, by: 250)
     #expect(stage.failures == Array(repeating: busy, count: 8))
     #expect(stage.content == content && stage.frames == frames)
-    store.isTired = false
+    store.isBusy = false
     stage.act(.moveRight)
     #expect(stage.board[1] == ">1*")
   }
 
-  @Test func aBoardThatCannotBeReadAtFirstComesLater() throws {
+  @Test func aBoardThatCannotBeReadOnOpeningShowsLater() throws {
     let stage = BoardStage(over: store)
     try stage.add(3)
-    store.isTired = true
+    store.isBusy = true
     stage.open()
     #expect(stage.board == ["", "", ""])
     stage.act(.selectDown, .moveRight, .open, .add)
     stage.pass(seconds: 0.2)
     stage.pass(seconds: 0.2)
     #expect(stage.failures == [busy])
-    store.isTired = false
+    store.isBusy = false
     stage.pass(seconds: 0.2)
     #expect(stage.board[0] == ">1 2 3")
   }
 
-  @Test func whenItIsLeftNothingOfItStays() throws {
+  @Test func aClosedBoardIsReleased() throws {
     let stage = BoardStage(over: store)
     try stage.add(3)
     let ledger = SubscriptionLedger()

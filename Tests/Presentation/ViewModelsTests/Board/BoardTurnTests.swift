@@ -6,10 +6,9 @@ import SettingsKit
 import Testing
 import ViewModels
 
-/// How often a turn reads and writes the store: once each at most, so that no frame mixes two
-/// moments.
+/// A turn reads and writes the store at most once each, so that no frame mixes two moments.
 @Suite struct BoardTurnTests {
-  /// A message, and how often it reads and writes the store.
+  /// A message and the number of its readings and transactions.
   struct Turn: Sendable, CustomTestStringConvertible {
     let name: String
     var before: @Sendable (BoardStage) throws -> Void = { _ in }
@@ -85,7 +84,7 @@ import ViewModels
     ]
   }
 
-  private let store = TiredStore(InMemoryStore())
+  private let store = BusyStore(InMemoryStore())
   private let stage: BoardStage
 
   init() throws {
@@ -114,7 +113,7 @@ import ViewModels
 
   @Test func manyChangesByAnotherProcessAreReadOnceAtATick() throws {
     let stores = try TemporaryStores()
-    let store = TiredStore(try stores.open())
+    let store = BusyStore(try stores.open())
     let (ann, bob) = (BoardStage(over: store), BoardStage(over: try stores.open()))
     try bob.add(3)
     ann.open()
@@ -127,9 +126,9 @@ import ViewModels
     #expect(store.readings == readings + 1)
   }
 
-  @Test func aKeyThatReadsShowsAllColumnsAsTheyAreByThen() throws {
+  @Test func aKeyThatReadsUpdatesAllColumns() throws {
     let stores = try TemporaryStores()
-    let store = TiredStore(try stores.open())
+    let store = BusyStore(try stores.open())
     let (ann, bob) = (BoardStage(over: store), BoardStage(over: try stores.open()))
     try bob.add(300)
     ann.open()
@@ -138,19 +137,19 @@ import ViewModels
     ann.act(.selectLast)
     #expect(store.readings == readings + 1)
     #expect(ann.selected == 300 && ann.board[1] == "301")
-    // The tick after it has nothing new to read.
+    // The next tick has nothing to read.
     ann.pass(seconds: 0.2)
     #expect(store.readings == readings + 1)
   }
 
   @Test func aChangeThatCannotBeShownIsReportedOnceAndShownLater() throws {
-    store.tiresAfterWriting = true
+    store.becomesBusyAfterWriting = true
     stage.act(.moveRight)
     stage.pass(seconds: 0.2)
     stage.pass(seconds: 0.2)
     #expect(stage.failures == [.store(.busy, path: "todo.sqlite3")])
     #expect(stage.board[0] == ">1 2 3 4 5")
-    (store.tiresAfterWriting, store.isTired) = (false, false)
+    (store.becomesBusyAfterWriting, store.isBusy) = (false, false)
     stage.pass(seconds: 0.2)
     #expect(stage.board[0] == ">2 3 4 5 6")
     #expect(stage.content.columns[1].window.cardCount == 7)

@@ -6,10 +6,10 @@ import TimeKit
 import ViewModels
 
 @Suite struct FilterViewModelTests {
-  /// A line in which somebody types.
+  /// A filter line.
   private final class Line {
     let didAccept = PublishSubject<Void>()
-    let didGiveUp = PublishSubject<Void>()
+    let didCancel = PublishSubject<Void>()
     let didType = PublishSubject<String>()
     let filters: Recorder<BoardFilter>
     let faults: Recorder<TrackerError?>
@@ -24,19 +24,19 @@ import ViewModels
           filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
       }
       let output = viewModel.transform(
-        .init(didAccept: didAccept, didGiveUp: didGiveUp, didType: didType))
+        .init(didAccept: didAccept, didCancel: didCancel, didType: didType))
       filters = Recorder(output.filter)
       faults = Recorder(output.fault)
       ends = Recorder(output.isFinished)
       texts = Recorder(output.text)
     }
 
-    /// Types `text`, a character after the other.
+    /// Types `text`, one character after the other.
     func type(_ text: String) {
       for end in text.indices { didType.onNext(String(text[...end])) }
     }
 
-    /// The words that were understood last.
+    /// The words of the last valid filter.
     var words: [String]? { filters.values.last?.selection?.terms.map(\.word) }
   }
 
@@ -48,7 +48,7 @@ import ViewModels
     #expect(line.ends.values.isEmpty)
   }
 
-  @Test func filtersAndWordsAreReadAsByTheCommandLine() throws {
+  @Test func filtersAndWordsAreReadAsOnTheCommandLine() throws {
     let line = Line()
     line.didType.onNext("tag:shop is:overdue 2026 -milk")
     let terms = try #require(line.filters.values.last?.selection?.terms)
@@ -56,7 +56,7 @@ import ViewModels
     #expect(terms.map(\.isNegated) == [false, false, false, true])
   }
 
-  @Test func aHalfTypedFilterLeavesTheLastOneAndSaysWhy() {
+  @Test func aHalfTypedFilterKeepsTheLastOneAndReportsTheFault() {
     let line = Line()
     line.type("a tag:")
     #expect(line.filters.values.map(\.text) == ["a", "a t", "a ta", "a tag"])
@@ -78,7 +78,7 @@ import ViewModels
     #expect(line.words == words)
   }
 
-  @Test func noTextIsEveryCard() {
+  @Test func anEmptyTextMatchesEveryCard() {
     let line = Line()
     line.didType.onNext("m")
     line.didType.onNext("  ")
@@ -87,14 +87,14 @@ import ViewModels
     #expect(line.filters.values.count == 2)
   }
 
-  @Test func whiteSpaceMakesNoOtherFilter() {
+  @Test func whiteSpaceDoesNotChangeTheFilter() {
     let line = Line()
     line.didType.onNext("milk")
     line.didType.onNext("milk ")
     #expect(line.filters.values.count == 1)
   }
 
-  @Test func enterKeepsWhatCountsButNotBeforeTheTextDoes() {
+  @Test func enterClosesOnlyWithAValidFilter() {
     let line = Line()
     line.didType.onNext("milk")
     line.didType.onNext("milk state:")
@@ -107,7 +107,7 @@ import ViewModels
     #expect(line.ends.values.count == 1)
   }
 
-  @Test func givingUpBringsBackTheFilterFromBefore() throws {
+  @Test func cancellingRestoresTheFilter() throws {
     let line = Line()
     line.didType.onNext("milk")
     let before = try #require(line.filters.values.last)
@@ -116,15 +116,15 @@ import ViewModels
     #expect(again.texts.values == ["milk"])
     again.didType.onNext("milk tea")
     again.didType.onNext("milk tea state:")
-    again.didGiveUp.onNext(())
+    again.didCancel.onNext(())
     #expect(again.filters.values.last == before)
     #expect(again.faults.values.last == .some(nil))
     #expect(again.ends.values.count == 1)
   }
 
-  @Test func givingUpWhatWasNotTouchedSaysNothing() {
+  @Test func cancellingAnUnchangedFilterSendsNothing() {
     let line = Line()
-    line.didGiveUp.onNext(())
+    line.didCancel.onNext(())
     #expect(line.filters.values.isEmpty)
     #expect(line.ends.values.count == 1)
   }

@@ -2,7 +2,7 @@ import Glibc
 import SQLiteData
 import Testing
 
-/// A file that several stores have open, as several processes would.
+/// A store file that several connections open, as several processes would.
 final class TemporaryStores {
   private let folder: String
   private var stores: [SQLiteStore] = []
@@ -22,7 +22,7 @@ final class TemporaryStores {
     rmdir(folder)
   }
 
-  /// Opens the file once more.
+  /// Opens another connection.
   func open() throws -> SQLiteStore {
     let file = "\(folder)/todo.sqlite3"
     let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))

@@ -11,7 +11,7 @@ import ViewModels
     try desk.open(.add(CardStart(state: .doing)))
   }
 
-  @Test func theFormIsEmptyButForWhereItWasOpened() throws {
+  @Test func theFormHasTheStateAndProjectOfTheBoard() throws {
     let text = try #require(desk.content?.form?.text)
     #expect(desk.content?.mode == .add)
     #expect(text[.title].isEmpty)
@@ -21,7 +21,7 @@ import ViewModels
     #expect(desk.content?.form?.newProject == nil)
   }
 
-  @Test func aCardIsAddedAndTold() throws {
+  @Test func savingAddsTheCardAndReportsIt() throws {
     desk.type("Buy milk", into: .title)
     desk.type("tomorrow", into: .deadline)
     desk.didAct.onNext(.save)
@@ -38,7 +38,7 @@ import ViewModels
     #expect(listed.card == card)
   }
 
-  @Test func aProjectThatIsMadeIsTold() throws {
+  @Test func aNewProjectIsReported() throws {
     desk.type("Buy milk", into: .title)
     desk.type("home", into: .project)
     #expect(desk.content?.form?.newProject?.name.text == "home")
@@ -57,7 +57,7 @@ import ViewModels
     #expect(!desk.hasEnded)
   }
 
-  @Test func anEmptyFormClosesAndOneWithATitleAsks() {
+  @Test func onlyAChangedFormAsksBeforeItCloses() {
     desk.type("Buy milk", into: .title)
     desk.didAct.onNext(.leave)
     #expect(desk.questions == 1)

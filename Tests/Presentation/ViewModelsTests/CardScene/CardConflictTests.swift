@@ -14,14 +14,14 @@ import ViewModels
 
   private var form: CardFormContent? { desk.content?.form }
 
-  /// Both change the title.
+  /// Ann and Bob change the title.
   private func disagree() throws {
     desk.type("Buy bread", into: .title)
     try desk.edit(1) { $0.title = try Title("Buy cheese") }
     desk.didTick.onNext(())
   }
 
-  @Test func whatOnlyOthersChangedIsTakenOver() throws {
+  @Test func fieldsThatOnlyOthersChangedAreUpdated() throws {
     desk.type("Buy br", into: .title)
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
     desk.didTick.onNext(())
@@ -33,13 +33,13 @@ import ViewModels
     #expect(try desk.card().notes.text == "Three bottles")
   }
 
-  @Test func whatBothChangedIsThereTwice() throws {
+  @Test func aConflictKeepsBothVersions() throws {
     try disagree()
     #expect(form?.text[.title] == "Buy bread")
     #expect(form?.theirs == [.title: "Buy cheese"])
   }
 
-  @Test func nothingIsSavedBeforeItIsSettled() throws {
+  @Test func aConflictPreventsSaving() throws {
     try disagree()
     desk.didAct.onNext(.save)
     #expect(desk.focus?.values == [.title])
@@ -47,7 +47,7 @@ import ViewModels
     #expect(!desk.hasEnded)
   }
 
-  @Test func yoursMayStay() throws {
+  @Test func choosingYoursKeepsTheTypedText() throws {
     try disagree()
     desk.didChooseVersion.onNext((.title, .yours))
     #expect(form?.theirs.isEmpty == true)
@@ -56,7 +56,7 @@ import ViewModels
     #expect(desk.hasEnded)
   }
 
-  @Test func theirsMayBeTaken() throws {
+  @Test func choosingTheirsTakesTheStoredText() throws {
     try disagree()
     desk.didChooseVersion.onNext((.title, .theirs))
     #expect(form?.text[.title] == "Buy cheese")
@@ -67,7 +67,7 @@ import ViewModels
     #expect(desk.hasEnded)
   }
 
-  @Test func theStoreRefusesWhatIsChangedInBetween() throws {
+  @Test func aChangeDuringTheSaveIsAConflict() throws {
     desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.edit(1) { $0.title = try Title("Buy cheese") } }
     desk.didAct.onNext(.save)
@@ -80,7 +80,7 @@ import ViewModels
     #expect(try desk.card().title.text == "Buy bread")
   }
 
-  @Test func aCardThatIsDeletedInBetweenIsToldAndTheTextStays() throws {
+  @Test func aDeletionDuringTheSaveIsReportedAndKeepsTheText() throws {
     desk.type("Buy bread", into: .title)
     desk.inBetween = { [desk] in try desk.delete(1) }
     desk.didAct.onNext(.save)
@@ -91,7 +91,7 @@ import ViewModels
     #expect(try desk.card(2).title.text == "Buy bread")
   }
 
-  @Test func fieldsAreSettledOneByOne() throws {
+  @Test func conflictsAreSettledOneByOne() throws {
     desk.type("One bottle", into: .notes)
     try disagree()
     try desk.edit(1) { $0.notes = try Notes("Three bottles") }
@@ -103,7 +103,7 @@ import ViewModels
     #expect(try desk.card().notes.text == "Three bottles")
   }
 
-  @Test func theyMayChangeItAgain() throws {
+  @Test func aSettledFieldCanConflictAgain() throws {
     try disagree()
     desk.didChooseVersion.onNext((.title, .yours))
     try desk.edit(1) { $0.title = try Title("Buy eggs") }
@@ -111,14 +111,14 @@ import ViewModels
     #expect(form?.text[.title] == "Buy bread")
   }
 
-  @Test func whoTypesTheSameAgrees() throws {
+  @Test func typingTheStoredTextSettlesAConflict() throws {
     try disagree()
     desk.type("Buy cheese", into: .title)
     #expect(form?.theirs.isEmpty == true)
     #expect(form?.isChanged == false)
   }
 
-  @Test func whereNobodyElseChangedAFieldWhatIsTypedStays() throws {
+  @Test func choosingAVersionWithoutAConflictDoesNothing() throws {
     try disagree()
     desk.type("One bottle", into: .notes)
     desk.didChooseVersion.onNext((.notes, .theirs))
@@ -128,7 +128,7 @@ import ViewModels
     #expect(try desk.card().notes.text == "One bottle")
   }
 
-  @Test func whatOthersChangeMeanwhileIsTold() throws {
+  @Test func changesByOthersAreReported() throws {
     desk.type("Buy bread", into: .title)
     try desk.edit(1) {
       $0.priority = .high
@@ -143,14 +143,14 @@ import ViewModels
       ])
   }
 
-  @Test func whatTheyTakeBackIsNoConflict() throws {
+  @Test func anUndoneChangeIsNoConflict() throws {
     try disagree()
     try desk.edit(1) { $0.title = try Title("Buy milk") }
     #expect(form?.theirs.isEmpty == true)
     #expect(form?.text[.title] == "Buy bread")
   }
 
-  @Test func aCardThatIsDeletedKeepsTheTextAndMayBeAddedAgain() throws {
+  @Test func savingADeletedCardAddsItAgain() throws {
     desk.type("Buy bread", into: .title)
     try desk.delete(1)
     desk.didTick.onNext(())
@@ -164,7 +164,7 @@ import ViewModels
     #expect(desk.hasEnded)
   }
 
-  @Test func aCardThatComesBackIsEditedOn() throws {
+  @Test func aRestoredCardIsEditedAgain() throws {
     desk.type("Buy bread", into: .title)
     try desk.delete(1)
     try desk.undoLast()

@@ -19,7 +19,7 @@ import ViewModels
 
   private var form: CardFormContent? { desk.content?.form }
 
-  @Test func theFormBeginsWithWhatTheCardIs() throws {
+  @Test func theFormBeginsWithTheFieldsOfTheCard() throws {
     let text = try #require(form?.text)
     let texts = CardField.cardForm.map { text[$0] }
     #expect(
@@ -29,14 +29,14 @@ import ViewModels
     #expect(desk.content?.mode == .edit)
   }
 
-  @Test func anUnchangedFormSendsNothing() throws {
+  @Test func savingAnUnchangedFormChangesNothing() throws {
     desk.didAct.onNext(.save)
     #expect(desk.hasEnded)
     #expect(try desk.transactionCount() == 1)
     #expect(desk.notices?.values.isEmpty == true)
   }
 
-  @Test func onlyChangedFieldsAreSent() throws {
+  @Test func savingChangesOnlyChangedFields() throws {
     desk.type("Buy bread", into: .title)
     try desk.edit(1) { $0.priority = .high }
     desk.didAct.onNext(.save)
@@ -78,7 +78,7 @@ import ViewModels
     #expect(card.notes.isEmpty)
   }
 
-  @Test func whatCannotBeReadIsToldWhileTyping() throws {
+  @Test func faultsShowWhileTyping() throws {
     desk.type("never", into: .deadline)
     desk.type(String(repeating: "a", count: 201), into: .title)
     #expect(form?.faults[.title] == .invalidText(.title, .tooLong(limit: 200)))
@@ -87,7 +87,7 @@ import ViewModels
     #expect(form?.faults[.title] == nil)
   }
 
-  @Test func whatCannotBeReadIsNotSavedAndGetsTheFocus() throws {
+  @Test func anInvalidFieldIsNotSavedAndGetsTheFocus() throws {
     desk.type("a, b!", into: .tags)
     desk.type("never", into: .deadline)
     desk.didAct.onNext(.save)
@@ -97,7 +97,7 @@ import ViewModels
     #expect(form?.text[.deadline] == "never")
   }
 
-  @Test func anEmptyTitleIsToldOnceItIsSaved() {
+  @Test func anEmptyTitleIsReportedOnSaving() {
     desk.type("", into: .title)
     #expect(form?.faults[.title] == nil)
     desk.didAct.onNext(.save)
@@ -105,7 +105,7 @@ import ViewModels
     #expect(desk.focus?.values == [.title])
   }
 
-  @Test func aNewProjectIsAnnouncedWithASimilarOne() throws {
+  @Test func aNewProjectShowsASimilarOne() throws {
     try desk.add("x") { $0.project = try ProjectName("website") }
     desk.type("websites", into: .project)
     #expect(form?.newProject?.name.text == "websites")
@@ -115,7 +115,7 @@ import ViewModels
     #expect(try desk.transactionCount() == 2)
   }
 
-  @Test func projectsAreSuggestedByWhatWasTyped() throws {
+  @Test func projectsAreSuggestedForTheTypedText() throws {
     try desk.add("x") { $0.project = try ProjectName("website") }
     try desk.add("y") { $0.project = try ProjectName("my web") }
     desk.type("web", into: .project)
@@ -131,14 +131,15 @@ import ViewModels
     #expect(form?.suggestions.count == 2)
   }
 
-  @Test func anUnchangedFormClosesWithoutAQuestion() {
+  @Test func anUnchangedFormClosesAtOnce() {
     desk.didAct.onNext(.leave)
     #expect(desk.hasEnded)
     #expect(desk.questions == 0)
   }
 
-  @Test(arguments: [(LeavingAnswer?.none, false, 1), (.goOn, false, 1), (.throwAway, true, 1)])
-  func aChangedFormIsAskedAbout(answer: LeavingAnswer?, ends: Bool, transactions: Int) throws {
+  @Test(arguments: [(LeavingAnswer?.none, false, 1), (.keepEditing, false, 1), (.discard, true, 1)])
+  func aChangedFormAsksBeforeItCloses(answer: LeavingAnswer?, ends: Bool, transactions: Int) throws
+  {
     desk.leaving = answer
     desk.type("Buy bread", into: .title)
     desk.didAct.onNext(.leave)
@@ -156,7 +157,7 @@ import ViewModels
     #expect(try desk.card().title.text == "Buy bread")
   }
 
-  @Test func savingOnLeavingMayBeRefused() {
+  @Test func anInvalidFormStaysOpenOnLeaving() {
     desk.leaving = .save
     desk.type("", into: .title)
     desk.didAct.onNext(.leave)
@@ -164,7 +165,7 @@ import ViewModels
     #expect(desk.focus?.values == [.title])
   }
 
-  @Test func aFormThatWasOpenedWhileReadingLeadsBack() throws {
+  @Test func aFormThatWasOpenedFromTheCardLeadsBackToIt() throws {
     try desk.open(.read(1))
     desk.didAct.onNext(.edit)
     #expect(desk.content?.mode == .edit)

@@ -4,14 +4,14 @@ import ReactiveTesting
 import Testing
 import ViewModels
 
-/// What a card on the screen leaves behind when it is gone: nothing.
+/// A closed card scene is released, with all its subscriptions.
 @Suite(.leavesNoSubscriptions) struct CardLifetimeTests {
   private static let starts: [CardSceneStart] = [
     .read(1), .edit(1), .add(CardStart(state: .todo)),
   ]
 
   @Test(arguments: starts)
-  func aThousandCardsLeaveNothing(start: CardSceneStart) throws {
+  func aThousandCardScenesAreReleased(start: CardSceneStart) throws {
     let desk = CardSceneDesk()
     try desk.add("Buy milk") { $0.steps = [try Step("One")] }
     let ledger = SubscriptionLedger()
@@ -31,7 +31,7 @@ import ViewModels
   }
 
   @Test(arguments: starts)
-  func aQuestionThatIsOpenGoesWithTheCard(start: CardSceneStart) throws {
+  func anOpenQuestionClosesWithTheScene(start: CardSceneStart) throws {
     let desk = CardSceneDesk()
     try desk.add("Buy milk")
     desk.asksForever = true

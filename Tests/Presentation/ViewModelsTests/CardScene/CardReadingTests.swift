@@ -22,11 +22,11 @@ import ViewModels
     #expect(content.step == 0)
   }
 
-  @Test func aCardThatNeverWasCannotBeOpened() {
+  @Test func aCardThatNeverExistedCannotBeOpened() {
     #expect(throws: TrackerError.noSuchCards([9])) { try desk.open(.read(9)) }
   }
 
-  @Test func stepsAreSelectedWithinTheList() {
+  @Test func theSelectionStaysWithinTheSteps() {
     for action in [CardAction.previousStep, .nextStep, .nextStep, .nextStep] {
       desk.didAct.onNext(action)
     }
@@ -37,7 +37,7 @@ import ViewModels
     #expect(desk.content?.step == 0)
   }
 
-  @Test func aStepIsCheckedAndUncheckedAsTransactions() throws {
+  @Test func checkingAStepIsATransaction() throws {
     desk.didAct.onNext(.nextStep)
     desk.didAct.onNext(.checkStep)
     #expect(steps.map(\.isChecked) == [false, true])
@@ -47,7 +47,7 @@ import ViewModels
     #expect(try desk.transactionCount() == 3)
   }
 
-  @Test func aStepOfSomebodyElseIsNotCheckedInItsPlace() throws {
+  @Test func checkingFollowsTheSelectedStepWhenOthersAreAdded() throws {
     desk.didAct.onNext(.nextStep)
     try desk.edit(1) { $0.steps = [try Step("Zero"), try Step("One"), try Step("Two")] }
     #expect(desk.content?.step == 2)
@@ -55,7 +55,7 @@ import ViewModels
     #expect(try desk.card().steps.filter(\.isChecked).map(\.text) == ["Two"])
   }
 
-  @Test func newStepsAreTypedOneAfterTheOther() throws {
+  @Test func newStepsAreAddedUntilOneIsBlank() throws {
     desk.didAct.onNext(.addStep)
     #expect(desk.content?.stepText?.text == "")
     for text in ["Three", "Four", ""] {
@@ -67,7 +67,7 @@ import ViewModels
     #expect(desk.content?.step == 3)
   }
 
-  @Test func aStepIsTypedAnew() throws {
+  @Test func aRenamedStepStaysChecked() throws {
     desk.didAct.onNext(.checkStep)
     desk.didAct.onNext(.renameStep)
     #expect(desk.content?.stepText?.text == "One")
@@ -77,7 +77,7 @@ import ViewModels
     #expect(desk.content?.stepText == nil)
   }
 
-  @Test func aStepThatCannotBeKeepsItsText() throws {
+  @Test func anInvalidStepKeepsItsText() throws {
     desk.didAct.onNext(.addStep)
     let long = String(repeating: "a", count: 201)
     desk.didTypeStep.onNext(long)
@@ -89,7 +89,7 @@ import ViewModels
     #expect(desk.content?.stepText?.fault == nil)
   }
 
-  @Test func aStepThatIsTypedFollowsItsPlace() throws {
+  @Test func renamingFollowsAStepThatMoves() throws {
     desk.didAct.onNext(.nextStep)
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("Second")
@@ -98,7 +98,7 @@ import ViewModels
     #expect(try desk.card().steps.map(\.text) == ["Second", "One"])
   }
 
-  @Test func aStepThatIsGoneMeanwhileIsAddedAgain() throws {
+  @Test func renamingADeletedStepAddsIt() throws {
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("First")
     try desk.edit(1) { $0.steps = [try Step("Two")] }
@@ -108,7 +108,7 @@ import ViewModels
     #expect(desk.content?.stepText == nil)
   }
 
-  @Test func givingUpAStepChangesNothing() throws {
+  @Test func cancellingAStepChangesNothing() throws {
     desk.didAct.onNext(.renameStep)
     desk.didTypeStep.onNext("First")
     desk.didAct.onNext(.cancelStep)
@@ -116,7 +116,7 @@ import ViewModels
     #expect(try desk.transactionCount() == 1)
   }
 
-  @Test func aStepIsDeletedAndComesBack() throws {
+  @Test func undoRestoresADeletedStep() throws {
     desk.didAct.onNext(.deleteStep)
     #expect(steps.map(\.text) == ["Two"])
     desk.didAct.onNext(.undo)
@@ -126,12 +126,12 @@ import ViewModels
     #expect(desk.notices?.values.count == 2)
   }
 
-  @Test func nothingToUndoIsToldAndHarmless() {
+  @Test func undoWithoutAHistoryIsReported() {
     desk.didAct.onNext(.undo)
     #expect(desk.failures?.values == [.nothingToUndo])
   }
 
-  @Test func theCardMovesToTheStateThatIsChosen() throws {
+  @Test func theCardMovesToTheChosenState() throws {
     desk.didAct.onNext(.chooseState)
     #expect(try desk.card().state == .todo)
     desk.target = .doing
@@ -144,14 +144,14 @@ import ViewModels
     #expect(card.card.state == .doing)
   }
 
-  @Test func whatOthersWriteShows() throws {
+  @Test func changesByOthersShow() throws {
     try desk.edit(1) { $0.title = try Title("Buy bread") }
     desk.didTick.onNext(())
     #expect(desk.content?.detail?.card.card.title.text == "Buy bread")
     #expect(desk.content?.detail?.history.count == 2)
   }
 
-  @Test func aCardThatIsDeletedStaysReadable() throws {
+  @Test func aDeletedCardStaysReadable() throws {
     try desk.delete(1)
     desk.didTick.onNext(())
     let detail = try #require(desk.content?.detail)
@@ -166,7 +166,7 @@ import ViewModels
     #expect(!desk.hasEnded)
   }
 
-  @Test func leavingEndsIt() {
+  @Test func leaveClosesTheScene() {
     desk.didAct.onNext(.leave)
     #expect(desk.hasEnded)
     #expect(desk.questions == 0)

@@ -7,39 +7,44 @@ import TimeKit
 import UseCases
 import ViewModels
 
-/// A card on the screen of ann, while bob may write to the same store.
+/// Ann's card scene with its inputs and recorded outputs, over a store that Bob changes too.
 ///
 /// It is Saturday, 21 November 2026, noon; each transaction comes a minute after the one before it.
 final class CardSceneDesk: CardSceneCoordinator {
-  let store: any Store = InMemoryStore()
+  let store: any Store
   let didAct = PublishSubject<CardAction>()
   let didChooseVersion = PublishSubject<(field: CardField, version: CardVersion)>()
   let didSelectStep = PublishSubject<Int>()
   let didTick = PublishSubject<Void>()
   let didType = PublishSubject<(field: CardField, text: String)>()
   let didTypeStep = PublishSubject<String>()
-  /// What is answered when a changed form is left, and to which state the card is to go; `nil`: the
-  /// question is closed.
+  /// The answers to the questions of the scene; `nil` closes the question.
   var leaving: LeavingAnswer?
   var target: State?
   /// Whether questions stay open.
   var asksForever = false
   let question = PublishSubject<Void>()
-  /// What happens between looking and writing, once.
+  /// Runs once, just before the next write of the scene.
   var inBetween: (() throws -> Void)?
   private(set) var questions = 0
   private(set) var failures: Recorder<TrackerError>?
   private(set) var notices: Recorder<CardNotice>?
   private(set) var focus: Recorder<CardField>?
   private(set) var added: Recorder<Int>?
-  private(set) var content: CardSceneContent?
+  private(set) var contents: [CardSceneContent] = []
   private(set) var hasEnded = false
   private(set) var scene: CardSceneViewModel?
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
   private let ids = IdentifierMaker { _ in 7 }
   private var bag = DisposeBag()
 
-  /// Adds a card as bob does.
+  var content: CardSceneContent? { contents.last }
+
+  init(over store: any Store = InMemoryStore()) {
+    self.store = store
+  }
+
+  /// Adds a card as Bob.
   @discardableResult
   func add(_ title: String, _ configure: (inout CardDraft) throws -> Void = { _ in }) throws -> Int
   {
@@ -49,24 +54,33 @@ final class CardSceneDesk: CardSceneCoordinator {
     return added.answer.cards[0].card.card.number
   }
 
-  /// Edits a card as bob does.
+  /// Edits a card as Bob.
   func edit(_ number: Int, _ configure: (inout CardEdit) throws -> Void) throws {
     var edit = CardEdit()
     try configure(&edit)
     _ = try EditCards(store: store, ids: ids)(Self.choice(number), edit, on: bob)
   }
 
-  /// Deletes a card as bob does.
+  /// Renames a project as Bob.
+  func rename(_ project: ProjectName, to name: String) throws {
+    var edit = ProjectEdit()
+    edit.name = try ProjectName(name)
+    _ = try EditProjects(store: store)([project], edit, on: bob)
+  }
+
+  /// Deletes a card as Bob.
   func delete(_ number: Int) throws {
     _ = try DeleteCards(store: store)(Self.choice(number), on: bob)
   }
 
-  /// Takes bob's last change back.
+  /// Undoes the last change as Bob.
   func undoLast() throws {
     _ = try UndoTransactions(store: store)(.newest(1), on: bob)
   }
 
+  /// Closes the open scene, if any, and opens another one.
   func open(_ start: CardSceneStart) throws {
+    close()
     let scene = try CardSceneViewModel(
       start, project: Project.inbox.name, tools: tools, coordinator: self,
       now: { [unowned self] in Zone.utc.civil(at: now) },
@@ -80,7 +94,7 @@ final class CardSceneDesk: CardSceneCoordinator {
       .init(
         didAct: didAct, didChooseVersion: didChooseVersion, didSelectStep: didSelectStep,
         didTick: didTick, didType: didType, didTypeStep: didTypeStep))
-    output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
+    output.content.subscribe(with: self) { $0.contents.append($1) }.disposed(by: bag)
     output.ended.subscribe(with: self) { desk, _ in desk.hasEnded = true }.disposed(by: bag)
     failures = Recorder(output.failure)
     notices = Recorder(output.notices)
@@ -88,10 +102,11 @@ final class CardSceneDesk: CardSceneCoordinator {
     added = Recorder(output.addedCard)
   }
 
-  /// The view goes.
+  /// Closes the scene.
   func close() {
     scene = nil
     bag = DisposeBag()
+    contents = []
     (failures, notices, focus, added) = (nil, nil, nil, nil)
   }
 
@@ -123,7 +138,7 @@ final class CardSceneDesk: CardSceneCoordinator {
       addCards: AddCards(store: store, ids: ids), editCards: EditCards(store: store, ids: ids),
       followChanges: FollowChanges(store: store), moveCards: MoveCards(store: store, ids: ids),
       redo: RedoTransaction(store: store), showCards: ShowCards(store: store),
-      suggestWords: SuggestWords(store: store), undo: UndoTransactions(store: store))
+      undo: UndoTransactions(store: store))
   }
 
   private static func choice(_ number: Int) -> CardChoice {

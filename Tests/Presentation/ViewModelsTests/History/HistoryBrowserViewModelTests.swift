@@ -20,7 +20,7 @@ import ViewModels
   private let reversals: Recorder<Reversal>
   private let viewModel: HistoryBrowserViewModel
 
-  /// The history is one transaction, which added two cards.
+  /// The history has one transaction, which added two cards.
   init() throws {
     let desk = try Desk("Buy milk", "Ship it")
     self.desk = desk
@@ -40,7 +40,7 @@ import ViewModels
     reversals = Recorder(output.reversals)
   }
 
-  /// Changes the priority of a card, a transaction each time.
+  /// Changes the priority of a card, in one transaction for each change.
   private func edit(_ times: Int, card: Int = 1) throws {
     for _ in 0..<times {
       let priority = try desk.cards().first { $0.number == card }?.priority
@@ -53,7 +53,7 @@ import ViewModels
 
   private var numbers: [Int] { content.values.last?.transactions.map(\.number) ?? [] }
 
-  @Test func theNewestComeFirstAndOlderOnesWhenTheyAreNear() throws {
+  @Test func olderTransactionsAreReadNearTheEnd() throws {
     try edit(250)
     didAppear.onNext(())
     #expect(numbers == Array((152...251).reversed()))
@@ -70,7 +70,7 @@ import ViewModels
     #expect(content.values.count == count)
   }
 
-  @Test func aTransactionIsOpenedWithWhatItChanged() throws {
+  @Test func anOpenedTransactionHasItsChanges() throws {
     didAppear.onNext(())
     didOpen.onNext(())
     let opened = try #require(content.values.last?.opened)
@@ -79,7 +79,7 @@ import ViewModels
     #expect(content.values.last?.opened == nil)
   }
 
-  @Test func whatIsSelectedIsTakenBackAndDoneAgain() throws {
+  @Test func theSelectedTransactionIsUndoneAndRedone() throws {
     try edit(1)
     try edit(1, card: 2)
     didAppear.onNext(())
@@ -91,7 +91,7 @@ import ViewModels
     #expect(content.values.last?.selected?.isTakenBack == true)
   }
 
-  @Test func whatWasTakenBackIsDoneAgain() throws {
+  @Test func anUndoneTransactionIsRedone() throws {
     try edit(1)
     didAppear.onNext(())
     didReverse.onNext(())
@@ -102,7 +102,7 @@ import ViewModels
     #expect(try desk.cards()[0].priority == .high)
   }
 
-  @Test func anOpenedOneIsReversedAndShowsThatItWas() throws {
+  @Test func anOpenTransactionIsUndoneAndShowsIt() throws {
     try edit(1)
     didAppear.onNext(())
     didOpen.onNext(())
@@ -110,7 +110,7 @@ import ViewModels
     #expect(content.values.last?.opened?.entry.transaction.isTakenBack == true)
   }
 
-  @Test func whatWasChangedSinceIsNotTakenBack() throws {
+  @Test func undoingAnOverwrittenChangeFails() throws {
     try edit(2)
     didAppear.onNext(())
     didSelectRow.onNext(1)
@@ -123,7 +123,7 @@ import ViewModels
     #expect(try desk.cards() == kept)
   }
 
-  @Test func newOnesComeWithTheNextTickAndTheSelectionStays() throws {
+  @Test func newTransactionsShowAtTheNextTickAndKeepTheSelection() throws {
     try edit(1)
     didAppear.onNext(())
     didSelectRow.onNext(1)
@@ -160,11 +160,11 @@ import ViewModels
 
   @Test func aTurnReadsAndWritesTheStoreAtMostOnce() throws {
     try edit(120)
-    // Subjects of its own: the suite's view model listens to the others.
+    // Its own subjects: the view model of the suite listens to the others.
     let (didAppear, didOpen) = (PublishSubject<Void>(), PublishSubject<Void>())
     let (didReverse, didTick) = (PublishSubject<Void>(), PublishSubject<Void>())
     let didReachRow = PublishSubject<Int>()
-    let store = TiredStore(desk.store)
+    let store = BusyStore(desk.store)
     let viewModel = HistoryBrowserViewModel(
       HistoryBrowserViewModel.Tools(
         followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),

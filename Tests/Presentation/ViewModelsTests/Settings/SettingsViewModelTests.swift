@@ -12,7 +12,7 @@ import ViewModels
     $0 == "TODO_LANGUAGE" ? "ko" : nil
   }
 
-  /// A screen of settings, or a command.
+  /// A view model with its inputs and recorded outputs.
   private final class Screen {
     let didAppear = PublishSubject<Void>()
     let didSetValue = PublishSubject<Submission<SettingValueRequest>>()
@@ -38,7 +38,7 @@ import ViewModels
         Submission(SettingValueRequest(name: name, text: text), isRehearsal: isRehearsal))
     }
 
-    /// The values that were shown of a setting, one after the other.
+    /// The shown values of a setting, in order.
     func shown(_ key: SettingKey) -> [String?] {
       content.values.map { content in content.settings.first { $0.key == key }?.text }
     }
@@ -51,7 +51,7 @@ import ViewModels
         keepSettings: KeepSettings(keeping: kept)))
   }
 
-  @Test func allSettingsAreShownWithWhereTheyComeFrom() throws {
+  @Test func allSettingsShowTheirOrigins() throws {
     kept.keep([SettingChange(name: "date.style", json: "\"iso\"")])
     settings.load(kept: kept.settings())
     let screen = screen()
@@ -65,7 +65,7 @@ import ViewModels
     #expect(content.path == "memory")
   }
 
-  @Test func aValueThatIsSetIsKeptAndShownAtOnce() {
+  @Test func aNewValueIsSavedAndShownAtOnce() {
     let (screen, board) = (screen(), self.screen())
     board.didAppear.onNext(())
     screen.set("date.style", "ISO")
@@ -75,7 +75,7 @@ import ViewModels
     #expect(screen.changes.values.first?.first?.after?.text == "iso")
   }
 
-  @Test func whoSubscribedToASettingIsToldOldAndNewAtOnce() {
+  @Test func subscribersGetTheOldAndTheNewValue() {
     final class Board { var told: [[DateStyle]] = [] }
     let board = Board()
     settings.subscribe(by: board, to: TrackerSettings.dateStyle) { $0.told.append([$1, $2]) }
@@ -84,7 +84,7 @@ import ViewModels
     #expect(board.told == [[.language, .iso]])
   }
 
-  @Test func whatAnotherProcessWroteIsShownAtTheNextTick() {
+  @Test func valuesOfAnotherProcessShowAtTheNextTick() {
     let screen = screen()
     screen.didAppear.onNext(())
     screen.didTick.onNext(())
@@ -95,7 +95,7 @@ import ViewModels
     #expect(screen.shown(.theme) == ["system", "dark"])
   }
 
-  @Test func aRehearsalTellsWhatWouldBeAndKeepsNothing() {
+  @Test func aRehearsalReportsTheChangeAndSavesNothing() {
     let screen = screen()
     screen.didAppear.onNext(())
     screen.set("date.style", "iso", isRehearsal: true)
@@ -104,7 +104,7 @@ import ViewModels
     #expect(screen.shown(.dateStyle) == ["language"])
   }
 
-  @Test func aValueThatCannotBeIsRefusedAndNothingIsKept() {
+  @Test func anInvalidValueIsNotSaved() {
     let screen = screen()
     screen.set("date.style", "isso")
     screen.set("date.stile", "iso")
@@ -117,7 +117,7 @@ import ViewModels
     #expect(kept.settings() == [])
   }
 
-  @Test func aResetTakesOutWhatWasKeptAndLeavesTheRest() {
+  @Test func aResetRemovesOnlyTheNamedSettings() {
     kept.keep([
       SettingChange(name: "date.style", json: "\"iso\""),
       SettingChange(name: "theme", json: "\"dark\""), SettingChange(name: "their", json: "1"),
@@ -134,12 +134,24 @@ import ViewModels
     #expect(screen.failures.values == [.unknownSetting("their", nearest: .theme)])
   }
 
-  @Test func aVariableOfItsOwnGoesBeforeWhatIsKept() throws {
+  @Test func anEnvironmentVariableOverridesTheFile() throws {
     let screen = screen()
     screen.set("language", "en")
     let change = try #require(screen.changes.values.first?.first)
     #expect(change.after?.text == "ko")
     #expect(change.given == "en" && !change.isUnchanged)
     #expect(change.after?.overriding == "TODO_LANGUAGE")
+  }
+
+  @Test func aChangeAndTheContentAgreeInEachTurn() {
+    let screen = screen()
+    screen.set("date.style", "iso")
+    #expect(screen.content.values.isEmpty)
+    screen.didAppear.onNext(())
+    for text in ["language", "iso"] {
+      screen.set("date.style", text)
+      #expect(screen.shown(.dateStyle).last == screen.changes.values.last?.first?.after?.text)
+    }
+    #expect(screen.shown(.dateStyle) == ["iso", "language", "iso"])
   }
 }

@@ -14,7 +14,7 @@ import ViewModels
     #expect(!settings[TrackerSettings.motion])
   }
 
-  @Test func everySettingStandsOnAPageAndOnlyOnce() {
+  @Test func everySettingIsOnOnePage() {
     #expect(catalogue.omitted == [])
     #expect(catalogue.repeated == [])
   }
@@ -24,11 +24,11 @@ import ViewModels
     #expect(read.sorted() == TrackerSettings.variables.sorted())
   }
 
-  @Test func everyRoleHasASettingForItsLook() {
+  @Test func everyRoleHasASetting() {
     #expect(Set(TrackerSettings.colors.map(\.role)) == Set(Role.allCases))
   }
 
-  @Test func everyDefaultIsAValueThatTheSettingTakes() throws {
+  @Test func everyDefaultIsValid() throws {
     for setting in catalogue.settings {
       #expect(try setting.read(setting.fallback.text) == setting.fallback, "\(setting.key)")
     }
@@ -40,7 +40,7 @@ import ViewModels
     ("cover.cat", "file:///etc/passwd"), ("cover.cat", "https://"), ("list.sort", "relevance"),
     ("pager", ""), ("date.week-start", "friday"),
   ])
-  func aValueThatCannotBeIsRefused(name: String, text: String) throws {
+  func invalidValuesAreRefused(name: String, text: String) throws {
     let setting = try catalogue.setting(named: name)
     #expect(throws: SettingFault<TrackerSettings>.self) { try setting.read(text) }
   }
@@ -50,12 +50,12 @@ import ViewModels
     ("board.columns", "done,doing"), ("board.limit.doing", "none"), ("color.done", "theme"),
     ("color.done", "#0a0 bold"), ("cover.dog", "http://127.0.0.1:8080/x"), ("theme", "solarized"),
   ])
-  func aValueThatCanBeIsTaken(name: String, text: String) throws {
+  func validValuesAreRead(name: String, text: String) throws {
     let value = try catalogue.setting(named: name).read(text)
     #expect(try catalogue.setting(named: name).read(value.json) == value)
   }
 
-  @Test func ownVariablesGoBeforeTheFileAndInheritedOnesBehindIt() {
+  @Test func inheritedVariablesApplyOnlyWithoutAValueInTheFile() {
     let environment = ["TODO_PAGER": "most", "PAGER": "more", "VISUAL": "emacs"]
     let settings = Settings(TrackerSettings.catalogue) { environment[$0] }
     settings.load(kept: [
@@ -68,7 +68,7 @@ import ViewModels
     #expect(settings[TrackerSettings.editor] == "emacs")
   }
 
-  @Test func whatIsForPeopleCountsOnlyWhereTheyAre() {
+  @Test func settingsForPeopleApplyOnlyOnTerminals() {
     let settings = Settings(TrackerSettings.catalogue) { _ in nil }
     settings.load(kept: [
       KeptSetting(name: "language", json: "\"ko\"", line: 2),
@@ -88,7 +88,7 @@ import ViewModels
     #expect(heard(isShown: true, isTyped: true) == ["ko", "iso", "web"])
   }
 
-  @Test func whatCannotBeReadIsComplainedOfAndLeftOut() {
+  @Test func invalidValuesAreReportedAndIgnored() {
     let settings = Settings(TrackerSettings.catalogue) { $0 == "TODO_LANGUAGE" ? "kr" : nil }
     settings.load(kept: [KeptSetting(name: "motion", json: "[1]", line: 7)])
     #expect(

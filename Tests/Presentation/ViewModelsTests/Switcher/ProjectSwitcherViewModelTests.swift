@@ -78,7 +78,7 @@ import ViewModels
     (content.values.last?.rows ?? []).map { $0.project?.name.text ?? "all" }
   }
 
-  @Test func allProjectsComeFirstThenEachThatIsNotArchived() throws {
+  @Test func allProjectsIsTheFirstRow() throws {
     didAppear.onNext(())
     #expect(names == ["all", "inbox", "home", "web"])
     let shown = try #require(content.values.last)
@@ -97,7 +97,7 @@ import ViewModels
     ("we", ["web"]), ("EB", ["web"]), ("ㅎㅇ", ["회의록"]), ("회의", ["회의록"]), ("xyz", []),
     (" ", ["all", "inbox", "home", "web", "회의록"]),
   ])
-  func aNameIsFoundByItsParts(text: String, found: [String]) {
+  func aNameIsFoundByAPartOfIt(text: String, found: [String]) {
     didAppear.onNext(())
     didToggleArchived.onNext(())
     didTypeName.onNext(text)
@@ -105,7 +105,7 @@ import ViewModels
     #expect(content.values.last?.selection == 0)
   }
 
-  @Test func whatIsSelectedIsChosen() throws {
+  @Test func theSelectedProjectIsChosen() throws {
     didAppear.onNext(())
     didChoose.onNext(())
     didSelectRow.onNext(3)
@@ -114,14 +114,14 @@ import ViewModels
     #expect(choices.values == [nil, web])
   }
 
-  @Test func whereNothingIsFoundNothingIsChosen() {
+  @Test func withoutARowNothingIsChosen() {
     didAppear.onNext(())
     didTypeName.onNext("xyz")
     didChoose.onNext(())
     #expect(choices.values.isEmpty)
   }
 
-  @Test func whatOthersWriteComesWithTheNextTickAndTheSelectionStays() throws {
+  @Test func changesByOthersShowAtTheNextTickAndKeepTheSelection() throws {
     didAppear.onNext(())
     didSelectRow.onNext(3)
     try archive("home")
@@ -143,13 +143,13 @@ import ViewModels
     didEdit.onNext(.add(" "))
     #expect(failures.values == [.invalidText(.project, .blank)])
     didEdit.onNext(.add("HOME"))
-    guard case .wasThere = notices.values.last else {
+    guard case .alreadyExists = notices.values.last else {
       Issue.record("\(notices.values)")
       return
     }
   }
 
-  @Test func theSelectedProjectIsRenamedArchivedAndBroughtBack() throws {
+  @Test func theSelectedProjectIsRenamedArchivedAndUnarchived() throws {
     didAppear.onNext(())
     didSelectRow.onNext(2)
     didEdit.onNext(.rename("house"))
@@ -164,7 +164,7 @@ import ViewModels
   }
 
   @Test(arguments: [true, false])
-  func aProjectGoesWithItsCardsOrWithout(keepsCards: Bool) throws {
+  func aDeletedProjectKeepsOrDeletesItsCards(keepsCards: Bool) throws {
     didAppear.onNext(())
     didSelectRow.onNext(2)
     didEdit.onNext(.delete(keepsCards: keepsCards))
@@ -178,7 +178,7 @@ import ViewModels
     #expect(names == ["all", "inbox", "web"])
   }
 
-  @Test func theOtherViewComesAndGoes() {
+  @Test func theViewTogglesBetweenListAndGrid() {
     didAppear.onNext(())
     didToggleView.onNext(())
     didToggleView.onNext(())

@@ -2,17 +2,16 @@ import Entities
 import Reactive
 import Repositories
 
-/// A store that counts how often it is read and written, and that somebody else holds for as long
-/// as a test says so.
-final class TiredStore: Store {
+/// A store that counts its readings and transactions, and that a test can make busy.
+final class BusyStore: Store {
   private let store: any Store
   private var depth = 0
   private(set) var readings = 0
-  /// How many outermost transactions there were.
+  /// The number of outermost transactions.
   private(set) var writings = 0
-  var isTired = false
-  /// Whether somebody else takes hold of it after the next transaction.
-  var tiresAfterWriting = false
+  var isBusy = false
+  /// Whether the store is busy after the next transaction.
+  var becomesBusyAfterWriting = false
 
   init(_ store: any Store) {
     self.store = store
@@ -61,12 +60,12 @@ final class TiredStore: Store {
     depth += 1
     defer {
       depth -= 1
-      if depth == 0, tiresAfterWriting { isTired = true }
+      if depth == 0, becomesBusyAfterWriting { isBusy = true }
     }
     return try body()
   }
 
   private func check() throws(TrackerError) {
-    if isTired { throw .store(.busy, path: "todo.sqlite3") }
+    if isBusy { throw .store(.busy, path: "todo.sqlite3") }
   }
 }

@@ -1,0 +1,75 @@
+import Entities
+import Reactive
+
+/// An action of the user on the card scene, whichever key or click it came from.
+public enum CardAction: CaseIterable, Hashable, Sendable {
+  // MARK: Reading
+  case previousStep
+  case nextStep
+  case checkStep
+  case addStep
+  case renameStep
+  case deleteStep
+  case edit
+  case chooseState
+  case undo
+  case redo
+
+  // MARK: Typing a step
+  /// Saves the typed text as a step.
+  case commitStep
+  case cancelStep
+
+  // MARK: Filling in
+  case nextSuggestion
+  case previousSuggestion
+  case save
+
+  /// Closes the form or the scene; a changed form asks first.
+  case leave
+}
+
+/// What happened at the card scene or to its card: a key, an answer, a change by another process.
+enum CardSceneMessage {
+  case didAct(CardAction)
+  case didAnswerLeaving(LeavingAnswer)
+  case didChooseState(State)
+  case didChooseVersion(field: CardField, version: CardVersion)
+  case didOpen
+  case didSelectStep(Int)
+  case didTick
+  case didType(field: CardField, text: String)
+  case didTypeStep(String)
+  case storeDidChange(StoreNotice)
+  /// The next message may write what the user saw, so changes by other processes come first.
+  case willWrite
+
+  /// Whether the user did not ask for it, so that a lasting failure is reported only once.
+  var isUnasked: Bool {
+    switch self {
+    case .didOpen, .didTick, .storeDidChange: true
+    default: false
+    }
+  }
+
+  var isPreparation: Bool { if case .willWrite = self { true } else { false } }
+
+  /// Whether it may write what the user saw.
+  var isChange: Bool {
+    switch self {
+    case .didAct(.checkStep), .didAct(.commitStep), .didAct(.deleteStep), .didAct(.save),
+      .didAnswerLeaving(.save):
+      true
+    default: false
+    }
+  }
+
+  /// The message, after ``willWrite`` if it may write.
+  var prepared: Observable<CardSceneMessage> { isChange ? .of(.willWrite, self) : .just(self) }
+}
+
+/// A question that the card scene asks the user; a new one replaces the last.
+enum CardQuestion: Hashable {
+  case leaving
+  case state(otherThan: State)
+}

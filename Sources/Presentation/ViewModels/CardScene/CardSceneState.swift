@@ -1,0 +1,164 @@
+import Entities
+import TimeKit
+import UseCases
+
+/// Everything that the card scene knows and shows: a value, which each turn replaces.
+struct CardSceneState {
+  /// What one turn reports besides the content.
+  struct Report {
+    var addedCard: Int?
+    var failure: TrackerError?
+    /// The field that keeps the form from being saved.
+    var focus: CardField?
+    var hasEnded = false
+    var notices: [CardNotice] = []
+    var question: CardQuestion?
+  }
+
+  private(set) var content: CardSceneContent
+  var report = Report()
+
+  /// `nil`: the card is not added yet.
+  private(set) var detail: CardDetail?
+  /// The index of the selected step.
+  private(set) var step: Int?
+  var stepText: StepText?
+  /// `nil`: the card is read.
+  var form: CardForm?
+
+  /// Whether the scene opened to read the card, so that closing a form leads back to it.
+  private let startsReading: Bool
+  private var projects: [ProjectName]
+  /// The newest transaction when the card was read.
+  private var transaction: Int
+  /// Whether something has changed that could not be read yet.
+  var isStale = false
+  /// The last failure to look for changes; reported once until a look succeeds.
+  var lastFailure: TrackerError?
+  /// The text of the selected step when the user asked to change it.
+  private var seenStep: String?
+
+  /// `project` is where new cards go.
+  init(
+    _ start: CardSceneStart, in snapshot: CardSnapshot, project: ProjectName, now: CivilMinute,
+    dates: DateReader
+  ) {
+    (detail, projects, transaction) = (snapshot.detail, snapshot.projects, snapshot.transaction)
+    step = snapshot.detail?.card.card.steps.isEmpty == false ? 0 : nil
+    content = CardSceneContent(
+      mode: .read, detail: detail, step: step, stepText: nil, form: nil, now: now)
+    startsReading = if case .read = start { true } else { false }
+    if case .add(let start) = start { form = CardForm(CardFormText(start, project: project)) }
+    if case .edit = start { startForm() }
+    show(at: now, dates)
+  }
+
+  /// Whether saving adds a card: there is none yet, or another process deleted it.
+  var savesNewCard: Bool { detail.map { $0.deletedBy != nil } ?? true }
+
+  /// Returns the card; throws ``TrackerError/noSuchCards(_:)`` if it was deleted.
+  func existingCard() throws(TrackerError) -> Card? {
+    guard let detail, detail.deletedBy != nil else { return detail?.card.card }
+    throw .noSuchCards([detail.card.card.number])
+  }
+
+  /// The text of the selected step.
+  private var selectedStep: String? { step.flatMap { detail?.card.card.steps[$0].text } }
+
+  /// Whether the user saw the step that is selected now.
+  var isSelectionSeen: Bool { selectedStep != nil && selectedStep == seenStep }
+
+  mutating func select(_ index: Int) {
+    guard let steps = detail?.card.card.steps, steps.indices.contains(index) else { return }
+    step = index
+  }
+
+  mutating func startForm() {
+    form = detail.map { CardForm(CardFormText($0.card)) }
+  }
+
+  mutating func closeForm() {
+    form = nil
+    report.hasEnded = !startsReading
+  }
+
+  /// Replaces the typed project by the next suggestion (1) or the previous one (-1).
+  mutating func suggest(_ step: Int) {
+    form?.suggest(step, among: projects)
+  }
+
+  /// Shows the faults at their fields and reports the first field; returns whether there is any.
+  mutating func refuse(_ faults: [CardField: TrackerError]) -> Bool {
+    form?.refuse(faults)
+    report.focus = CardField.cardForm.first { faults[$0] != nil }
+    return report.focus != nil
+  }
+
+  /// Updates the content to what the turn has changed.
+  mutating func show(at now: CivilMinute, _ dates: DateReader) {
+    content = CardSceneContent(
+      mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
+      stepText: stepText, form: form?.content(among: projects, dates), now: now)
+  }
+}
+
+// MARK: - Changes by others
+extension CardSceneState {
+  /// Whether the card or the projects may differ from what was read.
+  ///
+  /// A restored store has another history, in which the same number is another transaction.
+  func isNews(_ notice: StoreNotice) -> Bool {
+    let mayBeRestored = !notice.isOurs && notice.cards == .many
+    guard mayBeRestored || notice.transaction > transaction else { return false }
+    if notice.projects != .these([]) { return true }
+    return switch notice.cards {
+    case .these(let numbers): detail.map { numbers.contains($0.card.card.number) } ?? false
+    case .many: detail != nil
+    }
+  }
+
+  /// Takes what was read: the selection follows its step, and the form the fields that only others
+  /// changed.
+  mutating func take(_ snapshot: CardSnapshot) {
+    (projects, transaction, isStale) = (snapshot.projects, snapshot.transaction, false)
+    guard let new = snapshot.detail else { return }
+    let old = detail?.card.card.steps ?? []
+    let steps = new.card.card.steps
+    step =
+      steps.isEmpty
+      ? nil : steps.place(of: step ?? 0, in: old) ?? min(step ?? 0, steps.count - 1)
+    // A typed step that was deleted is added again when the user saves it.
+    if let place = stepText?.place { stepText?.place = steps.place(of: place, in: old) }
+    detail = new
+    guard new.deletedBy == nil, let fields = form?.take(CardFormText(new.card)), !fields.isEmpty,
+      let author = new.history.first?.transaction.transaction.author
+    else { return }
+    report.notices.append(.changedMeanwhile(fields, by: author))
+  }
+
+  /// Whether the message may write: not if changes by other processes could not be read before.
+  func mayWrite(after message: CardSceneMessage) -> Bool {
+    lastFailure == nil || !message.isChange
+  }
+
+  /// Remembers the selected step, which changes by other processes may move or delete.
+  mutating func willWrite() {
+    seenStep = selectedStep
+  }
+
+  mutating func fail(with error: TrackerError, after message: CardSceneMessage) {
+    let isKnown = message.isUnasked && error == lastFailure
+    report.failure = isKnown ? nil : error
+    if message.isUnasked || message.isPreparation || isStale { lastFailure = error }
+  }
+}
+
+extension [Step] {
+  /// Returns where the step at `index` of `old` is now; `nil` if it was deleted.
+  fileprivate func place(of index: Int, in old: [Step]) -> Int? {
+    guard old.indices.contains(index) else { return nil }
+    let text = old[index].text
+    if indices.contains(index), self[index].text == text { return index }
+    return firstIndex { $0.text == text }
+  }
+}

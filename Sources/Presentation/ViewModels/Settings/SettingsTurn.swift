@@ -1,0 +1,104 @@
+import Entities
+import JSONKit
+import SettingsKit
+import UseCases
+
+/// One message and what follows from it: at most one reading of the settings file, then at most one
+/// change of it.
+struct SettingsTurn {
+  enum Message {
+    case didAppear
+    case didReset(Submission<SettingsResetRequest>)
+    case didSetValue(Submission<SettingValueRequest>)
+    case didTick
+    case valuesDidChange
+  }
+
+  struct State {
+    /// `nil` until the settings appear.
+    var content: SettingsContent?
+    /// What this turn changed.
+    var changes: [SettingChanged]?
+    /// Why this turn changed nothing.
+    var failure: TrackerError?
+  }
+
+  let settings: Settings<TrackerSettings>
+  let readSettings: ReadSettings
+  let keepSettings: KeepSettings
+
+  func callAsFunction(_ message: Message, _ state: inout State) {
+    (state.changes, state.failure) = (nil, nil)
+    do throws(TrackerError) {
+      switch message {
+      case .didReset(let submission): state.changes = try reset(submission)
+      case .didSetValue(let submission): state.changes = try set(submission)
+      case .didTick: if let kept = try readSettings.news() { settings.load(kept: kept) }
+      case .didAppear, .valuesDidChange: break
+      }
+    } catch {
+      state.failure = error
+    }
+    let appears = if case .didAppear = message { true } else { false }
+    guard appears || state.content != nil else { return }
+    state.content = SettingsContent(settings, path: readSettings.path)
+  }
+
+  private func set(
+    _ submission: Submission<SettingValueRequest>
+  ) throws(TrackerError) -> [SettingChanged] {
+    let setting = try settings.setting(named: submission.value.name)
+    let value: SettingText
+    do throws(SettingFault<TrackerSettings>) {
+      value = try setting.read(submission.value.text)
+    } catch {
+      throw .invalidSetting(setting.key, SettingValueFault(error), from: nil)
+    }
+    let change = SettingChange(name: setting.key.rawValue, json: value.json.text)
+    return try keep(
+      [change], since: try? readSettings(), given: value.text,
+      isRehearsal: submission.isRehearsal)
+  }
+
+  private func reset(
+    _ submission: Submission<SettingsResetRequest>
+  ) throws(TrackerError) -> [SettingChanged] {
+    let names: [String]
+    var old: [KeptSetting]?
+    switch submission.value {
+    case .all:
+      let kept = try readSettings()
+      let known = Set(SettingKey.allCases.map(\.rawValue))
+      (names, old) = (kept.map(\.name).filter(known.contains), kept)
+    case .named(let words):
+      let unknown = Set(settings.values.strangers.map(\.name.word))
+      for word in words where !unknown.contains(word) {
+        _ = try settings.setting(named: word)
+      }
+      (names, old) = (words, try? readSettings())
+    }
+    let changes = names.map { SettingChange(name: $0, json: nil) }
+    return try keep(changes, since: old, isRehearsal: submission.isRehearsal)
+  }
+
+  /// Writes the changes; `old` are the settings in the file, `nil` if it could not be read.
+  ///
+  /// The values in use may differ from `old`: `--no-settings` does not read the file.
+  private func keep(
+    _ changes: [SettingChange], since old: [KeptSetting]?, given: String? = nil,
+    isRehearsal: Bool
+  ) throws(TrackerError) -> [SettingChanged] {
+    let names = Set((old ?? []).map(\.name))
+    let before = old.map(settings.values) ?? settings.values
+    let kept = try keepSettings(changes, isRehearsal: isRehearsal)
+    let after = settings.values(of: kept)
+    if !isRehearsal { settings.load(kept: kept) }
+    return changes.map { change in
+      let setting = SettingKey(rawValue: change.name).flatMap { settings.catalogue[$0] }
+      return SettingChanged(
+        name: change.name, isReset: change.json == nil, wasKept: names.contains(change.name),
+        before: setting.map { SettingContent($0, before) },
+        after: setting.map { SettingContent($0, after) }, given: given)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Entities
+import InMemoryData
+import Reactive
+import ReactiveTesting
+import Repositories
+import Testing
+import UseCases
+import ViewModels
+
+/// A turn of the card scene reads and writes the store at most once each, and its outputs never mix
+/// two moments.
+@Suite(.leavesNoSubscriptions) struct CardTurnTests {
+  struct Turn: Sendable, CustomTestStringConvertible {
+    let action: CardAction
+    var readings = 0
+    var writings = 0
+    /// The actions before it.
+    var after: [CardAction] = []
+
+    var testDescription: String { "\(action) after \(after)" }
+
+    static let all = [
+      Turn(action: .nextStep), Turn(action: .addStep), Turn(action: .renameStep),
+      Turn(action: .edit), Turn(action: .leave), Turn(action: .chooseState),
+      Turn(action: .checkStep, readings: 1, writings: 1),
+      Turn(action: .deleteStep, readings: 1, writings: 1),
+      Turn(action: .undo, readings: 1, writings: 1, after: [.checkStep]),
+      Turn(action: .redo, readings: 1, writings: 1, after: [.checkStep, .undo]),
+      Turn(action: .commitStep, readings: 1, writings: 1, after: [.addStep]),
+      Turn(action: .nextSuggestion, after: [.edit]), Turn(action: .leave, after: [.edit]),
+      Turn(action: .save, readings: 1, writings: 1, after: [.edit]),
+    ]
+  }
+
+  private let store = BusyStore(InMemoryStore())
+  private let desk: CardSceneDesk
+
+  init() throws {
+    desk = CardSceneDesk(over: store)
+    try desk.add("Buy milk") { $0.steps = [try Step("One"), try Step("Two")] }
+    try desk.open(.read(1))
+  }
+
+  @Test(arguments: Turn.all)
+  func aTurnReadsAndWritesTheStoreAtMostOnce(turn: Turn) {
+    for action in turn.after { desk.didAct.onNext(action) }
+    desk.didTypeStep.onNext("Three")
+    desk.type("Buy bread", into: .title)
+    let (readings, writings) = (store.readings, store.writings)
+    desk.didAct.onNext(turn.action)
+    #expect(store.readings - readings == turn.readings)
+    #expect(store.writings - writings == turn.writings)
+    #expect(desk.failures?.values == [])
+  }
+
+  @Test func openingACardReadsTheStoreOnce() throws {
+    let readings = store.readings
+    try desk.open(.edit(1))
+    #expect(store.readings == readings + 1)
+  }
+
+  @Test func typingReadsNothing() {
+    desk.didAct.onNext(.edit)
+    let readings = store.readings
+    desk.type("Buy bread", into: .title)
+    desk.type("home", into: .project)
+    #expect(store.readings == readings)
+  }
+
+  @Test func aChangeOfAnotherCardReadsNothing() throws {
+    try desk.add("Call home")
+    let readings = store.readings
+    try desk.edit(2) { $0.priority = .high }
+    desk.didTick.onNext(())
+    #expect(store.readings == readings)
+  }
+
+  @Test func aChangeByAnotherProcessIsReadOnceAtTheTick() throws {
+    let stores = try TemporaryStores()
+    let store = BusyStore(try stores.open())
+    let (ann, bob) = (CardSceneDesk(over: store), CardSceneDesk(over: try stores.open()))
+    try bob.add("Buy milk")
+    try ann.open(.read(1))
+    for _ in 1...3 { try bob.edit(1) { $0.title = try Title("Buy bread") } }
+    let readings = store.readings
+    ann.didTick.onNext(())
+    ann.didTick.onNext(())
+    #expect(store.readings == readings + 1)
+    #expect(ann.content?.detail?.card.card.title.text == "Buy bread")
+  }
+
+  @Test func theCardAndTheProjectsAreOfOneMoment() throws {
+    let stores = try TemporaryStores()
+    let store = try stores.open()
+    let (ann, bob) = (CardSceneDesk(over: try stores.open()), CardSceneDesk(over: store))
+    try bob.add("Buy milk") { $0.project = try ProjectName("home") }
+    try ann.open(.edit(1))
+    for name in ["house", "flat"] {
+      try bob.rename(try #require(ann.content?.detail?.card.project), to: name)
+      ann.didTick.onNext(())
+      #expect(ann.content?.detail?.card.project.text == name)
+    }
+    for content in ann.contents {
+      let project = try #require(content.detail?.card.project)
+      #expect(content.form?.suggestions.contains(project) == true)
+    }
+  }
+
+  @Test func theSelectionIsAlwaysAStepOfTheCard() throws {
+    desk.didAct.onNext(.nextStep)
+    try desk.edit(1) { $0.steps = [try Step("Three")] }
+    desk.didAct.onNext(.deleteStep)
+    try desk.undoLast()
+    desk.didAct.onNext(.addStep)
+    desk.didTypeStep.onNext("Four")
+    desk.didAct.onNext(.commitStep)
+    #expect(desk.contents.count > 5)
+    for content in desk.contents {
+      let count = content.detail?.card.card.steps.count ?? 0
+      #expect(content.step.map { $0 < count } ?? (count == 0))
+    }
+  }
+
+  @Test func aLastingFailureIsReportedOnce() {
+    store.isBusy = true
+    for _ in 1...3 { desk.didTick.onNext(()) }
+    let busy = TrackerError.store(.busy, path: "todo.sqlite3")
+    #expect(desk.failures?.values == [busy])
+    desk.didAct.onNext(.checkStep)
+    #expect(desk.failures?.values == [busy, busy])
+    #expect(store.writings == 1)
+    store.isBusy = false
+    desk.didAct.onNext(.checkStep)
+    #expect(desk.content?.detail?.card.card.steps.map(\.isChecked) == [true, false])
+  }
+
+  @Test func aChangeThatCannotBeReadIsShownAtALaterTick() {
+    store.becomesBusyAfterWriting = true
+    desk.didAct.onNext(.checkStep)
+    desk.didTick.onNext(())
+    #expect(desk.content?.detail?.card.card.steps.contains { $0.isChecked } == false)
+    #expect(desk.failures?.values.count == 1)
+    (store.becomesBusyAfterWriting, store.isBusy) = (false, false)
+    desk.didTick.onNext(())
+    #expect(desk.content?.detail?.card.card.steps.map(\.isChecked) == [true, false])
+  }
+}
