@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoCommands
 
-/// Codes and statuses, which never change.
+/// Error codes and exit statuses.
 @Suite struct ErrorFactsTests {
   private static let errors: [TrackerError] = [
     .invalidText(.title, .blank), .invalidDate(.unreadable("x", nearest: nil)),
@@ -33,14 +33,14 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func everyErrorHasACodeThatHelpKnowsWithItsStatus(error: TrackerError) throws {
+  func everyErrorCodeIsInTheHelpWithItsStatus(error: TrackerError) throws {
     let facts = ErrorFacts(.tracker(error))
     let known = try #require(ErrorFacts.all.first { $0.code == facts.code })
     #expect(known.status == facts.status)
     #expect(facts.status != .ok)
   }
 
-  @Test func codesAreNamedOnceInOrder() {
+  @Test func codesAreUniqueAndSorted() {
     let codes = ErrorFacts.all.map(\.code)
     #expect(codes == Set(codes).sorted())
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(message.hint?.contains("\n") != true)
   }
 
-  @Test func nothingToReverseIsNoFailure() {
+  @Test func nothingToUndoOrRedoExitsWithZero() {
     #expect(ErrorFacts(.tracker(.nothingToUndo)).status == .ok)
     #expect(ErrorFacts(.tracker(.nothingToRedo(endedBy: 3))).status == .ok)
   }

@@ -3,21 +3,21 @@ import ProcessKit
 import TodoCommands
 import TodoCommandsTesting
 
-/// What somebody does to a text in an editor.
+/// An edit of a file, in place of the user's editor.
 typealias EditorDeed = (inout String) throws -> Void
 
-/// The texts that an editor was opened with.
+/// The texts that the editor opened.
 final class SeenTexts {
   fileprivate(set) var texts: [String] = []
 }
 
-/// Thrown by a deed: the editor ends like that and leaves the file alone.
+/// Thrown by an edit: the editor exits that way and does not change the file.
 struct EditorEnded: Error {
   let end: ProcessEnd
 }
 
 extension Desk {
-  /// Puts an editor there that does one of `deeds` each time, the last of them for ever.
+  /// Installs an editor that performs `deeds` in order, and repeats the last one.
   func sit(doing deeds: [EditorDeed], in folder: TemporaryFolder) -> SeenTexts {
     let seen = SeenTexts()
     editor = TextEditor(folders: ["/nowhere", folder.path]) { (path) throws(ProcessFault) in
@@ -41,7 +41,7 @@ extension String {
   }
 }
 
-/// A folder for one test, gone with it.
+/// A temporary folder, removed on deinit.
 final class TemporaryFolder {
   let path: String
 

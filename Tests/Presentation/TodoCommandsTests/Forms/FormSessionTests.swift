@@ -5,7 +5,7 @@ import Testing
 import TodoCommands
 import TodoCommandsTesting
 
-/// People at their editors.
+/// Forms in the user's editor.
 @Suite struct FormSessionTests {
   private let desk = Desk()
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ import TodoCommandsTesting
 
   private func history() -> Int { desk.type("history --plain").lines.count }
 
-  @Test func whatIsChangedIsChangedAndNothingElse() {
+  @Test func onlyChangedFieldsAreWritten() {
     sit {
       $0.replace("Buy milk", with: "Buy oat milk")
       $0.replace("- [ ] One", with: "- [x] One\n- [ ] Two")
@@ -46,14 +46,14 @@ import TodoCommandsTesting
     let told = desk.type("edit 1 --json")
     #expect(told.status == .ok && told.out.contains(#""transaction":null"#))
     #expect(desk.type("add -e Tea").status == .ok)
-    // The same values in other words.
+    // The same values, written in another way.
     sit { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
     #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
     #expect(history() == 2)
     #expect(folder.names == [])
   }
 
-  @Test func aBadFormOpensAgainWithTheFaultOnTop() {
+  @Test func anInvalidFormOpensAgainWithTheErrorAtTheTop() {
     let seen = sit(
       {
         $0.replace("State: todo", with: "State: dong")
@@ -79,7 +79,7 @@ import TodoCommandsTesting
     #expect(folder.names == [])
   }
 
-  @Test func aBadFormThatIsLeftAsItIsIsKept() throws {
+  @Test func anInvalidFormThatIsNotCorrectedIsKept() throws {
     let seen = sit({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
@@ -90,7 +90,7 @@ import TodoCommandsTesting
     #expect(history() == 2)
   }
 
-  @Test func aBadFormThatIsTakenBackChangesNothing() {
+  @Test func anInvalidFormThatIsRevertedChangesNothing() {
     sit(
       { $0.replace("State: todo", with: "State: x") },
       { $0.replace("State: x", with: "State: todo") })
@@ -98,7 +98,7 @@ import TodoCommandsTesting
     #expect(folder.names == [])
   }
 
-  @Test func anEditorThatFailsChangesNothing() throws {
+  @Test func aFailedEditorChangesNothing() throws {
     sit { _ in throw EditorEnded(end: .exited(1)) }
     #expect(desk.type("edit 1").status == .refused)
     let failed = "todo: The editor exited with status 1. Nothing was changed\n"
@@ -119,7 +119,7 @@ import TodoCommandsTesting
     #expect(history() == 2)
   }
 
-  @Test func whatIsTooLongIsRefusedAndKept() throws {
+  @Test func aTextThatIsTooLongIsRefusedAndKept() throws {
     sit { $0 += String(repeating: "x", count: 1 << 20) }
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
@@ -127,7 +127,7 @@ import TodoCommandsTesting
     #expect(folder.names.count == 1)
   }
 
-  @Test func aFieldThatOthersChangedMeanwhileIsAConflictAndTheTextIsKept() throws {
+  @Test func aConflictingFieldIsRefusedAndTheTextIsKept() throws {
     let other = Desk(over: desk)
     sit {
       other.type("edit 1 --title 'Buy tea' --priority high")
@@ -142,7 +142,7 @@ import TodoCommandsTesting
     #expect(desk.say("list 1 --plain=title") == "Buy tea\n")
   }
 
-  @Test func otherFieldsThatOthersChangedMeanwhileStay() {
+  @Test func concurrentChangesOfOtherFieldsAreKept() {
     let other = Desk(over: desk)
     sit {
       other.type("edit 1 --priority high")
@@ -152,7 +152,7 @@ import TodoCommandsTesting
     #expect(desk.say("list 1 --plain=title,priority") == "Buy soap\thigh\n")
   }
 
-  @Test func aCardThatIsDeletedMeanwhileKeepsTheText() {
+  @Test func theTextIsKeptIfTheCardWasDeleted() {
     let other = Desk(over: desk)
     sit {
       other.type("delete 1")
@@ -162,7 +162,7 @@ import TodoCommandsTesting
     #expect(folder.names.count == 1)
   }
 
-  @Test func aRehearsalShowsWhatWouldChange() {
+  @Test func dryRunShowsTheChanges() {
     sit { $0.replace("Buy milk", with: "Buy soap") }
     #expect(desk.say("edit 1 --dry-run") == "Would edit 1: Buy soap — new title\n")
     sit { $0.replace("Title: Tea", with: "Title: Coffee") }
@@ -170,7 +170,7 @@ import TodoCommandsTesting
     #expect(history() == 2)
   }
 
-  @Test func aNewCardIsWrittenInAForm() {
+  @Test func addCanUseAForm() {
     let seen = sit {
       $0.replace("Deadline:", with: "Deadline: fri")
       $0.replace("\n---\n", with: "- [ ] Boil\n---\nGreen")
@@ -200,7 +200,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func oneCardAtATime() {
+  @Test func aFormEditsOnlyOneCard() {
     let seen = sit { _ in }
     #expect(desk.type("edit 1,2").status == .usage)
     #expect(desk.type("edit 1-2 --expect 1").status == .refused)
@@ -212,7 +212,7 @@ import TodoCommandsTesting
     #expect(seen.texts.count == 1)
   }
 
-  @Test func withoutATerminalThereIsNoEditor() {
+  @Test func anEditorNeedsATerminal() {
     #expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
     for line in ["edit 1 -e", "add -e Tea"] {
       let told = desk.type(line)
@@ -221,7 +221,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func aFileThatCannotBeMadeIsTold() {
+  @Test func aFileThatCannotBeCreatedIsReported() {
     desk.editor = TextEditor(folders: ["/nowhere"]) { _ throws(ProcessFault) in .exited(0) }
     let told = desk.type("edit 1")
     #expect(told.status == .cannotCreate)
