@@ -16,7 +16,7 @@ import Testing
   }
 
   deinit {
-    // A folder that cannot be removed says nothing of themes.
+    // A folder that can't be removed is no error of the themes.
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -35,7 +35,7 @@ import Testing
     try Data(text.utf8).write(to: folder.appending(path: "\(name).json"))
   }
 
-  @Test func namedThemesAskNobody() {
+  @Test func namedThemesDoNotQueryTheTerminal() {
     #expect(choice(ThemeWish("light")).theme == .light)
     #expect(choice(ThemeWish("dark"), .palette).theme == .dark)
     #expect(choice(ThemeWish("mono")).theme == .mono)
@@ -52,21 +52,21 @@ import Testing
     #expect(asked == 3)
   }
 
-  @Test func theTerminalIsAskedOnceAndOnlyWhenItMatters() {
+  @Test func theTerminalIsQueriedAtMostOnce() {
     let choice = choice(ThemeWish())
     #expect(asked == 0)
     #expect(choice.theme == choice.theme)
     #expect(asked == 1)
   }
 
-  @Test func theEnvironmentGoesBeforeTheTerminal() {
+  @Test func theEnvironmentPrecedesTheTerminal() {
     environment = ["COLORFGBG": "0;15"]
     background = RGB(0, 0, 0)
     #expect(choice(ThemeWish()).theme == .light)
     #expect(asked == 0)
   }
 
-  @Test func withoutColoursNothingIsAskedOrRead() throws {
+  @Test func withoutColorsNothingIsQueriedOrRead() throws {
     try write("{", to: "broken")
     #expect(choice(ThemeWish(), .none).theme == .mono)
     #expect(choice(ThemeWish("broken"), .none).theme == .mono)
@@ -74,7 +74,7 @@ import Testing
     #expect(told == [])
   }
 
-  @Test func sixteenColoursAreTheTerminalsOwn() {
+  @Test func sixteenColorsUseTheTerminalTheme() {
     for name in ["light", "dark", "system"] {
       #expect(choice(ThemeWish(name), .sixteen).theme == .terminal)
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(asked == 0)
   }
 
-  @Test func aThemeOfTheUsersIsOverItsBase() throws {
+  @Test func aUserThemeOverridesItsBase() throws {
     try write(##"{"base": "dark", "done": "#123456 italic"}"##, to: "mine")
     let theme = choice(ThemeWish("mine")).theme
 
@@ -91,7 +91,7 @@ import Testing
     #expect(told == [])
   }
 
-  @Test func looksOfSingleRolesAreOverEveryTheme() throws {
+  @Test func stylesOfSingleRolesOverrideTheTheme() throws {
     try write(#"{"base": "light", "done": "red"}"#, to: "mine")
     let look = Look(.named(.brightblue), on: .palette(236), [.strike])
     let theme = choice(ThemeWish("mine", [.done: look, .tag: Look()])).theme
@@ -101,7 +101,7 @@ import Testing
     #expect(theme[.todo] == Theme.light[.todo])
   }
 
-  @Test func aBrokenThemeIsToldOnceAndTheBaseGoesOn() throws {
+  @Test func anInvalidThemeIsReportedOnceAndItsBaseIsUsed() throws {
     try write(#"{"base": "dark", "ovredue": "red", "done": "red"}"#, to: "mine")
     let choice = choice(ThemeWish("mine"))
 
@@ -110,7 +110,7 @@ import Testing
     #expect(told.count == 1)
   }
 
-  @Test func aThemeThatIsNotThereIsToldWithTheNearest() throws {
+  @Test func anUnknownThemeSuggestsTheNearest() throws {
     try write("{}", to: "solarized")
     #expect(choice(ThemeWish("solarised")).theme == .terminal)
     #expect(choice(ThemeWish("drak")).theme == .terminal)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["../secret", "/etc/passwd", "", ".", "..", ".hidden"])
-  func onlyFilesOfTheFolderAreThemes(name: String) {
+  func onlyFilesInTheFolderAreThemes(name: String) {
     #expect(choice(ThemeWish(name)).theme == .terminal)
     #expect(told.count == 1)
     guard case .unknown(name, _) = told.first else {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func aThemeThatCannotBeReadSaysWhy() throws {
+  @Test func anUnreadableThemeIsReported() throws {
     try write(String(repeating: " ", count: 70_000), to: "long")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "folder.json"), withIntermediateDirectories: true)
@@ -139,7 +139,7 @@ import Testing
     #expect(told == [.tooLarge(limit: 65_536), .notAFile, .notAFile])
   }
 
-  @Test func namesOfThemesAreThoseOfTheProgramAndOfTheFolder() throws {
+  @Test func themeNamesAreBuiltInAndInTheFolder() throws {
     for name in ["zebra", "dark", "ash"] { try write("{}", to: name) }
     try Data().write(to: folder.appending(path: "notes.txt"))
     #expect(

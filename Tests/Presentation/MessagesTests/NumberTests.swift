@@ -2,7 +2,7 @@ import Testing
 
 @testable import Messages
 
-/// Numbers and lists as people read them.
+/// Numbers and lists in messages.
 @Suite struct NumberTests {
   private let english = English()
 
@@ -10,16 +10,16 @@ import Testing
     (0, "0"), (999, "999"), (1_000, "1,000"), (2_460, "2,460"), (1_234_567, "1,234,567"),
     (-1_000, "-1,000"),
   ])
-  func thousandsAreSetApart(count: Int, text: String) {
+  func numbersHaveThousandsSeparators(count: Int, text: String) {
     #expect(english.number(count) == text)
   }
 
   @Test(arguments: [([3], "3"), ([3, 5], "3 and 5"), ([3, 5, 9], "3, 5 and 9")])
-  func severalNumbersReadAsASentence(numbers: [Int], text: String) {
+  func numbersAreListedWithAnd(numbers: [Int], text: String) {
     #expect(english.numbers(numbers) == text)
   }
 
-  @Test func moreThanTwentyNumbersAreCounted() {
+  @Test func numbersBeyondTwentyAreCounted() {
     #expect(english.numbers(Array(1...1_025)).hasSuffix("19, 20 and 1,005 more"))
   }
 

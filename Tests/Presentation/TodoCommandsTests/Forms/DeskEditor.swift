@@ -4,10 +4,10 @@ import TodoCommands
 import TodoCommandsTesting
 
 /// An edit of a file, in place of the user's editor.
-typealias EditorDeed = (inout String) throws -> Void
+typealias EditorAction = (inout String) throws -> Void
 
 /// The texts that the editor opened.
-final class SeenTexts {
+final class OpenedTexts {
   fileprivate(set) var texts: [String] = []
 }
 
@@ -17,21 +17,21 @@ struct EditorEnded: Error {
 }
 
 extension Desk {
-  /// Installs an editor that performs `deeds` in order, and repeats the last one.
-  func sit(doing deeds: [EditorDeed], in folder: TemporaryFolder) -> SeenTexts {
-    let seen = SeenTexts()
+  /// Installs an editor that performs `actions` in order, and repeats the last one.
+  func useEditor(performing actions: [EditorAction], in folder: TemporaryFolder) -> OpenedTexts {
+    let opened = OpenedTexts()
     editor = TextEditor(folders: ["/nowhere", folder.path]) { (path) throws(ProcessFault) in
       var text = folder.text(path)
-      seen.texts.append(text)
+      opened.texts.append(text)
       do {
-        try deeds[min(seen.texts.count, deeds.count) - 1](&text)
+        try actions[min(opened.texts.count, actions.count) - 1](&text)
       } catch {
         return (error as? EditorEnded)?.end ?? .exited(1)
       }
       folder.write(text, to: path)
       return .exited(0)
     }
-    return seen
+    return opened
   }
 }
 
