@@ -25,7 +25,7 @@ final class Folder {
 
   /// Creates an executable shell script.
   ///
-  /// Another process writes it: a child that another test forks meanwhile would inherit the open
+  /// Another process writes it: a child that another test forks would inherit the open
   /// file, and an executable that is open for writing can't run.
   func place(_ name: String, _ script: String = "") throws {
     try Program("/bin/sh").succeed(

@@ -3,7 +3,7 @@ import ProcessKit
 import TodoCommands
 import TodoCommandsTesting
 
-/// An edit of a file, in place of the user's editor.
+/// An edit of the text in the fake editor.
 typealias EditorAction = (inout String) throws -> Void
 
 /// The texts that the editor opened.
