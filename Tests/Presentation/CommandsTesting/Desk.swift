@@ -18,8 +18,8 @@ import ViewModels
 ///     let desk = Desk()
 ///     #expect(desk.say("add Buy milk") == "Added 1: Buy milk (inbox, todo)\n")
 ///
-/// The clock is at Friday, 20 November 2026, 12:00 UTC. Output goes to a pipe unless ``terminal`` is
-/// set. Words are split at spaces; single quotes keep them together.
+/// The clock is at Friday, 20 November 2026, 12:00 UTC. Output goes to a pipe unless ``terminal``
+/// is set. Words are split at spaces; single quotes keep them together.
 package final class Desk {
   package let store: InMemoryStore
   package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)

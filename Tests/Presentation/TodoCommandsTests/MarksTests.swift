@@ -6,8 +6,9 @@ import TodoCommandsTesting
 
 /// Every meaning of a color also has a mark or a word.
 @Suite struct MarksTests {
-  /// Returns a command line and the mark in its output that replaces the color of `role`; `nil` if the
-  /// position of the text, or the text itself, has the meaning.
+  /// Returns a command line and the mark in its output that replaces the color of `role`.
+  ///
+  /// `nil` if the position of the text, or the text itself, has the meaning.
   private static func mark(of role: Role) -> (line: String, mark: String)? {
     switch role {
     case .todo: ("list --all", "○ todo")

@@ -61,7 +61,7 @@ public final class ThemeChoice {
 
   /// Returns a built-in theme; with 16 colors, the theme `terminal` replaces `light` and `dark`.
   ///
-  /// The shades of the 16 colors are the terminal's choice, so only its own text colors are legible.
+  /// The terminal chooses the shades of the 16 colors, so only its own text colors are legible.
   private func theme(_ builtIn: BuiltInTheme) -> Theme {
     switch builtIn {
     case .mono: .mono
