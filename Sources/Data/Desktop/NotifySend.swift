@@ -2,7 +2,7 @@ import Entities
 import ProcessKit
 import Repositories
 
-/// Notifications through notify-send(1).
+/// Shows notifications with notify-send(1).
 public final class NotifySend: Notifying {
   private static let timeLimit = Duration.seconds(5)
 
@@ -21,7 +21,7 @@ public final class NotifySend: Notifying {
     guard outcome.isSuccess else { throw .failed(outcome.lastWords) }
   }
 
-  /// The body may hold markup (Desktop Notifications Specification, 1.2); ours is text.
+  /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

@@ -53,6 +53,7 @@ extension Korean {
     case "updated": "수정"
     case "started": "시작"
     case "finished": "끝냄"
+    case "estimate": "예상 작업량"
     case "name": "이름"
     case "color": "색"
     case "archived": "보관"
