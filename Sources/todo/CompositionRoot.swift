@@ -20,7 +20,7 @@ import ViewModels
 enum CompositionRoot {
   /// Runs the command line of the process and returns the exit status.
   static func run() -> Int32 {
-    StandardDescriptors.occupyClosed()
+    StandardDescriptors.openClosed()
     FileOutput.ignoreClosedPipes()
     // Beyond a limit on file sizes, writes then fail instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -72,7 +72,7 @@ enum CompositionRoot {
     let status = program.run()
     opened?.close()
     flushErrors(console)
-    HeldSignals.letThrough()
+    PendingSignals.deliver()
     if let signal = board?.signal { TerminalInput.end(by: signal) }
     return status.rawValue
   }

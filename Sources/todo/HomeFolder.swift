@@ -45,7 +45,7 @@ struct StorePath {
       return "\(folder)/todo/todo.sqlite3"
     }
     guard let home = HomeFolder.path(environment) else {
-      throw .store(.cannotOpen("neither HOME nor TODO_STORE is set"), path: "todo.sqlite3")
+      throw .store(.noHomeFolder, path: "todo.sqlite3")
     }
     return "\(home)/.local/share/todo/todo.sqlite3"
   }

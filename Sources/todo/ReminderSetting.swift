@@ -45,7 +45,7 @@ struct ReminderSetting {
 
   private func configuration() throws(TrackerError) -> String {
     guard let folder = HomeFolder.settings(environment) else {
-      throw .reminder(.unwritable(path: "~/.config", reason: "HOME is not set"))
+      throw .reminder(.noHomeFolder)
     }
     return folder
   }

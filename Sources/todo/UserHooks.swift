@@ -66,14 +66,14 @@ final class UserHooks {
   }
 
   private func show() {
-    let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice)
-    warn(show.faults) { [wording] in wording.message(for: $0) }
+    let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice(of:))
+    warn(show.faults) { [wording] in wording.text($0.message) }
     listeners.append(show)
   }
 
   /// Prints the output of a hook, and a warning if it failed.
   private func print(_ report: HookReport) {
-    var messages = wording.notes(on: report)
+    var messages = report.notes.map { wording.text($0) }
     let trouble = report.end == .succeeded ? nil : messages.popLast()
     for message in messages { console.note(message) }
     if let trouble { console.warn(trouble) }

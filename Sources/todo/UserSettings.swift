@@ -81,7 +81,7 @@ struct UserSettings {
   /// Returns the settings file, for writing.
   func file() throws(TrackerError) -> SettingsFile {
     guard let path else {
-      throw .settings(.unwritable("HOME is not set"), path: "settings.json")
+      throw .settings(.noHomeFolder, path: "settings.json")
     }
     return SettingsFile(path: path)
   }

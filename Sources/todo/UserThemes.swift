@@ -29,7 +29,8 @@ final class UserThemes {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
       background: { self.background },
-      report: { console.note(wording.message(for: $0, at: $1)) }, selection: { user.selectedTheme })
+      report: { console.note(wording.text(.theme($0, path: $1))) },
+      selection: { user.selectedTheme })
   }
 
   /// `todo/themes` in the configuration folder of the XDG Base Directory Specification.

@@ -97,7 +97,7 @@ struct SystemdTimer {
   private func tell(_ words: String...) throws(TrackerError) {
     let outcome = try systemctl(words)
     guard outcome.isSuccess else {
-      throw .reminder(.refused(program: "systemctl", reason: outcome.lastWords))
+      throw .reminder(.refused(program: "systemctl", outcome.report))
     }
   }
 

@@ -54,7 +54,7 @@ public struct Program {
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.store(arguments))
     if entry.reportsSettingsFaults {
-      for fault in context.settingsFaults { console.note(wording.warning(ofSettings: fault)) }
+      for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
     }
     if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()

@@ -26,7 +26,7 @@ struct BackupCommand: Command {
   func run(in context: Context) throws(Refusal) {
     let backup = try context.scenes.backup().answer(to: request)
     switch form {
-    case .text: context.console.say(context.wording.backedUp(backup))
+    case .text: context.console.say(context.wording.text(.care(.backedUp(backup))))
     case .plain: context.console.output.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)
     }

@@ -57,7 +57,7 @@ struct CareJSON {
     for finding in findings {
       writer.beginObject()
       writer.member("code", finding.code)
-      writer.member("message", context.wording.sentence(finding))
+      writer.member("message", context.wording.text(finding.phrase))
       writer.member("repairable", finding.isRepairable)
       writer.member("cards", finding.cards)
       writer.endObject()

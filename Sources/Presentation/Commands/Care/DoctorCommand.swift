@@ -28,8 +28,9 @@ struct DoctorCommand: Command {
     let checkup = try context.scenes.checkup().answer(to: request)
     switch form {
     case .text:
-      let lines = context.wording.checkup(checkup, isRehearsal: request?.isRehearsal == true)
-      for line in lines { context.console.say(line) }
+      for phrase in checkup.phrases(isRehearsal: request?.isRehearsal == true) {
+        context.console.say(context.wording.text(phrase))
+      }
     case .plain: writeRows(checkup, in: context)
     case .json: CareJSON(in: context).write(checkup)
     }
@@ -41,7 +42,7 @@ struct DoctorCommand: Command {
     for (word, findings) in [("mended", checkup.mended), ("found", checkup.findings)] {
       for finding in findings {
         context.console.output.writeLine(
-          "\(word)\t\(finding.code)\t\(context.wording.sentence(finding).visible)")
+          "\(word)\t\(finding.code)\t\(context.wording.text(finding.phrase).visible)")
       }
     }
   }

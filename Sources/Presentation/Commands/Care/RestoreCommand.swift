@@ -31,8 +31,8 @@ struct RestoreCommand: Command {
       to: Submission(request, isRehearsal: isRehearsal))
     switch form {
     case .text:
-      for line in context.wording.restored(restored, isRehearsal: isRehearsal) {
-        context.console.say(line)
+      for phrase in restored.phrases(isRehearsal: isRehearsal) {
+        context.console.say(context.wording.text(phrase))
       }
     case .plain: context.console.output.writeLine(restored.backup ?? "")
     case .json: CareJSON(in: context).write(restored)

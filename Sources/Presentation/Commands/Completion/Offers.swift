@@ -27,10 +27,10 @@ struct Offers {
   /// Returns the completions that begin with the typed letters, ignoring case.
   func list() -> [String] {
     if completer.offers == [.source("file")] { return [Self.files] }
-    let stub = completer.stub.foldedForComparison
+    let typed = completer.typedValue.foldedForComparison
     return completer.offers.flatMap(suggestions).compactMap { suggestion in
-      guard suggestion.word.foldedForComparison.hasPrefix(stub) else { return nil }
-      let word = completer.lead + suggestion.word
+      guard suggestion.word.foldedForComparison.hasPrefix(typed) else { return nil }
+      let word = completer.prefix + suggestion.word
       return [word, suggestion.note].compactMap { $0?.visible }.joined(separator: "\t")
     }
   }
@@ -76,7 +76,8 @@ struct Offers {
       let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
     else { return [] }
     if key == .listFilter { return filters() }
-    let typed = completer.stub.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+    let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
+      .dropLast()
     let lead = typed.map { "\($0)," }.joined()
     return setting.offer.words.filter { !typed.contains($0[...]) }.map {
       Suggestion(
@@ -86,8 +87,8 @@ struct Offers {
 
   /// The keys of filters, or the values of the key that is typed already.
   private func filters() -> [Suggestion] {
-    let sign = completer.stub.hasPrefix("-") ? "-" : ""
-    let typed = completer.stub.dropFirst(sign.count)
+    let sign = completer.typedValue.hasPrefix("-") ? "-" : ""
+    let typed = completer.typedValue.dropFirst(sign.count)
     guard let colon = typed.firstIndex(of: ":") else {
       return FilterReader.keys.map {
         Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))

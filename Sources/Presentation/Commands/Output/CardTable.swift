@@ -24,7 +24,7 @@ struct CardTable {
     self.phrases = phrases
     now = Deadline(minute: context.civilNow)
     theme = context.theme
-    func heading(_ column: CardField) -> String { context.wording.heading(column.rawValue) }
+    func heading(_ column: CardField) -> String { context.wording.heading(column) }
     table = Table([
       Table.Column(heading(.number), alignment: .trailing),
       Table.Column(heading(.state)),

@@ -12,7 +12,7 @@ enum JSONAnswer {
   static func write(_ message: MessageText, _ facts: ErrorFacts, to writer: inout JSONWriter) {
     writer.key("error")
     writer.beginObject()
-    writer.member("code", facts.code)
+    writer.member("code", facts.code.rawValue)
     writer.member("message", message.text)
     writer.member("hint", message.hint)
     writer.member("cards", facts.cards)

@@ -40,7 +40,7 @@ struct ProjectAddCommand: Command {
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
     report.note(added.wasThere ? .wasThere : .added, added.project)
     if let similar = added.similar {
-      report.warnings.append(context.wording.similarProject(similar))
+      report.warnings.append(context.wording.text(.projects(.similar(similar))))
     }
     if !added.wasThere { report.warnIfPast(added.project.deadline) }
     try report.write(as: form)

@@ -76,7 +76,7 @@ struct ProjectCoverCommand: Command {
     let cover = try context.cover(of: name)
     draw(cover, in: context)
     var report = ProjectReport(in: context)
-    report.note(context.wording.cover(cover), cover.project)
+    report.note(context.wording.text(.cover(.shown(cover))), cover.project)
     try report.write(as: form)
   }
 
@@ -91,10 +91,9 @@ struct ProjectCoverCommand: Command {
     let cover = changed.answer.cover
     draw(cover, in: context)
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
-    report.note(
-      changed.answer.isChanged
-        ? context.wording.coverSet(cover, isRehearsal: isRehearsal)
-        : context.wording.coverStays(cover), cover.project)
+    let phrase: Phrase.Cover =
+      changed.answer.isChanged ? .set(cover, isRehearsal: isRehearsal) : .unchanged(cover)
+    report.note(context.wording.text(.cover(phrase)), cover.project)
     try report.write(as: form)
   }
 }

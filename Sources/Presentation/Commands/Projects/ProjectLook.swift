@@ -22,7 +22,9 @@ struct ProjectLook {
     if project.isArchived {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
-      name = [(project.name.text, muted), (" \(context.wording.archivedMark())", muted)]
+      name = [
+        (project.name.text, muted), (" \(context.wording.text(.projects(.archived)))", muted),
+      ]
     } else {
       mark = isUnicode ? "■" : "#"
       name = [(project.name.text, .plain)]

@@ -39,8 +39,11 @@ struct ProjectReport {
   /// `figures` is its progress, if the store does not have it.
   mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {
     sentences.append(
-      context.wording.sentence(
-        deed, project, transaction: transaction, now: context.civilNow, isRehearsal: isRehearsal))
+      context.wording.text(
+        .projects(
+          .deed(
+            deed, project, transaction: transaction, now: context.civilNow,
+            isRehearsal: isRehearsal))))
     projects.append(project)
     known[project.id] = figures
   }

@@ -68,7 +68,9 @@ private struct ProjectPageText {
     write(heading)
     var labels = Table([Table.Column(), Table.Column(isFlexible: true)])
     for (label, value) in self.labels(look) {
-      labels.append([Table.Cell("  \(context.wording.label(label))"), Table.Cell(value)])
+      labels.append([
+        Table.Cell("  \(context.wording.text(.projects(.label(label))))"), Table.Cell(value),
+      ])
     }
     write(labels)
     guard !detail.next.isEmpty else { return }
@@ -120,8 +122,17 @@ private struct ProjectPageText {
     }
     let color = project.shownColor.text
     labels.append(
-      (.color, [(project.color == .auto ? wording.automaticColor(color) : color, look.style)]))
-    labels.append((.cover, [(wording.cover(isOwn: project.cover != nil), .plain)]))
+      (
+        .color,
+        [
+          (
+            project.color == .auto ? wording.text(.projects(.automaticColor(color))) : color,
+            look.style
+          )
+        ]
+      ))
+    let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
+    labels.append((.cover, [(cover, .plain)]))
     labels.append((.created, [(context.words(project.created), .plain)]))
     return labels
   }

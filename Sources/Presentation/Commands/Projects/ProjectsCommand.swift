@@ -51,7 +51,7 @@ struct ProjectsCommand: Command {
       table.write()
     }
     let hidden = all.count - projects.count
-    if hidden > 0 { context.console.note(context.wording.archivedBeside(hidden)) }
+    if hidden > 0 { context.console.note(context.wording.text(.projects(.hidden(hidden)))) }
   }
 }
 

@@ -25,7 +25,9 @@ final class DueList: CardList {
 
   func finish(_ summary: ListSummary) {
     if let list { return list.finish(summary) }
-    guard !due.isEmpty else { return context.console.note(context.wording.nothingDue()) }
+    guard !due.isEmpty else {
+      return context.console.note(context.wording.text(.reminder(.nothingDue)))
+    }
     write(due.overdue, isOverdue: true)
     if !due.overdue.isEmpty, !due.today.isEmpty { context.console.say("") }
     write(due.today, isOverdue: false)
@@ -33,7 +35,8 @@ final class DueList: CardList {
 
   private func write(_ cards: [ListedCard], isOverdue: Bool) {
     guard !cards.isEmpty else { return }
-    let heading = context.wording.dueHeading(isOverdue: isOverdue, count: cards.count)
+    let heading = context.wording.text(
+      .reminder(.heading(isOverdue: isOverdue, count: cards.count)))
     context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
     var table = CardTable(marking: [], in: context)
     for card in cards { table.append(card) }

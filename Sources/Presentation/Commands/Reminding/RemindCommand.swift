@@ -88,8 +88,8 @@ struct RemindCommand: Command {
     let now = Deadline(minute: context.civilNow)
     let summary = try self.due(in: context) { due.append($0, at: now) }
     if !due.isEmpty, !isRehearsal {
-      let (title, body) = context.wording.notification(of: due, now: context.civilNow)
-      try context.scenes.notifications().answer(to: Notification(title: title, body: body))
+      try context.scenes.notifications().answer(
+        to: context.wording.notification(of: due, now: context.civilNow))
     }
     guard form == .text else {
       let list = DueList(form, in: context)
@@ -97,9 +97,9 @@ struct RemindCommand: Command {
       return list.finish(summary)
     }
     if due.isEmpty {
-      context.console.note(context.wording.nothingDue())
+      context.console.note(context.wording.text(.reminder(.nothingDue)))
     } else {
-      context.console.say(context.wording.notified(due, isRehearsal: isRehearsal))
+      context.console.say(context.wording.text(.notified(due, isRehearsal: isRehearsal)))
     }
   }
 

@@ -16,15 +16,18 @@ struct ScheduleAnswer {
 
   func write(_ form: OutputForm, in context: Context) {
     switch form {
-    case .text: for line in sentences(in: context.wording) { context.console.say(line) }
+    case .text: for phrase in phrases { context.console.say(context.wording.text(phrase)) }
     case .plain: for place in places { context.console.say(place.words.joined(separator: "\t")) }
     case .json: writeJSON(in: context)
     }
   }
 
-  private func sentences(in wording: any Wording) -> [String] {
-    guard let time else { return wording.unscheduled(from: places, isRehearsal: isRehearsal) }
-    return places.map { wording.scheduled(time, in: $0, isRehearsal: isRehearsal) }
+  private var phrases: [Phrase] {
+    if let time {
+      return places.map { .reminder(.scheduled(time, in: $0, isRehearsal: isRehearsal)) }
+    }
+    guard !places.isEmpty else { return [.reminder(.nothingInstalled)] }
+    return places.map { .reminder(.unscheduled($0, isRehearsal: isRehearsal)) }
   }
 
   private func writeJSON(in context: Context) {

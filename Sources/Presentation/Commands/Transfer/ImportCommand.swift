@@ -54,7 +54,7 @@ struct ImportCommand: Command {
 
   private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
     if file.path == nil, context.isTyped {
-      context.console.note(context.wording.readingFile())
+      context.console.note(context.wording.text(.transfer(.readingFromTerminal)))
       Self.flush(context.console.errors)
     }
     var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
@@ -91,9 +91,9 @@ struct ImportCommand: Command {
         )
       }
     }
-    report.details.append(wording.imported(imported, isRehearsal: isRehearsal))
-    report.warnings += imported.remarks.map(wording.remark)
-    report.warnings += imported.faults.map { wording.message(for: $0, file: file.path).text }
+    report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    report.warnings += imported.remarks.map { wording.text(.remark($0)) }
+    report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
     report.write(as: form, in: context)
   }
 }

@@ -13,6 +13,7 @@ extension English {
       +2w, +1m, 12-24, 2026-12-01. With a time: fri@14:30, 2026-12-01T14:30.
       """
     case .details(let command): details(of: command)
+    case .errorCode(let code): code.english
     case .filter(let filter): filter.english
     case .heading(let heading): heading.english
     case .hooks: aboutHooks
@@ -33,10 +34,6 @@ extension English {
     case .usage(let form): form.english
     case .variable(let variables): variables.english
     }
-  }
-
-  public func description(ofErrorCode code: String) -> String {
-    code.split(separator: "_").joined(separator: " ")
   }
 }
 

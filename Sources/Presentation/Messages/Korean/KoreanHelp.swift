@@ -14,6 +14,7 @@ extension Korean {
       next fri, +3d, +2w, +1m, 12-24, 2026-12-01T14:30.
       """
     case .details(let command): details(of: command)
+    case .errorCode(let code): code.korean
     case .filter(let filter): filter.korean
     case .heading(let heading): heading.korean
     case .hooks: aboutHooks
@@ -34,10 +35,6 @@ extension Korean {
     case .usage(let form): form.korean
     case .variable(let variables): variables.korean
     }
-  }
-
-  public func description(ofErrorCode code: String) -> String {
-    Self.errorCodes[code] ?? code
   }
 }
 

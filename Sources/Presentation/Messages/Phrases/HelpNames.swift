@@ -92,13 +92,13 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case `is`
 }
 
-/// Declarations name commands, options and filters by text; a name without words describes itself.
+/// Declarations name commands, options and filters by text; an unknown name is returned unchanged.
 extension Wording {
   public func summary(ofCommand name: String) -> String {
     CommandName(rawValue: name).map { text(.help(.command($0))) } ?? name
   }
 
-  /// The paragraphs of what there is to know about the command beyond its options.
+  /// The paragraphs about the command in its help.
   public func details(ofCommand name: String) -> [String] {
     CommandName(rawValue: name).map { lines(.help(.details($0))) }?.filter { !$0.isEmpty } ?? []
   }
