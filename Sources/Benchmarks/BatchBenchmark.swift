@@ -24,22 +24,22 @@ struct BatchBenchmark {
   /// Adds, moves, edits, finishes and deletes cards among the newest 200, alternately.
   private func mixedLines() -> String {
     var text = ""
-    var there = [1]
+    var existing = [1]
     var added = 1
     for line in 0..<Self.mixed {
-      let place = there.count - 1 - (line * 7) % min(there.count, 200)
-      let card = there[place]
+      let place = existing.count - 1 - (line * 7) % min(existing.count, 200)
+      let card = existing[place]
       switch line % 10 {
       case 0, 5, 9:
         added += 1
-        there.append(added)
+        existing.append(added)
         text += "add Card number \(added) of many -t a -p web\n"
       case 1: text += "move \(card) doing\n"
       case 2, 7: text += "edit \(card) --title 'Another title \(line)' --priority high\n"
       case 3, 8: text += "done \(card)\n"
       case 4: text += "move \(card) --top\n"
       default:
-        there.remove(at: place)
+        existing.remove(at: place)
         text += "delete \(card)\n"
       }
     }
@@ -49,7 +49,7 @@ struct BatchBenchmark {
   private func contest(
     _ name: String, _ lines: String, aim: Double
   ) throws(BenchmarkFailure) -> Contest {
-    // Each has a base of its own: the first card must be the only one.
+    // Each contest has its own base, in which the first card must be the only one.
     let base = "\(workspace.folder)/\(name).base.sqlite3"
     _ = try workspace.todo(base, ["add", "The first", "-p", "web"]).run()
     let input = try workspace.file(named: "\(name).batch", lines)

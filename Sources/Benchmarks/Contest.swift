@@ -2,9 +2,9 @@
 struct Contest {
   /// The value that is compared with the limit.
   enum Measure {
-    /// How many times the processor time of `other` it took.
+    /// The processor time, divided by that of `other`.
     case ratio
-    /// How many milliseconds more than `other` it took.
+    /// The processor time minus that of `other`, in milliseconds.
     case difference
   }
 
@@ -23,11 +23,11 @@ struct Contest {
     let runs: [Run]
     let others: [Run]
 
-    /// How many times the processor time of the other it took, by the medians; this is judged.
+    /// The ratio of the medians of processor time, to which the limit applies.
     var ratio: Double { processor(runs) / processor(others) }
-    /// The same of the time on the wall.
+    /// The ratio of the medians of wall time.
     var wallRatio: Double { median(runs.map(\.wall)) / median(others.map(\.wall)) }
-    /// The processor time it took beyond that of the other, in milliseconds.
+    /// The difference of the medians of processor time, in milliseconds.
     var difference: Double { processor(runs) - processor(others) }
     var isMet: Bool { (contest.measure == .ratio ? ratio : difference) <= contest.aim }
     /// The largest resident set of its runs, in kibibytes.

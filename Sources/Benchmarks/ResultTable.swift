@@ -38,16 +38,16 @@ struct ResultTable {
     print(
       """
 
-      Medians of runs in turns, whole processes, their output read from a pipe. Processor time (user
-      + system) is judged, since what else the machine does is not in it; wall beside it for whom it
-      interests. Other is the sqlite3 shell on the same file with the same rows:
+      Medians of alternating runs of whole processes, whose output is read from a pipe. The limits
+      apply to processor time (user + system), which other programs do not affect; (wall) is the
+      ratio of wall times. Other is the sqlite3 shell on the same file with the same rows:
       """)
     for work in work { print("- \(work.summary)") }
     print("- \(BatchBenchmark.summary)")
     print(
       """
-      In the rows with 100,000 : 1,000 it is todo itself with 1,000 cards; in those of search it
-      is todo show 1 on the same 100,000, and what searching takes beyond that is judged.
+      In rows with 100,000 : 1,000, other is todo with 1,000 cards. In rows of search, other is
+      todo show 1 on the same 100,000 cards, and the limit applies to the difference.
       """)
   }
 

@@ -31,7 +31,7 @@ struct TrackerBenchmark {
     table.writeHeading()
     let store = try workspace.makeStore(Self.usual)
     var peaks: [(command: String, kibibytes: Int)] = []
-    for contest in try beside(theShellOn: store) {
+    for contest in try comparisons(withTheShellOn: store) {
       let result = try contest.run()
       table.write(result)
       peaks.append((contest.name, result.peak))
@@ -62,7 +62,7 @@ struct TrackerBenchmark {
       ])
   }
 
-  private func beside(theShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
+  private func comparisons(withTheShellOn store: String) throws(BenchmarkFailure) -> [Contest] {
     let limited = ["list", "--limit", "50"]
     let ours = try workspace.copy(store, as: "todo")
     let shells = try workspace.copy(store, as: "shell")
@@ -113,7 +113,7 @@ struct TrackerBenchmark {
       job: workspace.todo(store, ["project", "--plain"]), other: ShellWork.projects.job(on: store))
   }
 
-  /// The same with many cards and with few.
+  /// Compares commands on a store with many cards and one with few.
   private func atScale(_ many: String) throws(BenchmarkFailure) -> [Contest] {
     let few = try workspace.makeStore(Self.few)
     let commands = [Self.newCard, ["show", "500"], ["list", "--limit", "50"]]
@@ -126,9 +126,9 @@ struct TrackerBenchmark {
     }
   }
 
-  /// Searches among many cards, beside starting and reading one card.
+  /// Compares searches of many cards with showing one card.
   ///
-  /// An ordinary search finds some of them; the last one finds a quarter, and ranks them all.
+  /// An ordinary search finds some cards; the last one finds a quarter of them and ranks them all.
   private func searches(_ store: String) -> [Contest] {
     let floor = workspace.todo(store, ["show", "1"])
     let ordinary = [
@@ -146,7 +146,7 @@ struct TrackerBenchmark {
     return ordinary.map { contest($0, aim: 20) } + [contest("tomatoes", aim: 60)]
   }
 
-  /// The largest resident sets of commands whose time nobody bounds.
+  /// Returns the peak memory of commands without a limit on their time.
   private func otherPeaks() throws(BenchmarkFailure) -> [(command: String, kibibytes: Int)] {
     var lines = workspace.todo("\(workspace.folder)/lines.sqlite3", ["add", "--lines"])
     lines.input = try workspace.lines(Self.usual)

@@ -29,7 +29,8 @@ final class UserThemes {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
       background: { self.background },
-      report: { console.note(wording.text(.theme($0, path: $1))) }, wish: { user.wishedTheme })
+      report: { console.note(wording.text(.theme($0, path: $1))) },
+      selection: { user.selectedTheme })
   }
 
   /// `todo/themes` in the configuration folder of the XDG Base Directory Specification.
@@ -40,12 +41,12 @@ final class UserThemes {
 
 extension UserSettings {
   /// The theme in the settings, with their styles for single roles.
-  fileprivate var wishedTheme: ThemeWish {
-    var wish = ThemeWish(settings[TrackerSettings.theme])
+  fileprivate var selectedTheme: ThemeSelection {
+    var selection = ThemeSelection(settings[TrackerSettings.theme])
     for (role, item) in TrackerSettings.colors {
-      if let look = settings[item] { wish.looks[role] = look }
+      if let look = settings[item] { selection.looks[role] = look }
     }
-    return wish
+    return selection
   }
 }
 

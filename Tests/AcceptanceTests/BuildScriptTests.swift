@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// What the program links; `make` asks the same of the link map of a release.
+/// The libraries that the program links; `make` checks the link map of a release, too.
 @Suite struct LinkageTests {
   @Test func theProgramLinksNeitherFoundationNorICU() throws {
     let outcome = try linkage(of: Program.todo())
@@ -80,8 +80,8 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  /// These tests import Foundation themselves, which shows that it would be found.
-  @Test func foundationWouldBeFound() throws {
+  /// The tests themselves import Foundation, so the check must find it there.
+  @Test func foundationIsDetectedInTheTests() throws {
     let outcome = try linkage(of: Program.tests())
     #expect(outcome.err.contains("libFoundation.so\n"))
     #expect(outcome.status == 1)
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// The checkout that these tests were built from.
+/// The checkout that contains these tests.
 enum House {
   static func path(_ name: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

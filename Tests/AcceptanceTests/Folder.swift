@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A temporary folder; gone, with all that is in it, when the last reference is.
+/// A temporary folder, removed with its contents on deinit.
 final class Folder {
   let path: String
 
@@ -20,19 +20,19 @@ final class Folder {
     }
   }
 
-  /// Returns the path of what is called `name` in the folder.
+  /// Returns the path of `name` in the folder.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Puts a script of the shell there, to be executed.
+  /// Creates an executable shell script.
   ///
-  /// Another process writes it: a file that this one had open for writing while another test forked
-  /// would be busy for as long as that child has it.
+  /// Another process writes it: a child that another test forks would inherit the open
+  /// file, and an executable that is open for writing can't run.
   func place(_ name: String, _ script: String = "") throws {
     try Program("/bin/sh").succeed(
       "-c", "cat >\"$0\" && chmod 755 \"$0\"", path(name), input: "#!/bin/sh\n\(script)\n")
   }
 
-  /// Gives the folder and all that is in it to a user, as root may.
+  /// Changes the owner of the folder and its contents; only root can do so.
   func give(to user: uid_t) throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: path)
     for path in [path] + names.map(path(_:)) where lchown(path, user, user) != 0 {

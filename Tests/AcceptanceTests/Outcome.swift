@@ -1,4 +1,4 @@
-/// How a run of the program ended, and what it wrote.
+/// The end and the output of a run of the program.
 struct Outcome {
   enum End: Equatable {
     case exited(Int32)
@@ -6,11 +6,11 @@ struct Outcome {
   }
 
   let end: End
-  /// What came on stdout; on a terminal everything that the terminal carries.
+  /// Standard output; on a terminal, everything that the terminal received.
   let outBytes: [UInt8]
   let errBytes: [UInt8]
 
-  /// The exit status; `nil` when a signal ended the program.
+  /// The exit status; `nil` if a signal ended the program.
   var status: Int32? {
     if case .exited(let status) = end { status } else { nil }
   }
@@ -23,7 +23,7 @@ struct Outcome {
   var out: String { String(decoding: outBytes, as: UTF8.self) }
   var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-  /// The lines of `out`, without their ends.
+  /// The lines of `out`, without line feeds.
   var lines: [String] {
     out.split(separator: "\n", omittingEmptySubsequences: false).dropLast(
       out.hasSuffix("\n") ? 1 : 0
@@ -32,16 +32,16 @@ struct Outcome {
   }
 }
 
-/// Why a program could not be run to an outcome.
+/// An error that prevents an outcome.
 enum ProgramFault: Error, Equatable {
-  /// The binary is not where it should be; build it, or name it in `TODO_BINARY`.
+  /// The binary is missing; build it, or set `TODO_BINARY`.
   case noBinary(String)
   case system(String, errno: Int32)
   case containsNUL([UInt8])
-  /// It was killed at its time limit; what it had written until then.
+  /// The program exceeded its time limit; its output until then.
   case tookTooLong(out: String, err: String)
-  /// It ended before it wrote what was waited for.
+  /// The program ended before it wrote the expected output.
   case endedBefore(String, out: String, err: String)
-  /// `succeed` met another status than 0.
+  /// The program exited with another status than 0.
   case failed(Outcome.End, out: String, err: String)
 }

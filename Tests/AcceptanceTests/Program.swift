@@ -1,41 +1,41 @@
 import Foundation
 import Glibc
 
-/// The built `todo`, run as a user would, in a house of its own.
+/// The built `todo`, run in a temporary home.
 ///
 ///     let todo = try Program()
 ///     try todo.succeed("add", "Buy milk")
 ///     let outcome = try todo.run("list", "--plain")
 ///     #expect(outcome.out == "…")
 ///
-/// Nothing of the environment of the tests gets through: it has `PATH`, `TZ=UTC`, a UTF-8 locale, a
-/// temporary `HOME` that is its working folder as well, a store and temporary files there, no
-/// pager, and a clock that stands at ``noon``. All of that can be changed before a run. A program
-/// that does not end is killed at its time limit, and the test fails.
+/// It does not inherit the environment of the tests. It has `PATH`, `TZ=UTC`, a UTF-8 locale, a
+/// temporary `HOME`, which is its working folder and contains its store and temporary files, no
+/// pager, and the fixed clock ``noon``. Tests can change all of this before a run. A program that
+/// exceeds its time limit is killed, and the test fails.
 struct Program {
   enum User {
-    /// The one who runs the tests.
+    /// The user who runs the tests.
     case same
-    /// One to whom modes apply, also where root runs the tests; everything in `home` is theirs.
+    /// A user to whom file modes apply, unlike root; they own everything in `home`.
     case unprivileged
   }
 
   /// Friday, 20 November 2026, 12:00 UTC.
   static let noon = "2026-11-20T12:00:00Z"
 
-  /// What is run: ``todo`` unless a test says otherwise.
+  /// The executable, ``todo()`` by default.
   var executable: String
-  /// Its temporary `HOME`.
+  /// The temporary `HOME`.
   let home: Folder
   var environment: [String: String]
   /// The working folder.
   var folder: String
   var user = User.same
-  /// The largest file that it can write, in KiB; past that writing fails with EFBIG.
+  /// The maximum size of files in KiB; further writes fail with EFBIG.
   var fileLimit: Int?
-  /// The terminal that stdin and stdout are; pipes when `nil`.
+  /// The terminal for stdin and stdout; `nil` for pipes.
   var terminal: TerminalSize?
-  /// Whether stderr is that terminal too, so that it comes with `out`.
+  /// Whether stderr is the terminal, too, so that `out` contains it.
   var showsErrorsOnTerminal = false
   var timeLimit = Duration.seconds(60)
 
@@ -50,15 +50,15 @@ struct Program {
     ]
   }
 
-  /// The path of the store, as `TODO_STORE` says it.
+  /// The path of the store, from `TODO_STORE`.
   var store: String { environment["TODO_STORE"] ?? "" }
 
-  /// Runs it to its end, with `input` as the whole of its stdin.
+  /// Runs the program until it ends, with `input` as its stdin.
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(bytes: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
   }
 
-  /// The same with arguments and stdin that need not be UTF-8.
+  /// Runs the program with arguments and stdin of any bytes.
   func run(bytes arguments: [[UInt8]], input: [UInt8] = []) throws -> Outcome {
     let running = try start(bytes: arguments)
     running.write(input)
@@ -66,7 +66,7 @@ struct Program {
     return try running.finish()
   }
 
-  /// Runs it and returns its stdout; throws ``ProgramFault/failed`` when the status is not 0.
+  /// Runs the program and returns its stdout; throws ``ProgramFault/failed`` for a status but 0.
   @discardableResult func succeed(_ arguments: String..., input: String = "") throws -> String {
     let outcome = try run(
       bytes: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
@@ -76,7 +76,7 @@ struct Program {
     return outcome.out
   }
 
-  /// Starts it, to be talked to, signalled or raced.
+  /// Starts the program and returns while it runs.
   func start(_ arguments: String...) throws -> RunningProgram {
     try start(bytes: arguments.map { Array($0.utf8) })
   }

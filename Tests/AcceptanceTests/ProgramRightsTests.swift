@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Users and limits, as faults are tested with them.
+/// Users and limits of ``Program``.
 @Suite struct ProgramRightsTests {
   private var shell: Program
 
@@ -9,7 +9,7 @@ import Testing
     shell = try Program("/bin/sh")
   }
 
-  @Test func modesApplyToTheUnprivileged() throws {
+  @Test func fileModesApplyToTheUnprivilegedUser() throws {
     var shell = shell
     shell.user = .unprivileged
     let outcome = try shell.run("-c", "id -u; touch a; chmod 500 .; touch b")
@@ -18,7 +18,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: shell.home.path) == ["a"])
   }
 
-  @Test func theUnprivilegedReachAnExecutableInAClosedFolder() throws {
+  @Test func theUnprivilegedUserCanRunAnExecutableInAPrivateFolder() throws {
     let closed = try Folder()
     try FileManager.default.copyItem(atPath: "/bin/bash", toPath: closed.path("sh"))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed.path)
@@ -27,7 +27,7 @@ import Testing
     #expect(try shell.succeed("-c", "echo here") == "here\n")
   }
 
-  @Test func writingPastTheLimitFailsAndDoesNotKill() throws {
+  @Test func writingBeyondTheLimitFailsWithoutASignal() throws {
     var shell = shell
     shell.fileLimit = 4
     let outcome = try shell.run("-c", "head -c 8192 /dev/zero >file; echo $?; wc -c <file")
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func aLimitAndAnotherUserGoTogether() throws {
+  @Test func aLimitAndAnotherUserCanBeCombined() throws {
     var shell = shell
     shell.user = .unprivileged
     shell.fileLimit = 1

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Terminals and programs that are talked to.
+/// Terminals and running programs of ``Program``.
 @Suite struct ProgramTerminalTests {
   private var shell: Program
 
@@ -10,14 +10,14 @@ import Testing
     shell.terminal = TerminalSize(columns: 72, rows: 20)
   }
 
-  @Test func aTerminalHasTheSizeItWasGiven() throws {
+  @Test func aTerminalHasTheGivenSize() throws {
     let outcome = try shell.run(
       "-c", "test -t 0 && test -t 1 && stty size; test -t 2 || echo no >&2")
     #expect(outcome.out == "20 72\n")
     #expect(outcome.err == "no\n")
   }
 
-  @Test func errorsCanBeOnTheTerminalToo() throws {
+  @Test func standardErrorCanBeTheTerminal() throws {
     var shell = shell
     shell.showsErrorsOnTerminal = true
     let outcome = try shell.run("-c", "test -t 2 && echo yes >&2 && echo x >/dev/tty")
@@ -25,11 +25,11 @@ import Testing
     #expect(outcome.err == "")
   }
 
-  @Test func whatIsTypedIsReadAndNotEchoed() throws {
+  @Test func inputIsReadAndNotEchoed() throws {
     #expect(try shell.run("-c", "cat", input: "한글\n").out == "한글\n")
   }
 
-  @Test func aProgramCanBeTalkedTo() throws {
+  @Test func inputCanFollowOutput() throws {
     let running = try shell.start("-c", "echo ready; read a; echo got $a; read b; echo and $b")
     try running.waitForOutput("ready\n")
     running.write("one\n")
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func aNewSizeIsSignalled() throws {
+  @Test func aNewSizeSendsSIGWINCH() throws {
     let running = try shell.start(
       "-c", "trap 'stty size; exit 0' WINCH; echo ready; while :; do read a; done")
     try running.waitForOutput("ready\n")
@@ -49,7 +49,7 @@ import Testing
     #expect(try running.finish().lines == ["ready", "50 100"])
   }
 
-  @Test func aProgramCanBeSignalled() throws {
+  @Test func signalsReachTheProgram() throws {
     var shell = shell
     shell.terminal = nil
     let running = try shell.start("-c", "trap 'exit 130' INT; echo ready; while read a; do :; done")
@@ -59,14 +59,14 @@ import Testing
     #expect(try running.finish().status == 130)
   }
 
-  @Test func whatEndsBeforeItWroteIsAFault() throws {
+  @Test func endingBeforeTheExpectedOutputIsAnError() throws {
     let running = try shell.start("-c", "echo a")
     #expect(throws: ProgramFault.endedBefore("b", out: "a\n", err: "")) {
       try running.waitForOutput("b")
     }
   }
 
-  @Test func nobodyRefersToAProgramAndItEnds() throws {
+  @Test func releasingAProgramEndsIt() throws {
     let pid = try shell.start("-c", "exec cat").pid
     #expect(kill(pid, 0) == -1)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// ``Program`` shows what a program does and nothing else; shown on the shell, which does anything.
+/// ``Program``, tested with a shell.
 @Suite struct ProgramTests {
   private var shell: Program
 
@@ -9,7 +9,7 @@ import Testing
     shell = try Program("/bin/sh")
   }
 
-  @Test func bothOutputsAndTheStatusAreKeptApart() throws {
+  @Test func outputsAndStatusAreSeparate() throws {
     let outcome = try shell.run("-c", "echo out; echo err >&2; exit 7")
     #expect(outcome.out == "out\n")
     #expect(outcome.err == "err\n")
@@ -17,13 +17,13 @@ import Testing
     #expect(outcome.signal == nil)
   }
 
-  @Test func whatASignalEndedHasNoStatus() throws {
+  @Test func aProgramEndedByASignalHasNoStatus() throws {
     let outcome = try shell.run("-c", "kill -KILL $$")
     #expect(outcome.status == nil)
     #expect(outcome.signal == 9)
   }
 
-  @Test func argumentsAndStdinNeedNotBeText() throws {
+  @Test func argumentsAndInputCanBeArbitraryBytes() throws {
     let bytes: [UInt8] = [0xFF, 0x1B, 0x20]
     let script = Array("printf %s \"$1\"; cat".utf8)
     let outcome = try shell.run(
@@ -31,11 +31,11 @@ import Testing
     #expect(outcome.outBytes == bytes + [0, 0xFE, 10])
   }
 
-  @Test func anArgumentCannotHoldNUL() {
+  @Test func anArgumentWithNULIsRefused() {
     #expect(throws: ProgramFault.containsNUL([97, 0])) { try shell.run(bytes: [[97, 0]]) }
   }
 
-  @Test func nothingOfOurEnvironmentGetsThrough() throws {
+  @Test func theEnvironmentIsNotInherited() throws {
     let names = try shell.succeed("-c", "env | cut -d= -f1 | sort").split(separator: "\n")
     let given: [Substring] = [
       "HOME", "LC_ALL", "PAGER", "PATH", "PWD", "TERM", "TMPDIR", "TODO_NOW", "TODO_STORE", "TZ",
@@ -45,13 +45,13 @@ import Testing
       try shell.succeed("-c", "pwd; echo $HOME") == "\(shell.home.path)\n\(shell.home.path)\n")
   }
 
-  @Test func aVariableCanBeTakenAway() throws {
+  @Test func aVariableCanBeRemoved() throws {
     var shell = shell
     shell.environment["HOME"] = nil
     #expect(try shell.succeed("-c", "echo ${HOME-none}") == "none\n")
   }
 
-  @Test func tenMegabytesGoThroughBothWays() throws {
+  @Test func tenMegabytesPassInBothDirections() throws {
     let input = [UInt8](repeating: 97, count: 10_000_000)
     let outcome = try shell.run(
       bytes: [Array("-c".utf8), Array("tee /dev/stderr".utf8)], input: input)
@@ -59,12 +59,12 @@ import Testing
     #expect(outcome.errBytes.count == input.count)
   }
 
-  @Test func inputThatNobodyReadsIsNoFault() throws {
+  @Test func unreadInputIsNoError() throws {
     let outcome = try shell.run("-c", "exit 3", input: String(repeating: "a", count: 1_000_000))
     #expect(outcome.status == 3)
   }
 
-  @Test func whatDoesNotEndIsKilled() throws {
+  @Test func aHangingProgramIsKilled() throws {
     var shell = shell
     shell.timeLimit = .milliseconds(200)
     let fault = #expect(throws: ProgramFault.self) {
@@ -73,24 +73,24 @@ import Testing
     #expect(fault == .tookTooLong(out: "so far\n", err: ""))
   }
 
-  @Test func aClosedPipeIsASignalToTheProgram() throws {
+  @Test func aClosedPipeSendsSIGPIPE() throws {
     let running = try shell.start("-c", "exec yes")
     try running.waitForOutput("y\n")
     running.closeOutput()
     #expect(try running.finish().signal == 13)
   }
 
-  @Test func successIsAskedFor() throws {
+  @Test func succeedThrowsForAnotherStatus() throws {
     #expect(throws: ProgramFault.failed(.exited(4), out: "", err: "no\n")) {
       try shell.succeed("-c", "echo no >&2; exit 4")
     }
   }
 
-  @Test func whatIsNotThereIsNoBinary() {
+  @Test func aMissingBinaryIsAnError() {
     #expect(throws: ProgramFault.self) { try Program("/no/such/file").run() }
   }
 
-  @Test func aHomeGoesWithItsProgram() throws {
+  @Test func theHomeIsRemovedWithItsProgram() throws {
     let path = try Program("/bin/sh").home.path
     #expect(!FileManager.default.fileExists(atPath: path))
   }

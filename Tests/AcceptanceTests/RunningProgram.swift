@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A program that runs, until ``finish()`` or until nobody refers to it.
+/// A running program, ended by ``finish()`` or on deinit.
 ///
-/// It is fed and read in one `poll(2)`, so that neither side ever waits for the other.
+/// One `poll(2)` writes and reads, so that neither side blocks the other.
 final class RunningProgram {
   let pid: pid_t
 
@@ -16,11 +16,11 @@ final class RunningProgram {
   private var closesInput = false
   private var out: [UInt8] = []
   private var err: [UInt8] = []
-  /// Up to where ``waitForOutput(_:)`` has looked.
+  /// The number of bytes that ``waitForOutput(_:)`` has returned.
   private var seen = 0
   private var end: Outcome.End?
 
-  /// Our ends of what the program reads and writes.
+  /// The test's ends of the pipes or the terminal.
   struct Ends {
     var terminal: Terminal?
     var input: Descriptor
@@ -43,8 +43,8 @@ final class RunningProgram {
     waitpid(pid, &status, 0)
   }
 
-  /// Writes text to its stdin, or keys to its terminal; what does not go at once goes while it is
-  /// waited for.
+  /// Writes text to its stdin, or keys to its terminal, as far as possible now, the rest while
+  /// waiting.
   func write(_ text: String) { write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) {
@@ -52,27 +52,27 @@ final class RunningProgram {
     writeSome()
   }
 
-  /// Ends its stdin after what was written; on a terminal that is ^D.
+  /// Closes its stdin after the written bytes; on a terminal, types ^D.
   func closeInput() {
     if terminal != nil { write([4]) } else { closesInput = true }
     closeWhenWritten()
   }
 
-  /// Reads no more of its stdout, as `head` does when it has enough.
+  /// Closes the pipe of its stdout, like `head`.
   func closeOutput() { output = nil }
 
   func send(signal: Int32) { kill(pid, signal) }
 
   func resize(to size: TerminalSize) throws { try terminal?.resize(to: size) }
 
-  /// Returns the most memory that it has had so far, in KiB.
+  /// Returns its peak memory use in KiB.
   func peak() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// Returns what it wrote to stdout since the last call, up to `text` at the earliest.
+  /// Waits for `text` on stdout and returns the output since the last call.
   @discardableResult func waitForOutput(_ text: String) throws -> String {
     let wanted = Array(text.utf8)
     while !out[seen...].contains(wanted) {
@@ -85,7 +85,7 @@ final class RunningProgram {
     return decoded(Array(out[seen...]))
   }
 
-  /// Reads until all that it wrote to stdout so far is what is waited for.
+  /// Reads until the whole output satisfies the condition.
   func wait(until isEnough: ([UInt8]) -> Bool) throws {
     while !isEnough(out) {
       guard output != nil else {
@@ -95,7 +95,7 @@ final class RunningProgram {
     }
   }
 
-  /// Waits until it has ended by itself.
+  /// Waits until the program ends.
   func finish() throws -> Outcome {
     while output != nil || error != nil { try turn() }
     let end = try end ?? reap()
@@ -103,11 +103,11 @@ final class RunningProgram {
     return Outcome(end: end, outBytes: out, errBytes: err)
   }
 
-  /// Waits for the next thing to read or write, and does it.
+  /// Waits for the next read or write, and performs it.
   private func turn() throws {
     let writes = toWrite.isEmpty ? nil : input
     var polled = [(output, POLLIN), (error, POLLIN), (writes, POLLOUT)].map { descriptor, events in
-      // poll(2) passes over descriptors that are negative.
+      // poll(2) ignores negative descriptors.
       pollfd(fd: descriptor?.number ?? -1, events: Int16(events), revents: 0)
     }
     try checkTime()
@@ -117,7 +117,7 @@ final class RunningProgram {
     if polled[2].revents != 0 { writeSome() }
   }
 
-  /// Reads once; a terminal says EIO where a pipe says that it is at its end.
+  /// Reads once; a terminal reports its end as EIO.
   private func read(_ descriptor: inout Descriptor?, into bytes: inout [UInt8]) {
     guard let number = descriptor?.number else { return }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -130,7 +130,7 @@ final class RunningProgram {
     guard let input, !toWrite.isEmpty else { return }
     let count = toWrite.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }
     if count > 0 { toWrite = toWrite.dropFirst(count) }
-    // The program does not want to know more: its affair, not a fault of the test.
+    // The program closed its input, which is not an error of the test.
     if count < 0, errno != EAGAIN, errno != EINTR {
       toWrite = []
       self.input = nil

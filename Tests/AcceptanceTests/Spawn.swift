@@ -1,9 +1,9 @@
 import CSpawn
 import Glibc
 
-/// What a child process is started with.
+/// The parameters of a child process.
 struct Spawn {
-  /// Where a child's descriptor comes from.
+  /// The source of a descriptor of the child.
   enum Source {
     case descriptor(Descriptor)
     case file(String)
@@ -14,9 +14,9 @@ struct Spawn {
   var environment: [String: String]
   var folder: String
 
-  /// Starts the child in a session of its own, with all signals as a shell would give them.
+  /// Starts the child in a new session, with the signal handling of a shell.
   ///
-  /// A terminal that is opened as its stdin, or later, thereby becomes its controlling one.
+  /// The first terminal that it opens becomes its controlling terminal.
   func start(input: Source, output: Source, error: Source) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// How a ``Program`` is found, dressed and connected.
+/// Starting a ``Program``: its executable, user, limits and connections.
 extension Program {
-  /// The user to whom modes apply: nobody, of whom every system has one.
+  /// The unprivileged user: nobody, which every system has.
   static let nobody: uid_t = 65_534
 
-  /// Returns the path of `todo` as it was built along with the tests, beside which it lies.
+  /// Returns the path of the `todo` that was built with the tests, in their folder.
   ///
-  /// `TODO_BINARY` names another one, for a run of the same tests over a release build.
+  /// `TODO_BINARY` names another binary, to test a release build.
   static func todo() throws -> String {
     let built = try URL(filePath: tests()).deletingLastPathComponent().appending(path: "todo")
     let path = ProcessInfo.processInfo.environment["TODO_BINARY"] ?? built.path
@@ -16,18 +16,18 @@ extension Program {
     return path
   }
 
-  /// Returns the path of the tests that run.
+  /// Returns the path of the test binary.
   static func tests() throws -> String {
     try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
-  /// Writing to a program that has ended is an error here, and no signal that ends the tests.
+  /// Makes writes to an ended program fail instead of ending the tests by SIGPIPE.
   static let brokenPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-  /// Whether another user has to be put on for ``User/unprivileged``.
+  /// Whether ``User/unprivileged`` needs another user.
   var isDisguised: Bool { user == .unprivileged && getuid() == 0 }
 
-  /// Returns the executable behind what sets its user and its limit.
+  /// Returns the executable after the commands that set its user and limit.
   func wrapped() throws -> [String] {
     var words: [String] = []
     if isDisguised {
@@ -35,13 +35,13 @@ extension Program {
       words += ["/usr/bin/setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups", "--"]
     }
     if let fileLimit {
-      // An ignored signal stays ignored across exec, so that writing fails instead of killing.
+      // An ignored signal stays ignored across exec, so that writes fail instead of killing.
       words += ["/bin/bash", "-c", "trap '' XFSZ; ulimit -f $0; exec \"$@\"", "\(fileLimit)"]
     }
     return words + [try isDisguised ? reachableExecutable() : executable]
   }
 
-  /// Returns the executable, or a copy of it in `home` where others cannot get into its folder.
+  /// Returns the executable, or a copy in `home` if the unprivileged user can't reach it.
   private func reachableExecutable() throws -> String {
     let real = URL(filePath: executable).resolvingSymlinksInPath()
     var place = real
@@ -54,14 +54,14 @@ extension Program {
     return real.path
   }
 
-  /// Returns a copy in `home`, written by another process as in ``Folder/place(_:_:)``.
+  /// Returns a copy in `home`; another process writes it, as in ``Folder/place(_:_:)``.
   private func copied(_ executable: URL) throws -> String {
     let copy = home.path(".\(executable.lastPathComponent)")
     if access(copy, X_OK) != 0 { try Program("/bin/cp").succeed(executable.path, copy) }
     return copy
   }
 
-  /// Starts it between pipes.
+  /// Starts the program with pipes.
   func start(_ spawn: Spawn) throws -> RunningProgram {
     let (input, output, error) = try (Descriptor.pipe(), Descriptor.pipe(), Descriptor.pipe())
     let pid = try spawn.start(
@@ -73,7 +73,7 @@ extension Program {
       timeLimit: timeLimit)
   }
 
-  /// Starts it in front of a terminal.
+  /// Starts the program on a terminal.
   func start(_ spawn: Spawn, on terminal: Terminal) throws -> RunningProgram {
     let screen = Spawn.Source.file(terminal.path)
     let error = try showsErrorsOnTerminal ? nil : Descriptor.pipe()

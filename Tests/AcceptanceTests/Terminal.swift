@@ -1,20 +1,20 @@
 import CSpawn
 import Glibc
 
-/// The terminal that a program is given.
+/// The size of a terminal.
 struct TerminalSize: Equatable {
   var columns: UInt16
   var rows: UInt16
 }
 
-/// A pseudo-terminal, seen from the side of the person in front of it.
+/// A pseudo-terminal.
 ///
-/// It neither echoes what is typed nor turns `\n` into `\r\n`, so that what is read back is what
-/// the program wrote; a program that wants it otherwise sets it so.
+/// It does not echo input or translate `\n` to `\r\n`, so that tests read exactly what the program
+/// wrote. A program can change these modes.
 struct Terminal {
-  /// The person's end: keys are written to it, output is read from it.
+  /// The user's end: tests write keys to it and read output from it.
   let descriptor: Descriptor
-  /// The program's end, to be opened by it.
+  /// The path of the program's end.
   let path: String
 
   init(_ size: TerminalSize) throws {
@@ -30,7 +30,7 @@ struct Terminal {
     try resize(to: size)
   }
 
-  /// Changes the size; the program gets a SIGWINCH.
+  /// Changes the size, which sends SIGWINCH to the program.
   func resize(to size: TerminalSize) throws {
     var window = winsize(ws_row: size.rows, ws_col: size.columns, ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(descriptor.number, UInt(TIOCSWINSZ), &window) == 0 else {

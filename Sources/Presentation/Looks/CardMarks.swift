@@ -57,7 +57,7 @@ public struct CardMarks {
 extension Color {
   /// Creates the terminal color for `color`; `nil` for `auto`.
   ///
-  /// With 16 colors, each named color has a fixed one: the nearest would be grays, and two the same.
+  /// With 16 colors, each named color has a fixed one: the nearest would be grays or equal.
   public init?(_ color: ProjectColor, at depth: ColorDepth) {
     switch color {
     case .auto: return nil

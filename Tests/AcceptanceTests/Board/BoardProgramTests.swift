@@ -11,28 +11,28 @@ import Testing
     try todo.succeed("add", "회의록 쓰기")
   }
 
-  @Test func itShowsTheCardsUntilOneLeaves() throws {
+  @Test func theBoardShowsTheCardsUntilTheUserQuits() throws {
     let board = try BoardRun(todo, until: "회의록 쓰기")
     try board.wait { $0.contains("Buy milk") }
     let outcome = try board.leave()
     #expect(outcome.end == .exited(0))
-    #expect(outcome.out.hasSuffix(ProbeRun.undoing))
+    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
   }
 
-  @Test func theStoreIsOneFileAgainOnceItIsLeft() throws {
+  @Test func quittingLeavesOnlyTheStoreFile() throws {
     _ = try BoardRun(todo, until: "Buy milk").leave()
     #expect(access(todo.store, F_OK) == 0)
     #expect(access(todo.store + "-wal", F_OK) != 0)
   }
 
-  @Test func whatAnotherProcessWritesShowsByItself() throws {
+  @Test func changesByAnotherProcessAppear() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     try todo.succeed("add", "Water the plants")
     try board.wait { $0.contains("Water the plants") }
     _ = try board.leave()
   }
 
-  @Test func aPeerThatIsKilledInTheMiddleOfWritingLeavesTheBoardAsItWas() throws {
+  @Test func killingAnotherWriterDoesNotAffectTheBoard() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     let peer = try todo.start("batch")
     peer.write(String(repeating: "add Never kept\n", count: 2_000))
@@ -44,23 +44,23 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func asSignalsWantItEndsByThemWithItsTerminalGivenBack(signal: Int32) throws {
+  func aSignalEndsTheBoardAndRestoresTheTerminal(signal: Int32) throws {
     let board = try BoardRun(todo, until: "Buy milk")
     board.program.send(signal: signal)
     let outcome = try board.program.finish()
     #expect(outcome.end == .killed(signal: signal))
-    #expect(outcome.out.hasSuffix(ProbeRun.undoing))
+    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence))
     #expect(access(todo.store + "-wal", F_OK) != 0)
   }
 
-  @Test func inAPipeItSaysWhatToTypeInstead() throws {
+  @Test func aPipeGetsAHint() throws {
     let outcome = try todo.run("board")
     #expect(outcome.status == 64)
     #expect(outcome.err.contains("todo board --screen-reader"))
     #expect(outcome.out.isEmpty)
   }
 
-  @Test func aProjectThatIsNotThereIsRefusedBeforeTheTerminalIsTaken() throws {
+  @Test func anUnknownProjectIsRefusedBeforeTheScreenOpens() throws {
     var todo = todo
     todo.terminal = TerminalSize(columns: 80, rows: 24)
     let outcome = try todo.run("board", "nowhere")
@@ -68,7 +68,7 @@ import Testing
     #expect(!outcome.out.contains("\u{1B}[?1049h"))
   }
 
-  @Test func forAScreenReaderItIsTold() throws {
+  @Test func screenReaderPrintsLines() throws {
     let outcome = try todo.run("board", "--screen-reader", input: "q")
     #expect(outcome.status == 0)
     #expect(outcome.out.contains("Buy milk"))
@@ -76,9 +76,9 @@ import Testing
   }
 }
 
-/// Hooks while the board has the terminal.
+/// Hooks that run while the board is open.
 @Suite struct BoardHookTests {
-  @Test func whatAHookSaysComesAsAToast() throws {
+  @Test func theOutputOfAHookIsShownAsAToast() throws {
     let hooked = try HookedProgram()
     try hooked.hook("on-card-moved", "echo first line >&2; echo second line >&2; exit 3")
     try hooked.todo.succeed("add", "Buy milk", "--no-hooks")

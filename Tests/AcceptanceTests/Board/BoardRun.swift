@@ -1,12 +1,12 @@
 import TerminalKit
 import TerminalKitTesting
 
-/// The board of the built program on a terminal, whose screen can be read.
+/// The board of the built program on a pseudo-terminal, with its screen as text.
 final class BoardRun {
   let program: RunningProgram
   private var size: TerminalSize
 
-  /// Opens the board over the program's store, and waits until it shows `text`.
+  /// Opens the board and waits until it shows `text`.
   init(
     _ todo: Program, _ arguments: String..., columns: UInt16 = 80, rows: UInt16 = 24,
     until text: String
@@ -19,7 +19,7 @@ final class BoardRun {
     try wait { $0.contains(text) }
   }
 
-  /// Presses keys, and waits until the screen is as wanted.
+  /// Types keys and waits until the screen satisfies the condition.
   func press(_ keys: String, until isWanted: (String) -> Bool) throws {
     program.write(keys)
     try wait(isWanted)
@@ -35,19 +35,18 @@ final class BoardRun {
     try wait(isWanted)
   }
 
-  /// Waits until the screen is as wanted.
+  /// Waits until the screen satisfies the condition.
   func wait(_ isWanted: (String) -> Bool) throws {
     try program.wait { isWanted(self.screen($0)) }
   }
 
-  /// Leaves by `q`, and returns how it ended.
+  /// Quits with `q` and returns the outcome.
   func leave() throws -> Outcome {
     program.write("q")
     return try program.finish()
   }
 
-  /// What a terminal shows that was sent these bytes: all that counts comes after the last time
-  /// that it was cleared.
+  /// Returns the screen after `bytes`: everything since it was last cleared.
   private func screen(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let clear = text.ranges(of: "\u{1B}[2J").last else { return "" }

@@ -1,19 +1,19 @@
 import Testing
 
-/// Whole sessions at the board of the built program, key by key.
+/// Sessions at the board of the built program, key by key.
 @Suite struct BoardSessionTests {
   private let todo: Program
 
   init() throws {
     var todo = try Program()
-    // It answers no question of the program's about its colours.
+    // The pseudo-terminal does not answer queries for its colors.
     todo.environment["COLORFGBG"] = "15;0"
     self.todo = todo
     try todo.succeed("add", "Buy milk")
     try todo.succeed("add", "회의록 쓰기")
   }
 
-  @Test func aCardIsAddedMovedAndTakenBack() throws {
+  @Test func addingAndMovingACardCanBeUndone() throws {
     let board = try BoardRun(todo, until: "회의록 쓰기")
     try board.press("a", until: "title")
     try board.press("장보기\u{13}") { $0.contains("todo 3") && !$0.contains("title") }
@@ -24,7 +24,7 @@ import Testing
     #expect(try todo.succeed("list", "--all", "--plain=title") == "")
   }
 
-  @Test func aFilterLeavesWhatItFindsUntilItIsGivenUp() throws {
+  @Test func escapeClearsTheFilter() throws {
     let board = try BoardRun(todo, until: "회의록 쓰기")
     try board.press("/회의") { $0.contains("todo 1") && !$0.contains("Buy milk") }
     try board.press("\r") { !$0.contains("Buy milk") }
@@ -32,7 +32,7 @@ import Testing
     _ = try board.leave()
   }
 
-  @Test func theBoardFollowsTheSizeOfItsTerminal() throws {
+  @Test func theBoardFollowsTheSizeOfTheTerminal() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     try board.resize(columns: 40, rows: 12) { $0.contains("[") && $0.contains("Buy milk") }
     try board.resize(columns: 20, rows: 6) { $0.contains("Buy milk") }
@@ -40,7 +40,7 @@ import Testing
     _ = try board.leave()
   }
 
-  @Test func bothVersionsOfAFieldStayUntilOneIsChosen() throws {
+  @Test func aConflictShowsBothVersionsUntilTheUserChooses() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     try board.press("e", until: "title")
     try board.press(" now") { $0.contains("Buy milk now") }

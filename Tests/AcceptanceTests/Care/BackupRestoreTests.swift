@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// Copies of the store, made and brought back while others have it open.
+/// Backup and restore while other processes use the store.
 @Suite struct BackupRestoreTests {
-  @Test func aCopyIsMadeUnderAConstantWriter() throws {
+  @Test func backupWorksWhileAnotherProcessWrites() throws {
     let todo = try Program.keeping("first")
     let writer = try todo.startWriting()
     defer { kill(-writer.pid, SIGKILL) }
@@ -15,7 +15,7 @@ import Testing
       var other = todo
       other.environment["TODO_STORE"] = copy
       #expect(try other.soundness() == "ok")
-      // Each card with its change, or neither.
+      // Each card has its transaction.
       let counts = try other.asking(
         "SELECT (SELECT count(*) FROM card), max(number) FROM \"transaction\"")
       let parts = counts.split(separator: "|")
@@ -25,7 +25,7 @@ import Testing
     #expect(try todo.filesBesideStore().filter { $0.contains("part") } == [])
   }
 
-  @Test func aShellThatHasTheStoreOpenGoesOnWithWhatWasRestored() throws {
+  @Test func anOpenConnectionSeesTheRestoredStore() throws {
     let todo = try Program.keeping("a")
     let copy = todo.home.path("copy")
     try todo.succeed("backup", copy)
@@ -47,8 +47,8 @@ import Testing
     #expect(try todo.titles() == ["a", "b"])
   }
 
-  /// Whatever a writer was told is in the store that was restored, or in the file that was kept.
-  @Test func nothingAcknowledgedIsLostBesideAWriter() throws {
+  /// Each acknowledged change is in the restored store or in the backup of the old one.
+  @Test func restoreLosesNoAcknowledgedChange() throws {
     let todo = try Program.keeping("first")
     let copy = todo.home.path("copy")
     try todo.succeed("backup", copy)
@@ -68,7 +68,7 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
-  @Test func aStoreOnANewMachineIsMadeOfACopy() throws {
+  @Test func restoreCreatesAMissingStore() throws {
     let todo = try Program.keeping("Buy milk")
     let copy = todo.home.path("copy")
     try todo.succeed("backup", copy)
@@ -79,7 +79,7 @@ import Testing
     #expect(mode(todo.store) == 0o600)
   }
 
-  @Test func whatCannotBeDoneSaysSoWithItsStatus() throws {
+  @Test func failuresHaveTheirExitStatus() throws {
     var todo = try Program.keeping("Buy milk")
     let copy = todo.home.path("copy")
     #expect(try todo.run("backup", todo.home.path("none/copy")).status == 73)
@@ -93,7 +93,7 @@ import Testing
     #expect(try todo.filesBesideStore() == ["copy", "todo.sqlite3"])
   }
 
-  @Test func aFullDiskLeavesNothingBehind() throws {
+  @Test func aFullDiskLeavesNoFiles() throws {
     var todo = try Program.keeping("Buy milk")
     todo.fileLimit = 64
     let outcome = try todo.run("backup", todo.home.path("copy"))
@@ -102,7 +102,7 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func whereNobodyMayWriteNothingIsLeft() throws {
+  @Test func aReadOnlyFolderLeavesNoFiles() throws {
     var todo = try Program.keeping("Buy milk")
     let copy = todo.home.path("copy")
     try todo.succeed("backup", copy)
@@ -116,7 +116,7 @@ import Testing
 }
 
 extension Program {
-  /// A shell that adds a card after the other, each by the program, until it is ended.
+  /// Starts a shell that adds one card after another with `todo`.
   func startWriting() throws -> RunningProgram {
     try shell().start(
       "-c", "i=0; while :; do i=$((i+1)); \"$0\" add card-$i || exit 1; done", executable)

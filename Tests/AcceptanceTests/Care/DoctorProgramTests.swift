@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// `todo doctor` on stores that others use, damage and leave behind.
+/// `todo doctor` on stores that other processes use, damage or leave locked.
 @Suite struct DoctorProgramTests {
-  @Test func aSoundStoreIsSaidToBeSound() throws {
+  @Test func anIntactStoreHasNoProblems() throws {
     let todo = try Program.keeping("Buy milk")
     let before = try todo.storeBytes()
     #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 1 change\n")
@@ -12,7 +12,7 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func whatIsWrongIsToldAndMended() throws {
+  @Test func problemsAreReportedAndRepaired() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
     let found = try todo.run("doctor")
@@ -25,14 +25,14 @@ import Testing
     #expect(mended.lines.contains("The difference to the history is recorded as t2"))
     #expect(mended.status == 0)
     #expect(try todo.run("doctor").status == 0)
-    // The card stayed as it was; what the history had is an undo away.
+    // The card is unchanged; undo restores the recorded value.
     #expect(try todo.succeed("list", "--plain=priority") == "high\n")
     try todo.succeed("undo")
     #expect(try todo.succeed("list", "--plain=priority") == "normal\n")
     #expect(try todo.run("doctor").status == 0)
   }
 
-  @Test func aStoreInUseIsSound() throws {
+  @Test func aStoreInUseHasNoProblems() throws {
     let todo = try Program.keeping("first")
     let writer = try todo.startWriting()
     defer { kill(-writer.pid, SIGKILL) }
@@ -43,7 +43,7 @@ import Testing
     #expect(try todo.run("doctor", "--repair").status == 0)
   }
 
-  @Test func whoHasTheStoreOpenGoesOnAfterARepair() throws {
+  @Test func anOpenConnectionWorksAfterARepair() throws {
     let todo = try Program.keeping("Buy milk")
     let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
     peer.write("SELECT title FROM card; DELETE FROM card_text;\n.shell echo read\n")
@@ -54,7 +54,7 @@ import Testing
     #expect(try todo.asking("SELECT key FROM card") == "k")
   }
 
-  @Test func theLogOfAKilledProcessIsToldAndWrittenBack() throws {
+  @Test func theLogOfAKilledProcessIsReportedAndCheckpointed() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
     let found = try todo.run("doctor")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["Dear diary,\n", "\n", "SQLite format 3\0"])
-  func aFileThatIsNoStoreIsToldAndLeftAlone(text: String) throws {
+  func aFileThatIsNotAStoreIsNotChanged(text: String) throws {
     let todo = try Program()
     try todo.writeStore(Data(text.utf8))
     for words in [["doctor"], ["doctor", "--repair"]] {
@@ -77,13 +77,13 @@ import Testing
     #expect(try todo.storeBytes() == Data(text.utf8))
   }
 
-  @Test func aStoreThatIsNotThereIsUnavailable() throws {
+  @Test func aMissingStoreIsUnavailable() throws {
     let todo = try Program()
     #expect(try todo.run("doctor").status == 69)
     #expect(try todo.filesBesideStore() == [])
   }
 
-  @Test func whoMayOnlyReadIsToldWhatIsWrong() throws {
+  @Test func aReadOnlyStoreCanBeChecked() throws {
     var todo = try Program.keeping("Buy milk")
     try todo.asking("UPDATE card SET priority = 0")
     chmod(todo.store, 0o400)
@@ -95,8 +95,8 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  /// Bytes of the store turned over at random: it is told or not, and the program never dies.
-  @Test func noDamageEndsTheProgram() throws {
+  /// Random bytes of the store are inverted; doctor may find the damage, but never crashes.
+  @Test func randomDamageNeverCrashesTheProgram() throws {
     let todo = try Program.keeping("Buy milk", "Call mum", "Water plants")
     let whole = try todo.storeBytes()
     var chance = SeededChance(Storm.seed)

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// Copying and restoring, ended at a random moment, over and over.
+/// Backup, restore and repair, killed at random moments.
 @Suite struct KilledCareTests {
-  @Test func aCopyIsThereWholeOrNotAtAll() throws {
+  @Test func aKilledBackupIsCompleteOrAbsent() throws {
     let todo = try Program.keepingMany()
     let copy = todo.home.path("copy")
     let usual = try ContinuousClock().measure { try todo.succeed("backup", copy) }
@@ -29,7 +29,7 @@ import Testing
     #expect(try todo.filesBesideStore() == ["copy", "todo.sqlite3"])
   }
 
-  @Test func aRestoreHappensOrDoesNot() throws {
+  @Test func aKilledRestoreIsCompleteOrUndone() throws {
     let todo = try Program.keepingMany()
     let many = todo.home.path("many")
     try todo.succeed("backup", many)
@@ -53,7 +53,7 @@ import Testing
     #expect(try todo.asking("SELECT count(*) FROM card") == "500")
   }
 
-  @Test func aRepairHappensOrDoesNot() throws {
+  @Test func aKilledRepairIsCompleteOrUndone() throws {
     let todo = try Program.keepingMany()
     let damage = "UPDATE card SET priority = 0 WHERE number < 400; DELETE FROM card_text"
     try todo.asking(damage)
@@ -68,7 +68,7 @@ import Testing
       if try repairing.finish().signal == SIGKILL { ended += 1 }
       let told = Comment(rawValue: "round \(round), seed \(Storm.seed)")
       #expect(try todo.soundness() == "ok", told)
-      // Both are mended, or neither is.
+      // Both are repaired, or neither is.
       let words = try todo.asking("SELECT count(*) FROM card_text")
       #expect(["0", "500"].contains(words), told)
     }
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension Program {
-  /// A program whose store holds 500 cards.
+  /// Returns a program whose store has 500 cards.
   fileprivate static func keepingMany() throws -> Program {
     let todo = try Program()
     let lines = (1...500).map { "card \($0) of many\n" }.joined()

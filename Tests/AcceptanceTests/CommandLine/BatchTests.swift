@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// `todo batch`, as the built program runs it.
+/// `todo batch` of the built program.
 @Suite struct BatchTests {
   private let todo: Program
 
@@ -9,7 +9,7 @@ import Testing
     todo = try Program()
   }
 
-  @Test func aFileIsOneChangeThatUndoTakesBack() throws {
+  @Test func aFileIsOneTransactionThatUndoUndoes() throws {
     try todo.home.place("plan", "")
     try Program("/bin/sh").succeed(
       "-c", "printf 'add one --as a\\nadd two\\ndone @a' >\"$0\"", todo.home.path("plan"))
@@ -20,7 +20,7 @@ import Testing
     #expect(try todo.succeed("list", "--all") == "")
   }
 
-  @Test func aBadLineIsNamedByFileAndLine() throws {
+  @Test func anInvalidLineIsReportedWithFileAndLine() throws {
     try Program("/bin/sh").succeed(
       "-c", "printf 'add one\\nfrob\\n' >\"$0\"", todo.home.path("plan"))
     let outcome = try todo.run("batch", "plan")
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [("missing", "No such file or directory"), (".", "Is a directory")])
-  func aFileThatCannotBeReadIsAnError(path: String, reason: String) throws {
+  func anUnreadableFileIsAnError(path: String, reason: String) throws {
     let outcome = try todo.run("batch", path)
     #expect(outcome.status == 74)
     #expect(outcome.err == "todo: Could not read “\(path)”: \(reason)\n")
   }
 
-  @Test func badBytesAreNamedByLineAndByte() throws {
+  @Test func invalidUTF8IsReportedWithLineAndByte() throws {
     let outcome = try todo.run(
       bytes: [Array("batch".utf8)], input: Array("add one\nadd \u{e9}".utf8) + [0xFF, 0x0A])
     #expect(outcome.status == 65)
@@ -45,7 +45,7 @@ import Testing
     #expect(try todo.succeed("list") == "")
   }
 
-  @Test func answersComeBeforeTheInputIsOver() throws {
+  @Test func outputIsWrittenBeforeTheInputEnds() throws {
     let batch = try todo.start("batch", "--json")
     batch.write("add one\n")
     try batch.waitForOutput(#""title":"one""#)
@@ -56,7 +56,7 @@ import Testing
     #expect(outcome.lines.last == #"{"committed":true,"transaction":"t1"}"#)
   }
 
-  @Test func othersMayWriteUntilTheFirstChange() throws {
+  @Test func theStoreIsLockedFromTheFirstChange() throws {
     try todo.succeed("add", "before")
     let batch = try todo.start("batch")
     batch.write("list --plain=title\n")
@@ -74,7 +74,7 @@ import Testing
         == "1\tbefore\n2\tmeanwhile\n3\town\n4\ttoo late\n")
   }
 
-  @Test func whoWaitsTooLongForABatchEndsBusy() throws {
+  @Test func aTimeoutDuringABatchIsBusy() throws {
     let batch = try todo.start("batch")
     batch.write("add own\n")
     try batch.waitForOutput("Added 1: own")
@@ -83,7 +83,7 @@ import Testing
     #expect(try batch.finish().status == 0)
   }
 
-  @Test func aBatchThatFindsTheStoreHeldEndsBusy() throws {
+  @Test func aBatchOnALockedStoreIsBusy() throws {
     try todo.succeed("add", "one")
     let holder = try LockHolder(.writing, todo)
     let outcome = try todo.run("batch", "--keep-going", input: "list --plain=title\nadd two\n")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aSignalTakesEverythingBack(signal: Int32) throws {
+  func aSignalUndoesTheBatch(signal: Int32) throws {
     let batch = try todo.start("batch")
     batch.write("add one\nadd two\n")
     try batch.waitForOutput("Added 2: two")
@@ -107,7 +107,7 @@ import Testing
     #expect(try todo.succeed("add", "after") == "Added 1: after (inbox, todo)\n")
   }
 
-  @Test func aClosedInputIsAFault() throws {
+  @Test func aClosedInputIsAnError() throws {
     var shell = try Program("/bin/sh")
     shell.environment["TODO_STORE"] = todo.store
     let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
@@ -115,7 +115,7 @@ import Testing
     #expect(outcome.err.hasPrefix("todo: Could not read standard input"))
   }
 
-  @Test func aSignalBetweenTwoLinesIsNoticed() throws {
+  @Test func aSignalBetweenTwoLinesStopsTheBatch() throws {
     let batch = try todo.start("batch", "--json")
     batch.write(String(repeating: "add one\n", count: 20_000))
     try batch.waitForOutput(#""line":10"#)
@@ -126,7 +126,7 @@ import Testing
     #expect(try todo.succeed("list", "--all") == "")
   }
 
-  @Test func memoryDoesNotGrowWithTheLines() throws {
+  @Test func memoryUseDoesNotDependOnTheNumberOfLines() throws {
     let peaks = try [500, 5_000].map { count in
       let todo = try Program()
       let batch = try todo.start("batch")
@@ -134,11 +134,11 @@ import Testing
       try batch.waitForOutput("Added \(count):")
       return try batch.peak()
     }
-    // Both hold what SQLite keeps of the file at most; the rows of 5,000 cards are 4 MB.
+    // Both processes fill SQLite's page cache; the rows of 5,000 cards take 4 MB.
     #expect(peaks[1] - peaks[0] < 3_000, "\(peaks) KiB")
   }
 
-  @Test func aTerminalIsToldThatItIsRead() throws {
+  @Test func aTerminalGetsANoteThatItIsRead() throws {
     var todo = todo
     todo.terminal = TerminalSize(columns: 80, rows: 24)
     let batch = try todo.start("batch")
@@ -150,7 +150,7 @@ import Testing
     #expect(outcome.err.hasPrefix("todo: Reading commands from the terminal, one per line"))
   }
 
-  @Test func aRehearsalMakesNoStore() throws {
+  @Test func dryRunCreatesNoStore() throws {
     let told = try todo.succeed("batch", "--dry-run", input: "list\nadd one\ndone @last\n")
     #expect(told.contains("Would finish 1: one (inbox, done)"))
     #expect(access(todo.store, F_OK) != 0)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Data goes to stdout, everything else to stderr; pipes may close.
+/// Data goes to standard output, everything else to standard error; pipes may close.
 @Suite struct PipeTests {
   private let todo: Program
 
@@ -8,7 +8,7 @@ import Testing
     todo = try Program()
   }
 
-  @Test func aClosedPipeEndsQuietly() throws {
+  @Test func aClosedPipeEndsTheProgramSilently() throws {
     let lines = (1...5_000).map { "card number \($0) with a title of some length\n" }.joined()
     try todo.succeed("add", "--lines", "--plain", input: lines)
     for arguments in [["list"], ["list", "--json"], ["--all"]] {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func headGetsTheFirstLine() throws {
+  @Test func headGetsTheFirstLines() throws {
     try todo.succeed("add", "--lines", "--plain", input: String(repeating: "x\n", count: 5_000))
     var shell = try Program("/bin/bash")
     shell.environment = todo.environment
@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.err == "")
   }
 
-  @Test func aFullDeviceIsTold() throws {
+  @Test func aFullDeviceIsReported() throws {
     try todo.succeed("add", "x")
     var shell = try Program("/bin/sh")
     shell.environment = todo.environment
@@ -41,7 +41,7 @@ import Testing
         "todo: Could not write the output: No space left on device\n"))
   }
 
-  @Test func dataAndTheRestAreKeptApart() throws {
+  @Test func dataAndNotesUseSeparateOutputs() throws {
     let outcome = try todo.run("add", "x", "-p", "web", "-d", "yesterday")
     #expect(outcome.out == "Added 1: x (web, todo), due Thu 19 Nov (yesterday)\n")
     #expect(
@@ -49,13 +49,13 @@ import Testing
         + "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
   }
 
-  @Test func anArgumentThatIsNoTextIsRefused() throws {
+  @Test func argumentsWithInvalidUTF8AreRefused() throws {
     let outcome = try todo.run(bytes: [Array("add".utf8), [0x61, 0xFF, 0x1B]])
     #expect(outcome.status == 64)
     #expect(outcome.err == "todo: Argument 2 is not UTF-8. Nothing was changed\n")
   }
 
-  @Test func inputThatIsNoTextNamesItsPlaceAndAddsNothing() throws {
+  @Test func inputWithInvalidUTF8IsRefusedWithItsPosition() throws {
     let outcome = try todo.run(
       bytes: [Array("add".utf8), Array("--lines".utf8)], input: Array("one\ntw".utf8) + [0xFF, 10])
     #expect(outcome.status == 65)

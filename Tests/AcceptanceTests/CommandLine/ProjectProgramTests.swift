@@ -1,6 +1,6 @@
 import Testing
 
-/// `todo project` of the built program: on terminals of every width, in pipes, and in a store.
+/// `todo project` of the built program, on terminals and in pipes.
 @Suite struct ProjectProgramTests {
   private let todo: Program
 
@@ -22,7 +22,7 @@ import Testing
     return try todo.run(bytes: arguments.map { Array($0.utf8) })
   }
 
-  @Test func aTableIsForTerminalsAndRowsAreForPipes() throws {
+  @Test func aTerminalGetsATableAndAPipeGetsRows() throws {
     #expect(
       try onTerminal(80, ["NO_COLOR": "1"], "project").lines == [
         "   project     done  progress    overdue  deadline",
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func projectsHaveTheColoursThatTheTerminalHas() throws {
+  @Test func projectColorsUseTheColorDepthOfTheTerminal() throws {
     for (variables, start) in [
       (["COLORTERM": "truecolor"], "\u{1B}[38;2;59;130;240m■"),
       (["TERM": "xterm-256color"], "\u{1B}[38;5;69m■"), (["TERM": "xterm"], "\u{1B}[34m■"),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func theGridIsAsWideAsItsTerminal() throws {
+  @Test func theGridFitsTheTerminal() throws {
     let wide = try onTerminal(80, ["NO_COLOR": "1"], "project", "--grid").lines
     #expect(wide.first == "■ inbox                    ■ web                      ■ 집안일")
     let narrow = try onTerminal(20, ["NO_COLOR": "1"], "project", "--grid").lines
@@ -57,7 +57,7 @@ import Testing
         .hasPrefix("# inbox                    # web ") == true)
   }
 
-  @Test func theSettingDecidesOnATerminalOnly() throws {
+  @Test func theSettingAppliesOnlyToTerminals() throws {
     let shown = try onTerminal(80, ["NO_COLOR": "1"], "project", "--grid").out
     try Program("/bin/sh").succeed(
       "-c", "mkdir -p \"$0/.config/todo\"; cat >\"$0/.config/todo/settings.json\"", todo.home.path,
@@ -66,7 +66,7 @@ import Testing
     #expect(try todo.run("project").out.hasPrefix("inbox\t"))
   }
 
-  @Test func whatAProjectIsOutlivesTheProcessAndIsUndoneAsAWhole() throws {
+  @Test func projectsAreStoredAndUndoneAsAWhole() throws {
     try todo.succeed("project", "rename", "web", "site")
     try todo.succeed("project", "move", "site", "--top")
     try todo.succeed("project", "archive", "집안일")
@@ -89,13 +89,13 @@ import Testing
     (["project", "web"], 64), (["project", "color", "web", "blu"], 64),
     (["project", "add", "web"], 0), (["project", "delete", "web", "--dry-run"], 0),
   ])
-  func statusesAreThoseOfTheReference(arguments: [String], status: Int) throws {
+  func everyErrorHasItsDocumentedStatus(arguments: [String], status: Int) throws {
     let outcome = try todo.run(bytes: arguments.map { Array($0.utf8) })
     #expect(outcome.status.map(Int.init) == status)
     #expect(try todo.run("project", "--plain=name").lines == ["inbox", "web", "집안일"])
   }
 
-  @Test func projectsAreChangedByABatchOrNotAtAll() throws {
+  @Test func aFailedBatchChangesNoProject() throws {
     let lines = "project add neu --color red\nproject archive web\n"
     #expect(try todo.run("batch", input: lines + "project delete inbox\n").status == 65)
     #expect(try todo.run("project", "--all", "--plain=name").lines.contains("neu") == false)
@@ -103,7 +103,7 @@ import Testing
     #expect(try todo.run("project", "--plain=name").lines == ["inbox", "neu", "집안일"])
   }
 
-  @Test func koreanTellsItInKorean() throws {
+  @Test func messagesAreKoreanWithTheKoreanSetting() throws {
     var korean = todo
     korean.environment["LC_ALL"] = "ko_KR.UTF-8"
     #expect(

@@ -1,8 +1,8 @@
 import Testing
 
-/// With a fixed clock a run repeats to the byte.
+/// With a fixed clock, a run can be repeated byte for byte.
 @Suite struct RepeatTests {
-  /// Command lines with what is on their standard input.
+  /// Command lines with their standard input.
   private static let script: [(words: [String], input: String)] = [
     (["add", "Buy milk", "-d", "+7d", "-p", "web", "--json"], ""),
     (["add", "--lines", "-t", "x"], "- [ ] one\n- two\n"), (["start", "2"], ""),
@@ -25,7 +25,7 @@ import Testing
     return all
   }
 
-  @Test func theSameCommandsOnTwoFreshStoresSayTheSame() throws {
+  @Test func theSameCommandsOnTwoNewStoresPrintTheSame() throws {
     let first = try transcript()
     #expect(try transcript() == first)
     #expect(first.count > 5_000)

@@ -1,6 +1,6 @@
 import Testing
 
-/// How the process ends.
+/// The exit status.
 @Suite struct StatusTests {
   private let todo: Program
 
@@ -26,22 +26,22 @@ import Testing
     ("help nope", 64),
     ("help", 0), ("--version", 0), ("list -h", 0),
   ])
-  func aCommandEndsWithItsStatus(line: String, status: Int32) throws {
+  func everyCommandLineHasItsExitStatus(line: String, status: Int32) throws {
     let outcome = try todo.run(bytes: line.split(separator: " ").map { Array($0.utf8) })
     #expect(outcome.status == status)
     #expect(status == 0 || outcome.out == "")
   }
 
-  @Test func repeatingAChangeAlreadyMadeIsNoFailure() throws {
+  @Test func repeatedChangesExitWithZero() throws {
     for _ in 1...2 { #expect(try todo.run("done", "1").status == 0) }
     for _ in 1...2 { #expect(try todo.run("add", "x", "--key", "k").status == 0) }
   }
 
-  @Test func badContentOfStandardInputIs65() throws {
+  @Test func invalidStandardInputExitsWith65() throws {
     #expect(try todo.run("add", "--lines", input: "a\u{1B}b\n").status == 65)
   }
 
-  @Test func aStoreThatCannotBeUsedIs69AndOneThatCannotBeMade73() throws {
+  @Test func anUnusableStoreExitsWith69AndAnUncreatableOneWith73() throws {
     #expect(try todo.run("list", "--store", "/dev/null/x").status != 0)
     #expect(try todo.run("add", "x", "--store", "/proc/nowhere/x").status == 73)
     let outcome = try todo.run("list", "--store", todo.executable)

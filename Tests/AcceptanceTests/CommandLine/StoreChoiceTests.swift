@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which store, which clock, and what is made when.
+/// The choice of the store and the clock, and the creation of the store.
 @Suite struct StoreChoiceTests {
   private var todo: Program
 
@@ -19,7 +19,7 @@ import Testing
     return attributes[.posixPermissions] as? Int
   }
 
-  @Test func theStoreIsNamedByTheOptionThenTheEnvironmentThenItsUsualPlace() throws {
+  @Test func theOptionPrecedesTheEnvironmentAndTheDefaultPath() throws {
     var todo = todo
     try todo.succeed("add", "usual")
     #expect(exists(".local/share/todo/todo.sqlite3"))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func theFirstWriteMakesTheStoreForItsOwnerAlone() throws {
+  @Test func theFirstWriteCreatesAPrivateStore() throws {
     try todo.succeed("add", "x")
     #expect(try modes(".local/share/todo/todo.sqlite3") == 0o600)
     #expect(try modes(".local/share/todo") == 0o700)
@@ -47,19 +47,19 @@ import Testing
     [], ["list"], ["list", "--json"], ["history"], ["undo"], ["redo"], ["help"], ["--version"],
     ["show", "1"], ["done", "1"], ["add", "x", "--dry-run"], ["add"], ["start", "is:open"],
   ])
-  func whatAddsNothingMakesNoStore(arguments: [String]) throws {
+  func readingCreatesNoStore(arguments: [String]) throws {
     _ = try todo.run(bytes: arguments.map { Array($0.utf8) })
     #expect(!exists(".local"))
   }
 
-  @Test func betweenCommandsTheOneFileIsTheWholeStore() throws {
+  @Test func betweenCommandsTheStoreIsOneFile() throws {
     try todo.succeed("add", "x")
     let names = try FileManager.default.contentsOfDirectory(
       atPath: todo.home.path(".local/share/todo"))
     #expect(names == ["todo.sqlite3"])
   }
 
-  @Test func aClockThatIsNoDateIsRefused() throws {
+  @Test func anInvalidClockIsRefused() throws {
     var todo = todo
     todo.environment["TODO_NOW"] = "soon"
     let outcome = try todo.run("add", "x")
@@ -70,7 +70,7 @@ import Testing
     #expect(!exists(".local"))
   }
 
-  @Test func daysAreThoseOfTheLocalZone() throws {
+  @Test func daysAreInTheLocalTimeZone() throws {
     var todo = todo
     todo.environment["TODO_NOW"] = "2026-11-20T23:30:00Z"
     todo.environment["TZ"] = "Asia/Seoul"
@@ -86,7 +86,7 @@ import Testing
         == "2026-11-21\t2026-11-20T18:30:00-05:00\n")
   }
 
-  @Test func aTimeKeepsItsPlaceThroughTheChangesOfTheClocks() throws {
+  @Test func deadlinesAreUnaffectedByDSTChanges() throws {
     var todo = todo
     todo.environment["TZ"] = "Europe/Berlin"
     try todo.succeed("add", "winter", "-d", "2027-03-27T14:30")
@@ -97,7 +97,7 @@ import Testing
     #expect(try todo.succeed("list", "--plain=deadline") == "2027-03-27T14:30\n2027-03-28T14:30\n")
   }
 
-  @Test func aTimeThatTheClocksSkipIsRefusedWithTheNextThereIs() throws {
+  @Test func aTimeInTheDSTGapIsRefusedWithTheNextValidTime() throws {
     var todo = todo
     todo.environment["TZ"] = "Europe/Berlin"
     let outcome = try todo.run("add", "x", "-d", "2027-03-28T02:30")
@@ -105,13 +105,13 @@ import Testing
     #expect(outcome.status == 64)
   }
 
-  @Test func anEmptyStoreIsNotTheUsualOne() throws {
+  @Test func anEmptyStoreOptionIsRefused() throws {
     let outcome = try todo.run("list", "--store=")
     #expect(outcome.err == "todo: --store needs a value\n")
     #expect(outcome.status == 64)
   }
 
-  @Test func theHistoryKnowsWhoAndTheCommandLine() throws {
+  @Test func theHistoryHasTheAuthorAndTheCommandLine() throws {
     var todo = todo
     todo.environment["USER"] = "ann"
     try todo.succeed("add", "Buy milk", "-n", "it's $5")

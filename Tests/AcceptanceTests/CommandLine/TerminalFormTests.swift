@@ -19,7 +19,7 @@ import Testing
     return try todo.run(bytes: arguments.map { Array($0.utf8) })
   }
 
-  @Test func aTableIsForTerminalsAndRowsAreForPipes() throws {
+  @Test func aTerminalGetsATableAndAPipeGetsRows() throws {
     #expect(
       try onTerminal(80, ["NO_COLOR": "1"], "list").lines == [
         "#  state      title           deadline      project  tags",
@@ -33,14 +33,14 @@ import Testing
       ])
   }
 
-  @Test func aTableIsAsWideAsItsTerminal() throws {
+  @Test func aTableFitsTheTerminal() throws {
     #expect(
       try onTerminal(30, ["NO_COLOR": "1"], "list").lines == [
         "#  state      title", "1  ○ todo     Buy milk", "2  ○ todo  ▲  한글로 쓴 제목",
       ])
   }
 
-  @Test func coloursAreForTerminalsUnlessForced() throws {
+  @Test func onlyTerminalsGetColorsUnlessForced() throws {
     #expect(try onTerminal(80, [:], "list").out.contains("\u{1B}["))
     #expect(!(try onTerminal(80, ["NO_COLOR": "1"], "list").out.contains("\u{1B}")))
     #expect(!(try todo.run("list").out.contains("\u{1B}")))

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Files of cards, with the built program: pipes, files, moments of death.
+/// `todo import` and `todo export` of the built program.
 @Suite struct TransferTests {
   private let todo: Program
 
@@ -10,7 +10,7 @@ import Testing
     todo = try Program()
   }
 
-  @Test func aPipeFromOneStoreToAnotherGivesTheSameBoard() throws {
+  @Test func exportAndImportThroughAPipeGiveTheSameBoard() throws {
     try todo.succeed("add", "--lines", "-p", "web", input: "a\nb\nc\n")
     try todo.succeed("start", "2")
     var shell = try Program("/bin/bash")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsPutInItsPlaceWholeAndKeepsItsMode() throws {
+  @Test func exportReplacesAFileAtomicallyAndKeepsItsMode() throws {
     try todo.succeed("add", "a")
     let file = todo.home.path("cards.csv")
     #expect(try todo.succeed("export", "-o", "cards.csv") == "Exported 1 card to cards.csv\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(try names() == ["cards.csv", "link.csv", "todo.sqlite3"])
   }
 
-  @Test func aFileThatCannotBeWrittenStaysAsItIs() throws {
+  @Test func anUnwritableFileIsNotChanged() throws {
     try todo.succeed("add", "--lines", input: String(repeating: "a title\n", count: 300))
     try "before".write(toFile: todo.home.path("cards.json"), atomically: false, encoding: .utf8)
     var limited = todo
@@ -62,13 +62,13 @@ import Testing
     #expect(try todo.run("export", "-o", ".").status == 73)
   }
 
-  @Test func aDeviceIsWrittenTo() throws {
+  @Test func exportCanWriteToADevice() throws {
     try todo.succeed("add", "a")
     #expect(try todo.succeed("export", "-o", "/dev/null") == "Exported 1 card to /dev/null\n")
     #expect(try todo.run("export", "-o", "/dev/full").status == 74)
   }
 
-  @Test func aClosedPipeEndsQuietly() throws {
+  @Test func aClosedPipeEndsTheProgramSilently() throws {
     try todo.succeed("add", "--lines", input: String(repeating: "a title\n", count: 5_000))
     let running = try todo.start("export")
     running.closeOutput()
@@ -77,7 +77,7 @@ import Testing
     #expect(outcome.err == "")
   }
 
-  @Test func whatIsKilledWhileItReadsOrWritesLeavesNothing() throws {
+  @Test func aKilledImportOrExportLeavesNothing() throws {
     try todo.succeed("add", "before")
     let lines = (1...2_000).map { "{\"title\":\"card \($0)\"}\n" }.joined()
     let usual = try ContinuousClock().measure {
@@ -99,7 +99,7 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
-  @Test func badContentHasItsFileItsLineAndAStatusOfItsOwn() throws {
+  @Test func invalidContentIsReportedWithFileLineAndStatus() throws {
     try "{\"title\":\"a\"}\n{\"title\":\"b\",\"deadline\":\"soon\"}\n".write(
       toFile: todo.home.path("x.jsonl"), atomically: false, encoding: .utf8)
     let outcome = try todo.run("import", "x.jsonl")
@@ -118,7 +118,7 @@ import Testing
     return status.st_mode & 0o777
   }
 
-  /// What lies beside the store.
+  /// The names of the files in the folder of the store.
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: todo.home.path).sorted()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of the manual.
+/// The manual page.
 @Suite struct ManualTests {
   private let todo: Program
   private let page: String
@@ -12,20 +12,20 @@ import Testing
     try page.write(toFile: todo.home.path("todo.1"), atomically: true, encoding: .utf8)
   }
 
-  @Test func mandocHasNothingToSayAgainstIt() throws {
+  @Test func mandocReportsNoErrors() throws {
     let outcome = try Program("/usr/bin/mandoc").run("-Tlint", "-Wall", todo.home.path("todo.1"))
     #expect(outcome.out == "")
     #expect(outcome.status == 0)
   }
 
-  @Test func groffHasNothingToSayAgainstIt() throws {
+  @Test func groffReportsNoErrors() throws {
     let outcome = try Program("/usr/bin/groff").run(
       "-ww", "-man", "-Tutf8", "-z", todo.home.path("todo.1"))
     #expect(outcome.err == "")
     #expect(outcome.status == 0)
   }
 
-  @Test func itIsReadAsItIsMeant() throws {
+  @Test func theManualIsRenderedAsIntended() throws {
     let shown = try Program("/usr/bin/mandoc").succeed(
       "-Tascii", "-O", "width=78", todo.home.path("todo.1"))
     let plain = shown.replacing(/.\u{8}/, with: "")
@@ -36,7 +36,7 @@ import Testing
     #expect(plain.contains("on-transaction-undone. A hook"))
   }
 
-  @Test func everyCommandIsInIt() throws {
+  @Test func everyCommandIsInTheManual() throws {
     let help = try todo.succeed("help", "--json")
     let names = help.matches(of: /\{"name":"([a-z]+)","summary"/).map { String($0.output.1) }
     #expect(names.count >= 16)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are no store, or no longer one: refused, and left to the byte as they are.
+/// Damaged stores and other files: `todo` refuses them and does not change a byte.
 @Suite struct DamagedStoreTests {
   /// Commands that read and commands that write.
   private static let commands = [
@@ -10,19 +10,19 @@ import Testing
   ]
 
   @Test(arguments: ["Dear diary,\n", "\n", "{\"cards\": []}", "SQLite format 3\0"])
-  func aFileOfAnotherKindIsNoStore(text: String) throws {
+  func aTextFileIsNotAStore(text: String) throws {
     let todo = try Program()
     try todo.writeStore(Data(text.utf8))
     try expectRefused(todo, "is not a store of todo. The file was not changed")
   }
 
-  @Test func aLongFileOfAnotherKindIsNoStore() throws {
+  @Test func aLongTextFileIsNotAStore() throws {
     let todo = try Program()
     try todo.writeStore(Data(repeating: 0x89, count: 100_000))
     try expectRefused(todo, "is not a store of todo. The file was not changed")
   }
 
-  /// What is cut off a store: nearly all, pages, and the last byte.
+  /// The store is truncated to its first bytes, to some pages, and by its last byte.
   @Test(arguments: [1, 15, 99, 100, 512, 4095, 4096, 4097, 8192, -40_960, -4096, -100, -1])
   func aTruncatedStoreIsRefused(length: Int) throws {
     let todo = try Program.keeping("Buy milk", "Call mum")
@@ -33,7 +33,7 @@ import Testing
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
   }
 
-  @Test func aStoreOverwrittenWithNoiseIsDamaged() throws {
+  @Test func aStoreOverwrittenWithRandomBytesIsDamaged() throws {
     let todo = try Program.keeping("Buy milk")
     var bytes = try todo.storeBytes()
     for index in 4096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
@@ -41,27 +41,27 @@ import Testing
     try expectRefused(todo, "is damaged")
   }
 
-  @Test func theMessageOfADamagedStoreSaysHowToGetAtTheCards() throws {
+  @Test func theErrorForADamagedStoreExplainsTheRecovery() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.writeStore(try todo.storeBytes().dropLast(4096))
     #expect(try todo.run("list").err.contains("sqlite3 FILE .recover"))
   }
 
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
-  func theFileOfAnotherProgramIsLeftAlone(pragma: String) throws {
+  func theFileOfAnotherProgramIsNotChanged(pragma: String) throws {
     let todo = try Program()
     try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
     try expectRefused(todo, "belongs to another program. The file was not changed")
     #expect(try todo.asking("SELECT text FROM note") == "mine")
   }
 
-  @Test func anApplicationOfAnotherNumberIsAnotherProgram() throws {
+  @Test func anotherApplicationIDIsRefused() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA application_id = 7")
     try expectRefused(todo, "belongs to another program. The file was not changed")
   }
 
-  @Test func aNewerStoreIsLeftAlone() throws {
+  @Test func aNewerStoreIsNotChanged() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")
     try expectRefused(todo, "was written by a newer version of todo (store version 99")
@@ -77,7 +77,7 @@ import Testing
     #expect(outcome.status == 69)
   }
 
-  @Test func anEmptyFileIsAStoreThatHoldsNothingYet() throws {
+  @Test func anEmptyFileIsAnEmptyStore() throws {
     let todo = try Program()
     try todo.writeStore(Data())
     #expect(try todo.titles() == [])
@@ -86,7 +86,7 @@ import Testing
     #expect(try todo.titles() == ["Buy milk"])
   }
 
-  /// Expects that every command ends with 69 and these words, and leaves the one file as it was.
+  /// Expects that every command exits with 69 and `words`, and does not change the file.
   private func expectRefused(
     _ todo: Program, _ words: String, at location: SourceLocation = #_sourceLocation
   ) throws {

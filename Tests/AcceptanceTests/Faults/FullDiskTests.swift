@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Writing that fails, and is said to have failed.
+/// Write errors and their reports.
 @Suite struct FullDiskTests {
-  /// How to run a command where it may mount a small disk of its own, if that is allowed at all.
+  /// The command that allows mounting a small disk, if this user may do so.
   private static let ownDisks: [String]? = [
     ["/usr/bin/unshare", "--mount"], ["/usr/bin/unshare", "--user", "--map-root-user", "--mount"],
   ].first { words in
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.enabled(if: ownDisks != nil, "no disk can be mounted; limits stand for it below"))
-  func aFullDiskIsToldAndLosesNothing() throws {
+  func aFullDiskIsReportedAndLosesNothing() throws {
     var todo = try Program()
     let disk = todo.home.path("disk")
     todo.environment["TODO_STORE"] = "\(disk)/todo.sqlite3"
@@ -47,9 +47,9 @@ import Testing
       ])
   }
 
-  /// From where not even the log can begin to where all but the last page of it can be written.
+  /// The limits range from no log at all to a log without its last page.
   @Test(arguments: [0, 1, 4, 8, 16, 24, 32, 40, 48])
-  func aLimitOnFileSizesIsToldAndLosesNothing(kilobytes: Int) throws {
+  func aFileSizeLimitIsReportedAndLosesNothing(kilobytes: Int) throws {
     let todo = try Program.keeping("Buy milk")
     var limited = todo
     limited.fileLimit = kilobytes
@@ -67,10 +67,10 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func whatWasAcknowledgedBeforeTheLimitWasMetIsThere() throws {
+  @Test func acknowledgedChangesSurviveTheFileSizeLimit() throws {
     let todo = try Program.keeping("card 0")
     var limited = todo
-    // Room for the log of one command, but soon none for the file to grow.
+    // Room for the log of a command, but soon not for a larger store.
     limited.fileLimit = try todo.storeBytes().count / 1024 + 4
     var count = 1
     while count < 1000 {
@@ -88,7 +88,7 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
-  @Test func aTransactionThatOutgrowsTheLimitIsTakenBackWhole() throws {
+  @Test func aTransactionBeyondTheLimitIsRolledBack() throws {
     let todo = try Program.keeping("Buy milk")
     var limited = todo
     limited.fileLimit = 512
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 8, 32, 64])
-  func aStoreThatCannotBeMadeCanBeMadeLater(kilobytes: Int) throws {
+  func aStoreCanBeCreatedAfterAFailedAttempt(kilobytes: Int) throws {
     let todo = try Program()
     var limited = todo
     limited.fileLimit = kilobytes
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], [], ["show", "1"], ["history"], ["help"], ["--version"], ["export"]])
-  func anAnswerThatCannotBeWrittenIsAnError(command: [String]) throws {
+  func unwritableOutputIsAnError(command: [String]) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
     #expect(outcome.err.contains("Could not write the output: No space left on device"))
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
-  func aChangeWhoseAnswerCannotBeWrittenIsKeptAndSaysSo(output: String) throws {
+  func aChangeWithUnwritableOutputIsKeptAndReported(output: String) throws {
     let todo = try Program.keeping("Buy milk")
     let outcome = try todo.inShell("exec \"$0\" add 'Call mum' \(output)")
     #expect(outcome.err.contains("Could not write the output"))
@@ -136,7 +136,7 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
-  @Test func errorsThatCannotBeWrittenDoNoHarm() throws {
+  @Test func unwritableErrorsAreIgnored() throws {
     let todo = try Program.keeping("Buy milk")
     #expect(try todo.inShell("exec \"$0\" done 99 2>/dev/full").status == 4)
     #expect(try todo.inShell("exec \"$0\" add 'Call mum' 2>&-").status == 0)
@@ -147,7 +147,7 @@ import Testing
 }
 
 extension Program {
-  /// Runs a script of the shell where what it mounts is its own; the binary is in `$0`.
+  /// Runs a shell script with mounts of its own; `$0` is the binary.
   fileprivate func onOwnDisk(_ words: [String], _ script: String) throws -> Outcome {
     var program = self
     program.executable = words[0]

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Bytes that nobody means well with, in arguments and on stdin.
+/// Hostile bytes in arguments and on standard input.
 @Suite struct HostileInputTests {
   private let todo: Program
 
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[31mred", "two\nlines", "\u{7}", "a\u{9B}b", "tab\tinside"])
-  func controlsInATitleAreRefusedByTheirNumber(title: String) throws {
+  func controlCharactersInATitleAreRefusedWithTheirCodePoint(title: String) throws {
     let scalar = try #require(
       title.unicodeScalars.first { $0.properties.generalCategory == .control })
     let number = String(scalar.value, radix: 16, uppercase: true)
@@ -23,7 +23,7 @@ import Testing
     try expectUntouched()
   }
 
-  @Test func whatIsRefusedIsNotObeyedByTheTerminal() throws {
+  @Test func errorsEscapeControlCharacters() throws {
     for word in ["\u{1B}[31mred", "--\u{1B}]0;x\u{7}", "state:\u{1B}[2J", "\u{1B}:x"] {
       for command in [[word], ["list", word], ["done", word], ["add", "x", "-d", word]] {
         let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
@@ -47,7 +47,7 @@ import Testing
     try expectUntouched()
   }
 
-  @Test func linesThatCannotBeCardsAreRefusedWithTheirPlace() throws {
+  @Test func invalidLinesAreRefusedWithTheirPosition() throws {
     let notUTF8 = try todo.run(
       bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([0xFF]))
     #expect(notUTF8.err.contains("line 2: Byte 4 is not UTF-8. Nothing was changed"))
@@ -62,7 +62,7 @@ import Testing
     try expectUntouched()
   }
 
-  @Test func notesFromStdinThatCannotBeNotesAreBadContent() throws {
+  @Test func invalidNotesOnStandardInputExitWith65() throws {
     for (bytes, words) in [
       ([0], "control character U+0000"), ([0x1B], "control character U+001B"),
       ([0xFF], "line 2: Byte 4 is not UTF-8"),
@@ -80,8 +80,8 @@ import Testing
     ["add"], ["add", "x", "-n"], ["add", "x", "-t"], ["add", "x", "-d"], ["add", "x", "-p"],
     ["add", "x", "--key"], ["done"], ["edit", "1", "--title"], [], ["undo"], ["--store"],
   ])
-  func anArgumentOf128KiBIsRefusedInAShortSentence(command: [String]) throws {
-    // One byte goes to the NUL at its end: Linux takes no longer one.
+  func anArgumentOf128KiBIsRefusedWithAShortMessage(command: [String]) throws {
+    // With the NUL at its end, this is the longest argument that Linux accepts.
     let word = String(repeating: "y", count: 131_071)
     let outcome = try todo.run(bytes: (command + [word]).map { Array($0.utf8) })
     #expect(outcome.err.utf8.count < 2000)
@@ -105,7 +105,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func tenMegabytesOfNotesAreRefusedAndNotReadToTheirEnd() throws {
+  @Test func tenMegabytesOfNotesAreRefusedBeforeTheirEnd() throws {
     let outcome = try todo.run(
       bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) },
       input: Array(repeating: UInt8(ascii: "y"), count: 10_000_000))
@@ -124,8 +124,8 @@ import Testing
     try expectUntouched()
   }
 
-  /// 10 MB in a storm; families count as one character and take 25 bytes.
-  @Test func manyLongLinesAreCardsInBoundedMemory() throws {
+  /// 10 MB in `make storm`; a family emoji is one character of 25 bytes.
+  @Test func manyLongLinesNeedBoundedMemory() throws {
     let title = String(repeating: "👨‍👩‍👧‍👦", count: 196)
     let count = min(Storm.rounds(100), 2000)
     let lines = (1...count).map { "\(title)\($0)\n" }.joined()
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [("</", "Is a directory"), ("<&-", "Bad file descriptor")])
-  func stdinThatCannotBeReadIsAnError(redirection: String, words: String) throws {
+  func unreadableStandardInputIsAnError(redirection: String, words: String) throws {
     for command in ["add --lines", "add x -n -"] {
       let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
       #expect(outcome.err.contains("Could not read standard input: \(words)"))
@@ -148,14 +148,14 @@ import Testing
     try expectUntouched()
   }
 
-  @Test func stdinThatNobodyAskedForIsLeftAlone() throws {
+  @Test func standardInputIsReadOnlyOnDemand() throws {
     let outcome = try todo.run(
       "list", "--plain=title", input: String(repeating: "y\n", count: 500_000))
     #expect(outcome.out == "Buy milk\n")
     #expect(outcome.status == 0)
   }
 
-  /// Two lines, of which the second has these bytes after "bad".
+  /// Returns two lines; the second has `bytes` after "bad".
   private func lines(_ bytes: [UInt8]) -> [UInt8] {
     Array("good\nbad".utf8) + bytes + Array("end\n".utf8)
   }

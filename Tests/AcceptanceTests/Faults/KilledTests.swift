@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// Processes that are ended in the middle of what they do.
+/// Processes that a signal ends at random moments.
 @Suite struct KilledTests {
-  /// A command that writes five cards in one transaction, ended at a random moment, over and over.
+  /// Each run adds five cards in one transaction and is ended at a random moment.
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
-  func whatIsEndedAtAnyMomentIsWholeOrAbsent(signal: Int32) throws {
+  func aKilledCommandIsCompleteOrUndone(signal: Int32) throws {
     let todo = try Program.keeping("before")
     let usual = try ContinuousClock().measure { try todo.succeed("add", "--lines", input: "x\n") }
     var chance = SeededChance(Storm.seed + Int(signal))
@@ -30,20 +30,20 @@ import Testing
     #expect(ended > 0, "every write was over before the signal came; seed \(Storm.seed)")
   }
 
-  @Test func whatIsInterruptedWhileItWaitsLeavesNothing() throws {
+  @Test func anInterruptDuringALockLeavesNothing() throws {
     let todo = try Program.keeping("Buy milk")
     let other = try LockHolder(.writing, todo)
     let adding = try todo.start("add", "Call mum")
     try adding.waitUntilItSleeps(times: 5)
     adding.send(signal: SIGINT)
-    // What a shell calls status 130.
+    // A shell reports this as status 130.
     #expect(try adding.finish().signal == SIGINT)
     try other.letGo()
     #expect(try todo.titles() == ["Buy milk"])
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func whatIsInterruptedWhileItReadsLinesLeavesNothing() throws {
+  @Test func anInterruptWhileReadingLinesLeavesNothing() throws {
     let todo = try Program.keeping("Buy milk")
     let adding = try todo.start("add", "--lines")
     adding.write("Call mum\nWater plants\n")
@@ -61,18 +61,18 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
-  @Test func theLogOfAKilledProcessIsWrittenOn() throws {
+  @Test func theLogOfAKilledProcessIsContinued() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
-    // After a crash of the whole machine the index of the log is gone as well.
+    // After a crash of the machine, the shm file is missing, too.
     unlink(todo.store + "-shm")
     #expect(try todo.succeed("add", "Water plants", "--plain=number") == "3\n")
     #expect(try todo.titles() == ["Buy milk", "Call mum", "Water plants"])
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  /// What was being written to the log when the power went is no part of the store.
-  @Test func theTornEndOfALogIsLeftOut() throws {
+  /// A power failure can leave an incomplete frame at the end of the log.
+  @Test func anIncompleteEndOfTheLogIsIgnored() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
     unlink(todo.store + "-shm")
@@ -82,7 +82,7 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
-  /// Expects every acknowledged round, and of the others all five cards or none.
+  /// Expects the cards of acknowledged rounds, and all five cards or none of the others.
   private func expectWhole(_ todo: Program, _ acknowledged: Set<String>, _ round: Int) throws {
     let titles = try todo.titles().dropFirst(2)
     let rounds = Dictionary(grouping: titles) { String($0.prefix { $0 != "c" }.dropLast()) }

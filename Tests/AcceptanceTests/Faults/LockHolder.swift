@@ -1,32 +1,32 @@
 import Foundation
 import Glibc
 
-/// Another process that has the store open, until it is told to let go.
+/// Another process that locks the store until it is released.
 final class LockHolder {
   enum Hold: String {
-    /// It reads, and sees the store as it was: nobody waits, but the log cannot go away.
+    /// A read transaction: it blocks nobody, but keeps the log.
     case reading = "BEGIN; SELECT count(*) FROM sqlite_schema;"
-    /// It has the right to write, which there is once.
+    /// A write transaction, which blocks other writers.
     case writing = "BEGIN IMMEDIATE;"
   }
 
   private let shell: RunningProgram
 
-  /// Returns once it holds the store.
+  /// Starts the process and waits until it has the lock.
   init(_ hold: Hold, _ todo: Program) throws {
     shell = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
     shell.write("\(hold.rawValue)\n.shell echo held\n")
     try shell.waitForOutput("held\n")
   }
 
-  /// Lets go, and returns once it has ended.
+  /// Releases the lock and waits until the process ends.
   func letGo() throws {
     shell.write("COMMIT;\n")
     shell.closeInput()
     _ = try shell.finish()
   }
 
-  /// Ends as by a power cut: it tidies nothing up.
+  /// Kills the process, so that it cleans up nothing.
   func dieAtOnce() throws {
     shell.send(signal: SIGKILL)
     _ = try shell.finish()
@@ -34,8 +34,7 @@ final class LockHolder {
 }
 
 extension Program {
-  /// Adds a card that is only in the log, as a process leaves it that is killed before it could
-  /// write the log back.
+  /// Adds a card that is only in the log, like a process that was killed before its checkpoint.
   func leaveLog(adding title: String) throws {
     let reader = try LockHolder(.reading, self)
     try succeed("add", title)
@@ -44,7 +43,7 @@ extension Program {
 }
 
 extension RunningProgram {
-  /// Waits until it has found the store held and sleeps before it tries again, `times` times.
+  /// Waits until the program has found the store locked and slept `times` times.
   func waitUntilItSleeps(times: Int) throws {
     let path = "/proc/\(pid)/status"
     while true {

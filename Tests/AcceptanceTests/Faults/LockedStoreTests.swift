@@ -2,7 +2,7 @@ import Testing
 
 /// Several processes on one store.
 @Suite struct LockedStoreTests {
-  @Test func whoeverIsKeptOutTooLongIsToldToTryAgain() throws {
+  @Test func aLockTimeoutSaysToTryAgain() throws {
     let todo = try Program.keeping("Buy milk")
     let other = try LockHolder(.writing, todo)
     let adding = try todo.start("add", "Call mum")
@@ -19,7 +19,7 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func whoeverWaitsGetsItsTurn() throws {
+  @Test func aWaitingProcessProceedsAfterTheUnlock() throws {
     let todo = try Program.keeping("Buy milk")
     let other = try LockHolder(.writing, todo)
     let adding = try todo.start("add", "Call mum")
@@ -30,8 +30,8 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  /// A store that some other tool took out of WAL: turning it on again needs the file alone.
-  @Test func aStoreWithoutItsLogIsWaitedForAsWell() throws {
+  /// Another tool turned WAL off; to turn it on again, `todo` needs an exclusive lock.
+  @Test func aStoreInRollbackModeIsWaitedForToo() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA journal_mode = DELETE")
     let other = try LockHolder(.writing, todo)
@@ -43,7 +43,7 @@ import Testing
     #expect(try todo.asking("PRAGMA journal_mode") == "wal")
   }
 
-  @Test func aReaderKeepsNobodyOut() throws {
+  @Test func aReaderDoesNotBlockAWriter() throws {
     let todo = try Program.keeping("Buy milk")
     let reader = try LockHolder(.reading, todo)
     #expect(try todo.run("add", "Call mum").status == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func firstRunsAtOnceMakeOneStore() throws {
+  @Test func simultaneousFirstRunsCreateOneStore() throws {
     for round in 1...Storm.rounds(8) {
       var todo = try Program()
       todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func eightProcessesAtOnceLoseNothing() throws {
+  @Test func eightSimultaneousProcessesLoseNothing() throws {
     let todo = try Program()
     let loop = """
       i=0; while [ $i -lt 200 ]; do
@@ -91,7 +91,7 @@ import Testing
 
 /// Several processes on one store.
 @Suite struct TogetherTests {
-  @Test func twoJobsCannotFileOneBugTwice() throws {
+  @Test func simultaneousAddsWithOneKeyAddOneCard() throws {
     let todo = try Program()
     let running = try (1...6).map { _ in try todo.start("add", "Red build", "--key", "ci-7") }
     let told = try running.map { try $0.finish() }

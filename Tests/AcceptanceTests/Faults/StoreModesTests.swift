@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Files and folders that this user may not write, or not even read.
+/// Files and folders that the user can't write or read.
 @Suite final class StoreModesTests {
   private var todo: Program
   private let folder: String
@@ -14,13 +14,13 @@ import Testing
     try todo.succeed("add", "Buy milk")
   }
 
-  /// Lets the temporary folder be removed.
+  /// Makes the temporary folder removable.
   deinit {
     chmod(folder, 0o700)
   }
 
   @Test(arguments: [(0o400, 0o700), (0o600, 0o500), (0o400, 0o500)] as [(mode_t, mode_t)])
-  func whatCannotBeWrittenIsReadAndNotChanged(file: mode_t, folder: mode_t) throws {
+  func aReadOnlyStoreIsReadAndNotChanged(file: mode_t, folder: mode_t) throws {
     let before = try todo.storeBytes()
     try set(file: file, folder: folder)
     #expect(try todo.titles() == ["Buy milk"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0o700), (0o600, 0)] as [(mode_t, mode_t)])
-  func whatCannotBeReadIsSaidToBeThat(file: mode_t, folder: mode_t) throws {
+  func anUnreadableStoreIsReported(file: mode_t, folder: mode_t) throws {
     try set(file: file, folder: folder)
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "More")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func noStoreIsMadeInAFolderThatCannotBeWritten() throws {
+  @Test func noStoreIsCreatedInAReadOnlyFolder() throws {
     try set(file: 0o600, folder: 0o500)
     for name in ["other.sqlite3", "a/b/other.sqlite3"] {
       todo.environment["TODO_STORE"] = "\(folder)/\(name)"
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// What a killed process left in the log is not passed over where it cannot be written back.
-  @Test func aLogIsReadOrMissedAloudWhereNothingCanBeWritten() throws {
+  /// The log of a killed process is never ignored silently, even if it can't be checkpointed.
+  @Test func aLogInAReadOnlyFolderIsReadOrReported() throws {
     try todo.leaveLog(adding: "Call mum")
     try set(file: 0o400, folder: 0o500)
     for name in ["-wal", "-shm"] { chmod(todo.store + name, 0o400) }
@@ -71,8 +71,8 @@ import Testing
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
   }
 
-  /// SQLite keeps the log beside the file that a link points at.
-  @Test func aLinkCanBeWrittenThroughAndHidesNoLog() throws {
+  /// SQLite creates the log in the folder of the link's target.
+  @Test func aSymbolicLinkWorksAndHasTheLogOfItsTarget() throws {
     let links = todo.home.path("links")
     mkdir(links, 0o755)
     symlink(todo.store, "\(links)/link")

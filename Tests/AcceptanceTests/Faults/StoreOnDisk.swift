@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// The store of a ``Program`` as it lies on the disk.
+/// The files of the store of a ``Program``.
 extension Program {
-  /// Returns a program whose store holds these cards.
+  /// Returns a program whose store has cards with these titles.
   static func keeping(_ titles: String...) throws -> Program {
     let todo = try Program()
     for title in titles { try todo.succeed("add", title) }
     return todo
   }
 
-  /// The titles of all cards, in the order of their numbers, as the program lists them.
+  /// Returns the titles of all cards, sorted by number.
   func titles() throws -> [String] {
     let rows = try succeed("list", "--all", "--plain=number,title").split(separator: "\n")
     return rows.map { $0.split(separator: "\t", maxSplits: 1) }
@@ -22,24 +22,24 @@ extension Program {
 
   func writeStore(_ bytes: Data) throws { try bytes.write(to: URL(filePath: store)) }
 
-  /// What lies in the store's folder, by name.
+  /// Returns the names of the files in the folder of the store, sorted.
   func filesBesideStore() throws -> [String] {
     let folder = URL(filePath: store).deletingLastPathComponent().path
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// What SQLite finds wrong with the file; "ok" when it is whole.
+  /// Returns the result of SQLite's integrity check; "ok" for an intact file.
   func soundness() throws -> String {
     try asking("PRAGMA integrity_check; PRAGMA foreign_key_check")
   }
 
-  /// Returns what the `sqlite3` shell answers on the store.
+  /// Runs SQL in the `sqlite3` shell and returns its output.
   @discardableResult func asking(_ sql: String) throws -> String {
     let answer = try Program("/usr/bin/sqlite3").succeed("-bail", store, sql)
     return answer.hasSuffix("\n") ? String(answer.dropLast()) : answer
   }
 
-  /// Returns a shell with the house of this program, which finds the binary in `$0`.
+  /// Runs a shell script in the home of this program; `$0` is the binary.
   func inShell(_ script: String, _ words: String...) throws -> Outcome {
     try inShell(script, words: words)
   }
@@ -49,7 +49,7 @@ extension Program {
       bytes: (["-c", script, executable] + words).map { Array($0.utf8) }, input: input)
   }
 
-  /// The same house, with a shell in it instead.
+  /// Returns this program with a shell as its executable.
   func shell() -> Program {
     var shell = self
     shell.executable = "/bin/sh"
@@ -57,7 +57,7 @@ extension Program {
   }
 }
 
-/// The modes of what is at `path`, such as 0o600; `nil` when nothing is.
+/// Returns the file mode of `path`, such as 0o600; `nil` if nothing is there.
 func mode(_ path: String) -> mode_t? {
   var status = stat()
   return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil

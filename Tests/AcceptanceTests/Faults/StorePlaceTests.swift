@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Where the store is, who may see it, and that reading makes nothing.
+/// The path and the file modes of the store.
 @Suite struct StorePlaceTests {
   private var todo: Program
 
@@ -15,7 +15,7 @@ import Testing
     ["edit", "1", "--title", "x"], ["move", "1", "doing"], ["delete", "1"], ["check", "1", "1"],
     ["step", "1", "x"], ["add", "--dry-run", "x"], ["add"], ["help"], ["--version"],
   ])
-  func whatAddsNothingMakesNothing(command: [String]) throws {
+  func readingCreatesNoFiles(command: [String]) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
     let status = try todo.run(bytes: command.map { Array($0.utf8) }).status
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["000", "022", "077", "777"])
-  func onlyItsOwnerSeesTheStore(umask: String) throws {
+  func onlyTheOwnerCanReadTheStore(umask: String) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path("a/b/todo.sqlite3")
     let outcome = try todo.inShell("umask \(umask); exec \"$0\" add 'Buy milk'")
@@ -35,14 +35,14 @@ import Testing
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
-  @Test func theModesThatItsOwnerGaveItStay() throws {
+  @Test func changedModesAreKept() throws {
     try todo.succeed("add", "Buy milk")
     chmod(todo.store, 0o640)
     try todo.succeed("add", "Call mum")
     #expect(mode(todo.store) == 0o640)
   }
 
-  @Test func eachCommandLeavesTheOneFile() throws {
+  @Test func eachCommandLeavesOneFile() throws {
     for command in [
       ["add", "Buy milk"], ["list"], ["start", "1"], ["undo"], ["redo"], ["done", "99"],
       ["edit", "1", "--title", ""], ["add", "--dry-run", "x"], ["history"], ["delete", "1"],
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aFolderIsNoStore() throws {
+  @Test func aFolderIsNotAStore() throws {
     var todo = todo
     todo.environment["TODO_STORE"] = todo.home.path
     for command in ["list", "add"] {
@@ -63,7 +63,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 
-  @Test func aFileIsNoFolder() throws {
+  @Test func aFileInPlaceOfAFolderIsRefused() throws {
     try todo.succeed("add", "Buy milk")
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x", "--store", "\(todo.store)/inner")
@@ -74,15 +74,15 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/dev/full"])
-  func aDeviceIsNoStore(path: String) throws {
+  func aDeviceIsNotAStore(path: String) throws {
     let outcome = try todo.run("add", "x", "--store", path)
     #expect(outcome.err.contains("\(path) is not a store of todo"))
     #expect(outcome.status == 69)
   }
 
-  /// SQLite has its own ideas of these names; one of them would keep nothing.
+  /// SQLite gives these names a special meaning, such as a store in memory.
   @Test(arguments: [":memory:", "file:x?mode=memory", "file:x", "-x", "100% é#.db"])
-  func everyNameIsThatOfAFile(name: String) throws {
+  func specialNamesOfSQLiteAreFiles(name: String) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = name
     try todo.succeed("add", "Buy milk")
@@ -90,7 +90,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path) == [name])
   }
 
-  @Test func withoutHOMEThereIsXDG() throws {
+  @Test func xdgDataHomeWorksWithoutHome() throws {
     var todo = todo
     todo.environment["HOME"] = nil
     todo.environment["TODO_STORE"] = nil
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["data", "./data", ""])
-  func aRelativeXDGIsNone(path: String) throws {
+  func aRelativeXDGDataHomeIsIgnored(path: String) throws {
     var todo = todo
     todo.environment["TODO_STORE"] = nil
     todo.environment["XDG_DATA_HOME"] = path
@@ -110,9 +110,9 @@ import Testing
     #expect(mode(todo.home.path(".local/share/todo/todo.sqlite3")) == 0o600)
   }
 
-  /// Nobody's home, as the system knows it, is one that nobody can make.
+  /// The home of the user nobody does not exist and can't be created.
   @Test(.enabled(if: getuid() == 0, "only root can be somebody without a home"))
-  func whoeverHasNoHomeIsToldSo() throws {
+  func aMissingHomeIsReported() throws {
     var todo = todo
     todo.user = .unprivileged
     todo.environment["HOME"] = nil

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// How much chance a run of the tests leaves room for.
+/// The number of rounds and the seed of randomized tests.
 ///
-/// `make test` plays a short share with a fixed seed; `make storm` sets `TODO_STORM` to how many
-/// times as much, and `TODO_SEED` chooses other moments.
+/// `make test` runs few rounds with a fixed seed. `make storm` multiplies the rounds by
+/// `TODO_STORM`, and `TODO_SEED` sets another seed.
 enum Storm {
   static let seed = number("TODO_SEED") ?? 1
 
@@ -15,7 +15,7 @@ enum Storm {
   }
 }
 
-/// Chance that repeats: SplitMix64 (Steele, Lea, Flood 2014).
+/// A seeded random generator: SplitMix64 (Steele, Lea, Flood 2014).
 struct SeededChance: RandomNumberGenerator {
   private var state: UInt64
 
@@ -31,7 +31,7 @@ struct SeededChance: RandomNumberGenerator {
     return bits ^ bits >> 31
   }
 
-  /// Lets some time pass, at most `limit`.
+  /// Sleeps for a random time up to `limit`.
   mutating func pass(upTo limit: Duration) {
     usleep(UInt32(limit / .microseconds(1) * Double.random(in: 0...1, using: &self)))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs of the user's that are run on what happened.
+/// Hooks that run after a commit.
 @Suite struct HookTests {
   private let hooked: HookedProgram
   private var todo: Program { hooked.todo }
@@ -10,7 +10,7 @@ import Testing
     hooked = try HookedProgram()
   }
 
-  @Test func aHookIsFedTheCardAsJSONHasIt() throws {
+  @Test func aHookGetsTheCardAsJSON() throws {
     try hooked.listen("on-card-added", "on-card-finished", "on-card-deleted", "on-project-changed")
     try todo.succeed(
       "add", "Buy \"milk\"", "-p", "shop", "-d", "fri@14:30", "-n", "two\nlines", "-t", "a,b",
@@ -35,7 +35,7 @@ import Testing
     #expect(try hooked.fed("on-card-deleted").first?["before"] as? NSDictionary == last)
   }
 
-  @Test func anUndoIsToldWithWhatItDid() throws {
+  @Test func anUndoHasItsEventWithItsChanges() throws {
     try hooked.listen("on-card-deleted", "on-card-added", "on-transaction-undone")
     try todo.succeed("add", "a")
     try todo.succeed("undo")
@@ -47,7 +47,7 @@ import Testing
     #expect(undone.map { $0["kind"] as? String } == ["undo", "redo"])
   }
 
-  @Test func upToAHundredEventsAreToldOneByOne() throws {
+  @Test func upToAHundredEventsAreReportedOneByOne() throws {
     try hooked.listen("on-card-added")
     let lines = (1...100).map { "card \($0)\n" }.joined()
     try todo.succeed("add", "--lines", input: lines)
@@ -57,7 +57,7 @@ import Testing
     #expect(numbers == Array(1...100))
   }
 
-  @Test func moreAreToldAtOnce() throws {
+  @Test func moreThanAHundredEventsAreReportedAsCounts() throws {
     try hooked.listen("on-card-added", "on-card-edited")
     let lines = (1...101).map { "card \($0)\n" }.joined()
     try todo.succeed("add", "--lines", input: lines)
@@ -68,7 +68,7 @@ import Testing
     #expect(try hooked.fed("on-card-edited").isEmpty)
   }
 
-  @Test func whatItSaysAndHowItFailsIsToldAndTheChangeStays() throws {
+  @Test func theOutputAndFailureOfAHookAreReportedAndTheChangeIsKept() throws {
     try hooked.hook("on-card-added", "printf 'red \\033[31m\\n'; echo low >&2; exit 3")
     let outcome = try todo.run("add", "a")
     #expect(outcome.status == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(try hooked.titles() == ["a"])
   }
 
-  @Test func itsFailureIsAmongTheWarningsOfJSON() throws {
+  @Test func theFailureOfAHookIsAWarningInJSON() throws {
     let trouble = "on-card-added failed with exit status 3. The change was saved"
     try hooked.hook("on-card-added", "echo said; exit 3")
     for words in [["add", "a", "--json"], ["redo", "--json"]] {
@@ -98,7 +98,7 @@ import Testing
     #expect(end?.contains(trouble) == true)
   }
 
-  @Test func interruptedThoseBehindItAreNotBegun() throws {
+  @Test func anInterruptSkipsTheRemainingHooks() throws {
     try hooked.shell("mkfifo started")
     try hooked.hook(
       "on-card-added", "echo run >>\"$HOME/runs\"; echo up >\"$HOME/started\"; exec sleep 1000")
@@ -113,7 +113,7 @@ import Testing
     #expect(try hooked.titles() == ["a", "b", "c"])
   }
 
-  @Test func oneThatHangsIsStoppedAfterFiveSecondsAndTheChangeStays() throws {
+  @Test func aHangingHookIsStoppedAfterFiveSecondsAndTheChangeIsKept() throws {
     try hooked.hook("on-card-added", "exec sleep 1000")
     let outcome = try todo.run("add", "a")
     #expect(outcome.status == 0)
@@ -123,7 +123,7 @@ import Testing
     #expect(try hooked.titles() == ["a"])
   }
 
-  @Test func aHookMayCallTodoWhoseOwnHooksDoNotRun() throws {
+  @Test func todoInAHookRunsNoHooks() throws {
     try hooked.hook(
       "on-card-added",
       "echo run >>\"$HOME/runs\"; unset TODO_NOW; '\(todo.executable)' add again >&2")
@@ -134,7 +134,7 @@ import Testing
     #expect(try hooked.shell("cat runs") == "run\n")
   }
 
-  @Test func whatOthersMayWriteIsNotRun() throws {
+  @Test func hooksWritableByOthersAreNotRun() throws {
     try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
     for (mode, name) in [(0o775, "hooks/on-card-added"), (0o1777, "hooks")] {
       try hooked.mode(0o755, of: "hooks/on-card-added")
@@ -152,7 +152,7 @@ import Testing
     #expect(!hooked.has("ran"))
   }
 
-  @Test func whatIsNotExecutableIsPassedOver() throws {
+  @Test func filesThatAreNotExecutableAreSkipped() throws {
     try hooked.hook("on-card-added", "echo run >\"$HOME/ran\"")
     try hooked.mode(0o644, of: "hooks/on-card-added")
     let outcome = try todo.run("add", "a")
@@ -162,7 +162,7 @@ import Testing
     #expect(!hooked.has("ran"))
   }
 
-  @Test func withoutHooksOrWithoutChangesNoneIsRun() throws {
+  @Test func noHookRunsWithNoHooksOrWithoutChanges() throws {
     for name in ["on-card-added", "on-card-edited", "pre-commit"] {
       try hooked.hook(name, "echo run >\"$HOME/ran\"")
     }
@@ -175,7 +175,7 @@ import Testing
     #expect(hooked.has("ran"))
   }
 
-  @Test func killedWhileAHookRunsTheChangeStays() throws {
+  @Test func killingTodoDuringAHookKeepsTheChange() throws {
     try hooked.shell("mkfifo started done")
     try hooked.hook("on-card-added", "echo up >\"$HOME/started\"; read line <\"$HOME/done\"")
     let adding = try todo.start("add", "a")
@@ -186,7 +186,7 @@ import Testing
     try hooked.shell("echo >done")
   }
 
-  @Test func interruptedTheHookIsStoppedFirst() throws {
+  @Test func anInterruptStopsTheHookFirst() throws {
     try hooked.shell("mkfifo started")
     try hooked.hook(
       "on-card-added",
@@ -196,14 +196,14 @@ import Testing
     adding.send(signal: 2)
     let outcome = try adding.finish()
     #expect(outcome.signal == 2)
-    // Who does not read that it is there adds it again.
+    // The key keeps a second run from adding the card again.
     #expect(outcome.out == "Added 1: a (inbox, todo)\n")
     #expect(outcome.err == "todo: on-card-added was interrupted. The change was saved\n")
     #expect(hooked.has("told"))
     #expect(try hooked.titles() == ["a"])
   }
 
-  @Test func aNoticeIsShownOfTheEventsThatAreSet() throws {
+  @Test func notificationsAreShownForTheEventsInTheSettings() throws {
     var todo = todo
     try todo.home.place("notify-send", "printf '%s\\n' \"$@\" >>\"$HOME/shown\"")
     todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"

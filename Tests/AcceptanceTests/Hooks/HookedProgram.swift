@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program with a folder of hooks, where its home has a folder of that name.
+/// A program with a folder of hooks in its home.
 struct HookedProgram {
   let todo: Program
 
@@ -14,12 +14,12 @@ struct HookedProgram {
     self.todo = todo
   }
 
-  /// Puts a script of the shell there.
+  /// Installs a shell script as a hook.
   func hook(_ name: String, _ script: String) throws {
     try todo.home.place("hooks/\(name)", script)
   }
 
-  /// Has a hook keep what it is fed, for ``fed(_:)``.
+  /// Installs hooks that record their input for ``fed(_:)``.
   func listen(_ names: String...) throws {
     for name in names { try hook(name, "cat >>\"$HOME/\(name).fed\"") }
   }
@@ -29,7 +29,7 @@ struct HookedProgram {
       [.posixPermissions: mode], ofItemAtPath: todo.home.path(name))
   }
 
-  /// The objects that a hook was fed, a line each.
+  /// Returns the JSON objects in the input of a hook.
   func fed(_ name: String) throws -> [NSDictionary] {
     let path = todo.home.path("\(name).fed")
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
@@ -38,7 +38,7 @@ struct HookedProgram {
     }
   }
 
-  /// The cards, as `--json` has them.
+  /// Returns the cards as JSON objects.
   func cards() throws -> [NSDictionary] {
     let text = try todo.succeed("list", "--all", "--json")
     let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
@@ -49,12 +49,12 @@ struct HookedProgram {
     try cards().compactMap { $0["title"] as? String }.sorted()
   }
 
-  /// Runs the shell in the home.
+  /// Runs a shell in the home.
   @discardableResult func shell(_ script: String) throws -> String {
     try todo.shell().succeed("-c", script)
   }
 
-  /// Whether a hook left a file of that name in the home.
+  /// Whether the home has the file `name`.
   func has(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: todo.home.path(name))
   }

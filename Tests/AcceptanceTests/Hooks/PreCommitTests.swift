@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The hook that is asked before a commit.
+/// The pre-commit hook.
 @Suite struct PreCommitTests {
   private let hooked: HookedProgram
   private var todo: Program { hooked.todo }
@@ -24,7 +24,7 @@ import Testing
     ["add", "a"], ["edit", "1", "--title", "b"], ["done", "1"], ["delete", "1"], ["undo"],
     ["undo", "--last", "2"], ["batch"], ["batch", "--keep-going"], ["import"], ["add", "--lines"],
   ])
-  func whatItRefusesIsNotDone(_ words: [String]) throws {
+  func refusedChangesAreNotMade(_ words: [String]) throws {
     try refuse()
     let before = try hooked.cards()
     let input = words == ["import"] ? "- [ ] a\n- [ ] b\n" : "add a\nadd b\n"
@@ -38,7 +38,7 @@ import Testing
     #expect(asked == ["pre-commit"])
   }
 
-  @Test func aRedoIsAskedForToo() throws {
+  @Test func redoRunsTheHook() throws {
     try todo.succeed("undo")
     try refuse()
     #expect(try todo.run("redo").status == 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(try hooked.fed("pre-commit").map { $0["kind"] as? String } == ["redo"])
   }
 
-  @Test func aWholeBatchIsAskedForOnceAndFedItsChanges() throws {
+  @Test func aBatchRunsTheHookOnceWithAllChanges() throws {
     try hooked.hook("pre-commit", "echo run >>\"$HOME/runs\"; cat >>\"$HOME/pre-commit.fed\"")
     try todo.succeed("batch", input: "add a\nadd b -p web\ndone 1\n")
     #expect(try hooked.shell("cat runs") == "run\n")
@@ -57,7 +57,7 @@ import Testing
     #expect(Set(fed.compactMap { $0["transaction"] as? String }) == ["t3"])
   }
 
-  @Test func whatIsTriedOutOrChangesNothingIsNotAskedFor() throws {
+  @Test func dryRunsAndUnchangedCardsDoNotRunTheHook() throws {
     try refuse()
     #expect(try todo.run("add", "a", "--dry-run").status == 0)
     #expect(try todo.run("batch", "--dry-run", input: "add a\n").status == 0)
@@ -65,7 +65,7 @@ import Testing
     #expect(try hooked.fed("pre-commit").isEmpty)
   }
 
-  @Test func aScriptIsToldByItsCode() throws {
+  @Test func aRefusalHasItsErrorCode() throws {
     try refuse()
     let outcome = try todo.run("add", "a", "--json")
     let answer = try JSONSerialization.jsonObject(with: Data(outcome.err.utf8)) as? NSDictionary
@@ -74,7 +74,7 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func oneThatReadsNothingMayAgree() throws {
+  @Test func aHookNeedNotReadItsInput() throws {
     try hooked.hook("pre-commit", "exit 0")
     let lines = (1...3_000).map { "card \($0)\n" }.joined()
     #expect(try todo.run("add", "--lines", input: lines).status == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(try hooked.cards().count == 3_001)
   }
 
-  @Test func anUnsafeOneIsNotAskedAndNothingIsChanged() throws {
+  @Test func anUnsafeHookIsNotRunAndNothingIsChanged() throws {
     try hooked.hook("pre-commit", "exit 0")
     try hooked.mode(0o777, of: "hooks/pre-commit")
     let path = todo.home.path("hooks/pre-commit")
@@ -99,12 +99,12 @@ import Testing
     #expect(try todo.run("add", "a", "--no-hooks").status == 0)
   }
 
-  @Test func oneThatHangsRefusesAndOthersWaitLongEnough() throws {
+  @Test func aHangingHookRefusesAndOtherProcessesWait() throws {
     try hooked.shell("mkfifo started")
     try hooked.hook("pre-commit", "echo up >\"$HOME/started\"; exec sleep 1000")
     let first = try todo.start("add", "first")
     #expect(try hooked.shell("cat started") == "up\n")
-    // It comes when the hook has nearly all of its time before it, and waits it out.
+    // The second process starts early in the hook's time limit and waits until it ends.
     let second = try todo.start("add", "second", "--no-hooks")
     let outcome = try first.finish()
     #expect(outcome.status == 1)
@@ -115,7 +115,7 @@ import Testing
     #expect(try hooked.titles() == ["edited", "second"])
   }
 
-  @Test func whileItRunsOthersReadAndNobodySeesWhatItIsAskedAbout() throws {
+  @Test func otherProcessesReadTheOldStateWhileTheHookRuns() throws {
     try hooked.shell("mkfifo started go")
     try hooked.hook("pre-commit", "echo up >\"$HOME/started\"; read line <\"$HOME/go\"")
     let first = try todo.start("add", "first")
@@ -129,7 +129,7 @@ import Testing
     #expect(try hooked.titles() == ["edited", "first", "second"])
   }
 
-  @Test func oneThatWouldWriteIsKeptFromWaitingForItself() throws {
+  @Test func aHookThatWritesIsRefusedSoon() throws {
     try hooked.hook("pre-commit", "'\(todo.executable)' add inner")
     let outcome = try todo.run("add", "a")
     #expect(outcome.status == 1)
@@ -138,7 +138,7 @@ import Testing
     #expect(try hooked.titles() == ["edited"])
   }
 
-  @Test func interruptedNothingIsChanged() throws {
+  @Test func anInterruptChangesNothing() throws {
     try hooked.shell("mkfifo started")
     try hooked.hook("pre-commit", "echo up >\"$HOME/started\"; exec sleep 1000")
     let adding = try todo.start("add", "a")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The completions as real shells offer them.
+/// Completions in real shells.
 @Suite struct CompletionTests {
   private let todo: Program
 
@@ -12,29 +12,29 @@ import Testing
     try todo.succeed("done", "2")
   }
 
-  @Test func fishOffersCommandsWithWhatTheyDo() throws {
+  @Test func fishCompletesCommandsWithSummaries() throws {
     #expect(try fish("todo reo") == ["reopen\tMove done cards back to todo"])
   }
 
-  @Test func fishOffersCardsWithTheirTitles() throws {
+  @Test func fishCompletesCardsWithTitles() throws {
     #expect(try fish("todo start ").first == "1\tWrite docs")
     #expect(try fish("todo reopen ").first == "2\t회의 준비")
   }
 
-  @Test func fishOffersProjectsAndTags() throws {
+  @Test func fishCompletesProjectsAndTags() throws {
     #expect(try fish("todo add x -p H") == ["Home page\t0/1"])
     #expect(try fish("todo list -tag:d") == ["-tag:docs"])
     #expect(try fish("todo add x --state=do") == ["--state=doing", "--state=done"])
   }
 
-  @Test func bashOffersWordsBehindAColonAndEscapesSpaces() throws {
+  @Test func bashCompletesAfterAColonAndEscapesSpaces() throws {
     #expect(try bash("todo", "list", "state", ":", "doi") == ["doing"])
     #expect(try bash("todo", "edit", "1", "-p", "Ho") == [#"Home\ page"#])
     #expect(try bash("todo", "mo") == ["move"])
     #expect(try bash("todo", "add", "x", "--state", "=", "don") == ["done"])
   }
 
-  @Test func zshCompletesWhatIsTyped() throws {
+  @Test func zshCompletesTheTypedWord() throws {
     try zsh { running in
       running.write(Array("todo reop\t".utf8))
       _ = try running.waitForOutput("reopen")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["backup", "restore", "batch", "import", "export -o", "--store"])
-  func shellsCompleteNamesOfFiles(words: String) throws {
+  func shellsCompleteFileNames(words: String) throws {
     let file = todo.home.path("some notes.md")
     try "".write(toFile: file, atomically: true, encoding: .utf8)
     let start = "todo \(words) \(todo.home.path("some"))"
@@ -59,8 +59,8 @@ import Testing
     #expect(try bash(["todo"] + typed) == ["compopt -o default"])
   }
 
-  /// Where it only lists: after a second tab, which readline calls 63.
-  @Test func bashListsCardsWithTheirTitles() throws {
+  /// Bash lists completions after a second Tab, which readline reports as type 63.
+  @Test func bashListsCardsWithTitles() throws {
     try todo.succeed("add", "Call mum")
     #expect(try bash(["todo", "start", ""]).prefix(2) == ["1", "3"])
     let listed = try bash(["todo", "start", ""], type: 63)
@@ -68,7 +68,7 @@ import Testing
     #expect(try bash(["todo", "reopen", "2"], type: 63) == ["2"])
   }
 
-  /// Types into a zsh that has the completions.
+  /// Types into an interactive zsh with the completions.
   private func zsh(_ type: (RunningProgram) throws -> Void) throws {
     var zsh = try shell("/usr/bin/zsh")
     zsh.terminal = TerminalSize(columns: 80, rows: 24)
@@ -84,7 +84,7 @@ import Testing
     #expect(try running.finish().status == 0)
   }
 
-  /// Adds cards 1 to 3 to another store, at a path with a space in it.
+  /// Adds cards 1 to 3 to another store, whose path has a space.
   private func addToOtherStore() throws {
     try todo.succeed(
       "add", "--lines", "--store", todo.home.path("other store"), input: "One\nTwo\nElsewhere\n")
@@ -94,7 +94,7 @@ import Testing
     "--store 'other store' done", "--store=other\\ store done", "done --db other\\ store",
     "done --store ~/other\\ store", "--db ~/'other store' start",
   ])
-  func fishOffersCardsOfTheStoreOnTheLine(words: String) throws {
+  func fishCompletesCardsOfTheStoreOnTheLine(words: String) throws {
     try addToOtherStore()
     let typed = words.replacing("'", with: "\\'")
     #expect(try fish("todo \(typed) ").contains("3\tElsewhere"))
@@ -105,14 +105,14 @@ import Testing
     ["done", "--db", #"other\ store"#, ""], ["done", "--store", #"~/other\ store"#, ""],
     ["done", "--store", #""$HOME_IS_NOT_READ"x"#, ""],
   ])
-  func bashOffersCardsOfTheStoreOnTheLine(words: [String]) throws {
+  func bashCompletesCardsOfTheStoreOnTheLine(words: [String]) throws {
     try addToOtherStore()
     let namesVariable = words.contains { $0.contains("$") }
     #expect(try bash(["todo"] + words).contains("3") != namesVariable)
   }
 
   @Test(arguments: ["--store ~/'other store'", #"--db other\ store"#, "--store='other store'"])
-  func zshOffersCardsOfTheStoreOnTheLine(words: String) throws {
+  func zshCompletesCardsOfTheStoreOnTheLine(words: String) throws {
     try addToOtherStore()
     try zsh { running in
       running.write("todo \(words) show \t")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aStoreThatCannotBeReadOffersNothingAndSaysNothing() throws {
+  @Test func anUnreadableStoreCompletesNothingSilently() throws {
     try "no store".write(toFile: todo.store, atomically: true, encoding: .utf8)
     let outcome = try todo.run("completions", "--offer", "--", "start", "")
     #expect(outcome.status == 0)
@@ -128,7 +128,7 @@ import Testing
     #expect(outcome.lines.contains("state:\tState: todo, doing or done"))
   }
 
-  @Test func anUnknownShellIsRefusedWithTheNearest() throws {
+  @Test func anUnknownShellSuggestsTheNearest() throws {
     let outcome = try todo.run("completions", "bsh")
     #expect(outcome.status == 64)
     #expect(outcome.err.contains("Did you mean bash?"))
@@ -144,7 +144,7 @@ import Testing
     try bash(words)
   }
 
-  /// The words that bash would offer, behind what the script asks bash to do with them.
+  /// Returns the completions of Bash, after the options that the script sets for them.
   private func bash(_ words: [String], type: Int = 9) throws -> [String] {
     let typed = words.map { "'\($0.replacing("'", with: #"'\''"#))'" }.joined(separator: " ")
     let script = """
@@ -156,7 +156,7 @@ import Testing
     return try shell("/bin/bash").run("-c", script).lines
   }
 
-  /// A shell that has `todo` on its path, over the same store.
+  /// Returns a shell with `todo` in its PATH and the same store.
   private func shell(_ path: String) throws -> Program {
     var shell = todo
     shell.executable = path

@@ -18,20 +18,20 @@ import Testing
     return try todo.run(bytes: words.map { Array($0.utf8) })
   }
 
-  /// The editor's files that are still there.
+  /// Returns the names of the remaining temporary files.
   private func kept() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: todo.home.path)
       .filter { $0.hasSuffix(".md") || $0.hasPrefix(".todo") }
   }
 
-  @Test func whatTheEditorChangedIsChanged() throws {
+  @Test func changesInTheEditorAreSaved() throws {
     let outcome = try edit("sed -i 's/^Title: .*/Title: 우유/; s/Soon/Now/'")
     #expect(outcome.out == "Edited 1: 우유 — new title, new notes\n")
     #expect(outcome.err.isEmpty && outcome.status == 0)
     #expect(try kept() == [])
   }
 
-  @Test func theEditorIsAtTheTerminalAndHasTheFileToItself() throws {
+  @Test func theEditorHasTheTerminalAndAPrivateFile() throws {
     try todo.home.place("my editor", "test -t 0 && test -t 1 && stat -c '%a %s' \"$2\"; echo $1")
     let outcome = try edit("'\(todo.home.path("my editor"))' \"it's\"")
     #expect(outcome.lines.first?.hasPrefix("600 ") == true)
@@ -39,7 +39,7 @@ import Testing
     #expect(outcome.lines.last == "Nothing changed: 1 Buy milk")
   }
 
-  @Test func editorsAreAskedInTheirOrder() throws {
+  @Test func theEditorIsChosenInTheDocumentedOrder() throws {
     for name in ["editor", "visual", "vi"] { try todo.home.place(name, "echo \(name)") }
     var todo = todo
     todo.environment["PATH"] = "\(todo.home.path):/usr/bin:/bin"
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     ("false", 1), ("no-such-editor", 1), ("kill -TERM $$ #", 1), ("kill -INT $$ #", 130),
   ])
-  func anEditorThatFailsChangesNothing(editor: String, status: Int32) throws {
+  func aFailedEditorChangesNothing(editor: String, status: Int32) throws {
     let outcome = try edit(editor)
     #expect(outcome.status == status)
     #expect(outcome.err.contains(". Nothing was changed\n"))
@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.lines == ["heard", "Edited 1: Buy tea — new title"])
   }
 
-  @Test func aBadFormComesBackAndIsKeptWhenItIsGivenUp() throws {
+  @Test func anInvalidFormOpensAgainAndIsKept() throws {
     let outcome = try edit("echo opened; sed -i 's/^State: .*/State: dong/'")
     #expect(outcome.lines == ["opened", "opened"])
     #expect(outcome.status == 65)
@@ -78,7 +78,7 @@ import Testing
     #expect(text.hasPrefix("#! Line ") && text.contains("State: dong"))
   }
 
-  @Test func aBadFormThatIsMendedIsUsed() throws {
+  @Test func aCorrectedFormIsSaved() throws {
     try todo.home.place(
       "e", "grep -q '^#!' \"$1\" && sed -i s/dong/doing/ \"$1\" || sed -i s/todo$/dong/ \"$1\"")
     let outcome = try edit(todo.home.path("e"))
@@ -98,7 +98,7 @@ import Testing
     #expect(try kept() == [])
   }
 
-  @Test func anotherProcessMayWriteMeanwhile() throws {
+  @Test func otherProcessesCanWriteWhileTheEditorRuns() throws {
     let other = "TERM= todo edit 1 --priority high </dev/null >/dev/null"
     var todo = todo
     let folder = URL(filePath: todo.executable).deletingLastPathComponent()
@@ -114,13 +114,13 @@ import Testing
     #expect(try kept().count == 1)
   }
 
-  @Test func aNewCardIsWrittenInTheEditor() throws {
+  @Test func aNewCardCanBeWrittenInTheEditor() throws {
     let outcome = try edit("sed -i 's/^Title:.*/Title: Tea/'", "add", "-e", "-p", "home")
     #expect(outcome.out == "Added 2: Tea (home, todo)\n")
     #expect(outcome.err == "todo: Created project home\n")
   }
 
-  @Test func withoutATerminalNoEditorIsOpened() throws {
+  @Test func anEditorNeedsATerminal() throws {
     var todo = todo
     todo.terminal = nil
     todo.environment["EDITOR"] = "touch opened; true"
@@ -129,7 +129,7 @@ import Testing
     #expect(access(todo.home.path("opened"), F_OK) == -1)
   }
 
-  @Test func theRuntimeFolderIsTakenWhereItIsThere() throws {
+  @Test func theFileIsInTheRuntimeFolderIfThereIsOne() throws {
     var todo = todo
     try FileManager.default.createDirectory(
       atPath: todo.home.path("run"), withIntermediateDirectories: false)

@@ -24,7 +24,7 @@ import Testing
     ["list"], ["show", "1-20"], ["history", "t1"], ["help"], ["help", "add"], ["list", "--help"],
     ["list", "--json"],
   ])
-  func whatIsLongerThanTheScreenIsPaged(words: [String]) throws {
+  func longOutputIsPaged(words: [String]) throws {
     let outcome = try run(words)
     #expect(outcome.lines.allSatisfy { $0.hasPrefix("| ") })
     #expect(outcome.status == 0)
@@ -37,11 +37,11 @@ import Testing
     ["list", "--limit", "20"], ["show", "1"], ["done", "1-60"], [], ["history"], ["--version"],
     ["completions", "bash"],
   ])
-  func whatFitsOrChangesIsNot(words: [String]) throws {
+  func shortOutputAndChangesAreNotPaged(words: [String]) throws {
     #expect(!(try run(words).out.hasPrefix("| ")))
   }
 
-  @Test func aScreenfulAndThePromptFit() throws {
+  @Test func outputThatLeavesALineForThePromptIsNotPaged() throws {
     #expect(!(try run(["list", "--limit", "21"]).out.contains("| ")))
     #expect(try run(["list", "--limit", "23"]).out.hasPrefix("| "))
   }
@@ -54,19 +54,19 @@ import Testing
   }
 
   @Test(arguments: ["", "cat"])
-  func noPagerIsWanted(pager: String) throws {
+  func thePagerCanBeTurnedOff(pager: String) throws {
     #expect(try run(["list"], pager: pager).lines.count == 61)
   }
 
   @Test(arguments: ["no-such-pager", "/dev/null"])
-  func aPagerThatIsNotThereIsToldAndNothingIsLost(pager: String) throws {
+  func aMissingPagerIsReportedAndAllOutputIsPrinted(pager: String) throws {
     let outcome = try run(["list"], pager: pager)
     #expect(outcome.lines.count == 61)
     #expect(outcome.err.contains("todo: The pager in PAGER was not found"))
     #expect(outcome.status == 0)
   }
 
-  @Test func leavingThePagerEndsQuietly() throws {
+  @Test func quittingThePagerEndsTheProgramSilently() throws {
     let title = String(repeating: "x", count: 190)
     try todo.succeed("add", "--lines", input: String(repeating: "\(title)\n", count: 2_000))
     let outcome = try run(["show", "1-2060"], pager: "head -n 3")
@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.err.isEmpty)
   }
 
-  @Test func thePagerKnowsTheTerminalAndIsToldHowToPage() throws {
+  @Test func thePagerHasTheTerminalAndDefaultOptions() throws {
     let pager = "stty size </dev/tty; echo $LESS $LV; cat >/dev/null"
     #expect(try run(["list"], pager: pager).lines == ["24 80", "FRX -c"])
     var todo = todo
@@ -84,7 +84,7 @@ import Testing
     #expect(try todo.run("list").lines == ["24 80", "S -c"])
   }
 
-  @Test func lessShowsOtherScriptsWhateverTheLocale() throws {
+  @Test func lessShowsUnicodeInEveryLocale() throws {
     var todo = todo
     todo.environment["LC_ALL"] = "C"
     todo.environment["PAGER"] = "echo $LESSCHARSET; cat >/dev/null"
@@ -93,20 +93,20 @@ import Testing
     #expect(try todo.run("list").lines == ["latin1"])
   }
 
-  @Test func coloursAreThoseOfTheTerminal() throws {
+  @Test func pagedOutputHasTheColorsOfTheTerminal() throws {
     var todo = todo
     todo.environment["NO_COLOR"] = nil
     #expect(try todo.run("list").out.contains("\u{1B}["))
   }
 
-  @Test func interruptingThePagerLeavesTheTerminalToIt() throws {
+  @Test func anInterruptIsHandledByThePager() throws {
     let pager = "trap 'echo heard' INT; kill -INT 0; cat >/dev/null; echo left"
     let outcome = try run(["list"], pager: pager)
     #expect(outcome.lines == ["heard", "left"])
     #expect(outcome.status == 0)
   }
 
-  @Test func lessIsThePagerUnlessAnotherIsNamed() throws {
+  @Test func lessIsTheDefaultPager() throws {
     var todo = todo
     todo.environment["PAGER"] = nil
     let running = try todo.start("list")
@@ -119,7 +119,7 @@ import Testing
     #expect(try todo.run("list").lines.count == 61)
   }
 
-  @Test func notesBesideTheDataComeAfterThePage() throws {
+  @Test func notesFollowThePagedOutput() throws {
     var todo = todo
     todo.showsErrorsOnTerminal = true
     let lines = try todo.run("list", "--explain").lines

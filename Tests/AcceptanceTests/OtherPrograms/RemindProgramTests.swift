@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `todo remind` beside programs of the system's, for which scripts stand in.
+/// `todo remind` with scripts that replace notify-send, systemctl and crontab.
 @Suite struct RemindProgramTests {
   private var todo: Program
 
@@ -10,7 +10,7 @@ import Testing
     todo.environment["PATH"] = "\(todo.home.path("bin")):/usr/bin:/bin"
     try FileManager.default.createDirectory(
       atPath: todo.home.path("bin"), withIntermediateDirectories: false)
-    // One that keeps its table in a file, and says what crons say when there is none.
+    // This crontab keeps its table in a file, and prints the usual message without one.
     try todo.home.place(
       "bin/crontab",
       """
@@ -28,7 +28,7 @@ import Testing
     try String(contentsOfFile: todo.home.path(name), encoding: .utf8)
   }
 
-  @Test func theDesktopIsGivenTheTextAsItIs() throws {
+  @Test func notifySendGetsTheTextUnchanged() throws {
     #expect(try todo.succeed("remind", "--notify") == "Notified: 1 overdue\n")
     #expect(
       try content("shown")
@@ -36,7 +36,7 @@ import Testing
         + "1 Call &lt;Ann&gt; &amp; \"Bob\" $(id) (inbox, Wed 18 Nov)|")
   }
 
-  @Test func aNotifierThatFailsOrIsMissingIsTold() throws {
+  @Test func aFailedOrMissingNotifierIsReported() throws {
     try todo.home.place("bin/notify-send", "echo no bus >&2; exit 1")
     let failed = try todo.run("remind", "--notify")
     #expect(failed.err.hasPrefix("todo: notify-send failed: no bus. No notification was shown\n"))
@@ -49,7 +49,7 @@ import Testing
     #expect(missing.status == 69)
   }
 
-  @Test func whatCronIsGivenRemindsWhenTheShellRunsIt() throws {
+  @Test func theCrontabLineRunsInAShell() throws {
     var todo = todo
     todo.environment["TODO_STORE"] = nil
     let store = todo.home.path("100% it's.db")
@@ -61,7 +61,7 @@ import Testing
     #expect(lines.first == "0 1 * * * true")
     #expect(lines.last?.hasPrefix("30 8 * * * ") == true)
 
-    // As cron does: what stands behind the five fields, without the backslash before a percent.
+    // Like cron: the command after the five fields, with \\% as %.
     let fields = try #require(lines.last).split(separator: " ", maxSplits: 5)
     let command = String(try #require(fields.last)).replacing("\\%", with: "%")
     var shell = try Program("/bin/sh")
@@ -77,14 +77,14 @@ import Testing
     #expect(try content("table") == "0 1 * * * true\n")
   }
 
-  @Test func aCronThatRefusesIsToldAndItsTableIsAsItWas() throws {
+  @Test func aRefusingCronIsReportedAndItsTableIsNotChanged() throws {
     try todo.home.place("bin/crontab", "echo you are not allowed >&2; exit 1")
     let outcome = try todo.run("remind", "--install")
     #expect(outcome.err.hasPrefix("todo: crontab failed: you are not allowed\n"))
     #expect(outcome.status == 69)
   }
 
-  @Test func withoutSystemdAndCronNothingIsInstalled() throws {
+  @Test func installNeedsSystemdOrCron() throws {
     var todo = todo
     todo.environment["PATH"] = "/nowhere"
     let outcome = try todo.run("remind", "--install")
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func aSystemdThatRunsIsGivenATimer() throws {
+  @Test func installCreatesASystemdTimer() throws {
     try todo.home.place("bin/systemctl", "echo \"$*\" >>~/told")
     let units = todo.home.path(".config/systemd/user/todo-remind")
     #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(try content("told").contains("--user disable --now todo-remind.timer\n"))
   }
 
-  @Test func aTimerThatCannotBeStartedLeavesNoFiles() throws {
+  @Test func aFailedTimerLeavesNoFiles() throws {
     try todo.home.place(
       "bin/systemctl", "case $2 in enable) echo no room >&2; exit 1 ;; esac")
     let outcome = try todo.run("remind", "--install")
@@ -129,7 +129,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
-  @Test func aTimerTakesThePlaceOfALineOfCron() throws {
+  @Test func aTimerReplacesACrontabLine() throws {
     try todo.succeed("remind", "--install")
     #expect(try content("table").contains("# todo remind"))
     try todo.home.place("bin/systemctl", "exit 0")

@@ -34,7 +34,7 @@ import Testing
     #expect(try said(["LANG": "ko_KR.EUC-KR"]) == Self.english)
   }
 
-  @Test func theSettingComesBeforeTheLocale() throws {
+  @Test func theSettingPrecedesTheLocale() throws {
     #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C.UTF-8"]) == Self.korean)
     #expect(try said(["TODO_LANGUAGE": "en", "LANG": "ko_KR.UTF-8"]) == Self.english)
     #expect(try said(["TODO_LANGUAGE": "ko", "LANG": "C"]) == Self.english)
@@ -45,7 +45,7 @@ import Testing
     #expect(try said(["LANG": "en_US.UTF-8"]) == Self.korean)
   }
 
-  @Test func whatIsWrongBeforeAnyCommandIsToldInItToo() throws {
+  @Test func errorsBeforeAnyCommandAreInTheLanguage() throws {
     var todo = todo
     todo.environment["LANG"] = "ko_KR.UTF-8"
     #expect(try todo.run("--x9").err.hasPrefix("todo: “--x9”는 알 수 없는 옵션입니다\n"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try todo.run("list").err.hasPrefix("todo: TODO_NOW의 값이 날짜가 아닙니다: “noon”\n"))
   }
 
-  @Test func theManualAndTheCompletionsAreInIt() throws {
+  @Test func theManualAndCompletionsAreInTheLanguage() throws {
     var todo = todo
     todo.environment["LANG"] = "ko_KR.UTF-8"
     #expect(try todo.succeed("help", "--man").contains(#"\[uD130]\[uBBF8]\[uB110]"#))

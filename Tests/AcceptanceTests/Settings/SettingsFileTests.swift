@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The settings file, by the program that reads and writes it.
+/// The settings file of the built program.
 @Suite struct SettingsFileTests {
   private var todo: Program
   private let path: String
@@ -20,7 +20,7 @@ import Testing
 
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func theFileIsWhereTheUsersSettingsAre() throws {
+  @Test func theFileIsInTheConfigurationFolder() throws {
     #expect(try todo.succeed("settings", "path") == "\(path)\n")
     var todo = todo
     todo.environment["XDG_CONFIG_HOME"] = "not/absolute"
@@ -28,7 +28,7 @@ import Testing
       try todo.succeed("settings", "path") == "\(todo.home.path(".config/todo/settings.json"))\n")
   }
 
-  @Test func aSettingIsKeptForItsOwnerAloneAndNothingIsLeftBeside() throws {
+  @Test func theFileIsPrivateAndHasNoTemporaryFiles() throws {
     #expect(
       try todo.succeed("settings", "set", "date.style", "iso") == "date.style: language → iso\n")
     #expect(try todo.succeed("settings", "get", "date.style") == "iso\n")
@@ -39,7 +39,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
   }
 
-  @Test func whatSomebodyWroteByHandStaysAsItIs() throws {
+  @Test func formattingAndUnknownNamesAreKept() throws {
     try place("{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"iso\" }")
     try todo.succeed("settings", "set", "date.style", "relative")
     #expect(try text() == "{ \"later\" : {\"a\":[1, 2]},\n\n  \"date.style\":\"relative\" }")
@@ -47,7 +47,7 @@ import Testing
     #expect(try text().hasPrefix("{ \"later\" : {\"a\":[1, 2]}"))
   }
 
-  @Test func aBrokenFileIsToldOnceAndTheDefaultsCount() throws {
+  @Test func anInvalidFileIsReportedOnceAndDefaultsAreUsed() throws {
     try place("{\n  \"date.style\": iso\n}\n")
     let outcome = try todo.run("add", "Buy milk")
     #expect(outcome.out == "Added 1: Buy milk (inbox, todo)\n")
@@ -61,7 +61,7 @@ import Testing
     #expect(try todo.run("settings", "get", "date.style").out == "language\n")
   }
 
-  @Test func whatIsSetWithoutReadingTheFileIsToldAsItWasInTheFile() throws {
+  @Test func settingAValueWithNoSettingsReportsTheOldValueOfTheFile() throws {
     try place("{\"list.sort\": \"title\"}")
     #expect(
       try todo.succeed("--no-settings", "settings", "set", "list.sort", "board")
@@ -69,7 +69,7 @@ import Testing
     #expect(try text() == "{\"list.sort\": \"board\"}")
   }
 
-  @Test func aValueThatCannotBeIsResetToo() throws {
+  @Test func anInvalidValueCanBeReset() throws {
     try place("{\"list.sort\": \"size\"}")
     #expect(
       try todo.run("settings", "reset", "--all").out == "list.sort: board → board\n")
@@ -79,7 +79,7 @@ import Testing
         == "Nothing changed: list.sort is already board\n")
   }
 
-  @Test func theEditorAndThePagerAreThoseOfTheFile() throws {
+  @Test func theFileChoosesEditorAndPager() throws {
     try place(#"{"editor": "sed -i s/milk/tea/", "pager": "sed 's/^/| /'"}"#)
     var todo = todo
     try todo.succeed("add", "Buy milk")
@@ -94,13 +94,13 @@ import Testing
     #expect(try todo.run("help").lines.allSatisfy { $0.hasPrefix("> ") })
   }
 
-  @Test func editingThemWithoutATerminalSaysHowToDoWithout() throws {
+  @Test func editingWithoutATerminalHasAHint() throws {
     let outcome = try todo.run("settings", "edit")
     #expect(outcome.status == 64)
     #expect(outcome.err.contains("todo settings set KEY VALUE"))
   }
 
-  @Test func aBrokenFileIsNotWrittenTo() throws {
+  @Test func anInvalidFileIsNotChanged() throws {
     try place("{ broken")
     for words in [["set", "theme", "dark"], ["reset", "theme"], ["reset", "--all"]] {
       let outcome = try todo.run(bytes: (["settings"] + words).map { Array($0.utf8) })
@@ -112,7 +112,7 @@ import Testing
     #expect(try text() == "{ broken")
   }
 
-  @Test func aBadValueIsToldWithItsLineAndLeftOut() throws {
+  @Test func anInvalidValueIsReportedWithItsLineAndIgnored() throws {
     try place("{\n  \"date.style\": \"isso\",\n  \"theme\": \"dark\"\n}\n")
     let outcome = try todo.run("settings", "get", "date.style")
     #expect(outcome.out == "language\n")
@@ -122,7 +122,7 @@ import Testing
     #expect(try todo.run("settings", "get", "theme").out == "dark\n")
   }
 
-  @Test func theEnvironmentGoesBeforeTheFileAndTheFileBeforeOtherPrograms() throws {
+  @Test func precedenceIsTodoVariablesThenTheFileThenOtherVariables() throws {
     try place("{\"pager\": \"most\", \"theme\": \"dark\"}")
     var todo = todo
     todo.environment["PAGER"] = "more"
@@ -137,7 +137,7 @@ import Testing
     #expect(try todo.succeed("settings", "get", "pager", "--no-settings") == "more\n")
   }
 
-  @Test func withoutAHomeNothingIsReadAndNothingWritten() throws {
+  @Test func withoutAHomeNoFileIsReadOrWritten() throws {
     var todo = todo
     todo.environment["XDG_CONFIG_HOME"] = "/dev/null"
     #expect(try todo.run("list").status == 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(outcome.err.contains("No setting was changed"))
   }
 
-  @Test func manyWhoSetAtOnceAllAreKept() throws {
+  @Test func simultaneousChangesAreAllKept() throws {
     let keys = [
       "theme dark", "marks ascii", "motion off", "date.style iso", "list.sort title",
       "language en", "pager cat", "editor ed",
@@ -185,7 +185,7 @@ import Testing
       .filter { $0.hasPrefix("todo-settings") }
   }
 
-  @Test func whatTheEditorWroteIsKept() throws {
+  @Test func changesInTheEditorAreSaved() throws {
     let outcome = try edit("sed -i 's/^{/{ \"date.style\": \"iso\"/'")
     #expect(outcome.out == "date.style: language → iso\n")
     #expect(
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: ["true", "sed -i d", "sed -i 's/^#.*/# x/'"])
-  func whatIsLeftAsItWasChangesNothing(editor: String) throws {
+  func anUnchangedTextChangesNothing(editor: String) throws {
     let outcome = try edit(editor)
     #expect(outcome.out == "Nothing changed\n")
     #expect(outcome.status == 0)
@@ -206,7 +206,7 @@ import Testing
     ("sed -i 's/^{/{ broken/'", "line 4, column 3"),
     ("sed -i 's/^{/{ \"date.style\": \"isso\"/'", "“isso” is not a valid value for date.style"),
   ])
-  func aTextThatCannotBeKeptComesBackAndIsKeptWhenItIsGivenUp(
+  func anInvalidTextOpensAgainAndIsKept(
     editor: String, words: String
   ) throws {
     let outcome = try edit("echo opened; grep -q '^#!' \"$1\" && exit 0; \(editor)")
@@ -217,7 +217,7 @@ import Testing
     #expect(access(path, F_OK) == -1)
   }
 
-  @Test func aTextThatIsMendedIsKept() throws {
+  @Test func aCorrectedTextIsSaved() throws {
     try todo.home.place(
       "e",
       """
@@ -229,7 +229,7 @@ import Testing
     #expect(try kept() == [])
   }
 
-  @Test func aBrokenFileCanBeMended() throws {
+  @Test func anInvalidFileCanBeCorrected() throws {
     try FileManager.default.createDirectory(
       atPath: todo.home.path("config/todo"), withIntermediateDirectories: true)
     try "{\"date.style\": iso}".write(toFile: path, atomically: true, encoding: .utf8)
@@ -239,7 +239,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"date.style\": \"iso\"}")
   }
 
-  @Test func withoutATerminalNoEditorIsOpened() throws {
+  @Test func anEditorNeedsATerminal() throws {
     var todo = todo
     todo.terminal = nil
     #expect(try todo.run("settings", "edit").status == 64)

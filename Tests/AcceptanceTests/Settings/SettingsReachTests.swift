@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Settings are for people: what a script reads is the same with and without.
+/// Settings do not change output for scripts.
 @Suite struct SettingsReachTests {
   private static let everything = """
     {
@@ -40,7 +40,7 @@ import Testing
       toFile: todo.home.path("config/todo/settings.json"), atomically: true, encoding: .utf8)
   }
 
-  /// What comes of a line over a copy of the store.
+  /// Runs a line on a copy of the store.
   private func outcome(_ line: String, _ options: String..., input: String = "") throws -> Outcome {
     var todo = todo
     let copy = todo.home.path("copy.sqlite3")
@@ -52,7 +52,7 @@ import Testing
       bytes: (options + words).map { Array($0.utf8) }, input: Array(input.utf8))
   }
 
-  @Test func aPipeGetsTheSameWithSettingsAndWithout() throws {
+  @Test func settingsDoNotChangeOutputInAPipe() throws {
     for line in Self.lines {
       let (with, without) = (try outcome(line), try outcome(line, "--no-settings"))
       #expect(with.out == without.out, "todo \(line)")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func soDoesABatchAlsoOnATerminal() throws {
+  @Test func settingsDoNotChangeABatchOnATerminal() throws {
     let input = "add Tea -d 'next sun'\nlist\nshow 1\n"
     let (with, without) = (
       try outcome("batch", input: input), try outcome("batch", "--no-settings", input: input)
@@ -70,7 +70,7 @@ import Testing
     #expect(with.status == 0)
   }
 
-  @Test func onATerminalRowsAndJSONAreTheSame() throws {
+  @Test func settingsDoNotChangePlainAndJSONOnATerminal() throws {
     var here = self
     here.todo.terminal = TerminalSize(columns: 80, rows: 40)
     for line in [
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func onATerminalTheyCount() throws {
+  @Test func settingsChangeTextOnATerminal() throws {
     var here = self
     here.todo.terminal = TerminalSize(columns: 80, rows: 40)
     here.todo.environment["TODO_PAGER"] = "cat"
@@ -102,7 +102,7 @@ import Testing
     #expect(try here.outcome("").lines.first?.contains("> doing 1") == true)
   }
 
-  @Test func aScriptAtATerminalAddsToTheInbox() throws {
+  @Test func theDefaultProjectIsIgnoredWithoutATypedCommand() throws {
     var here = self
     here.todo.terminal = TerminalSize(columns: 80, rows: 40)
     here.todo.executable = "/bin/sh"

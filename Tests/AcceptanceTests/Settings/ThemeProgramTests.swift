@@ -1,11 +1,11 @@
 import Glibc
 import Testing
 
-/// Themes of the built program, in front of a terminal that is asked for its background.
+/// Themes of the built program, on a terminal that answers queries for its background.
 @Suite struct ThemeProgramTests {
   private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   private static let fence = "\u{1B}[?62;22c"
-  /// What `doing` begins with in the themes.
+  /// The escape sequences of `doing` in the themes.
   private static let light = "\u{1B}[38;2;135;95;0m"
   private static let dark = "\u{1B}[38;2;255;215;135m"
   private static let own = "\u{1B}[33m"
@@ -19,7 +19,7 @@ import Testing
     todo.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
-  /// Returns what `todo list` shows on a terminal that answers in those pieces.
+  /// Returns the output of `todo list` on a terminal that answers in `pieces`.
   private func list(_ pieces: [String]) throws -> String {
     let running = try todo.start("list")
     try running.waitForOutput(Self.question)
@@ -29,7 +29,7 @@ import Testing
     return outcome.out
   }
 
-  /// Asks until an answer was there in time, which a busy machine may fail to see to.
+  /// Repeats the query until the answer is in time, because a busy machine may be slow.
   private func listInTime(_ pieces: [String], showing color: String) throws -> Bool {
     for _ in 0..<20 where try list(pieces).contains(color) { return true }
     return false
@@ -45,13 +45,13 @@ import Testing
   @Test(arguments: [
     [fence], ["\u{1B}]11;rgb:zz\u{7}", fence], ["\u{1B}]11;", fence], ["rubbish"], [],
   ])
-  func aTerminalThatTellsNothingKeepsItsOwnColours(pieces: [String]) throws {
+  func aTerminalWithoutAnAnswerKeepsItsOwnColors(pieces: [String]) throws {
     let shown = try list(pieces)
     #expect(shown.contains(Self.own))
     #expect(shown.contains("Buy milk"))
   }
 
-  @Test func anAnswerThatComesTooLateHarmsNothing() throws {
+  @Test func aLateAnswerIsIgnored() throws {
     let running = try todo.start("list")
     try running.waitForOutput("Buy milk")
     running.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.fence)
@@ -60,8 +60,8 @@ import Testing
     #expect(outcome.out.contains(Self.own))
   }
 
-  @Test func whoInterruptsTheQuestionIsHeard() throws {
-    // On a busy machine the answer may be given up before the signal is sent.
+  @Test func anInterruptDuringTheQueryEndsTheProgram() throws {
+    // On a busy machine, the query may time out before the signal.
     var end: Outcome.End?
     for _ in 0..<20 where end != .killed(signal: SIGTERM) {
       let running = try todo.start("list")
@@ -77,7 +77,7 @@ import Testing
     ["SSH_TTY": "/dev/pts/1"], ["COLORFGBG": "15;0"], ["TODO_THEME": "dark"],
     ["TODO_THEME": "mono"], ["TERM": "xterm", "COLORTERM": ""],
   ])
-  func whoIsNotToBeAskedIsNot(variables: [String: String]) throws {
+  func someTerminalsAreNotQueried(variables: [String: String]) throws {
     var todo = todo
     todo.environment.merge(variables) { _, new in new }
     let outcome = try todo.start("list").finish()
@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.out.contains("Buy milk"))
   }
 
-  @Test func neitherAPipeNorAFormForScriptsAsks() throws {
+  @Test func pipesPlainAndJSONDoNotQueryTheTerminal() throws {
     var todo = todo
     #expect(try !todo.start("list", "--json").finish().out.contains("\u{1B}"))
     #expect(try !todo.start("list", "--plain").finish().out.contains("\u{1B}"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try !todo.run("list").out.contains("\u{1B}"))
   }
 
-  @Test func keysThatWaitAreLeftToWhoeverReadsNext() throws {
+  @Test func typedKeysAreLeftForTheNextReader() throws {
     var shell = try Program("/bin/sh")
     shell.environment = todo.environment
     shell.terminal = TerminalSize(columns: 80, rows: 24)
@@ -107,7 +107,7 @@ import Testing
     #expect(!out.contains("\u{1B}]"))
   }
 
-  /// The program with that theme of the user's.
+  /// Returns the program with `theme` as a user theme.
   private func wearing(_ theme: String) throws -> Program {
     var todo = todo
     let folder = todo.home.path(".config/todo/themes")
@@ -117,12 +117,12 @@ import Testing
     return todo
   }
 
-  @Test func aThemeOfTheUsersIsShown() throws {
+  @Test func aUserThemeIsUsed() throws {
     let todo = try wearing(##"{"base": "mono", "doing": "#123456"}"##)
     #expect(try todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
   }
 
-  @Test func aBrokenThemeIsToldOnceAndTheTrackerGoesOn() throws {
+  @Test func anInvalidThemeIsReportedOnce() throws {
     let todo = try wearing("{\n  \"dong\": \"red\"\n}\n")
     let outcome = try todo.start("list").finish()
     #expect(outcome.status == 0)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A run of the small full-screen program on a terminal, whose modes can be looked at.
+/// A run of TerminalProbe on a pseudo-terminal.
 final class ProbeRun {
-  /// What undoes every mode that it asks for.
-  static let undoing =
+  /// The escape sequences that undo every mode it sets.
+  static let restoringSequence =
     "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1004l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l"
     + "\u{1B}[?1049l"
 
   let program: RunningProgram
   private let terminal: Terminal
-  /// Where the other of stdin and stdout is, which may go away.
+  /// The second terminal, for stdin or stdout, which can be hung up.
   private var other: Terminal?
   private let before: [UInt8]
 
@@ -19,8 +19,9 @@ final class ProbeRun {
     case output
   }
 
-  /// Starts it, in a shell's script where `script` has `$PROBE`, and waits until it has the
-  /// terminal; `side` is on a terminal of its own.
+  /// Starts the program and waits until it has set up the terminal.
+  ///
+  /// `script` is a shell script that runs `$PROBE`. `side` is on a second terminal.
   init(
     script: String? = nil, apart side: Side = .none, backtrace: String = "enable=no"
   ) throws {
@@ -46,15 +47,15 @@ final class ProbeRun {
     if side != .output { try program.waitForOutput("<ready>") }
   }
 
-  /// Whether the terminal is as it was before the program took it.
-  func isGivenBack() throws -> Bool { try terminal.modes() == before }
+  /// Whether the terminal has the modes from before the program.
+  func isRestored() throws -> Bool { try terminal.modes() == before }
 
   func type(_ keys: String, until text: String) throws {
     program.write(keys)
     try program.waitForOutput(text)
   }
 
-  /// Waits until the program has said that it is ready, on the terminal that is apart.
+  /// Waits until the program reports on the second terminal that it is ready.
   func waitUntilReadyApart() throws {
     guard let other else { return }
     var text = ""
@@ -66,10 +67,10 @@ final class ProbeRun {
     }
   }
 
-  /// Closes the terminal that is apart, as a window or a connection goes away.
+  /// Closes the second terminal, like a closed window or a lost connection.
   func hangUp() { other = nil }
 
-  /// The program lies beside the tests.
+  /// The program is in the folder of the tests.
   private static func path() throws -> String {
     let tests = try Program.tests()
     let folder = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -80,7 +81,7 @@ final class ProbeRun {
 }
 
 extension Terminal {
-  /// All of termios(3), as bytes.
+  /// The bytes of `termios`.
   func modes() throws -> [UInt8] {
     var modes = termios()
     guard tcgetattr(descriptor.number, &modes) == 0 else {

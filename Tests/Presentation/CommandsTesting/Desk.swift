@@ -13,36 +13,36 @@ import TodoCommands
 import TodoScenes
 import ViewModels
 
-/// A person at a command line, over a store in memory; no process is needed.
+/// A command line on a store in memory, without a process.
 ///
 ///     let desk = Desk()
 ///     #expect(desk.say("add Buy milk") == "Added 1: Buy milk (inbox, todo)\n")
 ///
-/// It is Friday, 20 November 2026, 12:00 UTC. What is typed goes to a pipe unless ``terminal`` is
-/// set; words are split at spaces, and single quotes keep them together.
+/// The clock is at Friday, 20 November 2026, 12:00 UTC. Output goes to a pipe unless ``terminal``
+/// is set. Words are split at spaces; single quotes keep them together.
 package final class Desk {
   package let store: InMemoryStore
   package private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   package var author = "ann@home"
-  /// The terminal that the data goes to; a pipe when `nil`.
+  /// The terminal for standard output; `nil` for a pipe.
   package var terminal: TerminalSize?
   package var depth = ColorDepth.none
-  /// What is wrong with the store.
+  /// The problems that `todo doctor` finds.
   package var findings: [Finding] = []
   package var marks = MarkSet.unicode
   package var language = Language.english
-  /// What shows notifications, and reminds each day.
-  package let desktop = PaperDesktop()
+  /// The notifications and the daily reminder.
+  package let desktop = StubDesktop()
   package var theme = Theme.terminal
-  /// What pictures of chance there are.
+  /// Returns random pictures.
   package var covers: (Animal) -> Result<[UInt8], TrackerError> = {
     _ in .failure(.noCover(.noProgram, from: "http://pictures"))
   }
-  /// How the terminal takes pictures, where it does.
+  /// The terminal's image protocol, if it has one.
   package var images: ImageProtocol?
-  /// The editor, where there is a terminal.
+  /// The user's editor, if there is a terminal.
   package var editor: TextEditor?
-  /// Whether somebody types what standard input gives.
+  /// Whether standard input is a terminal.
   package var isTyped = false
   package let keptSettings = InMemorySettings()
   package let settings = Settings(TrackerSettings.catalogue) { _ in nil }
@@ -57,14 +57,14 @@ package final class Desk {
     }
   }
 
-  /// Another person, over the same store.
+  /// Creates the command line of another user, on the same store.
   package init(over other: Desk) {
     store = other.store
     ids = other.ids
     author = "bob@work"
   }
 
-  /// What came of a command line.
+  /// The output and the exit status of a command line.
   package struct Told {
     package let out: String
     package let err: String
@@ -95,7 +95,7 @@ package final class Desk {
     return Told(out: output.text, err: errors.text, status: status)
   }
 
-  /// What commands are given here.
+  /// Returns the context of a command.
   package func context(
     _ console: Console, _ words: [String] = [], input: [UInt8] = [], zone: Zone = .utc
   ) -> Context {
@@ -112,14 +112,14 @@ package final class Desk {
     return context
   }
 
-  /// The store in memory, and services that only write down what is asked of them.
+  /// The store in memory, and stubs of all other services.
   private func ports(_ transaction: Transaction) -> Scenes.Ports {
-    let (store, findings, covers) = (store, findings, PaperCovers(bytes: covers))
+    let (store, findings, covers) = (store, findings, StubCovers(bytes: covers))
     let (desktop, keptSettings) = (desktop, keptSettings)
     var ports = Scenes.Ports(
       ids: ids, settings: settings, zone: .utc, now: { transaction.date },
       newTransaction: { transaction }, openStore: { _ in store })
-    ports.care = { PaperCare(findings) }
+    ports.care = { StubCare(findings) }
     ports.covers = { covers }
     let current = Deadline(minute: Zone.utc.civil(at: now))
     ports.formats = { BuiltInFormats.all(zone: .utc, now: current) }
@@ -129,17 +129,17 @@ package final class Desk {
     return ports
   }
 
-  /// Runs a command line and returns what it says as data.
+  /// Runs a command line and returns its standard output.
   @discardableResult package func say(_ line: String, input: String = "") -> String {
     type(line, input: input).out
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   package func wait(seconds: Double) {
     now += seconds
   }
 
-  /// Runs the command lines one after the other.
+  /// Runs command lines in order.
   package func doAll(_ lines: String...) {
     for line in lines { type(line) }
   }

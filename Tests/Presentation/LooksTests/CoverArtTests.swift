@@ -9,18 +9,18 @@ import Testing
     CoverArt(name: name, color: color ?? blue).pixels(columns: 16, rows: 8)
   }
 
-  @Test func aThousandNamesHaveAThousandPictures() {
+  @Test func aThousandNamesHaveDifferentCovers() {
     let names = (1...500).flatMap { ["project \($0)", "p\($0)"] }
     #expect(Set(names.map { cover($0) }).count == 1000)
   }
 
-  @Test func theSameNameHasTheSamePicture() {
+  @Test func equalNamesHaveEqualCovers() {
     #expect(cover("web") == cover("web"))
     #expect(cover("caf\u{E9}") == cover("cafe\u{301}"))
     #expect(cover("한글") == cover("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"))
   }
 
-  /// Whatever changes these changes the cover of every project there is.
+  /// A change of these changes the cover of every existing project.
   @Test(arguments: [
     (
       "web",
@@ -44,22 +44,22 @@ import Testing
       ]
     ),
   ])
-  func coversAreTheSameForEver(name: String, lines: [String]) {
+  func coversNeverChange(name: String, lines: [String]) {
     #expect(cover(name, RGB(0x3B, 0x82, 0xF0)).lines(depth: .none, marks: .ascii) == lines)
   }
 
-  @Test func theColoursOfACoverStay() {
+  @Test func theColorsOfACoverNeverChange() {
     let pixels = cover("web", RGB(0x3B, 0x82, 0xF0))
     #expect(pixels[0, 0] == RGB(39, 78, 142))
     #expect(pixels[15, 15] == RGB(50, 46, 85))
     #expect(pixels[7, 7] == RGB(144, 184, 246))
   }
 
-  @Test func theColourIsThatOfTheProject() {
+  @Test func theCoverHasTheHueOfTheProject() {
     #expect(cover("web", RGB(200, 40, 40)) != cover("web", RGB(40, 200, 40)))
   }
 
-  @Test func itIsDrawnInEverySize() {
+  @Test func coversScaleToEverySize() {
     let art = CoverArt(name: "web", color: blue)
     for (columns, rows) in [(1, 1), (4, 2), (8, 4), (12, 6), (16, 8), (40, 20)] {
       let pixels = art.pixels(columns: columns, rows: rows)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func everyHueIsMoreThanOneColour() {
+  @Test func everyCoverHasSeveralColors() {
     for color in [RGB(0, 0, 0), RGB(255, 255, 255), RGB(128, 128, 128), RGB(255, 0, 0)] {
       let pixels = cover("web", color)
       let colors = Set((0..<16).flatMap { x in (0..<16).map { pixels[x, $0] } })

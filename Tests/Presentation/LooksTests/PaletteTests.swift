@@ -3,7 +3,7 @@ import Looks
 import TerminalKit
 import Testing
 
-/// Whether the palettes can be read on the backgrounds they are for.
+/// The contrast of the palettes on their backgrounds.
 @Suite struct PaletteTests {
   private static let darkBackgrounds = [
     RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E), RGB(0x00, 0x2B, 0x36), RGB(0x28, 0x2A, 0x36),
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: Role.allCases, [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
-  func everyRoleHasAContrastThatCanBeRead(role: Role, palette: (Theme, [RGB])) throws {
+  func everyRoleHasALegibleContrast(role: Role, palette: (Theme, [RGB])) throws {
     let style = palette.0[role]
     for background in palette.1 {
       guard let text = style.foreground else { continue }
@@ -26,28 +26,28 @@ import Testing
   }
 
   @Test(arguments: [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
-  func whatHasABackgroundOfItsOwnStandsOut(palette: (Theme, [RGB])) throws {
+  func rolesWithABackgroundStandOut(palette: (Theme, [RGB])) throws {
     for background in palette.1 {
       let selection = try rgb(try #require(palette.0[.selection].background))
       #expect(selection.contrast(to: background) >= 3)
     }
   }
 
-  @Test func statesAndDangersHaveColoursOfTheirOwn() {
+  @Test func statesAndWarningsHaveDifferentColors() {
     for theme in [Theme.dark, .light] {
       let colors = [Role.todo, .doing, .done, .overdue, .high, .muted].map { theme[$0].foreground }
       #expect(Set(colors).count == colors.count)
     }
   }
 
-  @Test func monoHasNoColours() {
+  @Test func monoHasNoColors() {
     for role in Role.allCases {
       #expect(Theme.mono[role].foreground == nil)
       #expect(Theme.mono[role].background == nil)
     }
   }
 
-  @Test func theTerminalsOwnColoursAreOfTheSixteen() {
+  @Test func theTerminalThemeUsesOnlyThe16Colors() {
     for role in Role.allCases {
       for color in [Theme.terminal[role].foreground, Theme.terminal[role].background] {
         guard let color else { continue }
@@ -70,6 +70,6 @@ import Testing
 }
 
 extension RGB {
-  /// What is shown of it where there are 256 colours.
+  /// Returns the nearest of 256 colors.
   fileprivate var in256: RGB { RGB(palette: nearestInPalette) }
 }

@@ -16,11 +16,11 @@ import Testing
   }
 
   deinit {
-    // A folder that cannot be removed says nothing of themes.
+    // A folder that can't be removed is no error of the themes.
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func choice(_ wish: ThemeWish, _ depth: ColorDepth = .full) -> ThemeChoice {
+  private func choice(_ selection: ThemeSelection, _ depth: ColorDepth = .full) -> ThemeChoice {
     ThemeChoice(
       depth: depth, environment: { self.environment[$0] },
       folder: ThemeFolder(path: folder.path),
@@ -28,92 +28,92 @@ import Testing
         self.asked += 1
         return self.background
       },
-      report: { fault, _ in self.told.append(fault) }, wish: { wish })
+      report: { fault, _ in self.told.append(fault) }, selection: { selection })
   }
 
   private func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: "\(name).json"))
   }
 
-  @Test func namedThemesAskNobody() {
-    #expect(choice(ThemeWish("light")).theme == .light)
-    #expect(choice(ThemeWish("dark"), .palette).theme == .dark)
-    #expect(choice(ThemeWish("mono")).theme == .mono)
+  @Test func namedThemesDoNotQueryTheTerminal() {
+    #expect(choice(ThemeSelection("light")).theme == .light)
+    #expect(choice(ThemeSelection("dark"), .palette).theme == .dark)
+    #expect(choice(ThemeSelection("mono")).theme == .mono)
     #expect(asked == 0)
   }
 
   @Test func systemFollowsTheTerminal() {
     background = RGB(255, 255, 255)
-    #expect(choice(ThemeWish()).theme == .light)
+    #expect(choice(ThemeSelection()).theme == .light)
     background = RGB(0, 0, 0)
-    #expect(choice(ThemeWish()).theme == .dark)
+    #expect(choice(ThemeSelection()).theme == .dark)
     background = nil
-    #expect(choice(ThemeWish()).theme == .terminal)
+    #expect(choice(ThemeSelection()).theme == .terminal)
     #expect(asked == 3)
   }
 
-  @Test func theTerminalIsAskedOnceAndOnlyWhenItMatters() {
-    let choice = choice(ThemeWish())
+  @Test func theTerminalIsQueriedAtMostOnce() {
+    let choice = choice(ThemeSelection())
     #expect(asked == 0)
     #expect(choice.theme == choice.theme)
     #expect(asked == 1)
   }
 
-  @Test func theEnvironmentGoesBeforeTheTerminal() {
+  @Test func theEnvironmentPrecedesTheTerminal() {
     environment = ["COLORFGBG": "0;15"]
     background = RGB(0, 0, 0)
-    #expect(choice(ThemeWish()).theme == .light)
+    #expect(choice(ThemeSelection()).theme == .light)
     #expect(asked == 0)
   }
 
-  @Test func withoutColoursNothingIsAskedOrRead() throws {
+  @Test func withoutColorsNothingIsQueriedOrRead() throws {
     try write("{", to: "broken")
-    #expect(choice(ThemeWish(), .none).theme == .mono)
-    #expect(choice(ThemeWish("broken"), .none).theme == .mono)
+    #expect(choice(ThemeSelection(), .none).theme == .mono)
+    #expect(choice(ThemeSelection("broken"), .none).theme == .mono)
     #expect(asked == 0)
     #expect(told == [])
   }
 
-  @Test func sixteenColoursAreTheTerminalsOwn() {
+  @Test func sixteenColorsUseTheTerminalTheme() {
     for name in ["light", "dark", "system"] {
-      #expect(choice(ThemeWish(name), .sixteen).theme == .terminal)
+      #expect(choice(ThemeSelection(name), .sixteen).theme == .terminal)
     }
-    #expect(choice(ThemeWish("mono"), .sixteen).theme == .mono)
+    #expect(choice(ThemeSelection("mono"), .sixteen).theme == .mono)
     #expect(asked == 0)
   }
 
-  @Test func aThemeOfTheUsersIsOverItsBase() throws {
+  @Test func aUserThemeOverridesItsBase() throws {
     try write(##"{"base": "dark", "done": "#123456 italic"}"##, to: "mine")
-    let theme = choice(ThemeWish("mine")).theme
+    let theme = choice(ThemeSelection("mine")).theme
 
     #expect(theme[.done] == Style(.rgb(red: 0x12, green: 0x34, blue: 0x56), .italic))
     #expect(theme[.doing] == Theme.dark[.doing])
     #expect(told == [])
   }
 
-  @Test func looksOfSingleRolesAreOverEveryTheme() throws {
+  @Test func stylesOfSingleRolesOverrideTheTheme() throws {
     try write(#"{"base": "light", "done": "red"}"#, to: "mine")
     let look = Look(.named(.brightblue), on: .palette(236), [.strike])
-    let theme = choice(ThemeWish("mine", [.done: look, .tag: Look()])).theme
+    let theme = choice(ThemeSelection("mine", [.done: look, .tag: Look()])).theme
 
     #expect(theme[.done] == Style(.ansi(.brightBlue), .strike, on: .palette(236)))
     #expect(theme[.tag] == .plain)
     #expect(theme[.todo] == Theme.light[.todo])
   }
 
-  @Test func aBrokenThemeIsToldOnceAndTheBaseGoesOn() throws {
+  @Test func anInvalidThemeIsReportedOnceAndItsBaseIsUsed() throws {
     try write(#"{"base": "dark", "ovredue": "red", "done": "red"}"#, to: "mine")
-    let choice = choice(ThemeWish("mine"))
+    let choice = choice(ThemeSelection("mine"))
 
     #expect(choice.theme[.overdue] == Theme.dark[.overdue])
     #expect(choice.theme[.done] == Style(.ansi(.red)))
     #expect(told.count == 1)
   }
 
-  @Test func aThemeThatIsNotThereIsToldWithTheNearest() throws {
+  @Test func anUnknownThemeSuggestsTheNearest() throws {
     try write("{}", to: "solarized")
-    #expect(choice(ThemeWish("solarised")).theme == .terminal)
-    #expect(choice(ThemeWish("drak")).theme == .terminal)
+    #expect(choice(ThemeSelection("solarised")).theme == .terminal)
+    #expect(choice(ThemeSelection("drak")).theme == .terminal)
     #expect(
       told == [
         .unknown(name: "solarised", nearest: "solarized"), .unknown(name: "drak", nearest: "dark"),
@@ -121,8 +121,8 @@ import Testing
   }
 
   @Test(arguments: ["../secret", "/etc/passwd", "", ".", "..", ".hidden"])
-  func onlyFilesOfTheFolderAreThemes(name: String) {
-    #expect(choice(ThemeWish(name)).theme == .terminal)
+  func onlyFilesInTheFolderAreThemes(name: String) {
+    #expect(choice(ThemeSelection(name)).theme == .terminal)
     #expect(told.count == 1)
     guard case .unknown(name, _) = told.first else {
       Issue.record("\(told)")
@@ -130,16 +130,16 @@ import Testing
     }
   }
 
-  @Test func aThemeThatCannotBeReadSaysWhy() throws {
+  @Test func anUnreadableThemeIsReported() throws {
     try write(String(repeating: " ", count: 70_000), to: "long")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "folder.json"), withIntermediateDirectories: true)
     try #require(mkfifo(folder.appending(path: "pipe.json").path(), 0o600) == 0)
-    for name in ["long", "folder", "pipe"] { _ = choice(ThemeWish(name)).theme }
+    for name in ["long", "folder", "pipe"] { _ = choice(ThemeSelection(name)).theme }
     #expect(told == [.tooLarge(limit: 65_536), .notAFile, .notAFile])
   }
 
-  @Test func namesOfThemesAreThoseOfTheProgramAndOfTheFolder() throws {
+  @Test func themeNamesAreBuiltInAndInTheFolder() throws {
     for name in ["zebra", "dark", "ash"] { try write("{}", to: name) }
     try Data().write(to: folder.appending(path: "notes.txt"))
     #expect(

@@ -11,7 +11,7 @@ import Testing
     FilePlace(line: line, column: column)
   }
 
-  @Test func aThemeHasABaseAndLooks() {
+  @Test func aThemeHasABaseAndStyles() {
     let theme = theme(##"{"base": "dark", "overdue": "#ff5555 bold", "tag": "plain"}"##)
 
     #expect(theme.base == .dark)
@@ -27,7 +27,7 @@ import Testing
     ("{\n  \"bas\": \"dark\"}", "bas", "base"),
     ("{\n  \"\": \"dark\"}", "", nil),
   ])
-  func anUnknownRoleNamesTheNearest(text: String, name: String, nearest: String?) {
+  func anUnknownRoleSuggestsTheNearest(text: String, name: String, nearest: String?) {
     let fault = theme(text).fault
     guard case .unknownRole(name, let near, let place) = fault else {
       Issue.record("\(String(describing: fault))")
@@ -37,7 +37,7 @@ import Testing
     #expect(place.line == 2)
   }
 
-  @Test func whatIsRightBesideAFaultCounts() {
+  @Test func validMembersAreUsedDespiteAnError() {
     let theme = theme(
       """
       {"todo": "blue", "high": "rde",
@@ -49,18 +49,18 @@ import Testing
     #expect(theme.fault == .unreadableLook("rde", nearest: "red", at: place(1, 26)))
   }
 
-  @Test func aValueThatIsNoTextIsNoLook() {
+  @Test func aValueMustBeAString() {
     let fault = theme(#"{"done": [1]}"#).fault
     #expect(fault == .unreadableLook("[1]", nearest: nil, at: place(1, 10)))
   }
 
-  @Test func aThemeIsBasedOnOneOfTheProgram() {
+  @Test func theBaseMustBeABuiltInTheme() {
     #expect(
       theme(#"{"base": "drak"}"#).fault == .unknownBase("drak", nearest: "dark", at: place(1, 10)))
     #expect(theme(#"{"base": 1}"#).fault == .unknownBase("1", nearest: nil, at: place(1, 10)))
   }
 
-  @Test func whatIsNotJSONHasAPlace() {
+  @Test func invalidJSONIsReportedWithItsPosition() {
     #expect(theme("{\n \"done\" \"red\"}").fault == .malformed(.unexpected("\""), at: place(2, 9)))
     #expect(theme("").fault == .malformed(.unexpectedEnd, at: place(1, 1)))
     #expect(theme("\n  []").fault == .malformed(.notAnObject, at: place(2, 3)))

@@ -38,7 +38,7 @@ import TimeKit
     (DateStyle.iso, "2027-01-02 09:05"), (.relative, "in 43 days at 09:05"),
     (.monthDay, "Sat Jan 2 2027 09:05"),
   ])
-  func timesAndYearsAreWrittenToo(style: DateStyle, date: String) throws {
+  func stylesWithTimesAndYears(style: DateStyle, date: String) throws {
     let deadline = try DateReader(today: now).read("2027-01-02T09:05")
     #expect(English(dates: style).date(deadline, now: now) == date)
   }

@@ -3,7 +3,7 @@ import Messages
 import Testing
 import TimeKit
 
-/// Dates as people read them.
+/// Dates in messages.
 @Suite struct DateWordsTests {
   private let english = English()
   private let now: CivilMinute
@@ -24,11 +24,11 @@ import TimeKit
     ("fri@9:05", "due Fri 27 Nov 09:05 (in 7 days)"),
     ("2036-11-20", "due Thu 20 Nov 2036 (in 3,653 days)"),
   ])
-  func aDeadlineHasItsWeekdayAndItsDistance(text: String, words: String) throws {
+  func aDeadlineHasItsWeekdayAndDistance(text: String, words: String) throws {
     #expect(try due(text) == words)
   }
 
-  @Test func aMomentHasTheYearOnlyWhenItIsAnother() throws {
+  @Test func aDateHasItsYearOnlyInAnotherYear() throws {
     let day = try #require(CivilDay(year: 2025, month: 1, day: 2))
     let then = try day.minute(5)
     #expect(english.moment(then, now: now) == "2 Jan 2025 00:05")

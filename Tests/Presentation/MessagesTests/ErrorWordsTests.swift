@@ -5,7 +5,7 @@ import Testing
 
 @testable import Messages
 
-/// What went wrong, in words: what happened, what was kept, what to type next.
+/// Messages of errors: what is wrong, what was not changed, what to type next.
 @Suite struct ErrorWordsTests {
   private let english = English()
 
@@ -22,7 +22,7 @@ import Testing
     (.full, "No disk space left to write /s. Nothing was changed"),
     (.cannotCreate("no such folder"), "Could not create /s: no such folder"),
   ])
-  func aStoreThatFailsIsNamedWithWhatWasKept(fault: StoreFault, text: String) {
+  func storeErrorsNameThePathAndWhatWasNotChanged(fault: StoreFault, text: String) {
     let message = english.text(TrackerError.store(fault, path: "/s").message)
     #expect(message.text == text)
     #expect(message.hint != nil)
@@ -36,17 +36,17 @@ import Testing
       "A title can't contain the control character U+001B. Nothing was changed"
     ),
   ])
-  func aTextThatCannotBeTakenSaysWhy(fault: TextFault, text: String) {
+  func textErrorsNameTheReason(fault: TextFault, text: String) {
     #expect(english.text(TrackerError.invalidText(.title, fault).message).text == text)
   }
 
-  @Test func aLongWordIsQuotedCut() {
+  @Test func longWordsAreQuotedTruncated() {
     let word = String(repeating: "x", count: 500)
     let message = english.text(UsageError.unexpectedOperand(word, command: "undo").message)
     #expect(message.text.count < 120)
   }
 
-  @Test func oneIsSingularInMessages() {
+  @Test func messagesUseTheSingularForOne() {
     #expect(
       english.text(TrackerError.nothingMatched(doneCards: 1).message).hint
         == "1 done card matches. Use --all to include it")
@@ -59,18 +59,18 @@ import Testing
   }
 }
 
-/// What the system says of its refusals, in Korean.
+/// Messages of the system in Korean.
 @Suite struct KoreanCausesTests {
   private static let codes = [
     EBADF, EXDEV, EBUSY, EDQUOT, ENOEXEC, EEXIST, ENAMETOOLONG, EFBIG, EIO, EINVAL, EISDIR, ENOSPC,
     ENXIO, ENOENT, ENOTDIR, EPERM, EACCES, EROFS, ESTALE, ETXTBSY, ELOOP, EMFILE,
   ]
 
-  @Test func whatTheLibrarySaysIsWhatIsLookedUp() {
+  @Test func everySystemMessageHasATranslation() {
     #expect(Set(Korean.causes.keys) == Set(Self.codes.map { String(cString: strerror($0)) }))
   }
 
-  @Test func whatOthersSayStays() {
+  @Test func otherMessagesAreNotTranslated() {
     let error = TrackerError.store(.cannotOpen("no such table: cards"), path: "/s")
     #expect(Korean().text(error.message).text.hasSuffix(": no such table: cards"))
   }

@@ -3,7 +3,7 @@ import Messages
 import Testing
 import TimeKit
 
-/// Dates in Korean; it is Friday, 20 November 2026.
+/// Dates in Korean; the clock is at Friday, 20 November 2026.
 @Suite struct KoreanDateWordsTests {
   private let korean = Korean()
   private let now = Sample.now
@@ -15,18 +15,18 @@ import TimeKit
     ("fri@14:30", "마감 11월 27일 (금) 14:30 (7일 뒤)"), ("fri@9:05", "마감 11월 27일 (금) 09:05 (7일 뒤)"),
     ("+100w", "마감 2028년 10월 20일 (금) (700일 뒤)"),
   ])
-  func aDeadlineIsTold(text: String, due: String) throws {
+  func deadlinesAreWrittenInKorean(text: String, due: String) throws {
     #expect(korean.due(try DateReader(today: now).read(text), now: now) == due)
   }
 
-  @Test func aMomentIsTold() throws {
+  @Test func datesAreWrittenInKorean() throws {
     let earlier = try #require(CivilMinute(iso: "2025-12-31T23:59"))
     #expect(korean.moment(now, now: now) == "11월 20일 12:00")
     #expect(korean.moment(earlier, now: now) == "2025년 12월 31일 23:59")
   }
 
-  /// Whatever day it is, what was echoed means the same when it is typed.
-  @Test func aDateThatIsEchoedCanBeTyped() throws {
+  /// A printed date, typed again, is the same date.
+  @Test func printedDatesCanBeTyped() throws {
     var number = 0
     for today in stride(from: now.day.number, to: now.day.number + 800, by: 37) {
       let now = CivilMinute(startOf: CivilDay(number: today))

@@ -15,17 +15,17 @@ import Testing
     (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "ko_KR.UTF-8"], .korean),
     (["LC_CTYPE": "ko_KR.UTF-8"], .english), (["LANGUAGE": "ko", "LANG": "en_US"], .english),
   ])
-  func theEnvironmentIsAskedAsPOSIXHasIt(environment: [String: String], language: Language) {
+  func theVariablesPrecedeEachOtherAsInPOSIX(environment: [String: String], language: Language) {
     #expect(Language(.system, showsUnicode: true) { environment[$0] } == language)
   }
 
-  @Test func theSettingComesBeforeTheEnvironment() {
+  @Test func theSettingPrecedesTheEnvironment() {
     let korean = { (_: String) -> String? in "ko_KR.UTF-8" }
     #expect(Language(.english, showsUnicode: true, environment: korean) == .english)
     #expect(Language(.korean, showsUnicode: true) { _ in nil } == .korean)
   }
 
-  @Test func whereOnlyASCIICanBeShownEverythingIsEnglish() {
+  @Test func asciiTerminalsUseEnglish() {
     #expect(Language(.korean, showsUnicode: false) { _ in "ko_KR.EUC-KR" } == .english)
     #expect(Language(.system, showsUnicode: false) { _ in "ko_KR.EUC-KR" } == .english)
   }

@@ -8,18 +8,18 @@ import Testing
     ("파일", "파일이 파일을 파일은 파일과 파일로"), ("값", "값이 값을 값은 값과 값으로"),
     ("할 일", "할 일이 할 일을 할 일은 할 일과 할 일로"), ("훅", "훅이 훅을 훅은 훅과 훅으로"),
   ])
-  func hangulGoesByTheFinalConsonantOfItsLastSyllable(word: String, forms: String) {
+  func hangulDependsOnTheFinalConsonant(word: String, forms: String) {
     #expect(all(word) == forms)
   }
 
   @Test(arguments: [
     ("ㄱ", "ㄱ이 ㄱ을 ㄱ은 ㄱ과 ㄱ으로"), ("ㄹ", "ㄹ이 ㄹ을 ㄹ은 ㄹ과 ㄹ로"), ("ㅏ", "ㅏ가 ㅏ를 ㅏ는 ㅏ와 ㅏ로"),
   ])
-  func lettersAloneGoByTheirNames(word: String, forms: String) {
+  func singleLettersDependOnTheirNames(word: String, forms: String) {
     #expect(all(word) == forms)
   }
 
-  @Test func hangulInPiecesIsReadAsInSyllables() {
+  @Test func decomposedHangulEqualsSyllables() {
     #expect(Particle.object.form(after: "\u{110B}\u{1175}\u{11AF}") == "을")
     #expect(Particle.means.form(after: "\u{110B}\u{1175}\u{11AF}") == "로")
     #expect(Particle.object.form(after: "\u{110B}\u{1175}") == "를")
@@ -36,7 +36,7 @@ import Testing
     (10_000_000_000_000_000, "10000000000000000을 10000000000000000으로"),
     (1_002, "1002를 1002로"), (110, "110을 110으로"),
   ])
-  func numbersGoByTheirLastSpokenSyllable(number: Int, forms: String) {
+  func numbersDependOnTheirLastSpokenSyllable(number: Int, forms: String) {
     #expect("\(number, .object) \(number, .means)" == forms)
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("2,460", "을"), ("t41", "을"), ("카드 12", "를"), ("００", "을"), ("１２", "를"), ("3-7", "을"),
     ("007", "을"), ("14:30", "을"), ("100%", "를"), ("v2", "를"),
   ])
-  func digitsInsideOtherTextAreReadTheSameWay(text: String, object: String) {
+  func digitsAtTheEndOfTextAreReadAsNumbers(text: String, object: String) {
     #expect(Particle.object.form(after: text) == object)
   }
 
@@ -56,12 +56,12 @@ import Testing
     ("JSON", "을"), ("CSV", "를"), ("URL", "을"), ("db", "를"), ("m", "을"), ("r", "을"), ("a", "를"),
     ("--all", "을"), ("web", "을"), ("myapp", "을"), ("ｔａｇ", "를"), ("the", "를"),
   ])
-  func latinWordsGoByHowTheyAreCommonlyRead(word: String, object: String) {
+  func latinWordsDependOnTheirCommonPronunciation(word: String, object: String) {
     #expect(Particle.object.form(after: word) == object)
   }
 
   @Test(arguments: ["stop", "sit", "music", "FILE", "", "…", "😀", "漢字", "élan vital é", "?"])
-  func whereNobodyCanKnowBothFormsAreWritten(word: String) {
+  func unknownPronunciationsGetBothForms(word: String) {
     #expect(all(word) == "\(word)이(가) \(word)을(를) \(word)은(는) \(word)과(와) \(word)(으)로")
   }
 
@@ -69,11 +69,11 @@ import Testing
     ("“제목”", "을"), ("“카드”", "를"), ("‘카드’", "를"), ("'카드'", "를"), ("(카드)", "를"), ("[제목]", "을"),
     ("「제목」", "을"), ("“긴 제목…”", "을"), ("tag:", "를"), ("web.", "을"), ("제목 ", "을"), ("`제목`", "을"),
   ])
-  func whatClosesAQuotationIsNotReadAloud(text: String, object: String) {
+  func closingPunctuationIsIgnored(text: String, object: String) {
     #expect(Particle.object.form(after: text) == object)
   }
 
-  @Test func rieulMattersToMeansAlone() {
+  @Test func rieulMattersOnlyToTheParticleOfMeans() {
     #expect(all("서울") == "서울이 서울을 서울은 서울과 서울로")
     #expect(all("8") == "8이 8을 8은 8과 8로")
     #expect(all("mail") == "mail이 mail을 mail은 mail과 mail로")

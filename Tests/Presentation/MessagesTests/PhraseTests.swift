@@ -23,7 +23,7 @@ import Testing
     #expect(Language.korean.wording.text(phrase) == text)
   }
 
-  @Test func aMessageSaysWhatWasNotChangedAfterItsText() {
+  @Test func aMessageEndsWithWhatWasNotChanged() {
     let message = Message(Self.one, unchanged: .everything, hint: .search(.findMore))
     let text = Language.english.wording.text(message)
     #expect(text.text == "No card contains “제목”. Nothing was changed")

@@ -2,7 +2,7 @@ import Entities
 import Messages
 import Testing
 
-/// What is wrong with the settings file, in words: where, what was kept, what to do next.
+/// Messages of errors in the settings file: where, what was not changed, what to do next.
 @Suite struct SettingsWordsTests {
   @Test(arguments: [
     (SettingsSyntaxFault.notAnObject, "settings must be inside { and }"),
@@ -10,7 +10,7 @@ import Testing
     (.unexpected("}"), "unexpected “}”"),
     (.repeated("heat"), "“heat” appears more than once"),
   ])
-  func aBrokenFileIsToldWithItsPlace(fault: SettingsSyntaxFault, words: String) {
+  func syntaxErrorsHaveTheirPosition(fault: SettingsSyntaxFault, words: String) {
     expect(
       "/s, line 3, column 7: \(words). No setting was changed",
       for: .malformed(fault, at: FilePlace(line: 3, column: 7)))
@@ -28,7 +28,7 @@ import Testing
     (.full, "No space left to write /s. No setting was changed"),
     (.unwritable("Is a directory"), "Can't write /s: Is a directory. No setting was changed"),
   ])
-  func aFileThatFailsIsNamedWithWhatWasKept(fault: SettingsFault, text: String) {
+  func fileErrorsNameThePathAndWhatWasNotChanged(fault: SettingsFault, text: String) {
     expect(text, for: fault)
   }
 

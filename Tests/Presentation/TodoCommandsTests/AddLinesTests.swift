@@ -6,7 +6,7 @@ import TodoCommandsTesting
 @Suite struct AddLinesTests {
   private let desk = Desk()
 
-  @Test func aCardALineInOneTransaction() {
+  @Test func eachLineBecomesACardInOneTransaction() {
     let told = desk.type("add --lines -p web -t x", input: "Buy milk\n\nWrite 'docs' -p x\n")
     #expect(
       told.out == "Added 1: Buy milk (web, todo), tagged x\n"
@@ -19,24 +19,24 @@ import TodoCommandsTesting
     "- Buy milk", "* Buy milk", "+ Buy milk", "• Buy milk", "  - Buy milk  ", "1. Buy milk",
     "12) Buy milk", "- [ ] Buy milk", "[ ] Buy milk", "1. [ ] Buy milk", "\tBuy milk\r",
   ])
-  func bulletsAndBoxesAreStripped(line: String) {
+  func bulletsAndCheckboxesAreRemoved(line: String) {
     desk.type("add --lines", input: line + "\n")
     #expect(desk.say("list --plain=state,title") == "todo\tBuy milk\n")
   }
 
   @Test(arguments: ["- [x] Buy milk", "* [X] Buy milk"])
-  func aCheckedBoxIsADoneCard(line: String) {
+  func aCheckedCheckboxAddsADoneCard(line: String) {
     desk.type("add --lines", input: line)
     #expect(desk.say("list --all --plain=state,title") == "done\tBuy milk\n")
   }
 
   @Test(arguments: ["-5 degrees", "3.5 litres", "1st place", "[draft] Write", "-p web"])
-  func whatOnlyLooksLikeABulletStays(line: String) {
+  func textThatOnlyResemblesABulletIsKept(line: String) {
     desk.type("add --lines", input: line)
     #expect(desk.say("list --plain=title") == "\(line)\n")
   }
 
-  @Test func aLineThatCannotBeACardAddsNothing() {
+  @Test func anInvalidLineAddsNoCards() {
     let long = String(repeating: "x", count: 201)
     let told = desk.type("add --lines", input: "one\n\(long)\nthree\n")
     #expect(told.status == .badContent)
@@ -46,7 +46,7 @@ import TodoCommandsTesting
     #expect(desk.say("list") == "")
   }
 
-  @Test func linesAndATitleExcludeEachOther() {
+  @Test func linesAndATitleAreRefusedTogether() {
     let told = desk.type("add Buy milk --lines", input: "a\n")
     #expect(told.status == .usage)
     #expect(
@@ -55,11 +55,11 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["add --lines -n -", "add --lines --key K"])
-  func whatCannotBeSaidOfManyCardsIsRefused(line: String) {
+  func optionsForASingleCardAreRefused(line: String) {
     #expect(desk.type(line, input: "a\n").status == .usage)
   }
 
-  @Test func theFirstTwentyAreToldInWordsAndAllInRows() {
+  @Test func textListsTwentyCardsAndRowsListAll() {
     let lines = String(repeating: "x\n", count: 50)
     let told = desk.type("add --lines", input: lines)
     #expect(told.lines.count == 21)
@@ -67,7 +67,7 @@ import TodoCommandsTesting
     #expect(desk.type("add --lines --plain=number", input: lines).lines.count == 50)
   }
 
-  @Test func linesByTheHundredAreOneTransactionInTheirOrder() {
+  @Test func hundredsOfLinesAreOneTransactionInOrder() {
     let titles = (1...650).map { "\($0 % 7 == 0 ? "[x] " : "")card \($0)" }
     let input = titles.map { "\($0)\n" }.joined()
     let told = desk.type("add --lines -p web --plain=number,title", input: input)
@@ -79,7 +79,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["", " --plain", " --json"])
-  func aBadLineBehindHundredsTakesThemAllBack(form: String) {
+  func anInvalidLineAfterHundredsUndoesAll(form: String) {
     let lines = String(repeating: "x\n", count: 650) + String(repeating: "y", count: 201)
     let told = desk.type("add --lines -p new\(form)", input: lines)
     #expect(told.status == .badContent)
@@ -90,7 +90,7 @@ import TodoCommandsTesting
     #expect(desk.say("add Next --plain=number") == "1\n")
   }
 
-  @Test func aRehearsalShowsEachCardAndKeepsNone() {
+  @Test func dryRunShowsEachCardAndAddsNone() {
     let lines = String(repeating: "x\n", count: 450)
     let told = desk.type("add --lines --dry-run --plain=number", input: lines)
     #expect(told.lines == (1...450).map(String.init))
@@ -99,7 +99,7 @@ import TodoCommandsTesting
     #expect(desk.say("list --all") == "")
   }
 
-  @Test func noLinesAddNothing() {
+  @Test func emptyInputAddsNothing() {
     let told = desk.type("add --lines", input: "\n \n")
     #expect(told.out == "")
     #expect(told.err == "todo: The input has no lines. No cards were added\n")

@@ -7,14 +7,14 @@ import TodoCommandsTesting
 @Suite struct AddTests {
   private let desk = Desk()
 
-  @Test func theEchoNamesTheNumberTheTitleTheProjectTheStateAndTheDeadline() {
+  @Test func theMessageHasNumberTitleProjectStateAndDeadline() {
     for _ in 1...11 { desk.type("add x") }
     #expect(
       desk.say("add Buy milk -d +7d")
         == "Added 12: Buy milk (inbox, todo), due Fri 27 Nov (in 7 days)\n")
   }
 
-  @Test func theEchoNamesEverythingThatWasSet() {
+  @Test func theMessageListsAllGivenFields() {
     let told = desk.type(
       "add Write docs -p web -d fri@14:30 -n Hello -t docs,urgent --priority high --state doing"
         + " --step One --step Two --key K1")
@@ -25,42 +25,42 @@ import TodoCommandsTesting
     #expect(told.err == "todo: Created project web\n")
   }
 
-  @Test func optionsStandAnywhereAmongTheWordsOfTheTitle() {
+  @Test func optionsCanAppearAnywhereInTheTitle() {
     #expect(
       desk.say("add -t shop Buy --priority low oat milk")
         == "Added 1: Buy oat milk (inbox, todo), low priority, tagged shop\n")
   }
 
-  @Test func wordsBehindTwoDashesAreTitle() {
+  @Test func wordsAfterTwoDashesAreTheTitle() {
     #expect(desk.say("add -- -p is an option") == "Added 1: -p is an option (inbox, todo)\n")
   }
 
   @Test(arguments: ["add", "add ''", "add ' '", "add -p web"])
-  func aCardNeedsATitle(line: String) {
+  func aMissingTitleIsRefused(line: String) {
     let told = desk.type(line)
     #expect(told.err == "todo: The title is missing\n  todo add Buy milk\n")
     #expect(told.status == .usage)
   }
 
-  @Test func aProjectThatIsNearlyTheSameIsNamed() {
+  @Test func aNewProjectWithASimilarNameIsReported() {
     desk.type("add a -p web")
     let told = desk.type("add b -p wbe")
     #expect(told.err == "todo: Created project wbe. A project with a similar name exists: web\n")
     #expect(desk.say("list --plain=project") == "web\nwbe\n")
   }
 
-  @Test func aProjectIsTheSameInAnyCase() {
+  @Test func projectNamesIgnoreCase() {
     desk.type("add a -p Web")
     #expect(desk.type("add b -p wEB").err == "")
     #expect(desk.say("list --plain=project") == "Web\nWeb\n")
   }
 
-  @Test func aTagMayBeRepeatedAndCommasMakeTwo() {
+  @Test func tagsCanBeRepeatedAndSeparatedByCommas() {
     desk.type("add a -t x,y -t z --tag x")
     #expect(desk.say("list --plain=tags") == "x,y,z\n")
   }
 
-  @Test func aDashAsNotesReadsStandardInput() {
+  @Test func notesDashReadsStandardInput() {
     desk.type("add a -n -", input: "one\ntwo\n")
     #expect(desk.say("list --plain=notes") == "one\\ntwo\n")
   }
@@ -73,7 +73,7 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=number") == "1\n")
   }
 
-  @Test func wordsThatLookLikeFiltersStayInTheTitleAndTheOptionIsTold() {
+  @Test func filtersInATitleAreKeptWithAWarningAboutTheOption() {
     let told = desk.type("add Fix tag:later due:fri project:web and note:this")
     #expect(told.out == "Added 1: Fix tag:later due:fri project:web and note:this (inbox, todo)\n")
     #expect(
@@ -84,14 +84,14 @@ import TodoCommandsTesting
       ])
   }
 
-  @Test func aPastDeadlineIsTakenWithAWarning() {
+  @Test func aPastDeadlineIsSetWithAWarning() {
     let told = desk.type("add a -d yesterday")
     #expect(told.out == "Added 1: a (inbox, todo), due Thu 19 Nov (yesterday)\n")
     #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
     #expect(told.status == .ok)
   }
 
-  @Test func aRehearsalShowsTheCardAndAddsNone() {
+  @Test func dryRunShowsTheCardAndAddsNone() {
     let told = desk.type("add a -p web --dry-run")
     #expect(told.out == "Would add 1: a (web, todo)\n")
     #expect(told.err == "todo: Would create project web\n")
@@ -99,13 +99,13 @@ import TodoCommandsTesting
     #expect(desk.say("history") == "")
   }
 
-  @Test func textIsKeptComposed() {
+  @Test func textIsStoredInNFC() {
     desk.type("add Cafe\u{301}")
     #expect(Array(desk.say("list --plain=title").utf8) == Array("Caf\u{E9}\n".utf8))
   }
 
   @Test(arguments: ["a\u{1B}[2Jb", "a\u{7}", "a\u{9B}b"])
-  func controlCharactersAreRefusedAndNeverSentRaw(title: String) {
+  func controlCharactersAreRefusedAndEscapedInTheMessage(title: String) {
     let told = desk.type(["add", title])
     #expect(told.status == .usage)
     #expect(told.err.hasPrefix("todo: A title can't contain the control character U+00"))
@@ -115,14 +115,14 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["-p", "-t", "--step", "--key", "-n"])
-  func valuesHoldNoControlCharactersEither(option: String) {
+  func controlCharactersInOptionValuesAreRefused(option: String) {
     let told = desk.type(["add", "x", option, "a\u{1B}]0;b"])
     #expect(told.status == .usage)
     #expect(!(told.out + told.err).contains("\u{1B}"))
     #expect(desk.say("list") == "")
   }
 
-  @Test func aTitleOfTwoHundredCharactersIsTakenAndALongerOneRefused() {
+  @Test func titlesAreLimitedToTwoHundredCharacters() {
     let longest = String(repeating: "한", count: 200)
     #expect(desk.type("add \(longest)").status == .ok)
     let told = desk.type("add \(longest)x")

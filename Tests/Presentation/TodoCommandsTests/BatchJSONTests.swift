@@ -2,11 +2,11 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// JSON in `todo batch`: as lines, and as answers.
+/// JSON in `todo batch`, as input and as output.
 @Suite struct BatchJSONTests {
   private let desk = Desk()
 
-  @Test func aCardIsGivenAsTheOutputHasIt() {
+  @Test func aLineCanHaveTheKeysOfACardInTheOutput() {
     let line = #"""
       {"command":"add","title":"--x -p y","notes":"-","state":"doing","project":"web",\#
       "deadline":"2026-12-01T14:30:00+01:00","priority":"high","tags":["a","b"],\#
@@ -23,7 +23,7 @@ import TodoCommandsTesting
     ] { #expect(card.contains(member)) }
   }
 
-  @Test func nullIsAbsentAndClears() {
+  @Test func nullIsIgnoredByAddAndClearsInEdit() {
     let all = #""notes":null,"deadline":null,"tags":null,"steps":null,"key":null"#
     let rest = #""state":null,"project":null,"priority":null"#
     desk.type("add a -n x -d fri -t t --step s --key k -p web --priority high")
@@ -86,18 +86,18 @@ import TodoCommandsTesting
     (#"{"command":"add","title":"a","title":"b"}"#, "Repeated key “title” in column 30"),
     (#"{"command":"add","title":"a","lines":true}"#, "--lines can't be used on a line of a batch"),
   ])
-  func whatMeansNothingIsRefused(line: String, message: String) {
+  func invalidLinesAreRefused(line: String, message: String) {
     let told = desk.type("batch", input: line)
     #expect(told.status == .badContent)
     #expect(told.err.hasPrefix("todo: <stdin>:1: \(message)"), "\(told.err)")
   }
 
-  @Test func theNearestKeyIsNamed() {
+  @Test func anUnknownKeySuggestsTheNearest() {
     let told = desk.type("batch", input: #"{"command":"add","titel":"a"}"#)
     #expect(told.notes.last == "  Did you mean title?")
   }
 
-  @Test func answersAreNumberedAndTheLastSaysWhetherTheyAreTrue() {
+  @Test func answersHaveLineNumbersAndTheLastSaysIfTheyWereCommitted() {
     let told = desk.type(
       "batch --json", input: "# c\nadd a\nlist\ndelete tag:x --if-any\nhistory --plain\n")
     #expect(told.lines.count == 5)
@@ -110,7 +110,7 @@ import TodoCommandsTesting
     #expect(told.err == "")
   }
 
-  @Test func aBadLineIsAnAnswerToo() {
+  @Test func anInvalidLinePrintsAnErrorObject() {
     let told = desk.type("batch --json", input: "add a\ndone 9\nadd b")
     #expect(told.status == .badContent)
     #expect(told.lines.count == 3)
@@ -124,21 +124,21 @@ import TodoCommandsTesting
         #"{"version":1,\#(error)"bad_line","message":"<stdin>:2: Card 9 not found"#))
   }
 
-  @Test func withKeepGoingTheOthersAreTrue() {
+  @Test func keepGoingCommitsTheOtherLines() {
     let told = desk.type("batch --json --keep-going", input: "add a\ndone 9\nadd b")
     #expect(told.lines.count == 4)
     #expect(told.lines[3] == #"{"committed":true,"transaction":"t1","refused":1}"#)
     #expect(told.status == .badContent)
   }
 
-  @Test func aRehearsalIsNotCommitted() {
+  @Test func dryRunIsNotCommitted() {
     let told = desk.type("batch --json --dry-run", input: "add a")
     #expect(told.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
     #expect(told.lines[1] == #"{"committed":false,"transaction":null}"#)
     #expect(told.status == .ok)
   }
 
-  @Test func quietAndJSONExcludeEachOther() {
+  @Test func quietAndJSONAreRefusedTogether() {
     #expect(desk.type("batch --json --quiet", input: "").status == .usage)
   }
 }

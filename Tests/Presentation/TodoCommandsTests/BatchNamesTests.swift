@@ -2,11 +2,11 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// What cards are called in a batch: `@last`, and names of `add … --as`.
+/// Names of cards in a batch: `@last`, and names given by `add … --as`.
 @Suite struct BatchNamesTests {
   private let desk = Desk()
 
-  @Test func namesStandWhereACardMay() {
+  @Test func namesCanReplaceCardNumbers() {
     let told = desk.type(
       "batch",
       input: """
@@ -31,18 +31,18 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["@last", "@b", "@a,@b", "@a @last --json"])
-  func aNameAloneShowsTheCard(line: String) {
+  func aNameWithoutACommandShowsTheCard(line: String) {
     let told = desk.type("batch", input: "add a --as a\nadd bread --as b\n\(line)")
     #expect(told.status == .ok, "\(told.err)")
     #expect(told.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
   }
 
-  @Test func aTitleIsNeverRead() {
+  @Test func namesInATitleAreText() {
     desk.type("batch", input: "add a\nadd call @last about @b\nedit 1 --title @last\n")
     #expect(desk.say("list --plain=title") == "@last\ncall @last about @b\n")
   }
 
-  @Test func aCardThatWasThereIsTheLast() {
+  @Test func lastIsTheExistingCardIfItsKeyIsTaken() {
     desk.doAll("add a --key k", "add b")
     desk.type("batch", input: "add other --key k --as w\nstart @last\nedit @w -t x")
     #expect(desk.say("list --plain=number,state,tags") == "1\tdoing\tx\n2\ttodo\t\n")
@@ -52,24 +52,24 @@ import TodoCommandsTesting
     "add '' --as n", "add b --as n -d nonsense", "add b --as n --frob", "add 'b --as n",
     #"{"command":"add","as":"n"}"#, #"{"command":"add","title":"b","as":"n"#, "frob --as n",
   ])
-  func whenAddingFailsNothingHitsAnOlderCard(line: String) {
+  func aFailedAddClearsItsName(line: String) {
     let input = "add a --as n\n\(line)\ndone @last\ndone @n\n"
     let told = desk.type("batch --keep-going", input: input)
     #expect(told.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
   }
 
-  @Test func anotherLineThatFailsLeavesNamesAlone() {
+  @Test func otherFailedLinesKeepNames() {
     let told = desk.type("batch --keep-going", input: "add a --as n\ndone 99\nlist --frob\ndone @n")
     #expect(told.lines.contains("Finished 1: a (inbox, done)"))
   }
 
   @Test(arguments: ["last", "a b", "", "a,b", "@"])
-  func whatIsNoNameIsRefused(name: String) {
+  func invalidNamesAreRefused(name: String) {
     let told = desk.type("batch", input: "add a --as '\(name)'")
     #expect(told.err.hasPrefix("todo: <stdin>:1: “\(name)” is not a valid card name"))
   }
 
-  @Test func aNameNobodyGaveIsRefused() {
+  @Test func undefinedNamesAreRefused() {
     desk.type("add a")
     for line in ["done @last", "done @x", "done 1,@x", "list @x", "move 1 --before @x"] {
       let told = desk.type("batch", input: line)
@@ -78,7 +78,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func outsideOfABatchThereAreNoNames() {
+  @Test func namesAreRefusedOutsideABatch() {
     desk.type("add meet @home")
     let told = desk.type("done @last")
     #expect(

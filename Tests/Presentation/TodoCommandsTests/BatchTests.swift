@@ -2,11 +2,11 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo batch`: what its lines do together.
+/// `todo batch`.
 @Suite struct BatchTests {
   private let desk = Desk()
 
-  @Test func linesAreOneChange() {
+  @Test func allLinesAreOneTransaction() {
     let told = desk.type(
       "batch", input: "add Buy milk -p web\n# a comment\n\n \t\nmove 1 doing\nadd 'Write  it'\n")
     #expect(
@@ -23,12 +23,12 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=number,state") == "1\tdoing\n2\ttodo\n")
   }
 
-  @Test func theHistoryKnowsItAsOneCommand() {
+  @Test func theHistoryRecordsTheBatchAsOneCommand() {
     desk.type("batch --quiet", input: "add a\nadd b\ndone 1,2")
     #expect(desk.say("history").contains("todo batch --quiet"))
   }
 
-  @Test func theFirstBadLineTakesEverythingBack() {
+  @Test func theFirstInvalidLineUndoesAllLines() {
     let told = desk.type("batch", input: "add a\n\ndone 99\nadd b\n")
     #expect(told.status == .badContent)
     #expect(
@@ -39,7 +39,7 @@ import TodoCommandsTesting
     #expect(desk.say("history --plain") == "")
   }
 
-  @Test func keepGoingKeepsTheGoodLinesAsOneChange() {
+  @Test func keepGoingCommitsTheValidLinesAsOneTransaction() {
     let told = desk.type("batch --keep-going", input: "add a\ndone 99\nadd 'b\nadd c\nfrob\n")
     #expect(told.status == .badContent)
     #expect(told.lines.last == "Ran 2 lines (3 failed): change t1")
@@ -55,14 +55,14 @@ import TodoCommandsTesting
     #expect(desk.say("list --all") == "")
   }
 
-  @Test func aLineThatIsRefusedLeavesNoPartOfItself() {
+  @Test func aRefusedLineChangesNothing() {
     desk.type("add a --key k")
     desk.type("batch --keep-going", input: "edit 1 -p new --title x --expect 2\nadd b")
     #expect(desk.say("list --plain=project,title") == "inbox\ta\ninbox\tb\n")
     #expect(desk.type("list project:new").status == .notFound)
   }
 
-  @Test func dryRunSaysWhatWouldHappenAndChangesNothing() {
+  @Test func dryRunPrintsTheChangesAndMakesNone() {
     let told = desk.type("batch --dry-run", input: "add a -p web --as x\ndone @x\ndelete @last\n")
     #expect(
       told.lines == [
@@ -75,7 +75,7 @@ import TodoCommandsTesting
     #expect(desk.say("history --plain") == "")
   }
 
-  @Test func aLineMayTryOutAloneAndItsCardHasNoName() {
+  @Test func aLineWithDryRunDefinesNoName() {
     let told = desk.type(
       "batch --keep-going", input: "add a --dry-run --as x\nadd b\ndelete 1 --dry-run\ndone @x")
     #expect(
@@ -87,14 +87,14 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=title") == "b\n")
   }
 
-  @Test func whatIsDoneAlreadyIsNoFault() {
+  @Test func repeatedChangesAreNoErrors() {
     desk.doAll("add a", "done 1")
     let told = desk.type("batch", input: "done 1\ndelete tag:x --if-any\nlist nothing\n")
     #expect(told.status == .ok)
     #expect(told.lines.last == "Ran 3 lines: nothing changed")
   }
 
-  @Test func nothingMatchedIsAFaultUnlessSaidOtherwise() {
+  @Test func anEmptySelectionIsAnErrorWithoutIfAny() {
     desk.type("add a")
     #expect(desk.type("batch", input: "done deadline:today").status == .badContent)
     #expect(desk.type("batch", input: "list b --quiet").status == .badContent)
@@ -104,7 +104,7 @@ import TodoCommandsTesting
   @Test(arguments: [
     "undo", "redo", "batch", "help", "completions bash", "", "--all", "--json",
   ])
-  func commandsOfTheWholeAreRefused(line: String) {
+  func commandsAboutTheStoreAreRefused(line: String) {
     let told = desk.type("batch", input: "add a\ntodo \(line)")
     #expect(told.status == .badContent)
     #expect(told.err.hasPrefix("todo: <stdin>:2: "))
@@ -117,14 +117,14 @@ import TodoCommandsTesting
     ("edit 1 --append -", "--append -"), ("list --store=x", "--store"), ("list --ascii", "--ascii"),
     ("add -h", "--help"), ("list --version", "--version"),
   ])
-  func optionsOfTheWholeAreRefused(line: String, option: String) {
+  func globalOptionsAreRefused(line: String, option: String) {
     desk.type("add a")
     let told = desk.type("batch", input: "\(line)\n")
     #expect(told.status == .badContent)
     #expect(told.err.hasPrefix("todo: <stdin>:1: \(option) can't be used on a line of a batch"))
   }
 
-  @Test func theWordTodoIsNoFault() {
+  @Test func aLineCanBeginWithTodo() {
     let told = desk.type("batch", input: "todo add a\ntodo 1\n")
     #expect(told.lines.first == "Added 1: a (inbox, todo)")
   }
@@ -135,12 +135,12 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["add a\r\nadd b\r\n", "\u{FEFF}add a\nadd b", "add a\nadd b\n\n"])
-  func linesMayEndAndBeginAsEditorsWriteThem(input: String) {
+  func byteOrderMarksAndCarriageReturnsAreIgnored(input: String) {
     #expect(desk.type("batch", input: input).status == .ok)
     #expect(desk.say("list --plain=title") == "a\nb\n")
   }
 
-  @Test func aLineThatIsTooLongIsRefusedLikeOthers() {
+  @Test func aLineThatIsTooLongIsRefused() {
     let long = String(repeating: "x", count: 1 << 20)
     let input = "add a\nlist\nadd b -n \(long)\ndone @last\nadd c"
     let told = desk.type("batch", input: input)
@@ -155,27 +155,27 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["frob", "frob\nlist", "frob\nadd b --dry-run", "frob\nstart 1"])
-  func whereNothingWasKeptNothingIsSaidOfUndo(input: String) {
+  func undoIsNotMentionedIfNothingWasCommitted(input: String) {
     desk.doAll("add a", "start 1")
     let told = desk.type("batch --keep-going", input: input)
     #expect(told.status == .badContent)
     #expect(told.notes.last == "todo: 1 line failed. Nothing was changed")
   }
 
-  @Test func aLineMayHaveAsManyFiltersAsItIsLong() {
+  @Test func thousandsOfFiltersFitInALine() {
     desk.type("add a")
     let filters = String(repeating: "state:todo a ", count: 10_000)
     #expect(desk.type("batch", input: "list --plain=title \(filters)").lines.first == "a")
   }
 
-  @Test func quietSaysWhatGoesWrongOnly() {
+  @Test func quietPrintsOnlyErrors() {
     let told = desk.type("batch --quiet --keep-going", input: "add a -p web\nlist\ndone 9\n")
     #expect(told.out == "")
     #expect(told.notes.first == "todo: <stdin>:3: Card 9 not found")
     #expect(desk.type("batch --quiet", input: "add b -p net").err == "")
   }
 
-  @Test func anUndoBeforeItIsOverOnce() {
+  @Test func theEndOfRedoIsReportedOnce() {
     desk.doAll("add a", "undo")
     let told = desk.type("batch", input: "add b\nadd c")
     #expect(
@@ -183,7 +183,7 @@ import TodoCommandsTesting
         + "Use todo redo t1\n")
   }
 
-  @Test func aCardThatTheBatchDeletedIsNotThere() {
+  @Test func aCardDeletedByTheBatchIsNotFound() {
     let told = desk.type("batch", input: "add a\ndelete 1\nshow 1")
     #expect(told.err.hasPrefix("todo: <stdin>:3: Card 1 not found"))
   }

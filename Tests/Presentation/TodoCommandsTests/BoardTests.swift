@@ -3,11 +3,11 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo` alone: the board as text.
+/// `todo` without a command: the board as text.
 @Suite struct BoardTests {
   private let desk = Desk()
 
-  @Test func onAnEmptyStoreItSaysWhatToTypeFirst() {
+  @Test func anEmptyStorePrintsAWelcome() {
     #expect(
       desk.say("") == """
         No cards yet. To start, type:
@@ -20,7 +20,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func threeColumnsStandSideBySideWithTheirCounts() {
+  @Test func threeColumnsAreSideBySideWithTheirCounts() {
     desk.doAll(
       "add Buy milk", "add Write docs --priority high", "add Late -d yesterday", "add Ship",
       "start 4",
@@ -36,7 +36,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func doneShowsTheMostRecentlyFinishedFirstAndTenOfThemInAPipe() {
+  @Test func doneIsSortedByCompletionDateAndLimitedToTenInAPipe() {
     for number in 1...12 {
       desk.type("add c\(number)")
       desk.wait(seconds: 60)
@@ -54,7 +54,7 @@ import TodoCommandsTesting
     #expect(desk.type("--store elsewhere --all").lines.count == 13)
   }
 
-  @Test func onATerminalAColumnEndsAtTheScreensHeight() {
+  @Test func columnsAreLimitedToTheHeightOfTheScreen() {
     for number in 1...30 { desk.type("add c\(number)") }
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("").lines
@@ -63,13 +63,13 @@ import TodoCommandsTesting
     #expect(desk.type("--all").lines.count == 31)
   }
 
-  @Test func optionsMayStandBeforeTheCommand() {
+  @Test func optionsCanPrecedeTheCommand() {
     desk.type("add a")
     #expect(desk.type("--plain=title list").out == "a\n")
     #expect(desk.type("--al").err.contains("Did you mean --all?"))
   }
 
-  @Test func thousandsAreSetApart() {
+  @Test func countsHaveThousandsSeparators() {
     desk.type(
       "add --lines", input: (1...2_500).map { "c\($0)\n" }.joined())
     desk.terminal = TerminalSize(columns: 80, rows: 24)
@@ -77,7 +77,7 @@ import TodoCommandsTesting
     #expect(desk.type("").lines.last == "… 2,480 more")
   }
 
-  @Test func underSixtyColumnsTheStatesAreStacked() {
+  @Test func columnsAreStackedBelowSixtyCells() {
     desk.doAll("add a", "add b", "start 2", "add c", "done 3")
     desk.terminal = TerminalSize(columns: 59, rows: 24)
     #expect(
@@ -86,7 +86,7 @@ import TodoCommandsTesting
     #expect(desk.type("").lines.count == 2)
   }
 
-  @Test func stackedStatesShareTheHeight() {
+  @Test func stackedColumnsShareTheHeight() {
     for number in 1...30 { desk.type("add c\(number)") }
     desk.doAll("start 1", "done 2")
     desk.terminal = TerminalSize(columns: 40, rows: 16)
@@ -107,7 +107,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func fromOneToThreeHundredColumnsNoLineIsWiderThanTheTerminal() {
+  @Test func noLineIsWiderThanTheTerminal() {
     desk.doAll(
       "add 우유를 사고 문서를 쓰고 나서 산책하러 간다", "add Family 👨‍👩‍👧‍👦 photo 👩🏽‍🚀 for the wall",
       "add a\u{302}e\u{301}o\u{308} combining marks in a long long title",
@@ -123,7 +123,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func theBoardHasPlainRowsToo() {
+  @Test func plainPrintsTheBoardAsRows() {
     desk.doAll("add a", "add b", "start 2")
     #expect(desk.say("--plain=number") == "1\n2\n")
   }

@@ -2,11 +2,11 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// Copies of the store: what is said of them.
+/// `todo backup` and `todo restore`: their messages.
 @Suite struct CareTests {
   private let desk = Desk()
 
-  @Test func aCopyIsToldWithWhatItHolds() {
+  @Test func backupReportsTheContents() {
     #expect(
       desk.say("backup /tmp/a") == "Backed up 1 card and 2,460 changes to /tmp/a\n")
     #expect(desk.say("backup /tmp/a --plain") == "/tmp/a\n")
@@ -18,7 +18,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func aFileThatIsThereIsReplacedOnlyWithForce() {
+  @Test func backupOverwritesAFileOnlyWithForce() {
     let told = desk.type("backup /no")
     #expect(told.notes[0] == "todo: /no already exists. The file was not changed")
     #expect(told.notes[1].contains("--force"))
@@ -26,7 +26,7 @@ import TodoCommandsTesting
     #expect(desk.type("backup /no --force").status == .ok)
   }
 
-  @Test func aRestoreSaysWhatCameAndHowToGoBack() {
+  @Test func restoreReportsTheContentsAndTheBackup() {
     let told = desk.type("restore /tmp/a")
     #expect(
       told.lines == [
@@ -44,24 +44,24 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func aRehearsalOfARestoreSaysWhatWouldBe() {
+  @Test func dryRunOfRestoreReportsTheContents() {
     let told = desk.say("restore /tmp/a --dry-run")
     #expect(told.hasPrefix("Would restore 1 card and 2,460 changes from /tmp/a, replacing 12"))
     #expect(desk.say("restore /tmp/a --dry-run --json").contains("\"backup\":null"))
   }
 
   @Test(arguments: ["backup", "restore", "backup ''", "restore -", "backup -", "backup a b"])
-  func withoutOneFileNothingIsDone(line: String) {
+  func exactlyOneFileIsRequired(line: String) {
     let told = desk.type(line)
     #expect(told.status == .usage)
     #expect(told.out == "")
   }
 
-  @Test func aPipeIsRefusedWithWhatTakesOne() {
+  @Test func standardInputIsRefusedWithAHint() {
     #expect(desk.type("restore -").notes.last?.contains("todo import") == true)
   }
 
-  @Test func aFileThatIsNoStoreIsRefused() {
+  @Test func aFileThatIsNotAStoreIsRefused() {
     let told = desk.type("restore /no/store --json")
     #expect(told.err.contains("\"code\":\"not_a_store\""))
     #expect(told.status == .unavailable)

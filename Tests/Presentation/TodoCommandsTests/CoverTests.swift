@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// The cover of a project, over the store in memory.
+/// `todo project cover`, on a store in memory.
 @Suite final class CoverTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
@@ -23,7 +23,7 @@ import TodoCommandsTesting
     desk.type(["project", "cover", "web", "-"] + options, input: picture)
   }
 
-  @Test func aPictureIsSetAndToldAndTakenAway() {
+  @Test func aPictureCanBeSetShownAndRemoved() {
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
     #expect(set(Self.png).out == "Set the cover of web: PNG, 64 × 32, 33 bytes\n")
     #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
@@ -32,7 +32,7 @@ import TodoCommandsTesting
     #expect(desk.say("project cover web --none") == "Set the cover of web: drawn from the name\n")
   }
 
-  @Test func aPictureIsUndone() {
+  @Test func undoRestoresTheOldPicture() {
     _ = set(Self.png)
     desk.type("undo")
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
@@ -40,25 +40,25 @@ import TodoCommandsTesting
     #expect(desk.say("project cover web") == "web: PNG, 64 × 32, 33 bytes\n")
   }
 
-  @Test func aRehearsalChangesNothing() {
+  @Test func dryRunChangesNothing() {
     #expect(
       set(Self.png, "--dry-run").out == "Would set the cover of web: PNG, 64 × 32, 33 bytes\n")
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 
-  @Test func aFileThatCannotBeReadIsTold() {
+  @Test func anUnreadableFileIsReported() {
     #expect(desk.type("project cover web /nowhere/x.png").status == .ioError)
     #expect(desk.type(["project", "cover", "web", ""]).status == .usage)
   }
 
-  @Test func whatIsNoPictureChangesNothing() {
+  @Test func aFileThatIsNotAPictureIsRefused() {
     #expect(set(Array("<svg/>".utf8)).status == .badContent)
     #expect(set([]).status == .badContent)
     #expect(set(Self.png + [UInt8](repeating: 0, count: Picture.limit)).status == .badContent)
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 
-  @Test func theFormsForScriptsAreThoseOfProjects() {
+  @Test func plainAndJSONPrintTheProject() {
     let hash = "\(PictureHash(of: Self.png).text)"
     let set = set(Self.png, "--json").out
     #expect(set.hasPrefix(#"{"version":1,"projects":[{"id":""#))
@@ -74,12 +74,12 @@ import TodoCommandsTesting
     #expect(desk.say("project cover web --json").contains(hash))
   }
 
-  @Test func aProjectThatIsNotThereIsNamed() {
+  @Test func anUnknownProjectIsReported() {
     #expect(desk.type("project cover wbe").status == .notFound)
     #expect(desk.type("project cover wbe --random cat").status == .notFound)
   }
 
-  @Test func aPictureOfChanceIsFetched() {
+  @Test func aRandomPictureIsFetched() {
     desk.covers = { _ in .success(Self.png) }
     #expect(
       desk.say("project cover web --random CAT") == "Set the cover of web: PNG, 64 × 32, 33 bytes\n"
@@ -90,7 +90,7 @@ import TodoCommandsTesting
     CoverFault.noProgram, .unreachable("no route"), .refused(status: 503), .tooSlow(seconds: 10),
     .badAnswer, .tooLarge(limit: 9),
   ])
-  func whereNoneComesNothingIsChanged(fault: CoverFault) {
+  func aFailedDownloadChangesNothing(fault: CoverFault) {
     desk.covers = { _ in .failure(.noCover(fault, from: "http://x")) }
     let told = desk.type("project cover web --random dog")
 
@@ -100,7 +100,7 @@ import TodoCommandsTesting
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 
-  @Test func whatCannotBeMeantIsRefused() {
+  @Test func invalidSourcesAreRefused() {
     for line in [
       "project cover", "project cover web --random", "project cover web --random cow",
       "project cover web --random cat --none", "project cover web x.png --none",
@@ -110,7 +110,7 @@ import TodoCommandsTesting
     #expect(desk.type("project cover web --random dgo").err.contains("dog"))
   }
 
-  @Test func aTerminalShowsTheDrawnCover() {
+  @Test func aTerminalShowsTheGeneratedCover() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("project cover web").lines
 
@@ -119,7 +119,7 @@ import TodoCommandsTesting
     #expect(lines.last == "web: drawn from the name")
   }
 
-  @Test func aTerminalThatTakesPicturesShowsThem() {
+  @Test func aTerminalWithImagesShowsThePicture() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.images = .kitty
     #expect(set(Self.png).out.hasPrefix("\u{1B}_Ga=T,f=100,c=24,r=6,q=2,m=0;"))

@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// Dates on the command line; it is Friday, 20 November 2026.
+/// Dates on the command line; the clock is at Friday, 20 November 2026.
 @Suite struct DateTests {
   private let desk = Desk()
 
@@ -19,7 +19,7 @@ import TodoCommandsTesting
     ("'2026-12-01 14:30'", "due Tue 1 Dec 14:30 (in 11 days)"),
     ("02-29", "due Tue 29 Feb 2028 (in 466 days)"), ("FRI", "due Fri 27 Nov (in 7 days)"),
   ])
-  func aDateIsReadAndEchoed(date: String, echo: String) {
+  func datesAreReadAndPrinted(date: String, echo: String) {
     #expect(desk.say("add x -d \(date)") == "Added 1: x (inbox, todo), \(echo)\n")
   }
 
@@ -32,7 +32,7 @@ import TodoCommandsTesting
     ("'next week'", "“next week” is not a valid date", "+1w"),
     ("fri@25:00", "“fri@25:00” is not a valid date", "2026-11-27T23:59"),
   ])
-  func anImpossibleDateOrATypoIsRefusedWithTheNearest(
+  func invalidDatesAreRefusedWithTheNearest(
     date: String, message: String, nearest: String
   ) {
     let told = desk.type("add x -d \(date)")
@@ -47,7 +47,7 @@ import TodoCommandsTesting
     ("add x -d 2026-12-01 14:30 y", "14:30", "2026-12-01", "2026-12-01@14:30"),
     ("edit 1 -d next fri", "fri", "next", "next fri"),
   ])
-  func aWordThatWouldCompleteTheDateIsRefusedWithBothSpellings(
+  func aNextWordThatMayBelongToTheDateIsRefused(
     line: String, word: String, value: String, whole: String
   ) {
     let told = desk.type(line)
@@ -57,13 +57,13 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func anEmptyDateIsNoDate() {
+  @Test func anEmptyDateIsRefused() {
     #expect(
       desk.type("add x -d ''").err
         == "todo: The date is empty\n  To remove a deadline, use none\n")
   }
 
-  @Test func onlyTheWordRightBehindTheDateCanCompleteIt() {
+  @Test func onlyTheWordAfterTheDateIsCheckedForACompletion() {
     #expect(
       desk.say("add 14:30 meeting -d fri")
         == "Added 1: 14:30 meeting (inbox, todo), due Fri 27 Nov (in 7 days)\n")
@@ -79,7 +79,7 @@ import TodoCommandsTesting
     #expect(desk.say("list is:overdue --plain=number") == "1\n")
   }
 
-  @Test func weekdaysLookAheadInDeadlinesAndBackInMoments() {
+  @Test func weekdaysAreFutureInDeadlinesAndPastInOtherDates() {
     desk.doAll("add x -d fri", "add y -d mon")
     #expect(desk.type("list deadline:mon --plain=title").lines == ["y"])
     #expect(desk.type("list created:fri --plain=title").lines == ["x", "y"])

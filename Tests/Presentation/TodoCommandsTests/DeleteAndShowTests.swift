@@ -12,7 +12,7 @@ import TodoCommandsTesting
       "add Rest", "start 1")
   }
 
-  @Test func everythingAboutACardIsShown() {
+  @Test func showPrintsAllFields() {
     #expect(
       desk.say("show 1") == """
         1  Write docs
@@ -36,31 +36,31 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func severalCardsAreShownOneBelowTheOther() {
+  @Test func showPrintsSeveralCards() {
     let told = desk.type("show 1-2")
     #expect(told.lines.filter { $0 == "" }.count == 5)
     #expect(told.lines.contains("2  Rest"))
   }
 
-  @Test func anOverdueCardSaysSo() {
+  @Test func showMarksAnOverdueCard() {
     desk.type("edit 2 -d yesterday")
     #expect(desk.type("show 2").lines.contains("  deadline  Thu 19 Nov (yesterday), overdue"))
   }
 
-  @Test func anUndoSaysSoInTheHistoryOfTheCard() {
+  @Test func showNamesUndosInTheHistory() {
     desk.type("undo")
     #expect(
       desk.type("show 1").lines.contains(
         "  t4  20 Nov 12:00  ann@home  undo of t3: 1: state doing → todo"))
   }
 
-  @Test func deletingSaysWhatWent() {
+  @Test func deletePrintsTheDeletedCards() {
     let told = desk.type("delete 1,2")
     #expect(told.out == "Deleted 1: Write docs (web, doing)\nDeleted 2: Rest (inbox, todo)\n")
     #expect(desk.say("list --all") == "")
   }
 
-  @Test func aDeletedCardSaysWhenInWhichChangeAndHowToGetItBack() {
+  @Test func aDeletedCardIsShownWithItsDeletionAndUndo() {
     desk.wait(seconds: 60)
     desk.type("delete 2")
     let told = desk.type("show 2")
@@ -72,17 +72,17 @@ import TodoCommandsTesting
     #expect(desk.type("list --plain=number").lines == ["1", "2"])
   }
 
-  @Test func aNumberIsNeverGivenOutTwice() {
+  @Test func cardNumbersAreNeverReused() {
     desk.doAll("delete 2", "add New")
     #expect(desk.type("list --plain=number").lines == ["1", "3"])
   }
 
-  @Test func deleteGivesTheCardsThatWent() {
+  @Test func deletePrintsTheDeletedCardsAsRows() {
     #expect(desk.say("delete 2 --json").hasPrefix("{\"version\":1,\"cards\":[{\"number\":2,"))
     #expect(desk.say("delete 1 --plain=number,title") == "1\tWrite docs\n")
   }
 
-  @Test func anUnknownCardIsNoCard() {
+  @Test func anUnknownCardIsNotFound() {
     let told = desk.type("show 9")
     #expect(
       told.err == "todo: Card 9 not found\n"

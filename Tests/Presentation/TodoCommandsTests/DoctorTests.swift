@@ -4,7 +4,7 @@ import Messages
 import Testing
 import TodoCommandsTesting
 
-/// What is said of a store that is looked after.
+/// `todo doctor`: its messages.
 @Suite struct DoctorTests {
   private let desk = Desk()
   private static let every: [Finding] = [
@@ -18,14 +18,14 @@ import TodoCommandsTesting
     .openFolder(mode: 0o777), .leftoverLog(4_120), .leftoverFiles(["/tmp/a"]),
   ]
 
-  @Test func aSoundStoreIsToldInALine() {
+  @Test func anIntactStorePrintsOneLine() {
     let told = desk.type("doctor")
     #expect(told.out == "The store has no problems: 1 card and 2,460 changes\n")
     #expect(told.status == .ok)
     #expect(desk.type("doctor --repair").status == .ok)
   }
 
-  @Test func whatIsWrongIsToldInPlainWordsWithWhatToTypeNext() {
+  @Test func problemsAreReportedWithTheRepairCommand() {
     desk.findings = [.staleWords([3, 5]), .openToOthers(mode: 0o644)]
     let told = desk.type("doctor")
     #expect(
@@ -38,7 +38,7 @@ import TodoCommandsTesting
     #expect(told.status == .refused)
   }
 
-  @Test func whatIsMendedIsToldWithWhereTheStoreIsKept() {
+  @Test func repairsAreReportedWithTheBackup() {
     desk.findings = [.unrecordedChanges([3])]
     let told = desk.type("doctor --repair")
     #expect(
@@ -51,13 +51,13 @@ import TodoCommandsTesting
     #expect(told.status == .ok)
   }
 
-  @Test func aRehearsalSaysWhatWouldBeMended() {
+  @Test func dryRunReportsPossibleRepairs() {
     desk.findings = [.unrecordedChanges([3])]
     let told = desk.type("doctor --repair --dry-run")
     #expect(told.lines == ["Would repair: card 3 differs from the history"])
   }
 
-  @Test func whatCannotBeMendedStaysWrong() {
+  @Test func unrepairableProblemsAreReported() {
     desk.findings = [.damagedTables([.reported("Page 3")]), .leftoverLog(4_120)]
     let told = desk.type("doctor --repair")
     #expect(told.lines.contains("Problem: pages are damaged (Page 3)"))
@@ -65,7 +65,7 @@ import TodoCommandsTesting
     #expect(told.status == .refused)
   }
 
-  @Test func scriptsGetCodesAndCards() {
+  @Test func jsonAndPlainHaveCodesAndCards() {
     desk.findings = [.staleWords([3, 5])]
     #expect(
       desk.say("doctor --json") == """
@@ -82,14 +82,14 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: every)
-  func everyFindingHasWordsOfOneLine(finding: Finding) {
+  func everyFindingHasAMessageOfOneLine(finding: Finding) {
     let sentence = English().text(finding.phrase)
     #expect(sentence != finding.code)
     #expect(!sentence.contains("\n"))
     #expect(sentence.contains(" "))
   }
 
-  @Test func codesAreNotSharedByFindings() {
+  @Test func everyFindingHasItsOwnCode() {
     #expect(Set(Self.every.map(\.code)).count == Self.every.count)
   }
 }

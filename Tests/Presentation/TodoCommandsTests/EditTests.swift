@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo edit`: what is given changes, nothing else.
+/// `todo edit`.
 @Suite struct EditTests {
   private let desk = Desk()
 
@@ -28,7 +28,7 @@ import TodoCommandsTesting
     ("--key L", "key", "L"),
     ("--key ''", "key", ""),
   ])
-  func anOptionChangesItsFieldAndNoOther(options: String, column: String, value: String) {
+  func eachOptionChangesOnlyItsField(options: String, column: String, value: String) {
     let others = ["title", "notes", "deadline", "priority", "project", "state", "tags", "key"]
       .filter { $0 != column }.joined(separator: ",")
     let before = plain(others)
@@ -42,7 +42,7 @@ import TodoCommandsTesting
     #expect(desk.type("show 1").lines.contains("  2 ☐ Two"))
   }
 
-  @Test func theEchoNamesWhatChanged() {
+  @Test func theMessageNamesTheChangedFields() {
     #expect(
       desk.say("edit 1 -d fri -t b --priority normal --title Docs")
         == "Edited 1: Docs — new title, due Fri 27 Nov (in 7 days), normal priority, tagged a b\n")
@@ -51,7 +51,7 @@ import TodoCommandsTesting
         == "Edited 1: Docs — no notes, now in doing, now in project home, no deadline, no tags\n")
   }
 
-  @Test func whereNothingIsDifferentNothingChangesAndNothingIsRecorded() {
+  @Test func anUnchangedValueIsNotRecorded() {
     let told = desk.type("edit 1 -t a --priority high")
     #expect(told.out == "Nothing changed: 1 Write docs\n")
     #expect(told.err == "")
@@ -59,7 +59,7 @@ import TodoCommandsTesting
     #expect(desk.type("history --plain").lines.count == 1)
   }
 
-  @Test func somethingMustBeGiven() {
+  @Test func anEditWithoutOptionsIsRefused() {
     let told = desk.type("edit 1")
     #expect(told.status == .usage)
     #expect(
@@ -67,7 +67,7 @@ import TodoCommandsTesting
         + "  todo edit 12 --title … -d … -t …\n")
   }
 
-  @Test func manyCardsAreEditedAtOnceAndTheFirstTwentyAreTold() {
+  @Test func manyCardsAreEditedAndTwentyAreListed() {
     for _ in 1...29 { desk.type("add x -t many") }
     let told = desk.type("edit tag:many --priority low")
     #expect(told.lines.count == 21)
@@ -75,7 +75,7 @@ import TodoCommandsTesting
     #expect(desk.type("list priority:low").lines.count == 29)
   }
 
-  @Test func aPastDeadlineIsTakenWithAWarning() {
+  @Test func aPastDeadlineIsSetWithAWarning() {
     #expect(
       desk.type("edit 1 -d 2026-11-01").err
         == "todo: The deadline is in the past: due Sun 1 Nov (19 days ago)\n")
@@ -86,13 +86,13 @@ import TodoCommandsTesting
     #expect(plain("notes") == "Hello\\n\\none\\ntwo\n")
   }
 
-  @Test func notesAreReplacedOrAddedToNotBoth() {
+  @Test func notesAndAppendAreRefusedTogether() {
     let told = desk.type("edit 1 -n a --append b")
     #expect(told.err == "todo: --notes and --append can't be used together\n")
     #expect(told.status == .usage)
   }
 
-  @Test func aProjectThatIsNotThereIsMade() {
+  @Test func anUnknownProjectIsCreated() {
     #expect(
       desk.type("edit 1 -p wbe").err
         == "todo: Created project wbe. A project with a similar name exists: web\n")

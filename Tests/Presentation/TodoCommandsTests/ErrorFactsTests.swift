@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoCommands
 
-/// Codes and statuses, which never change.
+/// Error codes and exit statuses.
 @Suite struct ErrorFactsTests {
   private static let errors: [TrackerError] = [
     .invalidText(.title, .blank), .invalidDate(.unreadable("x", nearest: nil)),
@@ -51,7 +51,7 @@ import Testing
     #expect(message.hint?.contains("\n") != true)
   }
 
-  @Test func nothingToReverseIsNoFailure() {
+  @Test func nothingToUndoOrRedoExitsWithZero() {
     #expect(ErrorFacts(.tracker(.nothingToUndo)).status == .ok)
     #expect(ErrorFacts(.tracker(.nothingToRedo(endedBy: 3))).status == .ok)
   }

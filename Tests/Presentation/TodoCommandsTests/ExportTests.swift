@@ -12,11 +12,11 @@ import TodoCommandsTesting
       "add d --state doing --step S")
   }
 
-  @Test func withoutASelectionAllCardsAreWritten() {
+  @Test func withoutASelectionAllCardsAreExported() {
     #expect(titles("export --format jsonl") == ["d", "a", "b", "c"])
   }
 
-  @Test func withOneThoseThatAListShows() {
+  @Test func aSelectionExportsTheCardsThatListShows() {
     #expect(titles("export tag:x,none --format jsonl") == ["d", "a", "b"])
     #expect(titles("export tag:none --all --format jsonl") == ["d", "b", "c"])
     #expect(titles("export 3,1 --format jsonl") == ["a", "c"])
@@ -24,13 +24,13 @@ import TodoCommandsTesting
     #expect(desk.type("export project:wbe").status == .notFound)
   }
 
-  @Test func theCardsAreThoseThatAListPrints() {
+  @Test func jsonExportEqualsJSONList() {
     let listed = cards(of: desk.say("list --all --json"))
     #expect(!listed.isEmpty)
     #expect(cards(of: desk.say("export")) == listed)
   }
 
-  @Test func anExportIntoAnEmptyStoreGivesTheSameBoard() {
+  @Test func importOfAnExportGivesTheSameBoard() {
     for format in ["json", "jsonl", "csv"] {
       let other = Desk()
       let file = desk.say("export --format \(format)")
@@ -40,20 +40,20 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func nothingIsAFileAsWell() {
+  @Test func anEmptySelectionExportsAnEmptyFile() {
     #expect(Desk().say("export") == "{\"version\":1,\"cards\":[\n]}\n")
     #expect(Desk().type("export -o - --format jsonl").out == "")
     #expect(Desk().type("export").status == .ok)
   }
 
-  @Test func aFormatThatIsNotThereIsRefused() {
+  @Test func anUnknownFormatIsRefused() {
     let told = desk.type("export --format cvs")
     #expect(told.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
     #expect(told.status == .usage)
     #expect(desk.type("export -o ''").status == .usage)
   }
 
-  @Test func aFolderThatIsNotThereIsTold() {
+  @Test func aMissingFolderIsReported() {
     let told = desk.type("export -o /nowhere/at/all.csv")
     #expect(told.status == .cannotCreate)
     #expect(told.err == "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")

@@ -7,8 +7,7 @@ import ViewModels
 
 @testable import TodoCommands
 
-/// Help describes what is declared, nothing less and nothing more; that each language has the words
-/// is the compiler's to check.
+/// Help describes exactly what is declared; the compiler checks that each language has the texts.
 @Suite struct HelpCatalogueTests {
   private static let declarations =
     [CommandTable.all.board.declaration] + CommandTable.all.entries.map(\.declaration)
@@ -27,7 +26,7 @@ import ViewModels
     #expect(described == Set(FilterReader.keys + ["number"]))
   }
 
-  /// An option has words of its own only for a command that has the option.
+  /// Only a command that has an option has a special description of it.
   @Test(arguments: OptionName.allCases, Language.allCases)
   func noOptionIsDescribedForACommandWithoutIt(option: OptionName, language: Language) {
     let others = Self.declarations.filter { command in
@@ -53,7 +52,7 @@ import ViewModels
     }
   }
 
-  @Test func koreanIsKorean() {
+  @Test func koreanHelpHasKoreanSentences() {
     let phrases: [Phrase.Help] =
       [.about, .dates, .hooks, .manual, .more]
       + CommandName.allCases.map { .command($0) } + UsageForm.allCases.map { .usage($0) }

@@ -7,11 +7,11 @@ import TodoCommandsTesting
 
 @testable import TodoCommands
 
-/// `todo help`, from the declarations that read the command line.
+/// `todo help`, from the declarations of the parser.
 @Suite struct HelpTests {
   private let desk = Desk()
 
-  @Test func aPageOfHelp() {
+  @Test func theHelpOfTheProgram() {
     #expect(
       desk.say("help check") == """
         todo check - Check steps of a card
@@ -34,7 +34,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func thePageOfUndo() {
+  @Test func theHelpOfUndo() {
     #expect(
       desk.say("help undo") == """
         todo undo - Undo your latest change, or any other
@@ -73,7 +73,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
-  func everyCommandHasExamplesThatItsOwnDeclarationReads(name: String) throws {
+  func everyExampleIsAValidCommandLine(name: String) throws {
     let declaration = try #require(CommandTable.all.entry(named: name)).declaration
     #expect(!declaration.examples.isEmpty)
     #expect(!declaration.synopses.isEmpty)
@@ -95,7 +95,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func helpAsJSONIsTheSameDeclarations() throws {
+  @Test func jsonHelpListsAllDeclarations() throws {
     let told = desk.type("help --json")
     _ = try JSONValue(parsing: told.out)
     for entry in CommandTable.all.entries {
@@ -114,7 +114,7 @@ import TodoCommandsTesting
     #expect(told.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
   }
 
-  @Test func unknownTopicsAreRefusedWithTheNearest() {
+  @Test func unknownTopicsSuggestTheNearest() {
     let told = desk.type("help lst")
     #expect(told.err == "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
     #expect(told.status == .usage)
@@ -127,7 +127,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: 30...100)
-  func proseIsWrappedToTheTerminal(columns: Int) {
+  func paragraphsAreWrappedToTheTerminal(columns: Int) {
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     let lines = desk.type("help list").lines
     let prose = lines.filter { $0.split(separator: " ").count > 6 && !$0.contains("todo list") }

@@ -11,7 +11,7 @@ import TodoCommandsTesting
     desk.doAll("add one", "add two -p web", "edit 1 -t a --title uno", "undo")
   }
 
-  @Test func theNewestComesFirstWithWhenWhoAndTheCommandLine() {
+  @Test func changesAreListedNewestFirstWithDateAuthorAndCommand() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
       desk.type("history").lines == [
@@ -22,7 +22,7 @@ import TodoCommandsTesting
       ])
   }
 
-  @Test func aChangeOfAProjectAloneCountsNoCards() {
+  @Test func aChangeOfAProjectHasNoCardCount() {
     desk.type("project color web red")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
@@ -30,7 +30,7 @@ import TodoCommandsTesting
         == "t5  20 Nov 12:00  ann@home          todo project color web red")
   }
 
-  @Test func inAPipeItIsRowsWithTabs() {
+  @Test func aPipeGetsTabSeparatedRows() {
     #expect(
       desk.type("history").lines.prefix(2) == [
         "t4\tundo\tt3\t2026-11-20T12:00:00+00:00\tann@home\t1\tno\ttodo undo",
@@ -38,7 +38,7 @@ import TodoCommandsTesting
       ])
   }
 
-  @Test func twentyAreShownUnlessAsked() {
+  @Test func theDefaultLimitIsTwenty() {
     for _ in 1...21 { desk.type("add x") }
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let told = desk.type("history")
@@ -48,12 +48,12 @@ import TodoCommandsTesting
     #expect(desk.type("history --limit 3").lines.count == 4)
   }
 
-  @Test func theHistoryOfACardIsItsOwn() {
+  @Test func aCardNumberLimitsTheHistoryToTheCard() {
     #expect(desk.type("history 2 --plain").lines.count == 1)
     #expect(desk.type("history 1 --plain").lines.count == 3)
   }
 
-  @Test func oneChangeIsShownWithWhatItChanged() {
+  @Test func aTransactionIsShownWithItsChanges() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
       desk.type("history t3").lines == [
@@ -64,7 +64,7 @@ import TodoCommandsTesting
       desk.type("history t2").lines.dropFirst() == ["  created project web", "  added 2: two"])
   }
 
-  @Test func jsonGivesEveryFieldBeforeAndAfter() {
+  @Test func jsonHasEveryFieldBeforeAndAfter() {
     #expect(
       desk.say("history t3 --json")
         == "{\"version\":1,\"transactions\":[{\"transaction\":\"t3\",\"kind\":\"change\","
@@ -75,7 +75,7 @@ import TodoCommandsTesting
         + "\"after\":{\"title\":\"uno\",\"tags\":[\"a\"]}}]}],\"warnings\":[]}\n")
   }
 
-  @Test func anEmptyHistorySaysSoOnATerminal() {
+  @Test func anEmptyHistoryPrintsANoteOnATerminal() {
     let desk = Desk()
     #expect(desk.type("history").err == "")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
@@ -83,11 +83,11 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["history milk", "history 1,2", "history t3 --limit 2", "history 1 2"])
-  func oneCardOrOneChangeIsWanted(line: String) {
+  func invalidOperandsAreRefused(line: String) {
     #expect(desk.type(line).status == .usage)
   }
 
-  @Test func linesAreCutToTheTerminal() {
+  @Test func linesAreTruncatedToTheTerminal() {
     desk.type("add \(String(repeating: "한", count: 150))")
     desk.type("add b")
     for columns in [20, 40, 80] {

@@ -8,7 +8,7 @@ import TodoCommandsTesting
   private static let two =
     "{\"title\":\"a\",\"tags\":[\"x\"]}\n{\"title\":\"b\",\"project\":\"web\"}\n"
 
-  @Test func theCardsOfAFileAreAddedInOneChange() {
+  @Test func importIsOneTransaction() {
     let told = desk.type("import", input: Self.two)
     #expect(told.out == "Imported 2 cards\n")
     #expect(told.err == "todo: Created project web\n")
@@ -19,7 +19,7 @@ import TodoCommandsTesting
     #expect(desk.say("list") == "")
   }
 
-  @Test func theSameFileAgainAddsNothing() {
+  @Test func importingAFileAgainAddsNothing() {
     desk.type("import", input: Self.two)
     let again = desk.type("import -", input: Self.two)
     #expect(again.out == "Nothing to import: all 2 cards already exist\n")
@@ -30,25 +30,25 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["", "\n", "\u{FEFF}"])
-  func anEmptyFileIsAllRight(input: String) {
+  func anEmptyFileIsNoError(input: String) {
     let told = desk.type("import", input: input)
     #expect(told.out == "Nothing to import\n")
     #expect(told.status == .ok)
   }
 
-  @Test func theFormatIsKnownByTheContentOrNamed() {
+  @Test func theFormatIsDetectedOrGiven() {
     desk.type("import", input: "[{\"title\":\"j\"}]")
     desk.type("import", input: "state,title\ndoing,c\n")
     desk.type("import --format jsonl", input: "{\"title\":\"l\"}")
     #expect(desk.say("list --plain=state,title") == "doing\tc\ntodo\tj\ntodo\tl\n")
   }
 
-  @Test func cardsWithoutAProjectGoWhereItIsSaid() {
+  @Test func theProjectOptionAppliesToCardsWithoutAProject() {
     desk.type("import -p home", input: Self.two)
     #expect(desk.say("list --plain=title,project") == "a\thome\nb\tweb\n")
   }
 
-  @Test func aBadRecordAddsNothing() {
+  @Test func anInvalidRecordAddsNothing() {
     let told = desk.type("import", input: Self.two + "{\"titel\":\"c\"}\n{}\n")
     #expect(told.out == "")
     #expect(
@@ -58,7 +58,7 @@ import TodoCommandsTesting
     #expect(desk.say("list --all") == "")
   }
 
-  @Test func goingOnAddsWhatIsGoodAndTellsEachBadOne() {
+  @Test func keepGoingImportsValidRecordsAndReportsInvalidOnes() {
     let told = desk.type("import --keep-going", input: "{}\n\(Self.two){\"title\":\"c\"\n")
     #expect(told.out == "Imported 2 cards\n")
     #expect(
@@ -71,7 +71,7 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=title") == "a\nb\n")
   }
 
-  @Test func whatIsNoTextIsToldWithItsPlace() {
+  @Test func invalidUTF8IsReportedWithItsPosition() {
     let told = desk.type("import", input: "%PDF\n\u{0}")
     #expect(told.status == .badContent)
     #expect(told.err.hasPrefix("todo: <stdin>:2, byte 1: not UTF-8"))
@@ -81,7 +81,7 @@ import TodoCommandsTesting
         == "todo: Unknown format “jsn”\n  Did you mean json?\n")
   }
 
-  @Test func aDryRunTellsWhatWouldBeAdded() {
+  @Test func dryRunListsTheCards() {
     let told = desk.type("import --dry-run", input: Self.two)
     #expect(
       told.out == "Would add 1: a (inbox, todo), tagged x\nWould add 2: b (web, todo)\n"
@@ -90,7 +90,7 @@ import TodoCommandsTesting
     #expect(desk.say("history") == "")
   }
 
-  @Test func rowsAndJSONAreOfTheCardsThatWereAdded() {
+  @Test func plainAndJSONPrintTheNewCards() {
     #expect(desk.say("import --plain=number,title", input: Self.two) == "1\ta\n2\tb\n")
     let out = desk.say("import --json", input: Self.two + "{\"title\":\"c\"}")
     #expect(out.hasPrefix("{\"version\":1,\"cards\":[{\"number\":3,"))
@@ -100,7 +100,7 @@ import TodoCommandsTesting
         "{\"version\":1,\"error\":{\"code\":\"bad_content\","))
   }
 
-  @Test func aFileThatIsNotThereIsTold() {
+  @Test func aMissingFileIsReported() {
     let told = desk.type("import /nowhere/at/all.json")
     #expect(told.status == .ioError)
     #expect(

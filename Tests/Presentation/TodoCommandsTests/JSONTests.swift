@@ -6,7 +6,7 @@ import TodoCommandsTesting
 @Suite struct JSONTests {
   private let desk = Desk()
 
-  @Test func aCardHasEveryKeyAndAbsentIsNull() {
+  @Test func aCardHasEveryKeyAndMissingValuesAreNull() {
     let told = desk.type("add x --json")
     #expect(
       told.out.replacing(/"id":"[0-9a-f-]{36}"/, with: "\"id\":…")
@@ -18,7 +18,7 @@ import TodoCommandsTesting
         + "\"warnings\":[]}\n")
   }
 
-  @Test func everythingThatWasSetIsThere() {
+  @Test func allSetFieldsArePrinted() {
     desk.type(
       "add 'Say \"hi\"' -n 'a b' -p web -d fri --priority low -t a,b --step One --key K"
         + " --state done"
@@ -37,7 +37,7 @@ import TodoCommandsTesting
       desk.say("add x -d fri@14:30 --json").contains("\"deadline\":\"2026-11-27T14:30:00+00:00\""))
   }
 
-  @Test func moreTellsWhatALimitCut() {
+  @Test func moreIsTheNumberOfCardsBeyondTheLimit() {
     for _ in 1...5 { desk.type("add x") }
     #expect(
       desk.say("list --limit 2 --json").hasSuffix(
@@ -45,7 +45,7 @@ import TodoCommandsTesting
     #expect(!desk.say("list --limit 5 --json").contains("more"))
   }
 
-  @Test func warningsAreInTheAnswerAndNotBesideIt() {
+  @Test func warningsAreInTheJSONAndNotOnStandardError() {
     let told = desk.type("add x -p web -d yesterday --json")
     #expect(
       told.out.hasSuffix(
@@ -54,7 +54,7 @@ import TodoCommandsTesting
     #expect(told.err == "")
   }
 
-  @Test func whatATextMayHaveMeantIsAWarning() {
+  @Test func aWordThatMayBeAFilterIsAWarning() {
     desk.type("add a -p web")
     #expect(
       desk.say("list web --json")
@@ -69,7 +69,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func theVersionStandsOnlyBehindTheEqualsSign() {
+  @Test func theVersionIsGivenAfterAnEqualsSign() {
     desk.doAll("add a", "add b")
     #expect(desk.say("list --json 1").contains("\"number\":1"))
     #expect(!desk.say("list --json 1").contains("\"number\":2"))
@@ -101,7 +101,7 @@ import TodoCommandsTesting
     #expect(desk.type("move 1 --before 1 --json").err.contains("\"hint\":null"))
   }
 
-  @Test func theBoardAsJSONSaysHowMuchItLeftOut() {
+  @Test func theBoardAsJSONCountsSkippedCards() {
     for _ in 1...12 { desk.type("add x --state done") }
     #expect(desk.say("--json").contains("\"more\":2"))
     #expect(!desk.say("--json --all").contains("\"more\""))

@@ -5,7 +5,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// The command line in Korean; it is Friday, 20 November 2026.
+/// The command line in Korean; the clock is at Friday, 20 November 2026.
 @Suite struct KoreanTests {
   private let desk = Desk()
 
@@ -13,7 +13,7 @@ import TodoCommandsTesting
     desk.language = .korean
   }
 
-  @Test func whatIsDoneIsToldInKorean() {
+  @Test func messagesAreKorean() {
     #expect(
       desk.say("add 우유 사기 -d fri -t shop")
         == "1 추가함: 우유 사기 (inbox, todo), 마감 11월 27일 (금) (7일 뒤), 태그 shop\n")
@@ -37,7 +37,7 @@ import TodoCommandsTesting
     ("add x -d '금요일 3시'", "“금요일 3시”만으로는 날짜를 알 수 없습니다\n  혹시 금요일@오후 3시입니까?"),
     ("list --limit x", "--limit: “x”는 쓸 수 없습니다. 1 이상의 정수를 쓰십시오"),
   ])
-  func whatIsRefusedIsToldInKorean(line: String, message: String) {
+  func errorsAreKorean(line: String, message: String) {
     #expect(desk.type(line).err == "todo: \(message)\n")
   }
 
@@ -46,17 +46,17 @@ import TodoCommandsTesting
     ("'3일 뒤'", "11월 23일 (월) (3일 뒤)"), ("'1월 5일'", "2027년 1월 5일 (화) (46일 뒤)"),
     ("'금요일 오후 2시 30분'", "11월 27일 (금) 14:30 (7일 뒤)"), ("fri", "11월 27일 (금) (7일 뒤)"),
   ])
-  func datesAreReadAndEchoedInKorean(date: String, echo: String) {
+  func datesAreReadAndPrintedInKorean(date: String, echo: String) {
     #expect(desk.say("add x -d \(date)") == "1 추가함: x (inbox, todo), 마감 \(echo)\n")
     #expect(desk.say("list deadline:\(date) --plain=number") == "1\n")
   }
 
-  @Test func inEnglishItsWordsAreNoDates() {
+  @Test func koreanDatesAreInvalidInEnglish() {
     desk.language = .english
     #expect(desk.type("add x -d 내일").status == .usage)
   }
 
-  /// Scripts meet the same words whatever language people read.
+  /// Output for scripts is the same in every language.
   @Test(arguments: [
     "list --plain --all", "list --json --all", "--all", "show 1 --json", "history --json",
     "history --plain", "show 1 --plain", "search 우유 --plain", "export --format csv --all",
@@ -64,7 +64,7 @@ import TodoCommandsTesting
     "completions bash", "add 달걀 --plain", "done 2 --json", "undo --json", "delete 1 --json",
     "edit 1 --title 새것 --json", "check 1 1 --json", "batch --json",
   ])
-  func whatScriptsReadIsTheSame(line: String) {
+  func outputForScriptsDoesNotDependOnTheLanguage(line: String) {
     let korean = desk.doingSome(in: .korean, line)
     let english = Desk().doingSome(in: .english, line)
     #expect(korean.out == english.out)
@@ -76,7 +76,7 @@ import TodoCommandsTesting
     "show 99 --json", "done 99 --json", "add x -d 2월 --json", "add --json", "list tga:x --json",
     "move 1 nowhere --json", "undo t99 --json", "done 1 2 --expect 5 --json",
   ])
-  func refusalsHaveTheSameCodesAndKeys(line: String) throws {
+  func errorCodesDoNotDependOnTheLanguage(line: String) throws {
     let korean = desk.doingSome(in: .korean, line)
     let english = Desk().doingSome(in: .english, line)
     #expect(korean.status == english.status)
@@ -95,7 +95,7 @@ import TodoCommandsTesting
         #expect(text.cellWidth <= columns, "\(text)")
       }
     }
-    // 상태, 프로젝트, 추가: their values stand below each other.
+    // 상태, 프로젝트, 추가: their values are aligned.
     let labels = desk.type("show 1").lines.dropFirst().prefix { $0.hasPrefix("  ") }
     let starts = labels.map { label in
       label.dropFirst(2).drop { $0 != " " }.drop { $0 == " " }.cellWidth - label.cellWidth
@@ -117,7 +117,7 @@ import TodoCommandsTesting
 }
 
 extension Desk {
-  /// Says what comes of a line behind the same changes.
+  /// Returns the outcome of `line` after the same changes.
   fileprivate func doingSome(in language: Language, _ line: String) -> Told {
     self.language = language
     doAll(

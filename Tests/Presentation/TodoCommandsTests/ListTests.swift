@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo list`: which cards, in which order.
+/// `todo list`: its selections and sort orders.
 @Suite struct ListTests {
   private let desk = Desk()
 
@@ -18,11 +18,11 @@ import TodoCommandsTesting
     desk.type("list \(line) --plain=number").lines
   }
 
-  @Test func doingComesFirstThenTodoThenDone() {
+  @Test func boardOrderIsDoingTodoDone() {
     #expect(numbers("--all") == ["3", "1", "2", "5", "4"])
   }
 
-  @Test func onlyOpenCardsAreListedUnlessOthersAreMeant() {
+  @Test func onlyOpenCardsAreListedByDefault() {
     #expect(numbers("") == ["3", "1", "2", "5"])
     #expect(numbers("state:done") == ["4"])
     #expect(numbers("finished:none --all") == ["3", "1", "2", "5"])
@@ -34,38 +34,38 @@ import TodoCommandsTesting
     ("updated", ["1", "2", "3", "5"]), ("started", ["3", "1", "2", "5"]),
     ("finished", ["1", "2", "3", "5"]), ("title", ["5", "1", "3", "2"]),
   ])
-  func cardsAreSortedByTheKeyThoseWithoutTheValueLastTiesByNumber(key: String, order: [String]) {
+  func cardsWithoutTheSortValueAreLastAndTiesAreSortedByNumber(key: String, order: [String]) {
     #expect(numbers("--sort \(key)") == order)
   }
 
-  @Test func theOrderCanBeTurnedRound() {
+  @Test func reverseReversesTheOrder() {
     #expect(numbers("--sort title --reverse") == ["2", "3", "1", "5"])
   }
 
-  @Test func turnedRoundCardsWithoutTheValueStayLast() {
+  @Test func reverseKeepsCardsWithoutTheValueLast() {
     #expect(numbers("--sort deadline --reverse") == ["2", "1", "5", "3"])
   }
 
   @Test(arguments: ["cafe", "CAFÉ", "Cafe\u{301}", "カフェ", "우유", "title:milch", "text:京都"])
-  func textIsFoundWhateverItsCaseItsMarksAndItsScript(words: String) {
+  func searchIgnoresCaseAndAccentsInEveryScript(words: String) {
     desk.doAll("add 'Café カフェ 우유 Milch 京都'")
     #expect(numbers(words) == ["6"])
   }
 
-  @Test func anUnknownSortKeyIsRefusedWithTheNearest() {
+  @Test func anUnknownSortKeySuggestsTheNearest() {
     let told = desk.type("list --sort titel")
     #expect(
       told.err == "todo: Unknown sort key “titel”\n  Did you mean title?\n")
     #expect(told.status == .usage)
   }
 
-  @Test func aLimitCutsAndSaysSo() {
+  @Test func limitCutsTheListAndReportsIt() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(desk.type("list --limit 2").lines.last == "2 of 4 cards")
   }
 
   @Test(arguments: ["0", "-1", "x", "1.5"])
-  func aLimitIsAWholeNumberFromOne(limit: String) {
+  func limitIsAPositiveInteger(limit: String) {
     let told = desk.type("list --limit=\(limit)")
     #expect(
       told.err
@@ -73,12 +73,12 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func anEmptyListIsNoFailure() {
+  @Test func anEmptyListExitsWithZero() {
     #expect(desk.type("list nothing-like-it").status == .ok)
     #expect(desk.type("list tag:docs tag:shop").status == .ok)
   }
 
-  @Test func onATerminalAnEmptyListSaysSo() {
+  @Test func anEmptyListPrintsANoteOnATerminal() {
     let desk = Desk()
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
@@ -89,13 +89,13 @@ import TodoCommandsTesting
     #expect(desk.type("list milk").out == "")
   }
 
-  @Test func inAPipeAnEmptyListIsEmpty() {
+  @Test func anEmptyListPrintsNothingInAPipe() {
     let told = desk.type("list nothing-like-it")
     #expect(told.out == "")
     #expect(told.err == "")
   }
 
-  @Test func aQuietListPrintsNothingAndTellsByItsStatus() {
+  @Test func quietPrintsNothingAndSetsTheExitStatus() {
     let full = desk.type("list --quiet")
     #expect(full.out + full.err == "")
     #expect(full.status == .ok)
@@ -108,7 +108,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [("web", "project:web"), ("done", "state:done"), ("docs", "tag:docs")])
-  func aTextThatFindsNothingButNamesSomethingElseSaysSo(word: String, filter: String) {
+  func aWordThatNamesAProjectOrTagSuggestsTheFilter(word: String, filter: String) {
     let desk = Desk()
     desk.doAll("add a -p web", "add b -t docs", "start 2", "edit 2 --untag docs --title x")
     desk.doAll("add c -t docs", "done 3")
@@ -123,13 +123,13 @@ import TodoCommandsTesting
     #expect(numbers("DOC") == ["2"])
   }
 
-  @Test func digitsAsTextHaveAKey() {
+  @Test func digitsAreSearchedWithTheTextFilter() {
     desk.type("add Room 101")
     #expect(numbers("text:101") == ["6"])
     #expect(desk.type("list 101").status == .notFound)
   }
 
-  @Test func whatDoesNotExistIsRefusedWithTheNearest() {
+  @Test func unknownNamesSuggestTheNearest() {
     let project = desk.type("list project:wbe")
     #expect(project.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
     #expect(project.status == .notFound)

@@ -4,10 +4,11 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// What colours say is said without them as well.
+/// Every meaning of a color also has a mark or a word.
 @Suite struct MarksTests {
-  /// Where each role's meaning is read when its look is not seen; `nil` for those that mean nothing
-  /// that the place of the text, or the text itself, does not say.
+  /// Returns a command line and the mark in its output that replaces the color of `role`.
+  ///
+  /// `nil` if the position of the text, or the text itself, has the meaning.
   private static func mark(of role: Role) -> (line: String, mark: String)? {
     switch role {
     case .todo: ("list --all", "○ todo")
@@ -34,7 +35,7 @@ import TodoCommandsTesting
   @Test(
     arguments: Role.allCases.filter { mark(of: $0) != nil },
     [(Theme.mono, ColorDepth.none), (.mono, .full), (.dark, .palette), (.terminal, .sixteen)])
-  func everyMeaningHasAMark(role: Role, looks: (theme: Theme, depth: ColorDepth)) throws {
+  func everyColoredMeaningHasAMark(role: Role, looks: (theme: Theme, depth: ColorDepth)) throws {
     let desk = desk()
     desk.theme = looks.theme
     desk.depth = looks.depth
@@ -42,7 +43,7 @@ import TodoCommandsTesting
     #expect(plain(desk.say(line)).contains(mark))
   }
 
-  @Test func theBoardNamesItsColumnsAndMarksItsCards() {
+  @Test func theBoardHasNamesAndMarksWithoutColor() {
     let desk = desk()
     let board = desk.say("")
     for text in ["○ todo 2", "◐ doing 1", "● done 1", "1 !▲ late", "2 ▽ now"] {
@@ -50,12 +51,12 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func aCardTellsAllOfItInWords() {
+  @Test func showHasWordsWithoutColor() {
     let page = desk().say("show 1")
     for text in ["todo", "high", "overdue"] { #expect(page.contains(text), "\(text)") }
   }
 
-  @Test func themesChangeNoText() {
+  @Test func themesDoNotChangeText() {
     let desk = desk()
     desk.depth = .full
     for line in ["", "list --all", "show 1", "history"] {
@@ -68,7 +69,7 @@ import TodoCommandsTesting
     }
   }
 
-  /// The text without the sequences that colour it.
+  /// The text without escape sequences for colors.
   private func plain(_ text: String) -> String {
     text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }

@@ -14,7 +14,7 @@ import TodoCommandsTesting
     desk.type("list state:\(state) --plain=number").lines
   }
 
-  @Test func theWordsSayWhichWayACardWent() {
+  @Test func theMessageNamesTheDirection() {
     #expect(desk.say("start 2") == "Started 2: b (inbox, doing)\n")
     #expect(desk.say("move 2 todo") == "Put back 2: b (inbox, todo)\n")
     #expect(desk.type("done 2").lines.first == "Finished 2: b (inbox, done)")
@@ -23,13 +23,13 @@ import TodoCommandsTesting
     #expect(desk.type("start 2").lines.first == "Reopened 2: b (inbox, doing)")
   }
 
-  @Test func withoutAPlaceCardsGoToTheEndInTheOrderTyped() {
+  @Test func withoutAPositionCardsMoveToTheEndInTheGivenOrder() {
     desk.type("start 4")
     desk.type("start 3,1")
     #expect(column("doing") == ["4", "3", "1"])
   }
 
-  @Test func filtersKeepTheOrderOfTheList() {
+  @Test func filteredCardsKeepTheirOrder() {
     desk.doAll("move 4 --top", "start is:open")
     #expect(column("doing") == ["4", "1", "2", "3"])
   }
@@ -40,25 +40,25 @@ import TodoCommandsTesting
     ("4 --before 2", ["1", "4", "2", "3"], "before 2 in todo"),
     ("1 --after 3", ["2", "3", "1", "4"], "after 3 in todo"),
   ])
-  func cardsGoToAPlaceOfTheirColumn(words: String, order: [String], place: String) {
+  func cardsMoveToAPositionInTheirColumn(words: String, order: [String], place: String) {
     let number = words.prefix(1)
     let title = ["1": "a", "3": "c", "4": "d"][number, default: ""]
     #expect(desk.say("move \(words)") == "Moved \(number) \(place): \(title) (inbox)\n")
     #expect(column("todo") == order)
   }
 
-  @Test func severalCardsKeepTheOrderTypedAtAPlace() {
+  @Test func severalCardsKeepTheGivenOrderAtAPosition() {
     desk.type("move 4,3 --before 1")
     #expect(column("todo") == ["4", "3", "1", "2"])
   }
 
-  @Test func besideACardMeansInItsColumn() {
+  @Test func beforeAndAfterMoveToTheColumnOfThatCard() {
     desk.doAll("start 1,2")
     desk.type("move 4 --before 2")
     #expect(column("doing") == ["1", "4", "2"])
   }
 
-  @Test func aStateAndAPlaceGoTogether() {
+  @Test func aStateAndAPositionCanBeCombined() {
     desk.type("start 1")
     #expect(desk.say("move 2 doing --top") == "Moved 2 to the top of doing: b (inbox)\n")
     #expect(column("doing") == ["2", "1"])
@@ -69,13 +69,13 @@ import TodoCommandsTesting
     #expect(told.status == .refused)
   }
 
-  @Test func aCardIsNotPlacedAtItself() {
+  @Test func aCardCannotMoveBeforeItself() {
     let told = desk.type("move 1 --before 1")
     #expect(told.err == "todo: Card 1 can't be placed before or after itself\n")
     #expect(told.status == .refused)
   }
 
-  @Test func twoPlacesAreRefused() {
+  @Test func twoPositionsAreRefused() {
     let told = desk.type("move 1 --top --bottom")
     #expect(
       told.err == "todo: --top, --bottom, --before and --after can't be used together\n")
@@ -97,7 +97,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["move 1", "move 1,2", "move tag:x"])
-  func withoutADestinationNothingMoves(line: String) {
+  func aMissingDestinationIsRefused(line: String) {
     let told = desk.type(line)
     #expect(
       told.err == "todo: The destination is missing: a state, a position or a project\n"
@@ -105,7 +105,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func aCardThatIsThereAlreadyIsUntouched() {
+  @Test func aCardAlreadyInTheStateIsUnchanged() {
     desk.type("done 1")
     let before = desk.say("list --all --json")
     desk.wait(seconds: 60)
@@ -119,7 +119,7 @@ import TodoCommandsTesting
     #expect(desk.say("move 2 --top") == "Nothing changed: 2 b\n")
   }
 
-  @Test func doneEndsWithWhereItsProjectStandsAndWhatIsNext() {
+  @Test func doneReportsTheProgressAndTheNextCard() {
     for title in ["e", "f", "g"] { desk.type("add \(title) -p web") }
     desk.type("done 6")
     #expect(
@@ -128,12 +128,12 @@ import TodoCommandsTesting
     #expect(desk.type("done 7").lines.last == "web 3/3 ▰▰▰▰")
   }
 
-  @Test func cardsOfSeveralProjectsEndWithoutAStanding() {
+  @Test func cardsOfSeveralProjectsReportNoProgress() {
     desk.type("add e -p web")
     #expect(desk.type("done 1,5").lines.count == 2)
   }
 
-  @Test func startedIsTheFirstTimeInDoingAndFinishedTheLastTimeIntoDone() {
+  @Test func startedIsTheFirstStartAndFinishedTheLastCompletion() {
     desk.type("start 1")
     desk.wait(seconds: 3_600)
     desk.doAll("done 1", "reopen 1")

@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// How options are written.
+/// The syntax of options.
 @Suite struct OptionTests {
   private let desk = Desk()
 
@@ -10,7 +10,7 @@ import TodoCommandsTesting
     "add x -p web", "add -p web x", "add x -pweb", "add x --project web", "add x --project=web",
     "-p web add x",
   ])
-  func optionsComeInAnyOrderAndSpelling(line: String) {
+  func optionsHaveSeveralSpellingsInAnyOrder(line: String) {
     let told = desk.type(line)
     if line.hasPrefix("-p") {
       #expect(told.status == .usage)
@@ -29,7 +29,7 @@ import TodoCommandsTesting
     #expect(desk.say("list --plain=notes") == "--plain\n")
   }
 
-  @Test func anArgumentWithASpaceWhoseStartIsNoOptionIsText() {
+  @Test func anArgumentWithASpaceThatIsNoOptionIsText() {
     #expect(desk.say("add '-5 degrees outside'") == "Added 1: -5 degrees outside (inbox, todo)\n")
     #expect(desk.say("add '--draft of it'") == "Added 2: --draft of it (inbox, todo)\n")
   }
@@ -50,7 +50,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func aMissingValueSaysWhich() {
+  @Test func aMissingValueNamesTheOption() {
     let told = desk.type("add x -p")
     #expect(told.err == "todo: --project needs a value\n")
     #expect(told.status == .usage)
@@ -62,14 +62,14 @@ import TodoCommandsTesting
     ("step 1 --edit 1 --delete 1 x", "--edit and --delete can't be used together"),
     ("undo t1 t2", "todo undo does not take “t2”"),
   ])
-  func whatCannotBeMeantIsRefused(line: String, message: String) {
+  func contradictoryOptionsAreRefused(line: String, message: String) {
     let told = desk.type(line)
     #expect(told.notes.first == "todo: \(message)")
     #expect(told.status == .usage)
   }
 
   @Test(arguments: ["add", "list", "done", "undo", "history", "step"])
-  func helpWinsOverAllThatIsWrong(command: String) {
+  func helpIsPrintedDespiteErrors(command: String) {
     let page = desk.say("help \(command)")
     for line in ["-h", "--help", "-h --nonsense", "--limit x --help 1 2 3"] {
       let told = desk.type("\(command) \(line)")
@@ -83,12 +83,12 @@ import TodoCommandsTesting
     #expect(desk.type(line).notes.last?.hasPrefix("  Did you mean --") == true)
   }
 
-  @Test func formsExcludeEachOther() {
+  @Test func outputFormatsAreRefusedTogether() {
     #expect(
       desk.type("list --json --plain").err.contains("--json and --plain can't be used together"))
   }
 
-  @Test func noSettingsIsTakenEverywhere() {
+  @Test func everyCommandAcceptsNoSettings() {
     #expect(desk.type("list --no-settings").status == .ok)
   }
 }

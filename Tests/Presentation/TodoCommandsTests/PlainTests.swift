@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// Rows for scripts.
+/// `--plain`: rows for scripts.
 @Suite struct PlainTests {
   private let desk = Desk()
 
@@ -11,19 +11,19 @@ import TodoCommandsTesting
     desk.doAll("add 'Write   docs' -p web -d fri@14:30 -t a,b --priority high --key K", "add Rest")
   }
 
-  @Test func inAPipeAListIsRowsOfTheStandardColumns() {
+  @Test func aPipeGetsRowsWithTheDefaultColumns() {
     #expect(
       desk.say("list") == "1\ttodo\thigh\t2026-11-27T14:30\tweb\ta,b\tWrite   docs\n"
         + "2\ttodo\tnormal\t\tinbox\t\tRest\n")
   }
 
-  @Test func onATerminalTheyAreAskedFor() {
+  @Test func aTerminalGetsRowsOnlyWithPlain() {
     let inPipe = desk.say("list")
     desk.terminal = TerminalSize(columns: 20, rows: 5)
     #expect(desk.say("list --plain") == inPipe)
   }
 
-  @Test func rowsAreUncutAndWithoutColour() {
+  @Test func rowsAreNotTruncatedOrColored() {
     desk.type("add \(String(repeating: "x", count: 200))")
     desk.terminal = TerminalSize(columns: 40, rows: 5)
     desk.depth = .sixteen
@@ -31,7 +31,7 @@ import TodoCommandsTesting
     #expect(!desk.say("list --plain").contains("\u{1B}"))
   }
 
-  @Test func columnsArePicked() {
+  @Test func plainSelectsColumns() {
     #expect(desk.say("list --plain=number,title") == "1\tWrite   docs\n2\tRest\n")
     #expect(desk.say("list --plain=key,KEY") == "K\tK\n\t\n")
     #expect(
@@ -39,13 +39,13 @@ import TodoCommandsTesting
         == "2026-11-20T12:00:00+00:00\t2026-11-20T12:00:00+00:00\t\t\n")
   }
 
-  @Test func anUnknownColumnIsRefusedWithTheNearest() {
+  @Test func anUnknownColumnSuggestsTheNearest() {
     let told = desk.type("list --plain=nubmer")
     #expect(told.err == "todo: Unknown column “nubmer”\n  Did you mean number?\n")
     #expect(told.status == .usage)
   }
 
-  @Test func changingCommandsPrintTheirSentenceInAPipeToo() {
+  @Test func commandsThatChangeCardsPrintSentencesInAPipe() {
     #expect(desk.say("start 2") == "Started 2: Rest (inbox, doing)\n")
   }
 
@@ -54,11 +54,11 @@ import TodoCommandsTesting
     ("done 1,2", "1\n2"),
     ("delete 2", "2"), ("step 1 Go", "1"), ("add T --key K", "1"), ("done 1 --dry-run", "1"),
   ])
-  func withPlainTheyPrintRowsOfCards(line: String, numbers: String) {
+  func withPlainTheyPrintTheChangedCards(line: String, numbers: String) {
     #expect(desk.say("\(line) --plain=number") == "\(numbers)\n")
   }
 
-  @Test func warningsStayBesideTheRows() {
+  @Test func warningsAreOnStandardError() {
     let told = desk.type("add T -p wbe -d yesterday --plain=number")
     #expect(told.out == "3\n")
     #expect(told.notes.count == 2)

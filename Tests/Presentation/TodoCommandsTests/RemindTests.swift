@@ -4,9 +4,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo remind`, what is due, now or each day.
-///
-/// It is Friday, 20 November 2026, 12:00.
+/// `todo remind`; the clock is at Friday, 20 November 2026, 12:00.
 @Suite struct RemindTests {
   private let desk = Desk()
 
@@ -17,7 +15,7 @@ import TodoCommandsTesting
       "add Finished -d 2026-11-18 --state done")
   }
 
-  @Test func overdueCardsStandBeforeThoseThatAreDueToday() {
+  @Test func overdueCardsPrecedeCardsDueToday() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
       desk.say("remind") == """
@@ -34,13 +32,13 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func aPipeGetsRowsInTheOrderOfTheDeadlines() {
+  @Test func aPipeGetsRowsSortedByDeadline() {
     #expect(desk.say("remind --plain=number,title") == "1\tLate\n2\tMissed\n4\tEvening\n3\tToday\n")
     #expect(desk.type("remind").lines.count == 4)
     #expect(desk.say("remind --json").hasPrefix(#"{"version":1,"cards":[{"number":1,"#))
   }
 
-  @Test func whenNothingIsDueThatIsSaidBesideTheData() {
+  @Test func nothingDueIsReportedOnStandardError() {
     desk.type("done 1-4")
     let told = desk.type("remind")
     #expect(told.out == "")
@@ -49,14 +47,14 @@ import TodoCommandsTesting
     #expect(desk.type("remind").err == "todo: No cards are overdue or due today\n")
   }
 
-  @Test func theStatusAloneTellsWhetherSomethingIsDue() {
+  @Test func quietOnlySetsTheExitStatus() {
     #expect(desk.type("remind --quiet").out == "")
     #expect(desk.type("remind --quiet").status == .ok)
     desk.type("done 1-4")
     #expect(desk.type("remind --quiet").status == .notFound)
   }
 
-  @Test func theDesktopShowsWhatIsDue() {
+  @Test func notifyShowsTheDueCards() {
     #expect(desk.say("remind --notify") == "Notified: 2 overdue, 2 due today\n")
     let shown = desk.desktop.shown
     #expect(shown.count == 1)
@@ -65,7 +63,7 @@ import TodoCommandsTesting
       shown.first?.body.split(separator: "\n").first == "1 Late (inbox, Wed 18 Nov)")
   }
 
-  @Test func aLongNotificationSaysHowManyMoreThereAre() {
+  @Test func aLongNotificationCountsTheOtherCards() {
     for number in 1...20 { desk.type("add Card \(number) -d today") }
     desk.type("remind --notify")
     let lines = desk.desktop.shown.first?.body.split(separator: "\n") ?? []
@@ -73,7 +71,7 @@ import TodoCommandsTesting
     #expect(lines.last == "… and 16 more")
   }
 
-  @Test func nothingIsShownWhenNothingIsDueOrItIsARehearsal() {
+  @Test func noNotificationIsShownIfNothingIsDueOrWithDryRun() {
     #expect(
       desk.say("remind --notify --dry-run") == "Would notify: 2 overdue, 2 due today\n")
     desk.type("done 1-4")
@@ -81,7 +79,7 @@ import TodoCommandsTesting
     #expect(desk.desktop.shown.isEmpty)
   }
 
-  @Test func withoutANotifierThatIsSaid() {
+  @Test func aMissingNotifierIsReported() {
     desk.desktop.fault = .noNotifier
     let told = desk.type("remind --notify")
     #expect(told.status == .unavailable)
@@ -93,7 +91,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func itIsInstalledForATimeOfDay() {
+  @Test func installSchedulesATime() {
     #expect(
       desk.say("remind --install --at 8:30")
         == "Notifies every day at 08:30, using your crontab. To stop it: todo remind --uninstall\n"
@@ -106,7 +104,7 @@ import TodoCommandsTesting
     #expect(desk.desktop.time == .usual)
   }
 
-  @Test func itIsTakenAway() {
+  @Test func uninstallRemovesTheSchedule() {
     desk.type("remind --install")
     #expect(desk.say("remind --uninstall --plain --dry-run") == "crontab\n")
     #expect(desk.desktop.time != nil)
@@ -118,19 +116,19 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])
-  func whatIsNoTimeOfDayIsRefused(text: String) {
+  func invalidTimesAreRefused(text: String) {
     let told = desk.type(["remind", "--install", "--at=\(text)"])
     #expect(told.status == .usage)
     #expect(desk.desktop.time == nil)
   }
 
-  @Test func atAloneIsNoQuestion() {
+  @Test func atNeedsInstall() {
     let told = desk.type("remind --at 09:00")
     #expect(told.status == .usage)
     #expect(told.err.contains("todo remind --install --at 09:00"))
   }
 
-  @Test func itIsInstalledNowhereWhenTheSystemRefuses() {
+  @Test func aRefusingSystemIsReported() {
     desk.desktop.fault = .refused(program: "crontab", .text("you may not\u{1B}[2J"))
     let told = desk.type("remind --install")
     #expect(told.status == .unavailable)

@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// `todo search`: cards by their words.
+/// `todo search`.
 @Suite struct SearchTests {
   private let desk = Desk()
 
@@ -27,11 +27,11 @@ import TodoCommandsTesting
     ("milk state:done", ["3"]), ("milk -project:web", ["1", "2"]), ("text:milk", ["1", "3", "2"]),
     ("title:milk", ["1", "3"]), ("milk 3-4", []), ("!!!", []),
   ])
-  func cardsInEveryStateAreFoundTheBestFirst(line: String, numbers: [String]) {
+  func cardsInEveryStateAreFoundByRelevance(line: String, numbers: [String]) {
     #expect(self.numbers(line) == numbers)
   }
 
-  @Test func theOrderAndTheNumberCanBeChosen() {
+  @Test func sortAndLimitApplyToSearches() {
     #expect(numbers("milk --sort created") == ["1", "2", "3"])
     #expect(numbers("milk --sort title") == ["1", "3", "2"])
     #expect(numbers("milk --sort title --reverse") == ["2", "3", "1"])
@@ -39,7 +39,7 @@ import TodoCommandsTesting
     #expect(desk.type("search milk --sort wrong").status == .usage)
   }
 
-  @Test func theSameWordsFindTheSameAmongOpenCardsInAList() {
+  @Test func listFindsTheSameOpenCards() {
     for words in ["milk", "'milk run' --all", "milk -cafe", "ㅎㅇ", "text:12"] {
       let listed = desk.type("list \(words) --plain=number").lines
       let open = words.contains("--all") ? "" : " state:todo"
@@ -56,7 +56,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func filtersAloneAreForLists() {
+  @Test func filtersWithoutWordsAreRefused() {
     let told = desk.type("search tag:shop")
     #expect(
       told.err == """
@@ -67,7 +67,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func onATerminalWhatIsFoundIsMarkedAndShownWhereTheTitleLacksIt() {
+  @Test func searchTermsAreHighlightedInTitlesAndExcerpts() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(
       desk.say("search milk cups") == """
@@ -92,7 +92,7 @@ import TodoCommandsTesting
         "\n   \u{1B}[2mBring milk and 12 \u{1B}[0m\u{1B}[1;4mcups\u{1B}[0m\n"))
   }
 
-  @Test func longNotesAreShownFromShortlyBeforeWhatIsFound() {
+  @Test func excerptsBeginShortlyBeforeTheSearchTerm() {
     desk.type([
       "add", "Long", "-n",
       "\(String(repeating: "so ", count: 100))\nwhale\t\(String(repeating: "on ", count: 100))",
@@ -106,7 +106,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func nothingFoundIsToldToPeopleAndIsNoFailure() {
+  @Test func anEmptyResultPrintsANoteAndExitsWithZero() {
     let piped = desk.type("search whale")
     #expect(piped.out + piped.err == "")
     #expect(piped.status == .ok)
@@ -121,19 +121,19 @@ import TodoCommandsTesting
     #expect(desk.type("search whale --quiet").status == .notFound)
   }
 
-  @Test func aWordThatFindsNothingButNamesAProjectSaysSo() {
+  @Test func aWordThatNamesAProjectSuggestsTheFilter() {
     let told = desk.type("search office")
     #expect(told.err == "todo: “office” was searched as text. Did you mean project:office?\n")
     #expect(told.status == .ok)
   }
 
-  @Test func aSlipOfAnOptionIsNoWordThatIsNotWanted() {
+  @Test func aMisspelledOptionIsNoExcludedWord() {
     for line in ["search milk -limit", "search milk -x", "list milk -all", "list -p web"] {
       #expect(desk.type(line).status == .usage, "\(line)")
     }
   }
 
-  @Test func howASearchIsUnderstoodCanBeExplained() {
+  @Test func explainPrintsHowASearchWasRead() {
     #expect(
       desk.type("search milk -cafe 'to be' --explain").notes == [
         "todo: milk: text:milk", "todo: -cafe: not text:cafe",

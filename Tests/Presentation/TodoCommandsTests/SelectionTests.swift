@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// Which cards a command is about.
+/// Selections of cards.
 @Suite struct SelectionTests {
   private let desk = Desk()
 
@@ -29,7 +29,7 @@ import TodoCommandsTesting
     #expect(told.status == (numbers.isEmpty ? .notFound : .ok))
   }
 
-  @Test func aNumberAloneMustExistElseAllTheMissingAreNamedAndNothingChanges() {
+  @Test func missingNumbersAreListedAndNothingChanges() {
     let told = desk.type("done 1,8,2,9")
     #expect(
       told.err == "todo: Cards 8 and 9 not found. Nothing was changed\n"
@@ -38,28 +38,28 @@ import TodoCommandsTesting
     #expect(numbers("state:done") == ["5", "6"])
   }
 
-  @Test func aRangeMeansThoseThatExistButAtLeastOne() {
+  @Test func aRangeNeedsOneExistingCard() {
     #expect(desk.type("start 3-4 --plain=number").lines == ["3"])
     let told = desk.type("start 40-50")
     #expect(told.err == "todo: No cards found from 40 to 50\n")
     #expect(told.status == .notFound)
   }
 
-  @Test func aRangeRunsForwards() {
+  @Test func aReversedRangeIsRefused() {
     let told = desk.type("show 7-3")
     #expect(told.err == "todo: The range “7-3” is reversed\n  Did you mean 3-7?\n")
     #expect(told.status == .usage)
   }
 
   @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
-  func whatNoCardCanHaveIsNoNumber(word: String) {
+  func invalidNumbersAreRefused(word: String) {
     let told = desk.type("show \(word)")
     #expect(told.err == "todo: “\(word)” is not a valid card number\n  Use 12, 3,5,9 or 3-7\n")
     #expect(told.status == .usage)
   }
 
   @Test(arguments: ["show", "done", "edit -t x", "delete", "move done", "start ''"])
-  func aSelectionIsNeverEmpty(line: String) {
+  func anEmptySelectionIsRefused(line: String) {
     let told = desk.type(line)
     #expect(
       told.err == "todo: No card given. A shell reads #12 as a comment, so type 12\n"
@@ -67,7 +67,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func cardsAndFiltersNeverGoTogether() {
+  @Test func numbersAndFiltersAreRefusedTogether() {
     let told = desk.type("done 1 tag:a")
     #expect(
       told.err
@@ -93,7 +93,7 @@ import TodoCommandsTesting
     ("state:todo project:inbox", ["2", "3"]), ("key:none tag:b", ["3"]),
     ("-state:todo", ["5", "6"]), ("tag:a --all", ["1", "2", "5", "6"]), ("TAG:A", ["1", "2"]),
   ])
-  func filtersMeanCards(words: String, expected: [String]) {
+  func filtersSelectCards(words: String, expected: [String]) {
     #expect(numbers(words) == expected)
   }
 
@@ -101,18 +101,18 @@ import TodoCommandsTesting
     "1", "1-3", "tag:a", "tag:a --all", "-tag:later", "state:done", "finished:today", "is:open",
     "deadline:none", "project:web", "text:o", "created:today", "1,5",
   ])
-  func aChangingCommandTouchesExactlyWhatListShows(words: String) {
+  func changesApplyToTheCardsThatListShows(words: String) {
     let listed = numbers(words)
     #expect(desk.type("edit \(words) -t touched --plain=number").lines == listed)
     #expect(Set(numbers("tag:touched --all")) == Set(listed))
   }
 
-  @Test func lessAndGreaterAreNoPartOfTheGrammar() {
+  @Test func lessAndGreaterAreRefused() {
     #expect(desk.type("list deadline:<fri").status == .usage)
   }
 
   @Test(arguments: ["done milk", "edit milk -t x", "delete milk", "start buy milk"])
-  func bareWordsAreRefusedWhereCardsAreChanged(line: String) {
+  func wordsWithoutAFilterAreRefusedByChanges(line: String) {
     let told = desk.type(line)
     #expect(told.err.contains("is neither a card nor a filter. Nothing was changed\n"))
     #expect(told.err.contains("To set the title: --title "))
@@ -123,11 +123,11 @@ import TodoCommandsTesting
     ("delete done", "Did you mean state:done?"), ("delete doen", "Did you mean done?"),
     ("edit 1 done", "Did you mean state:done?"),
   ])
-  func bareWordsAreRefusedWithWhatWasMeant(line: String, hint: String) {
+  func wordsWithoutAFilterSuggestTheFilter(line: String, hint: String) {
     #expect(desk.type(line).notes.last == "  \(hint)")
   }
 
-  @Test func doneCardsThatMatchAsWellAreCounted() {
+  @Test func skippedDoneCardsAreCounted() {
     #expect(
       desk.type("edit tag:a -t x").err
         == "todo: 2 done cards also match. Use --all to include them\n")
@@ -137,7 +137,7 @@ import TodoCommandsTesting
         == "todo: 1 done card also matches. Use --all to include it\n")
   }
 
-  @Test func whenOnlyDoneCardsMatchTheyAreTold() {
+  @Test func onlyDoneCardsMatchingIsReported() {
     desk.type("done tag:a")
     let told = desk.type("start tag:a")
     #expect(
@@ -150,7 +150,7 @@ import TodoCommandsTesting
 
   // MARK: Options
 
-  @Test func aRehearsalShowsWhatWouldChangeAndChangesNothing() {
+  @Test func dryRunShowsTheChangesAndMakesNone() {
     let before = desk.say("list --all --json")
     #expect(desk.type("start tag:a --dry-run").lines.first == "Would start 1: one (web, doing)")
     #expect(desk.type("done 1 --dry-run").lines.first == "Would finish 1: one (web, done)")
@@ -164,14 +164,14 @@ import TodoCommandsTesting
     #expect(desk.type("history --plain").lines.count == 8)
   }
 
-  @Test func aNumberThatIsExpectedMustBeMet() {
+  @Test func expectRefusesAnotherCount() {
     let told = desk.type("start tag:a --expect 3")
     #expect(told.err == "todo: 2 cards match, not 3 as expected. Nothing was changed\n")
     #expect(told.status == .refused)
     #expect(desk.type("start tag:a --expect 2").status == .ok)
   }
 
-  @Test func nothingMatchedIsAStatusUnlessThatIsAllRight() {
+  @Test func anEmptyResultExitsWithFourWithoutIfAny() {
     #expect(desk.type("start deadline:+9d").status == .notFound)
     let told = desk.type("start deadline:+9d --if-any")
     #expect(told.status == .ok)
@@ -183,13 +183,13 @@ import TodoCommandsTesting
         == "{\"version\":1,\"cards\":[],\"transaction\":null,\"warnings\":[]}\n")
   }
 
-  @Test func aListOfEverythingIsExplainedToo() {
+  @Test func explainWorksWithoutASelection() {
     #expect(
       desk.type("list --explain").err
         == "todo: Done cards are skipped, because neither state:, finished: nor --all is given\n")
   }
 
-  @Test func aSelectionIsExplainedWhenAsked() {
+  @Test func explainPrintsHowASelectionWasRead() {
     let told = desk.type("list deadline:..fri -tag:later tag:a,b --explain")
     #expect(
       told.notes == [
@@ -201,7 +201,7 @@ import TodoCommandsTesting
       desk.type("done 1,3-7 --explain --dry-run").notes.first == "todo: Cards by number: 1 and 3-7")
   }
 
-  @Test func thatArchivedProjectsAreLeftOutIsExplainedWhereThereAreSuch() {
+  @Test func explainMentionsSkippedArchivedProjects() {
     let note = "todo: Cards of archived projects are skipped, because no project: names one"
     desk.doAll("add Old -p attic", "project archive attic")
     #expect(desk.type("list --explain").notes.last == note)
@@ -213,12 +213,12 @@ import TodoCommandsTesting
     #expect(!desk.type("list --explain").notes.contains(note))
   }
 
-  @Test func reopeningExplainsThatItMeansDoneCards() {
+  @Test func explainOfReopenMentionsDoneCards() {
     let told = desk.type("reopen priority:normal --explain --dry-run")
     #expect(told.notes.contains("todo: Only done cards are included"))
   }
 
-  @Test func reopenLooksAtDoneCardsOnly() {
+  @Test func reopenSelectsOnlyDoneCards() {
     #expect(desk.type("reopen tag:a --plain=number").lines == ["5", "6"])
   }
 }

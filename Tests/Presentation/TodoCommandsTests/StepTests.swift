@@ -14,7 +14,7 @@ import TodoCommandsTesting
     desk.type("show 1").lines.filter { $0.contains("☐") || $0.contains("☑") }
   }
 
-  @Test func aStepIsCheckedAndUnchecked() {
+  @Test func stepsCanBeCheckedAndUnchecked() {
     #expect(
       desk.say("check 1 2") == "Changed the steps of 1: Shop (1 of 3 checked)\n"
         + "  1 ☐ Milk\n  2 ☑ Eggs\n  3 ☐ Tea\n")
@@ -24,17 +24,17 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["1 3", "1,3", "3 1", "1 1,3"])
-  func severalStepsAreCheckedAtOnce(words: String) {
+  func severalStepsCanBeChecked(words: String) {
     desk.type("check 1 \(words)")
     #expect(steps() == ["  1 ☑ Milk", "  2 ☐ Eggs", "  3 ☑ Tea"])
   }
 
-  @Test func aRangeOfStepsIsChecked() {
+  @Test func aRangeOfStepsCanBeChecked() {
     desk.type("check 1 2-3")
     #expect(steps() == ["  1 ☐ Milk", "  2 ☑ Eggs", "  3 ☑ Tea"])
   }
 
-  @Test func checkingAgainChangesNothing() {
+  @Test func checkingACheckedStepChangesNothing() {
     desk.type("check 1 1")
     let told = desk.type("check 1 1")
     #expect(told.lines.first == "Nothing changed: 1 Shop")
@@ -42,7 +42,7 @@ import TodoCommandsTesting
     #expect(desk.type("history --plain").lines.count == 3)
   }
 
-  @Test func aStepThatIsNotThereIsNamed() {
+  @Test func aMissingStepIsReported() {
     let told = desk.type("check 1 4")
     #expect(told.err == "todo: Step 4 not found. Card 1 has 3 steps\n  todo show 1\n")
     #expect(told.status == .notFound)
@@ -52,21 +52,21 @@ import TodoCommandsTesting
   @Test(arguments: [
     "check", "check 1", "check tag:a 1", "check 1,2 1", "check 1 milk", "step", "step 1",
   ])
-  func oneCardAndItsStepsAreWanted(line: String) {
+  func invalidOperandsAreRefused(line: String) {
     #expect(desk.type(line).status == .usage)
   }
 
-  @Test func aStepIsAddedWithoutQuotes() {
+  @Test func theTextOfAStepNeedsNoQuotes() {
     desk.type("step 1 Buy -- --good bread")
     #expect(steps().last == "  4 ☐ Buy --good bread")
   }
 
-  @Test func aStepIsReworded() {
+  @Test func aStepCanBeEdited() {
     desk.type("step 1 --edit 2 Six eggs")
     #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Six eggs", "  3 ☐ Tea"])
   }
 
-  @Test func aStepIsDeleted() {
+  @Test func aStepCanBeDeleted() {
     desk.type("step 1 --delete 2")
     #expect(steps() == ["  1 ☐ Milk", "  2 ☐ Tea"])
     desk.doAll("step 1 --delete 1")
@@ -74,7 +74,7 @@ import TodoCommandsTesting
       desk.say("step 1 --delete 1") == "Changed the steps of 1: Shop (no steps left)\n")
   }
 
-  @Test func aStepIsMovedBeforeAnotherOrToTheEnd() {
+  @Test func aStepCanBeMoved() {
     desk.type("step 1 --move 3 --before 1")
     #expect(steps() == ["  1 ☐ Tea", "  2 ☐ Milk", "  3 ☐ Eggs"])
     desk.type("step 1 --move 1")
@@ -82,24 +82,24 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["step 1 --edit 1 --delete 2 x", "step 1 --before 1", "step 1 --delete 1 x"])
-  func optionsThatDoNotGoTogetherAreRefused(line: String) {
+  func conflictingOptionsAreRefused(line: String) {
     #expect(desk.type(line).status == .usage)
     #expect(steps().count == 3)
   }
 
-  @Test func howManyStepsThereMayBeAllAreTold() {
+  @Test func allStepsArePrinted() {
     for step in 1...30 { desk.type("step 2 s\(step)") }
     #expect(desk.type("check 2 30").lines.count == 31)
   }
 
-  @Test func aRehearsalChangesNoStep() {
+  @Test func dryRunChangesNoStep() {
     #expect(
       desk.type("check 1 1 --dry-run").lines.first
         == "Would change the steps of 1: Shop (1 of 3 checked)")
     #expect(steps().first == "  1 ☐ Milk")
   }
 
-  @Test func stepsAreInTheJSON() {
+  @Test func jsonHasSteps() {
     #expect(
       desk.say("check 1 1 --json").contains(
         "\"steps\":[{\"text\":\"Milk\",\"checked\":true},{\"text\":\"Eggs\",\"checked\":false},"))

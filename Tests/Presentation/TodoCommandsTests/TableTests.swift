@@ -25,7 +25,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func columnsGiveWayFromTheRightAndTheTitleKeepsTwenty() {
+  @Test func columnsAreDroppedFromTheRightAndTheTitleKeepsTwentyCells() {
     desk.terminal = TerminalSize(columns: 45, rows: 24)
     #expect(
       desk.say("list") == """
@@ -37,7 +37,7 @@ import TodoCommandsTesting
         """)
   }
 
-  @Test func graphemesAreNeverTornApart() {
+  @Test func graphemesAreNeverSplit() {
     let family = "👨‍👩‍👧‍👦"
     desk.type("add \(String(repeating: family, count: 30))")
     desk.type("add \(String(repeating: "e\u{301}\u{302}", count: 90))")
@@ -51,7 +51,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func coloursAreOnlyOnTheirOwnAndEveryMeaningHasAMark() {
+  @Test func colorsAreRedundantWithMarks() {
     let plain = desk.say("list")
     desk.depth = .sixteen
     let painted = desk.say("list")
@@ -61,7 +61,7 @@ import TodoCommandsTesting
     #expect(plain.contains("▲"))
   }
 
-  @Test func marksAreASCIIWhereNothingElseCanBeShown() {
+  @Test func marksCanBeASCII() {
     desk.type("done 1")
     for words in [["--ascii", "list", "2", "1"], ["list", "1-2", "--ascii"], ["--ascii"]] {
       #expect(desk.type(words).out.unicodeScalars.filter { !$0.isASCII && $0.value < 0x1100 } == [])

@@ -15,7 +15,7 @@ import TodoCommandsTesting
     desk.type("list --all --plain=number,state").lines
   }
 
-  @Test func undoTakesBackTheNewestChangeAndRepeatedFurtherBack() {
+  @Test func undoUndoesTheLatestChangeAndThenOlderOnes() {
     let told = desk.type("undo")
     #expect(told.out == "Undid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
     #expect(board() == ["1\ttodo", "2\ttodo"])
@@ -25,7 +25,7 @@ import TodoCommandsTesting
     #expect(board() == [])
   }
 
-  @Test func whenThereIsNothingLeftThatIsSaidAndNoFailure() {
+  @Test func nothingToUndoIsReportedAndExitsWithZero() {
     desk.doAll("undo --last 3")
     let told = desk.type("undo")
     #expect(told.out == "")
@@ -38,7 +38,7 @@ import TodoCommandsTesting
         + "\"warnings\":[\"You have no changes to undo\"]}\n")
   }
 
-  @Test func redoGoesTheSameWayForward() {
+  @Test func redoRedoesInReverseOrder() {
     desk.doAll("undo", "undo")
     #expect(
       desk.say("redo") == "Redid t2, todo add two -p web (ann@home, 20 Nov 12:00): card 2\n")
@@ -49,7 +49,7 @@ import TodoCommandsTesting
     #expect(told.status == .ok)
   }
 
-  @Test func aNewChangeEndsRedoAndSaysSo() {
+  @Test func aNewChangeEndsRedoWithAWarning() {
     desk.type("undo")
     #expect(
       desk.type("add three").err
@@ -63,7 +63,7 @@ import TodoCommandsTesting
     #expect(board().first == "1\tdoing")
   }
 
-  @Test func onlyChangesOfThisUserAreTakenBackUnasked() {
+  @Test func undoUndoesOnlyChangesOfTheSameUser() {
     desk.author = "bob@home"
     #expect(desk.type("undo").out == "")
     desk.type("add four")
@@ -71,12 +71,12 @@ import TodoCommandsTesting
     #expect(desk.say("undo t3").hasPrefix("Undid t3"))
   }
 
-  @Test func undoOfANumberTakesBackJustThatOne() {
+  @Test func undoOfANumberUndoesOnlyThatTransaction() {
     desk.type("undo t2")
     #expect(board() == ["1\tdoing"])
   }
 
-  @Test func undoOfANumberNamesTheCardsChangedSinceAndChangesNothing() {
+  @Test func undoOfANumberIsRefusedIfItsCardsWereChangedSince() {
     desk.doAll("edit 1,2 -t a", "edit 1,2 -t b")
     let told = desk.type("undo t4")
     #expect(
@@ -87,7 +87,7 @@ import TodoCommandsTesting
     #expect(desk.say("list tag:b --plain=number") == "1\n2\n")
   }
 
-  @Test func theLastOnesAreTakenBackAllOrNone() {
+  @Test func lastUndoesAllOrNone() {
     let told = desk.type("undo --last 4")
     #expect(
       told.err == "todo: You can undo only 3 changes, not 4. Nothing was changed\n")
@@ -98,7 +98,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["undo 3", "redo 3"])
-  func aBareNumberWouldBeACard(line: String) {
+  func aNumberWithoutTIsRefused(line: String) {
     let told = desk.type(line)
     #expect(
       told.err == "todo: 3 is the number of a card. Changes are written t3\n"
@@ -106,7 +106,7 @@ import TodoCommandsTesting
     #expect(told.status == .usage)
   }
 
-  @Test func anUnknownChangeIsRefused() {
+  @Test func anUnknownTransactionIsRefused() {
     let told = desk.type("undo t99")
     #expect(told.err == "todo: Change t99 not found\n  See todo history\n")
     #expect(told.status == .notFound)
@@ -114,7 +114,7 @@ import TodoCommandsTesting
     #expect(desk.type("history t99").status == .notFound)
   }
 
-  @Test func whatWasTakenBackStaysSoAndIsNoFailure() {
+  @Test func undoingAgainExitsWithZero() {
     desk.type("undo t3")
     let told = desk.type("undo t3")
     #expect(
@@ -127,7 +127,7 @@ import TodoCommandsTesting
     #expect(redo.status == .ok)
   }
 
-  @Test func jsonGivesTheTransactionsWithTheirChangesAndNamesProjects() {
+  @Test func jsonHasTheTransactionsWithTheirChanges() {
     desk.type("move 1 -p web")
     #expect(
       desk.say("undo --json")
@@ -144,18 +144,18 @@ import TodoCommandsTesting
     #expect(gone.contains("\"after\":null"))
   }
 
-  @Test func anUndoIsTheDoingOfWhoUndid() {
+  @Test func theAuthorOfAnUndoIsTheUserWhoUndid() {
     desk.author = "bob@home"
     #expect(desk.say("undo t3 --json").contains("\"author\":\"bob@home\""))
   }
 
-  @Test func howeverManyCardsComeBackTheyAreCounted() {
+  @Test func restoredCardsAreCounted() {
     desk.type("add --lines", input: String(repeating: "x\n", count: 1_500))
     #expect(desk.say("undo").hasSuffix(" and 1,480 more\n"))
     #expect(desk.say("redo --json").contains("\"more\":500"))
   }
 
-  @Test func plainRowsGiveTheTransactions() {
+  @Test func plainPrintsTheTransactions() {
     #expect(desk.say("undo --plain") == "t4\tundo\tt3\n")
     #expect(
       desk.type("undo --plain=number").err

@@ -2,11 +2,11 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// The first word: commands, cards, and what other trackers call them.
+/// The first word of a command line: commands, card numbers, and commands of other trackers.
 @Suite struct WordsTests {
   private let desk = Desk()
 
-  @Test func aNumberAloneIsShown() {
+  @Test func aNumberWithoutACommandShowsTheCard() {
     desk.doAll("add one", "add two")
     #expect(desk.say("2") == desk.say("show 2"))
     #expect(desk.say("1,2") == desk.say("show 1,2"))
@@ -22,7 +22,7 @@ import TodoCommandsTesting
     ("stop 3", "todo move 3 todo"),
     ("config", "todo settings"),
   ])
-  func wordsOfOtherTrackersAreAnsweredWithOursAndNeverRun(line: String, ours: String) {
+  func commandsOfOtherTrackersSuggestOursAndAreNotRun(line: String, ours: String) {
     desk.doAll("add a", "add b", "add c -t a")
     let before = desk.say("history --json")
     let told = desk.type(line)
@@ -32,7 +32,7 @@ import TodoCommandsTesting
     #expect(desk.say("history --json") == before)
   }
 
-  @Test func aTitleAloneSuggestsAdd() {
+  @Test func aTitleWithoutACommandSuggestsAdd() {
     let told = desk.type("buy milk")
     #expect(
       told.err == "todo: Unknown command “buy”\n  To add a card: todo add buy milk\n")
@@ -47,25 +47,25 @@ import TodoCommandsTesting
     ("12 13 done", "todo done 12 13"),
     ("12 13 edit -t x", "todo edit 12 13 -t x"), ("12 milk", "todo show 12"),
   ])
-  func aCardBeforeTheCommandIsTurnedRound(line: String, meant: String) {
+  func aNumberBeforeTheCommandSuggestsTheRightOrder(line: String, meant: String) {
     let told = desk.type(line)
     #expect(told.err == "todo: The command comes first\n  Did you mean \(meant)?\n")
     #expect(told.status == .usage)
   }
 
   @Test(arguments: [("lst", "list"), ("mvoe", "move"), ("hsitory", "history"), ("Done", "done")])
-  func aSlipOfThePenSuggestsTheNearestCommand(word: String, command: String) {
+  func misspelledCommandsSuggestTheNearest(word: String, command: String) {
     let told = desk.type("\(word) 3")
     #expect(
       told.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command)?\n")
     #expect(told.status == .usage)
   }
 
-  @Test func aFilterAloneSuggestsList() {
+  @Test func aFilterWithoutACommandSuggestsList() {
     #expect(desk.type("tag:web").notes.last == "  Did you mean todo list tag:web?")
   }
 
-  @Test func optionsOfTheProgramMayStandBeforeTheCommand() {
+  @Test func globalOptionsCanPrecedeTheCommand() {
     desk.type("add a")
     #expect(desk.type("--ascii --store f list --plain=number").lines == ["1"])
   }

@@ -41,7 +41,9 @@ struct CoverPicture {
       rows: size.rows)
   }
 
-  /// Returns the largest size with the aspect ratio of the picture; a cell is twice as high as wide.
+  /// Returns the largest size with the aspect ratio of the picture.
+  ///
+  /// A cell is twice as high as wide.
   private func fitting(_ picture: Picture) -> (columns: Int, rows: Int) {
     let high = columns * picture.height / (2 * picture.width)
     if high <= rows { return (columns, max(high, 1)) }

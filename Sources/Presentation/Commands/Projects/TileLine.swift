@@ -12,25 +12,25 @@ struct TileLine {
   /// The width in cells, trailing spaces included.
   private(set) var cells = 0
   /// Spaces to write before the next text.
-  private var due = 0
+  private var pendingSpaces = 0
 
   /// Appends a text; neighbors with the same style are joined.
   mutating func append(_ text: String, _ style: Style = .plain) {
     cells += text.cellWidth
     if text.allSatisfy({ $0 == " " }) {
-      due += text.count
+      pendingSpaces += text.count
       return
     }
-    put(String(repeating: " ", count: due), .plain)
-    due = 0
+    put(String(repeating: " ", count: pendingSpaces), .plain)
+    pendingSpaces = 0
     put(text, style)
   }
 
   /// Appends a text with escape sequences that is `cells` wide.
   mutating func append(painted text: String, cells: Int) {
     self.cells += cells
-    put(String(repeating: " ", count: due), .plain)
-    due = 0
+    put(String(repeating: " ", count: pendingSpaces), .plain)
+    pendingSpaces = 0
     parts.append(.painted(text))
   }
 
@@ -43,12 +43,12 @@ struct TileLine {
   mutating func append(_ line: TileLine) {
     cells += line.cells
     guard !line.parts.isEmpty else {
-      due += line.due
+      pendingSpaces += line.pendingSpaces
       return
     }
-    put(String(repeating: " ", count: due), .plain)
+    put(String(repeating: " ", count: pendingSpaces), .plain)
     parts += line.parts
-    due = line.due
+    pendingSpaces = line.pendingSpaces
   }
 
   func painted(_ depth: ColorDepth) -> String {

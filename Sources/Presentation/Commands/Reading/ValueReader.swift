@@ -82,14 +82,9 @@ enum ValueReader {
 
   /// Returns the deadline `word`; `nil` for `none`.
   static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
-    try tracking { () throws(TrackerError) in try deadline(word, in: context) }
-  }
-
-  /// Returns the deadline `word`; `nil` for `none`.
-  static func deadline(
-    _ word: String, in context: Context
-  ) throws(TrackerError) -> Deadline? {
-    Deadline(fieldValue: try context.fieldReader.value(word, of: .deadline))
+    try tracking { () throws(TrackerError) in
+      Deadline(fieldValue: try context.fieldReader.value(word, of: .deadline))
+    }
   }
 
   /// Returns the tags of `-t a,b -t c`, without duplicates.
@@ -108,12 +103,6 @@ enum ValueReader {
       var steps: [Step] = []
       for text in arguments.values("step") { steps.append(try Step(text)) }
       return steps
-    }
-  }
-
-  static func state(in arguments: ParsedArguments) throws(Refusal) -> State? {
-    try arguments.value("state").map { (word) throws(Refusal) in
-      try tracking { () throws(TrackerError) in try State(reading: word) }
     }
   }
 

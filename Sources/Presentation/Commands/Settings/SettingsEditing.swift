@@ -5,8 +5,8 @@ import ViewModels
 
 /// The settings in the user's editor, which opens again until they are valid or the user gives up.
 ///
-/// Errors are comments above the text, in lines that begin with `#`, as JSON never does. If the user
-/// gives up, the temporary file is kept.
+/// Errors are comments above the text, in lines that begin with `#`, as JSON never does. If the
+/// user gives up, the temporary file is kept.
 struct SettingsEditing {
   enum Outcome {
     case kept([SettingChanged])

@@ -48,7 +48,7 @@ struct ExportCommand: Command {
     }
     let format = try FormatOption.value(arguments)
     request = ExportRequest(
-      list, as: format ?? path.flatMap(FormatOption.usual) ?? .json)
+      list, as: format ?? path.flatMap(FormatOption.detected) ?? .json)
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -19,7 +19,7 @@ enum FormatOption {
   }
 
   /// Returns the format for the extension of `path`.
-  static func usual(for path: String) -> FileFormat? {
+  static func detected(for path: String) -> FileFormat? {
     let parts = path.lowercased().split(separator: ".")
     guard parts.count > 1, let ending = parts.last else { return nil }
     return switch ending {

@@ -2,7 +2,7 @@ import Entities
 import TerminalKit
 
 /// The theme that the settings name, and the styles that they give to single roles.
-public struct ThemeWish: Hashable, Sendable {
+public struct ThemeSelection: Hashable, Sendable {
   public var name: String
   public var looks: [Role: Look]
 
@@ -21,7 +21,7 @@ public final class ThemeChoice {
   private let folder: ThemeFolder?
   private let background: () -> RGB?
   private let report: (ThemeFault, _ path: String) -> Void
-  private let wish: () -> ThemeWish
+  private let selection: () -> ThemeSelection
 
   /// Creates a choice for an output of the given color depth.
   ///
@@ -30,20 +30,20 @@ public final class ThemeChoice {
   public init(
     depth: ColorDepth, environment: @escaping (String) -> String?, folder: ThemeFolder?,
     background: @escaping () -> RGB?, report: @escaping (ThemeFault, _ path: String) -> Void,
-    wish: @escaping () -> ThemeWish
+    selection: @escaping () -> ThemeSelection
   ) {
     self.depth = depth
     self.environment = environment
     self.folder = folder
     self.background = background
     self.report = report
-    self.wish = wish
+    self.selection = selection
   }
 
   public private(set) lazy var theme: Theme = {
     guard depth != .none else { return .mono }
-    let wish = wish()
-    return theme(named: wish.name).with(wish.looks)
+    let selection = selection()
+    return theme(named: selection.name).with(selection.looks)
   }()
 
   private func theme(named name: String) -> Theme {
@@ -61,7 +61,7 @@ public final class ThemeChoice {
 
   /// Returns a built-in theme; with 16 colors, the theme `terminal` replaces `light` and `dark`.
   ///
-  /// The shades of the 16 colors are the terminal's choice, so only its own text colors are legible.
+  /// The terminal chooses the shades of the 16 colors, so only its own text colors are legible.
   private func theme(_ builtIn: BuiltInTheme) -> Theme {
     switch builtIn {
     case .mono: .mono

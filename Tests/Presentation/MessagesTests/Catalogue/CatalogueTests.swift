@@ -1,7 +1,7 @@
 import Messages
 import Testing
 
-/// Every language says what English says: with the same arguments, and what to type the same.
+/// Every language has the arguments and the commands of the English messages.
 @Suite struct CatalogueTests {
   private static let others = Language.allCases.filter { $0 != .english }
 
@@ -16,7 +16,7 @@ import Testing
   ].flatMap(\.self)
 
   @Test(arguments: others, errors + sentences)
-  func aSentenceShowsTheSameArguments(language: Language, sample: Sample) {
+  func everyMessageShowsTheSameArguments(language: Language, sample: Sample) {
     let english = sample.said(in: Language.english.wording)
     let other = sample.said(in: language.wording)
     #expect(english.count == other.count)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: others, errors + sentences)
-  func aSentenceIsTranslated(language: Language, sample: Sample) {
+  func everyMessageIsTranslated(language: Language, sample: Sample) {
     let english = sample.said(in: Language.english.wording)
     for (english, other) in zip(english, sample.said(in: language.wording))
     where english.text.contains(where: \.isLowercase) && !english.text.hasPrefix("  todo") {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: others, errors)
-  func whatToTypeIsTheSame(language: Language, sample: Sample) {
+  func everyMessageHasTheSameCommands(language: Language, sample: Sample) {
     let english = sample.said(in: Language.english.wording)
     for (english, other) in zip(english, sample.said(in: language.wording)) {
       #expect(Arguments.typed(in: english) == Arguments.typed(in: other), "\(other)")
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// What a message shows beside its words: numbers, texts between quotes, paths, and what to type.
+/// The arguments of a message: numbers, quoted texts, paths, and commands to type.
 private struct Arguments {
   private let shown: [String]
 

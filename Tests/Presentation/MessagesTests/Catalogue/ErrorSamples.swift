@@ -4,7 +4,7 @@ import Messages
 import TimeKit
 
 extension Sample {
-  /// All that the tracker refuses.
+  /// Every error of the tracker.
   static let trackerErrors: [Sample] = all.map { error in
     Sample("\(error)") { $0.text(error.message) }
   }

@@ -4,7 +4,7 @@ import Messages
 import Testing
 import TimeKit
 
-/// A message with arguments, which each language says in its words.
+/// A message with arguments, for every language.
 struct Sample: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let sentences: @Sendable (any Wording) -> [MessageText]
@@ -28,7 +28,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Ours, not that of Testing.
+/// The entity, not the type of Testing.
 typealias Tag = Entities.Tag
 
 extension Sample {
@@ -38,7 +38,7 @@ extension Sample {
   static let date = Date(timeIntervalSince1970: 1_795_176_000)
   static let deadline = Deadline(iso: "2027-12-24T14:30") ?? .day(.first)
 
-  /// A card of which everything is set.
+  /// Returns a card, by default with all fields set.
   static func card(in state: State = .todo, isFull: Bool = true) -> Card {
     var card = Card(
       id: Project.inbox.id, number: 17, title: Title(stored: "Buy milk"), state: state,

@@ -3,35 +3,35 @@ import ProcessKit
 import TodoCommands
 import TodoCommandsTesting
 
-/// What somebody does to a text in an editor.
-typealias EditorDeed = (inout String) throws -> Void
+/// An edit of the text in the fake editor.
+typealias EditorAction = (inout String) throws -> Void
 
-/// The texts that an editor was opened with.
-final class SeenTexts {
+/// The texts that the editor opened.
+final class OpenedTexts {
   fileprivate(set) var texts: [String] = []
 }
 
-/// Thrown by a deed: the editor ends like that and leaves the file alone.
+/// Thrown by an edit: the editor exits that way and does not change the file.
 struct EditorEnded: Error {
   let end: ProcessEnd
 }
 
 extension Desk {
-  /// Puts an editor there that does one of `deeds` each time, the last of them for ever.
-  func sit(doing deeds: [EditorDeed], in folder: TemporaryFolder) -> SeenTexts {
-    let seen = SeenTexts()
+  /// Installs an editor that performs `actions` in order, and repeats the last one.
+  func useEditor(performing actions: [EditorAction], in folder: TemporaryFolder) -> OpenedTexts {
+    let opened = OpenedTexts()
     editor = TextEditor(folders: ["/nowhere", folder.path]) { (path) throws(ProcessFault) in
       var text = folder.text(path)
-      seen.texts.append(text)
+      opened.texts.append(text)
       do {
-        try deeds[min(seen.texts.count, deeds.count) - 1](&text)
+        try actions[min(opened.texts.count, actions.count) - 1](&text)
       } catch {
         return (error as? EditorEnded)?.end ?? .exited(1)
       }
       folder.write(text, to: path)
       return .exited(0)
     }
-    return seen
+    return opened
   }
 }
 
@@ -41,7 +41,7 @@ extension String {
   }
 }
 
-/// A folder for one test, gone with it.
+/// A temporary folder, removed on deinit.
 final class TemporaryFolder {
   let path: String
 

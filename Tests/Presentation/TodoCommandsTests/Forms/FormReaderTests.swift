@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodoCommands
 
-/// What people write into forms.
+/// Parsing of forms.
 @Suite struct FormReaderTests {
   private let base: CardEdit
 
@@ -34,11 +34,11 @@ import Testing
     read(text).faults
   }
 
-  @Test func aFieldWithoutItsLineStaysAsItIs() {
+  @Test func aMissingLineKeepsTheField() {
     #expect(edit("").isEmpty)
   }
 
-  @Test func aFieldWithoutItsValueIsCleared() throws {
+  @Test func anEmptyValueClearsTheField() throws {
     var expected = CardEdit()
     expected.deadline = .some(nil)
     expected.key = .some(nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(faults("State: ").map(\.fault) == [.refused(.unknownState("", nearest: nil))])
   }
 
-  @Test func datesAreReadAsOnTheCommandLine() throws {
+  @Test func datesAcceptTheSyntaxOfTheCommandLine() throws {
     #expect(edit("deadline: fri@14:30").deadline == .some(Deadline(iso: "2026-11-27T14:30")))
     #expect(edit("DUE: +3d").deadline == .some(Deadline(iso: "2026-11-23")))
     #expect(edit("Deadline: none").deadline == .some(nil))
@@ -59,7 +59,7 @@ import Testing
     #expect(faults("\nDeadline: 2026-02-30") == [.init(line: 2, fault: .refused(fault))])
   }
 
-  @Test func stepsAreTheLinesThatAreThere() throws {
+  @Test func theStepsAreReplacedByThoseInTheForm() throws {
     #expect(read("").form.changes(from: base).steps == [])
     let steps = read("- [x] One\n- Two\n* [X] Three\n[ ] Four").form.steps
     #expect(steps?.map(\.text) == ["One", "Two", "Three", "Four"])
@@ -67,14 +67,14 @@ import Testing
     #expect(faults("- [ ]").map(\.fault) == [.refused(.invalidText(.step, .blank))])
   }
 
-  @Test func notesAreWhatStandsBelowTheRule() throws {
+  @Test func notesAreTheTextAfterTheRule() throws {
     let notes = try Notes("\n # Title: x\n---")
     #expect(read("---\n\n # Title: x\n---\n\n").form.notes == notes)
     #expect(read("- [ ] One\n---").form.changes(from: base).notes == Notes.none)
     #expect(read("- [ ] One\n---  \nNotes\n\n").form == base)
   }
 
-  @Test func allThatIsWrongIsToldWithItsLine() {
+  @Test func allErrorsAreReportedWithTheirLines() {
     #expect(
       faults("# x\nTitel: a\nKey: a\n\nwhat is this\nkey: b\nState: dong\r\nDeadline: soon") == [
         .init(line: 2, fault: .unknownField("Titel", nearest: "Title")),
@@ -85,12 +85,12 @@ import Testing
       ])
   }
 
-  @Test func whatIsNotUTF8HasItsPlace() {
+  @Test func invalidUTF8IsReportedWithItsPosition() {
     let reader = FormReader(Array("Title: x\nKey: ".utf8) + [0xFF], base: base, in: .desk)
     #expect(reader.faults == [.init(line: 2, fault: .notUTF8(byte: 6))])
   }
 
-  @Test func commentsAndWhiteSpaceAreNoForm() {
+  @Test func commentsAndWhiteSpaceAreAnEmptyForm() {
     for text in ["", "\n", "# a\n\n  # b", "\u{FEFF}# a\r\n\t\r\n"] {
       #expect(FormReader.isEmpty(Array(text.utf8)))
     }

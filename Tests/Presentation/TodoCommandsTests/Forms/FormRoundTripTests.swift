@@ -8,11 +8,11 @@ import TodoCommandsTesting
 
 @testable import TodoCommands
 
-/// Any card written into a form and read again is that card.
+/// A card written as a form and read back is the same card.
 @Suite struct FormRoundTripTests {
   private static let cards = 2_000
 
-  @Test func anyCardComesThroughAsItIs() throws {
+  @Test func everyCardSurvivesTheRoundTrip() throws {
     var dice = Dice(seed: 20_261_121)
     for _ in 0..<Self.cards {
       let form = try dice.form()
@@ -23,9 +23,9 @@ import TodoCommandsTesting
     }
   }
 
-  /// What editors do to a file without being asked.
+  /// Changes that editors make by themselves.
   @Test(arguments: ["CRLF", "mark", "no end", "ends", "comments gone"])
-  func whatEditorsDoByThemselvesChangesNothing(deed: String) throws {
+  func automaticChangesByEditorsAreIgnored(deed: String) throws {
     var dice = Dice(seed: 7)
     for _ in 0..<200 {
       let form = try dice.form()
@@ -42,7 +42,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func aDeadlineThatTheClocksHereSkipStaysAsItIs() throws {
+  @Test func aDeadlineInTheDSTGapIsKept() throws {
     let spring = Zone(identifier: "Europe/Berlin")
     var form = CardEdit()
     form.deadline = .some(Deadline(iso: "2026-03-29T02:30"))
@@ -55,7 +55,7 @@ import TodoCommandsTesting
 }
 
 extension Context {
-  /// That of somebody who reads forms on Friday, 20 November 2026.
+  /// The context on Friday, 20 November 2026.
   static var desk: Context { desk(in: .utc) }
 
   static func desk(in zone: Zone) -> Context {
@@ -67,7 +67,7 @@ extension Context {
   }
 }
 
-/// Cards by chance, made of what may be mistaken for a part of a form.
+/// Random cards with text that resembles parts of a form.
 private struct Dice {
   private var state: UInt64
 
@@ -95,7 +95,7 @@ private struct Dice {
     .joined()
   }
 
-  /// Rolls until the text can be what it is meant to be.
+  /// Rolls until the text is valid.
   private mutating func make<Value>(_ read: (String) throws -> Value) -> Value {
     while true {
       if let value = try? read(text()) { return value }

@@ -5,7 +5,7 @@ import Testing
 import TodoCommands
 import TodoCommandsTesting
 
-/// People at their editors.
+/// Forms in the user's editor.
 @Suite struct FormSessionTests {
   private let desk = Desk()
   private let folder: TemporaryFolder
@@ -16,13 +16,13 @@ import TodoCommandsTesting
   }
 
   @discardableResult
-  private func sit(_ deeds: EditorDeed...) -> SeenTexts {
-    desk.sit(doing: deeds, in: folder)
+  private func useEditor(_ actions: EditorAction...) -> OpenedTexts {
+    desk.useEditor(performing: actions, in: folder)
   }
 
   private func history() -> Int { desk.type("history --plain").lines.count }
 
-  @Test func whatIsChangedIsChangedAndNothingElse() {
+  @Test func onlyChangedFieldsAreWritten() {
     sit {
       $0.replace("Buy milk", with: "Buy oat milk")
       $0.replace("- [ ] One", with: "- [x] One\n- [ ] Two")
@@ -46,15 +46,15 @@ import TodoCommandsTesting
     let told = desk.type("edit 1 --json")
     #expect(told.status == .ok && told.out.contains(#""transaction":null"#))
     #expect(desk.type("add -e Tea").status == .ok)
-    // The same values in other words.
+    // The same values, written in another way.
     sit { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
     #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
     #expect(history() == 2)
     #expect(folder.names == [])
   }
 
-  @Test func aBadFormOpensAgainWithTheFaultOnTop() {
-    let seen = sit(
+  @Test func anInvalidFormOpensAgainWithTheErrorAtTheTop() {
+    let opened = useEditor(
       {
         $0.replace("State: todo", with: "State: dong")
         $0 += "한글 stays\n"
@@ -62,43 +62,43 @@ import TodoCommandsTesting
       { $0.replace("State: dong", with: "State: doin\nKey: k") },
       { $0.replace("State: doin\nKey: k", with: "State: doing") })
     #expect(desk.type("edit 1").out.hasPrefix("Edited 1: Buy milk — new notes, now in doing"))
-    #expect(seen.texts.count == 3)
+    #expect(opened.texts.count == 3)
     #expect(
-      seen.texts[1].hasPrefix(
+      opened.texts[1].hasPrefix(
         """
         #! Line 8: Unknown state “dong”
         #!   Did you mean doing?
         #! Correct this and save. To give up, close the editor without changes; your text is kept.
         # Card 1.
         """))
-    #expect(seen.texts[1].split(separator: "\n")[7] == "State: dong")
-    #expect(seen.texts[2].contains("#! Line 9: Unknown state “doin”"))
-    #expect(seen.texts[2].contains("#! Line 15: Repeated field Key:"))
-    #expect(!seen.texts[2].contains("dong"))
-    #expect(seen.texts[2].hasSuffix("한글 stays\n"))
+    #expect(opened.texts[1].split(separator: "\n")[7] == "State: dong")
+    #expect(opened.texts[2].contains("#! Line 9: Unknown state “doin”"))
+    #expect(opened.texts[2].contains("#! Line 15: Repeated field Key:"))
+    #expect(!opened.texts[2].contains("dong"))
+    #expect(opened.texts[2].hasSuffix("한글 stays\n"))
     #expect(folder.names == [])
   }
 
-  @Test func aBadFormThatIsLeftAsItIsIsKept() throws {
-    let seen = sit({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
+  @Test func anInvalidFormThatIsNotCorrectedIsKept() throws {
+    let opened = useEditor({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
     #expect(told.notes[0] == "todo: Line 6: A title can't be empty. Nothing was changed")
     let kept = try #require(folder.names.first)
     #expect(told.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
-    #expect(folder.text("\(folder.path)/\(kept)") == seen.texts[1])
+    #expect(folder.text("\(folder.path)/\(kept)") == opened.texts[1])
     #expect(history() == 2)
   }
 
-  @Test func aBadFormThatIsTakenBackChangesNothing() {
-    sit(
+  @Test func anInvalidFormThatIsRevertedChangesNothing() {
+    useEditor(
       { $0.replace("State: todo", with: "State: x") },
       { $0.replace("State: x", with: "State: todo") })
     #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
     #expect(folder.names == [])
   }
 
-  @Test func anEditorThatFailsChangesNothing() throws {
+  @Test func aFailedEditorChangesNothing() throws {
     sit { _ in throw EditorEnded(end: .exited(1)) }
     #expect(desk.type("edit 1").status == .refused)
     let failed = "todo: The editor exited with status 1. Nothing was changed\n"
@@ -119,7 +119,7 @@ import TodoCommandsTesting
     #expect(history() == 2)
   }
 
-  @Test func whatIsTooLongIsRefusedAndKept() throws {
+  @Test func aTextThatIsTooLongIsRefusedAndKept() throws {
     sit { $0 += String(repeating: "x", count: 1 << 20) }
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
@@ -127,7 +127,7 @@ import TodoCommandsTesting
     #expect(folder.names.count == 1)
   }
 
-  @Test func aFieldThatOthersChangedMeanwhileIsAConflictAndTheTextIsKept() throws {
+  @Test func aConflictingFieldIsRefusedAndTheTextIsKept() throws {
     let other = Desk(over: desk)
     sit {
       other.type("edit 1 --title 'Buy tea' --priority high")
@@ -142,7 +142,7 @@ import TodoCommandsTesting
     #expect(desk.say("list 1 --plain=title") == "Buy tea\n")
   }
 
-  @Test func otherFieldsThatOthersChangedMeanwhileStay() {
+  @Test func concurrentChangesOfOtherFieldsAreKept() {
     let other = Desk(over: desk)
     sit {
       other.type("edit 1 --priority high")
@@ -152,7 +152,7 @@ import TodoCommandsTesting
     #expect(desk.say("list 1 --plain=title,priority") == "Buy soap\thigh\n")
   }
 
-  @Test func aCardThatIsDeletedMeanwhileKeepsTheText() {
+  @Test func theTextIsKeptIfTheCardWasDeleted() {
     let other = Desk(over: desk)
     sit {
       other.type("delete 1")
@@ -162,7 +162,7 @@ import TodoCommandsTesting
     #expect(folder.names.count == 1)
   }
 
-  @Test func aRehearsalShowsWhatWouldChange() {
+  @Test func dryRunShowsTheChanges() {
     sit { $0.replace("Buy milk", with: "Buy soap") }
     #expect(desk.say("edit 1 --dry-run") == "Would edit 1: Buy soap — new title\n")
     sit { $0.replace("Title: Tea", with: "Title: Coffee") }
@@ -170,8 +170,8 @@ import TodoCommandsTesting
     #expect(history() == 2)
   }
 
-  @Test func aNewCardIsWrittenInAForm() {
-    let seen = sit {
+  @Test func addCanUseAForm() {
+    let opened = sit {
       $0.replace("Deadline:", with: "Deadline: fri")
       $0.replace("\n---\n", with: "- [ ] Boil\n---\nGreen")
     }
@@ -179,29 +179,29 @@ import TodoCommandsTesting
       desk.say("add -e Tea time -p home -t hot")
         == "Added 3: Tea time (home, todo), due Fri 27 Nov (in 7 days), tagged hot, 1 step, notes\n"
     )
-    #expect(seen.texts[0].contains("Title: Tea time\nState: todo\nProject: home\n"))
+    #expect(opened.texts[0].contains("Title: Tea time\nState: todo\nProject: home\n"))
   }
 
   @Test func aNewCardWithoutATitleOpensAgain() {
-    let seen = sit(
+    let opened = useEditor(
       { $0.replace("Title:\n", with: "") },
       { $0.replace("State:", with: "Title: Tea\nState:") })
     #expect(desk.type("add -e").status == .ok)
-    #expect(seen.texts[1].hasPrefix("#! The title is missing\n#!   Title: Buy milk\n"))
+    #expect(opened.texts[1].hasPrefix("#! The title is missing\n#!   Title: Buy milk\n"))
     #expect(desk.say("list 3 --plain=title") == "Tea\n")
   }
 
   @Test func aKeyOfAnotherCardOpensAgain() {
     for line in ["add -e Tea", "edit 1"] {
-      let seen = sit(
+      let opened = useEditor(
         { $0.replace("Key:", with: "Key: k") }, { $0.replace("Key: k", with: "Key: \(line)") })
       #expect(desk.type(line).status == .ok)
-      #expect(seen.texts[1].hasPrefix("#! Card 2 already has the key “k”\n"))
+      #expect(opened.texts[1].hasPrefix("#! Card 2 already has the key “k”\n"))
     }
   }
 
-  @Test func oneCardAtATime() {
-    let seen = sit { _ in }
+  @Test func aFormEditsOnlyOneCard() {
+    let opened = sit { _ in }
     #expect(desk.type("edit 1,2").status == .usage)
     #expect(desk.type("edit 1-2 --expect 1").status == .refused)
     #expect(desk.type("edit is:open -e").status == .usage)
@@ -209,10 +209,10 @@ import TodoCommandsTesting
     #expect(desk.type("edit tag:none --if-any").status == .ok)
     #expect(desk.type("edit 1 -e -d fri").status == .usage)
     #expect(desk.type("add -e --lines").status == .usage)
-    #expect(seen.texts.count == 1)
+    #expect(opened.texts.count == 1)
   }
 
-  @Test func withoutATerminalThereIsNoEditor() {
+  @Test func anEditorNeedsATerminal() {
     #expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
     for line in ["edit 1 -e", "add -e Tea"] {
       let told = desk.type(line)
@@ -221,7 +221,7 @@ import TodoCommandsTesting
     }
   }
 
-  @Test func aFileThatCannotBeMadeIsTold() {
+  @Test func aFileThatCannotBeCreatedIsReported() {
     desk.editor = TextEditor(folders: ["/nowhere"]) { _ throws(ProcessFault) in .exited(0) }
     let told = desk.type("edit 1")
     #expect(told.status == .cannotCreate)

@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 
-/// The sub-commands that change projects, by what they say.
+/// The messages of the sub-commands that change projects.
 @Suite struct ProjectChangeTests {
   private let desk = Desk()
 
@@ -15,7 +15,7 @@ import TodoCommandsTesting
     desk.type("project --archived --plain=name").lines
   }
 
-  @Test func addingTellsAllThatWasSet() {
+  @Test func addListsAllGivenFields() {
     #expect(
       desk.say("project add Spring fair --color '#36c' -d 2027-03-20")
         == "Added project Spring fair, color #3366cc, due Sat 20 Mar 2027 (in 120 days)\n")
@@ -23,7 +23,7 @@ import TodoCommandsTesting
     #expect(names() == ["inbox", "home", "site", "Spring fair", "web"])
   }
 
-  @Test func addingAgainChangesNothing() {
+  @Test func addingAnExistingProjectChangesNothing() {
     let before = desk.say("history --json")
     let told = desk.type("project add WEB --color red")
     #expect(told.out == "Already exists: project web\n")
@@ -31,12 +31,12 @@ import TodoCommandsTesting
     #expect(desk.say("history --json") == before)
   }
 
-  @Test func aNameThatIsNearlyTheSameIsNamed() {
+  @Test func aSimilarNameIsReported() {
     #expect(
       desk.type("project add wbe").err == "todo: A project with a similar name exists: web\n")
   }
 
-  @Test func aDeadlineThatIsPastIsTakenWithAWarning() {
+  @Test func aPastDeadlineIsSetWithAWarning() {
     let told = desk.type("project deadline web yesterday")
     #expect(told.out == "Edited project web — due Thu 19 Nov (yesterday)\n")
     #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
@@ -74,7 +74,7 @@ import TodoCommandsTesting
       "Deleted project web and moved its 2 cards to inbox. todo undo t5 restores everything"
     ),
   ])
-  func aSentenceSaysWhatWasDone(line: String, sentence: String) {
+  func everyChangePrintsASentence(line: String, sentence: String) {
     let told = desk.type(line)
     #expect(told.out == sentence + "\n")
     #expect(told.status == .ok, "\(told.err)")
@@ -93,14 +93,14 @@ import TodoCommandsTesting
       "Would delete project web and move its 2 cards to inbox"
     ),
   ])
-  func aRehearsalSaysItAndChangesNothing(line: String, sentence: String) {
+  func dryRunPrintsTheSentenceAndChangesNothing(line: String, sentence: String) {
     let before = desk.say("project --json") + desk.say("history --json")
     let told = desk.type("\(line) --dry-run")
     #expect(told.lines.first == sentence)
     #expect(desk.say("project --json") + desk.say("history --json") == before)
   }
 
-  @Test func colorsAndDeadlinesAreKept() {
+  @Test func colorsAndDeadlinesAreStored() {
     desk.doAll(
       "project color web '#36C'", "project deadline web 2026-12-01 14:30",
       "project color home Purple")
@@ -110,7 +110,7 @@ import TodoCommandsTesting
       ])
   }
 
-  @Test func severalProjectsAreArchivedAsOneChange() {
+  @Test func severalProjectsAreArchivedInOneTransaction() {
     #expect(
       desk.say("project archive web home")
         == "Archived project web\nArchived project home\n")
@@ -130,7 +130,7 @@ import TodoCommandsTesting
     #expect(desk.type("list --all project:web --plain=number").lines.sorted() == ["1", "2"])
   }
 
-  @Test func deletingTakesTheCardsAndUndoBringsThemBack() {
+  @Test func deleteDeletesTheCardsAndUndoRestoresThem() {
     desk.type("project delete web")
     #expect(desk.type("list --all --plain=number").lines == ["3"])
     #expect(desk.say("undo").hasPrefix("Undid t5, todo project delete web"))
@@ -139,7 +139,7 @@ import TodoCommandsTesting
     #expect(desk.type("list --all project:inbox --plain=number").lines.sorted() == ["1", "2"])
   }
 
-  @Test func changesAnswerInJSONAndRows() {
+  @Test func changesPrintJSONAndRows() {
     #expect(
       desk.say("project rename web site --json").hasSuffix(
         #""done":1,"all":2,"overdue":0,"next_deadline":null,"created":"#
@@ -149,7 +149,7 @@ import TodoCommandsTesting
     #expect(desk.say("project add neu --dry-run --json").contains(#""transaction":null"#))
   }
 
-  @Test func theHistoryTellsChangesOfProjects() {
+  @Test func theHistoryListsChangesOfProjects() {
     desk.doAll("project color web blue", "project rename web site", "project archive site")
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(desk.type("history t5").lines.last == "  project site: color auto → blue")
@@ -157,7 +157,7 @@ import TodoCommandsTesting
     #expect(desk.type("history t7").lines.last == "  project site: archived no → yes")
   }
 
-  @Test func projectCommandsAreLinesOfABatch() {
+  @Test func projectCommandsRunInABatch() {
     let told = desk.type(
       "batch",
       input: """

@@ -5,7 +5,7 @@ import Testing
 import TodoCommandsTesting
 import ViewModels
 
-/// `todo project --grid`: projects side by side.
+/// `todo project --grid`.
 @Suite struct ProjectGridTests {
   private let desk = Desk()
 
@@ -17,7 +17,7 @@ import ViewModels
     desk.terminal = TerminalSize(columns: 80, rows: 24)
   }
 
-  @Test func projectsStandSideBySideWithTheirCoversAndRings() {
+  @Test func projectsAreSideBySideWithCoversAndRings() {
     #expect(
       desk.say("project --grid") == """
         ■ inbox                    ■ web                      ■ 집안일
@@ -33,7 +33,7 @@ import ViewModels
         """)
   }
 
-  @Test func whereThereIsRoomForOneTheyStandBelowEachOther() {
+  @Test func aNarrowTerminalStacksProjects() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
     #expect(
       desk.say("project --grid").hasPrefix(
@@ -59,7 +59,7 @@ import ViewModels
         """))
   }
 
-  @Test func theRingIsDrawnInASCIIToo() {
+  @Test func theRingCanBeASCII() {
     desk.marks = .ascii
     let lines = desk.type("project --grid").lines
     #expect(lines[0].hasPrefix("# inbox"))
@@ -68,21 +68,21 @@ import ViewModels
     #expect(lines.prefix(8).allSatisfy { $0.filter { !$0.isASCII }.allSatisfy("집안일".contains) })
   }
 
-  @Test func theRingHasTheColourOfItsProject() {
+  @Test func theRingHasTheColorOfItsProject() {
     desk.depth = .sixteen
     desk.type("project color web green")
     let line = desk.type("project --grid").lines[1]
     #expect(line.contains("\u{1B}[32m⣿⣷⣦\u{1B}[0m"))
   }
 
-  @Test func longNamesAreCut() {
+  @Test func longNamesAreTruncated() {
     desk.type("project add \(String(repeating: "한", count: 40))")
     let name = String(repeating: "한", count: 10)
     #expect(desk.type("project --grid").lines.contains("■ \(name)…"))
     #expect(desk.type("project --grid").lines.allSatisfy { $0.cellWidth <= 80 })
   }
 
-  @Test func theSettingDecidesOnATerminalOnly() {
+  @Test func theSettingAppliesOnlyToTerminals() {
     desk.settings.load(kept: [KeptSetting(name: "project.view", json: #""grid""#, line: 1)])
     #expect(desk.say("project") == desk.say("project --grid"))
     #expect(desk.say("project --list").hasPrefix("   project"))
@@ -96,21 +96,21 @@ import ViewModels
     desk.type(["project", "cover", "web", "-"], input: png + size)
   }
 
-  @Test func aPictureIsShownWhereTheCoverHasItsPlace() {
+  @Test func aPictureReplacesTheGeneratedCover() {
     coverWeb()
     let drawn = desk.say("project --grid")
     #expect(!drawn.contains("\u{1B}"))
 
     desk.images = .kitty
     let shown = desk.say("project --grid")
-    // From the line below the tile up to the ring, and beside the tile of inbox.
+    // The picture is moved up from the line after the tile, and right of the tile of inbox.
     #expect(shown.contains("\u{1B}7\u{1B}[8A\u{1B}[27C\u{1B}_Ga=T,f=100,c=10,r=5,q=2,m=0;"))
     #expect(shown.hasSuffix("\u{1B}\\\u{1B}8"))
     let lines = shown.split(separator: "\n")
     #expect(lines[1].contains("⣠⠔⠊⠉⠉⠑⠢⣄                   ⣠⠔⠊⠉⣿⣷⣦⣄"))
   }
 
-  @Test func aScreenTooLowOrTooNarrowForAPictureShowsWhatItCan() {
+  @Test func aSmallScreenShowsNoPicture() {
     let narrow = TerminalSize(columns: 20, rows: 24)
     let low = TerminalSize(columns: 80, rows: 10)
     coverWeb()
@@ -123,7 +123,7 @@ import ViewModels
     }
   }
 
-  @Test func inAPipeTheGridIsDrawnOnlyWhenAskedFor() {
+  @Test func aPipeGetsTheGridOnlyWithTheOption() {
     let shown = desk.say("project --grid")
     desk.terminal = nil
     #expect(desk.say("project --grid") == shown)
@@ -134,7 +134,7 @@ import ViewModels
     ("project --grid --list", "--grid and --list can't be used together"),
     ("project --grid --plain", "--grid and --plain can't be used together"),
   ])
-  func twoWaysToLookExcludeEachOther(line: String, message: String) {
+  func twoViewsAreRefusedTogether(line: String, message: String) {
     let told = desk.type(line)
     #expect(told.err == "todo: \(message)\n")
     #expect(told.status == .usage)

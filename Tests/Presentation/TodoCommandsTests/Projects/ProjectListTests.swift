@@ -33,7 +33,7 @@ import ViewModels
       told.err == "todo: 1 archived project is hidden. Use --archived to show it\n")
   }
 
-  @Test func archivedProjectsAreShownWhenAskedForAndMarked() {
+  @Test func archivedProjectsAreListedAndMarkedWithTheOption() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     for option in ["--archived", "--all"] {
       let told = desk.type("project \(option)")
@@ -43,7 +43,7 @@ import ViewModels
     #expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
   }
 
-  @Test func inAPipeProjectsAreRows() {
+  @Test func aPipeGetsRows() {
     #expect(
       desk.type("project").lines == [
         "web\t1\t3\t1\t2026-11-27\t2026-12-01\tblue\tno", "inbox\t0\t0\t0\t\t\tauto\tno",
@@ -53,7 +53,7 @@ import ViewModels
     #expect(desk.type("project").err == "")
   }
 
-  @Test func projectsAreJSON() throws {
+  @Test func jsonListsProjects() throws {
     let answer = try JSONValue(parsing: desk.say("project --json")).objectValue
     let projects = try #require(answer?["projects"]?.arrayValue)
     #expect(projects.count == 4)
@@ -71,7 +71,7 @@ import ViewModels
     ] { #expect(web.contains(member)) }
   }
 
-  @Test func marksAreASCIIWhereNothingElseCanBeShown() {
+  @Test func marksCanBeASCII() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.marks = .ascii
     let lines = desk.type("project --archived").lines
@@ -79,7 +79,7 @@ import ViewModels
     #expect(lines.contains { $0.hasPrefix("-  old (archived)  .") })
   }
 
-  @Test func coloursSayNothingThatMarksDoNot() {
+  @Test func everyColoredMeaningHasAMark() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let plain = desk.say("project")
     for depth in ColorDepth.allCases {
@@ -88,7 +88,7 @@ import ViewModels
     }
   }
 
-  @Test func aProjectHasItsColourInEveryDepth() {
+  @Test func aProjectHasItsColorAtEveryColorDepth() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let starts = [
       (ColorDepth.full, "\u{1B}[38;2;59;130;240m■"), (.palette, "\u{1B}[38;5;69m■"),
@@ -108,7 +108,7 @@ import ViewModels
     }
   }
 
-  @Test func atTwentyColumnsNameAndProgressAreLeft() {
+  @Test func atTwentyCellsNameAndProgressAreShown() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
     #expect(
       desk.type("project").lines.prefix(2) == ["   project      done", "■  web       ◔   1/3"])

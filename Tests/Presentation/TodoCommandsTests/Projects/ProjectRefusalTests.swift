@@ -2,7 +2,7 @@ import CommandLineKit
 import Testing
 import TodoCommandsTesting
 
-/// What project commands refuse, and what they say to type instead.
+/// The errors of project commands and their hints.
 @Suite struct ProjectRefusalTests {
   private let desk = Desk()
 
@@ -49,7 +49,7 @@ import TodoCommandsTesting
     ("project --plain=nme", "Unknown column “nme”", "Did you mean name?"),
     ("project --json=2", "Unknown JSON version “2”", "--json=1"),
   ])
-  func whatIsWrongOnTheLineIsSaidWithWhatToType(line: String, message: String, hint: String) {
+  func usageErrorsHaveAHint(line: String, message: String, hint: String) {
     let told = desk.type(line)
     #expect(told.err == "todo: \(message)\n  \(hint)\n")
     #expect(told.status == .usage)
@@ -78,7 +78,7 @@ import TodoCommandsTesting
       "Project web can't be placed before or after itself"
     ),
   ])
-  func aRuleIsToldAndNothingChanges(line: String, message: String) {
+  func violationsOfRulesChangeNothing(line: String, message: String) {
     let before = desk.say("history --json")
     let told = desk.type("project \(line)")
     #expect(told.notes.first == "todo: \(message)")
@@ -86,13 +86,13 @@ import TodoCommandsTesting
     #expect(desk.say("history --json") == before)
   }
 
-  @Test func oneUnknownProjectOfSeveralLeavesAllAsTheyWere() {
+  @Test func oneUnknownProjectOfSeveralChangesNothing() {
     #expect(desk.type("project archive web nope").status == .notFound)
     #expect(desk.type("project --plain=name,archived").lines.allSatisfy { $0.hasSuffix("\tno") })
   }
 
   @Test(arguments: ["", "a,b", "none", "tab\there"])
-  func whatCannotBeANameIsRefused(name: String) {
+  func invalidNamesAreRefused(name: String) {
     #expect(desk.type(["project", "add", name]).status == .usage)
     #expect(desk.type(["project", "rename", "web", name]).status == .usage)
   }
@@ -111,7 +111,7 @@ import TodoCommandsTesting
         == ["purple"])
   }
 
-  @Test func namesInWhatToTypeAreQuotedForTheShell() {
+  @Test func namesInHintsAreQuotedForTheShell() {
     desk.type("project add 'my shop'")
     #expect(desk.type("project rename web 'my shop'").err.contains("merge A INTO 'my shop'\n"))
   }

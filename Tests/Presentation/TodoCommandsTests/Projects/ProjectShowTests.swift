@@ -13,7 +13,7 @@ import TodoCommandsTesting
       "add Three -p web -d fri", "done 1", "start 3")
   }
 
-  @Test func everythingAboutAProjectIsShown() {
+  @Test func showPrintsAllFieldsAndNextCards() {
     #expect(
       desk.say("project show web") == """
         ■ web
@@ -53,7 +53,7 @@ import TodoCommandsTesting
     #expect(desk.say("project show web --json").contains(#""next":[3,2]"#))
   }
 
-  @Test func theFormsForScriptsHaveTheSame() {
+  @Test func plainAndJSONPrintTheProject() {
     #expect(desk.say("project show web --plain=name,done,all") == "web\t1\t3\n")
     let json = desk.say("project show web --json")
     #expect(json.contains(#""counts":{"todo":1,"doing":1,"done":1},"next":[3,2]}]"#))
@@ -64,7 +64,7 @@ import TodoCommandsTesting
     #expect(desk.type("project show web").lines.count == 16)
   }
 
-  @Test(arguments: [1, 10, 20, 40, 80]) func thePageFitsTheTerminal(columns: Int) {
+  @Test(arguments: [1, 10, 20, 40, 80]) func noLineIsWiderThanTheTerminal(columns: Int) {
     desk.terminal = TerminalSize(columns: columns, rows: 24)
     for line in desk.type("project show web").lines {
       #expect(line.cellWidth <= columns, "\(line)")

@@ -4,7 +4,7 @@ import SettingsKit
 import Testing
 import ViewModels
 
-/// Each language has words for each setting, and for each of its choices.
+/// Each language describes each setting and each of its values.
 @Suite struct SettingWordsTests {
   private static let languages: [any Wording] = Language.allCases.map(\.wording)
 
@@ -18,7 +18,7 @@ import ViewModels
     }
   }
 
-  @Test func everyChoiceIsExplained() {
+  @Test func everyChoiceHasADescription() {
     for language in Self.languages {
       for setting in TrackerSettings.catalogue.settings {
         for choice in Self.choices(setting.offer) {
@@ -30,7 +30,7 @@ import ViewModels
     }
   }
 
-  @Test func titlesTellSettingsApart() {
+  @Test func titlesAreUnique() {
     for language in Self.languages {
       let titles = Set(SettingKey.allCases.map { language.text(.settings(.title($0))) })
       #expect(titles.count == SettingKey.allCases.count)

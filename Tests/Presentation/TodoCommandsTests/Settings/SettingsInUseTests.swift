@@ -5,7 +5,7 @@ import Testing
 import TodoCommandsTesting
 import ViewModels
 
-/// What settings do, to a person at a terminal.
+/// Settings that change the output on a terminal.
 @Suite struct SettingsInUseTests {
   private let desk = Desk()
 
@@ -14,7 +14,7 @@ import ViewModels
     desk.isTyped = true
   }
 
-  @Test func theFilterIsLeftOutWhereCardsAreChosenOrAllAreWanted() {
+  @Test func theDefaultFilterIsIgnoredWithASelectionOrAll() {
     desk.doAll("add Tea -t work", "add Milk", "settings set list.filter tag:work")
     #expect(desk.type("list").lines.count == 3)
     #expect(
@@ -26,7 +26,7 @@ import ViewModels
     #expect(desk.type("list --plain").lines.count == 2)
   }
 
-  @Test func theOrderIsLeftOutWhereOneIsGiven() {
+  @Test func theDefaultSortOrderIsIgnoredWithSort() {
     desk.doAll("add B", "add A", "settings set list.sort title")
     let lines = desk.type("list").lines
     #expect(lines[1].contains("A"))
@@ -37,14 +37,14 @@ import ViewModels
     #expect(desk.type("list is:open").lines[1].contains("B"))
   }
 
-  @Test func aFilterThatNamesWhatIsGoneGivesAnEmptyList() {
+  @Test func aDefaultFilterForAMissingTagGivesAnEmptyList() {
     desk.doAll("add Tea", "settings set list.filter tag:gone")
     let told = desk.type("list")
     #expect(told.status == .ok)
     #expect(told.out == "From your settings: only tag:gone. All cards: todo list is:open\n")
   }
 
-  @Test func aCardGoesToTheUsualProjectAndTheSentenceSaysSo() {
+  @Test func theDefaultProjectIsUsedAndNamed() {
     desk.doAll("settings set project.default web")
     #expect(desk.say("add Tea") == "Added 1: Tea (web, todo)\n")
     #expect(desk.say("add Milk -p home") == "Added 2: Milk (home, todo)\n")
@@ -56,7 +56,7 @@ import ViewModels
     #expect(desk.say("show 5").contains("inbox"))
   }
 
-  @Test func theWeekBeginsWhereItIsSaid() {
+  @Test func theFirstDayOfTheWeekApplies() {
     desk.type("add Tea -d 'next sun'")
     desk.doAll("settings set date.week-start sunday", "add Milk -d 'next sun'")
     desk.terminal = nil
@@ -64,7 +64,7 @@ import ViewModels
       desk.say("list --plain=deadline --sort created") == "2026-11-29\n2026-11-22\n")
   }
 
-  @Test func notesAreCutAndTheirRestIsCounted() {
+  @Test func notesAreTruncatedAndTheRestIsCounted() {
     desk.type(["add", "Tea", "-n", "one\ntwo\nthree"])
     desk.type("settings set notes.limit 1")
     let page = desk.say("show 1")
@@ -73,7 +73,7 @@ import ViewModels
     #expect(desk.say("show 1 --json").contains("three"))
   }
 
-  @Test func theBoardShowsItsColumnsInTheirOrderAndMarksWhatIsTooMuch() {
+  @Test func theBoardShowsTheChosenColumnsAndMarksExceededLimits() {
     desk.doAll("add Tea --state doing", "add Milk --state doing", "add Bread")
     desk.doAll("settings set board.columns doing,todo", "settings set board.limit.doing 1")
     let heading = desk.type().lines.first ?? ""

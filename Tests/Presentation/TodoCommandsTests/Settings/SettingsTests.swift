@@ -17,7 +17,7 @@ import ViewModels
     #expect(desk.say("settings date.style") == "date.style\tiso\tfile:2\tdate format\n")
   }
 
-  @Test func onATerminalTheyStandInSections() {
+  @Test func aTerminalShowsSections() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let lines = desk.type("settings date").lines
     #expect(lines.first == "Dates")
@@ -25,7 +25,7 @@ import ViewModels
     #expect(lines[1].hasPrefix("  date.week-start  monday    default"))
   }
 
-  @Test func aValueIsSetReadAndReset() {
+  @Test func aValueCanBeSetReadAndReset() {
     #expect(desk.say("settings set date.style ISO") == "date.style: language → iso\n")
     #expect(
       desk.say("settings set date.style iso") == "Nothing changed: date.style is already iso\n")
@@ -35,7 +35,7 @@ import ViewModels
     #expect(desk.keptSettings.settings() == [])
   }
 
-  @Test func severalWordsAreOneValue() {
+  @Test func severalWordsFormOneValue() {
     desk.type("settings set list.filter tag:work deadline:..fri")
     #expect(desk.say("settings get list.filter") == "tag:work deadline:..fri\n")
     desk.type("settings set list.filter none")
@@ -53,7 +53,7 @@ import ViewModels
     ("settings set color.done gren", "Did you mean green?"),
     ("settings set list.filter state:dong", "Did you mean doing?"),
   ])
-  func aSlipIsAnsweredWithTheNearest(line: String, hint: String) {
+  func misspellingsSuggestTheNearest(line: String, hint: String) {
     let told = desk.type(line)
     #expect(told.status == .usage)
     #expect(told.notes.last == "  \(hint)")
@@ -63,11 +63,11 @@ import ViewModels
   @Test(arguments: [
     "settings reset", "settings set date.style", "settings get", "settings get a b",
   ])
-  func whatIsMissingOrTooMuchIsToldAsEverywhere(line: String) {
+  func missingAndExtraOperandsAreRefused(line: String) {
     #expect(desk.type(line).status == .usage)
   }
 
-  @Test func aRehearsalSaysWhatItWouldDo() {
+  @Test func dryRunPrintsTheChange() {
     let told = desk.type("settings set date.style iso --dry-run")
     #expect(told.out == "Would set date.style: language → iso\n")
     desk.type("settings set date.style iso")
@@ -76,7 +76,7 @@ import ViewModels
     #expect(desk.keptSettings.settings().count == 1)
   }
 
-  @Test func jsonHasValuesAsTheFileHasThem() {
+  @Test func jsonHasTheValuesOfTheFile() {
     desk.type("settings set board.limit.doing 3")
     #expect(
       desk.say("settings get board.limit.doing --json")
@@ -89,7 +89,7 @@ import ViewModels
         + #""warnings":[]}"# + "\n")
   }
 
-  @Test func keysAndValuesAreOffered() {
+  @Test func keysAndValuesAreCompleted() {
     func offers(_ words: String...) -> [String] {
       desk.type(["completions", "--offer", "--"] + words).lines.map {
         String($0.prefix { $0 != "\t" })
@@ -120,11 +120,11 @@ import ViewModels
     #expect(desk.type("help settings").lines.count <= 48)
   }
 
-  @Test func theWordOfOtherTrackersIsAnswered() {
+  @Test func configSuggestsSettings() {
     #expect(desk.type("config").notes.last == "  Did you mean todo settings?")
   }
 
-  @Test func aNameInTheFileThatIsNoSettingIsToldAndKept() {
+  @Test func unknownNamesInTheFileAreReportedAndKept() {
     desk.keptSettings.keep([SettingChange(name: "date.stile", json: "1")])
     desk.settings.load(kept: desk.keptSettings.settings())
     #expect(desk.type("settings").notes.first?.contains("Did you mean date.style?") == true)

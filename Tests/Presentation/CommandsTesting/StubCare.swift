@@ -2,8 +2,8 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Looks after a store that is told about and not there; a file whose name begins with `/no` fails.
-final class PaperCare: StoreCare {
+/// A stub of backups and repairs; files whose paths begin with `/no` fail.
+final class StubCare: StoreCare {
   private static let contents = StoreContents(
     cards: 1, transactions: 2_460, lastChange: Date(timeIntervalSince1970: 1_795_176_000))
 

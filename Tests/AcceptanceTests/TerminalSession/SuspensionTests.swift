@@ -1,25 +1,25 @@
 import Glibc
 import Testing
 
-/// A program that has the terminal and is stopped gives it back, and takes it again.
-@Suite struct StoppedTests {
+/// A full-screen program restores the terminal when it is stopped, and redraws when it continues.
+@Suite struct SuspensionTests {
   private static let script = """
     set -m; "$PROBE"; echo "<status $?>"; read -r line; fg >/dev/null; echo "<end $?>"
     """
 
-  @Test func controlZGivesItBackAndGoingOnTakesItAgain() throws {
+  @Test func controlZRestoresTheTerminalAndContinuingRedraws() throws {
     let run = try ProbeRun(script: Self.script)
     let stopped = try stop(run) { run.program.write("\u{1A}") }
-    #expect(stopped.contains(ProbeRun.undoing))
+    #expect(stopped.contains(ProbeRun.restoringSequence))
 
     try goOn(run)
     run.program.write("q")
     let outcome = try run.program.finish()
-    #expect(outcome.out.hasSuffix(ProbeRun.undoing + "<left>\n<end 0>\n"))
-    #expect(try run.isGivenBack())
+    #expect(outcome.out.hasSuffix(ProbeRun.restoringSequence + "<left>\n<end 0>\n"))
+    #expect(try run.isRestored())
   }
 
-  @Test func itIsStoppedAsOftenAsOneLikes() throws {
+  @Test func aProgramCanBeStoppedRepeatedly() throws {
     let again = "read -r line; fg >/dev/null; "
     let run = try ProbeRun(
       script: "set -m; \"$PROBE\"; echo \"<status $?>\"; \(again)echo \"<status $?>\"; \(again)")
@@ -29,49 +29,49 @@ import Testing
     }
     run.program.write("q")
     #expect(try run.program.finish().end == .exited(0))
-    #expect(try run.isGivenBack())
+    #expect(try run.isRestored())
   }
 
-  @Test func afterASignalThatNobodyCanCatchItTakesTheTerminalAgain() throws {
+  @Test func continuingAfterSIGSTOPRedraws() throws {
     let run = try ProbeRun()
     run.program.send(signal: SIGSTOP)
     run.program.send(signal: SIGCONT)
     try run.program.waitForOutput("<taken again>")
     run.program.write("q")
-    #expect(try run.program.finish().out.hasSuffix(ProbeRun.undoing + "<left>\n"))
-    #expect(try run.isGivenBack())
+    #expect(try run.program.finish().out.hasSuffix(ProbeRun.restoringSequence + "<left>\n"))
+    #expect(try run.isRestored())
   }
 
-  /// No shell would continue it, so the system does not stop it.
-  @Test func aProgramWithoutAShellGoesOnAtOnce() throws {
+  /// The system does not stop it, because no shell could continue it.
+  @Test func aProgramWithoutAShellIsNotStopped() throws {
     let run = try ProbeRun()
     try run.type("\u{1A}", until: "<taken again>")
-    #expect(try !run.isGivenBack())
+    #expect(try !run.isRestored())
     run.program.write("q")
     #expect(try run.program.finish().end == .exited(0))
   }
 
-  @Test func anEditorHasTheTerminalAsItWas() throws {
+  @Test func anEditorGetsTheRestoredTerminal() throws {
     let run = try ProbeRun()
     run.program.write("u")
     let written = try run.program.waitForOutput("<back>")
-    #expect(written.contains(ProbeRun.undoing + "<suspended>\n\u{1B}[?1049h"))
-    #expect(try !run.isGivenBack())
+    #expect(written.contains(ProbeRun.restoringSequence + "<suspended>\n\u{1B}[?1049h"))
+    #expect(try !run.isRestored())
     run.program.write("q")
     #expect(try run.program.finish().end == .exited(0))
-    #expect(try run.isGivenBack())
+    #expect(try run.isRestored())
   }
 
   private func stop(_ run: ProbeRun, by action: () -> Void) throws -> String {
     action()
     let written = try run.program.waitForOutput("<status 148>")
-    #expect(try run.isGivenBack())
+    #expect(try run.isRestored())
     return written
   }
 
   private func goOn(_ run: ProbeRun) throws {
     run.program.write("\n")
     try run.program.waitForOutput("<taken again>")
-    #expect(try !run.isGivenBack())
+    #expect(try !run.isRestored())
   }
 }

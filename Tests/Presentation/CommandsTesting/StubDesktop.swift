@@ -1,13 +1,13 @@
 import Entities
 import Repositories
 
-/// A desktop that keeps what it shows, and when it is to remind.
-package final class PaperDesktop: Notifying, ReminderScheduling {
-  /// What it has shown, the last at the end.
+/// A desktop that records its notifications and the daily reminder.
+package final class StubDesktop: Notifying, ReminderScheduling {
+  /// The shown notifications, oldest first.
   package private(set) var shown: [Notification] = []
-  /// When it reminds each day.
+  /// The time of the daily reminder.
   package private(set) var time: ReminderTime?
-  /// Why it does nothing.
+  /// The error that every request throws.
   package var fault: ReminderFault?
 
   package init() {}
@@ -44,8 +44,8 @@ package final class PaperDesktop: Notifying, ReminderScheduling {
   }
 }
 
-/// Pictures of chance that come from nowhere.
-struct PaperCovers: CoverFetching {
+/// A stub of the download of random pictures.
+struct StubCovers: CoverFetching {
   let bytes: (Animal) -> Result<[UInt8], TrackerError>
 
   func picture(of animal: Animal) throws(TrackerError) -> Picture {

@@ -1,15 +1,15 @@
 import Glibc
 import Testing
 
-/// What a terminal tells reaches a program that has it.
-@Suite struct ToldTests {
+/// Input and reports of the terminal reach a full-screen program.
+@Suite struct TerminalEventTests {
   private let run: ProbeRun
 
   init() throws {
     run = try ProbeRun()
   }
 
-  @Test func keysPastesAndTheMouse() throws {
+  @Test func keysPastesAndMouseEventsAreRead() throws {
     try run.type("한", until: "<key character(\"한\")>")
     try run.type("\u{1B}[A", until: "<key up>")
     try run.type("\u{1B}", until: "<key escape>")
@@ -18,22 +18,22 @@ import Testing
     try run.type("\u{1B}[O", until: "<focusOut>")
   }
 
-  @Test func aNewSize() throws {
+  @Test func aNewSizeIsReported() throws {
     try run.program.resize(to: TerminalSize(columns: 100, rows: 30))
     try run.program.waitForOutput("<size 100x30>")
   }
 
-  @Test func whatTheTerminalCanDo() throws {
+  @Test func capabilitiesOfTheTerminalAreReported() throws {
     try run.type("\u{1B}[?2026;2$y", until: "true>")
     run.program.write("\u{1B}[?0u")
     try run.program.waitForOutput("\u{1B}[>1u")
     run.program.write("q")
     #expect(try run.program.finish().out.contains("\u{1B}[0m\u{1B}[<u\u{1B}[?25h"))
-    #expect(try run.isGivenBack())
+    #expect(try run.isRestored())
   }
 
-  /// Each turn of the loop answers something: what it has to do costs one each, and waiting none.
-  @Test func waitingCostsNoTurn() throws {
+  /// The loop turns once per event, and not while it waits.
+  @Test func waitingTakesNoTurnOfTheLoop() throws {
     try run.type("t", until: "<turns 1>")
     try run.type("t", until: "<turns 2>")
   }
