@@ -131,18 +131,3 @@ extension Translation {
     }
   }
 }
-
-extension Wording {
-  /// The lines of a phrase that is a paragraph or more.
-  public func lines(_ phrase: Phrase) -> [String] {
-    text(phrase).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The message in this language.
-  public func text(_ message: Message) -> MessageText {
-    let text = text(message.text)
-    return MessageText(
-      message.unchanged.map { "\(text). \(self.text(.unchanged($0)))" } ?? text,
-      hint: message.hint.map(self.text))
-  }
-}

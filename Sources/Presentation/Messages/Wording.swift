@@ -7,6 +7,21 @@ public protocol Wording: LanguageRules {
   func text(_ phrase: Phrase) -> String
 }
 
+extension Wording {
+  /// The lines of a phrase that is a paragraph or more.
+  public func lines(_ phrase: Phrase) -> [String] {
+    text(phrase).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The message in this language.
+  public func text(_ message: Message) -> MessageText {
+    let text = text(message.text)
+    return MessageText(
+      message.unchanged.map { "\(text). \(self.text(.unchanged($0)))" } ?? text,
+      hint: message.hint.map(self.text))
+  }
+}
+
 /// The rules of a language that are no sentences: how it writes dates and numbers.
 public protocol LanguageRules: Sendable {
   /// The words for dates that are read beside those of the grammar, which are English.
