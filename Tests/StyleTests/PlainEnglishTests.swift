@@ -7,11 +7,11 @@ import Testing
     let messages = try House.sources(["Sources/Presentation/Messages/English"])
     #expect(messages.count > 10)
     var found = messages.flatMap { file in
-      Self.violations(in: file.strings.map { $0.joined(separator: "\n") }, of: file.path)
+      NeverWrite.violations(in: file.strings.map { $0.joined(separator: "\n") }, of: file.path)
     }
     for path in try Self.pages() {
       let lines = try House.text(path).split(separator: "\n", omittingEmptySubsequences: false)
-      found += Self.violations(in: lines.map(String.init), of: path)
+      found += NeverWrite.violations(in: lines.map(String.init), of: path)
     }
     let list = found.joined(separator: "\n")
     #expect(found.isEmpty, "\(list)")
@@ -22,7 +22,7 @@ import Testing
     ("what was taken back", true), ("todo undo undoes a change", false), ("looking", true),
   ])
   func theListFindsWhatItNames(text: String, isFound: Bool) {
-    #expect(Self.violations(in: [text], of: "text").isEmpty != isFound)
+    #expect(NeverWrite.violations(in: [text], of: "text").isEmpty != isFound)
   }
 
   /// The README and the guides, whose examples are outputs of the program.
@@ -32,15 +32,5 @@ import Testing
       atPath: House.top.appending(path: folder).path(percentEncoded: false))
     return ["README.md"]
       + names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
-  }
-
-  private static func violations(in lines: [String], of path: String) -> [String] {
-    lines.enumerated().flatMap { index, line in
-      NeverWrite.entries.compactMap { pattern, write in
-        line.range(of: pattern, options: [.regularExpression, .caseInsensitive]).map {
-          "\(path):\(index + 1): never “\(line[$0])”; write: \(write)"
-        }
-      }
-    }
   }
 }

@@ -3,10 +3,10 @@ import JSONKit
 import ProcessKit
 import Repositories
 
-/// Pictures of The Cat API and The Dog API, fetched by curl(1).
+/// Downloads pictures from The Cat API and The Dog API with curl(1).
 ///
-/// What a server says is foreign: its answer is read as JSON, of the address in it only the web's
-/// are taken, no shell sees it, and no more is kept than a picture may have.
+/// Answers of a server are untrusted: they are parsed as JSON, only `http` and `https` addresses
+/// are followed, no shell is involved, and the download stops at the maximum size of a picture.
 public struct CurlCovers: CoverFetching {
   private static let question = "v1/images/search?mime_types=jpg,png&size=small"
   private static let answerLimit = 64 << 10
@@ -15,8 +15,10 @@ public struct CurlCovers: CoverFetching {
   private let program: String
   private let patience: Duration
 
-  /// `cat` and `dog` are where the two answer, such as `https://api.thecatapi.com`; `patience` is
-  /// the longest that all of it takes.
+  /// Creates a downloader.
+  ///
+  /// `cat` and `dog` are the servers' base addresses, such as `https://api.thecatapi.com`;
+  /// `patience` limits the time of both requests together.
   public init(
     cat: String, dog: String, program: String = "curl", patience: Duration = .seconds(10)
   ) {
@@ -39,7 +41,7 @@ public struct CurlCovers: CoverFetching {
     return try Picture(bytes)
   }
 
-  /// Returns the address of the first picture that an answer names: `[{"url":"https://…"}]`.
+  /// Returns the address of the first picture in an answer: `[{"url":"https://…"}]`.
   static func address(in answer: [UInt8]) throws(CoverFault) -> String {
     let list: [JSONValue]?
     do throws(JSONFault) {
@@ -53,7 +55,8 @@ public struct CurlCovers: CoverFetching {
     return address
   }
 
-  /// Whether it is of the web, and written as one (RFC 3986 has no other characters).
+  /// Whether the text is an `http` or `https` address with only the characters that RFC 3986
+  /// allows.
   private static func isAddress(_ text: String) -> Bool {
     let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
     return scheme != nil && text.utf8.count <= 2000
@@ -68,7 +71,8 @@ extension CurlCovers {
   ) throws(CoverFault) -> [UInt8] {
     let left = end - SuspendingClock.now
     guard left > .zero else { throw tooSlow }
-    // One more byte tells that there are more, where the server does not say how many.
+    // One byte beyond the limit shows that the picture is too large, even if the server doesn't
+    // send its length.
     var request = ProcessRequest(
       program, Self.arguments(address, left, limit), timeLimit: left + .seconds(1))
     request.outputLimit = limit
@@ -84,14 +88,16 @@ extension CurlCovers {
   }
 
   private static func arguments(_ address: String, _ left: Duration, _ limit: Int) -> [String] {
-    // No file of the user's says otherwise, and brackets of an address are no pattern.
+    // Ignores the user's configuration file, and takes brackets in addresses literally.
     ["--disable", "--globoff", "--silent", "--show-error", "--fail", "--location"]
       + ["--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https"]
       + ["--max-time", left.secondsText, "--max-filesize", "\(limit)"]
       + ["--write-out", "%{stderr}%{http_code}", "--", address]
   }
 
-  /// What a status of curl(1) means; the last of its words is the status of HTTP.
+  /// Converts an exit status of curl(1).
+  ///
+  /// The last word of its output is the HTTP status.
   private func fault(_ outcome: ProcessOutcome, limit: Int) -> CoverFault {
     let words = outcome.errors.text
     switch outcome.end {
@@ -111,7 +117,7 @@ extension CurlCovers {
 }
 
 extension Duration {
-  /// Seconds as curl(1) reads them, to the millisecond.
+  /// Seconds with millisecond precision, as curl(1) reads them.
   fileprivate var secondsText: String {
     let milliseconds = components.attoseconds / 1_000_000_000_000_000
     return "\(components.seconds).\(String(1000 + milliseconds).dropFirst())"

@@ -1,11 +1,11 @@
 import Entities
 import ProcessKit
 
-/// The user's table of cron(8), read and written through crontab(1).
+/// The user's crontab, read and written with crontab(1).
 struct Crontab {
   private static let timeLimit = Duration.seconds(5)
 
-  /// Whether there is a crontab(1) at all.
+  /// Whether crontab(1) is installed.
   func isThere() -> Bool {
     do throws(TrackerError) {
       _ = try table()
@@ -18,7 +18,8 @@ struct Crontab {
   func table() throws(TrackerError) -> CrontabTable {
     let outcome = try run(["-l"])
     if outcome.isSuccess { return CrontabTable(outcome.output.text) }
-    // All crons end with 1 then, and with 1 when they refuse; only the words tell the two apart.
+    // Every cron exits with 1 both when there is no crontab and on failure. Only the message
+    // differs.
     guard outcome.errors.text.contains("no crontab for") else { throw refusal(outcome) }
     return CrontabTable("")
   }
@@ -31,13 +32,13 @@ struct Crontab {
   private func run(
     _ arguments: [String], feeding text: String = ""
   ) throws(TrackerError) -> ProcessOutcome {
-    // Its words are to be those that we know.
+    // The C locale, since messages are compared.
     var request = ProcessRequest(
       "env", ["LC_ALL=C", "crontab"] + arguments, timeLimit: Self.timeLimit)
     request.outputLimit = 1 << 20
     do throws(ProcessFault) {
       let outcome = try TimedProcess.run(request, feeding: Array(text.utf8))
-      // POSIX, env: the utility is not there.
+      // POSIX: env exits with 127 if it can't find the utility.
       guard outcome.end != .exited(127) else { throw ProcessFault(code: 0) }
       return outcome
     } catch {
@@ -51,7 +52,7 @@ struct Crontab {
 }
 
 extension ProcessOutcome {
-  /// The last line of its standard error, or how it ended if that is empty.
+  /// The last line of standard error, or how the program ended if there is none.
   var report: ProgramReport {
     let lines = errors.text.split(whereSeparator: \.isNewline)
     if let last = lines.last { return .text(String(last)) }
@@ -64,12 +65,12 @@ extension ProcessOutcome {
   }
 }
 
-/// A user's table of cron(8), in which one line is ours.
+/// The text of a crontab, in which one line is the reminder's.
 ///
-/// Source: crontab(5): a `%` ends the command unless a backslash is before it, and what the shell
-/// gets has that backslash no more.
+/// Source: crontab(5). A `%` ends the command unless a backslash precedes it, and cron removes that
+/// backslash before it runs the shell.
 struct CrontabTable: Equatable {
-  /// The shell reads it as a comment; we know our line by it.
+  /// A comment for the shell, which identifies the reminder's line.
   private static let mark = " # todo remind"
 
   private var lines: [Substring]
@@ -87,12 +88,12 @@ struct CrontabTable: Equatable {
     lines.contains(where: Self.isOurs)
   }
 
-  /// Takes our line away.
+  /// Removes the reminder's line.
   mutating func removeReminder() {
     lines.removeAll(where: Self.isOurs)
   }
 
-  /// Puts our line in the place of the one that is there, else behind all others.
+  /// Replaces the reminder's line, or appends it.
   mutating func setReminder(_ job: ReminderJob, at time: ReminderTime) {
     let line = Self.line(job, at: time)[...]
     if let place = lines.firstIndex(where: Self.isOurs) {
@@ -115,7 +116,7 @@ struct CrontabTable: Equatable {
     return "\(time.minute) \(time.hour) * * * \(command) >/dev/null\(mark)"
   }
 
-  /// The word as a POSIX shell takes it to the letter.
+  /// Quotes the word for a POSIX shell.
   private static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: "'\\''"))'"
   }

@@ -2,7 +2,7 @@ import Entities
 import ProcessKit
 import Repositories
 
-/// Notifications through notify-send(1).
+/// Shows notifications with notify-send(1).
 public final class NotifySend: Notifying {
   private static let timeLimit = Duration.seconds(5)
 
@@ -11,7 +11,7 @@ public final class NotifySend: Notifying {
   public func show(_ summary: String, _ body: String) throws(NotifyFault) {
     let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
     var request = ProcessRequest("notify-send", words, timeLimit: Self.timeLimit)
-    request.holdsSignals = true
+    request.defersSignals = true
     let outcome: ProcessOutcome
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
@@ -21,7 +21,7 @@ public final class NotifySend: Notifying {
     guard outcome.isSuccess else { throw .failed(outcome.report) }
   }
 
-  /// The body may hold markup (Desktop Notifications Specification, 1.2); ours is text.
+  /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

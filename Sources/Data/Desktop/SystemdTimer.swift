@@ -3,16 +3,16 @@ import FileKit
 import Glibc
 import ProcessKit
 
-/// A timer of the user's systemd, kept as two files that systemctl(1) is told about.
+/// A timer of the user's systemd: two unit files, controlled with systemctl(1).
 struct SystemdTimer {
   private static let timeLimit = Duration.seconds(5)
 
-  /// Where the user's units are, an absolute path.
+  /// The absolute path of the folder of the user's units.
   let folder: String
 
   var path: String { file("timer") }
 
-  /// Whether a systemd of the user's runs and listens.
+  /// Whether the user's systemd is running.
   func isThere() -> Bool {
     do throws(TrackerError) {
       return try systemctl("show-environment").isSuccess
@@ -25,7 +25,9 @@ struct SystemdTimer {
     access(path, F_OK) == 0
   }
 
-  /// Writes the files and starts the timer; when that fails, the files are as they were.
+  /// Writes the unit files and starts the timer.
+  ///
+  /// If that fails, restores the previous files.
   func install(_ units: SystemdUnits) throws(TrackerError) {
     let before = (service: Self.content(file("service")), timer: Self.content(path))
     do throws(TrackerError) {
@@ -34,7 +36,7 @@ struct SystemdTimer {
       try write(units.timer, to: path)
       try tell("daemon-reload")
       try tell("enable", "\(SystemdUnits.name).timer")
-      // It may have run at another time until now.
+      // The timer may have been running with another time.
       try tell("restart", "\(SystemdUnits.name).timer")
     } catch {
       putBack(before.service, at: file("service"))
@@ -44,9 +46,9 @@ struct SystemdTimer {
     }
   }
 
-  /// Stops the timer and takes the files away.
+  /// Stops the timer and removes its files.
   func remove() throws(TrackerError) {
-    // Where systemd does not run there is nothing to stop, and the files go all the same.
+    // If systemd isn't running, only the files are removed.
     if isThere() { try tell("disable", "--now", "\(SystemdUnits.name).timer") }
     for path in [path, file("service")] where unlink(path) != 0 && errno != ENOENT {
       throw unwritable(path, errno)
@@ -55,7 +57,7 @@ struct SystemdTimer {
     if isThere() { try tell("daemon-reload") }
   }
 
-  /// The link that `enable` makes.
+  /// The link that `systemctl enable` creates.
   private var wanted: String {
     "\(folder)/timers.target.wants/\(SystemdUnits.name).timer"
   }
@@ -88,7 +90,7 @@ struct SystemdTimer {
     do throws(TrackerError) {
       if let text { try write(text, to: path) } else { unlink(path) }
     } catch {
-      // Why the new one failed is told; that is why this one does, too.
+      // The first error is thrown, and explains this one as well.
     }
   }
 
@@ -117,13 +119,13 @@ struct SystemdTimer {
   }
 
   private static func content(_ path: String) -> String? {
-    // A unit is far shorter; what is longer is not ours to put back.
+    // A unit is far shorter. A longer file is not ours, so it is not restored.
     let bytes = try? FileInput(path: path).read(atMost: 64 << 10)
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// A service and the timer that starts it each day, as files of systemd.
+/// The unit files of a service and the timer that starts it daily.
 ///
 /// Sources: systemd.syntax(7), systemd.service(5) (`%` begins a specifier and `$` a variable in
 /// `ExecStart=`), systemd.exec(5), systemd.timer(5).
@@ -133,7 +135,7 @@ struct SystemdUnits {
   let job: ReminderJob
   let time: ReminderTime
 
-  /// What is run.
+  /// The unit file of the service.
   var service: String {
     let variables = job.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
     let words = [job.program] + job.arguments
@@ -149,7 +151,9 @@ struct SystemdUnits {
       """
   }
 
-  /// When it is run; a day on which the machine slept at that time is made up for.
+  /// The unit file of the timer.
+  ///
+  /// A run that was missed because the machine was off is made up for.
   var timer: String {
     """
     [Unit]

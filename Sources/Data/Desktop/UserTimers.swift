@@ -1,13 +1,15 @@
 import Entities
 import Repositories
 
-/// Reminders by the user's systemd where that runs, else by cron.
+/// Schedules reminders with the user's systemd if it is running, otherwise with cron.
 public final class UserTimers: ReminderScheduling {
   private let crontab = Crontab()
   private let job: ReminderJob
   private let timer: SystemdTimer
 
-  /// `unitFolder` is where the user's units of systemd are.
+  /// Creates a scheduler.
+  ///
+  /// `unitFolder` is the folder of the user's systemd units.
   public init(job: ReminderJob, unitFolder: String) {
     self.job = job
     timer = SystemdTimer(folder: unitFolder)
@@ -24,7 +26,7 @@ public final class UserTimers: ReminderScheduling {
       var table = try crontab.table()
       table.setReminder(job, at: time)
       try crontab.replace(with: table)
-      // One of a systemd that runs no more would come back with it.
+      // A leftover timer would start again with systemd.
       if timer.isInstalled { try timer.remove() }
     }
     return place
@@ -53,7 +55,7 @@ public final class UserTimers: ReminderScheduling {
     return places
   }
 
-  /// Takes our line out of the table; returns whether there was one.
+  /// Removes the reminder's line from the crontab; returns whether there was one.
   private func removeFromCrontab() throws(TrackerError) -> Bool {
     var table = try crontab.table()
     guard table.hasReminder else { return false }
@@ -63,12 +65,12 @@ public final class UserTimers: ReminderScheduling {
   }
 }
 
-/// What is run each day: a program with its words and variables, to the letter.
+/// The program that a reminder runs, with its arguments and environment, without any quoting.
 public struct ReminderJob: Hashable, Sendable {
-  /// An absolute path.
+  /// The absolute path.
   public let program: String
   public let arguments: [String]
-  /// What it needs of the environment, in its order.
+  /// The environment variables it needs, in order.
   public let variables: [(name: String, value: String)]
 
   public init(
@@ -79,8 +81,8 @@ public struct ReminderJob: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// Throws ``ReminderFault/unquotable(_:)`` when a word of it has a line end, which neither a
-  /// table of cron nor a unit of systemd can hold, or another control.
+  /// Throws ``ReminderFault/unquotable(_:)`` if a word contains a line end, which neither crontabs
+  /// nor systemd units can express, or another control character.
   func check() throws(TrackerError) {
     for text in [program] + arguments + variables.map(\.value)
     where text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {

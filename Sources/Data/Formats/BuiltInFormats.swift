@@ -3,12 +3,13 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Every format there is.
+/// The formats that `todo` supports.
 public enum BuiltInFormats {
-  /// Returns them in the order in which they are asked whether they recognise a file, the one that
-  /// takes almost anything last.
+  /// Returns the formats in the order in which they are asked to recognize a file.
   ///
-  /// Instants are read and written in `zone`; `now` says what is overdue.
+  /// The last one accepts almost any text.
+  ///
+  /// Instants are read and written in `zone`. `now` decides which cards are overdue.
   public static func all(zone: Zone, now: Deadline) -> [any CardFormat] {
     [
       JSONFormat(zone: zone, now: now),

@@ -4,24 +4,28 @@ import Glibc
 import ProcessKit
 import Repositories
 
-/// The executables of a folder, by their names.
+/// The hooks in a folder: executable files, found by name.
 public final class HookFolder: HookRunning {
-  /// How long a hook may run.
+  /// The maximum run time of a hook.
   public static let timeLimit = Duration.seconds(5)
-  /// The variable that tells a hook its name, and a `todo` in it that it is run by one.
+  /// The environment variable with the hook's name.
+  ///
+  /// A `todo` that a hook runs also has it.
   public static let mark = "TODO_HOOK"
 
-  /// As much of what a hook writes is kept of each of its two outputs.
+  /// The maximum number of bytes kept of each of a hook's outputs.
   private static let saidLimit = 16 << 10
 
   private let folder: String
   private let timeLimit: Duration
   private let trust: FileTrust
   private let variables: [String: String]
-  /// Those of which it was told why they are not run.
+  /// The hooks whose obstacle was reported.
   private var told: Set<HookName> = []
 
-  /// The hooks in `folder`, which need not be there; they get `variables` beside ours.
+  /// Finds the hooks in `folder`, which need not exist.
+  ///
+  /// Hooks get `variables` in addition to the environment.
   public init(
     _ folder: String, variables: [String: String] = [:], timeLimit: Duration = timeLimit,
     trust: FileTrust = FileTrust()
@@ -34,7 +38,7 @@ public final class HookFolder: HookRunning {
 
   public func has(_ hook: HookName) -> Bool {
     var status = stat()
-    // What cannot be looked for may be there: a guard is not gone because its folder is closed.
+    // A hook in an unreadable folder may exist. Ignoring it would remove a safeguard.
     return lstat(path(hook), &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
@@ -43,16 +47,16 @@ public final class HookFolder: HookRunning {
     _ feed: (@escaping (UnsafeRawBufferPointer) -> Bool) throws(TrackerError) -> Void
   ) throws(TrackerError) -> HookReport? {
     guard has(hook) else { return nil }
-    // Of one that was interrupted was told; those behind it are not begun.
-    if hook != .preCommit, HeldSignals.hasCome { return nil }
+    // The interrupted hook was reported. No further hooks are started.
+    if hook != .preCommit, PendingSignals.hasCome { return nil }
     if let obstacle = obstacle(hook) {
-      // What is told of each event is told of none in the end; but a commit is refused each time.
+      // Obstacles are reported once, but a commit is refused each time.
       guard told.insert(hook).inserted || hook == .preCommit else { return nil }
       return HookReport(hook: hook, path: path(hook), end: obstacle)
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
-    request.holdsSignals = hook != .preCommit
+    request.defersSignals = hook != .preCommit
     (request.outputLimit, request.errorsLimit) = (Self.saidLimit, Self.saidLimit)
     let process: TimedProcess
     do throws(ProcessFault) {
@@ -71,7 +75,7 @@ public final class HookFolder: HookRunning {
     "\(folder)/\(hook.text)"
   }
 
-  /// Why the hook is not to be run.
+  /// Returns why the hook can't run; `nil` if it can.
   private func obstacle(_ hook: HookName) -> HookEnd? {
     let path = path(hook)
     var status = stat()
@@ -103,7 +107,7 @@ public final class HookFolder: HookRunning {
   }
 }
 
-/// Tells files that nobody but the user and root could have written.
+/// Checks that only the user and root can change a file.
 public struct FileTrust: Sendable {
   private let user: uid_t
 
@@ -111,10 +115,10 @@ public struct FileTrust: Sendable {
     self.user = user
   }
 
-  /// Returns the first path that somebody else may write or owns: the folder, what `path` leads to,
-  /// or the folder which that is in.
+  /// Returns the first path that other users own or can write to: the folder, the target of `path`,
+  /// or the target's folder.
   ///
-  /// A sticky folder is no better: others may put there what is not there yet.
+  /// A sticky folder is a risk too: others can create missing files in it.
   func risk(of path: String, in folder: String) -> (path: String, risk: HookRisk)? {
     let target = FilePath(path).target.path
     let place = target.lastIndex(of: "/").map { target.prefix(upTo: $0) } ?? "."
@@ -126,7 +130,7 @@ public struct FileTrust: Sendable {
 
   private func risk(at path: String) -> HookRisk? {
     var status = stat()
-    // What cannot be looked at cannot be trusted.
+    // Files that can't be examined are not trusted.
     guard stat(path, &status) == 0, [user, 0].contains(status.st_uid) else {
       return .ownedByAnother
     }

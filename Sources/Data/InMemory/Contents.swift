@@ -2,7 +2,9 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// All that a store keeps, as one value: a copy of it is what a transaction goes back to.
+/// The whole content of a store, as one value.
+///
+/// A rollback restores a copy.
 struct Contents {
   private(set) var cards = SortedChunks<Int, Card>()
   private(set) var projects = ProjectContents()
@@ -13,12 +15,12 @@ struct Contents {
   private var columns: [State: SortedChunks<Place, Void>] = [:]
   private var identifiers = SortedChunks<Card.ID, Int>()
 
-  /// The cards of a column, by rank and number.
+  /// Returns the cards of a column, sorted by rank and number.
   func column(_ state: State) -> SortedChunks<Place, Void> {
     columns[state] ?? SortedChunks()
   }
 
-  /// The number of the card with that id.
+  /// Returns the number of the card with that id.
   func number(of id: Card.ID) -> Int? {
     identifiers[id]
   }
@@ -137,14 +139,14 @@ extension Contents {
     pictures.set(picture, for: picture.hash)
   }
 
-  /// Forgets all that is no picture: those alone are no change.
+  /// Restores `before`, except for pictures, which alone are no change.
   mutating func goBack(to before: Contents) {
     let pictures = pictures
     self = before
     self.pictures = pictures
   }
 
-  /// Returns the project; throws when it is not there.
+  /// Returns the project; throws ``TrackerError/noSuchProject(_:nearest:)`` if it doesn't exist.
   @discardableResult
   private func project(_ id: Project.ID) throws(TrackerError) -> Project {
     guard let project = projects[id] else { throw .noSuchProject(id.uuidString, nearest: nil) }
@@ -157,7 +159,7 @@ extension Contents {
   }
 }
 
-/// Where a card stands in its column.
+/// The position of a card in its column.
 struct Place: Comparable {
   let rank: Rank
   let number: Int

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Answers from contents, which may change between two questions.
+/// Reads from contents, which can change between two calls.
 protocol ContentsReading: Reading {
   var contents: Contents { get }
 }

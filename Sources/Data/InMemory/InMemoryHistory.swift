@@ -2,35 +2,36 @@ import Entities
 
 /// The transactions and their changes.
 struct InMemoryHistory {
-  /// The transaction that is being written: its changes are in the history as they are made, the
-  /// transaction once it is kept.
+  /// The open transaction.
+  ///
+  /// Its changes are recorded at once, the transaction itself at the commit.
   struct Open {
     let number: Int
     var transaction: Transaction
     let firstChange: Int
   }
 
-  /// What is kept of a transaction beside its changes.
+  /// A transaction in the history, without its changes.
   private struct Entry {
     let transaction: Transaction
-    /// The places of its changes among all changes.
+    /// The range of its changes in the list of all changes.
     let changes: Range<Int>
   }
 
   private var transactions = SortedChunks<Int, Entry>()
   private var changes = SortedChunks<Int, (transaction: Int, change: Change)>()
-  /// Cards with the places of their changes.
+  /// Pairs of a card and the index of one of its changes.
   private var changesOfCards = SortedChunks<Pair, Void>()
-  /// Transactions with those that undid or redid them.
+  /// Pairs of a transaction and one that undid or redid it.
   private var reversals = SortedChunks<Pair, Void>()
   private(set) var open: Open?
 
-  /// How many changes there are in all.
+  /// The number of all changes.
   var changeCount: Int {
     changes.count
   }
 
-  /// The number of the newest transaction; 0 when there is none.
+  /// The number of the newest transaction; 0 if there is none.
   var newest: Int {
     transactions.last?.key ?? 0
   }
@@ -40,7 +41,7 @@ struct InMemoryHistory {
     open = Open(number: number, transaction: transaction, firstChange: changes.count)
   }
 
-  /// Puts the transaction that was being written into the history.
+  /// Records the open transaction.
   mutating func end() {
     guard let ended = open else { return }
     open = nil
@@ -72,7 +73,8 @@ extension InMemoryHistory {
       cardCount: cards(in: entry.changes) { !$0.isEasing }.count)
   }
 
-  /// The transactions, the newest first; only those that changed `card` when it is given.
+  /// Returns transactions, the newest first; only those that changed `card` or are by `author`, if
+  /// given.
   func transactions(of card: Int?, by author: String?) -> some Sequence<RecordedTransaction> {
     let numbers = card.map(numbers(ofCard:)) ?? AnySequence(transactions.falling().lazy.map(\.key))
     return numbers.lazy
@@ -88,7 +90,7 @@ extension InMemoryHistory {
     return entries.lazy.prefix(places.count).map(\.value.change)
   }
 
-  /// The changes of a card with their transactions' numbers, the newest first.
+  /// Returns the changes of a card with the numbers of their transactions, the newest first.
   func changes(ofCard number: Int) -> some Sequence<(Int, Change)> {
     changesOfCards.falling(before: Pair(number, .max)).lazy
       .prefix { $0.key.first == number }
@@ -101,7 +103,7 @@ extension InMemoryHistory {
     return last?.key.first == transaction ? last?.key.second : nil
   }
 
-  /// Returns what there is to tell of the first transaction after `number`.
+  /// Returns a notice of the first transaction after `number`.
   func notice(after number: Int) -> StoreNotice? {
     guard let (number, entry) = transactions.rising(from: number + 1).first(where: { _ in true })
     else { return nil }
@@ -131,7 +133,7 @@ extension InMemoryHistory {
     changes.rising(from: places.lowerBound).prefix(places.count).map(\.value.change)
   }
 
-  /// The transactions that changed a card, each once; those that only made room left out.
+  /// Returns the transactions that changed a card, without duplicates and without eased ranks.
   private func numbers(ofCard card: Int) -> AnySequence<Int> {
     var numbers: [Int] = []
     for (number, change) in changes(ofCard: card) where !change.isEasing {
@@ -141,7 +143,7 @@ extension InMemoryHistory {
   }
 }
 
-/// A number, and another one of something that belongs to it.
+/// A number, and a number that belongs to it.
 private struct Pair: Comparable {
   let first: Int
   let second: Int
@@ -157,7 +159,7 @@ private struct Pair: Comparable {
 }
 
 extension Transaction.Kind {
-  /// The transaction that it takes back or does again.
+  /// The transaction that this one undoes or redoes.
   fileprivate var reversed: Int? {
     switch self {
     case .change: nil

@@ -2,7 +2,7 @@ import Entities
 import JSONKit
 import Repositories
 
-/// Keeps settings for as long as the process lives.
+/// Keeps settings in memory.
 public final class InMemorySettings: SettingsKeeping {
   public let path = "memory"
   private var kept: [SettingChange] = []
@@ -12,7 +12,7 @@ public final class InMemorySettings: SettingsKeeping {
 
   public func settings() -> [KeptSetting] {
     isNews = false
-    // As if they stood in a file, one on a line, within braces.
+    // Lines as in a file with one setting per line inside braces.
     return zip(2..., kept).map { KeptSetting(name: $1.name, json: $1.json ?? "null", line: $0) }
   }
 
@@ -50,7 +50,7 @@ public final class InMemorySettings: SettingsKeeping {
     }
   }
 
-  /// Keeps `changes` as if another process had done it.
+  /// Writes `changes` as if by another process.
   public func keepElsewhere(_ changes: [SettingChange]) {
     for change in changes { take(change) }
     isNews = true

@@ -2,11 +2,11 @@ import Entities
 import Reactive
 import Repositories
 
-/// Keeps cards for as long as the process lives.
+/// Keeps cards in memory.
 public final class InMemoryStore: Store {
   fileprivate var contents = Contents()
   private var isTogether = false
-  /// Of the transaction that is open: what a failing part is to it, and why it has failed.
+  /// How inner transactions fail in the open transaction, and the error of the failed one.
   private var parts = Parts.apart
   private var failure: TrackerError?
   private var lastNoticed = 0
@@ -79,7 +79,7 @@ public final class InMemoryStore: Store {
     try body(Snapshot(contents))
   }
 
-  /// Nobody else writes here, so there is nothing that was not noticed at once.
+  /// Does nothing: no other process writes to the store.
   public func refresh() {}
 
   private func askGate(since before: Contents) throws(TrackerError) {
@@ -97,7 +97,7 @@ public final class InMemoryStore: Store {
   }
 }
 
-/// The store as it was at one moment.
+/// The store at one moment.
 private final class Snapshot: ContentsReading {
   let contents: Contents
 
@@ -106,7 +106,7 @@ private final class Snapshot: ContentsReading {
   }
 }
 
-/// The store as it will be, should the transaction succeed.
+/// The store inside an open transaction.
 private final class Draft: ContentsReading, Writing {
   private let store: InMemoryStore
 

@@ -1,11 +1,11 @@
 import Entities
 
-/// The projects, found by id, by name, and in their order.
+/// The projects, by id, by name and in order.
 struct ProjectContents {
   private var projects = SortedChunks<Project.ID, Project>()
   private var names = SortedChunks<String, Project.ID>()
   private var order = SortedChunks<ProjectOrder, Project.ID>()
-  /// How many are archived.
+  /// The number of archived projects.
   private(set) var archivedCount = 0
 
   init() {
@@ -16,22 +16,22 @@ struct ProjectContents {
     projects[id]
   }
 
-  /// The id of the project of that name, however it is capitalised.
+  /// Returns the id of the project with that name, ignoring case.
   func id(of name: ProjectName) -> Project.ID? {
     names[name.folded]
   }
 
-  /// All of them by rank, then by name with the inbox first.
+  /// All projects, sorted by rank, then by name with the inbox first.
   var ordered: [Project] {
     order.rising().compactMap { projects[$0.value] }
   }
 
-  /// The highest rank of all.
+  /// The highest rank.
   var lastRank: Rank {
     order.last?.key.rank ?? .first
   }
 
-  /// Puts a project among them whose id and name are free.
+  /// Adds or replaces a project.
   mutating func set(_ project: Project) {
     projects.set(project, for: project.id)
     names.set(project.id, for: project.name.folded)
@@ -39,7 +39,7 @@ struct ProjectContents {
     if project.isArchived { archivedCount += 1 }
   }
 
-  /// Takes one away as it is here.
+  /// Removes a project.
   mutating func remove(_ project: Project) {
     projects.remove(project.id)
     names.remove(project.name.folded)
@@ -48,7 +48,7 @@ struct ProjectContents {
   }
 }
 
-/// Where a project stands among the others.
+/// The sort key of a project.
 private struct ProjectOrder: Comparable {
   let rank: Rank
   private let isOther: Bool

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 
 extension Contents {
-  /// Returns the cards that `query` asks for, in its order.
+  /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) -> [Card] {
     let cards = CardOrder(query).sorted(cards(meeting: query.filter))
       .dropFirst(max(0, query.offset))
@@ -10,7 +10,7 @@ extension Contents {
     return Array(cards.prefix(max(0, limit)))
   }
 
-  /// Returns the cards that meet `filter`, by number.
+  /// Returns the cards that match `filter`, by number.
   func cards(meeting filter: CardFilter) -> [Card] {
     if case .numbers(let range) = filter {
       return cards.rising(from: range.lowerBound).lazy.map(\.value)
@@ -21,7 +21,7 @@ extension Contents {
   }
 }
 
-/// A filter made ready to look at many cards: its projects are found once.
+/// A filter prepared for many cards: it looks up its projects once.
 struct CardTest {
   let meets: (Card) -> Bool
 
@@ -60,7 +60,7 @@ struct CardTest {
     }
   }
 
-  /// The conditions that need nothing made ready.
+  /// Evaluates a condition that needs no preparation.
   private static func meets(_ card: Card, _ filter: CardFilter) -> Bool {
     switch filter {
     case .numbers(let range): range.contains(card.number)
@@ -81,9 +81,9 @@ struct CardTest {
   }
 }
 
-/// The order that a query asks for.
+/// The sort order of a query.
 struct CardOrder {
-  /// What a card is ordered by.
+  /// A card's sort key.
   private enum Value: Comparable {
     case number(Int)
     case date(Date)
@@ -100,8 +100,7 @@ struct CardOrder {
     isReversed = query.isReversed
   }
 
-  /// Returns the cards in order: those without the value last, ties by number, whichever way the
-  /// order runs.
+  /// Returns the cards in order: cards without the value last, ties by number, in either direction.
   func sorted(_ cards: [Card]) -> [Card] {
     let keyed = cards.map { (card: $0, value: value(of: $0)) }
     return keyed.sorted { left, right in
@@ -133,7 +132,7 @@ struct CardOrder {
     }
   }
 
-  /// The more, the heavier the fields that have the phrases.
+  /// Returns the relevance of a card: the sum of the weights of the fields that contain phrases.
   private func relevance(of card: Card) -> Int {
     let fields = CardTerms(card).weighted
     return phrases.reduce(0) { sum, phrase in

@@ -1,11 +1,12 @@
-/// A map in the order of its keys, kept in short runs.
+/// A sorted map, stored in chunks.
 ///
-/// A copy shares every run, and a change afterwards copies one of them and the list of runs; so a
-/// store can be copied before each transaction without its cards being copied one by one.
+/// Copies share all chunks. A change copies one chunk and the list of chunks. So a transaction can
+/// start with a copy of the store at little cost.
 struct SortedChunks<Key: Comparable, Value> {
   typealias Entry = (key: Key, value: Value)
 
-  /// About the root of the most entries we expect, where runs and their list cost the same.
+  /// About the square root of the largest expected size, which balances the cost of a chunk and of
+  /// the list.
   private static var limit: Int { 256 }
 
   private var chunks: [[Entry]] = []
@@ -24,7 +25,7 @@ struct SortedChunks<Key: Comparable, Value> {
     return holds(key, at: place) ? chunks[place.chunk][place.offset].value : nil
   }
 
-  /// Keeps `value` under `key`, in place of what was there.
+  /// Sets the value for `key`.
   mutating func set(_ value: Value, for key: Key) {
     let place = place(of: key)
     guard !holds(key, at: place) else {
@@ -49,7 +50,7 @@ struct SortedChunks<Key: Comparable, Value> {
     if chunks[place.chunk].isEmpty { chunks.remove(at: place.chunk) }
   }
 
-  /// Returns the entries from `key` on, or all of them, in rising order.
+  /// Returns the entries from `key` on, or all, in rising order.
   func rising(from key: Key? = nil) -> AnySequence<Entry> {
     let start = key.map(place) ?? Place(chunk: 0, offset: 0)
     let chunks = chunks
@@ -66,7 +67,7 @@ struct SortedChunks<Key: Comparable, Value> {
     }
   }
 
-  /// Returns the entries before `key`, or all of them, in falling order.
+  /// Returns the entries before `key`, or all, in falling order.
   func falling(before key: Key? = nil) -> AnySequence<Entry> {
     let start = key.map(place) ?? end
     let chunks = chunks
@@ -88,12 +89,12 @@ struct SortedChunks<Key: Comparable, Value> {
     var offset: Int
   }
 
-  /// Behind the last entry, in the last run.
+  /// The position after the last entry.
   private var end: Place {
     Place(chunk: max(0, chunks.count - 1), offset: chunks.last?.count ?? 0)
   }
 
-  /// Where `key` is, or where it would be put.
+  /// Returns the position of `key`, or the one to insert it at.
   private func place(of key: Key) -> Place {
     let following = Self.firstIndex(chunks.count) { chunks[$0][0].key > key }
     guard following > 0 else { return Place(chunk: 0, offset: 0) }
@@ -116,8 +117,9 @@ struct SortedChunks<Key: Comparable, Value> {
     chunks.insert(tail, at: index + 1)
   }
 
-  /// Returns the first of `0..<count` that meets `condition`, `count` when none does; those that
-  /// meet it come last.
+  /// Returns the first of `0..<count` that meets `condition`, or `count` if none does.
+  ///
+  /// All following ones must meet it as well.
   private static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

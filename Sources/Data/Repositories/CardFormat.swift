@@ -1,34 +1,33 @@
 import Entities
 
-/// A format of files that cards are read from and written to.
+/// A file format for importing and exporting cards.
 public protocol CardFormat: Sendable {
   var format: FileFormat { get }
 
-  /// Whether a file that begins so looks like this format; at most one format says yes.
+  /// Whether a file with that beginning is in this format; `true` for at most one format.
   func recognises(_ beginning: ArraySlice<UInt8>) -> Bool
 
-  /// Gives `body` each record of the file in its order, a bad one among them; after one that
-  /// leaves no way to find the next, it ends.
+  /// Passes `body` each record of the file in order, including invalid ones. Stops after a record
+  /// whose end can't be found.
   ///
-  /// The same bytes give the same ids. What ``writer()`` writes gives the cards back, but for
-  /// what ``CardWriter/losses(of:)`` names.
+  /// The same bytes give the same ids. Reading what ``writer()`` wrote gives the same cards, except
+  /// for the values in ``CardWriter/losses(of:)``.
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Returns what writes one file.
+  /// Returns a writer for one file.
   func writer() -> any CardWriter
 }
 
-/// Writes a file of cards, one card after the other.
+/// Writes a file of cards, one card at a time.
 public protocol CardWriter: AnyObject {
-  /// Returns what stands in the file next, for that card; before the first also what the file
-  /// begins with.
+  /// Returns the text of the card; for the first card, after the beginning of the file.
   func write(_ card: ListedCard) -> String
 
-  /// Returns what the file ends with; all of it where there was no card.
+  /// Returns the end of the file; without any card, the whole file.
   func end() -> String
 
-  /// Returns what of the card the format has no place for.
+  /// Returns the values of the card that the format can't store.
   func losses(of card: Card) -> [ExportLoss]
 }

@@ -1,85 +1,84 @@
 import Entities
 
-/// What can be asked of a store.
+/// Queries to a store.
 public protocol Reading: HistoryReading {
-  /// Returns the cards with those numbers, in that order; throws
-  /// ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  /// Returns the cards with these numbers, in this order; throws ``TrackerError/noSuchCards(_:)``
+  /// with all missing numbers.
   func cards(_ numbers: [Int]) throws(TrackerError) -> [Card]
 
-  /// Returns the number of the card with that id, or `nil` when there is none.
+  /// Returns the number of the card with that id; `nil` if it doesn't exist.
   func number(of id: Card.ID) throws(TrackerError) -> Int?
 
-  /// Returns the lowest number of a card with that key, or `nil` when there is none.
+  /// Returns the lowest number of a card with that key; `nil` if there is none.
   func number(keyed key: CardKey) throws(TrackerError) -> Int?
 
-  /// Gives `body` each card that `query` asks for, in its order, one at a time.
+  /// Passes `body` each card of `query`, in its order, one at a time.
   ///
-  /// `body` may read and write while it runs; what it writes may or may not come up later.
+  /// `body` can read and write. Whether its changes appear in the rest of the query is unspecified.
   func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Returns how many cards meet `filter`.
+  /// Returns the number of cards that match `filter`.
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
 
-  /// Returns how many cards of each project and state meet `filter`; those without any are left
-  /// out.
+  /// Returns the number of cards that match `filter`, by project and state, without counts of 0.
   func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [State: Int]]
 
-  /// Returns how many of the cards that `query` asks for come before the one with that number;
-  /// `nil` when it is not among them.
+  /// Returns the number of cards of `query` before the card with that number; `nil` if the query
+  /// doesn't contain it.
   func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int?
 
-  /// Returns up to `limit` cards of the column `state`, nearest first, that stand before or after
-  /// `place`; without a place, from the end (before) or the beginning (after) of the column.
+  /// Returns up to `limit` cards of the column `state` before or after `place`, nearest first.
+  /// Without a place, starts from the end (before) or the beginning (after) of the column.
   ///
-  /// Cards stand by rank, then by number.
+  /// Columns are sorted by rank, then by number.
   func neighbours(
     in state: State, _ side: ColumnSide, of place: ColumnPlace?, limit: Int
   ) throws(TrackerError) -> [Card]
 
-  /// Returns every project by rank; those with the same one by name, folded for comparison, `inbox`
-  /// first.
+  /// Returns all projects, sorted by rank, then by folded name with the inbox first.
   func projects() throws(TrackerError) -> [Project]
 
-  /// Returns the project with that id, or `nil` when there is none.
+  /// Returns the project with that id; `nil` if it doesn't exist.
   func project(_ id: Project.ID) throws(TrackerError) -> Project?
 
-  /// Returns the project of that name, however it is capitalised.
+  /// Returns the project with that name, ignoring case; `nil` if it doesn't exist.
   func project(named name: ProjectName) throws(TrackerError) -> Project?
 
-  /// Returns the progress of a project; 0 of 0 when it has no cards.
+  /// Returns the progress of a project; 0 of 0 if it has no cards.
   func progress(of project: Project.ID) throws(TrackerError) -> Progress
 
-  /// Returns every project, in the order of ``projects()``, with what its cards come to at `now`.
+  /// Returns the summaries of all projects at `now`, in the order of ``projects()``.
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary]
 
-  /// Returns what the cards of one project come to at `now`; `nil` when there is no such project.
+  /// Returns the summary of one project at `now`; `nil` if it doesn't exist.
   func summary(of project: Project.ID, at now: Deadline) throws(TrackerError) -> ProjectSummary?
 
   /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool
 
-  /// Returns the highest rank that a project has.
+  /// Returns the highest rank of a project.
   func lastProjectRank() throws(TrackerError) -> Rank
 
-  /// Returns the picture of that hash, or `nil` when there is none.
+  /// Returns the picture with that hash; `nil` if it doesn't exist.
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture?
 
-  /// Returns every tag that a card has, once, as the lowest card writes it, by folded text.
+  /// Returns all tags of cards without duplicates, sorted by folded text, each in the spelling of
+  /// the card with the lowest number.
   func tags() throws(TrackerError) -> [Tag]
 
-  /// Returns the highest card number ever given out; 0 when none was.
+  /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
 }
 
-/// A direction from a place in a column.
+/// A direction from a position in a column.
 public enum ColumnSide: Sendable {
   case before
   case after
 }
 
-/// A place in a column.
+/// A position in a column.
 public struct ColumnPlace: Hashable, Sendable {
   public let rank: Rank
   public let number: Int
@@ -91,7 +90,7 @@ public struct ColumnPlace: Hashable, Sendable {
 }
 
 extension Reading {
-  /// Returns the cards that `query` asks for.
+  /// Returns the cards of `query`.
   public func cards(_ query: CardQuery) throws(TrackerError) -> [Card] {
     var cards: [Card] = []
     try forEachCard(query) { (card) throws(TrackerError) in cards.append(card) }
@@ -99,35 +98,33 @@ extension Reading {
   }
 }
 
-/// What can be asked of a store's history.
+/// Queries to a store's history.
 public protocol HistoryReading: AnyObject {
-  /// Returns a recorded transaction, or `nil` when there is none of that number.
+  /// Returns a transaction; `nil` if it doesn't exist.
   func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction?
 
-  /// Gives `body` transactions from the newest to the oldest, until it returns `false`.
+  /// Passes `body` the transactions from the newest to the oldest, until it returns `false`.
   ///
-  /// With `card` only those that changed that card, making room left out; with `author` only that
-  /// author's.
+  /// With `card`, only those that changed the card, without eased ranks. With `author`, only those
+  /// of the author.
   func forEachTransaction(
     of card: Int?, by author: String?,
     _ body: (RecordedTransaction) throws(TrackerError) -> Bool
   ) throws(TrackerError)
 
-  /// Gives `body` each change of a transaction: in the order they were made, or from the last to
-  /// the first.
+  /// Passes `body` each change of a transaction, in the order they were made or reversed.
   ///
-  /// `body` may write while it runs.
+  /// `body` can write.
   func forEachChange(
     of transaction: Int, reversed: Bool, _ body: (Change) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Gives `body` each change of a card, the newest first, with its transaction's number, until it
-  /// returns `false`.
+  /// Passes `body` each change of a card with the number of its transaction, the newest first,
+  /// until it returns `false`.
   func forEachChange(
     ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
   ) throws(TrackerError)
 
-  /// Returns the number of the newest transaction that undid or redid `transaction`; `nil` when
-  /// none did.
+  /// Returns the newest transaction that undid or redid `transaction`; `nil` if there is none.
   func lastReversal(of transaction: Int) throws(TrackerError) -> Int?
 }

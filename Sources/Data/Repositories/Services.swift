@@ -1,49 +1,50 @@
 import Entities
 
-/// Runs the programs that the user keeps for what happens.
+/// Runs the user's hooks.
 public protocol HookRunning: AnyObject {
-  /// Whether there is something of that name, which may turn out not to be run.
+  /// Whether a file with the hook's name exists, executable or not.
   func has(_ hook: HookName) -> Bool
 
-  /// Runs the hook on what `feed` writes, and returns what came of it; `nil` where there is none.
+  /// Runs the hook and returns its report; `nil` if it doesn't exist.
   ///
-  /// `feed` is called when it runs, with a sink that says `false` once it takes no more. Nothing
-  /// that others could have written is run. What `feed` throws is thrown when the hook is stopped.
+  /// `feed` writes the hook's standard input to a sink, which returns `false` once the hook stops
+  /// reading. An error of `feed` stops the hook and is thrown. A hook that other users could have
+  /// changed doesn't run.
   func run(
     _ hook: HookName,
     _ feed: (@escaping (UnsafeRawBufferPointer) -> Bool) throws(TrackerError) -> Void
   ) throws(TrackerError) -> HookReport?
 }
 
-/// Shows notices on the user's desktop.
+/// Shows notifications on the desktop.
 public protocol Notifying: AnyObject {
-  /// Shows a notice of a short line and, below it, a text, neither of which means anything to a
-  /// machine.
+  /// Shows a notification with a title and a body, both plain text.
   func show(_ summary: String, _ body: String) throws(NotifyFault)
 }
 
-/// Fetches pictures for covers from elsewhere.
+/// Downloads pictures for covers.
 public protocol CoverFetching {
-  /// Returns a picture of such an animal, after ten seconds at most.
+  /// Returns a picture of the animal, after at most ten seconds.
   ///
-  /// Throws ``TrackerError/noCover(_:from:)`` when none comes, and
-  /// ``TrackerError/invalidPicture(_:)`` when what comes is none.
+  /// Throws ``TrackerError/noCover(_:from:)`` if the download fails, and
+  /// ``TrackerError/invalidPicture(_:)`` if the file is not a valid picture.
   func picture(of animal: Animal) throws(TrackerError) -> Picture
 }
 
-/// Has the system run `todo remind --notify` once a day.
+/// Schedules a daily run of `todo remind --notify`.
 public protocol ReminderScheduling: AnyObject {
-  /// Sees to it that it runs each day at that time, and at no other; returns where that is kept.
+  /// Schedules the run at that time each day, instead of any other time. Returns where it is
+  /// scheduled.
   ///
-  /// Throws ``TrackerError/reminder(_:)``, after which it is kept nowhere that it was not before.
+  /// Throws ``TrackerError/reminder(_:)``. Then the previous schedule is still in effect.
   func schedule(_ time: ReminderTime) throws(TrackerError) -> ReminderPlace
 
-  /// Takes it away wherever it is kept, and returns those places; none when it was nowhere.
+  /// Removes the schedule, and returns where it was; empty if there was none.
   func unschedule() throws(TrackerError) -> [ReminderPlace]
 
-  /// Returns where it would be kept, and changes nothing.
+  /// Returns where ``schedule(_:)`` would schedule the run.
   func place() throws(TrackerError) -> ReminderPlace
 
-  /// Returns where it is kept now.
+  /// Returns where the run is scheduled.
   func places() throws(TrackerError) -> [ReminderPlace]
 }

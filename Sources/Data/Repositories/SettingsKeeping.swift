@@ -1,44 +1,42 @@
 import Entities
 
-/// Keeps the settings, for this process and others.
+/// Reads and writes settings, which other processes may share.
 ///
-/// It knows nothing of what they mean: a name that means nothing is kept like any other.
+/// Names and values have no meaning here. Unknown settings are preserved.
 public protocol SettingsKeeping: AnyObject {
-  /// Where they are kept, for people.
+  /// The path of the settings, for messages.
   var path: String { get }
 
-  /// Returns all that is kept, in its order; nothing where nothing ever was.
+  /// Returns all settings, in order; none if there never were any.
   ///
-  /// Throws ``TrackerError/settings(_:path:)`` when it cannot be understood.
+  /// Throws ``TrackerError/settings(_:path:)`` if the settings can't be read.
   func settings() throws(TrackerError) -> [KeptSetting]
 
-  /// Returns all that is kept if it may have changed since it was last returned or found faulty;
-  /// otherwise `nil`, which costs no reading.
+  /// Returns all settings if they may have changed since they were last returned or found invalid;
+  /// otherwise `nil`, without reading them.
   ///
-  /// What is kept by this object itself is not news. The same faulty state throws once.
+  /// Changes through this object don't count. The same invalid state throws only once.
   func changedSettings() throws(TrackerError) -> [KeptSetting]?
 
-  /// Returns all that is kept as a text of JSON for people to edit, a faulty one too; nothing where
-  /// nothing ever was.
+  /// Returns the settings as JSON text for people to edit, valid or not; empty if there never were
+  /// any.
   func text() throws(TrackerError) -> [UInt8]
 
-  /// Returns what such a text would keep.
+  /// Returns the settings in `text`.
   ///
-  /// Throws as ``settings()`` does.
+  /// Throws the same errors as ``settings()``.
   func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting]
 
-  /// Keeps what `text` says in place of `old`, the text that was there, and returns all that is
-  /// kept then.
+  /// Replaces the text `old` with `text`, and returns all settings.
   ///
-  /// Keeps nothing when it throws: that it cannot be understood, or that the text is no longer
-  /// `old`.
+  /// Throws, and changes nothing, if `text` is not valid or the current text is no longer `old`.
   @discardableResult
   func replace(_ old: [UInt8], with text: [UInt8]) throws(TrackerError) -> [KeptSetting]
 
-  /// Keeps all of `changes` or, when it throws, none, and returns all that is kept then.
+  /// Writes all `changes`, or none if it throws, and returns all settings.
   ///
-  /// What they do not name stays as it is and in its place, what others wrote meanwhile too. A name
-  /// that is new comes to the end. The values must be JSON.
+  /// Other settings keep their text and position, including changes by other processes. New
+  /// settings are appended. The values must be JSON.
   @discardableResult
   func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting]
 }

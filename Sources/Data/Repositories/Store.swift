@@ -3,64 +3,64 @@ import Reactive
 
 /// Keeps cards and their history.
 ///
-/// What these comments promise, `StoreContract` checks on every backend.
+/// `StoreContractTests` check each promise of these comments on every backend.
 public protocol Store: AnyObject {
-  /// Runs `body` with the right to write; all it did is kept and recorded as one transaction of
-  /// the history, or, when it throws, none of it.
+  /// Runs `body` while holding the write lock, and records its changes as one transaction in the
+  /// history. If `body` throws, rolls back.
   ///
-  /// The right is held from before `body` begins, so nobody writes between what it reads and what
-  /// it writes. A body that changes nothing leaves no transaction. Inside another transaction it
-  /// becomes a part of that one, and when it throws only its own part is taken back; unless the
-  /// outermost has its `parts` bound: then what a part changed before it threw is taken back with
-  /// the whole, which throws the same, whatever its body does.
+  /// The lock is held before `body` begins, so no other process writes between its reads and
+  /// writes. A body without changes records no transaction. Inside another transaction it becomes a
+  /// savepoint: if it throws, only its own changes are rolled back. If the outermost transaction
+  /// has `parts` bound, they are rolled back together with the whole transaction, which then throws
+  /// the same error, whatever its body does.
   func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Written<Answer>
 
-  /// Runs `body`, whose transactions are kept together when it returns and `keeps` is true then;
-  /// otherwise, and when it throws, none of them is.
+  /// Runs `body`, and commits all its transactions if it returns and `keeps` is true then;
+  /// otherwise rolls all of them back.
   ///
-  /// Each of them has its own number; inside a transaction they are parts of that one, which goes
-  /// on without them when they are not kept.
+  /// Each transaction has its own number. Inside another transaction they are a savepoint of it.
   func together<Answer>(
     keeps: @autoclosure () -> Bool, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer
 
-  /// Whether a transaction is open, so that another would become a part of it.
+  /// Whether a transaction is open, so that another one would become a savepoint.
   var isInTransaction: Bool { get }
 
-  /// Runs `body` on the store as it is at one moment, whatever others write meanwhile; inside a
-  /// transaction it sees what that one has written so far.
+  /// Runs `body` on the store at one moment, without concurrent changes by other processes. Inside
+  /// a transaction, `body` sees its changes.
   func reading<Answer>(
     _ body: (any Reading) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer
 
-  /// Asked before each outermost commit of our own that keeps something, under its lock: what it
-  /// throws is thrown, and nothing is kept.
+  /// Asked before each outermost commit of this process that has changes, while the lock is held.
+  /// If it throws, nothing is committed, and the error is thrown.
   var gate: (any CommitGate)? { get set }
 
-  /// After each commit, its transactions in order: our own at once, others' at ``refresh()``.
+  /// A notice for each transaction after its commit, in order: at once for this process, at
+  /// ``refresh()`` for others.
   var notices: Observable<StoreNotice> { get }
 
-  /// Emits a notice for each transaction that came into the history since the last one noticed.
+  /// Emits a notice for each transaction since the last notice.
   ///
-  /// After a restore, it is one notice of many cards with the newest number of the history there
-  /// is then, 0 when that is empty.
+  /// After a restore, emits one notice of many cards with the newest number of the restored
+  /// history; 0 if it is empty.
   func refresh() throws(TrackerError)
 }
 
-/// What the transactions inside another one are to it.
+/// What happens when an inner transaction fails.
 public enum Parts: Sendable {
-  /// One that fails is taken back alone.
+  /// Its changes are rolled back alone.
   case apart
-  /// One that fails after it changed something fails the whole, which is cheaper by much where they
-  /// are many: none needs a way back of its own.
+  /// The whole transaction is rolled back. Avoids one savepoint per inner transaction, which
+  /// matters for large batches.
   case bound
 }
 
 extension Store {
-  /// The same, with parts that fail alone.
+  /// Runs `body` as a transaction, with savepoints for inner transactions.
   public func transaction<Answer>(
     _ transaction: Transaction,
     _ body: (any Writing) throws(TrackerError) -> Answer
@@ -69,10 +69,10 @@ extension Store {
   }
 }
 
-/// What a transaction came to.
+/// The result of a transaction.
 public struct Written<Answer> {
   public let answer: Answer
-  /// The number in the history, an outer transaction's inside one; `nil` when nothing changed.
+  /// The number in the history, or that of the outer transaction; `nil` if nothing changed.
   public let transaction: Int?
 
   public init(answer: Answer, transaction: Int?) {
@@ -83,11 +83,11 @@ public struct Written<Answer> {
 
 extension Written: Sendable where Answer: Sendable {}
 
-/// Has the last word on what is kept.
+/// Can refuse a commit.
 public protocol CommitGate: AnyObject {
-  /// Lets the transactions with those numbers be kept, or throws to have all of them taken back.
+  /// Allows the commit of these transactions, or throws to roll them all back.
   ///
-  /// It may read them and their changes, and all else as it will be; it writes nothing.
+  /// It can read the transactions and the store as it will be, but must not write.
   func check(
     _ transactions: ClosedRange<Int>, _ reading: any Reading
   ) throws(TrackerError)

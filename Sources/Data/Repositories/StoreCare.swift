@@ -1,37 +1,38 @@
 import Entities
 
-/// Looks after a store as a whole: copies it, puts a copy in its place, finds and mends damage.
+/// Copies, replaces, checks and repairs a whole store.
 ///
 /// It needs no open store, since a damaged one may not open.
 public protocol StoreCare: AnyObject {
-  /// Copies the store as it is at one moment, whatever others write meanwhile, into one file of its
-  /// own that only its owner may read.
+  /// Copies the store at one moment, without concurrent changes, to a file that only its owner can
+  /// read.
   ///
-  /// The file comes into its place whole or not at all. It replaces another only when asked to,
-  /// and throws ``StoreFault/alreadyThere`` otherwise; the store itself is ``StoreFault/sameFile``.
+  /// The file appears only when it is complete. Replaces an existing file only if requested, and
+  /// throws ``StoreFault/alreadyThere`` otherwise. Throws ``StoreFault/sameFile`` for the store
+  /// itself.
   func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup
 
-  /// Puts all that a copy holds, cards and history, in the place of all that the store holds.
+  /// Replaces the content of the store, cards and history, with that of a copy.
   ///
-  /// Who has the store open goes on with what it now holds, and nothing that is acknowledged is
-  /// lost: what was there to the last moment is in a file beside it. A copy of an older version is
-  /// brought up to date; one that is no sound store is refused, and the store is as it was. A store
-  /// that is not there is made. A rehearsal answers the same and changes nothing.
+  /// Processes that have the store open see the new content. The old content is kept in a file next
+  /// to the store, including the last committed change. A copy of an older version is migrated
+  /// first. A copy that is not a valid store is refused, and the store stays unchanged. Creates the
+  /// store if it doesn't exist. A dry run returns the same and changes nothing.
   func restore(
     _ request: RestoreRequest, isRehearsal: Bool
   ) throws(TrackerError) -> RestoredStore
 
-  /// Returns all that is wrong with the store and the files it is kept in, and changes nothing.
+  /// Returns all problems of the store and its files, and changes nothing.
   ///
-  /// Damage is no error but an answer; only a store that is not there is one.
+  /// Damage is an answer, not an error. Throws only if the store doesn't exist.
   func examine() throws(TrackerError) -> Checkup
 
-  /// Mends what can be mended without guessing, after keeping a copy beside it, and says what is
-  /// left.
+  /// Repairs what can be repaired without guessing, after a backup, and returns the remaining
+  /// problems.
   ///
-  /// Where cards and history disagree, the cards stay and the history records them, as
-  /// `transaction`; cards that only the history has come back. No card goes. Where nothing can be
-  /// mended nothing is changed, and in a rehearsal never.
+  /// If cards and history disagree, the cards stay, and `transaction` records the difference in the
+  /// history. Cards that only the history contains are restored. No card is deleted. If nothing can
+  /// be repaired, and in a dry run, nothing changes.
   func repair(
     _ request: RepairRequest, by transaction: Transaction
   ) throws(TrackerError) -> Checkup

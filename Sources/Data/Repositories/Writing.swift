@@ -1,62 +1,64 @@
 import Entities
 
-/// What a transaction may do.
+/// Changes in a transaction.
 ///
-/// Each change goes to the cards and to the history as it is made.
+/// Each change is written to the tables and to the history at once.
 public protocol Writing: Reading {
-  /// The number that the transaction will have in the history.
+  /// The number that the transaction gets in the history.
   var transaction: Int { get }
 
-  /// Says what the transaction is to the history, in place of what it was begun as.
+  /// Replaces the kind of the transaction.
   func mark(_ kind: Transaction.Kind)
 
-  /// Returns a card number that was never given out, and never gives it out again once the
-  /// transaction is kept.
+  /// Returns a card number that was never used. After a commit it is never used again.
   func takeNumber() throws(TrackerError) -> Int
 
-  /// Adds a card; throws ``TrackerError/conflict(card:)`` when its number or id is taken, and
-  /// ``TrackerError/noSuchProject(_:nearest:)`` when its project is not there.
+  /// Adds a card.
+  ///
+  /// Throws ``TrackerError/conflict(card:)`` if its number or id exists, and
+  /// ``TrackerError/noSuchProject(_:nearest:)`` if its project doesn't.
   func add(_ card: Card) throws(TrackerError)
 
-  /// Keeps `after` in place of `before`, recording the fields that differ between them.
+  /// Writes the fields that differ between `before` and `after`, and returns the card as stored.
+  /// Does nothing if none differ.
   ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` when the card is gone and
-  /// ``TrackerError/conflict(card:)`` when one of those fields is no longer as in `before`; the
-  /// other fields stay as they are in the store. Returns the card as it is now kept. The same
-  /// fields in both change nothing.
+  /// Other fields keep their stored values. Throws ``TrackerError/noSuchCards(_:)`` if the card
+  /// doesn't exist, and ``TrackerError/conflict(card:)`` if a field that differs no longer has the
+  /// value in `before`.
   @discardableResult
   func update(_ before: Card, to after: Card) throws(TrackerError) -> Card
 
-  /// Gives the card another rank of its column to make room for a neighbour; recorded apart from
-  /// what people change, and `updated` stays.
+  /// Changes the rank of a card to make room for a neighbor. The history records it as easing, and
+  /// `updated` stays unchanged.
   ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` when it is gone; the rank it has changes nothing.
+  /// Throws ``TrackerError/noSuchCards(_:)`` if the card doesn't exist. Does nothing if the card
+  /// has that rank.
   func ease(_ card: Card, to rank: Rank) throws(TrackerError)
 
-  /// Takes the card away, recording all of it as it is kept; throws
-  /// ``TrackerError/noSuchCards(_:)`` when it is gone.
+  /// Deletes the card, and records it as stored; throws ``TrackerError/noSuchCards(_:)`` if it
+  /// doesn't exist.
   func delete(_ card: Card) throws(TrackerError)
 
-  /// Adds a project; throws ``TrackerError/invalidText(_:_:)`` (reserved) when its name or id is
-  /// taken, and ``TrackerError/noSuchPicture(_:)`` when its cover is not there.
+  /// Adds a project.
+  ///
+  /// Throws ``TrackerError/invalidText(_:_:)`` (reserved) if its name or id exists, and
+  /// ``TrackerError/noSuchPicture(_:)`` if its cover doesn't.
   func add(_ project: Project) throws(TrackerError)
 
-  /// Keeps `after` in place of `before`, recording the fields that differ between them.
+  /// Writes the fields that differ between `before` and `after`, and returns the project as stored.
+  /// Does nothing if none differ.
   ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` when the project is gone,
-  /// ``TrackerError/projectConflict(_:)`` when one of those fields is no longer as in `before`,
-  /// ``TrackerError/projectNameTaken(_:)`` when another one has the name, and
-  /// ``TrackerError/noSuchPicture(_:)`` when the cover is not there; the other fields stay as they
-  /// are in the store. Returns the project as it is now kept. The same fields in both change
-  /// nothing.
+  /// Other fields keep their stored values. Throws ``TrackerError/noSuchProject(_:nearest:)`` if
+  /// the project doesn't exist, ``TrackerError/projectConflict(_:)`` if a field that differs no
+  /// longer has the value in `before`, ``TrackerError/projectNameTaken(_:)`` if another project has
+  /// the name, and ``TrackerError/noSuchPicture(_:)`` if the cover doesn't exist.
   @discardableResult
   func update(_ before: Project, to after: Project) throws(TrackerError) -> Project
 
-  /// Keeps a picture for the projects that come to name it, once however often it is added; alone
-  /// it is no change.
+  /// Stores a picture for projects to refer to, without duplicates. A picture alone is no change.
   func add(_ picture: Picture) throws(TrackerError)
 
-  /// Takes a project away, recording all of it as it is kept; throws
-  /// ``TrackerError/projectInUse(_:)`` when it has cards.
+  /// Deletes a project, and records it as stored; throws ``TrackerError/projectInUse(_:)`` if it
+  /// has cards.
   func delete(_ project: Project) throws(TrackerError)
 }

@@ -1,18 +1,22 @@
 import Entities
 import Reactive
 
-/// Tells what came into the history, each transaction once.
+/// Emits a notice for each transaction in the history, once.
 final class Bulletin {
   private let history: HistoryRows
   private let database: Database
   private let subject = PublishSubject<StoreNotice>()
-  /// Everything up to here was told of, or came before anybody listened; `nil` before that.
+  /// The newest transaction up to which all were published, or existed before the first
+  /// subscription; `nil` before that.
   private var told: Int?
-  /// Our own transactions after that, of which we told while others' may have come in between.
+  /// Later transactions of this process that were published, while transactions of others before
+  /// them were not.
   private var ours: Set<Int> = []
-  /// SQLite's count of what other processes wrote, when we last looked.
+  /// SQLite's `data_version` at the last collection.
   private var version: Int?
-  /// SQLite's count of the schemas there were, then: a restore is the next.
+  /// SQLite's `schema_version` at the last collection.
+  ///
+  /// A restore changes it.
   private var schema: Int?
   private var waiting: [StoreNotice] = []
 
@@ -21,7 +25,7 @@ final class Bulletin {
     history = HistoryRows(database)
   }
 
-  /// Asking for it is the beginning: what is in the history by then is no news.
+  /// Notices of transactions from now on; earlier ones are not reported.
   var notices: Observable<StoreNotice> {
     if told == nil {
       told = try? history.newest()
@@ -30,8 +34,9 @@ final class Bulletin {
     return subject
   }
 
-  /// Takes up our own transactions, which were kept just now under one lock and so have no others
-  /// among them.
+  /// Records new transactions of this process.
+  ///
+  /// They were committed under one lock, so no others are among them.
   func add(_ numbers: ClosedRange<Int>) {
     guard let last = told else { return }
     do throws(TrackerError) {
@@ -44,12 +49,12 @@ final class Bulletin {
         ours.formUnion(numbers)
       }
     } catch {
-      // They are kept all the same; whoever refreshes hears of them.
+      // The transactions were committed. The next refresh reports them.
       version = nil
     }
   }
 
-  /// Takes up what others have written since.
+  /// Collects transactions of other processes.
   func collect() throws(TrackerError) {
     guard let last = told else { return }
     let schema = try schemaVersion()
@@ -64,9 +69,9 @@ final class Bulletin {
     self.version = version
   }
 
-  /// Says of a store that was restored that anything may have become different.
+  /// Reports a restored store as entirely changed.
   ///
-  /// Its history is another one: numbers may mean other transactions than those told of.
+  /// Its history is another one, so numbers can mean other transactions.
   private func beginAnew(_ schema: Int) throws(TrackerError) {
     let newest = try history.newest()
     let kind = try history.transaction(newest)?.transaction.kind ?? .change
@@ -84,7 +89,9 @@ final class Bulletin {
     try database.number("PRAGMA schema_version")
   }
 
-  /// Emits what was taken up; observers may use the store, and so no transaction may be open.
+  /// Emits the collected notices.
+  ///
+  /// No transaction may be open, since observers can use the store.
   func publish() {
     while !waiting.isEmpty { subject.onNext(waiting.removeFirst()) }
   }

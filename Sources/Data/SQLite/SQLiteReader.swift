@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// What can be asked of the file, at one moment of it.
+/// Queries to the file at one moment.
 class SQLiteReader: Reading {
   let database: Database
   let cardRows: CardRows

@@ -1,12 +1,12 @@
 import Entities
 
 extension SQLiteStore {
-  /// Opens the store in the file at `path`; `nil` when there is none and `creating` is false, and
-  /// then nothing is made.
+  /// Opens the store at `path`; returns `nil`, and creates nothing, if it doesn't exist and
+  /// `creating` is false.
   ///
-  /// With `creating` the file is made for its owner's eyes only, and the folders it lacks. Another
-  /// process that holds the file is waited for at most `patience` milliseconds. A file of an older
-  /// version is brought up to date first, after a copy of it is kept beside it.
+  /// With `creating`, creates the file and its missing folders with access only for their owner.
+  /// `patience` is the maximum wait in milliseconds for locks of other processes. A file of an
+  /// older version is migrated, after a backup.
   public static func open(
     path: String, creating: Bool, patience: Int
   ) throws(TrackerError) -> SQLiteStore? {
@@ -40,7 +40,7 @@ extension SQLiteStore {
       do throws(TrackerError) {
         return (database, try Schema(database, migrations: migrations).kind())
       } catch .store(.full, path: file.path) where !file.hasLog {
-        // There is no room for the log and its index, but what is there can be read.
+        // There is no space for the log, but the file can be read.
         database.close()
         let frozen = try Database(frozen: file, refusing: .full)
         return (frozen, try Schema(frozen, migrations: migrations).kind())
@@ -50,8 +50,9 @@ extension SQLiteStore {
     return (database, try Schema(database, migrations: migrations).kind())
   }
 
-  /// Throws when the last page is not whole: SQLite would fill it up with zeros, and takes a file
-  /// of one byte for an empty one.
+  /// Throws if the last page is incomplete.
+  ///
+  /// SQLite would pad it with zeros, and takes a file of one byte for an empty one.
   private static func checkLength(
     of file: StoreFile, on database: Database, _ kind: Schema.Kind
   ) throws(TrackerError) {

@@ -8,7 +8,7 @@ public final class SQLiteStore: Store {
   private let reader: SQLiteReader
   private let bulletin: Bulletin
   private var writer: SQLiteWriter?
-  /// The transactions that wait for an outer commit.
+  /// The transactions that wait for the outermost commit.
   private var pending: [Int] = []
   public var gate: (any CommitGate)?
 
@@ -22,14 +22,16 @@ public final class SQLiteStore: Store {
     bulletin.notices
   }
 
-  /// Lets go of the file; the store answers nothing afterwards.
+  /// Closes the store.
   ///
-  /// The last one to close it leaves the one file behind, without a log beside it.
+  /// The last connection to close removes the WAL and shm files.
+  ///
+  /// No function may be called afterwards.
   public func close() {
     database.close()
   }
 
-  /// Waits so many milliseconds for others who hold the file from now on.
+  /// Sets the maximum wait for locks of other processes, in milliseconds.
   public func waitForOthers(atMost patience: Int) {
     database.patience = patience
     database.waitForOthers()
@@ -83,7 +85,7 @@ public final class SQLiteStore: Store {
     bulletin.publish()
   }
 
-  /// Runs `body` atomically, and tells of its transactions once the outermost is kept.
+  /// Runs `body` atomically, and publishes its transactions after the outermost commit.
   private func committing<Answer>(
     keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {

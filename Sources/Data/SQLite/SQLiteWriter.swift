@@ -1,15 +1,17 @@
 import Entities
 import Repositories
 
-/// A transaction while it lasts: each change goes to the cards and to the history as it is made.
+/// An open transaction.
+///
+/// Each change is written to the tables and to the history at once.
 final class SQLiteWriter: SQLiteReader, Writing {
   let transaction: Int
 
-  /// What is taken back when a part of the transaction fails, beside what SQLite takes back.
+  /// The state that a rollback to a savepoint restores, in addition to SQLite's.
   private var record: (kind: Transaction.Kind, changes: Int, highest: Int?)
   private let original: Transaction
   private let parts: Parts
-  /// Why a part failed that is bound to the whole.
+  /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
   init(
@@ -22,7 +24,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     super.init(database)
   }
 
-  /// How many changes were made so far.
+  /// The number of changes so far.
   var changes: Int {
     record.changes
   }
@@ -31,7 +33,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     record.kind = kind
   }
 
-  /// Runs `body` as a part, which fails alone or is bound to the whole.
+  /// Runs `body` as an inner transaction: as a savepoint, or bound to the outer transaction.
   func join<Answer>(
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -45,7 +47,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
-  /// Runs `body` as a part; when it throws, or `keeps` is false then, nothing it did is left.
+  /// Runs `body` in a savepoint, and rolls back if it throws or `keeps` is false then.
   func part<Answer>(
     keeps: @autoclosure () -> Bool = true, _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -64,7 +66,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
-  /// Puts the transaction into the history; returns whether it changed anything.
+  /// Records the transaction; returns `false` if it changed nothing.
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
     if let highest = record.highest {
@@ -78,9 +80,10 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return true
   }
 
-  /// Gives `body` each card once, as it is when its turn comes, unless it is gone by then.
+  /// Passes `body` each card once, in its current state, unless it was deleted since the query
+  /// began.
   ///
-  /// A card that `body` moves would else come up again where it went.
+  /// Without this, a card that `body` moves could appear again at its new position.
   override func forEachCard(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -89,8 +92,10 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
-  /// The counter is kept once, at the end: a statement that changes and answers in one would make
-  /// the search index write down what it has gathered, each time.
+  /// Returns the next number.
+  ///
+  /// The counter is written once, at the end. Writing it for each number with `RETURNING` would
+  /// make the search index flush its pending terms each time.
   func takeNumber() throws(TrackerError) -> Int {
     let number = try highestNumber() + 1
     record.highest = number
@@ -165,7 +170,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return card
   }
 
-  /// Puts a change into the history.
+  /// Records a change in the history.
   func keep(_ change: Change) throws(TrackerError) {
     record.changes += 1
     try history.insert(change, of: transaction, position: record.changes)

@@ -3,16 +3,18 @@ import FileKit
 import Glibc
 import Repositories
 
-/// Keeps the settings in a JSON file that people edit too.
+/// Keeps settings in a JSON file, which people can edit.
 public final class SettingsFile: SettingsKeeping {
   public let path: String
   private let patience: Int
-  /// What the file was when it was last read.
+  /// The file as it was last read.
   private var seen: FileContent?
-  /// Called between reading the file and replacing it, where others may write to it.
+  /// A hook for tests, called between reading the file and replacing it.
   var willReplace: () -> Void = {}
 
-  /// The file need not be there; while another process writes it, we wait so many milliseconds.
+  /// Creates the settings at `path`, which need not exist.
+  ///
+  /// `patience` is the maximum wait in milliseconds for another process that writes the file.
   public init(path: String, patience: Int = 2000) {
     self.path = path
     self.patience = patience
@@ -56,13 +58,13 @@ public final class SettingsFile: SettingsKeeping {
     try rewrite { (bytes) throws(SettingsFileError) in try SettingsText(bytes).applying(changes) }
   }
 
-  /// Puts what `change` makes of the bytes into their place, under the folder's lock.
+  /// Replaces the file with the result of `change`, while holding the lock of its folder.
   private func rewrite(
     _ change: ([UInt8]) throws(SettingsFileError) -> SettingsText
   ) throws(TrackerError) -> [KeptSetting] {
     try told { () throws(SettingsFileError) in
       let (place, lock) = try locked()
-      // An editor asks for no lock: when it has written meanwhile, all begins anew.
+      // Editors don't take the lock. If the file was changed since it was read, start again.
       for _ in 0..<5 {
         let content = FileContent(place.path)
         let old = try content.bytes.get()
@@ -83,21 +85,21 @@ public final class SettingsFile: SettingsKeeping {
     }
   }
 
-  /// Returns where links of the path lead, with the folder made and locked.
+  /// Returns the target of the path's links, with its folder created and locked.
   private func locked() throws(SettingsFileError) -> (FilePath, FolderLock) {
     try writing { () throws(FileError) in
       let place = try FilePath(path).resolved()
       try place.makeFolder()
-      return (place, try FolderLock(place.folder, patience: patience))
+      return (place, try FolderLock(place.folder, timeout: patience))
     }
   }
 
-  /// Returns a file with the bytes that is to replace the one at `place`.
+  /// Returns a complete temporary file that can replace the one at `place`.
   private func written(
     _ bytes: [UInt8], beside place: FilePath
   ) throws(SettingsFileError) -> AtomicFile {
     try writing { () throws(FileError) in
-      // Renaming would replace a file that its owner has closed to writing.
+      // A rename would replace even a read-only file.
       guard access(place.path, W_OK) == 0 || errno == ENOENT else {
         throw FileError(code: errno)
       }
@@ -129,19 +131,19 @@ public final class SettingsFile: SettingsKeeping {
   }
 }
 
-/// What a settings file holds at one moment; no bytes when there is none.
+/// The content of a settings file at one moment; empty if it doesn't exist.
 struct FileContent {
   let bytes: Result<[UInt8], SettingsFileError>
-  /// Taken before the bytes, so that what is written while they are read gives another one.
+  /// Taken before the bytes are read, so that a concurrent write gives another stamp.
   let stamp: FileStamp
-  /// Whether a later write would surely give another stamp.
+  /// Whether any later write is certain to change the stamp.
   let isSettled: Bool
 
   private static let limit = 1 << 20
 
   init(_ path: String) {
     let file = Result { () throws(InputError) in
-      // A pipe of that name would wait for somebody to write.
+      // Opening a pipe would wait for a writer.
       try FileInput(path: path, waitsForWriter: false)
     }
     switch file {
@@ -157,7 +159,7 @@ struct FileContent {
     }
   }
 
-  /// What was just written to `file`.
+  /// Creates the content that was just written to `file`.
   init(_ bytes: [UInt8], writtenTo file: AtomicFile) {
     self.bytes = .success(bytes)
     stamp = FileStamp(descriptor: file.descriptor)

@@ -2,7 +2,7 @@ import Entities
 import Glibc
 import JSONKit
 
-/// A fault on its way to where the path is known.
+/// A fault without the path, which the caller knows.
 struct SettingsFileError: Error, Equatable {
   let fault: SettingsFault
 
@@ -10,7 +10,7 @@ struct SettingsFileError: Error, Equatable {
     self.fault = fault
   }
 
-  /// What a failure of the system to write means to people.
+  /// Converts an error of the system on writing.
   init(writing code: Int32) {
     switch code {
     case EACCES, EPERM, EROFS: fault = .readOnly
@@ -20,7 +20,7 @@ struct SettingsFileError: Error, Equatable {
     }
   }
 
-  /// What a failure of the system to read means to people.
+  /// Converts an error of the system on reading.
   init(reading code: Int32) {
     fault = .unreadable(String(cString: strerror(code)))
   }

@@ -1,13 +1,14 @@
 import Entities
 import JSONKit
 
-/// The text of a settings file, an object of JSON, in which single members are changed.
+/// The text of a settings file, a JSON object, in which single members can be changed.
 ///
-/// All else stays to the byte: people edit the file by hand, and keep it under version control.
+/// All other bytes are preserved, since people edit the file by hand and keep it under version
+/// control.
 struct SettingsText {
   let bytes: [UInt8]
   private(set) var members: [Member] = []
-  /// What is between the braces; `nil` where the text has none yet.
+  /// The range between the braces; `nil` if the text is empty.
   private var inside: Range<Int>?
 
   struct Member {
@@ -17,12 +18,14 @@ struct SettingsText {
     fileprivate let place: Range<Int>
   }
 
-  /// Reads UTF-8; a text of white space only is one that nothing was written to yet.
+  /// Parses UTF-8.
+  ///
+  /// White space only counts as an empty object.
   init(_ bytes: [UInt8]) throws(SettingsFileError) {
     self.bytes = bytes
     guard !bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }
     do throws(JSONFault) {
-      // A name that comes twice is seen by the reader of whole texts only.
+      // Only the parser of whole texts finds repeated names.
       let whole = try JSONValue(parsing: bytes)
       (members, inside) = try Self.parts(of: bytes)
       if whole.objectValue != nil { return }
@@ -32,7 +35,7 @@ struct SettingsText {
     throw SettingsFileError(.malformed(.notAnObject, at: Self.start(of: bytes)))
   }
 
-  /// Returns the members, none for what is no object, and what is between the braces.
+  /// Returns the members and the range between the braces; none for a value that is not an object.
   private static func parts(
     of bytes: [UInt8]
   ) throws(JSONFault) -> ([Member], inside: Range<Int>?) {
@@ -62,7 +65,7 @@ struct SettingsText {
 }
 
 extension SettingsText {
-  /// Returns the text with all of `changes`; the same text when nothing is different.
+  /// Returns the text with all `changes`; the same text if nothing differs.
   func applying(_ changes: [SettingChange]) throws(SettingsFileError) -> SettingsText {
     var text = self
     for change in changes {
@@ -96,7 +99,7 @@ extension SettingsText {
     return try with(value.text, at: members[index].place)
   }
 
-  /// A member goes with the comma before it; the first, with the one after it.
+  /// Removes a member and the comma before it; for the first member, the comma after it.
   private func removing(_ index: Int) throws(SettingsFileError) -> SettingsText {
     guard let inside else { return self }
     let end = members[index].place.upperBound
@@ -105,7 +108,7 @@ extension SettingsText {
     return try with("", at: inside.lowerBound..<(comma.map { $0 + 1 } ?? end))
   }
 
-  /// A new member stands as the first one does.
+  /// Appends a member with the indentation of the first one.
   private func appending(
     _ name: String, _ value: JSONValue
   ) throws(SettingsFileError) -> SettingsText {

@@ -1,15 +1,15 @@
 import Entities
 import JSONKit
 
-/// Why a member of a card's object is not the value of its field.
+/// Why a member of a card's JSON object is not valid.
 public enum CardMemberFault: Error, Hashable, Sendable {
-  /// Its JSON is of another form than the field's.
+  /// Another kind of JSON than the field requires.
   case wrongForm(FieldKind)
-  /// A value that the tracker refuses.
+  /// A value that is not valid for the field.
   case refused(TrackerError)
 }
 
-/// Reads the members of a card's object, as ``CardObject`` writes them.
+/// Reads the members of a card's JSON object, as ``CardObject`` writes them.
 public struct CardMember {
   private let key: CardField
   private let json: JSONValue
@@ -21,8 +21,8 @@ public struct CardMember {
 
   /// Returns the value of the field; `null` is ``FieldValue/empty``.
   ///
-  /// `read` reads a text, which is refused if it returns `nil`. With `takesPlainSteps` a step may
-  /// be a text instead of an object.
+  /// `read` reads text; `nil` from it is an error. With `takesPlainSteps` a step can be text
+  /// instead of an object.
   public func value(
     takesPlainSteps: Bool = false,
     read: (String, CardField) throws(TrackerError) -> FieldValue?
@@ -93,7 +93,9 @@ public struct CardMember {
   }
 }
 
-/// Tags of a record, of which there may be more than people would type: each is looked up once.
+/// A list of tags without duplicates, which looks up each tag in constant time.
+///
+/// Files can contain many more tags than people type.
 public struct DistinctTags: Sendable {
   public private(set) var list: [Tag] = []
   private var folded: Set<String> = []
@@ -102,7 +104,7 @@ public struct DistinctTags: Sendable {
 
   public var tags: Tags { Tags(stored: list) }
 
-  /// Adds `tag` at the end unless it is there already, however it was capitalised.
+  /// Appends `tag` unless the list contains it, ignoring case.
   public mutating func insert(_ tag: Tag) {
     if folded.insert(tag.folded).inserted { list.append(tag) }
   }

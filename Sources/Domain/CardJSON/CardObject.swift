@@ -3,15 +3,15 @@ import FoundationEssentials
 import JSONKit
 import TimeKit
 
-/// A card as JSON: the one form of it in the answers of commands, in files and for hooks.
+/// Writes cards as JSON, the same way for commands, files and hooks.
 ///
-/// Every member is written; the value of an empty field is `null`.
+/// Every member is written; an empty field is `null`.
 public struct CardObject: Sendable {
-  /// The names of its members, in their order.
+  /// The names of the members, in order.
   public static let keys = CardField.shown.map(\.rawValue)
 
   public let instants: Instants
-  /// An open card with an earlier deadline is overdue.
+  /// The civil time before which deadlines are overdue.
   private let now: Deadline
 
   public init(_ instants: Instants, now: Deadline) {
@@ -19,7 +19,7 @@ public struct CardObject: Sendable {
     self.now = now
   }
 
-  /// Writes what commands answer: dates to the second.
+  /// Creates a writer for the output of commands, with dates to the second.
   public init(zone: Zone, now: Deadline) {
     self.init(Instants(zone: zone, keepsMilliseconds: false), now: now)
   }

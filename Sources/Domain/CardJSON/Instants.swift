@@ -2,10 +2,10 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// Dates and deadlines as ISO 8601 text, which ``date(_:)`` and ``deadline(_:)`` read back.
+/// Writes dates and deadlines as ISO 8601, and reads them.
 public struct Instants: Sendable {
   public let zone: Zone
-  /// Whether dates have their milliseconds, as files need that are to be read back.
+  /// Whether dates include milliseconds, which files need to be read back exactly.
   private let keepsMilliseconds: Bool
 
   public init(zone: Zone, keepsMilliseconds: Bool = true) {
@@ -13,7 +13,7 @@ public struct Instants: Sendable {
     self.keepsMilliseconds = keepsMilliseconds
   }
 
-  /// ISO 8601 with offset; with milliseconds unless they are 0.
+  /// Returns ISO 8601 with an offset, and with milliseconds unless they are 0.
   public func text(_ date: Date) -> String {
     let text = zone.iso(date)
     guard keepsMilliseconds else { return text }
@@ -24,24 +24,25 @@ public struct Instants: Sendable {
     return "\(text.prefix(19)).\(digits)\(text.dropFirst(19))"
   }
 
-  /// Reads an instant, to the millisecond as stores keep it; `nil` when it is none.
+  /// Reads an instant, rounded to milliseconds as in the store; `nil` if it is not valid.
   public func date(_ text: String) -> Date? {
     guard let date = Date(iso8601: text, zone: zone) else { return nil }
     return Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
   }
 
-  /// A day as it is; a minute with the offset at which the zone shows it.
+  /// Returns a day as ISO 8601; a minute with the zone's offset at that time.
   public func text(_ deadline: Deadline) -> String {
     guard case .minute(let minute) = deadline else { return deadline.iso }
     let start = zone.date(of: minute)
-    // Where clocks are put forward the minute is never shown: the offset before still names it.
+    // A minute that the clock skips is written with the offset before the change.
     let offset = minute.number - Int((start.timeIntervalSince1970 / 60).rounded(.up))
     let hours = CivilMinute(startOf: minute.day).adding(minutes: abs(offset)).iso.suffix(5)
     return "\(minute.iso):00\(offset < 0 ? "-" : "+")\(hours)"
   }
 
-  /// Reads a day, or a minute: with an offset it is an instant and means what a clock in the zone
-  /// shows then.
+  /// Reads a day or a minute.
+  ///
+  /// A minute with an offset is converted to the zone's local time.
   public func deadline(_ text: String) -> Deadline? {
     if let deadline = Deadline(iso: text) { return deadline }
     guard let instant = Date(iso8601: text, zone: zone) else { return nil }

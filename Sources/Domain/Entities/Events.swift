@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// What can happen, by the name that hooks and settings have for it.
+/// The events, by their names in hooks and settings.
 public enum EventName: String, CaseIterable, Hashable, Sendable {
   case cardAdded = "card-added"
-  /// What it says was changed: its title, notes, deadline, priority, tags, steps or key.
+  /// The card's title, notes, deadline, priority, tags, steps or key changed.
   case cardEdited = "card-edited"
-  /// It went to another column, place or project, but not to done.
+  /// The card's column, position or project changed, but it was not finished.
   case cardMoved = "card-moved"
-  /// It came into done.
+  /// The card was moved to done.
   case cardFinished = "card-finished"
   case cardDeleted = "card-deleted"
   /// A project was added, edited or deleted.
@@ -16,10 +16,10 @@ public enum EventName: String, CaseIterable, Hashable, Sendable {
   case transactionUndone = "transaction-undone"
 }
 
-/// A program of the user's that is run on its occasion, by the name of its file.
+/// A hook, by the name of its file.
 public enum HookName: Hashable, Sendable {
   case on(EventName)
-  /// Before a commit, which it may refuse.
+  /// Runs before a commit and can refuse it.
   case preCommit
 
   public static let all = [preCommit] + EventName.allCases.map { on($0) }
@@ -32,11 +32,11 @@ public enum HookName: Hashable, Sendable {
   }
 }
 
-/// Which transaction an event belongs to.
+/// The transaction that caused an event.
 public struct EventOrigin: Hashable, Sendable {
   public let number: Int
   public let transaction: Transaction
-  /// Whether it was made by this process.
+  /// Whether this process made the transaction.
   public let isOurs: Bool
 
   public init(number: Int, transaction: Transaction, isOurs: Bool) {
@@ -46,15 +46,15 @@ public struct EventOrigin: Hashable, Sendable {
   }
 }
 
-/// An event as a value, for those to whom all events are alike.
+/// An event as a value, for listeners to all events.
 public struct EventRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    /// An addition has no before, a deletion no after.
+    /// `before` is `nil` for an added card, `after` for a deleted one.
     case card(before: ListedCard?, after: ListedCard?)
     case project(before: Project?, after: Project?)
-    /// The transaction that was taken back or done again.
+    /// The transaction that was undone or redone.
     case reversal(of: Int)
-    /// So many events of this and other names, which are not told one by one.
+    /// The counts of events of all names, when there were too many to report each.
     case counts(EventCounts)
   }
 
@@ -69,7 +69,7 @@ public struct EventRecord: Hashable, Sendable {
   }
 }
 
-/// How many events of each name there were.
+/// The number of events of each name.
 public struct EventCounts: Hashable, Sendable {
   private var counts: [EventName: Int] = [:]
 
@@ -79,7 +79,7 @@ public struct EventCounts: Hashable, Sendable {
     counts[name] ?? 0
   }
 
-  /// The names of which there were some, in the order in which names are declared.
+  /// The names with a count above 0, in the order of ``EventName``.
   public var names: [EventName] {
     EventName.allCases.filter { self[$0] > 0 }
   }
@@ -93,12 +93,12 @@ public struct EventCounts: Hashable, Sendable {
   }
 }
 
-/// What came of a hook that there is.
+/// The result of a hook that exists.
 public struct HookReport: Hashable, Sendable {
   public let hook: HookName
   public let path: String
   public let end: HookEnd
-  /// What it wrote to its standard error and then to its standard output, cut where it is long.
+  /// The hook's standard error followed by its standard output, truncated.
   public let said: String
 
   public init(hook: HookName, path: String, end: HookEnd, said: String = "") {
@@ -114,28 +114,28 @@ public enum HookEnd: Hashable, Sendable {
   case succeeded
   case failed(status: Int32)
   case killed(signal: Int32)
-  /// It was stopped at its limit.
+  /// `todo` stopped it at the time limit.
   case timedOut(seconds: Int)
-  /// We were asked to end while it ran.
+  /// `todo` was asked to end while the hook ran.
   case interrupted
-  /// The system refused to start it.
+  /// The system couldn't start it.
   case cannotStart(reason: String)
-  /// It may not be executed, or is no file; it is passed over.
+  /// Not an executable file; it is ignored.
   case notExecutable
-  /// Somebody else could have written it: so could this path be by them.
+  /// Other users could have changed the file or folder at `path`.
   case unsafe(path: String, HookRisk)
 }
 
-/// Why a file or folder is not ours alone.
+/// Why other users can change a file or folder.
 public enum HookRisk: Hashable, Sendable {
   case writableByOthers
-  /// It belongs neither to the user nor to root.
+  /// Its owner is neither the user nor root.
   case ownedByAnother
 }
 
-/// Why a notice was not shown.
+/// Why a notification was not shown.
 public enum NotifyFault: Error, Hashable, Sendable {
-  /// There is no program that shows notices.
+  /// No program that shows notifications is installed.
   case notThere
   /// The program failed or took too long.
   case failed(ProgramReport)

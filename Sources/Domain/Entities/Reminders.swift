@@ -1,8 +1,8 @@
 import TimeKit
 
-/// When to be reminded each day, in local time.
+/// The local time of day of a reminder.
 public struct ReminderTime: Hashable, Sendable {
-  /// 09:00.
+  /// 09:00, the default.
   public static let usual = ReminderTime(minuteOfDay: 9 * 60)
 
   /// Minutes since midnight, 0 to 1439.
@@ -12,8 +12,7 @@ public struct ReminderTime: Hashable, Sendable {
     self.minuteOfDay = minuteOfDay
   }
 
-  /// Reads `HH:MM` of a day of twenty-four hours, the hour with one digit or two; anything else is
-  /// `nil`.
+  /// Reads `HH:MM` or `H:MM` on a 24-hour clock; `nil` for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, 1...2 ~= parts[0].utf8.count, parts[1].utf8.count == 2,
@@ -32,27 +31,27 @@ public struct ReminderTime: Hashable, Sendable {
   }
 }
 
-/// Where the system keeps that it is to remind.
+/// Where the system schedules reminders.
 public enum ReminderPlace: Hashable, Sendable {
-  /// A timer of the user's systemd, with the file that says when.
+  /// A timer of the user's systemd; `path` is its unit file.
   case systemd(path: String)
-  /// A line of the user's table of cron(8).
+  /// A line in the user's crontab(5).
   case crontab
 }
 
-/// Why nobody will be reminded.
+/// Why a reminder can't be scheduled or shown.
 public enum ReminderFault: Hashable, Sendable {
-  /// There is neither a systemd of the user's nor a cron.
+  /// Neither a systemd of the user nor cron is available.
   case noScheduler
-  /// There is nothing that shows notifications.
+  /// No program that shows notifications is installed.
   case noNotifier
-  /// What shows them failed, with what it said.
+  /// The program that shows notifications failed.
   case notShown(ProgramReport)
-  /// A program of the system's refused, with what it said.
+  /// A program of the system failed.
   case refused(program: String, ProgramReport)
-  /// A file could not be written, with what the system said.
+  /// A file can't be written; the system's message.
   case unwritable(path: String, reason: String)
-  /// The text holds what no table of cron or unit of systemd can.
+  /// The text contains characters that crontabs or systemd units can't express.
   case unquotable(String)
   /// `HOME` is not set, so there is no folder for the timer.
   case noHomeFolder
@@ -68,7 +67,7 @@ public enum ProgramReport: Hashable, Sendable {
   case interrupted
 }
 
-/// Something that a desktop shows of its own accord: a line, and more lines below it.
+/// A notification on the desktop: a title, and further lines.
 public struct Notification: Hashable, Sendable {
   public let title: String
   public let body: String

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// What was found of a store, and what was done about it.
+/// The result of checking a store, and of repairing it.
 public struct Checkup: Hashable, Sendable {
-  /// What is wrong with it now.
+  /// The problems that remain.
   public var findings: [Finding]
-  /// What was wrong and is mended; in a rehearsal, what can be.
+  /// The problems that were repaired or, in a dry run, can be.
   public var mended: [Finding]
-  /// What it holds; `nil` when that cannot be counted.
+  /// The content of the store; `nil` if it can't be counted.
   public var contents: StoreContents?
-  /// The file that it is kept in as it was before the repair.
+  /// The file that keeps the store as it was before the repair.
   public var backup: String?
-  /// The number of the transaction that the repair put into the history.
+  /// The number of the repair's transaction in the history.
   public var transaction: Int?
 
   public init(
@@ -25,65 +25,66 @@ public struct Checkup: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a store, or with the files it is kept in.
+/// A problem of a store or its files.
 public enum Finding: Hashable, Sendable {
-  // What keeps it from being read
-  /// It is no store that this program can read.
+  // Problems that prevent reading
+  /// Not a store that this version can read.
   case unreadable(StoreFault)
-  /// Pages contain values that no table can have.
+  /// Damaged pages.
   case damagedTables([StoreDamage])
-  /// Indexes do not match their tables.
+  /// Indexes that don't match their tables.
   case damagedIndexes([StoreDamage])
   case missingTables([String])
   case missingIndexes([String])
-  /// Tables are missing that searches, tags and orders look at; all in them follows from the cards.
+  /// Missing tables of the search index, of tags or of sort orders. They can be rebuilt from the
+  /// cards.
   case missingWords([String])
-  /// An older version of this program made it.
+  /// Made by an older version.
   case outdated(version: Int, known: Int)
 
-  // What the cards are
-  /// Those cards hold values that none can have.
+  // Problems of cards and projects
+  /// Cards with invalid values.
   case unreadableCards([Int])
   case missingInbox
-  /// Those projects are not found by their names.
+  /// Projects that can't be found by name.
   case hiddenProjects([String])
-  /// Those cards are in a project that is not there.
+  /// Cards in a project that doesn't exist.
   case lostProjects(cards: [Int])
-  /// Those cards stand nowhere: their ranks are none.
+  /// Cards with an invalid rank.
   case wrongRanks([Int])
-  /// Those cards are done without having been finished, or the other way round.
+  /// Done cards without a completion date, or open cards with one.
   case wrongTimes([Int])
-  /// Numbers would be given out again.
+  /// The next card number is not higher than all existing ones.
   case lowCounter(Int, highest: Int)
-  /// Searches, tags and orders take those cards for other ones.
+  /// Cards with outdated entries in the search index, in tags or in sort orders.
   case staleWords([Int])
 
-  /// Pictures are not what they were, or are missing: so many, and the projects they are covers of.
+  /// The number of damaged or missing pictures, and the projects whose covers they are.
   case wrongPictures(Int, projects: [String])
 
-  // What the history says
-  /// Those cards are not what the history made of them.
+  // Problems of the history
+  /// Cards that differ from their history.
   case unrecordedChanges([Int])
-  /// Those projects are not what the history made of them, or in one of the two only.
+  /// Projects that differ from their history, or are missing from the history or the store.
   case unrecordedProjects([String])
-  /// The history has those cards, and nothing took them away.
+  /// Cards that the history added and never deleted, but that don't exist.
   case lostCards([Int])
-  /// Those transactions cannot be read, or are not there while their changes are.
+  /// Transactions that can't be read, or that are missing while their changes exist.
   case unreadableHistory([Int])
 
-  // The files
-  /// The modes of the file let others at it.
+  // Problems of the files
+  /// The file's mode gives other users access.
   case openToOthers(mode: Int)
-  /// Anybody can put another file in its place.
+  /// The folder's mode lets other users replace the file.
   case openFolder(mode: Int)
-  /// A process was ended before it could write its log back; bytes.
+  /// A log of that many bytes, left by a process that ended before a checkpoint.
   case leftoverLog(Int)
-  /// Copies were begun and not finished.
+  /// Unfinished copies.
   case leftoverFiles([String])
 }
 
 extension Finding {
-  /// What scripts know it by.
+  /// The name in JSON.
   public var code: String {
     switch self {
     case .unreadable: "unreadable_store"
@@ -113,7 +114,7 @@ extension Finding {
     }
   }
 
-  /// Whether a repair can mend it without guessing.
+  /// Whether `doctor --repair` can repair it without guessing.
   public var isRepairable: Bool {
     switch self {
     case .unreadable, .damagedTables, .missingTables, .unreadableCards, .unreadableHistory,
@@ -123,7 +124,7 @@ extension Finding {
     }
   }
 
-  /// The cards it is about.
+  /// The affected cards.
   public var cards: [Int] {
     switch self {
     case .unreadableCards(let cards), .lostProjects(let cards), .wrongRanks(let cards),
@@ -135,11 +136,11 @@ extension Finding {
   }
 }
 
-/// How much a store holds, for people to recognise it by.
+/// The size and age of a store, for people to recognize it by.
 public struct StoreContents: Hashable, Sendable {
   public let cards: Int
   public let transactions: Int
-  /// When it was last changed; `nil` when nothing ever was.
+  /// The time of the last transaction; `nil` if there is none.
   public let lastChange: Date?
 
   public init(cards: Int, transactions: Int, lastChange: Date?) {
@@ -149,7 +150,7 @@ public struct StoreContents: Hashable, Sendable {
   }
 }
 
-/// A copy of the store in a file of its own.
+/// A backup of the store in a file.
 public struct StoreBackup: Hashable, Sendable {
   public let path: String
   public let bytes: Int
@@ -162,14 +163,14 @@ public struct StoreBackup: Hashable, Sendable {
   }
 }
 
-/// What came into the store in place of what was there.
+/// The result of a restore.
 public struct RestoredStore: Hashable, Sendable {
-  /// The file it came from.
+  /// The file that was restored.
   public let path: String
   public let contents: StoreContents
-  /// What was there before; `nil` when there was no store, or none that can be counted.
+  /// The replaced content; `nil` if there was no store, or it couldn't be counted.
   public let replaced: StoreContents?
-  /// The file that what was there is kept in; `nil` when nothing was there, and in a rehearsal.
+  /// The file that keeps the replaced store; `nil` if there was none, and in a dry run.
   public let backup: String?
 
   public init(

@@ -1,93 +1,93 @@
-/// Everything that can go wrong, in terms a user can act on.
+/// An error, in terms a user can act on.
 ///
-/// The type is closed on purpose: the edge switches over it once, exhaustively, to choose the
-/// message and the exit status.
+/// The type is closed on purpose: the presentation switches over it once, exhaustively, to choose
+/// the message and the exit status.
 public enum TrackerError: Error, Hashable, Sendable {
-  // What was typed
+  // Invalid input
   case invalidText(TextField, TextFault)
   case invalidDate(DateFault)
   case invalidSelection(SelectionFault)
-  /// No state of that name; the nearest one.
+  /// An unknown state; the nearest one.
   case unknownState(String, nearest: State?)
   case unknownPriority(String, nearest: Priority?)
-  /// Neither a colour's name nor `#rrggbb`; the nearest name.
+  /// Not a color's name or `#rrggbb`; the nearest name.
   case unknownColor(String, nearest: String?)
-  /// Not a number ≥ 0, or not one that a field can have.
+  /// Not a valid decimal number ≥ 0.
   case invalidAmount(String)
-  /// The content of a file cannot be a project's cover.
+  /// A file that can't be the cover of a project.
   case invalidPicture(PictureFault)
 
-  // What is not there
-  /// Those are missing, of all that were named.
+  // Not found
+  /// The named cards that don't exist.
   case noSuchCards([Int])
   case noCards(in: ClosedRange<Int>)
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)
   case noSuchTransaction(Int)
-  /// A picture that a project or the history names is not in the store.
+  /// A picture that a project or the history refers to is missing from the store.
   case noSuchPicture(PictureHash)
-  /// No card meets the filters; how many done ones would have.
+  /// No card matches the filters; the number of done cards that do.
   case nothingMatched(doneCards: Int)
 
-  // What a rule forbids
-  /// As many cards matched as `found`, not as many as `--expect` said.
+  // Forbidden by a rule
+  /// The number of matching cards is not the one that `--expect` requires.
   case unexpectedCount(expected: Int, found: Int)
-  /// A card's field is no longer what the change started from.
+  /// A field of the card was changed since it was read.
   case conflict(card: Int)
-  /// The transaction cannot be taken back: those cards were changed since.
+  /// The transaction can't be undone because later changes affected these cards.
   case changedSince(transaction: Int, cards: [Int])
-  /// The transaction was taken back by `by` already.
+  /// The transaction was already undone by the transaction `by`.
   case takenBackAlready(transaction: Int, by: Int)
   case notTakenBack(transaction: Int)
-  /// Only a newer version knows all that the transaction changed, and can reverse it.
+  /// Only a newer version knows all fields of the transaction, and can reverse it.
   case newerVersion(transaction: Int)
   case nothingToUndo
-  /// There are only so many changes to take back.
+  /// Fewer transactions can be undone than were requested.
   case tooFewToUndo(wanted: Int, there: Int)
-  /// Nothing is taken back, or the change `endedBy` came after.
+  /// Nothing was undone, or the transaction `endedBy` came after the undo.
   case nothingToRedo(endedBy: Int?)
-  /// Another card has the key already, or several cards were to get the same.
+  /// Another card has the key, or the edit gives it to several cards.
   case keyTaken(String, card: Int)
-  /// A card is placed before or after itself.
+  /// A card can't be placed before or after itself.
   case placedAtItself(card: Int)
-  /// The card that others are placed at is in another column than they are sent to.
+  /// The card in a placement is in another column than the destination.
   case notInColumn(card: Int, state: State)
-  /// The project still has cards.
+  /// The project has cards.
   case projectInUse(String)
-  /// Another project has that name already.
+  /// Another project has that name.
   case projectNameTaken(String)
-  /// The inbox is always there, and always called that.
+  /// The inbox always exists, and always has that name.
   case inboxStays(InboxDeed)
-  /// A project's field is no longer what the change started from.
+  /// A field of the project was changed since it was read.
   case projectConflict(String)
-  /// The transaction cannot be taken back: those projects were changed since.
+  /// The transaction can't be undone because later changes affected these projects.
   case projectsChangedSince(transaction: Int, projects: [String])
-  /// A project is placed before or after itself.
+  /// A project can't be placed before or after itself.
   case projectPlacedAtItself(String)
-  /// A project is merged into itself.
+  /// A project can't be merged into itself.
   case mergedIntoItself(String)
-  /// The hook that is asked before a commit refused it, or could not be asked.
+  /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
-  /// The content of a file is in none of the formats.
+  /// The file is in none of the supported formats.
   case unrecognisedFile
 
   // The store
   case store(StoreFault, path: String)
 
-  // What the system does for us
+  // The system
   case reminder(ReminderFault)
-  /// No picture came from that address.
+  /// No picture could be downloaded from that address.
   case noCover(CoverFault, from: String)
 
   // The settings
   case settings(SettingsFault, path: String)
-  /// The setting does not take the value that was typed, or that is there.
+  /// The typed or stored value is not valid for the setting.
   case invalidSetting(SettingKey, SettingValueFault, from: SettingOrigin?)
   case unknownSetting(String, nearest: SettingKey?)
 }
 
-/// What cannot be done to the inbox.
+/// What can't be done to the inbox.
 public enum InboxDeed: String, CaseIterable, Hashable, Sendable {
   case rename
   case archive
@@ -95,27 +95,27 @@ public enum InboxDeed: String, CaseIterable, Hashable, Sendable {
   case delete
 }
 
-/// What is wrong with the place where the cards are kept.
+/// Why the store can't be opened, read or written.
 public enum StoreFault: Hashable, Sendable {
-  /// It is no SQLite file.
+  /// Not a SQLite file.
   case notADatabase
-  /// It is a SQLite file of another program.
+  /// A SQLite file of another program.
   case foreign
-  /// A newer `todo` made it.
+  /// Made by a newer version of `todo`.
   case newer(version: Int, known: Int)
   case damaged(StoreDamage)
-  /// Another process held it for longer than we wait.
+  /// Another process locked it for too long.
   case busy
-  /// The file was moved away or deleted after it was opened.
+  /// The file was moved or deleted after it was opened.
   case gone
   case readOnly
   case full
   case cannotCreate(String)
   case cannotOpen(String)
   case inputOutput(String)
-  /// A file is to be made that is there already.
+  /// The file to create already exists.
   case alreadyThere
-  /// The store was named where another file is wanted.
+  /// The store itself was named where another file is required.
   case sameFile
   /// A backup can't have that name, because the log of a store that has it exists.
   case hasLog(String)

@@ -11,10 +11,12 @@ public struct AddCards {
     self.ids = ids
   }
 
-  /// Adds a card for each draft, or none; a draft whose key a card has already adds nothing.
+  /// Adds a card for each draft, or none.
   ///
-  /// That is decided inside the transaction, so two processes cannot both add the key. Projects
-  /// that are not there are made.
+  /// A draft whose key a card already has adds nothing.
+  ///
+  /// Keys are compared inside the transaction, so two processes can't add the same key. Projects
+  /// that don't exist are created.
   public func callAsFunction(
     _ drafts: [CardDraft], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<AddedCards> {

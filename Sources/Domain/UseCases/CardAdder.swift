@@ -2,18 +2,20 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Adds one card after the other within a transaction, each at the end of its column; projects that
-/// are not there are made.
+/// Adds cards one after another within a transaction, each at the end of its column.
+///
+/// Creates projects that don't exist.
 struct CardAdder {
   let writing: any Writing
   let ids: IdentifierMaker
   let date: Date
-  /// How many projects one transaction makes before their names are no slips of the pen any more:
-  /// the search for one looks at the names of all projects each time.
+  /// The number of new projects up to which similar names are searched.
+  ///
+  /// Each search reads the names of all projects.
   static let mostSlips = 50
 
   private(set) var newProjects: [NewProject] = []
-  /// The archived ones that cards went to, each once.
+  /// The archived projects that cards were added to, without duplicates.
   private(set) var archivedProjects: [ProjectName] = []
   private var ends: [State: Rank] = [:]
   private var projects: [ProjectName: Project] = [:]
@@ -24,18 +26,20 @@ struct CardAdder {
     self.date = date
   }
 
-  /// Returns the card that has the key already.
+  /// Returns the existing card with the key.
   func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
     guard let key else { return nil }
     return try writing.cards(CardQuery(.key(key), limit: 1)).first
   }
 
-  /// Adds a card with the next number, made now.
+  /// Adds a card with the next number, created now.
   mutating func add(_ draft: CardDraft) throws(TrackerError) -> ListedCard {
     try add(draft, try writing.takeNumber(), created: date)
   }
 
-  /// Adds a card as another store or program had it; what is not known of its life is now.
+  /// Adds a card from a file.
+  ///
+  /// Missing dates are set to now.
   mutating func add(_ record: CardRecord, _ number: Int) throws(TrackerError) -> ListedCard {
     let moments = [record.created, record.started, record.finished].compactMap(\.self)
     let updated = record.updated ?? moments.max() ?? date

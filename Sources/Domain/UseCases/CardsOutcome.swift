@@ -1,14 +1,16 @@
 import Entities
 import Repositories
 
-/// Gathers an outcome while the transaction runs.
+/// Collects the outcome of a command during its transaction.
 struct OutcomeBuilder {
   private let names: ProjectNameIndex
   private let selected: SelectedCards
   private let writing: any Writing
   private var changes: [CardChange] = []
 
-  /// The projects that the cards go to must be there by now.
+  /// Creates a builder.
+  ///
+  /// The destination projects must exist.
   init(for selected: SelectedCards, writing: any Writing) throws(TrackerError) {
     self.selected = selected
     self.writing = writing
@@ -46,7 +48,7 @@ struct OutcomeBuilder {
 }
 
 extension CardChange {
-  /// Whether the card was finished or opened again.
+  /// Whether the card was finished or reopened.
   fileprivate var hasCrossed: Bool {
     before.card.state.isOpen != after.card.state.isOpen
   }

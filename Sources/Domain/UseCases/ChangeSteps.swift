@@ -10,8 +10,9 @@ public struct ChangeSteps {
     self.store = store
   }
 
-  /// Makes the edit on every card of the choice, or on none; throws
-  /// ``TrackerError/noSuchStep(card:step:count:)`` when a card has no such step.
+  /// Applies the edit to every selected card, or to none.
+  ///
+  /// Throws ``TrackerError/noSuchStep(card:step:count:)`` if a card doesn't have the step.
   public func callAsFunction(
     _ cards: CardChoice, _ edit: StepsEdit, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {

@@ -1,10 +1,10 @@
 import Entities
 import Repositories
 
-/// How a change is to be made.
+/// The transaction of a change, and whether it is a dry run.
 public struct ChangeTerms: Hashable, Sendable {
   public let transaction: Transaction
-  /// Whether it is only tried out: everything is answered as if, and nothing is kept.
+  /// Whether the transaction is rolled back after its answers are known: a dry run.
   public let isRehearsal: Bool
 
   public init(_ transaction: Transaction, isRehearsal: Bool = false) {
@@ -14,9 +14,9 @@ public struct ChangeTerms: Hashable, Sendable {
 }
 
 extension Store {
-  /// Runs `body` as one transaction on the terms given.
+  /// Runs `body` as one transaction.
   ///
-  /// `parts` says what the use cases inside it are to it, where there are any.
+  /// `parts` determines whether inner transactions become savepoints.
   func change<Answer>(
     _ terms: ChangeTerms, parts: Parts = .apart,
     _ body: (any Writing) throws(TrackerError) -> Answer
@@ -33,7 +33,7 @@ extension Store {
     _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
     var undone: Int?
-    // Of a part, the whole it belongs to has asked already.
+    // An outer transaction has already asked.
     let asks = transaction.kind == .change && !isInTransaction
     let written = try self.transaction(transaction, parts: parts) {
       (writing) throws(TrackerError) in

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Takes cards away; undo brings them back with their numbers.
+/// Deletes cards; an undo restores them with their numbers.
 public struct DeleteCards {
   private let store: any Store
 
@@ -9,16 +9,16 @@ public struct DeleteCards {
     self.store = store
   }
 
-  /// Deletes all the cards or none, and returns them as they were.
+  /// Deletes all selected cards or none, and returns them.
   public func callAsFunction(
     _ cards: CardChoice, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<DeletedCards> {
     try delete(on: terms) { (reading) throws(TrackerError) in try cards.selected(in: reading) }
   }
 
-  /// Deletes the cards with these numbers or none of them, and returns them in board order.
+  /// Deletes the cards with these numbers or none, and returns them in board order.
   ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  /// Throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
   public func callAsFunction(
     _ numbers: Set<Int>, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<DeletedCards> {

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Changes what is given of cards, and nothing else.
+/// Edits cards.
 public struct EditCards {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -11,12 +11,14 @@ public struct EditCards {
     self.ids = ids
   }
 
-  /// Edits all the cards or none; a card in which nothing differs stays untouched.
+  /// Edits all selected cards or none.
   ///
-  /// `base` are the cards as they were when somebody began to think about the edit. Throws
-  /// ``TrackerError/conflict(card:)`` when one of them has another value by now in a field that the
-  /// edit would give one, and ``TrackerError/keyTaken(_:card:)`` when another card has the key,
-  /// beside what selecting throws.
+  /// Cards that already have the values stay unchanged.
+  ///
+  /// `base` contains the cards as the user saw them. Throws ``TrackerError/conflict(card:)`` if
+  /// another process has since changed a field that the edit changes,
+  /// ``TrackerError/keyTaken(_:card:)`` if another card has the key, and the errors of the
+  /// selection.
   public func callAsFunction(
     _ cards: CardChoice, _ edit: CardEdit, from base: [Card] = [], on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -44,7 +46,7 @@ public struct EditCards {
     }
   }
 
-  /// Throws unless the cards are as in `base`, where it has them and the edit would change them.
+  /// Throws if a card differs from `base` in a field that the edit changes.
   private func check(
     _ cards: [Card], are base: [Card], whereThe edit: CardEdit
   ) throws(TrackerError) {
@@ -57,7 +59,7 @@ public struct EditCards {
     }
   }
 
-  /// Throws unless one card alone is to have the key, and no other has it.
+  /// Throws unless exactly one card gets the key and no other card has it.
   private func check(
     _ key: CardKey, isFreeFor cards: [Card], _ writing: any Writing
   ) throws(TrackerError) {
@@ -66,7 +68,7 @@ public struct EditCards {
     if let other = others.first { throw .keyTaken(key.text, card: other) }
   }
 
-  /// The ranks at the end of the column `state` for the cards that come from another one.
+  /// Returns ranks at the end of the column `state`, by number, for the cards that change to it.
   private func arrivals(
     _ cards: [Card], in state: State?, _ writing: any Writing
   ) throws(TrackerError) -> [Int: Rank] {

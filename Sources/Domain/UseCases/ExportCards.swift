@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Writes cards as a file, part by part.
+/// Writes cards to a file, chunk by chunk.
 public struct ExportCards {
   private let formats: [any CardFormat]
   private let listCards: ListCards
@@ -11,7 +11,7 @@ public struct ExportCards {
     listCards = ListCards(store: store)
   }
 
-  /// Gives `body` each part of the file in order, and returns what the format had no place for.
+  /// Passes `body` the chunks of the file in order, and returns what was not exported.
   public func callAsFunction(
     _ request: ExportRequest, _ body: (String) -> Void
   ) throws(TrackerError) -> ExportSummary {
@@ -21,7 +21,7 @@ public struct ExportCards {
     let writer = format.writer()
     var counts: [ExportLoss: Int] = [:]
     var request = request.list
-    // A file of everything is a file of everything.
+    // An export of all cards includes archived projects.
     request.includesArchived = true
     let list = try listCards(request) { card in
       for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }

@@ -8,18 +8,21 @@ public struct ImportCards {
   private let ids: IdentifierMaker
   private let formats: [any CardFormat]
 
-  /// `formats` are asked in their order whether a file is theirs.
+  /// Creates the use case.
+  ///
+  /// `formats` are tried in order to detect a file's format.
   public init(store: any Store, ids: IdentifierMaker, formats: [any CardFormat]) {
     self.store = store
     self.ids = ids
     self.formats = formats
   }
 
-  /// Adds a card for each record, or none; one whose id or key a card has already adds nothing.
+  /// Adds a card for each record, or none.
   ///
-  /// Each column keeps the order of the file, behind what it has; numbers are given out in the
-  /// order of those that the records bring. A bad record adds nothing of the file, unless the
-  /// request keeps going.
+  /// A record whose id or key a card already has adds nothing.
+  ///
+  /// Each column appends its cards in the order of the file. New numbers have the order of the
+  /// numbers in the file. An invalid record stops the import, unless the request keeps going.
   public func callAsFunction(
     _ request: ImportRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ImportedCards> {
@@ -47,7 +50,7 @@ public struct ImportCards {
     }
   }
 
-  /// The records of which neither the id nor the key is there, nor comes earlier in the file.
+  /// Returns the records whose id and key exist neither in the store nor earlier in the file.
   private func new(
     among records: [CardRecord], _ adder: CardAdder
   ) throws(TrackerError) -> [CardRecord] {
@@ -68,7 +71,9 @@ public struct ImportCards {
     return new
   }
 
-  /// Returns a number for each of the records; those that bring none come last.
+  /// Returns a number for each record.
+  ///
+  /// Records without a number come last.
   private func numbers(
     for records: [CardRecord], _ writing: any Writing
   ) throws(TrackerError) -> [Int] {

@@ -1,18 +1,20 @@
 import Entities
 import Repositories
 
-/// The records of a file, told apart by what becomes of them.
+/// The records of a file, divided into cards, faults and notes.
 struct ImportPlan {
   private(set) var cards: [CardRecord] = []
   private(set) var faults: [FileFault] = []
   private(set) var remarks: [ImportRemarkCount] = []
-  /// Where in `remarks` each stands: a file may name any number of properties.
+  /// The index of each note in `remarks`.
+  ///
+  /// A file can have any number of distinct notes.
   private var places: [ImportRemark: Int] = [:]
-  /// `nil` when there is nothing in the file.
+  /// `nil` if the file is empty.
   private(set) var format: FileFormat?
 
-  /// Reads the file, up to the first fault unless it is to be kept going; throws
-  /// ``TrackerError/unrecognisedFile`` when no format says it is its own.
+  /// Reads the file, up to the first fault unless the request keeps going; throws
+  /// ``TrackerError/unrecognisedFile`` if no format recognizes it.
   init(_ request: ImportRequest, formats: [any CardFormat]) throws(TrackerError) {
     let content = Content(request.bytes)
     guard !content.isBlank else { return }
@@ -53,7 +55,7 @@ struct ImportPlan {
   }
 }
 
-/// What the bytes of a file are before a format reads them.
+/// The bytes of a file before a format reads them.
 private struct Content {
   private static let beginningSize = 4096
 
@@ -67,13 +69,13 @@ private struct Content {
     bytes.prefix(Self.beginningSize)
   }
 
-  /// Whether there is nothing but white space behind a byte order mark.
+  /// Whether the file contains only white space after a byte order mark.
   var isBlank: Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
   }
 
-  /// The line and byte that are no text: no UTF-8, or the zero that ends texts of C.
+  /// The position of the first byte that is not text: invalid UTF-8, or NUL, which ends C strings.
   var firstThatIsNoText: FilePlace? {
     var line = 1
     var start = 0

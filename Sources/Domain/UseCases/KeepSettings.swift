@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Keeps settings: single ones, or all as the text of somebody who edited them.
+/// Writes settings, one by one or as edited text.
 public struct KeepSettings {
   private let keeping: any SettingsKeeping
 
@@ -9,7 +9,7 @@ public struct KeepSettings {
     self.keeping = keeping
   }
 
-  /// Keeps all of `changes` and returns all that is kept then; in a rehearsal, what would be.
+  /// Writes all `changes` and returns all settings; a dry run returns them as they would be.
   public func callAsFunction(
     _ changes: [SettingChange], isRehearsal: Bool = false
   ) throws(TrackerError) -> [KeptSetting] {
@@ -30,12 +30,12 @@ public struct KeepSettings {
     return kept
   }
 
-  /// Returns what the text would keep.
+  /// Returns the settings in `text`.
   public func read(_ text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
     try keeping.settings(in: text)
   }
 
-  /// Keeps what `text` says in place of the text `old`, and returns all that is kept then.
+  /// Replaces the text `old` with `text`, and returns all settings.
   public func replace(
     _ old: [UInt8], with text: [UInt8]
   ) throws(TrackerError) -> [KeptSetting] {

@@ -9,7 +9,7 @@ public struct ListCards {
     self.store = store
   }
 
-  /// Gives `body` each card of the list, and returns how it ended.
+  /// Passes `body` each card of the list, and returns a summary.
   public func callAsFunction(
     _ request: ListRequest, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
@@ -42,7 +42,7 @@ public struct ListCards {
     return try reading.filter(of: filters)
   }
 
-  /// A text search that found nothing may have meant a state, a project or a tag.
+  /// Returns the states, projects and tags that the words of an unsuccessful search name.
   private func hints(
     for request: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> [ListHint] {
@@ -57,7 +57,7 @@ public struct ListCards {
     return hints
   }
 
-  /// The texts that a filter looks for, folded for comparison.
+  /// The texts that a filter searches for, folded for comparison.
   private func words(in filter: CardFilter) -> [String] {
     switch filter {
     case .text(let query): [query.text.foldedForComparison]

@@ -1,16 +1,19 @@
 import Entities
 import Repositories
 
-/// Finds ranks for cards that come to a place in a column, and lets near neighbours move closer
-/// together where it is crowded.
+/// Finds ranks for cards at a position in a column.
+///
+/// Spreads the ranks of near neighbors if there is no room.
 struct MakeRoom {
   let writing: any Writing
   let state: State
-  /// The cards that are coming; those of them that stand in the column do not count as neighbours.
+  /// The numbers of the cards to insert.
+  ///
+  /// Those already in the column are not neighbors.
   let coming: [Int]
 
-  /// Returns ranks in rising order, one for each coming card, or `nil` when they all stand there
-  /// already, in that order.
+  /// Returns one rank for each card to insert, in rising order; `nil` if the cards already have
+  /// that position and order.
   func callAsFunction(_ placement: Placement) throws(TrackerError) -> [Rank]? {
     guard try !areThere(placement) else { return nil }
     let below = try neighbours(.before, placement, limit: 1)
@@ -22,7 +25,7 @@ struct MakeRoom {
     return try ease(placement)
   }
 
-  /// Spreads the coming cards and ever more neighbours until their ranks are short enough again.
+  /// Spreads the cards and more and more neighbors until their ranks are short enough.
   private func ease(_ placement: Placement) throws(TrackerError) -> [Rank] {
     var reach = 8
     while true {
@@ -51,7 +54,7 @@ struct MakeRoom {
     }
   }
 
-  /// Whether the coming cards stand at the place already.
+  /// Whether the cards already have that position and order.
   private func areThere(_ placement: Placement) throws(TrackerError) -> Bool {
     let place = try anchor(placement)
     let found: [Card]
@@ -69,7 +72,7 @@ struct MakeRoom {
     return found.map(\.number) == coming
   }
 
-  /// The cards on one side of the place, nearest first, without the coming ones.
+  /// Returns the cards on one side of the position, the nearest first, without the cards to insert.
   private func neighbours(
     _ side: ColumnSide, _ placement: Placement, limit: Int
   ) throws(TrackerError) -> [Card] {

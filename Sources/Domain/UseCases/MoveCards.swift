@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Moves cards to another column, place or project.
+/// Moves cards to another column, position or project.
 public struct MoveCards {
   private let store: any Store
   private let ids: IdentifierMaker
@@ -12,11 +12,11 @@ public struct MoveCards {
     self.ids = ids
   }
 
-  /// Moves all the cards or none.
+  /// Moves all selected cards or none.
   ///
-  /// A card that is in the state already stays where it is, unless a place is named. Several keep
-  /// the order of the selection. Throws ``TrackerError/placedAtItself(card:)`` and
-  /// ``TrackerError/notInColumn(card:state:)`` beside what selecting throws.
+  /// A card that already has the state keeps its position, unless a placement is given. The cards
+  /// keep the order of the selection. Throws ``TrackerError/placedAtItself(card:)``,
+  /// ``TrackerError/notInColumn(card:state:)`` and the errors of the selection.
   public func callAsFunction(
     _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -25,9 +25,9 @@ public struct MoveCards {
     }
   }
 
-  /// Moves the cards with these numbers, which keep their board order, or none of them.
+  /// Moves the cards with these numbers in their board order, or none.
   ///
-  /// Throws ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  /// Throws ``TrackerError/noSuchCards(_:)`` with all missing numbers.
   public func callAsFunction(
     _ numbers: Set<Int>, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -62,12 +62,12 @@ public struct MoveCards {
     }
   }
 
-  /// Where the cards that move come to stand, by number.
+  /// Returns the state and rank of each card that moves, by number.
   private func arrivals(
     of cards: [Card], at destination: Destination, _ writing: any Writing
   ) throws(TrackerError) -> [Int: (state: State, rank: Rank)] {
     let state = try column(destination, writing)
-    // Of cards by the thousand no second copy is made.
+    // Lazy, to avoid a copy of thousands of cards.
     let going = cards.lazy.filter { destination.origin ?? $0.state == $0.state }
       .map { (number: $0.number, state: $0.state) }
     var arrivals: [Int: (state: State, rank: Rank)] = [:]
@@ -80,7 +80,7 @@ public struct MoveCards {
     return arrivals
   }
 
-  /// The column that all go to; `nil` when each stays in its own.
+  /// The column that all cards move to; `nil` if each stays in its own.
   private func column(
     _ destination: Destination, _ writing: any Writing
   ) throws(TrackerError) -> State? {
@@ -105,7 +105,7 @@ public struct MoveCards {
     }
   }
 
-  /// Returns ranks for the cards with those numbers; none when they stand there already.
+  /// Returns ranks for the cards with these numbers; empty if they already have that position.
   private func place(
     _ numbers: [Int], in column: State, at placement: Placement?, _ writing: any Writing
   ) throws(TrackerError) -> [Rank] {

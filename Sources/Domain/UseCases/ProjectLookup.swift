@@ -2,11 +2,11 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Finds the project of a name, or makes it.
+/// Finds a project by name, or creates it.
 struct ProjectLookup {
   struct Found {
     let project: Project
-    /// What was made, when there was none of that name.
+    /// The created project; `nil` if it existed.
     let made: NewProject?
   }
 
@@ -14,7 +14,9 @@ struct ProjectLookup {
   let ids: IdentifierMaker
   let date: Date
 
-  /// With `looksForSlips` a new project is told with the one of nearly the same name.
+  /// Returns the project with that name.
+  ///
+  /// With `looksForSlips` a new project comes with an existing one of a similar name.
   func project(
     named name: ProjectName, looksForSlips: Bool = true
   ) throws(TrackerError) -> Found {
@@ -23,7 +25,7 @@ struct ProjectLookup {
     return Found(project: made.project, made: made)
   }
 
-  /// Adds a project behind the others, or by name among them where nobody has put them in order.
+  /// Adds a project at the end, or in the order of names if the projects were never reordered.
   func add(
     _ draft: ProjectDraft, looksForSlips: Bool = true
   ) throws(TrackerError) -> NewProject {
@@ -62,7 +64,7 @@ struct ProjectNameIndex {
     ListedCard(card: card, project: self[card.project])
   }
 
-  /// Takes in the names of projects that are gone and that `changes` refer to.
+  /// Adds the names of deleted projects that `changes` refer to.
   mutating func learn(
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {
@@ -73,7 +75,7 @@ struct ProjectNameIndex {
 }
 
 extension Change {
-  /// The projects that it refers to.
+  /// The projects that the change refers to.
   fileprivate var projects: [Project.ID] {
     switch self {
     case .addedCard(let card), .deletedCard(let card): [card.project]
@@ -87,8 +89,8 @@ extension Change {
 }
 
 extension Reading {
-  /// Returns the project of that name; throws ``TrackerError/noSuchProject(_:nearest:)`` with the
-  /// nearest there is.
+  /// Returns the project with that name; throws ``TrackerError/noSuchProject(_:nearest:)`` with the
+  /// nearest name.
   func existingProject(named name: ProjectName) throws(TrackerError) -> Project {
     if let project = try project(named: name) { return project }
     let names = try projects().map(\.name.text)
@@ -97,7 +99,7 @@ extension Reading {
 }
 
 extension Writing {
-  /// Puts all cards of a project into another, each where it stands; returns how many.
+  /// Moves all cards of a project to another one, keeping their positions; returns their number.
   func moveCards(
     of project: Project, to other: Project, at now: Date
   ) throws(TrackerError) -> Int {

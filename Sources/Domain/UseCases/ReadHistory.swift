@@ -9,7 +9,7 @@ public struct ReadHistory {
     self.store = store
   }
 
-  /// Returns what was asked for; throws ``TrackerError/noSuchTransaction(_:)``, or
+  /// Returns the requested part; throws ``TrackerError/noSuchTransaction(_:)``, or
   /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had.
   public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
@@ -40,7 +40,7 @@ public struct ReadHistory {
     return try entry(recorded, reading, card: nil, limit: limit)
   }
 
-  /// Numbers follow each other, so that no query has to skip the newer ones.
+  /// Transactions have consecutive numbers, so no query has to skip the newer ones.
   private func older(
     than number: Int, limit: Int, _ reading: any Reading
   ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {

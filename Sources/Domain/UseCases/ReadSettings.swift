@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Reads what is kept of the settings.
+/// Reads the settings file.
 public struct ReadSettings {
   private let keeping: any SettingsKeeping
 
@@ -9,19 +9,19 @@ public struct ReadSettings {
     self.keeping = keeping
   }
 
-  /// Where they are kept.
+  /// The path of the file.
   public var path: String { keeping.path }
 
   public func callAsFunction() throws(TrackerError) -> [KeptSetting] {
     try keeping.settings()
   }
 
-  /// Returns all that is kept if it may have changed since it was last returned; else `nil`.
+  /// Returns all settings if the file may have changed since the last call; else `nil`.
   public func news() throws(TrackerError) -> [KeptSetting]? {
     try keeping.changedSettings()
   }
 
-  /// Returns the whole text, for people to edit.
+  /// Returns the whole text of the file.
   public func text() throws(TrackerError) -> [UInt8] {
     try keeping.text()
   }

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Does again what an undo took back.
+/// Redoes a transaction that was undone.
 public struct RedoTransaction {
   private let store: any Store
 
@@ -9,7 +9,7 @@ public struct RedoTransaction {
     self.store = store
   }
 
-  /// Does again the transaction `number`, or the one its author undid last.
+  /// Redoes the transaction `number`, or the one that its author undid last.
   ///
   /// Throws ``TrackerError/nothingToRedo(endedBy:)``, ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/notTakenBack(transaction:)`` or
@@ -39,14 +39,14 @@ public struct RedoTransaction {
 }
 
 extension Reading {
-  /// Returns the transaction that a plain redo would do again: the one last undone by `author`
-  /// with no new change of theirs since.
+  /// Returns the transaction that a plain redo redoes: the last one that `author` undid, if they
+  /// made no change since.
   func redoable(by author: String) throws(TrackerError) -> Int? {
     try lastUndone(by: author).undone
   }
 
-  /// Returns what ``redoable(by:)`` does or, when there is none because of it, the change that
-  /// came after the last undo.
+  /// Returns the same as ``redoable(by:)`` or, if a change after the last undo prevents it, that
+  /// change.
   func lastUndone(
     by author: String
   ) throws(TrackerError) -> (undone: Int?, endedBy: Int?) {

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Has the system remind each day, or no more.
+/// Schedules a daily reminder, or removes it.
 public struct ScheduleReminders {
   private let schedule: any ReminderScheduling
 
@@ -9,9 +9,11 @@ public struct ScheduleReminders {
     self.schedule = schedule
   }
 
-  /// Reminds each day at `time`, or never where there is none; returns where that was changed.
+  /// Schedules a reminder at `time` each day, or removes it if `time` is `nil`.
   ///
-  /// A rehearsal returns the same and changes nothing.
+  /// Returns the places that changed.
+  ///
+  /// A dry run returns the same and changes nothing.
   public func callAsFunction(
     at time: ReminderTime?, isRehearsal: Bool
   ) throws(TrackerError) -> [ReminderPlace] {
@@ -32,7 +34,7 @@ public struct ShowNotification {
     self.notifier = notifier
   }
 
-  /// Throws ``TrackerError/reminder(_:)`` when nobody can see it.
+  /// Shows `notification`; throws ``TrackerError/reminder(_:)`` if it can't be shown.
   public func callAsFunction(_ notification: Notification) throws(TrackerError) {
     do throws(NotifyFault) {
       try notifier.show(notification.title, notification.body)

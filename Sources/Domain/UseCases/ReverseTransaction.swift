@@ -2,26 +2,27 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Makes the changes of a transaction again, turned round or as they were.
+/// Applies the changes of a transaction again, reversed or as they were.
 struct ReverseTransaction {
   private let writing: any Writing
   private let transaction: Transaction
   private let date: Date
 
-  /// `transaction` is the one that does it.
+  /// Creates a reversal.
+  ///
+  /// `transaction` is the undo or redo itself.
   init(writing: any Writing, by transaction: Transaction) {
     self.writing = writing
     self.transaction = transaction
     date = transaction.date
   }
 
-  /// Takes back `target`, or does it again; throws
-  /// ``TrackerError/changedSince(transaction:cards:)`` with every card that is no longer as it left
-  /// it.
+  /// Undoes or redoes `target`; throws ``TrackerError/changedSince(transaction:cards:)`` with every
+  /// card that later changes affected.
   func callAsFunction(
     _ target: RecordedTransaction, isUndo: Bool
   ) throws(TrackerError) -> Reversal {
-    // A project may come or go with what is reversed.
+    // The reversal itself can add or delete projects, so names are read before it.
     let names = try ProjectNameIndex(writing).names
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
     var told = ToldChanges()
@@ -49,7 +50,8 @@ struct ReverseTransaction {
       made: transaction, transaction: nil)
   }
 
-  /// Makes one change; returns `false` when what it changes is no longer as the change needs it.
+  /// Applies one change; returns `false` if a field no longer has the value that the change starts
+  /// from.
   private func apply(
     _ change: Change, of target: RecordedTransaction, _ projects: inout StandingProjects
   ) throws(TrackerError) -> Bool {
@@ -79,14 +81,14 @@ struct ReverseTransaction {
     return true
   }
 
-  /// Whether the card has those values, or differs only in a rank it got to make room for others.
+  /// Whether the card has those values, ignoring a rank that was only eased.
   private func isUnchanged(
     _ card: Card, _ values: [FieldText], since target: Int
   ) throws(TrackerError) -> Bool {
     if card.has(values) { return true }
     let others = values.filter { !$0.isOf(CardField.rank) }
     guard card.has(others) else { return false }
-    // Moves by hand that were taken back since come out where they began.
+    // Moves that were undone since end where they began.
     var first: FieldText?
     var last: FieldText?
     try writing.forEachChange(ofCard: card.number) { (transaction, change) throws(TrackerError) in
@@ -103,7 +105,7 @@ struct ReverseTransaction {
   }
 }
 
-/// What stands in the way of a reversal.
+/// The cards and projects that prevent a reversal.
 private struct Conflicts {
   private var cards: Set<Int> = []
   private var projects: Set<Project.ID> = []
@@ -113,7 +115,7 @@ private struct Conflicts {
     if let id = change.projectID { projects.insert(id) }
   }
 
-  /// Throws when there is any.
+  /// Throws if there is any conflict.
   func check(
     _ target: RecordedTransaction, _ names: [Project.ID: ProjectName]
   ) throws(TrackerError) {
@@ -127,7 +129,7 @@ private struct Conflicts {
   }
 }
 
-/// Remembers as much of a reversal as people are told.
+/// The first changes of a reversal, for its report.
 private struct ToldChanges {
   private(set) var changes: [Change] = []
   private(set) var more = 0
@@ -139,10 +141,10 @@ private struct ToldChanges {
   }
 }
 
-/// Gives neighbours that made room their ranks back.
+/// Restores the ranks of neighbors that made room.
 ///
-/// Easing never changes the order of a column, and neither does this: a rank that others have come
-/// to stand before is left as it is.
+/// Easing never changes the order of a column, and neither does this: a rank that would move the
+/// card past another one is not restored.
 struct ReverseEasing {
   let writing: any Writing
   private var ranks: [Int: (from: Rank, to: Rank)] = [:]
@@ -151,20 +153,23 @@ struct ReverseEasing {
     self.writing = writing
   }
 
-  /// Remembers that a card is to go `from` one rank `to` another; of several, the whole way counts.
+  /// Records that a card's rank changes back `from` one `to` another.
+  ///
+  /// Of several changes, the first `from` and the last `to` are used.
   mutating func note(_ number: Int, from: Rank, to: Rank) {
     ranks[number] = (ranks[number]?.from ?? from, to)
   }
 
-  /// Moves the cards that still have their rank; `movers` are those they made room for, which stand
-  /// where they belong already.
+  /// Restores the ranks of cards that still have the eased rank.
+  ///
+  /// `movers` are the cards they made room for, which already have their final ranks.
   func finish(besides movers: Set<Int>) throws(TrackerError) {
     var cards: [(card: Card, rank: Rank)] = []
     for (number, way) in ranks {
       guard let card = try writing.card(ifThere: number), card.rank == way.from else { continue }
       cards.append((card, way.to))
     }
-    // In this order none of them stands in the way of another.
+    // In this order, no card blocks the next one.
     let rising = cards.filter { $0.rank > $0.card.rank }.sorted { $1.card.rank < $0.card.rank }
     let falling = cards.filter { $0.rank < $0.card.rank }.sorted { $0.card.rank < $1.card.rank }
     for (card, rank) in rising + falling where try isFree(rank, for: card, besides: movers) {
@@ -172,7 +177,7 @@ struct ReverseEasing {
     }
   }
 
-  /// Whether no other card stands between the card and that rank.
+  /// Whether no other card is between the card and that rank.
   private func isFree(
     _ rank: Rank, for card: Card, besides movers: Set<Int>
   ) throws(TrackerError) -> Bool {
@@ -182,7 +187,7 @@ struct ReverseEasing {
       let near = try writing.neighbours(
         in: card.state, side, of: ColumnPlace(of: card), limit: limit)
       for other in near {
-        // Of cards with one rank the lower number stands first.
+        // Cards with equal ranks are sorted by number.
         let (there, goal) = ((other.rank, other.number), (rank, card.number))
         if side == .before ? there < goal : goal < there { return true }
         if !movers.contains(other.number) { return false }

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Makes one transaction of all that the lines of a batch change.
+/// Runs all lines of a batch in one transaction.
 public struct RunBatch {
   private let store: any Store
 
@@ -9,11 +9,13 @@ public struct RunBatch {
     self.store = store
   }
 
-  /// Runs `lines` with the right to write, held until they return; what the use cases changed by
-  /// then is kept when they return `true` and this is no rehearsal, and otherwise nothing.
+  /// Runs `lines` while holding the write lock.
   ///
-  /// Where it keeps going, a use case that fails leaves no part of itself; otherwise it may, and
-  /// nothing is kept whatever `lines` return. Answers whether there was anything to change.
+  /// Commits if `lines` returns `true` and this is not a dry run; otherwise rolls back. Returns
+  /// whether anything changed.
+  ///
+  /// If the batch keeps going, each use case is a savepoint, which a failure rolls back alone.
+  /// Otherwise a failed use case can leave changes, and the whole batch is rolled back.
   public func callAsFunction(
     on terms: ChangeTerms, keepsGoing: Bool, _ lines: () -> Bool
   ) throws(TrackerError) -> Changed<Bool> {

@@ -5,17 +5,19 @@ import Repositories
 public struct SelectedCards: Hashable, Sendable {
   /// In the order typed, or in list order for filters.
   public let cards: [Card]
-  /// How many done cards the same filters meet beside them.
+  /// The number of done cards that match the filters but are not selected.
   public let doneBeside: Int
 }
 
-/// Finds the cards that a selection means; reading and changing commands ask the same way.
+/// Finds the cards of a selection, for reading and for changing commands.
 struct SelectCards {
   let reading: any Reading
   var scope = SelectionScope.open
 
-  /// Returns the cards; throws when a card, project or tag that is named is not there, when
-  /// nothing matches, and when not exactly `expected` do.
+  /// Returns the cards.
+  ///
+  /// Throws if a named card, project or tag doesn't exist, if no card matches, or if the number of
+  /// cards is not `expected`.
   func callAsFunction(
     _ selection: Selection, expected: Int? = nil
   ) throws(TrackerError) -> SelectedCards {
@@ -35,7 +37,7 @@ struct SelectCards {
     return selected
   }
 
-  /// Returns the condition that a selection stands for, once all it names has been found.
+  /// Returns the condition of the selection; throws if a name in it doesn't exist.
   func condition(of selection: Selection) throws(TrackerError) -> CardFilter {
     switch selection {
     case .filters(let filters): return try condition(of: filters)
@@ -68,14 +70,16 @@ struct SelectCards {
     return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
   }
 
-  /// Cards by number, each once, in the order typed; a range gives those that exist.
+  /// Returns cards by number, without duplicates and in the order typed.
+  ///
+  /// A range contains the existing numbers.
   private func named(_ numbers: [CardNumbers]) throws(TrackerError) -> [Card] {
     var seen: Set<Int> = []
     var single: [Int] = []
     for case .one(let number) in numbers where seen.insert(number).inserted {
       single.append(number)
     }
-    // The store names all the missing at once.
+    // The store reports all missing numbers at once.
     let alone = try reading.cards(single)
     let byNumber = Dictionary(alone.map { ($0.number, $0) }) { first, _ in first }
     seen = []
@@ -91,8 +95,8 @@ struct SelectCards {
     return cards
   }
 
-  /// A project that is not there is refused, and a tag that no card has; also where the cards
-  /// without it are wanted: a slip in `delete -tag:keep` would else take everything.
+  /// Throws if the filter names a project or a tag that doesn't exist, even in a negation: a
+  /// misspelled `delete -tag:keep` would otherwise delete everything.
   private func checkNames(in filter: CardFilter) throws(TrackerError) {
     switch filter {
     case .all(let parts), .any(let parts):
@@ -118,29 +122,29 @@ extension CardChoice {
 }
 
 extension Reading {
-  /// Returns the cards with these numbers that exist, in board order.
+  /// Returns the existing cards with these numbers, in board order.
   func cards(inBoardOrder numbers: Set<Int>) throws(TrackerError) -> [Card] {
     guard !numbers.isEmpty else { return [] }
     return try cards(CardQuery(.any(numbers.sorted().map { .numbers($0...$0) })))
   }
 
-  /// Returns the cards with these numbers in board order; throws
-  /// ``TrackerError/noSuchCards(_:)`` with every number that is missing.
+  /// Returns the cards with these numbers in board order; throws ``TrackerError/noSuchCards(_:)``
+  /// with all missing numbers.
   func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
     let found = try cards(inBoardOrder: numbers)
     if found.count != numbers.count { _ = try cards(numbers.sorted()) }
     return SelectedCards(cards: found, doneBeside: 0)
   }
 
-  /// Returns the cards with numbers of the range, in rising order; throws
-  /// ``TrackerError/noCards(in:)`` when there is none.
+  /// Returns the existing cards in the range, in rising order; throws ``TrackerError/noCards(in:)``
+  /// if there is none.
   func cards(in range: ClosedRange<Int>) throws(TrackerError) -> [Card] {
     let cards = try cards(CardQuery(.numbers(range)))
     guard !cards.isEmpty else { throw .noCards(in: range) }
     return cards.sorted { $0.number < $1.number }
   }
 
-  /// Returns the card of that number, or `nil` when there is none.
+  /// Returns the card with that number, or `nil` if it doesn't exist.
   func card(ifThere number: Int) throws(TrackerError) -> Card? {
     do throws(TrackerError) {
       return try cards([number]).first
@@ -153,15 +157,15 @@ extension Reading {
 }
 
 extension Reading {
-  /// Returns the filter without the cards of archived projects, which lists leave out; the same one
-  /// where no project is archived.
+  /// Returns the filter with archived projects excluded; the same filter if no project is archived.
   func withoutArchived(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
     guard try hasArchivedProjects() else { return filter }
     return filter.and(.not(.archived))
   }
 
-  /// Returns what the words ask for; archived projects are left out unless one of the words wants
-  /// a project by its name.
+  /// Returns the condition of the words.
+  ///
+  /// Archived projects are excluded, unless a word selects a project by name.
   func filter(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
     filters.namesProject ? filters.filter : try withoutArchived(filters.filter)
   }

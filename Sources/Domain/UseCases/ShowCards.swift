@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Shows cards with their history, the deleted ones too.
+/// Shows cards with their history, including deleted cards.
 public struct ShowCards {
   private let store: any Store
 
@@ -9,8 +9,9 @@ public struct ShowCards {
     self.store = store
   }
 
-  /// Gives everything about each card of a selection, each once; a number named alone may be that
-  /// of a deleted card.
+  /// Returns the details of each selected card, without duplicates.
+  ///
+  /// A single number can be that of a deleted card.
   public func callAsFunction(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
     try store.reading { (reading) throws(TrackerError) in
       var names = try ProjectNameIndex(reading)
@@ -52,7 +53,7 @@ public struct ShowCards {
     return found
   }
 
-  /// The card of that number or, when it is gone, the card as it last was.
+  /// Returns the card with that number or, if it was deleted, its last state.
   private func card(_ number: Int, _ reading: any Reading) throws(TrackerError) -> Found? {
     if let card = try reading.card(ifThere: number) { return Found(card: card) }
     var last: (card: Card, transaction: Int)?
@@ -60,7 +61,7 @@ public struct ShowCards {
       if case .deletedCard(let card) = change { last = (card, transaction) }
       return false
     }
-    // One that is deleted by the transaction that asks is simply not there.
+    // The current transaction deleted the card, so it doesn't exist.
     guard let last, let deletion = try reading.transaction(last.transaction) else { return nil }
     return Found(card: last.card, deletion: deletion)
   }
@@ -87,7 +88,7 @@ public struct ShowCards {
   }
 }
 
-/// A card that was asked for; with its deletion when it is gone.
+/// A card, with its deletion if it was deleted.
 private struct Found {
   let card: Card
   var deletion: RecordedTransaction?

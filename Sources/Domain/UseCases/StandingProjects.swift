@@ -2,20 +2,20 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The projects that changes of the past refer to, as they stand today.
+/// Maps projects in old changes to existing projects.
 ///
-/// A project goes with the undo that took back its making; a card that comes back later finds the
-/// one that has its name by then, or brings it back.
+/// Undoing the creation of a project deletes it. A card that is restored later goes to the existing
+/// project with the same name, or the project is restored.
 struct StandingProjects {
   let writing: any Writing
-  /// What each project that was asked for is today.
+  /// The existing project for each project id that was looked up.
   private var known: [Project.ID: Project.ID] = [:]
 
   init(writing: any Writing) {
     self.writing = writing
   }
 
-  /// Returns the values with the projects that stand for theirs.
+  /// Returns the values with existing projects, where there are any.
   mutating func standing(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
       guard let id = value.project else { return value }
@@ -23,7 +23,9 @@ struct StandingProjects {
     }
   }
 
-  /// Returns the values with projects that are there.
+  /// Returns the values with existing projects.
+  ///
+  /// Restores projects that don't exist.
   mutating func revived(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
       guard let id = value.project else { return value }
@@ -31,7 +33,7 @@ struct StandingProjects {
     }
   }
 
-  /// Returns the project that stands for `id`, which is brought back when there is none.
+  /// Returns the existing project for `id`, which is restored if necessary.
   mutating func revived(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let standing = try standing(id) { return standing }
     guard let gone = try writing.goneProject(id) else { return id }
@@ -40,18 +42,18 @@ struct StandingProjects {
     return id
   }
 
-  /// Adds the project, unless there is one of its name.
+  /// Adds the project, unless one with its name exists.
   mutating func add(_ project: Project) throws(TrackerError) {
     let standing = try writing.project(named: project.name)
     if standing == nil { try writing.add(project) }
     known[project.id] = standing?.id ?? project.id
   }
 
-  /// Takes the project away, unless it is gone, has cards, or was changed since: somebody goes on
-  /// using it then.
+  /// Deletes the project, unless it doesn't exist, has cards, or was changed since.
   ///
-  /// Where it `isAlone` in what is taken back, that would be to do nothing: it throws
-  /// ``TrackerError/projectInUse(_:)``, and returns `false` when it was changed.
+  /// If it `isAlone` in the reversed transaction, skipping it would change nothing at all. Then
+  /// this throws ``TrackerError/projectInUse(_:)`` if it has cards, and returns `false` if it was
+  /// changed.
   mutating func delete(_ project: Project, isAlone: Bool) throws(TrackerError) -> Bool {
     guard try standing(project.id) == project.id, let now = try writing.project(project.id) else {
       return true
@@ -60,15 +62,15 @@ struct StandingProjects {
       if isAlone { throw .projectInUse(now.name.text) }
       return true
     }
-    // Its place follows from the others'.
+    // The rank depends on the other projects.
     guard now.has(project.fields.filter { !$0.isOf(ProjectField.rank) }) else { return !isAlone }
     try writing.delete(now)
     known = [:]
     return true
   }
 
-  /// Gives the project those values; returns `false` when it is gone, when it is no longer as
-  /// `before`, and when another has its name by now.
+  /// Sets the values of the project; returns `false` if it doesn't exist, differs from `before`, or
+  /// another project now has its name.
   func edit(
     _ id: Project.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
@@ -97,7 +99,7 @@ struct StandingProjects {
 }
 
 extension Reading {
-  /// Finds a project that was taken away, in the history.
+  /// Finds a deleted project in the history.
   func goneProject(_ id: Project.ID) throws(TrackerError) -> Project? {
     var found: Project?
     try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
@@ -111,7 +113,7 @@ extension Reading {
 }
 
 extension FieldText {
-  /// The project that it says the card is in; `nil` for another field.
+  /// The project id in the value; `nil` for another field.
   var project: Project.ID? {
     isOf(CardField.project) ? text.flatMap(Project.ID.init(uuidString:)) : nil
   }

@@ -1,9 +1,11 @@
 import Entities
 import Repositories
 
-/// Lists what a person may want to name: projects, tags, cards.
+/// Lists the words that a person can complete: projects, tags, cards.
 public struct SuggestWords {
-  /// More than so many are of no use to anybody who chooses.
+  /// The maximum number of words.
+  ///
+  /// More are of no use in a menu.
   private static let limit = 200
 
   private let store: any Store
@@ -12,8 +14,9 @@ public struct SuggestWords {
     self.store = store
   }
 
-  /// Returns the words of that kind with what explains them; cards are the first open ones, those
-  /// of archived projects left out.
+  /// Returns the words of that kind with their descriptions.
+  ///
+  /// Cards are the first open ones, without those of archived projects.
   public func callAsFunction(
     _ kind: SuggestionKind
   ) throws(TrackerError) -> [Suggestion] {

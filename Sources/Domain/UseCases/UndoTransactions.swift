@@ -1,7 +1,9 @@
 import Entities
 import Repositories
 
-/// Takes transactions back; each undo is a transaction of its own.
+/// Undoes transactions.
+///
+/// Each undo is a transaction of its own.
 public struct UndoTransactions {
   private let store: any Store
 
@@ -9,10 +11,10 @@ public struct UndoTransactions {
     self.store = store
   }
 
-  /// Takes back all that `target` names, or nothing.
+  /// Undoes all transactions of `target`, or none.
   ///
-  /// The newest are those of the transaction's author which are not taken back. An undo's own
-  /// number means what it undid, done again. Throws ``TrackerError/nothingToUndo``,
+  /// `newest` means transactions of the same author that are not undone. The number of an undo
+  /// means that its target is redone. Throws ``TrackerError/nothingToUndo``,
   /// ``TrackerError/tooFewToUndo(wanted:there:)``, ``TrackerError/noSuchTransaction(_:)``,
   /// ``TrackerError/takenBackAlready(transaction:by:)`` or
   /// ``TrackerError/changedSince(transaction:cards:)``.
@@ -61,8 +63,9 @@ extension ReversalTarget {
 }
 
 extension Reading {
-  /// Returns what reversing the transaction `number` comes to: the change itself, and whether to
-  /// take it back; an undo's number leads to what it undid, to be done again.
+  /// Returns the transaction that reversing `number` affects, and whether it is undone or redone.
+  ///
+  /// For an undo, that is its target, to be redone.
   func reversal(
     of number: Int
   ) throws(TrackerError) -> (target: RecordedTransaction, isUndo: Bool) {
@@ -81,7 +84,7 @@ extension Reading {
 }
 
 extension Store {
-  /// Runs `body` so many times, each as a transaction of its own, and keeps all of them or none.
+  /// Runs `body` `times` times, each as a transaction of its own, and keeps all of them or none.
   func reverse(
     _ terms: ChangeTerms, times: Int,
     _ body: (any Writing, _ done: Int) throws(TrackerError) -> Reversal

@@ -3,12 +3,12 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Comma-separated values (RFC 4180): a row of names, then a row a card, with the names of the
-/// JSON.
+/// Comma-separated values (RFC 4180): a header with the names of the JSON members, then one row per
+/// card.
 ///
-/// Tags stand with a comma between them, steps a line each as `[ ] text` or `[x] text`; what is
-/// absent is empty. Nothing is put before a value that a spreadsheet would take for a formula: the
-/// text is the user's, and would come back another.
+/// Tags are separated by commas. Steps are separated by line ends, each as `[ ] text` or `[x]
+/// text`. Values that a spreadsheet would take for formulas are not escaped, since the escape would
+/// become part of the text when it is read back.
 struct CSVFormat: CardFormat {
   let format = FileFormat.csv
 
@@ -20,7 +20,7 @@ struct CSVFormat: CardFormat {
     self.now = now
   }
 
-  /// Whether the first row is names of ours, the title's among them.
+  /// Whether the first row is a header with known names, including the title's.
   func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
     var rows = CSVRows(Array(beginning))
     do throws(CSVRows.Fault) {

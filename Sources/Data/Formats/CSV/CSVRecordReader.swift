@@ -2,13 +2,17 @@ import CardJSON
 import Entities
 import FoundationEssentials
 
-/// Reads rows whose columns are named as in the JSON; only the title must be there.
+/// Reads rows with the columns of the JSON members.
+///
+/// Only the title is required.
 struct CSVRecordReader {
   private let names: [String]
   private let instants: Instants
   private var identifiers = ContentIdentifiers("csv")
 
-  /// `names` is the first row.
+  /// Creates a reader.
+  ///
+  /// `names` is the header.
   init(_ names: CSVRows.Row, _ instants: Instants) throws(CSVRows.Fault) {
     self.names = names.values.map(Self.name)
     self.instants = instants
@@ -17,7 +21,7 @@ struct CSVRecordReader {
     }
   }
 
-  /// The name as it is known: without spaces around it, in lower case.
+  /// Returns the name without white space at its ends, in lower case.
   static func name(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
@@ -31,7 +35,7 @@ struct CSVRecordReader {
     return repeated.map { .unreadable("column", value: $0) }
   }
 
-  /// Returns the row's card, or why there is none.
+  /// Returns the row's card, or why it is not valid.
   mutating func content(_ values: [String]) -> FileRecord.Content {
     do throws(RecordFault) {
       return .card(try record(values))
@@ -89,7 +93,8 @@ struct CSVRecordReader {
   private func steps(_ value: String) throws(RecordFault) -> [Step] {
     var steps: [Step] = []
     for line in value.unicodeScalars.split(whereSeparator: \.isLineEnd) {
-      // By scalars: a mark at the start of the text would join the space before it.
+      // Compares scalars, because a combining mark at the start of the text would join the space
+      // before it.
       let isChecked = line.starts(with: "[x] ".unicodeScalars)
       let text = isChecked || line.starts(with: "[ ] ".unicodeScalars) ? line.dropFirst(4) : line
       steps.append(

@@ -1,17 +1,19 @@
 import Entities
 
-/// The rows of a CSV text (RFC 4180), one after the other.
+/// The rows of a CSV text (RFC 4180).
 ///
-/// Rows end in CRLF or LF; a value between quotes may hold commas, ends of rows, and quotes as two.
-/// A byte order mark before the first row is no part of it.
+/// Rows end in CRLF or LF. A quoted value can contain commas, line ends, and doubled quotes. A byte
+/// order mark before the first row is ignored.
 struct CSVRows {
   struct Row {
-    /// The line on which it begins, from 1.
+    /// The line where the row begins, counted from 1.
     let line: Int
     let values: [String]
   }
 
-  /// A row that breaks the syntax; reading goes on behind it.
+  /// A row with a syntax error.
+  ///
+  /// Reading continues after it.
   struct Fault: Error {
     let fault: RecordFault
     let place: FilePlace
@@ -20,7 +22,7 @@ struct CSVRows {
   private let bytes: [UInt8]
   private var index: Int
   private var line = 1
-  /// Where the current line begins.
+  /// The index where the current line begins.
   private var lineStart: Int
 
   init(_ bytes: [UInt8]) {
@@ -29,7 +31,7 @@ struct CSVRows {
     lineStart = index
   }
 
-  /// Returns the next row that is not empty; `nil` after the last.
+  /// Returns the next row that is not empty; `nil` after the last one.
   mutating func next() throws(Fault) -> Row? {
     while index < bytes.count, skipEnd() {}
     guard index < bytes.count else { return nil }
@@ -50,7 +52,7 @@ struct CSVRows {
     return try quoted()
   }
 
-  /// Where a value without quotes ends, to which reading goes.
+  /// Advances to the end of an unquoted value and returns it.
   private mutating func plainEnd() -> Int {
     while index < bytes.count, bytes[index] != UInt8(ascii: ","), !isEnd { index += 1 }
     return index
@@ -96,7 +98,7 @@ struct CSVRows {
     return Fault(fault: .malformed(expected: expected), place: place)
   }
 
-  /// Goes to the next line.
+  /// Advances to the next line.
   private mutating func skipRow() {
     while index < bytes.count, !isEnd { index += 1 }
     _ = skipEnd()
@@ -110,7 +112,7 @@ struct CSVRows {
     }
   }
 
-  /// Steps over the end of a row; `false` when none comes next.
+  /// Advances past the end of a row; returns `false` if the row hasn't ended.
   private mutating func skipEnd() -> Bool {
     guard index < bytes.count, isEnd else { return false }
     index += bytes[index] == UInt8(ascii: "\r") ? 2 : 1

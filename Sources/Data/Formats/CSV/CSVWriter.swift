@@ -3,7 +3,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Writes a row of names and a row a card, which end in CRLF.
+/// Writes a header and one row per card, with CRLF as line ends.
 final class CSVWriter: CardWriter {
   private let instants: Instants
   private let now: Deadline
@@ -39,7 +39,7 @@ final class CSVWriter: CardWriter {
         || $0 == UInt8(ascii: "\r")
     }
     guard mustBe else { return value }
-    // By scalars: a mark behind a quote would be one character with it.
+    // Appends scalars, because a combining mark after a quote would join it.
     var quoted = "\"".unicodeScalars
     for scalar in value.unicodeScalars {
       if scalar == "\"" { quoted.append(scalar) }

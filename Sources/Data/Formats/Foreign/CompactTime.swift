@@ -1,17 +1,17 @@
 import FoundationEssentials
 import TimeKit
 
-/// Times in the basic format of ISO 8601, as iCalendar and Taskwarrior write them: `20261201`,
+/// Times in the basic format of ISO 8601, as in iCalendar and Taskwarrior: `20261201`,
 /// `20261201T143000`, `20261201T143000Z`.
 struct CompactTime {
   let day: CivilDay
-  /// The minute and its second; `nil` for a day alone.
+  /// The minute and its second; `nil` for a day without a time.
   let time: (minute: CivilMinute, second: Int)?
   let isUTC: Bool
 
-  /// Reads one; anything else is `nil`.
+  /// Reads a time; `nil` for anything else.
   ///
-  /// A leap second is the last one of its minute.
+  /// A leap second becomes the last second of its minute.
   init?(_ text: some StringProtocol) {
     var digits = Digits(rest: Substring(text).utf8)
     guard let year = digits.take(4), let month = digits.take(2), let day = digits.take(2),
@@ -33,24 +33,26 @@ struct CompactTime {
     guard digits.rest.isEmpty else { return nil }
   }
 
-  /// The instant; what names no zone is civil time in `zone`.
+  /// Returns the instant.
+  ///
+  /// A time without a zone is civil time in `zone`.
   func date(in zone: Zone) -> Date {
     let minute = time?.minute ?? CivilMinute(startOf: day)
     let start = (isUTC ? Zone.utc : zone).date(of: minute)
     return start + Double(time?.second ?? 0)
   }
 
-  /// Writes a day.
+  /// Returns a day as text.
   static func text(_ day: CivilDay) -> String {
     day.iso.filter { $0 != "-" }
   }
 
-  /// Writes a minute as civil time.
+  /// Returns a minute of civil time as text.
   static func text(_ minute: CivilMinute) -> String {
     minute.iso.filter { $0 != "-" && $0 != ":" } + "00"
   }
 
-  /// Writes an instant in UTC; fractions of its second are dropped.
+  /// Returns an instant in UTC as text, without fractions of a second.
   static func text(_ date: Date) -> String {
     Zone.utc.iso(date).prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
   }

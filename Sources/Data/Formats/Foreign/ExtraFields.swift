@@ -1,15 +1,17 @@
 import Entities
 
-/// The fields for which other programs have no property: formats write each by its name.
+/// The fields that other programs have no property for.
+///
+/// Formats write them by their names.
 enum ExtraFields {
   static let all = CardField.edited.filter { !mapped.contains($0) }
 
-  /// The fields that each format maps by itself.
+  /// The fields that every format maps to a property.
   private static let mapped: Set<CardField> = [
     .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
   ]
 
-  /// Returns the fields that are not empty, with their values as text.
+  /// Returns the names and texts of the fields that are not empty.
   static func texts(of card: Card) -> [(name: String, text: String)] {
     all.compactMap { field in
       let declaration = field.declaration
@@ -18,7 +20,7 @@ enum ExtraFields {
     }
   }
 
-  /// Gives `draft` the value of the field of that name; returns `false` if it can't have it.
+  /// Sets the field with that name in `draft`; returns `false` if the field can't have the value.
   static func take(_ text: String, as name: String, into draft: inout CardDraft) -> Bool {
     guard let field = all.first(where: { $0.rawValue == name }),
       let value = try? FieldReader.plain.value(text, of: field)

@@ -2,9 +2,9 @@ import CardJSON
 import Entities
 import FoundationEssentials
 
-/// A card as it comes together from the record of another program, whose texts have other limits.
+/// A card that is built from the record of another program, whose texts have other limits.
 ///
-/// What does not fit is changed until it does, and kept as it was in the notes.
+/// A text that doesn't fit is changed, and the original is kept in the notes.
 struct ForeignCard {
   var draft: CardDraft
   private var tags = DistinctTags()
@@ -13,7 +13,7 @@ struct ForeignCard {
   private var paragraphs: [String] = []
   private var keptLines: [String] = []
 
-  /// Creates a card whose title is `text`, which the format has under `name`.
+  /// Creates a card with the title `text`, which the format calls `name`.
   init(title text: String, as name: String) throws(RecordFault) {
     if let title = try? Title(text) {
       draft = CardDraft(title: title)
@@ -30,18 +30,18 @@ struct ForeignCard {
     }
   }
 
-  /// Adds a paragraph to the notes.
+  /// Appends a paragraph to the notes.
   mutating func note(_ text: String) {
     paragraphs.append(text)
   }
 
-  /// Writes `value` down at the end of the notes, by its name.
+  /// Appends `value` to the notes, with its name.
   mutating func keep(_ value: String, as name: String) {
     keptLines.append("\(name): \(value)")
     tell(.keptInNotes(name))
   }
 
-  /// Adds a remark, once.
+  /// Adds a remark, unless it was added before.
   mutating func tell(_ remark: ImportRemark) {
     if told.insert(remark).inserted { remarks.append(remark) }
   }
@@ -72,7 +72,7 @@ struct ForeignCard {
     if let key = try? CardKey(text) { draft.key = key } else { tell(.leftOut(name)) }
   }
 
-  /// Returns the card with its notes, and all that is to be told of it.
+  /// Returns the card with its notes, and the remarks.
   consuming func finished(id: UUID) -> (record: CardRecord, remarks: [ImportRemark]) {
     if !tags.list.isEmpty { draft.tags = tags.tags }
     if !keptLines.isEmpty { paragraphs.append(keptLines.joined(separator: "\n")) }

@@ -1,8 +1,8 @@
 import Entities
 
-/// Makes texts of other programs fit where ours are kept.
+/// Converts texts of other programs to the limits of cards.
 enum ForeignText {
-  /// Returns the text in one line, without the characters that a terminal obeys.
+  /// Returns the text as one line without control characters.
   static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .map { spaced(String($0)) }
@@ -10,15 +10,14 @@ enum ForeignText {
       .joined(separator: " ")
   }
 
-  /// Returns the text with at most `limit` characters, the last of them an ellipsis when some are
-  /// missing.
+  /// Returns the text truncated to `limit` characters, with an ellipsis as the last one.
   static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit else { return text }
     let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
     let isWhole = end == nil || end == text.endIndex
     let short = isWhole ? text : "\(text.prefix(limit - 1))…"
     guard short.utf8.count > limit * 40 else { return short }
-    // A character may hold any number of marks.
+    // A character can have any number of combining marks.
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
@@ -29,7 +28,7 @@ enum ForeignText {
     return String(String.UnicodeScalarView(word))
   }
 
-  /// Returns the text without control characters but for tabs and line ends.
+  /// Returns the text without control characters other than tabs and line ends.
   static func withoutControls(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     scalars += text.unicodeScalars.filter { scalar in
@@ -53,10 +52,11 @@ enum ForeignText {
   }
 }
 
-/// What the first lines of a file that may be plain text tell.
+/// Recognizes structured data in the first lines of a file that might be plain text.
 enum FileBeginning {
-  /// Whether they are JSON, a calendar, or a table under the names of its columns, whose texts may
-  /// hold anything.
+  /// Whether the lines are JSON, a calendar or CSV with a header.
+  ///
+  /// Their texts could look like any format.
   static func isData(_ lines: [String]) -> Bool {
     guard let first = lines.first(where: { !$0.isEmpty }) else { return false }
     if first.hasPrefix("{") || first.hasPrefix("[") { return true }

@@ -1,7 +1,6 @@
-/// Texts in which some characters stand as `%20`, byte by byte (RFC 3986, section 2.1).
+/// Percent-encoded text (RFC 3986, section 2.1).
 enum PercentText {
-  /// Returns `text` with every character of ASCII that is not `plain` encoded, and white space and
-  /// `%` always.
+  /// Returns `text` with white space, `%`, and every ASCII character that is not `plain` encoded.
   static func encoded(_ text: String, plain: (Character) -> Bool) -> String {
     var encoded = ""
     for scalar in text.unicodeScalars {
@@ -18,7 +17,9 @@ enum PercentText {
     return encoded
   }
 
-  /// Returns what was encoded; `%` before anything but two digits stands for itself.
+  /// Returns the decoded text.
+  ///
+  /// A `%` that is not followed by two hexadecimal digits stays.
   static func decoded(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var rest = Substring(text).utf8

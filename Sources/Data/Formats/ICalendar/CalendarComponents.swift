@@ -1,27 +1,29 @@
 import Entities
 
-/// A component of a calendar that is read as a card: its properties, without those of alarms.
+/// A component of a calendar that becomes a card, without its alarms.
 struct ToDoComponent {
   let place: FilePlace
   var properties: [ContentLine] = []
   var hasAlarm = false
-  /// Why it cannot be a card, and where that is.
+  /// Why the component is not a valid card, and the position of the error.
   var fault: (RecordFault, FilePlace)?
 }
 
-/// The to-dos and time zones of a calendar file; other components are stepped over and counted.
+/// The to-dos and time zones of a calendar file.
+///
+/// Other components are skipped and counted.
 struct CalendarComponents {
   private(set) var toDos: [ToDoComponent] = []
   private(set) var zones = CalendarZones()
-  /// Whether any component begins in it.
+  /// Whether the file contains any component.
   private(set) var hasBegun = false
-  /// The line of the last calendar that begins and does not end: the file was cut short.
+  /// The line of the last calendar without an end, which means that the file is truncated.
   private(set) var openCalendar: Int?
-  /// The components that are no to-dos, by their lines.
+  /// The components that are not to-dos, with their lines.
   private(set) var others: [(kind: String, line: Int)] = []
   private var current: ToDoComponent?
   private var zone = CalendarZones.Builder()
-  /// How many components are open inside the to-do, or inside one that is stepped over.
+  /// The number of open components inside the to-do or the skipped component.
   private var depth = 0
   private var isInZone = false
 
@@ -33,7 +35,7 @@ struct CalendarComponents {
         if current?.fault == nil { current?.fault = (fault, place) }
       }
     }
-    // A to-do that is cut tells of it already.
+    // A truncated to-do is a fault by itself.
     if current != nil { openCalendar = nil }
     endToDo(isComplete: false)
   }

@@ -1,6 +1,7 @@
-/// Texts of iCalendar: escaped (RFC 5545, section 3.3.11), separated by commas, folded (3.1).
+/// Text values of iCalendar: escaped (RFC 5545, section 3.3.11), in lists, and folded (section
+/// 3.1).
 enum CalendarText {
-  /// How many bytes a line has at most, without its end.
+  /// The maximum number of bytes in a line, without its end.
   private static let width = 75
 
   static func escaped(_ text: String) -> String {
@@ -16,7 +17,9 @@ enum CalendarText {
     return String(escaped)
   }
 
-  /// Returns the text that was escaped; a backslash before anything else stands for itself.
+  /// Returns the text without escapes.
+  ///
+  /// A backslash before any other character stays.
   static func unescaped(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var plain: [UInt8] = []
@@ -36,7 +39,7 @@ enum CalendarText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Returns the texts of a list.
+  /// Returns the texts of a comma-separated list.
   static func list(_ value: Substring) -> [String] {
     var isEscaped = false
     return value.utf8.split { byte in
@@ -46,7 +49,7 @@ enum CalendarText {
     .map { unescaped(Substring($0)) }
   }
 
-  /// Returns the line with its end, cut where it is longer than ``width``, never inside a
+  /// Returns the line with its end, folded if it is longer than ``width``, never inside a
   /// character.
   static func folded(_ line: String) -> String {
     guard line.utf8.count > width else { return line + "\r\n" }

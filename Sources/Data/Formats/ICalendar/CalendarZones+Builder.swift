@@ -1,13 +1,15 @@
 import TimeKit
 
 extension CalendarZones {
-  /// Puts a zone together from its lines.
+  /// Builds a zone from its lines.
   struct Builder {
     private var identifier: String?
     private var zone = CalendarZone()
     private var observance: CalendarZone.Observance?
 
-    /// More than any zone has had, so that a file cannot make reading a time take long.
+    /// More changes than any real zone has.
+    ///
+    /// Bounds the time it takes to convert a date.
     private static let limit = 1000
 
     mutating func begin() {

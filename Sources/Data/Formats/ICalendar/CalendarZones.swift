@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import TimeKit
 
-/// The time zones that a calendar's times are in, by `TZID`.
+/// The time zones of a calendar, by `TZID`.
 struct CalendarZones {
   private var own: [String: CalendarZone] = [:]
 
-  /// Returns the instant of civil time in the zone; `nil` when neither the file nor the tz
-  /// database knows it.
+  /// Returns the instant of civil time in the zone; `nil` if neither the tz database nor the file
+  /// contains the zone.
   ///
-  /// The tz database goes first, as its rules are those of today; names of some programs have it at
-  /// their end (`/freeassociation.sourceforge.net/Europe/Berlin`).
+  /// The tz database has priority, since its rules are up to date. Some programs prefix its names
+  /// (`/freeassociation.sourceforge.net/Europe/Berlin`).
   func date(of civil: CivilMinute, in identifier: String) -> Date? {
     let parts = identifier.split(separator: "/").suffix(3)
     for count in parts.indices {
@@ -38,12 +38,12 @@ struct CalendarZones {
   }
 }
 
-/// A time zone as a calendar describes it (RFC 5545, section 3.6.5): standard and summer time, and
-/// when each begins.
+/// A time zone defined in a calendar (RFC 5545, section 3.6.5): standard and daylight time, and the
+/// onsets of each.
 struct CalendarZone {
   struct Observance {
     var start: CivilMinute?
-    /// Seconds ahead of UTC, before it begins and from then on.
+    /// Seconds ahead of UTC before the onset, and after it.
     var offsetFrom: Int?
     var offsetTo: Int?
     var rule: YearlyRule?
@@ -51,13 +51,14 @@ struct CalendarZone {
 
   var observances: [Observance] = []
 
-  /// Returns the instant at which a clock there shows `civil`; `nil` when the zone says nothing.
+  /// Returns the instant at which a clock in the zone shows `civil`; `nil` if the zone has no
+  /// offset.
   func date(of civil: CivilMinute) -> Date? {
     guard let offset = offset(at: civil) else { return nil }
     return Date(timeIntervalSince1970: Double(civil.number * 60 - offset))
   }
 
-  /// The offset of what began last; before all, the one that the first began from.
+  /// Returns the offset of the last onset or, before the first one, the offset it starts from.
   private func offset(at civil: CivilMinute) -> Int? {
     var latest: (onset: CivilMinute, offset: Int)?
     for observance in observances {
@@ -72,7 +73,7 @@ struct CalendarZone {
 }
 
 extension CalendarZone.Observance {
-  /// Returns when it last began, not after `civil`.
+  /// Returns the last onset that is not after `civil`.
   fileprivate func onset(before civil: CivilMinute) -> CivilMinute? {
     guard let start, start <= civil else { return nil }
     guard let rule else { return start }
@@ -84,7 +85,7 @@ extension CalendarZone.Observance {
     return rule.until.map { _ in lastOnset(of: rule) ?? start } ?? start
   }
 
-  /// The onset in the last year of the rule.
+  /// Returns the onset in the last year of the rule.
   private func lastOnset(of rule: YearlyRule) -> CivilMinute? {
     guard let start, let until = rule.until else { return nil }
     for year in [until.year, until.year - 1] {

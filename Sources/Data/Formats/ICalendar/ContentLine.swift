@@ -1,16 +1,18 @@
 import Entities
 
-/// A content line of iCalendar (RFC 5545, section 3.1), unfolded.
+/// An unfolded content line of iCalendar (RFC 5545, section 3.1).
 struct ContentLine {
-  /// The line in the file on which it begins.
+  /// The number of the line in the file where it begins.
   let number: Int
   /// In upper case.
   let name: String
-  /// The raw value, whose escapes depend on its type.
+  /// The raw value.
+  ///
+  /// Its escapes depend on its type.
   let value: Substring
   private let parameters: Substring
 
-  /// Takes a line apart; `nil` when it has no name or no colon.
+  /// Parses a line; `nil` if it has no name or no colon.
   init?(_ text: String, number: Int) {
     let bytes = text.utf8
     guard let nameEnd = bytes.firstIndex(where: { !Self.isNameByte($0) }),
@@ -23,7 +25,9 @@ struct ContentLine {
     value = text[bytes.index(after: colon)...]
   }
 
-  /// The value of a parameter, without its quotes; its name is given in upper case.
+  /// Returns the value of a parameter without quotes.
+  ///
+  /// `name` is in upper case.
   func parameter(_ name: String) -> String? {
     for parameter in Self.split(parameters, at: UInt8(ascii: ";")) {
       let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,12 +36,12 @@ struct ContentLine {
     return nil
   }
 
-  /// Name and value, as what they say.
+  /// The name and the unescaped value.
   var line: String {
     "\(name):\(value)"
   }
 
-  /// The value as a text.
+  /// The value as text.
   var text: String {
     CalendarText.unescaped(value)
   }
@@ -49,7 +53,7 @@ struct ContentLine {
     }
   }
 
-  /// The colon before the value; those between quotes belong to a parameter.
+  /// Returns the index of the colon before the value, ignoring colons in quoted parameters.
   private static func firstColon(in bytes: Substring.UTF8View) -> String.Index? {
     var isQuoted = false
     for index in bytes.indices {
@@ -72,8 +76,10 @@ struct ContentLine {
   }
 }
 
-/// The content lines of a file: a line that begins with a space or a tab goes on with the one
-/// before it, be it in the middle of a character.
+/// The content lines of a file.
+///
+/// A line that begins with a space or a tab continues the line before it, possibly in the middle of
+/// a character.
 struct ContentLines: Sequence, IteratorProtocol {
   enum Element {
     case line(ContentLine)

@@ -2,11 +2,11 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Cards as the to-dos of a calendar: VTODO of iCalendar (RFC 5545).
+/// The to-dos of a calendar: VTODO in iCalendar (RFC 5545).
 ///
-/// Deadlines are civil time, as ours have no zone. Steps are to-dos of their own, related to their
-/// card; what iCalendar has no property for stands in `X-TODO-` ones, so that nothing is lost but
-/// fractions of seconds.
+/// Deadlines are floating times, since they have no zone. Steps are to-dos related to their card.
+/// Fields without a property are written as `X-TODO-` properties, so only fractions of seconds are
+/// not exported.
 struct ICalendarFormat: CardFormat {
   let format = FileFormat.ical
   let zone: Zone

@@ -73,7 +73,7 @@ final class ICalendarWriter: CardWriter {
     return properties
   }
 
-  /// What iCalendar has no property for.
+  /// Returns the fields that iCalendar has no property for.
   private func extras(of listed: ListedCard) -> [(String, String)] {
     let card = listed.card
     var properties = [

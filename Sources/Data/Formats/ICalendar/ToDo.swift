@@ -1,9 +1,9 @@
 import Entities
 
-/// A VTODO with its properties by name.
+/// A VTODO and its properties.
 struct ToDo {
   let component: ToDoComponent
-  /// The UID of the to-do that it is a part of.
+  /// The UID of its parent.
   let parent: String?
   private var first: [String: Int] = [:]
 
@@ -15,30 +15,31 @@ struct ToDo {
     }
   }
 
-  /// The first property of that name.
+  /// Returns the first property with that name.
   subscript(name: String) -> ContentLine? {
     first[name].map { component.properties[$0] }
   }
 
   var uid: String? { self["UID"]?.text }
 
-  /// What the title is made of.
+  /// The text that becomes the title.
   var summary: String? { self["SUMMARY"]?.text }
 
-  /// Whether an export of ours wrote it.
+  /// Whether `todo` exported it.
   var isOurs: Bool { self["X-TODO-NUMBER"] != nil }
 
   var status: String? { self["STATUS"]?.value.uppercased() }
 
   var percent: Int? { self["PERCENT-COMPLETE"].flatMap { Int($0.value) } }
 
-  /// Whether it is done: a to-do with a time of completion is, whatever its status (the second
-  /// example of section 3.6.2).
+  /// Whether it is done.
+  ///
+  /// A to-do with a completion time is, whatever its status (section 3.6.2, second example).
   var isCompleted: Bool {
     status == "COMPLETED" || self["COMPLETED"] != nil || status == nil && percent == 100
   }
 
-  /// Whether it has nothing that a step has no place for.
+  /// Whether it fits in a step: it has no further values.
   var isPlain: Bool {
     component.fault == nil && !component.hasAlarm && status != "CANCELLED"
       && component.properties.allSatisfy { Self.plainNames.contains($0.name) }
@@ -58,9 +59,9 @@ struct ToDo {
   ]
 }
 
-/// The to-dos of a file and which of them are parts of others.
+/// The to-dos of a file and their relations.
 ///
-/// A part that holds no more than a step does is a step, others are cards of their own.
+/// A child becomes a step if it fits in one, otherwise a card.
 struct ToDoFamily {
   let toDos: [ToDo]
   private var steps: [Int: [Step]] = [:]
@@ -102,7 +103,7 @@ struct ToDoFamily {
     steps[index] ?? []
   }
 
-  /// The to-do that it is a part of, when that is in the file.
+  /// Returns the parent, if the file contains it.
   func parent(of index: Int) -> ToDo? {
     parents[index].map { toDos[$0] }
   }

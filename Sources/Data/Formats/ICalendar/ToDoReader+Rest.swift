@@ -1,7 +1,7 @@
 import Entities
 
 extension ToDoReader {
-  /// Takes what comes any number of times, and what cards have no place for.
+  /// Reads a property that can occur any number of times, or that cards have no field for.
   func take(_ property: ContentLine, of index: Int, _ card: inout ForeignCard) {
     switch property.name {
     case "CATEGORIES":
@@ -20,7 +20,7 @@ extension ToDoReader {
     }
   }
 
-  /// Which card it is a part of, by its title when that is in the file.
+  /// Keeps the parent in the notes: its title, or its UID if the file doesn't contain it.
   private func keepRelation(
     _ property: ContentLine, of index: Int, _ card: inout ForeignCard
   ) {
@@ -31,14 +31,14 @@ extension ToDoReader {
     card.keep(ForeignText.oneLine(parent), as: property.name)
   }
 
-  /// What is read elsewhere, and what calendars keep for themselves.
+  /// Properties that are read elsewhere, or that only calendars need.
   private static let known: Set<String> = [
     "COMPLETED", "CREATED", "DESCRIPTION", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
     "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "SUMMARY", "UID", "X-TODO-KEY",
     "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
   ]
 
-  /// What people wrote, or could miss.
+  /// Ignored properties that people wrote or could miss.
   private static let notable: Set<String> = [
     "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "DTSTART", "DURATION", "EXDATE", "GEO",
     "LOCATION", "ORGANIZER", "RESOURCES", "URL",

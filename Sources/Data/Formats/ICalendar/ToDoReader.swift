@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// Reads to-dos of a calendar as cards.
+/// Reads the to-dos of a calendar as cards.
 struct ToDoReader {
   let zone: Zone
   let zones: CalendarZones
@@ -48,9 +48,11 @@ struct ToDoReader {
     return (record, remarks)
   }
 
-  /// Returns the id: the UID of ours; of others the UID is the key.
+  /// Returns the id.
   ///
-  /// One of a series has the time of its place in it behind the UID.
+  /// For exports of `todo` it is the UID; otherwise the UID becomes the card's key.
+  ///
+  /// The key of an occurrence in a series also contains its recurrence id.
   private func identify(_ toDo: ToDo, _ card: inout ForeignCard) -> UUID {
     var identifiers = ContentIdentifiers("ical")
     guard let uid = toDo.uid else {
@@ -77,7 +79,8 @@ struct ToDoReader {
     }
   }
 
-  /// 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 says nothing (section 3.8.1.9).
+  /// Converts a priority: 1 to 4 are high, 5 is normal, 6 to 9 are low, 0 is undefined (section
+  /// 3.8.1.9).
   private func priority(of toDo: ToDo) throws(RecordFault) -> Priority {
     guard let property = toDo["PRIORITY"] else { return .normal }
     guard let priority = Int(property.value), 0...9 ~= priority else {

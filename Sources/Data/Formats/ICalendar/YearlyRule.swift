@@ -1,15 +1,15 @@
 import TimeKit
 
-/// A recurrence rule of the kind that time zones have: once a year, on a weekday of a month
-/// (`FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`), or on a day of it.
+/// A recurrence rule as time zones have: yearly, on a weekday of a month
+/// (`FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`) or a day of a month.
 struct YearlyRule {
   private var month: Int?
-  /// The how manieth of the month, from its end when negative, and the weekday.
+  /// The ordinal of the weekday in the month, counted from the end if it is negative.
   private var weekday: (place: Int, day: Weekday)?
   private var monthDay: Int?
   private(set) var until: CivilDay?
 
-  /// Reads a rule; `nil` for one of another kind.
+  /// Reads a rule; `nil` for any other kind of rule.
   init?(_ text: some StringProtocol) {
     var isYearly = false
     for part in text.split(separator: ";") {
@@ -29,7 +29,7 @@ struct YearlyRule {
     }
   }
 
-  /// Returns its day of a year, or `nil` when that has none.
+  /// Returns the day in a year; `nil` if that year has none.
   func day(in year: Int) -> CivilDay? {
     guard let month, let first = CivilDay(year: year, month: month, day: 1) else { return nil }
     guard let (place, weekday) = weekday else {

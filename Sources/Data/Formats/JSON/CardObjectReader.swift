@@ -3,7 +3,9 @@ import Entities
 import FoundationEssentials
 import JSONKit
 
-/// Reads the objects that ``CardObject`` writes; only the title must be there.
+/// Reads the objects that ``CardObject`` writes.
+///
+/// Only the title is required.
 struct CardObjectReader {
   let instants: Instants
   private var identifiers = ContentIdentifiers("json")
@@ -27,7 +29,7 @@ struct CardObjectReader {
     return record
   }
 
-  /// Returns the record's card, or why there is none.
+  /// Returns the record's card, or why it is not valid.
   mutating func content(_ value: JSONValue) -> FileRecord.Content {
     do throws(RecordFault) {
       return .card(try record(value))
@@ -43,7 +45,7 @@ struct CardObjectReader {
     return try RecordReader.checked { () throws(TrackerError) in try Title(text) }
   }
 
-  /// A slip in the name of the title is told as that.
+  /// Returns the fault of an object without a title: a misspelled member, if there is one.
   private func missingTitle(in object: JSONObject) -> RecordFault {
     guard let other = object.members.first(where: { !CardObject.keys.contains($0.key) }) else {
       return .missing("title")

@@ -1,12 +1,12 @@
 import Entities
 import JSONKit
 
-/// What the first bytes of a file that may be JSON tell: the names of its first object's members,
-/// as far as they go.
+/// The member names of the first object in a file that might be JSON, as far as the beginning
+/// contains them.
 struct JSONBeginning {
-  /// Whether the object stands in an array.
+  /// Whether the object is in an array.
   private(set) var isArray = false
-  /// `nil` when no object comes first.
+  /// `nil` if the file doesn't begin with an object.
   private(set) var keys: [String]?
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -14,7 +14,7 @@ struct JSONBeginning {
       do throws(JSONFault) {
         try read(bytes)
       } catch {
-        // The beginning ends somewhere.
+        // The beginning ends anywhere in the file.
       }
     }
   }
@@ -33,12 +33,12 @@ struct JSONBeginning {
     }
   }
 
-  /// Whether the object is Taskwarrior's.
+  /// Whether the object is a task of Taskwarrior.
   var isTask: Bool {
     keys?.contains { $0 == "uuid" || $0 == "description" } ?? false
   }
 
-  /// Whether it is what holds all of our cards.
+  /// Whether the object contains all cards of an export.
   private var isWhole: Bool {
     !isArray && keys?.contains { $0 == "cards" || $0 == "version" } ?? false
   }
@@ -47,20 +47,21 @@ struct JSONBeginning {
     keys != nil && !isArray && !isTask && !isWhole
   }
 
-  /// Whether it begins as ``JSONFormat`` does; an array of our objects is taken as well.
+  /// Whether the file is in ``JSONFormat``, or an array of cards.
   var isCardArray: Bool {
     isWhole || isArray && !isTask
   }
 }
 
 extension JSONFault {
-  /// What it is to a record of JSON.
+  /// The fault of the record.
   var recordFault: RecordFault {
     reason == .invalidUTF8 ? .notUTF8 : .malformed(expected: "JSON")
   }
 
-  /// Where it is in `bytes`, which begin at the start of `line`; what is no UTF-8 is counted in
-  /// bytes.
+  /// Returns the position in `bytes`, which begin at the start of `line`.
+  ///
+  /// The column of invalid UTF-8 counts bytes.
   func place(in bytes: UnsafeBufferPointer<UInt8>, from line: Int = 1) -> FilePlace {
     guard reason == .invalidUTF8 else {
       return FilePlace(line: line + self.line - 1, column: column)

@@ -6,8 +6,8 @@ import TimeKit
 
 /// One JSON object, `{"version":1,"cards":[…]}`, as `todo list --all --json` prints it.
 ///
-/// What else that has (its transaction, warnings and how many more there are) is read and left
-/// alone, and so is an array of cards by itself.
+/// Its other members (transaction, warnings, more) are ignored. An array of cards is accepted as
+/// well.
 struct JSONFormat: CardFormat {
   let format = FileFormat.json
 
@@ -37,7 +37,7 @@ struct JSONFormat: CardFormat {
   }
 }
 
-/// The records of a JSON text, one after the other.
+/// The records of a JSON text.
 private struct JSONCards {
   private enum Place {
     case start
@@ -59,7 +59,9 @@ private struct JSONCards {
     reader = CardObjectReader(instants: instants)
   }
 
-  /// Returns the next record, `nil` after the last; a fault is the last.
+  /// Returns the next record; `nil` after the last one.
+  ///
+  /// Nothing follows a fault.
   mutating func next() -> FileRecord? {
     do throws(JSONFault) {
       while true {
@@ -87,7 +89,9 @@ private struct JSONCards {
     }
   }
 
-  /// Reads a member of the object around the cards, whose fault ends the file.
+  /// Reads a member of the object around the cards.
+  ///
+  /// A fault ends the file.
   private mutating func member() throws(JSONFault) -> FileRecord? {
     guard let key = try cursor.nextKey() else {
       try cursor.finish()
@@ -130,7 +134,7 @@ private final class JSONCardsWriter: CardWriter {
     self.object = object
   }
 
-  /// A card stands on a line of its own, so that the file can be compared and a fault be found.
+  /// Writes each card on its own line, so that files can be compared and faults be found.
   func write(_ card: ListedCard) -> String {
     var writer = JSONWriter()
     object.write(card, to: &writer)

@@ -4,7 +4,7 @@ import JSONKit
 import Repositories
 import TimeKit
 
-/// JSON lines: a card's object a line, as `todo list --json` prints it in an array.
+/// JSON lines: one card object per line, as in the array of `todo list --json`.
 struct JSONLinesFormat: CardFormat {
   let format = FileFormat.jsonl
 

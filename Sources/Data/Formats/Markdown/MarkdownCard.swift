@@ -5,7 +5,7 @@ import FoundationEssentials
 /// A card whose lines are being read.
 struct MarkdownCard {
   let indent: Int
-  /// Whether a line of text goes on with what is before it.
+  /// Whether a line of text would continue the paragraph before it.
   private(set) var isParagraphOpen = true
   private var place: FilePlace
   private let column: Int
@@ -28,7 +28,7 @@ struct MarkdownCard {
     self.project = project
   }
 
-  /// Takes a line of the notes.
+  /// Appends a line of the notes.
   mutating func add(_ line: String) {
     lines.append(line)
     isParagraphOpen = !line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -39,7 +39,7 @@ struct MarkdownCard {
     isParagraphOpen = true
   }
 
-  /// Makes it a bad one, for what is at `place`.
+  /// Makes the card invalid because of the line at `place`.
   mutating func spoil(at place: FilePlace) {
     if !isSpoiled { self.place = place }
     isSpoiled = true
@@ -99,8 +99,9 @@ struct MarkdownCard {
     card.keep(text, as: isChecked ? "- [x]" : "- [ ]")
   }
 
-  /// The lines below the card without what sets them below it; ours also without the blank line
-  /// and the backslashes that the writer puts before them.
+  /// Returns the lines below the card without their indentation.
+  ///
+  /// In exports of `todo`, also removes the blank line and the backslashes that the writer adds.
   private func notes(of item: MarkdownItem) -> String {
     var text: [Substring]
     if item.isOurs {
@@ -121,7 +122,7 @@ struct MarkdownCard {
       guard let text = item.facts[name] else { continue }
       record[keyPath: path] = try RecordReader.date(text, as: name, instants)
     }
-    // The box may have been emptied since.
+    // Someone may have unchecked the box since.
     if record.draft.state != .done { record.finished = nil }
   }
 

@@ -3,12 +3,14 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Cards as the task lists of Markdown (CommonMark 0.31 with GitHub's boxes): headings are
-/// projects, lines with a box cards, such lines below them steps, other text below them notes.
+/// The task lists of Markdown (CommonMark 0.31 with GitHub's check boxes).
 ///
-/// Prose, bullets without a box and fenced code are no cards. What Markdown has no sign for stands
-/// at the end of the line: `#tag`, `@due(2026-12-01)`, `@high`, `@low`, `@doing`, and in a comment,
-/// which a page does not show, id, number, key and times; so nothing is lost.
+/// Headings are projects, items with a check box are cards, such items below a card are steps, and
+/// other text below a card is its notes.
+///
+/// Prose, other list items and code blocks are ignored. Other fields are written at the end of the
+/// line: `#tag`, `@due(2026-12-01)`, `@high`, `@low`, `@doing`. An HTML comment, which is not
+/// rendered, contains id, number, key and dates. So everything is exported.
 struct MarkdownFormat: CardFormat {
   let format = FileFormat.markdown
   let zone: Zone

@@ -2,18 +2,18 @@ import CardJSON
 import Entities
 import FoundationEssentials
 
-/// What stands in a card's line behind its box: the title and what it ends with.
+/// The content of an item after its check box: the title and the fields at its end.
 struct MarkdownItem {
   private(set) var title = ""
   private(set) var tags = DistinctTags()
   private(set) var deadline: Deadline?
   private(set) var priority = Priority.normal
   private(set) var isDoing = false
-  /// What our comment says, by name; empty in a line that is not ours.
+  /// The values in the comment, by name; empty in a line that `todo` didn't export.
   private(set) var facts: [String: String] = [:]
   private(set) var id: UUID?
 
-  /// Whether an export of ours wrote the line.
+  /// Whether `todo` exported the line.
   var isOurs: Bool { id != nil }
 
   init(_ content: Substring) {
@@ -30,7 +30,7 @@ struct MarkdownItem {
     title = MarkdownText.unescaped(words[..<end].joined(separator: " "))
   }
 
-  /// Reads our comment at the end, and returns what is before it.
+  /// Reads the comment at the end, and returns the content before it.
   private mutating func takeComment(_ content: Substring) -> Substring {
     let trimmed = content.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }
     let text = Substring(content.utf8[..<trimmed.startIndex.base])

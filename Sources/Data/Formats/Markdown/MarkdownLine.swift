@@ -1,19 +1,21 @@
-/// A line of Markdown by what it begins with.
+/// A line of Markdown, classified by its beginning.
 struct MarkdownLine {
   enum Kind: Equatable {
     case blank
     case heading(Substring)
-    /// A bullet or a number with a box; where its content stands, from the left.
+    /// A list item with a check box. `column` is where its content begins.
     case item(box: Character, content: Substring, column: Int)
-    /// One without.
+    /// A list item without a check box.
     case bullet
     case fence(MarkdownFence)
     case text
   }
 
-  /// How far from the left its first sign stands; a tab reaches to the next multiple of 4.
+  /// The column of the first character.
+  ///
+  /// Tab stops are multiples of 4.
   let indent: Int
-  /// All of it but the white space at the front.
+  /// The line without its indentation.
   let text: Substring
   let kind: Kind
 
@@ -29,7 +31,7 @@ struct MarkdownLine {
     kind = Self.kind(of: rest, at: indent)
   }
 
-  /// Whether nothing but Markdown has such lines: a heading, or an item with a box.
+  /// Whether the line occurs only in Markdown: a heading, or an item with a check box.
   static func isTelling(_ line: String) -> Bool {
     switch MarkdownLine(line).kind {
     case .heading, .item: true
@@ -37,7 +39,7 @@ struct MarkdownLine {
     }
   }
 
-  /// Returns the line without the white space of its first `width` columns.
+  /// Returns the line without up to `width` columns of indentation.
   static func dedented(_ line: String, by width: Int) -> Substring {
     var rest = line.utf8[...]
     var column = 0
@@ -100,7 +102,7 @@ struct MarkdownLine {
   }
 }
 
-/// The line that opens a block of code.
+/// The line that opens a fenced code block.
 struct MarkdownFence: Equatable {
   let sign: UInt8
   let count: Int
@@ -113,7 +115,7 @@ struct MarkdownFence: Equatable {
     guard count >= 3, sign != UInt8(ascii: "`") || !rest.contains(sign) else { return nil }
   }
 
-  /// Whether `line` ends the block.
+  /// Whether `line` closes the block.
   func isClosed(by line: MarkdownLine) -> Bool {
     let rest = line.text.utf8.drop { $0 == sign }
     return line.text.utf8.count - rest.count >= count

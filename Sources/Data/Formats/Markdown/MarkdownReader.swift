@@ -2,10 +2,10 @@ import CardJSON
 import Entities
 import FoundationEssentials
 
-/// Reads Markdown line by line, as far as its blocks decide what is a card.
+/// Reads Markdown line by line, as far as its block structure determines the cards.
 ///
-/// Lines deeper than a card's box belong to the card; so do those that follow it at once, as
-/// CommonMark has it (section 5.2, laziness).
+/// Lines that are indented deeper than a card's check box belong to the card. So do lazy
+/// continuation lines (CommonMark, section 5.2).
 struct MarkdownReader {
   private let instants: Instants
   private var identifiers = ContentIdentifiers("markdown")
@@ -15,14 +15,14 @@ struct MarkdownReader {
   private var fence: MarkdownFence?
   private var isInComment = false
   private var isInFrontMatter = false
-  /// The text of the line before, when that was a line of prose.
+  /// The previous line, if it was prose.
   private var prose: Substring?
 
   init(instants: Instants) {
     self.instants = instants
   }
 
-  /// Returns the records that are complete, each of them once.
+  /// Returns the complete records, each once.
   mutating func takeRecords() -> [FileRecord] {
     defer { records.removeAll(keepingCapacity: true) }
     return records
@@ -36,13 +36,13 @@ struct MarkdownReader {
     readOutside(parsed, number: line.number)
   }
 
-  /// Ends the card that is being read.
+  /// Ends the current card.
   mutating func end() {
     if let card { records.append(card.record(&identifiers, instants)) }
     card = nil
   }
 
-  /// A card with a line that is no UTF-8 is a bad one.
+  /// Makes the current card invalid if the line is not UTF-8.
   private mutating func readBytes(_ line: FileLines.Line) {
     let place = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
     if card == nil {
@@ -52,9 +52,9 @@ struct MarkdownReader {
     }
   }
 
-  /// Reads what belongs to the card; `false` when the line does not.
+  /// Reads a line of the current card; returns `false` if the line doesn't belong to it.
   private mutating func readInside(_ line: MarkdownLine, _ text: String) -> Bool {
-    // The card itself is not taken hold of, so that its lines are not copied at each of them.
+    // Reads two properties instead of the card, which would otherwise be copied with all its lines.
     guard let indent = card?.indent, let isParagraphOpen = card?.isParagraphOpen else {
       return false
     }
@@ -88,7 +88,7 @@ struct MarkdownReader {
     switch line.kind {
     case .blank: break
     case .bullet:
-      // No letter behind it: an empty item, or a rule such as `* * *`.
+      // An empty item, or a thematic break such as `* * *`.
       guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { break }
       records.append(FileRecord(at: FilePlace(line: number), .skipped(.itemWithoutBox)))
     case .fence(let fence): self.fence = fence
@@ -106,7 +106,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Whether the line is in a block of code, a comment or the front matter.
+  /// Whether the line is in a code block, a comment or the front matter.
   private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
     if let fence {
       if fence.isClosed(by: line) { self.fence = nil }
@@ -132,7 +132,7 @@ struct MarkdownReader {
     return false
   }
 
-  /// A line of `=` or `-` makes the one before it a heading.
+  /// Reads a line of `=` or `-`, which makes the previous line a heading.
   private mutating func readUnderline(_ line: MarkdownLine) {
     guard let prose, line.text.utf8.count > 1, let sign = line.text.utf8.first,
       sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),

@@ -1,6 +1,6 @@
-/// Plain text in Markdown: signs that mean something stand behind a backslash.
+/// Plain text in Markdown, with a backslash before characters that have a meaning.
 enum MarkdownText {
-  /// Returns the text so that a page shows it as it is.
+  /// Returns the text with escapes, so that it renders literally.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -13,7 +13,7 @@ enum MarkdownText {
     return String(escaped)
   }
 
-  /// Returns the text without the backslashes before signs.
+  /// Returns the text without escapes.
   static func unescaped(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var plain = String.UnicodeScalarView()
@@ -29,8 +29,9 @@ enum MarkdownText {
     return String(plain)
   }
 
-  /// Whether the sign would be read as something else there; an underscore inside a word, and `#`
-  /// and `@` other than at its start, would not.
+  /// Whether the character has a meaning at this position.
+  ///
+  /// An underscore inside a word has none, nor do `#` and `@` inside a word.
   private static func means(
     _ scalar: Unicode.Scalar, after last: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {
@@ -48,7 +49,7 @@ enum MarkdownText {
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
-  /// Whether the scalar is punctuation of ASCII, which alone can stand behind a backslash.
+  /// Whether the scalar is ASCII punctuation, which a backslash can escape.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true

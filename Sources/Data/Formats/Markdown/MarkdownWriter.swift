@@ -3,7 +3,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Writes cards as task lists, a heading wherever the project changes.
+/// Writes cards as task lists, with a heading where the project changes.
 final class MarkdownWriter: CardWriter {
   private let instants: Instants
   private var project: ProjectName?
@@ -58,7 +58,7 @@ final class MarkdownWriter: CardWriter {
   }
 }
 
-/// Notes below a card, where a line may not be taken for a step or for the start of code.
+/// Writes notes below a card, so that no line reads as a step or a code block.
 enum MarkdownNotes {
   static func indented(_ notes: String) -> String {
     let lines = notes.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,14 +1,17 @@
 import FoundationEssentials
 
-/// Ids for records that bring none: UUIDs of version 5 (RFC 9562, section 5.5) of what they say,
-/// so that a second reading of the file gives them again.
+/// Ids for records without one: UUIDs of version 5 (RFC 9562, section 5.5) of the content.
 ///
-/// The same content a second time in one file is another record and has another id.
+/// Reading the same file again gives the same ids.
+///
+/// A repeated content in one file is another record with another id.
 struct ContentIdentifiers {
   private let space: String
   private var counts: [String: Int] = [:]
 
-  /// `space` is the format's name: the same words in another format are another record.
+  /// Creates a source of ids.
+  ///
+  /// `space` is the format's name, so that equal contents in different formats have different ids.
   init(_ space: String) {
     self.space = space
   }
@@ -29,7 +32,7 @@ struct ContentIdentifiers {
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// Made once, at random, for all the records of files.
+  /// A random UUID, the namespace of all records.
   private static let namespace: [UInt8] = [
     0x6D, 0x1F, 0x3C, 0x52, 0x8E, 0x07, 0x4B, 0xA9, 0x93, 0x5E, 0xC4, 0x70, 0x2B, 0xD8, 0x16, 0xFA,
   ]

@@ -1,12 +1,13 @@
-/// The lines of a file, which end in LF or CRLF, the last one also at the end of the file; a byte
-/// order mark before the first is no part of it.
+/// The lines of a file.
+///
+/// They end in LF, CRLF or at the end of the file. A byte order mark at the beginning is ignored.
 struct FileLines: Sequence, IteratorProtocol {
   struct Line {
-    /// Counts from 1.
+    /// Counted from 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
 
-    /// The text; `nil` when it is no UTF-8.
+    /// The text; `nil` if it is not UTF-8.
     var text: String? {
       String(validating: bytes, as: UTF8.self)
     }
@@ -35,7 +36,7 @@ struct FileLines: Sequence, IteratorProtocol {
 }
 
 extension ArraySlice<UInt8> {
-  /// Which byte, counted from 1, is the first that cannot be UTF-8; `nil` when all can.
+  /// The position of the first byte that is not UTF-8, counted from 1; `nil` if all are.
   var firstThatIsNotUTF8: Int? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: span)

@@ -3,9 +3,9 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// Reads the values of a record, whatever the format writes them in.
+/// Reads the values of a record, in any format.
 enum RecordReader {
-  /// Runs `body`; what the tracker refuses is a fault of the record.
+  /// Runs `body`, and throws its error as a fault of the record.
   static func checked<Value>(
     _ body: () throws(TrackerError) -> Value
   ) throws(RecordFault) -> Value {
@@ -41,7 +41,7 @@ enum RecordReader {
 }
 
 extension FieldReader {
-  /// Reads texts that no clock and no language is needed for.
+  /// Reads texts without a clock or a language.
   static let plain = FieldReader(
     dates: DateReader(today: CivilMinute(startOf: CivilDay(number: 0))))
 }

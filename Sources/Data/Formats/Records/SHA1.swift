@@ -1,4 +1,6 @@
-/// The digest that UUIDs of version 5 are cut from (RFC 3174); no protection against anybody.
+/// The SHA-1 digest (RFC 3174) that UUIDs of version 5 use.
+///
+/// It is not secure.
 struct SHA1 {
   private var state: [UInt32] = [
     0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0,
@@ -9,7 +11,7 @@ struct SHA1 {
     message += bytes
   }
 
-  /// Returns the digest's 20 bytes.
+  /// Returns the 20 bytes of the digest.
   consuming func finished() -> [UInt8] {
     let bits = UInt64(message.count) * 8
     message.append(0x80)

@@ -23,9 +23,9 @@ struct TaskAttributes {
   private(set) var number: Int?
   private(set) var steps: [Step] = []
   private(set) var started: Date?
-  /// Whether an export of ours wrote it.
+  /// Whether `todo` exported the task.
   private(set) var isOurs = false
-  /// What cards have no place for, as it is to be read by people.
+  /// The attributes that cards have no field for, as readable text.
   private(set) var others: [(name: String, value: String)] = []
 
   private let time: TaskTime
@@ -62,13 +62,13 @@ struct TaskAttributes {
     case "tags": tags = try tags(member)
     case "annotations": annotations = try annotations(member)
     case "id", "todo_number": readNumber(member)
-    // Taskwarrior reckons these anew.
+    // Taskwarrior computes these.
     case "urgency", "mask", "imask", "rtype", "template", "last": break
     default: if let text = Self.text(member.value) { others.append((member.key, text)) }
     }
   }
 
-  /// Texts as they are, lists with commas, anything else as JSON; `nil` for nothing.
+  /// Returns text as it is, lists separated by commas, and anything else as JSON; `nil` for `null`.
   private static func text(_ value: JSONValue) -> String? {
     switch value {
     case .null, .string(""): nil
@@ -95,7 +95,9 @@ struct TaskAttributes {
     throw .unknown("status:\(text)", nearest: nearest)
   }
 
-  /// Values of a priority other than those it comes with are users' own.
+  /// Reads a priority.
+  ///
+  /// Users can define values of their own.
   private mutating func readPriority(_ member: JSONObject.Member) throws(RecordFault) {
     switch try string(member) {
     case "H": priority = .high
@@ -106,7 +108,7 @@ struct TaskAttributes {
   }
 
   private func tags(_ member: JSONObject.Member) throws(RecordFault) -> [String] {
-    // Old versions take a text with commas as well.
+    // Old versions also accept text separated by commas.
     if let text = member.value.stringValue {
       return text.split(separator: ",").map { String($0) }
     }
@@ -128,7 +130,9 @@ struct TaskAttributes {
     return annotations
   }
 
-  /// Taskwarrior gives those that are not open the number 0; our own number goes first.
+  /// Reads the number.
+  ///
+  /// Taskwarrior gives tasks that are not open the number 0. The number of an export has priority.
   private mutating func readNumber(_ member: JSONObject.Member) {
     let number = member.value.integerValue ?? member.value.stringValue.flatMap { Int($0) } ?? 0
     if member.key == "todo_number" {

@@ -1,12 +1,13 @@
-/// Cuts a file into its tasks, without reading them: from brace to brace, whatever stands around
-/// and between them.
+/// Divides a file into its tasks without parsing them, by matching braces.
 ///
-/// What is broken ends at the end of a line inside a string, or before a line that begins with a
-/// brace, so that the next task is found again. Every byte is looked at once.
+/// Text around and between tasks is ignored.
+///
+/// A broken task ends at a line end inside a string, or before a line that begins with a brace, so
+/// that the next task is found. Reads every byte once.
 struct TaskPieces: Sequence, IteratorProtocol {
   struct Piece {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where it begins; both count from 1.
+    /// The position where the task begins, counted from 1.
     let line: Int
     let column: Int
   }
@@ -68,7 +69,7 @@ struct TaskPieces: Sequence, IteratorProtocol {
     }
   }
 
-  /// Steps over a string; `false` when the line or the file ends in it.
+  /// Skips a string; returns `false` if the line or the file ends inside it.
   private mutating func skipString() -> Bool {
     index += 1
     while index < bytes.count {

@@ -30,8 +30,10 @@ struct TaskReader {
     }
   }
 
-  /// Taskwarrior writes most control characters as they are, which JSON forbids; a card has no
-  /// place for them, so they are spaces.
+  /// Parses a task.
+  ///
+  /// Taskwarrior doesn't escape most control characters, although JSON requires it. Cards can't
+  /// contain them, so they become spaces.
   private static func value(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONValue {
     do throws(JSONFault) {
       return try JSONValue(parsing: Array(bytes))
@@ -72,7 +74,7 @@ struct TaskReader {
       card.key(key, as: task.isOurs ? "todo_key" : "uuid")
     }
     for annotation in task.annotations {
-      // Our notes are the annotation from when the card was made.
+      // The annotation with the task's own entry date contains the notes.
       let isNotes = task.isOurs && annotation.date == task.dates["entry"]
       let date = isNotes ? nil : annotation.date.map { time.civil($0) }
       card.note(date.map { "\($0) \(annotation.text)" } ?? annotation.text)
@@ -86,7 +88,8 @@ struct TaskReader {
     return card
   }
 
-  /// What waits or recurs is in todo, started or not.
+  /// Adds remarks for waiting and recurring tasks, which become todo whether they were started or
+  /// not.
   private func tell(of task: TaskAttributes, _ card: inout ForeignCard) {
     let wait = task.dates["wait"].map { Deadline.minute(time.zone.civil(at: $0)) }
     let isWaiting = task.status == .waiting || task.status == .pending && (wait ?? now) > now

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// Times as Taskwarrior writes them, in UTC.
+/// Times as in Taskwarrior, in UTC.
 struct TaskTime {
   let zone: Zone
 
@@ -10,6 +10,8 @@ struct TaskTime {
     CompactTime.text(date)
   }
 
+  /// Returns a deadline as text.
+  ///
   /// A day is its midnight in the zone.
   func text(_ deadline: Deadline) -> String {
     switch deadline {
@@ -18,10 +20,12 @@ struct TaskTime {
     }
   }
 
-  /// Reads a due date; midnight is the day.
+  /// Reads a due date.
   ///
-  /// `exact` is what ours was written from, which counts while the date is still the one that was
-  /// written for it.
+  /// Midnight means the day.
+  ///
+  /// `exact` is the deadline that an export was written from. It is used if the due date hasn't
+  /// been changed since.
   func deadline(_ text: String, exact: Deadline? = nil) -> Deadline? {
     if let exact, self.text(exact) == text { return exact }
     guard let date = date(text) else { return nil }
@@ -34,7 +38,7 @@ struct TaskTime {
     CompactTime(text)?.date(in: zone)
   }
 
-  /// What a clock shows then: `2026-11-21 02:07`.
+  /// Returns the local time: `2026-11-21 02:07`.
   func civil(_ date: Date) -> String {
     let iso = zone.civil(at: date).iso
     return "\(iso.prefix(10)) \(iso.suffix(5))"

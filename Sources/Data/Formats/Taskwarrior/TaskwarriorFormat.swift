@@ -3,15 +3,15 @@ import JSONKit
 import Repositories
 import TimeKit
 
-/// Cards as the JSON of `task export`, an array or an object a line (Taskwarrior 2 and 3).
+/// The JSON of `task export`: an array, or one object per line (Taskwarrior 2 and 3).
 ///
-/// The due date of a day is its midnight, as Taskwarrior has it; what it has no attribute for
-/// stands in `todo_` ones, which it keeps as those of users, so that nothing is lost but fractions
-/// of seconds.
+/// A deadline without a time is due at midnight, as usual in Taskwarrior. Fields without an
+/// attribute are written as `todo_` attributes, which Taskwarrior keeps as user-defined. So only
+/// fractions of seconds are not exported.
 struct TaskwarriorFormat: CardFormat {
   let format = FileFormat.taskwarrior
   let zone: Zone
-  /// What waits until later is told.
+  /// Tasks that wait until after this time get a remark.
   let now: Deadline
 
   func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONKit
 import Repositories
 
-/// Writes cards as an array of tasks for `task import`, a line each.
+/// Writes cards as an array of tasks for `task import`, one per line.
 final class TaskwarriorWriter: CardWriter {
   private let time: TaskTime
   private var hasBegun = false
@@ -52,7 +52,7 @@ final class TaskwarriorWriter: CardWriter {
     }
   }
 
-  /// What Taskwarrior has no attribute for.
+  /// Writes the fields that Taskwarrior has no attribute for.
   private func writeExtras(of card: Card, to writer: inout JSONWriter) {
     writer.member("todo_number", "\(card.number)")
     if let key = card.key { writer.member("todo_key", key.text) }
@@ -69,7 +69,9 @@ final class TaskwarriorWriter: CardWriter {
     }
   }
 
-  /// An open task with a start is being worked on.
+  /// Returns the date of `start`.
+  ///
+  /// An open task with a start is active.
   private static func start(of card: Card) -> Date? {
     switch card.state {
     case .todo: nil

@@ -2,11 +2,11 @@ import Entities
 import Repositories
 import TimeKit
 
-/// Cards as lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
+/// Lines of todo.txt, by the rules of github.com/todotxt/todo.txt.
 ///
-/// It has no place for notes, doing, times of day and steps. The rest is written as its rules have
-/// it, with `due:`, `pri:`, `key:` and `uuid:` as additional metadata. In a line with `uuid:`,
-/// which is therefore ours, a word that begins with a backslash means what comes after it.
+/// The format can't store notes, the state doing, times of day and steps. `due:`, `pri:`, `key:`
+/// and `uuid:` are additional metadata. In lines with `uuid:`, which `todo` exported, a word that
+/// begins with a backslash is literal.
 struct TodoTxtFormat: CardFormat {
   let format = FileFormat.todotxt
   let zone: Zone

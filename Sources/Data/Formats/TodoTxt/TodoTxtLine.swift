@@ -1,12 +1,14 @@
 import TimeKit
 
-/// A line of todo.txt, taken apart by the rules for what comes first.
+/// A line of todo.txt, divided into its prefix and its words.
 struct TodoTxtLine {
   private(set) var isDone = false
   private(set) var priority: Character?
   private(set) var finished: CivilDay?
   private(set) var created: CivilDay?
-  /// The words after that; between two spaces there is an empty one.
+  /// The remaining words.
+  ///
+  /// Two consecutive spaces enclose an empty word.
   private(set) var words: [Substring]
 
   init(_ line: String) {
@@ -21,7 +23,7 @@ struct TodoTxtLine {
       isDone = true
       rest.removeFirst()
     }
-    // Behind an `x` the rules have no priority, but some programs leave it there.
+    // The rules have no priority after an `x`, but some programs write it.
     if let letter = rest.first.flatMap(Self.priority), rest.count > 1 {
       priority = letter
       rest.removeFirst()
@@ -34,7 +36,9 @@ struct TodoTxtLine {
     words = Array(rest)
   }
 
-  /// Of two dates the first is that of the completion.
+  /// Reads the creation date.
+  ///
+  /// If there are two dates, the first one is the completion date.
   private mutating func takeCreation(_ rest: inout ArraySlice<Substring>) {
     finished = created
     created = rest.count > 1 ? rest.first.flatMap { CivilDay(iso: $0) } : nil
@@ -50,11 +54,11 @@ struct TodoTxtLine {
   }
 }
 
-/// What a word of a line is by its signs.
+/// A word of a line, classified by its characters.
 enum TodoTxtWord: Equatable {
   case project(Substring)
   case context(Substring)
-  /// `key:value`, neither of them empty or with a colon.
+  /// `key:value`, where both are not empty and contain no colon.
   case pair(Substring, Substring)
   case plain
 

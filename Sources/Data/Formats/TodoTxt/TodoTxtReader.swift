@@ -5,9 +5,9 @@ import TimeKit
 
 /// Reads lines of todo.txt as cards.
 ///
-/// Projects, contexts and metadata before and after the text are taken off it; in the middle of a
-/// sentence they stay, as they are part of it. What a card cannot take (a second project, a context
-/// that is no tag, other metadata) stays in the title as it was written.
+/// Projects, contexts and metadata before and after the text are removed from the title. Inside a
+/// sentence they stay. Words that don't fit in a card (a second project, a context that is not a
+/// valid tag, other metadata) stay in the title as well.
 struct TodoTxtReader {
   let zone: Zone
   private var identifiers = ContentIdentifiers("todotxt")
@@ -58,7 +58,7 @@ struct TodoTxtReader {
   }
 }
 
-/// What the words of a line mean, and which of them are left for the title.
+/// The meaning of a line's words, and which words remain for the title.
 private struct TodoTxtMarks {
   private let words: [Substring]
   private let isDone: Bool
@@ -69,7 +69,7 @@ private struct TodoTxtMarks {
   private(set) var deadline: CivilDay?
   private(set) var priority: Character?
   private(set) var key: CardKey?
-  /// Words such as `estimate:3`, which only an export of ours has.
+  /// Metadata such as `estimate:3`, which only exports of `todo` have.
   private(set) var extras: [(name: String, text: String)] = []
 
   init(_ line: TodoTxtLine) {
@@ -125,8 +125,8 @@ private struct TodoTxtMarks {
     }
   }
 
-  /// Returns the title: the words without the marks before and after them; all words when nothing
-  /// else is there.
+  /// Returns the title: the words without the metadata before and after them, or all words if no
+  /// others remain.
   func takeOffTitle() -> String {
     let plain = words.indices.filter { !isTaken[$0] && !words[$0].isEmpty }
     guard let first = plain.first, let last = plain.last else {
@@ -142,7 +142,7 @@ private struct TodoTxtMarks {
 }
 
 extension String {
-  /// The text with a space for every tab.
+  /// The text with spaces instead of tabs.
   fileprivate var replacingTabs: String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return self }
     return String(decoding: utf8.map { $0 == 9 ? 32 : $0 }, as: UTF8.self)

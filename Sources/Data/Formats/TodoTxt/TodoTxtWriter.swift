@@ -58,7 +58,7 @@ final class TodoTxtWriter: CardWriter {
     }
   }
 
-  /// Returns the title so that none of its words is read as anything else.
+  /// Returns the title with escapes, so that no word reads as metadata.
   private static func escaped(_ title: String) -> String {
     title.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { isMark(Substring($0)) ? "\\" + String(Substring($0)) : String(Substring($0)) }

@@ -1,13 +1,13 @@
 import Entities
 
-/// A card as a row of its table.
+/// Converts cards to rows of their table and back.
 enum CardRow {
   /// The fields that have a column, in the order of ``columns``; each column has its field's name.
   static let fields = CardField.allCases.filter { $0 != .overdue }
-  /// The columns that ``card(in:of:projects:)`` reads, in its order.
+  /// The columns that ``card(in:of:projects:)`` reads, in order.
   static let columns = fields.map(\.rawValue).joined(separator: ", ")
 
-  /// Makes the card of the current row.
+  /// Returns the card of the current row.
   static func card(
     in row: Statement, of database: Database, projects: ProjectRows
   ) throws(TrackerError) -> Card {
@@ -27,15 +27,18 @@ enum CardRow {
     card.updated = row.date(13)
     card.started = row.optionalDate(14)
     card.finished = row.optionalDate(15)
+    card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     return card
   }
 
-  /// The values of all columns, in the same order.
+  /// Returns the values of all columns, in the same order.
   static func values(of card: Card, project: Int) -> [Value] {
     fields.map { value(of: $0, in: card, project: project) }
   }
 
-  /// The value of a field's column; `project` is the number of the card's project.
+  /// Returns the value of a field's column.
+  ///
+  /// `project` is the row number of the card's project.
   ///
   /// The `switch` has no `default`, so that a new field without a column does not compile.
   static func value(of field: CardField, in card: Card, project: Int) -> Value {
@@ -57,6 +60,7 @@ enum CardRow {
     case .updated: Value(card.updated)
     case .started: Value(card.started)
     case .finished: Value(card.finished)
+    case .estimate: Value(card.estimate?.thousandths)
     }
   }
 }

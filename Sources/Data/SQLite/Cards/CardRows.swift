@@ -36,7 +36,9 @@ struct CardRows {
     try database.first(Self.selectByKey, [.text(key.text)]) { row in row.integer(0) }
   }
 
-  /// Gives `body` each card, while nothing is written.
+  /// Passes `body` each card.
+  ///
+  /// `body` must not write.
   func forEach(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -44,7 +46,7 @@ struct CardRows {
     try run(query) { (row) throws(TrackerError) in try body(try read(row)) }
   }
 
-  /// Gives `body` each card that can be read, by number, and `unreadable` the others' numbers.
+  /// Passes `body` each readable card by number, and `unreadable` the numbers of the others.
   func forEachReadable(
     _ body: (Card) throws(TrackerError) -> Void, unreadable: (Int) -> Void = { _ in }
   ) throws(TrackerError) {
@@ -77,7 +79,7 @@ struct CardRows {
     return count
   }
 
-  /// How many cards of each project and state meet `filter`, all in one query.
+  /// Returns the number of cards that match `filter`, by project and state, with one query.
   func counts(_ filter: CardFilter) throws(TrackerError) -> [UUID: [State: Int]] {
     var counts: [UUID: [State: Int]] = [:]
     let query = CompiledQuery(countsOf: filter, newTable: database.newTable)
@@ -90,7 +92,9 @@ struct CardRows {
     return counts
   }
 
-  /// Goes through the cards of the query until that number comes up; nothing else of them is read.
+  /// Iterates over the cards of the query until it finds the number.
+  ///
+  /// Reads only numbers.
   func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
     var (count, index) = (0, Int?.none)
     let query = CompiledQuery("number", of: query, newTable: database.newTable)
@@ -138,7 +142,7 @@ struct CardRows {
 
   func tags() throws(TrackerError) -> [Tag] {
     var tags: [Tag] = []
-    // Beside min() SQLite gives the other columns of the very row it found.
+    // With min(), SQLite returns the other columns of the same row.
     try database.query("SELECT tag, min(card) FROM card_tag GROUP BY folded") { row in
       tags.append(Tag(stored: row.text(0)))
       return true
@@ -146,7 +150,7 @@ struct CardRows {
     return tags
   }
 
-  /// Adds a card; returns whether its number and id were free.
+  /// Adds a card; returns `false` if its number or id exists.
   func insert(_ card: Card) throws(TrackerError) -> Bool {
     let project = try projects.number(of: card.project)
     try Self.insertRow(of: card, project: project, into: database)
@@ -155,14 +159,14 @@ struct CardRows {
     return true
   }
 
-  /// Adds the row alone, unless its number or id is taken.
+  /// Adds only the row, unless its number or id exists.
   static func insertRow(
     of card: Card, project: Int, into database: Database
   ) throws(TrackerError) {
     try database.run(insert, CardRow.values(of: card, project: project))
   }
 
-  /// Keeps the fields of `after` that `changed` names, and when the card was updated.
+  /// Writes the fields of `after` that are in `changed`, and `updated`.
   func update(_ before: Card, to after: Card, changed: [FieldText]) throws(TrackerError) {
     let fields = changed.compactMap { CardField(rawValue: $0.name) }
     let project = fields.contains(.project) ? try projects.number(of: after.project) : 0
@@ -187,7 +191,7 @@ struct CardRows {
     try CardRow.card(in: row, of: database, projects: projects)
   }
 
-  /// Gives `body` each row, with the temporary tables that the query needs there meanwhile.
+  /// Passes `body` each row, while the temporary tables of the query exist.
   private func run(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -197,7 +201,7 @@ struct CardRows {
     }
   }
 
-  /// The same, until `body` returns `false`.
+  /// Passes `body` each row until it returns `false`.
   private func scan(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {

@@ -1,6 +1,6 @@
 import Entities
 
-/// What searches, filters by tag and the order of titles look at, kept apart from the cards.
+/// The tables for searches, filters by tag and sorting by title, which are derived from the cards.
 struct CardWords {
   private let database: Database
   private let search: SearchIndex
@@ -34,7 +34,7 @@ struct CardWords {
     }
   }
 
-  /// Takes away what does not go with the card's row.
+  /// Deletes the derived rows that are not deleted with the card's row.
   func delete(_ card: Card) throws(TrackerError) {
     for tag in card.tags.list { try delete(tag, of: card) }
     try search.delete(card)

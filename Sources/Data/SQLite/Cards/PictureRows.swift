@@ -1,6 +1,6 @@
 import Entities
 
-/// The table of pictures, each of which is kept once.
+/// The table of pictures, each stored once.
 struct PictureRows {
   private let database: Database
 
@@ -8,7 +8,8 @@ struct PictureRows {
     self.database = database
   }
 
-  /// Returns the picture of that hash; throws when what is kept under it is none, or another one.
+  /// Returns the picture with that hash; throws if the stored bytes are not a picture or have
+  /// another hash.
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
     let sql = "SELECT bytes FROM picture WHERE hash = ?"
     let bytes = try database.first(sql, [.text(hash.text)]) { row in row.bytes(0) }
@@ -24,7 +25,7 @@ struct PictureRows {
     return try database.number(sql, [.text(hash.text)]) == 1
   }
 
-  /// Keeps a picture, unless it is there already.
+  /// Stores a picture, unless it exists.
   func insert(_ picture: Picture) throws(TrackerError) {
     try database.run(
       "INSERT INTO picture(hash, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING",

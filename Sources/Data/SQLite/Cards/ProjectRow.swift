@@ -1,15 +1,17 @@
 import Entities
 
-/// A project as a row of its table.
+/// Converts projects to rows of their table and back.
 enum ProjectRow {
-  /// The columns that ``project(in:)`` reads, in its order; a field's column has its name.
+  /// The columns that ``project(in:)`` reads, in order.
+  ///
+  /// A field's column has its name.
   static let columns =
     "id, \(ProjectField.allCases.map(\.rawValue).joined(separator: ", ")), created"
 
-  /// The order that people see; `?1` is the inbox's id.
+  /// The sort order of projects; `?1` is the inbox's id.
   static let order = "rank, id <> ?1, folded"
 
-  /// Makes the project of the current row.
+  /// Returns the project of the current row.
   static func project(in row: Statement) throws(TrackerError) -> Project {
     var project = Project(
       id: try row.id(0), name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
@@ -21,13 +23,13 @@ enum ProjectRow {
     return project
   }
 
-  /// The values of all the columns, in the same order.
+  /// Returns the values of all columns, in the same order.
   static func values(of project: Project) -> [Value] {
     [.id(project.id)] + ProjectField.allCases.map { value(of: $0, in: project) }
       + [Value(project.created)]
   }
 
-  /// The value of a field's column.
+  /// Returns the value of a field's column.
   static func value(of field: ProjectField, in project: Project) -> Value {
     switch field {
     case .name: .text(project.name.text)

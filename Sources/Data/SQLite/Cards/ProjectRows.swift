@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 
-/// The table of projects, and which number stands for which project in the cards' rows.
+/// The table of projects, and the row number of each project in the cards' rows.
 final class ProjectRows {
   private static let columns = "SELECT \(ProjectRow.columns) FROM project"
 
@@ -13,13 +13,13 @@ final class ProjectRows {
     self.database = database
   }
 
-  /// Forgets what may have become different: after others could write, or something was taken back.
+  /// Clears the cache, after another process could write or a rollback.
   func forget() {
     ids.removeAll(keepingCapacity: true)
     last = nil
   }
 
-  /// Returns the project behind a number of the cards' rows; throws when there is none.
+  /// Returns the project with that row number; throws if it doesn't exist.
   func id(of number: Int) throws(TrackerError) -> UUID {
     if let last, last.number == number { return last.id }
     let id = if let known = ids[number] { known } else { try load(number) }
@@ -28,7 +28,7 @@ final class ProjectRows {
     return id
   }
 
-  /// Returns the number that stands for a project; throws when it is not there.
+  /// Returns the row number of a project; throws if the project doesn't exist.
   func number(of id: UUID) throws(TrackerError) -> Int {
     if let last, last.id == id { return last.number }
     let sql = "SELECT number FROM project WHERE id = ?"
@@ -57,7 +57,7 @@ final class ProjectRows {
     try database.first("\(Self.columns) WHERE id = ?", [.id(id)], read)
   }
 
-  /// Returns the project as it is kept; throws when it is gone.
+  /// Returns the project as stored; throws if it doesn't exist.
   func current(_ id: UUID) throws(TrackerError) -> Project {
     guard let project = try project(id) else {
       throw .noSuchProject(id.uuidString, nearest: nil)
@@ -69,13 +69,13 @@ final class ProjectRows {
     try database.number("SELECT EXISTS (SELECT 1 FROM project WHERE archived = 1)") == 1
   }
 
-  /// The highest rank there is.
+  /// Returns the highest rank.
   func lastRank() throws(TrackerError) -> Rank {
     let rank = try database.first("SELECT max(rank) FROM project") { row in row.text(0) }
     return rank.map(Rank.init(stored:)) ?? .first
   }
 
-  /// Returns the projects that nobody finds by their names, and what they should be found by.
+  /// Returns the projects whose folded name is wrong, with the correct one.
   func hidden() throws(TrackerError) -> [(number: Int, name: String, folded: String)] {
     var hidden: [(number: Int, name: String, folded: String)] = []
     try database.query("SELECT number, name, folded FROM project ORDER BY number") { row in
@@ -86,7 +86,7 @@ final class ProjectRows {
     return hidden
   }
 
-  /// Adds a project; throws when its name or id is taken, or its cover is not there.
+  /// Adds a project; throws if its name or id exists, or its cover doesn't.
   func insert(_ project: Project) throws(TrackerError) {
     try checkCover(of: project)
     let sql = """
@@ -99,7 +99,7 @@ final class ProjectRows {
     }
   }
 
-  /// Keeps the fields of `project` that `changed` names.
+  /// Writes the fields of `project` that are in `changed`.
   ///
   /// Throws if another project has its name, or its cover is missing.
   func update(_ project: Project, changed: [FieldText]) throws(TrackerError) {
@@ -124,7 +124,7 @@ final class ProjectRows {
     throw .noSuchPicture(cover)
   }
 
-  /// Takes a project away; throws when it has cards, or is gone.
+  /// Deletes a project; throws if it has cards or doesn't exist.
   func delete(_ project: Project) throws(TrackerError) {
     let number = try number(of: project.id)
     let isUsed = "SELECT EXISTS (SELECT 1 FROM card WHERE project = ?)"
@@ -151,16 +151,16 @@ final class ProjectRows {
 
 // MARK: - Summaries
 extension ProjectRows {
-  /// Each project with its cards counted, all in one query.
+  /// Returns the summaries of all projects, with one query.
   ///
-  /// Cards are counted along one index; what is overdue, and what is due next, is looked up in
-  /// another one, which holds only open cards with deadlines.
+  /// Cards are counted in one index. Overdue cards and the next deadline are found in another one,
+  /// which contains only open cards with deadlines.
   func summaries(at now: Deadline) throws(TrackerError) -> [ProjectSummary] {
     try summaries(
       "ORDER BY \(ProjectRow.order)", [.id(Project.inbox.id), .integer(now.sortKey)])
   }
 
-  /// The same of one project.
+  /// Returns the summary of one project.
   func summary(of project: UUID, at now: Deadline) throws(TrackerError) -> ProjectSummary? {
     try summaries("WHERE id = ?1", [.id(project), .integer(now.sortKey)]).first
   }

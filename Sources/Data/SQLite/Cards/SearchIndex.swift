@@ -1,11 +1,13 @@
 import Entities
 
-/// The index of words, which finds the cards that have them.
+/// The search index: the terms of each card.
 struct SearchIndex {
   private static let add = """
     INSERT INTO card_search(rowid, title, tags, steps, notes) VALUES (?, ?, ?, ?, ?)
     """
-  /// What is taken out must be what was put in: the index itself does not know.
+  /// Removes a card's terms.
+  ///
+  /// They must be the ones that were added, because the index stores no text.
   private static let remove = """
     INSERT INTO card_search(card_search, rowid, title, tags, steps, notes)
     VALUES ('delete', ?, ?, ?, ?, ?)
@@ -32,10 +34,10 @@ struct SearchIndex {
     try database.run(Self.remove, Self.values(CardTerms(card), of: card.number))
   }
 
-  /// Makes the index anew from the cards, whatever is in it.
+  /// Rebuilds the index from the cards, whatever it contains.
   func rebuild() throws(TrackerError) {
     try database.run("INSERT INTO card_search(card_search) VALUES ('delete-all')")
-    // Only columns that every version has, since migrations call this.
+    // Only columns of every version, since migrations call this.
     let sql = "SELECT number, title, tags, steps, notes FROM card"
     try database.query(sql) { (row) throws(TrackerError) in
       let terms = CardTerms(

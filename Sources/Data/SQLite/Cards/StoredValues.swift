@@ -1,9 +1,9 @@
 import Entities
 
-// How values that are neither numbers nor texts lie in the columns.
+// How values that are neither numbers nor texts are stored in columns.
 
 extension State {
-  /// Doing, todo, done: the order of lists is the order of the index.
+  /// Doing, todo, done: the index has the order of lists.
   init?(column: Int) {
     switch column {
     case 0: self = .doing

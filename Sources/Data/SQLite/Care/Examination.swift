@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 
-/// Looks through a store that is open, as it is at one moment.
+/// Checks an open store at one moment.
 struct Examination {
   let database: Database
   let migrations: [Migration]
@@ -14,7 +14,7 @@ struct Examination {
         return [.outdated(version: version, known: migrations.last?.version ?? version)]
       case .current: break
       }
-      // What is said of a damaged file beyond that would be said of its damage.
+      // Damage would cause further findings, which mean nothing.
       if let damage = try damage() { return [damage] }
       let missing = try missingObjects()
       let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
@@ -24,7 +24,9 @@ struct Examination {
     }
   }
 
-  /// What keeps the file from being read at all; that others hold it says nothing about it.
+  /// Returns the finding for a file that can't be read.
+  ///
+  /// Rethrows errors that other processes cause.
   private func unreadable(_ error: TrackerError) throws(TrackerError) -> Finding {
     switch error {
     case .store(.damaged(let damage), _): return .damagedTables([damage])
@@ -36,7 +38,7 @@ struct Examination {
     }
   }
 
-  /// What SQLite finds wrong with the file's pages, tables and indexes.
+  /// Returns what SQLite's integrity check finds in pages, tables and indexes.
   private func damage() throws(TrackerError) -> Finding? {
     var reports: [String] = []
     var found: StoreDamage?
@@ -55,7 +57,7 @@ struct Examination {
     return isOfRows || !hasReadableTables() ? .damagedTables(damages) : .damagedIndexes(damages)
   }
 
-  /// Whether every row can be read without the help of an index.
+  /// Whether every row can be read without an index.
   private func hasReadableTables() -> Bool {
     do throws(TrackerError) {
       for object in try SchemaObject.all(of: database) where object.type == "table" {

@@ -2,7 +2,7 @@ import Entities
 import FileKit
 import Glibc
 
-/// Looks at the files that a store is kept in, without opening it.
+/// Checks the files of a store without opening it.
 struct FileExamination {
   let file: StoreFile
 
@@ -11,7 +11,7 @@ struct FileExamination {
     if let mode = mode(of: file.target.path), mode & 0o077 != 0 {
       findings.append(.openToOthers(mode: mode))
     }
-    // Whoever may write to a folder with the sticky bit cannot rename what others own.
+    // In a folder with the sticky bit, users can't rename the files of others.
     if let mode = mode(of: file.target.folder), mode & 0o1002 == 0o002 {
       findings.append(.openFolder(mode: mode))
     }
@@ -21,7 +21,7 @@ struct FileExamination {
     return findings
   }
 
-  /// Mends what is about the files alone.
+  /// Repairs problems of the files.
   func mend(_ findings: [Finding]) {
     for finding in findings {
       switch finding {
@@ -32,30 +32,32 @@ struct FileExamination {
     }
   }
 
-  /// The size of a log that nobody has open; `nil` when there is none.
+  /// The size of a log that no process has open; `nil` if there is none.
   private var leftoverLog: Int? {
-    // Who closes the store holds it until the log is gone, so what outlasts that was left.
+    // A process that closes the store holds it until the log is removed. Any other log is left
+    // over.
     while let before = log, !isOpen, let after = log, after == before {
       if after.isSettled { return after.size }
-      // The next log may have the inode, the size and, within one tick of the clock, the time of
-      // the one that went.
+      // The next log can have the same inode, size and, within one tick of the clock, modification
+      // time.
       usleep(20_000)
     }
     return nil
   }
 
-  /// `nil` when there is no log, or an empty one.
+  /// `nil` if there is no log, or an empty one.
   private var log: FileStamp? {
     let stamp = FileStamp(path: file.target.path + "-wal")
     return (stamp.size ?? 0) > 0 ? stamp : nil
   }
 
-  /// Whether somebody, in this process or another, has the store open: with a log, all who have
-  /// hold a lock on the file until they close it.
+  /// Whether any process, including this one, has the store open.
+  ///
+  /// With a log, each holds a lock on the file until it closes the store.
   private var isOpen: Bool {
     let descriptor = open(file.target.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
-    // Never closed: that would take away the locks which this process may hold on the file.
+    // Never closed: closing would release the locks that this process has on the file.
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)
@@ -67,12 +69,14 @@ struct FileExamination {
     return asked == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
-  /// What SQLite's connections lock while they may read ("SHARED_FIRST" in its sources).
+  /// The bytes that readers lock (`SHARED_FIRST` in SQLite's sources).
   private static let sharedBytes = 0x4000_0002..<0x4000_0002 + 510
-  /// `F_OFD_GETLK`, which also sees the locks of this process; Swift cannot import the macro.
+  /// `F_OFD_GETLK`, which also reports locks of this process.
+  ///
+  /// Swift doesn't import the macro.
   private static let askForLock: Int32 = 36
 
-  /// What killed processes left of copies they were making beside the store.
+  /// Unfinished copies next to the store, left by killed processes.
   private var leftovers: [String] {
     let target = file.target
     let start = target.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {

@@ -1,13 +1,13 @@
 import Entities
 
-/// Does again all that the history says, card by card, and compares.
+/// Replays the history card by card, and compares the result with the cards.
 struct HistoryReplay {
-  /// A card that is not what the history made of it.
+  /// A card that differs from its history.
   struct Difference {
     let number: Int
-    /// As the history has it; `nil` when it was never added, or taken away.
+    /// The card according to the history; `nil` if it was never added, or was deleted.
     let recorded: Card?
-    /// As it is; `nil` when it is not there.
+    /// The existing card; `nil` if it doesn't exist.
     let present: Card?
   }
 
@@ -19,11 +19,11 @@ struct HistoryReplay {
     cards = CardRows(database, projects: ProjectRows(database))
   }
 
-  /// The transactions that cannot be read, or are not there while their changes are.
+  /// The transactions that can't be read, or that are missing while their changes exist.
   private(set) var unreadable: Set<Int> = []
   private(set) var differences: [Difference] = []
 
-  /// Looks at every card that is readable, or that the history knows.
+  /// Compares every card that is readable or in the history.
   mutating func run() throws(TrackerError) {
     var number: Int?
     var card: Card?
@@ -40,7 +40,7 @@ struct HistoryReplay {
       }
       let change = row.changeRecord(from: 1).change
       if case .unknown = change {
-        // What it made of the card is known to a newer version only.
+        // Only a newer version knows all changes of the card.
         isReadable = false
       } else if change.map({ Self.apply($0, to: &card) }) != true {
         found.unreadable.insert(row.integer(0))
@@ -65,7 +65,7 @@ struct HistoryReplay {
     do throws(TrackerError) {
       present = try cards.card(number)
     } catch .store(.damaged, path: database.path) {
-      // It is told of as unreadable, or as in a lost project.
+      // Reported as unreadable, or as in a lost project.
       return
     }
     if let present, let recorded, present.id == recorded.id, present.created == recorded.created,
@@ -78,7 +78,7 @@ struct HistoryReplay {
       Difference(number: number, recorded: recorded, present: present))
   }
 
-  /// Adds the cards that the history does not know, and changes without a transaction.
+  /// Adds the cards that the history doesn't contain, and changes without a transaction.
   private func addUnknown(_ found: inout Finds) throws(TrackerError) {
     let unknown = """
       SELECT number FROM card
@@ -94,7 +94,7 @@ struct HistoryReplay {
     found.unreadable.formUnion(try database.numbers(orphans))
   }
 
-  /// Does a change to the card as it was by then; returns whether that was possible.
+  /// Applies a change to a card; returns `false` if the change doesn't fit the card.
   private static func apply(_ change: Change, to card: inout Card?) -> Bool {
     switch change {
     case .addedCard(let added):

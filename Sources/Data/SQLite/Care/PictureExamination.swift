@@ -1,6 +1,6 @@
 import Entities
 
-/// Looks whether pictures are what their hashes say, and whether those of covers are there.
+/// Checks that pictures match their hashes, and that the pictures of covers exist.
 struct PictureExamination {
   private let database: Database
 
@@ -21,7 +21,7 @@ struct PictureExamination {
     return .wrongPictures(unusable.count, projects: names)
   }
 
-  /// Takes pictures away that are none, and has covers drawn whose pictures are not there.
+  /// Deletes invalid pictures, and resets covers whose pictures are missing.
   func mend() throws(TrackerError) {
     for hash in try wrongPictures() {
       try database.run("UPDATE project SET cover = NULL WHERE cover = ?", [.text(hash.text)])

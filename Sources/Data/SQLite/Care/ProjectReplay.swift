@@ -1,12 +1,12 @@
 import Entities
 
-/// Does again all that the history says of projects, and compares.
+/// Replays the history of projects, and compares the result with the projects.
 struct ProjectReplay {
-  /// A project that is not what the history made of it.
+  /// A project that differs from its history.
   struct Difference {
-    /// As the history has it; `nil` when it was never added, or taken away.
+    /// The project according to the history; `nil` if it was never added, or was deleted.
     let recorded: Project?
-    /// As it is; `nil` when it is not there.
+    /// The existing project; `nil` if it doesn't exist.
     let present: Project?
 
     var name: String {
@@ -20,9 +20,9 @@ struct ProjectReplay {
     self.database = database
   }
 
-  /// The transactions of which something about projects cannot be read.
+  /// The transactions with unreadable changes to projects.
   private(set) var unreadable: Set<Int> = []
-  /// By name.
+  /// Sorted by name.
   private(set) var differences: [Difference] = []
 
   mutating func run() throws(TrackerError) {
@@ -30,7 +30,7 @@ struct ProjectReplay {
       SELECT "transaction", kind, card, before, after FROM change WHERE card IS NULL
       ORDER BY "transaction", position
       """
-    // The inbox was there before the history began.
+    // The inbox exists before the history begins.
     var recorded = [Project.inbox.id: Project.inbox]
     var unreadable: Set<Int> = []
     var unsure: Set<Project.ID> = []
@@ -56,7 +56,7 @@ struct ProjectReplay {
       }
       return true
     }
-    // What cannot be read may be what made the difference.
+    // An unreadable change may have caused the difference.
     self.unreadable = unreadable
     if isWhole { try compare(recorded, besides: unsure) }
   }

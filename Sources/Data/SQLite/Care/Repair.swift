@@ -2,13 +2,13 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Mends what the examination of a store found, in one transaction of the store.
+/// Repairs the findings of an examination, in one transaction of the store.
 struct Repair {
   let database: Database
   let migrations: [Migration]
   let transaction: Transaction
 
-  /// Mends what it can; returns the number of the transaction that came into the history.
+  /// Repairs what it can; returns the number of the transaction that it recorded.
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
     try mendIndexes(findings)
     return try database.writing { () throws(TrackerError) in
@@ -50,8 +50,9 @@ struct Repair {
     }
   }
 
-  /// Makes indexes that do not agree with their tables anew; those that cannot even be emptied are
-  /// forgotten first, and their pages given back.
+  /// Rebuilds indexes that don't match their tables.
+  ///
+  /// Indexes that can't even be emptied are removed from the schema first, and their pages freed.
   private func mendIndexes(_ findings: [Finding]) throws(TrackerError) {
     let isNeeded = findings.contains { if case .damagedIndexes = $0 { true } else { false } }
     guard isNeeded else { return }
@@ -72,7 +73,7 @@ struct Repair {
     }
   }
 
-  /// Makes tables that follow from the cards, empty.
+  /// Creates empty tables for data that is derived from the cards.
   private func makeTables(_ names: [String]) throws(TrackerError) {
     let expected = try SchemaObject.expected(of: migrations)
     for object in expected where DerivedTable.names.contains(object.name) {
@@ -85,7 +86,7 @@ struct Repair {
     }
   }
 
-  /// Puts cards of projects that are not there into the inbox.
+  /// Moves cards of missing projects to the inbox.
   private func moveToInbox(_ cards: [Int]) throws(TrackerError) {
     let inbox = try ProjectRows(database).number(of: Project.inbox.id)
     for card in cards {
@@ -94,20 +95,21 @@ struct Repair {
     }
   }
 
-  /// Gives all cards of a column in which one has no rank new ones, in the order they stand in.
+  /// Gives new ranks to all cards of a column with an invalid rank, in their current order.
   private func spreadRanks(_ writer: SQLiteWriter) throws(TrackerError) {
     for state in State.allCases {
       let cards = try writer.neighbours(in: state, .after, of: nil, limit: .max)
       guard cards.contains(where: { !$0.rank.isWellFormed }) else { continue }
       for (card, rank) in zip(cards, Rank.spread(cards.count, between: nil, nil)) {
-        // Recorded later, as a change from what the history has: an undo brings no damage back.
+        // Recorded later as a change from the history's value, so that an undo doesn't restore the
+        // damage.
         try database.run(
           "UPDATE card SET rank = ? WHERE number = ?", [.text(rank.text), .integer(card.number)])
       }
     }
   }
 
-  /// Takes the last change of a card for the moment that is missing.
+  /// Sets missing dates to the card's last change.
   private func mendTimes() throws(TrackerError) {
     try database.execute(
       """
@@ -117,7 +119,7 @@ struct Repair {
       """)
   }
 
-  /// Puts the cards back that only the history has, as it has them.
+  /// Restores cards that only the history contains.
   private func bringBackLostCards() throws(TrackerError) {
     var replay = HistoryReplay(database)
     try replay.run()
@@ -131,8 +133,9 @@ struct Repair {
     }
   }
 
-  /// Puts what the projects are into the history where it has them otherwise; those that only the
-  /// history has come back, unless their names are taken.
+  /// Records the current projects in the history where they differ.
+  ///
+  /// Restores projects that only the history contains, unless their names are taken.
   private func recordProjects(_ writer: SQLiteWriter) throws(TrackerError) {
     var replay = ProjectReplay(database)
     try replay.run()
@@ -144,7 +147,7 @@ struct Repair {
             id: present.id, before: recorded.fields(differingFrom: present),
             after: present.fields(differingFrom: recorded)))
       case (let recorded?, nil) where try writer.project(named: recorded.name) == nil:
-        // Whether its picture is still there is no reason to leave it out.
+        // A project is restored even if its picture is missing.
         var plain = recorded
         plain.cover = nil
         try writer.projectRows.insert(plain)
@@ -160,7 +163,7 @@ struct Repair {
     }
   }
 
-  /// Puts what the cards are into the history where it has them otherwise.
+  /// Records the current cards in the history where they differ.
   private func record(_ writer: SQLiteWriter) throws(TrackerError) {
     var replay = HistoryReplay(database)
     try replay.run()
@@ -180,7 +183,7 @@ struct Repair {
     }
   }
 
-  /// Makes all that searches, tags and orders look at anew.
+  /// Rebuilds all tables that are derived from the cards.
   private func makeWords() throws(TrackerError) {
     for table in try DerivedTable.all(of: database) { try table.clear(in: database) }
     let words = CardWords(database)

@@ -3,12 +3,14 @@ import Glibc
 import Repositories
 
 extension SQLiteCare {
-  /// How often a repair looks again: what it mends may have hidden something else.
+  /// The maximum number of rounds.
+  ///
+  /// A repair can reveal further problems.
   private static let rounds = 3
 
   public func examine() throws(TrackerError) -> Checkup {
     guard file.exists else { throw .store(.absent, path: file.path) }
-    // Before it is opened: whoever has it open afterwards is us.
+    // Before opening the store: afterwards this process has it open.
     let inFiles = FileExamination(file: file).findings()
     guard file.isOrdinary else {
       return Checkup(findings: [.unreadable(.notADatabase)], contents: nil)
@@ -17,12 +19,12 @@ extension SQLiteCare {
       let database = try opened()
       defer { database.close() }
       let (found, contents) = try look(at: database)
-      // How a file of somebody else's is kept is nothing to mend.
+      // The files of other programs are not ours to repair.
       let isOurs =
         !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
       return Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
     } catch {
-      // That others hold it, or that there is no room to read it, is no fault of the store's.
+      // Neither locks of other processes nor a full disk are problems of the store.
       guard case .store(let fault, _) = error, ![.busy, .full, .readOnly].contains(fault) else {
         throw error
       }
@@ -63,7 +65,7 @@ extension SQLiteCare {
     return checkup
   }
 
-  /// Opens the store, so that a log beside it stays as it is when it is closed.
+  /// Opens the store in a way that keeps an existing log when it is closed.
   private func opened() throws(TrackerError) -> Database {
     if file.isFrozen { return try Database(frozen: file) }
     let hasLog = file.hasLog
@@ -77,7 +79,8 @@ extension SQLiteCare {
       let examination = Examination(database: database, migrations: migrations)
       return (try examination.findings(), try? database.contents())
     }
-    // SQLite itself takes what is missing of the last page for zeros, and a few bytes for none.
+    // SQLite treats the missing bytes of the last page as zeros, and a file of a few bytes as
+    // empty.
     guard let length = file.oddLength, length % 512 != 0, !found.contains(where: \.isOfAnother)
     else { return (found, contents) }
     return contents == nil
@@ -85,7 +88,7 @@ extension SQLiteCare {
       : ([.damagedTables([.incompleteLastPage])], contents)
   }
 
-  /// Brings the store up to date, mends what is in it, and writes back a log that was left.
+  /// Migrates the store, repairs its content, and checkpoints a leftover log.
   private func mend(
     _ findings: [Finding], by transaction: Transaction
   ) throws(TrackerError) -> Int? {
@@ -95,7 +98,7 @@ extension SQLiteCare {
     if case .old = try schema.kind() { try schema.migrate(keepsCopy: false) }
     guard try schema.kind() == .current else { return nil }
     guard findings.contains(where: \.isInContent) else {
-      // Reading is enough for the last one out to write the log back.
+      // A read is enough: the last connection checkpoints the log when it closes.
       _ = try database.contents()
       return nil
     }
@@ -111,7 +114,7 @@ extension SQLiteCare {
 }
 
 extension Finding {
-  /// Whether it is about what is in the store.
+  /// Whether the problem is in the store's content.
   fileprivate var isInContent: Bool {
     switch self {
     case .leftoverLog, .outdated: false
@@ -119,7 +122,7 @@ extension Finding {
     }
   }
 
-  /// Whether mending it goes through the store, and not only through the files.
+  /// Whether its repair opens the store.
   fileprivate var needsStore: Bool {
     switch self {
     case .openToOthers, .openFolder, .leftoverFiles, .unreadable: false
@@ -127,7 +130,7 @@ extension Finding {
     }
   }
 
-  /// Whether the file is no store of ours in the first place.
+  /// Whether the file is not a store of this program.
   fileprivate var isOfAnother: Bool {
     if case .unreadable = self { true } else { false }
   }

@@ -10,7 +10,7 @@ extension SQLiteCare {
     guard !copy.isSame(as: file) else { throw .store(.sameFile, path: copy.path) }
     let source = try sound(copy)
     defer { source.close() }
-    // So that it stays what was found sound, whoever writes to it.
+    // Keeps other processes from changing the checked copy.
     return try source.steadily { () throws(TrackerError) in
       let contents = try source.contents()
       if isRehearsal {
@@ -23,7 +23,7 @@ extension SQLiteCare {
     }
   }
 
-  /// Opens a copy that is a sound store, and brings it up to date in a place of its own.
+  /// Opens a copy that is a valid store, and migrates it in a temporary database.
   private func sound(_ copy: StoreFile) throws(TrackerError) -> Database {
     guard copy.exists else { throw .store(.absent, path: copy.path) }
     guard copy.isOrdinary else { throw .store(.notADatabase, path: copy.path) }
@@ -43,7 +43,7 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws where a table is missing, or a row that others name.
+  /// Throws if a table is missing, or a row that other rows refer to.
   private func checkWhole(_ database: Database) throws(TrackerError) {
     let names = Set(try SchemaObject.all(of: database).map(\.name))
     for object in try SchemaObject.expected(of: migrations)
@@ -54,7 +54,7 @@ extension SQLiteCare {
     if let lost { throw database.damage(.missingRow(of: lost)) }
   }
 
-  /// Returns what `old` holds as a database of this program's version; `old` stays as it is.
+  /// Returns the content of `old` in a database of the current version; `old` stays unchanged.
   private func upToDate(_ old: Database) throws(TrackerError) -> Database {
     let database = try Database(temporaryFor: old.path)
     try PageCopy(from: old, to: database).finish()
@@ -63,7 +63,7 @@ extension SQLiteCare {
     return database
   }
 
-  /// What the store holds now; `nil` when it is not there, or not to be counted.
+  /// Returns what the store contains; `nil` if it doesn't exist or can't be counted.
   private func present() throws(TrackerError) -> StoreContents? {
     guard file.exists else { return nil }
     let database =
@@ -74,7 +74,7 @@ extension SQLiteCare {
     return try? database.contents()
   }
 
-  /// Puts all of `source` into the store while nobody else can write to it.
+  /// Replaces the store with `source`, while holding the write lock.
   private func replace(
     by source: Database, mark: String
   ) throws(TrackerError) -> (StoreContents?, backup: StoreFile?) {
@@ -89,15 +89,16 @@ extension SQLiteCare {
     return try fitted(source, to: target) { (pages) throws(TrackerError) in
       let copy = try PageCopy(from: pages, to: target)
       try copy.lock()
-      // From here to the end nobody writes, so that what is kept is what was there to the last.
+      // No other process can write from here on, so the backup contains the last commit.
       let (replaced, backup) = kind == .empty ? (nil, nil) : try keepPresent(mark: mark)
       try copy.finish()
       return (replaced, backup)
     }
   }
 
-  /// Gives `body` what `source` holds, with the pages of the store: SQLite copies between equal
-  /// ones only.
+  /// Passes `body` the content of `source` with the page size of the store.
+  ///
+  /// SQLite's backup requires equal page sizes.
   private func fitted<Answer>(
     _ source: Database, to target: Database,
     _ body: (Database) throws(TrackerError) -> Answer
@@ -112,7 +113,7 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  /// Copies what the store holds to a new file beside it.
+  /// Copies the store to a new file next to it.
   private func keepPresent(mark: String) throws(TrackerError) -> (StoreContents?, StoreFile) {
     let present = try Database(path: file.path, patience: patience)
     defer { present.close() }
@@ -120,8 +121,8 @@ extension SQLiteCare {
     return (try? present.contents(), backup)
   }
 
-  /// Copies `present` to a new file beside the store, whose name ends with `mark` and, where that
-  /// is taken, a number.
+  /// Copies `present` to a new file next to the store, whose name ends with `mark` and, if it is
+  /// taken, a number.
   func keep(_ present: Database, mark: String) throws(TrackerError) -> StoreFile {
     var count = 1
     while true {
@@ -133,7 +134,7 @@ extension SQLiteCare {
           return backup
         }
       } catch .store(.alreadyThere, path: backup.path) {
-        // Somebody was faster; the next name may be free.
+        // Another process created the file. Try the next name.
       }
       count += 1
     }

@@ -2,15 +2,17 @@ import Entities
 import Glibc
 import Repositories
 
-/// Looks after the store in a SQLite file.
+/// Takes care of the store in a SQLite file.
 ///
-/// It opens what it needs, each time anew; who has the store open need not let go.
+/// It opens its own connections. Other processes can keep the store open.
 public final class SQLiteCare: StoreCare {
   let file: StoreFile
   let patience: Int
   let migrations: [Migration]
 
-  /// Another process that holds the file is waited for at most `patience` milliseconds.
+  /// Creates the care of the store at `path`.
+  ///
+  /// `patience` is the maximum wait in milliseconds for locks of other processes.
   public convenience init(path: String, patience: Int) {
     self.init(path: path, patience: patience, migrations: Migration.all)
   }
@@ -43,7 +45,7 @@ public final class SQLiteCare: StoreCare {
     if let other = place.database, other.exists {
       throw .store(.partOfStore(other.path), path: place.path)
     }
-    // Whoever opened the copy next would write them into it.
+    // Whoever opened the copy next would apply the leftover log to it.
     if let log = place.companions.first(where: \.isNamed) {
       throw .store(.hasLog(log.path), path: place.path)
     }
@@ -54,7 +56,7 @@ public final class SQLiteCare: StoreCare {
     }
   }
 
-  /// Whether that is the store, or one of the files that SQLite keeps beside it.
+  /// Whether the file is the store, or one of the files that SQLite keeps next to it.
   private func owns(_ place: StoreFile) -> Bool {
     place.isSame(as: file) || place.database?.isSame(as: file) == true
       || file.companions.contains { place.isSame(as: $0) }
@@ -62,12 +64,12 @@ public final class SQLiteCare: StoreCare {
 }
 
 extension StoreFault {
-  /// There is no file of that name.
+  /// The file doesn't exist.
   static let absent = StoreFault.cannotOpen(String(cString: strerror(ENOENT)))
 }
 
 extension Database {
-  /// What SQLite finds wrong with the file, at the first place; `nil` when it is sound.
+  /// Returns the first problem of SQLite's integrity check; `nil` if there is none.
   func unsoundness() throws(TrackerError) -> String? {
     let found = try first("PRAGMA integrity_check(1)") { row in row.text(0) }
     return found == "ok" ? nil : found ?? ""

@@ -1,17 +1,17 @@
 import Entities
 
-/// A table, an index or the like that a file has, or should have.
+/// A table, an index or another object of the schema.
 struct SchemaObject: Hashable {
   let type: String
   let name: String
-  /// The statement that makes it.
+  /// The statement that creates it.
   let sql: String
 
   var isIndex: Bool { type == "index" }
 
   var isVirtual: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
 
-  /// Returns what a file should have that these migrations made.
+  /// Returns the objects that these migrations create.
   static func expected(of migrations: [Migration]) throws(TrackerError) -> [SchemaObject] {
     let model = try Database(temporaryFor: "")
     defer { model.close() }
@@ -19,7 +19,7 @@ struct SchemaObject: Hashable {
     return try all(of: model)
   }
 
-  /// Returns what a file has, in the order in which it was made.
+  /// Returns the objects of a file, in the order they were created.
   static func all(of database: Database) throws(TrackerError) -> [SchemaObject] {
     var objects: [SchemaObject] = []
     let sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"

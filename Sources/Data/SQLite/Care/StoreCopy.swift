@@ -3,24 +3,24 @@ import Entities
 import FileKit
 import Glibc
 
-// Copies of a store are written under a name of their own, and get their place when they are whole.
+// Copies of a store have a temporary name until they are complete.
 
 extension StoreFile {
-  /// What the names of unfinished copies end with.
+  /// The suffix of unfinished copies.
   static let unfinishedEnding = ".todo-part"
 
-  /// Creates a file that is to become the file at this path, empty and readable by its owner alone.
+  /// Creates a temporary file for this path, empty and readable only by its owner.
   ///
-  /// Throws ``StoreFault/busy`` when another process is writing to the same place.
+  /// Throws ``StoreFault/busy`` if another process is writing to the same path.
   func unfinishedCopy() throws(TrackerError) -> AtomicFile {
     try creating { () throws(FileError) in
       try AtomicFile(replacing: path, named: .reserved(ending: Self.unfinishedEnding))
     }
   }
 
-  /// Puts the copy here, where it survives a power cut from then on.
+  /// Renames the complete copy to this path and flushes it to disk.
   ///
-  /// Throws ``StoreFault/alreadyThere`` when it replaces nothing and something came here since.
+  /// Throws ``StoreFault/alreadyThere`` if the path now exists and should not be replaced.
   func finish(_ copy: AtomicFile, replaces: Bool) throws(TrackerError) {
     try creating { () throws(FileError) in
       try copy.sync()
@@ -29,10 +29,11 @@ extension StoreFile {
     FilePath(path).syncFolder()
   }
 
-  /// Makes the copy of a database one file for itself: without a log, as which it was copied.
+  /// Marks the copy as a database without a log.
   func forgetLog(of copy: AtomicFile) throws(TrackerError) {
     guard copy.byteCount >= 100 else { return }
-    // The file format's versions for writing and reading, at 18 and 19: 1 is without a log.
+    // The read and write versions of the file format, at offsets 18 and 19: 1 means no write-ahead
+    // log.
     try creating { () throws(FileError) in
       guard pwrite(copy.descriptor, [1, 1] as [UInt8], 2, 18) == 2 else {
         throw FileError(code: errno)
@@ -40,7 +41,7 @@ extension StoreFile {
     }
   }
 
-  /// Runs `body`, which creates this file or what is to replace it.
+  /// Runs `body`, which creates this file or its replacement, and converts its errors.
   func creating<Answer>(
     _ body: () throws(FileError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -52,14 +53,16 @@ extension StoreFile {
   }
 }
 
-/// Copies all pages of one database over those of another, which SQLite calls a backup.
+/// Copies all pages of one database to another with SQLite's backup API.
 final class PageCopy {
   private let backup: OpaquePointer
   private let source: Database
   private let target: Database
   private var isFinished = false
 
-  /// Neither may be written to through these connections while it lasts.
+  /// Creates a copy.
+  ///
+  /// Neither connection may write until it is finished.
   init(from source: Database, to target: Database) throws(TrackerError) {
     guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
       throw target.failure(sqlite3_extended_errcode(target.handle))
@@ -73,15 +76,15 @@ final class PageCopy {
     if !isFinished { sqlite3_backup_finish(backup) }
   }
 
-  /// Takes the right to write to the target, until the copy is finished or given up.
+  /// Takes the write lock of the target, until the copy is finished or aborted.
   ///
-  /// Who reads it meanwhile sees what was there before.
+  /// Readers see the old content.
   func lock() throws(TrackerError) {
     let code = sqlite3_backup_step(backup, 0)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Copies everything, in one transaction of the target's.
+  /// Copies everything, in one transaction of the target.
   func finish() throws(TrackerError) {
     let code = sqlite3_backup_step(backup, -1)
     isFinished = true
@@ -89,7 +92,9 @@ final class PageCopy {
     guard code == SQLITE_DONE, end == SQLITE_OK else { throw failure(code) }
   }
 
-  /// What is unreadable is so in the source, and all else is about the target.
+  /// Converts an error.
+  ///
+  /// Read errors concern the source, all others the target.
   private func failure(_ code: Int32) -> TrackerError {
     switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB: source.failure(code)
@@ -99,10 +104,10 @@ final class PageCopy {
 }
 
 extension StoreFile {
-  /// Puts a copy of `source` here, as one file that only its owner may read, and returns its size
-  /// in bytes.
+  /// Copies `source` to this path, as a file that only its owner can read, and returns its size in
+  /// bytes.
   ///
-  /// With `check` it is given the copy before that comes into its place.
+  /// `check` is passed the copy before it is renamed to the path.
   @discardableResult
   func receive(
     _ source: Database, replaces: Bool,
@@ -112,7 +117,7 @@ extension StoreFile {
     let place = StoreFile(path: unfinished.temporaryPath)
     let copy = try Database(path: place.path, patience: 0)
     defer { copy.close() }
-    // A journal would only be left behind: what is not finished is thrown away.
+    // An unfinished copy is discarded, so it needs no journal.
     try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     do throws(TrackerError) {
       try PageCopy(from: source, to: copy).finish()

@@ -1,7 +1,8 @@
 import Entities
 
-/// Compares what searches, tags and orders look at with what it should be: made anew of the cards,
-/// in temporary tables of the same names, which hide those of the file from whoever writes words.
+/// Compares the tables that are derived from cards with rebuilt ones.
+///
+/// These are temporary tables with the same names, which hide the ones of the file.
 struct WordsExamination {
   private let database: Database
 
@@ -9,7 +10,7 @@ struct WordsExamination {
     self.database = database
   }
 
-  /// Returns the cards for which they differ, in rising order.
+  /// Returns the cards with differences, in rising order.
   func staleCards() throws(TrackerError) -> [Int] {
     let derived = try DerivedTable.all(of: database)
     defer {
@@ -26,20 +27,20 @@ struct WordsExamination {
   }
 }
 
-/// A table of which every row follows from the cards.
+/// A table whose rows are derived from cards.
 struct DerivedTable {
   let name: String
-  /// The statement that made it.
+  /// The statement that created it.
   private let sql: String
 
   static let names: Set = ["card_search", "card_tag", "card_text"]
 
-  /// Whether that is such a table, or one that SQLite keeps the index of words in.
+  /// Whether the table is a derived one, or one of the tables that store the search index.
   static func isPart(_ name: String) -> Bool {
     names.contains(name) || name.hasPrefix("card_search_")
   }
 
-  /// Returns those that the file has.
+  /// Returns the derived tables of the file.
   static func all(of database: Database) throws(TrackerError) -> [DerivedTable] {
     try SchemaObject.all(of: database).filter { names.contains($0.name) }
       .map { DerivedTable(name: $0.name, sql: $0.sql) }
@@ -56,10 +57,10 @@ struct DerivedTable {
       "CREATE VIRTUAL TABLE temp.\(name)" + sql.dropFirst("CREATE VIRTUAL TABLE \(name)".count))
   }
 
-  /// Makes it empty.
+  /// Empties the table.
   ///
-  /// A damaged index of words can be neither emptied nor dropped, so it is forgotten, the tables
-  /// that it is kept in are dropped, and it is made anew.
+  /// A damaged search index can be neither emptied nor dropped. So its entry in the schema is
+  /// deleted, the tables that store it are dropped, and it is created again.
   func clear(in database: Database) throws(TrackerError) {
     guard isIndexOfWords else { return try database.execute("DELETE FROM main.\(name)") }
     let parts = try SchemaObject.all(of: database).map(\.name).filter { $0.hasPrefix("\(name)_") }
@@ -73,7 +74,7 @@ struct DerivedTable {
     try database.execute(sql)
   }
 
-  /// Returns the cards whose rows are others than those of the model.
+  /// Returns the cards whose rows differ from those of the model.
   func differences(in database: Database) throws(TrackerError) -> Set<Int> {
     isIndexOfWords
       ? try differencesOfWords(in: database) : try differences(key: "card", in: name, database)
@@ -105,7 +106,7 @@ struct DerivedTable {
     return cards.union(try differences(key: "id", in: "\(name)_docsize", database))
   }
 
-  /// Returns for each card a number that depends on all its words and their places.
+  /// Returns a checksum for each card, which depends on all its terms and their positions.
   private func sums(
     of schema: String, in database: Database
   ) throws(TrackerError) -> [Int: UInt64] {

@@ -2,11 +2,9 @@ internal import CSQLite
 import Entities
 
 extension Database {
-  /// Runs `body` so that all it did is kept when it returns and `keeps` is true then, and otherwise
-  /// nothing.
+  /// Runs `body`, and commits if it returns and `keeps` is true then; otherwise rolls back.
   ///
-  /// The outermost takes the right to write before `body` begins; one inside another is a part of
-  /// it.
+  /// The outermost call takes the write lock before `body` begins. An inner call is a savepoint.
   func writing<Answer>(
     keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -26,13 +24,13 @@ extension Database {
       try run(isPart ? "RELEASE part" : "COMMIT")
       return answer
     } catch {
-      // What went wrong first is what people need to hear.
+      // The first error is the one to report.
       try? takeBack(isPart: isPart)
       throw error
     }
   }
 
-  /// Runs `body` on the file as it is at one moment.
+  /// Runs `body` on the file at one moment.
   func steadily<Answer>(
     _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -46,15 +44,16 @@ extension Database {
     return try body()
   }
 
-  /// Throws when the file is no longer where it was opened: what is written would not be found.
+  /// Throws if the file was moved or deleted since it was opened, since changes would be lost.
   func checkPlace() throws(TrackerError) {
     var hasMoved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
     guard hasMoved == 0 else { throw .store(.gone, path: path) }
   }
 
-  /// Sees to it, once, that what is acknowledged survives a power cut and that readers need not
-  /// wait for it; the log stays on in the file.
+  /// Turns on, once, the write-ahead log, which the file keeps, and full synchronization.
+  ///
+  /// Committed changes survive a power failure, and readers don't wait.
   func prepareToWrite() throws(TrackerError) {
     guard !isPrepared else { return }
     try retrying { () throws(TrackerError) in
@@ -63,8 +62,9 @@ extension Database {
     isPrepared = true
   }
 
-  /// Runs `body` again while it is refused because somebody else holds the file: SQLite itself
-  /// does not wait when the log is turned on.
+  /// Repeats `body` while other processes lock the file.
+  ///
+  /// SQLite doesn't wait when it turns the log on.
   private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
     let end = ContinuousClock.now + .milliseconds(patience)
     while ContinuousClock.now < end {
@@ -77,10 +77,11 @@ extension Database {
     try body()
   }
 
-  /// Makes SQLite wait for others who hold the file, about as long as ``patience`` says.
+  /// Makes SQLite wait for locks of other processes, for about ``patience``.
   ///
-  /// In the end its own way tries ten times a second only: beside several writers who take turns
-  /// faster than that it may never get one. Chance keeps those who wait from trying in step.
+  /// SQLite's own busy handler tries only ten times a second after a while, and may never get the
+  /// lock if several writers alternate faster than that. Random delays keep waiting processes from
+  /// retrying in step.
   func waitForOthers() {
     let attempts = max(patience, 0) / Self.usualWait
     sqlite3_busy_handler(
@@ -95,11 +96,11 @@ extension Database {
       }, UnsafeMutableRawPointer(bitPattern: attempts))
   }
 
-  /// The milliseconds between two attempts, on average.
+  /// The average delay between two attempts, in milliseconds.
   private static let usualWait = 5
 
   private func takeBack(isPart: Bool) throws(TrackerError) {
-    // On a full disk SQLite has taken it back already.
+    // On a full disk, SQLite has already rolled back.
     guard isInTransaction else { return }
     try run(isPart ? "ROLLBACK TO part" : "ROLLBACK")
     if isPart { try run("RELEASE part") }

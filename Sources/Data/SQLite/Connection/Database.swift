@@ -1,35 +1,38 @@
 internal import CSQLite
 import Entities
 
-/// A connection to one SQLite file.
+/// A connection to a SQLite file.
 ///
-/// It stays on the thread that made it, so SQLite need not lock it.
+/// It is used only on the thread that created it, so SQLite needs no mutexes.
 final class Database {
-  /// How many statements are kept; queries of users are of many shapes.
+  /// The maximum number of cached statements.
+  ///
+  /// Queries of users vary widely.
   static let statementLimit = 100
 
   let path: String
-  /// How many milliseconds to wait for others who hold the file.
+  /// The maximum wait in milliseconds for locks of other processes.
   var patience: Int
-  /// Whether what is read now is the file as it was at one moment.
+  /// Whether reads see the file at one moment.
   var isSteady = false
   /// Whether the file is set up for writing.
   var isPrepared = false
   private(set) var handle: OpaquePointer?
-  /// Why nothing can be written where only reading is possible.
+  /// The fault of a write to a read-only connection.
   private let readOnlyFault: StoreFault
   private var statements: [String: [Statement]] = [:]
   private var statementCount = 0
   private var tableCount = 0
 
-  /// Opens the file at `path` to read and, where that is allowed, to write.
+  /// Opens the file at `path` for reading and, if permitted, for writing.
   convenience init(path: String, patience: Int) throws(TrackerError) {
     let name = StoreFile(path: path).plainPath
     try self.init(name, flags: SQLITE_OPEN_READWRITE, path: path, patience: patience)
   }
 
-  /// Opens the file at `path`, which nobody can change, without making any file beside it; writing
-  /// is refused with `fault`.
+  /// Opens the file at `path`, which no process can change, without creating any files.
+  ///
+  /// Writes throw `fault`.
   convenience init(
     frozen file: StoreFile, refusing fault: StoreFault = .readOnly
   ) throws(TrackerError) {
@@ -38,13 +41,16 @@ final class Database {
       file.immutableURI, flags: flags, path: file.path, patience: 0, readOnlyFault: fault)
   }
 
-  /// Opens an empty database that is gone once it is closed, whatever ends the process; `path` is
-  /// the file that what goes wrong is about.
+  /// Opens an empty temporary database, which disappears when it is closed or the process ends.
+  ///
+  /// Errors name `path`.
   convenience init(temporaryFor path: String) throws(TrackerError) {
     try self.init("", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path, patience: 0)
   }
 
-  /// Set once in the process; a library that somebody else has begun to use goes on as it was.
+  /// Set once in the process.
+  ///
+  /// Has no effect if SQLite is already in use.
   private static let countsNoMemory = todo_count_no_memory() == SQLITE_OK
 
   private init(
@@ -70,30 +76,32 @@ final class Database {
 
   deinit { close() }
 
-  /// Lets go of the file; the last one to do so leaves the one file behind.
+  /// Closes the connection.
+  ///
+  /// The last connection to close removes the log.
   func close() {
     statements.removeAll()
     sqlite3_close_v2(handle)
     handle = nil
   }
 
-  /// Leaves a log beside the file as it is, also as the last one out.
+  /// Keeps the log when the last connection closes.
   func keepLog() {
     todo_keep_log(handle)
   }
 
-  /// Runs `sql`, which may be several statements and gives no rows.
+  /// Runs `sql`, one or more statements without rows.
   func execute(_ sql: String) throws(TrackerError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Runs `sql`, which gives no rows, with `values` in its placeholders.
+  /// Runs `sql`, a statement without rows, with `values` for its placeholders.
   func run(_ sql: String, _ values: [Value] = []) throws(TrackerError) {
     try query(sql, values) { _ in true }
   }
 
-  /// Gives `body` each row of `sql`, until it returns `false`.
+  /// Passes `body` each row of `sql`, until it returns `false`.
   func query(
     _ sql: String, _ values: [Value] = [],
     _ body: (Statement) throws(TrackerError) -> Bool
@@ -104,7 +112,7 @@ final class Database {
     while try statement.step(), try body(statement) {}
   }
 
-  /// Returns what `read` makes of the first row of `sql`; `nil` when there is none.
+  /// Returns the result of `read` for the first row of `sql`; `nil` if there is none.
   func first<Answer>(
     _ sql: String, _ values: [Value] = [],
     _ read: (Statement) throws(TrackerError) -> Answer
@@ -115,28 +123,30 @@ final class Database {
     return try statement.step() ? try read(statement) : nil
   }
 
-  /// Returns the number that `sql` gives, 0 when it gives none.
+  /// Returns the number that `sql` selects; 0 if there is none.
   func number(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> Int {
     try first(sql, values) { row in row.integer(0) } ?? 0
   }
 
-  /// Whether a transaction is open; SQLite ends one itself when the disk is full.
+  /// Whether a transaction is open.
+  ///
+  /// SQLite itself rolls back when the disk is full.
   var isInTransaction: Bool {
     sqlite3_get_autocommit(handle) == 0
   }
 
-  /// How many rows the last statement changed.
+  /// The number of rows that the last statement changed.
   var changedRows: Int {
     Int(sqlite3_changes(handle))
   }
 
-  /// Returns a name that no temporary table has.
+  /// Returns an unused name for a temporary table.
   func newTable() -> String {
     tableCount += 1
     return "temp.part\(tableCount)"
   }
 
-  /// What SQLite's answer `code` means to people.
+  /// Converts SQLite's result `code` to an error.
   func failure(_ code: Int32) -> TrackerError {
     let fault = StoreFault(sqlite: code, on: handle)
     return .store(fault == .readOnly ? readOnlyFault : fault, path: path)
@@ -146,7 +156,7 @@ final class Database {
     .store(.damaged(damage), path: path)
   }
 
-  /// Returns an idle statement for `sql`, compiled when there is none.
+  /// Returns an idle statement for `sql`, compiled if necessary.
   private func take(_ sql: String) throws(TrackerError) -> Statement {
     if let idle = statements[sql]?.first(where: { !$0.isTaken }) {
       idle.isTaken = true

@@ -3,9 +3,9 @@ import Entities
 import Glibc
 
 extension StoreFault {
-  /// What SQLite's answer `code` on the connection `handle` means to people.
+  /// Converts SQLite's result `code` on the connection `handle`.
   init(sqlite code: Int32, on handle: OpaquePointer?) {
-    // At a commit SQLite forgets to note why the system refused to write; the system has not.
+    // At a commit, SQLite doesn't store the system's error, but `errno` still has it.
     let system = [sqlite3_system_errno(handle), errno]
     let reason = String(cString: sqlite3_errmsg(handle))
     switch code & 0xFF {
@@ -21,7 +21,7 @@ extension StoreFault {
     }
   }
 
-  /// What a failure of the system to make a file or a folder means to people.
+  /// Converts an error of the system on creating a file or a folder.
   init(creating code: Int32) {
     switch code {
     case EEXIST: self = .alreadyThere
@@ -35,7 +35,8 @@ extension StoreFault {
     [ENOSPC, EDQUOT, EFBIG].contains(code)
   }
 
-  /// What the system said, which tells more than SQLite's "unable to open database file".
+  /// Returns the system's message, which is more precise than SQLite's "unable to open database
+  /// file".
   private static func cause(_ handle: OpaquePointer?, _ reason: String) -> String {
     let code = sqlite3_system_errno(handle)
     return code == 0 ? reason : String(cString: strerror(code))

@@ -2,11 +2,13 @@ internal import CSQLite
 import Entities
 import FoundationEssentials
 
-/// A prepared statement; its connection keeps it for the next time the same SQL is asked for.
+/// A prepared statement.
+///
+/// Its connection caches it by its SQL.
 final class Statement {
   private let handle: OpaquePointer
   private unowned let database: Database
-  /// Whether somebody reads its rows; it is not given to anybody else then.
+  /// Whether the statement is in use, so that the cache must not return it.
   var isTaken = false
 
   init(_ handle: OpaquePointer, on database: Database) {
@@ -16,7 +18,9 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Gives `values` to the placeholders, in order; those the SQL has no placeholder for are left.
+  /// Binds `values` to the placeholders, in order.
+  ///
+  /// Surplus values are ignored.
   func bind(_ values: [Value]) throws(TrackerError) {
     let count = min(values.count, Int(sqlite3_bind_parameter_count(handle)))
     for index in 0..<count {
@@ -25,7 +29,7 @@ final class Statement {
     }
   }
 
-  /// Advances to the next row; returns `false` once there is none left.
+  /// Advances to the next row; returns `false` after the last one.
   func step() throws(TrackerError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -33,12 +37,12 @@ final class Statement {
     return false
   }
 
-  /// Makes it ready for the next use, so that it holds no lock meanwhile.
+  /// Resets the statement, so that it holds no lock until the next use.
   func reset() {
     sqlite3_reset(handle)
   }
 
-  /// Reads all values of the current row, wherever they lie.
+  /// Reads all values of the current row, including overflow pages.
   func touch() {
     for column in 0..<sqlite3_column_count(handle) { sqlite3_column_blob(handle, column) }
   }
@@ -47,7 +51,7 @@ final class Statement {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
-  /// Returns the number in a column of the current row, 0 for `NULL`.
+  /// Returns the number in a column of the current row; 0 for `NULL`.
   func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(handle, column))
   }
@@ -56,7 +60,7 @@ final class Statement {
     isNull(column) ? nil : integer(column)
   }
 
-  /// Returns the text in a column of the current row, empty for `NULL`.
+  /// Returns the text in a column of the current row; empty for `NULL`.
   func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
@@ -68,14 +72,14 @@ final class Statement {
     isNull(column) ? nil : text(column)
   }
 
-  /// Returns the bytes in a column of the current row, none for `NULL`.
+  /// Returns the bytes in a column of the current row; empty for `NULL`.
   func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     let count = Int(sqlite3_column_bytes(handle, column))
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Returns the id in a column of the current row; throws when it is none.
+  /// Returns the id in a column of the current row; throws if it is not valid.
   func id(_ column: Int32) throws(TrackerError) -> UUID {
     let size = MemoryLayout<uuid_t>.size
     guard let start = sqlite3_column_blob(handle, column),
@@ -84,7 +88,7 @@ final class Statement {
     return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 
-  /// Returns the moment in a column of the current row.
+  /// Returns the date in a column of the current row.
   func date(_ column: Int32) -> Date {
     Date(milliseconds: integer(column))
   }
@@ -94,7 +98,7 @@ final class Statement {
   }
 }
 
-/// What a placeholder of a statement can be given.
+/// A value for a placeholder.
 enum Value: Hashable {
   case null
   case integer(Int)
@@ -110,7 +114,7 @@ enum Value: Hashable {
     self = text.map(Value.text) ?? .null
   }
 
-  /// A moment as milliseconds since 1970.
+  /// Creates a date, as milliseconds since 1970.
   init(_ date: Date?) {
     self.init(date?.milliseconds)
   }

@@ -2,62 +2,62 @@ import Entities
 import FileKit
 import Glibc
 
-/// The file of a store and the folder it is in.
+/// The path of a store's file.
 struct StoreFile {
   let path: String
 
-  /// Whether there is something of that name.
+  /// Whether the path exists.
   var exists: Bool {
     var status = stat()
     return stat(path, &status) == 0 || errno != ENOENT
   }
 
-  /// Whether it can only be read, and lies there whole: nobody has left a log beside it.
+  /// Whether the file is read-only, and complete: it has no log.
   ///
-  /// SQLite cannot share such a file, since it may not write beside it; and beside a read-only file
-  /// it would leave read-only logs behind, which block whoever may write later.
+  /// SQLite can't share such a file, because it can't write next to it. Next to a read-only file in
+  /// a writable folder, it would leave read-only logs behind, which block later writers.
   var isFrozen: Bool {
     guard access(path, W_OK) != 0 || access(target.folder, W_OK) != 0 else { return false }
     return !hasLog
   }
 
-  /// Whether somebody writes to it, or was killed before the log was written back.
+  /// Whether a process is writing, or was killed before a checkpoint.
   var hasLog: Bool {
     var status = stat()
     return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
   }
 
-  /// Whether it is a device, a pipe or the like, of which none is a store; a folder is not.
+  /// Whether the path is a device, a pipe or the like, but not a folder.
   var isSpecial: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether it is a file, or a link to one.
+  /// Whether the path is a regular file, or a link to one.
   var isOrdinary: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// How many bytes it has, where pages of SQLite's usual size do not make that up; else `nil`.
+  /// The size in bytes if it is not a multiple of the page size; else `nil`.
   var oddLength: Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size % 4096 != 0, !hasLog else { return nil }
     return status.st_size
   }
 
-  /// The path as SQLite takes it for one: to it `:memory:` and `file:…` are something else.
+  /// The path in a form that SQLite takes literally, unlike `:memory:` and `file:…`.
   var plainPath: String {
     path.hasPrefix("/") ? path : "./\(path)"
   }
 
-  /// The file behind symbolic links; there SQLite keeps the log.
+  /// The target of symbolic links, where SQLite keeps the log.
   var target: StoreFile {
     StoreFile(path: FilePath(path).target.path)
   }
 
-  /// The file as a URI that tells SQLite that nobody changes it.
+  /// The file as a URI that tells SQLite that no process changes it.
   var immutableURI: String {
     var uri = "file:"
     for byte in plainPath.utf8 {
@@ -72,12 +72,12 @@ struct StoreFile {
     return uri + "?immutable=1"
   }
 
-  /// The files that SQLite keeps beside it while it is open, whether they are there or not.
+  /// The paths of the files that SQLite keeps next to the open store.
   var companions: [StoreFile] {
     Self.endings.map { StoreFile(path: target.path + $0) }
   }
 
-  /// The database beside which SQLite would take this file for one of its own, by its name.
+  /// The database whose companion this file would be, by its name.
   var database: StoreFile? {
     Self.endings.first { path.hasSuffix($0) }.map {
       StoreFile(path: String(path.dropLast($0.count)))
@@ -86,8 +86,9 @@ struct StoreFile {
 
   private static let endings = ["-wal", "-shm", "-journal"]
 
-  /// Makes the file, empty, and the folders above it that are missing, for their owner's eyes only;
-  /// leaves a file that is there already alone.
+  /// Creates the file, empty, and its missing folders, with access only for their owner.
+  ///
+  /// Does nothing if the file exists.
   func create() throws(TrackerError) {
     try creating(FilePath(path).makeFolder)
     let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
@@ -95,17 +96,17 @@ struct StoreFile {
       if errno == EEXIST { return }
       throw .store(StoreFault(creating: errno), path: path)
     }
-    // The umask may have taken bits away that the owner needs.
+    // The umask may have removed permissions that the owner needs.
     fchmod(file, 0o600)
     close(file)
   }
 
   var folder: String { FilePath(path).folder }
 
-  /// Whether anything has that name, a symbolic link that leads nowhere too.
+  /// Whether the path exists, even as a broken symbolic link.
   var isNamed: Bool { FilePath(path).isNamed }
 
-  /// Whether both names lead to one file.
+  /// Whether both paths are the same file.
   func isSame(as other: StoreFile) -> Bool {
     var (ours, theirs) = (stat(), stat())
     return stat(path, &ours) == 0 && stat(other.path, &theirs) == 0

@@ -15,7 +15,7 @@ struct HistoryRows {
     self.database = database
   }
 
-  /// The number of the newest transaction; 0 when there is none.
+  /// Returns the number of the newest transaction; 0 if there is none.
   func newest() throws(TrackerError) -> Int {
     try database.number("SELECT max(number) FROM \"transaction\"")
   }
@@ -50,8 +50,7 @@ struct HistoryRows {
     }
   }
 
-  /// Gives `body` the transactions after the one of that number up to another, with the cards they
-  /// touched.
+  /// Passes `body` notices of the transactions in the range, with the cards they changed.
   func forEachNotice(
     after number: Int, through last: Int, isOurs: Bool,
     _ body: (StoreNotice) throws(TrackerError) -> Void
@@ -112,7 +111,7 @@ struct HistoryRows {
     try database.run("INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)", values)
   }
 
-  /// Keeps a transaction whose changes are all kept.
+  /// Records a transaction whose changes are already recorded.
   func insert(_ transaction: Transaction, as number: Int) throws(TrackerError) {
     let (kind, target): (Int, Int?) =
       switch transaction.kind {

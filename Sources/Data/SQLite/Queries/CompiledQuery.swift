@@ -1,13 +1,13 @@
 import Entities
 
-/// A query as SQL.
+/// A query compiled to SQL.
 struct CompiledQuery {
-  /// What to make first: tables of numbers, and the SQL that fills each.
+  /// The temporary tables of card numbers that the query needs, with the SQL that fills each.
   let parts: [(table: String, sql: String)]
   let sql: String
   let values: [Value]
 
-  /// Selects `columns` of the cards that `query` asks for, in its order.
+  /// Compiles `query`, which selects `columns` of cards in its order.
   init(_ columns: String, of query: CardQuery, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     var query = query
@@ -26,7 +26,7 @@ struct CompiledQuery {
     }
     let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
     let order = "ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
-    // Many cards that were finished at one moment, as by an import, have to be sorted.
+    // Many cards with the same completion date, as after an import, have to be sorted.
     let isSorted = query.sort == .field(.finished) && query.limit != nil
     guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
@@ -41,8 +41,8 @@ struct CompiledQuery {
         ? Self.lateRows(columns, part, order) : "SELECT \(columns) \(part)", compiler)
   }
 
-  /// Finds the cards by their numbers first: of those that are left out nothing else is read, also
-  /// where they have to be sorted.
+  /// Returns SQL that selects numbers first, so that cards before the offset are not read, even to
+  /// sort them.
   private static func lateRows(_ columns: String, _ part: String, _ order: String) -> String {
     """
     SELECT \(columns) FROM (SELECT number AS wanted \(part)) CROSS JOIN card ON number = wanted \
@@ -50,7 +50,7 @@ struct CompiledQuery {
     """
   }
 
-  /// Counts the cards that meet `filter`, by project and state.
+  /// Compiles a count of the cards that match `filter`, by project and state.
   init(countsOf filter: CardFilter, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     let condition = compiler.compile(filter)
@@ -58,7 +58,7 @@ struct CompiledQuery {
     self.init("\(sql) GROUP BY project, state", compiler)
   }
 
-  /// Counts the cards that meet `filter`.
+  /// Compiles a count of the cards that match `filter`.
   init(countOf filter: CardFilter, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     let condition = compiler.compile(filter)
@@ -75,9 +75,9 @@ struct CompiledQuery {
 
   private static let cardsWithText = "card CROSS JOIN card_text ON card_text.card = number"
 
-  /// The cards that the index of words finds, each with how well it fits; the lower the better.
+  /// Returns SQL for the cards that the search index finds, with their relevance; lower is better.
   ///
-  /// Where nothing else is asked of them, no more cards than wanted need be looked up.
+  /// Without further conditions, the limit applies to the index itself.
   private static func cardsFound(by place: String, only limit: String?) -> String {
     let weights = CardTerms.weights.map { "\($0).0" }.joined(separator: ", ")
     return """
@@ -101,7 +101,7 @@ struct CompiledQuery {
 }
 
 extension CardSort {
-  /// Whether the rows of cards alone say the order.
+  /// Whether the sort order needs only the columns of `card`.
   fileprivate var isColumn: Bool {
     self != .title && self != .relevance
   }

@@ -1,12 +1,14 @@
 import Entities
 
-/// A condition of SQL on a row of `card`; it is 1 or 0 and never `NULL`, so that it can be negated.
+/// An SQL condition on a row of `card`.
+///
+/// It is 1 or 0, never `NULL`, so it can be negated.
 struct Condition {
   static let always = Condition("1")
   static let never = Condition("0")
 
   let sql: String
-  /// How deep its parentheses go; SQLite's parser bounds them.
+  /// The nesting depth, which SQLite's parser limits.
   let height: Int
 
   init(_ sql: String, height: Int = 1) {
@@ -18,9 +20,9 @@ struct Condition {
     Condition("NOT (\(sql))", height: height + 1)
   }
 
-  /// A card that meets every condition, or any, of some.
+  /// Returns the conjunction or disjunction of conditions.
   ///
-  /// They are put together by halves, since SQLite refuses a chain of a thousand.
+  /// They are joined as a balanced tree, because SQLite limits the depth of expressions to 1,000.
   static func joined(_ conditions: ArraySlice<Condition>, by word: String) -> Condition {
     guard let first = conditions.first else { preconditionFailure("no conditions to join") }
     guard conditions.count > 1 else { return first }
@@ -31,7 +33,7 @@ struct Condition {
       "(\(left.sql) \(word) \(right.sql))", height: max(left.height, right.height) + 1)
   }
 
-  /// A card in one of `states`, so that the indexes by state can be used.
+  /// Returns a condition for one of `states`, which the indexes by state can use.
   static func states(_ states: Set<State>) -> Condition {
     switch states {
     case []: never

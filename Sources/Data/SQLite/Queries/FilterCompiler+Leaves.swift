@@ -2,9 +2,9 @@ import Entities
 import FoundationEssentials
 
 extension FilterCompiler {
-  /// Compiles a filter that has no other in it.
+  /// Compiles a filter without subfilters.
   ///
-  /// Comparisons with columns that can be `NULL` say so first, since `NULL` is not false.
+  /// Comparisons with nullable columns test for `NULL` first, because `NULL` is not false.
   mutating func leaf(_ filter: CardFilter) -> Condition {
     switch filter {
     case .all, .any, .not: .always
@@ -40,13 +40,13 @@ extension FilterCompiler {
     return Condition("project = ifnull((SELECT number FROM project WHERE folded = \(name)), 0)")
   }
 
-  /// Tagged with any of `tags`.
+  /// Returns a condition for any of `tags`.
   mutating func tagged(_ tags: [Tag]) -> Condition {
     let list = list(tags.map { .text($0.folded) })
     return Condition("number IN (SELECT card FROM card_tag WHERE folded IN (\(list)))")
   }
 
-  /// Has any of `numbers`.
+  /// Returns a condition for any of `numbers`.
   mutating func numbered(_ numbers: [Int]) -> Condition {
     Condition("number IN (\(list(numbers.map(Value.integer))))")
   }
@@ -59,11 +59,11 @@ extension FilterCompiler {
     let last = range.until.map { $0.milliseconds - 1 }
     let bounds = bounded(
       moment.rawValue, from: range.from?.milliseconds, through: last)
-    // What is finished is found by state, which is the front of its index.
+    // The index on completion dates begins with the state.
     return moment == .finished ? Condition("(state IN (0, 1, 2) AND \(bounds.sql))") : bounds
   }
 
-  /// Found by the index of words.
+  /// Returns a condition for cards that the search index finds.
   mutating func found(_ expression: SearchExpression) -> Condition {
     let place = placeholder(.text(expression.text))
     return Condition(
@@ -80,11 +80,11 @@ extension FilterCompiler {
     return Condition("(state < 2 AND \(due.sql))")
   }
 
-  /// A column's value from `lower` to `upper`, both included.
+  /// Returns a condition for a column between `lower` and `upper`, both included.
   private mutating func bounded(
     _ column: String, from lower: Int?, through upper: Int?
   ) -> Condition {
-    // Two bounds tell SQLite that the index on the column is worth it.
+    // With two bounds, SQLite uses the index on the column.
     let lower = placeholder(.integer(lower ?? .min))
     let upper = placeholder(.integer(upper ?? .max))
     return Condition(

@@ -1,11 +1,12 @@
 import Entities
 
-/// Compiles a filter to SQL, with numbered placeholders for all that a user can have typed.
+/// Compiles a filter to SQL, with numbered placeholders for all user input.
 ///
-/// Trees may be as deep as memory allows: neither this nor SQLite's parser walks them by recursion.
-/// A part that is too deep for the parser becomes a temporary table of card numbers first.
+/// Filters can be nested as deeply as memory allows: neither this compiler nor SQLite's parser
+/// recurses over them. A subfilter that is too deep for the parser becomes a temporary table of
+/// card numbers.
 struct FilterCompiler {
-  /// SQLite's parser gives up at a hundred open parentheses and operators.
+  /// SQLite's parser stack holds a hundred open parentheses and operators.
   private static let heightLimit = 24
 
   private enum Task {
@@ -15,21 +16,23 @@ struct FilterCompiler {
     case join(Int, word: String)
   }
 
-  /// The values of the placeholders, `?1` first.
+  /// The values of the placeholders, beginning with `?1`.
   private(set) var values: [Value] = []
-  /// What must be made into temporary tables of numbers first, in that order.
+  /// The temporary tables of card numbers that must be filled first, in order.
   private(set) var parts: [(table: String, condition: Condition)] = []
 
   private let newTable: () -> String
   private var tasks: [Task] = []
   private var done: [Condition] = []
 
-  /// Creates a compiler that names temporary tables by `newTable`.
+  /// Creates a compiler.
+  ///
+  /// `newTable` returns unused names for temporary tables.
   init(newTable: @escaping () -> String) {
     self.newTable = newTable
   }
 
-  /// Returns the condition that a row meets exactly when its card meets `filter`.
+  /// Returns a condition that is true for the row of a card that matches `filter`.
   mutating func compile(_ filter: CardFilter) -> Condition {
     tasks = [.visit(filter)]
     while let task = tasks.popLast() {
@@ -46,7 +49,7 @@ struct FilterCompiler {
     return done.removeLast()
   }
 
-  /// Returns the placeholder that stands for `value`.
+  /// Returns a placeholder for `value`.
   mutating func placeholder(_ value: Value) -> String {
     values.append(value)
     return "?\(values.count)"
@@ -62,8 +65,9 @@ struct FilterCompiler {
     }
   }
 
-  /// Asks all of `filters`; what several forbid is asked as one list of what none may be, and what
-  /// several search for as one search.
+  /// Compiles a conjunction.
+  ///
+  /// Combines negated values into one list, and searches into one search.
   private mutating func splitAll(_ filters: [CardFilter]) {
     var parts: [CardFilter] = []
     var forbidden: [CardFilter] = []
@@ -84,7 +88,7 @@ struct FilterCompiler {
     join([search].compactMap { $0.map(Task.take) } + parts.map(Task.visit), "AND", or: .always)
   }
 
-  /// Divides `filter` into what it searches for whatever else it asks, and all else.
+  /// Divides `filter` into a search that all its cards match, and the rest.
   static func divided(_ filter: CardFilter) -> (search: SearchExpression?, rest: CardFilter) {
     guard case .all(let filters) = filter else {
       let search = SearchExpression(filter)
@@ -102,8 +106,9 @@ struct FilterCompiler {
     return (.joined(searches, by: "AND"), .all(rest))
   }
 
-  /// Asks any of `filters`; values of one column are asked as one list, which the indexes serve
-  /// better than many conditions with OR between them.
+  /// Compiles a disjunction.
+  ///
+  /// Combines values of one column into one list, which uses indexes better than OR.
   private mutating func splitAny(_ filters: [CardFilter]) {
     var parts: [Task] = []
     var states: Set<State> = []
@@ -134,8 +139,8 @@ struct FilterCompiler {
     tasks += parts.reversed()
   }
 
-  /// Returns `filters` with those replaced that `inner` finds to be of the same kind, by what is in
-  /// them.
+  /// Returns `filters` with nested filters of the same kind replaced by their elements, which
+  /// `inner` returns.
   private static func flattened(
     _ filters: [CardFilter], _ inner: (CardFilter) -> [CardFilter]?
   ) -> [CardFilter] {

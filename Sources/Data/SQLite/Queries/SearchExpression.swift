@@ -1,11 +1,11 @@
 import Entities
 
-/// What the index of words is asked, in its own language: terms between quotes, and words of ours.
+/// A query to the search index in its own language: quoted terms and operators.
 struct SearchExpression {
   let text: String
 
-  /// Makes one of a filter that is about texts alone: one text, or any of several; `nil` for every
-  /// other filter, and where there is nothing to look for.
+  /// Converts a filter on texts: one text, or any of several; `nil` for any other filter, and for
+  /// an empty search.
   init?(_ filter: CardFilter) {
     switch filter {
     case .text(let query): self.init(query, in: "")
@@ -22,7 +22,7 @@ struct SearchExpression {
     }
   }
 
-  /// Puts several together; `nil` when there are none.
+  /// Joins several expressions; `nil` if there are none.
   static func joined(_ parts: [SearchExpression], by word: String) -> SearchExpression? {
     guard let first = parts.first else { return nil }
     guard parts.count > 1 else { return first }
@@ -43,7 +43,9 @@ struct SearchExpression {
     return SearchExpression(filter)
   }
 
-  /// The phrase as a string of the index's language, which its tokenizer splits at the spaces.
+  /// Returns the phrase as a string of the query language.
+  ///
+  /// The tokenizer splits it at spaces.
   private static func quoted(_ phrase: TextQuery.Phrase) -> String {
     let terms = phrase.terms.joined(separator: " ").replacing("\"", with: "\"\"")
     return "\"\(terms)\"\(phrase.isPrefix ? " *" : "")"

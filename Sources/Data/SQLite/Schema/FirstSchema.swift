@@ -3,8 +3,8 @@ import Entities
 extension Migration {
   /// Version 1: cards, projects and their history.
   ///
-  /// Numbers are counted, not derived from what is there, so that none is given out twice. What is
-  /// searched lies apart from what is listed, so that lists read few pages.
+  /// Numbers come from a counter, so none is used twice. Searchable text is in tables of its own,
+  /// so that lists read few pages.
   static let first = Migration(
     version: 1,
     sql: """

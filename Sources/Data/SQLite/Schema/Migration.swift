@@ -3,11 +3,11 @@ import Entities
 /// One step from a version of the schema to the next.
 struct Migration: Sendable {
   /// All of them, in rising order.
-  static let all = [first, second, third]
+  static let all = [first, second, third, fourth]
 
-  /// The version that the file has afterwards.
+  /// The version of the file after the migration.
   let version: Int
   let sql: String
-  /// What cannot be said in SQL.
+  /// The part of the migration that SQL can't express.
   var fill: @Sendable (Database) throws(TrackerError) -> Void = { _ in }
 }

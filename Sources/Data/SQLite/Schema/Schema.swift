@@ -1,14 +1,14 @@
 import Entities
 
-/// Brings a file to the version that this program reads.
+/// Migrates a file to the version that this program reads.
 struct Schema {
-  /// "todo" in ASCII: says in the file's header whose it is.
+  /// "todo" in ASCII, the `application_id` in the file's header.
   static let applicationID = 0x746F_646F
 
-  /// What a file is to this program.
+  /// The kind of a file.
   enum Kind: Equatable {
     case current
-    /// It holds nothing at all, as a file just made.
+    /// An empty file, as just created.
     case empty
     case old(version: Int)
   }
@@ -21,9 +21,9 @@ struct Schema {
     self.migrations = migrations
   }
 
-  /// Says what the file is; throws for one of another program or of a newer version.
+  /// Returns the kind of the file; throws for a file of another program or a newer version.
   ///
-  /// All of it is read at one moment, since another process may be making the store just now.
+  /// Reads everything at one moment, since another process may be creating the store.
   func kind() throws(TrackerError) -> Kind {
     try database.steadily { () throws(TrackerError) in try kindAtOneMoment() }
   }
@@ -31,7 +31,7 @@ struct Schema {
   private func kindAtOneMoment() throws(TrackerError) -> Kind {
     let version = try database.number("PRAGMA user_version")
     guard try database.number("PRAGMA application_id") == Self.applicationID else {
-      // Looking for tables also tells a damaged file from one of another program.
+      // Reading the schema also distinguishes damaged files from those of other programs.
       let tables = try database.number("SELECT count(*) FROM sqlite_schema")
       guard version == 0, tables == 0 else {
         throw .store(.foreign, path: database.path)
@@ -44,10 +44,12 @@ struct Schema {
     return version == known ? .current : .old(version: version)
   }
 
-  /// Does the migrations that the file lacks, each in one transaction, after copying the file to
-  /// `FILE.backup-vN` unless `keepsCopy` is false; another process may be doing the same.
+  /// Runs the missing migrations, each in one transaction, after copying the file to
+  /// `FILE.backup-vN` if `keepsCopy`.
   ///
-  /// An empty file gets all of them in one, so that nobody takes it for an old one meanwhile.
+  /// Other processes may do the same concurrently.
+  ///
+  /// A new file gets all migrations in one transaction, so that no process takes it for an old one.
   func migrate(keepsCopy: Bool = true) throws(TrackerError) {
     var isBackedUp = !keepsCopy
     for migration in migrations {
@@ -80,9 +82,9 @@ struct Schema {
     migrations.last?.version ?? 0
   }
 
-  /// Keeps a copy of the file as it is before the first of its migrations.
+  /// Copies the file before its first migration.
   private func backUp(version: Int) throws(TrackerError) {
-    // A connection that writes cannot be copied from, even before it has changed anything.
+    // SQLite can't copy from a connection with an open write transaction.
     let source = try Database(path: database.path, patience: database.patience)
     defer { source.close() }
     try StoreFile(path: "\(database.path).backup-v\(version)").receive(source, replaces: true)

@@ -1,11 +1,11 @@
 import Entities
 
 extension Migration {
-  /// Version 2: an index of words in place of folded texts.
+  /// Version 2: a search index replaces folded texts.
   ///
-  /// The index keeps no text of its own: what a card's terms were is known whenever they change.
-  /// The terms are folded and divided already, so its tokenizer only has to split them at spaces:
-  /// that of ASCII takes every other character as it is.
+  /// The index stores no text, since the terms of a card are known whenever they change. The terms
+  /// are already folded and divided, so the tokenizer only splits them at spaces. The ASCII
+  /// tokenizer leaves all other characters alone.
   static let second = Migration(
     version: 2,
     sql: """

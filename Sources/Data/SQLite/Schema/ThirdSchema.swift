@@ -1,10 +1,10 @@
 import Entities
 
 extension Migration {
-  /// Version 3: what projects have beside their names, and pictures.
+  /// Version 3: further fields of projects, and pictures.
   ///
-  /// Projects that were there stand by name as before, since all have the same rank. A picture is
-  /// never taken away: the history may name it.
+  /// Existing projects have equal ranks, so they stay sorted by name. Pictures are never deleted,
+  /// because the history may refer to them.
   static let third = Migration(
     version: 3,
     sql: """

@@ -2,7 +2,7 @@
 public struct BoardColumn: Hashable, Sendable {
   public let state: State
   public let count: Int
-  /// The first of its cards; in done, those finished most recently.
+  /// The first cards; in done, those finished most recently.
   public let cards: [ListedCard]
 
   package init(state: State, count: Int, cards: [ListedCard]) {
@@ -12,13 +12,13 @@ public struct BoardColumn: Hashable, Sendable {
   }
 }
 
-/// The part of the board that was asked for, as it is at one moment.
+/// The requested part of the board at one moment.
 public struct BoardWindow: Hashable, Sendable {
-  /// In the order asked for.
+  /// In the requested order.
   public let columns: [ColumnWindow]
-  /// Those that the cards and headings in sight belong to, and the one that was asked for.
+  /// The projects of the visible cards and headings, and the requested project.
   public let projects: [Project.ID: Project]
-  /// What the project that was asked for comes to, when that was asked too.
+  /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?
 
   package init(
@@ -30,10 +30,10 @@ public struct BoardWindow: Hashable, Sendable {
   }
 }
 
-/// Where a card is found on the board.
+/// The position of a card on the board.
 public struct CardPlace: Hashable, Sendable {
   public let state: State
-  /// The index of its cell in the column.
+  /// The index of the card's cell in the column.
   public let cell: Int
 
   package init(state: State, cell: Int) {
@@ -42,12 +42,12 @@ public struct CardPlace: Hashable, Sendable {
   }
 }
 
-/// Some cells of a column, and how many there are in all.
+/// Some cells of a column, and the column's counts.
 public struct ColumnWindow: Hashable, Sendable {
   public let state: State
-  /// How many cards the column has, those out of sight too.
+  /// The number of cards in the whole column.
   public let cardCount: Int
-  /// How many cells: the cards, and the headings where it is grouped.
+  /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
   /// The index of the first of ``cells`` in the column.
   public let offset: Int
@@ -63,16 +63,16 @@ public struct ColumnWindow: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The cell of that index of the column; `nil` where it is not in the window.
+  /// The cell at `index` in the column; `nil` if the window doesn't contain it.
   public subscript(index: Int) -> ColumnCell? {
     cells.indices.contains(index - offset) ? cells[index - offset] : nil
   }
 }
 
-/// What stands in one place of a column.
+/// An element of a column: a card or a heading.
 public enum ColumnCell: Hashable, Sendable {
   case card(Card)
-  /// Above the cards of a project, so many.
+  /// The heading of a project's cards, with their count.
   case heading(Project.ID, count: Int)
 
   public var card: Card? {

@@ -1,7 +1,9 @@
-/// What came of one draft.
+/// The result of adding one draft.
 public struct AddedCard: Hashable, Sendable {
   public let card: ListedCard
-  /// A card with the same key was there already; this is it, and nothing was added.
+  /// Whether a card with the same key already existed.
+  ///
+  /// Then ``card`` is that card, and nothing was added.
   public let wasThere: Bool
 
   package init(card: ListedCard, wasThere: Bool) {
@@ -10,11 +12,13 @@ public struct AddedCard: Hashable, Sendable {
   }
 }
 
-/// What came of adding cards.
+/// The result of adding cards.
 public struct AddedCards: Hashable, Sendable {
   public let cards: [AddedCard]
   public let newProjects: [NewProject]
-  /// The archived projects that cards went to, where lists do not show them.
+  /// The archived projects that cards were added to.
+  ///
+  /// Lists don't show these cards.
   public let archivedProjects: [ProjectName]
 
   package init(
@@ -26,14 +30,14 @@ public struct AddedCards: Hashable, Sendable {
   }
 }
 
-/// Everything about a card.
+/// All fields and the history of a card.
 public struct CardDetail: Hashable, Sendable {
   public let card: ListedCard
-  /// When the card is gone: the transaction that deleted it.
+  /// The transaction that deleted the card; `nil` if the card exists.
   public let deletedBy: RecordedTransaction?
-  /// The transactions that changed it, the newest first.
+  /// The transactions that changed the card, the newest first.
   public let history: [CardEvent]
-  /// The names of the projects that changes may refer to.
+  /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
 
   package init(
@@ -47,7 +51,7 @@ public struct CardDetail: Hashable, Sendable {
   }
 }
 
-/// What a transaction did to one card.
+/// The changes of one transaction to one card.
 public struct CardEvent: Hashable, Sendable {
   public let transaction: RecordedTransaction
   public let changes: [Change]
@@ -58,7 +62,7 @@ public struct CardEvent: Hashable, Sendable {
   }
 }
 
-/// A card with the name of its project, as lists show it.
+/// A card and the name of its project.
 public struct ListedCard: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
@@ -69,7 +73,7 @@ public struct ListedCard: Hashable, Sendable {
   }
 }
 
-/// A card that a command was about, before and after.
+/// A card before and after a command.
 public struct CardChange: Hashable, Sendable {
   public let before: ListedCard
   public let after: ListedCard
@@ -83,23 +87,26 @@ public struct CardChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// The names of the fields that people edit and that differ, in the order of the card's fields.
+  /// The names of the editable fields that differ, in the order of ``CardField``.
   public var editedFields: [String] {
     CardField.all
       .filter { $0.role == .edited && !$0.isSame(before.card, after.card) }.map(\.name.rawValue)
   }
 }
 
-/// What a command came to for the cards it was about.
+/// The result of a command for the selected cards.
 public struct CardsOutcome: Hashable, Sendable {
-  /// In the order of the selection, the untouched ones too.
+  /// In the order of the selection, including unchanged cards.
   public let cards: [CardChange]
-  /// How many done cards met the same filters and were left alone.
+  /// The number of done cards that match the filters but were not selected.
   public let doneBeside: Int
   public let newProjects: [NewProject]
-  /// The archived projects that cards went to, where lists do not show them.
+  /// The archived projects that cards were moved to.
+  ///
+  /// Lists don't show these cards.
   public let archivedProjects: [ProjectName]
-  /// When cards of a single project were finished or reopened: where it stands now.
+  /// The progress of the project whose cards were finished or reopened; `nil` if there are several
+  /// projects or none.
   public let standing: ProjectStanding?
 
   package init(
@@ -114,12 +121,12 @@ public struct CardsOutcome: Hashable, Sendable {
   }
 }
 
-/// What came of a use case that changes cards.
+/// The result of a use case that writes.
 public struct Changed<Answer> {
   public let answer: Answer
-  /// The transaction's number; `nil` when nothing changed or it was only rehearsed.
+  /// The transaction's number; `nil` if nothing changed or this was a dry run.
   public let transaction: Int?
-  /// The transaction that a plain redo can no longer reach, since this change came after its undo.
+  /// The transaction that a plain redo would have redone, but no longer can because of this change.
   public let endedRedo: Int?
 
   package init(answer: Answer, transaction: Int?, endedRedo: Int?) {
@@ -131,10 +138,10 @@ public struct Changed<Answer> {
 
 extension Changed: Sendable where Answer: Sendable {}
 
-/// The cards that a command took away.
+/// The cards that a command deleted.
 public struct DeletedCards: Hashable, Sendable {
   public let cards: [ListedCard]
-  /// How many done cards met the same filters and were left alone.
+  /// The number of done cards that match the filters but were not selected.
   public let doneBeside: Int
 
   package init(cards: [ListedCard], doneBeside: Int) {
@@ -143,12 +150,12 @@ public struct DeletedCards: Hashable, Sendable {
   }
 }
 
-/// How a list ended.
+/// The result of a list.
 public struct ListSummary: Hashable, Sendable {
   public let count: Int
-  /// How many more there are behind the limit; 0 when nobody asked.
+  /// The number of further cards beyond the limit; 0 if the request didn't ask for it.
   public let more: Int
-  /// For a list that found nothing: what a word of it names instead.
+  /// For an empty list: what the searched words might name instead.
   public let hints: [ListHint]
 
   package init(count: Int, more: Int, hints: [ListHint]) {
@@ -158,14 +165,14 @@ public struct ListSummary: Hashable, Sendable {
   }
 }
 
-/// What a word that was searched as text names as well.
+/// A state, project or tag with the name of a searched word.
 public enum ListHint: Hashable, Sendable {
   case state(State)
   case project(ProjectName)
   case tag(Tag)
 }
 
-/// What kind of words is wanted.
+/// The kind of words to suggest.
 public enum SuggestionKind: String, Hashable, Sendable {
   case cards = "card"
   case doneCards = "done card"
@@ -173,7 +180,7 @@ public enum SuggestionKind: String, Hashable, Sendable {
   case tags = "tag"
 }
 
-/// A word that a person may want to type, with what explains it.
+/// A word that a person can complete, with a description.
 public struct Suggestion: Hashable, Sendable {
   public let word: String
   public let note: String?

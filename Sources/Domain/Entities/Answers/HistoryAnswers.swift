@@ -1,9 +1,9 @@
-/// A transaction with what it changed.
+/// A transaction and its changes.
 public struct HistoryEntry: Hashable, Sendable {
   public let transaction: RecordedTransaction
-  /// Making room for neighbours left out; empty when changes were not asked for.
+  /// The changes, without eased ranks; empty if the request didn't ask for changes.
   public let changes: [Change]
-  /// How many changes there are beyond a limit that was asked for.
+  /// The number of further changes beyond the requested limit.
   public let more: Int
 
   package init(transaction: RecordedTransaction, changes: [Change], more: Int = 0) {
@@ -17,9 +17,9 @@ public struct HistoryEntry: Hashable, Sendable {
 public struct History: Hashable, Sendable {
   /// The newest first.
   public let entries: [HistoryEntry]
-  /// Whether there are older ones behind the limit.
+  /// Whether older transactions exist beyond the limit.
   public let isCut: Bool
-  /// The names of the projects that changes may refer to.
+  /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
 
   package init(entries: [HistoryEntry], isCut: Bool, projects: [Project.ID: ProjectName]) {
@@ -29,25 +29,25 @@ public struct History: Hashable, Sendable {
   }
 }
 
-/// What an undo or a redo came to.
+/// The result of an undo or a redo.
 public struct Reversal: Hashable, Sendable {
-  /// The transaction that was taken back or done again.
+  /// The transaction that was undone or redone.
   public let target: RecordedTransaction
   public let isUndo: Bool
-  /// What it changed, making room left out; at most ``limit`` changes.
+  /// The changes that were reversed, without eased ranks; at most ``limit``.
   public let changes: [Change]
-  /// How many changes there are beyond the limit.
+  /// The number of further changes beyond the limit.
   public let more: Int
-  /// How many cards it touched.
+  /// The number of cards that changed.
   public let cardCount: Int
-  /// The names of the projects that changes may refer to.
+  /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
-  /// Who did it, when and by which command.
+  /// The undo's or redo's own author, time and command.
   public let made: Transaction
-  /// Its number in the history; `nil` when it was only rehearsed.
+  /// The number of the undo or redo in the history; `nil` for a dry run.
   public package(set) var transaction: Int?
 
-  /// How many changes are told one by one.
+  /// The maximum number of changes that are listed.
   public static let limit = 1_000
 
   package init(

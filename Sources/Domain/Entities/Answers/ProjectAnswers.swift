@@ -1,7 +1,7 @@
-/// A project that a command made on the way.
+/// A project that a command created because a card named it.
 public struct NewProject: Hashable, Sendable {
   public let project: Project
-  /// An existing one that is nearly the same.
+  /// An existing project with a similar name.
   public let similar: ProjectName?
 
   package init(project: Project, similar: ProjectName?) {
@@ -10,11 +10,11 @@ public struct NewProject: Hashable, Sendable {
   }
 }
 
-/// Where a project stands after a change.
+/// The progress of a project after a change.
 public struct ProjectStanding: Hashable, Sendable {
   public let project: ProjectName
   public let progress: Progress
-  /// The first of its open cards in list order.
+  /// The first open card, in list order.
   public let next: Card?
 
   package init(project: ProjectName, progress: Progress, next: Card?) {
@@ -24,13 +24,13 @@ public struct ProjectStanding: Hashable, Sendable {
   }
 }
 
-/// A project with what its cards come to at a moment.
+/// A project with the counts and dates of its cards.
 public struct ProjectSummary: Identifiable, Hashable, Sendable {
   public let project: Project
   public let progress: Progress
-  /// How many of its open cards are past their deadlines.
+  /// The number of open cards past their deadline.
   public let overdueCount: Int
-  /// The first deadline of its open cards that is not past.
+  /// The earliest deadline of open cards that is not past.
   public let nextDeadline: Deadline?
 
   public var id: Project.ID {
@@ -44,19 +44,19 @@ public struct ProjectSummary: Identifiable, Hashable, Sendable {
     self.nextDeadline = nextDeadline
   }
 
-  /// Whether the project's own deadline is past while not all of its cards are done.
+  /// Whether the project's own deadline is past and some card is not done.
   public func isOverdue(at now: Deadline) -> Bool {
     guard let deadline = project.deadline, !project.isArchived else { return false }
     return deadline < now && (progress.all == 0 || progress.done < progress.all)
   }
 }
 
-/// Everything about a project.
+/// A project with its summary, its counts and its next cards.
 public struct ProjectDetail: Hashable, Sendable {
   public let summary: ProjectSummary
-  /// How many of its cards are in each state.
+  /// The number of cards in each state.
   public let counts: [State: Int]
-  /// The first of its open cards, in list order.
+  /// The first open cards, in list order.
   public let next: [ListedCard]
 
   package init(summary: ProjectSummary, counts: [State: Int], next: [ListedCard]) {
@@ -66,12 +66,14 @@ public struct ProjectDetail: Hashable, Sendable {
   }
 }
 
-/// What came of asking for a new project.
+/// The result of adding a project.
 public struct AddedProject: Hashable, Sendable {
   public let project: Project
-  /// One of that name was there already; this is it, and nothing was changed.
+  /// Whether a project with that name already existed.
+  ///
+  /// Then ``project`` is that project, and nothing was changed.
   public let wasThere: Bool
-  /// An existing one that is nearly the same.
+  /// An existing project with a similar name.
   public let similar: ProjectName?
 
   package init(project: Project, wasThere: Bool, similar: ProjectName?) {
@@ -81,7 +83,7 @@ public struct AddedProject: Hashable, Sendable {
   }
 }
 
-/// A project that a command was about, before and after.
+/// A project before and after a command.
 public struct ProjectChange: Hashable, Sendable {
   public let before: Project
   public let after: Project
@@ -96,14 +98,14 @@ public struct ProjectChange: Hashable, Sendable {
   }
 }
 
-/// What came of merging a project into another.
+/// The result of merging a project into another.
 public struct MergedProjects: Hashable, Sendable {
-  /// The one that is gone, as it was.
+  /// The project that was deleted, as it was before.
   public let merged: Project
   public let into: Project
-  /// How many cards went over.
+  /// The number of cards that were moved.
   public let cardCount: Int
-  /// Where the other stands now.
+  /// The progress of the remaining project.
   public let progress: Progress
 
   package init(merged: Project, into: Project, cardCount: Int, progress: Progress) {
@@ -114,13 +116,13 @@ public struct MergedProjects: Hashable, Sendable {
   }
 }
 
-/// What came of deleting a project.
+/// The result of deleting a project.
 public struct DeletedProject: Hashable, Sendable {
-  /// As it was.
+  /// The project as it was before.
   public let project: Project
-  /// The cards that went with it, as they were, in list order; none where they were kept.
+  /// The cards that were deleted with it, in list order; empty if they were kept.
   public let cards: [Card]
-  /// How many cards went to the inbox instead.
+  /// The number of cards that were moved to the inbox.
   public let keptCount: Int
 
   package init(project: Project, cards: [Card], keptCount: Int) {

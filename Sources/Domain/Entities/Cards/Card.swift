@@ -1,31 +1,37 @@
 import FoundationEssentials
 
-/// A unit of work, which moves across the board until it is done.
+/// A unit of work, which moves across the board from todo through doing to done.
 public struct Card: Identifiable, Hashable, Sendable {
   public private(set) var id: UUID
-  /// What people call the card by; given out once and never again.
+  /// The number that people type for the card.
+  ///
+  /// The store never reuses it.
   public private(set) var number: Int
   public var title: Title
   public var notes = Notes.none
   public package(set) var state: State
   public var project: Project.ID
-  /// Where it stands in its column.
+  /// The position of the card in its column.
   public package(set) var rank: Rank
   public var deadline: Deadline?
   public var priority = Priority.normal
   public var tags = Tags.none
   public var steps: [Step] = []
   public var key: CardKey?
+  /// How much work the card is, in a unit of the user's own.
+  public var estimate: Amount?
   public private(set) var created: Date
-  /// When somebody last changed something about it; making room for a neighbour does not count.
+  /// The time of the last edit or move.
+  ///
+  /// Easing the ranks around a neighbor doesn't change it.
   public package(set) var updated: Date
-  /// When it first came into doing.
+  /// The time of the first move to doing.
   public package(set) var started: Date?
-  /// When it last came into done; `nil` while it is open.
+  /// The time of the last move to done; `nil` while the card is open.
   public package(set) var finished: Date?
   public var unknownFields: [FieldText] = []
 
-  /// Creates a card that starts its life in `state`, at `created`.
+  /// Creates a card in `state` with the moments of a card added at `created`.
   public init(
     id: UUID, number: Int, title: Title, state: State = .todo, project: Project.ID, rank: Rank,
     created: Date
@@ -41,7 +47,7 @@ public struct Card: Identifiable, Hashable, Sendable {
     arrive(in: state, at: created)
   }
 
-  /// Returns the card with its identity and its place, as it is added at `created`.
+  /// Returns a copy with the identity and position that the store gave it, added at `created`.
   func filed(
     id: UUID, number: Int, project: Project.ID, rank: Rank, created: Date
   ) -> Card {
@@ -56,8 +62,8 @@ public struct Card: Identifiable, Hashable, Sendable {
     return card
   }
 
-  /// Returns the card as it is after moving to `rank` in the column `state`; the same card when
-  /// it is there already.
+  /// Returns the card after a move to `rank` in the column `state`, or the same card if it already
+  /// has that position.
   public func moved(to state: State, rank: Rank, at now: Date) -> Card {
     guard state != self.state || rank != self.rank else { return self }
     var card = self
@@ -67,14 +73,14 @@ public struct Card: Identifiable, Hashable, Sendable {
     return card
   }
 
-  /// Returns the card at another rank of its column, to make room for a neighbour.
+  /// Returns the card with another rank in its column, which makes room for a neighbor.
   public func eased(to rank: Rank) -> Card {
     var card = self
     card.rank = rank
     return card
   }
 
-  /// Returns the card with `updated` at `now`, unless it is the same as `original` otherwise.
+  /// Returns the card with `updated` set to `now`, unless it equals `original`.
   public func touched(since original: Card, at now: Date) -> Card {
     guard self != original else { return self }
     var card = self
@@ -82,13 +88,13 @@ public struct Card: Identifiable, Hashable, Sendable {
     return card
   }
 
-  /// Whether the card is open and the clock's civil time is past its deadline.
+  /// Whether the card is open and its deadline is before `now`, a civil time.
   public func isOverdue(at now: Deadline) -> Bool {
     guard let deadline, state.isOpen else { return false }
     return deadline < now
   }
 
-  /// Returns that moment of the card's life; `nil` until it has come.
+  /// Returns the date of `moment`; `nil` if it hasn't happened.
   public func date(of moment: CardMoment) -> Date? {
     switch moment {
     case .created: created
@@ -105,7 +111,7 @@ public struct Card: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A date that a card keeps of its life.
+/// An event in the life of a card whose date the card keeps.
 public enum CardMoment: String, CaseIterable, Hashable, Sendable {
   case created
   case updated

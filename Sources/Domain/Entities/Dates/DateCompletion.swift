@@ -1,20 +1,20 @@
-/// Words behind a date that belong to it.
+/// A date that continues in the words after it.
 public struct DateCompletion: Hashable, Sendable {
-  /// The date with those words.
+  /// The date including those words.
   public let whole: String
-  /// How many words they are.
+  /// The number of words that belong to the date.
   public let count: Int
 }
 
 extension DateReader {
-  /// As many words make no date, so that no more are tried.
+  /// The longest date that is tried, in words.
   private static let mostWords = 5
 
-  /// Returns the date that `value` becomes when words after it belong to it, or `nil` when they
-  /// cannot.
+  /// Returns the date that `value` and the following `words` form together; `nil` if they form
+  /// none.
   ///
-  /// `next` and `fri` are `next fri`; a day and `14:30` are `fri@14:30`. A command line asks so
-  /// that it can refuse what a shell has torn apart.
+  /// `next` and `fri` form `next fri`; a day and `14:30` form `fri@14:30`. Commands use it to
+  /// refuse dates that the shell split at a space, and to name the whole date in the message.
   public func completion(of value: String, by words: [String]) -> DateCompletion? {
     let start = DateText(value, vocabulary)
     guard start.time == nil, !start.day.isEmpty else { return nil }
@@ -25,7 +25,7 @@ extension DateReader {
     return vocabulary == nil ? nil : completion(of: value, start, byMany: words)
   }
 
-  /// By one word of the grammar.
+  /// Completes the date with one word of the English grammar.
   private func completion(of value: String, _ start: DateText, by word: String) -> String? {
     switch (reading(of: start), DateText.looksLikeTime(word)) {
     case (.read, true):
@@ -38,7 +38,8 @@ extension DateReader {
     }
   }
 
-  /// By words of the language, the more the better: `12월` by `24일`, `오후` and `3시`.
+  /// Completes the date with words of the vocabulary, as many as possible: `12월` with `24일`, `오후`
+  /// and `3시`.
   private func completion(
     of value: String, _ start: DateText, byMany words: [String]
   ) -> DateCompletion? {
@@ -53,7 +54,7 @@ extension DateReader {
       let text = DateText(whole, vocabulary)
       switch reading(of: text) {
       case .read, .impossible: return DateCompletion(whole: whole, count: count)
-      // 금요일 3시: before noon or after?
+      // `금요일 3시` doesn't say whether 3:00 or 15:00.
       case .incomplete(let example) where text.time != nil && text.day == start.day:
         return DateCompletion(whole: example, count: count)
       case .incomplete, .unreadable: continue

@@ -1,16 +1,18 @@
 import TimeKit
 
-/// Reads ranges of dates as filters have them: `A..B`, `..B`, `A..`, or one date.
+/// Reads ranges of dates in filters: `A..B`, `..B`, `A..`, or one date.
 ///
-/// Dates are those of ``DateReader``, and `week` and `month`, the ones that today is in. A day is
-/// all its minutes, as either bound; so are a week and a month all their days.
+/// A bound is a date that ``DateReader`` reads, or `week` or `month` for the current one. A day, a
+/// week or a month as a bound includes all its minutes.
 public struct DateRangeReader: Sendable {
   private static let spans = ["week", "month"]
 
   private let reader: DateReader
   private let weekStart: Weekday
 
-  /// Creates a reader for which it is `today`, a civil time, and weeks begin on `weekStart`.
+  /// Creates a reader.
+  ///
+  /// `today` is the current civil time, and weeks begin on `weekStart`.
   public init(
     today: CivilMinute, looking direction: DateDirection, weekStart: Weekday = .monday,
     vocabulary: (any DateVocabulary)? = nil
@@ -21,8 +23,10 @@ public struct DateRangeReader: Sendable {
     self.weekStart = weekStart
   }
 
-  /// Returns the range that `text` names; throws the fault of a bound, or
-  /// ``DateFault/reversed(_:turned:)`` where the bounds are the wrong way round.
+  /// Returns the range that `text` means.
+  ///
+  /// Throws the fault of a bound, or ``DateFault/reversed(_:turned:)`` if the upper bound is before
+  /// the lower one.
   public func read(_ text: some StringProtocol) throws(DateFault) -> DeadlineRange {
     let text = String(text)
     guard let dots = text.firstRange(of: "..") else { return try bound(text[...]) }
@@ -64,7 +68,7 @@ public struct DateRangeReader: Sendable {
     return DeadlineRange(from: first, through: first.adding(days: length - 1))
   }
 
-  /// `<fri` is `..fri` and `>fri` is `fri..`, where `fri` can be read.
+  /// Returns `..fri` for `<fri` and `fri..` for `>fri`; `nil` if `fri` can't be read.
   private func meant(by comparison: String) -> String? {
     let value = comparison.drop { "<>= ".contains($0) }
     guard (try? bound(value)) != nil else { return nil }

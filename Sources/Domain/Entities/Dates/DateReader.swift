@@ -1,35 +1,37 @@
 import TimeKit
 
-/// Why a text cannot be read as a date or a range of dates.
+/// Why a text is not a valid date or range of dates.
 ///
-/// Each case begins with the text as it was typed.
+/// The first value of each case is the text as typed.
 public enum DateFault: Error, Hashable, Sendable {
-  /// It is not a valid date; `nearest` is a valid one that was probably meant.
+  /// Not a date. `nearest` is a similar text that is one.
   case unreadable(String, nearest: String?)
-  /// The calendar has no such day or the clock no such time; `nearest` is one that there is.
+  /// A day or time that doesn't exist. `nearest` is the nearest one that does.
   case impossible(String, nearest: Deadline)
-  /// It is the beginning of a date; `example` is one that begins so.
+  /// The beginning of a date. `example` is a whole date with that beginning.
   case incomplete(String, example: String)
-  /// It is a range that ends before it begins; `turned` is the same one the right way round.
+  /// A range that ends before it begins. `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
 }
 
-/// Where a weekday, or a day without its year, is looked for.
+/// The direction in which a weekday, or a day without a year, is searched.
 public enum DateDirection: Hashable, Sendable {
-  /// The first such weekday after today, never today; the next such day, today included.
+  /// The next such weekday after today; the next such day, today included.
   case ahead
-  /// The latest such weekday and the latest such day, today included.
+  /// The last such weekday and the last such day, today included.
   case back
 }
 
 /// Reads dates as people type them.
 ///
-/// `today tomorrow yesterday`; `fri` or `friday`; `next fri`, that of the week (from Monday on,
-/// unless told otherwise) after the one today is in, whether or not this week's is over;
-/// `+3d +2w +1m -3d`; `2026-12-01`; `12-24`, of which 02-29 is that of a leap year. After each may
-/// stand a time: `fri@14:30`, `fri 14:30`, `2026-12-01T14:30`. Case, spaces around and full-width
-/// forms make no difference.
-/// Beside these the words of a ``DateVocabulary`` are read.
+/// - `today`, `tomorrow`, `yesterday`
+/// - `fri`, `friday`: the nearest one in the reader's direction
+/// - `next fri`: the Friday of the next week, even if this week's Friday is still to come
+/// - `+3d`, `+2w`, `+1m`, `-3d`: days, weeks or months from today
+/// - `2026-12-01`, `12-24`; `02-29` is in the nearest leap year
+///
+/// A time can follow each: `fri@14:30`, `fri 14:30`, `2026-12-01T14:30`. Case, full-width forms and
+/// spaces at the ends are ignored. The reader also knows the words of its ``DateVocabulary``.
 public struct DateReader: Sendable {
   let today: CivilDay
   let direction: DateDirection
@@ -37,7 +39,9 @@ public struct DateReader: Sendable {
   let weekStart: Weekday
   let vocabulary: (any DateVocabulary)?
 
-  /// Creates a reader for which it is `today`, a civil time, and weeks begin on `weekStart`.
+  /// Creates a reader.
+  ///
+  /// `today` is the current civil time, and weeks begin on `weekStart`.
   public init(
     today: CivilMinute, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday,
     vocabulary: (any DateVocabulary)? = nil
@@ -47,7 +51,10 @@ public struct DateReader: Sendable {
       vocabulary: vocabulary)
   }
 
-  /// `extraWords` are those that may stand for a date where this reader is used.
+  /// Creates a reader.
+  ///
+  /// `extraWords` are further words that the caller accepts as dates, to suggest for misspelled
+  /// ones.
   init(
     today: CivilDay, direction: DateDirection, extraWords: [String], weekStart: Weekday = .monday,
     vocabulary: (any DateVocabulary)?
@@ -59,8 +66,8 @@ public struct DateReader: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Returns the deadline that `text` names; throws what is wrong with it, and what was probably
-  /// meant.
+  /// Returns the deadline that `text` means; throws what is wrong with it and the nearest valid
+  /// date.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
     let typed = DateText(text, vocabulary)
     switch reading(of: typed) {
@@ -103,7 +110,7 @@ extension DateReader {
     CivilMinute(day: day, minuteOfDay: minuteOfDay).map(Deadline.minute) ?? .day(day)
   }
 
-  /// Writes what the other one reads.
+  /// Returns the time as text, such as `9:05`.
   private static func clock(_ minuteOfDay: Int) -> String {
     "\(minuteOfDay / 60):\(minuteOfDay % 60 < 10 ? "0" : "")\(minuteOfDay % 60)"
   }
@@ -120,7 +127,9 @@ extension DateReader {
     }
   }
 
-  /// Reads `9:00` and `14:30`; what is too late for a clock is its last hour or minute.
+  /// Reads `9:00` and `14:30`.
+  ///
+  /// The nearest time to an hour or minute that is too large is the largest valid one.
   private static func minuteOfDay(_ text: String) -> DateReading<Int> {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let hour = parts.first, hour.count <= 2, hour.allSatisfy(DateText.isDigit) else {

@@ -1,6 +1,6 @@
-/// What was probably meant by a date that cannot be read.
+/// Suggestions for dates that can't be read.
 extension DateReader {
-  /// Returns the nearest text that can be read, or `nil` when none is near.
+  /// Returns the most similar text that can be read; `nil` if none is similar.
   func probablyMeant(by typed: DateText) -> String? {
     let times = [typed.time, typed.time.map(Self.withoutSeconds)]
     for day in [typed.day] + rewritten(typed.day) {
@@ -27,7 +27,7 @@ extension DateReader {
     [Self.counted(day), spelled(day), Self.withHyphens(day)].compactMap(\.self)
   }
 
-  /// `tomorow`, `next frii`: each word as the one of the grammar that it is near.
+  /// Returns the text with the nearest word of the grammar for each word: `tomorow`, `next frii`.
   private func spelled(_ day: String) -> String? {
     let words = day.split(separator: " ").map {
       nearest(
@@ -37,18 +37,18 @@ extension DateReader {
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  /// `2026/12/01`, `24.12.`, `20261201`.
+  /// Returns `2026/12/01`, `24.12.` and `20261201` in ISO 8601.
   private static func withHyphens(_ day: String) -> String? {
     if day.count == 8, day.allSatisfy(DateText.isDigit) {
       return "\(day.prefix(4))-\(day.dropFirst(4).prefix(2))-\(day.suffix(2))"
     }
     let parts = day.split { "/._ ".contains($0) }
     guard parts.count > 1 else { return nil }
-    // Where the year comes last, so do the days before the months.
+    // If the year is last, the day comes before the month.
     return (parts.last?.count == 4 ? parts.reversed() : parts).joined(separator: "-")
   }
 
-  /// `3d`, `+3 days`, `in 2 weeks`, `next week`, `+1y`.
+  /// Returns `3d`, `+3 days`, `in 2 weeks`, `next week` and `+1y` in the grammar's form.
   private static func counted(_ day: String) -> String? {
     var rest = day.filter { $0 != " " }[...]
     var sign = "+"
@@ -73,7 +73,7 @@ extension DateReader {
     }
   }
 
-  /// `14:30:00` is `14:30`; a deadline has no seconds.
+  /// Returns the time without its seconds, which deadlines don't have.
   private static func withoutSeconds(_ time: String) -> String {
     time.split(separator: ":").prefix(2).joined(separator: ":")
   }

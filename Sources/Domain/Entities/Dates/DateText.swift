@@ -1,11 +1,11 @@
-/// What was typed as a date, cut into its day and its time, in lower case and ASCII digits.
+/// A typed date, divided into its day and its time, in lower case and with ASCII digits.
 struct DateText: Equatable {
   var day: String
   var time: String?
 
-  /// `vocabulary` has the words of a language for times of day.
+  /// Divides `text`, using the times of day in `vocabulary`.
   init(_ text: some StringProtocol, _ vocabulary: (any DateVocabulary)? = nil) {
-    // As scripts write it, by the thousand: there is nothing to cut off or to make plain.
+    // Scripts pass thousands of ISO dates, which need no further work.
     if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2D }) {
       self.init(plainDay: String(text))
       return
@@ -37,7 +37,7 @@ struct DateText: Equatable {
     self.time = time.map(Self.plain)
   }
 
-  /// Day and time in one text, which is read as these are.
+  /// The day and the time as one text that the reader accepts.
   var joined: String {
     time.map { "\(day)@\($0)" } ?? day
   }
@@ -47,13 +47,13 @@ struct DateText: Equatable {
       && text.allSatisfy { isDigit($0) || $0 == ":" }
   }
 
-  /// Whether it is an ASCII digit; one under an accent sorts among them and is none.
+  /// Whether the character is an ASCII digit; `false` for a digit with combining marks.
   static func isDigit(_ character: Character) -> Bool {
     character.isASCII && character.isWholeNumber
   }
 
-  /// Returns the text in lower case, full-width characters as their ASCII ones, without spaces
-  /// around it and with single ones inside.
+  /// Returns the text in lower case, with ASCII for full-width characters, and without leading,
+  /// trailing and repeated spaces.
   static func plain(_ text: some StringProtocol) -> String {
     var narrow = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -65,14 +65,16 @@ struct DateText: Equatable {
     return String(narrow).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The `t` of `2026-12-01t14:30`, which comes after a digit as no other `t` does.
+  /// The index of the `t` in `2026-12-01t14:30`.
+  ///
+  /// Only this `t` follows a digit.
   private static func isoSeparator(in text: String) -> String.Index? {
     zip(text.indices, text.indices.dropFirst())
       .first { isDigit(text[$0]) && text[$1] == "t" }?.1
   }
 }
 
-/// What a part of a date was read as.
+/// The result of reading a part of a date.
 enum DateReading<Value> {
   case read(Value)
   case impossible(nearest: Value)
@@ -81,7 +83,7 @@ enum DateReading<Value> {
 }
 
 extension DateVocabulary {
-  /// Returns where a time of day begins that `text` ends with; `nil` when it ends with none.
+  /// Returns the index where a time of day begins at the end of `text`; `nil` if there is none.
   func time(endOf text: String) -> String.Index? {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     return text.indices.first { time(text[$0...]) != nil }

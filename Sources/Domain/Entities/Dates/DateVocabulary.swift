@@ -1,51 +1,51 @@
 import TimeKit
 
-/// The words that a language has for dates, which are read beside those of the grammar.
+/// The words for dates in one language, in addition to the English grammar.
 public protocol DateVocabulary: Sendable {
-  /// The day that it is.
+  /// The word for today.
   var today: String { get }
-  /// Its words, for finding the one that was meant.
+  /// The words of the language, to suggest for misspelled ones.
   var words: [String] { get }
-  /// Writes a day of the year as ``day(_:)`` reads it.
+  /// Returns a day of the year as text that ``day(_:)`` reads.
   func text(month: Int, day: Int) -> String
 
-  /// Returns the day that `text` says, which is plain; `nil` when it says none.
+  /// Returns the day that `text`, which is plain, means; `nil` if it is not a day.
   func day(_ text: String) -> SpokenDay?
-  /// Returns the time of day that the whole of `text` says; `nil` when it says none.
+  /// Returns the time of day that `text` means; `nil` if it is not a time.
   func time(_ text: Substring) -> SpokenTime?
-  /// Returns the days that `text` says together; `nil` when it says none.
+  /// Returns the span of days that `text` means; `nil` if it is not a span.
   func span(_ text: String) -> DateSpan?
 }
 
-/// A day as it is said, whatever day it is today.
+/// A day in words, relative to any today.
 public enum SpokenDay: Hashable, Sendable {
   case inDays(Int)
   case inMonths(Int)
-  /// The nearest one, in the direction of reading.
+  /// The nearest one, in the direction of the reader.
   case weekday(Weekday)
-  /// That of the week so many weeks after this one.
+  /// The weekday of a later or earlier week; 0 is the current week.
   case weekdayOfWeek(Weekday, weeks: Int)
-  /// A day of the year that is named, or the nearest; the weekday, where one is said, must agree.
+  /// A day of the given year, or of the nearest year. If a weekday is given, it must match.
   case calendar(year: Int?, month: Int, day: Int, weekday: Weekday?)
-  /// A day of the month so many months after this one.
+  /// A day of a later or earlier month; 0 is the current month.
   case dayOfMonth(Int, months: Int)
-  /// A day of some month, which is left open.
+  /// A day of an unnamed month.
   case dayAlone(Int)
-  /// The beginning of a day; `example` is one that begins so.
+  /// The beginning of a day; `example` is a whole day.
   case incomplete(example: String)
 }
 
-/// A time of day as it is said.
+/// A time of day in words.
 public enum SpokenTime: Hashable, Sendable {
-  /// What a clock would show; there may be no such time.
+  /// A time on the clock, possibly one that doesn't exist.
   case clock(hours: Int, minutes: Int)
-  /// There is no such time; `nearest` is that in minutes since midnight.
+  /// A time that doesn't exist. `nearest` is the nearest one, in minutes since midnight.
   case impossible(nearest: Int)
-  /// It may be before noon or after, or is only the beginning; `example` is a whole one.
+  /// An ambiguous time (morning or afternoon), or the beginning of one; `example` is a whole time.
   case incomplete(example: String)
 }
 
-/// Days that one word stands for: those of the week or the month that today is in.
+/// A span of days around today: the current week or month.
 public enum DateSpan: Hashable, Sendable {
   case week
   case month

@@ -1,10 +1,10 @@
 import TimeKit
 
-/// Reads the day of a date, which ``DateText`` has made plain.
+/// Reads the day of a date that ``DateText`` divided.
 struct DayReader {
   static let relativeDays = ["today": 0, "tomorrow": 1, "yesterday": -1]
 
-  /// Every word of the grammar, for finding the one that was meant.
+  /// The words of the grammar, to suggest for misspelled ones.
   static let words =
     ["today", "tomorrow", "yesterday", "next"] + weekdays.map { String($0.prefix(3)) } + weekdays
 
@@ -88,7 +88,7 @@ struct DayReader {
 }
 
 extension DayReader {
-  /// Works out a day that was said in the words of a language.
+  /// Converts a day in words to a calendar day.
   private func day(_ spoken: SpokenDay) -> DateReading<CivilDay> {
     switch spoken {
     case .inDays(let days): return reading(adding(days: days))
@@ -108,7 +108,9 @@ extension DayReader {
     }
   }
 
-  /// The first day of a month from today on that has that number; every one has up to 31.
+  /// The first day from today on with that day of the month.
+  ///
+  /// Of two consecutive months, one has 31 days.
   private func nearest(day: Int) -> CivilDay {
     let months = (0...2).lazy.map { today.adding(months: $0) }
     let days = months.compactMap { CivilDay(year: $0.year, month: $0.month, day: day) }
@@ -119,8 +121,9 @@ extension DayReader {
     found.isExact ? .read(found.day) : .impossible(nearest: found.day)
   }
 
-  /// With its weekday a day needs no year: it is this year's where they agree, for so are days of
-  /// this year written.
+  /// Finds the day.
+  ///
+  /// With a matching weekday it is this year's, since that is how people write days of this year.
   private func calendar(
     _ year: Int?, _ month: Int, _ day: Int, on weekday: Weekday?
   ) -> DateReading<CivilDay> {
@@ -166,7 +169,7 @@ extension DayReader {
   }
 
   private func day(month: Int, day: Int) -> DateReading<CivilDay> {
-    // A leap year, for 02-29 is a day, if not of every year.
+    // 2000 is a leap year, so this accepts 02-29.
     if CivilDay(year: 2000, month: month, day: day) != nil {
       let found = nearest { CivilDay(year: $0, month: month, day: day) }
       return found.map { .read($0) } ?? .impossible(nearest: end)
@@ -177,9 +180,9 @@ extension DayReader {
     return .impossible(nearest: found ?? end)
   }
 
-  /// The first day there is, from today on in the direction of reading; today counts.
+  /// The nearest existing day in the reader's direction; today counts.
   private func nearest(_ day: (_ year: Int) -> CivilDay?) -> CivilDay? {
-    // Eight years may pass without a leap day, around a century.
+    // Around a century, eight years can pass without a leap day.
     for distance in 0...8 {
       switch direction {
       case .ahead:

@@ -2,7 +2,7 @@ import TimeKit
 
 /// When a card is due: a day, or a day and a minute, in civil time.
 ///
-/// It has no zone, so that a day stays that day wherever the store is opened.
+/// It has no time zone, so a day stays the same wherever the store is opened.
 public enum Deadline: Hashable, Sendable {
   case day(CivilDay)
   case minute(CivilMinute)
@@ -34,15 +34,15 @@ public enum Deadline: Hashable, Sendable {
 extension Deadline: Comparable {
   private static let keysInDay = CivilMinute.minutesInDay + 1
 
-  /// A number that sorts as deadlines do, for one column of a store.
+  /// A number that sorts in the order of deadlines, for one column of a store.
   ///
-  /// A day has 1,441 of them: one for each minute, and after those one for the day alone, which
-  /// is therefore past only when the next day has begun.
+  /// A day has 1,441 keys: one for each minute, then one for the day without a time. A day is
+  /// therefore past only when the next day begins.
   public var sortKey: Int {
     civilDay.number * Self.keysInDay + (minuteOfDay ?? CivilMinute.minutesInDay)
   }
 
-  /// Reads what ``sortKey`` gives; `nil` for a number outside the years 1 to 9999.
+  /// Reads what ``sortKey`` returned; `nil` for a number outside the years 1 to 9999.
   public init?(sortKey: Int) {
     let remainder = sortKey % Self.keysInDay
     let inDay = remainder < 0 ? remainder + Self.keysInDay : remainder
@@ -66,7 +66,7 @@ extension Deadline {
     }
   }
 
-  /// Reads exactly what ``iso`` writes; anything else is `nil`.
+  /// Reads exactly what ``iso`` returns; `nil` for anything else.
   public init?(iso text: some StringProtocol) {
     if let day = CivilDay(iso: text) {
       self = .day(day)

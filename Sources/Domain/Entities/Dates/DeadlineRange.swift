@@ -1,20 +1,26 @@
 import FoundationEssentials
 import TimeKit
 
-/// The deadlines from one to another, both included; a missing bound leaves that side open.
+/// The deadlines between two bounds, both included.
+///
+/// A range without a bound is open at that end.
 public struct DeadlineRange: Hashable, Sendable {
-  /// The first deadline inside; a minute, for a day begins with its first one.
+  /// The first deadline inside, as a minute.
   public let lower: Deadline?
-  /// The last deadline inside; a day alone comes after all its minutes.
+  /// The last deadline inside.
+  ///
+  /// A day without a time comes after all its minutes.
   public let upper: Deadline?
 
-  /// Creates a range; a day as `lower` means its first minute.
+  /// Creates a range.
+  ///
+  /// A day as `lower` means its first minute.
   public init(lower: Deadline?, upper: Deadline?) {
     self.lower = lower?.minuteAtStart.map(Deadline.minute)
     self.upper = upper
   }
 
-  /// Creates the range of whole days.
+  /// Creates a range of whole days.
   public init(from first: CivilDay, through last: CivilDay) {
     self.init(lower: .day(first), upper: .day(last))
   }
@@ -22,27 +28,27 @@ public struct DeadlineRange: Hashable, Sendable {
   public var lowerKey: Int? { lower?.sortKey }
   public var upperKey: Int? { upper?.sortKey }
 
-  /// Whether `deadline` lies inside; none does when the bounds are the wrong way round.
+  /// Whether `deadline` lies inside; always `false` if `lower` is after `upper`.
   public func contains(_ deadline: Deadline) -> Bool {
     let key = deadline.sortKey
     return (lowerKey ?? .min) <= key && key <= (upperKey ?? .max)
   }
 
-  /// Returns the instants at which a clock in `zone` shows a time inside.
+  /// Returns the instants at which a clock in `zone` shows a time inside the range.
   ///
-  /// Bounds are taken as ``TimeKit/Zone/date(of:)`` takes them: a minute that is shown twice is the
-  /// first one.
+  /// A minute that the clock shows twice counts as the first one, as in ``TimeKit/Zone/date(of:)``.
   public func instants(in zone: Zone) -> InstantRange {
     let from = lower.flatMap(\.minuteAtStart).map(zone.date(of:))
     let until = upper.flatMap(\.minuteAfter).map(zone.date(of:))
     guard let from, let until, until < from else { return InstantRange(from: from, until: until) }
-    // Both bounds lie where clocks are put forward.
+    // The clock skips both bounds.
     return InstantRange(from: from, until: from)
   }
 }
 
-/// The instants from one, which is included, until another, which is not; a missing bound leaves
-/// that side open.
+/// The instants between two bounds, the lower one included and the upper one excluded.
+///
+/// A range without a bound is open at that end.
 public struct InstantRange: Hashable, Sendable {
   public let from: Date?
   public let until: Date?
@@ -64,7 +70,7 @@ extension Deadline {
     CivilMinute(day: civilDay, minuteOfDay: minuteOfDay ?? 0)
   }
 
-  /// The first minute that is later; `nil` at the end of the calendar.
+  /// The first later minute; `nil` at the end of the calendar.
   fileprivate var minuteAfter: CivilMinute? {
     let last = CivilMinute.minutesInDay - 1
     guard let minute = CivilMinute(day: civilDay, minuteOfDay: minuteOfDay ?? last) else {

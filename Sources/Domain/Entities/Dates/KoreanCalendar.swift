@@ -1,11 +1,11 @@
 import TimeKit
 
-/// A day of the calendar as Koreans write it: `12월 24일 (목)`, `2026년 12월 1일`, `2026. 12. 1.`,
+/// Reads a calendar day as Koreans write it: `12월 24일 (목)`, `2026년 12월 1일`, `2026. 12. 1.`,
 /// `12/24`.
 struct KoreanCalendar {
   private let text: String
 
-  /// `text` has no spaces but between digits.
+  /// `text` has spaces only between digits.
   init(_ text: String) {
     self.text = text
   }
@@ -34,7 +34,7 @@ struct KoreanCalendar {
     let separator = String(rest.removeFirst())
     guard let second = rest.takeNumber(upTo: 2) else { return nil }
     guard rest.take(separator), let third = rest.takeNumber(upTo: 2) else {
-      // 12/24 cannot be a month behind a day, 3/4 can.
+      // 12/24 can only be month/day; 3/4 is ambiguous.
       let isClear = separator == "/" && rest.isEmpty && first <= 12 && 13...31 ~= second
       return isClear ? .calendar(year: nil, month: first, day: second, weekday: nil) : nil
     }
@@ -43,7 +43,7 @@ struct KoreanCalendar {
     return calendar(first, second, third, rest)
   }
 
-  /// `rest` is what stands behind the day: nothing, `(금)`, `금요일`.
+  /// `rest` is the text after the day: empty, `(금)` or `금요일`.
   private func calendar(
     _ year: Int?, _ month: Int, _ day: Int, _ rest: Substring
   ) -> SpokenDay? {

@@ -1,4 +1,4 @@
-/// How far a day is from today, in Korean: `3일 뒤`, `2주 후`, `한 달 뒤`, `열흘 전`.
+/// Reads a distance from today in Korean: `3일 뒤`, `2주 후`, `한 달 뒤`, `열흘 전`.
 struct KoreanCount {
   private static let days = [
     "하루": 1, "이틀": 2, "사흘": 3, "나흘": 4, "닷새": 5, "엿새": 6, "이레": 7, "여드레": 8, "아흐레": 9, "열흘": 10,
@@ -8,9 +8,9 @@ struct KoreanCount {
     "한": 1, "두": 2, "세": 3, "석": 3, "네": 4, "넉": 4, "다섯": 5, "여섯": 6, "일곱": 7, "여덟": 8, "아홉": 9,
     "열": 10, "일": 1, "이": 2, "삼": 3, "사": 4, "오": 5, "육": 6, "칠": 7, "팔": 8, "구": 9, "십": 10,
   ]
-  /// Those that can be nothing but the beginning of a distance.
+  /// Numerals that can only begin a distance.
   private static let natives = ["한", "두", "세", "석", "네", "넉"]
-  /// The longer ones first, since one begins as another does.
+  /// Longer units come first, since some begin with a shorter one.
   private static let units = [
     ("주일", Unit.weeks), ("주", .weeks), ("달", .months), ("개월", .months), ("년", .years),
     ("해", .years),
@@ -38,7 +38,7 @@ struct KoreanCount {
     case "뒤", "후": return distance
     case "전": return distance.turned
     case "":
-      // `24일` is a day of the month at least as often.
+      // `24일` is at least as often a day of the month.
       if case .inDays(let day) = distance, 1...31 ~= day, text.first.map(DateText.isDigit) == true,
         text.hasSuffix("일"), !text.hasSuffix("주일")
       {
@@ -79,7 +79,7 @@ struct KoreanCount {
 }
 
 extension SpokenDay {
-  /// As far from today, the other way.
+  /// The same distance in the other direction.
   fileprivate var turned: SpokenDay {
     switch self {
     case .inDays(let days): .inDays(-days)

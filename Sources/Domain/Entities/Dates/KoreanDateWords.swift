@@ -1,20 +1,20 @@
 import TimeKit
 
-/// Korean: `내일`, `금요일`, `다음주 금요일`, `3일 뒤`, `12월 24일`, `오후 2시 30분`.
+/// Reads dates in Korean: `내일`, `금요일`, `다음주 금요일`, `3일 뒤`, `12월 24일`, `오후 2시 30분`.
 ///
-/// Spaces between words make no difference, as few agree on where they stand: `다음 주`, `다음주`.
+/// Spaces between words are ignored, since usage varies: `다음 주`, `다음주`.
 public struct KoreanDateWords: DateVocabulary {
   static let relativeDays = [
     "오늘": 0, "금일": 0, "내일": 1, "모레": 2, "내일모레": 2, "글피": 3, "그글피": 4, "어제": -1, "그제": -2,
     "그저께": -2, "그끄저께": -3,
   ]
-  /// The longer ones first, since one begins as another does.
+  /// Longer words come first, since some begin with a shorter one.
   static let weeks = [
     ("다다음주", 2), ("다음주", 1), ("이번주", 0), ("지지난주", -2), ("지난주", -1), ("저번주", -1), ("금주", 0),
     ("내주", 1),
   ]
   static let months = [("다다음달", 2), ("다음달", 1), ("이번달", 0), ("지난달", -1), ("저번달", -1)]
-  /// What is left of a week or a month where a shell has torn it apart.
+  /// The first words of a week or a month that a shell split at the space.
   static let beginnings = ["이번", "다음", "다다음", "지난", "저번"]
   static let weekdays = ["월", "화", "수", "목", "금", "토", "일"]
 
@@ -71,7 +71,7 @@ public struct KoreanDateWords: DateVocabulary {
     return .dayOfMonth(day, months: months)
   }
 
-  /// The text without its spaces but those between digits, which keep numbers apart.
+  /// The text without spaces, except between digits, where they separate numbers.
   private static func joined(_ text: String) -> String {
     var joined = ""
     var isApart = false
@@ -89,7 +89,8 @@ public struct KoreanDateWords: DateVocabulary {
 }
 
 extension Substring {
-  /// Takes digits off the beginning, at most so many; `nil`, with nothing taken, if there are none.
+  /// Removes up to `limit` digits from the beginning and returns their number; `nil`, with nothing
+  /// removed, if there are none.
   mutating func takeNumber(upTo limit: Int) -> Int? {
     let digits = prefix(while: DateText.isDigit)
     guard digits.count <= limit, let number = Int(digits) else { return nil }
@@ -97,7 +98,7 @@ extension Substring {
     return number
   }
 
-  /// Takes `word` off the beginning, if that is it.
+  /// Removes `word` from the beginning; returns `false` if the text doesn't begin with it.
   mutating func take(_ word: String) -> Bool {
     guard hasPrefix(word) else { return false }
     removeFirst(word.count)

@@ -9,9 +9,9 @@ extension KoreanDateWords {
     ("저녁", .afterNoon),
   ]
 
-  /// `오후 2시 30분`, `오후 2:30`, `14시`, `저녁 7시 반`, `정오`, `자정`, which begins the day.
+  /// Reads `오후 2시 30분`, `오후 2:30`, `14시`, `저녁 7시 반`, `정오` and `자정`, the beginning of the day.
   ///
-  /// `3시` may be before noon or after: it is only the beginning of a time, as `오후` is.
+  /// `3시` is ambiguous (3:00 or 15:00) and therefore incomplete, like `오후`.
   public func time(_ text: Substring) -> SpokenTime? {
     var rest = text
     switch rest {
@@ -40,7 +40,7 @@ extension KoreanDateWords {
     }
   }
 
-  /// What stands behind the hours, to the end: `시`, `시 30분`, `시 반`, `:30`.
+  /// Reads the text after the hours: `시`, `시 30분`, `시 반`, `:30`.
   private static func minutes(_ rest: inout Substring, isHalved: Bool) -> Int? {
     if isHalved, rest.take(":") {
       guard rest.count == 2, let minutes = rest.takeNumber(upTo: 2) else { return nil }
@@ -55,7 +55,7 @@ extension KoreanDateWords {
     return rest == "분" ? minutes : nil
   }
 
-  /// Hours of the morning are taken to be from 7 on, where one must be given as an example.
+  /// Returns an example for an ambiguous hour: 7 to 11 in the morning, else in the afternoon.
   private static func unclear(_ hours: Int, _ minutes: Int) -> SpokenTime {
     let half = 7...11 ~= hours ? "오전" : "오후"
     let rest = minutes == 0 ? "" : " \(min(minutes, 59))분"

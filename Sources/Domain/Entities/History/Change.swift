@@ -1,19 +1,19 @@
-/// What a transaction did to one card or project.
+/// A change to one card or project, as part of a transaction.
 public enum Change: Hashable, Sendable {
   case addedCard(Card)
-  /// The fields that differ, as they were and as they became, in the same order.
+  /// The fields that differ, with their old and new values in the same order.
   case editedCard(number: Int, before: [FieldText], after: [FieldText])
-  /// The card went to another rank of its column to make room for a neighbour; nobody moved it.
+  /// The card got another rank in its column to make room for a neighbor. Its order stays the same.
   case easedCard(number: Int, before: Rank, after: Rank)
   case deletedCard(Card)
   case addedProject(Project)
-  /// The fields that differ, as they were and as they became, in the same order.
+  /// The fields that differ, with their old and new values in the same order.
   case editedProject(id: Project.ID, before: [FieldText], after: [FieldText])
   case deletedProject(Project)
-  /// A kind of change that only a newer version knows.
+  /// A kind of change of a newer version.
   case unknown(ChangeRecord)
 
-  /// The number of the card that changed; `nil` when it was a project.
+  /// The number of the changed card; `nil` if a project changed.
   public var cardNumber: Int? {
     switch self {
     case .addedCard(let card), .deletedCard(let card): card.number
@@ -23,7 +23,7 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// The project that changed; `nil` when it was a card.
+  /// The id of the changed project; `nil` if a card changed.
   public var projectID: Project.ID? {
     switch self {
     case .addedProject(let project), .deletedProject(let project): project.id
@@ -34,7 +34,7 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var reversed: Change {
     switch self {
     case .addedCard(let card): .deletedCard(card)
@@ -53,7 +53,8 @@ extension Change {
 }
 
 extension Change {
-  /// Whether only a newer version knows all of the change, so that this one can't reverse it.
+  /// Whether a newer version wrote a part of the change that this version doesn't know and can't
+  /// reverse.
   public var isOfNewerVersion: Bool {
     switch self {
     case .unknown: true

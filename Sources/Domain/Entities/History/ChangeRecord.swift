@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A change as every store writes it: a kind, the card's number, and the fields before and after.
 ///
-/// Whatever a newer version wrote is kept as it is.
+/// Fields and kinds of a newer version are preserved.
 public struct ChangeRecord: Hashable, Sendable {
   enum Kind: Int {
     case addedCard
@@ -15,7 +15,7 @@ public struct ChangeRecord: Hashable, Sendable {
   }
 
   public let kind: Int
-  /// The number of the card; `nil` if the change is about a project.
+  /// The number of the card; `nil` if a project changed.
   public let card: Int?
   public let before: String?
   public let after: String?
@@ -83,7 +83,9 @@ extension ChangeRecord {
     return .editedCard(number: card, before: old, after: new)
   }
 
-  /// The project's id is the first field, as cards have a column of their own for their number.
+  /// The first field is the project's id.
+  ///
+  /// A card's number has its own column.
   private var projectEdit: Change? {
     guard let before, let after else { return nil }
     let (old, new) = (FieldRecord.fields(before), FieldRecord.fields(after))
@@ -104,7 +106,7 @@ extension ChangeRecord {
 }
 
 extension FieldName {
-  /// Whether each field that this version knows can have its value.
+  /// Whether every known field can have its value.
   fileprivate static func areReadable(_ fields: [FieldText]) -> Bool {
     fields.allSatisfy { field in recorded(field.name).map { field.canBe($0) } ?? true }
   }

@@ -1,7 +1,7 @@
-/// Fields as a text that people can read in the store's file, a line each.
+/// Fields as text that people can read in the store's file, one per line.
 ///
-/// `title Buy milk`, `key` (empty), `notes ` (an empty text); line ends and backslashes in values
-/// are written `\n` and `\\`.
+/// `title Buy milk`; `key` is empty; `notes ` is an empty text. Line ends and backslashes in values
+/// are written as `\n` and `\\`.
 struct FieldRecord {
   private(set) var text = ""
 
@@ -19,7 +19,7 @@ struct FieldRecord {
     text += Self.escaped(value)
   }
 
-  /// Returns the fields of a record, in its order.
+  /// Returns the fields of a record, in order.
   static func fields(_ record: String) -> [FieldText] {
     guard !record.isEmpty else { return [] }
     return record.utf8.split(separator: newline, omittingEmptySubsequences: false).map { line in

@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// All that one command changed: who did it, when, and what for.
+/// Who changed something, when, and with which command.
 public struct Transaction: Hashable, Sendable {
-  /// What a transaction is to the history.
+  /// The role of a transaction in the history.
   public enum Kind: Hashable, Sendable {
     case change
-    /// Takes back the transaction with that number.
+    /// Undoes the transaction with that number.
     case undo(of: Int)
-    /// Does again what was taken back of the transaction with that number.
+    /// Redoes the transaction with that number, which was undone.
     case redo(of: Int)
   }
 
   public var kind: Kind
-  /// The command line, for people to recognise it by.
+  /// The command line, for people to recognize the transaction by.
   public let command: String
   /// `user@host`.
   public let author: String
-  /// When it was made, to the millisecond.
+  /// When the transaction was made, in milliseconds.
   public let date: Date
 
   public init(kind: Kind = .change, command: String, author: String, date: Date) {
@@ -27,14 +27,14 @@ public struct Transaction: Hashable, Sendable {
   }
 }
 
-/// A transaction as the history keeps it.
+/// A transaction in the history.
 public struct RecordedTransaction: Identifiable, Hashable, Sendable {
-  /// Rises from one transaction to the next; `t41` to people.
+  /// Greater than the number of every earlier transaction; shown to people as `t41`.
   public let number: Int
   public let transaction: Transaction
-  /// Whether the last that was done about it is an undo.
+  /// Whether the transaction was undone and not redone since.
   public let isTakenBack: Bool
-  /// How many cards it changed, those that only made room left out.
+  /// The number of cards that changed, not counting those whose rank was only eased.
   public let cardCount: Int
 
   public var id: Int {
@@ -49,30 +49,32 @@ public struct RecordedTransaction: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What the store tells after a commit.
+/// A commit, as the store reports it.
 public struct StoreNotice: Hashable, Sendable {
-  /// Which cards were touched, those that made room too.
+  /// The cards that changed, including those whose rank was only eased.
   public enum Cards: Hashable, Sendable {
     /// Their numbers, in rising order; at most ``limit``.
     case these([Int])
     case many
   }
 
-  /// Which projects were added, edited or deleted; what became of their cards is not told here.
+  /// The projects that were added, edited or deleted, whatever happened to their cards.
   public enum Projects: Hashable, Sendable {
-    /// Each once, in rising order of the ids; at most ``limit``.
+    /// Their ids, without duplicates and in rising order; at most ``limit``.
     case these([Project.ID])
     case many
   }
 
-  /// How many cards or projects a notice names before it says `many`.
+  /// The maximum number of cards or projects before a notice reports `many`.
   public static let limit = 1_000
 
   public let transaction: Int
   public let kind: Transaction.Kind
   public let cards: Cards
   public let projects: Projects
-  /// Whether this store made it; others' come with a refresh.
+  /// Whether this store made the commit.
+  ///
+  /// Commits by other processes arrive with a refresh.
   public let isOurs: Bool
 
   public init(
@@ -87,9 +89,9 @@ public struct StoreNotice: Hashable, Sendable {
   }
 }
 
-/// Which transactions to take back or do again.
+/// The transactions to undo or redo.
 public enum ReversalTarget: Hashable, Sendable {
-  /// So many of the author's, the newest first.
+  /// The newest ones of the author, up to that number.
   case newest(Int)
   case number(Int)
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-// Records of whole cards and projects, for the changes that add or delete them.
+// Records of whole cards and projects, for changes that add or delete them.
 
 extension Card {
-  /// All of the card but its number and its empty fields.
+  /// All non-empty fields of the card but its number.
   var record: String {
     let own = [
       FieldText("id", id.recorded), FieldText("created", String(created.milliseconds)),
@@ -17,7 +17,7 @@ extension Card {
     var own = OwnFields(record)
     guard let id = own.id, let created = own.date("created"), let updated = own.date("updated")
     else { return nil }
-    // Everything that a card cannot be without is among the fields.
+    // The record contains every required field.
     let blank = Card(
       id: id, number: number, title: Title(stored: ""), project: Project.inbox.id, rank: .first,
       created: created)
@@ -28,7 +28,7 @@ extension Card {
 }
 
 extension Project {
-  /// All of the project but its empty fields.
+  /// All non-empty fields of the project.
   var record: String {
     let own = [
       FieldText("id", id.recorded), FieldText("created", String(created.milliseconds)),
@@ -48,7 +48,7 @@ extension Project {
   }
 }
 
-/// Divides a record into what identifies its subject and all other fields.
+/// Divides a record into the fields that identify its subject and all others.
 private struct OwnFields {
   private(set) var others: [FieldText]
 

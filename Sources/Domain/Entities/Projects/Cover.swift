@@ -1,17 +1,17 @@
-/// Animals of which there are pictures to be had.
+/// The animals of which `todo` can download pictures.
 public enum Animal: String, CaseIterable, Hashable, Sendable {
   case cat
   case dog
 }
 
-/// What cover a project is to have.
+/// A request for a project's cover.
 public struct CoverChoice: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
-    /// The one that is drawn from its name.
+    /// The cover that `todo` draws from the project's name.
     case drawn
     /// The content of a file.
     case file([UInt8])
-    /// A picture of chance, from elsewhere.
+    /// A random picture from the internet.
     case random(Animal)
   }
 
@@ -24,7 +24,7 @@ public struct CoverChoice: Hashable, Sendable {
   }
 }
 
-/// A project with the picture of its cover; `nil` for the one that is drawn from its name.
+/// A project and the picture of its cover; `nil` if the cover is drawn from the project's name.
 public struct ProjectCover: Hashable, Sendable {
   public let project: Project
   public let picture: Picture?
@@ -35,10 +35,10 @@ public struct ProjectCover: Hashable, Sendable {
   }
 }
 
-/// What came of giving a project a cover.
+/// The result of setting a project's cover.
 public struct ChangedCover: Hashable, Sendable {
   public let cover: ProjectCover
-  /// Whether it had another one before.
+  /// Whether the cover differs from the one before.
   public let isChanged: Bool
 
   package init(_ cover: ProjectCover, isChanged: Bool) {
@@ -47,19 +47,19 @@ public struct ChangedCover: Hashable, Sendable {
   }
 }
 
-/// Why no picture came from elsewhere.
+/// Why no picture could be downloaded.
 public enum CoverFault: Error, Hashable, Sendable {
-  /// There is no curl(1).
+  /// curl(1) is not installed.
   case noProgram
-  /// Nobody answers there, or not in a way that is understood; what curl says.
+  /// The server didn't answer, or not with valid HTTP; curl's message.
   case unreachable(String)
-  /// The server refused, with that status of HTTP.
+  /// The server answered with this HTTP status.
   case refused(status: Int)
   case tooSlow(seconds: Int)
-  /// The answer does not say where the picture is.
+  /// The answer doesn't contain the address of a picture.
   case badAnswer
-  /// There are more bytes than a picture may have.
+  /// The picture is larger than `limit` bytes.
   case tooLarge(limit: Int)
-  /// Somebody asked us to end.
+  /// The process was asked to end.
   case interrupted
 }

@@ -1,4 +1,4 @@
-/// A small picture in a format that terminals know.
+/// A picture of at most 1 MB in a format that terminals can show.
 public struct Picture: Hashable, Sendable {
   /// The formats, by their media types.
   public enum Format: String, CaseIterable, Hashable, Sendable {
@@ -6,18 +6,18 @@ public struct Picture: Hashable, Sendable {
     case jpeg = "image/jpeg"
   }
 
-  /// How many bytes a picture may have: 1 MB.
+  /// The maximum size in bytes: 1 MB.
   public static let limit = 1 << 20
 
   public let bytes: [UInt8]
   public let format: Format
-  /// In pixels, as the file says; at least 1.
+  /// In pixels, from the file's header; at least 1.
   public let width: Int
-  /// In pixels, as the file says; at least 1.
+  /// In pixels, from the file's header; at least 1.
   public let height: Int
   public let hash: PictureHash
 
-  /// Reads what the bytes say they are; throws ``TrackerError/invalidPicture(_:)``.
+  /// Reads the picture's format and size from `bytes`; throws ``TrackerError/invalidPicture(_:)``.
   public init(_ bytes: [UInt8]) throws(TrackerError) {
     guard bytes.count <= Self.limit else {
       throw .invalidPicture(.tooLarge(bytes: bytes.count))
@@ -35,21 +35,21 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// Why bytes cannot be a picture.
+/// Why bytes are not a valid picture.
 public enum PictureFault: Hashable, Sendable {
   case empty
   /// More than ``Picture/limit``.
   case tooLarge(bytes: Int)
-  /// Neither PNG nor JPEG.
+  /// Not PNG or JPEG.
   case unknownFormat
-  /// It begins like one, but nothing says how large it is.
+  /// The header doesn't contain the picture's size.
   case damaged(Picture.Format)
 }
 
 extension Picture.Format {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The format of a file that begins so; `nil` for every other.
+  /// The format of a file that begins with `bytes`; `nil` if it is unknown.
   fileprivate init?(beginning bytes: [UInt8]) {
     if bytes.starts(with: Self.signature) {
       self = .png
@@ -61,21 +61,21 @@ extension Picture.Format {
   }
 }
 
-/// What a picture is known by: the SHA-256 of its bytes.
+/// The SHA-256 of a picture's bytes, which identifies the picture.
 public struct PictureHash: Hashable, Comparable, Sendable {
-  /// 64 hexadecimal digits in small letters.
+  /// 64 lowercase hexadecimal digits.
   public let text: String
 
   init(_ digest: [UInt8]) {
     text = digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// Takes `stored` as it is: a store gives back only what was made here.
+  /// Takes `stored` without checking it: stores return only computed hashes.
   public init(stored: String) {
     text = stored
   }
 
-  /// Returns what those bytes are known by.
+  /// Computes the hash of `bytes`.
   public init(of bytes: [UInt8]) {
     var digest = SHA256()
     digest.add(bytes)
@@ -87,7 +87,7 @@ public struct PictureHash: Hashable, Comparable, Sendable {
   }
 }
 
-/// Reads from the head of a picture how large it is.
+/// Reads the size of a picture from its header.
 struct PictureHeader {
   private let bytes: [UInt8]
 
@@ -95,8 +95,8 @@ struct PictureHeader {
     self.bytes = bytes
   }
 
-  /// What the chunk `IHDR` says, which comes first (PNG, third edition, 11.2.1); `nil` when it does
-  /// not, or says 0 or more than 2³¹ - 1.
+  /// The size in the chunk `IHDR`, the first one (PNG, third edition, 11.2.1); `nil` if the chunk
+  /// is missing or a side is 0 or larger than 2³¹ - 1.
   var sizeOfPNG: (width: Int, height: Int)? {
     guard bytes.count >= 33, number(at: 8, 4) == 13,
       bytes[12..<16].elementsEqual("IHDR".utf8)
@@ -106,20 +106,20 @@ struct PictureHeader {
     return allowed.contains(width) && allowed.contains(height) ? (width, height) : nil
   }
 
-  /// What the frame header says (ITU-T T.81, B.2.2), which comes before the first scan; `nil` when
-  /// there is none, or it says 0.
+  /// The size in the frame header (ITU-T T.81, B.2.2), which precedes the first scan; `nil` if
+  /// there is no frame header or a side is 0.
   var sizeOfJPEG: (width: Int, height: Int)? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let marker = bytes[place + 1]
       switch marker {
-      // Any number of these may fill the space before a marker.
+      // Fill bytes, of which any number can precede a marker.
       case 0xFF: place += 1
-      // Markers that stand alone.
+      // Markers without a segment.
       case 0x01, 0xD0...0xD8: place += 2
-      // The end, or a scan: the size would have come before.
+      // The end, or a scan: no frame header precedes it.
       case 0xD9, 0xDA: return nil
-      // Frames of every kind; the three left out are tables.
+      // Frame headers of all kinds; the three excluded markers begin tables.
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
         guard place + 9 <= bytes.count, number(at: place + 2, 2) >= 8 else { return nil }
         let (height, width) = (number(at: place + 5, 2), number(at: place + 7, 2))
@@ -133,7 +133,7 @@ struct PictureHeader {
     return nil
   }
 
-  /// The number that `count` bytes say, the highest first.
+  /// The big-endian number in `count` bytes.
   private func number(at place: Int, _ count: Int) -> Int {
     bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A named group of cards.
 public struct Project: Identifiable, Hashable, Sendable {
-  /// The project that is there from the start, with the same id in every store.
+  /// The project that exists from the start, with the same id in every store.
   public static let inbox = Project(
     id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)),
     name: ProjectName(stored: "inbox"), created: Date(timeIntervalSince1970: 0))
@@ -11,11 +11,13 @@ public struct Project: Identifiable, Hashable, Sendable {
   public var name: ProjectName
   public var color = ProjectColor.auto
   public var deadline: Deadline?
-  /// Where it stands among projects; those with the same rank stand by name, inbox first.
+  /// The position among the projects.
+  ///
+  /// Projects with the same rank are sorted by name, the inbox first.
   public package(set) var rank: Rank
-  /// Whether lists leave its cards out unless it is named.
+  /// Whether lists hide the project's cards unless the user names the project.
   public var isArchived = false
-  /// The picture that was set for it; `nil`: one drawn from its name.
+  /// The picture of the cover; `nil` if the cover is drawn from the project's name.
   public package(set) var cover: PictureHash?
   public let created: Date
   public var unknownFields: [FieldText] = []
@@ -27,13 +29,13 @@ public struct Project: Identifiable, Hashable, Sendable {
     self.created = created
   }
 
-  /// Whether it is the one that is always there.
+  /// Whether this is the inbox, which always exists.
   public var isInbox: Bool {
     id == Project.inbox.id
   }
 }
 
-/// How far a project is: done cards of all its cards.
+/// How far a project is: the number of done cards, and of all cards.
 public struct Progress: Hashable, Sendable {
   public let done: Int
   public let all: Int

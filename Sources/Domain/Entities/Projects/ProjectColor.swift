@@ -1,16 +1,18 @@
-/// The colour of a project; what a terminal makes of it is not known here.
+/// The color of a project.
+///
+/// Terminals may show a similar one.
 public enum ProjectColor: Hashable, Sendable {
-  /// One of the named ones, which follows from the project's name.
+  /// One of the named colors, chosen by the project's name.
   case auto
   case named(Name)
   case rgb(RGB)
 
-  /// The colours with a name, in the order of the spectrum.
+  /// The named colors, in the order of the spectrum.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case red, orange, yellow, lime, green, teal, cyan, blue, indigo, purple, pink, gray
   }
 
-  /// Parts of red, green and blue light, as screens of 24 bits take them.
+  /// A color as 8-bit components.
   public struct RGB: Hashable, Sendable {
     public let red: UInt8
     public let green: UInt8
@@ -23,10 +25,10 @@ public enum ProjectColor: Hashable, Sendable {
     }
   }
 
-  /// The name of ``auto`` for people.
+  /// The text of ``auto``.
   private static let autoName = "auto"
 
-  /// Reads a name, `auto`, `#rrggbb` or `#rgb`, however it is capitalised; throws
+  /// Reads a name, `auto`, `#rrggbb` or `#rgb` in any case; throws
   /// ``TrackerError/unknownColor(_:nearest:)``.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let word = text.foldedForComparison.trimmingSpaces
@@ -38,7 +40,7 @@ public enum ProjectColor: Hashable, Sendable {
     self = color
   }
 
-  /// Reads exactly what ``text`` gives; anything else is `nil`.
+  /// Reads exactly what ``text`` returns; `nil` for anything else.
   public init?(text: some StringProtocol) {
     if text == Self.autoName {
       self = .auto
@@ -51,7 +53,7 @@ public enum ProjectColor: Hashable, Sendable {
     }
   }
 
-  /// `auto`, the name or `#rrggbb`.
+  /// `auto`, a name, or `#rrggbb`.
   public var text: String {
     switch self {
     case .auto: Self.autoName
@@ -62,7 +64,7 @@ public enum ProjectColor: Hashable, Sendable {
 }
 
 extension ProjectColor.RGB {
-  /// Reads `#rrggbb` or `#rgb`, which doubles each digit; anything else is `nil`.
+  /// Reads `#rrggbb` or `#rgb`, which doubles each digit; `nil` for anything else.
   init?(hexadecimal text: some StringProtocol) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6,
@@ -79,7 +81,7 @@ extension ProjectColor.RGB {
     }
   }
 
-  /// `#rrggbb`, in small letters.
+  /// `#rrggbb` in lower case.
   public var text: String {
     "#"
       + [red, green, blue].map { part in
@@ -89,7 +91,7 @@ extension ProjectColor.RGB {
 }
 
 extension ProjectColor.Name {
-  /// A colour of that name which is seen on black and on white.
+  /// The color's components, chosen to be visible on black and on white.
   public var rgb: ProjectColor.RGB {
     switch self {
     case .red: .init(red: 0xE5, green: 0x48, blue: 0x4D)
@@ -107,9 +109,9 @@ extension ProjectColor.Name {
     }
   }
 
-  /// The colour that follows from a name, the same on every machine and however it is capitalised.
+  /// The color that a project's name selects: the same on every machine and in any case.
   public init(for name: ProjectName) {
-    // FNV-1a, whose low bits alone would repeat along with the letters.
+    // FNV-1a. Its low bits alone repeat with the letters, so the high bits are mixed in below.
     var hash: UInt32 = 0x811C_9DC5
     for byte in name.folded.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     let colors = Self.allCases.filter { $0 != .gray }
@@ -118,7 +120,7 @@ extension ProjectColor.Name {
 }
 
 extension Project {
-  /// The colour it is shown in, which is never ``ProjectColor/auto``.
+  /// The color that the project is shown in; never ``ProjectColor/auto``.
   public var shownColor: ProjectColor {
     color == .auto ? .named(ProjectColor.Name(for: name)) : color
   }

@@ -1,4 +1,4 @@
-/// The digest that pictures are known by (FIPS 180-4, SHA-256).
+/// The digest SHA-256 (FIPS 180-4), which identifies pictures.
 struct SHA256 {
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
@@ -18,7 +18,7 @@ struct SHA256 {
     0x5BE0_CD19,
   ]
   private var words = [UInt32](repeating: 0, count: 64)
-  /// What is not yet a whole block.
+  /// Bytes that don't fill a block yet.
   private var rest: [UInt8] = []
   private var count = 0
 

@@ -1,51 +1,52 @@
-/// A condition that a card meets or not.
+/// A condition on a card.
 public indirect enum CardFilter: Hashable, Sendable {
   case all([CardFilter])
   case any([CardFilter])
   case not(CardFilter)
   case numbers(ClosedRange<Int>)
   case state(State)
-  /// The project of that name, however it is capitalised.
+  /// In the project with that name, in any case.
   case project(ProjectName)
-  /// In a project that is archived.
+  /// In an archived project.
   case archived
-  /// Tagged so, however it is capitalised; `nil`: without tags.
+  /// Has the tag, in any case; `nil`: has no tags.
   case tag(Tag?)
   case priority(Priority)
-  /// Due in that range of ``Deadline/sortKey``.
+  /// Its deadline is in the range.
   case deadline(DeadlineRange)
   case noDeadline
-  /// The moment lies in the range; its end is not in it.
+  /// The moment is in the range.
   case moment(CardMoment, InstantRange)
-  /// There is no such moment yet.
+  /// The moment hasn't happened.
   case noMoment(CardMoment)
   /// The field's amount is in the range.
   case amount(CardField, AmountRange)
   case noAmount(CardField)
-  /// Each phrase is found in the title, in the notes, in a step or in a tag.
+  /// Each phrase is found in the title, the notes, a step or a tag.
   case text(TextQuery)
   /// Each phrase is found in the title.
   case title(TextQuery)
-  /// Has exactly that key; `nil`: without one.
+  /// Has exactly that key; `nil`: has no key.
   case key(CardKey?)
-  /// Open and due before that.
+  /// Open, with a deadline before `at`.
   case overdue(at: Deadline)
 
-  /// Met by every card.
+  /// Matches every card.
   public static let everything = CardFilter.all([])
-  /// Met by cards that are not done.
+  /// Matches cards that are not done.
   public static var open: CardFilter { .any([.state(.todo), .state(.doing)]) }
 
-  /// The filter that wants all of `filters`, each of them once.
+  /// Returns a filter that requires all of `filters`, without duplicates.
   ///
-  /// Side by side and not one inside the other: a line has as many of them as somebody writes.
+  /// The result is flat: a line can have any number of filters, and nesting them would recurse as
+  /// deeply.
   public static func all(ofThese filters: [CardFilter]) -> CardFilter {
     var seen: Set<CardFilter> = [.everything]
     let wanted = filters.filter { seen.insert($0).inserted }
     return wanted.count == 1 ? wanted[0] : .all(wanted)
   }
 
-  /// The filter that wants both.
+  /// Returns a filter that requires both.
   public func and(_ other: CardFilter) -> CardFilter {
     switch (self, other) {
     case (.everything, _): other
@@ -56,7 +57,7 @@ public indirect enum CardFilter: Hashable, Sendable {
 }
 
 extension CardFilter {
-  /// What the filter looks for in texts; what it does not want is left out.
+  /// The phrases that the filter searches for, without negated ones.
   public var wantedPhrases: [TextQuery.Phrase] {
     switch self {
     case .all(let filters), .any(let filters): filters.flatMap(\.wantedPhrases)

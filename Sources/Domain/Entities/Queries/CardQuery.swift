@@ -1,14 +1,16 @@
-/// Which cards, in which order, how many.
+/// A filter, a sort order and a limit for cards.
 ///
 /// A value of the domain: SQLite compiles it, memory evaluates it, and both give the same answer.
 public struct CardQuery: Hashable, Sendable {
   public var filter: CardFilter
   public var sort: CardSort
-  /// Whether the order is turned round; cards without the value stay last, ties stay by number.
+  /// Whether the order is reversed.
+  ///
+  /// Cards without the value stay last, and ties stay sorted by number.
   public var isReversed: Bool
-  /// How many of the first are left out.
+  /// The number of cards to skip.
   public var offset: Int
-  /// How many there are to be at most, those left out not counted.
+  /// The maximum number of cards after the offset.
   public var limit: Int?
 
   public init(
@@ -23,14 +25,16 @@ public struct CardQuery: Hashable, Sendable {
   }
 }
 
-/// How cards are sorted; cards without the value come last, ties go by number.
+/// The sort order of cards.
+///
+/// Cards without the value come last, and ties are sorted by number.
 public enum CardSort: Hashable, Sendable {
   /// Doing, then todo, then done; each by rank.
   case board
   /// By the value of a field: priorities from high to low, titles folded for comparison.
   case field(CardField)
-  /// By how well they fit what is searched for, the best first; in board order where nothing is.
-  /// Stores may judge differently.
+  /// By relevance to the search, the best match first; in board order without a search. Stores may
+  /// rank differently.
   case relevance
 
   public static let created = field(.created)
@@ -52,7 +56,7 @@ extension CardSort: CaseIterable, RawRepresentable {
     self = sort
   }
 
-  /// What people call it.
+  /// The name that people type.
   public var rawValue: String {
     switch self {
     case .board: "board"
@@ -63,7 +67,7 @@ extension CardSort: CaseIterable, RawRepresentable {
 }
 
 extension CardField {
-  /// Whether cards can be sorted by it.
+  /// Whether cards can be sorted by the field.
   fileprivate var isSortable: Bool {
     switch declaration.kind {
     case .deadline, .date, .amount: true
@@ -71,7 +75,7 @@ extension CardField {
     }
   }
 
-  /// What filters by the field begin with; `nil` if no filter looks at it alone.
+  /// The key of filters by the field; `nil` if no filter uses the field alone.
   public var filterKey: String? {
     switch self {
     case .number, .id, .notes, .steps, .rank, .overdue: nil

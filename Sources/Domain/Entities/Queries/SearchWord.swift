@@ -1,14 +1,14 @@
-/// One argument of a search, read: `milk`, `-milk`, `a phrase`, `-"a phrase"`, or several of these
-/// in one, as a field for searches or quotes around all of them give it.
+/// One argument of a search: `milk`, `-milk`, `a phrase`, `-"a phrase"`, or several of them in one
+/// argument, as the board's search field passes them.
 ///
-/// White space in an argument can only come from quotes, which the shell has taken away; so such an
-/// argument is a phrase, unless it still has double quotes that say what is one.
+/// An argument with white space was quoted in the shell, so it is a phrase. If it also contains
+/// double quotes, these delimit the phrases instead.
 struct SearchWord {
   private static let quotes: Set<Character> = ["\"", "“", "”"]
 
-  /// All of it is found in the card.
+  /// Phrases that a card must contain.
   private(set) var wanted = TextQuery(text: "", phrases: [])
-  /// None of them is.
+  /// Phrases that a card must not contain.
   private(set) var unwanted: [TextQuery] = []
 
   init(_ argument: String) {
@@ -20,12 +20,12 @@ struct SearchWord {
     }
   }
 
-  /// Whether the argument as a whole is what is not wanted.
+  /// Whether the whole argument is negated.
   var isNegated: Bool {
     wanted.text.isEmpty && !unwanted.isEmpty
   }
 
-  /// Whether there is anything in it to look for.
+  /// Whether the argument contains nothing to search for.
   var isEmpty: Bool {
     wanted.phrases.isEmpty && unwanted.allSatisfy(\.phrases.isEmpty)
   }
@@ -35,7 +35,7 @@ struct SearchWord {
     return .all(ofThese: [filter] + unwanted.map { .not(.text($0)) })
   }
 
-  /// The value of a filter for text, in which a dash is like any other character.
+  /// Reads the value of a text filter, in which a dash is an ordinary character.
   static func value(_ value: String) -> TextQuery {
     if value.contains(where: Self.quotes.contains) {
       var field = SearchWord("")
@@ -45,7 +45,7 @@ struct SearchWord {
     return value.contains(where: \.isWhitespace) ? TextQuery(exactly: value) : TextQuery(value)
   }
 
-  /// Reads words and phrases with white space between them.
+  /// Reads words and quoted phrases, separated by white space.
   private mutating func readField(_ field: String, negates: Bool = true) {
     var rest = field[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
@@ -78,7 +78,7 @@ struct SearchWord {
       phrases: wanted.phrases + query.phrases)
   }
 
-  /// Whether it begins with a dash that has something behind it.
+  /// Whether the text begins with a dash and a character other than white space.
   private static func isNegated(_ text: some StringProtocol) -> Bool {
     text.first == "-" && text.dropFirst().first.map { !$0.isWhitespace } == true
   }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// A card as somebody wants it: it has all the fields of a card, and no identity yet.
+/// The content of a card that doesn't exist yet: all fields but its identity.
 @dynamicMemberLookup
 public struct CardDraft: Hashable, Sendable {
   private var card: Card
-  /// The name of the project; `nil`: the inbox.
+  /// The name of the project; `nil` for the inbox.
   public var project: ProjectName?
 
   public init(title: Title) {
@@ -13,7 +13,7 @@ public struct CardDraft: Hashable, Sendable {
       created: Project.inbox.created)
   }
 
-  /// Creates the card that a form describes; `nil` if it has no title.
+  /// Creates the card that a form describes; `nil` if the form has no title.
   public init?(_ form: CardEdit) {
     guard let title = form.title else { return nil }
     self.init(title: title)
@@ -33,7 +33,9 @@ public struct CardDraft: Hashable, Sendable {
     set { card = newValue }
   }
 
-  /// Gives a field its value, a project by its name; a value that the field can't have is ignored.
+  /// Sets the value of a field, a project by its name.
+  ///
+  /// An invalid value is ignored.
   public mutating func set(_ field: CardField, to value: FieldValue) {
     guard field == .project else {
       _ = field.declaration.set(&card, value)
@@ -48,7 +50,7 @@ public struct CardDraft: Hashable, Sendable {
     return (project ?? Project.inbox.name).fieldValue
   }
 
-  /// Returns the card that is added, with its identity and its place.
+  /// Returns the card with its identity and position.
   package func card(
     id: UUID, number: Int, project: Project.ID, rank: Rank, created: Date
   ) -> Card {

@@ -1,6 +1,8 @@
-/// What is to become of each card of a selection; fields that are not named stay as they are.
+/// An edit that applies to each card of a selection.
+///
+/// Fields it doesn't name keep their values.
 public struct CardEdit: Hashable, Sendable {
-  /// What becomes of one field.
+  /// The change of one field.
   private struct Change: Hashable, Sendable {
     enum Operation: Int, Sendable {
       case replace
@@ -13,18 +15,18 @@ public struct CardEdit: Hashable, Sendable {
     let value: FieldValue
   }
 
-  /// Values are replaced first, then added, then removed.
+  /// In the order they apply: values to replace first, then to add, then to remove.
   private var changes: [Change] = []
 
   public init() {}
 
-  /// Whether nothing is asked for.
+  /// Whether the edit changes no field.
   public var isEmpty: Bool {
     changes.isEmpty
   }
 
-  /// The value that replaces that of a field, a project by its name; ``FieldValue/empty`` clears
-  /// the field, and `nil` leaves it alone.
+  /// The new value of a field, a project by its name; ``FieldValue/empty`` clears the field, and
+  /// `nil` keeps its value.
   public subscript(field: CardField) -> FieldValue? {
     get { changes.first { $0.field == field && $0.operation == .replace }?.value }
     set {
@@ -33,22 +35,23 @@ public struct CardEdit: Hashable, Sendable {
     }
   }
 
-  /// Adds to the values of a field that holds several: tags, steps, or a paragraph of notes.
+  /// Adds a value to a field that holds several: tags, steps, or a paragraph of notes.
   public mutating func add(_ value: some FieldConvertible, to field: CardField) {
     insert(Change(field: field, operation: .add, value: value.fieldValue))
   }
 
-  /// Removes from the values of a field that holds several.
+  /// Removes a value from a field that holds several.
   public mutating func remove(_ value: some FieldConvertible, from field: CardField) {
     insert(Change(field: field, operation: .remove, value: value.fieldValue))
   }
 
-  /// Whether something is added to the field.
+  /// Whether the edit adds a value to the field.
   public func adds(to field: CardField) -> Bool {
     changes.contains { $0.field == field && $0.operation == .add }
   }
 
-  /// In one order, so that equal edits are equal however they were made.
+  /// Inserts the change at its place in a fixed order, so that edits with the same changes are
+  /// equal.
   private mutating func insert(_ change: Change) {
     let order = CardField.allCases
     func key(_ change: Change) -> (Int, Int) {
@@ -58,7 +61,9 @@ public struct CardEdit: Hashable, Sendable {
     changes.insert(change, at: index)
   }
 
-  /// Returns the card with the edit made, except for its state and project, which are moves.
+  /// Returns the edited card.
+  ///
+  /// State and project are not applied, since changing them is a move.
   package func applied(to card: Card) throws(TrackerError) -> Card {
     var card = card
     for change in changes where change.field != .state && change.field != .project {
@@ -75,7 +80,7 @@ public struct CardEdit: Hashable, Sendable {
 
 // MARK: - Forms
 extension CardEdit {
-  /// Gives each field that people edit the value it has on the card, as a form shows it.
+  /// Creates the form of an existing card: the value of each editable field.
   public init(_ listed: ListedCard) {
     for field in CardField.all where field.role == .edited {
       self[field.name] = field.value(listed.card)
@@ -83,14 +88,14 @@ extension CardEdit {
     project = listed.project
   }
 
-  /// The same of a card that is still to be added.
+  /// Creates the form of a card that doesn't exist yet.
   public init(_ draft: CardDraft) {
     for field in CardField.all where field.role == .edited {
       self[field.name] = draft.value(of: field.name)
     }
   }
 
-  /// Returns the values that are not as in `base`; fields that are not named stay as they are.
+  /// Returns the values that differ from `base`.
   public func changes(from base: CardEdit) -> CardEdit {
     var edit = CardEdit()
     for field in CardField.edited where self[field] != base[field] { edit[field] = self[field] }
@@ -98,7 +103,7 @@ extension CardEdit {
   }
 }
 
-/// Shorthands for the fields that code names, instead of walking the list; a new field needs none.
+/// Shorthands for fields that code uses by name. A new field needs none.
 extension CardEdit {
   public var title: Title? {
     get { value(of: .title) }

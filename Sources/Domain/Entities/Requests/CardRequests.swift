@@ -1,8 +1,8 @@
-/// The cards that a changing command is about.
+/// The cards that a command changes.
 public struct CardChoice: Hashable, Sendable {
   public let selection: Selection
   public let scope: SelectionScope
-  /// How many there must be, when the user said so.
+  /// The number of cards that `--expect` requires.
   public let expected: Int?
 
   public init(_ selection: Selection, scope: SelectionScope = .open, expected: Int? = nil) {
@@ -12,23 +12,23 @@ public struct CardChoice: Hashable, Sendable {
   }
 }
 
-/// Which cards a filter looks at.
+/// Which cards a filter considers.
 public enum SelectionScope: Hashable, Sendable {
-  /// Those that are not done, unless it names states.
+  /// Open cards, unless the filter names states.
   case open
-  /// Those that are done, whatever it names: they are to be reopened.
+  /// Done cards only, to reopen them.
   case done
 }
 
-/// Where cards are to go.
+/// The destination of a move.
 public struct Destination: Hashable, Sendable {
-  /// The column; `nil`: the one each card is in, or that of the card they are placed at.
+  /// The column; `nil` keeps each card's column, or uses that of the card in `placement`.
   public var state: State?
-  /// `nil`: the end of another column, and no move within one.
+  /// The position; `nil` is the end of another column, and no change within a column.
   public var placement: Placement?
-  /// `nil`: the project each card is in.
+  /// The project; `nil` keeps each card's project.
   public var project: ProjectName?
-  /// Only cards that are in this state go; the others stay untouched.
+  /// Moves only cards in this state.
   public var origin: State?
 
   public init(
@@ -42,7 +42,7 @@ public struct Destination: Hashable, Sendable {
   }
 }
 
-/// Where in a column cards are put.
+/// A position in a column.
 public enum Placement: Hashable, Sendable {
   case top
   case bottom
@@ -50,13 +50,15 @@ public enum Placement: Hashable, Sendable {
   case after(Int)
 }
 
-/// What is to become of a card's checklist; steps are counted from 1.
+/// A change to a card's checklist.
+///
+/// Steps are counted from 1.
 public enum StepsEdit: Hashable, Sendable {
   case check([Int])
   case uncheck([Int])
   case add([Step])
   case rename(Int, Step)
   case delete(Int)
-  /// Moves a step before another one; `nil`: to the end.
+  /// Moves a step before another one; `nil` moves it to the end.
   case move(Int, before: Int?)
 }

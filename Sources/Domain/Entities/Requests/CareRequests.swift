@@ -1,7 +1,7 @@
-/// Where a copy of the store goes.
+/// A request to back up the store to a file.
 public struct BackupRequest: Hashable, Sendable {
   public let path: String
-  /// Whether a file of that name may be replaced.
+  /// Whether an existing file may be replaced.
   public let replaces: Bool
 
   public init(path: String, replaces: Bool) {
@@ -10,10 +10,10 @@ public struct BackupRequest: Hashable, Sendable {
   }
 }
 
-/// Which file comes into the store.
+/// A request to replace the store with a file.
 public struct RestoreRequest: Hashable, Sendable {
   public let path: String
-  /// What the name of the file ends with that keeps what was there before.
+  /// The suffix of the file that keeps the replaced store.
   public let mark: String
 
   public init(path: String, mark: String) {
@@ -22,9 +22,9 @@ public struct RestoreRequest: Hashable, Sendable {
   }
 }
 
-/// How a store is to be mended.
+/// A request to repair the store.
 public struct RepairRequest: Hashable, Sendable {
-  /// What the name of the file ends with that keeps what was there before.
+  /// The suffix of the file that keeps the store as it was before.
   public let mark: String
   public let isRehearsal: Bool
 

@@ -1,4 +1,4 @@
-/// A project as somebody wants it.
+/// The content of a project that doesn't exist yet.
 public struct ProjectDraft: Hashable, Sendable {
   public var name: ProjectName
   public var color = ProjectColor.auto
@@ -9,22 +9,24 @@ public struct ProjectDraft: Hashable, Sendable {
   }
 }
 
-/// What is to become of a project; what is `nil` stays as it is.
+/// An edit of a project.
+///
+/// Fields with `nil` keep their values.
 public struct ProjectEdit: Hashable, Sendable {
   public var name: ProjectName?
   public var color: ProjectColor?
-  /// `.some(nil)` takes the deadline away.
+  /// `.some(nil)` clears the deadline.
   public var deadline: Deadline??
   public var isArchived: Bool?
 
   public init() {}
 
-  /// Whether nothing is asked for.
+  /// Whether the edit changes no field.
   public var isEmpty: Bool {
     self == ProjectEdit()
   }
 
-  /// Returns the project with the edit made.
+  /// Returns the edited project.
   package func applied(to project: Project) -> Project {
     var project = project
     if let name { project.name = name }
@@ -35,7 +37,7 @@ public struct ProjectEdit: Hashable, Sendable {
   }
 }
 
-/// Where among the projects one is put.
+/// A position among the projects.
 public enum ProjectPlace: Hashable, Sendable {
   case top
   case bottom
@@ -43,9 +45,9 @@ public enum ProjectPlace: Hashable, Sendable {
   case after(ProjectName)
 }
 
-/// Which projects are to be listed.
+/// A request to list projects.
 public struct ProjectsRequest: Hashable, Sendable {
-  /// The civil time by which open cards are overdue.
+  /// Open cards with a deadline before this civil time are overdue.
   public let now: Deadline
   public let includesArchived: Bool
 

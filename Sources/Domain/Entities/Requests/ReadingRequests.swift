@@ -1,15 +1,15 @@
-/// What a list is to show.
+/// A request to list cards.
 public struct ListRequest: Hashable, Sendable {
-  /// `nil`: every open card.
+  /// The cards to list; `nil` for all open cards.
   public var selection: Selection?
-  /// Whether done cards are shown when the selection does not say so.
+  /// Whether done cards are listed if the selection names no state.
   public var includesDone = false
-  /// Whether cards of archived projects are shown when there is no selection.
+  /// Whether cards of archived projects are listed if there is no selection.
   public var includesArchived = false
   public var sort = CardSort.board
   public var isReversed = false
   public var limit: Int?
-  /// Whether the answer is to say how many more there are behind the limit: they must be counted.
+  /// Whether the answer contains the number of cards beyond the limit, which takes a query.
   public var countsMore = true
 
   public init(_ selection: Selection? = nil) {
@@ -17,19 +17,21 @@ public struct ListRequest: Hashable, Sendable {
   }
 }
 
-/// What of the board is to be read: never a whole column, only the cells that are in sight.
+/// A request for the visible cells of the board.
 public struct BoardRequest: Hashable, Sendable {
-  /// Only the cards of that project; `nil`: of all that are not archived.
+  /// Limits the board to one project; `nil` for all projects that are not archived.
   public var project: Project.ID?
-  /// Only cards that meet these as well; states are not left out.
+  /// Limits the board to matching cards.
   public var filters: FilterSelection?
-  /// Whether the cards of a column stand together by project, each group below a heading.
+  /// Whether the cards of a column are grouped by project, each group under a heading.
   public var isGrouped = false
-  /// The civil time at which the project is summed up; `nil`: it is not.
+  /// The civil time for the project's summary; `nil` for no summary.
   public var now: Deadline?
   public var columns: [Column]
 
-  /// The cells of a column that are wanted; those beyond its end are left out.
+  /// The requested cells of a column.
+  ///
+  /// Cells past its end are ignored.
   public struct Column: Hashable, Sendable {
     public let state: State
     public let cells: Range<Int>
@@ -45,14 +47,14 @@ public struct BoardRequest: Hashable, Sendable {
   }
 }
 
-/// What of the history to read.
+/// A request to read the history.
 public enum HistoryRequest: Hashable, Sendable {
-  /// The newest transactions, of all cards or of one; without `changes` only what they were.
+  /// The newest transactions, of all cards or of one; their changes only with `changes`.
   case newest(card: Int?, limit: Int?, changes: Bool)
-  /// So many transactions that are older than that one, without what they changed.
+  /// Up to `limit` transactions before the given one, without their changes.
   case older(than: Int, limit: Int)
-  /// One transaction with everything it changed.
+  /// One transaction with all its changes.
   case transaction(Int)
-  /// One transaction with so many of its changes at most, the first ones.
+  /// One transaction with its first changes, up to `limit`.
   case beginning(of: Int, limit: Int)
 }

@@ -1,15 +1,18 @@
-/// A text in pieces: what a search found, and what is between.
+/// A text divided into the pieces that a search found and the pieces between them.
 public struct FoundText: Hashable, Sendable {
   public struct Piece: Hashable, Sendable {
     public let text: String
     public let isFound: Bool
   }
 
-  /// In order; put together they are the text as it was.
+  /// The pieces in order.
+  ///
+  /// Joined, they are the original text.
   public let pieces: [Piece]
 
-  /// Finds each of `phrases` wherever it is in `text`; whole words are found, and whole characters
-  /// however they are composed.
+  /// Finds every occurrence of `phrases` in `text`.
+  ///
+  /// Pieces begin and end at whole words and whole characters.
   public init(_ text: String, _ phrases: [TextQuery.Phrase]) {
     var pieces: [Piece] = []
     var end = text.startIndex
@@ -29,13 +32,13 @@ public struct FoundText: Hashable, Sendable {
     pieces.contains(where: \.isFound)
   }
 
-  /// A term with the characters that it was made of.
+  /// A term and the range of the characters it comes from.
   private struct Place {
     var term: String
     var range: Range<String.Index>
   }
 
-  /// The ranges of what is found, in rising order, none of which overlap.
+  /// The ranges that were found, in rising order and without overlap.
   private static func ranges(
     of phrases: [TextQuery.Phrase], in text: String
   ) -> [Range<String.Index>] {
@@ -52,7 +55,7 @@ public struct FoundText: Hashable, Sendable {
     return joined(ranges)
   }
 
-  /// Whether the first of `places` are the terms of `phrase`.
+  /// Whether `places` begins with the terms of `phrase`.
   private static func isThere(
     _ phrase: TextQuery.Phrase, at places: ArraySlice<Place>
   ) -> Bool {
@@ -65,14 +68,15 @@ public struct FoundText: Hashable, Sendable {
     }
   }
 
-  /// What a term is among initials: the consonants that it stands for, or something else.
+  /// Returns the initial consonants of a term; an empty term, which no phrase matches, if it has
+  /// none.
   private static func initials(of place: Place) -> [Place] {
     let consonants = HangulInitials.list(of: place.term)
     guard !consonants.isEmpty else { return [Place(term: "", range: place.range)] }
     return consonants.map { Place(term: $0, range: place.range) }
   }
 
-  /// The terms of a text that is not folded yet, character by character.
+  /// The terms of an unfolded text, with their ranges.
   private static func places(in text: String) -> [Place] {
     var places: [Place] = []
     var scanner = TermScanner()
@@ -106,7 +110,7 @@ public struct FoundText: Hashable, Sendable {
   }
 }
 
-/// Where beside its title a card has what was searched for.
+/// A match of a search outside the title.
 public struct SearchExcerpt: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case tag
@@ -119,7 +123,8 @@ public struct SearchExcerpt: Hashable, Sendable {
 }
 
 extension Card {
-  /// The first tag, step or notes with each of `phrases` that the title does not have; each once.
+  /// Returns, for each of `phrases` that the title doesn't contain, the first tag, step or notes
+  /// that contain it; each text once.
   public func excerpts(of phrases: [TextQuery.Phrase]) -> [SearchExcerpt] {
     let terms = SearchTerms([title.text])
     let others = phrases.filter { !terms.hold($0) }

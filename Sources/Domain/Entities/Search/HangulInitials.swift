@@ -1,18 +1,19 @@
-/// The consonants that syllables of Hangul begin with, by which people abbreviate: ㅎㅇ for 회의.
+/// The initial consonants of Hangul syllables, by which people abbreviate: ㅎㅇ for 회의.
 ///
-/// They are kept as conjoining letters (U+1100 to U+1112), which no keyboard types; one that stands
-/// in a text by itself is found as what it is.
+/// They are kept as conjoining letters (U+1100 to U+1112), which no keyboard types. A consonant
+/// that occurs alone in a text is found as that consonant.
 enum HangulInitials {
-  /// Letters that input methods make of two consonants typed one after the other.
+  /// Compatibility letters that input methods make of two consonants typed in a row.
   private static let clusters: [UInt32: String] = [
     0x3133: "ㄱㅅ", 0x3135: "ㄴㅈ", 0x3136: "ㄴㅎ", 0x313A: "ㄹㄱ", 0x313B: "ㄹㅁ", 0x313C: "ㄹㅂ",
     0x313D: "ㄹㅅ", 0x313E: "ㄹㅌ", 0x313F: "ㄹㅍ", 0x3140: "ㄹㅎ", 0x3144: "ㅂㅅ",
   ]
-  /// The letters as keyboards type them, in the order of the conjoining ones.
+  /// The compatibility letters that keyboards type, in the order of the conjoining letters.
   private static let letters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// The consonants that a term stands for: the one that its syllable begins with, or those that
-  /// it is; none for every other term.
+  /// Returns the initial consonants of a term: of its syllable, or the consonants themselves.
+  ///
+  /// Empty for any other term.
   static func list(of term: String) -> [String] {
     guard let scalar = term.unicodeScalars.first else { return [] }
     switch scalar.value {
@@ -23,7 +24,8 @@ enum HangulInitials {
     }
   }
 
-  /// The consonants that are typed in place of syllables; `nil` unless every term is such.
+  /// Returns the initial consonants that a user typed as an abbreviation; `nil` unless every term
+  /// consists of consonants.
   static func list(typed terms: [String]) -> [String]? {
     var initials: [String] = []
     for term in terms {

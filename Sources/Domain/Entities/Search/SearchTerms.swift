@@ -1,23 +1,27 @@
 import Glibc
 
-/// Some texts as searches see them: their terms, folded, as one line.
+/// The folded terms of one or more texts, as one line that can be searched.
 public struct SearchTerms: Hashable, Sendable {
-  /// Stands between two texts, and for what is no Hangul among initials: no phrase goes across it,
-  /// since it is in none.
+  /// Separates texts, and replaces terms that are not Hangul among initials.
+  ///
+  /// No phrase contains it, so no phrase matches across it.
   private static let divider = "¶"
 
-  /// The terms with a space between them; behind those of all texts come the initials of Hangul,
-  /// where there are any.
+  /// The terms, separated by spaces.
+  ///
+  /// The initials of all Hangul terms follow, if there are any.
   public let line: String
 
-  /// Creates the terms of `texts`, between which no phrase is found.
+  /// Creates the terms of `texts`.
+  ///
+  /// No phrase matches across two texts.
   public init(_ texts: [String]) {
     var line = TermLine(divider: Self.divider)
     for text in texts { line.append(text) }
     self.line = line.text
   }
 
-  /// The terms of a folded text, one by one.
+  /// The terms of a folded text.
   static func list(folded: String) -> [String] {
     var terms: [String] = []
     var scanner = TermScanner()
@@ -31,14 +35,14 @@ public struct SearchTerms: Hashable, Sendable {
     return terms
   }
 
-  /// Whether the terms of `phrase` stand there one after the other.
+  /// Whether the terms contain those of `phrase` in a row.
   public func hold(_ phrase: TextQuery.Phrase) -> Bool {
-    // Byte by byte, since both are folded; C's search ends at a zero, which is in no term.
+    // Compares bytes, since both are folded. `strstr` stops at NUL, which is in no term.
     strstr(" \(line) ", phrase.pattern) != nil
   }
 }
 
-/// Terms while they are put together.
+/// Builds the line of terms.
 private struct TermLine {
   private let divider: String
   private var terms: [UInt8] = []
@@ -65,7 +69,8 @@ private struct TermLine {
     if !appendASCII(folded) { appendTerms(SearchTerms.list(folded: folded)) }
   }
 
-  /// Appends the terms of an ASCII text, as most texts are; returns `false` for another.
+  /// Appends the terms of an ASCII text, the most common kind; returns `false` if the text is not
+  /// ASCII.
   private mutating func appendASCII(_ folded: String) -> Bool {
     guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
     divideInitials()
@@ -103,7 +108,7 @@ private struct TermLine {
   }
 }
 
-/// All of a card that searches look at, field by field.
+/// The searchable text of a card, by field.
 public struct CardTerms: Hashable, Sendable {
   public let title: SearchTerms
   public let tags: SearchTerms
@@ -121,17 +126,17 @@ public struct CardTerms: Hashable, Sendable {
     self.init(title: card.title, tags: card.tags, steps: card.steps, notes: card.notes)
   }
 
-  /// Each field with what it counts for, when cards are put in order of relevance.
+  /// The terms of each field with the field's weight for sorting by relevance.
   public var weighted: [(terms: SearchTerms, weight: Int)] {
     zip([title, tags, steps, notes], Self.weights).map { (terms: $0, weight: $1) }
   }
 
-  /// What the title, tags, steps and notes count for.
+  /// The weights of the title, tags, steps and notes.
   public static let weights = [8, 4, 2, 1]
 }
 
 extension CardField {
-  /// Whether the field's words are in ``CardTerms``.
+  /// Whether the field is part of ``CardTerms``.
   public var isSearched: Bool {
     switch self {
     case .title, .notes, .steps, .tags: true

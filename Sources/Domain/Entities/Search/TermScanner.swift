@@ -1,11 +1,10 @@
-/// Tells where the terms of a folded text begin, scalar by scalar.
+/// Divides folded text into terms, scalar by scalar.
 ///
-/// Letters and digits next to each other are a term. A character of a script that is written
-/// without spaces between its words (Han, Kana, the syllables and letters of Hangul) is a term by
-/// itself, so that it is found wherever it stands, and so is a pictograph. Everything else is
-/// between terms.
+/// A term is a run of letters and digits. Scripts without spaces between words (Han, Kana) and
+/// Hangul have one term per character, so that a search finds parts of words. A pictograph is a
+/// term as well. Everything else separates terms.
 struct TermScanner {
-  /// What a scalar does.
+  /// The effect of a scalar.
   enum Step {
     case begins
     case continues
@@ -16,7 +15,7 @@ struct TermScanner {
     case letter
     case alone
     case mark
-    /// Shows nothing, and divides nothing: a soft hyphen, a joiner.
+    /// Invisible, and no separator: a soft hyphen, a joiner.
     case ignorable
     case other
   }
@@ -29,7 +28,7 @@ struct TermScanner {
 
   private var position = Position.between
 
-  /// Whether a term is one of those that stand alone.
+  /// Whether the term is a single character, such as a syllable or a pictograph.
   static func isAlone(_ term: String) -> Bool {
     term.unicodeScalars.first.map(kind) == .alone
   }
@@ -69,8 +68,9 @@ struct TermScanner {
     }
   }
 
-  /// Whether a letter is of a script without spaces between words; Hangul has them, but what
-  /// people look for stands inside them.
+  /// Whether a letter is a term of its own.
+  ///
+  /// Hangul has spaces between words, but people search for parts of words.
   private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
     switch letter.value {
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: true

@@ -1,19 +1,19 @@
-/// What cards are searched for: phrases, each of which must be found in a title, a tag, a step or
-/// notes, not all in the same.
+/// The phrases that a search looks for.
 ///
-/// Words without a letter, a digit or a pictograph say nothing and are left out; where nothing is
-/// left, no card is found.
+/// Each must occur in a title, a tag, a step or notes, not necessarily in the same one.
+///
+/// Words without a letter, digit or pictograph are ignored. A query without phrases finds no card.
 public struct TextQuery: Hashable, Sendable {
-  /// Terms that follow each other within one text.
+  /// Terms that must occur in a row within one text.
   public struct Phrase: Hashable, Sendable {
-    /// Folded; initials of Hangul as conjoining letters.
+    /// Folded terms; initials of Hangul as conjoining letters.
     public let terms: [String]
-    /// Whether the last term may go on in the text: `mil` finds milk.
+    /// Whether the last term matches the beginning of a longer one: `mil` finds milk.
     public let isPrefix: Bool
-    /// Whether the terms are consonants that syllables begin with.
+    /// Whether the terms are initial consonants of syllables.
     let isInitials: Bool
 
-    /// Creates the phrase of a word as typed; `nil` when there is no term in it.
+    /// Creates the phrase of a typed word; `nil` if it contains no term.
     init?(word: some StringProtocol) {
       let terms = SearchTerms.list(folded: word.foldedForSearch)
       guard let last = terms.last else { return nil }
@@ -23,7 +23,7 @@ public struct TextQuery: Hashable, Sendable {
       isPrefix = initials == nil && !TermScanner.isAlone(last)
     }
 
-    /// Creates the phrase that is found only word for word; `nil` when there is no term in it.
+    /// Creates a phrase of whole words; `nil` if `text` contains no term.
     init?(exactly text: some StringProtocol) {
       terms = SearchTerms.list(folded: text.foldedForSearch)
       guard !terms.isEmpty else { return nil }
@@ -31,23 +31,23 @@ public struct TextQuery: Hashable, Sendable {
       isInitials = false
     }
 
-    /// The phrase as a part of a line of terms.
+    /// The phrase as text to find in a line of ``SearchTerms``.
     var pattern: String {
       " \(terms.joined(separator: " "))\(isPrefix ? "" : " ")"
     }
   }
 
-  /// As it was typed, with quotes around what is meant word for word.
+  /// The query as typed, with quotes around exact phrases.
   public let text: String
   public let phrases: [Phrase]
 
-  /// Creates the query for all of the words in `words`, with white space between them.
+  /// Creates a query that requires each word of `words`, separated by white space.
   public init(_ words: String) {
     text = words
     phrases = words.split(whereSeparator: \.isWhitespace).compactMap { Phrase(word: $0) }
   }
 
-  /// Creates the query for `phrase`, word for word.
+  /// Creates a query that requires the exact phrase.
   public init(exactly phrase: String) {
     text = "\"\(phrase)\""
     phrases = [Phrase(exactly: phrase)].compactMap(\.self)

@@ -1,24 +1,24 @@
-/// What cards are called for the length of a batch, beside their numbers: `@last`, `@name`.
+/// Names that a batch gives to cards: `@last`, `@name`.
 public struct CardNames: Hashable, Sendable {
   private var last: Int?
   private var named: [CardName: Int] = [:]
 
   public init() {}
 
-  /// Takes in the card that was added newest; it has that name from now on.
+  /// Records the newest added card, and the name it has from now on.
   public mutating func note(_ number: Int, as name: CardName?) {
     last = number
     if let name { named[name] = number }
   }
 
-  /// Forgets which card was added newest, and the one of that name, when adding another failed.
+  /// Forgets the newest card and the card called `name`, because adding a card failed.
   public mutating func forget(_ name: CardName?) {
     last = nil
     if let name { named[name] = nil }
   }
 
-  /// Returns the card of that name, `last` for the newest; throws
-  /// ``TrackerError/invalidSelection(_:)`` when there is none.
+  /// Returns the number of the card called `name`, or of the newest for `last`; throws
+  /// ``TrackerError/invalidSelection(_:)`` if there is none.
   func number(of name: Substring) throws(TrackerError) -> Int {
     let number =
       if name == CardName.last { last } else { named[CardName(known: String(name))] }
@@ -34,7 +34,7 @@ public struct CardName: Hashable, Sendable {
 
   public let text: String
 
-  /// Reads a name, with or without `@` before it; `nil` when it is none, or `last`.
+  /// Reads a name, with or without a leading `@`; `nil` if it is not valid, or `last`.
   public init?(_ word: String) {
     let name = word.hasPrefix("@") ? word.dropFirst() : word[...]
     guard !name.isEmpty, name.count <= Self.limit, name != Self.last, name.allSatisfy(Self.allows)

@@ -1,7 +1,7 @@
 /// Reads numbers of cards: `12`, `#12`, `3,5,9`, `3-7`, in ASCII or full-width digits.
 public enum CardNumberReader {
-  /// Whether `word` is meant as numbers: it begins with a digit and has nothing but digits, commas
-  /// and dashes.
+  /// Whether `word` has the form of numbers: it begins with a digit and contains only digits,
+  /// commas, dashes and `#`.
   public static func isNumbers(_ word: String) -> Bool {
     let plain = plain(word)
     guard let first = plain.utf8.first, isDigit(first) else { return false }
@@ -11,15 +11,18 @@ public enum CardNumberReader {
     }
   }
 
-  /// Whether `word` is meant as names of cards, with numbers or not: `@last`, `@a,@b`, `3,@a`.
+  /// Whether `word` has the form of names, possibly with numbers: `@last`, `@a,@b`, `3,@a`.
   public static func isNames(_ word: String) -> Bool {
     guard word.utf8.contains(UInt8(ascii: "@")) else { return false }
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
     return parts.allSatisfy { $0.utf8.first == UInt8(ascii: "@") || isNumbers(String($0)) }
   }
 
-  /// Reads a word that ``isNames(_:)``, by what the names stand for; `names` is `nil` where there
-  /// are none.
+  /// Reads a word with names of cards.
+  ///
+  /// `names` is `nil` outside of a batch.
+  ///
+  /// Throws ``TrackerError/invalidSelection(_:)`` if a name or number is not valid.
   public static func numbers(
     _ word: String, by names: CardNames?
   ) throws(TrackerError) -> [CardNumbers] {
@@ -35,8 +38,10 @@ public enum CardNumberReader {
     return all
   }
 
-  /// Reads a word that ``isNumbers(_:)``; throws ``TrackerError/invalidSelection(_:)`` for `7-3`,
-  /// `3-`, `3,,4` and numbers that no card can have.
+  /// Reads a word of numbers.
+  ///
+  /// Throws ``TrackerError/invalidSelection(_:)`` for `7-3`, `3-`, `3,,4` and numbers that no card
+  /// can have.
   public static func numbers(_ word: String) throws(TrackerError) -> [CardNumbers] {
     var all: [CardNumbers] = []
     for part in plain(word).split(separator: ",", omittingEmptySubsequences: false) {
@@ -64,7 +69,7 @@ public enum CardNumberReader {
     return number
   }
 
-  /// The word with ASCII digits for full-width ones, and without a `#` in front.
+  /// Returns the word with ASCII digits and without a leading `#`.
   private static func plain(_ word: String) -> String {
     let ascii = word.utf8.allSatisfy { $0 < 0x80 } ? word : String(word.map(narrowed))
     return ascii.hasPrefix("#") ? String(ascii.dropFirst()) : ascii

@@ -3,11 +3,11 @@ import TimeKit
 
 /// Reads filters: words such as `tag:work,home` or `-state:done`.
 ///
-/// A comma means any of the values, a leading `-` not, and `none` without.
+/// Commas separate alternatives, a leading `-` negates the filter, and `none` means without.
 public struct FilterReader: Sendable {
-  /// The keys that filters begin with.
+  /// The keys of all filters, without the colon.
   public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is"]
-  /// What `is:` may be.
+  /// The values of `is:`.
   public static let conditions = ["overdue", "open"]
 
   private let now: Deadline
@@ -15,8 +15,10 @@ public struct FilterReader: Sendable {
   private let moments: DateRangeReader
   private let zone: Zone
 
-  /// `now` and `zone` are those of the person who types; `weekStart` begins their week
-  /// and `vocabulary` has the words of their language.
+  /// Creates a reader.
+  ///
+  /// `now` and `zone` are those of the user, `weekStart` is the first day of their week, and
+  /// `vocabulary` contains the date words of their language.
   public init(
     now: CivilMinute, zone: Zone, weekStart: Weekday = .monday,
     vocabulary: (any DateVocabulary)? = nil
@@ -29,7 +31,7 @@ public struct FilterReader: Sendable {
     self.zone = zone
   }
 
-  /// Whether `word` has the form of a filter: letters and a colon, `-` before them or not.
+  /// Whether `word` has the form of a filter: letters and a colon, with or without a leading `-`.
   public static func isFilter(_ word: String) -> Bool {
     let key = word.drop { $0 == "-" }.prefix { $0 != ":" }
     let dashes = word.prefix { $0 == "-" }.count
@@ -37,7 +39,9 @@ public struct FilterReader: Sendable {
       && key.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
   }
 
-  /// Reads one word of the form that ``isFilter(_:)`` tells.
+  /// Reads one filter, a word for which ``isFilter(_:)`` is true.
+  ///
+  /// Throws ``TrackerError/invalidSelection(_:)`` or the error of the value.
   public func term(_ word: String) throws(TrackerError) -> FilterTerm {
     let isNegated = word.hasPrefix("-")
     let rest = isNegated ? word.dropFirst() : word[...]

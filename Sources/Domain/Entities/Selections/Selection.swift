@@ -1,27 +1,29 @@
-/// Which cards a command is about: cards by number, or filters; never both, never empty.
+/// The cards that a command applies to: numbers or filters, never both and never empty.
 public enum Selection: Hashable, Sendable {
   case cards([CardNumbers])
   case filters(FilterSelection)
 
-  /// What its filters look for in texts.
+  /// The phrases that the filters search for.
   public var wantedPhrases: [TextQuery.Phrase] {
     if case .filters(let filters) = self { filters.filter.wantedPhrases } else { [] }
   }
 }
 
-/// Numbers as typed: one that must exist, or a range of which at least one must.
+/// A number that must exist, or a range that must contain at least one existing number.
 public enum CardNumbers: Hashable, Sendable {
   case one(Int)
   case range(ClosedRange<Int>)
 }
 
-/// A filter as typed, with what the selection says about done cards.
+/// Filters as typed, and whether they name states.
 public struct FilterSelection: Hashable, Sendable {
-  /// What the words ask for, done cards included.
+  /// The condition, which includes done cards.
   public let filter: CardFilter
-  /// Whether `state:`, `finished:` or `--all` was given, so that done cards are not left out.
+  /// Whether `state:`, `finished:` or `--all` was given.
+  ///
+  /// Otherwise only open cards are selected.
   public let namesStates: Bool
-  /// The words as they were understood, one condition each.
+  /// The words, one condition each.
   public let terms: [FilterTerm]
 
   public init(filter: CardFilter, namesStates: Bool, terms: [FilterTerm]) {
@@ -30,19 +32,21 @@ public struct FilterSelection: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// Whether a word wants a project by its name, so that archived ones are not left out.
+  /// Whether a word selects a project by its name.
+  ///
+  /// Otherwise cards of archived projects are not listed.
   public var namesProject: Bool {
     terms.contains { $0.key == "project" && !$0.isNegated }
   }
 }
 
-/// One word of a selection and how it was read.
+/// One word of a selection and its condition.
 public struct FilterTerm: Hashable, Sendable {
   public let word: String
-  /// The key, `due` read as `deadline`; `text` for a word without one.
+  /// The key (`deadline` for `due`); `text` for a word without a key.
   public let key: String
   public let isNegated: Bool
-  /// The condition, turned round already when it is negated.
+  /// The condition, already negated for a negated word.
   public let filter: CardFilter
 
   public init(word: String, key: String, isNegated: Bool, filter: CardFilter) {
@@ -53,35 +57,35 @@ public struct FilterTerm: Hashable, Sendable {
   }
 }
 
-/// Why words are no selection.
+/// Why words are not a valid selection.
 public enum SelectionFault: Hashable, Sendable {
   case empty
-  /// Numbers and filters were given together.
+  /// Both numbers and filters.
   case mixed(number: String, filter: String)
-  /// `7-3`.
+  /// A reversed range: `7-3`.
   case backwards(String)
-  /// `3-`, `3,,4`, or a number that no card can have.
+  /// Not a valid number: `3-`, `3,,4`, or a number that no card can have.
   case unreadableNumber(String)
-  /// A word that is no filter where only filters and cards are; what was probably meant.
+  /// A word that is not a filter, where text is not searched; the probable meaning.
   case bareWord(String, BareWordHint)
-  /// `projekt:web`; the nearest key.
+  /// An unknown key: `projekt:web`; the nearest key.
   case unknownKey(String, nearest: String?)
-  /// `tag:`: nothing after the colon.
+  /// A key without a value: `tag:`.
   case missingValue(key: String)
-  /// `is:odd`; the nearest value.
+  /// An unknown value: `is:odd`; the nearest value.
   case unknownValue(key: String, value: String, nearest: String?)
-  /// `@last`, `@name` behind no line that gave a card that name.
+  /// `@last` or `@name` that no earlier line of the batch gave to a card.
   case noSuchName(String)
-  /// `@name` where cards have none: outside of a batch.
+  /// A name outside of a batch.
   case nameOutsideBatch(String)
-  /// `priority:none`, `state:none`: every card has one.
+  /// `none` for a field that every card has: `priority:none`, `state:none`.
   case neverWithout(key: String)
 }
 
-/// What a bare word probably was.
+/// The probable meaning of a bare word.
 public enum BareWordHint: Hashable, Sendable {
   case state(State)
-  /// Nearly a state.
+  /// A misspelled state.
   case nearlyState(State)
   case title
 }

@@ -1,11 +1,11 @@
-/// Reads the words that say which cards a command is about.
+/// Reads the words that select the cards of a command.
 public struct SelectionReader: Sendable {
   private let filters: FilterReader
-  /// Whether words that are no filter are searched as text; elsewhere they are refused.
+  /// Whether words that are not filters are searched as text; otherwise they are refused.
   private let takesText: Bool
-  /// Whether numbers are cards; elsewhere they are text like other words.
+  /// Whether numbers select cards; otherwise they are searched as text.
   private let takesNumbers: Bool
-  /// What cards are called beside their numbers; `nil` outside of a batch.
+  /// The names that a batch gave to cards; `nil` outside of a batch.
   private let names: CardNames?
 
   public init(
@@ -18,9 +18,11 @@ public struct SelectionReader: Sendable {
     self.takesNumbers = takesNumbers
   }
 
-  /// Reads a whole selection; `includesDone` is what `--all` says, which alone selects nothing.
+  /// Reads a whole selection.
   ///
-  /// Throws ``TrackerError/invalidSelection(_:)`` and what the values of filters throw.
+  /// `includesDone` is `--all`, which is not a selection by itself.
+  ///
+  /// Throws ``TrackerError/invalidSelection(_:)`` or the error of a filter's value.
   public func selection(
     _ words: [String], includesDone: Bool = false
   ) throws(TrackerError) -> Selection {
@@ -45,7 +47,9 @@ public struct SelectionReader: Sendable {
         filter: filter, namesStates: includesDone || namesStates, terms: terms))
   }
 
-  /// Whether the word names cards; where text is searched, `@home` is text outside of a batch.
+  /// Whether the word names cards.
+  ///
+  /// In a text search outside of a batch, `@home` is text.
   private func isCards(_ word: String) -> Bool {
     CardNumberReader.isNumbers(word)
       || ((names != nil || !takesText) && CardNumberReader.isNames(word))
@@ -64,8 +68,8 @@ public struct SelectionReader: Sendable {
       word: word, key: "text", isNegated: text.isNegated, filter: text.filter)
   }
 
-  /// Leaves out what says nothing beside other words of a text, such as the `&` of a title that
-  /// was pasted.
+  /// Returns the words without those that contain nothing to search for, such as the `&` of a
+  /// pasted title, unless no other word is searched.
   private func substantial(_ words: [String]) -> [String] {
     guard takesText else { return words }
     func isEmpty(_ word: String) -> Bool {

@@ -1,4 +1,4 @@
-/// How a role looks, as a person says it: `#ff5555 bold`, `brightred on black`, `underline`.
+/// The style of a role, as text: `#ff5555 bold`, `brightred on black`, `underline`.
 public struct Look: Hashable, Sendable {
   public enum Attribute: String, CaseIterable, Hashable, Sendable {
     case bold
@@ -22,10 +22,12 @@ public struct Look: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Reads words in any order, upper and lower case alike: at most one colour, attributes, and `on`
-  /// with a second colour behind it; `plain` alone, or nothing, is no look of its own.
+  /// Reads words in any order and case: at most one color, attributes, and `on` followed by a
+  /// background color.
   ///
-  /// Throws the first word that is none of these, or too many.
+  /// `plain` alone, or no word, is the empty style.
+  ///
+  /// Throws the first word that is unknown or repeated.
   public init(_ text: some StringProtocol) throws(LookFault) {
     self.init()
     let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
@@ -45,7 +47,7 @@ public struct Look: Hashable, Sendable {
     }
   }
 
-  /// The words that read as this look.
+  /// The style as text that ``init(_:)`` reads.
   public var text: String {
     var words = foreground.map { [$0.text] } ?? []
     words += Attribute.allCases.filter(attributes.contains).map(\.rawValue)
@@ -53,12 +55,12 @@ public struct Look: Hashable, Sendable {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
-  /// The words that a look may be made of, but for colours given as numbers.
+  /// The words of a style, without numeric colors.
   public static let words =
     Attribute.allCases.map(\.rawValue) + NamedColor.allCases.map(\.rawValue) + ["on", "plain"]
 }
 
-/// A word that is not, or not there, a part of a look.
+/// A word that is unknown, repeated or incomplete in a style.
 public struct LookFault: Error, Hashable, Sendable {
   public let word: String
 
@@ -66,22 +68,22 @@ public struct LookFault: Error, Hashable, Sendable {
     self.word = word
   }
 
-  /// What was probably meant, where that is another word.
+  /// A different word that was probably meant.
   public var nearest: String? {
     Entities.nearest(to: word, among: Look.words).flatMap { $0 == word ? nil : $0 }
   }
 }
 
-/// A colour as it is said: by name, by its parts, or by its number.
+/// A color of a style: a name, components, or a palette index.
 public enum LookColor: Hashable, Sendable {
-  /// One of the sixteen for which a terminal has its own shades.
+  /// One of the 16 colors of the terminal's palette.
   case named(NamedColor)
-  /// `#rrggbb`, or `#rgb` with each digit doubled.
+  /// `#rrggbb`, or `#rgb`, which doubles each digit.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
-  /// One of xterm's 256.
+  /// An index in xterm's 256-color palette.
   case palette(UInt8)
 
-  /// Reads a name, `#rrggbb`, `#rgb`, or a number up to 255; lower case.
+  /// Reads a lowercase name, `#rrggbb`, `#rgb`, or a number up to 255; `nil` for anything else.
   public init?(_ word: some StringProtocol) {
     if let name = NamedColor(rawValue: String(word)) {
       self = .named(name)
@@ -119,32 +121,34 @@ public enum LookColor: Hashable, Sendable {
   }
 }
 
-/// The sixteen colours, in the order of their numbers.
+/// The 16 ANSI colors, in the order of their numbers.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightblack, brightred, brightgreen, brightyellow
   case brightblue, brightmagenta, brightcyan, brightwhite
 }
 
-/// What a piece of text means, where that decides how it looks; a theme has a look for each.
+/// The meaning of a piece of text, which determines its style.
 ///
-/// Raw values are their names in themes and, behind `color.`, in settings.
+/// A theme has a style for each role.
+///
+/// Raw values are names in themes and, after `color.`, in settings.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   case todo
   case doing
   case done
   case overdue
-  /// The priorities other than normal.
+  /// The priorities that are not normal.
   case high
   case low
   case tag
   case project
   case heading
-  /// What one may pass over.
+  /// Text of minor importance.
   case muted
-  /// What was searched for.
+  /// Text that a search found.
   case found
-  /// The part of a progress that is done, and the part that is not.
+  /// The done and the remaining part of a progress bar.
   case filled
   case empty
   case warning
@@ -162,15 +166,15 @@ extension Role {
   }
 }
 
-/// What is wrong with a theme of the user's, or with the name of one.
+/// Why a theme, or the name of a theme, is not valid.
 public enum ThemeFault: Error, Hashable, Sendable {
-  /// There is neither such a theme nor such a file.
+  /// Not a built-in theme and not a file.
   case unknown(name: String, nearest: String?)
   case malformed(SettingsSyntaxFault, at: FilePlace)
   case unknownRole(String, nearest: String?, at: FilePlace)
-  /// A look that cannot be read, or a value that is no text.
+  /// A style that can't be read, or a value that is not text.
   case unreadableLook(String, nearest: String?, at: FilePlace)
-  /// A theme is based on one of the program's own.
+  /// `base` is not a built-in theme.
   case unknownBase(String, nearest: String?, at: FilePlace)
   case tooLarge(limit: Int)
   /// A folder, a pipe or a device.
@@ -178,12 +182,12 @@ public enum ThemeFault: Error, Hashable, Sendable {
   case unreadable(String)
 }
 
-/// The themes that are there without a file.
+/// The built-in themes.
 public enum BuiltInTheme: String, CaseIterable, Hashable, Sendable {
-  /// Follows the terminal.
+  /// Uses the terminal's colors.
   case system
   case light
   case dark
-  /// No colours, only bold, underlined and the like.
+  /// Uses attributes such as bold and underline, but no colors.
   case mono
 }

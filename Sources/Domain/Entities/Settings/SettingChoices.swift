@@ -1,25 +1,25 @@
 import TimeKit
 
-/// The language that people read.
+/// The language of messages.
 public enum LanguageChoice: String, CaseIterable, Hashable, Sendable {
-  /// That of the environment.
+  /// The language of the environment.
   case system
   case english = "en"
   case korean = "ko"
 }
 
-/// How dates are written for people.
+/// The format of dates in messages.
 public enum DateStyle: String, CaseIterable, Hashable, Sendable {
   /// In the order of the language.
   case language
   case iso
-  /// By their distance from today.
+  /// Relative to today.
   case relative
   case dayMonth = "day-month"
   case monthDay = "month-day"
 }
 
-/// The day that weeks begin on.
+/// The first day of the week.
 public enum WeekStart: String, CaseIterable, Hashable, Sendable {
   case monday
   case sunday
@@ -34,32 +34,34 @@ public enum WeekStart: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How projects are shown.
+/// The layout of projects.
 public enum ProjectView: String, CaseIterable, Hashable, Sendable {
   case list
   case grid
 }
 
-/// The characters that marks are made of.
+/// The character set of markers.
 public enum MarksChoice: String, CaseIterable, Hashable, Sendable {
-  /// Those that the locale allows.
+  /// What the locale supports.
   case system
   case unicode
   case ascii
 }
 
-/// How many cells a terminal gives to characters that Unicode leaves to its fonts.
+/// The width of characters with ambiguous width (UAX #11).
 public enum AmbiguousWidth: String, CaseIterable, Hashable, Sendable {
   case narrow
   case wide
 }
 
-/// The words of a selection as one text, between spaces; `'…'` and `"…"` keep spaces together.
+/// A selection as one text, with words separated by spaces.
+///
+/// `'…'` and `"…"` quote spaces.
 public struct ListFilter: Hashable, Sendable {
   public let text: String
   public let words: [String]
 
-  /// `nil` where a quote has no end, or there is no word.
+  /// Divides `text` into words; `nil` if a quote is not closed or there is no word.
   public init?(_ text: String) {
     self.text = text
     var words: [String] = []

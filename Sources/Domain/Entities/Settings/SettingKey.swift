@@ -1,4 +1,4 @@
-/// What a setting is called, on the command line and in the file.
+/// The settings, by their names on the command line and in the file.
 public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case language
   case projectDefault = "project.default"
@@ -41,7 +41,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case coverDog = "cover.dog"
 }
 
-/// What settings are about that stand together.
+/// The sections in which settings are listed.
 public enum SettingSection: CaseIterable, Hashable, Sendable {
   case general
   case projects
@@ -54,24 +54,26 @@ public enum SettingSection: CaseIterable, Hashable, Sendable {
   case covers
 }
 
-/// A page of settings.
+/// A page of settings on the board.
 public enum SettingsPageName: CaseIterable, Hashable, Sendable {
   case tracker
   case colors
 }
 
-/// Where a setting counts, so that none gets into what a script reads or does.
+/// Where a setting takes effect.
+///
+/// Scripts are not affected by settings for people.
 public enum SettingReach: Hashable, Sendable {
-  /// Wherever the program runs.
+  /// Always.
   case everywhere
-  /// Where what is said goes to a terminal.
+  /// Only for output to a terminal.
   case shown
-  /// Where somebody types at a terminal and is answered there.
+  /// Only if both input and output are a terminal.
   case typed
 }
 
 extension SettingKey {
-  /// The role whose look the setting is.
+  /// The role whose style this setting changes; `nil` for other settings.
   public var role: Role? {
     rawValue.hasPrefix("color.") ? Role(rawValue: String(rawValue.dropFirst(6))) : nil
   }

@@ -1,16 +1,16 @@
-/// What is wrong with the file that the settings are kept in.
+/// Why the settings file can't be read or written.
 public enum SettingsFault: Hashable, Sendable {
-  /// It has to be mended by hand, at that place.
+  /// A syntax error, which only the user can fix.
   case malformed(SettingsSyntaxFault, at: FilePlace)
-  /// It is a folder, a device or the like.
+  /// A folder, a device or the like.
   case notAFile
   case tooLarge(limit: Int)
   case unreadable(String)
-  /// Another process was writing it for longer than we wait.
+  /// Another process was writing the file for too long.
   case busy
-  /// It is no longer what was to be replaced.
+  /// Another process changed the file since it was read.
   case changedMeanwhile
-  /// The file or its folder may not be written.
+  /// No permission to write the file or its folder.
   case readOnly
   case full
   case unwritable(String)
@@ -24,16 +24,16 @@ public enum SettingsSyntaxFault: Hashable, Sendable {
   case unexpectedEnd
   case unexpected(Unicode.Scalar)
   case notUTF8
-  /// A text contains a control character that is not escaped.
+  /// A string contains an unescaped control character.
   case controlCharacter
   case invalidEscape
   case numberTooLarge
-  /// Two settings of that name; which one is meant?
+  /// Two members have the same name.
   case repeated(String)
   case tooDeep
 }
 
-/// Why a setting does not take a value.
+/// Why a value is not valid for a setting.
 public enum SettingValueFault: Hashable, Sendable {
   case notAFlag(String)
   case notAChoice(String, choices: [String])
@@ -42,41 +42,41 @@ public enum SettingValueFault: Hashable, Sendable {
   case blank
   case tooLong(limit: Int)
   case controlCharacter
-  /// It is not written as such a value is.
+  /// The text can't be read as a value of the setting's kind.
   case unreadable(String)
-  /// An element of a list comes twice.
+  /// A list contains an element twice.
   case repeated(String)
-  /// An element of a list contains the comma that parts elements.
+  /// An element contains a comma, the separator of lists.
   case comma(String)
-  /// The file holds JSON of another kind, such as an object; `found` is its text.
+  /// The file contains another kind of JSON, such as an object; `found` is its text.
   case wrongKind(found: String)
   case refused(SettingRefusal)
 }
 
-/// Why a value that is written well is refused.
+/// Why a well-formed value is refused.
 public enum SettingRefusal: Hashable, Sendable {
-  /// The words select nothing that could be listed.
+  /// The words are not a valid selection.
   indirect case filter(TrackerError)
-  /// No column would be left.
+  /// The list of columns is empty.
   case noColumns
-  /// It does not begin as `http://…` and `https://…` do.
+  /// Not an address that begins with `http://` or `https://`.
   case notAnAddress(String)
 }
 
-/// Where a setting's value comes from.
+/// The source of a setting's value.
 public enum SettingOrigin: Hashable, Sendable {
   case fallback
   /// A line of the settings file.
   case file(line: Int)
-  /// A variable of the environment.
+  /// An environment variable.
   case environment(String)
 }
 
-/// A setting as it is kept: what it is called, and its value as one JSON value.
+/// A setting in the file: its name and its value as JSON.
 public struct KeptSetting: Hashable, Sendable {
   public let name: String
   public let json: String
-  /// The line on which the value begins, from 1.
+  /// The line where the value begins, counted from 1.
   public let line: Int
 
   public init(name: String, json: String, line: Int) {
@@ -86,7 +86,7 @@ public struct KeptSetting: Hashable, Sendable {
   }
 }
 
-/// A value to keep for a setting, as one JSON value; without one the setting is forgotten.
+/// A new JSON value for a setting; `nil` resets the setting.
 public struct SettingChange: Hashable, Sendable {
   public let name: String
   public let json: String?

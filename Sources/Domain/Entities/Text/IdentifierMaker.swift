@@ -1,20 +1,24 @@
 import FoundationEssentials
 
-/// Makes UUIDs of version 7 (RFC 9562, section 5.7), each greater than the one before it.
+/// Makes UUIDs of version 7 (RFC 9562, section 5.7).
+///
+/// Each is greater than the one before.
 public final class IdentifierMaker {
   private let random: (_ transaction: Int) -> UInt64
   private var last: (milliseconds: UInt64, tail: UInt64) = (0, 0)
 
-  /// `random` gives 64 bits each time it is asked; it is told the transaction's number, so that a
-  /// reproducible source need not repeat itself from one process to the next.
+  /// Creates a maker.
+  ///
+  /// `random` returns 64 bits for each call. It is passed the transaction's number, so that a
+  /// reproducible source doesn't repeat itself in the next process.
   public init(random: @escaping (_ transaction: Int) -> UInt64) {
     self.random = random
   }
 
-  /// Returns an id made at `date`.
+  /// Returns an id for `date`.
   ///
-  /// Within one millisecond, and when the clock goes back, the last one is counted up by a random
-  /// step, so that order of making stays order of sorting.
+  /// Within one millisecond, or if the clock goes back, the counter of the last id increases by a
+  /// random step, so that ids sort in the order they were made.
   public func next(at date: Date, in transaction: Int) -> UUID {
     let now = UInt64(max(0, date.timeIntervalSince1970 * 1000)) & 0xFFFF_FFFF_FFFF
     let bits = random(transaction)
@@ -28,7 +32,7 @@ public final class IdentifierMaker {
   }
 
   private func uuid(milliseconds: UInt64, counter: UInt64, noise: UInt64) -> UUID {
-    // 48 bits of time, version, 12 bits and 44 bits of counter around the variant, 18 of noise.
+    // 48 bits of time, the version, 12 and 44 bits of counter around the variant, 18 random bits.
     let counterHigh = UInt16(truncatingIfNeeded: counter >> 44) & 0x0FFF
     let low = (counter & 0xFFF_FFFF_FFFF) << 18 | noise & 0x3FFFF
     let front = milliseconds << 16 | 0x7000 | UInt64(counterHigh)

@@ -1,8 +1,8 @@
-/// Returns the candidate that `word` is most probably a slip of, or `nil` when none is close.
+/// Returns the candidate that `word` most probably misspells; `nil` if none is close.
 ///
-/// Close is one slip (a character left out, put in, changed, or two neighbours swapped) in words of
-/// up to 4 characters, two up to 8, three above, and never a word of which nothing is left; upper
-/// and lower case are the same. Of equally close candidates the first is taken.
+/// A word of up to 4 characters may contain one error, up to 8 characters two, longer words three.
+/// An error is a missing, extra or wrong character, or two swapped neighbors. At least one
+/// character must match. Case is ignored, and the first of equally close candidates wins.
 public func nearest(
   to word: some StringProtocol, among candidates: some Sequence<String>
 ) -> String? {
@@ -20,7 +20,7 @@ public func nearest(
   return best?.candidate
 }
 
-/// The Damerau-Levenshtein distance in which no character is changed twice.
+/// The optimal string alignment distance: Damerau–Levenshtein without editing a substring twice.
 private func slips(from meant: [Character], to typed: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...typed.count)

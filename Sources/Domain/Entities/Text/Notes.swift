@@ -1,13 +1,15 @@
-/// A card's notes: any number of lines, together at most ``limit`` characters; empty by default.
+/// A card's notes: any number of lines with at most ``limit`` characters in total; empty by
+/// default.
 public struct Notes: Hashable, Sendable {
   public static let limit = 10_000
   public static let none = Notes(stored: "")
 
   public let text: String
 
-  /// Keeps `text` as NFC with `\n` between its lines and no white space at its end.
+  /// Keeps `text` as NFC with `\n` as line ends and without trailing white space.
   ///
-  /// Throws when it is too long, or holds a control character other than a line end or a tab.
+  /// Throws ``TrackerError/invalidText(_:_:)`` if it is too long or contains a control character
+  /// other than a line end or a tab.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     var lines = Self.withLineFeeds(text)
     let end = lines.lastIndex { !$0.isWhitespace }
@@ -21,12 +23,12 @@ public struct Notes: Hashable, Sendable {
     self.text = lines.composed
   }
 
-  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// Returns the notes with `paragraph` after them, a blank line between.
+  /// Returns the notes followed by a blank line and `paragraph`.
   public func appending(_ paragraph: Notes) throws(TrackerError) -> Notes {
     guard self != .none else { return paragraph }
     guard paragraph != .none else { return self }

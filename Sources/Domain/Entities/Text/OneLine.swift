@@ -1,7 +1,9 @@
-/// Checks texts that are one line: titles, steps, names and keys.
+/// Checks single-line text: titles, steps, names and keys.
 enum OneLine {
-  /// Returns `text` as NFC without white space around it; throws when nothing is left, when it has
-  /// more than `limit` characters, or when a terminal would obey one of them.
+  /// Returns `text` as NFC without white space at its ends.
+  ///
+  /// Throws ``TrackerError/invalidText(_:_:)`` if the result is empty, has more than `limit`
+  /// characters, or contains a control character.
   static func checked(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
@@ -12,14 +14,14 @@ enum OneLine {
     return line.composed
   }
 
-  /// Whether nothing of the line shows: it is empty, or all joiners and zero-width spaces.
+  /// Whether the line is invisible: empty, or only joiners and zero-width spaces.
   private static func isBlank(_ line: String) -> Bool {
     line.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 
-  /// Throws unless `text` has at most `limit` characters.
+  /// Throws if `text` has more than `limit` characters.
   ///
-  /// A character may hold any number of combining marks, so its parts are bounded as well.
+  /// A character can have any number of combining marks, so the number of bytes is limited as well.
   static func checkLength(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) {
@@ -41,10 +43,10 @@ enum OneLine {
     }
   }
 
-  /// Returns `text` without the white space around it.
+  /// Returns `text` without white space at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
     let text = String(text)
-    // Most texts begin and end with a letter, and asking Unicode for that takes long.
+    // Most texts begin and end with ASCII, and `isWhitespace` is slow.
     if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first,
       0x21..<0x7F ~= last
     {
@@ -57,7 +59,7 @@ enum OneLine {
   }
 }
 
-/// What a text of the user's is meant to be.
+/// The kind of text that a user typed.
 public enum TextField: String, Hashable, Sendable {
   case title
   case notes
@@ -67,16 +69,16 @@ public enum TextField: String, Hashable, Sendable {
   case key
 }
 
-/// Why a text cannot be what it is meant to be.
+/// Why a text is not valid for its ``TextField``.
 public enum TextFault: Hashable, Sendable {
   case blank
   /// Longer than `limit` characters.
   case tooLong(limit: Int)
-  /// Holds a character that a terminal would obey.
+  /// Contains a control character, which a terminal might obey.
   case controlCharacter(Unicode.Scalar)
-  /// Holds a character that has no place there: a space in a tag, a comma in a project's name.
+  /// Contains a character that is not allowed there: a space in a tag, a comma in a project's name.
   case forbiddenCharacter(Character)
-  /// Means something else to the tracker: `none` as a project's name.
+  /// Has another meaning: `none` as a project's name.
   case reserved(String)
 }
 
@@ -86,28 +88,31 @@ public struct Title: Hashable, Sendable {
 
   public let text: String
 
-  /// Trims `text` and checks it, so that every `Title` in the program is a valid one.
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
   ///
-  /// Control characters are refused: a terminal obeys some, and C strings end at another.
+  /// Control characters are refused: terminals obey some, and NUL ends C strings.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     self.text = try OneLine.checked(text, limit: Self.limit, as: .title)
   }
 
-  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 }
 
-/// A project's name: one line of 1 to ``limit`` characters; two are the same when they are
-/// ``folded`` alike, without regard to case.
+/// A project's name: one line of 1 to ``limit`` characters.
+///
+/// Two names are the same project if their ``folded`` forms are equal.
 public struct ProjectName: Hashable, Sendable {
   public static let limit = 60
 
   public let text: String
 
-  /// Trims `text` and checks it; a comma is refused since filters separate names by commas, and
-  /// `none` since filters mean "without" by it.
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
+  ///
+  /// A comma is refused because filters separate names by commas, and `none` because filters use it
+  /// for "without".
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let name = try OneLine.checked(text, limit: Self.limit, as: .project)
     guard !name.contains(",") else { throw .invalidText(.project, .forbiddenCharacter(",")) }
@@ -117,33 +122,34 @@ public struct ProjectName: Hashable, Sendable {
     self.text = name
   }
 
-  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// The form by which two names are the same.
+  /// The form to compare names by, which ignores case.
   public var folded: String {
     text.foldedForComparison
   }
 }
 
-/// What another program calls a card by, so that it adds the card only once: one line of 1 to
-/// ``limit`` characters, compared exactly.
+/// The identifier that another program gives a card, so that it adds the card only once: one line
+/// of 1 to ``limit`` characters, compared exactly.
 public struct CardKey: Hashable, Sendable {
   public static let limit = 200
 
   public let text: String
 
-  /// Trims `text` and checks it as titles are checked; `none` is refused, since filters mean
-  /// "without" by it.
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
+  ///
+  /// `none` is refused because filters use it for "without".
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let key = try OneLine.checked(text, limit: Self.limit, as: .key)
     guard key.foldedForComparison != "none" else { throw .invalidText(.key, .reserved(key)) }
     self.text = key
   }
 
-  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String) {
     text = stored
   }

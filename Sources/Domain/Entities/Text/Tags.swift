@@ -1,11 +1,13 @@
-/// A word that cards are marked with: 1 to ``limit`` letters, marks, digits, `_` or `-`.
+/// A label of a card: 1 to ``limit`` letters, marks, digits, `_` or `-`.
 public struct Tag: Hashable, Sendable {
   public static let limit = 40
 
   public let text: String
 
-  /// Checks `text` against `[\p{L}\p{M}\p{N}_-]{1,40}`, after trimming and NFC; `none` is
-  /// refused.
+  /// Checks `text` against `[\p{L}\p{M}\p{N}_-]{1,40}` after trimming and NFC; throws
+  /// ``TrackerError/invalidText(_:_:)``.
+  ///
+  /// `none` is refused.
   public init(_ text: some StringProtocol) throws(TrackerError) {
     let tag = try OneLine.checked(text, limit: Self.limit, as: .tag)
     guard tag.unicodeScalars.count <= Self.limit else {
@@ -14,17 +16,17 @@ public struct Tag: Hashable, Sendable {
     for character in tag where !character.unicodeScalars.allSatisfy(Self.allows) {
       throw .invalidText(.tag, .forbiddenCharacter(character))
     }
-    // Filters mean "without" by it.
+    // Filters use `none` for "without".
     guard tag.foldedForComparison != "none" else { throw .invalidText(.tag, .reserved(tag)) }
     self.text = tag
   }
 
-  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String) {
     text = stored
   }
 
-  /// The form by which two tags are the same: without regard to case.
+  /// The form to compare tags by, which ignores case.
   public var folded: String {
     text.foldedForComparison
   }
@@ -44,7 +46,9 @@ public struct Tag: Hashable, Sendable {
   }
 }
 
-/// The tags of a card in the order they were given, no two the same without regard to case.
+/// The tags of a card, in the order they were added.
+///
+/// No two are equal, ignoring case.
 public struct Tags: Hashable, Sendable {
   public static let none = Tags([])
 
@@ -54,7 +58,7 @@ public struct Tags: Hashable, Sendable {
     for tag in tags { insert(tag) }
   }
 
-  /// Takes `stored` as they are: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked tags.
   public init(stored: [Tag]) {
     list = stored
   }
@@ -63,18 +67,18 @@ public struct Tags: Hashable, Sendable {
     list.isEmpty
   }
 
-  /// Adds `tag` at the end unless it is there already.
+  /// Appends `tag` unless the list contains it, ignoring case.
   public mutating func insert(_ tag: Tag) {
     if !contains(tag) { list.append(tag) }
   }
 
-  /// Takes `tag` away, however it was capitalised.
+  /// Removes `tag`, ignoring case.
   public mutating func remove(_ tag: Tag) {
     let folded = tag.folded
     list.removeAll { $0.folded == folded }
   }
 
-  /// Whether `tag` is among them, without regard to case.
+  /// Whether the list contains `tag`, ignoring case.
   public func contains(_ tag: Tag) -> Bool {
     guard !list.isEmpty else { return false }
     let folded = tag.folded
@@ -83,7 +87,7 @@ public struct Tags: Hashable, Sendable {
 }
 
 extension Tags {
-  /// Reads what ``recorded`` wrote.
+  /// Reads what ``recorded`` returned.
   package init(recorded text: String) {
     guard !text.isEmpty else {
       self = .none
@@ -93,7 +97,7 @@ extension Tags {
     self.init(stored: tags.map { Tag(stored: String(Substring($0))) })
   }
 
-  /// The tags with a space between them, which no tag contains.
+  /// The tags separated by spaces, which no tag contains.
   package var recorded: String {
     list.map(\.text).joined(separator: " ")
   }

@@ -1,12 +1,11 @@
 @_spi(_Unicode) import Swift
 
-/// The two forms in which texts of users are compared.
+/// The two forms in which user text is compared.
 ///
-/// Swift's `==` is canonical, SQLite's compares bytes, and its NOCASE folds ASCII only; so every
-/// text is kept as NFC, and whatever is compared without regard to case is folded here and nowhere
-/// else.
+/// Swift compares by canonical equivalence, SQLite by bytes, and SQLite's NOCASE folds only ASCII.
+/// So all text is stored as NFC, and only these functions fold text for comparison.
 extension StringProtocol {
-  /// The text in Unicode's normalization form C (UAX #15).
+  /// The text in Unicode normalization form C (UAX #15).
   public var composed: String {
     let text = String(self)
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -15,15 +14,15 @@ extension StringProtocol {
     return String(scalars)
   }
 
-  /// The form by which names and tags are the same: lower case, NFC.
+  /// The form to compare names and tags by: lower case, NFC.
   public var foldedForComparison: String {
     composed.lowercased().composed
   }
 
-  /// The form in which text is searched: lower case, without diacritics (`Café` gives `cafe`).
+  /// The form to search text in: lower case, without diacritics (`Café` becomes `cafe`).
   ///
-  /// Hangul stays whole syllables: its parts are letters, not marks, and are composed again. The
-  /// marks of Kana stay: は and ば are different letters. Full-width letters become those of ASCII.
+  /// Hangul syllables stay composed, since their parts are letters, not marks. Kana keep their
+  /// marks: は and ば are different letters. Full-width letters become ASCII.
   public var foldedForSearch: String {
     let lower = self.lowercased()
     if lower.utf8.allSatisfy({ $0 < 0x80 }) { return lower }
@@ -32,7 +31,7 @@ extension StringProtocol {
       switch scalar.value {
       case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x4E00...0x9FFF, 0x3099...0x309A:
         scalars.append(scalar)
-      // The final sigma is no other letter.
+      // Final sigma is the same letter.
       case 0x3C2: scalars.append("\u{3C3}")
       case 0xFF01...0xFF5E: scalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
       default:

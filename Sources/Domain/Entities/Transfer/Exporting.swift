@@ -1,4 +1,4 @@
-/// Cards that are to be written to a file.
+/// A request to write cards to a file.
 public struct ExportRequest: Hashable, Sendable {
   public let list: ListRequest
   public let format: FileFormat
@@ -9,10 +9,10 @@ public struct ExportRequest: Hashable, Sendable {
   }
 }
 
-/// How an export ended.
+/// The result of an export.
 public struct ExportSummary: Hashable, Sendable {
   public let list: ListSummary
-  /// How many cards lose what, in the order of ``ExportLoss``.
+  /// What is not exported, and for how many cards, in the order of ``ExportLoss``.
   public let losses: [ExportLossCount]
 
   package init(list: ListSummary, losses: [ExportLossCount]) {
@@ -21,7 +21,7 @@ public struct ExportSummary: Hashable, Sendable {
   }
 }
 
-/// How many cards lose something in a file.
+/// A value that is not exported, and the number of affected cards.
 public struct ExportLossCount: Hashable, Sendable {
   public let loss: ExportLoss
   public let count: Int
@@ -32,19 +32,19 @@ public struct ExportLossCount: Hashable, Sendable {
   }
 }
 
-/// What a format has no place for, told once with how many cards lose it.
+/// A value that a format can't store.
 public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case notes
-  /// The format knows open and done only.
+  /// The format stores only open and done.
   case doing
   case project
-  /// The format knows days only.
+  /// The format stores only days.
   case deadlineTime
   case deadline
   case priority
   case tags
   case steps
   case key
-  /// When it was made, begun or finished, or the time of that day.
+  /// The dates of creation, start or completion, or their time of day.
   case times
 }

@@ -4,14 +4,14 @@ import FoundationEssentials
 public struct FileRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case card(CardRecord)
-    /// Left out on purpose, such as what the other program had deleted.
+    /// Ignored on purpose, such as a card that the other program deleted.
     case skipped(ImportRemark)
     case bad(RecordFault)
   }
 
   public let place: FilePlace
   public let content: Content
-  /// What of it could not be taken over as it is.
+  /// Notes on values that were changed or ignored.
   public let remarks: [ImportRemark]
 
   public init(at place: FilePlace, _ content: Content, remarks: [ImportRemark] = []) {
@@ -21,7 +21,7 @@ public struct FileRecord: Hashable, Sendable {
   }
 }
 
-/// A place in a file; both count from 1.
+/// A position in a file, with line and column counted from 1.
 public struct FilePlace: Hashable, Sendable {
   public let line: Int
   public let column: Int?
@@ -32,49 +32,54 @@ public struct FilePlace: Hashable, Sendable {
   }
 }
 
-/// What an import tells beside the cards, counted over the file.
+/// A note of an import on ignored or changed values, counted over the file.
 public enum ImportRemark: Hashable, Sendable {
-  /// The other program had deleted it; it is left out.
+  /// The other program deleted the card; it is ignored.
   case deleted
-  /// It was given up there; it is left out.
+  /// The other program cancelled the card; it is ignored.
   case cancelled
-  /// It waits there until a day; here it is in todo.
+  /// The card waits until a day in the other program; it is added as todo.
   case waiting
-  /// It recurs there; here it is once in todo.
+  /// The card recurs in the other program; it is added once, as todo.
   case recurring
-  /// What stands beside the to-dos of a calendar, such as VEVENT; it is left out.
+  /// A component of a calendar that is not a to-do, such as VEVENT; it is ignored.
   case otherComponent(String)
-  /// An item of a list that has no box; it is left out.
+  /// A list item without a check box; it is ignored.
   case itemWithoutBox
-  /// A property of the other program's that cards have no place for; it is kept in the notes.
+  /// A property that cards don't have; it is kept in the notes.
   case keptInNotes(String)
-  /// The same, left out.
+  /// A property that cards don't have; it is ignored.
   case leftOut(String)
-  /// A text that is longer than cards hold; its end is left out.
+  /// A text that is too long for its field; it is truncated.
   case shortened(String)
 }
 
-/// Why a record cannot become a card.
+/// Why a record is not a valid card.
 public enum RecordFault: Error, Hashable, Sendable {
-  /// It breaks the format's syntax: what should stand there, in the format's own signs.
+  /// A syntax error; the expected text, in the format's own syntax.
   case malformed(expected: String)
   case notUTF8
   case missing(String)
   case unknown(String, nearest: String?)
-  /// A property whose value cannot be read.
+  /// A property with a value that can't be read.
   case unreadable(String, value: String)
-  /// A value that the tracker refuses.
+  /// A value that is not valid for its field.
   case refused(TrackerError)
 }
 
-/// A card as a file holds it.
+/// A card in a file.
 public struct CardRecord: Hashable, Sendable {
-  /// The store's own, the format's, or one that follows from the content: the same each time the
-  /// file is read, so that a second import knows the card.
+  /// The id from a store or from the file's format, or one derived from the content.
+  ///
+  /// It is the same each time the file is read, so that a second import recognizes the card.
   public var id: UUID
-  /// The number that it has where it comes from; here it gets one of its own, in that order.
+  /// The number in the file.
+  ///
+  /// The import assigns new numbers in the same order.
   public var number: Int?
-  /// What the card is to be; its key is what the other program calls it by.
+  /// The card's content.
+  ///
+  /// Its key is the other program's identifier.
   public var draft: CardDraft
   public var created: Date?
   public var updated: Date?

@@ -1,4 +1,4 @@
-/// What files of cards are written in, by the name that `--format` takes.
+/// A file format, by its name for `--format`.
 public enum FileFormat: String, CaseIterable, Sendable {
   case json
   case jsonl
@@ -9,14 +9,14 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case taskwarrior
 }
 
-/// A file whose cards are to be added.
+/// A request to add the cards of a file.
 public struct ImportRequest: Hashable, Sendable {
   public let bytes: [UInt8]
-  /// `nil`: the one that the content is in.
+  /// The format; `nil` to detect it from the content.
   public var format: FileFormat?
-  /// Whether what is good is added although something is bad.
+  /// Whether valid records are added although others are not valid.
   public var keepsGoing = false
-  /// Where cards go of which the file does not say it; `nil`: the inbox.
+  /// The project of cards for which the file names none; `nil` for the inbox.
   public var project: ProjectName?
 
   public init(_ bytes: [UInt8]) {
@@ -24,21 +24,24 @@ public struct ImportRequest: Hashable, Sendable {
   }
 }
 
-/// What came of an import.
+/// The result of an import.
 public struct ImportedCards: Hashable, Sendable {
-  /// What was added, in the order of the file.
+  /// The added cards, in the order of the file.
   public package(set) var cards: [ListedCard] = []
-  /// How many records are of cards that were there already.
+  /// The number of records whose cards already existed.
   public package(set) var thereCount = 0
-  /// The records that no card can be made of; without ``ImportRequest/keepsGoing`` the first, and
-  /// then nothing was added.
+  /// The records that are not valid.
+  ///
+  /// Without ``ImportRequest/keepsGoing`` only the first, and nothing was added.
   public package(set) var faults: [FileFault] = []
-  /// What else is to be told, in the order in which it first came up.
+  /// Notes on ignored or changed values, in the order of their first occurrence.
   public package(set) var remarks: [ImportRemarkCount] = []
   public package(set) var newProjects: [NewProject] = []
-  /// The archived projects that cards went to, where lists do not show them.
+  /// The archived projects that cards were added to.
+  ///
+  /// Lists don't show these cards.
   public package(set) var archivedProjects: [ProjectName] = []
-  /// What the file was read as; `nil` when there is nothing in it.
+  /// The format of the file; `nil` if the file is empty.
   public let format: FileFormat?
 
   package init(format: FileFormat?) {
@@ -46,7 +49,7 @@ public struct ImportedCards: Hashable, Sendable {
   }
 }
 
-/// A bad record of a file.
+/// A record of a file that is not valid.
 public struct FileFault: Hashable, Sendable {
   public let place: FilePlace
   public let fault: RecordFault
@@ -57,7 +60,7 @@ public struct FileFault: Hashable, Sendable {
   }
 }
 
-/// How many records of a file a remark is about.
+/// A note and the number of records it applies to.
 public struct ImportRemarkCount: Hashable, Sendable {
   public let remark: ImportRemark
   public package(set) var count: Int

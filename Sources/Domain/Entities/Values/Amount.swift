@@ -1,6 +1,6 @@
 /// A decimal number from 0 to ``limit`` with at most three decimals, such as an estimate.
 ///
-/// It is counted in thousandths, so that sums are exact.
+/// It is stored in thousandths, so that sums are exact.
 public struct Amount: Hashable, Comparable, Sendable {
   public static let limit = 1_000_000
 
@@ -28,7 +28,7 @@ public struct Amount: Hashable, Comparable, Sendable {
     self.init(thousandths: whole * 1000 + rest)
   }
 
-  /// The shortest text that means it: `3`, `2.5`.
+  /// The shortest text for the amount: `3`, `2.5`.
   public var text: String {
     guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
     var rest = String(String(1000 + thousandths % 1000).dropFirst())
@@ -41,7 +41,9 @@ public struct Amount: Hashable, Comparable, Sendable {
   }
 }
 
-/// The amounts from one to another, both included; a missing bound leaves that side open.
+/// The amounts between two bounds, both included.
+///
+/// A range without a bound is open at that end.
 public struct AmountRange: Hashable, Sendable {
   public let lower: Amount?
   public let upper: Amount?

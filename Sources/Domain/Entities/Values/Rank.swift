@@ -1,27 +1,28 @@
-/// Where a card stands in its column: a fraction, written so that its text sorts as its value.
+/// The position of a card in its column: a fraction whose text sorts by its value.
 ///
-/// The first character says how many digits the whole part has (`a` one, `b` two, … and `Z` one,
-/// `Y` two, … below zero), then come the whole part and the fraction in base 62. Appending counts
-/// the whole part up, so the text grows with the logarithm of the cards; only insertions between
-/// two neighbours make fractions. The idea is that of David Greenspan's "Implementing Fractional
-/// Indexing" (2020).
+/// The first character gives the number of digits in the integer part (`a` is 1, `b` is 2, …; `Z`
+/// is 1, `Y` is 2, … for negative numbers). The integer part and the fraction follow, in base 62.
+/// Appending increments the integer part, so the text grows with the logarithm of the number of
+/// cards. Only insertions between two neighbors need fractions. The format follows David Greenspan,
+/// "Implementing Fractional Indexing" (2020).
 public struct Rank: Hashable, Comparable, Sendable {
   /// The rank of the first card of an empty column.
   public static let first = Rank(stored: "a0")
 
-  /// How many characters a rank may have before its neighbours should make room.
+  /// The length in characters at which neighbors make room.
   public static let limit = 32
 
   /// ASCII only; compared byte by byte.
   public let text: String
 
-  /// Takes `stored` as it is: a store gives back only what was made here.
+  /// Takes `stored` without checking it.
   public init(stored: String) {
     text = stored
   }
 
-  /// Whether it is one that could have been made here; every other text is a place as well, but
-  /// nothing can be put beside it.
+  /// Whether this type could have made the rank.
+  ///
+  /// Any other text still sorts, but nothing can be inserted next to it.
   public var isWellFormed: Bool {
     let digits = Digits(self)
     return digits.isWhole && text.utf8.count <= 1_000
@@ -31,10 +32,10 @@ public struct Rank: Hashable, Comparable, Sendable {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
-  /// Returns a rank between two neighbours, either of which may be missing at an end of the column.
+  /// Returns a rank between two neighbors; `nil` is the end of the column.
   ///
-  /// `lower` must be less than `upper`; equal ones (two stores merged) have nothing between them,
-  /// and the answer is then right after `lower`.
+  /// `lower` must be less than `upper`. If they are equal, which two merged stores can cause, the
+  /// result is right after `lower`.
   public static func between(_ lower: Rank?, _ upper: Rank?) -> Rank {
     guard let upper else { return lower.map(next) ?? .first }
     guard let lower else { return previous(upper) }
@@ -47,7 +48,7 @@ public struct Rank: Hashable, Comparable, Sendable {
     return next < upper ? next : Rank(stored: low.head + Digits.midpoint(low.fraction, nil))
   }
 
-  /// Returns `count` ranks in rising order between two neighbours, as far apart as they can be.
+  /// Returns `count` ranks in rising order between two neighbors, spread evenly.
   public static func spread(_ count: Int, between lower: Rank?, _ upper: Rank?) -> [Rank] {
     guard count > 0 else { return [] }
     if upper == nil { return rising(count, from: lower) }
@@ -68,7 +69,7 @@ public struct Rank: Hashable, Comparable, Sendable {
     return ranks
   }
 
-  /// The next whole number after `rank`.
+  /// The smallest integer greater than `rank`.
   private static func next(_ rank: Rank) -> Rank {
     let digits = Digits(rank)
     guard let whole = Digits.incremented(digits.whole) else {
@@ -77,7 +78,7 @@ public struct Rank: Hashable, Comparable, Sendable {
     return Rank(stored: String(decoding: whole, as: UTF8.self))
   }
 
-  /// The whole number at or before `rank` that is less than it.
+  /// The largest integer less than `rank`.
   private static func previous(_ rank: Rank) -> Rank {
     let digits = Digits(rank)
     if !digits.fraction.isEmpty { return Rank(stored: digits.head) }
@@ -88,16 +89,16 @@ public struct Rank: Hashable, Comparable, Sendable {
   }
 }
 
-/// The arithmetic behind ``Rank``: a whole part with its length in front, and a fraction.
+/// The arithmetic of ``Rank``: an integer part that begins with its length, and a fraction.
 struct Digits {
   private static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
   private static let zero = UInt8(ascii: "0")
   private static let highest = UInt8(ascii: "z")
 
-  /// The length character and the digits of the whole part.
+  /// The length character and the digits of the integer part.
   let whole: [UInt8]
-  /// The digits behind the point, without zeros at the end.
+  /// The digits of the fraction, without trailing zeros.
   let fraction: [UInt8]
 
   init(_ rank: Rank) {
@@ -107,7 +108,7 @@ struct Digits {
     fraction = Array(bytes[length...])
   }
 
-  /// Whether the whole part is as long as it says, and all are digits.
+  /// Whether the integer part has the length it gives, and all characters are digits.
   var isWhole: Bool {
     guard let head = whole.first, whole.count > 1, whole.count == Self.length(head) else {
       return false
@@ -115,14 +116,14 @@ struct Digits {
     return (whole.dropFirst() + fraction).allSatisfy(Self.alphabet.contains)
   }
 
-  /// The whole part as text.
+  /// The integer part as text.
   var head: String {
     String(decoding: whole, as: UTF8.self)
   }
 
-  /// Returns a fraction between two, the shortest there is near their middle; no upper one is 1.
+  /// Returns a short fraction near the middle of two; `nil` as the upper one is 1.
   ///
-  /// Two equal ones have nothing between them; the answer is then above `lower`.
+  /// Between equal fractions there is none; the result is then greater than `lower`.
   static func midpoint(_ lower: [UInt8], _ upper: [UInt8]?) -> String {
     var middle: [UInt8] = []
     var upper = upper
@@ -144,7 +145,7 @@ struct Digits {
     return String(decoding: middle, as: UTF8.self)
   }
 
-  /// The whole number one higher; `nil` past the longest there is.
+  /// The next integer; `nil` at the largest one.
   static func incremented(_ whole: [UInt8]) -> [UInt8]? {
     var digits = whole
     for place in digits.indices.dropFirst().reversed() {
@@ -159,7 +160,7 @@ struct Digits {
     return resized(head + 1, filler: zero)
   }
 
-  /// The whole number one lower; `nil` past the longest there is.
+  /// The previous integer; `nil` at the smallest one.
   static func decremented(_ whole: [UInt8]) -> [UInt8]? {
     var digits = whole
     for place in digits.indices.dropFirst().reversed() {
@@ -178,7 +179,7 @@ struct Digits {
     [head] + [UInt8](repeating: filler, count: length(head) - 1)
   }
 
-  /// How many characters a whole part has, its first one included.
+  /// The length of an integer part, including its first character.
   private static func length(_ head: UInt8) -> Int {
     switch head {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 2

@@ -1,8 +1,9 @@
 import FoundationEssentials
 
-/// A field as the history keeps it: its name, and its value as text unless it is empty.
+/// A field in the history: its name, and its value as text, or `nil` if it is empty.
 ///
-/// The name is a `String` because a newer version may have written a field that is unknown here.
+/// The name is a `String` because a newer version may have written a field that this version
+/// doesn't know.
 public struct FieldText: Hashable, Sendable {
   public let name: String
   public let text: String?
@@ -13,7 +14,7 @@ public struct FieldText: Hashable, Sendable {
   }
 }
 
-// How values that are not texts are written as text: in the history, and in columns of a store.
+// How dates and ids are written as text, in the history and in columns of a store.
 
 extension Date {
   /// Milliseconds since 1970.
@@ -27,7 +28,7 @@ extension Date {
 }
 
 extension UUID {
-  /// The same as `uuidString`, which goes through C's `snprintf`.
+  /// The same text as `uuidString`, which is slower because it calls C's `snprintf`.
   package var recorded: String {
     String(unsafeUninitializedCapacity: 36) { text in
       var place = 0

@@ -1,16 +1,16 @@
-/// Where a card stands on its way: a column of the board.
+/// How far a card is, and its column on the board.
 public enum State: String, CaseIterable, Hashable, Sendable {
   case todo
   case doing
   case done
 
-  /// Whether a card in this column still has work in it.
+  /// Whether a card in this state is open.
   public var isOpen: Bool {
     self != .done
   }
 }
 
-/// How much a card matters; `normal` unless said otherwise.
+/// How important a card is; `normal` by default.
 public enum Priority: String, CaseIterable, Hashable, Sendable {
   case high
   case normal
@@ -18,7 +18,7 @@ public enum Priority: String, CaseIterable, Hashable, Sendable {
 }
 
 extension State {
-  /// Reads a state however it is capitalised; throws ``TrackerError/unknownState(_:nearest:)``.
+  /// Reads a state in any case; throws ``TrackerError/unknownState(_:nearest:)``.
   public init(reading word: String) throws(TrackerError) {
     let folded = word.foldedForComparison
     guard let state = State(rawValue: folded) else {
@@ -30,8 +30,7 @@ extension State {
 }
 
 extension Priority {
-  /// Reads a priority however it is capitalised; throws
-  /// ``TrackerError/unknownPriority(_:nearest:)``.
+  /// Reads a priority in any case; throws ``TrackerError/unknownPriority(_:nearest:)``.
   public init(reading word: String) throws(TrackerError) {
     let folded = word.foldedForComparison
     guard let priority = Priority(rawValue: folded) else {
@@ -43,7 +42,9 @@ extension Priority {
 }
 
 extension Tags {
-  /// Reads a list of tags with commas between them; an empty one has none.
+  /// Reads tags separated by commas.
+  ///
+  /// An empty list gives none. Throws ``TrackerError/invalidText(_:_:)``.
   public init(reading list: String) throws(TrackerError) {
     var tags: [Tag] = []
     for word in list.split(separator: ",") where !word.allSatisfy(\.isWhitespace) {

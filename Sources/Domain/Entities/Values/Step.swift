@@ -1,17 +1,17 @@
-/// A line of a card's checklist: one line of 1 to ``limit`` characters, checked or not.
+/// An item of a card's checklist: one line of 1 to ``limit`` characters, checked or not.
 public struct Step: Hashable, Sendable {
   public static let limit = 200
 
   public let text: String
   public var isChecked: Bool
 
-  /// Trims `text` and checks it as titles are checked.
+  /// Trims and checks `text`; throws ``TrackerError/invalidText(_:_:)``.
   public init(_ text: some StringProtocol, isChecked: Bool = false) throws(TrackerError) {
     self.text = try OneLine.checked(text, limit: Self.limit, as: .step)
     self.isChecked = isChecked
   }
 
-  /// Takes `stored` as it is: a store gives back only what was checked when it was kept.
+  /// Takes `stored` without checking it: stores return only checked text.
   public init(stored: String, isChecked: Bool) {
     text = stored
     self.isChecked = isChecked
@@ -19,7 +19,7 @@ public struct Step: Hashable, Sendable {
 }
 
 extension [Step] {
-  /// Reads what ``recorded`` wrote.
+  /// Reads what ``recorded`` returned.
   package init(recorded text: String) {
     self = text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let mark = line.dropFirst().first
@@ -28,12 +28,12 @@ extension [Step] {
     }
   }
 
-  /// The steps, a line each, after `[x]` or `[ ]`.
+  /// The steps, one per line, each after `[x]` or `[ ]`.
   package var recorded: String {
     map { ($0.isChecked ? "[x] " : "[ ] ") + $0.text }.joined(separator: "\n")
   }
 
-  /// Reads steps, a line each, with a box before it or without.
+  /// Reads steps, one per line, with or without a leading `[ ]` or `[x]`.
   init(typed text: String) throws(TrackerError) {
     self = []
     for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {

@@ -2,19 +2,21 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The columns of the board at one moment: how much is in them, and what is where.
+/// The columns of the board at one moment: their counts and cells.
 struct BoardSnapshot {
-  /// Done cards of a project stand in no index in their order; so many are sorted here.
+  /// The maximum number of done cards that are sorted in memory.
+  ///
+  /// No index sorts the done cards of one project.
   private static let sortedHere = 500
 
   private let reading: any Reading
   private let request: BoardRequest
   private let project: Project?
-  /// What the cards must meet, those of archived projects not left out yet.
+  /// The condition on cards, before archived projects are excluded.
   private let wanted: CardFilter
   private let hidesArchived: Bool
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` when the request's project is gone.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` if the request's project doesn't exist.
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
     self.request = request
@@ -64,9 +66,9 @@ struct BoardSnapshot {
 
 // MARK: - Groups
 extension BoardSnapshot {
-  /// Cards of a column that stand together.
+  /// Consecutive cards of a column under one heading, or all its cards.
   private struct Group {
-    /// Whose name stands above them; `nil`: they are the whole column.
+    /// The project of the heading; `nil` if the group is the whole column without a heading.
     let project: Project?
     let cardCount: Int
 
@@ -76,7 +78,7 @@ extension BoardSnapshot {
 
   private func groups() throws(TrackerError) -> [State: [Group]] {
     var groups: [State: [Group]] = [:]
-    // Without conditions an index knows the count of a column best.
+    // Without conditions, an index gives the count of a column.
     if wanted == .everything, !hidesArchived, !request.isGrouped {
       for state in Set(request.columns.map(\.state)) {
         groups[state] = [Group(project: nil, cardCount: try reading.count(.state(state)))]
@@ -86,7 +88,7 @@ extension BoardSnapshot {
     var counts = try reading.counts(wanted)
     guard hidesArchived || request.isGrouped else { return Self.wholes(counts) }
     let projects = try reading.projects()
-    // To leave them out here is cheaper than to ask it of each card.
+    // Cheaper than a condition on each card.
     for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
     guard request.isGrouped else { return Self.wholes(counts) }
     for project in projects {
@@ -178,7 +180,7 @@ extension BoardSnapshot {
 }
 
 extension ColumnCell {
-  /// The one it belongs to.
+  /// The project of the card or the heading.
   fileprivate var project: Project.ID {
     switch self {
     case .card(let card): card.project

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Reads the board: the three columns with their counts.
+/// Reads the three columns with their counts.
 public struct ReadBoard {
   private let store: any Store
 
@@ -9,7 +9,9 @@ public struct ReadBoard {
     self.store = store
   }
 
-  /// Returns todo, doing and done with up to `limit` cards each and `doneLimit` in done.
+  /// Returns todo and doing with up to `limit` cards each, and done with up to `doneLimit`.
+  ///
+  /// `nil` means all.
   public func callAsFunction(
     limit: Int?, doneLimit: Int?
   ) throws(TrackerError) -> [BoardColumn] {

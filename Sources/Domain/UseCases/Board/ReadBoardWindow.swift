@@ -2,7 +2,7 @@ import Entities
 import Reactive
 import Repositories
 
-/// Reads the cells of the board that are in sight.
+/// Reads the visible cells of the board.
 public struct ReadBoardWindow {
   private let store: any Store
 
@@ -10,7 +10,7 @@ public struct ReadBoardWindow {
     self.store = store
   }
 
-  /// Runs `body` on the board as it is at one moment: all its answers are of that moment.
+  /// Runs `body` on the board at one moment, so that all its answers are consistent.
   public func callAsFunction<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -45,15 +45,16 @@ public struct BoardMoment {
     try BoardSnapshot(request, reading).window()
   }
 
-  /// Returns where the card with that number is under the request, in whichever of its columns and
-  /// cells; `nil` if it is in none of the columns, or was deleted.
+  /// Returns the position of a card under the request, visible or not; `nil` if the card is in none
+  /// of the request's columns or doesn't exist.
   public func place(
     of number: Int, in request: BoardRequest
   ) throws(TrackerError) -> CardPlace? {
     try BoardSnapshot(request, reading).place(of: number)
   }
 
-  /// Returns the cards with these numbers that exist, on the board or not, in board order.
+  /// Returns the existing cards with these numbers in board order, whether the request includes
+  /// them or not.
   public func cards(_ numbers: Set<Int>) throws(TrackerError) -> [Card] {
     try reading.cards(inBoardOrder: numbers)
   }
@@ -65,7 +66,7 @@ public struct BoardMoment {
   }
 }
 
-/// Tells what is changed in the store, by us at once, by others when asked to look.
+/// Reports changes in the store: by this process at once, by other processes on a call.
 public struct FollowChanges {
   private let store: any Store
 
@@ -73,12 +74,14 @@ public struct FollowChanges {
     self.store = store
   }
 
-  /// One for each transaction from the first subscription on.
+  /// A notice for each transaction since the first subscription.
   public var notices: Observable<StoreNotice> {
     store.notices
   }
 
-  /// Looks for what others have written since, which costs next to nothing when it is nothing.
+  /// Reads changes by other processes.
+  ///
+  /// Costs next to nothing if there are none.
   public func callAsFunction() throws(TrackerError) {
     try store.refresh()
   }

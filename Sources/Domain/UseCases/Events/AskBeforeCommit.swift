@@ -2,22 +2,24 @@ import Entities
 import Reactive
 import Repositories
 
-/// Asks the user's pre-commit hook whether what is about to be kept may be.
+/// Runs the user's pre-commit hook, which can refuse a commit.
 public final class AskBeforeCommit: CommitGate {
-  /// A change of a transaction, with the names of the projects it refers to.
+  /// Returns a change as bytes, given the names of the projects it refers to.
   public typealias Text = (EventOrigin, Change, [Project.ID: ProjectName]) -> [UInt8]
 
   private let hooks: any HookRunning
   private let said = PublishRelay<HookReport>()
   private let text: Text
 
-  /// `text` is what the hook is fed of each change: a line.
+  /// Creates the gate.
+  ///
+  /// `text` returns the line that the hook reads for each change.
   public init(_ hooks: any HookRunning, text: @escaping Text) {
     self.hooks = hooks
     self.text = text
   }
 
-  /// What came of the hook when it let a commit pass.
+  /// The reports of the hook when it allowed a commit.
   public var reports: Observable<HookReport> {
     said.asObservable()
   }
@@ -33,7 +35,7 @@ public final class AskBeforeCommit: CommitGate {
     guard let report else { return }
     switch report.end {
     case .succeeded, .notExecutable: said.accept(report)
-    // One that cannot be asked has not agreed: a guard that is silently gone is none.
+    // A hook that can't run hasn't agreed: ignoring it would silently remove a safeguard.
     default: throw .refusedByHook(report)
     }
   }
@@ -53,7 +55,7 @@ public final class AskBeforeCommit: CommitGate {
   }
 }
 
-/// Gathers small pieces into large ones.
+/// Joins small pieces into large ones.
 private final class Feed {
   private static let enough = 32 << 10
 

@@ -2,14 +2,14 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// A card as it was before and after each change that a transaction made to it.
+/// A card before and after each change of a transaction.
 ///
-/// The history keeps fields; the whole card is the one that is there now, taken back change by
-/// change, whatever came after the transaction.
+/// The history stores only fields. The whole card is the current one with all later changes undone,
+/// including those of later transactions.
 struct CardStates {
-  /// In the order of the changes, those left out that only made room.
+  /// The states in the order of the changes, without eased ranks.
   private(set) var pairs: [(before: Card?, after: Card?)] = []
-  /// The card as it was after the change that is looked at.
+  /// The card after the change that is being read.
   private var state: Card?
 
   init(of number: Int, in transaction: Int, _ reading: any Reading) throws(TrackerError) {
@@ -32,8 +32,9 @@ struct CardStates {
     pairs.reverse()
   }
 
-  /// The card as the change left it; who changed it is no field, but the date is that of the
-  /// change.
+  /// Returns the card after the change.
+  ///
+  /// The history doesn't record `updated`, so it is set to the transaction's date.
   private func state(after change: Change, _ date: Date?) -> Card? {
     switch change {
     case .addedCard(let card): return card
@@ -56,7 +57,7 @@ struct CardStates {
     }
   }
 
-  /// Dates what the change that was looked at last started from: it is what `change` left.
+  /// Sets `updated` of the state before the last read change, which is the state after `change`.
   private mutating func date(before change: Change, _ date: Date?) {
     let updated = if case .addedCard(let card) = change { card.updated } else { date }
     guard let updated else { return }

@@ -1,16 +1,16 @@
 import Entities
 import Repositories
 
-/// Reads from the history what a transaction is told as.
+/// Reads the events of a transaction from the history.
 struct EventReader {
   private let reading: any Reading
   private let origin: EventOrigin
   private var names: ProjectNameIndex
-  /// Of each project, the last change first.
+  /// The changes of each project, the last one first.
   private var projects: [Project.ID: [(before: Project?, after: Project?)]] = [:]
   private var states: [Int: [(before: Card?, after: Card?)]] = [:]
 
-  /// What a transaction comes to.
+  /// The events of a transaction, or their counts.
   enum Events {
     case few([any TrackerEvent])
     case many(MuchHappened)
@@ -22,7 +22,7 @@ struct EventReader {
     names = try ProjectNameIndex(reading)
   }
 
-  /// Returns its events in the order of its changes; of more than `limit` only how many.
+  /// Returns the events in the order of the changes, or only counts if there are more than `limit`.
   mutating func events(limit: Int) throws(TrackerError) -> Events {
     var counts = EventCounts()
     var changes: [Change] = []
@@ -49,7 +49,7 @@ struct EventReader {
     return change.eventNames.compactMap { event($0, before, after) }
   }
 
-  /// Finds what a project was before and after the change, the ones behind it being taken back.
+  /// Finds the project before and after the change by undoing the changes after it.
   private mutating func takeBack(_ change: Change) throws(TrackerError) {
     guard let id = change.projectID else { return }
     let later = projects[id]?.last
@@ -81,7 +81,7 @@ struct EventReader {
     }
   }
 
-  /// The card around the next of its changes.
+  /// Returns the card before and after its next change.
   private mutating func nextStates(
     _ number: Int?
   ) throws(TrackerError) -> (before: ListedCard?, after: ListedCard?)? {

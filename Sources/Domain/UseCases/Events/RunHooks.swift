@@ -2,15 +2,17 @@ import Entities
 import Reactive
 import Repositories
 
-/// Runs the user's programs for what this process did, one event after the other.
+/// Runs the user's hooks for this process's changes, one event at a time.
 ///
-/// Whatever comes of them, what happened stays.
+/// The changes are kept, whatever the hooks do.
 public final class RunHooks {
   private let hooks: any HookRunning
   private let said = PublishRelay<HookReport>()
   private let text: (EventRecord) -> [UInt8]
 
-  /// Listens for the events that there are hooks for; `text` is what a hook is fed.
+  /// Subscribes to the events that have a hook.
+  ///
+  /// `text` returns the hook's standard input.
   public init(
     _ hooks: any HookRunning, on bus: EventBus, text: @escaping (EventRecord) -> [UInt8]
   ) {
@@ -24,12 +26,12 @@ public final class RunHooks {
     }
   }
 
-  /// Whether there is a hook for any event, so that it is worth telling of them.
+  /// Whether any event has a hook.
   public static func isWanted(_ hooks: any HookRunning) -> Bool {
     EventName.allCases.contains { hooks.has(.on($0)) }
   }
 
-  /// What came of each hook that was run or should have been.
+  /// The reports of all hooks that ran or should have run.
   public var reports: Observable<HookReport> {
     said.asObservable()
   }

@@ -2,15 +2,17 @@ import Entities
 import Reactive
 import Repositories
 
-/// Shows notices of the events that the user wants to be told of on the desktop.
+/// Shows desktop notifications for the events that the user chose.
 public final class ShowNotices {
-  /// The line of a notice and the text below it.
+  /// The title and body of a notification.
   public typealias Words = (EventRecord) -> (summary: String, body: String)
 
   private let faulted = PublishRelay<NotifyFault>()
   private let notifying: any Notifying
   private let words: Words
-  /// Of a desktop that shows nothing it is told once.
+  /// Whether a notification failed.
+  ///
+  /// Only the first failure is reported.
   private var hasFailed = false
 
   public init(
@@ -27,7 +29,7 @@ public final class ShowNotices {
     }
   }
 
-  /// Why no more notices are shown.
+  /// The reason why no further notifications are shown.
   public var faults: Observable<NotifyFault> {
     faulted.asObservable()
   }

@@ -2,14 +2,16 @@ import Entities
 import Reactive
 import Repositories
 
-/// Tells on a bus what came into a store's history, after it was kept and in its order.
+/// Publishes the events of a store's transactions on a bus, after the commit and in order.
 ///
-/// Whoever has no listeners makes none of these: from then on each commit is read from the history.
+/// Create it only if there are listeners: it reads every commit from the history.
 public final class TellEvents {
-  /// A transaction with more events than this is told as ``MuchHappened``.
+  /// The maximum number of events that are published one by one.
+  ///
+  /// A transaction with more is published as ``MuchHappened``.
   public static let limit = 100
 
-  /// The events that are told one by one.
+  /// The types of events that are published one by one.
   static var events: [any TrackerEvent.Type] {
     [
       CardAdded.self, CardEdited.self, CardMoved.self, CardFinished.self, CardDeleted.self,
@@ -22,7 +24,7 @@ public final class TellEvents {
   private let store: any Store
   private let failed = PublishRelay<TrackerError>()
 
-  /// Begins to tell of what comes into the history from now on.
+  /// Publishes the events of transactions from now on.
   public init(of store: any Store, on bus: EventBus) {
     self.bus = bus
     self.store = store
@@ -30,7 +32,7 @@ public final class TellEvents {
       .disposed(by: bag)
   }
 
-  /// Why a transaction, which is kept all the same, could not be told of.
+  /// The errors of transactions that were committed, but whose events could not be read.
   public var failures: Observable<TrackerError> {
     failed.asObservable()
   }

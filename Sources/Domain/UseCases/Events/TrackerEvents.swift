@@ -1,7 +1,9 @@
 import Entities
 import Reactive
 
-/// Something that happened, told after it was kept; its type says what.
+/// An event, published after its commit.
+///
+/// The type says what happened.
 public protocol TrackerEvent: EventBus.Event {
   static var name: EventName { get }
   var origin: EventOrigin { get }
@@ -61,34 +63,36 @@ public struct CardDeleted: TrackerEvent {
 public struct ProjectChanged: TrackerEvent {
   public static let name = EventName.projectChanged
   public let origin: EventOrigin
-  /// `nil` when it was added.
+  /// `nil` if the project was added.
   public let before: Project?
-  /// `nil` when it was deleted.
+  /// `nil` if the project was deleted.
   public let after: Project?
 
   public var content: EventRecord.Content { .project(before: before, after: after) }
 }
 
-/// A transaction was taken back, or done again; what that did to cards is told before.
+/// A transaction was undone or redone.
+///
+/// The events of its cards are published before it.
 public struct TransactionUndone: TrackerEvent {
   public static let name = EventName.transactionUndone
   public let origin: EventOrigin
-  /// The one that was taken back or done again.
+  /// The transaction that was undone or redone.
   public let target: Int
 
   public var content: EventRecord.Content { .reversal(of: target) }
 }
 
-/// A transaction had too many events to tell them one by one: so many of each.
+/// A transaction with too many events to publish one by one; the count of each.
 public struct MuchHappened: EventBus.Event {
   public let origin: EventOrigin
   public let counts: EventCounts
 }
 
 extension Change {
-  /// The events that it is told as; none when a card only made room.
+  /// The events of the change; empty for an eased rank.
   ///
-  /// Who gives a card another title and finishes it in one go did two things.
+  /// A change of both the title and the state to done is two events.
   var eventNames: [EventName] {
     switch self {
     case .addedCard: [.cardAdded]
@@ -105,7 +109,7 @@ extension Change {
       switch CardField(rawValue: field.name) {
       case .state where field.text == State.done.rawValue: isFinished = true
       case .state, .project, .rank: isMoved = true
-      // They follow from where it goes.
+      // These fields follow from the state.
       case .started, .finished: break
       default: isEdited = true
       }

@@ -11,7 +11,9 @@ public struct AddProject {
     self.ids = ids
   }
 
-  /// Adds the project at the end; one of its name that is there already stays as it is.
+  /// Adds the project at the end.
+  ///
+  /// An existing project with that name stays unchanged.
   public func callAsFunction(
     _ draft: ProjectDraft, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<AddedProject> {

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Gives a project the cover that a person chose: drawn, of a file, or random.
+/// Sets a project's cover: drawn, from a file, or random.
 public struct ChooseCover {
   private let fetchCover: FetchCover
   private let setCover: SetCover
@@ -11,7 +11,8 @@ public struct ChooseCover {
     setCover = SetCover(store: store)
   }
 
-  /// Throws what ``FetchCover`` and ``SetCover`` throw, and if a file is no picture.
+  /// Sets the cover; throws the errors of ``FetchCover`` and ``SetCover``, and
+  /// ``TrackerError/invalidPicture(_:)`` for a file.
   public func callAsFunction(
     _ choice: CoverChoice, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ChangedCover> {
@@ -29,7 +30,7 @@ public struct ChooseCover {
   }
 }
 
-/// Fetches a picture of chance for a project's cover.
+/// Downloads a random picture for a project's cover.
 public struct FetchCover {
   private let covers: any CoverFetching
   private let store: any Store
@@ -39,9 +40,10 @@ public struct FetchCover {
     self.covers = covers
   }
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` before anybody is asked for a picture.
+  /// Downloads a picture and sets it as the cover.
   ///
-  /// Nobody waits for the store while it comes.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` before the download. The store is not locked
+  /// during the download.
   public func callAsFunction(
     _ name: ProjectName, _ animal: Animal
   ) throws(TrackerError) -> Picture {
@@ -52,7 +54,7 @@ public struct FetchCover {
   }
 }
 
-/// Gives a project a picture for its cover, or takes it away.
+/// Sets or removes the picture of a project's cover.
 public struct SetCover {
   private let store: any Store
 
@@ -60,7 +62,7 @@ public struct SetCover {
     self.store = store
   }
 
-  /// Keeps the picture as the project's cover; `nil` brings back the one drawn from the name.
+  /// Sets the picture as the project's cover; `nil` restores the one drawn from the name.
   ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(
@@ -76,7 +78,7 @@ public struct SetCover {
   }
 }
 
-/// Shows the cover of a project.
+/// Reads the cover of a project by name.
 public struct ShowCover {
   private let store: any Store
 
@@ -84,7 +86,8 @@ public struct ShowCover {
     self.store = store
   }
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` and ``TrackerError/noSuchPicture(_:)``.
+  /// Returns the cover; throws ``TrackerError/noSuchProject(_:nearest:)`` or
+  /// ``TrackerError/noSuchPicture(_:)``.
   public func callAsFunction(_ name: ProjectName) throws(TrackerError) -> ProjectCover {
     try store.reading { (reading) throws(TrackerError) in
       let project = try reading.existingProject(named: name)
@@ -95,7 +98,7 @@ public struct ShowCover {
   }
 }
 
-/// Reads the picture of a project's cover.
+/// Reads the picture of a cover by hash.
 public struct ReadPicture {
   private let store: any Store
 
@@ -103,7 +106,7 @@ public struct ReadPicture {
     self.store = store
   }
 
-  /// Throws ``TrackerError/noSuchPicture(_:)``.
+  /// Returns the picture; throws ``TrackerError/noSuchPicture(_:)``.
   public func callAsFunction(_ hash: PictureHash) throws(TrackerError) -> Picture {
     try store.reading { (reading) throws(TrackerError) in
       guard let picture = try reading.picture(hash) else { throw .noSuchPicture(hash) }

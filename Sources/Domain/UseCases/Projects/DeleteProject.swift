@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Takes a project away; undo brings it back with its cards.
+/// Deletes a project; an undo restores it with its cards.
 public struct DeleteProject {
   private let store: any Store
 
@@ -9,7 +9,7 @@ public struct DeleteProject {
     self.store = store
   }
 
-  /// Deletes a project and all its cards, which go to the inbox instead where `keepsCards`.
+  /// Deletes a project and its cards; with `keepsCards` they are moved to the inbox instead.
   ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` and ``TrackerError/inboxStays(_:)``.
   public func callAsFunction(

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Changes what is given of a project, and nothing else.
+/// Edits a project.
 public struct EditProject {
   private let store: any Store
 
@@ -9,13 +9,14 @@ public struct EditProject {
     self.store = store
   }
 
-  /// Renames, colours, dates, archives or unarchives a project; where nothing differs it stays
-  /// untouched.
+  /// Edits the name, color, deadline or archived state of a project.
   ///
-  /// `base` is the project as it was when somebody began to think about the edit. Throws
-  /// ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/projectNameTaken(_:)``,
-  /// ``TrackerError/inboxStays(_:)``, and ``TrackerError/projectConflict(_:)`` when by now it has
-  /// another value than in `base` where the edit would give it one.
+  /// A project that already has the values stays unchanged.
+  ///
+  /// `base` is the project as the user saw it. Throws ``TrackerError/noSuchProject(_:nearest:)``,
+  /// ``TrackerError/projectNameTaken(_:)``, ``TrackerError/inboxStays(_:)``, and
+  /// ``TrackerError/projectConflict(_:)`` if another process has since changed a field that the
+  /// edit changes.
   public func callAsFunction(
     _ name: ProjectName, _ edit: ProjectEdit, from base: Project? = nil, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ProjectChange> {

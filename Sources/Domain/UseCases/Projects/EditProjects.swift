@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Changes the same of several projects.
+/// Applies the same edit to several projects.
 public struct EditProjects {
   private let editProject: EditProject
   private let store: any Store
@@ -11,9 +11,9 @@ public struct EditProjects {
     editProject = EditProject(store: store)
   }
 
-  /// Edits all the projects or none, in the order named, and each once.
+  /// Edits all the projects or none, in the given order and without duplicates.
   ///
-  /// Throws what ``EditProject`` throws of the first that is refused.
+  /// Throws the error of ``EditProject`` for the first project that fails.
   public func callAsFunction(
     _ names: [ProjectName], _ edit: ProjectEdit, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<[ProjectChange]> {

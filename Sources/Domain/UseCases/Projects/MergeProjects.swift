@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Makes one project of two.
+/// Merges one project into another.
 public struct MergeProjects {
   private let store: any Store
 
@@ -9,7 +9,7 @@ public struct MergeProjects {
     self.store = store
   }
 
-  /// Puts the cards of a project into another and deletes it; the other stays as it is.
+  /// Moves the cards of a project to another one and deletes the project.
   ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/mergedIntoItself(_:)`` and
   /// ``TrackerError/inboxStays(_:)``.

@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Puts a project at another place among the projects.
+/// Moves a project to another position among the projects.
 public struct PlaceProject {
   private let store: any Store
 
@@ -9,10 +9,10 @@ public struct PlaceProject {
     self.store = store
   }
 
-  /// Moves the project; where it stands there already nothing changes.
+  /// Moves the project, unless it already has that position.
   ///
-  /// Projects that nobody ever moved have the same rank; then all of them get ranks of their own,
-  /// in the same transaction. Throws ``TrackerError/noSuchProject(_:nearest:)`` and
+  /// Projects have the same rank until one is moved. Then all of them get ranks of their own, in
+  /// the same transaction. Throws ``TrackerError/noSuchProject(_:nearest:)`` and
   /// ``TrackerError/projectPlacedAtItself(_:)``.
   public func callAsFunction(
     _ name: ProjectName, at place: ProjectPlace, on terms: ChangeTerms
@@ -41,7 +41,7 @@ public struct PlaceProject {
     }
   }
 
-  /// Where in `others` the project comes to stand.
+  /// Returns the index in `others` at which the project is inserted.
   private func index(
     of place: ProjectPlace, for project: Project, in others: [Project], _ reading: any Reading
   ) throws(TrackerError) -> Int {
@@ -57,7 +57,7 @@ public struct PlaceProject {
     }
   }
 
-  /// Whether the rank is short, and between the two.
+  /// Whether the rank is short enough and between the bounds.
   private func fits(_ rank: Rank, between lower: Rank?, _ upper: Rank?) -> Bool {
     rank.text.utf8.count <= Rank.limit && (lower.map { $0 < rank } ?? true)
       && (upper.map { rank < $0 } ?? true)

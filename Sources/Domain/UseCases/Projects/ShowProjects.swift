@@ -1,7 +1,7 @@
 import Entities
 import Repositories
 
-/// Lists projects in the order that people gave them.
+/// Lists projects in their order.
 public struct ListProjects {
   private let store: any Store
 
@@ -9,7 +9,7 @@ public struct ListProjects {
     self.store = store
   }
 
-  /// Returns the projects with what their cards come to; archived ones only when asked for.
+  /// Returns the summaries of all projects; of archived ones only if requested.
   public func callAsFunction(_ request: ProjectsRequest) throws(TrackerError) -> [ProjectSummary] {
     try store.reading { (reading) throws(TrackerError) in
       try reading.summaries(at: request.now).filter {
@@ -19,9 +19,11 @@ public struct ListProjects {
   }
 }
 
-/// Shows everything about a project, archived ones too.
+/// Shows a project with its summary, counts and next cards.
+///
+/// The project may be archived.
 public struct ShowProject {
-  /// How many of the next cards are shown.
+  /// The maximum number of next cards.
   private static let nextCount = 5
 
   private let store: any Store
@@ -30,7 +32,7 @@ public struct ShowProject {
     self.store = store
   }
 
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)``.
+  /// Returns the project; throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(
     _ name: ProjectName, at now: Deadline
   ) throws(TrackerError) -> ProjectDetail {

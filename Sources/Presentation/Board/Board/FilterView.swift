@@ -73,7 +73,7 @@ final class FilterView: SceneView {
     case Key(.enter):
       didAccept.onNext(())
       // It was refused for what stands above the line.
-      screen?.sayAgain()
+      screen?.announceAgain()
     case Key(.escape): didGiveUp.onNext(())
     default: return false
     }

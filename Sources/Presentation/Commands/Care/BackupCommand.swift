@@ -6,7 +6,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo backup`: copies the store, while others go on writing.
+/// `todo backup`: copies the store; other processes can go on writing.
 struct BackupCommand: Command {
   static let declaration = CommandDeclaration(
     "backup", synopses: ["FILE [--force]"],

@@ -4,7 +4,7 @@ import JSONKit
 import Messages
 import TimeKit
 
-/// Writes what came of looking after the store as JSON.
+/// Writes the results of backup, restore and doctor as JSON.
 struct CareJSON {
   let context: Context
 

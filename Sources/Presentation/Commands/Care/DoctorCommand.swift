@@ -6,7 +6,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo doctor`: says what is wrong with the store, and mends it when asked to.
+/// `todo doctor`: checks the store, and repairs it with `--repair`.
 struct DoctorCommand: Command {
   static let declaration = CommandDeclaration(
     "doctor", synopses: ["", "--repair [--dry-run]"],
@@ -14,7 +14,7 @@ struct DoctorCommand: Command {
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
   private let form: OutputForm
-  /// `nil` to look only.
+  /// `nil` to check without repairing.
   private let request: RepairRequest?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -37,7 +37,7 @@ struct DoctorCommand: Command {
     if !checkup.findings.isEmpty { throw .findingsLeft }
   }
 
-  /// What became of it, its code and what it is, separated by tabs.
+  /// Writes a row per problem: whether it was repaired, its code and its message.
   private func writeRows(_ checkup: Checkup, in context: Context) {
     for (word, findings) in [("mended", checkup.mended), ("found", checkup.findings)] {
       for finding in findings {

@@ -7,7 +7,7 @@ import TimeKit
 import TodoScenes
 import ViewModels
 
-/// `todo restore`: puts a copy in the place of all that the store holds.
+/// `todo restore`: replaces the contents of the store with a backup.
 struct RestoreCommand: Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],

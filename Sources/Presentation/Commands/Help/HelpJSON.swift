@@ -4,7 +4,7 @@ import FileKit
 import JSONKit
 import Messages
 
-/// Commands, options, filters and error codes as JSON, from the declarations that read them.
+/// The commands, options, filters and error codes as JSON, from the declarations of the parser.
 struct HelpJSON {
   private let commands: CommandTable
   private let context: Context

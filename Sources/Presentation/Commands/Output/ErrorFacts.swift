@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// What a refusal is to a script: a code and a status that never change, and the cards it is about.
+/// The facts of an error for scripts: a stable code, the exit status, and the cards concerned.
 struct ErrorFacts {
   let code: ErrorCode
   var cards: [Int] = []
@@ -50,7 +50,7 @@ struct ErrorFacts {
   private init(_ fault: EditingFault) {
     switch fault {
     case .noTerminal, .noTerminalForSettings, .oneCardAtATime: self.init(code: .usage)
-    // Of SIGINT: Ctrl-C at an editor that does not take it.
+    // SIGINT: Ctrl-C in an editor that does not handle it.
     case .editorFailed(.signal(2), _): self.init(code: .interrupted)
     case .editorFailed: self.init(code: .editorFailed)
     case .noFile: self.init(code: .cannotCreate)

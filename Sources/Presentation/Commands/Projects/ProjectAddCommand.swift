@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project add`: a new project.
+/// `todo project add`: adds a project.
 struct ProjectAddCommand: Command {
   static let declaration = CommandDeclaration(
     "project add", synopses: ["NAME"],
@@ -42,7 +42,7 @@ struct ProjectAddCommand: Command {
     if let similar = added.similar {
       report.warnings.append(context.wording.text(.projects(.similar(similar))))
     }
-    if !added.wasThere { report.warnOfPast(added.project.deadline) }
+    if !added.wasThere { report.warnIfPast(added.project.deadline) }
     try report.write(as: form)
   }
 }

@@ -8,7 +8,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo project show`: everything about a project.
+/// `todo project show`: prints a project with its progress and next cards.
 struct ProjectShowCommand: Command {
   static let declaration = CommandDeclaration(
     "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
@@ -45,9 +45,9 @@ struct ProjectShowCommand: Command {
   }
 }
 
-/// A project as a page of text.
+/// Prints a project as text.
 private struct ProjectPageText {
-  /// The cells of the bar.
+  /// The number of cells of the progress bar.
   private static let bar = 20
 
   private let context: Context
@@ -89,7 +89,7 @@ private struct ProjectPageText {
 
   private typealias Value = [(text: String, style: Style)]
 
-  /// What there is to say, in order.
+  /// Returns the labels and values of the page.
   private func labels(_ look: ProjectLook) -> [(label: ProjectLabel, value: Value)] {
     let (wording, theme) = (context.wording, context.theme)
     let (summary, project) = (detail.summary, detail.summary.project)

@@ -4,10 +4,10 @@ import Looks
 import Messages
 import TerminalKit
 
-/// The table of projects on a terminal: colour mark, name, ring, done of all, bar, overdue cards,
-/// the next deadline of a card, the project's own.
+/// The table of projects on a terminal: mark, name, ring, done cards, progress bar, overdue cards,
+/// next deadline of a card, and deadline of the project.
 struct ProjectTable {
-  /// The cells of the bar.
+  /// The number of cells of the progress bar.
   private static let bar = 10
 
   private let context: Context

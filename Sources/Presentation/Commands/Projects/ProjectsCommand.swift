@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project`: the projects with their progress, as a table or side by side.
+/// `todo project`: lists the projects with their progress, as a table or a grid.
 struct ProjectsCommand: Command {
   static let declaration = CommandDeclaration(
     "project",
@@ -56,7 +56,7 @@ struct ProjectsCommand: Command {
 }
 
 extension Context {
-  /// Whether projects are shown side by side where nobody said how.
+  /// Whether the grid is the default.
   fileprivate var prefersGrid: Bool {
     console.isTerminal && settings[TrackerSettings.projectView] == .grid
   }

@@ -3,11 +3,10 @@ import Looks
 import Messages
 import TerminalKit
 
-/// The cards that are due: on a terminal those that are overdue by themselves, in other forms as
-/// any list.
+/// The list of due cards: as text in two tables, overdue and due today, else as any list.
 final class DueList: CardList {
   private let context: Context
-  /// The list where the form is not for people.
+  /// The list, if the format is not text.
   private let list: (any CardList)?
   private var due = DueCards()
 

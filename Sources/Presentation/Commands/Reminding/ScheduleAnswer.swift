@@ -2,7 +2,7 @@ import Entities
 import JSONKit
 import Messages
 
-/// What came of asking the system to remind, or to do so no more.
+/// The output after the daily reminder was scheduled or removed.
 struct ScheduleAnswer {
   private let isRehearsal: Bool
   private let places: [ReminderPlace]
@@ -47,7 +47,7 @@ struct ScheduleAnswer {
 }
 
 extension ReminderPlace {
-  /// Its kind, and its file where it has one of its own.
+  /// The kind, and the path of its file if it has one.
   fileprivate var words: [String] {
     switch self {
     case .systemd(let path): ["systemd", path]

@@ -6,7 +6,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo export`: writes cards as a file; without a selection all of them, done or not.
+/// `todo export`: writes cards in a file format; without a selection, all cards.
 struct ExportCommand: Command {
   static let declaration = CommandDeclaration(
     "export",

@@ -22,7 +22,7 @@ struct ImportCommand: Command {
       "todo import --keep-going < cards.csv",
     ])
 
-  /// More than this is not read on; all of it is in memory for a while.
+  /// The maximum number of bytes in a file, which is read into memory.
   private static let limit = 1 << 30
 
   private let file: FileOperand
@@ -69,7 +69,7 @@ struct ImportCommand: Command {
     }
   }
 
-  /// What goes wrong on the way to standard error can be told nowhere.
+  /// Flushes standard error; its errors can be reported nowhere.
   private static func flush(_ errors: any Output) {
     do throws(FileError) {
       try errors.flush()
@@ -86,7 +86,7 @@ struct ImportCommand: Command {
     if form != .text { report.cards = imported.cards }
     if isRehearsal {
       for listed in imported.cards {
-        report.tell(
+        report.add(
           wording.text(.deed(.added, context.facts(listed.card, listed.project), isRehearsal: true))
         )
       }

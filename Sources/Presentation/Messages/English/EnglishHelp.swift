@@ -101,6 +101,7 @@ extension FilterName {
     case .created: "Creation date: today, -7d.., 2026-11-01..2026-11-15"
     case .updated: "Date of the last change: today, -7d.."
     case .started: "Start date: today, -7d.."
+    case .estimate: "Estimate: 3, 1..3, ..3, none"
     case .finished: "Completion date: today, -7d.."
     case .title: "Words in the title"
     case .text: "Words in the title, notes, steps or tags"

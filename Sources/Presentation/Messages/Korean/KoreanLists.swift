@@ -67,6 +67,7 @@ extension Korean {
     case .updated: "수정"
     case .started: "시작"
     case .finished: "끝냄"
+    case .estimate: "예상 작업량"
     }
   }
 

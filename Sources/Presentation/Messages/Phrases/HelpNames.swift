@@ -55,7 +55,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case color
   case deadline, delete
   case dryRun = "dry-run"
-  case edit, editor, expect, explain
+  case edit, editor, estimate, expect, explain
   case force, format
   case grid
   case help
@@ -88,6 +88,7 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case number
   case state, project, tag, priority, deadline, created, updated, started, finished, title, text
   case key
+  case estimate
   case `is`
 }
 

@@ -24,6 +24,7 @@ public enum CardField: String, FieldName {
   case updated
   case started
   case finished
+  case estimate
 
   public static let all = allCases.map(\.declared)
   /// The fields that formats and lists show, in order.
@@ -31,7 +32,7 @@ public enum CardField: String, FieldName {
 
   /// The fields that people edit, in order.
   public static let edited = all.filter { $0.role == .edited }.map(\.name)
-  /// The fields of a form, in its order: those of one line, then the steps, and the notes last.
+  /// The fields of a form, in order: those of one line first, then the steps, then the notes.
   public static let form =
     edited.filter { !$0.isMultiline } + edited.filter(\.isMultiline).reversed()
 
@@ -44,7 +45,7 @@ public enum CardField: String, FieldName {
     defaultColumns
     + shown.filter { ![.overdue, .steps].contains($0) && !defaultColumns.contains($0) }
 
-  /// Whether its text can have several lines.
+  /// Whether the field's text can have several lines.
   public var isMultiline: Bool {
     switch declaration.kind {
     case .notes, .steps: true
@@ -52,12 +53,12 @@ public enum CardField: String, FieldName {
     }
   }
 
-  /// What a blank line of a form means; `nil` if the field needs a value.
+  /// The value that a blank line of a form means; `nil` if the field requires a value.
   public var blankValue: FieldValue? {
     self == .project ? Project.inbox.name.fieldValue : declaration.emptyValue
   }
 
-  /// Whether a card can be without a value of the field.
+  /// Whether a card can have no value in the field.
   public var isOptional: Bool {
     if case .choice = declaration.kind { return false }
     return declaration.emptyValue != nil
@@ -81,7 +82,7 @@ public enum CardField: String, FieldName {
     case .tags: Field(self, get: { $0.tags }, set: { $0.tags = $1 }, empty: Tags.none)
     case .steps: Field(self, get: { $0.steps }, set: { $0.steps = $1 }, empty: [])
     case .key: Field(self, get: { $0.key }, set: { $0.key = $1 }, empty: .some(nil))
-    // It depends on the clock: whoever shows it asks `isOverdue(at:)`.
+    // Depends on the clock, so callers ask `isOverdue(at:)`.
     case .overdue: Field(self, .kept, get: { _ in Bool?.none })
     case .created: Field(self, .kept, get: { $0.created })
     case .updated: Field(self, .kept, get: { $0.updated })
@@ -89,6 +90,7 @@ public enum CardField: String, FieldName {
       Field(self, .moved, get: { $0.started }, set: { $0.started = $1 }, empty: .some(nil))
     case .finished:
       Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
+    case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
     }
   }
 }
@@ -96,7 +98,7 @@ public enum CardField: String, FieldName {
 extension Card: FieldSubject {
   public typealias Name = CardField
 
-  /// Returns the card with those values, changed at `now`.
+  /// Returns the card with `values` set and `updated` at `now`.
   public func with(_ values: [FieldText], at now: Date) -> Card {
     with(values).touched(since: self, at: now)
   }

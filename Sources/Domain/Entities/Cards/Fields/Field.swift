@@ -1,29 +1,32 @@
-/// The declaration of one field of `Subject`, without the field's type, so that one list holds all.
+/// The declaration of one field of `Subject`, without the field's type, so that one list holds all
+/// fields.
 ///
-/// A class, so that a walk over the fields retains one reference a field and not every closure.
+/// A class, because iterating over the list then retains one reference per field instead of every
+/// closure.
 public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject == Subject {
   public let name: Name
   public let role: FieldRole
   public let kind: FieldKind
-  /// The value of a new subject; `nil` if every subject is given one.
+  /// The value in a new subject; `nil` if every new subject is given a value.
   public let emptyValue: FieldValue?
-  /// Whether the subject has the value that a new one has.
+  /// Whether the subject has the same value as a new subject.
   public let isEmpty: @Sendable (Subject) -> Bool
   public let isSame: @Sendable (Subject, Subject) -> Bool
   public let value: @Sendable (Subject) -> FieldValue
   /// Sets a value, or resets the field if the value is ``FieldValue/empty``; returns `false`, and
   /// changes nothing, if the field can't have that value.
   public let set: @Sendable (inout Subject, FieldValue) -> Bool
-  /// Adds a value to those of a field that holds several.
+  /// Adds a value to a field that holds several.
   public let add: @Sendable (inout Subject, FieldValue) throws(TrackerError) -> Void
-  /// Removes a value from those of a field that holds several.
+  /// Removes a value from a field that holds several.
   public let remove: @Sendable (inout Subject, FieldValue) -> Void
   /// Reads what a person typed; throws if it is not a valid value.
   public let typed: @Sendable (String, FieldReader) throws(TrackerError) -> FieldValue
-  /// Reads a value of any form as the field's own kind of value; `nil` if the field can't have it.
+  /// Converts a value to the kind that the field stores; `nil` if the field can't have the value.
   public let reading: @Sendable (FieldValue) -> FieldValue?
 
-  /// `empty` is the value of a new subject; `nil` if every subject is given one.
+  /// Creates a field whose value in a new subject is `empty`; `nil` if every new subject is given a
+  /// value.
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole = .edited, get: @escaping @Sendable (Subject) -> Value,
     set: @escaping @Sendable (inout Subject, Value) -> Void, empty: Value? = nil
@@ -56,7 +59,9 @@ public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject 
     }
   }
 
-  /// A field that the store keeps or that follows from others: it is shown, and never set by name.
+  /// Creates a field that the store keeps, or that is computed.
+  ///
+  /// It can be read but never set by name.
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole, get: @escaping @Sendable (Subject) -> Value
   ) {
@@ -77,11 +82,11 @@ public final class Field<Subject, Name: FieldName>: Sendable where Name.Subject 
 
 /// How a field gets its value.
 public enum FieldRole: Sendable {
-  /// People edit it.
+  /// People edit the field.
   case edited
-  /// It follows from a move. The history records it, and nobody is told of it by name.
+  /// A move sets the field. The history records it, but no message names it.
   case moved
-  /// The store keeps it. The history doesn't record it: bookkeeping is never a conflict.
+  /// The store keeps the field. The history doesn't record it, so it never causes a conflict.
   case kept
 }
 
@@ -98,7 +103,7 @@ extension FieldName {
   /// The fields that the history records, in order.
   static var recorded: [Field<Subject, Self>] { all.filter { $0.role != .kept } }
 
-  /// The field that the history calls `name`; `nil` for a field of a newer version.
+  /// Returns the field that the history calls `name`; `nil` for a field of a newer version.
   public static func recorded(_ name: String) -> Field<Subject, Self>? {
     guard let known = Self(rawValue: name) else { return nil }
     return all.first { $0.name == known && $0.role != .kept }

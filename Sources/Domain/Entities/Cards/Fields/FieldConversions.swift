@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-// How the types of fields are written and read. Stores give back only what was checked when it was
-// kept, so recorded texts are taken as they are; what people type is checked.
+// How the types of fields are converted to and from ``FieldValue``. Recorded text was checked
+// before it was stored, so it is not checked again. Text that people type is.
 
-/// A type whose only content is a text that was checked when it was made.
+/// A type whose only content is text that its initializer checks.
 public protocol StoredText: FieldConvertible {
   var text: String { get }
 
   /// Checks `text`.
   init(_ text: some StringProtocol) throws(TrackerError)
 
-  /// Takes `stored` as it is.
+  /// Takes `stored` without checking it.
   init(stored: String)
 }
 
@@ -41,7 +41,7 @@ extension Notes: StoredText {
   public func adding(_ other: Notes) throws(TrackerError) -> Notes? { try appending(other) }
 }
 
-/// A type whose values nobody types.
+/// A type whose values people never type.
 public protocol Untyped: FieldConvertible {}
 
 extension Untyped {
@@ -62,7 +62,7 @@ extension Untyped where Self: TextBacked {
   }
 }
 
-/// A type that is made by the program, and kept as text.
+/// A type whose values the program makes and stores as text.
 public protocol TextBacked {
   var text: String { get }
   init(stored: String)
@@ -150,7 +150,9 @@ extension Int: Untyped {
 extension Amount: FieldConvertible {
   public static var kind: FieldKind { .amount }
 
-  /// Reads an amount; `none` is empty.
+  /// Reads an amount.
+  ///
+  /// `none` gives the empty value.
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
@@ -208,7 +210,7 @@ extension Date: Untyped {
   }
 }
 
-/// The id of a project, which people type by its name.
+/// The id of a project. People type the project's name.
 extension UUID: FieldConvertible {
   public static var kind: FieldKind { .project }
 

@@ -1,11 +1,11 @@
 import TimeKit
 
-/// Reads what a person typed as the value of a field, by the clock and in the language in use.
+/// Reads what a person typed as the value of a field, using the clock and the language in use.
 public struct FieldReader: Sendable {
   private let dates: DateReader
   private let zone: Zone?
 
-  /// In `zone`, minutes that its clocks skip are refused.
+  /// Creates a reader that refuses minutes that the clocks in `zone` skip.
   public init(dates: DateReader, zone: Zone? = nil) {
     self.dates = dates
     self.zone = zone
@@ -13,12 +13,14 @@ public struct FieldReader: Sendable {
 
   /// Returns the value of `field` that `text` means; a project by its name.
   ///
-  /// Throws what the field's type throws for a text that is not valid, such as an empty title.
+  /// Throws the error of the field's type if `text` is not valid, such as an empty title.
   public func value(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
     try field.declaration.typed(text, self)
   }
 
-  /// Returns the same for a line of a form, which may be blank.
+  /// Returns the value of `field` that a line of a form means.
+  ///
+  /// The line may be blank.
   public func formValue(_ text: String, of field: CardField) throws(TrackerError) -> FieldValue {
     if text.allSatisfy(\.isWhitespace), let blank = field.blankValue { return blank }
     return try value(text, of: field)
@@ -38,7 +40,7 @@ public struct FieldReader: Sendable {
 }
 
 extension Zone {
-  /// Throws if the clocks here skip that minute, as they do when they are put forward.
+  /// Throws if the clocks in this zone skip the minute when they go forward.
   fileprivate func check(_ deadline: Deadline, typed word: String) throws(DateFault) {
     guard case .minute(let minute) = deadline else { return }
     let shown = civil(at: date(of: minute))

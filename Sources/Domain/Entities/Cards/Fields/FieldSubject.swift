@@ -2,17 +2,19 @@
 public protocol FieldSubject: Hashable, Sendable {
   associatedtype Name: FieldName where Name.Subject == Self
 
-  /// Fields of a newer version that a record of the history gave it; stores drop them.
+  /// Fields of a newer version, from a record of the history. Stores don't keep them.
   var unknownFields: [FieldText] { get set }
 }
 
 extension FieldSubject {
-  /// The fields that the history records, whether they are empty or not.
+  /// The fields that the history records, including empty ones.
   public var fields: [FieldText] {
     Name.recorded.map { FieldText($0, of: self) } + unknownFields
   }
 
-  /// The fields that differ from those of a new subject, as the history records an added one.
+  /// The fields that differ from those of a new subject.
+  ///
+  /// The history records them when a subject is added.
   public var filledFields: [FieldText] {
     var filled: [FieldText] = []
     for field in Name.all where field.role != .kept && !field.isEmpty(self) {
@@ -21,7 +23,7 @@ extension FieldSubject {
     return filled + unknownFields
   }
 
-  /// Returns the fields in which it differs from `other`, with the values they have here.
+  /// Returns the fields that differ from those of `other`, with the values of this subject.
   public func fields(differingFrom other: Self) -> [FieldText] {
     var differing: [FieldText] = []
     for field in Name.all where field.role != .kept && !field.isSame(self, other) {
@@ -30,7 +32,7 @@ extension FieldSubject {
     return differing
   }
 
-  /// Whether it has each of those values; never true of a field of a newer version.
+  /// Whether the subject has all of `values`; always `false` for a field of a newer version.
   public func has(_ values: [FieldText]) -> Bool {
     values.allSatisfy { value in
       guard let field = Name.recorded(value.name) else { return false }
@@ -39,9 +41,9 @@ extension FieldSubject {
     }
   }
 
-  /// Returns the subject with those values, or `nil` if a known field can't have its value.
+  /// Returns a copy with `values` set, or `nil` if a known field can't have its value.
   ///
-  /// Fields of a newer version are kept as ``unknownFields``.
+  /// Fields of a newer version are kept in ``unknownFields``.
   public func taking(_ values: [FieldText]) -> Self? {
     var subject = self
     for value in values {
@@ -55,7 +57,9 @@ extension FieldSubject {
     return subject
   }
 
-  /// Returns the subject with those values of its own fields; what is not one of them is ignored.
+  /// Returns a copy with `values` set.
+  ///
+  /// Unknown fields are ignored.
   public func with(_ values: [FieldText]) -> Self {
     var subject = self
     for value in values { _ = Name.recorded(value.name)?.set(&subject, value.value) }
@@ -72,17 +76,18 @@ extension FieldText {
     self.init(field.name.rawValue, field.value(subject).recorded)
   }
 
-  /// Whether it is that field.
+  /// Whether this is the field with that name.
   public func isOf(_ field: some FieldName) -> Bool {
     name == field.rawValue
   }
 
-  /// The value as `field` has it; its text if the field can't have that value.
+  /// Returns the value as the kind that `field` stores, or as text if the field can't have the
+  /// value.
   public func value(as field: Field<some Any, some FieldName>) -> FieldValue {
     field.reading(value) ?? value
   }
 
-  /// Whether `field` can have the value.
+  /// Whether the field can have the value.
   func canBe(_ field: Field<some Any, some FieldName>) -> Bool {
     field.reading(value) != nil
   }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The value of a field in a form that every format can write.
+/// The value of a field, as one of the kinds that every format can write.
 ///
-/// Formats switch over these kinds of values, not over the fields that have them.
+/// Formats switch over these kinds, not over the fields.
 public enum FieldValue: Hashable, Sendable {
   case empty
   case text(String)
@@ -17,7 +17,7 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// The value as text, as the history keeps it; `nil` if it is empty.
+  /// The value as text for the history; `nil` if it is empty.
   ///
   /// Deadlines are sort keys, dates are milliseconds since 1970.
   public var recorded: String? {
@@ -37,7 +37,7 @@ extension FieldValue {
 }
 
 extension FieldValue {
-  /// The value as a person would type it; a project's id is not typed.
+  /// The value as a person would type it; empty for the id of a project.
   public var typed: String {
     switch self {
     case .empty, .project: ""
@@ -53,10 +53,10 @@ extension FieldValue {
   }
 }
 
-/// What kind of values a field has.
+/// The kind of a field's values.
 public enum FieldKind: Hashable, Sendable {
   case text
-  /// A text of several lines.
+  /// Text of several lines.
   case notes
   /// One of these words.
   case choice([String])
@@ -70,22 +70,21 @@ public enum FieldKind: Hashable, Sendable {
   case steps
 }
 
-/// A type that a field can have.
+/// A type that a field's value can have.
 public protocol FieldConvertible: Hashable, Sendable {
   static var kind: FieldKind { get }
 
-  /// Reads what a person typed; see ``FieldReader``.
+  /// Reads what a person typed. See ``FieldReader``.
   static func typed(_ text: String, by reader: FieldReader) throws(TrackerError) -> FieldValue
 
-  /// Returns both values together, for fields that hold several; `nil` for all others.
+  /// Returns both values combined; `nil` if the field holds only one value.
   func adding(_ other: Self) throws(TrackerError) -> Self?
-  /// Returns the value without what is in `other`, for fields that hold several.
+  /// Returns the value without the elements of `other`; `nil` if the field holds only one value.
   func removing(_ other: Self) -> Self?
 
   var fieldValue: FieldValue { get }
 
-  /// Reads a value that ``fieldValue`` returned, or the same value as recorded text; `nil` if it is
-  /// neither.
+  /// Reads a value that ``fieldValue`` returned, or its recorded text; `nil` for anything else.
   init?(fieldValue: FieldValue)
 }
 

@@ -1,4 +1,4 @@
-// Fields that hold several values, to which one can be added.
+// Fields that hold several values.
 
 extension Tags: FieldConvertible {
   public static var kind: FieldKind { .tags }

@@ -1,9 +1,6 @@
 import Entities
 
 /// A language of the program's messages.
-///
-/// Its file has a folder of its own: it alone names every language, and each language's folder
-/// uses the other files of the target.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case korean = "ko"
@@ -30,18 +27,5 @@ public enum Language: String, CaseIterable, Sendable {
     // language_COUNTRY.charset@modifier
     let code = locale.prefix { !"_.@-".contains($0) }.lowercased()
     self = Language(rawValue: code) ?? .english
-  }
-}
-
-extension Language {
-  /// The messages of the language, with dates in its own style.
-  public var wording: any Wording { wording(dates: .language) }
-
-  /// Returns the messages of the language, with dates in the given style.
-  public func wording(dates style: DateStyle) -> any Wording {
-    switch self {
-    case .english: English(dates: style)
-    case .korean: Korean(dates: style)
-    }
   }
 }

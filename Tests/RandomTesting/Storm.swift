@@ -1,9 +1,9 @@
 import Glibc
 
-/// How much chance a run of the tests leaves room for.
+/// The length and the seed of randomized tests.
 ///
-/// `make test` plays a short share with a fixed seed; `make storm` sets `TODO_STORM` to how many
-/// times as much, and `TODO_SEED` chooses other moments.
+/// `make test` runs a short version with a fixed seed. `make storm` sets `TODO_STORM` to a factor
+/// for the length, and `TODO_SEED` to another seed.
 public enum Storm {
   public static let seed = number("TODO_SEED") ?? 1
 

@@ -1,4 +1,4 @@
-/// Numbers of chance that are the same for the same seed, on every machine: SplitMix64 (Steele,
+/// Random numbers that are the same for the same seed, on every machine: SplitMix64 (Steele,
 /// Lea, Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

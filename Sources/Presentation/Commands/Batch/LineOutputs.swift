@@ -1,25 +1,25 @@
 import FileKit
 
-/// Puts the number of the line into each JSON object that a command writes: `{"line":3,…`.
+/// Adds the line number to each JSON object that a command writes: `{"line":3,…`.
 final class NumberedOutput: Output {
   private let output: any Output
   private let place: LinePlace
-  /// The line that has written last.
-  private var begun = 0
+  /// The last line that wrote output.
+  private var lastLine = 0
 
   init(_ output: any Output, place: LinePlace) {
     self.output = output
     self.place = place
   }
 
-  /// Whether the line that is being run has said something.
-  var hasSpoken: Bool { begun == place.line }
+  /// Whether the current line wrote output.
+  var hasOutput: Bool { lastLine == place.line }
 
   var isClosed: Bool { output.isClosed }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
-    guard !hasSpoken, bytes.first == UInt8(ascii: "{") else { return output.write(bytes) }
-    begun = place.line
+    guard !hasOutput, bytes.first == UInt8(ascii: "{") else { return output.write(bytes) }
+    lastLine = place.line
     output.write("{\"line\":\(place.line),")
     output.write(UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
   }
@@ -29,7 +29,7 @@ final class NumberedOutput: Output {
   }
 }
 
-/// An input before which everything that was said goes out, since it may be long in coming.
+/// An input that flushes outputs before each read, because a read may block for long.
 final class PromptInput: Input {
   private let input: any Input
   private let outputs: [any Output]
@@ -44,7 +44,7 @@ final class PromptInput: Input {
       do throws(FileError) {
         try output.flush()
       } catch {
-        // An output gives its fault again at the end, where it is told.
+        // The output reports the error again at the end.
       }
     }
     return try input.read(atMost: count)
