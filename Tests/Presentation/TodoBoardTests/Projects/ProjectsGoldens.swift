@@ -129,7 +129,7 @@ enum ProjectsGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.b.aa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaaaaa..b.aaaa.............a..
+    ..a.b.aaaaaa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaaaaa..b.aaaa.........a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
