@@ -16,11 +16,12 @@ import Testing
 
   @Test(arguments: [([3], "3"), ([3, 5], "3 and 5"), ([3, 5, 9], "3, 5 and 9")])
   func severalNumbersReadAsASentence(numbers: [Int], text: String) {
-    #expect(english.numbers(numbers) == text)
+    #expect(("\(numbers: numbers)" as Template<English>).text == text)
   }
 
   @Test func moreThanTwentyNumbersAreCounted() {
-    #expect(english.numbers(Array(1...1_025)).hasSuffix("19, 20 and 1,005 more"))
+    let template: Template<English> = "\(numbers: Array(1...1_025))"
+    #expect(template.text.hasSuffix("19, 20 and 1,005 more"))
   }
 
   @Test func oneIsSingular() {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import JSONKit
+import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
