@@ -15,11 +15,11 @@ import TimeKit
     ("fri@14:30", "마감 11월 27일 (금) 14:30 (7일 뒤)"), ("fri@9:05", "마감 11월 27일 (금) 09:05 (7일 뒤)"),
     ("+100w", "마감 2028년 10월 20일 (금) (700일 뒤)"),
   ])
-  func deadlinesAreWrittenInKorean(text: String, due: String) throws {
+  func aDeadlineHasItsWeekdayAndDistance(text: String, due: String) throws {
     #expect(korean.due(try DateReader(today: now).read(text), now: now) == due)
   }
 
-  @Test func datesAreWrittenInKorean() throws {
+  @Test func aMomentShowsItsYearUnlessItIsThisYear() throws {
     let earlier = try #require(CivilMinute(iso: "2025-12-31T23:59"))
     #expect(korean.moment(now, now: now) == "11월 20일 12:00")
     #expect(korean.moment(earlier, now: now) == "2025년 12월 31일 23:59")

@@ -10,7 +10,7 @@ import Testing
     (.unexpected("}"), "unexpected “}”"),
     (.repeated("heat"), "“heat” appears more than once"),
   ])
-  func syntaxErrorsHaveTheirPosition(fault: SettingsSyntaxFault, words: String) {
+  func aSyntaxErrorNamesItsPlace(fault: SettingsSyntaxFault, words: String) {
     expect(
       "/s, line 3, column 7: \(words). No setting was changed",
       for: .malformed(fault, at: FilePlace(line: 3, column: 7)))
@@ -28,7 +28,7 @@ import Testing
     (.full, "No space left to write /s. No setting was changed"),
     (.unwritable("Is a directory"), "Can't write /s: Is a directory. No setting was changed"),
   ])
-  func fileErrorsNameThePathAndWhatWasNotChanged(fault: SettingsFault, text: String) {
+  func aFailedFileIsNamedWithWhatWasNotChanged(fault: SettingsFault, text: String) {
     expect(text, for: fault)
   }
 

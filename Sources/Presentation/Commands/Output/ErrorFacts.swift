@@ -40,7 +40,7 @@ struct ErrorFacts {
 
   private init(_ fault: TransferFault) {
     switch fault {
-    case .badRecord, .leftOut, .unrecognised: self.init(code: .badContent)
+    case .badRecord, .skippedRecords, .unrecognised: self.init(code: .badContent)
     case .unknownFormat: self.init(code: .usage)
     case .notCreated: self.init(code: .cannotCreate)
     case .notWritten: self.init(code: .ioError)

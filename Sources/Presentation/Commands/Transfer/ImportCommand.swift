@@ -49,7 +49,7 @@ struct ImportCommand: Command {
     }
     report(changed, in: context)
     guard !imported.faults.isEmpty else { return }
-    throw .fault(.transfer(.leftOut(imported.faults.count, file: file.path)))
+    throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
   }
 
   private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {

@@ -64,7 +64,7 @@ extension BoardKeyLabel {
     case .nextMatch: "next match"
     case .filter: "filter"
     case .group: "group by project"
-    case .clear: "clear marks, filter"
+    case .clear: "clear marks/filter"
     case .open: "open"
     case .add: "add"
     case .edit: "edit"

@@ -7,8 +7,7 @@ extension English {
     case .filterExample: "milk tag:work is:overdue"
     case .filterKeys: "Enter apply · Esc cancel"
     case .allProjects: "all projects"
-    case .archivedHidden(let count, let key):
-      "\(count: count) archived (\(key) shows \(count, one: "it", other: "them"))"
+    case .archivedHidden(let count, let key): "\(count: count) archived (press \(key))"
     case .deleteCards(let count): "Delete \(count, "card") too"
     case .deleteProject(let name, let cards): "Delete \(name) (\(cards, "card"))"
     case .findName: "Name"

@@ -1,6 +1,6 @@
 import Entities
 
-/// Korean, in the formal style of programs (합니다체); results are nouns (추가함).
+/// Korean, in the formal style of programs (합니다체); a completed action ends in a noun (추가함).
 ///
 /// The words: card 카드, project 프로젝트, state 상태, step 단계 (checked 체크), deadline 마감, tag 태그,
 /// priority 우선순위, notes 메모, title 제목, key 키, board 보드, column 열, change 변경, history 변경 기록,

@@ -63,7 +63,7 @@ extension BoardKeyLabel {
     case .nextMatch: "다음 검색 결과"
     case .filter: "필터"
     case .group: "프로젝트별로 묶기"
-    case .clear: "표시, 필터 해제"
+    case .clear: "표시/필터 해제"
     case .open: "열기"
     case .add: "추가"
     case .edit: "수정"

@@ -7,7 +7,7 @@ extension Korean {
     case .filterExample: "우유 tag:work is:overdue"
     case .filterKeys: "Enter 적용 · Esc 취소"
     case .allProjects: "모든 프로젝트"
-    case .archivedHidden(let count, let key): "보관됨 \(count: count)개 (\(key, .means) 보기)"
+    case .archivedHidden(let count, let key): "보관됨 \(count: count)개 (\(key) 키)"
     case .deleteCards(let count): "카드 \(count: count)장도 삭제"
     case .deleteProject(let name, let cards): "\(name) 삭제 (카드 \(count: cards)장)"
     case .findName: "이름"

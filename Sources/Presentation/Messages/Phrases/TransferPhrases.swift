@@ -5,7 +5,7 @@ public enum TransferFault: Hashable, Sendable {
   /// A record is bad, and nothing was imported; `nil` names standard input.
   case badRecord(FileFault, file: String?)
   /// Invalid records were skipped.
-  case leftOut(Int, file: String?)
+  case skippedRecords(Int, file: String?)
   /// The content is in none of the formats.
   case unrecognised(file: String?)
   case unknownFormat(String, nearest: FileFormat?)
@@ -62,7 +62,7 @@ extension TransferFault {
       message.unchanged = .imports
       if message.hint == nil { message.hint = .transferHint(.skipInvalidRecords) }
       return message
-    case .leftOut(let count, let file):
+    case .skippedRecords(let count, let file):
       return Message(.transfer(.skippedRecords(count))).at(.file(Self.name(of: file)))
     case .unrecognised(let file):
       let formats = FileFormat.allCases.map(\.rawValue)

@@ -60,7 +60,7 @@ extension Sample {
     .editing(.stillWrong(.missingTitle, line: 3, kept: "/s/kept")),
     .editing(.refused(.conflict(card: 12), kept: "/s/kept")),
     .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x")),
-    .transfer(.leftOut(3, file: nil)), .transfer(.unrecognised(file: "/s/x")),
+    .transfer(.skippedRecords(3, file: nil)), .transfer(.unrecognised(file: "/s/x")),
     .transfer(.unknownFormat("jsn", nearest: .json)), .transfer(.unknownFormat("x9", nearest: nil)),
     .transfer(.notCreated(path: "/s/x", reason: "reason 7")),
     .transfer(.notWritten(path: "/s/x", reason: "reason 7")),

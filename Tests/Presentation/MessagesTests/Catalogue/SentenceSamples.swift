@@ -4,10 +4,10 @@ import TimeKit
 
 extension Sample {
   static let cards: [Sample] = [false, true].flatMap { isRehearsal in
-    told(isRehearsal) + made(isRehearsal)
+    results(isRehearsal) + made(isRehearsal)
   }
 
-  private static func told(_ isRehearsal: Bool) -> [Sample] {
+  private static func results(_ isRehearsal: Bool) -> [Sample] {
     deeds.map { deed, facts in
       Sample("\(deed) \(facts.card.state) \(isRehearsal)") {
         $0.text(.deed(deed, facts, isRehearsal: isRehearsal))
@@ -169,7 +169,7 @@ extension Sample {
   private static func whole(isRehearsal: Bool) -> [Sample] {
     let sound = Checkup(findings: [], contents: contents(17))
     let wrong = Checkup(findings: findings, contents: contents(17))
-    let mended = Checkup(
+    let repaired = Checkup(
       findings: [], mended: findings, contents: contents(17), backup: "/s/x", transaction: 41)
     let backup = StoreBackup(path: "/s/x", bytes: 9, contents: contents(17))
     return [
@@ -177,7 +177,7 @@ extension Sample {
       Sample("restored", lines: { restored.phrases(isRehearsal: isRehearsal).map($0.text) }),
       Sample("sound", lines: { sound.phrases(isRehearsal: isRehearsal).map($0.text) }),
       Sample("wrong", lines: { wrong.phrases(isRehearsal: isRehearsal).map($0.text) }),
-      Sample("mended", lines: { mended.phrases(isRehearsal: isRehearsal).map($0.text) }),
+      Sample("repaired", lines: { repaired.phrases(isRehearsal: isRehearsal).map($0.text) }),
     ]
   }
 

@@ -143,7 +143,7 @@ import TodoBoardTesting
     korean.terminal.press(Key(" "))
     #expect(
       korean.terminal.screen.focused?.spoken
-        == "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개, "
+        == "1 Buy milk, todo, 1장 중 1번째, 표시됨, 마감 11월 27일 (금), 우선순위 high, 단계 2개 중 1개 체크, "
         + "태그 shop, 프로젝트 inbox")
   }
 }

@@ -22,7 +22,7 @@ import ViewModels
     table.lines.flatMap(\.entries).flatMap(\.keys)
   }
 
-  @Test(arguments: tables.keys.sorted()) func noKeyHasTwoActions(table: String) throws {
+  @Test(arguments: tables.keys.sorted()) func noTableListsAKeyTwice(table: String) throws {
     let keys = try #require(Self.tables[table])
     #expect(Set(keys).count == keys.count)
   }
@@ -33,7 +33,7 @@ import ViewModels
     #expect(keys.lines.flatMap(\.entries).count { $0.action == action } == 1)
   }
 
-  @Test func everyWordHasOneLineOfKeys() {
+  @Test func eachKeyLabelIsUsedOnce() {
     let words = keys.lines.map(\.word)
     #expect(words.count == BoardKeyLabel.allCases.count)
     #expect(Set(words) == Set(BoardKeyLabel.allCases))

@@ -35,7 +35,7 @@ enum HistoryGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.b.aa..bbbbb.aaaa..b.aaaaaaaaaaaaaaaaaa..bbb.aaaa.........................a..
+    ..a.b.aaaaaa..bbbbb.aaaa..b.aaaaaaaaaaaaaaaaaa..bbb.aaaa.....................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
 

@@ -69,7 +69,7 @@ enum ProjectsGoldens {
 
 
 
-    1 archived (z shows it)
+    1 archived (press z)
     ? help  Enter choose  / find
     """
 
@@ -78,7 +78,7 @@ enum ProjectsGoldens {
     ▸   all projec…  1/3
       ● inbox        0/0
       ● home         1/3
-    1 archived (z shows it)
+    1 archived (press z)
     ? help  Enter choose
     """
 
@@ -129,7 +129,7 @@ enum ProjectsGoldens {
     ..a..........................................................................a..
     ..a..........................................................................a..
     ..a..........................................................................a..
-    ..a.b.aa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaaaaa..b.aaaa.............a..
+    ..a.b.aaaaaa..bbbbb.aaaa..b.aaaa..b.aaaaaaaaa..b.aaaaaaaaaaa..b.aaaa.........a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
@@ -183,7 +183,7 @@ enum ProjectsGoldens {
     │                                                                                              │
     │                                                                                              │
     │                                                                                              │
-    │ 1 archived (z shows it)                                                                      │
+    │ 1 archived (press z)                                                                         │
     │ ? help  Enter choose  / find  v list or grid  z show archived  a add                         │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """

@@ -47,7 +47,7 @@ enum SettingsGoldens {
     ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
     ..a........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa....................a..
     ..a.dddddddddddddddddddddddddddddddddddddddddddddddddddd.....................a..
-    ..a.b.aa..bbbbb.aaaa..b.aaaaaa..bbb.aaaa.....................................a..
+    ..a.b.aaaaaa..bbbbb.aaaa..b.aaaaaa..bbb.aaaa.................................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
     a dim
