@@ -77,3 +77,27 @@ public enum InputFault: Hashable, Sendable {
   case tooLong(limit: Int)
   case refused(TrackerError)
 }
+
+/// What a project command refuses by itself.
+public enum ProjectFault: Hashable, Sendable {
+  /// `project web`: a name without a verb.
+  case noVerb(name: String)
+  /// `project move web` without a position.
+  case noPlace
+  case unknownColumn(String, nearest: String?)
+}
+
+/// What `import` and `export` refuse, or cannot do with a file.
+public enum TransferFault: Hashable, Sendable {
+  /// A record is bad, and nothing was imported; `nil` names standard input.
+  case badRecord(FileFault, file: String?)
+  /// Invalid records were skipped.
+  case skippedRecords(Int, file: String?)
+  /// The content is in none of the formats.
+  case unrecognised(file: String?)
+  case unknownFormat(String, nearest: FileFormat?)
+  /// The file cannot be made.
+  case notCreated(path: String, reason: String)
+  /// Writing it failed; the existing file was not changed.
+  case notWritten(path: String, reason: String)
+}

@@ -34,15 +34,6 @@ public enum ProjectLabel: CaseIterable, Hashable, Sendable {
   case created
 }
 
-/// What a project command refuses by itself.
-public enum ProjectFault: Hashable, Sendable {
-  /// `project web`: a name without a verb.
-  case noVerb(name: String)
-  /// `project move web` without a position.
-  case noPlace
-  case unknownColumn(String, nearest: String?)
-}
-
 extension Phrase {
   /// Sentences about projects, and labels of their values.
   public enum Projects: Hashable, Sendable {

@@ -1,20 +1,5 @@
 import Entities
 
-/// What `import` and `export` refuse, or cannot do with a file.
-public enum TransferFault: Hashable, Sendable {
-  /// A record is bad, and nothing was imported; `nil` names standard input.
-  case badRecord(FileFault, file: String?)
-  /// Invalid records were skipped.
-  case skippedRecords(Int, file: String?)
-  /// The content is in none of the formats.
-  case unrecognised(file: String?)
-  case unknownFormat(String, nearest: FileFormat?)
-  /// The file cannot be made.
-  case notCreated(path: String, reason: String)
-  /// Writing it failed; the existing file was not changed.
-  case notWritten(path: String, reason: String)
-}
-
 extension Phrase {
   /// Sentences about files of cards.
   public enum Transfer: Hashable, Sendable {
