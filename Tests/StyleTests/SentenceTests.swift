@@ -14,7 +14,7 @@ import Testing
     "if command -v less",
   ]
 
-  private static var word: Regex<Substring> { /[A-Za-z]?[a-z']+[.,:;]?|\p{Hangul}+/ }
+  private static var word: Regex<Substring> { /[A-Za-z]?[a-z']+|\p{Hangul}+/ }
 
   @Test func noStringInDataDomainOrTodoIsASentence() throws {
     let sources = try House.sources(["Sources/Data", "Sources/Domain", "Sources/todo"])

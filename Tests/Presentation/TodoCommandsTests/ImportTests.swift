@@ -74,7 +74,7 @@ import TodoCommandsTesting
   @Test func invalidUTF8IsReportedWithItsPosition() {
     let told = desk.type("import", input: "%PDF\n\u{0}")
     #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:2, byte 1: not UTF-8"))
+    #expect(told.err.hasPrefix("todo: <stdin>:2, byte 1: The text is not UTF-8"))
     #expect(desk.type("import --format yaml").status == .usage)
     #expect(
       desk.type("import --format jsn").err

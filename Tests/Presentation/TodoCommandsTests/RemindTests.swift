@@ -86,7 +86,7 @@ import TodoCommandsTesting
     #expect(
       told.err == """
         todo: notify-send is not installed. No notification was shown
-          Install libnotify-bin. To print what is due: todo remind
+          Install libnotify-bin. To list the cards that are due: todo remind
 
         """)
   }

@@ -120,21 +120,18 @@ private struct ProjectPageText {
             : [(date(deadline), .plain)]
         ))
     }
-    let color = project.shownColor.text
-    labels.append(
-      (
-        .color,
-        [
-          (
-            project.color == .auto ? wording.text(.projects(.automaticColor(color))) : color,
-            look.style
-          )
-        ]
-      ))
+    labels.append((.color, [(colorName, look.style)]))
     let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
     labels.append((.cover, [(cover, .plain)]))
     labels.append((.created, [(context.words(project.created), .plain)]))
     return labels
+  }
+
+  /// The color, and whether it follows from the name.
+  private var colorName: String {
+    let project = detail.summary.project
+    let color = project.shownColor.text
+    return project.color == .auto ? context.wording.text(.projects(.automaticColor(color))) : color
   }
 
   private func date(_ deadline: Deadline) -> String {

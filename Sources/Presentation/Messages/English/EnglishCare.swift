@@ -40,11 +40,7 @@ extension English {
     case .damagedIndexes(let damages): "indexes don't match the cards (\(some(damages)))"
     case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
     case .hiddenProjects(let names): "\(projects: names) can't be found by name"
-    case .leftoverFiles(let paths):
-      """
-      \(count: paths.count) unfinished \(paths.count, one: "copy", other: "copies"): \
-      \(some(paths))
-      """
+    case .leftoverFiles(let paths): "\(paths.count, "unfinished file"): \(some(paths))"
     case .leftoverLog(let bytes):
       "a process ended before it merged its log into the store (\(bytes, "byte"))"
     case .missingInbox: "the project inbox is missing"

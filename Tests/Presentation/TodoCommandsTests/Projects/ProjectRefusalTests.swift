@@ -26,7 +26,7 @@ import TodoCommandsTesting
     ("proj web", "Unknown command “proj”", "Did you mean todo project show web?"),
     ("proj archive web", "Unknown command “proj”", "Did you mean todo project archive web?"),
     (
-      "project move web", "A position is missing",
+      "project move web", "The position is missing",
       "Use --top, --bottom, --before NAME or --after NAME"
     ),
     (
