@@ -20,7 +20,7 @@ struct BoardSpeech {
     guard let card = content.selectedCard else {
       return wording.text(.board(.emptyColumn(column.state)))
     }
-    let selected = SelectedCard(
+    let selected = FocusedCard(
       card, in: content.projects[card.project]?.name, position: place(in: column),
       of: column.window.cardCount, isMarked: content.marked.contains(card.number),
       now: content.now)

@@ -162,7 +162,7 @@ extension BoardContext {
   func spoken(_ detail: CardDetail) -> String {
     let card = detail.card.card
     let facts = wording.text(
-      .board(.selected(SelectedCard(card, in: detail.card.project, now: now()))))
+      .board(.selected(FocusedCard(card, in: detail.card.project, now: now()))))
     let gone = detail.deletedBy.map {
       wording.text(.cards(.deleted($0, when: words($0.transaction.date))))
     }

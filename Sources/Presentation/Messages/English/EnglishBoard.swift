@@ -32,7 +32,7 @@ extension English {
     }
   }
 
-  private func parts(of selected: SelectedCard) -> [String] {
+  private func parts(of selected: FocusedCard) -> [String] {
     let (card, now) = (selected.card, selected.now)
     var parts: [Template<Self>] = ["\(one: card)", "\(card.state)"]
     if let position = selected.position {

@@ -37,7 +37,7 @@ extension Phrase {
     // MARK: For screen readers
 
     case emptyColumn(State)
-    case selected(SelectedCard)
+    case selected(FocusedCard)
 
     // MARK: The Move menu
 
@@ -82,7 +82,7 @@ public enum BoardKeyTopic: CaseIterable, Hashable, Sendable {
 }
 
 /// The selected card, as a screen reader reads it.
-public struct SelectedCard: Hashable, Sendable {
+public struct FocusedCard: Hashable, Sendable {
   public let card: Card
   /// `nil` if the project is not known.
   public let project: ProjectName?

@@ -32,9 +32,11 @@ extension Sample {
     [
       .currentState(state), .emptyColumn(state), .move(to: state),
       .selected(
-        SelectedCard(
+        FocusedCard(
           card(in: state), in: project, position: 3, of: 2_460, isMarked: true, now: now)),
-      .selected(SelectedCard(card(in: state, isFull: false), in: nil, now: now)),
+      .selected(
+        FocusedCard(
+          card(in: state, isFull: false), in: nil, position: 3, of: 2_460, now: now)),
     ]
   }
 
@@ -66,6 +68,6 @@ extension Sample {
   ]
 
   private static func samples(_ phrases: [Phrase]) -> [Sample] {
-    phrases.map { phrase in Sample("\(phrase)", lines: { $0.lines(phrase) }) }
+    phrases.map { phrase in Sample("\(phrase)") { $0.text(phrase) } }
   }
 }
