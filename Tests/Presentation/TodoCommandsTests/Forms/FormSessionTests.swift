@@ -23,7 +23,7 @@ import TodoCommandsTesting
   private func history() -> Int { desk.type("history --plain").lines.count }
 
   @Test func onlyChangedFieldsAreWritten() {
-    sit {
+    useEditor {
       $0.replace("Buy milk", with: "Buy oat milk")
       $0.replace("- [ ] One", with: "- [x] One\n- [ ] Two")
     }
@@ -34,7 +34,7 @@ import TodoCommandsTesting
 
   @Test(arguments: ["", "# only\n# comments\n"])
   func anEmptyFormChangesNothing(text: String) {
-    sit { $0 = text }
+    useEditor { $0 = text }
     #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
     #expect(desk.type("add -e Tea").err == "todo: The form was not changed. No card was added\n")
     #expect(history() == 2)
@@ -42,12 +42,12 @@ import TodoCommandsTesting
   }
 
   @Test func anUnchangedFormChangesNothing() {
-    sit { _ in }
+    useEditor { _ in }
     let told = desk.type("edit 1 --json")
     #expect(told.status == .ok && told.out.contains(#""transaction":null"#))
     #expect(desk.type("add -e Tea").status == .ok)
     // The same values, written in another way.
-    sit { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
+    useEditor { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
     #expect(desk.type("edit 1").out == "Nothing changed: 1 Buy milk\n")
     #expect(history() == 2)
     #expect(folder.names == [])
@@ -99,7 +99,7 @@ import TodoCommandsTesting
   }
 
   @Test func aFailedEditorChangesNothing() throws {
-    sit { _ in throw EditorEnded(end: .exited(1)) }
+    useEditor { _ in throw EditorEnded(end: .exited(1)) }
     #expect(desk.type("edit 1").status == .refused)
     let failed = "todo: The editor exited with status 1. Nothing was changed\n"
     #expect(desk.type("edit 1").err == failed)
@@ -120,7 +120,7 @@ import TodoCommandsTesting
   }
 
   @Test func aTextThatIsTooLongIsRefusedAndKept() throws {
-    sit { $0 += String(repeating: "x", count: 1 << 20) }
+    useEditor { $0 += String(repeating: "x", count: 1 << 20) }
     let told = desk.type("edit 1")
     #expect(told.status == .badContent)
     #expect(told.notes[0] == "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
@@ -129,7 +129,7 @@ import TodoCommandsTesting
 
   @Test func aConflictingFieldIsRefusedAndTheTextIsKept() throws {
     let other = Desk(over: desk)
-    sit {
+    useEditor {
       other.type("edit 1 --title 'Buy tea' --priority high")
       $0.replace("Buy milk", with: "Buy soap")
     }
@@ -144,7 +144,7 @@ import TodoCommandsTesting
 
   @Test func concurrentChangesOfOtherFieldsAreKept() {
     let other = Desk(over: desk)
-    sit {
+    useEditor {
       other.type("edit 1 --priority high")
       $0.replace("Buy milk", with: "Buy soap")
     }
@@ -154,7 +154,7 @@ import TodoCommandsTesting
 
   @Test func theTextIsKeptIfTheCardWasDeleted() {
     let other = Desk(over: desk)
-    sit {
+    useEditor {
       other.type("delete 1")
       $0.replace("Buy milk", with: "Buy soap")
     }
@@ -163,15 +163,15 @@ import TodoCommandsTesting
   }
 
   @Test func dryRunShowsTheChanges() {
-    sit { $0.replace("Buy milk", with: "Buy soap") }
+    useEditor { $0.replace("Buy milk", with: "Buy soap") }
     #expect(desk.say("edit 1 --dry-run") == "Would edit 1: Buy soap — new title\n")
-    sit { $0.replace("Title: Tea", with: "Title: Coffee") }
+    useEditor { $0.replace("Title: Tea", with: "Title: Coffee") }
     #expect(desk.say("add -e Tea --dry-run -p x") == "Would add 3: Coffee (x, todo)\n")
     #expect(history() == 2)
   }
 
   @Test func addCanUseAForm() {
-    let opened = sit {
+    let opened = useEditor {
       $0.replace("Deadline:", with: "Deadline: fri")
       $0.replace("\n---\n", with: "- [ ] Boil\n---\nGreen")
     }
@@ -201,7 +201,7 @@ import TodoCommandsTesting
   }
 
   @Test func aFormEditsOnlyOneCard() {
-    let opened = sit { _ in }
+    let opened = useEditor { _ in }
     #expect(desk.type("edit 1,2").status == .usage)
     #expect(desk.type("edit 1-2 --expect 1").status == .refused)
     #expect(desk.type("edit is:open -e").status == .usage)
