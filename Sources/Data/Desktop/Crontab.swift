@@ -6,7 +6,7 @@ struct Crontab {
   private static let timeLimit = Duration.seconds(5)
 
   /// Whether crontab(1) is installed.
-  func isThere() -> Bool {
+  func isAvailable() -> Bool {
     do throws(TrackerError) {
       _ = try table()
       return true
@@ -47,13 +47,13 @@ struct Crontab {
   }
 
   private func refusal(_ outcome: ProcessOutcome) -> TrackerError {
-    .reminder(.refused(program: "crontab", reason: outcome.lastWords))
+    .reminder(.refused(program: "crontab", reason: outcome.lastLine))
   }
 }
 
 extension ProcessOutcome {
   /// The last line of standard error; the exit status if there is none.
-  var lastWords: String {
+  var lastLine: String {
     let lines = errors.text.split(whereSeparator: \.isNewline)
     if let last = lines.last { return String(last) }
     return switch end {

@@ -16,9 +16,9 @@ public final class NotifySend: Notifying {
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
     } catch {
-      throw .notThere
+      throw .notInstalled
     }
-    guard outcome.isSuccess else { throw .failed(outcome.lastWords) }
+    guard outcome.isSuccess else { throw .failed(outcome.lastLine) }
   }
 
   /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).

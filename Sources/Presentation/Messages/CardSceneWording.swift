@@ -13,7 +13,7 @@ public protocol CardSceneWording: Sendable {
   /// What somebody else made of a field that is changed here too.
   func theirs(_ text: String, by author: String) -> String
   /// Which fields, as they are called, somebody else changed while the card is changed here.
-  func changedMeanwhile(_ labels: [String], by author: String) -> String
+  func changedByAnotherProcess(_ labels: [String], by author: String) -> String
   /// That nothing is saved before something is done about that field.
   func notSaved(label: String) -> String
   /// The notes as they are said.

@@ -14,7 +14,7 @@ public protocol HookWording: Sendable {
 
 extension HookReport {
   var saidLines: [Substring] {
-    said.split(whereSeparator: \.isNewline)
+    output.split(whereSeparator: \.isNewline)
   }
 
   /// What it said as a part of a sentence, cut where that would be long.

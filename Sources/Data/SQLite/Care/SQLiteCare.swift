@@ -33,7 +33,7 @@ public final class SQLiteCare: StoreCare {
     var contents: StoreContents?
     let bytes = try place.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
-      if let fault = try copy.unsoundness() { throw opened.database.damage(fault) }
+      if let fault = try copy.integrityProblem() { throw opened.database.damage(fault) }
       contents = try copy.contents()
     }
     guard let contents else { throw .store(.absent, path: file.path) }
@@ -53,7 +53,7 @@ public final class SQLiteCare: StoreCare {
         path: place.path)
     }
     guard place.isNamed else { return }
-    guard request.replaces else { throw .store(.alreadyThere, path: place.path) }
+    guard request.replaces else { throw .store(.alreadyExists, path: place.path) }
     guard place.isOrdinary else {
       throw .store(.cannotCreate("it is no file that could be replaced"), path: place.path)
     }
@@ -73,7 +73,7 @@ extension StoreFault {
 
 extension Database {
   /// Returns the first problem of SQLite's integrity check; `nil` if there is none.
-  func unsoundness() throws(TrackerError) -> String? {
+  func integrityProblem() throws(TrackerError) -> String? {
     let found = try first("PRAGMA integrity_check(1)") { row in row.text(0) }
     return found == "ok" ? nil : found ?? ""
   }

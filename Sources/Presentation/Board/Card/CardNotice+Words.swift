@@ -9,8 +9,8 @@ extension BoardContext {
     case .added(let card): sentence(.added, card)
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state): sentence(.moved(from: state), card)
-    case .changedMeanwhile(let fields, let author):
-      wording.changedMeanwhile(fields.map { wording.label($0.rawValue) }, by: author)
+    case .changedByAnotherProcess(let fields, let author):
+      wording.changedByAnotherProcess(fields.map { wording.label($0.rawValue) }, by: author)
     case .madeProject(let made):
       wording.text(
         .warning(.madeProject(made.project.name, similar: made.similar, isRehearsal: false)))

@@ -62,7 +62,7 @@ final class CardView: SceneView {
   private func tell(_ notice: CardNotice) {
     let text = context.words(notice)
     // Whoever sees the form sees that; the row of keys says what to do about it.
-    if case .changedMeanwhile = notice {
+    if case .changedByAnotherProcess = notice {
       news = text
     } else {
       show(text, context.theme[.selection])

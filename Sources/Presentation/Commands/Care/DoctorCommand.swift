@@ -38,7 +38,7 @@ struct DoctorCommand: Command {
 
   /// What became of it, its code and what it is, separated by tabs.
   private func writeRows(_ checkup: Checkup, in context: Context) {
-    for (word, findings) in [("mended", checkup.mended), ("found", checkup.findings)] {
+    for (word, findings) in [("mended", checkup.repaired), ("found", checkup.findings)] {
       for finding in findings {
         context.console.output.writeLine(
           "\(word)\t\(finding.code)\t\(context.wording.sentence(finding).visible)")

@@ -89,7 +89,7 @@ extension TrackerError {
   /// already: repeating what was done is no failure.
   fileprivate var isNothingToReverse: Bool {
     switch self {
-    case .nothingToUndo, .nothingToRedo, .takenBackAlready, .notTakenBack: true
+    case .nothingToUndo, .nothingToRedo, .alreadyUndone, .notUndone: true
     default: false
     }
   }

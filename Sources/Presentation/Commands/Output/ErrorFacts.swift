@@ -82,8 +82,8 @@ struct ErrorFacts {
     case .unexpectedCount: self.init("unexpected_count", .refused)
     case .conflict(let card): self.init("conflict", .refused, cards: [card])
     case .changedSince(_, let cards): self.init("changed_since", .refused, cards: cards)
-    case .takenBackAlready: self.init("taken_back_already", .ok)
-    case .notTakenBack: self.init("not_taken_back", .ok)
+    case .alreadyUndone: self.init("taken_back_already", .ok)
+    case .notUndone: self.init("not_taken_back", .ok)
     case .newerVersion: self.init("newer_change", .refused)
     case .nothingToUndo: self.init("nothing_to_undo", .ok)
     case .tooFewToUndo: self.init("too_few_to_undo", .refused)
@@ -91,7 +91,8 @@ struct ErrorFacts {
     case .keyTaken(_, let card): self.init("key_taken", .refused, cards: [card])
     case .placedAtItself(let card): self.init("placed_at_itself", .refused, cards: [card])
     case .notInColumn(let card, _): self.init("not_in_column", .refused, cards: [card])
-    case .projectInUse, .projectNameTaken, .inboxStays, .projectConflict, .projectsChangedSince,
+    case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
+      .projectsChangedSince,
       .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
@@ -115,7 +116,7 @@ struct ErrorFacts {
     switch error {
     case .projectInUse: self.init("project_in_use", .refused)
     case .projectNameTaken: self.init("project_name_taken", .refused)
-    case .inboxStays: self.init("inbox_stays", .refused)
+    case .inboxIsPermanent: self.init("inbox_stays", .refused)
     case .projectsChangedSince: self.init("changed_since", .refused)
     case .projectPlacedAtItself: self.init("placed_at_itself", .refused)
     case .mergedIntoItself: self.init("merged_into_itself", .refused)
@@ -150,7 +151,7 @@ struct ErrorFacts {
   private init(_ fault: SettingsFault) {
     switch fault {
     case .malformed, .notAFile, .tooLarge: self.init("bad_content", .badContent)
-    case .changedMeanwhile: self.init("conflict", .refused)
+    case .changedByAnotherProcess: self.init("conflict", .refused)
     case .unreadable: self.init("cannot_open", .unavailable)
     case .busy: self.init("busy", .busy)
     case .readOnly: self.init("read_only", .unavailable)
@@ -172,7 +173,7 @@ struct ErrorFacts {
     case .cannotCreate: self.init("cannot_create", .cannotCreate)
     case .cannotOpen: self.init("cannot_open", .unavailable)
     case .inputOutput: self.init("io_error", .ioError)
-    case .alreadyThere: self.init("file_exists", .cannotCreate)
+    case .alreadyExists: self.init("file_exists", .cannotCreate)
     case .sameFile: self.init("same_file", .usage)
     }
   }

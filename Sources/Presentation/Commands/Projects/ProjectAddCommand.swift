@@ -38,11 +38,11 @@ struct ProjectAddCommand: Command {
 
     let added = changed.answer
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
-    report.note(added.wasThere ? .wasThere : .added, added.project)
+    report.note(added.existed ? .existed : .added, added.project)
     if let similar = added.similar {
       report.warnings.append(context.wording.similarProject(similar))
     }
-    if !added.wasThere { report.warnOfPast(added.project.deadline) }
+    if !added.existed { report.warnOfPast(added.project.deadline) }
     try report.write(as: form)
   }
 }

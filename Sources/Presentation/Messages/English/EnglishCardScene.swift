@@ -49,7 +49,7 @@ extension English {
     "\(author) wrote:\(text.contains("\n") ? "\n" : " ")\(text)"
   }
 
-  public func changedMeanwhile(_ labels: [String], by author: String) -> String {
+  public func changedByAnotherProcess(_ labels: [String], by author: String) -> String {
     "\(author) has changed \(list(labels))"
   }
 

@@ -87,7 +87,7 @@ extension English {
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
-    case .alreadyThere: "\(path: path) already exists"
+    case .alreadyExists: "\(path: path) already exists"
     case .sameFile: "\(path: path) is the store itself"
     }
   }
@@ -104,7 +104,7 @@ extension English {
     case .full: "Free some disk space"
     case .cannotCreate: "Name another file. --store or TODO_STORE names the file of the store"
     case .cannotOpen, .inputOutput: ""
-    case .alreadyThere: "Name another file, or replace this one with --force"
+    case .alreadyExists: "Name another file, or replace this one with --force"
     case .sameFile: "Name another file"
     }
   }

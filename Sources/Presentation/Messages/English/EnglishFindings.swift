@@ -3,10 +3,10 @@ import Entities
 extension English {
   public func checkup(_ checkup: Checkup, isRehearsal: Bool) -> [String] {
     let contents = checkup.contents.map { ": \(self.contents($0))" } ?? ""
-    guard !checkup.findings.isEmpty || !checkup.mended.isEmpty else {
+    guard !checkup.findings.isEmpty || !checkup.repaired.isEmpty else {
       return ["The store has no problems\(contents)"]
     }
-    var lines = checkup.mended.map {
+    var lines = checkup.repaired.map {
       "\(isRehearsal ? "Would repair" : "Repaired"): \(sentence($0))"
     }
     lines += checkup.findings.map { "Problem: \(sentence($0))" }

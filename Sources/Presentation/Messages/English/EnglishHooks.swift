@@ -46,7 +46,7 @@ extension English {
       return MessageText(
         "\(name) was not run: \(what(risk, path))\(kept)",
         hint: "\(remedy(risk, path)). To run no hooks: --no-hooks")
-    case .failed where !report.said.isEmpty:
+    case .failed where !report.output.isEmpty:
       return MessageText(
         "\(name) refused the change: \(report.saidInOneLine)\(kept)",
         hint: "To run no hooks: --no-hooks")
@@ -55,7 +55,7 @@ extension English {
         "\(name) refused the change with exit status \(status)\(kept)",
         hint: "To run no hooks: --no-hooks")
     default:
-      let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
+      let said = report.output.isEmpty ? "" : ": \(report.saidInOneLine)"
       return MessageText(
         "\(name) \(deed(report.end))\(said)\(kept)", hint: "To run no hooks: --no-hooks")
     }
@@ -119,7 +119,7 @@ extension English {
 
   public func message(for fault: NotifyFault) -> MessageText {
     switch fault {
-    case .notThere:
+    case .notInstalled:
       MessageText(
         "Can't show notifications: notify-send is not installed",
         hint: "On Debian and Ubuntu, install libnotify-bin")

@@ -11,7 +11,7 @@ extension English {
     switch deed {
     case .added:
       return "\(verb("Added", "add")) project \(name)\(set(project, now))"
-    case .wasThere: return "Already exists: project \(name)\(set(project, now))"
+    case .existed: return "Already exists: project \(name)\(set(project, now))"
     case .renamed(let old):
       return "\(verb("Renamed", "rename")) project \(old.text) to \(name)"
     case .colored:

@@ -6,7 +6,7 @@ extension English {
   }
 
   public func imported(_ imported: ImportedCards, isRehearsal: Bool) -> String {
-    let (added, there) = (imported.cards.count, imported.thereCount)
+    let (added, there) = (imported.cards.count, imported.existingCount)
     guard added > 0 else {
       switch there {
       case 0: return "Nothing to import"
@@ -31,7 +31,7 @@ extension English {
       "Skipped \(number(remark.count)) \(short(kind)), because only VTODO is imported"
     case .itemWithoutBox: "Skipped \(count(remark.count, "list item")) without a checkbox [ ]"
     case .keptInNotes(let name): "Saved \(name) of \(cards) in the notes"
-    case .leftOut(let name): "Skipped \(name) of \(cards)"
+    case .ignored(let name): "Skipped \(name) of \(cards)"
     case .shortened(let name): "Shortened \(name) of \(cards), which was too long"
     }
   }

@@ -45,7 +45,7 @@ extension Korean {
     "\(author, .subject) 쓴 값:\(text.contains("\n") ? "\n" : " ")\(text)"
   }
 
-  public func changedMeanwhile(_ labels: [String], by author: String) -> String {
+  public func changedByAnotherProcess(_ labels: [String], by author: String) -> String {
     "\(author, .subject) 바꾼 항목: \(list(labels))"
   }
 

@@ -89,7 +89,7 @@ extension Korean {
     case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
     case .inputOutput(let reason):
       "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
-    case .alreadyThere: "\(path: path, .subject) 이미 있습니다"
+    case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
     case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
     }
   }
@@ -106,7 +106,7 @@ extension Korean {
     case .full: "디스크 공간을 확보하십시오"
     case .cannotCreate: "다른 파일을 지정하십시오. 저장소 파일은 --store나 TODO_STORE로 정합니다"
     case .cannotOpen, .inputOutput: ""
-    case .alreadyThere: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
+    case .alreadyExists: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
     case .sameFile: "다른 파일을 지정하십시오"
     }
   }

@@ -3,10 +3,10 @@ import Entities
 extension Korean {
   public func checkup(_ checkup: Checkup, isRehearsal: Bool) -> [String] {
     let contents = checkup.contents.map { ": \(self.contents($0))" } ?? ""
-    guard !checkup.findings.isEmpty || !checkup.mended.isEmpty else {
+    guard !checkup.findings.isEmpty || !checkup.repaired.isEmpty else {
       return ["저장소에 문제가 없습니다\(contents)"]
     }
-    var lines = checkup.mended.map { "\(isRehearsal ? "복구 예정" : "복구함"): \(sentence($0))" }
+    var lines = checkup.repaired.map { "\(isRehearsal ? "복구 예정" : "복구함"): \(sentence($0))" }
     lines += checkup.findings.map { "문제: \(sentence($0))" }
     if let backup = checkup.backup {
       lines.append("이전 내용은 \(backup)에 저장했습니다")

@@ -41,7 +41,7 @@ extension Korean {
 
   public func refusal(by report: HookReport) -> MessageText {
     let name = report.hook.text
-    let said = report.said.isEmpty ? "" : ": \(report.saidInOneLine)"
+    let said = report.output.isEmpty ? "" : ": \(report.saidInOneLine)"
     switch report.end {
     case .unsafe(let path, let risk):
       return MessageText(
@@ -114,7 +114,7 @@ extension Korean {
 
   public func message(for fault: NotifyFault) -> MessageText {
     switch fault {
-    case .notThere:
+    case .notInstalled:
       MessageText(
         "알림을 표시할 수 없습니다: notify-send가 없습니다", hint: "Debian과 Ubuntu에서는 libnotify-bin을 설치하십시오")
     case .failed(let reason):

@@ -11,7 +11,7 @@ extension Korean {
     switch deed {
     case .added:
       return "프로젝트 \(verb("추가함", "추가 예정")): \(name)\(set(project, now))"
-    case .wasThere: return "이미 있음: 프로젝트 \(name)\(set(project, now))"
+    case .existed: return "이미 있음: 프로젝트 \(name)\(set(project, now))"
     case .renamed(let old):
       return "프로젝트 \(old.text)의 이름을 \(name, .means) \(verb("바꿈", "바꿀 예정"))"
     case .colored:

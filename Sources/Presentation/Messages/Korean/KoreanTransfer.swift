@@ -6,7 +6,7 @@ extension Korean {
   }
 
   public func imported(_ imported: ImportedCards, isRehearsal: Bool) -> String {
-    let (added, there) = (imported.cards.count, imported.thereCount)
+    let (added, there) = (imported.cards.count, imported.existingCount)
     guard added > 0 else {
       switch there {
       case 0: return "가져올 카드가 없습니다"
@@ -30,7 +30,7 @@ extension Korean {
       "\(short(kind)) \(number(remark.count))개: VTODO가 아니어서 건너뜀"
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(number(remark.count))개: 건너뜀"
     case .keptInNotes(let name): "\(cards)의 \(name): 메모에 저장함"
-    case .leftOut(let name): "\(cards)의 \(name): 건너뜀"
+    case .ignored(let name): "\(cards)의 \(name): 건너뜀"
     case .shortened(let name): "\(cards)의 \(name): 너무 길어서 줄임"
     }
   }

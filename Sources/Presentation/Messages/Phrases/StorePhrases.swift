@@ -7,7 +7,7 @@ extension StoreFault {
 
   private var unchanged: Message.Unchanged? {
     switch self {
-    case .notADatabase, .foreign, .newer, .alreadyThere, .sameFile: .file
+    case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile: .file
     case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
     case .cannotCreate, .cannotOpen: nil
     }

@@ -68,7 +68,7 @@ public enum CardNotice: Hashable, Sendable {
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
   /// Others changed those fields while the form was filled in.
-  case changedMeanwhile([CardField], by: String)
+  case changedByAnotherProcess([CardField], by: String)
   case madeProject(NewProject)
   case reversed(Reversal)
 }

@@ -38,7 +38,7 @@ extension CardSceneViewModel {
     guard new.deletedBy == nil, let fields = filling?.form.take(CardFormText(new.card)),
       !fields.isEmpty, let author = new.history.first?.transaction.transaction.author
     else { return }
-    notices.onNext(.changedMeanwhile(fields, by: author))
+    notices.onNext(.changedByAnotherProcess(fields, by: author))
   }
 
   static func detail(of number: Int, _ tools: Tools) throws(TrackerError) -> CardDetail {

@@ -127,7 +127,7 @@ struct HistoryBrowserTurn {
   private func reverse(_ state: inout HistoryBrowserState) throws(TrackerError) {
     guard let chosen = state.chosen else { return }
     let terms = ChangeTerms(newTransaction())
-    let isRedo = chosen.transaction.kind == .change && chosen.isTakenBack
+    let isRedo = chosen.transaction.kind == .change && chosen.isUndone
     let made =
       isRedo
       ? try tools.redo(chosen.number, on: terms)

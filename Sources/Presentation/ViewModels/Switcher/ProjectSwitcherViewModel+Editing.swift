@@ -36,7 +36,7 @@ extension ProjectSwitcherViewModel {
   /// What became of a project.
   public enum Notice: Hashable, Sendable {
     case added(Project)
-    case wasThere(Project)
+    case existed(Project)
     case renamed(Project, from: ProjectName)
     case archived(Project)
     case unarchived(Project)
@@ -54,7 +54,7 @@ extension ProjectSwitcherViewModel.Tools {
     let terms = ChangeTerms(transaction)
     if case .add(let name) = edit {
       let made = try addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
-      return made.wasThere ? .wasThere(made.project) : .added(made.project)
+      return made.existed ? .existed(made.project) : .added(made.project)
     }
     guard let selected else { return nil }
     var change = ProjectEdit()
