@@ -9,7 +9,7 @@ SEED ?= 1
 TIME ?= 30
 PROGRAM := .build/release/todo
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/need .ci/run .ci/demo .ci/linkage .ci/pictures Tests/Mutants/run Tests/Fuzz/run
+SCRIPTS := .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/pictures Tests/Mutants/run Tests/Fuzz/run
 
 # Without this flag SwiftPM accepts an undeclared import once the module has been built.
 CHECKED := --explicit-target-dependency-import-check error

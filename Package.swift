@@ -26,7 +26,7 @@ func kits() -> [Target] {
       "TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["FileKit", "TerminalKit"]),
     tests(
       "TerminalKitTests", "Kits", of: "TerminalKit",
-      imports: ["Chance", "FileKit", "Reactive", "TerminalKitTesting"]),
+      imports: ["FileKit", "RandomTesting", "Reactive", "TerminalKitTesting"]),
     tests("ReactiveTests", "Kits", of: "Reactive", imports: ["ReactiveTesting"]),
     room("SettingsKit", "Kits/SettingsKit", imports: ["JSONKit", "Reactive"]),
     tests(
@@ -112,15 +112,14 @@ func presentation() -> [Target] {
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room(
       "Looks", "Presentation/Looks", imports: ["Entities", "FileKit", "JSONKit", "TerminalKit"]),
-    tests(
-      "LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
+    tests("LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
     room(
       "ViewModels", "Presentation/ViewModels",
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
     tests(
       "ViewModelsTests", "Presentation", of: "ViewModels",
       imports: [
-        "CardFormats", "Chance", "Entities", "InMemoryData", "JSONKit", "Reactive",
+        "CardFormats", "Entities", "InMemoryData", "JSONKit", "RandomTesting", "Reactive",
         "ReactiveTesting", "Repositories", "SQLiteData", "SettingsKit", "TimeKit", "TodoScenes",
         "UseCases",
       ]),
@@ -146,7 +145,8 @@ func views() -> [Target] {
         "Entities", "FileKit", "Looks", "Messages", "Reactive", "SettingsKit", "TerminalKit",
         "TimeKit", "TodoScenes", "ViewModels",
       ]),
-    testing("TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["Chance"]),
+    testing(
+      "TodoBoardTesting", "Presentation/BoardTesting", imports: everything() + ["RandomTesting"]),
     tests(
       "TodoBoardTests", "Presentation",
       imports: everything() + ["ReactiveTesting", "TerminalKitTesting", "TodoBoardTesting"]),
@@ -174,7 +174,7 @@ func product() -> [Target] {
   [
     program("todo", "Sources/todo", imports: everything()),
     tests("StyleTests"),
-    testing("Chance", "Chance", imports: []),
+    testing("RandomTesting", "RandomTesting"),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     tests(
       "AcceptanceTests", of: "todo",
@@ -196,7 +196,7 @@ func fuzzing() -> [Target] {
         "Repositories", "SettingsFileData", "SettingsKit", "TerminalKit", "TimeKit",
         "TodoCommandsTesting", "ViewModels",
       ]),
-    tests("FuzzTests", "Fuzz", of: "FuzzTargets"),
+    tests("FuzzTests", "Fuzz", of: "FuzzTargets", imports: ["RandomTesting"]),
   ]
 }
 
@@ -235,7 +235,7 @@ func program(_ name: String, _ folder: String, imports: [Target.Dependency]) -> 
 }
 
 /// A module for tests, in `Tests/<folder>`.
-func testing(_ name: String, _ folder: String, imports: [Target.Dependency]) -> Target {
+func testing(_ name: String, _ folder: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, path: "Tests/\(folder)", swiftSettings: houseRules())
 }
 

@@ -8,7 +8,7 @@ struct Clock {
   let zone: Zone
   private let isFixed: Bool
 
-  /// `nil` if `TODO_NOW` is not a valid date.
+  /// Creates the clock; `nil` if `TODO_NOW` is not a valid date.
   init?(in zone: Zone, _ environment: (String) -> String?) {
     var fixed: Date?
     if let text = environment("TODO_NOW"), !text.isEmpty {
@@ -24,7 +24,7 @@ struct Clock {
     zone.civil(at: now())
   }
 
-  /// The maker of ids: random with the system's clock, the same in each run with a fixed one.
+  /// Returns the maker of ids: random, but with a fixed time the same in each run.
   func identifiers() -> IdentifierMaker {
     guard isFixed else {
       return IdentifierMaker { _ in UInt64.random(in: .min ... .max) }
@@ -47,7 +47,7 @@ struct Clock {
 }
 
 extension Date {
-  /// The moment to the millisecond, as stores keep it.
+  /// The date truncated to milliseconds, the precision of stores.
   fileprivate var milliseconds: Date {
     Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded(.down) / 1000)
   }

@@ -14,13 +14,15 @@ import TodoCommands
 import TodoScenes
 import ViewModels
 
-/// Puts the program together: it alone asks the system for the time, the environment and chance.
+/// Connects the modules of the program.
+///
+/// Only this target reads the environment, the clock and the random generator of the system.
 enum CompositionRoot {
-  /// Runs the process's command line, and returns the status to exit with.
+  /// Runs the command line of the process and returns the exit status.
   static func run() -> Int32 {
-    StandardDescriptors.occupyClosed()
+    StandardDescriptors.openClosed()
     FileOutput.ignoreClosedPipes()
-    // A limit on file sizes then makes a write fail, which is told, and kills nothing.
+    // Beyond a limit on file sizes, writes then fail instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
       return run(try ProcessArguments.words(CommandLine.unsafeArgv))
@@ -51,9 +53,7 @@ enum CompositionRoot {
         ids: clock.identifiers(), settings: user.settings, zone: zone, now: clock.now,
         newTransaction: Origin.transactions(of: words, at: now, environment),
         openStore: store.open)
-      ports.suit(user, environment, store: store, at: path)
-      let current = Deadline(minute: zone.civil(at: now))
-      ports.formats = { BuiltInFormats.all(zone: zone, now: current) }
+      ports.connect(user, environment, store: store, at: path)
       let scenes = Scenes(ports)
       let isTyped = Terminal.isTTY(STDIN_FILENO)
       var context = Context(
@@ -64,20 +64,20 @@ enum CompositionRoot {
       context.settingsFaults = user.faults
       context.noticesSignals = true
       context.measureTime()
-      context.suit(user, environment)
+      context.connect(user, environment)
       board = UserBoard(scenes: scenes, user: user, clock: clock, environment: environment)
-      board?.offer(in: &context)
+      board?.install(in: &context)
       return context
     }
     let status = program.run()
     opened?.close()
     flushErrors(console)
-    HeldSignals.letThrough()
+    PendingSignals.deliver()
     if let signal = board?.signal { TerminalInput.end(by: signal) }
     return status.rawValue
   }
 
-  /// Makes the programs of the user's that are run on what happens.
+  /// Returns what creates the user's hooks.
   private static func hooks(
     _ user: UserSettings, _ clock: Clock, wording: any Wording, console: Console
   ) -> () -> UserHooks? {
@@ -110,7 +110,7 @@ enum CompositionRoot {
     return console
   }
 
-  /// What goes wrong on the way to standard error can be told nowhere.
+  /// Flushes standard error; its errors can be reported nowhere.
   private static func flushErrors(_ console: Console) {
     do throws(FileError) {
       try console.errors.flush()
@@ -123,7 +123,7 @@ enum CompositionRoot {
 }
 
 extension Context {
-  /// Counts the time from now on.
+  /// Starts to measure the elapsed time.
   fileprivate mutating func measureTime() {
     let start = ContinuousClock.now
     elapsed = { ContinuousClock.now - start }
@@ -131,12 +131,14 @@ extension Context {
 }
 
 extension Scenes.Ports {
-  /// Takes the files, the programs and the desktop of the user.
-  fileprivate mutating func suit(
+  /// Connects the user's files, programs and desktop.
+  fileprivate mutating func connect(
     _ user: UserSettings, _ environment: @escaping (String) -> String?, store: UserStore,
     at path: StorePath
   ) {
     care = store.care
+    let (zone, current) = (self.zone, Deadline(minute: self.zone.civil(at: self.now())))
+    formats = { BuiltInFormats.all(zone: zone, now: current) }
     covers = { user.covers }
     followsSettings = user.countsFile
     keptSettings = user.file

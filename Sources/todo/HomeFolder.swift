@@ -1,34 +1,35 @@
 import Entities
 import Glibc
 
-/// The user's home, as the environment or else the system knows it, and paths that begin there.
+/// The user's home folder, from the environment or else from the system, and folders in it.
 enum HomeFolder {
+  /// Returns the home folder; `nil` if it is unknown.
   static func path(_ environment: (String) -> String?) -> String? {
     if let home = environment("HOME"), !home.isEmpty { return home }
     guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
     return String(cString: folder)
   }
 
-  /// The folder for settings of the XDG Base Directory Specification; `nil` without a home.
+  /// Returns the configuration folder of the XDG Base Directory Specification.
   static func settings(_ environment: (String) -> String?) -> String? {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }
     return path(environment).map { "\($0)/.config" }
   }
 
-  /// Returns the path as it is from any folder.
-  static func whole(_ path: String) -> String {
+  /// Returns the absolute path for `path`.
+  static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return "\(String(cString: folder))/\(path)"
   }
 }
 
-/// Where the store is: named on the command line, in the environment, or in its usual place.
+/// The path of the store: from the command line, the environment, or the default.
 struct StorePath {
   private let environment: (String) -> String?
   private let named: String?
 
-  /// `named` is what `--store` gave.
+  /// Creates the path; `named` is the value of `--store`.
   init(named: String?, _ environment: @escaping (String) -> String?) {
     self.named = named
     self.environment = environment
@@ -44,7 +45,7 @@ struct StorePath {
       return "\(folder)/todo/todo.sqlite3"
     }
     guard let home = HomeFolder.path(environment) else {
-      throw .store(.cannotOpen("neither HOME nor TODO_STORE is set"), path: "todo.sqlite3")
+      throw .store(.noHomeFolder, path: "todo.sqlite3")
     }
     return "\(home)/.local/share/todo/todo.sqlite3"
   }

@@ -1,12 +1,12 @@
 import FileKit
 
-/// Standard error, but while something else has the screen, that.
+/// Standard error, which can be diverted while the board uses the screen.
 final class NoteOutput: Output {
-  /// Gets each line instead, while it is set.
+  /// Gets each line instead of the file, if set.
   var divert: ((String) -> Void)?
   private let file: FileOutput
-  /// The beginning of a line, of which the rest is still to come.
-  private var begun = ""
+  /// The beginning of an unfinished line.
+  private var unfinished = ""
 
   init(_ file: FileOutput) {
     self.file = file
@@ -16,9 +16,9 @@ final class NoteOutput: Output {
 
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard let divert else { return file.write(bytes) }
-    var lines = (begun + String(decoding: bytes, as: UTF8.self)).split(
+    var lines = (unfinished + String(decoding: bytes, as: UTF8.self)).split(
       separator: "\n", omittingEmptySubsequences: false)
-    begun = lines.popLast().map(String.init) ?? ""
+    unfinished = lines.popLast().map(String.init) ?? ""
     for line in lines { divert(String(line)) }
   }
 

@@ -2,10 +2,9 @@ import DesktopServices
 import Entities
 import Glibc
 
-/// What the system is to run each day, and where it keeps that.
+/// The daily reminder job, and the folder of its systemd units.
 struct ReminderSetting {
-  /// What of the environment decides which cards are shown, and in which words; systemd and cron
-  /// have an environment of their own.
+  /// The environment variables that the job needs, because systemd and cron do not have them.
   private static let names = ["XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ"]
 
   private let environment: (String) -> String?
@@ -19,7 +18,7 @@ struct ReminderSetting {
   func timers() throws(TrackerError) -> UserTimers {
     let job = ReminderJob(
       program: try program(),
-      arguments: ["remind", "--notify", "--store", HomeFolder.whole(try store.resolved())],
+      arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
       variables: variables)
     return UserTimers(job: job, unitFolder: "\(try configuration())/systemd/user")
   }
@@ -28,13 +27,13 @@ struct ReminderSetting {
     var found = Self.names.compactMap { name in
       environment(name).flatMap { $0.isEmpty ? nil : (name: name, value: $0) }
     }
-    // Without it notify-send finds no desktop; where it is not said, it is where systemd has it.
+    // notify-send needs the session bus; the fallback is systemd's default.
     let bus = environment("DBUS_SESSION_BUS_ADDRESS") ?? "unix:path=/run/user/\(getuid())/bus"
     found.append((name: "DBUS_SESSION_BUS_ADDRESS", value: bus))
     return found
   }
 
-  /// The path of this program, as the system knows it.
+  /// Returns the path of this program.
   private func program() throws(TrackerError) -> String {
     guard let path = realpath("/proc/self/exe", nil) else {
       throw .reminder(
@@ -46,7 +45,7 @@ struct ReminderSetting {
 
   private func configuration() throws(TrackerError) -> String {
     guard let folder = HomeFolder.settings(environment) else {
-      throw .reminder(.unwritable(path: "~/.config", reason: "HOME is not set"))
+      throw .reminder(.noHomeFolder)
     }
     return folder
   }

@@ -11,7 +11,7 @@ import ViewModels
 
 /// Opens the board on the terminal of the process.
 final class UserBoard {
-  /// The signal that asked for its end, by which the process is to end once all is tidied up.
+  /// The signal that ended the board, by which the process ends after its cleanup.
   private(set) var signal: Int32?
 
   private let clock: Clock
@@ -29,13 +29,13 @@ final class UserBoard {
     self.user = user
   }
 
-  /// Has the command open it.
-  func offer(in context: inout Context) {
+  /// Makes `todo board` open this board.
+  func install(in context: inout Context) {
     let given = context
     context.openBoard = { (start) throws(TrackerError) in try self.open(start, in: given) }
   }
 
-  /// Returns once it was left; `false` where there is no terminal for it.
+  /// Opens the board and returns when the user quits; `false` without a terminal.
   private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> Bool {
     let console = context.console
     let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
@@ -51,7 +51,7 @@ final class UserBoard {
           metrics: CellMetrics(ambiguous: user.ambiguous), depth: console.depth,
           hasMotion: user.settings[TrackerSettings.motion]))
     }
-    themes.mayAsk = false
+    themes.mayQuery = false
     let coordinator = ScreenCoordinator(board, scenes: scenes)
     let root = try coordinator.root(of: start.project)
     let environment = environment

@@ -10,7 +10,7 @@ import TodoCommands
 import UseCases
 import ViewModels
 
-/// The user's programs that are asked before a commit and run after it, and notices on the desktop.
+/// The user's hooks, which run before and after a commit, and desktop notifications.
 final class UserHooks {
   private let bag = DisposeBag()
   private let bus = EventBus()
@@ -19,11 +19,11 @@ final class UserHooks {
   private let notices: Set<EventName>
   private let text: HookJSON
   private let wording: any Wording
-  /// Who listens, once there is something to listen to.
+  /// The objects that react to events.
   private var listeners: [AnyObject] = []
   private var isAttached = false
 
-  /// `nil` where a hook runs this process: its own hooks would run it again, without an end.
+  /// `nil` if a hook runs this process, because hooks that run hooks may never end.
   init?(
     _ user: UserSettings, _ environment: (String) -> String?, text: HookJSON,
     wording: any Wording, console: Console
@@ -36,14 +36,14 @@ final class UserHooks {
     self.wording = wording
   }
 
-  /// Has the programs that there are look at what is changed in the store from now on.
+  /// Runs the hooks for all further changes of `store`.
   ///
-  /// Where there are none that costs a look into their folder, and the history is not read.
+  /// Without hooks, this only reads their folder, and the history is not read.
   func attach(to store: any Store, at path: String) {
     guard !isAttached else { return }
     isAttached = true
     if let folder {
-      let hooks = HookFolder(folder, variables: ["TODO_STORE": HomeFolder.whole(path)])
+      let hooks = HookFolder(folder, variables: ["TODO_STORE": HomeFolder.absolute(path)])
       if hooks.has(.preCommit) { ask(hooks, before: store) }
       if RunHooks.isWanted(hooks) { listen(RunHooks(hooks, on: bus, text: text.line)) }
     }
@@ -56,30 +56,30 @@ final class UserHooks {
 
   private func ask(_ hooks: HookFolder, before store: any Store) {
     let gate = AskBeforeCommit(hooks, text: text.line)
-    gate.reports.subscribe(with: self) { owner, report in owner.tell(report) }.disposed(by: bag)
+    gate.reports.subscribe(with: self) { owner, report in owner.print(report) }.disposed(by: bag)
     store.gate = gate
   }
 
   private func listen(_ run: RunHooks) {
-    run.reports.subscribe(with: self) { owner, report in owner.tell(report) }.disposed(by: bag)
+    run.reports.subscribe(with: self) { owner, report in owner.print(report) }.disposed(by: bag)
     listeners.append(run)
   }
 
   private func show() {
-    let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice)
-    warn(show.faults) { [wording] in wording.message(for: $0) }
+    let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice(of:))
+    warn(show.faults) { [wording] in wording.text($0.message) }
     listeners.append(show)
   }
 
-  /// Says what a hook said, and warns where something is wrong with it.
-  private func tell(_ report: HookReport) {
-    var messages = wording.notes(on: report)
+  /// Prints the output of a hook, and a warning if it failed.
+  private func print(_ report: HookReport) {
+    var messages = report.notes.map { wording.text($0) }
     let trouble = report.end == .succeeded ? nil : messages.popLast()
     for message in messages { console.note(message) }
     if let trouble { console.warn(trouble) }
   }
 
-  /// Warns of what comes.
+  /// Prints a warning for each element of `stream`.
   private func warn<Element>(
     _ stream: Observable<Element>, _ words: @escaping (Element) -> MessageText
   ) {
@@ -88,14 +88,15 @@ final class UserHooks {
   }
 }
 
-/// How long another process that holds the store is waited for.
-enum Patience {
-  /// Longer than two other processes wait for their pre-commit hooks, one behind the other; but
-  /// what such a hook itself waits for would not come.
+/// How long `todo` waits for another process that locks the store.
+enum LockTimeout {
+  /// The timeout in milliseconds, longer than two pre-commit hooks of other processes can take.
+  ///
+  /// It is short in a pre-commit hook, whose own process holds the lock.
   static func milliseconds(_ environment: (String) -> String?) -> Int {
     environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 12_000
   }
 
-  /// How long keys may wait: a screen that stands still is worse than asking again.
-  static let atKeys = 2_000
+  /// The timeout of the board in milliseconds, short because it blocks the screen.
+  static let onBoard = 2_000
 }

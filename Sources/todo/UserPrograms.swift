@@ -6,8 +6,7 @@ import TerminalKit
 import TodoCommands
 import ViewModels
 
-/// The programs that the user would rather have than ours, as the settings and the environment name
-/// them.
+/// The user's editor and pager, from the settings and the environment.
 struct UserPrograms {
   private let settings: Settings<TrackerSettings>
   private let environment: (String) -> String?
@@ -19,7 +18,7 @@ struct UserPrograms {
     self.environment = environment
   }
 
-  /// The editor; `nil` where nobody sits at a terminal.
+  /// The editor; `nil` without a terminal.
   var editor: TextEditor? {
     guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return nil }
     let program = settings[TrackerSettings.editor]
@@ -30,11 +29,11 @@ struct UserPrograms {
     }
   }
 
-  /// Starts the pager; `nil` when none is wanted or to be had.
+  /// Starts the pager; `nil` if there is none.
   ///
-  /// As git has it: `cat` or nothing is none, and LESS is FRX unless it is set. Where nobody names
-  /// one and less is not there, the text comes as it is. It is UTF-8 also where the locale is
-  /// another, or one that this machine has not, and less would print codes for it.
+  /// As in Git, `cat` and the empty value mean no pager, and LESS is FRX by default. Without less,
+  /// the default is `cat`. LESSCHARSET is utf-8, because less prints codes for non-ASCII characters
+  /// in other locales.
   func pager() -> (any Pager)? {
     let isNamed = settings.values.source(of: .pager) != .fallback
     let named = isNamed ? settings[TrackerSettings.pager] : environment("PAGER")

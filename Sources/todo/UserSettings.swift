@@ -6,18 +6,17 @@ import SettingsKit
 import TerminalKit
 import ViewModels
 
-/// The settings of the user's and the file that keeps them.
+/// The user's settings and their file.
 struct UserSettings {
   let settings: Settings<TrackerSettings>
-  /// What is wrong with them, which does not keep the program from going on.
+  /// The errors in the settings, which are warnings.
   let faults: [TrackerError]
-  /// Whether there is a file whose values count.
+  /// Whether the program uses the settings file.
   let countsFile: Bool
   private let environment: (String) -> String?
   private let path: String?
 
-  /// Reads the file, unless a word of the line is `--no-settings`; where there is none, that costs
-  /// one attempt to open it.
+  /// Reads the settings file, unless `words` contain `--no-settings`.
   init(for words: [String], _ environment: @escaping (String) -> String?) {
     let path = HomeFolder.settings(environment).map { "\($0)/todo/settings.json" }
     let settings = Settings(
@@ -37,7 +36,7 @@ struct UserSettings {
     self.faults = faults + settings.complaints
   }
 
-  /// The language to speak.
+  /// The language of messages.
   var language: Language {
     let isUnicode = MarkSet(environment: environment) == .unicode
     return Language(
@@ -46,7 +45,7 @@ struct UserSettings {
       environment: environment)
   }
 
-  /// The words on a terminal.
+  /// The messages on a terminal.
   var wording: any Wording { language.wording(dates: settings[TrackerSettings.dateStyle]) }
 
   /// The marks on a terminal.
@@ -58,7 +57,7 @@ struct UserSettings {
     }
   }
 
-  /// How wide the terminal draws what fonts may draw either way.
+  /// The width of ambiguous characters on the terminal.
   var ambiguous: CellMetrics.Ambiguous {
     switch settings[TrackerSettings.ambiguous] {
     case .narrow: .narrow
@@ -66,8 +65,9 @@ struct UserSettings {
     }
   }
 
-  /// The folder of the hooks: the one that is set, from the folder of the file where it is not a
-  /// whole path; `nil` where there is to be none.
+  /// Returns the folder of the hooks; `nil` if hooks are off.
+  ///
+  /// A relative path begins in the folder of the settings file.
   func hooksFolder(_ environment: (String) -> String?) -> String? {
     guard let folder = settings[TrackerSettings.hooksFolder] else { return nil }
     if folder.hasPrefix("/") { return folder }
@@ -78,17 +78,17 @@ struct UserSettings {
     return "\(path[..<end])/\(folder)"
   }
 
-  /// The file, to write to.
+  /// Returns the settings file, for writing.
   func file() throws(TrackerError) -> SettingsFile {
     guard let path else {
-      throw .settings(.unwritable("HOME is not set"), path: "settings.json")
+      throw .settings(.noHomeFolder, path: "settings.json")
     }
     return SettingsFile(path: path)
   }
 }
 
 extension UserSettings {
-  /// Where pictures of chance come from.
+  /// The source of random pictures.
   var covers: CurlCovers {
     CurlCovers(
       cat: settings[TrackerSettings.coverCat], dog: settings[TrackerSettings.coverDog])

@@ -7,52 +7,53 @@ import TodoScenes
 /// The store of the process, opened when it is first needed.
 final class UserStore {
   private var file: SQLiteStore?
-  /// The programs that the user's hooks run; kept as long as the store is open.
+  /// The user's hooks, while the store is open.
   private var hooks: UserHooks?
-  /// Makes the hooks, once; `nil` if none are to run.
+  /// Creates the hooks, once; `nil` if no hooks run.
   private var makeHooks: (() -> UserHooks?)?
-  /// What is read while there is no file.
-  private let nothing = InMemoryStore()
+  /// An empty store, to read while there is no file.
+  private let emptyStore = InMemoryStore()
   private let path: StorePath
-  /// How long to wait for another process that holds the store, in milliseconds.
-  private let patience: Int
+  /// The time to wait for another process that locks the store, in milliseconds.
+  private let lockTimeout: Int
 
   init(
     at path: StorePath, hooks: (() -> UserHooks?)?, _ environment: (String) -> String?
   ) {
     makeHooks = hooks
-    patience = Patience.milliseconds(environment)
+    lockTimeout = LockTimeout.milliseconds(environment)
     self.path = path
   }
 
-  /// Closes the file; the last process that does so leaves no other files beside it.
+  /// Closes the store.
+  ///
+  /// The last connection to close removes the WAL and shm files.
   func close() {
     file?.close()
     file = nil
   }
 
-  /// What looks after the files of the store.
+  /// Returns the backups and repairs of the store.
   func care() throws(TrackerError) -> any StoreCare {
-    SQLiteCare(path: try path.resolved(), patience: patience)
+    SQLiteCare(path: try path.resolved(), patience: lockTimeout)
   }
 
-  /// Opens the store, with the user's hooks on what is written to it.
+  /// Opens the store; the user's hooks run on its changes.
   func open(for access: StoreAccess) throws(TrackerError) -> any Store {
     let store = try opened(creating: access == .create || access == .board)
     guard access != .read, let file else { return store }
     if let makeHooks { hooks = makeHooks() }
     makeHooks = nil
     hooks?.attach(to: file, at: try path.resolved())
-    // A person at the screen does not wait long for another process.
-    if access == .board { file.waitForOthers(atMost: min(patience, Patience.atKeys)) }
+    if access == .board { file.waitForOthers(atMost: min(lockTimeout, LockTimeout.onBoard)) }
     return file
   }
 
   private func opened(creating: Bool) throws(TrackerError) -> any Store {
     if let file { return file }
     let opened = try SQLiteStore.open(
-      path: try path.resolved(), creating: creating, patience: patience)
-    guard let opened else { return nothing }
+      path: try path.resolved(), creating: creating, patience: lockTimeout)
+    guard let opened else { return emptyStore }
     file = opened
     return opened
   }

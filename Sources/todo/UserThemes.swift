@@ -6,41 +6,40 @@ import TerminalKit
 import TodoCommands
 import ViewModels
 
-/// The theme that the person wants, and their own themes.
+/// The theme of the settings, and the user's own themes.
 final class UserThemes {
-  /// Whether the terminal may be asked for its background: not while somebody else listens to it.
-  var mayAsk = true
+  /// Whether the terminal may be queried for its background; not while the board reads keys.
+  var mayQuery = true
   private let environment: (String) -> String?
-  private lazy var background = mayAsk ? ask() : nil
+  private lazy var background = mayQuery ? query() : nil
 
   init(_ environment: @escaping (String) -> String?) {
     self.environment = environment
   }
 
-  private func ask() -> RGB? {
+  private func query() -> RGB? {
     guard TerminalBackground.mayBeAsked(environment) else { return nil }
     return TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
   }
 
-  /// Makes the choice of the theme that the settings name, which tells on the console what is wrong
-  /// with it.
+  /// Returns the choice of the theme in the settings; errors in the theme are printed on `console`.
   func choice(
     of user: UserSettings, on console: Console, wording: any Wording
   ) -> ThemeChoice {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
       background: { self.background },
-      tell: { console.note(wording.message(for: $0, at: $1)) }, wish: { user.wishedTheme })
+      report: { console.note(wording.text(.theme($0, path: $1))) }, wish: { user.wishedTheme })
   }
 
-  /// `todo/themes` in the folder for configuration of the XDG Base Directory Specification.
+  /// `todo/themes` in the configuration folder of the XDG Base Directory Specification.
   private var folder: ThemeFolder? {
     HomeFolder.settings(environment).map { ThemeFolder(path: "\($0)/todo/themes") }
   }
 }
 
 extension UserSettings {
-  /// The theme that the settings name, with the looks that they give over it.
+  /// The theme in the settings, with their styles for single roles.
   fileprivate var wishedTheme: ThemeWish {
     var wish = ThemeWish(settings[TrackerSettings.theme])
     for (role, item) in TrackerSettings.colors {
@@ -51,8 +50,8 @@ extension UserSettings {
 }
 
 extension Context {
-  /// Takes the programs and the looks that the user would rather have.
-  mutating func suit(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
+  /// Connects the user's editor, theme and image protocol.
+  mutating func connect(_ user: UserSettings, _ environment: @escaping (String) -> String?) {
     editor = UserPrograms(user.settings, environment).editor
     let themes = UserThemes(environment).choice(of: user, on: console, wording: wording)
     chooseTheme = { themes.theme }

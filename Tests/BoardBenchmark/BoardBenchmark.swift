@@ -4,7 +4,7 @@ import SQLiteData
 import TerminalKit
 import TodoBoardTesting
 
-/// What the board costs with many cards.
+/// Measures the board with many cards.
 struct BoardBenchmark {
   let program: String
 
@@ -13,7 +13,7 @@ struct BoardBenchmark {
     defer { _ = system("rm -r '\(folder)'") }
     setenv("HOME", folder, 1)
     setenv("TERM", "xterm-256color", 1)
-    // It answers no question of the program's; the theme needs none then.
+    // The benchmark's terminal does not answer queries, so the theme must not send any.
     setenv("COLORFGBG", "15;0", 1)
     for (count, frame, peak) in [(10_000, 30.0, 60.0), (100_000, 60.0, 60.0)] {
       let hoard = try CardHoard(count, in: folder)
@@ -31,19 +31,19 @@ struct BoardBenchmark {
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// From a key to the content that shows it, without a terminal.
+  /// Measures the time from a key to the updated content, without a terminal.
   private func measureTurns(_ hoard: CardHoard, _ count: Int) throws {
     let turns = try KeyTurns(BoardTracker(hoard.store), height: 46)
     for walk in KeyTurns.walks {
       let times = turns.measure(walk.actions)
       let (middle, most) = (times.quantile(0.5), times.quantile(0.99))
-      tell(
+      report(
         "key to content, \(walk.name), \(count) cards", "\(middle.short) ms", "", true,
         "99 %: \(most.short) ms")
     }
   }
 
-  /// From a key to its frame, in this process.
+  /// Measures the time from a key to its frame, in this process.
   private func measureKeys(_ hoard: CardHoard, _ count: Int) throws {
     let isAimed = count == 10_000
     let board = try OpenBoard(BoardTracker(hoard.store), size: Size(width: 200, height: 50))
@@ -67,29 +67,29 @@ struct BoardBenchmark {
         times.append(milliseconds() - start)
       }
       let middle = times.quantile(0.5)
-      tell(
+      report(
         "key to frame, \(name), \(count) cards", "\(middle.short) ms", isAimed ? "≤ 8" : "",
         !isAimed || middle <= 8,
         "99 %: \(times.quantile(0.99).short) ms, at most \(bytes) bytes")
       if name == "down" {
-        tell("bytes of a scroll step, \(count) cards", "\(bytes)", "≤ 2048", bytes <= 2_048)
+        report("bytes of a scroll step, \(count) cards", "\(bytes)", "≤ 2048", bytes <= 2_048)
       }
     }
   }
 
-  /// What an hour of keys of chance leaves of the heap, beside five minutes of them.
+  /// Measures the heap growth of an hour of random keys, compared with five minutes.
   private func measureSoak(_ hoard: CardHoard) throws {
     hoard.store.close()
     let soak = Soak(path: hoard.path)
-    // What is made once and kept for good is there after these.
+    // Fills the caches that are created once.
     _ = try soak.bytes(afterMinutes: 5, seed: 1)
     let before = try soak.bytes(afterMinutes: 5, seed: 2)
     let after = try soak.bytes(afterMinutes: 60, seed: 3)
     let growth = after - before
-    tell("bytes left by an hour of random keys", "\(growth)", "≤ 65536", growth <= 65_536)
+    report("bytes left by an hour of random keys", "\(growth)", "≤ 65536", growth <= 65_536)
   }
 
-  /// From the start of the program to its first frame.
+  /// Measures the time from the start of the program to its first frame.
   private func measureStart(_ store: String, _ count: Int, aim: Double, peakAim: Double) throws {
     var times: [Double] = []
     var peak = 0
@@ -100,13 +100,13 @@ struct BoardBenchmark {
     }
     let middle = times.quantile(0.5)
     let megabytes = Double(peak) * 1024 / 1e6
-    tell("first frame, \(count) cards", "\(middle.short) ms", "≤ \(Int(aim))", middle <= aim)
-    tell(
+    report("first frame, \(count) cards", "\(middle.short) ms", "≤ \(Int(aim))", middle <= aim)
+    report(
       "peak memory, \(count) cards", "\(megabytes.short) MB", "≤ \(Int(peakAim))",
       megabytes <= peakAim)
   }
 
-  private func tell(
+  private func report(
     _ name: String, _ value: String, _ aim: String, _ isMet: Bool, _ more: String = ""
   ) {
     func filled(_ text: String, _ width: Int) -> String {

@@ -3,12 +3,12 @@ import FoundationEssentials
 import SQLiteData
 import UseCases
 
-/// A store with many cards, some in each state, in ten projects, with deadlines, tags and steps.
+/// A store with many cards in all states, in ten projects, with deadlines, tags and steps.
 struct CardHoard {
   let store: SQLiteStore
   let path: String
 
-  /// Makes one of `count` cards in a file of `folder`.
+  /// Creates a store with `count` cards in a file of `folder`.
   init(_ count: Int, in folder: String) throws {
     path = "\(folder)/\(count).sqlite3"
     guard let made = try SQLiteStore.open(path: path, creating: true, patience: 1_000) else {

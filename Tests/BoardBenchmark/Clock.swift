@@ -2,28 +2,28 @@ import CSpawn
 import Glibc
 import TerminalKit
 
-/// Milliseconds on a clock that nobody sets.
+/// Returns the time in milliseconds on a monotonic clock.
 func milliseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// Bytes of the heap that are in use.
+/// Returns the number of bytes in use on the heap.
 func heapBytes() -> Int {
   let info = mallinfo2()
   return Int(info.uordblks + info.hblkhd)
 }
 
 extension [Double] {
-  /// The value that so much of them do not exceed.
+  /// The value that is not exceeded by `part` of the values.
   func quantile(_ part: Double) -> Double {
     isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
 }
 
 extension Double {
-  /// With two places behind the point.
+  /// The number with two decimal places.
   var short: String {
     let hundredths = Int((self * 100).rounded())
     let rest = String(hundredths % 100)
@@ -31,12 +31,12 @@ extension Double {
   }
 }
 
-/// What keeps the measurements from being made.
+/// An error of a measurement.
 enum BenchmarkFailure: Error {
   case noStore(String)
   case system(String, Int32)
-  /// A key that means nothing on the board.
+  /// A key without a meaning on the board.
   case deadKey(Key)
-  /// The program ended, or took too long, before its first frame.
+  /// The program ended or took too long before its first frame.
   case noFrame
 }

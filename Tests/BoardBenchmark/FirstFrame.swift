@@ -1,14 +1,16 @@
 import CSpawn
 import Glibc
 
-/// Starts the program on a terminal, and waits until its first frame is there.
+/// Starts the program on a terminal and waits for its first frame.
 struct FirstFrame {
-  /// From before it was started until the frame could be read, in milliseconds.
+  /// The time from the start until the frame is read, in milliseconds.
   let time: Double
-  /// The most memory that it had, in kibibytes.
+  /// The peak memory in kibibytes.
   let peak: Int
 
-  /// Opens the board of the store at `path`; the frame is there once it shows `text`.
+  /// Opens the board of the store at `path`.
+  ///
+  /// The frame is complete once it contains `text`.
   init(program: String, store: String, text: String) throws {
     let terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0 else {
@@ -36,7 +38,9 @@ struct FirstFrame {
     Self.end(child, on: terminal)
   }
 
-  /// What it says itself: rusage counts what we had when it was started.
+  /// Returns the peak memory that the process reports.
+  ///
+  /// rusage would include that of its parent.
   private static func peak(of child: pid_t) -> Int {
     guard let file = fopen("/proc/\(child)/status", "r") else { return 0 }
     defer { fclose(file) }

@@ -8,16 +8,16 @@ import TodoBoardTesting
 import TodoScenes
 import ViewModels
 
-/// The view model of the board alone: from a key to the content that is to show.
+/// The board's view model without a view: from a key to the updated content.
 final class KeyTurns {
   private let viewModel: BoardViewModel
   private let coordinator: ScreenCoordinator
   private let didAct = PublishSubject<BoardAction>()
   private let bag = DisposeBag()
-  /// How often there was another content.
+  /// The number of content updates.
   private(set) var count = 0
 
-  /// `height` cells of each column are in sight.
+  /// Creates a board with `height` visible cells per column.
   init(_ tracker: BoardTracker, height: Int) throws {
     let context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(
@@ -29,7 +29,7 @@ final class KeyTurns {
     output.content.subscribe(with: self) { turns, _ in turns.count += 1 }.disposed(by: bag)
   }
 
-  /// How long each of the actions took, in milliseconds.
+  /// Returns the durations of the actions in milliseconds.
   func measure(_ actions: [BoardAction]) -> [Double] {
     actions.map { action in
       let start = milliseconds()
@@ -38,7 +38,7 @@ final class KeyTurns {
     }
   }
 
-  /// What is measured, by name.
+  /// The measured sequences of actions, by name.
   static let walks: [(name: String, actions: [BoardAction])] = [
     ("down", Array(repeating: .selectDown, count: 600)),
     ("last, first", (0..<100).flatMap { _ in [.selectLast, .selectFirst] }),

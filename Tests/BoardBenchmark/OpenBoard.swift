@@ -12,7 +12,7 @@ import TodoBoardTesting
 import UseCases
 import ViewModels
 
-/// The board over a store of many cards, on a screen whose frames are counted and dropped.
+/// A board with many cards on a screen whose frames are counted and discarded.
 final class OpenBoard {
   let context: BoardContext
   let screen: Screen
@@ -34,7 +34,7 @@ final class OpenBoard {
     try screen.turn(at: now)
   }
 
-  /// Presses the key, draws the frame, and returns how many bytes that wrote.
+  /// Presses the key, draws the frame, and returns the number of written bytes.
   @discardableResult func press(_ key: Key) throws -> Int {
     let before = frames.count
     guard screen.handle(.key(key)) else { throw BenchmarkFailure.deadKey(key) }
@@ -42,13 +42,13 @@ final class OpenBoard {
     return frames.count - before
   }
 
-  /// Hears of something, whether or not it means anything, and draws the frame.
-  func hear(_ event: InputEvent) throws {
+  /// Dispatches an event and draws the frame.
+  func handle(_ event: InputEvent) throws {
     screen.handle(event)
     try turn()
   }
 
-  /// A quarter of a second goes by.
+  /// Advances the clock by a quarter of a second.
   func tick() throws {
     context.ticks.onNext(())
     try turn()
@@ -60,7 +60,7 @@ final class OpenBoard {
   }
 }
 
-/// Where frames are counted and dropped.
+/// Counts and discards frames.
 private final class CountedOutput: Output {
   private(set) var count = 0
 

@@ -5,13 +5,13 @@ import SQLiteData
 import TerminalKit
 import TodoBoardTesting
 
-/// Time at the board, compressed: five keys a second and a look at the store four times a second,
-/// with somebody else who adds a card every ten seconds.
+/// Simulates work at the board: five keys a second, a refresh four times a second, and a card from
+/// another process every ten seconds.
 struct Soak {
   let path: String
 
-  /// Bytes of the heap that are in use once the board was opened, used for so many minutes, and
-  /// closed with its store.
+  /// Returns the heap growth in bytes after opening the board, using it for the given minutes, and
+  /// closing it.
   func bytes(afterMinutes minutes: Int, seed: UInt64) throws -> Int {
     try use(for: minutes, seed: seed)
     malloc_trim(0)
@@ -29,7 +29,7 @@ struct Soak {
       BoardTracker(store, seed: seed << 32), size: Size(width: 80, height: 24))
     var events = RandomEvents(seed: seed)
     for round in 0..<minutes * 300 {
-      try board.hear(events.next())
+      try board.handle(events.next())
       try board.tick()
       if round % 50 == 0 { try peer.add("From elsewhere") }
     }

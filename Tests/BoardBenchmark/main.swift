@@ -1,7 +1,7 @@
 import Glibc
 
-// The board with many cards: in this process from a key to its frame, and as a whole program from
-// its start to its first frame.
+// Measures the board with many cards: from a key to its frame in this process, and from the start
+// of the program to its first frame.
 
 let words = CommandLine.arguments
 do {

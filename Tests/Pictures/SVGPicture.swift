@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A screen drawn as SVG, in the colours of a dark terminal.
+/// A screen as an SVG picture, in the colours of a dark terminal.
 struct SVGPicture {
   private static let ground = RGB(0x1E, 0x1E, 0x2E)
   private static let ink = RGB(0xE4, 0xE4, 0xEF)

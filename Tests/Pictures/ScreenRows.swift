@@ -1,7 +1,7 @@
 import TerminalKit
 import TerminalKitTesting
 
-/// A screen as rows of runs, each in one style and at its column.
+/// A screen as rows of runs, each with a style and a column.
 struct ScreenRows {
   struct Run {
     let column: Int
@@ -12,7 +12,7 @@ struct ScreenRows {
 
   private(set) var rows: [[Run]] = []
 
-  /// Reads lines of text with SGR sequences between.
+  /// Parses lines of text with SGR sequences.
   init(_ lines: [String]) {
     var style = Style.plain
     rows = lines.map { line in
@@ -23,7 +23,7 @@ struct ScreenRows {
       ).enumerated() {
         var text = part
         if index > 0 { style = Self.style(style, &text) }
-        // Wide characters and what may be drawn wider than it should begin a run of their own.
+        // A wide character, or one of disputed width, starts a new run.
         for character in text {
           let cells = CellMetrics().cells(of: character)
           Self.add(character, cells, at: column, style, to: &row)

@@ -1,8 +1,8 @@
 import TerminalKit
 import TerminalKitTesting
 
-// Reads a screen as `tmux capture-pane -e -p` gives it, and writes it as an SVG picture; the first
-// argument is its width in cells.
+// Reads a screen from `tmux capture-pane -e -p` and writes it as SVG. The first argument is the
+// width in cells.
 
 var lines: [String] = []
 while let line = readLine() { lines.append(line) }

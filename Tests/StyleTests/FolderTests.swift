@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func aUseInBothDirectionsIsACycle() {
+  @Test func usesInBothDirectionsAreACycle() {
     let cycles = cycles([
       "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "enum Two {}\nlet a = One()",
     ])
@@ -57,7 +57,7 @@ import Testing
     "// One\nlet a = \"One\"", "let a = Other.One.self", "struct A { enum One {}; let a: One }",
     "func f<One>(_ a: One) {}", "private struct One {}\nlet a = One()", "extension Three {}",
   ])
-  func anotherNameIsNoUse(text: String) {
+  func aNameWithAnotherMeaningDoesNotCount(text: String) {
     let files = [
       "A/One.swift": "struct One { let two: Two }", "B/Two.swift": "struct Two {}\n" + text,
       "A/Three.swift": "private struct Three {}",

@@ -34,7 +34,8 @@ enum LayerRules {
       "Data/Repositories", imports: ["Domain/Entities", "Kits/Reactive"],
       toolchain: ["FoundationEssentials"]),
     Rule(
-      "Data", imports: ["Domain", "Data/Repositories", "Kits"], except: ["Domain/UseCases"]),
+      "Data", imports: ["Domain", "Data/Repositories", "Kits"],
+      except: ["Domain/UseCases"] + userInterface),
     Rule(
       "Presentation/Scenes",
       imports: ["Domain", "Data/Repositories", "Kits", "Presentation/ViewModels"],
@@ -69,6 +70,18 @@ enum LayerRules {
     let rule = try rule(for: importer)
     return rule.imports.contains { imported.isInside($0) }
       && !rule.except.contains { imported.isInside($0) }
+  }
+
+  /// Returns the imports that a rule allows and that none of the pairs of folders uses.
+  static func unused(
+    by pairs: [(importer: String, imported: String)]
+  ) throws -> [String] {
+    let used = try pairs.flatMap { importer, imported in
+      let rule = try rule(for: importer)
+      return rule.imports.filter { imported.isInside($0) }.map { "\(rule.folder) → \($0)" }
+    }
+    let allowed = rules.flatMap { rule in rule.imports.map { "\(rule.folder) → \($0)" } }
+    return Set(allowed).subtracting(used).sorted()
   }
 
   /// Returns the modules of the toolchain that a target in `folder` may import.

@@ -6,7 +6,8 @@ import Testing
     ("Domain/Entities", "Kits/Reactive"), ("Domain/Entities", "Data/Repositories"),
     ("Domain/UseCases", "Kits/TerminalKit"), ("Domain/UseCases", "Presentation/ViewModels"),
     ("Domain/UseCases", "Data/SQLite"), ("Data/Repositories", "Kits/JSONKit"),
-    ("Data/SQLite", "Domain/UseCases"), ("Data/SQLite", "Data/InMemory"),
+    ("Data/SQLite", "Kits/TerminalKit"), ("Data/SQLite", "Domain/UseCases"),
+    ("Data/SQLite", "Data/InMemory"),
     ("Data/Formats", "Presentation/Messages"), ("Presentation/ViewModels", "Kits/TerminalKit"),
     ("Presentation/ViewModels", "Kits/CommandLineKit"),
     ("Presentation/ViewModels", "Presentation/Commands"),
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("Domain/Entities", "Kits/TimeKit"), ("Domain/UseCases", "Data/Repositories"),
-    ("Data/Repositories", "Kits/Reactive"), ("Data/SQLite", "Kits/TerminalKit"),
+    ("Data/Repositories", "Kits/Reactive"), ("Data/SQLite", "Kits/FileKit"),
     ("Presentation/ViewModels", "Domain/UseCases"),
     ("Presentation/Messages", "Kits/CommandLineKit"), ("Presentation/Looks", "Kits/TerminalKit"),
     ("Presentation/Commands", "Presentation/ViewModels"), ("Presentation/Board", "Kits/TimeKit"),

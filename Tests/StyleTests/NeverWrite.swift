@@ -1,13 +1,17 @@
+import Foundation
+
 /// The "Never" list of plain-english.md: patterns of what is never written, and what to write.
+///
+/// `.ci/never` reads the patterns from this file.
 enum NeverWrite {
   static let entries: [(pattern: String, write: String)] = [
     (#"\bstands? (in|by|below|behind|beside|there)\b"#, "is, appears, is listed, is sorted by"),
     (#"\b(is told|tells of|is said|said again)\b"#, "is reported, prints, warns"),
     (#"\bwhat is there\b"#, "existing cards"),
     (#"\bwhat others write\b"#, "changes by other processes"),
-    (#"\bso many\b"#, "up to N"),
+    (#"\bso many\b(?! that\b)"#, "up to N"),
     (#"\bas many as there are\b"#, "all"),
-    (#"\b(is no|there is no) "#, "is not a valid X, X not found"),
+    (#"\bis no (?!longer\b|more\b)"#, "is not a valid X, X not found"),
     (#"\bbehind\b"#, "after"),
     (#"\bmeanwhile\b"#, "since then, by another process"),
     (#"\bin (the )?place of\b"#, "replaces"),
@@ -25,4 +29,31 @@ enum NeverWrite {
     (#"\b((has|have) gone|(is|are) gone)\b"#, "was deleted, was moved"),
     (#"\basks where to\b"#, "opens the Move menu"),
   ]
+
+  /// Further patterns that no declared name contains.
+  ///
+  /// A name is read as words: `goesUpTwice` as `goes up twice`.
+  static let names: [(pattern: String, write: String)] = [
+    (#"\b(stands?|standing|stood)\b"#, "is, appears"),
+    (#"\b(told|tells?|heard|hears?)\b"#, "receives, reports, prints"),
+  ]
+
+  /// Returns a description of each place in `lines` that one of `patterns` matches.
+  static func violations(
+    in lines: [String], of path: String, patterns: [(pattern: String, write: String)] = entries
+  ) -> [String] {
+    let any = patterns.map(\.pattern).joined(separator: "|")
+    return lines.enumerated().filter { !$0.element.isEmpty && firstMatch(any, $0.element) != nil }
+      .flatMap { index, line in
+        patterns.compactMap { pattern, write in
+          firstMatch(pattern, line).map {
+            "\(path):\(index + 1): never “\(line[$0])”; write: \(write)"
+          }
+        }
+      }
+  }
+
+  private static func firstMatch(_ pattern: String, _ line: String) -> Range<String.Index>? {
+    line.range(of: pattern, options: [.regularExpression, .caseInsensitive])
+  }
 }

@@ -14,7 +14,7 @@ struct PackageDump: Decodable {
     let settings: [Setting]
     private let path: String?
 
-    /// Its folder; SwiftPM leaves out the path of a target in the default folder.
+    /// Its folder; SwiftPM omits the path of a target in the default folder.
     var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
 
     /// Its folder below `Sources`.

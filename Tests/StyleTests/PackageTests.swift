@@ -1,8 +1,9 @@
 import Testing
 
-/// Package.swift lists the imports of each target, and the list follows the layers.
+/// Package.swift is the only list of targets and their imports, and the list follows the layers.
 ///
-/// A flag makes an undeclared import a build error; ``MakefileTests`` checks that builds use it.
+/// ``LayerRules`` restricts what it may list. A flag makes an undeclared import a build error;
+/// ``MakefileTests`` checks that builds use it.
 @Suite struct PackageTests {
   private let package: PackageDump
 
@@ -23,6 +24,14 @@ import Testing
         #expect(isAllowed || isBackendOfModule, "\(target.name) imports \(imported.name)")
       }
     }
+  }
+
+  /// An unused rule would allow an import that Package.swift no longer lists.
+  @Test func everyImportThatTheLayersAllowIsUsed() throws {
+    let pairs = try package.sources.flatMap { target in
+      try package.imports(of: target).map { (importer: target.layer, imported: $0.layer) }
+    }
+    #expect(try LayerRules.unused(by: pairs) == [])
   }
 
   @Test func onlyOneTargetImportsACModule() {

@@ -67,6 +67,13 @@ struct CustomRule: Rule {
     self.excluded = try excluded.map { try NSRegularExpression(pattern: $0) }
   }
 
+  /// Returns the patterns of paths that match none of `files`: the rule has no effect there.
+  func unmatchedPaths(in files: [SourceFile]) -> [String] {
+    ((included ?? []) + excluded).filter { pattern in
+      !files.contains { pattern.matches($0.path) }
+    }.map(\.pattern)
+  }
+
   func violations(in file: SourceFile) -> [Violation] {
     guard included?.contains(where: { $0.matches(file.path) }) ?? true,
       !excluded.contains(where: { $0.matches(file.path) })

@@ -18,7 +18,7 @@ extension RuleTests {
   private static let habits: [Example] = [
     Example("no_foundation", bad: "import Foundation", good: "import FoundationEssentials"),
     Example(
-      "words_stand_in_messages", in: "/Sources/Presentation/Commands/AddCommand.swift",
+      "words_belong_in_messages", in: "/Sources/Presentation/Commands/AddCommand.swift",
       bad: "say(\"nothing was changed\")", good: "say(\"todo add Buy milk\") // \"a b\""),
     Example(
       "no_unchecked_sendable", bad: "class A: @unchecked  Sendable {}",

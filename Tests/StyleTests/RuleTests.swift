@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: examples)
-  func aRuleCatchesItsViolationAndNothingElse(example: Example) throws {
+  func aRuleFindsItsViolationAndNothingElse(example: Example) throws {
     let rules = try House.lintConfiguration().rules
     let rule = try #require(rules.first { $0.name == example.rule })
     let bad = SourceFile(path: example.path, text: "\n" + example.bad)
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     "import Foundation", "public import Foundation", "@_exported import Foundation",
     "@testable internal import struct Foundation.Date", "  import FoundationNetworking",
-    "@_spi(A) import Foundation",
+    "@_spi(A) import Foundation", "import FoundationInternationalization", "import FoundationXML",
   ])
   func anImportIsFoundHoweverItIsWritten(text: String) throws {
     let rule = try #require(
@@ -45,4 +45,29 @@ import Testing
     }
     #expect(rule.violations(in: SourceFile(path: "/Tests/ATests/A.swift", text: text)) == [])
   }
+
+  @Test func everyPathOfARuleMatchesAFile() throws {
+    let configuration = try House.lintConfiguration()
+    let files = try House.sources(configuration.included)
+    for rule in configuration.rules.compactMap({ $0 as? CustomRule }) {
+      #expect(rule.unmatchedPaths(in: files) == [], "\(rule.name)")
+    }
+  }
+
+  /// Package.swift's imports are checked by ``LayerRules``; the lint rule must agree with it.
+  @Test func theLintRuleForbidsNoModuleThatTheLayersAllow() throws {
+    let rule = try #require(
+      try House.lintConfiguration().rules.first { $0.name == "no_foundation" })
+    for target in try PackageDump.read().sources {
+      let modules = try LayerRules.toolchain(for: target.layer)
+      #expect(modules.isDisjoint(with: Self.foundation))
+      let text = modules.sorted().map { "import \($0)\n" }.joined()
+      let file = SourceFile(path: "/\(target.folder)/A.swift", text: text)
+      #expect(rule.violations(in: file) == [])
+    }
+  }
+
+  private static let foundation: Set = [
+    "Foundation", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+  ]
 }

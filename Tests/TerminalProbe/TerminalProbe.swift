@@ -2,7 +2,7 @@ import FileKit
 import Glibc
 import TerminalKit
 
-/// Takes the terminal, and writes a line for each thing that it is told.
+/// A full-screen program that writes a line for each event.
 enum TerminalProbe {
   static func run() {
     do {
@@ -30,10 +30,12 @@ private final class Probe {
 
   func run() throws {
     FileOutput.ignoreClosedPipes()
-    try session.held {
+    try session.enter()
+    do {
+      defer { session.leave() }
       let input = TerminalInput(session, in: loop, environment: { _ in nil })
-      input.didReceive = { [unowned self] in hear($0) }
-      input.didTakeAgain = { [unowned self] in say("taken again") }
+      input.didReceive = { [unowned self] in handle($0) }
+      input.didResume = { [unowned self] in say("taken again") }
       input.didEnd = { [unowned self] end in
         if case .signal(let number) = end { signal = number }
         say("end \(end)")
@@ -53,7 +55,7 @@ private final class Probe {
     do { try output.flush() } catch { return }
   }
 
-  private func hear(_ event: InputEvent) {
+  private func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): press(key)
     case .resize(let size): say("size \(size.columns)x\(size.rows)")
@@ -90,7 +92,7 @@ private final class Probe {
   }
 }
 
-/// How a program ends that nobody has tidied up behind.
+/// The ways in which the program can end without cleaning up.
 private enum Ending: Character {
   case abort = "a"
   case exit = "x"

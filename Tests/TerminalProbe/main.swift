@@ -1,4 +1,4 @@
-// A full-screen program in small, for AcceptanceTests: it says what it is told, and each of its
-// keys ends it in another way.
+// A small full-screen program for AcceptanceTests: it prints events, and each of its keys ends it
+// in a different way.
 
 TerminalProbe.run()

@@ -47,20 +47,20 @@ struct Crontab {
   }
 
   private func refusal(_ outcome: ProcessOutcome) -> TrackerError {
-    .reminder(.refused(program: "crontab", reason: outcome.lastLine))
+    .reminder(.refused(program: "crontab", outcome.report))
   }
 }
 
 extension ProcessOutcome {
-  /// The last line of standard error; the exit status if there is none.
-  var lastLine: String {
+  /// The last line of standard error, or how the program ended if there is none.
+  var report: ProgramReport {
     let lines = errors.text.split(whereSeparator: \.isNewline)
-    if let last = lines.last { return String(last) }
+    if let last = lines.last { return .text(String(last)) }
     return switch end {
-    case .exited(let status): "status \(status)"
-    case .killed(let signal): "signal \(signal)"
-    case .timedOut: "no answer"
-    case .interrupted: "interrupted"
+    case .exited(let status): .status(status)
+    case .killed(let signal): .signal(signal)
+    case .timedOut: .timedOut
+    case .interrupted: .interrupted
     }
   }
 }

@@ -11,14 +11,14 @@ public final class NotifySend: Notifying {
   public func show(_ summary: String, _ body: String) throws(NotifyFault) {
     let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
     var request = ProcessRequest("notify-send", words, timeLimit: Self.timeLimit)
-    request.holdsSignals = true
+    request.defersSignals = true
     let outcome: ProcessOutcome
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
     } catch {
       throw .notInstalled
     }
-    guard outcome.isSuccess else { throw .failed(outcome.lastLine) }
+    guard outcome.isSuccess else { throw .failed(outcome.report) }
   }
 
   /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).

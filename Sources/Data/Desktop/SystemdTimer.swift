@@ -98,7 +98,7 @@ struct SystemdTimer {
   private func runSystemctl(_ words: String...) throws(TrackerError) {
     let outcome = try systemctl(words)
     guard outcome.isSuccess else {
-      throw .reminder(.refused(program: "systemctl", reason: outcome.lastLine))
+      throw .reminder(.refused(program: "systemctl", outcome.report))
     }
   }
 

@@ -48,7 +48,7 @@ public final class HookFolder: HookRunning {
   ) throws(TrackerError) -> HookReport? {
     guard has(hook) else { return nil }
     // The interrupted hook was reported. No further hooks are started.
-    if hook != .preCommit, HeldSignals.hasCome { return nil }
+    if hook != .preCommit, PendingSignals.hasCome { return nil }
     if let obstacle = obstacle(hook) {
       // Obstacles are reported once, but a commit is refused each time.
       guard reportedHooks.insert(hook).inserted || hook == .preCommit else { return nil }
@@ -56,7 +56,7 @@ public final class HookFolder: HookRunning {
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
-    request.holdsSignals = hook != .preCommit
+    request.defersSignals = hook != .preCommit
     (request.outputLimit, request.errorsLimit) = (Self.outputLimit, Self.outputLimit)
     let process: TimedProcess
     do throws(ProcessFault) {

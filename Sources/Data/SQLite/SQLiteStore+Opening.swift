@@ -59,6 +59,6 @@ extension SQLiteStore {
     guard let length = file.oddLength, length % (try database.number("PRAGMA page_size")) != 0
     else { return }
     guard kind != .empty else { throw .store(.notADatabase, path: file.path) }
-    throw database.damage("its last page is not whole")
+    throw database.damage(.incompleteLastPage)
   }
 }

@@ -90,7 +90,7 @@ public final class SettingsFile: SettingsKeeping {
     try writing { () throws(FileError) in
       let place = try FilePath(path).resolved()
       try place.makeFolder()
-      return (place, try FolderLock(place.folder, patience: patience))
+      return (place, try FolderLock(place.folder, timeout: patience))
     }
   }
 

@@ -137,6 +137,6 @@ public enum HookRisk: Hashable, Sendable {
 public enum NotifyFault: Error, Hashable, Sendable {
   /// No program that shows notifications is installed.
   case notInstalled
-  /// The program failed or took too long; its message.
-  case failed(String)
+  /// The program failed or took too long.
+  case failed(ProgramReport)
 }

@@ -45,14 +45,26 @@ public enum ReminderFault: Hashable, Sendable {
   case noScheduler
   /// No program that shows notifications is installed.
   case noNotifier
-  /// The program that shows notifications failed; its message.
-  case notShown(String)
-  /// A program of the system failed; its message.
-  case refused(program: String, reason: String)
+  /// The program that shows notifications failed.
+  case notShown(ProgramReport)
+  /// A program of the system failed.
+  case refused(program: String, ProgramReport)
   /// A file can't be written; the system's message.
   case unwritable(path: String, reason: String)
   /// The text contains characters that crontabs or systemd units can't express.
   case unquotable(String)
+  /// `HOME` is not set, so there is no folder for the timer.
+  case noHomeFolder
+}
+
+/// What a program that failed reported, or how it ended if it reported nothing.
+public enum ProgramReport: Hashable, Sendable {
+  /// The last line of its standard error.
+  case text(String)
+  case status(Int32)
+  case signal(Int32)
+  case timedOut
+  case interrupted
 }
 
 /// A notification on the desktop: a title, and further lines.

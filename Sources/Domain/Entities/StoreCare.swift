@@ -30,10 +30,10 @@ public enum Finding: Hashable, Sendable {
   // Problems that prevent reading
   /// Not a store that this version can read.
   case unreadable(StoreFault)
-  /// Damaged pages; SQLite's messages.
-  case damagedTables([String])
-  /// Indexes that don't match their tables; SQLite's messages.
-  case damagedIndexes([String])
+  /// Damaged pages.
+  case damagedTables([StoreDamage])
+  /// Indexes that don't match their tables.
+  case damagedIndexes([StoreDamage])
   case missingTables([String])
   case missingIndexes([String])
   /// Missing tables of the search index, of tags or of sort orders. They can be rebuilt from the

@@ -103,7 +103,7 @@ public enum StoreFault: Hashable, Sendable {
   case foreign
   /// Made by a newer version of `todo`.
   case newer(version: Int, known: Int)
-  case damaged(String)
+  case damaged(StoreDamage)
   /// Another process locked it for too long.
   case busy
   /// The file was moved or deleted after it was opened.
@@ -117,4 +117,30 @@ public enum StoreFault: Hashable, Sendable {
   case alreadyExists
   /// The store itself was named where another file is required.
   case sameFile
+  /// A backup can't have that name, because the log of a store that has it exists.
+  case hasLog(String)
+  /// SQLite would use a file of that name as a part of the store at the path.
+  case partOfStore(String)
+  /// The file to replace is a folder, a device or the like.
+  case notReplaceable
+  /// Neither `HOME` nor `TODO_STORE` is set.
+  case noHomeFolder
+}
+
+/// Why a store is damaged.
+public enum StoreDamage: Hashable, Sendable {
+  /// What SQLite reports, in its words.
+  case reported(String)
+  /// The content of a picture does not have the hash that names it.
+  case changedPicture
+  case incompleteLastPage
+  case invalidID
+  case missingProject(Int)
+  /// A row of that table is missing, and another row refers to it.
+  case missingRow(of: String)
+  case missingTable(String)
+  case unknownState
+  case unknownStateOrPriority(card: Int)
+  case unknownTransactionKind
+  case unreadableChange
 }

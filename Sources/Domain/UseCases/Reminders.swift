@@ -41,7 +41,7 @@ public struct ShowNotification {
     } catch {
       switch error {
       case .notInstalled: throw .reminder(.noNotifier)
-      case .failed(let reason): throw .reminder(.notShown(reason))
+      case .failed(let report): throw .reminder(.notShown(report))
       }
     }
   }

@@ -1,10 +1,10 @@
-/// The words a process was started with.
+/// The arguments of the process.
 public enum ProcessArguments {
-  /// Returns the words of `argv` behind the program's name; throws
-  /// ``UsageError/invalidUTF8(_:position:)`` for the first whose bytes are no text.
+  /// Returns the words of `argv` after the program's name.
   ///
-  /// `CommandLine.arguments` would put U+FFFD in place of such bytes, and the program would keep
-  /// what nobody wrote. `argv` ends with `nil`, as `CommandLine.unsafeArgv` does.
+  /// Throws ``UsageError/invalidUTF8(_:position:)`` for the first word that is not valid UTF-8.
+  /// `CommandLine.arguments` would replace its invalid bytes with U+FFFD, and the program would
+  /// store a text that nobody typed. `argv` ends with `nil`, as in `CommandLine.unsafeArgv`.
   public static func words(
     _ argv: UnsafePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> [String] {
@@ -22,18 +22,18 @@ public enum ProcessArguments {
   }
 }
 
-/// Reads words from left to right and goes on after a fault, so that `--help` behind one is heard.
+/// Reads words from left to right and continues after an error, so that a later `--help` is found.
 struct ArgumentReader {
   private(set) var operands: [ParsedArguments.Operand] = []
   private(set) var occurrences: [ParsedArguments.Occurrence] = []
   private(set) var wantsHelp = false
-  /// The first thing that was wrong.
+  /// The first error.
   private(set) var fault: UsageError?
 
   private let words: [String]
   private let table: OptionTable
   private let command: String?
-  /// Whether a word behind a dash is text where it can be no option.
+  /// Whether a word with a leading dash is text if it cannot be an option.
   private let takesText: Bool
   private var index = 0
   private var isAfterDashes = false
@@ -47,7 +47,9 @@ struct ArgumentReader {
     self.takesText = takesText
   }
 
-  /// Reads an operand, or an option with its value; returns `false` at the end of the words.
+  /// Reads an operand, or an option with its value.
+  ///
+  /// Returns `false` at the end of the words.
   mutating func readNext(isFilter: (String) -> Bool) -> Bool {
     guard index < words.count else { return false }
     let word = words[index]
@@ -64,7 +66,7 @@ struct ArgumentReader {
     return true
   }
 
-  /// Whether a word before `--` is no option.
+  /// Whether a word before `--` is an operand.
   private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return true }
     if word == "--" { return false }
@@ -74,8 +76,10 @@ struct ArgumentReader {
     return table[String(start)] == nil
   }
 
-  /// Whether a word behind one dash is neither a letter, nor letters that are options, nor the name
-  /// of a long one: each of these is an option, or a slip of one.
+  /// Whether a word with one dash is text.
+  ///
+  /// It is not text if it is one letter, consists of option letters, or is the name of a long
+  /// option: then it is an option or a mistyped one.
   private func isText(_ word: String) -> Bool {
     let text = word.dropFirst()
     guard text.first != "-", table["-" + word] == nil else { return false }
@@ -97,7 +101,7 @@ struct ArgumentReader {
     }
   }
 
-  /// Reads `-p web`, `-pweb`, or several flags behind one dash.
+  /// Reads `-p web`, `-pweb`, or several flags after one dash.
   private mutating func readShort(_ word: String) {
     guard table["-" + word] == nil else { return unknown(word) }
     var rest = word.unicodeScalars.dropFirst()
@@ -119,7 +123,7 @@ struct ArgumentReader {
     }
   }
 
-  /// Reads an option that is a word by itself, and the next word where it needs a value.
+  /// Reads an option in its own word, and the next word if it needs a value.
   private mutating func readSeparate(_ option: OptionDeclaration) {
     guard case .required = option.value else { return note(option, nil) }
     guard index < words.count else { return fail(.missingValue(option: option.name)) }

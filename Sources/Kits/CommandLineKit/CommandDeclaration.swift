@@ -1,19 +1,21 @@
-/// A sub-command as data; its descriptions are words for people and stand elsewhere.
+/// The declaration of a command.
+///
+/// Its descriptions are elsewhere, in each language.
 public struct CommandDeclaration: Sendable, Equatable {
-  /// One word, or that of a group and its own: `list`, `project add`.
+  /// One word, or a group and a verb: `list`, `project add`.
   public let name: String
-  /// What may follow the name, one line a form: `SELECTION STATE`, `SELECTION --before CARD`.
+  /// The forms of the arguments, one per line: `SELECTION STATE`, `SELECTION --before CARD`.
   public let synopses: [String]
   public let operands: [OperandDeclaration]
-  /// Its options but `--help`, which every command has.
+  /// The options, without `--help`, which every command has.
   public let options: [OptionDeclaration]
-  /// Whole command lines to learn from.
+  /// Example command lines.
   public let examples: [String]
   /// Whether a word like `-tag:later` is a filter before it is an option.
   public let takesFilters: Bool
-  /// Whether words are text, and one like `-later` is text that is not wanted.
+  /// Whether the operands are text, so that a word like `-later` is text if it cannot be an option.
   public let takesText: Bool
-  /// Whether it only tells things, which may be long, so that a screen may show them in pages.
+  /// Whether the output may be long and is shown in a pager.
   public let isPaged: Bool
 
   public init(
@@ -31,24 +33,24 @@ public struct CommandDeclaration: Sendable, Equatable {
     self.isPaged = isPaged
   }
 
-  /// The command that this one belongs to: `project` of `project add`; `nil` of one by itself.
+  /// The group of the command, such as `project` of `project add`; `nil` without a group.
   public var group: String? {
     name.utf8.firstIndex(of: UInt8(ascii: " ")).map { String(name[..<$0]) }
   }
 
-  /// The last word of the name: what is typed behind the group's.
+  /// The last word of the name: the verb of a group.
   public var verb: String {
     group.map { String(name.dropFirst($0.count + 1)) } ?? name
   }
 }
 
-/// A word that is no option: `CARD`, `TITLE`.
+/// The declaration of an operand: `CARD`, `TITLE`.
 public struct OperandDeclaration: Sendable, Equatable {
-  /// How many words it stands for.
+  /// The number of words of an operand.
   public enum Count: Sendable, Equatable {
     case one
     case optional
-    /// One at least.
+    /// At least one.
     case many
     case anyNumber
   }
@@ -63,7 +65,7 @@ public struct OperandDeclaration: Sendable, Equatable {
     self.completion = completion
   }
 
-  /// The operand as help shows it: `CARD`, `[CARD]`, `CARD…`, `[CARD…]`.
+  /// The operand in help: `CARD`, `[CARD]`, `CARD…`, `[CARD…]`.
   public var term: String {
     switch count {
     case .one: name
@@ -78,25 +80,27 @@ public struct OperandDeclaration: Sendable, Equatable {
   var isEndless: Bool { count == .many || count == .anyNumber }
 }
 
-/// An option as data: parsing, help, completions and the manual page all follow from it.
+/// The declaration of an option, used for parsing, help, completions and the manual page.
 public struct OptionDeclaration: Sendable, Equatable {
-  /// Whether something follows the option, and what help calls it.
+  /// Whether the option has a value, and its placeholder in help.
   public enum Value: Sendable, Equatable {
     /// A flag: `--top`.
     case none
     /// `--project web`, `--project=web`, `-pweb` or `-p web`.
     case required(placeholder: String)
-    /// `--plain` or `--plain=number,title`; never the next word.
+    /// `--plain` or `--plain=number,title`. The next word is never its value.
     case optional(placeholder: String)
   }
 
-  /// The long name without its dashes, by which the rest of the program knows the option.
+  /// The long name without dashes.
+  ///
+  /// It identifies the option.
   public let name: String
   public let short: Character?
-  /// Other long names, read but not shown.
+  /// Alternative long names, which help does not show.
   public let aliases: [String]
   public let value: Value
-  /// Whether it may be given several times with different values.
+  /// Whether the option may be given several times with different values.
   public let repeats: Bool
   public let completion: Completion
 
@@ -112,8 +116,9 @@ public struct OptionDeclaration: Sendable, Equatable {
     self.completion = completion
   }
 
-  /// The option as help shows it: `-p, --project PROJECT`, `--plain[=COLUMNS]`; long names stand
-  /// under each other whether there is a short one or not.
+  /// The option in help: `-p, --project PROJECT`, `--plain[=COLUMNS]`.
+  ///
+  /// Long names are aligned, with or without a short one.
   public var term: String {
     let lead = short.map { "-\($0), --\(name)" } ?? "    --\(name)"
     return switch value {
@@ -123,32 +128,34 @@ public struct OptionDeclaration: Sendable, Equatable {
     }
   }
 
-  /// Every spelling that help shows, with its dashes: `["--project", "-p"]`.
+  /// The spellings that help shows: `["--project", "-p"]`.
   var spellings: [String] {
     ["--\(name)"] + (short.map { ["-\($0)"] } ?? [])
   }
 }
 
-/// What a shell offers where a value is expected; reading does not check values by it.
+/// The completions of a value.
+///
+/// Parsing does not check the value against them.
 public enum Completion: Sendable, Equatable {
   case nothing
   case choices([String])
-  /// Something only the program can list, such as `project`.
+  /// Values that only the program can list, such as `project`.
   case source(String)
 }
 
 extension OptionDeclaration {
-  /// `-h`, `--help`: every command has it without saying so.
+  /// `-h`, `--help`: an option of every command.
   public static let help = OptionDeclaration("help", short: "h")
 }
 
-/// Finds options by what was typed; names match exactly or not at all.
+/// Finds options by their exact spelling.
 public struct OptionTable: Sendable {
-  /// Every spelling that help shows, with its dashes.
+  /// The spellings that help shows.
   let candidates: [String]
   private let declared: [String: OptionDeclaration]
 
-  /// Takes in `options`, and `--help`, which every command has.
+  /// Creates a table of `options` and `--help`, which every command has.
   public init(_ options: [OptionDeclaration]) {
     let all = options + [.help]
     candidates = all.flatMap(\.spellings)
@@ -161,18 +168,19 @@ public struct OptionTable: Sendable {
     self.declared = declared
   }
 
-  /// Returns the option spelled `--name` or `-n`.
+  /// The option spelled `--name` or `-n`.
   subscript(spelling: String) -> OptionDeclaration? { declared[spelling] }
 
-  /// Whether `word` may be given to an option as its value; the words that are options themselves
-  /// may not.
+  /// Whether `word` may be the value of an option.
+  ///
+  /// A word that is an option itself may not.
   func isValue(_ word: String) -> Bool { word != "--" && declared[word] == nil }
 }
 
-/// The program as data: its commands, and the options that may stand before a command's name.
+/// The declaration of the program: its commands, and the options before a command's name.
 public struct ProgramDeclaration: Sendable, Equatable {
   public let name: String
-  /// Options of the program and of each of its commands.
+  /// The options of the program, which every command has too.
   public let options: [OptionDeclaration]
   public let commands: [CommandDeclaration]
 
@@ -189,23 +197,24 @@ public struct ProgramDeclaration: Sendable, Equatable {
     commands.filter { $0.group == nil }
   }
 
-  /// Returns the commands that belong to the one of that name.
+  /// Returns the commands of a group.
   public func members(of group: String) -> [CommandDeclaration] {
     commands.filter { $0.group == group }
   }
 
-  /// Returns the first word that is no option, and all the others in their order.
+  /// Returns the first word that is not an option, and all other words in order.
   ///
-  /// `--store f list -p web` gives `list` and `--store f -p web`. The word may be no command: the
-  /// caller decides what `todo 12` means. Options before it are those of the program; another one
-  /// throws ``UsageError/unknownOption(_:command:candidates:)``, unless help is asked for as well.
+  /// `--store f list -p web` gives `list` and `--store f -p web`. The word may be an unknown
+  /// command: the caller decides what `todo 12` means. An unknown option before it throws
+  /// ``UsageError/unknownOption(_:command:candidates:)``, unless help is requested.
   public func split(
     _ words: [String]
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
     try Self.split(words, options: OptionTable(options), of: nil)
   }
 
-  /// The same behind the name of a command, before whose verb `options` may stand.
+  /// Returns the same for the words after the name of a group, where `options` may precede the
+  /// verb.
   public static func split(
     _ words: [String], options: OptionTable, of command: String?
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
@@ -218,7 +227,9 @@ public struct ProgramDeclaration: Sendable, Equatable {
     return (operand.word, arguments)
   }
 
-  /// Returns the command of that name; throws ``UsageError/unknownCommand(_:candidates:)``.
+  /// Returns the command with the given name.
+  ///
+  /// Throws ``UsageError/unknownCommand(_:candidates:)``.
   public func command(_ name: String) throws(UsageError) -> CommandDeclaration {
     guard let command = commands.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, candidates: commands.map(\.name))

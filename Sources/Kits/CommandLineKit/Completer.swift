@@ -1,58 +1,59 @@
-/// What a shell may offer for the word that is being typed, told from the declarations alone.
+/// The possible completions of the word that is being typed, based on the declarations.
 public struct Completer: Sendable, Equatable {
-  /// A kind of words that may stand there.
+  /// A kind of completion.
   public enum Offer: Sendable, Equatable {
     case commands
-    /// What may follow the name of that group.
+    /// The verbs of a group.
     case verbs(of: String)
     case options([OptionDeclaration])
     case choices([String])
-    /// Something only the program can list, such as `project`.
+    /// Values that only the program can list, such as `project`.
     case source(String)
-    /// A filter, where the command takes them.
+    /// Filters, for commands that accept them.
     case filters
   }
 
-  /// What stands before the value within the word: `--project=`; empty where the word is the value.
-  public let lead: String
-  /// What was typed of the value.
-  public let stub: String
+  /// The part of the word before the value: `--project=`, or empty.
+  public let prefix: String
+  /// The typed part of the value.
+  public let typedValue: String
   public let offers: [Offer]
-  /// The values that options before the word have, by the option's name.
+  /// The values of the options before the word, by option name.
   public let given: [String: String]
-  /// The command that the words before it name.
+  /// The command before the word.
   public let command: String?
-  /// The words before it that are no options, behind the command's name.
+  /// The operands before the word, after the command's name.
   public let operands: [String]
 
-  /// Reads `words`, those behind the program's name, of which the last is being typed; it may be
-  /// empty.
+  /// Reads `words`, the words after the program's name.
+  ///
+  /// The last one, possibly empty, is being typed.
   public init(_ words: [String], for program: ProgramDeclaration) {
     let typed = words.last ?? ""
     let before = words.dropLast()
     let place = Place(Array(before), program)
     if let option = place.waiting {
-      self.init(lead: "", stub: typed, offers: Self.offers(option.completion), place)
+      self.init(prefix: "", typedValue: typed, offers: Self.offers(option.completion), place)
     } else if place.isAfterDashes {
-      self.init(lead: "", stub: typed, offers: place.operandOffers, place)
+      self.init(prefix: "", typedValue: typed, offers: place.operandOffers, place)
     } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
       let option = OptionTable(place.options)[String(typed[..<equals])]
       let value = typed.index(after: equals)
       self.init(
-        lead: String(typed[..<value]), stub: String(typed[value...]),
+        prefix: String(typed[..<value]), typedValue: String(typed[value...]),
         offers: option.map { Self.offers($0.completion) } ?? [], place)
     } else if typed.hasPrefix("-") {
       let filters: [Offer] = place.command?.takesFilters == true ? [.filters] : []
       self.init(
-        lead: "", stub: typed, offers: [.options(place.options + [.help])] + filters, place)
+        prefix: "", typedValue: typed, offers: [.options(place.options + [.help])] + filters, place)
     } else {
-      self.init(lead: "", stub: typed, offers: place.operandOffers, place)
+      self.init(prefix: "", typedValue: typed, offers: place.operandOffers, place)
     }
   }
 
-  private init(lead: String, stub: String, offers: [Offer], _ place: Place) {
-    self.lead = lead
-    self.stub = stub
+  private init(prefix: String, typedValue: String, offers: [Offer], _ place: Place) {
+    self.prefix = prefix
+    self.typedValue = typedValue
     self.offers = offers
     given = place.given
     command = place.command?.name
@@ -68,10 +69,10 @@ public struct Completer: Sendable, Equatable {
   }
 }
 
-/// Where on the line the word stands that is being typed.
+/// The position of the word that is being typed.
 private struct Place {
   private(set) var command: CommandDeclaration?
-  /// The option that still needs its value.
+  /// The option whose value is missing.
   private(set) var waiting: OptionDeclaration?
   private(set) var isAfterDashes = false
   private(set) var given: [String: String] = [:]
@@ -85,14 +86,14 @@ private struct Place {
     for word in words { pass(word) }
   }
 
-  /// The options that may still come.
+  /// The options that are possible here.
   var options: [OptionDeclaration] {
     ((command?.options ?? []) + program.options).filter {
       $0.repeats || !used.contains($0.name)
     }
   }
 
-  /// What may stand where no option stands.
+  /// The completions of an operand here.
   var operandOffers: [Completer.Offer] {
     guard let command else { return isUnknown ? [] : [.commands] }
     let verbs: [Completer.Offer] = isVerbNext ? [.verbs(of: command.name)] : []
@@ -118,7 +119,7 @@ private struct Place {
     }
   }
 
-  /// Whether the command is a group whose next word may say what of it is meant.
+  /// Whether the command is a group and its verb is missing.
   private var isVerbNext: Bool {
     guard let command, operands.isEmpty else { return false }
     return !program.members(of: command.name).isEmpty

@@ -1,6 +1,8 @@
-/// A help screen laid out for a width; all its texts are the caller's.
+/// A help page, laid out for a width.
+///
+/// The caller provides all texts.
 public struct HelpPage: Sendable, Equatable {
-  /// A part of the page, with a line for its heading where it has one.
+  /// A section of the page, with an optional heading.
   public struct Section: Sendable, Equatable {
     public let heading: String?
     public let blocks: [Block]
@@ -14,11 +16,11 @@ public struct HelpPage: Sendable, Equatable {
   public enum Block: Sendable, Equatable {
     /// Running text, wrapped between words.
     case paragraph(String)
-    /// Lines to copy, such as command lines; never wrapped.
+    /// Lines such as examples, never wrapped.
     case verbatim([String])
-    /// A heading below that of the section.
+    /// A subheading of the section.
     case heading(String)
-    /// Terms below each other, their descriptions beside them.
+    /// Terms with their descriptions beside them.
     case terms([Term])
   }
 
@@ -32,7 +34,7 @@ public struct HelpPage: Sendable, Equatable {
     }
   }
 
-  /// Lines at the top, never wrapped.
+  /// The lines at the top, never wrapped.
   public let title: [String]
   public let sections: [Section]
 
@@ -41,9 +43,9 @@ public struct HelpPage: Sendable, Equatable {
     self.sections = sections
   }
 
-  /// Returns the page's lines; none is wider than `width` but for words that do not fit alone.
+  /// Returns the lines of the page, at most `width` cells wide unless a single word is wider.
   ///
-  /// `cells` says how many cells of the terminal a text takes.
+  /// `cells` returns the width of a text in cells.
   public func lines(width: Int, cells: (String) -> Int) -> [String] {
     var lines = title
     for section in sections {
@@ -59,11 +61,13 @@ public struct HelpPage: Sendable, Equatable {
 }
 
 extension HelpPage.Block {
-  /// Between a term and its description.
+  /// The gap between a term and its description.
   private static let gap = 2
-  /// A term wider than this has its description on the next line.
+  /// The description of a wider term is on the next line.
   private static let widestTerm = 30
-  /// With less room beside the terms than this, descriptions go below them.
+  /// The minimum width of descriptions beside terms.
+  ///
+  /// With less room, they are below the terms.
   private static let leastDescription = 24
 
   func lines(indent: Int, width: Int, cells: (String) -> Int) -> [String] {
@@ -102,7 +106,9 @@ extension HelpPage.Block {
   }
 }
 
-/// Returns the words of `text` in lines of at most `width` cells; a wider word has its own line.
+/// Returns the words of `text` in lines of at most `width` cells.
+///
+/// A wider word has its own line.
 private func wrap(_ text: String, width: Int, cells: (String) -> Int) -> [String] {
   var lines: [String] = []
   var line = ""

@@ -1,6 +1,6 @@
-/// A page of the manual, in the `man` macros of roff (groff_man(7)).
+/// A manual page, in the `man` macros of roff (groff_man(7)).
 public struct ManualPage: Sendable, Equatable {
-  /// Lines of the source are no longer, as manuals have it.
+  /// The maximum length of a source line.
   private static let width = 80
 
   private let name: String
@@ -9,7 +9,9 @@ public struct ManualPage: Sendable, Equatable {
   private let source: String
   private let sections: [HelpPage.Section]
 
-  /// `date` is when it was last changed, in ISO 8601; `source` the program with its version.
+  /// Creates a page.
+  ///
+  /// `date` is its last change in ISO 8601, `source` the program with its version.
   public init(
     _ name: String, number: Int = 1, date: String, source: String, sections: [HelpPage.Section]
   ) {
@@ -20,7 +22,7 @@ public struct ManualPage: Sendable, Equatable {
     self.sections = sections
   }
 
-  /// The page as roff, ASCII only.
+  /// The page as roff, in ASCII.
   public var roff: String {
     var lines = [#".TH "\#(name.uppercased())" "\#(number)" "\#(date)" "\#(source)""#]
     for section in sections {
@@ -43,7 +45,7 @@ public struct ManualPage: Sendable, Equatable {
     }
   }
 
-  /// Running text in short lines, which roff fills again.
+  /// Breaks running text into short lines, which roff joins.
   private func filled(_ text: String) -> [String] {
     var lines = [""]
     for word in text.split(whereSeparator: \.isWhitespace).map({ escaped(String($0)) }) {
@@ -59,7 +61,7 @@ public struct ManualPage: Sendable, Equatable {
     return lines
   }
 
-  /// The text so that roff takes none of it for a request or an escape.
+  /// Escapes requests and escape sequences of roff.
   private func escaped(_ text: String) -> String {
     var line = ""
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

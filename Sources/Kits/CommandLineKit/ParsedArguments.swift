@@ -1,41 +1,48 @@
-/// The words behind a command's name, told apart by its declaration.
+/// The words after a command's name, parsed by its declaration.
 ///
 /// - Options and operands come in any order; `--` ends the options; a lone `-` is an operand.
-/// - `--name value`, `--name=value`, `-n value` and `-nvalue` give a value. What follows a short
-///   option in the same word is its value as it stands, as `getopt` has it: `-p=web` is `=web`.
-/// - Flags may share a dash, also with an option that takes a value behind them: `-qpweb`.
-/// - The next word is no value when it is exactly an option, or `--`; an equals sign forces it.
-/// - A long name behind a single dash (`-project`) is unknown, not `-p roject`.
-/// - Where words are text, one like `-later` is an operand when it can be no option.
-/// - A word with a space in it whose start is no exact option is an operand.
+/// - `--name value`, `--name=value`, `-n value` and `-nvalue` give a value. The text after a short
+///   option in the same word is its value, unchanged, as in `getopt`: `-p=web` is `=web`.
+/// - Flags may share a dash, also with a final option that has a value: `-qpweb`.
+/// - The next word is not a value if it is exactly an option, or `--`. An equals sign forces it.
+/// - A long name after a single dash (`-project`) is unknown, not `-p roject`.
+/// - If operands are text, a word like `-later` is an operand if it cannot be an option.
+/// - A word with a space is an operand, unless its first part is exactly an option.
 public struct ParsedArguments: Sendable, Equatable {
   public struct Operand: Sendable, Equatable {
     public let word: String
-    /// Whether it came after `--` and is to be taken to the letter.
+    /// Whether the word came after `--` and is taken literally.
     public let isLiteral: Bool
-    /// Where it stood among the words.
+    /// The index of the word.
     public let index: Int
   }
 
-  /// An option in the place it was given; `name` is the declared one, whatever was typed.
+  /// An option at its position.
+  ///
+  /// `name` is the declared name, whatever was typed.
   public struct Occurrence: Sendable, Equatable {
     public let name: String
     public let value: String?
-    /// Where among the words the one after it and its value stands.
+    /// The index of the word after the option and its value.
     public let next: Int
   }
 
   public let operands: [Operand]
-  /// The options in the order given; one that does not repeat stands here once.
+  /// The options in order.
+  ///
+  /// An option that does not repeat is listed once.
   public let occurrences: [Occurrence]
-  /// Whether `-h` or `--help` is on the line, which wins over all that is wrong with it.
+  /// Whether `-h` or `--help` is given.
+  ///
+  /// It takes precedence over errors.
   public let wantsHelp: Bool
 
-  /// Reads `words`; the first fault on the line is thrown, unless help is asked for.
+  /// Parses `words`.
   ///
-  /// `common` are options of the program that may stand behind any command. `isFilter` says whether
-  /// a word that begins with a dash, given with it, is a filter; only a command that takes filters
-  /// asks it.
+  /// Throws the first error, unless help is requested.
+  ///
+  /// `common` are the options of the program, which every command has. `isFilter` returns whether a
+  /// word, with its leading dash, is a filter; it is called only for commands that accept filters.
   public init(
     _ words: [String], for command: CommandDeclaration, common: [OptionDeclaration] = [],
     isFilter: (String) -> Bool = { _ in false }
@@ -44,7 +51,7 @@ public struct ParsedArguments: Sendable, Equatable {
       words, for: command, options: OptionTable(command.options + common), isFilter: isFilter)
   }
 
-  /// The same with a table of all the options there are, for whoever reads many lines.
+  /// Parses `words` with a table of all options, for callers that parse many lines.
   public init(
     _ words: [String], for command: CommandDeclaration, options: OptionTable,
     isFilter: (String) -> Bool = { _ in false }
@@ -60,9 +67,9 @@ public struct ParsedArguments: Sendable, Equatable {
     try checkOperands(of: command)
   }
 
-  /// What a program says that has no words to read: operands to the letter, and options by name.
+  /// Creates arguments without parsing: literal operands, and options by name.
   ///
-  /// Throws like the reading of words when an operand is missing, or one too many.
+  /// Throws if an operand is missing or unexpected.
   public init(
     operands: [String], options: [(name: String, value: String?)],
     for command: CommandDeclaration
@@ -70,7 +77,7 @@ public struct ParsedArguments: Sendable, Equatable {
     self.operands = operands.enumerated().map { index, word in
       Operand(word: word, isLiteral: true, index: index)
     }
-    // No option has an operand behind it.
+    // Operands count as before all options.
     occurrences = options.map { Occurrence(name: $0.name, value: $0.value, next: operands.count) }
     wantsHelp = false
     try checkOperands(of: command)
@@ -81,18 +88,19 @@ public struct ParsedArguments: Sendable, Equatable {
     occurrences.contains { $0.name == option }
   }
 
-  /// Returns the value given last; `nil` where there is none.
+  /// Returns the last value of the option, or `nil` if it was not given.
   public func value(_ option: String) -> String? {
     values(option).last
   }
 
-  /// Returns all values of an option that repeats, in the order given.
+  /// Returns all values of a repeating option, in order.
   public func values(_ option: String) -> [String] {
     occurrences.lazy.filter { $0.name == option }.compactMap(\.value)
   }
 
-  /// Returns the value as one of the type's cases; throws
-  /// ``UsageError/badValue(option:value:choices:)`` with all of them.
+  /// Returns the value as a case of the type.
+  ///
+  /// Throws ``UsageError/badValue(option:value:choices:)`` with all choices.
   public func choice<Choice>(
     _ option: String, of type: Choice.Type
   ) throws(UsageError) -> Choice?
@@ -104,8 +112,9 @@ public struct ParsedArguments: Sendable, Equatable {
     return choice
   }
 
-  /// Returns the value as a whole number of `range`; throws
-  /// ``UsageError/badNumber(option:value:range:)``.
+  /// Returns the value as a whole number in `range`.
+  ///
+  /// Throws ``UsageError/badNumber(option:value:range:)``.
   public func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }
     guard let number = Int(value), range.contains(number) else {
@@ -114,7 +123,7 @@ public struct ParsedArguments: Sendable, Equatable {
     return number
   }
 
-  /// Throws ``UsageError/conflictingOptions(_:)`` with those of `options` that are given together.
+  /// Throws ``UsageError/conflictingOptions(_:)`` if several of `options` are given.
   public func allowOne(of options: [String]) throws(UsageError) {
     let given = options.filter(has)
     guard given.count <= 1 else { throw .conflictingOptions(given) }

@@ -1,8 +1,8 @@
-/// Splits a line into words as a shell does, and puts nothing in the place of any.
+/// Splits a line into words like a shell, without expansions.
 ///
-/// Spaces and tabs part words. `'…'` takes everything to the letter, `"…"` everything but `\"`,
-/// `\\`, `\$` and `` \` ``, and outside of quotes `\` takes the next character to the letter (POSIX
-/// XCU 2.2). `$HOME`, `*`, `~`, `;` and `#` are text.
+/// Spaces and tabs separate words. `'…'` quotes everything, `"…"` everything except `\"`, `\\`,
+/// `\$` and `` \` ``, and outside of quotes `\` quotes the next character (POSIX XCU 2.2). `$HOME`,
+/// `*`, `~`, `;` and `#` are text.
 public struct ShellWords {
   private let bytes: [UInt8]
   private var index = 0
@@ -12,7 +12,9 @@ public struct ShellWords {
     bytes = Array(line.utf8)
   }
 
-  /// Returns the words of `line`; throws where a quote is not closed, or nothing follows a `\`.
+  /// Returns the words of `line`.
+  ///
+  /// Throws for an open quote, or a `\` at the end.
   public static func words(in line: String) throws(QuotingFault) -> [String] {
     var reader = ShellWords(line)
     var words: [String] = []
@@ -69,29 +71,31 @@ public struct ShellWords {
 
   private mutating func readEscaped() throws(QuotingFault) {
     guard index + 1 < bytes.count else { throw .nothingEscaped(column: column(of: index)) }
-    // Of a character of several bytes, the others follow by themselves.
+    // The other bytes of a multi-byte character are appended in the next iterations.
     word.append(bytes[index + 1])
     index += 2
   }
 
-  /// The place of a byte in characters, as an editor counts them.
+  /// Returns the column of a byte, in characters.
   private func column(of place: Int) -> Int {
     String(decoding: bytes[..<place], as: UTF8.self).count + 1
   }
 }
 
-/// Why a line cannot be split into words; columns count from 1, in characters.
+/// The reason why a line cannot be split into words.
+///
+/// Columns count from 1, in characters.
 public enum QuotingFault: Error, Hashable, Sendable {
-  /// The quote that begins there has no end.
+  /// A quote is not closed.
   case unclosed(quote: Character, column: Int)
-  /// The line ends behind the backslash.
+  /// The line ends after a backslash.
   case nothingEscaped(column: Int)
 }
 
 private let singleQuote = UInt8(ascii: "'")
 private let doubleQuote = UInt8(ascii: "\"")
 private let backslash = UInt8(ascii: "\\")
-/// What a backslash between double quotes takes to the letter.
+/// The characters that a backslash quotes between double quotes.
 private let escapable: Set<UInt8> = [
   doubleQuote, backslash, UInt8(ascii: "$"), UInt8(ascii: "`"),
 ]

@@ -1,29 +1,29 @@
 import Glibc
 
-/// A file that is written under a temporary name and then replaces another, whole or not at all.
+/// A file that is written under a temporary name and then replaces another one atomically.
 ///
-/// Until ``commit()`` the file at its path stays as it is. Without a commit the temporary file is
-/// deleted on `deinit`.
+/// The file at its path is unchanged until ``commit()``. Without a commit, deinit deletes the
+/// temporary file.
 public final class AtomicFile {
-  /// The name of the file until it is committed.
+  /// The temporary name of the file.
   public enum TemporaryName: Hashable, Sendable {
-    /// `PATH.NUMBER.new` with a random number. What a killed process leaves stays.
+    /// `PATH.NUMBER.new` with a random number. The file of a killed process is never deleted.
     case random
-    /// `PATH` and an ending. Only one process at a time can write the file, and the next one
-    /// deletes what a killed process left.
+    /// `PATH` and a suffix. Only one process can write the file at a time, and the next one deletes
+    /// the file of a killed process.
     case reserved(ending: String)
   }
 
-  /// The path of the file until it is committed.
+  /// The temporary path of the file.
   public let temporaryPath: String
-  /// The open file, for reading and writing.
+  /// The descriptor of the file, for reading and writing.
   public let descriptor: Int32
   private let path: String
   private var isCommitted = false
 
-  /// Creates the file, empty and with these permissions whatever the umask.
+  /// Creates an empty file with these permissions, regardless of the umask.
   ///
-  /// Throws `EWOULDBLOCK` when another process writes a file with the same reserved name.
+  /// Throws `EWOULDBLOCK` if another process writes a file with the same reserved name.
   public init(
     replacing path: String, named name: TemporaryName, mode: mode_t = 0o600
   ) throws(FileError) {
@@ -55,27 +55,29 @@ public final class AtomicFile {
     try writeAll(bytes, to: descriptor)
   }
 
-  /// Waits until the content is on the disk, where it survives a power cut.
+  /// Waits until the content is on disk and survives a power failure.
   ///
   /// The new name survives one only after ``FilePath/syncFolder()``.
   public func sync() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw FileError(code: errno) }
   }
 
-  /// Renames the file to its path, over what has that name.
+  /// Renames the file to its path, and replaces an existing file.
   public func commit() throws(FileError) {
     guard rename(temporaryPath, path) == 0 else { throw FileError(code: errno) }
     isCommitted = true
   }
 
-  /// Renames the file to its path; throws `EEXIST` when something has that name.
+  /// Renames the file to its path.
+  ///
+  /// Throws `EEXIST` if a file exists there.
   public func commitUnlessExists() throws(FileError) {
     if link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
       isCommitted = true
       return
     }
-    // Not every file system has hard links.
+    // Some file systems have no hard links.
     guard errno != EEXIST, !FilePath(path).isNamed else { throw FileError(code: EEXIST) }
     try commit()
   }
@@ -83,9 +85,9 @@ public final class AtomicFile {
 
 // MARK: - Creating
 extension AtomicFile {
-  /// Whether a process that still runs writes the file with that reserved name.
+  /// Whether a running process writes the file with this reserved name.
   public static func isBusy(_ temporaryPath: String) -> Bool {
-    // A pipe of that name would wait for somebody to write.
+    // Opening a named pipe would otherwise wait for a writer.
     let descriptor = open(temporaryPath, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -96,7 +98,9 @@ extension AtomicFile {
     open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
   }
 
-  /// Creates and locks the file; deletes one that a killed process left.
+  /// Creates and locks the file.
+  ///
+  /// Deletes the file of a killed process first.
   private static func reserve(_ path: String) throws(FileError) -> Int32 {
     while true {
       let descriptor = create(path)
@@ -106,14 +110,17 @@ extension AtomicFile {
         guard unlink(path) == 0 || errno == ENOENT else { throw FileError(code: errno) }
         continue
       }
-      // Between these two steps another process may have taken it for a leftover.
+      // Between the two calls, another process may have deleted the file as a leftover.
       if lock(descriptor), FilePath(path).leads(to: descriptor) { return descriptor }
       close(descriptor)
     }
   }
 
-  /// Returns `false` when another process has locked the file; a file system without locks never
-  /// says so.
+  /// Locks the file.
+  ///
+  /// Returns `false` if another process has locked it.
+  ///
+  /// A file system without locks always returns `true`.
   private static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -10,7 +10,7 @@ public struct FileError: Error, Equatable, Sendable {
   }
 }
 
-/// Writes all the bytes, waiting until the descriptor takes them.
+/// Writes all the bytes, waiting until the descriptor accepts them.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -20,26 +20,31 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   }
 }
 
-/// The three descriptors that a process is started with.
+/// The three standard descriptors of a process.
 public enum StandardDescriptors {
-  /// Occupies those that are closed, so that nothing the process opens gets their numbers and is
-  /// read as its input or written to as its output; using them fails with `EBADF` as before.
-  public static func occupyClosed() {
+  /// Opens `/dev/null` for the closed ones.
+  ///
+  /// Otherwise the next file that the process opens would become its standard input or output.
+  /// Using them fails with `EBADF`, as before.
+  public static func openClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest number that is free is this one.
+      // `open` uses the lowest free number, which is `descriptor`.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }
 
-/// The two ends of a new pipe; programs that the process starts do not inherit them.
+/// The two ends of a new pipe.
+///
+/// Child processes do not inherit them.
 public struct Pipe: Sendable {
   public let reading: Int32
   public let writing: Int32
 
-  /// Opens the pipe; when it is not `blocking`, reading and writing fail with `EAGAIN` instead of
-  /// waiting.
+  /// Opens the pipe.
+  ///
+  /// If it is not `blocking`, reading and writing fail with `EAGAIN` instead of waiting.
   public init(blocking: Bool = true) throws(FileError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw FileError(code: errno) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Tells one state of a file from another without reading it.
+/// Identifies a state of a file, to detect changes without reading it.
 public struct FileStamp: Equatable, Sendable {
-  /// `nil` when there is no file.
+  /// `nil` if the file does not exist.
   private let status: Status?
 
   private struct Status: Equatable {
@@ -10,7 +10,7 @@ public struct FileStamp: Equatable, Sendable {
     let inode: UInt
     let size: Int
     let modified: Moment
-    /// Changes with every write and rename, also where a program resets ``modified``.
+    /// Changes with every write and rename, even if a program resets ``modified``.
     let changed: Moment
   }
 
@@ -24,13 +24,13 @@ public struct FileStamp: Equatable, Sendable {
     }
   }
 
-  /// The stamp of the file that `path` leads to.
+  /// Creates the stamp of the file at `path`, following symbolic links.
   public init(path: String) {
     var status = stat()
     self.init(stat(path, &status) == 0 ? status : nil)
   }
 
-  /// The stamp of an open file.
+  /// Creates the stamp of an open file.
   public init(descriptor: Int32) {
     var status = stat()
     self.init(fstat(descriptor, &status) == 0 ? status : nil)
@@ -44,14 +44,15 @@ public struct FileStamp: Equatable, Sendable {
     }
   }
 
-  /// The size of the file in bytes; `nil` when there is none.
+  /// The size of the file in bytes, or `nil` if it does not exist.
   public var size: Int? {
     status?.size
   }
 
-  /// Whether a later write would surely give the file another stamp.
+  /// Whether a later write is certain to change the stamp.
   ///
-  /// The clock of files ticks every 4 to 10 ms, so two writes within one tick can look like one.
+  /// The clock of file systems ticks every 4 to 10 ms, so two writes within one tick may have equal
+  /// stamps.
   public var isSettled: Bool {
     guard let changed = status?.changed else { return true }
     var now = timespec()

@@ -1,22 +1,22 @@
 import Glibc
 
-/// A lock on a folder: of the processes that ask for it, one has it at a time.
+/// An advisory lock on a folder: one process has it at a time.
 ///
-/// The folder itself is locked, which leaves no file behind. Processes that do not ask for the lock
-/// are not held up.
+/// It locks the folder itself and creates no file. Processes that do not request the lock are not
+/// affected.
 public final class FolderLock {
   private let descriptor: Int32
 
-  /// Waits at most `patience` milliseconds for the lock, then throws `EWOULDBLOCK`.
+  /// Waits at most `timeout` milliseconds for the lock, then throws `EWOULDBLOCK`.
   ///
-  /// A file system without locks gives it at once.
-  public init(_ folder: String, patience: Int) throws(FileError) {
+  /// A file system without locks grants it at once.
+  public init(_ folder: String, timeout: Int) throws(FileError) {
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(code: errno) }
     var waited = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard [EWOULDBLOCK, EINTR].contains(errno) else { return }
-      guard waited < patience else { throw FileError(code: EWOULDBLOCK) }
+      guard waited < timeout else { throw FileError(code: EWOULDBLOCK) }
       usleep(5000)
       waited += 5
     }
@@ -24,7 +24,7 @@ public final class FolderLock {
 
   deinit { close(descriptor) }
 
-  /// Waits until the names in the folder are on the disk.
+  /// Waits until the entries of the folder are on disk.
   public func sync() {
     fsync(descriptor)
   }

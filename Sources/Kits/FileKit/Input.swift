@@ -1,26 +1,28 @@
 import Glibc
 
-/// Where a program's bytes come from.
+/// A source of bytes.
 public protocol Input: AnyObject {
-  /// Returns what there is by now, at most `count` bytes, waiting for the first; none only at the
+  /// Returns the available bytes, at most `count`, and waits for the first one. Empty only at the
   /// end.
   func read(atMost count: Int) throws(InputError) -> [UInt8]
 }
 
-/// Input that cannot be taken, as a case with its place; lines and bytes in them count from 1.
+/// An error of an input.
+///
+/// Lines and bytes count from 1.
 public enum InputError: Error, Equatable, Sendable {
-  /// The system refused, with this `errno`.
+  /// A system call failed with this `errno`.
   case failed(code: Int32)
-  /// There are more bytes than allowed.
+  /// The input is longer than allowed, in bytes.
   case tooLong(limit: Int)
-  /// A line has more bytes than allowed.
+  /// A line is longer than allowed, in bytes.
   case lineTooLong(line: Int, limit: Int)
   case invalidUTF8(line: Int, byte: Int)
-  /// A signal of ``TerminationSignals`` came before there was anything.
+  /// A signal of ``TerminationSignals`` arrived before any input.
   case interrupted
 }
 
-/// Reads from a file, or from a file descriptor, such as standard input.
+/// Reads from a file, or from a file descriptor such as standard input.
 public final class FileInput: Input {
   private let descriptor: Int32
   private let isOurs: Bool
@@ -30,9 +32,11 @@ public final class FileInput: Input {
     isOurs = false
   }
 
-  /// Opens the file, which is closed on `deinit`; throws the `errno` of the system's refusal.
+  /// Opens the file and closes it on deinit.
   ///
-  /// A pipe without a writer makes this wait for one only if `waitsForWriter`.
+  /// Throws the `errno` of a failure.
+  ///
+  /// Opening a named pipe waits for a writer only if `waitsForWriter`.
   public init(path: String, waitsForWriter: Bool = true) throws(InputError) {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
     descriptor = open(path, waitsForWriter ? flags : flags | O_NONBLOCK)
@@ -78,7 +82,7 @@ public final class FileInput: Input {
   }
 }
 
-/// Gives the bytes of memory, for tests.
+/// Reads from memory, for tests.
 public final class MemoryInput: Input {
   private var rest: ArraySlice<UInt8>
 
@@ -97,8 +101,9 @@ public final class MemoryInput: Input {
 }
 
 extension Input {
-  /// Returns all bytes there are; throws ``InputError/tooLong(limit:)`` when these are more than
-  /// `limit`, without reading on.
+  /// Returns all bytes.
+  ///
+  /// Throws ``InputError/tooLong(limit:)`` as soon as there are more than `limit`.
   public func readAll(limit: Int) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -109,13 +114,13 @@ extension Input {
     }
   }
 
-  /// Returns all there is as text, without the byte order mark some editors put before it.
+  /// Returns the whole input as text, without a byte order mark.
   public func readText(limit: Int) throws(InputError) -> String {
     try decode(readAll(limit: limit)[...], line: 1)
   }
 }
 
-/// Returns UTF-8 that begins at the start of `line`; a byte order mark before line 1 is left out.
+/// Decodes UTF-8 from the start of `line`, without a byte order mark in line 1.
 func decode(_ bytes: ArraySlice<UInt8>, line: Int) throws(InputError) -> String {
   do throws(UTF8.ValidationError) {
     var text = String(copying: try UTF8Span(validating: bytes.span))

@@ -1,15 +1,19 @@
-/// Reads text line by line, as it comes; lines end in LF or CRLF, the last one also at the end.
+/// Reads text line by line.
+///
+/// Lines end with LF or CRLF; the last one may have no line end.
 public struct LineReader {
   public struct Line: Sendable, Equatable {
-    /// Counts from 1.
+    /// The line number, counted from 1.
     public let number: Int
-    /// The line without its end; that of the first line without a byte order mark.
+    /// The line without its end, and without a byte order mark.
     public let text: String
   }
 
   private let input: any Input
   private let limit: Int
-  /// Bytes read and not yet given out, from `start` on; none before `scanned` ends a line.
+  /// The bytes that were read.
+  ///
+  /// Lines start at `start`; no line ends before `scanned`.
   private var held: [UInt8] = []
   private var start = 0
   private var scanned = 0
@@ -17,16 +21,16 @@ public struct LineReader {
   private var isSkipping = false
   private var number = 0
 
-  /// Reads from `input`, lines of at most `limit` bytes, their ends not counted.
+  /// Creates a reader for lines of at most `limit` bytes, without their ends.
   public init(_ input: any Input, limit: Int) {
     self.input = input
     self.limit = limit
   }
 
-  /// Returns the next line, `nil` after the last.
+  /// Returns the next line, or `nil` at the end.
   ///
-  /// After ``InputError/invalidUTF8(line:byte:)`` and ``InputError/lineTooLong(line:limit:)``
-  /// reading may go on with the line behind it; after any other error it is at its end.
+  /// After ``InputError/invalidUTF8(line:byte:)`` and ``InputError/lineTooLong(line:limit:)``,
+  /// reading may continue with the next line. After other errors, the input is at its end.
   public mutating func next() throws(InputError) -> Line? {
     try skip()
     while true {
@@ -34,7 +38,7 @@ public struct LineReader {
         return try take(upTo: end, next: end + 1)
       }
       scanned = held.count
-      // One more for the CR of an end that has not come yet.
+      // One more byte for the CR of an incomplete CRLF.
       guard held.count - start <= limit + 1 else {
         isSkipping = true
         throw tooLong(next: held.count)
@@ -62,7 +66,7 @@ public struct LineReader {
     return .lineTooLong(line: number, limit: limit)
   }
 
-  /// Passes over what is left of a line that is too long, which is kept nowhere.
+  /// Skips the rest of a line that is too long, without storing it.
   private mutating func skip() throws(InputError) {
     while isSkipping {
       let end = held[start...].firstIndex(of: UInt8(ascii: "\n"))

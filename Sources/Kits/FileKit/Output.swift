@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where a program's bytes go; what is written may be held back until it is flushed.
+/// A destination of bytes, which may be buffered until they are flushed.
 public protocol Output: AnyObject {
-  /// Whether the reader has gone away; all that is written then is dropped without a word.
+  /// Whether the reader has closed the pipe. Further bytes are dropped.
   var isClosed: Bool { get }
 
   func write(_ bytes: UnsafeRawBufferPointer)
 
-  /// Hands everything on; throws the first error since the output was made, each time again.
+  /// Writes the buffer. Throws the first error of the output, again at each call.
   func flush() throws(FileError)
 }
 
@@ -21,14 +21,14 @@ extension Output {
     bytes.withUnsafeBytes { write($0) }
   }
 
-  /// Writes `text` and ends the line.
+  /// Writes `text` and a line feed.
   public func writeLine(_ text: String) {
     write(text)
     write("\n")
   }
 }
 
-/// Keeps what is written, for tests to look at.
+/// Stores the output in memory, for tests.
 public final class MemoryOutput: Output {
   public private(set) var bytes: [UInt8] = []
 
@@ -45,7 +45,7 @@ public final class MemoryOutput: Output {
   public func flush() throws(FileError) {}
 }
 
-/// Drops what is written.
+/// Discards the output.
 public final class NoOutput: Output {
   public init() {}
 
@@ -56,12 +56,12 @@ public final class NoOutput: Output {
   public func flush() throws(FileError) {}
 }
 
-/// Writes to a file descriptor through a buffer; nobody else may write to it meanwhile.
+/// Buffers output to a file descriptor, to which no other code may write at the same time.
 ///
-/// Whoever made it flushes it in the end: what is still held back is lost with it, since a
-/// `deinit` could not say that writing failed.
+/// The owner flushes it at the end. Otherwise the buffer is lost, because `deinit` could not report
+/// an error.
 public final class FileOutput: Output {
-  /// Bytes held back at most.
+  /// The size of the buffer in bytes.
   public static let capacity = 64 * 1024
 
   public private(set) var isClosed = false
@@ -74,9 +74,9 @@ public final class FileOutput: Output {
     self.descriptor = descriptor
   }
 
-  /// Makes writing to a closed pipe an error of the call instead of the end of the process.
+  /// Ignores SIGPIPE, so that writing to a closed pipe fails with `EPIPE`.
   ///
-  /// The composition root says so once; without it ``isClosed`` is never seen.
+  /// The composition root calls it once. Without it, ``isClosed`` has no effect.
   public static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
@@ -115,13 +115,13 @@ public final class FileOutput: Output {
     }
   }
 
-  /// Leaves things so that the call may be made again, or must not be.
+  /// Handles an error of a call, so that the call can be repeated or is given up.
   private func recover(from code: Int32) {
     switch code {
     case EINTR:
       break
     case EAGAIN:
-      // Somebody else made the descriptor non-blocking, such as the shell's last program.
+      // Another program, such as the last one in the shell, made the descriptor non-blocking.
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       poll(&ready, 1, -1)
     case EPIPE:
@@ -132,20 +132,19 @@ public final class FileOutput: Output {
   }
 }
 
-/// Writes a file whole or not at all: until ``commit()`` the file at its path stays as it is, and
-/// without a commit nothing is left.
+/// Replaces a file atomically: it is unchanged until ``commit()``.
 ///
-/// What is not a regular file, such as a pipe or a device, is written to directly.
+/// Other destinations, such as pipes and devices, are written directly.
 public final class AtomicFileOutput: Output {
   private let output: FileOutput
-  /// `nil` for what is not a regular file.
+  /// The file; `nil` for a destination that is not a regular file.
   private let file: AtomicFile?
-  /// What is written to directly; -1 for a regular file.
+  /// The descriptor of another destination; -1 for a regular file.
   private var direct: Int32 = -1
 
-  /// Opens the file at `path`, following links.
+  /// Opens the file at `path`, following symbolic links.
   ///
-  /// A new file is readable by its owner alone; a replaced file keeps its mode.
+  /// A new file is readable only by its owner. A replaced file keeps its permissions.
   public init(path: String) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -176,7 +175,7 @@ public final class AtomicFileOutput: Output {
     try output.flush()
   }
 
-  /// Replaces the file at the path, after the new content is safe on the disk.
+  /// Replaces the file at the path, after its new content is on disk.
   public func commit() throws(FileError) {
     try flush()
     try file?.sync()

@@ -1,17 +1,19 @@
 import Glibc
 
-/// A new file of ours that nobody else may read, for a program of the user's to change.
+/// A new file that only its owner can read, to be edited with another program.
 ///
-/// It stays until ``remove()``: what somebody typed is not lost with the process.
+/// It stays until ``remove()``, so that no edits are lost if the process ends.
 public struct PrivateFile: Hashable, Sendable {
   public let path: String
 
-  /// Makes one in `folder` with `bytes` in it; its name begins with `name` and ends with `ending`.
+  /// Creates a file in `folder` with `bytes`.
+  ///
+  /// Its name begins with `name` and ends with `ending`.
   public init(
     in folder: String, named name: String, ending: String, holding bytes: [UInt8]
   ) throws(FileError) {
     var template = Array("\(folder)/\(name)-XXXXXX\(ending)".utf8CString)
-    // O_CREAT | O_EXCL with mode 0600, under a name that was not there.
+    // O_CREAT | O_EXCL with mode 0600, under an unused name.
     let descriptor = mkstemps(&template, Int32(ending.utf8.count))
     guard descriptor >= 0 else { throw FileError(code: errno) }
     defer { close(descriptor) }
@@ -24,17 +26,19 @@ public struct PrivateFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the content; throws without having changed anything when that fails.
+  /// Replaces the content.
+  ///
+  /// Changes nothing if that fails.
   public func rewrite(_ bytes: [UInt8]) throws(FileError) {
     let file = try AtomicFile(replacing: path, named: .random)
     try file.write(bytes)
     try file.commit()
   }
 
-  /// Returns the content, `nil` when that is more than `limit` bytes.
+  /// Returns the content, or `nil` if it is longer than `limit` bytes.
   ///
-  /// A program may have put another file at the path. Throws `ENOENT` when it deleted the file,
-  /// `EINVAL` for what is not a regular file.
+  /// The other program may have replaced the file. Throws `ENOENT` if it deleted the file, and
+  /// `EINVAL` if the path is not a regular file.
   public func read(limit: Int) throws(FileError) -> [UInt8]? {
     do throws(InputError) {
       let input = try FileInput(path: path, waitsForWriter: false)

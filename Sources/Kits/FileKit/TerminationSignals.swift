@@ -1,19 +1,17 @@
 @preconcurrency import Glibc
 import Synchronization
 
-/// While it lives, the signals that ask the process to end are noticed between two steps of its
-/// work instead.
+/// Catches the signals that request termination, so that the program can stop between two steps.
 ///
-/// They are those of the whole process, and so is what this keeps: one at a time may live. A second
-/// signal ends the process, whatever it is doing. One that the process was started to ignore stays
-/// ignored.
+/// Signal handlers are global, so only one instance can exist at a time. A second signal ends the
+/// process at once. A signal that was ignored when the process started stays ignored.
 public final class TerminationSignals {
-  /// Ctrl-C, a polite `kill`, and a terminal that goes away.
+  /// Ctrl-C, `kill`, and a closed terminal.
   private static let all = [SIGINT, SIGTERM, SIGHUP]
 
   public init() {
     caught.store(0, ordering: .relaxed)
-    // Without the pipe a signal is noticed once the input has something.
+    // Without the pipe, a signal is noticed only after the next input.
     if wakingEnd.load(ordering: .relaxed) < 0, let pipe = try? Pipe(blocking: false) {
       sleepingEnd.store(pipe.reading, ordering: .relaxed)
       wakingEnd.store(pipe.writing, ordering: .relaxed)
@@ -21,25 +19,27 @@ public final class TerminationSignals {
     isWatching.store(true, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { note($0) }
-    // Once it was noticed, the next one is not: whoever asks twice means it.
+    // Only the first signal is caught. A second one is intended to end the process at once.
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
     for number in Self.all where !SignalAction.isIgnored(number) { sigaction(number, &action, nil) }
   }
 
-  /// Signals have their default effects again.
+  /// Restores the default actions.
   deinit {
     isWatching.store(false, ordering: .relaxed)
     for number in Self.all where !SignalAction.isIgnored(number) { signal(number, SIG_DFL) }
   }
 
-  /// Whether one came since the last of these was made.
+  /// Whether a signal arrived since the last instance was created.
   public static var hasCome: Bool {
     caught.load(ordering: .relaxed) != 0
   }
 
-  /// Waits until the descriptor has something to read, which without a watch is left to reading.
+  /// Waits until the descriptor is readable.
   ///
-  /// Throws ``InputError/interrupted`` when a signal comes first.
+  /// Returns at once if no signals are caught.
+  ///
+  /// Throws ``InputError/interrupted`` if a signal arrives first.
   static func wait(for descriptor: Int32) throws(InputError) {
     guard isWatching.load(ordering: .relaxed) else { return }
     while !hasCome {
@@ -53,14 +53,18 @@ public final class TerminationSignals {
   }
 }
 
-/// The signal that came, 0 for none.
+/// The signal that arrived; 0 for none.
 private let caught = Atomic<Int32>(0)
 private let isWatching = Atomic<Bool>(false)
-/// The pipe by which the handler wakes who waits; all of these are made before it is set up.
+/// The write end of the pipe that wakes a wait.
+///
+/// It is created before the handler is installed.
 private let wakingEnd = Atomic<Int32>(-1)
 private let sleepingEnd = Atomic<Int32>(-1)
 
-/// The handler; nothing here but what one may do (signal-safety(7)).
+/// The signal handler.
+///
+/// It is async-signal-safe (signal-safety(7)).
 private func note(_ signal: Int32) {
   let code = errno
   caught.store(signal, ordering: .relaxed)
@@ -72,7 +76,7 @@ private func note(_ signal: Int32) {
   errno = code
 }
 
-/// What the process does at a signal.
+/// The actions of the process for signals.
 public enum SignalAction {
   public static func isIgnored(_ number: Int32) -> Bool {
     isIgnoring(handler(number))
@@ -93,7 +97,9 @@ public enum SignalAction {
     return action.__sigaction_handler.sa_handler
   }
 
-  /// C compares handlers by address; Swift compares no functions.
+  /// Compares handlers by address, like C.
+  ///
+  /// Swift cannot compare functions.
   private static func isSame(_ one: sighandler_t?, _ other: sighandler_t?) -> Bool {
     unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }

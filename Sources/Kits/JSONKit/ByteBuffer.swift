@@ -1,13 +1,15 @@
-/// Bytes that grow at their end; several are put there at the price of one.
+/// A growing byte buffer with fast appends.
 ///
-/// An array checks its owner, its size and its growth for each byte appended, which for the many
-/// short strings of an answer takes longer than copying them.
+/// An array checks its uniqueness, size and capacity for each appended byte. For many short
+/// strings, that takes longer than copying them.
 struct ByteBuffer {
-  /// Longer than what is used, so that appending is storing.
+  /// The storage.
+  ///
+  /// It is longer than the used part, so that appending is a store.
   private var storage: [UInt8] = []
   private(set) var count = 0
 
-  /// Gives the bytes to `body`.
+  /// Calls `body` with the bytes.
   func withBytes<Failure, Answer>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -16,7 +18,7 @@ struct ByteBuffer {
     }
   }
 
-  /// Forgets the bytes and keeps their room.
+  /// Removes the bytes and keeps the capacity.
   mutating func removeAll() {
     count = 0
   }
@@ -37,7 +39,7 @@ struct ByteBuffer {
     count += bytes.count
   }
 
-  /// Appends a comma, when asked for, `bytes` between quotes, and a colon, when asked for.
+  /// Appends `bytes` in quotes, optionally after a comma and before a colon.
   mutating func append(
     quoted bytes: UnsafeBufferPointer<UInt8>, afterComma: Bool, beforeColon: Bool
   ) {

@@ -1,51 +1,56 @@
-/// Reads a JSON text part by part: the arrays and objects it enters come as their elements and
-/// members, anything else as a value.
+/// Reads JSON incrementally: enters arrays and objects, and reads other values whole.
 ///
 /// A long array needs no more memory than its longest element. The bytes must outlive the cursor.
 public struct JSONCursor {
   private var reader: JSONReader
-  /// Whether the bracket of what was entered is right behind us.
+  /// Whether the cursor is directly after the opening bracket of the array or object.
   private var isFirst = false
   private var counted = (offset: 0, line: 1)
 
-  /// Begins before the text's one value; a byte order mark is stepped over.
+  /// Creates a cursor before the single value of the text, after a byte order mark.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
     reader.skipSpace()
   }
 
-  /// The bytes before what comes next.
+  /// The offset of the next token in bytes.
   public var offset: Int { reader.index }
 
-  /// The line of what comes next, from 1.
+  /// Returns the line of the next token, counted from 1.
   ///
-  /// It counts on from where it counted last.
+  /// It continues from the line of the last call.
   public mutating func line() -> Int {
     let new = reader.bytes[counted.offset..<reader.index]
     counted = (reader.index, counted.line + new.count { $0 == UInt8(ascii: "\n") })
     return counted.line
   }
 
-  /// Enters the array that comes next; `false` when something else comes, and nothing is done.
+  /// Enters the array at the cursor.
+  ///
+  /// If the next value is not an array, returns `false`.
   public mutating func enterArray() throws(JSONFault) -> Bool {
     try enter("[")
   }
 
-  /// Enters the object that comes next; `false` when something else comes, and nothing is done.
+  /// Enters the object at the cursor.
+  ///
+  /// If the next value is not an object, returns `false`.
   public mutating func enterObject() throws(JSONFault) -> Bool {
     try enter("{")
   }
 
-  /// Whether an element of the array comes next; after the last one the array is left.
+  /// Returns whether the array has a next element.
+  ///
+  /// After the last one, leaves the array.
   public mutating func nextElement() throws(JSONFault) -> Bool {
     try next(before: "]")
   }
 
-  /// Returns the name of the member whose value comes next; `nil` after the last one, when the
-  /// object is left.
+  /// Returns the name of the next member, or leaves the object and returns `nil` after the last
+  /// one.
   ///
-  /// That no name comes twice is for the caller to see.
+  /// It does not check for duplicate names.
   public mutating func nextKey() throws(JSONFault) -> String? {
     guard try next(before: "}") else { return nil }
     guard reader.next == UInt8(ascii: "\"") else { throw reader.unexpected() }
@@ -56,19 +61,19 @@ public struct JSONCursor {
     return key
   }
 
-  /// Reads the value that comes next.
+  /// Reads the value at the cursor.
   public mutating func value() throws(JSONFault) -> JSONValue {
     isFirst = false
     return try reader.value()
   }
 
-  /// Throws unless nothing is left.
+  /// Throws unless the text is at its end.
   public mutating func finish() throws(JSONFault) {
     reader.skipSpace()
     guard reader.index == reader.bytes.count else { throw reader.unexpected() }
   }
 
-  /// The fault of what comes next, where something else should stand.
+  /// Returns an error for an unexpected token at the cursor.
   public func unexpected() -> JSONFault {
     reader.unexpected()
   }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string, whose opening quote comes next.
+  /// Reads a string from its opening quote.
   mutating func string() throws(JSONFault) -> String {
     index += 1
     let first = try run()
@@ -45,7 +45,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads an escape, whose backslash comes next.
+  /// Reads an escape from its backslash.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -65,7 +65,9 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of `\u00e9`, or of both halves of `\ud83d\ude00`; `start` is the backslash.
+  /// Reads the digits of `\u00e9`, or of a surrogate pair `\ud83d\ude00`.
+  ///
+  /// `start` is the backslash.
   private mutating func scalar(from start: Int) throws(JSONFault) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// How many arrays and objects may stand in one another.
+  /// The maximum depth of nested arrays and objects.
   public static let depthLimit = 512
 
-  /// Reads UTF-8, which may begin with a byte order mark and must hold one value and nothing else.
+  /// Parses UTF-8 with exactly one value, after an optional byte order mark.
   public init(parsing bytes: [UInt8]) throws(JSONFault) {
     self = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
       var reader = JSONReader(bytes)
@@ -15,7 +15,9 @@ extension JSONValue {
   }
 }
 
-/// Reads JSON from the front; strings and numbers have files of their own.
+/// Parses JSON.
+///
+/// Strings and numbers are in extensions.
 struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
@@ -94,7 +96,7 @@ struct JSONReader {
     return JSONObject(distinct: members)
   }
 
-  /// Steps over the bracket and the space after it.
+  /// Skips the opening bracket and white space.
   mutating func enter() throws(JSONFault) {
     guard depth < JSONValue.depthLimit else {
       throw fault(.tooDeep(limit: JSONValue.depthLimit), at: index)
@@ -106,7 +108,7 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// The byte that comes next, or `nil` at the end.
+  /// The next byte, or `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -128,7 +130,7 @@ extension JSONReader {
     JSONFault(reason, at: offset, in: bytes)
   }
 
-  /// The fault of what comes next, which may be the end.
+  /// Returns an error for an unexpected byte, or an unexpected end.
   func unexpected() -> JSONFault {
     guard index < bytes.count else { return fault(.unexpectedEnd, at: index) }
     var decoder = UTF8()
@@ -140,7 +142,9 @@ extension JSONReader {
   }
 }
 
-/// Finds a name that comes twice, without a table where objects are small.
+/// Finds duplicate names.
+///
+/// Small objects need no hash table.
 private struct KeySet {
   private static let smallCount = 32
 
@@ -154,7 +158,7 @@ private struct KeySet {
 }
 
 extension JSONReader {
-  /// Reads a number, whose sign or first digit comes next.
+  /// Reads a number from its sign or first digit.
   mutating func number() throws(JSONFault) -> JSONValue {
     let start = index
     let isNegative = take("-")
@@ -170,7 +174,7 @@ extension JSONReader {
       isInteger = false
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    // There is no integer -0.
+    // An integer cannot be -0.
     if isInteger, let integer = Int(text), integer != 0 || !isNegative { return .integer(integer) }
     guard let number = Double(text), number.isFinite else {
       throw fault(.numberTooLarge, at: start)
@@ -182,7 +186,7 @@ extension JSONReader {
     next.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
-  /// Steps over one digit or more.
+  /// Skips one or more digits.
   private mutating func digits() throws(JSONFault) {
     guard isDigitNext else { throw unexpected() }
     while isDigitNext { index += 1 }

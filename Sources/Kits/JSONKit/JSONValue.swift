@@ -1,8 +1,8 @@
-/// A value of JSON (RFC 8259).
+/// A JSON value (RFC 8259).
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number without fraction and exponent that fits.
+  /// A number without fraction and exponent that fits in an `Int`.
   case integer(Int)
   /// Any other number.
   case number(Double)
@@ -10,7 +10,7 @@ public enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The member of that name, or `nil` when there is none or this is no object.
+  /// The member with the given name, or `nil` if it is missing or this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
     return object[key]
@@ -49,9 +49,9 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// The members of a JSON object, in order, no name twice.
+/// The members of a JSON object in order, without duplicate names.
 ///
-/// Two objects are equal when their members are, order included.
+/// Objects are equal if they have equal members in the same order.
 public struct JSONObject: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     public let key: String
@@ -62,12 +62,14 @@ public struct JSONObject: Hashable, Sendable {
 
   public init() {}
 
-  /// Takes members whose names are known to differ.
+  /// Creates an object from members with distinct names.
   init(distinct members: [Member]) {
     self.members = members
   }
 
-  /// The value of a member; a new one goes to the end, and `nil` takes it out.
+  /// The value of a member.
+  ///
+  /// A new member is appended; setting `nil` removes it.
   public subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {

@@ -1,4 +1,4 @@
-/// What a ``JSONWriter`` writes as one value.
+/// A type that a ``JSONWriter`` writes as one value.
 public protocol JSONWritable {
   func write(to writer: inout JSONWriter)
 }
@@ -27,7 +27,7 @@ extension Bool: JSONWritable {
   }
 }
 
-/// What is absent is `null`, never left out.
+/// `nil` is written as `null`, and not omitted.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   public func write(to writer: inout JSONWriter) {
     if let self { self.write(to: &writer) } else { writer.null() }

@@ -1,15 +1,15 @@
-/// Writes compact JSON as UTF-8, a piece at a time.
+/// Writes compact JSON as UTF-8, incrementally.
 ///
-/// The commas are the writer's; that objects and arrays are ended, and that names and values take
-/// turns, is the caller's. What is written can be taken out at any time with ``drain(_:)``, so that
-/// a long answer needs no more memory than a short one.
+/// The writer adds commas. The caller ends objects and arrays and alternates names and values. Call
+/// ``drain(_:)`` to remove written bytes, so that a long output needs no more memory than a short
+/// one.
 public struct JSONWriter {
   private var buffer = ByteBuffer()
   private var needsComma = false
 
   public init() {}
 
-  /// Gives what was written to `body`, and forgets it unless that throws.
+  /// Calls `body` with the written bytes, and removes them unless `body` throws.
   public mutating func drain<Failure>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -17,13 +17,13 @@ public struct JSONWriter {
     buffer.removeAll()
   }
 
-  /// What was written and not taken out yet.
+  /// The bytes that were written and not removed.
   public var bytes: [UInt8] { buffer.withBytes { Array($0) } }
 
-  /// What was written and not taken out yet, as a string.
+  /// The bytes as a string.
   public var text: String { buffer.withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// How many bytes were written and not taken out yet.
+  /// The number of bytes.
   public var count: Int { buffer.count }
 
   public mutating func beginObject() {
@@ -42,7 +42,7 @@ public struct JSONWriter {
     end("]")
   }
 
-  /// Writes the name of the member whose value comes next.
+  /// Writes the name of a member, before its value.
   public mutating func key(_ name: String) {
     quote(name, isKey: true)
     needsComma = false
@@ -70,7 +70,9 @@ public struct JSONWriter {
     append(value.description)
   }
 
-  /// Writes a number; JSON has none for infinity and for what is no number, which become `null`.
+  /// Writes a number.
+  ///
+  /// JSON has no infinity and no NaN, which become `null`.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
@@ -130,14 +132,14 @@ extension JSONWriter {
     while start < text.count {
       let end = start + text.plainCount(from: start)
       buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
-      // The code of a control beyond ASCII is the second of its two bytes.
+      // The code point of a C1 control is the second of its two bytes.
       let last = end < text.count && text[end] == Self.c1Lead ? end + 1 : end
       if last < text.count { escape(text[last]) }
       start = last + 1
     }
   }
 
-  /// The first byte of the controls U+0080 to U+009F in UTF-8, and of the characters to U+00BF.
+  /// The first UTF-8 byte of U+0080 to U+00BF, which includes the C1 controls.
   fileprivate static let c1Lead: UInt8 = 0xC2
 
   private mutating func escape(_ byte: UInt8) {
@@ -157,9 +159,10 @@ extension JSONWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes from `start` on need no escape: quotes, backslashes and control characters do.
+  /// Returns how many bytes from `start` need no escape.
   ///
-  /// Of the controls JSON asks it for those below U+0020 only; a terminal obeys the others too.
+  /// Quotes, backslashes and control characters are escaped. JSON requires it only for controls
+  /// below U+0020, but a terminal executes the others too.
   fileprivate func plainCount(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var index = start
@@ -179,10 +182,10 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// Whether none of its eight bytes needs an escape, or may begin what does.
+  /// Whether none of the eight bytes needs an escape or begins a C1 control.
   ///
-  /// Subtracting from every byte borrows its highest bit where it was smaller ("Bit Twiddling
-  /// Hacks", hasless and hasvalue).
+  /// A subtraction borrows the highest bit of each byte that was smaller ("Bit Twiddling Hacks",
+  /// hasless and hasvalue).
   fileprivate var isPlain: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (ones &* 0x22)

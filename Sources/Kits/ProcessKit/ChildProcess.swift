@@ -1,13 +1,13 @@
 import FileKit
 @preconcurrency import Glibc
 
-/// A program of the user's, run by the shell as they wrote it: `code --wait`, `less -R | cat`.
+/// A command from the user's settings, which the shell runs: `code --wait`, `less -R | cat`.
 public struct ShellCommand: Hashable, Sendable {
-  /// Text of the shell's.
+  /// The shell command.
   public let text: String
-  /// Words that the text gets behind it, to the letter: no shell reads them.
+  /// Literal arguments that are appended to the command, without interpretation by the shell.
   public let arguments: [String]
-  /// Variables that it has unless they are set already.
+  /// Environment variables that are set for the command if they are unset.
   public let defaults: [String: String]
 
   public init(_ text: String, arguments: [String] = [], defaults: [String: String] = [:]) {
@@ -16,25 +16,27 @@ public struct ShellCommand: Hashable, Sendable {
     self.defaults = defaults
   }
 
-  /// The words to execute: `sh -c 'code --wait "$@"' 'code --wait' FILE`, as git has it.
+  /// The executed words: `sh -c 'code --wait "$@"' 'code --wait' FILE`, as in git.
   var words: [String] {
     let script = arguments.isEmpty ? text : "\(text) \"$@\""
     return ["/bin/sh", "-c", script, text] + arguments
   }
 }
 
-/// A program that runs on this one's terminal, in its process group, until ``wait()``.
+/// A foreground program on the same terminal, in the same process group, until ``wait()``.
 ///
-/// While it runs, ^C and ^\ are its own affair: they reach both, and we ignore them, as `system(3)`
-/// does. Whoever starts one waits for it.
+/// While it runs, this process ignores ^C and ^\, like `system(3)`. The creator must call
+/// ``wait()``.
 public final class ChildProcess {
   private let pid: pid_t
   private let signals: IgnoredSignals
-  /// Our end of the pipe that is its standard input; -1 where it shares ours, or when it is closed.
+  /// The write end of the pipe to its standard input; -1 if it has none or the pipe is closed.
   private var feed: Int32
   private var end: ProcessEnd?
 
-  /// Starts `command`; with `isFed` what ``write(_:)`` gives it is its standard input.
+  /// Starts `command`.
+  ///
+  /// With `isFed`, its standard input is a pipe for ``write(_:)``.
   public init(_ command: ShellCommand, isFed: Bool = false) throws(ProcessFault) {
     let pipe = isFed ? try newPipe() : nil
     let signals = IgnoredSignals()
@@ -54,11 +56,10 @@ public final class ChildProcess {
     if feed >= 0 { close(feed) }
   }
 
-  /// Gives bytes to the program, waiting until it takes them; returns `false` when it takes no
-  /// more.
+  /// Writes bytes to the program and waits until it accepts them.
   ///
-  /// Writing to a closed pipe must be an error of the call here: whoever feeds a program ignores
-  /// SIGPIPE.
+  /// Returns `false` if the program has closed its input. The caller must have ignored SIGPIPE, so
+  /// that writing to a closed pipe is an error.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -74,7 +75,7 @@ public final class ChildProcess {
     return true
   }
 
-  /// Ends what the program is fed, waits for it to end, and returns how it did.
+  /// Closes its input, waits for it to end, and returns how it ended.
   public func wait() -> ProcessEnd {
     closeFeed()
     if let end { return end }
@@ -108,7 +109,7 @@ extension ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     var defaults = ours.toDefault
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // Threads that serve queues block signals; what they start must hear them.
+    // Threads of dispatch queues block signals. The program must receive them.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -134,10 +135,10 @@ extension ChildProcess {
   }
 }
 
-/// The signals that a terminal sends to all that run on it, ignored until they are restored.
+/// Ignores the signals of the terminal until they are restored.
 private final class IgnoredSignals {
   private static let numbers = [SIGINT, SIGQUIT]
-  /// What was done at each of them before.
+  /// The previous handlers.
   private let before: [sighandler_t?]
 
   init() {
@@ -148,8 +149,10 @@ private final class IgnoredSignals {
     for (number, handler) in zip(Self.numbers, before) { signal(number, handler) }
   }
 
-  /// The signals that a program we start is to have as a shell would give them: those that we
-  /// ignore for ourselves, not those that whoever started us had us ignore.
+  /// The signals to reset to their defaults in a child process.
+  ///
+  /// These are the signals that this process ignores itself, without those that were ignored when
+  /// it started.
   var toDefault: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

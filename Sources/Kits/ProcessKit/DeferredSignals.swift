@@ -2,11 +2,12 @@ import FileKit
 import Glibc
 import Synchronization
 
-/// The signals that ask this process to end, kept waiting on this thread until let through.
+/// Blocks the signals that request termination on this thread, until they are delivered.
 ///
-/// Who runs a program in a process group of its own sees to it first: no terminal tells that group.
+/// A program in its own process group does not receive the signals of the terminal. Its caller ends
+/// it first.
 final class DeferredSignals {
-  /// Those that ask for the end, unless this process was told to ignore them.
+  /// The signals that request termination, without those that are ignored.
   private let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !SignalAction.isIgnored($0) }
   private var before = sigset_t()
   private var isDeferring = true
@@ -17,21 +18,21 @@ final class DeferredSignals {
   }
 
   deinit {
-    letThrough()
+    deliver()
   }
 
-  /// Whether one of them has come.
+  /// Whether a signal is pending.
   var hasCome: Bool {
-    if HeldSignals.hasCome { return true }
+    if PendingSignals.hasCome { return true }
     var pending = sigset_t()
     sigpending(&pending)
     return ending.contains { sigismember(&pending, $0) == 1 && sigismember(&before, $0) != 1 }
   }
 
-  /// Lets them do what they do usually, now if one has come.
+  /// Unblocks the signals, so that a pending one has its usual effect.
   ///
-  /// A SIGPIPE of this thread's is told by `write(2)` already and comes to nothing.
-  func letThrough() {
+  /// A pending SIGPIPE of this thread is discarded, because `write(2)` has already reported it.
+  func deliver() {
     guard isDeferring else { return }
     isDeferring = false
     if sigismember(&before, SIGPIPE) != 1 {
@@ -42,10 +43,10 @@ final class DeferredSignals {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Has those that have come wait for ``HeldSignals/letThrough()``.
-  func hold() {
+  /// Keeps the pending signals blocked until ``PendingSignals/deliver()``.
+  func keepBlocked() {
     isDeferring = false
-    HeldSignals.hold()
+    PendingSignals.keepBlocked()
   }
 
   private static func set(_ numbers: [Int32]) -> sigset_t {
@@ -56,16 +57,18 @@ final class DeferredSignals {
   }
 }
 
-/// A signal that asked this process to end while it ran a program, kept until there is nothing more
-/// to tell.
-public enum HeldSignals {
-  /// Whether one is kept.
+/// A signal that requested termination while a program ran, blocked until the program's result is
+/// reported.
+public enum PendingSignals {
+  /// Whether a signal is pending.
   public static var hasCome: Bool {
     isHeld.load(ordering: .relaxed)
   }
 
-  /// Lets it do what it does usually; where none is kept nothing happens.
-  public static func letThrough() {
+  /// Unblocks the signal, which has its usual effect.
+  ///
+  /// Does nothing if none is pending.
+  public static func deliver() {
     guard isHeld.exchange(false, ordering: .relaxed) else { return }
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -73,8 +76,8 @@ public enum HeldSignals {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// The thread goes on with its signals blocked.
-  static func hold() {
+  /// Keeps the signals of the thread blocked.
+  static func keepBlocked() {
     isHeld.store(true, ordering: .relaxed)
   }
 }

@@ -1,10 +1,10 @@
 @preconcurrency import Glibc
 
-/// A program in a process group of its own, with all that it starts and that stays in it.
+/// A program in its own process group, with the processes that it starts in that group.
 struct ProcessGroup {
   private let leader: pid_t
 
-  /// Starts the program on these descriptors, without our signals and with no others of ours.
+  /// Starts the program with these descriptors and no others, with default signal handlers.
   init(
     _ request: ProcessRequest, input: Int32, output: Int32, errors: Int32
   ) throws(ProcessFault) {
@@ -29,7 +29,9 @@ struct ProcessGroup {
     leader = pid
   }
 
-  /// Whether the program has ended; it can still be asked how, and its group be told to end.
+  /// Whether the program has ended.
+  ///
+  /// Its status is kept until ``reap()``.
   var hasEnded: Bool {
     var info = siginfo_t()
     let flags = WEXITED | WNOHANG | WNOWAIT
@@ -41,7 +43,9 @@ struct ProcessGroup {
     kill(-leader, signal)
   }
 
-  /// Waits for the program to end, and returns how it did; once.
+  /// Waits for the program to end and returns how it ended.
+  ///
+  /// Call it once.
   func reap() -> ProcessEnd {
     var status: Int32 = 0
     while waitpid(leader, &status, 0) < 0, errno == EINTR {}
@@ -70,7 +74,7 @@ struct ProcessGroup {
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    // What we ignore or block is our affair.
+    // The program must not inherit ignored or blocked signals.
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&attributes, &all)
@@ -84,7 +88,7 @@ struct ProcessGroup {
   }
 }
 
-/// Calls `body` with `strings` as a C array that ends with a null pointer.
+/// Calls `body` with `strings` as a null-terminated C array.
 func withCStrings<Answer>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Answer
 ) -> Answer {

@@ -1,23 +1,25 @@
-/// A program to be run apart from the terminal, with what it may take and give.
+/// A background program with its input, limits and environment.
 public struct ProcessRequest: Hashable, Sendable {
-  /// A path; a name without a slash is looked for in our PATH.
+  /// A path, or a name that is searched for in `PATH`.
   public let program: String
-  /// What stands behind its name, to the letter: no shell reads it.
+  /// The literal arguments, without interpretation by a shell.
   public let arguments: [String]
-  /// All its variables; `nil` for those that we have.
+  /// Its environment; `nil` for a copy of this process's environment.
   public var environment: [String: String]?
-  /// Variables that it has beside those, or in their place.
+  /// Environment variables that are added to the environment or replace others.
   public var addedVariables: [String: String] = [:]
-  /// How long it may run.
+  /// The time limit.
   public let timeLimit: Duration
-  /// How long after that it may still tidy up, before it is killed.
+  /// The time between SIGTERM and SIGKILL at the time limit.
   public var grace = Duration.milliseconds(500)
-  /// Whether a signal that asks us to end, and so stops the program, waits on for
-  /// ``HeldSignals/letThrough()``: there is something to tell first.
-  public var holdsSignals = false
-  /// How many bytes of what it writes to its output are kept; the rest is read and forgotten.
+  /// Whether a termination signal, which stops the program, stays blocked until
+  /// ``PendingSignals/deliver()``, so that the result can be reported first.
+  public var defersSignals = false
+  /// The maximum number of stored bytes of its output.
+  ///
+  /// Further output is discarded.
   public var outputLimit = 64 << 10
-  /// The same of what it writes beside that.
+  /// The same for its standard error.
   public var errorsLimit = 64 << 10
 
   public init(_ program: String, _ arguments: [String] = [], timeLimit: Duration) {
@@ -27,14 +29,14 @@ public struct ProcessRequest: Hashable, Sendable {
   }
 }
 
-/// How a program ended that was run for a limited time, and what it wrote.
+/// The result of a program with a time limit.
 public struct ProcessOutcome: Hashable, Sendable {
   public enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// It was at its time limit, and was stopped with all that it had started.
+    /// The program reached its time limit, and was stopped with all processes it had started.
     case timedOut
-    /// We were asked to end while it ran, and so it was stopped.
+    /// This process received a termination signal and stopped the program.
     case interrupted
   }
 
@@ -47,13 +49,13 @@ public struct ProcessOutcome: Hashable, Sendable {
   }
 }
 
-/// The first of the bytes that a program wrote.
+/// The first bytes of an output.
 public struct CapturedBytes: Hashable, Sendable {
   public internal(set) var bytes: [UInt8] = []
-  /// Whether there were more than are kept.
+  /// Whether the output was longer than the limit.
   public internal(set) var isCut = false
 
-  /// The bytes as text, with what is no UTF-8 replaced.
+  /// The bytes as text, with invalid UTF-8 replaced.
   public var text: String {
     String(decoding: bytes, as: UTF8.self)
   }

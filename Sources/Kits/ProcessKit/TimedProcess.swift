@@ -1,30 +1,32 @@
 import FileKit
 import Glibc
 
-/// A program that runs apart from the terminal, is fed and listened to, and ends in time.
+/// A background program with input, captured output and a time limit.
 ///
-/// It has a process group of its own. While it runs, signals that ask us to end wait, and stop it
-/// first; so begin and ``finish()`` are calls of one thread. What it left in the background when it
-/// ended by itself goes on, and is no longer listened to; at its time limit all of its group goes.
+/// It has its own process group. While it runs, termination signals are blocked, and stop the
+/// program first; so call `init` and ``finish()`` on one thread. Background processes that it
+/// leaves at its end continue, but their output is not read. At the time limit the whole group is
+/// stopped.
 public final class TimedProcess {
-  /// The longest wait between two looks at whether it has ended: one that hands its ends of the
-  /// pipes on to others does not close them.
+  /// The interval for checking whether the program has ended.
+  ///
+  /// A program that passes its pipes to other processes does not close them when it ends.
   private static let tick = Duration.milliseconds(20)
 
   private let request: ProcessRequest
   private let group: ProcessGroup
   private let signals: DeferredSignals
-  /// When its time began, moved on by what whoever feeds it took between two calls: that is ours.
+  /// The start time, plus the time that the caller spent between calls.
   private var start = SuspendingClock.now
   private var lastCall = SuspendingClock.now
-  /// Our ends of the pipes; -1 once they are closed.
+  /// The write end of its input and the read ends of its outputs; -1 once closed.
   private var feed: Int32
   private var listened: [Listened]
   private var outcome: ProcessOutcome?
-  /// Why it had to be stopped.
+  /// The reason why it was stopped.
   private var stop: ProcessOutcome.End?
 
-  /// What the program writes to.
+  /// An output of the program.
   private struct Listened {
     var descriptor: Int32
     let limit: Int
@@ -60,7 +62,9 @@ public final class TimedProcess {
     closeAll()
   }
 
-  /// Gives bytes to the program, listening meanwhile; returns `false` when it takes no more.
+  /// Writes bytes to the program and reads its output.
+  ///
+  /// Returns `false` if it accepts no more input.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     start += SuspendingClock.now - lastCall
     defer { lastCall = SuspendingClock.now }
@@ -80,31 +84,35 @@ public final class TimedProcess {
     return rest.isEmpty
   }
 
-  /// Ends what the program is fed, listens until it ends or its time is over, and returns what came
-  /// of it.
+  /// Closes its input, reads its output until it ends or reaches its time limit, and returns the
+  /// result.
   public func finish() -> ProcessOutcome {
     if let outcome { return outcome }
     start += SuspendingClock.now - lastCall
     closeFeed()
-    var patience = Duration.milliseconds(1)
+    var pause = Duration.milliseconds(1)
     while !group.hasEnded, !mustStop() {
       let isSilent = listened.allSatisfy { $0.descriptor < 0 }
-      wait(atMost: isSilent ? patience : Self.tick)
-      if isSilent { patience = min(patience * 2, Self.tick) }
+      wait(atMost: isSilent ? pause : Self.tick)
+      if isSilent { pause = min(pause * 2, Self.tick) }
     }
     if stop != nil { stopGroup() }
-    // What it wrote last is there already.
+    // The last output is already in the pipe.
     for index in listened.indices { listen(index) }
     closeAll()
     let end = group.reap()
-    if stop == .interrupted, request.holdsSignals { signals.hold() } else { signals.letThrough() }
+    if stop == .interrupted, request.defersSignals {
+      signals.keepBlocked()
+    } else {
+      signals.deliver()
+    }
     let made = ProcessOutcome(
       end: stop ?? .init(end), output: listened[0].captured, errors: listened[1].captured)
     outcome = made
     return made
   }
 
-  /// Whether it has no more time, or we are asked to end.
+  /// Whether the program reached its time limit or this process received a termination signal.
   private func mustStop() -> Bool {
     guard stop == nil else { return true }
     if signals.hasCome {
@@ -115,9 +123,9 @@ public final class TimedProcess {
     return stop != nil
   }
 
-  /// Asks all of the group to end, and sees to it once the grace is over.
+  /// Sends SIGTERM to the group, and SIGKILL after the grace time.
   private func stopGroup() {
-    // One that was stopped by a signal hears nothing else.
+    // A stopped process receives SIGTERM only after SIGCONT.
     for signal in [SIGTERM, SIGCONT] { group.send(signal) }
     let end = SuspendingClock.now + request.grace
     while !group.hasEnded, SuspendingClock.now < end { wait(atMost: .milliseconds(5)) }
@@ -127,7 +135,7 @@ public final class TimedProcess {
 
 // MARK: - Pipes
 extension TimedProcess {
-  /// Runs a program to its end, with `input` as all that it can read.
+  /// Runs a program to its end, with `input` as its whole input.
   public static func run(
     _ request: ProcessRequest, feeding input: [UInt8] = []
   ) throws(ProcessFault) -> ProcessOutcome {
@@ -136,18 +144,18 @@ extension TimedProcess {
     return process.finish()
   }
 
-  /// Waits until it has written something or takes something, and listens.
+  /// Waits until the program writes output or accepts input, and reads the output.
   private func wait(atMost longest: Duration) {
     let left = request.timeLimit - (SuspendingClock.now - start)
     let wait = stop == nil ? max(.zero, min(longest, left)) : longest
     var polled = listened.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-    // poll(2) passes over descriptors that are negative.
+    // poll(2) ignores negative descriptors.
     polled.append(pollfd(fd: feed, events: Int16(POLLOUT), revents: 0))
     poll(&polled, nfds_t(polled.count), wait.wholeMilliseconds)
     for index in listened.indices where polled[index].revents != 0 { listen(index) }
   }
 
-  /// Reads what is there, though never longer than there is time: some write without an end.
+  /// Reads the available output, but not beyond the time limit: some programs write endlessly.
   private func listen(_ index: Int) {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     for _ in 0..<16 where listened[index].descriptor >= 0 {

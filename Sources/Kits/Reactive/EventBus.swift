@@ -1,4 +1,4 @@
-/// Carries what happened to whoever listens for it; neither knows the other.
+/// Delivers events to listeners by type, without a reference between sender and listener.
 ///
 /// ```swift
 /// struct CardAdded: EventBus.Event {
@@ -8,63 +8,65 @@
 /// bus.on(CardAdded.self, by: board) { board, added in board.highlight(added.number) }
 /// bus.emit(CardAdded(number: 12))
 /// ```
-/// Listeners are held weakly and called in the order in which they came. Everybody hears the events
-/// of all types in one order: an event that is emitted by a listener waits until the present one is
-/// heard by all. A listener that comes while an event is heard does not hear that one; one that
-/// goes, hears no more.
+/// Listeners are held weakly and called in the order of registration. Events of all types are
+/// delivered in one order: an event that a listener emits is delivered after the current one has
+/// reached every listener. A listener that is added during a delivery does not receive the current
+/// event. A listener that is removed is not called again.
 public final class EventBus {
-  /// Something that happened: its type says what, its values are the payload.
+  /// An event: its type is the topic, its properties are the payload.
   ///
-  /// Who listens for a type hears the events of exactly that type.
+  /// A listener receives the events of exactly its type, not those of subtypes.
   public protocol Event {}
 
   private var channels: [ObjectIdentifier: EventChannel] = [:]
   private var waiting = Queue<() -> Void>()
   private var isEmitting = false
 
-  /// Creates a bus nobody listens to.
+  /// Creates a bus without listeners.
   public init() {}
 
-  /// Calls `hear` with `listener` and each event of that type, until the listener is gone or
-  /// ``off(_:by:)`` is called.
+  /// Calls `handler` with `listener` and each event of the given type, until the listener is
+  /// deallocated or ``off(_:by:)`` is called.
   ///
-  /// The listener is held weakly, so `hear` takes it as a parameter and does not capture it. Who
-  /// listens twice is called twice.
+  /// The listener is held weakly: `handler` receives it as a parameter and must not capture it. A
+  /// listener that is registered twice is called twice.
   public func on<Listener: AnyObject, Happening: Event>(
     _ type: Happening.Type, by listener: Listener,
-    _ hear: @escaping (Listener, Happening) -> Void
+    _ handler: @escaping (Listener, Happening) -> Void
   ) {
     let channel = channel(of: type) ?? add(TypedChannel<Happening>())
-    let token = channel.events.withUnretained(listener).subscribe(onNext: { hear($0, $1) })
+    let token = channel.events.withUnretained(listener).subscribe(onNext: { handler($0, $1) })
     channel.listeners.reserve(for: listener).setDisposable(token)
   }
 
-  /// Ends the listening of `listener` for events of that type.
+  /// Stops sending events of the given type to `listener`.
   public func off<Happening: Event>(_ type: Happening.Type, by listener: AnyObject) {
     channel(of: type)?.listeners.end(of: listener)
   }
 
-  /// Ends the listening of `listener` for events of all types.
+  /// Stops sending events of all types to `listener`.
   public func off(by listener: AnyObject) {
     for channel in channels.values { channel.listeners.end(of: listener) }
   }
 
-  /// Ends all listening; events that wait their turn are dropped.
+  /// Removes all listeners and drops the queued events.
   public func reset() {
     waiting = Queue()
     for channel in channels.values { channel.listeners.endAll() }
   }
 
-  /// Tells `event` to those who listen for its type, now or after the event that is being heard.
+  /// Sends `event` to the listeners of its type, now or after the event that is being delivered.
   public func emit<Happening: Event>(_ event: Happening) {
     waiting.append { [self] in channel(of: Happening.self)?.events.accept(event) }
     guard !isEmitting else { return }
     isEmitting = true
-    while let tell = waiting.popFirst() { tell() }
+    while let deliver = waiting.popFirst() { deliver() }
     isEmitting = false
   }
 
-  /// The channel was put there under its own type, so it has no other; debug builds look.
+  /// Each channel is stored under its own type, so the cast cannot fail.
+  ///
+  /// Debug builds check it.
   private func channel<Happening: Event>(of type: Happening.Type) -> TypedChannel<Happening>? {
     channels[ObjectIdentifier(type)].map {
       unsafeDowncast($0, to: TypedChannel<Happening>.self)
@@ -79,7 +81,7 @@ public final class EventBus {
   }
 }
 
-/// What a bus knows of the events of any type: who listens for them.
+/// The channel of one event type, without the type.
 private class EventChannel {
   let listeners = OwnedSubscriptions()
 }

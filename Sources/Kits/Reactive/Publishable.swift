@@ -1,16 +1,18 @@
-/// A property that tells weakly held subscribers its old and its new value.
+/// A property that sends its old and its new value to weakly held subscribers.
 ///
 /// ```swift
 /// @Publishable private(set) var theme = Theme.dark
 ///
 /// settings.$theme.subscribe(by: self, immediate: true) { board, old, new in board.restyle(new) }
 /// ```
-/// It reads as it was set at once; what its subscribers are told of it, ``Publication`` promises.
-/// Setting an equal value tells them too: they are given both and can see. A copy of the property
-/// is the same property, which is why it belongs in a class.
+/// Reading the property returns the value that was set last. ``Publication`` says when subscribers
+/// receive it. Setting an equal value is a change too: subscribers receive both values and can
+/// compare them. Copies of the wrapper share one value, so use it in classes.
 @propertyWrapper
 public struct Publishable<Value> {
-  /// Who is told, for the subscribers: who may not set the property cannot set it by this either.
+  /// The subscribers' side, `$property`.
+  ///
+  /// It cannot set the property.
   public let projectedValue: Publication<Value>
 
   public init(wrappedValue: Value) {
@@ -19,22 +21,23 @@ public struct Publishable<Value> {
 
   /// The value that was set last.
   ///
-  /// Setting it does not change the wrapper, so a subscriber may read and set the property while it
-  /// is told of it.
+  /// The setter does not mutate the wrapper, so a subscriber may read and set the property while it
+  /// is called.
   public var wrappedValue: Value {
     get { projectedValue.current }
     nonmutating set { projectedValue.set(newValue) }
   }
 }
 
-/// Tells the subscribers of a ``Publishable`` property its old and its new value.
+/// Sends the old and the new value of a ``Publishable`` property to its subscribers.
 ///
-/// They are told in the order in which they subscribed, and one change after the other: a value
-/// that is set while another is told waits its turn, so the old value is always the one that this
-/// subscriber was told before.
+/// Subscribers are called in the order of subscription, one change after another. A value that is
+/// set during a delivery is queued, so `old` is always the value that the subscriber received last.
 public final class Publication<Value> {
   private(set) var current: Value
-  /// What is told; behind ``current`` while something waits its turn.
+  /// The delivered values.
+  ///
+  /// It lags ``current`` while a value is queued.
   private let values: BehaviorRelay<Value>
   private let subscriptions = OwnedSubscriptions()
 
@@ -48,45 +51,49 @@ public final class Publication<Value> {
     values.accept(value)
   }
 
-  /// Sends each value that is set from the subscription on.
+  /// Emits each value that is set after the subscription.
   public func asObservable() -> Observable<Value> {
     values.asObservable().skip(1)
   }
 
   /// Calls `onChange` with `subscriber`, the old and the new value at each change, until the
-  /// subscriber is gone or unsubscribes.
+  /// subscriber is deallocated or unsubscribes.
   ///
-  /// With `immediate` it is called at once as well, with the present value as both. The subscriber
-  /// is held weakly, so `onChange` takes it as a parameter and does not capture it. Who subscribes
-  /// twice is told twice.
+  /// With `immediate`, also calls it at once, with the current value as both. The subscriber is
+  /// held weakly: `onChange` receives it as a parameter and must not capture it. A subscriber that
+  /// subscribes twice is called twice.
   public func subscribe<Subscriber: AnyObject>(
     by subscriber: Subscriber, immediate: Bool = false,
     _ onChange: @escaping (Subscriber, _ old: Value, _ new: Value) -> Void
   ) {
-    var told: Value?
-    let place = subscriptions.reserve(for: subscriber)
+    var previous: Value?
+    let disposable = subscriptions.reserve(for: subscriber)
     let token = values.withUnretained(subscriber).subscribe(onNext: { subscriber, value in
-      // Until it has its token, one that unsubscribes when told at once would hear on.
-      guard !place.isDisposed else { return }
-      let old = told
-      told = value
+      // A subscriber may unsubscribe during the first call, before its token is set.
+      guard !disposable.isDisposed else { return }
+      let old = previous
+      previous = value
       if old != nil || immediate { onChange(subscriber, old ?? value, value) }
     })
-    place.setDisposable(token)
+    disposable.setDisposable(token)
   }
 
-  /// Ends all subscriptions of `subscriber`: it is not called any more, though it was its turn.
+  /// Ends all subscriptions of `subscriber`.
+  ///
+  /// It is not called again, even during a delivery.
   public func unsubscribe(by subscriber: AnyObject) {
     subscriptions.end(of: subscriber)
   }
 
-  /// Tells the present value again, as old and new: for one whose inside has changed.
+  /// Sends the current value as old and new, for an object whose properties changed.
   public func publish() {
     values.accept(current)
   }
 }
 
-/// Subscriptions by the objects they were made for, which it holds weakly.
+/// Subscriptions by owner.
+///
+/// The owners are held weakly.
 final class OwnedSubscriptions {
   private struct Member {
     weak var owner: AnyObject?
@@ -95,10 +102,10 @@ final class OwnedSubscriptions {
 
   private var members: [Member] = []
 
-  /// Returns where the token of a new subscription of `owner` is to be put; those of owners that
-  /// are gone are ended.
+  /// Returns the disposable for the token of a new subscription of `owner`, and ends the
+  /// subscriptions of deallocated owners.
   ///
-  /// The place comes before the subscription, which may end its owner's while it is being made.
+  /// It exists before the subscription, because the owner may unsubscribe while subscribing.
   func reserve(for owner: AnyObject) -> SingleAssignmentDisposable {
     let token = SingleAssignmentDisposable()
     let expired = take { $0.owner == nil }
@@ -107,10 +114,9 @@ final class OwnedSubscriptions {
     return token
   }
 
-  /// Ends the subscriptions of `owner`.
+  /// Ends the subscriptions of `owner`, and of deallocated owners.
   ///
-  /// One that says so in its `deinit` is no longer to be told from others that are gone; all of
-  /// these are ended.
+  /// During the `deinit` of `owner` its weak reference is already `nil`.
   func end(of owner: AnyObject) {
     for token in take(where: { $0.owner == nil || $0.owner === owner }) { token.dispose() }
   }
@@ -119,7 +125,7 @@ final class OwnedSubscriptions {
     for token in take(where: { _ in true }) { token.dispose() }
   }
 
-  /// Takes out before anything is disposed: letting go of a closure can come back here.
+  /// Removes the members before any is disposed, because releasing a closure may call back.
   private func take(where condition: (Member) -> Bool) -> [SingleAssignmentDisposable] {
     let taken = members.filter(condition)
     members.removeAll(where: condition)

@@ -1,28 +1,30 @@
-/// What a ``Single`` says, once.
+/// The result of a ``Single``.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-/// A stream of exactly one element, or an error.
+/// A stream that emits exactly one element, or fails.
 public struct Single<Element>: ObservableConvertibleType {
-  /// A function that takes what a single says.
+  /// A function that receives the result of a single.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   private let source: Observable<Element>
 
-  /// Wraps a stream that keeps to the grammar of a single.
+  /// Wraps an observable that emits one element and completes, or fails.
   init(_ source: Observable<Element>) {
     self.source = source
   }
 
-  /// Runs `subscribe` once for each subscriber; of what it says only the first counts.
+  /// Calls `subscribe` for each subscriber.
+  ///
+  /// Only the first result that it sends counts.
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     Single(
       .create { observer in
-        var hasSpoken = false
+        var hasResult = false
         return subscribe { event in
-          guard !hasSpoken else { return }
-          hasSpoken = true
+          guard !hasResult else { return }
+          hasResult = true
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -34,22 +36,24 @@ public struct Single<Element>: ObservableConvertibleType {
       })
   }
 
-  /// Succeeds at once with `element`.
+  /// Returns a single that succeeds with `element`.
   public static func just(_ element: Element) -> Single<Element> {
     Single(.just(element))
   }
 
-  /// Fails at once with `error`.
+  /// Returns a single that fails with `error`.
   public static func error(_ error: any Error) -> Single<Element> {
     Single(.error(error))
   }
 
-  /// Never says anything.
+  /// Returns a single that never succeeds or fails.
   public static func never() -> Single<Element> {
     Single(.never())
   }
 
-  /// Makes a single for each subscriber with `singleFactory`; a throw becomes its failure.
+  /// Calls `singleFactory` for each subscriber to create a single.
+  ///
+  /// If it throws, the single fails.
   public static func deferred(
     _ singleFactory: @escaping () throws -> Single<Element>
   ) -> Single<Element> {
@@ -62,8 +66,10 @@ public struct Single<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Succeeds with the one element of the stream when it completes; fails with
-  /// ``RxError/noElements`` when it has none, with ``RxError/moreThanOneElement`` at the second.
+  /// Returns a single that succeeds with the only element when the observable completes.
+  ///
+  /// It fails with ``RxError/noElements`` without an element, and with
+  /// ``RxError/moreThanOneElement`` at the second one.
   public func asSingle() -> Single<Element> {
     let source = asObservable()
     return Single(
@@ -102,14 +108,18 @@ private final class AsSingleSink<Element>: Sink {
 }
 
 extension Single {
-  /// Succeeds with what `transform` makes of the element; a throw becomes the failure.
+  /// Transforms the element.
+  ///
+  /// If `transform` throws, the single fails.
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
   ) -> Single<Result> {
     Single<Result>(asObservable().map(transform))
   }
 
-  /// Goes on with the single that `selector` makes of the element; a throw becomes the failure.
+  /// Continues with the single that `selector` returns.
+  ///
+  /// If `selector` throws, the single fails.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Single<Result>
   ) -> Single<Result> {
@@ -124,7 +134,7 @@ extension Single {
 
   /// Calls `onSuccess` or `onFailure`, then `onDisposed`.
   ///
-  /// A failure for which there is no `onFailure` goes to ``Hooks/defaultErrorHandler``.
+  /// Without `onFailure`, an error goes to ``Hooks/defaultErrorHandler``.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -133,7 +143,9 @@ extension Single {
     asObservable().subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Calls the closures with `object`, held weakly: once it is gone, they fall silent.
+  /// Calls the closures with `object`, which is held weakly.
+  ///
+  /// Once it is deallocated, none is called.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

@@ -1,9 +1,9 @@
 import Reactive
 import Testing
 
-/// Fails a test after which subscriptions are live that it made.
+/// Fails a test that leaves subscriptions live.
 ///
-/// In release builds, which do not count, it changes nothing.
+/// Release builds do not count subscriptions, so it has no effect there.
 public struct LeavesNoSubscriptions: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
@@ -19,6 +19,6 @@ public struct LeavesNoSubscriptions: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LeavesNoSubscriptions {
-  /// Fails a test after which subscriptions are live that it made.
+  /// Fails a test that leaves subscriptions live.
   public static var leavesNoSubscriptions: Self { LeavesNoSubscriptions() }
 }

@@ -1,21 +1,24 @@
 import Reactive
 
-/// Runs a test in virtual time: makes observables that send at given times and observers that
-/// record when they receive.
+/// Runs a test in virtual time.
+///
+/// It creates observables that emit at given times, and observers that record the times of events.
 public final class TestScheduler: VirtualTimeScheduler {
-  /// When a test does what, unless it says otherwise.
+  /// The default times of ``start(created:subscribed:disposed:create:)``.
   public enum Defaults {
-    /// When the stream under test is made.
+    /// The time at which the stream under test is created.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time of the subscription.
     public static let subscribed = 200
-    /// When the subscription is disposed.
+    /// The time at which the subscription is disposed.
     public static let disposed = 1000
   }
 
   private let simulatesProcessingDelay: Bool
 
-  /// Creates a scheduler; with `simulateProcessingDelay`, what is scheduled for now runs one tick
+  /// Creates a scheduler.
+  ///
+  /// With `simulateProcessingDelay`, an action that is scheduled for the current time runs one tick
   /// later.
   public init(
     initialClock: Int, resolution: Duration = .seconds(1), simulateProcessingDelay: Bool = true
@@ -28,14 +31,14 @@ public final class TestScheduler: VirtualTimeScheduler {
     simulatesProcessingDelay && time <= clock ? clock + 1 : super.adjustScheduledTime(time)
   }
 
-  /// Returns an observable that sends `events` at their times, whoever listens.
+  /// Returns an observable that emits `events` at their times, with or without observers.
   public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     TestableObservable(hot: events, on: self)
   }
 
-  /// Returns an observable that sends `events` to each subscriber, their times counted from its
+  /// Returns an observable that emits `events` to each subscriber, at times relative to its
   /// subscription.
   public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
@@ -43,7 +46,7 @@ public final class TestScheduler: VirtualTimeScheduler {
     TestableObservable(cold: events, on: self)
   }
 
-  /// Returns an observer that records what it receives and when.
+  /// Returns an observer that records events with their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(clock: self)
   }
@@ -56,8 +59,8 @@ public final class TestScheduler: VirtualTimeScheduler {
     }
   }
 
-  /// Makes the stream, subscribes to it and disposes the subscription at those times, runs all
-  /// that is scheduled, and returns what was received.
+  /// Creates the stream, subscribes and disposes at the given times, runs all scheduled actions,
+  /// and returns the recorded events.
   public func start<Element, Stream: ObservableConvertibleType>(
     created: Int = Defaults.created, subscribed: Int = Defaults.subscribed,
     disposed: Int = Defaults.disposed, create: @escaping () -> Stream
@@ -78,7 +81,7 @@ public final class TestScheduler: VirtualTimeScheduler {
   }
 }
 
-/// Something that happened, and when in virtual time.
+/// A value with a virtual time.
 public struct Recorded<Value> {
   public let time: Int
   public let value: Value
@@ -88,7 +91,7 @@ public struct Recorded<Value> {
     self.value = value
   }
 
-  /// Returns `element` sent at `time`.
+  /// Returns the emission of `element` at `time`.
   public static func next<Element>(_ time: Int, _ element: Element) -> Recorded<Event<Element>>
   where Value == Event<Element> {
     Recorded(time: time, value: .next(element))
@@ -115,10 +118,10 @@ extension Recorded: CustomDebugStringConvertible {
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 
-/// From when to when, in virtual time, a test observable was subscribed to.
+/// The virtual times at which an observer subscribed and unsubscribed.
 public struct Subscription: Hashable, CustomDebugStringConvertible {
   public let subscribe: Int
-  /// `Int.max` while the subscription lives.
+  /// The time of disposal; `Int.max` while the subscription is live.
   public let unsubscribe: Int
 
   public init(_ subscribe: Int, _ unsubscribe: Int = .max) {
@@ -131,11 +134,11 @@ public struct Subscription: Hashable, CustomDebugStringConvertible {
   }
 }
 
-/// Sends events at given virtual times and records when it was subscribed to.
+/// Emits events at given virtual times and records its subscriptions.
 public final class TestableObservable<Element>: ObservableType {
-  /// When it was subscribed to, in the order of subscription.
+  /// The subscriptions, in order.
   public private(set) var subscriptions: [Subscription] = []
-  /// What it sends.
+  /// The events to emit.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   private let scheduler: TestScheduler
@@ -183,9 +186,9 @@ public final class TestableObservable<Element>: ObservableType {
   }
 }
 
-/// Records what it receives and when.
+/// Records events with their times.
 public final class TestableObserver<Element>: ObserverType {
-  /// What was received, in its order.
+  /// The recorded events, in order.
   public private(set) var events: [Recorded<Event<Element>>] = []
   private let clock: VirtualTimeScheduler
 

@@ -1,7 +1,9 @@
-/// All settings of a program, on their pages.
+/// All settings of a program, grouped into pages.
 public struct Catalogue<Names: SettingNames>: Sendable {
   public let pages: [SettingsPage<Names>]
-  /// In the order of the pages; those of a further page come where the item is that opens it.
+  /// The settings in the order of the pages.
+  ///
+  /// Those of a subpage are at the position of its item.
   public let settings: [AnySetting<Names>]
   private let places: [String: Int]
 
@@ -12,12 +14,12 @@ public struct Catalogue<Names: SettingNames>: Sendable {
       settings.enumerated().map { ($1.key.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The setting of that name; `nil` when it is on no page.
+  /// The setting with the given key, or `nil` if it is on no page.
   public subscript(key: Names.Key) -> AnySetting<Names>? {
     places[key.rawValue].map { settings[$0] }
   }
 
-  /// Returns the setting that a person or a file calls so.
+  /// Returns the setting with the given name.
   public func setting(named word: String) throws(UnknownSetting) -> AnySetting<Names> {
     guard let place = places[word] else {
       throw UnknownSetting(word: word, candidates: settings.map(\.key.rawValue))
@@ -25,12 +27,16 @@ public struct Catalogue<Names: SettingNames>: Sendable {
     return settings[place]
   }
 
-  /// The names that no page has; a program's test wants there to be none.
+  /// The settings that are on no page.
+  ///
+  /// A test of the program checks that there are none.
   public var omitted: [Names.Key] {
     Names.Key.allCases.filter { places[$0.rawValue] == nil }
   }
 
-  /// The names that stand in more than one place; a program's test wants there to be none.
+  /// The settings that are on several pages.
+  ///
+  /// A test of the program checks that there are none.
   public var repeated: [Names.Key] {
     Names.Key.allCases.filter { key in settings.count { $0.key == key } > 1 }
   }
@@ -47,7 +53,7 @@ extension SettingsPage {
   }
 }
 
-/// A page of settings, as the command line and a settings screen both show it.
+/// A page of settings, for the command line and the settings screen.
 public struct SettingsPage<Names: SettingNames>: Sendable {
   public let name: Names.Page
   public let sections: [SettingsSection<Names>]
@@ -61,7 +67,7 @@ public struct SettingsPage<Names: SettingNames>: Sendable {
   public var item: SettingsItem<Names> { .page(self) }
 }
 
-/// Items of a page that belong together.
+/// A group of items on a page.
 public struct SettingsSection<Names: SettingNames>: Sendable {
   public let name: Names.Section
   public let items: [SettingsItem<Names>]
@@ -72,7 +78,7 @@ public struct SettingsSection<Names: SettingNames>: Sendable {
   }
 }
 
-/// A line of a section: a setting, or a further page.
+/// A line of a section: a setting or a subpage.
 public enum SettingsItem<Names: SettingNames>: Sendable {
   case setting(AnySetting<Names>)
   indirect case page(SettingsPage<Names>)

@@ -1,23 +1,25 @@
 import JSONKit
 
-/// The declaration of a setting: what it is called, what values it takes, and which it has when
-/// nobody says otherwise.
+/// The declaration of a setting: its name, its type and its default.
 ///
 /// ```swift
 /// static let weekStart = Setting<Names, Weekday>(.weekStart, default: .monday, .choice())
 /// ```
-/// Reading, writing, completion, the settings screen and the manual follow from it.
+/// Reading, writing, completion, the settings screen and the manual are derived from it.
 public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
   public let key: Names.Key
   public let fallback: Value
-  /// Variables of the environment that go before the file; the first that is set and not empty
-  /// counts.
+  /// The environment variables that override the file.
+  ///
+  /// The first one that is set and not empty counts.
   public let variables: [String]
-  /// Variables of other programs that count where the file has nothing to say.
+  /// The environment variables of other programs that apply if the file has no value.
   public let inherited: [String]
-  /// Made when it is asked for: where nobody gave a value, nobody asks.
+  /// Creates the form.
+  ///
+  /// It is called only if there is a value.
   private let makeForm: @Sendable () -> ValueForm<Value>
-  /// Says why a value that has the right form is refused; `nil` when it is not.
+  /// Returns why a well-formed value is refused, or `nil` if it is accepted.
   let refusal: @Sendable (Value) -> Names.Refusal?
 
   public init(
@@ -40,7 +42,7 @@ public struct Setting<Names: SettingNames, Value: Sendable>: Sendable {
   public var item: SettingsItem<Names> { .setting(AnySetting(self)) }
 }
 
-/// A setting whose values are texts and JSON, whatever their type is.
+/// A type-erased setting, whose values are texts and JSON.
 public struct AnySetting<Names: SettingNames>: Sendable {
   public let key: Names.Key
   public let variables: [String]
@@ -80,21 +82,23 @@ public struct AnySetting<Names: SettingNames>: Sendable {
 
   public var offer: ValueOffer { makeOffer() }
 
-  /// Reads a value as a person types it.
+  /// Parses a typed value.
   public func read(_ text: String) throws(SettingFault<Names>) -> SettingText {
     try reading(.text(text))
   }
 
-  /// Reads a value as a file holds it.
+  /// Parses a value of the file.
   public func read(_ json: JSONValue) throws(SettingFault<Names>) -> SettingText {
     try reading(.json(json))
   }
 }
 
-/// A setting's value as it is written: in a file, and for people.
+/// A setting's value in its written form: for people, and as JSON for the file.
 public struct SettingText: Hashable, Sendable {
   public let json: JSONValue
-  /// Reading it gives the same value.
+  /// The value as text.
+  ///
+  /// Parsing it gives the same value.
   public let text: String
 
   init<Value>(_ value: Value, in form: ValueForm<Value>) {
@@ -103,18 +107,18 @@ public struct SettingText: Hashable, Sendable {
   }
 }
 
-/// The names that a program gives its settings and the pages and sections they stand on.
+/// The names of a program's settings, pages and sections.
 ///
-/// They are closed types of the program's own, so that its words for them, in each language, are a
-/// `switch`, in which the compiler sees the one that lacks. ``Catalogue/omitted`` sees the rest.
+/// They are closed types, so that the program's words for them, in each language, are an exhaustive
+/// `switch`. ``Catalogue/omitted`` finds settings without a page.
 public protocol SettingNames: Sendable {
-  /// The settings; a raw value is what the setting is called on the command line and in the file.
+  /// The settings. The raw value is the name on the command line and in the file.
   associatedtype Key: CaseIterable & Hashable & RawRepresentable & Sendable
   where Key.RawValue == String
 
   associatedtype Section: Hashable & Sendable
   associatedtype Page: Hashable & Sendable
 
-  /// Why a setting's own check refuses a value; `Never` where none has one.
+  /// The reasons why a setting's own check refuses a value; `Never` if no setting has one.
   associatedtype Refusal: Hashable & Sendable
 }

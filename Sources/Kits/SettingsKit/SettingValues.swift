@@ -1,15 +1,15 @@
 import JSONKit
 
-/// Where a setting's value comes from.
+/// The source of a setting's value.
 public enum SettingSource: Hashable, Sendable {
   case fallback
   /// A line of the settings file.
   case file(line: Int)
-  /// A variable of the environment.
+  /// An environment variable.
   case environment(String)
 }
 
-/// A member of a settings file.
+/// A member of the settings file.
 public struct SettingEntry: Hashable, Sendable {
   public let name: String
   public let json: JSONValue
@@ -22,19 +22,19 @@ public struct SettingEntry: Hashable, Sendable {
   }
 }
 
-/// The values of all settings at one moment, and where each comes from.
+/// The values of all settings at one moment, with their sources.
 ///
-/// Variables of the program's own go before the file, the file before variables of other programs,
-/// and these before the default. What cannot be read counts as not said, and is a fault.
+/// The program's variables override the file, the file overrides variables of other programs, and
+/// these override the default. An invalid value is ignored and reported as a fault.
 public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
-  /// A value that somebody gave and that is not used.
+  /// An invalid value, which is ignored.
   public struct Fault: Hashable, Sendable {
     public let key: Names.Key
     public let source: SettingSource
     public let reason: SettingFault<Names>
   }
 
-  /// A member of the file that is no setting.
+  /// A member of the file with an unknown name.
   public struct Stranger: Hashable, Sendable {
     public let name: UnknownSetting
     public let line: Int
@@ -45,13 +45,13 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
     let source: SettingSource
   }
 
-  /// In the order of the catalogue.
+  /// The faults, in the order of the catalogue.
   public private(set) var faults: [Fault] = []
-  /// In the order of the file.
+  /// The unknown members, in the order of the file.
   public private(set) var strangers: [Stranger] = []
   private var given: [Names.Key: Given] = [:]
 
-  /// The defaults.
+  /// Creates the defaults.
   init() {}
 
   public init(
@@ -78,11 +78,11 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
 
   public subscript<Value>(setting: Setting<Names, Value>) -> Value {
     guard let given = given[setting.key] else { return setting.fallback }
-    // It was read by the same form before it came here.
+    // The same form has already parsed this value.
     return (try? setting.form.value(of: given.value.json)) ?? setting.fallback
   }
 
-  /// Returns the value as it is written.
+  /// Returns the value in its written form.
   public func text(of setting: AnySetting<Names>) -> SettingText {
     given[setting.key]?.value ?? setting.fallback
   }
@@ -102,7 +102,7 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
     }
   }
 
-  /// Keeps what `read` returns, unless something that goes before it was there.
+  /// Stores the result of `read`, unless a source of higher precedence has a value.
   private mutating func take(
     _ setting: AnySetting<Names>, from source: SettingSource,
     _ read: () throws(SettingFault<Names>) -> SettingText
@@ -116,16 +116,16 @@ public struct SettingValues<Names: SettingNames>: Equatable, Sendable {
   }
 }
 
-/// Why a setting does not take a value.
+/// The reason why a setting refuses a value.
 public enum SettingFault<Names: SettingNames>: Error, Hashable, Sendable {
   case value(ValueFault)
-  /// It is a value, but the setting's own check refuses it.
+  /// The value is well-formed, but the setting's own check refuses it.
   case refused(Names.Refusal)
 }
 
-/// Why a text or a piece of JSON is not a value of the form that is wanted.
+/// The reason why a text or JSON is not a value of the form.
 ///
-/// The nearest candidate is for those to find who write the message.
+/// The writer of the message chooses the nearest candidate.
 public enum ValueFault: Error, Hashable, Sendable {
   case notAFlag(String)
   case notAChoice(String, choices: [String])
@@ -134,17 +134,17 @@ public enum ValueFault: Error, Hashable, Sendable {
   case blank
   case tooLong(limit: Int)
   case controlCharacter
-  /// The form has a reader of its own, which does not understand it.
+  /// The form's own parser refuses the value.
   case unreadable(String)
-  /// An element of a list comes twice.
+  /// A list contains an element twice.
   case repeated(String)
-  /// An element of a list contains the comma that parts elements.
+  /// An element of a list contains a comma, the separator.
   case comma(String)
-  /// The file holds JSON of another kind, such as an object; `found` is its text.
+  /// The file has JSON of another type. `found` is its text.
   case wrongKind(found: String)
 }
 
-/// A word that is no setting's name.
+/// A name that is not a setting.
 public struct UnknownSetting: Error, Hashable, Sendable {
   public let word: String
   public let candidates: [String]

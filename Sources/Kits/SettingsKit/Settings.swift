@@ -3,16 +3,19 @@ import Reactive
 
 /// The settings of a running program.
 public final class Settings<Names: SettingNames> {
-  /// What counts now; told only when something of it has changed.
+  /// The current values.
+  ///
+  /// Subscribers are called only if one changed.
   @Publishable public private(set) var values: SettingValues<Names>
   private let environment: (String) -> String?
-  /// Whether no variable that a setting reads is set.
+  /// Whether no environment variable of a setting is set.
   private let isSilent: Bool
   private let makeCatalogue: () -> Catalogue<Names>
 
-  /// Begins with the environment and the defaults.
+  /// Creates settings from the environment and the defaults.
   ///
-  /// `variables` are those that settings of the catalogue read. Where none of them is set and the
+  /// `variables` are the environment variables that the catalogue reads. If none of them is set and
+  /// the file is empty, the catalogue is not created; without `variables` it always is.
   /// file says nothing, the catalogue is not made; without them it always is.
   public init(
     _ catalogue: @autoclosure @escaping () -> Catalogue<Names>, variables: [String]? = nil,
@@ -32,22 +35,22 @@ public final class Settings<Names: SettingNames> {
     values[setting]
   }
 
-  /// Takes what the file holds in place of what it held before.
+  /// Replaces the values of the file.
   public func load(_ file: [SettingEntry]) {
     let new = values(of: file)
     if new != values { values = new }
   }
 
-  /// Returns what would count if the file held that.
+  /// Returns the values that `file` would lead to.
   public func values(of file: [SettingEntry]) -> SettingValues<Names> {
     guard !isSilent || !file.isEmpty else { return SettingValues() }
     return SettingValues(catalogue, file: file, environment: environment)
   }
 
-  /// Calls `onChange` with `subscriber`, the old and the new value when that setting's value
-  /// changes, until the subscriber is gone or unsubscribes from `$values`.
+  /// Calls `onChange` with `subscriber`, the old and the new value when the setting changes, until
+  /// the subscriber is deallocated or unsubscribes from `$values`.
   ///
-  /// With `immediate` it is called at once as well, with the present value as both.
+  /// With `immediate`, also calls it at once, with the current value as both.
   public func subscribe<Subscriber: AnyObject, Value: Equatable>(
     by subscriber: Subscriber, to setting: Setting<Names, Value>, immediate: Bool = false,
     _ onChange: @escaping (Subscriber, _ old: Value, _ new: Value) -> Void

@@ -1,23 +1,23 @@
 import JSONKit
 
-/// What a form of values offers to choose from, for screens, completions and the manual.
+/// The possible values of a form, for screens, completions and the manual.
 public enum ValueOffer: Hashable, Sendable {
   /// `true` or `false`.
   case flag
   case choices([String])
   case integer(ClosedRange<Int>)
-  /// One line of so many characters at most, of which some are known.
+  /// A line of text with at most `limit` characters, and some known values.
   case text(limit: Int, known: [String] = [])
-  /// Several of those, none twice, with commas between them.
+  /// A comma-separated list without duplicates.
   indirect case list(ValueOffer)
-  /// One of those, or this word for none.
+  /// A value, or the word `none` for no value.
   indirect case optional(ValueOffer, none: String)
 }
 
-/// How values of a type are read from text and JSON, and written as both.
+/// Parses and formats the values of a type, as text and as JSON.
 ///
-/// In JSON a string is read as the same text typed would be, so that `"3"` in a file that was
-/// edited by hand is 3. A value that was written, either way, reads as the same value.
+/// A JSON string is parsed like typed text, so that `"3"` in an edited file is 3. A formatted value
+/// parses as the same value.
 public struct ValueForm<Value: Sendable>: Sendable {
   public let offer: ValueOffer
   private let read: @Sendable (String) throws(ValueFault) -> Value
@@ -25,7 +25,9 @@ public struct ValueForm<Value: Sendable>: Sendable {
   private let encode: @Sendable (Value) -> JSONValue
   private let write: @Sendable (Value) -> String
 
-  /// `decode` is given JSON that is no string, and returns `nil` for what is of another kind.
+  /// Creates a form.
+  ///
+  /// `decode` receives JSON other than strings, and returns `nil` for another type.
   init(
     _ offer: ValueOffer,
     read: @escaping @Sendable (String) throws(ValueFault) -> Value,
@@ -40,12 +42,14 @@ public struct ValueForm<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// Reads a value as a person types it; white space around it does not count.
+  /// Parses a typed value.
+  ///
+  /// White space around it is ignored.
   public func value(of text: String) throws(ValueFault) -> Value {
     try read(text.trimmed)
   }
 
-  /// Reads a value as a file holds it.
+  /// Parses a value of the file.
   public func value(of json: JSONValue) throws(ValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
     guard let value = try decode(json) else { throw .wrongKind(found: json.text) }
@@ -70,7 +74,9 @@ extension String {
 }
 
 extension ValueForm<Bool> {
-  /// `true` or `false`; `yes`, `no`, `on`, `off`, `1` and `0` are read too.
+  /// `true` or `false`.
+  ///
+  /// Parsing also accepts `yes`, `no`, `on`, `off`, `1` and `0`.
   public static var flag: ValueForm {
     ValueForm(
       .flag,
@@ -110,9 +116,9 @@ extension ValueForm<Int> {
 }
 
 extension ValueForm<String> {
-  /// A line of text; the `known` ones are worth offering.
+  /// A line of text, with `known` values for completion.
   ///
-  /// Control characters are refused: a terminal obeys them.
+  /// Control characters are refused, because a terminal executes them.
   public static func text(limit: Int, known: [String] = []) -> ValueForm {
     ValueForm(
       .text(limit: limit, known: known),
@@ -129,10 +135,10 @@ extension ValueForm<String> {
 }
 
 extension ValueForm {
-  /// A value that is written as a line of text, such as a colour or a day.
+  /// A value with a textual form, such as a colour or a day.
   ///
-  /// `value` reads what `text` writes, and returns `nil` for what it does not understand; the
-  /// `known` texts are worth offering.
+  /// `value` parses what `text` formats, and returns `nil` for anything else. `known` are texts for
+  /// completion.
   public static func written(
     limit: Int, known: [String] = [], value: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String
@@ -151,7 +157,7 @@ extension ValueForm {
 }
 
 extension ValueForm where Value: RawRepresentable, Value.RawValue == String {
-  /// One of `choices` by its raw value, however that is capitalised.
+  /// One of `choices` by its raw value, ignoring case.
   public static func choice(of choices: [Value]) -> ValueForm {
     let words = choices.map(\.rawValue)
     return ValueForm(
@@ -170,7 +176,7 @@ extension ValueForm where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of all cases by its raw value, however that is capitalised.
+  /// One of all cases by its raw value, ignoring case.
   public static func choice() -> ValueForm {
     choice(of: Array(Value.allCases))
   }
@@ -183,7 +189,7 @@ extension Unicode.Scalar {
 }
 
 extension ValueForm {
-  /// Several values, none twice: with commas between them as text, an array as JSON.
+  /// Several values without duplicates: comma-separated as text, an array as JSON.
   ///
   /// The empty text is the empty list.
   public static func list<Element>(of form: ValueForm<Element>) -> ValueForm
@@ -206,7 +212,7 @@ extension ValueForm {
       write: { $0.map(form.text(of:)).joined(separator: ",") })
   }
 
-  /// A value, or none: a word as text, `null` as JSON.
+  /// A value or none: the word `none` as text, `null` as JSON.
   public static func optional<Wrapped>(
     _ form: ValueForm<Wrapped>, none word: String = "none"
   ) -> ValueForm where Value == Wrapped? {
@@ -222,7 +228,9 @@ extension ValueForm {
       write: { $0.map(form.text(of:)) ?? word })
   }
 
-  /// Returns `elements` unless one comes twice or could not be told from two.
+  /// Returns `elements`.
+  ///
+  /// Throws if one is a duplicate or contains a comma.
   private func distinct(_ elements: [Value]) throws(ValueFault) -> [Value] {
     var seen: Set<String> = []
     for text in elements.map(text(of:)) {

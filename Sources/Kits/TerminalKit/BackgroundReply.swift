@@ -1,17 +1,19 @@
-/// What a terminal answers when it is asked for its background, read byte by byte.
+/// The reply of a terminal to a query for its background colour, parsed byte by byte.
 ///
-/// The question is OSC 11 with `?`; the answer has the same form, with a colour as XParseColor
-/// reads it. Behind it DA1 is asked, which every terminal answers: what comes after is no answer.
-/// (XTerm Control Sequences, https://invisible-island.net/xterm/ctlseqs/ctlseqs.html.)
+/// The query is OSC 11 with `?`. The reply has the same form, with a colour in XParseColor's
+/// syntax. A DA1 query follows, which every terminal answers: its reply ends the wait. (XTerm
+/// Control Sequences, https://invisible-island.net/xterm/ctlseqs/ctlseqs.html.)
 public struct BackgroundReply: Sendable {
   public static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
-  /// No answer is longer; of what is, nothing is kept.
+  /// The maximum length of a reply in bytes.
+  ///
+  /// Longer ones are dropped.
   private static let limit = 64
 
-  /// The colour, once it was told.
+  /// The background colour, once it was received.
   public private(set) var background: RGB?
-  /// Whether the terminal has answered all that it was asked.
+  /// Whether the terminal has answered both queries.
   public private(set) var isComplete = false
 
   private enum State {
@@ -19,7 +21,7 @@ public struct BackgroundReply: Sendable {
     case escape
     case sequence([UInt8])
     case command([UInt8])
-    /// Behind ESC inside a command, which ends it if it is followed by a backslash.
+    /// After an ESC inside a command. A backslash then ends the command.
     case commandEscape([UInt8])
   }
 
@@ -43,7 +45,7 @@ public struct BackgroundReply: Sendable {
     }
   }
 
-  /// Takes the byte behind an ESC.
+  /// Reads the byte after an ESC.
   private mutating func escaped(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): state = .sequence([])
@@ -86,8 +88,10 @@ public struct BackgroundReply: Sendable {
 }
 
 extension RGB {
-  /// Reads `rgb:R/G/B` and `rgba:R/G/B/A`, each part of one to four hexadecimal digits, which are
-  /// a share of the most that so many digits say; `nil` for anything else.
+  /// Parses `rgb:R/G/B` or `rgba:R/G/B/A`, otherwise returns `nil`.
+  ///
+  /// Each part has one to four hexadecimal digits and is scaled by the maximum for that number of
+  /// digits.
   init?(spec: String) {
     let halves = spec.split(separator: ":", omittingEmptySubsequences: false)
     let counts = ["rgb": 3, "rgba": 4]

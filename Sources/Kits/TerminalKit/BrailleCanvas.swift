@@ -1,24 +1,28 @@
-/// A picture of dots, two across and four down in each cell, written with braille characters.
+/// A picture of dots, 2 × 4 in each cell, drawn with braille characters.
 public struct BrailleCanvas: Sendable, Hashable {
-  /// The first of the braille characters, which has no dot.
+  /// The braille character without dots.
   private static let blank: UInt32 = 0x2800
-  /// The bits of a cell's dots: rows from the top, in each the left one and the right one.
+  /// The bits of the dots of a cell, row by row, left before right.
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// In cells.
+  /// The width in cells.
   public let columns: Int
-  /// In cells.
+  /// The height in cells.
   public let rows: Int
   private var cells: [UInt8]
 
-  /// Creates a picture without dots; a size below nothing is nothing.
+  /// Creates a picture without dots.
+  ///
+  /// A negative size counts as 0.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
     cells = Array(repeating: 0, count: self.columns * self.rows)
   }
 
-  /// Whether there is a dot, counted from the left and the top; what is set outside is not kept.
+  /// Whether there is a dot, counted from the top left.
+  ///
+  /// Dots outside the picture are ignored.
   public subscript(x: Int, y: Int) -> Bool {
     get {
       guard let (cell, bit) = place(x, y) else { return false }
@@ -30,7 +34,9 @@ public struct BrailleCanvas: Sendable, Hashable {
     }
   }
 
-  /// Returns the characters of a row, one a cell; a cell without dots is a space.
+  /// Returns the characters of a row, one per cell.
+  ///
+  /// A cell without dots is a space.
   public func characters(inRow row: Int) -> [Character] {
     (0..<columns).map { column in
       let dots = cells[row * columns + column]

@@ -1,15 +1,17 @@
 import Glibc
 
-/// A colour, as exactly as one can ask a terminal for it.
+/// A colour in one of the forms that terminals accept.
 public enum Color: Sendable, Hashable {
-  /// One of the sixteen that the user's terminal has its own shades for.
+  /// One of the 16 colours of the user's terminal theme.
   case ansi(ANSIColor)
-  /// One of the 256 of xterm.
+  /// One of xterm's 256 colours.
   case palette(UInt8)
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
-/// The sixteen colours; raw values are their numbers.
+/// The 16 colours of a terminal theme.
+///
+/// Raw values are their numbers.
 public enum ANSIColor: UInt8, Sendable, CaseIterable {
   case black
   case red
@@ -30,8 +32,8 @@ public enum ANSIColor: UInt8, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The parameters that make it the colour of `ground`, in the nearest colour that `depth` has;
-  /// `nil` where there is none.
+  /// Returns the SGR parameters that set `ground` to the nearest colour at `depth`, or `nil`
+  /// without colours.
   func parameters(of ground: Ground, at depth: ColorDepth) -> String? {
     switch (depth, self) {
     case (.none, _):
@@ -51,7 +53,9 @@ extension Color {
     }
   }
 
-  /// What of a cell is coloured; raw values are the parameters of black.
+  /// The part of a cell that is coloured.
+  ///
+  /// Raw values are the SGR parameters of black.
   enum Ground: UInt8 {
     case front = 30
     case back = 40
@@ -67,7 +71,7 @@ extension ANSIColor {
     allCases.min { color.distance(to: $0.rgb) < color.distance(to: $1.rgb) } ?? .white
   }
 
-  /// xterm's shade of it.
+  /// The default shade in xterm.
   var rgb: RGB {
     switch self {
     case .black: RGB(0, 0, 0)
@@ -78,7 +82,7 @@ extension ANSIColor {
   }
 }
 
-/// A colour by its parts, to compare and to mix.
+/// A colour as red, green and blue, for comparing and mixing.
 public struct RGB: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
@@ -90,13 +94,13 @@ public struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// The parts that `bits` name (1 red, 2 green, 4 blue) at full strength.
+  /// Creates a colour whose parts in `bits` (1 red, 2 green, 4 blue) have the value `strong`.
   init(bits: UInt8, strong: UInt8) {
     self.init(
       bits & 1 == 0 ? 0 : strong, bits & 2 == 0 ? 0 : strong, bits & 4 == 0 ? 0 : strong)
   }
 
-  /// xterm's palette: sixteen colours, a cube of six steps a side, twenty-four greys.
+  /// Creates the default colour in xterm's palette: 16 colours, a 6 × 6 × 6 cube, 24 greys.
   public init(palette index: UInt8) {
     if let named = ANSIColor(rawValue: index) {
       self = named.rgb
@@ -110,17 +114,19 @@ public struct RGB: Hashable, Sendable {
     }
   }
 
-  /// The colour as a style names it.
+  /// The colour as a ``Color``.
   public var color: Color { .rgb(red: red, green: green, blue: blue) }
 
-  /// The parts, from red on.
+  /// Red, green and blue.
   var parts: [Int] { [Int(red), Int(green), Int(blue)] }
 
   func distance(to other: RGB) -> Int {
     zip(parts, other.parts).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 
-  /// The nearest of the cube and the greys; the first sixteen look different on every terminal.
+  /// The nearest colour of the cube and the greys.
+  ///
+  /// The first 16 colours differ between terminals.
   public var nearestInPalette: UInt8 {
     func step(_ part: UInt8) -> UInt8 { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
     let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
@@ -142,7 +148,7 @@ extension RGB {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio, from 1 for the same colour to 21 for black and white.
+  /// The contrast ratio, from 1 for equal colours to 21 for black and white.
   public func contrast(to other: RGB) -> Double {
     let (one, two) = (luminance + 0.05, other.luminance + 0.05)
     return max(one, two) / min(one, two)

@@ -1,4 +1,4 @@
-/// How a terminal takes pictures that are files.
+/// The protocol by which a terminal displays image files.
 ///
 /// Kitty: https://sw.kovidgoyal.net/kitty/graphics-protocol/; iTerm2:
 /// https://iterm2.com/documentation-images.html.
@@ -6,17 +6,16 @@ public enum ImageProtocol: Sendable, Hashable {
   case kitty
   case iterm2
 
-  /// What a picture is written in.
+  /// A file format of images.
   public enum Format: Sendable, Hashable, CaseIterable {
     case png
     case jpeg
   }
 
-  /// Decides by the environment what the terminal of an output takes; `nil` for nothing.
+  /// Returns the protocol of the terminal, based on the environment, or `nil` if it has none.
   ///
-  /// Never inside tmux and screen, which pass no pictures on, and never where there is no terminal.
-  /// `TERM` is the word of the innermost terminal; the other variables may come from one that it
-  /// was started in.
+  /// tmux and screen do not forward images. `TERM` is set by the innermost terminal; the other
+  /// variables may come from a terminal outside it.
   public init?(isTTY: Bool, environment: (String) -> String?) {
     func value(_ name: String) -> String { environment(name) ?? "" }
     let term = value("TERM")
@@ -41,8 +40,8 @@ public enum ImageProtocol: Sendable, Hashable {
     self == .iterm2 || format == .png
   }
 
-  /// Returns what shows the picture in so many cells, its lower right corner before the cursor;
-  /// `nil` when the terminal does not take its format.
+  /// Returns the sequence that displays the image above and to the left of the cursor, in the given
+  /// number of cells, or `nil` if the protocol does not support the format.
   public func sequence(
     showing image: [UInt8], _ format: Format, columns: Int, rows: Int
   ) -> [UInt8]? {
@@ -57,7 +56,9 @@ public enum ImageProtocol: Sendable, Hashable {
     }
   }
 
-  /// Kitty takes at most 4096 bytes at a time; quiet, since nobody is there to read its answer.
+  /// Kitty accepts at most 4096 bytes per sequence.
+  ///
+  /// `q=2` suppresses its replies.
   private static func chunked(_ data: [UInt8], first keys: String) -> [UInt8] {
     let limit = 4096
     var bytes: [UInt8] = []
@@ -72,7 +73,7 @@ public enum ImageProtocol: Sendable, Hashable {
   }
 }
 
-/// Bytes as text of 64 characters (RFC 4648, section 4).
+/// Encodes bytes as Base64 (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

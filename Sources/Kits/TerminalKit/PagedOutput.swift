@@ -1,43 +1,50 @@
 import FileKit
 
-/// A program that shows a long text a screen at a time.
+/// A program that displays a long text page by page.
 public protocol Pager: AnyObject {
-  /// Gives it more of the text, waiting until it takes it; returns `false` when it takes no more.
+  /// Writes bytes to the pager and waits until it accepts them. Returns `false` if it was closed.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool
 
-  /// Ends the text and waits until the person has seen enough; returns `false` when there is no
-  /// such program.
+  /// Closes the text and waits for the pager to exit. Returns `false` if the pager could not be
+  /// run.
   func finish() -> Bool
 }
 
-/// The screen of a terminal; what is longer than it can go through a pager.
+/// Output to a terminal, through a pager if the text is longer than the screen.
 ///
-/// The pager is started only once the text has outgrown the screen, so a short one is there at
-/// once. It is written as it comes, and what is held back never exceeds a screen or a pipe.
+/// The pager starts when the text exceeds the screen, so a short text appears at once. Text is
+/// written as it arrives. The buffer never exceeds the size of a screen or a pipe.
 public final class PagedOutput: Output {
-  /// What a pipe takes before anybody reads from it, pipe(7); once more has gone in, the pager is
-  /// there.
+  /// The capacity of a pipe, pipe(7).
+  ///
+  /// Once the pager has accepted more bytes, it is certainly running.
   private static let pipeCapacity = 64 * 1024
 
-  /// Whether a pager was to be had that could not be run; the text is on the screen then.
+  /// Whether a pager could not be run.
+  ///
+  /// Its text was written to the screen.
   public private(set) var hasFailed = false
 
   private let screen: any Output
   private let start: () -> (any Pager)?
   private var measure: ScreenMeasure
   private var state = State.plain
-  private var isGone = false
-  /// Of a page that is held, its text; of one that is shown, what may not have been read by a
-  /// pager, `nil` once the pager is known to be there.
-  private var held: [UInt8]?
+  private var isClosedByUser = false
+  /// While no pager runs, the text of the page.
+  ///
+  /// Then the text that the pager may not have read yet, or `nil` once the pager is certainly
+  /// running.
+  private var buffer: [UInt8]?
 
   private enum State {
     case plain
-    case held
+    case buffering
     case paged(any Pager)
   }
 
-  /// `start` makes the pager, `nil` when the person wants none.
+  /// Creates the output.
+  ///
+  /// `start` returns a pager, or `nil` if the user does not want one.
   public init(_ screen: any Output, size: TerminalSize, start: @escaping () -> (any Pager)?) {
     self.screen = screen
     self.start = start
@@ -45,81 +52,81 @@ public final class PagedOutput: Output {
   }
 
   public var isClosed: Bool {
-    isGone || screen.isClosed
+    isClosedByUser || screen.isClosed
   }
 
-  /// From here to the next ``flush()`` the text goes through a pager when the screen cannot show
-  /// all of it.
+  /// Starts a page: until the next ``flush()``, text that exceeds the screen goes to a pager.
   public func beginPage() {
-    guard case .plain = state, !isGone else { return }
-    state = .held
-    held = []
+    guard case .plain = state, !isClosedByUser else { return }
+    state = .buffering
+    buffer = []
     measure.reset()
   }
 
-  /// What was written of a page goes to the screen, as does all that comes, however long it is;
-  /// nothing is done once a pager shows it.
+  /// Ends the page without a pager: its text goes to the screen.
+  ///
+  /// Has no effect once a pager runs.
   public func leavePage() {
-    if case .held = state { showPlainly() }
+    if case .buffering = state { writeToScreen() }
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) {
-    guard !isGone else { return }
+    guard !isClosedByUser else { return }
     switch state {
     case .plain:
       screen.write(bytes)
-    case .held:
-      held?.append(contentsOf: bytes)
+    case .buffering:
+      buffer?.append(contentsOf: bytes)
       measure.add(bytes)
       if !measure.fits { startPager() }
     case .paged(let pager):
-      held?.append(contentsOf: bytes)
+      buffer?.append(contentsOf: bytes)
       send(bytes, to: pager)
     }
   }
 
-  /// Ends the page, if one was begun, and waits until it has been seen.
+  /// Ends the current page, and waits until the pager exits.
   public func flush() throws(FileError) {
-    if case .held = state {
+    if case .buffering = state {
       measure.end()
-      if measure.fits { showPlainly() } else { startPager() }
+      if measure.fits { writeToScreen() } else { startPager() }
     }
     if case .paged(let pager) = state { finish(pager, isWhole: true) }
     try screen.flush()
   }
 
   private func startPager() {
-    guard let pager = start() else { return showPlainly() }
+    guard let pager = start() else { return writeToScreen() }
     state = .paged(pager)
-    (held ?? []).withUnsafeBytes { send($0, to: pager) }
+    (buffer ?? []).withUnsafeBytes { send($0, to: pager) }
   }
 
   private func send(_ bytes: UnsafeRawBufferPointer, to pager: any Pager) {
     guard pager.write(bytes) else { return finish(pager, isWhole: false) }
-    if let count = held?.count, count > Self.pipeCapacity { held = nil }
+    if let count = buffer?.count, count > Self.pipeCapacity { buffer = nil }
   }
 
   private func finish(_ pager: any Pager, isWhole: Bool) {
-    let isThere = pager.finish()
-    if isThere || held == nil {
-      // The person has left it, who then does not want to see the rest.
-      isGone = !isWhole
-      held = nil
+    let hasRun = pager.finish()
+    if hasRun || buffer == nil {
+      // The user closed the pager before the end and does not want to see the rest.
+      isClosedByUser = !isWhole
+      buffer = nil
       state = .plain
     } else {
       hasFailed = true
-      showPlainly()
+      writeToScreen()
     }
   }
 
-  private func showPlainly() {
+  private func writeToScreen() {
     state = .plain
-    screen.write(held ?? [])
-    held = nil
+    screen.write(buffer ?? [])
+    buffer = nil
   }
 }
 
-/// Counts the rows that a text takes on a screen, where lines that are too wide go on below.
+/// Counts the rows of a text on a screen, including wrapped lines.
 private struct ScreenMeasure {
   private let size: TerminalSize
   private var rows = 0
@@ -129,7 +136,7 @@ private struct ScreenMeasure {
     self.size = size
   }
 
-  /// Whether all of it and the prompt behind it can be seen at once.
+  /// Whether the text and the shell prompt after it fit on the screen.
   var fits: Bool {
     rows < max(size.rows, 2)
   }
@@ -145,13 +152,13 @@ private struct ScreenMeasure {
         endLine()
       } else {
         line.append(byte)
-        // So long a line fills any screen, whatever is in it.
+        // A line of this length fills any screen.
         if line.count > 64 * 1024 { rows = .max }
       }
     }
   }
 
-  /// Counts a last line without an end.
+  /// Counts a last line without a line feed.
   mutating func end() {
     if !line.isEmpty { endLine() }
   }
@@ -163,7 +170,7 @@ private struct ScreenMeasure {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// The line without the sequences that colour it: `ESC [` up to a letter.
+  /// The line without its SGR sequences: `ESC [` up to a letter.
   private var shown: [UInt8] {
     var shown: [UInt8] = []
     var isSequence = false

@@ -1,10 +1,10 @@
-/// A small picture, pixel by pixel, to be drawn with characters.
+/// A small picture that is drawn with characters.
 public struct Pixels: Hashable, Sendable {
   public let width: Int
   public let height: Int
   private let colors: [RGB]
 
-  /// Creates a picture of the colours that `color` says, row by row from the top left.
+  /// Creates a picture whose pixels have the colours that `color` returns.
   public init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> RGB) {
     self.width = max(width, 0)
     self.height = max(height, 0)
@@ -23,10 +23,10 @@ extension Pixels {
     .ascii: [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"],
   ]
 
-  /// Returns the picture as lines of `width` cells each, two rows of pixels a line.
+  /// Returns the picture as lines of `width` cells, with two rows of pixels per line.
   ///
-  /// With Unicode a cell shows both of its pixels, one above the other; in ASCII, their mean.
-  /// Without colours it is as bright as they are beside the others of the picture.
+  /// With Unicode, a cell shows both pixels, one above the other. In ASCII, it shows their average.
+  /// Without colours, it shows the brightness, relative to the rest of the picture.
   public func lines(depth: ColorDepth, marks: MarkSet) -> [String] {
     stride(from: 0, to: height, by: 2).map { row in
       depth == .none ? shaded(row, marks) : colored(row, depth, marks)
@@ -71,7 +71,7 @@ extension Pixels {
 }
 
 extension RGB {
-  /// Returns the colour with `share` of 256 parts of the other.
+  /// Returns a mix of this colour and `share` of 256 parts of `other`.
   public func mixed(with other: RGB, _ share: Int = 128) -> RGB {
     func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Int(one) * (256 - share) + Int(two) * share) / 256)
@@ -79,7 +79,7 @@ extension RGB {
     return RGB(mixed(red, other.red), mixed(green, other.green), mixed(blue, other.blue))
   }
 
-  /// From 0 to 255, as bright as the parts look.
+  /// The perceived brightness, from 0 to 255.
   fileprivate var brightness: Int {
     (2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue)) / 10_000
   }

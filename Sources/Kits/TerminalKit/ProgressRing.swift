@@ -1,14 +1,14 @@
 import Glibc
 
-/// How far something is, as a circle that is filled clockwise from the top.
+/// A progress indicator: a circle that fills clockwise from the top.
 ///
-/// Its outline is always there; the band within it is filled dot by dot. It is full only when all
-/// is done, empty only when nothing is, and more progress never shows fewer dots.
+/// The outline is always drawn. The band inside it fills dot by dot. It is full only at 100 % and
+/// empty only at 0 %, and more progress never shows fewer dots.
 public struct ProgressRing: Sendable {
   /// A cell of the picture.
   public struct Cell: Sendable, Hashable {
     public let character: Character
-    /// How much of what the band has in the cell is filled.
+    /// The state of the band in this cell.
     public let filling: Filling
   }
 
@@ -20,13 +20,17 @@ public struct ProgressRing: Sendable {
     case full
   }
 
-  /// The rows of the picture from the top, all equally long.
+  /// The rows of the picture from the top.
+  ///
+  /// All have the same length.
   public let rows: [[Cell]]
 
-  /// Draws `done` of `all` in so many cells; nothing of nothing is no progress.
+  /// Draws `done` of `all` in the given number of cells.
   ///
-  /// Dots are taken for square, as they are where a cell is twice as high as it is wide. In ASCII
-  /// a cell is `.` while the band in it is empty, `+` while it is being filled, and then `#`.
+  /// If `all` is 0, the ring is empty.
+  ///
+  /// Dots are assumed to be square: a cell is twice as high as wide. In ASCII a cell of the band is
+  /// `.` while empty, `+` while filling and `#` when full.
   public init(done: Int, all: Int, columns: Int, rows: Int, marks: MarkSet = .unicode) {
     let shape = Shape(columns: columns, rows: rows)
     let filled = Self.share(of: shape.band.count, done: done, all: all)
@@ -49,14 +53,15 @@ public struct ProgressRing: Sendable {
     }
   }
 
-  /// The circle in a single cell: `○◔◑◕●`, or `.:oO@` in ASCII.
+  /// Returns the circle in one cell: `○◔◑◕●`, or `.:oO@` in ASCII.
   public static func mark(done: Int, all: Int, marks: MarkSet) -> String {
     let steps = marks == .unicode ? ["○", "◔", "◑", "◕", "●"] : [".", ":", "o", "O", "@"]
     return steps[share(of: steps.count - 1, done: done, all: all)]
   }
 
-  /// How many of `count` parts are filled: the nearest number, but none for nothing alone, and
-  /// every one for everything alone.
+  /// Returns how many of `count` parts are filled, rounded to the nearest number.
+  ///
+  /// It is 0 only at 0 % and `count` only at 100 %.
   public static func share(of count: Int, done: Int, all: Int) -> Int {
     guard all > 0, done > 0, count > 0 else { return 0 }
     guard done < all else { return count }
@@ -81,20 +86,20 @@ extension ProgressRing.Filling {
   }
 }
 
-/// A dot, or a cell, by where it is.
+/// The coordinates of a dot or a cell.
 private struct Place: Hashable {
   let x: Int
   let y: Int
 
-  /// The cell that the dot is in.
+  /// The cell that contains the dot.
   var cell: Place { Place(x: x / 2, y: y / 4) }
 }
 
-/// The dots of the ring as large as it fits, in the middle.
+/// The dots of a ring that fills the available size, centred.
 private struct Shape {
-  /// In no order.
+  /// The dots of the outline, unordered.
   private(set) var outline: [Place] = []
-  /// Clockwise from the top.
+  /// The dots of the band, clockwise from the top.
   private(set) var band: [Place] = []
 
   init(columns: Int, rows: Int) {
@@ -118,7 +123,7 @@ private struct Shape {
       }
     }
     band = within.sorted { ($0.angle, $0.distance) < ($1.angle, $1.distance) }.map(\.place)
-    // The smallest has nothing within its outline.
+    // The smallest ring has no room inside its outline.
     if band.isEmpty { swap(&band, &outline) }
   }
 }

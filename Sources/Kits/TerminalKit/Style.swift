@@ -1,4 +1,4 @@
-/// How a text looks; said once a meaning, apart from the text.
+/// The style of a text: colours and attributes.
 public struct Style: Sendable, Hashable {
   public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
@@ -14,7 +14,7 @@ public struct Style: Sendable, Hashable {
     public static let reverse = Attributes(rawValue: 1 << 4)
     public static let strike = Attributes(rawValue: 1 << 5)
 
-    /// The parameters of the escape sequence, in the order of the bits.
+    /// The SGR parameters, in the order of the bits.
     private static let codes = ["1", "2", "3", "4", "7", "9"]
 
     var parameters: [String] {
@@ -34,27 +34,27 @@ public struct Style: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// A text like any other.
+  /// The default style.
   public static let plain = Style()
 }
 
-/// How many colours may be asked for.
+/// The number of colours that an output can display.
 public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
-  /// Not one escape sequence is written.
+  /// No colours and no escape sequences.
   case none
   case sixteen
-  /// 256.
+  /// 256 colours.
   case palette
-  /// 24 bits.
+  /// 24-bit colours.
   case full
 
-  /// The escape sequence that ends any style.
+  /// The escape sequence that resets the style.
   static let end = "\u{1B}[0m"
 
-  /// Decides what to write to an output.
+  /// Chooses the colour depth of an output.
   ///
-  /// `NO_COLOR` (not empty) forbids everything. `CLICOLOR_FORCE` (neither empty nor `0`) colours
-  /// even what is no terminal. Else it takes a terminal, and one that is not `dumb`.
+  /// `NO_COLOR` (not empty) disables all escape sequences. `CLICOLOR_FORCE` (neither empty nor `0`)
+  /// enables colours for any output. Otherwise only terminals other than `dumb` have colours.
   public init(isTTY: Bool, environment: (String) -> String?) {
     func value(_ name: String) -> String { environment(name) ?? "" }
     let term = value("TERM")
@@ -75,20 +75,20 @@ public enum ColorDepth: Int, Sendable, Comparable, CaseIterable {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// Returns `text`, made `visible`, in that style.
+  /// Returns `text`, made `visible`, in the given style.
   public func paint(_ text: String, _ style: Style) -> String {
     let shown = text.visible
     guard let start = start(of: style), !shown.isEmpty else { return shown }
     return start + shown + Self.end
   }
 
-  /// The escape sequence that begins the style; `nil` where there is nothing to begin.
+  /// Returns the escape sequence that sets the style, or `nil` if it has no effect.
   func start(of style: Style) -> String? {
     guard self != .none, style != .plain else { return nil }
     return "\u{1B}[\(parameters(of: style).joined(separator: ";"))m"
   }
 
-  /// What makes the plain style that one.
+  /// Returns the SGR parameters that change the default style to `style`.
   func parameters(of style: Style) -> [String] {
     var parameters = style.attributes.parameters
     if let color = style.foreground?.parameters(of: .front, at: self) { parameters.append(color) }

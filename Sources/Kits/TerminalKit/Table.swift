@@ -1,19 +1,21 @@
-/// Rows of cells, laid out for a terminal of any width; no line is ever wrapped.
+/// Rows of cells, laid out for a terminal of any width.
 ///
-/// The cells' texts are made `visible`. A column without any content is left
-/// out. Where the rest does not fit, first the flexible column gives way, down to
-/// ``Column/flexibleFloor`` cells; then the others, from the right, to their least; then they are
-/// dropped, from the right; the flexible one last of all narrows further.
+/// Lines are never wrapped.
+///
+/// Cells are made `visible`. Columns without content are skipped. If the table is too wide, the
+/// flexible column narrows first, down to ``Column/flexibleFloor`` cells. Then the other columns
+/// narrow to their minimum, from the right. Then they are dropped, from the right. The flexible
+/// column narrows further only when it is the last one.
 public struct Table: Sendable {
   public struct Column: Sendable, Equatable {
-    /// What the flexible column keeps as long as another one is shown.
+    /// The minimum width of the flexible column while other columns are shown.
     public static let flexibleFloor = 20
 
     public let header: String
     public let alignment: Alignment
-    /// The cells it may be narrowed to; `nil` for all it needs.
+    /// The minimum width in cells; `nil` if the column does not narrow.
     public let least: Int?
-    /// Whether it gives way first and goes last.
+    /// Whether the column narrows first and is dropped last.
     public let isFlexible: Bool
 
     public init(
@@ -26,7 +28,9 @@ public struct Table: Sendable {
       self.isFlexible = isFlexible
     }
 
-    /// The cells below which it is dropped rather than narrowed, given those it needs.
+    /// Returns the minimum width of a column that needs `needed` cells.
+    ///
+    /// A narrower column is dropped.
     func least(of needed: Int) -> Int {
       min(needed, isFlexible ? Self.flexibleFloor : least ?? needed)
     }
@@ -36,7 +40,7 @@ public struct Table: Sendable {
     public let text: String
     public let style: Style
     let cells: Int
-    /// Where in the text, in bytes, it looks otherwise, and how; in rising order.
+    /// The ranges of the text, in bytes and ascending order, with a style of their own.
     private(set) var spots: [(range: Range<Int>, style: Style)] = []
 
     public init(_ text: String, _ style: Style = .plain) {
@@ -45,8 +49,9 @@ public struct Table: Sendable {
       cells = self.text.cells
     }
 
-    /// Creates a cell of several texts put together, each as it looks; `style` is that of the mark
-    /// where it is cut.
+    /// Creates a cell from several styled texts.
+    ///
+    /// `style` is the style of the truncation mark.
     public init(_ parts: [(text: String, style: Style)], _ style: Style = .plain) {
       self.init(parts.map(\.text).joined(), style)
       var start = 0
@@ -65,14 +70,14 @@ public struct Table: Sendable {
     }
   }
 
-  /// Between two columns.
+  /// The number of cells between two columns.
   public static let gap = 2
 
   public let columns: [Column]
   public private(set) var rows: [[Cell]] = []
-  /// How the line of headers looks; it stands there when a column has one.
+  /// The style of the header line, which is shown if a column has a header.
   public var headerStyle = Style(nil, .dim)
-  /// The cells that each column's widest cell takes.
+  /// The width in cells that the content of each column needs.
   private var needed: [Int]
 
   public init(_ columns: [Column]) {
@@ -80,7 +85,7 @@ public struct Table: Sendable {
     needed = columns.map { _ in 0 }
   }
 
-  /// Adds a row, a cell a column.
+  /// Adds a row with one cell per column.
   public mutating func append(_ row: [Cell]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
     for (index, cell) in row.enumerated() where cell.cells > needed[index] {
@@ -89,7 +94,9 @@ public struct Table: Sendable {
     rows.append(row)
   }
 
-  /// Returns the header, where there is one, and a line a row; nothing for a table without rows.
+  /// Returns the header, if there is one, and one line per row.
+  ///
+  /// An empty table has no lines.
   public func lines(width: Int, depth: ColorDepth = .none, marks: MarkSet = .unicode) -> [String] {
     let layout = TableLayout(columns, needed: neededWithHeaders, width: width)
     var line = TableLine(layout: layout, columns: columns, depth: depth, mark: marks.ellipsis)
@@ -102,7 +109,7 @@ public struct Table: Sendable {
     return lines
   }
 
-  /// Nothing for columns without content, whatever their header.
+  /// The widths with headers; 0 for columns without content.
   private var neededWithHeaders: [Int] {
     zip(columns, needed).map { column, cells in
       cells == 0 ? 0 : max(cells, column.header.visible.cells)
@@ -110,7 +117,7 @@ public struct Table: Sendable {
   }
 }
 
-/// Puts the cells of a row together.
+/// Builds one line of a table.
 private struct TableLine {
   let layout: TableLayout
   let columns: [Table.Column]
@@ -128,7 +135,7 @@ private struct TableLine {
   mutating func text(of row: [Table.Cell]) -> String {
     var line: [UInt8] = []
     line.reserveCapacity(128)
-    // Spaces that are due before the next cell that shows something, so that no line ends in one.
+    // The spaces before the next visible cell, written later so that no line ends in spaces.
     var due = 0
     for index in layout.shown {
       let cell = row[index]
@@ -149,12 +156,12 @@ private struct TableLine {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Appends the cell's text, as far as it is not cut, part by part as each looks.
+  /// Appends the text of the cell up to where it is truncated, each part in its style.
   private mutating func append(_ text: String, of cell: Table.Cell, to line: inout [UInt8]) {
     guard !cell.spots.isEmpty, depth != .none else {
       return append(text.utf8[...], cell.style, to: &line)
     }
-    // Behind what the cut text shares with the whole stands the mark.
+    // The truncation mark follows the common prefix of the cut and the whole text.
     let shared = zip(text.utf8, cell.text.utf8).prefix { $0 == $1 }.count
     var rest = text.utf8[...]
     var place = 0
@@ -182,7 +189,7 @@ private struct TableLine {
     if !start.isEmpty { line += ColorDepth.end.utf8 }
   }
 
-  /// The escape sequence that begins the style, made once a style.
+  /// Returns the escape sequence that sets the style, from a cache.
   private mutating func start(of style: Style) -> String {
     guard depth != .none, style != .plain else { return "" }
     if let start = starts[style] { return start }
@@ -192,14 +199,18 @@ private struct TableLine {
   }
 }
 
-/// Which columns of a table are shown in a width, and how wide.
+/// The shown columns of a table and their widths, for a given width.
 struct TableLayout: Equatable {
-  /// The columns shown, from the left.
+  /// The shown columns, from left to right.
   private(set) var shown: [Int]
-  /// The cells of each column; of those that are not shown it says nothing.
+  /// The width of each column in cells.
+  ///
+  /// Undefined for columns that are not shown.
   private(set) var widths: [Int]
 
-  /// Lays out columns that need so many cells; those that need none are not shown.
+  /// Lays out columns that need the given numbers of cells.
+  ///
+  /// Columns that need none are not shown.
   init(_ columns: [Table.Column], needed: [Int], width: Int) {
     shown = columns.indices.filter { needed[$0] > 0 }
     widths = needed
@@ -220,7 +231,7 @@ struct TableLayout: Equatable {
     }
   }
 
-  /// The cells of all columns shown, were they as wide as that, with the gaps.
+  /// Returns the total width of the shown columns, with gaps.
   private func total(_ widths: [Int]) -> Int {
     shown.reduce(Table.gap * max(shown.count - 1, 0)) { $0 + widths[$1] }
   }

@@ -1,13 +1,12 @@
 import Glibc
 
-/// What can be asked about the terminal behind a file descriptor.
+/// Queries a terminal by its file descriptor.
 public enum Terminal {
   public static func isTTY(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// Returns the size the terminal says it has; for each part it does not know, that of `COLUMNS`
-  /// and `LINES`, else 80 × 24.
+  /// Returns the size of the terminal, with `COLUMNS` and `LINES`, or 80 × 24, for unknown parts.
   public static func size(
     of descriptor: Int32, environment: (String) -> String?
   ) -> TerminalSize {
@@ -23,7 +22,7 @@ public enum Terminal {
   }
 }
 
-/// A size in cells.
+/// A terminal size in cells.
 public struct TerminalSize: Sendable, Hashable {
   public let columns: Int
   public let rows: Int
@@ -34,24 +33,26 @@ public struct TerminalSize: Sendable, Hashable {
   }
 }
 
-/// Whether a terminal's background is light or dark.
+/// Whether the background of a terminal is light or dark.
 public enum TerminalShade: Hashable, Sendable {
   case light
   case dark
 
-  /// The shade on which white text is harder to read than black is light.
+  /// Returns the shade of a background, by whether black or white text is easier to read on it.
   public init(of background: RGB) {
     let black = background.contrast(to: RGB(0, 0, 0))
     self = background.contrast(to: RGB(255, 255, 255)) < black ? .light : .dark
   }
 
-  /// Reads what rxvt and others set: `15;0`, the colours of text and background by their numbers,
-  /// with something else between them at times; `nil` where no number is last.
+  /// Parses `COLORFGBG`, set by rxvt and others: `15;0`, the numbers of the text and background
+  /// colours.
+  ///
+  /// Other values may be between them. Returns `nil` if the last value is not a number.
   public init?(colorfgbg text: String) {
     guard let last = text.split(separator: ";", omittingEmptySubsequences: false).last,
       text.contains(";"), let number = UInt8(last), number < 16
     else { return nil }
-    // White, and all that is bright but grey.
+    // White and the bright colours, except grey.
     self = number == 7 || number > 8 ? .light : .dark
   }
 }

@@ -1,18 +1,20 @@
 import Glibc
 
-/// Asks a terminal for the colour of its background.
+/// Queries a terminal for its background colour.
 public enum TerminalBackground {
-  /// How long an answer is waited for; a terminal on this machine takes a millisecond or two.
-  public static let patience = Duration.milliseconds(100)
+  /// The time limit for the reply.
+  ///
+  /// A local terminal replies within a millisecond or two.
+  public static let timeLimit = Duration.milliseconds(100)
 
-  /// No terminal answers at such length; whoever writes on without an end is not heard out.
+  /// The maximum length of a reply in bytes.
   private static let limit = 4096
 
-  /// Whether the terminal is one that may be asked.
+  /// Whether the terminal may be queried.
   ///
-  /// Not over SSH (mosh sets the same variables): an answer that comes after ``patience`` stands in
-  /// the prompt of the shell as if it had been typed, and a slow line is where it does. Not the
-  /// console of Linux, which shows the question.
+  /// A reply after ``timeLimit`` would appear in the shell prompt as typed text. This excludes SSH,
+  /// because the connection may be slow (mosh sets the same variables). The Linux console would
+  /// display the query.
   public static func mayBeAsked(_ environment: (String) -> String?) -> Bool {
     let term = environment("TERM") ?? ""
     guard !["", "dumb", "linux"].contains(term) else { return false }
@@ -21,20 +23,20 @@ public enum TerminalBackground {
     }
   }
 
-  /// Returns the background; `nil` when the terminal does not tell it in time, or when somebody has
-  /// typed already, whose keys would be taken for the answer.
+  /// Returns the background colour, or `nil` without a reply in time or if the user has already
+  /// typed.
   ///
-  /// It never waits longer than `patience`. The terminal's modes are afterwards as they were:
-  /// signals that come meanwhile wait until they are. Both descriptors must be the same terminal,
-  /// and the process in its foreground.
+  /// Typed keys would be read as the reply. Waits for at most `timeLimit`. Afterwards the modes of
+  /// the terminal are restored; signals are blocked until then. Both descriptors must be the same
+  /// terminal, and the process must be in its foreground.
   public static func ask(
-    input: Int32, output: Int32, patience: Duration = patience
+    input: Int32, output: Int32, timeLimit: Duration = timeLimit
   ) -> RGB? {
     guard isSameTerminal(input, output), isInForeground(input), !hasInput(input) else {
       return nil
     }
-    let held = BlockedSignals()
-    defer { held.release() }
+    let blocked = BlockedSignals()
+    defer { blocked.release() }
     var before = termios()
     guard tcgetattr(input, &before) == 0 else { return nil }
     var modes = before
@@ -45,11 +47,11 @@ public enum TerminalBackground {
     }
     guard tcsetattr(input, TCSANOW, &modes) == 0 else { return nil }
     defer { tcsetattr(input, TCSANOW, &before) }
-    // Half a line that was typed can be seen only now.
+    // A partly typed line becomes readable only in raw mode.
     guard !hasInput(input), canWrite(output), send(BackgroundReply.question, to: output) else {
       return nil
     }
-    return answer(from: input, by: .now + patience)
+    return answer(from: input, by: .now + timeLimit)
   }
 
   private static func answer(from input: Int32, by end: ContinuousClock.Instant) -> RGB? {
@@ -75,7 +77,9 @@ public enum TerminalBackground {
     return one.st_rdev == two.st_rdev
   }
 
-  /// Who is in the background is stopped for reading; a terminal that controls nobody has none.
+  /// A background process that reads is stopped.
+  ///
+  /// A terminal without a session has no foreground process.
   private static func isInForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group < 0 || group == getpgrp()
@@ -101,7 +105,7 @@ public enum TerminalBackground {
 }
 
 extension Duration {
-  /// Rounded up, so that waiting so long is waiting long enough.
+  /// The duration in milliseconds, rounded up, so that a wait is never too short.
   fileprivate var milliseconds: Int32 {
     let (seconds, attoseconds) = components
     let attosecondsEach: Int64 = 1_000_000_000_000_000
@@ -110,17 +114,17 @@ extension Duration {
   }
 }
 
-/// The signals that would end or stop the process while a terminal is not as it was, kept waiting.
+/// Blocks the signals that would end or stop the process while the terminal's modes are changed.
 private struct BlockedSignals {
   private var before = sigset_t()
 
   init() {
-    var held = sigset_t()
-    sigemptyset(&held)
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU] {
-      sigaddset(&held, number)
+      sigaddset(&blocked, number)
     }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
   }
 
   func release() {

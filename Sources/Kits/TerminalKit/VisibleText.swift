@@ -1,8 +1,8 @@
 extension String {
-  /// The text with everything a terminal would obey shown instead: `^[` for ESC, `^?` for DEL,
-  /// `<9B>` for the controls U+0080 to U+009F, `<202E>` for what reorders or breaks lines.
+  /// The text with everything that a terminal would execute replaced by a visible form.
   ///
-  /// Text of users goes to a terminal only like this.
+  /// `^[` for ESC, `^?` for DEL, `<9B>` for the controls U+0080 to U+009F, `<202E>` for scalars
+  /// that reorder or break lines. Users' text is written to a terminal only in this form.
   public var visible: String {
     let isClean = utf8.withContiguousStorageIfAvailable { !mayHaveControls($0) }
     if isClean == true { return self }
@@ -18,11 +18,13 @@ extension String {
   }
 }
 
-/// Whether there is a byte that only controls and a few others have; nearly no text has one.
+/// Returns whether the bytes may contain a control.
+///
+/// False positives are rare.
 private func mayHaveControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var found = false
   for byte in bytes {
-    // 0xC2 leads to U+0080–00BF, 0xE2 to U+2000–2FFF: the slow path looks closer.
+    // 0xC2 leads U+0080–00BF, 0xE2 leads U+2000–2FFF. The slow path checks those exactly.
     found = found || byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
   return found
@@ -47,15 +49,14 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Returns the text when it takes at most `cells`, else as many of its characters as fit before
-  /// `mark`; characters are never split.
+  /// Returns the text, truncated to `cells` and with `mark` at its end if it is longer.
   ///
-  /// The mark itself is cut where not even it fits.
+  /// Characters are never split. If `mark` does not fit either, it is truncated too.
   public func cut(toCells cells: Int, mark: String) -> String {
     cutAndMeasured(toCells: cells, mark: mark).text
   }
 
-  /// Returns the text cut, and the cells it takes then.
+  /// Returns the truncated text and its width in cells.
   func cutAndMeasured(toCells cells: Int, mark: String) -> (text: String, cells: Int) {
     let room = max(cells, 0)
     let whole = fitting(room)
@@ -69,7 +70,7 @@ extension String {
     return (String(self[..<part.end]) + mark, part.cells + markCells)
   }
 
-  /// Returns where the characters end that fit into `cells`, and the cells these take.
+  /// Returns the end of the characters that fit into `cells`, and their width.
   private func fitting(_ cells: Int) -> (end: Index, cells: Int) {
     if let width = asciiCells {
       let used = min(width, cells)
@@ -88,7 +89,9 @@ extension String {
     return (end, used)
   }
 
-  /// Returns the text with spaces added up to `cells`; a wider one stays as it is.
+  /// Returns the text padded with spaces to `cells`.
+  ///
+  /// A wider text is unchanged.
   public func padded(toCells cells: Int, alignment: Alignment = .leading) -> String {
     let missing = cells - self.cells
     guard missing > 0 else { return self }
@@ -97,7 +100,7 @@ extension String {
   }
 }
 
-/// On which side a text stands in a field wider than itself.
+/// The position of a text in a wider field.
 public enum Alignment: Sendable {
   case leading
   case trailing

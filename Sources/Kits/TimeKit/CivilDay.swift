@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, without a zone, from 0001-01-01 to 9999-12-31.
+/// A day of the Gregorian calendar without a time zone, from 0001-01-01 to 9999-12-31.
 public struct CivilDay: Hashable, Sendable {
   public static let first = CivilDay(number: Int.min)
   public static let last = CivilDay(number: Int.max)
@@ -6,12 +6,12 @@ public struct CivilDay: Hashable, Sendable {
   /// The days since 1970-01-01; negative before it.
   public let number: Int
 
-  /// Creates the day `number` days after 1970-01-01, or the nearest one of the years 1 to 9999.
+  /// Creates the day `number` days after 1970-01-01, clamped to the years 1 to 9999.
   public init(number: Int) {
     self.number = min(max(number, -719_162), 2_932_896)
   }
 
-  /// Creates a day, or `nil` when the calendar has no such day or the year is not in 1...9999.
+  /// Creates a day, or `nil` if it is not in the calendar or not in the years 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month else { return nil }
     guard 1...Self.days(inMonth: month, of: year) ~= day else { return nil }
@@ -27,14 +27,14 @@ public struct CivilDay: Hashable, Sendable {
     Weekday(rawValue: ((number % 7) + 10) % 7 + 1) ?? .monday
   }
 
-  /// Returns the day so many days later, staying within the years 1 to 9999.
+  /// Returns the day `days` later, clamped to the years 1 to 9999.
   public func adding(days: Int) -> CivilDay {
     let (sum, overflow) = number.addingReportingOverflow(days)
     return CivilDay(number: overflow ? (days < 0 ? Int.min : Int.max) : sum)
   }
 
-  /// Returns the same day so many months later, or the last day of that month when it has no such
-  /// day; stays within the years 1 to 9999.
+  /// Returns the same day `months` later, or the last day of a shorter month, clamped to the years
+  /// 1 to 9999.
   public func adding(months: Int) -> CivilDay {
     let (year, month, day) = parts
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
@@ -44,12 +44,14 @@ public struct CivilDay: Hashable, Sendable {
       number: Self.number(year: sum / 12, month: sum % 12 + 1, day: min(day, length)))
   }
 
-  /// Returns the first day of the week that this day is in, for weeks that begin on `weekday`.
+  /// Returns the first day of this day's week, for weeks that begin on `weekday`.
   public func startOfWeek(_ weekday: Weekday = .monday) -> CivilDay {
     adding(days: -weekday.days(until: self.weekday))
   }
 
-  /// Returns the length of a month, 28 to 31 days; `month` is 1 to 12.
+  /// Returns the number of days of a month.
+  ///
+  /// `month` is 1 to 12.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -70,9 +72,8 @@ extension CivilDay: Comparable {
 }
 
 extension CivilDay {
-  // Both directions count in years that begin on 1 March, so that the leap day comes last, and in
-  // cycles of 400 years, which all have 146,097 days (Howard Hinnant, "chrono-compatible
-  // low-level date algorithms").
+  // Both conversions count years from 1 March, so that the leap day is the last day, in cycles of
+  // 400 years with 146,097 days (Howard Hinnant, "chrono-compatible low-level date algorithms").
 
   var parts: (year: Int, month: Int, day: Int) {
     let sinceMarch0 = number + 719_468
@@ -96,7 +97,7 @@ extension CivilDay {
   }
 }
 
-/// A day of the week, in ISO order: Monday is 1, Sunday is 7.
+/// A day of the week in ISO order: Monday is 1, Sunday is 7.
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday = 1
   case tuesday
@@ -106,7 +107,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case saturday
   case sunday
 
-  /// Returns how many days from `self` on, 0 to 6, the next `other` is.
+  /// Returns the number of days, 0 to 6, from this weekday to the next `other`.
   public func days(until other: Weekday) -> Int {
     (other.rawValue - rawValue + 7) % 7
   }

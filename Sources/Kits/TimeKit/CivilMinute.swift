@@ -1,4 +1,4 @@
-/// A minute of a day, without a zone.
+/// A minute of a day, without a time zone.
 public struct CivilMinute: Hashable, Sendable {
   public static let minutesInDay = 1440
 
@@ -6,14 +6,14 @@ public struct CivilMinute: Hashable, Sendable {
   /// The minutes since midnight, 0 to 1439.
   public let minuteOfDay: Int
 
-  /// Creates a minute, or `nil` when `minuteOfDay` is not in 0..<1440.
+  /// Creates a minute, or `nil` if `minuteOfDay` is not in 0..<1440.
   public init?(day: CivilDay, minuteOfDay: Int) {
     guard 0..<Self.minutesInDay ~= minuteOfDay else { return nil }
     self.day = day
     self.minuteOfDay = minuteOfDay
   }
 
-  /// Creates a minute, or `nil` when no clock shows it.
+  /// Creates a minute, or `nil` if the hour or the minute is invalid.
   public init?(day: CivilDay, hour: Int, minute: Int) {
     guard 0..<24 ~= hour, 0..<60 ~= minute else { return nil }
     self.init(day: day, minuteOfDay: hour * 60 + minute)
@@ -25,8 +25,7 @@ public struct CivilMinute: Hashable, Sendable {
     minuteOfDay = 0
   }
 
-  /// Creates the minute so many minutes after 1970-01-01T00:00, or the nearest one of the years
-  /// 1 to 9999.
+  /// Creates the minute `number` minutes after 1970-01-01T00:00, clamped to the years 1 to 9999.
   public init(number: Int) {
     let inDay = number % Self.minutesInDay
     let minuteOfDay = inDay < 0 ? inDay + Self.minutesInDay : inDay
@@ -41,8 +40,7 @@ public struct CivilMinute: Hashable, Sendable {
   public var hour: Int { minuteOfDay / 60 }
   public var minute: Int { minuteOfDay % 60 }
 
-  /// Returns the minute so many minutes later, as a clock without a zone counts, staying within
-  /// the years 1 to 9999.
+  /// Returns the minute `minutes` later, ignoring time zones, clamped to the years 1 to 9999.
   public func adding(minutes: Int) -> CivilMinute {
     let (sum, overflow) = number.addingReportingOverflow(minutes)
     return CivilMinute(number: overflow ? (minutes < 0 ? Int.min : Int.max) : sum)

@@ -3,8 +3,8 @@ import FoundationEssentials
 extension Zone {
   /// Returns the instant in ISO 8601 with its offset: `2026-11-21T02:07:35+09:00`.
   ///
-  /// The offset is cut to minutes, as the format has no seconds for it, and the time shown is that
-  /// of this offset, so that the text always means the same instant. Fractions are dropped.
+  /// The offset is truncated to minutes, as ISO 8601 requires, and the time is adapted to it, so
+  /// that the text is the exact instant. Fractions of seconds are dropped.
   public func iso(_ date: Date) -> String {
     let seconds = date.wholeSeconds
     let offset = self.offset(at: seconds) / 60
@@ -24,11 +24,11 @@ extension Zone {
 }
 
 extension Date {
-  /// Reads an instant in ISO 8601; anything else is `nil`.
+  /// Parses an instant in ISO 8601, or returns `nil`.
   ///
-  /// `2026-11-21T02:07:35.25+09:00`, where seconds and their fraction may be left out, and the
-  /// offset may be `Z`, `+0900`, or missing, which means civil time in `zone`. A day alone is its
-  /// midnight in `zone`.
+  /// The form is `2026-11-21T02:07:35.25+09:00`. Seconds and their fraction are optional. The
+  /// offset may be `Z` or `+0900`; without an offset, it is civil time in `zone`. A day alone is
+  /// its midnight in `zone`.
   public init?(iso8601 text: some StringProtocol, zone: Zone) {
     var scanner = IsoScanner(text)
     guard let day = scanner.day() else { return nil }
@@ -49,7 +49,7 @@ extension Date {
 }
 
 extension IsoScanner {
-  /// Takes `:35` or `:35.25`, or nothing, which is 0; `nil` for what only begins so.
+  /// Reads `:35` or `:35.25`, or returns 0 if there are no seconds; `nil` if they are malformed.
   fileprivate mutating func seconds() -> Double? {
     guard take(":") else { return 0 }
     guard let whole = number(digits: 2), whole < 60 else { return nil }
@@ -65,13 +65,13 @@ extension IsoScanner {
     }
   }
 
-  /// Takes `Z`, `+09:00` or `+0900`, and returns the seconds ahead of UTC.
+  /// Reads `Z`, `+09:00` or `+0900`, and returns the seconds ahead of UTC.
   fileprivate mutating func offset() -> Int? {
     if take("Z") { return 0 }
-    let isBehind = take("-")
-    guard isBehind || take("+"), let hours = number(digits: 2), hours < 24 else { return nil }
+    let isNegative = take("-")
+    guard isNegative || take("+"), let hours = number(digits: 2), hours < 24 else { return nil }
     _ = take(":")
     guard let minutes = number(digits: 2), minutes < 60 else { return nil }
-    return (hours * 60 + minutes) * (isBehind ? -60 : 60)
+    return (hours * 60 + minutes) * (isNegative ? -60 : 60)
   }
 }

@@ -7,7 +7,7 @@ extension CivilDay {
     }
   }
 
-  /// Reads exactly what ``iso`` writes; anything else is `nil`.
+  /// Parses the form of ``iso``, or returns `nil`.
   public init?(iso text: some StringProtocol) {
     var scanner = IsoScanner(text)
     guard let day = scanner.day(), scanner.isAtEnd else { return nil }
@@ -26,7 +26,7 @@ extension CivilMinute {
     }
   }
 
-  /// Reads exactly what ``iso`` writes; anything else is `nil`.
+  /// Parses the form of ``iso``, or returns `nil`.
   public init?(iso text: some StringProtocol) {
     var scanner = IsoScanner(text)
     guard let day = scanner.day(), scanner.take("T"), let time = scanner.minuteOfDay(),
@@ -62,7 +62,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// Reads the parts of ISO 8601 texts, byte by byte, from the front.
+/// Reads the parts of ISO 8601 texts, byte by byte.
 struct IsoScanner {
   private var rest: Substring.UTF8View
 
@@ -72,14 +72,14 @@ struct IsoScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes one given character, when it is the next one.
+  /// Reads `character` if it is next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes exactly `count` digits.
+  /// Reads exactly `count` digits.
   mutating func number(digits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {
@@ -95,7 +95,7 @@ struct IsoScanner {
     return Int(byte - UInt8(ascii: "0"))
   }
 
-  /// Takes `2026-12-01`.
+  /// Reads `2026-12-01`.
   mutating func day() -> CivilDay? {
     guard let year = number(digits: 4), take("-"), let month = number(digits: 2), take("-"),
       let day = number(digits: 2)
@@ -103,7 +103,7 @@ struct IsoScanner {
     return CivilDay(year: year, month: month, day: day)
   }
 
-  /// Takes `14:30`.
+  /// Reads `14:30`.
   mutating func minuteOfDay() -> Int? {
     guard let hour = number(digits: 2), hour < 24, take(":"), let minute = number(digits: 2),
       minute < 60

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Turns instants into civil time and back.
+/// A time zone, which converts between instants and civil time.
 public struct Zone: Hashable, Sendable {
   private enum Rule: Hashable {
     case utc
-    /// The process's own zone is `nil`.
+    /// A zone of glibc; `nil` is the zone of the process.
     case glibc(identifier: String?)
   }
 
-  /// The zone of the process: `TZ`, else `/etc/localtime`.
+  /// The zone of the process: `TZ`, otherwise `/etc/localtime`.
   public static let local = Zone(rule: .glibc(identifier: nil))
   public static let utc = Zone(rule: .utc)
 
@@ -20,35 +20,34 @@ public struct Zone: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// Creates a zone from what `TZ` may hold: `Asia/Seoul`, or a rule like `EST5EDT,M3.2.0,M11.1.0`.
+  /// Creates a zone from a value of `TZ`: `Asia/Seoul`, or a rule such as `EST5EDT,M3.2.0,M11.1.0`.
   ///
-  /// An unknown one is UTC, as glibc has it. Using such a zone changes `TZ` in the environment of
-  /// the process while glibc is asked, so it is meant for tests.
+  /// An unknown zone is UTC, as in glibc. It is intended for tests, because each use changes the
+  /// environment variable `TZ` of the process temporarily.
   public init(identifier: String) {
     self.init(rule: .glibc(identifier: identifier))
   }
 
-  /// Returns how many seconds civil time is ahead of UTC at that instant.
+  /// Returns the seconds that civil time is ahead of UTC at the instant.
   public func offset(at date: Date) -> Int {
     offset(at: date.wholeSeconds)
   }
 
-  /// Returns what a clock on the wall shows at that instant.
+  /// Returns the civil time at the instant.
   public func civil(at date: Date) -> CivilMinute {
     let seconds = date.wholeSeconds
     return CivilMinute(number: (seconds + offset(at: seconds)).floored(by: 60))
   }
 
-  /// Returns the instant at which a clock on the wall begins to show `civil`.
+  /// Returns the first instant at which a clock shows `civil`.
   ///
-  /// A minute that is shown twice, where clocks are put back, means the first time. One that is
-  /// never shown, where they are put forward, means as much after the gap as it is into it: 02:30
-  /// becomes 03:30, and a midnight that is left out is the day's first instant (RFC 5545 and
-  /// `java.time` choose the same).
+  /// If the minute occurs twice, because clocks are put back, it is the first time. If it does not
+  /// occur, because clocks are put forward, the length of the gap is added: 02:30 becomes 03:30,
+  /// and a missing midnight is the first instant of the day (as in RFC 5545 and `java.time`).
   public func date(of civil: CivilMinute) -> Date {
     let shown = civil.number * 60
-    // No zone is further than a day from UTC, so these are the offsets before and after any
-    // change of the clocks near that minute.
+    // No zone is more than a day from UTC, so these are the offsets before and after a change of
+    // the clocks near the minute.
     let before = shown - offset(at: shown - 86_400)
     let after = shown - offset(at: shown + 86_400)
     let first = min(before, after)
@@ -71,24 +70,27 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension Date {
-  /// The whole seconds since 1970, rounded down, kept within some days of the years 1 to 9999.
+  /// The whole seconds since 1970, rounded down and clamped to slightly more than the years 1 to
+  /// 9999.
   var wholeSeconds: Int {
     Int(min(max(timeIntervalSince1970.rounded(.down), -62_135_769_600), 253_402_473_600))
   }
 }
 
 extension Int {
-  /// Divides, rounding down.
+  /// Divides and rounds down.
   func floored(by divisor: Int) -> Int {
     self >= 0 ? self / divisor : (self - divisor + 1) / divisor
   }
 }
 
-/// The one door to glibc's local time, whose zone is a global of the process.
+/// Access to the local time of glibc, whose zone is a global variable.
 enum Glibc {
   private static let zone = Mutex(LoadedZone())
 
-  /// Returns how many seconds local time is ahead of UTC; `nil` names the zone of the process.
+  /// Returns the seconds that local time is ahead of UTC.
+  ///
+  /// `nil` is the zone of the process.
   static func offset(at seconds: Int, in identifier: String?) -> Int {
     zone.withLock { zone in
       if zone.identifier != identifier { zone.load(identifier) }
@@ -99,12 +101,13 @@ enum Glibc {
   }
 }
 
-/// Which zone glibc has loaded; it loads that of the process by itself.
+/// The zone that glibc has loaded.
+///
+/// It loads the zone of the process by itself.
 private struct LoadedZone {
-  /// Where glibc looks when there is no `TZ`.
+  /// The value for which glibc reads its default file, as without `TZ`.
   ///
-  /// Going back to it by removing `TZ` would shift the environment under whoever reads it on
-  /// another thread.
+  /// Removing `TZ` would change the environment while other threads read it.
   private static let systemsOwn = ":/etc/localtime"
 
   private(set) var identifier: String?

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Entities
 
-/// The one place that names the commands.
+/// The list of all sub-commands.
 extension CommandTable {
   static let all = CommandTable(entries: listed, board: entry(BoardCommand.self))
 
@@ -44,10 +44,10 @@ extension CommandTable {
     entry(DoctorCommand.self),
     entry(SettingsCommand.self),
     entry(SettingsGetCommand.self),
-    sayingOwnFaults(entry(SettingsSetCommand.self)),
-    sayingOwnFaults(entry(SettingsResetCommand.self)),
+    reportingOwnFaults(entry(SettingsSetCommand.self)),
+    reportingOwnFaults(entry(SettingsResetCommand.self)),
     entry(SettingsPathCommand.self),
-    sayingOwnFaults(entry(SettingsEditCommand.self)),
+    reportingOwnFaults(entry(SettingsEditCommand.self)),
     completions,
     help,
   ]
@@ -62,21 +62,21 @@ extension CommandTable {
     try HelpCommand(arguments, commands: .all, in: context)
   }
 
-  /// Completes words for the store that the line names which is being typed.
+  /// Completes words from the store that the edited command line names.
   private static let completions = {
     var made = Entry(declaration: CompletionsCommand.declaration) {
       (arguments, context) throws(Refusal) in
       try CompletionsCommand(arguments, commands: .all, in: context)
     }
     made.store = { CompletionsCommand.store($0, commands: .all) }
-    made.tellsSettingsFaults = false
+    made.reportsSettingsFaults = false
     return made
   }()
 
-  /// What changes the settings says itself what keeps it from doing so.
-  private static func sayingOwnFaults(_ entry: Entry) -> Entry {
+  /// Returns the entry of a command that reports the errors in the settings itself.
+  private static func reportingOwnFaults(_ entry: Entry) -> Entry {
     var entry = entry
-    entry.tellsSettingsFaults = false
+    entry.reportsSettingsFaults = false
     return entry
   }
 

@@ -6,15 +6,16 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The program from its words to its exit status.
+/// The program: reads a command line, runs its command and returns the exit status.
 public struct Program {
   private let words: [String]
   private let makeContext: (_ store: String?, _ runsHooks: Bool) -> Context
   private let console: Console
   private let wording: any Wording
 
-  /// `words` are those after the program's name; `makeContext` gets the path of the store, if the
-  /// words name one, and whether the user's hooks run.
+  /// Creates the program for `words`, the command line without the program's name.
+  ///
+  /// `makeContext` gets the path of the store, if the words name one, and whether hooks run.
   public init(
     _ words: [String], console: Console, wording: any Wording,
     makeContext: @escaping (_ store: String?, _ runsHooks: Bool) -> Context
@@ -25,7 +26,7 @@ public struct Program {
     self.makeContext = makeContext
   }
 
-  /// Does what the words say, and returns the status to end with.
+  /// Runs the command and returns the exit status.
   public func run() -> ExitStatus {
     let status: ExitStatus
     do throws(Refusal) {
@@ -52,8 +53,8 @@ public struct Program {
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.store(arguments))
-    if entry.tellsSettingsFaults {
-      for fault in context.settingsFaults { console.note(wording.warning(ofSettings: fault)) }
+    if entry.reportsSettingsFaults {
+      for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
     }
     if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()
@@ -65,7 +66,7 @@ public struct Program {
     try invocation.run(in: context)
   }
 
-  /// What the command works in, as the options that all commands have want it.
+  /// Returns the context of the command, with the options that every command accepts.
   private func context(for arguments: ParsedArguments, store: String?) -> Context {
     var context = makeContext(store, !arguments.has("no-hooks"))
     if arguments.has("ascii") { context.console.marks = .ascii }
@@ -75,7 +76,7 @@ public struct Program {
     return context
   }
 
-  /// Says why nothing was done, in words or as JSON, and returns the status of it.
+  /// Prints why the command was refused, as text or JSON, and returns the exit status.
   private func report(_ refusal: Refusal) -> ExitStatus {
     let facts = ErrorFacts(refusal)
     if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
@@ -90,7 +91,7 @@ public struct Program {
     return facts.status
   }
 
-  /// Whether the command changes nothing, so that there is nothing to rehearse.
+  /// Whether the command only reads, so that its errors need not say that nothing was changed.
   private var isReading: Bool {
     do throws(Refusal) {
       return try !InvocationReader(.all).entry(words).0.declaration.options.contains(

@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// Marks that say without colour what colours say; ASCII where nothing else can be shown.
+/// Marks for states, priorities and steps, so that color is not needed, in Unicode or ASCII.
 public struct CardMarks {
   private let marks: MarkSet
 
@@ -41,23 +41,23 @@ public struct CardMarks {
     }
   }
 
-  /// A bar of `cells` cells, filled as far as `progress` is; full only when all is done.
+  /// Returns a progress bar of `cells` cells; it is full only if all cards are done.
   public func bar(_ progress: Progress, cells: Int) -> String {
     let filled = progress.all == 0 ? 0 : progress.done * cells / progress.all
     let (full, empty) = marks == .unicode ? ("▰", "▱") : ("#", "-")
     return String(repeating: full, count: filled) + String(repeating: empty, count: cells - filled)
   }
 
-  /// Between two parts of a line.
+  /// The separator between two parts of a line.
   public var separator: String {
     marks == .unicode ? "·" : "-"
   }
 }
 
 extension Color {
-  /// The colour as a terminal of that depth is asked for it; `nil` for no colour of its own.
+  /// Creates the terminal color for `color`; `nil` for `auto`.
   ///
-  /// Of sixteen colours each named one has its own: the nearest ones would be greys, and two alike.
+  /// With 16 colors, each named color has a fixed one: the nearest would be grays, and two the same.
   public init?(_ color: ProjectColor, at depth: ColorDepth) {
     switch color {
     case .auto: return nil

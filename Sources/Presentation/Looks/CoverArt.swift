@@ -1,29 +1,28 @@
 import Entities
 import TerminalKit
 
-/// The picture that a project has of its name alone: the same for the same name on every machine,
-/// in the hue of the project's colour.
+/// The generated cover of a project: the same picture for the same name on every machine, in the
+/// hue of the project's color.
 ///
-/// It is drawn on a canvas of ``side`` by ``side``, and shown in other sizes by the nearest point.
+/// The canvas is ``side`` × ``side`` pixels; other sizes show the nearest pixel.
 public struct CoverArt: Hashable, Sendable {
   static let side = 16
 
   private let canvas: Pixels
 
-  /// Draws the cover of a project of that name and colour; names that are canonically the same are
-  /// the same.
+  /// Draws the cover for `name` and `color`; canonically equal names have the same cover.
   public init(name: String, color: RGB) {
-    var chance = NameChance(name)
-    let paints = Paints(color, &chance)
-    switch chance.below(4) {
-    case 0: canvas = Self.tiles(paints, &chance)
-    case 1: canvas = Self.hills(paints, &chance)
-    case 2: canvas = Self.rings(paints, &chance)
-    default: canvas = Self.mosaic(paints, &chance)
+    var random = NameRandom(name)
+    let paints = Paints(color, &random)
+    switch random.below(4) {
+    case 0: canvas = Self.tiles(paints, &random)
+    case 1: canvas = Self.hills(paints, &random)
+    case 2: canvas = Self.rings(paints, &random)
+    default: canvas = Self.mosaic(paints, &random)
     }
   }
 
-  /// Returns the cover for so many cells of a terminal, each as wide as half its height.
+  /// Returns the cover for `columns` × `rows` terminal cells, which are twice as high as wide.
   public func pixels(columns: Int, rows: Int) -> Pixels {
     Pixels(width: columns, height: 2 * rows) { x, y in
       canvas[x * Self.side / columns, y * Self.side / (2 * rows)]
@@ -31,31 +30,31 @@ public struct CoverArt: Hashable, Sendable {
   }
 }
 
-/// The colours of a cover.
+/// The colors of a cover.
 private struct Paints {
   let ground: (RGB, RGB)
   let light: RGB
   let accent: RGB
   let dark: RGB
 
-  init(_ color: RGB, _ chance: inout NameChance) {
-    // The same hue a third of the circle on, or on again.
-    let turned =
-      chance.below(2) == 0
+  init(_ color: RGB, _ random: inout NameRandom) {
+    // The hue rotated by 120° or 240°.
+    let rotated =
+      random.below(2) == 0
       ? RGB(color.green, color.blue, color.red) : RGB(color.blue, color.red, color.green)
     let night = RGB(18, 20, 32)
-    ground = (color.mixed(with: night, 120), color.mixed(with: turned, 96).mixed(with: night, 176))
+    ground = (color.mixed(with: night, 120), color.mixed(with: rotated, 96).mixed(with: night, 176))
     light = color.mixed(with: RGB(255, 255, 255), 112)
-    accent = turned.mixed(with: RGB(255, 250, 235), 96)
+    accent = rotated.mixed(with: RGB(255, 250, 235), 96)
     dark = color.mixed(with: night, 208)
   }
 
-  /// The ground, which goes from one colour to the other from the top left to the bottom right.
+  /// Returns the background color at (`x`, `y`), a gradient from the top left to the bottom right.
   func ground(_ x: Int, _ y: Int) -> RGB {
     ground.0.mixed(with: ground.1, (x + y) * 256 / (2 * CoverArt.side - 1))
   }
 
-  /// Nothing for half of all numbers below 8, else light, accent or dark.
+  /// Returns no color for 0–3, light for 4 and 5, accent for 6, dark for 7.
   func spot(_ number: Int) -> RGB? {
     switch number {
     case ..<4: nil
@@ -68,20 +67,20 @@ private struct Paints {
 
 // MARK: - Kinds of pictures
 extension CoverArt {
-  /// Tiles, the right half a mirror of the left.
-  private static func tiles(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
-    let tiles = (0..<32).map { _ in paints.spot(chance.below(8)) }
+  /// Tiles, mirrored at the vertical axis.
+  private static func tiles(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
+    let tiles = (0..<32).map { _ in paints.spot(random.below(8)) }
     return Pixels(width: side, height: side) { x, y in
       let column = min(x, side - 1 - x) / 2
       return tiles[y / 2 * 4 + column] ?? paints.ground(x, y)
     }
   }
 
-  /// Two ranges of hills below a sun.
-  private static func hills(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
-    let sun = (x: 3 + chance.below(10), y: 3 + chance.below(3))
-    let far = range(from: 6 + chance.below(4), within: 5...11, &chance)
-    let near = range(from: 10 + chance.below(3), within: 9...14, &chance)
+  /// Two ranges of hills and a sun.
+  private static func hills(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
+    let sun = (x: 3 + random.below(10), y: 3 + random.below(3))
+    let far = range(from: 6 + random.below(4), within: 5...11, &random)
+    let near = range(from: 10 + random.below(3), within: 9...14, &random)
     return Pixels(width: side, height: side) { x, y in
       if y >= near[x] { return paints.dark }
       if y >= far[x] { return paints.ground(x, y).mixed(with: paints.light, 96) }
@@ -91,19 +90,19 @@ extension CoverArt {
   }
 
   private static func range(
-    from start: Int, within bounds: ClosedRange<Int>, _ chance: inout NameChance
+    from start: Int, within bounds: ClosedRange<Int>, _ random: inout NameRandom
   ) -> [Int] {
     var height = start
     return (0..<side).map { _ in
-      height = min(max(height + chance.below(3) - 1, bounds.lowerBound), bounds.upperBound)
+      height = min(max(height + random.below(3) - 1, bounds.lowerBound), bounds.upperBound)
       return height
     }
   }
 
-  /// Rings around a point that is near the middle.
-  private static func rings(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
-    let middle = (x: 8 + 2 * chance.below(8), y: 8 + 2 * chance.below(8))
-    let rings = (0..<16).map { _ in paints.spot(chance.below(8)) }
+  /// Rings around a point near the center.
+  private static func rings(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
+    let middle = (x: 8 + 2 * random.below(8), y: 8 + 2 * random.below(8))
+    let rings = (0..<16).map { _ in paints.spot(random.below(8)) }
     return Pixels(width: side, height: side) { x, y in
       let (dx, dy) = (2 * x + 1 - middle.x, 2 * y + 1 - middle.y)
       let distance = (0...44).last { $0 * $0 <= dx * dx + dy * dy } ?? 0
@@ -111,9 +110,9 @@ extension CoverArt {
     }
   }
 
-  /// A pattern with eight mirrors.
-  private static func mosaic(_ paints: Paints, _ chance: inout NameChance) -> Pixels {
-    let stones = (0..<64).map { _ in paints.spot(chance.below(8)) }
+  /// A pattern with eightfold symmetry.
+  private static func mosaic(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
+    let stones = (0..<64).map { _ in paints.spot(random.below(8)) }
     return Pixels(width: side, height: side) { x, y in
       let (column, row) = (min(x, side - 1 - x), min(y, side - 1 - y))
       return stones[8 * min(column, row) + max(column, row)] ?? paints.ground(x, y)
@@ -121,8 +120,8 @@ extension CoverArt {
   }
 }
 
-/// Numbers that a name alone decides.
-struct NameChance {
+/// Pseudorandom numbers with a name as the seed.
+struct NameRandom {
   private var state: UInt64
 
   /// Hashes the bytes of the name's composed form (FNV-1a, RFC 9923).
@@ -132,7 +131,7 @@ struct NameChance {
     }
   }
 
-  /// Returns a number from 0 to below `bound`, by SplitMix64 (Steele, Lea, Flood 2014).
+  /// Returns a number in 0..<`bound`, by SplitMix64 (Steele, Lea, Flood 2014).
   mutating func below(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -142,14 +141,14 @@ struct NameChance {
 }
 
 extension CoverArt {
-  /// Draws the cover of a project in the hue it is shown in.
+  /// Draws the cover of `project`.
   public init(_ project: Project) {
     self.init(name: project.name.text, color: RGB(project.shownColor))
   }
 }
 
 extension RGB {
-  /// The shade of a project's colour; grey for one that only a name would tell.
+  /// Creates the color of a project; gray for `auto`.
   public init(_ color: ProjectColor) {
     switch color {
     case .rgb(let parts): self.init(parts.red, parts.green, parts.blue)

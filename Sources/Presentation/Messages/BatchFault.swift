@@ -1,44 +1,44 @@
-/// Why a line of a batch, or a batch as a whole, is refused by itself.
+/// Why a line of a batch, or the whole batch, is refused before a use case runs.
 public enum BatchFault: Error, Hashable, Sendable {
   // How a line is written
-  /// The quote that begins in that column, in characters from 1, has no end.
+  /// A quote without its end; `column` is where it begins, in characters from 1.
   case unclosedQuote(Character, column: Int)
-  /// The line ends behind the backslash in that column.
+  /// The line ends after a backslash.
   case nothingEscaped(column: Int)
   case notUTF8(byte: Int)
   case tooLong(limit: Int)
   case unreadableJSON(JSONSlip, column: Int)
-  /// A member of a JSON line that means nothing there; the nearest that does.
+  /// A JSON line has no such member; `nearest` is the most similar valid one.
   case unknownMember(String, nearest: String?)
-  /// A member of another kind of value than it must have.
+  /// The value of a member has the wrong type.
   case badMember(String, MemberKind)
   case missingMember(String)
 
   // What a line asks for
-  /// The command is none that changes or reads cards and projects; empty for the board.
+  /// The command neither changes nor reads cards and projects; empty for the board.
   case notInBatch(command: String)
-  /// The option is one of the batch as a whole, or would read its input.
+  /// The option belongs to the whole batch, or would read its input.
   case optionNotInBatch(String)
-  /// An option that only lines of a batch have.
+  /// The option is valid only in a line of a batch.
   case optionOnlyInBatch(String)
   case unreadableName(String)
 
   // How it ended
-  /// Somebody interrupted it behind so many lines.
+  /// The user interrupted the batch after some lines.
   case interrupted(lines: Int)
-  /// So many lines were refused, but not the others.
+  /// The number of refused lines.
   case refusedLines(Int, others: Others)
 
-  /// What became of the lines that were not refused.
+  /// What happened to the other lines.
   public enum Others: Hashable, Sendable {
     case kept
     case triedOut
-    /// Nothing to undo: there were none, or none that changed something.
+    /// No other line changed anything.
     case unchanging
   }
 }
 
-/// Why a text is no JSON.
+/// Why a text is not valid JSON.
 public enum JSONSlip: Hashable, Sendable {
   case endsEarly
   case unexpected(Unicode.Scalar)
@@ -46,7 +46,7 @@ public enum JSONSlip: Hashable, Sendable {
   case other
 }
 
-/// What a member of a JSON line must be.
+/// The type of value that a member of a JSON line needs.
 public enum MemberKind: Hashable, Sendable {
   case cards
   case flag

@@ -1,43 +1,43 @@
 import Entities
 
-/// What a sub-command refuses by itself, before it asks the tracker anything.
+/// Why a sub-command refuses its command line or its input, before a use case runs.
 public enum CommandFault: Error, Hashable, Sendable {
   /// `add` without a title.
   case missingTitle
-  /// A value with the word after it would be a date: `-d next fri`.
+  /// The value and the next word together are a date: `-d next fri`.
   case dateGoesOn(value: String, word: String, whole: String)
-  /// `edit` without anything to change.
+  /// `edit` without changes.
   case nothingToEdit
-  /// `move` without a state, a place or a project.
+  /// `move` without a state, a position or a project.
   case noDestination
-  /// The last word of `move` is no state.
+  /// The last word of `move` is not a state.
   case noStateAtEnd(word: String, nearest: State?)
-  /// A place with filters that may match many, or two places.
+  /// Two positions, or a position for filters that can match several cards.
   case twoPlaces
   case unknownColumn(String, nearest: String?)
-  /// `search` with filters alone.
+  /// `search` with filters only.
   case nothingToSearchFor(filters: [String])
   case unknownSort(String, nearest: String?)
   /// `--json=2`.
   case unknownJSONVersion(String)
-  /// `undo 41`: it would be read as a card.
+  /// `undo 41`, where 41 could be a card.
   case bareTransactionNumber(String)
   case unreadableTransaction(String)
-  /// A step that is no number.
+  /// A step that is not a number.
   case unreadableStep(String)
   /// `step` without a text.
   case missingStep
-  /// One card is wanted, several were named.
+  /// The command takes one card, and several were given.
   case oneCardOnly(String)
-  /// A word of another tracker; ours in its place.
+  /// A command of another tracker, and the command of `todo` that does the same.
   case foreignCommand(String, ours: String)
-  /// `todo 12 done`; what was probably meant.
+  /// `todo 12 done`; `meant` is the probable command.
   case numberBeforeCommand(meant: String)
-  /// `todo buy milk`: no command; a card was probably meant.
+  /// `todo buy milk` without a command; probably a card to add.
   case probablyAdd(words: [String])
-  /// Two ways of giving the same thing.
+  /// Two options that exclude each other.
   case optionsExclude(String, String)
-  /// `--editor` beside options that say already what to change.
+  /// `--editor` with options that already make changes.
   case editorAndChanges
   /// `--lines` and a title on the command line.
   case linesAndTitle
@@ -45,30 +45,29 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `project cover web --random cow`.
   case unknownAnimal(String, nearest: String?)
   case unknownHelpTopic(String, nearest: String?)
-  /// `TODO_NOW` is no ISO 8601 date.
+  /// `TODO_NOW` is not an ISO 8601 date.
   case unreadableClock(String)
-  /// Standard input is not UTF-8, or cannot be what it is read as: a line of it, or all of it
-  /// where no line is given.
+  /// Standard input is invalid: a line of it, or if `line` is `nil` all of it.
   case badInput(line: Int?, reason: InputFault)
   /// Writing the answer failed.
   case outputFailed(reason: String)
-  /// Nothing came of a form in the user's editor.
+  /// A form in the user's editor failed.
   case editing(EditingFault)
   /// Reading standard input failed.
   case inputFailed(reason: String)
   /// A file was given an empty name.
   case emptyFileName
-  /// `-` where a whole store is wanted, which no pipe can be.
+  /// `-` instead of the file of a store; a pipe can't be a store.
   case storeFromPipe
   case transfer(TransferFault)
   /// `remind --at 25:00`.
   case unreadableTime(String)
-  /// `remind --at 09:00` where nothing is installed.
+  /// `remind --at 09:00` without `--install`.
   case atWithoutInstall(String)
   case project(ProjectFault)
   /// `board` in a pipe.
   case boardWithoutTerminal
-  /// Reading a file that was named failed.
+  /// Reading a file failed.
   case fileFailed(path: String, reason: String)
 }
 

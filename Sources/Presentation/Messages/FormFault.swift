@@ -2,38 +2,38 @@ import Entities
 
 /// What is wrong in a form.
 public enum FormFault: Error, Hashable, Sendable {
-  /// A line that is none of what a form has.
+  /// A line that is neither a field nor a step.
   case strayLine(String)
-  /// `Titel: …`; the nearest field.
+  /// `Titel: …`; `nearest` is the most similar field.
   case unknownField(String, nearest: String?)
-  /// A field that has a line already.
+  /// A field with two lines.
   case repeatedField(String)
-  /// A new card has no line for its title.
+  /// A new card without a title.
   case missingTitle
   case notUTF8(byte: Int)
   case refused(TrackerError)
 }
 
-/// Why nothing came of a form; `kept` is the file that has the text, where there is any.
+/// Why editing in the user's editor failed; `kept` is the file with the text, if there is one.
 public enum EditingFault: Hashable, Sendable {
-  /// There is nobody who could fill it in.
+  /// Standard input or output is not a terminal.
   case noTerminal
-  /// Nor for the settings.
+  /// The same for the settings.
   case noTerminalForSettings
-  /// An editor takes one card at a time, not those.
+  /// Several cards were given, and an editor takes one.
   case oneCardAtATime([Int])
-  /// The editor ended like that, or could not be run at all.
+  /// The editor failed or did not start.
   case editorFailed(EditorEnd, kept: String?)
-  /// No file could be made for the editor.
+  /// The file for the editor could not be created.
   case noFile(folder: String, reason: String)
   case unreadable(reason: String, kept: String)
   case tooLong(limit: Int, kept: String)
-  /// The user left it as it was after having been told what is wrong.
+  /// The user closed the editor without correcting the form.
   case stillWrong(FormFault, line: Int?, kept: String)
   case refused(TrackerError, kept: String)
 }
 
-/// How an editor ended that did not succeed.
+/// How an editor failed.
 public enum EditorEnd: Hashable, Sendable {
   case notFound
   case status(Int)

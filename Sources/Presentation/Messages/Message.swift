@@ -4,6 +4,10 @@ public struct Message: Hashable, Sendable {
   public enum Unchanged: Hashable, Sendable {
     case everything
     case file
+    /// No card was imported.
+    case imports
+    case notifications
+    case reminders
     case settings
   }
 
@@ -18,7 +22,7 @@ public struct Message: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// The message for a command that only reads, whose user does not wonder what was changed.
+  /// The message for a command that only reads: without "Nothing was changed".
   public var forReading: Message {
     Message(text, unchanged: unchanged == .everything ? nil : unchanged, hint: hint)
   }

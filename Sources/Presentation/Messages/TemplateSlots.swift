@@ -25,7 +25,7 @@ extension Template.StringInterpolation {
     text += "\(card.number): \(card.title.text)"
   }
 
-  /// The first text for a rehearsal, which only shows what would happen, else the second.
+  /// The first text if the condition is true, such as for a rehearsal, else the second.
   mutating func appendInterpolation(_ condition: Bool, _ text: String, _ other: String) {
     self.text += condition ? text : other
   }
@@ -38,6 +38,11 @@ extension Template.StringInterpolation {
   /// The number of a card, a change or a step, which is not grouped.
   mutating func appendInterpolation(id number: Int) {
     text += String(number)
+  }
+
+  /// The mode of a file: `644`.
+  mutating func appendInterpolation(octal mode: Int) {
+    text += String(mode, radix: 8)
   }
 
   /// `2,460`.
@@ -64,7 +69,7 @@ extension Template.StringInterpolation {
     text += path.cut(at: 1000)
   }
 
-  /// A name as a shell takes it.
+  /// A name, quoted for a shell if needed.
   mutating func appendInterpolation(inShell name: String) {
     text += name.inShell
   }
@@ -81,7 +86,7 @@ extension String {
     utf8.count > limit && count > limit ? "\(prefix(limit))…" : self
   }
 
-  /// The text as one word of a shell.
+  /// The text, quoted for a shell if needed.
   var inShell: String {
     let plain = utf8.allSatisfy { byte in
       switch byte {

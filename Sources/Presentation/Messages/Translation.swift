@@ -3,9 +3,6 @@ import Entities
 
 /// A language: a template for each phrase, and the slots that its templates use.
 protocol Translation: Wording {
-  func template(_ phrase: Phrase.Settings) -> Template<Self>
-  func template(_ phrase: Phrase.Theme) -> Template<Self>
-  /// Asks whether that was meant.
   func template(didYouMean nearest: String) -> Template<Self>
   func template(see command: String) -> Template<Self>
   func template(unknown noun: Phrase.Noun, _ word: String) -> Template<Self>
@@ -16,9 +13,17 @@ protocol Translation: Wording {
   func template(_ phrase: Phrase.Batch) -> Template<Self>
   func template(_ fault: BatchFault) -> Template<Self>
   func template(_ hint: Phrase.BatchHint) -> Template<Self>
+  func template(_ phrase: Phrase.Board) -> Template<Self>
+  func template(_ field: CardField) -> Template<Self>
+  func template(_ problem: Phrase.CardProblem) -> Template<Self>
   func template(_ phrase: Phrase.Cards) -> Template<Self>
+  func template(_ phrase: Phrase.CardScreen) -> Template<Self>
+  func template(_ phrase: Phrase.Care) -> Template<Self>
   func template(_ phrase: Phrase.Command) -> Template<Self>
   func template(_ hint: Phrase.CommandHint) -> Template<Self>
+  func template(_ phrase: Phrase.Cover) -> Template<Self>
+  func template(_ fault: CoverFault, from address: String) -> Template<Self>
+  func template(_ hint: Phrase.CoverHint) -> Template<Self>
   func template(_ fault: DateFault) -> Template<Self>
   func template(_ hint: Phrase.ErrorHint) -> Template<Self>
   func template(_ explanation: Phrase.Explanation) -> Template<Self>
@@ -26,24 +31,36 @@ protocol Translation: Wording {
   func template(_ hint: Phrase.FormHint) -> Template<Self>
   func template(_ phrase: Phrase.Help) -> Template<Self>
   func template(_ phrase: Phrase.History) -> Template<Self>
+  func template(_ phrase: Phrase.Hook) -> Template<Self>
+  func template(_ hint: Phrase.HookHint) -> Template<Self>
   func template(_ phrase: Phrase.List) -> Template<Self>
   func template(_ phrase: Phrase.Missing) -> Template<Self>
+  func template(_ notice: Phrase.Notice) -> Template<Self>
+  func template(_ fault: NotifyFault) -> Template<Self>
+  func template(_ hint: Phrase.PictureHint) -> Template<Self>
   func template(_ fault: PictureFault) -> Template<Self>
-  func template(hint fault: PictureFault) -> Template<Self>
+  func template(_ field: ProjectField) -> Template<Self>
   func template(_ phrase: Phrase.ProjectRefused) -> Template<Self>
+  func template(_ phrase: Phrase.Projects) -> Template<Self>
   func template(_ phrase: Phrase.Refused) -> Template<Self>
+  func template(_ phrase: Phrase.Reminder) -> Template<Self>
+  func template(_ fault: ReminderFault) -> Template<Self>
+  func template(_ hint: Phrase.ReminderHint) -> Template<Self>
+  func template(_ phrase: Phrase.Scene) -> Template<Self>
   func template(_ phrase: Phrase.Search) -> Template<Self>
   func template(_ fault: SelectionFault) -> Template<Self>
   func template(_ hint: Phrase.SelectionHint) -> Template<Self>
+  func template(_ phrase: Phrase.Settings) -> Template<Self>
   func template(_ fault: StoreFault, path: String) -> Template<Self>
-  func template(hint fault: StoreFault) -> Template<Self>
+  func template(_ hint: Phrase.StoreHint) -> Template<Self>
+  func template(_ problem: Phrase.StoreProblem) -> Template<Self>
   func template(_ fault: TextFault, in field: TextField) -> Template<Self>
+  func template(_ phrase: Phrase.Theme) -> Template<Self>
+  func template(_ phrase: Phrase.Transfer) -> Template<Self>
+  func template(_ hint: Phrase.TransferHint) -> Template<Self>
   func template(_ phrase: Phrase.Transport) -> Template<Self>
   func template(_ error: UsageError) -> Template<Self>
   func template(_ warning: Phrase.Warning) -> Template<Self>
-
-  func unconvertedMessage(for error: TrackerError) -> MessageText
-  func unconvertedMessage(for fault: CommandFault) -> MessageText
 }
 
 extension Translation {
@@ -63,61 +80,54 @@ extension Translation {
     case .batch(let phrase): template(phrase)
     case .batchFault(let fault): template(fault)
     case .batchHint(let hint): template(hint)
+    case .board(let phrase): template(phrase)
+    case .cardProblem(let problem): template(problem)
     case .cards(let phrase): template(phrase)
+    case .cardScreen(let phrase): template(phrase)
+    case .care(let phrase): template(phrase)
     case .command(let phrase): template(phrase)
     case .commandHint(let hint): template(hint)
+    case .cover(let phrase): template(phrase)
+    case .coverFault(let fault, let address): template(fault, from: address)
+    case .coverHint(let hint): template(hint)
     case .date(let fault): template(fault)
     case .error(let hint): template(hint)
     case .explanation(let phrase): template(phrase)
+    case .field(let field): template(field)
     case .form(let phrase): template(phrase)
     case .formHint(let hint): template(hint)
     case .help(let phrase): template(phrase)
     case .history(let phrase): template(phrase)
+    case .hook(let phrase): template(phrase)
+    case .hookHint(let hint): template(hint)
     case .list(let phrase): template(phrase)
     case .missing(let phrase): template(phrase)
+    case .notice(let notice): template(notice)
+    case .notifyFault(let fault): template(fault)
     case .picture(let fault): template(fault)
-    case .pictureHint(let fault): template(hint: fault)
+    case .pictureHint(let hint): template(hint)
+    case .projectField(let field): template(field)
     case .projectRefused(let phrase): template(phrase)
+    case .projects(let phrase): template(phrase)
     case .refused(let phrase): template(phrase)
+    case .reminder(let phrase): template(phrase)
+    case .reminderFault(let fault): template(fault)
+    case .reminderHint(let hint): template(hint)
+    case .scene(let phrase): template(phrase)
     case .search(let phrase): template(phrase)
-    case .settings(let phrase): template(phrase)
-    case .theme(let phrase): template(phrase)
     case .selection(let fault): template(fault)
     case .selectionHint(let hint): template(hint)
+    case .settings(let phrase): template(phrase)
     case .store(let fault, let path): template(fault, path: path)
-    case .storeHint(let fault): template(hint: fault)
+    case .storeHint(let hint): template(hint)
+    case .storeProblem(let problem): template(problem)
     case .textFault(let fault, let field): template(fault, in: field)
+    case .theme(let phrase): template(phrase)
+    case .transfer(let phrase): template(phrase)
+    case .transferHint(let hint): template(hint)
     case .transport(let phrase): template(phrase)
-    case .unconverted(let phrase): Template(stringLiteral: unconverted(phrase))
     case .usage(let error): template(error)
     case .warning(let warning): template(warning)
     }
-  }
-}
-
-extension Translation {
-  fileprivate func unconverted(_ phrase: Phrase.Unconverted) -> String {
-    switch phrase {
-    case .error(let error): unconvertedMessage(for: error).text
-    case .errorHint(let error): unconvertedMessage(for: error).hint ?? ""
-    case .fault(let fault): unconvertedMessage(for: fault).text
-    case .faultHint(let fault): unconvertedMessage(for: fault).hint ?? ""
-    }
-  }
-}
-
-extension Wording {
-  /// The lines of a phrase that is a paragraph or more.
-  public func lines(_ phrase: Phrase) -> [String] {
-    text(phrase).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The message in this language; a hint without a word is none.
-  public func text(_ message: Message) -> MessageText {
-    let text = text(message.text)
-    let hint = message.hint.map(self.text)
-    return MessageText(
-      message.unchanged.map { "\(text). \(self.text(.unchanged($0)))" } ?? text,
-      hint: hint?.isEmpty == true ? nil : hint)
   }
 }

@@ -1,22 +1,29 @@
-import CommandLineKit
 import Entities
 import TimeKit
 
-/// Every word a person reads, in one language; a language is a folder beside this file.
-///
-/// Sentences are becoming phrases, topic by topic: see ``Phrase`` for how to add one. The functions
-/// here are what is not converted yet.
-public protocol Wording:
-  BoardScreenWording, BoardWording, CardSceneWording, CareWording,
-  CoverWording, DateWording, HelpWording, HookWording, ProjectWording,
-  ReminderWording, SceneWording, SheetWording, TransferWording
-{
+/// A language as views use it: its words for phrases, and its rules.
+public protocol Wording: LanguageRules {
   /// The phrase in this language.
   func text(_ phrase: Phrase) -> String
 }
 
-/// Sentences about dates.
-public protocol DateWording: Sendable {
+extension Wording {
+  /// The lines of a phrase that is a paragraph or more.
+  public func lines(_ phrase: Phrase) -> [String] {
+    text(phrase).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The message in this language.
+  public func text(_ message: Message) -> MessageText {
+    let text = text(message.text)
+    return MessageText(
+      message.unchanged.map { "\(text). \(self.text(.unchanged($0)))" } ?? text,
+      hint: message.hint.map(self.text))
+  }
+}
+
+/// The rules of a language that are no sentences: how it writes dates and numbers.
+public protocol LanguageRules: Sendable {
   /// The words for dates that are read beside those of the grammar, which are English.
   var dateVocabulary: (any DateVocabulary)? { get }
   /// `Fri 27 Nov`, with the year when it is not that of `now`, with the time when there is one.
@@ -25,14 +32,6 @@ public protocol DateWording: Sendable {
   func due(_ deadline: Deadline, now: CivilMinute) -> String
   /// `21 Nov 10:12`, with the year when it is not that of `now`.
   func moment(_ moment: CivilMinute, now: CivilMinute) -> String
-}
-
-/// Numbers as people read them.
-public protocol BoardWording: Sendable {
+  /// `2,460`.
   func number(_ count: Int) -> String
-}
-
-/// The words of help that are no phrases yet.
-public protocol HelpWording: Sendable {
-  func description(ofErrorCode code: String) -> String
 }

@@ -54,7 +54,8 @@ import Testing
     let outcome = try limited.run("export", "-o", "cards.json")
     #expect(outcome.status == 74)
     #expect(
-      outcome.err == "todo: Can't write “cards.json”: File too large. The file was not changed\n")
+      outcome.err
+        == "todo: Could not write “cards.json”: File too large. The file was not changed\n")
     #expect(try String(contentsOfFile: todo.home.path("cards.json"), encoding: .utf8) == "before")
     #expect(try names() == ["cards.json", "todo.sqlite3"])
     #expect(try todo.run("export", "-o", "no/such/cards.json").status == 73)

@@ -221,6 +221,8 @@ import Testing
     try todo.succeed("reopen", "1")
     let outcome = try todo.run("done", "1")
     #expect(outcome.status == 0)
-    #expect(outcome.err.hasPrefix("todo: Can't show notifications: notify-send is not installed\n"))
+    #expect(
+      outcome.err.hasPrefix(
+        "todo: Could not show a notification: notify-send is not installed\n"))
   }
 }

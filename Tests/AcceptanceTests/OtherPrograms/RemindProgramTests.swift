@@ -92,7 +92,7 @@ import Testing
       outcome.err.hasPrefix("todo: Neither a systemd user session nor cron is available."))
     #expect(outcome.status == 69)
     #expect(
-      try todo.succeed("remind", "--uninstall") == "No reminder is installed. Nothing was changed\n"
+      try todo.succeed("remind", "--uninstall") == "No reminder is installed\n"
     )
   }
 

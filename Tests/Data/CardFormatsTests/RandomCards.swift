@@ -40,6 +40,7 @@ struct RandomCards {
       card.steps.append(try Step(words(1...3, between: " "), isChecked: chance(50)))
     }
     if chance(30) { card.key = try CardKey("K \(number) \(one(of: Self.words))") }
+    if chance(30) { card.estimate = Amount(thousandths: roll(0...9_999)) }
     return ListedCard(card: card, project: try ProjectName(one(of: Self.projects)))
   }
 

@@ -58,6 +58,7 @@ extension CardRecord {
     draft.tags = card.tags
     draft.steps = card.steps
     draft.key = card.key
+    draft.estimate = card.estimate
     self.init(id: card.id, draft: draft)
     number = card.number
     created = card.created

@@ -43,6 +43,7 @@ import Testing
         Step(stored: "[ ] \"x\",", isChecked: true), Step(stored: "y", isChecked: false),
       ]
       card.key = CardKey(stored: "key")
+      card.estimate = Amount("2.5")
     }.moved(to: .doing, rank: Rank(stored: "b01"), at: .minute(2))
       .moved(to: .done, rank: Rank(stored: "b02"), at: .minute(3))
     try fixture.write { writing in

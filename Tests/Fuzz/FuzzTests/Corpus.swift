@@ -1,6 +1,6 @@
 import Glibc
 
-/// The inputs of one target, as they lie in `Tests/Fuzz/Corpus`.
+/// The inputs of a target in `Tests/Fuzz/Corpus`.
 struct Corpus {
   struct Unreadable: Error {
     let path: String
@@ -13,7 +13,7 @@ struct Corpus {
     inputs = try Self.entries(of: folder).map { ($0, try Self.bytes(of: "\(folder)/\($0)")) }
   }
 
-  /// The names of the folders, sorted.
+  /// Returns the names of the folders, sorted.
   static func folders() throws -> [String] {
     try entries(of: root)
   }

@@ -2,10 +2,10 @@ import FuzzTargets
 import Glibc
 import Testing
 
-/// What fuzzing once found, and what it starts from, holds for ever.
+/// All inputs of the corpus, which include earlier findings, pass.
 @Suite struct CorpusTests {
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func everyInputOfTheCorpusHolds(name: String) throws {
+  func everyCorpusInputPasses(name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     let corpus = try Corpus(of: name)
     #expect(!corpus.inputs.isEmpty, "\(name) has no corpus")
@@ -14,9 +14,11 @@ import Testing
     }
   }
 
-  /// A short walk from there, the same each time; `make fuzz` walks on.
+  /// Runs a few mutations with a fixed seed.
+  ///
+  /// `make fuzz` runs many more.
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func whatIsNearTheCorpusHolds(name: String) throws {
+  func mutatedCorpusInputsPass(name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     var mutator = Mutator(try Corpus(of: name).inputs.map(\.bytes), seed: 1)
     for _ in 0..<300 {
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func everyFolderOfTheCorpusBelongsToATarget() throws {
+  @Test func everyCorpusFolderHasATarget() throws {
     let names = try Corpus.folders()
     #expect(names == FuzzTarget.all.map(\.name).sorted())
   }

@@ -1,11 +1,13 @@
-/// Makes inputs of others: a byte changed, a piece taken out, doubled, or put into another one.
+import RandomTesting
+
+/// Mutates inputs: changes a byte, or deletes, duplicates or inserts a piece.
 struct Mutator {
   private let inputs: [[UInt8]]
-  private var state: UInt64
+  private var random: SeededGenerator
 
   init(_ inputs: [[UInt8]], seed: UInt64) {
     self.inputs = inputs.isEmpty ? [[]] : inputs
-    state = seed
+    random = SeededGenerator(seed)
   }
 
   mutating func next() -> [UInt8] {
@@ -29,11 +31,6 @@ struct Mutator {
     }
   }
 
-  /// A number from 0 to below `bound`, by SplitMix64 (Steele, Lea, Flood 2014).
-  private mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((bits ^ bits >> 31) % UInt64(bound))
-  }
+  /// Returns a random number from 0 to below `bound`.
+  private mutating func below(_ bound: Int) -> Int { random.number(0..<bound) }
 }

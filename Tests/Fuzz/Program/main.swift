@@ -1,5 +1,4 @@
-// libFuzzer over one of the targets: `Fuzz TARGET [libFuzzer's own arguments]`.
-// `make fuzz` builds it with what it needs.
+// Runs libFuzzer with a target: `Fuzz TARGET [arguments of libFuzzer]`. `make fuzz` builds it.
 
 import FuzzTargets
 import Glibc

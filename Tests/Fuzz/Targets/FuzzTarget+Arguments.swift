@@ -1,7 +1,7 @@
 import CommandLineKit
 
 extension FuzzTarget {
-  /// Arguments, a line a word: every word is an operand, or an option or its value.
+  /// Arguments, one per line: every word is an operand, or an option or its value.
   static let arguments = FuzzTarget("arguments") { (bytes) throws(Finding) in
     let words = bytes.words
     let arguments: ParsedArguments

@@ -1,8 +1,8 @@
 import CommandLineKit
 
 extension FuzzTarget {
-  /// A file of commands, in one of the ways there are of running it: all or nothing, and one undo
-  /// takes it back.
+  /// A file of commands, run in one of the batch modes: all or nothing, and one undo restores the
+  /// store.
   static let batch = FuzzTarget("batch") { (bytes) throws(Finding) in
     let ways = [[], ["--keep-going"], ["--json"], ["--dry-run"], ["--keep-going", "--json"]]
     let way = ways[bytes.count % ways.count]
@@ -14,7 +14,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Lines of a shell: words that were quoted are read as they were.
+  /// A shell line: quoted words are read unchanged.
   static let quoting = FuzzTarget("quoting") { (bytes) throws(Finding) in
     let words: [String]
     do throws(QuotingFault) {
@@ -22,7 +22,7 @@ extension FuzzTarget {
     } catch {
       return
     }
-    // By scalars: a quote under an accent is a quote.
+    // By scalars, because a quote with a combining accent is still a quote.
     let quoted = words.map { word in
       let scalars = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
       return "'\(scalars.joined())'"

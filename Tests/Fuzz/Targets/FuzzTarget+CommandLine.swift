@@ -1,8 +1,8 @@
 extension FuzzTarget {
-  /// A whole command line, a line a word, as the program runs it over a store in memory.
+  /// A whole command line, one word per line, run on a store in memory.
   static let commandLine = FuzzTarget("command-line") { (bytes) throws(Finding) in
     let words = bytes.words
-    // These open the files that they are told to.
+    // These options and commands open other files.
     guard !words.contains(where: opening.contains) else { return }
     try Household().demandSoundness(of: words)
   }

@@ -5,7 +5,8 @@ extension FuzzTarget {
   /// Friday, 20 November 2026, noon.
   static let noon = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(number: 0)
 
-  /// Dates: what is read is written as a date that reads the same, and what is meant can be read.
+  /// Dates: a parsed date is formatted as a date that parses the same, and suggestions can be
+  /// parsed.
   static let dates = FuzzTarget("dates") { (bytes) throws(Finding) in
     for vocabulary in vocabularies {
       for direction in [DateDirection.ahead, .back] {
@@ -24,7 +25,7 @@ extension FuzzTarget {
 
   private static let vocabularies: [(any DateVocabulary)?] = [nil, KoreanDateWords()]
 
-  /// A date that is completed has words that were there, and is read as a date.
+  /// Demands that a completed date contains the typed words and can be parsed.
   private static func demandCompletion(
     _ words: [String], _ vocabulary: (any DateVocabulary)?
   ) throws(Finding) {
@@ -42,7 +43,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Ranges of dates: the bounds are in order.
+  /// Ranges of dates: the bounds are ordered.
   static let ranges = FuzzTarget("ranges") { (bytes) throws(Finding) in
     for (direction, vocabulary) in zip([DateDirection.ahead, .back, .ahead], vocabularies + [nil]) {
       let range: DeadlineRange
@@ -62,7 +63,9 @@ extension FuzzTarget {
 }
 
 extension DateReader {
-  /// What a fault says was probably meant can itself be typed; `none` is for whoever asked.
+  /// Demands that the suggestion of a fault can be typed.
+  ///
+  /// `none` is handled by the caller.
   fileprivate func demandReadable(meantBy fault: DateFault, typed: String) throws(Finding) {
     let meant: String?
     switch fault {

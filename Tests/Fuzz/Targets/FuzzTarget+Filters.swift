@@ -2,7 +2,8 @@ import Entities
 import TimeKit
 
 extension FuzzTarget {
-  /// Selections of a line a word: read the same way each time, and a filter's key is a known one.
+  /// Selections, one word per line: they parse deterministically, and the keys of filters are
+  /// known.
   static let filters = FuzzTarget("filters") { (bytes) throws(Finding) in
     let filters = FilterReader(now: noon, zone: .utc)
     for takesText in [false, true] {

@@ -6,7 +6,7 @@ import TimeKit
 import TodoCommandsTesting
 
 extension FuzzTarget {
-  /// Files of cards, a target for each format there is.
+  /// Files of cards, one target per format.
   static let formats = BuiltInFormats.all(zone: .utc, now: Deadline(minute: noon)).map { format in
     FuzzTarget("format-\(format.format.rawValue)") { (bytes) throws(Finding) in
       let records = try format.records(of: bytes)
@@ -32,7 +32,7 @@ extension CardFormat {
     return records
   }
 
-  /// What was read can be written, and is then read again.
+  /// Demands that parsed records can be written and parse the same again.
   fileprivate func demandRoundTrip(of records: [FileRecord]) throws(Finding) {
     var ids: Set<UUID> = []
     let cards = records.compactMap(\.record).filter { ids.insert($0.id).inserted }
@@ -56,7 +56,8 @@ extension CardFormat {
 }
 
 extension Household {
-  /// An import adds all or nothing, the same file a second time nothing, and an undo takes it back.
+  /// Demands that an import adds all or nothing, that repeating it adds nothing, and that undo
+  /// reverts it.
   fileprivate func demandOneImport(of bytes: [UInt8], as format: FileFormat) throws(Finding) {
     let words = ["import", "--format", format.rawValue]
     try demandSoundness(of: words, input: bytes)
@@ -74,7 +75,7 @@ extension FileRecord {
 }
 
 extension CardRecord {
-  /// The card that it becomes, as far as formats write it.
+  /// Returns the card as formats write it.
   fileprivate func listed(_ number: Int) -> ListedCard {
     var card = Card(
       id: id, number: number, title: draft.title, state: draft.state, project: Project.inbox.id,

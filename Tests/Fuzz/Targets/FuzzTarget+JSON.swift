@@ -1,7 +1,7 @@
 import JSONKit
 
 extension FuzzTarget {
-  /// JSON: what is read is written as JSON that reads the same, and a fault has a place.
+  /// JSON: a parsed value is written as JSON that parses the same, and a fault has a position.
   static let json = FuzzTarget("json") { (bytes) throws(Finding) in
     let text: String
     do throws(JSONFault) {

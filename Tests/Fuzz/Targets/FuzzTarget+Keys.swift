@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension FuzzTarget {
-  /// What a terminal sends: the same events however reads divide it, nothing in a paste that would
-  /// be obeyed, and in the end nothing that waits.
+  /// Terminal input: events do not depend on the splits between reads, pastes contain no controls,
+  /// and nothing is pending at the end.
   static let keys = FuzzTarget("keys") { (bytes) throws(Finding) in
     let whole = events(of: [bytes[...]])
     try demand(events(of: bytes.map { [$0] }) == whole, "the same byte by byte")

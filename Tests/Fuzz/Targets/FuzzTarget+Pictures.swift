@@ -1,7 +1,7 @@
 import Entities
 
 extension FuzzTarget {
-  /// A file that is to be a cover: its size is read from the bytes there are, and from no others.
+  /// A cover file: its size is read without reading beyond the end.
   static let pictures = FuzzTarget("pictures") { (bytes) throws(Finding) in
     let picture: Picture
     do throws(TrackerError) {

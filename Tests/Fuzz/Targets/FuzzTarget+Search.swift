@@ -1,7 +1,7 @@
 import Entities
 
 extension FuzzTarget {
-  /// A search, its first line, in a text, the others: what is found is what is marked.
+  /// A search (the first line) in a text (the other lines): marks are where matches are.
   static let search = FuzzTarget("search") { (bytes) throws(Finding) in
     let words = bytes.words
     let text = words.dropFirst().joined(separator: "\n")

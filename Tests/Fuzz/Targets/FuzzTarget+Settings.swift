@@ -5,8 +5,8 @@ import SettingsKit
 import ViewModels
 
 extension FuzzTarget {
-  /// A settings file: a fault has a place, each value that counts is typed as it reads, and what
-  /// cannot be is told with a line of the file.
+  /// A settings file: a fault has a position, a valid value parses as it is written, and an invalid
+  /// one has a line number.
   static let settings = FuzzTarget("settings") { (bytes) throws(Finding) in
     let kept: [KeptSetting]
     do throws(TrackerError) {

@@ -1,8 +1,8 @@
-/// Something that reads bytes nobody vouches for, with what must hold whatever they are.
+/// Code that parses untrusted bytes, with properties that must hold for all inputs.
 package struct FuzzTarget: Sendable {
-  /// Its folder in the corpus is called so too.
+  /// The name, which is also the name of its corpus folder.
   package let name: String
-  /// Reads the bytes; throws what does not hold of what came of them.
+  /// Parses the bytes and throws a finding if a property does not hold.
   package let check: @Sendable ([UInt8]) throws(Finding) -> Void
 
   init(_ name: String, _ check: @escaping @Sendable ([UInt8]) throws(Finding) -> Void) {
@@ -17,7 +17,7 @@ package struct FuzzTarget: Sendable {
     ] + formats
 }
 
-/// A promise that an input broke.
+/// A property that does not hold for an input.
 package struct Finding: Error, CustomStringConvertible {
   package let description: String
 
@@ -32,10 +32,10 @@ func demand(_ holds: Bool, _ promise: @autoclosure () -> String) throws(Finding)
 }
 
 extension [UInt8] {
-  /// The bytes as text, what is no UTF-8 replaced.
+  /// The bytes as text, with invalid UTF-8 replaced.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The lines of the text: words that hold anything but a line's end.
+  /// The lines of the text.
   var words: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

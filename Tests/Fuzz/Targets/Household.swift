@@ -4,7 +4,7 @@ import InMemoryData
 import Repositories
 import TodoCommandsTesting
 
-/// A small store with a bit of everything, and a desk to type at.
+/// A small store with all kinds of data, and a command line.
 struct Household {
   let desk = Desk()
 
@@ -15,7 +15,7 @@ struct Household {
       "start 2", "done 3")
   }
 
-  /// The cards but for when they last changed, which an undo changes as well.
+  /// Returns the cards without their modification times, which an undo changes.
   func cards() throws(Finding) -> [Card] {
     do throws(TrackerError) {
       return try desk.store.reading { (reading) throws(TrackerError) in
@@ -30,12 +30,12 @@ struct Household {
     }
   }
 
-  /// Types the words with `input` on stdin; whatever they are, either nothing changes or an undo
-  /// takes all of it back, and nothing that a terminal would obey is written.
+  /// Demands that a command either changes nothing or can be undone, and writes no control
+  /// characters.
   func demandSoundness(of words: [String], input: [UInt8] = []) throws(Finding) {
     let before = try cards()
-    let told = desk.type(words, input: input)
-    for text in [told.out, told.err] {
+    let output = desk.type(words, input: input)
+    for text in [output.out, output.err] {
       let obeyed = text.unicodeScalars.first { scalar in
         scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
       }
@@ -43,9 +43,9 @@ struct Household {
     }
     let after = try cards()
     guard before != after else { return }
-    let mayKeepSome = words.contains("--keep-going") && told.status == .badContent
-    try demand(told.status == .ok || mayKeepSome, "a failure changes nothing: \(told.err)")
-    // An undo or redo is taken back by the other.
+    let mayKeepSome = words.contains("--keep-going") && output.status == .badContent
+    try demand(output.status == .ok || mayKeepSome, "a failure changes nothing: \(output.err)")
+    // An undo or redo has another inverse.
     guard !words.contains("undo"), !words.contains("redo") else { return }
     let undo = desk.type(["undo"])
     try demand(undo.status == .ok, "what was done can be undone: \(undo.err)")

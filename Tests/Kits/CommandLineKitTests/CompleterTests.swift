@@ -31,29 +31,29 @@ import Testing
   @Test func theFirstWordIsACommand() {
     #expect(completer("").offers == [.commands])
     #expect(completer("ed").offers == [.commands])
-    #expect(completer("ed").stub == "ed")
+    #expect(completer("ed").typedValue == "ed")
     #expect(completer("--store", "file", "ed").offers == [.commands])
   }
 
-  @Test func behindAGroupItsVerbsAreOfferedBesideItsOwnWords() {
+  @Test func afterAGroupItsVerbsAndOperandsAreOffered() {
     #expect(completer("project", "").offers == [.verbs(of: "project"), .source("project")])
-    #expect(completer("project", "a").stub == "a")
+    #expect(completer("project", "a").typedValue == "a")
     #expect(completer("project", "web", "").offers == [])
   }
 
-  @Test func behindAVerbThatCommandIsMeant() {
+  @Test func aVerbSelectsTheCommandOfItsGroup() {
     #expect(completer("project", "add", "-").offers == [.options([Self.all, Self.store, .help])])
     #expect(completer("project", "add", "").command == "project add")
     #expect(completer("project", "add", "web", "").offers == [])
     #expect(completer("project", "web", "add", "-").command == "project")
   }
 
-  @Test func aMemberOfAGroupIsNoFirstWord() {
+  @Test func aCommandOfAGroupIsNotAFirstWord() {
     #expect(completer("project add", "").offers == [])
     #expect(completer("add", "").offers == [])
   }
 
-  @Test func behindAnUnknownCommandNothingIsOffered() {
+  @Test func afterAnUnknownCommandNothingIsOffered() {
     #expect(completer("edti", "").offers == [])
   }
 
@@ -63,25 +63,25 @@ import Testing
     #expect(completer("help", "edit", "").offers == [])
   }
 
-  @Test func anOptionThatWaitsForItsValueIsOfferedOnlyThat() {
+  @Test func afterAnOptionItsValuesAreOffered() {
     #expect(completer("edit", "-p", "").offers == [.source("project")])
     #expect(completer("edit", "--state", "d").offers == [.choices(["todo", "done"])])
     #expect(completer("edit", "--store", "").offers == [])
   }
 
-  @Test func aValueBehindAnEqualsSignKeepsWhatStandsBeforeIt() {
+  @Test func theLeadOfAValueEndsWithTheEqualsSign() {
     let completer = completer("edit", "--project=we")
-    #expect(completer.lead == "--project=")
-    #expect(completer.stub == "we")
+    #expect(completer.prefix == "--project=")
+    #expect(completer.typedValue == "we")
     #expect(completer.offers == [.source("project")])
   }
 
-  @Test func optionsThatWereGivenAreNotOfferedAgain() {
+  @Test func givenOptionsAreNotOffered() {
     let offers = completer("edit", "--all", "--state", "done", "-").offers
     #expect(offers == [.options([Self.project, Self.store, .help]), .filters])
   }
 
-  @Test func behindTwoDashesThereAreNoOptions() {
+  @Test func afterTwoDashesNoOptionsAreOffered() {
     #expect(completer("edit", "--", "-").offers == [.source("card"), .filters])
   }
 

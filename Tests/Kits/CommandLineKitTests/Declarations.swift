@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// Declarations like those of the program, for every test here.
+/// Declarations like those of the program.
 enum Declared {
   static let project = OptionDeclaration(
     "project", short: "p", value: .required(placeholder: "PROJECT"),
@@ -34,22 +34,22 @@ enum Declared {
   static let program = ProgramDeclaration("todo", options: [store], commands: [add, list, move])
 }
 
-/// Reads the words behind `todo add`.
+/// Parses the words after `todo add`.
 func add(_ words: String...) throws(UsageError) -> ParsedArguments {
   try ParsedArguments(words, for: Declared.add)
 }
 
-/// Reads the words behind `todo list`, where a colon makes a filter.
+/// Parses the words after `todo list`, where a colon makes a filter.
 func list(_ words: String...) throws(UsageError) -> ParsedArguments {
   try ParsedArguments(words, for: Declared.list, isFilter: { $0.contains(":") })
 }
 
-/// Reads the words behind `todo move`.
+/// Parses the words after `todo move`.
 func move(_ words: String...) throws(UsageError) -> ParsedArguments {
   try ParsedArguments(words, for: Declared.move)
 }
 
 extension ParsedArguments {
-  /// The operands without where they stood.
+  /// The operands without their positions.
   var words: [String] { operands.map(\.word) }
 }

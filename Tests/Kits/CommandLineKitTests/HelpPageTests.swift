@@ -21,7 +21,7 @@ import Testing
         ]),
     ])
 
-  @Test func aPageIsLaidOutInItsWidth() {
+  @Test func aPageFitsItsWidth() {
     #expect(
       page.lines(width: 60, cells: \.count).joined(separator: "\n") == """
         todo move - puts cards elsewhere
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func onANarrowTerminalDescriptionsGoBelowTheirTerms() {
+  @Test func onANarrowTerminalDescriptionsAreBelowTheirTerms() {
     #expect(
       page.lines(width: 36, cells: \.count).joined(separator: "\n") == """
         todo move - puts cards elsewhere
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func aTermTooWideForTheColumnHasALineToItself() {
+  @Test func aWideTermHasItsOwnLine() {
     let page = HelpPage(
       title: [],
       sections: [
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func widthsAreThoseOfTheCaller() {
+  @Test func theCallerMeasuresWidths() {
     let page = HelpPage(
       title: [], sections: [.init(blocks: [.terms([.init("가", "x"), .init("abc", "y")])])])
 
@@ -96,14 +96,14 @@ import Testing
     #expect(lines == ["가   x", "abc  y"])
   }
 
-  @Test func aWordWiderThanThePageStaysWhole() {
+  @Test func aWordWiderThanThePageIsNotBroken() {
     let page = HelpPage(
       title: [], sections: [.init(blocks: [.paragraph("see https://todo.test/a")])])
 
     #expect(page.lines(width: 1, cells: \.count) == ["see", "https://todo.test/a"])
   }
 
-  @Test func operandsShowHowManyTheyStandFor() {
+  @Test func operandsShowTheirCount() {
     let terms = [OperandDeclaration.Count.one, .optional, .many, .anyNumber].map {
       OperandDeclaration("CARD", $0).term
     }

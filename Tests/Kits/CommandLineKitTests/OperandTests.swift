@@ -15,11 +15,11 @@ import Testing
   @Test(arguments: [
     "-- look at this", "-buy milk", "-tall ladder", "--urgent: call", "- a bullet", "--\tx",
   ])
-  func aWordWithASpaceWhoseStartIsNoExactOptionIsText(_ word: String) throws {
+  func aWordWithASpaceIsTextUnlessItsStartIsAnOption(_ word: String) throws {
     #expect(try add(word).words == [word])
   }
 
-  @Test func aWordWithASpaceWhoseStartIsAnOptionIsThatOption() throws {
+  @Test func aWordWithASpaceMayStartWithAnOption() throws {
     #expect(try add("T", "-n a b").value("notes") == " a b")
     #expect(throws: UsageError.self) { try add("T", "--notes a b") }
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(parsed.value("project") == "web")
   }
 
-  @Test func whereWordsAreTextADashBeforeOneIsNoOption() throws {
+  @Test func textMayBeginWithADash() throws {
     let search = CommandDeclaration(
       "search", operands: [OperandDeclaration("WORDS", .many)],
       options: [OptionDeclaration("limit", short: "n", value: .required(placeholder: "N"))],
@@ -48,14 +48,14 @@ import Testing
     #expect(try ParsedArguments(["milk", "-h"], for: search).wantsHelp)
   }
 
-  @Test func aCommandWithoutFiltersIsNotAskedForThem() throws {
+  @Test func isFilterIsNotCalledForACommandWithoutFilters() throws {
     let parsed = try ParsedArguments(
       ["T", "-tag:later"], for: Declared.add, isFilter: { _ in true })
 
     #expect(parsed.values("tag") == ["ag:later"])
   }
 
-  @Test func onlyWordsThatBeginWithADashAreAskedAbout() throws {
+  @Test func isFilterIsCalledOnlyForWordsWithADash() throws {
     var asked: [String] = []
     _ = try ParsedArguments(
       ["a:b", "-", "--", "-c:d"], for: Declared.list,
@@ -79,14 +79,14 @@ import Testing
     #expect(throws: UsageError.missingOperand("CARD", command: "move")) { try move() }
   }
 
-  @Test func anOperandTooManyIsNamed() throws {
+  @Test func anUnexpectedOperandIsNamed() throws {
     #expect(try move("1", "done").words == ["1", "done"])
     #expect(throws: UsageError.unexpectedOperand("3", command: "move")) {
       try move("1", "done", "3")
     }
   }
 
-  @Test func commonOptionsStandBehindAnyCommand() throws {
+  @Test func commonOptionsAreReadAfterAnyCommand() throws {
     let parsed = try ParsedArguments(
       ["1", "--db", "f"], for: Declared.move, common: [Declared.store])
 
@@ -101,14 +101,14 @@ import Testing
     #expect(try ParsedArguments(words, for: Declared.add).wantsHelp)
   }
 
-  @Test func aValueIsNoCallForHelp() throws {
+  @Test func aValueIsNotARequestForHelp() throws {
     #expect(try !add("T", "--notes=--help").wantsHelp)
     #expect(throws: UsageError.unexpectedValue(option: "help", value: "x")) {
       try add("T", "--help=x")
     }
   }
 
-  @Test func theFirstFaultIsTheOneThrown() {
+  @Test func theFirstFaultIsThrown() {
     #expect(throws: UsageError.unexpectedValue(option: "top", value: "1")) {
       try move("--top=1", "--bottom=2", "--nonsense")
     }

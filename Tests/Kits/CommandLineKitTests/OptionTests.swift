@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ["--project=web"], ["--project", "web"], ["-pweb"], ["-p", "web"],
   ])
-  func aValueStandsInTheSameWordOrInTheNext(_ words: [String]) throws {
+  func aValueIsInTheSameWordOrTheNext(_ words: [String]) throws {
     let parsed = try ParsedArguments(["Buy milk"] + words, for: Declared.add)
 
     #expect(parsed.value("project") == "web")
@@ -21,11 +21,11 @@ import Testing
     #expect(parsed.occurrences.map(\.value) == ["web", nil, "food"])
   }
 
-  @Test func whatFollowsAShortOptionIsItsValueAsItStands() throws {
+  @Test func theTextAfterAShortOptionIsItsValue() throws {
     #expect(try add("T", "-p=web").value("project") == "=web")
   }
 
-  @Test func aLongOptionsValueIsAllBehindTheFirstEqualsSign() throws {
+  @Test func theTextAfterTheFirstEqualsSignIsTheValue() throws {
     #expect(try add("T", "--notes=a=b").value("notes") == "a=b")
     #expect(try add("T", "--notes=").value("notes") == "")
     #expect(try add("T", "--notes=\u{301}x").value("notes") == "\u{301}x")
@@ -46,7 +46,7 @@ import Testing
     #expect(parsed.value("notes") == "-")
   }
 
-  @Test func anAliasIsReadAsTheOptionItStandsFor() throws {
+  @Test func anAliasIsReadAsItsOption() throws {
     #expect(try add("T", "--due=fri").value("deadline") == "fri")
     #expect(try add("T", "--due", "fri").value("deadline") == "fri")
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(try list("-jq").has("quiet"))
   }
 
-  @Test func flagsShareADashAndTheLastOneMayTakeAValue() throws {
+  @Test func flagsShareADashAndTheLastOneMayHaveAValue() throws {
     let parsed = try list("-qpweb")
 
     #expect(parsed.has("quiet"))
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: UsageError.missingValue(option: "project")) { try list("-qp") }
   }
 
-  @Test func aFlagTakesNoValue() {
+  @Test func aFlagHasNoValue() {
     #expect(throws: UsageError.unexpectedValue(option: "top", value: "3")) {
       try move("1", "--top=3")
     }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["-t", "--plain", "--due", "--"])
-  func aNextWordThatIsExactlyAnOptionIsNoValue(_ word: String) {
+  func anOptionIsNotTheValueOfAnother(_ word: String) {
     #expect(throws: UsageError.valueIsOption(option: "notes", word: word)) {
       try add("T", "-n", word)
     }
@@ -130,7 +130,7 @@ import Testing
           candidates: ["--project", "-p", "--top", "--bottom", "--help", "-h"]))
   }
 
-  @Test func aLongNameBehindASingleDashIsUnknown() throws {
+  @Test func aLongNameAfterASingleDashIsUnknown() throws {
     let error = try #require(throws: UsageError.self) { try add("T", "-project", "web") }
 
     guard case .unknownOption("-project", _, _) = error else {

@@ -2,14 +2,14 @@ import CommandLineKit
 import Testing
 
 @Suite struct ProcessArgumentsTests {
-  @Test func theWordsBehindTheProgramsNameAreGiven() throws {
+  @Test func theWordsAfterTheProgramsNameAreReturned() throws {
     #expect(
       try words([Array("todo".utf8), Array("add".utf8), [], Array("우유".utf8)]) == ["add", "", "우유"])
     #expect(try words([Array("todo".utf8)]) == [])
     #expect(try words([]) == [])
   }
 
-  @Test func bytesThatAreNoTextAreRefusedByTheirPosition() {
+  @Test func invalidUTF8IsRefusedWithItsPosition() {
     #expect(throws: UsageError.invalidUTF8("a\u{FFFD}b", position: 2)) {
       try words([[], Array("add".utf8), [0x61, 0xFF, 0x62], [0xFF]])
     }

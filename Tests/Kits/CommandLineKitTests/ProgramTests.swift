@@ -7,14 +7,14 @@ import Testing
     return [word ?? "none"] + arguments
   }
 
-  @Test func theFirstWordThatIsNoOptionIsTheCommand() throws {
+  @Test func theFirstOperandIsTheCommand() throws {
     #expect(try split("list", "-pweb") == ["list", "-pweb"])
     #expect(try split("--store", "f", "list", "a", "-b") == ["list", "--store", "f", "a", "-b"])
     #expect(try split("12", "--x") == ["12", "--x"])
     #expect(try split("") == [""])
   }
 
-  @Test func withoutOneThereIsNoCommand() throws {
+  @Test func theCommandIsNilWithoutAnOperand() throws {
     #expect(try split() == ["none"])
     #expect(try split("--db=f") == ["none", "--db=f"])
     #expect(try split("-h") == ["none", "-h"])
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aNameOfTwoWordsIsAMemberOfTheGroupThatItBeginsWith() {
+  @Test func aNameOfTwoWordsIsInTheGroupOfTheFirst() {
     let (group, member) = (CommandDeclaration("project"), CommandDeclaration("project add"))
     #expect(group.group == nil)
     #expect(group.verb == "project")
@@ -53,7 +53,7 @@ import Testing
     #expect(program.members(of: "list") == [])
   }
 
-  @Test func optionsMayStandBeforeTheVerbOfAGroup() throws {
+  @Test func optionsMayPrecedeTheVerbOfAGroup() throws {
     let table = OptionTable([Declared.project, Declared.quiet])
     let split = try ProgramDeclaration.split(
       ["-p", "web", "add", "-q", "x"], options: table, of: "project")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func exitStatusesAreThoseThatScriptsKnow() {
+  @Test func exitStatusesAreStable() {
     #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 4, 64, 65, 69, 73, 74, 75, 130])
   }
 }

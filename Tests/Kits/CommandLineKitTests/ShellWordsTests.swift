@@ -35,7 +35,7 @@ import Testing
       (#"Buy\ milk"#, ["Buy milk"]), (#"\'a"#, ["'a"]), (#"\\"#, [#"\"#]), (#"\한글"#, ["한글"]),
       ("a\\\tb", ["a\tb"]),
     ] as [(String, [String])])
-  func aBackslashTakesTheNextCharacterToTheLetter(line: String, words: [String]) throws {
+  func aBackslashQuotesTheNextCharacter(line: String, words: [String]) throws {
     #expect(try ShellWords.words(in: line) == words)
   }
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func nothingBehindABackslashIsAFault() {
+  @Test func aBackslashAtTheEndIsAFault() {
     #expect(throws: QuotingFault.nothingEscaped(column: 6)) {
       try ShellWords.words(in: "add x\\")
     }

@@ -12,7 +12,7 @@ import Testing
     #expect(try list().choice("sort", of: SortKey.self) == nil)
   }
 
-  @Test func aChoiceThatIsNoneIsRefusedWithAllOfThem() throws {
+  @Test func anInvalidChoiceIsRefusedWithAllChoices() throws {
     let parsed = try list("--sort", "dealine")
 
     #expect(
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aNumberIsAWholeOneInItsRange() throws {
+  @Test func aNumberIsAWholeNumberInItsRange() throws {
     #expect(try list("--limit", "50").number("limit", in: 1...100) == 50)
     #expect(try list().number("limit", in: 1...100) == nil)
   }

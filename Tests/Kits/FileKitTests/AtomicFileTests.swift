@@ -10,7 +10,7 @@ import Testing
     file = try TemporaryFile()
   }
 
-  @Test func untilItIsCommittedTheOldOneStands() throws {
+  @Test func theOldFileIsUnchangedUntilTheCommit() throws {
     try write("old")
     let replaced = try AtomicFileOutput(path: file.path)
     replaced.write("new")
@@ -20,7 +20,7 @@ import Testing
     #expect(try content() == "new")
   }
 
-  @Test func withoutACommitNothingIsLeft() throws {
+  @Test func withoutACommitTheTemporaryFileIsDeleted() throws {
     try write("old")
     do {
       let replaced = try AtomicFileOutput(path: file.path)
@@ -29,7 +29,7 @@ import Testing
     #expect(try content() == "old")
   }
 
-  @Test func aPlaceThatIsNotThereIsRefused() {
+  @Test func aMissingFolderIsRefused() {
     #expect(throws: FileError(code: ENOENT)) { try AtomicFileOutput(path: "/nowhere/at/all") }
     #expect(throws: FileError(code: EISDIR)) { try AtomicFileOutput(path: "/") }
   }

@@ -9,13 +9,13 @@ import Testing
     #expect(throws: InputError.tooLong(limit: 3)) { try MemoryInput("milk").readAll(limit: 3) }
   }
 
-  @Test func manyBytesAreReadWhole() throws {
+  @Test func manyBytesAreRead() throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
     #expect(try MemoryInput(bytes).readAll(limit: 300_000) == bytes)
   }
 
-  @Test func textLosesItsByteOrderMarkAndNothingElse() throws {
+  @Test func textHasNoByteOrderMark() throws {
     #expect(try MemoryInput("\u{FEFF}a\r\n\u{FEFF}").readText(limit: 99) == "a\r\n\u{FEFF}")
     #expect(try MemoryInput("").readText(limit: 99) == "")
   }
@@ -24,7 +24,7 @@ import Testing
     ([0xFF], 1, 1), ([0x61, 0x0A, 0x62, 0xC3], 2, 2), ([0x0A, 0x0A, 0xED, 0xA0, 0x80], 3, 1),
     ([0xEF, 0xBB, 0xBF, 0xC3, 0xA9, 0x80], 1, 6), ([0xC0, 0x80], 1, 1),
   ])
-  func bytesThatAreNoTextAreNamedByLineAndByte(_ bytes: [UInt8], _ line: Int, _ byte: Int) {
+  func invalidUTF8IsReportedWithItsLineAndByte(_ bytes: [UInt8], _ line: Int, _ byte: Int) {
     #expect(throws: InputError.invalidUTF8(line: line, byte: byte)) {
       try MemoryInput(bytes).readText(limit: 99)
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: InputError.failed(code: ENOENT)) { try FileInput(path: "\(path).not") }
   }
 
-  @Test func whatCannotBeReadIsAnError() throws {
+  @Test func anUnreadableFileIsAnError() throws {
     #expect(throws: InputError.failed(code: EBADF)) {
       try FileInput(descriptor: -1).readAll(limit: 9)
     }

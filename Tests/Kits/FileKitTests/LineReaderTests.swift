@@ -21,7 +21,7 @@ import Testing
     #expect(try lines(text) == expected)
   }
 
-  @Test func aLineMayHaveAsManyBytesAsTheLimit() throws {
+  @Test func aLineMayHaveLimitBytes() throws {
     #expect(try lines("abc\r\nab\nabc", limit: 3) == ["abc", "ab", "abc"])
     #expect(throws: InputError.lineTooLong(line: 2, limit: 3)) {
       try lines("abc\nabcd\n", limit: 3)
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: InputError.lineTooLong(line: 1, limit: 3)) { try lines("abcd", limit: 3) }
   }
 
-  @Test func aLineWithoutEndIsNotGathered() throws {
+  @Test func anEndlessLineIsNotStored() throws {
     let endless = Endless()
     var reader = LineReader(endless, limit: 100_000)
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["abcdefgh", "abcdefgh\r", String(repeating: "x", count: 300_000)])
-  func afterALineThatIsTooLongReadingGoesOnBehindIt(long: String) throws {
+  func readingContinuesAfterALineThatIsTooLong(long: String) throws {
     var reader = LineReader(MemoryInput("a\n\(long)\nb\n\(long)"), limit: 3)
 
     #expect(try reader.next()?.text == "a")
@@ -50,7 +50,7 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
-  @Test func afterBytesThatAreNoTextReadingGoesOnBehindThem() throws {
+  @Test func readingContinuesAfterInvalidUTF8() throws {
     var reader = LineReader(MemoryInput([0x61, 0x0A, 0x62, 0xFF, 0x0A, 0x63]), limit: 9)
 
     #expect(try reader.next()?.text == "a")
@@ -61,13 +61,13 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
-  @Test func linesCrossTheBordersOfWhatIsReadAtOnce() throws {
+  @Test func linesMayCrossReads() throws {
     let expected = (0..<20_000).map { "line \($0) " + String(repeating: "x", count: $0 % 37) }
 
     #expect(try lines(expected.joined(separator: "\r\n")) == expected)
   }
 
-  @Test func aLineIsGivenBeforeTheNextOneComes() throws {
+  @Test func aLineIsReturnedBeforeTheNextOneArrives() throws {
     let typed = Typed(["first\nsec", "ond\n"])
     var reader = LineReader(typed, limit: 99)
 

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 @Suite struct OutputTests {
-  @Test func whatIsWrittenIsHeldBackUntilItIsFlushed() throws {
+  @Test func outputIsBufferedUntilTheFlush() throws {
     let file = try TemporaryFile()
     let output = FileOutput(descriptor: file.descriptor)
 
@@ -15,7 +15,7 @@ import Testing
     #expect(try file.bytes() == Array("우유\n".utf8) + [0x00, 0xFF])
   }
 
-  @Test func moreThanTheBufferHoldsArrivesInOrder() throws {
+  @Test func moreThanTheBufferArrivesInOrder() throws {
     let file = try TemporaryFile()
     let output = FileOutput(descriptor: file.descriptor)
     var expected: [UInt8] = []
@@ -30,7 +30,7 @@ import Testing
     #expect(try file.bytes() == expected)
   }
 
-  @Test func aFullDiskIsToldWhenItIsFlushedAndEachTimeAfter() throws {
+  @Test func aFullDiskFailsTheFlushAndEachLaterOne() throws {
     let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(descriptor >= 0)
     defer { close(descriptor) }
@@ -50,7 +50,7 @@ import Testing
     #expect(throws: FileError(code: EBADF)) { try output.flush() }
   }
 
-  @Test func aReaderThatWentAwayIsNoError() throws {
+  @Test func aClosedPipeIsNotAnError() throws {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     defer { for end in ends { close(end) } }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aDescriptorThatDoesNotBlockIsWaitedFor() throws {
+  @Test func aNonBlockingDescriptorIsWaitedFor() throws {
     let file = try TemporaryFile()
     let reader = try #require(popen("exec cat > \(file.path)", "we"))
     let descriptor = fileno(reader)

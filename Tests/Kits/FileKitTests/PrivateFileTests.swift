@@ -15,28 +15,28 @@ import Testing
     return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test func nobodyElseMayReadIt() throws {
+  @Test func onlyTheOwnerCanReadTheFile() throws {
     let file = try file("text")
     defer { file.remove() }
     #expect(mode(file.path) == 0o600)
     #expect(file.path.hasPrefix("\(folder)/process-kit-") && file.path.hasSuffix(".md"))
   }
 
-  @Test func twoOfANameAreTwoFiles() throws {
+  @Test func equalNamesMakeTwoFiles() throws {
     let (one, other) = try (file("1"), file("2"))
     defer { for file in [one, other] { file.remove() } }
     #expect(one.path != other.path)
     #expect(try one.read(limit: 10) == Array("1".utf8))
   }
 
-  @Test func whatAProgramPutInItsPlaceIsRead() throws {
+  @Test func aReplacedFileIsRead() throws {
     let (file, other) = try (file("before"), file("after"))
     defer { file.remove() }
     #expect(rename(other.path, file.path) == 0)
     #expect(try file.read(limit: 10) == Array("after".utf8))
   }
 
-  @Test func itIsRewrittenAsAWhole() throws {
+  @Test func theFileIsRewrittenAsAWhole() throws {
     let file = try file("a long text before")
     defer { file.remove() }
     try file.rewrite(Array("after".utf8))
@@ -50,7 +50,7 @@ import Testing
     #expect(try file.read(limit: 4) == nil)
   }
 
-  @Test func whatIsGoneOrNoPlainFileCannotBeRead() throws {
+  @Test func deletedAndSpecialFilesCannotBeRead() throws {
     let file = try file("text")
     file.remove()
     #expect(throws: FileError(code: ENOENT)) { try file.read(limit: 10) }
@@ -59,7 +59,7 @@ import Testing
     #expect(throws: FileError(code: EINVAL)) { try file.read(limit: 10) }
   }
 
-  @Test func aFolderThatIsNotThereTakesNone() {
+  @Test func aMissingFolderIsRefused() {
     #expect(throws: FileError(code: ENOENT)) {
       try PrivateFile(in: "/nowhere", named: "a", ending: ".md", holding: [])
     }

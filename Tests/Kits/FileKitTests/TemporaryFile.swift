@@ -1,7 +1,7 @@
 import FileKit
 import Glibc
 
-/// An empty file, open for writing, that is gone when the test is over.
+/// An empty file, open for writing, that is deleted after the test.
 final class TemporaryFile {
   let path: String
   let descriptor: Int32

@@ -3,17 +3,17 @@ import Testing
 
 /// Reading a JSON text part by part.
 @Suite struct JSONCursorTests {
-  @Test func anArrayComesAsItsElementsWithTheirLines() throws {
+  @Test func anArrayIsReadByElementsWithTheirLines() throws {
     let read = try walk("\u{FEFF} [\n1,\n\n{\"a\":\n2} , [3]\n]\n")
     #expect(read == ["2 1", "4 {\"a\":2}", "5 [3]"])
   }
 
   @Test(arguments: ["[]", " [ \n ] ", "[\n]"])
-  func anEmptyArrayHasNone(text: String) throws {
+  func anEmptyArrayHasNoElements(text: String) throws {
     #expect(try walk(text) == [])
   }
 
-  @Test func anObjectComesAsItsMembersAndMayBeEnteredFurther() throws {
+  @Test func anObjectIsReadByMembers() throws {
     let read = try cursor("{\"a\": 1, \"b\" :[2, 3],\"c\":null}") { (cursor) throws(JSONFault) in
       var read: [String] = []
       guard try cursor.enterObject() else { return ["no object"] }
@@ -31,7 +31,7 @@ import Testing
     #expect(read == ["a", "1", "b", "2", "3", "c", "null"])
   }
 
-  @Test func whatIsNotThereIsNotEntered() throws {
+  @Test func anotherTypeIsNotEntered() throws {
     let value = try cursor(" 7 ") { (cursor) throws(JSONFault) in
       let enters = [try cursor.enterArray(), try cursor.enterObject()]
       return "\(enters) \(try cursor.value().text)"
@@ -50,7 +50,7 @@ import Testing
     #expect(fault?.column == column)
   }
 
-  @Test func deepnessIsBoundedByWhatWasEnteredAndLeft() throws {
+  @Test func depthIsLimitedAcrossEnteredValues() throws {
     let text = "[" + Array(repeating: "[]", count: 600).joined(separator: ",") + "]"
     #expect(try walk(text).count == 600)
   }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The elements of an array, each behind its line.
+  /// Returns the elements of an array, each after its line.
   private func walk(_ text: String) throws(JSONFault) -> [String] {
     try cursor(text) { (cursor) throws(JSONFault) in
       var read: [String] = []

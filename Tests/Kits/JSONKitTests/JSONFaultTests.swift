@@ -36,7 +36,7 @@ import Testing
       ("['x']", "'", 1), ("[\u{2060}]", "\u{2060}", 1), ("1 2", "2", 2), ("/*x*/1", "/", 0),
       ("[\\n]", "\\", 1),
     ] as [(String, Unicode.Scalar, Int)])
-  func aCharacterThatCannotStandThereIsNamed(
+  func anUnexpectedCharacterIsReported(
     text: String, scalar: Unicode.Scalar, offset: Int
   ) {
     let fault = fault(Array(text.utf8))
@@ -101,30 +101,30 @@ import Testing
   }
 
   @Test(arguments: ["1e309", "-1e309", "123123e100000", "1e99999999999999999999"])
-  func aNumberBeyondReachIsRefused(text: String) {
+  func aNumberOutOfRangeIsRefused(text: String) {
     #expect(fault(Array(text.utf8))?.reason == .numberTooLarge)
   }
 
-  @Test func aNameThatComesTwiceIsRefusedWhereItDoes() {
+  @Test func aDuplicateNameIsRefusedAtItsPosition() {
     let fault = fault(Array(#"{"a":1,"b":{"a":2},"\u0061":3}"#.utf8))
     #expect(fault?.reason == .duplicateKey("a"))
     #expect(fault?.offset == 19)
   }
 
   @Test(arguments: [2, 31, 32, 33, 34, 1000])
-  func aNameThatComesTwiceIsFoundInObjectsOfEverySize(count: Int) {
+  func duplicateNamesAreFoundInObjectsOfEverySize(count: Int) {
     let members = (1..<count).map { #""k\#($0)":0"# } + [#""k1":1"#]
     let text = "{" + members.joined(separator: ",") + "}"
     #expect(fault(Array(text.utf8))?.reason == .duplicateKey("k1"))
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
-  func depthBeyondTheLimitIsRefusedHoweverDeep(text: String) {
+  func depthBeyondTheLimitIsRefused(text: String) {
     let fault = fault(Array(String(repeating: text, count: 100_000).utf8))
     #expect(fault?.reason == .tooDeep(limit: 512))
   }
 
-  @Test func aFaultKnowsItsLineAndColumn() {
+  @Test func aFaultHasItsLineAndColumn() {
     let text = "{\r\n  \"이름\": \"é\",\n  \"x\": tru\n}"
     let fault = fault(Array(text.utf8))
     #expect(fault?.reason == .unexpected("\n"))

@@ -1,7 +1,9 @@
 import JSONKit
 import Testing
 
-/// What must be read; the names of JSONTestSuite's cases are in the comments.
+/// Valid JSON.
+///
+/// The comments are the names of JSONTestSuite's cases.
 @Suite struct JSONReaderTests {
   @Test(
     arguments: [
@@ -60,11 +62,11 @@ import Testing
     #expect(Array(read.unicodeScalars) == Array(string.unicodeScalars))
   }
 
-  @Test func aByteOrderMarkIsSteppedOver() throws {
+  @Test func aByteOrderMarkIsSkipped() throws {
     #expect(try JSONValue(parsing: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]) == [:])
   }
 
-  @Test func namesThatOnlyLookAlikeAreDistinct() throws {
+  @Test func canonicallyEquivalentNamesAreDistinct() throws {
     let value = try JSONValue(parsing: #"{"a":1,"A":2,"a ":3}"#)
     #expect(value.objectValue?.members.count == 3)
   }
@@ -75,7 +77,7 @@ import Testing
     #expect(try JSONValue(parsing: text).text == text)
   }
 
-  @Test func siblingsAreNoDepth() throws {
+  @Test func siblingsDoNotCountAsDepth() throws {
     let text = "[" + Array(repeating: "[]", count: 2000).joined(separator: ",") + "]"
     #expect(try JSONValue(parsing: text).arrayValue?.count == 2000)
   }

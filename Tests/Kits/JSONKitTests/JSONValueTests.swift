@@ -8,7 +8,7 @@ import Testing
     #expect(value.text == #"{"z":1,"a":2,"m":3}"#)
   }
 
-  @Test func aChangedMemberStaysWhereItIsAndANewOneGoesToTheEnd() {
+  @Test func aChangedMemberKeepsItsPositionAndANewOneIsAppended() {
     var object = JSONObject()
     object["b"] = 1
     object["a"] = 2
@@ -21,7 +21,7 @@ import Testing
     #expect(JSONValue.object(object).text == #"{"a":null}"#)
   }
 
-  @Test func aValueIsWhatItIsAndNothingElse() {
+  @Test func aValueConvertsOnlyToItsOwnType() {
     let value: JSONValue = ["text": "x", "count": 3, "flag": true, "list": [1, 2.5, nil]]
     #expect(value["text"]?.stringValue == "x")
     #expect(value["count"]?.integerValue == 3)

@@ -2,7 +2,7 @@ import JSONKit
 import Testing
 
 @Suite struct JSONWriterTests {
-  @Test func commasStandBetweenAndNowhereElse() {
+  @Test func commasSeparateElementsAndMembers() {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("version", 1)
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     0, 1, 9, 10, 99, 100, 12_345_678, -1, -10, -9_876_543_210, Int.max, Int.min,
   ])
-  func integersAreWrittenWhole(value: Int) {
+  func integersAreWrittenInFull(value: Int) {
     #expect(JSONValue.integer(value).text == String(value))
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(again.map { Array($0.utf8) } == Array(string.utf8))
   }
 
-  @Test func anEscapeIsFoundWhereverItStands() throws {
+  @Test func escapesAreFoundAtEveryOffset() throws {
     for length in 0..<20 {
       for (scalar, escaped) in [
         ("\"", #"\""#), ("\\", #"\\"#), ("\u{1f}", #"\u001f"#), ("é", "é"),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func longTextsAreWrittenWhole() {
+  @Test func longTextsAreWrittenInFull() {
     let long = String(repeating: "0123456789\n", count: 10_000)
     let escaped = String(repeating: #"0123456789\n"#, count: 10_000)
     #expect((["long": .string(long)] as JSONValue).text == #"{"long":"\#(escaped)"}"#)
@@ -97,7 +97,7 @@ import Testing
     #expect(again.stringValue.map { Array($0.utf8) } == value.stringValue.map { Array($0.utf8) })
   }
 
-  @Test func whatIsDrainedAddsUpToTheWhole() {
+  @Test func drainedPiecesFormTheWholeText() {
     var writer = JSONWriter()
     var drained: [UInt8] = []
     writer.beginArray()
@@ -111,7 +111,7 @@ import Testing
     #expect(String(decoding: drained, as: UTF8.self) == "[0,1,2,3,4]")
   }
 
-  @Test func whatCouldNotBeDrainedStays() {
+  @Test func bytesStayIfDrainThrows() {
     struct Full: Error {}
     var writer = JSONWriter()
     writer.value("kept")

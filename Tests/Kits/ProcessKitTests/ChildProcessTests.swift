@@ -4,7 +4,9 @@ import Glibc
 import ProcessKit
 import Testing
 
-/// Programs run by the shell; one at a time, since signals belong to the whole process.
+/// Programs run by the shell.
+///
+/// Serialized, because signal handlers are global.
 @Suite(.serialized) struct ChildProcessTests {
   private let file: PrivateFile
 
@@ -14,7 +16,7 @@ import Testing
       in: FileManager.default.temporaryDirectory.path, named: "child", ending: "", holding: [])
   }
 
-  /// What the program wrote to its first argument.
+  /// The output that the program wrote to its first argument.
   private var written: String {
     get throws { String(decoding: try file.read(limit: 1 << 20) ?? [], as: UTF8.self) }
   }
@@ -23,7 +25,7 @@ import Testing
     try ChildProcess(ShellCommand(text, arguments: [file.path] + arguments)).wait()
   }
 
-  @Test func itsEndIsTold() throws {
+  @Test func waitReturnsHowTheProgramEnded() throws {
     defer { file.remove() }
     #expect(try run("exit 3 #") == .exited(3))
     #expect(try run("kill -KILL $$ #") == .killed(signal: SIGKILL))
@@ -31,14 +33,14 @@ import Testing
     #expect(try !run("false").isNotFound)
   }
 
-  @Test func argumentsAreHandedOnToTheLetter() throws {
+  @Test func argumentsArePassedLiterally() throws {
     defer { file.remove() }
     let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
     #expect(try run("f() { printf %s \"$2\" >\"$1\"; }; f", odd) == .exited(0))
     #expect(try written == odd)
   }
 
-  @Test func variablesAreSetUnlessTheyAreThere() throws {
+  @Test func defaultVariablesAreSetIfUnset() throws {
     defer { file.remove() }
     setenv("PROCESS_KIT_A", "mine", 1)
     let command = ShellCommand(
@@ -48,7 +50,7 @@ import Testing
     #expect(try written == "mine yours\n")
   }
 
-  @Test func aProgramThatIsFedReadsAllOfIt() throws {
+  @Test func aProgramReadsItsWholeInput() throws {
     defer { file.remove() }
     let child = try ChildProcess(
       ShellCommand("f() { cat >\"$1\"; }; f", arguments: [file.path]), isFed: true)
@@ -59,7 +61,7 @@ import Testing
     #expect(try file.read(limit: 1 << 20) == text)
   }
 
-  @Test func aProgramThatHasEndedTakesNoMore() throws {
+  @Test func writingToAnEndedProgramReturnsFalse() throws {
     defer { file.remove() }
     let child = try ChildProcess(ShellCommand("exit 0"), isFed: true)
     let text = [UInt8](repeating: 65, count: 300_000)
@@ -68,17 +70,17 @@ import Testing
     #expect(child.wait() == .exited(0))
   }
 
-  @Test func signalsOfTheTerminalAreTheProgramsWhileItRuns() throws {
+  @Test func terminalSignalsReachOnlyTheProgram() throws {
     defer { file.remove() }
     signal(SIGINT, SIG_DFL)
-    // It would end us both if we did not ignore it.
+    // SIGINT would end both processes if this one did not ignore it.
     let end = try run("kill -INT $PPID; kill -INT $$ #")
     #expect(end == .killed(signal: SIGINT))
     #expect(try run("kill -PIPE $$ #") == .killed(signal: SIGPIPE))
     #expect(isIgnored(SIGINT) == false)
   }
 
-  @Test func whatWeWereToldToIgnoreStaysIgnored() throws {
+  @Test func inheritedIgnoredSignalsStayIgnored() throws {
     defer { file.remove() }
     signal(SIGINT, SIG_IGN)
     #expect(try run("kill -INT $$; exit 5 #") == .exited(5))

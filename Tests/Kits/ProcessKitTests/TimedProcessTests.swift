@@ -3,9 +3,9 @@ import ProcessKit
 import Synchronization
 import Testing
 
-/// Programs that have only so much time.
+/// Programs with a time limit.
 @Suite struct TimedProcessTests {
-  /// Longer than any of these programs needs.
+  /// A time limit that no test program reaches.
   private static let ample = Duration.seconds(60)
 
   private func request(_ script: String, _ limit: Duration = ample) -> ProcessRequest {
@@ -18,7 +18,7 @@ import Testing
     try TimedProcess.run(request(script, limit), feeding: input)
   }
 
-  @Test func itsEndAndWhatItWroteAreTold() throws {
+  @Test func theOutcomeHasTheEndAndTheOutput() throws {
     let outcome = try run("echo out; echo err >&2; exit 3")
     #expect(outcome.end == .exited(3))
     #expect(outcome.output.text == "out\n")
@@ -27,13 +27,13 @@ import Testing
     #expect(try run("kill -KILL $$").end == .killed(signal: SIGKILL))
   }
 
-  @Test func argumentsAreHandedOnToTheLetter() throws {
+  @Test func argumentsArePassedLiterally() throws {
     let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
     let request = ProcessRequest("printf", ["%s|", "--", odd], timeLimit: Self.ample)
     #expect(try TimedProcess.run(request).output.text == "--|\(odd)|")
   }
 
-  @Test func itHasTheVariablesThatItIsGivenAndNoOthers() throws {
+  @Test func theEnvironmentIsExactlyTheGivenOne() throws {
     var asked = ProcessRequest("/usr/bin/env", timeLimit: Self.ample)
     asked.environment = ["B": "2", "A": "1 1"]
     #expect(try TimedProcess.run(asked).output.text == "A=1 1\nB=2\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(try TimedProcess.run(asked).output.text.contains("PATH="))
   }
 
-  @Test func itReadsAllThatItIsFedWhileItWrites() throws {
+  @Test func theProgramReadsItsInputWhileItWrites() throws {
     let text = [UInt8](repeating: 65, count: 3_000_000)
     var asked = request("tee /dev/stderr")
     (asked.outputLimit, asked.errorsLimit) = (text.count, text.count)
@@ -56,7 +56,7 @@ import Testing
     #expect(outcome.output.bytes == text && !outcome.output.isCut)
   }
 
-  @Test func whatFeedsItTakesNoneOfItsTime() throws {
+  @Test func theTimeBetweenWritesDoesNotCount() throws {
     let process = try TimedProcess(request("cat", .seconds(2)))
     for letter in ["a", "b"] {
       #expect(try run("sleep 1.5").isSuccess)
@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.output.text == "ab")
   }
 
-  @Test func whatIsMoreThanItsLimitIsReadAndForgotten() throws {
+  @Test func outputBeyondTheLimitIsDiscarded() throws {
     var asked = request("printf 12345678; printf 1234567 >&2")
     (asked.outputLimit, asked.errorsLimit) = (7, 7)
     let outcome = try TimedProcess.run(asked)
@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.errors.text == "1234567" && !outcome.errors.isCut)
   }
 
-  @Test func oneThatReadsNothingTakesNoHarmAndDoesNone() throws {
+  @Test func aProgramMayIgnoreItsInput() throws {
     let text = [UInt8](repeating: 65, count: 3_000_000)
     #expect(try run("exit 4", feeding: text).end == .exited(4))
     #expect(try run("exec <&-; exit 5", feeding: text).end == .exited(5))
@@ -84,9 +84,9 @@ import Testing
     #expect(process.finish() == process.finish())
   }
 
-  @Test func atItsLimitItIsAskedToEndAndThenMadeTo() throws {
+  @Test func atTheTimeLimitItReceivesSIGTERMThenSIGKILL() throws {
     #expect(try run("exec sleep 1000", within: .milliseconds(50)).end == .timedOut)
-    // Far more time, so that the trap is set before it is asked.
+    // A long time limit, so that the trap is set before SIGTERM.
     let polite = try run(
       "trap 'echo bye; exit 0' TERM; while :; do sleep 0.01; done", within: .milliseconds(700))
     #expect(polite.end == .timedOut)
@@ -95,7 +95,7 @@ import Testing
     #expect(try run(deaf, within: .milliseconds(50)).end == .timedOut)
   }
 
-  @Test func oneThatNeitherReadsNorEndsIsStoppedAsWell() throws {
+  @Test func aProgramThatNeitherReadsNorEndsIsStopped() throws {
     let text = [UInt8](repeating: 65, count: 3_000_000)
     let hanging = try run("exec sleep 1000", within: .milliseconds(50), feeding: text)
     #expect(hanging.end == .timedOut)
@@ -104,15 +104,15 @@ import Testing
     #expect(try run("kill -STOP $$", within: .milliseconds(50)).end == .timedOut)
   }
 
-  @Test func whatItStartedGoesWithItAtItsLimit() throws {
+  @Test func theTimeLimitStopsTheWholeGroup() throws {
     let outcome = try run(
       "sleep 1000 & echo $!; exec sleep 1000", within: .milliseconds(700))
     #expect(outcome.end == .timedOut)
     let child = try #require(pid_t(outcome.output.text.dropLast()))
-    #expect(goes(child))
+    #expect(endsSoon(child))
   }
 
-  @Test func whatItLeavesInTheBackgroundKeepsNobodyWaiting() throws {
+  @Test func backgroundProcessesAreNotWaitedFor() throws {
     let outcome = try run("sleep 1000 & echo $!; exit 0")
     #expect(outcome.end == .exited(0))
     let child = try #require(pid_t(outcome.output.text.dropLast()))
@@ -120,11 +120,11 @@ import Testing
     kill(child, SIGKILL)
   }
 
-  @Test func oneThatWritesNowhereIsWaitedFor() throws {
+  @Test func aProgramWithoutOutputIsWaitedFor() throws {
     #expect(try run("exec >&- 2>&-; sleep 0.05; exit 6").end == .exited(6))
   }
 
-  @Test func noZombieStays() throws {
+  @Test func noZombieRemains() throws {
     let pid = try #require(pid_t(try run("echo $$").output.text.dropLast()))
     #expect(waitpid(pid, nil, WNOHANG) == -1 && errno == ECHILD)
     var dropped: TimedProcess? = try TimedProcess(request("exec sleep 1000"))
@@ -132,7 +132,7 @@ import Testing
     dropped = nil
   }
 
-  @Test func whatCannotBeStartedIsTold() throws {
+  @Test func aProgramThatCannotBeStartedThrows() throws {
     let folder = "/"
     let absent = ProcessRequest("/nowhere/at-all", timeLimit: Self.ample)
     #expect(throws: ProcessFault(code: ENOENT)) { try TimedProcess.run(absent) }
@@ -141,18 +141,17 @@ import Testing
     #expect(throws: ProcessFault(code: EACCES)) {
       try TimedProcess.run(ProcessRequest(folder, timeLimit: Self.ample))
     }
-    #expect(ProcessFault(code: ENOENT).isNotFound && ProcessFault(code: EACCES).isNotExecutable)
-    #expect(!ProcessFault(code: EAGAIN).isNotFound && !ProcessFault(code: EAGAIN).isNotExecutable)
+    #expect(ProcessFault(code: ENOENT).isNotFound && !ProcessFault(code: EACCES).isNotFound)
   }
 
-  @Test func itHearsTheSignalsThatWeDoNot() throws {
+  @Test func theProgramDoesNotInheritIgnoredSignals() throws {
     signal(SIGPIPE, SIG_IGN)
     #expect(try run("kill -PIPE $$; exit 0").end == .killed(signal: SIGPIPE))
   }
 
-  @Test func askedToEndWeStopItFirst() throws {
-    signal(SIGHUP) { _ in heard.add(1, ordering: .relaxed) }
-    // Threads that serve queues block signals.
+  @Test func aTerminationSignalStopsTheProgramFirst() throws {
+    signal(SIGHUP) { _ in signalCount.add(1, ordering: .relaxed) }
+    // Threads of dispatch queues block signals.
     var hangup = sigset_t()
     sigemptyset(&hangup)
     sigaddset(&hangup, SIGHUP)
@@ -160,21 +159,23 @@ import Testing
     pthread_sigmask(SIG_UNBLOCK, &hangup, &before)
     let process = try TimedProcess(request("exec sleep 1000"))
     pthread_kill(pthread_self(), SIGHUP)
-    #expect(heard.load(ordering: .relaxed) == 0)
+    #expect(signalCount.load(ordering: .relaxed) == 0)
     #expect(process.finish().end == .interrupted)
-    #expect(heard.load(ordering: .relaxed) == 1)
+    #expect(signalCount.load(ordering: .relaxed) == 1)
     pthread_sigmask(SIG_SETMASK, &before, nil)
     signal(SIGHUP, SIG_DFL)
   }
 
-  /// Whether the process ends; one that is killed does so when its turn comes.
-  private func goes(_ pid: pid_t) -> Bool {
-    for _ in 0..<10_000 where !isGone(pid) { poll(nil, 0, 1) }
-    return isGone(pid)
+  /// Waits until the process has ended.
+  ///
+  /// A killed process ends when it is scheduled.
+  private func endsSoon(_ pid: pid_t) -> Bool {
+    for _ in 0..<10_000 where !hasEnded(pid) { poll(nil, 0, 1) }
+    return hasEnded(pid)
   }
 
-  /// Whether a process has ended, which whoever took it over may have yet to notice.
-  private func isGone(_ pid: pid_t) -> Bool {
+  /// Returns whether the process has ended, even if its parent has not reaped it.
+  private func hasEnded(_ pid: pid_t) -> Bool {
     guard kill(pid, 0) == 0 else { return true }
     var buffer = [UInt8](repeating: 0, count: 256)
     let file = open("/proc/\(pid)/stat", O_RDONLY)
@@ -184,4 +185,4 @@ import Testing
   }
 }
 
-private let heard = Atomic<Int>(0)
+private let signalCount = Atomic<Int>(0)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct TestSchedulerTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func aHotObservableSendsWhoeverListens() {
+  @Test func aHotObservableEmitsWithOrWithoutObservers() {
     let hot = scheduler.createHotObservable([
       .next(150, 1), .next(200, 2), .next(210, 3), .completed(220), .next(230, 4),
     ])
@@ -16,7 +16,7 @@ import Testing
     #expect(hot.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func aColdObservableCountsFromItsSubscription() {
+  @Test func aColdObservableEmitsRelativeToItsSubscription() {
     let cold = scheduler.createColdObservable([.next(10, "a"), .error(30, RxError.noElements)])
     let late = scheduler.createObserver(String.self)
     scheduler.scheduleAt(205) { _ = cold.subscribe(late) }
@@ -37,7 +37,7 @@ import Testing
     #expect(hot.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func whatIsScheduledForNowRunsATickLater() {
+  @Test func anActionScheduledForNowRunsOneTickLater() {
     var times: [Int] = []
     scheduler.scheduleAt(50) {
       self.scheduler.scheduleAt(10) { times.append(self.scheduler.clock) }
@@ -47,7 +47,7 @@ import Testing
     #expect(times == [51])
   }
 
-  @Test func withoutProcessingDelayItRunsAtTheSameTick() {
+  @Test func withoutProcessingDelayAnActionRunsInTheSameTick() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     var times: [Int] = []
     scheduler.scheduleAt(50) { scheduler.scheduleAt(50) { times.append(scheduler.clock) } }
@@ -56,14 +56,15 @@ import Testing
     #expect(times == [50])
   }
 
-  @Test func recordsAreEqualWhenTimesAndEventsAre() {
+  @Test func recordsAreEqualIfTimesAndEventsAreEqual() {
     #expect(Recorded.next(1, "a") != .next(2, "a"))
     #expect(Recorded.next(1, "a") != .next(1, "b"))
     #expect(Recorded<Event<Int>>.completed(1) != .error(1, RxError.noElements))
     #expect(Recorded.next(1, "a").debugDescription == "next(a) @ 1")
   }
 
-  @Test(.enabled(if: SubscriptionLedger.isCounting)) func whatALiveSubscriptionLeavesIsCounted() {
+  @Test(.enabled(if: SubscriptionLedger.isCounting))
+  func leavesNoSubscriptionsCountsALiveSubscription() {
     let ledger = SubscriptionLedger()
     let subject = PublishSubject<Int>()
     SubscriptionLedger.$current.withValue(ledger) {

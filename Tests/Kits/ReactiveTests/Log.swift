@@ -1,11 +1,11 @@
 import Reactive
 
-/// An error to recognise.
+/// An error for tests.
 struct Boom: Error, Equatable {
   var number = 0
 }
 
-/// What happened, in its order, as words.
+/// Records events as words, in order.
 final class Log {
   var lines: [String] = []
 
@@ -15,7 +15,7 @@ final class Log {
 }
 
 extension ObservableType {
-  /// Subscribes, noting every event and the disposal.
+  /// Subscribes and records every event and the disposal.
   func log(to log: Log, _ prefix: String = "") -> any Disposable {
     subscribe(
       onNext: { log.add("\(prefix)\($0)") }, onError: { log.add("\(prefix)error(\($0))") },
@@ -23,7 +23,7 @@ extension ObservableType {
       onDisposed: { log.add("\(prefix)disposed") })
   }
 
-  /// Subscribes and returns what has come by the time the stream ends.
+  /// Returns the events that the stream emits during the subscription.
   func events() -> [Event<Element>] {
     var events: [Event<Element>] = []
     subscribe { (event: Event<Element>) in events.append(event) }.dispose()
@@ -31,5 +31,5 @@ extension ObservableType {
   }
 }
 
-/// Something whose end can be seen.
+/// An object whose deallocation can be observed.
 final class Canary {}

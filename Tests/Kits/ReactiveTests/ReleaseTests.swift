@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-/// An element whose release does something.
+/// An element that calls a closure on deinit.
 private final class Dying {
   let tag: Int
   var last: () -> Void = {}
@@ -13,7 +13,7 @@ private final class Dying {
   deinit { last() }
 }
 
-/// What is released while an event is served, and what is still under way when it is.
+/// Releases during a delivery.
 @Suite struct ReleaseTests {
   @Test func theDeinitOfAReplacedElementReadsTheNewOne() {
     let relay = BehaviorRelay(value: Dying(0))
@@ -23,7 +23,7 @@ private final class Dying {
     #expect(seen == [1])
   }
 
-  @Test func theDeinitOfACombinedElementMaySend() {
+  @Test func theDeinitOfACombinedElementMayEmit() {
     let dying = PublishSubject<Dying>()
     let other = BehaviorSubject(value: 1)
     var seen: [String] = []
@@ -39,7 +39,7 @@ private final class Dying {
     token.dispose()
   }
 
-  @Test func theDeinitOfALatestElementMaySend() {
+  @Test func theDeinitOfALatestElementMayEmit() {
     let source = PublishSubject<Int>()
     let dying = PublishSubject<Dying>()
     var seen: [Int] = []
@@ -54,7 +54,7 @@ private final class Dying {
     token.dispose()
   }
 
-  @Test func aStreamThatWasReplacedInTheMiddleOfAnElementIsNotHeardAnyMore() {
+  @Test func aStreamReplacedDuringAnEventEmitsNothingMore() {
     let outer = PublishSubject<Int>()
     let old = PublishSubject<Int>()
     var seen: [String] = []
@@ -71,7 +71,7 @@ private final class Dying {
     token.dispose()
   }
 
-  @Test func aConnectionThatIsOverKeepsNothing() {
+  @Test func aTerminatedConnectionHoldsNothing() {
     let source = PublishSubject<Int>()
     var token: (any Disposable)?
     let shared = source.map { element in
@@ -99,7 +99,7 @@ private final class Dying {
     token.dispose()
   }
 
-  @Test func aDisposedChainHasNoSideEffects() {
+  @Test func aDisposedChainCallsNoClosures() {
     let source = PublishSubject<Int>()
     let bag = CompositeDisposable()
     var seen: [Int] = []

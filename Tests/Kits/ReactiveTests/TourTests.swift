@@ -3,7 +3,9 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// The tour of Reactive.docc, built and run; the last test keeps the page and this file the same.
+/// The code of Reactive.docc's tour.
+///
+/// The last test compares it with the page.
 @Suite(.leavesNoSubscriptions) struct TourTests {
   @Test func aSubject() {
     var shown: [String] = []
@@ -25,7 +27,7 @@ import Testing
     let title = BehaviorRelay(value: "untitled")
     let isValid = title.map { !$0.isEmpty }
     title.accept("")
-    // title.value == "", and whoever subscribes to isValid is told false
+    // title.value == "", and a new subscriber of isValid receives false
     #expect(title.value.isEmpty)
     #expect(isValid.take(1).elements() == [false])
   }
@@ -69,7 +71,7 @@ import Testing
     #expect(log.lines == ["either 1", "either 2", "chosen 3", "found [\"milk\"]"])
   }
 
-  @Test func aPropertyThatTells() {
+  @Test func aPublishableProperty() {
     let counter = Counter()
     final class Lamp {
       @Publishable var level = 1
@@ -82,7 +84,7 @@ import Testing
     #expect(counter.sum == 2)
   }
 
-  @Test func anEventOfABus() {
+  @Test func anEventBus() {
     let bus = EventBus()
     let counter = Counter()
     struct Rang: EventBus.Event {
@@ -95,7 +97,7 @@ import Testing
     #expect(counter.sum == 3)
   }
 
-  @Test func aThrow() {
+  @Test func aThrownError() {
     var numbers: [Int] = []
     var failures: [String] = []
     let bag = DisposeBag()
@@ -139,7 +141,7 @@ import Testing
     for snippet in snippets { #expect(source.contains(snippet)) }
   }
 
-  /// The text without its indentation and line ends.
+  /// Returns the text without indentation and line ends.
   private func squeezed(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

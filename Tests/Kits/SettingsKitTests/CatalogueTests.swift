@@ -3,7 +3,7 @@ import SettingsKit
 import Testing
 
 @Suite struct CatalogueTests {
-  @Test func settingsStandInTheOrderOfTheirPages() {
+  @Test func settingsHaveTheOrderOfTheirPages() {
     #expect(
       Kitchen.catalogue.settings.map(\.key) == [
         .heat, .door, .light, .names, .cook, .music, .timer,
@@ -29,7 +29,7 @@ import Testing
     #expect(Kitchen.catalogue[.cook]?.key == .cook)
   }
 
-  @Test func aWordThatIsNoNameComesWithAllNames() {
+  @Test func anUnknownNameIsReportedWithAllNames() {
     let names = ["oven.heat", "oven.door", "light", "guests", "cook", "music", "timer"]
     let unknown = #expect(throws: UnknownSetting.self) {
       try Kitchen.catalogue.setting(named: "ligth")
@@ -38,7 +38,7 @@ import Testing
     #expect(unknown?.candidates == names)
   }
 
-  @Test func namesThatAreOmittedOrRepeatedAreSeen() {
+  @Test func omittedAndRepeatedNamesAreFound() {
     #expect(Kitchen.catalogue.omitted == [])
     #expect(Kitchen.catalogue.repeated == [])
 

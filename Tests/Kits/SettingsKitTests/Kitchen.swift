@@ -1,6 +1,6 @@
 import SettingsKit
 
-/// The settings of a kitchen, to test with.
+/// The settings of a kitchen, for tests.
 enum Kitchen: SettingNames {
   enum Key: String, CaseIterable {
     case heat = "oven.heat"
@@ -32,7 +32,7 @@ enum Kitchen: SettingNames {
     case baroque
   }
 
-  /// Has a form with a reader of its own.
+  /// A type with its own parser.
   struct Door: Hashable {
     let width: Int
     let height: Int

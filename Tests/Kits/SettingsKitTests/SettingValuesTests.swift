@@ -3,7 +3,7 @@ import SettingsKit
 import Testing
 
 @Suite struct SettingValuesTests {
-  @Test func withoutAWordTheDefaultCounts() throws {
+  @Test func withoutAValueTheDefaultApplies() throws {
     let values = values()
     #expect(values[Kitchen.heat] == 180)
     #expect(values[Kitchen.timer] == nil)
@@ -11,7 +11,7 @@ import Testing
     #expect(values.text(of: try setting("timer")).text == "none")
   }
 
-  @Test func theFileGoesBeforeTheDefault() throws {
+  @Test func theFileOverridesTheDefault() throws {
     let values = values(file: [("light", false), ("oven.heat", "200"), ("timer", 5)])
     #expect(values[Kitchen.light] == false)
     #expect(values[Kitchen.heat] == 200)
@@ -21,32 +21,32 @@ import Testing
     #expect(values.faults == [])
   }
 
-  @Test func aVariableOfItsOwnGoesBeforeTheFile() {
+  @Test func anOwnVariableOverridesTheFile() {
     let values = values(file: [("oven.heat", 200)], environment: ["KITCHEN_HEAT": "220"])
     #expect(values[Kitchen.heat] == 220)
     #expect(values.source(of: .heat) == .environment("KITCHEN_HEAT"))
   }
 
-  @Test func aVariableOfOthersCountsWhereTheFileIsSilent() {
+  @Test func aForeignVariableAppliesWithoutAValueInTheFile() {
     let environment = ["MUSIC": "", "SOUND": "baroque"]
     let silent = values(environment: environment)
     #expect(silent[Kitchen.music] == .baroque)
     #expect(silent.source(of: .music) == .environment("SOUND"))
 
-    let told = values(file: [("music", "none")], environment: environment)
-    #expect(told[Kitchen.music] == .none)
+    let loaded = values(file: [("music", "none")], environment: environment)
+    #expect(loaded[Kitchen.music] == .none)
     let forced = values(
       file: [("music", "none")], environment: ["KITCHEN_MUSIC": "jazz", "SOUND": "baroque"])
     #expect(forced[Kitchen.music] == .jazz)
   }
 
-  @Test func aVariableThatIsEmptyIsNotSet() {
+  @Test func anEmptyVariableIsIgnored() {
     let values = values(file: [("oven.heat", 200)], environment: ["KITCHEN_HEAT": ""])
     #expect(values[Kitchen.heat] == 200)
     #expect(values.faults == [])
   }
 
-  @Test func whatCannotBeReadCountsAsNotSaidAndIsAFault() throws {
+  @Test func anInvalidValueIsIgnoredAndReported() throws {
     let values = values(
       file: [("guests", ["a", "b", "c", "d"]), ("oven.heat", 200)],
       environment: ["KITCHEN_HEAT": "hot"])
@@ -58,7 +58,7 @@ import Testing
       values.faults.map(\.reason) == [.value(.notAnInteger("hot")), .refused(.tooMany)])
   }
 
-  @Test func aMemberThatIsNoSettingIsSeen() {
+  @Test func anUnknownMemberIsReported() {
     let values = values(file: [("lihgt", false), ("light", false)])
     #expect(values[Kitchen.light] == false)
     #expect(values.strangers.map(\.name.word) == ["lihgt"])

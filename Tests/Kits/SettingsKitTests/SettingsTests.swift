@@ -8,12 +8,12 @@ import Testing
   private let settings = Settings(Kitchen.catalogue) { $0 == "KITCHEN_MUSIC" ? "baroque" : nil }
   private let cook = Cook()
 
-  @Test func itBeginsWithTheEnvironmentAndTheDefaults() {
+  @Test func theFirstValuesAreTheEnvironmentAndTheDefaults() {
     #expect(settings[Kitchen.music] == .baroque)
     #expect(settings[Kitchen.heat] == 180)
   }
 
-  @Test func theCatalogueIsMadeOnlyWhenAVariableOrTheFileSaysSomething() {
+  @Test func theCatalogueIsCreatedOnlyIfNeeded() {
     var madeCount = 0
     func settings(_ environment: [String: String]) -> Settings<Kitchen> {
       func catalogue() -> Catalogue<Kitchen> {
@@ -36,7 +36,7 @@ import Testing
     #expect(madeCount == 2)
   }
 
-  @Test func whatWasLoadedIsTold() {
+  @Test func loadingNotifiesSubscribers() {
     settings.$values.subscribe(by: cook) { cook, old, new in
       cook.seen.append("\(old[Kitchen.heat])→\(new[Kitchen.heat])")
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(settings[Kitchen.heat] == 180)
   }
 
-  @Test func aSettingCanBeWatchedAlone() {
+  @Test func subscribeReportsOneSetting() {
     watch(immediate: false)
     load("light", false)
     load("oven.heat", 200)
@@ -56,7 +56,7 @@ import Testing
     #expect(cook.seen == ["180→200"])
   }
 
-  @Test func watchedWithImmediateItIsToldAtOnceAndThenOnlyWhenItChanges() {
+  @Test func immediateReportsTheCurrentValueAtOnce() {
     watch(immediate: true)
     load("light", false)
     load("oven.heat", 200)
@@ -64,7 +64,7 @@ import Testing
     #expect(cook.seen == ["180→180", "180→200"])
   }
 
-  @Test func whoUnsubscribesFromTheValuesHearsNothingOfASetting() {
+  @Test func unsubscribingFromValuesEndsSettingSubscriptions() {
     watch(immediate: false)
     settings.$values.unsubscribe(by: cook)
     load("oven.heat", 200)

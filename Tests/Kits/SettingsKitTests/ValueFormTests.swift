@@ -13,7 +13,7 @@ import Testing
     #expect(try ValueForm.flag.value(of: .bool(value)) == value)
   }
 
-  @Test func whatIsNoFlagIsNamed() {
+  @Test func anInvalidFlagIsNamed() {
     expect(.notAFlag("maybe"), from: "maybe", .flag)
     expect(.notAFlag(""), from: "", .flag)
     expect(.wrongKind(found: "1"), from: 1, .flag)
@@ -35,7 +35,7 @@ import Testing
     expect(.outOfBounds(number, 50...250), from: .integer(number), form)
   }
 
-  @Test func whatIsNoIntegerIsNamed() {
+  @Test func anInvalidIntegerIsNamed() {
     let form = ValueForm.integer(in: 50...250)
     expect(.notAnInteger("warm"), from: "warm", form)
     expect(.notAnInteger("1e2"), from: "1e2", form)
@@ -44,7 +44,7 @@ import Testing
     expect(.wrongKind(found: "[70]"), from: [70], form)
   }
 
-  @Test func aChoiceIsReadHoweverItIsCapitalised() throws {
+  @Test func aChoiceIsReadIgnoringCase() throws {
     let form = ValueForm<Kitchen.Music>.choice()
     #expect(try form.value(of: "Baroque") == .baroque)
     #expect(form.offer == .choices(["none", "jazz", "baroque"]))
@@ -59,7 +59,7 @@ import Testing
     expect(.notAChoice("baroque", choices: ["jazz"]), from: "baroque", form)
   }
 
-  @Test func aTextIsOneLineOfBoundedLength() throws {
+  @Test func aTextIsOneLineOfLimitedLength() throws {
     let form = ValueForm.text(limit: 5)
     #expect(try form.value(of: "  Ada  ") == "Ada")
     #expect(try form.value(of: "12345") == "12345")
@@ -72,7 +72,7 @@ import Testing
     expect(.wrongKind(found: "3"), from: 3, form)
   }
 
-  @Test func aListIsPartedByCommasAndAnArrayInJSON() throws {
+  @Test func aListIsCommaSeparatedAndAnArrayInJSON() throws {
     let form = ValueForm<[Int]>.list(of: .integer(in: 1...9))
     #expect(try form.value(of: "1, 3,2") == [1, 3, 2])
     #expect(try form.value(of: [1, "3", 2]) == [1, 3, 2])
@@ -86,12 +86,12 @@ import Testing
     expect(.wrongKind(found: "1"), from: 1, form)
   }
 
-  @Test func anElementCannotContainTheComma() {
+  @Test func anElementCannotContainAComma() {
     let form = ValueForm<[String]>.list(of: .text(limit: 9))
     expect(.comma("a,b"), from: ["a,b"], form)
   }
 
-  @Test func noValueIsAWordAndNullInJSON() throws {
+  @Test func noValueIsAWordInTextAndNullInJSON() throws {
     let form = ValueForm<Int?>.optional(.integer(in: 1...9))
     #expect(try form.value(of: "None") == nil)
     #expect(try form.value(of: nil as JSONValue) == nil)
@@ -102,14 +102,14 @@ import Testing
     expect(.notAnInteger("nobody"), from: "nobody", form)
   }
 
-  @Test func aFormMayHaveAReaderOfItsOwn() throws {
+  @Test func aFormMayHaveItsOwnParser() throws {
     let form = Kitchen.door.form
     #expect(try form.value(of: "10x2") == Kitchen.Door(width: 10, height: 2))
     expect(.unreadable("10"), from: "10", form)
     expect(.blank, from: "", form)
   }
 
-  @Test func whatIsWrittenReadsAsTheSame() throws {
+  @Test func aFormattedValueParsesAsTheSameValue() throws {
     try expectRoundTrip([true, false], .flag)
     try expectRoundTrip([50, 250], .integer(in: 50...250))
     try expectRoundTrip(Kitchen.Music.allCases, .choice())

@@ -1,10 +1,10 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// The frame as text, under it the rows that are styled with a letter a style (`.` for the plain
-  /// one), and what the letters mean.
+  /// The frame as text, followed by its styled rows with one letter per style (`.` is plain) and
+  /// the meaning of the letters.
   ///
-  /// Spaces at the ends of rows are left out.
+  /// Trailing spaces of rows are removed.
   package var golden: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []

@@ -1,15 +1,17 @@
 import FoundationEssentials
 
-/// A screen as it is kept in a file; `TODO_GOLDEN=write` keeps what is shown instead.
+/// The expected screen of a test, stored in a file.
+///
+/// `TODO_GOLDEN=write` stores the actual screen.
 package struct GoldenFile {
   private let path: String
 
-  /// The file of that name, beside others of the same folder.
+  /// Creates a reference to the file with the given name in `folder`.
   package init(_ name: String, in folder: String) {
     path = "\(folder)/\(name).txt"
   }
 
-  /// The screen that is kept; empty where there is none.
+  /// Returns the expected screen; empty if the file does not exist.
   package func screen(shown: String) throws -> String {
     if ProcessInfo.processInfo.environment["TODO_GOLDEN"] == "write" {
       try Data((shown + "\n").utf8).write(to: URL(filePath: path))

@@ -2,10 +2,10 @@ import FileKit
 
 @testable import TerminalKit
 
-/// A screen whose frames go to a tiny terminal.
+/// A screen whose frames are written to a simulated terminal.
 package final class ScreenFixture {
   package let screen: Screen
-  /// The bytes of the last turn.
+  /// The number of bytes that the last turn wrote.
   package private(set) var written = 0
   private let output = MemoryOutput()
   private let terminal: TinyTerminal
@@ -30,7 +30,9 @@ package final class ScreenFixture {
     terminal.receive(Array(bytes))
   }
 
-  /// Presses keys, each in a turn of its own; returns whether all meant something.
+  /// Presses keys, each in its own turn.
+  ///
+  /// Returns whether all were handled.
   @discardableResult
   package func press(_ keys: Key...) -> Bool {
     keys.reduce(true) { answer, key in
@@ -49,7 +51,9 @@ package final class ScreenFixture {
     for character in text { press(Key(character)) }
   }
 
-  /// Does something with the mouse; where no time is said, it is that of the last turn.
+  /// Dispatches a mouse event.
+  ///
+  /// The default time is that of the last turn.
   @discardableResult
   package func click(
     _ x: Int, _ y: Int, _ action: MouseEvent.Action = .press(.left), at now: Duration? = nil
@@ -60,10 +64,10 @@ package final class ScreenFixture {
     return isTaken
   }
 
-  /// The rows of the terminal, without spaces at their ends.
+  /// The rows of the terminal without trailing spaces.
   package var text: String { golden.split(separator: "\n--").first.map(String.init) ?? "" }
 
-  /// The same with their styles.
+  /// The rows with their styles.
   package var golden: String {
     terminal.faults.isEmpty ? terminal.buffer.golden : terminal.faults.joined(separator: "\n")
   }

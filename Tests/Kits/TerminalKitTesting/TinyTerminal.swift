@@ -1,6 +1,8 @@
 @testable import TerminalKit
 
-/// Obeys what a frame is written with, as a terminal does; anything else is a fault it keeps.
+/// A simulated terminal for the sequences that frames use.
+///
+/// It records others as faults.
 package final class TinyTerminal {
   package private(set) var cells: [Cell]
   package private(set) var faults: [String] = []
@@ -13,18 +15,22 @@ package final class TinyTerminal {
   private var region: Range<Int>
   private var isSynchronized = false
 
-  /// Creates one that gives so many cells to a character.
+  /// Creates a terminal.
+  ///
+  /// `metrics` are its character widths.
   package init(
     size: Size, cells widths: @escaping (Character) -> Int = { CellMetrics().cells(of: $0) }
   ) {
     self.size = size
     self.widths = widths
     region = 0..<size.height
-    // What was there before.
+    // The content before the first frame.
     cells = Array(repeating: Cell("?", Style(.ansi(.red))), count: size.width * size.height)
   }
 
-  /// Takes another size; nobody knows what it shows then.
+  /// Changes the size.
+  ///
+  /// The content is then undefined.
   package func resize(to size: Size) {
     self.size = size
     region = 0..<size.height
@@ -34,10 +40,10 @@ package final class TinyTerminal {
 
   package var cursor: Point? { isCursorShown ? Point(x: x, y: y) : nil }
 
-  /// Whether what is written next would look like anything else.
+  /// Whether the current style is the default.
   package var isPlain: Bool { style == .plain }
 
-  /// What it shows.
+  /// The displayed cells.
   package var buffer: CellBuffer {
     let buffer = CellBuffer(size: size)
     for (index, cell) in cells.enumerated() where cell.width > 0 {
@@ -112,7 +118,7 @@ package final class TinyTerminal {
     case "m": style = TinyStyle.style(style, after: numbers.map { $0 ?? 0 })
     default: faults.append("CSI \(letter)")
     }
-    // Behind the last cell of a row it waits, where only some sequences mean the same everywhere.
+    // After the last cell of a row, terminals differ in the meaning of most sequences.
     let isInside = (0..<size.width).contains(x) && (0..<size.height).contains(y)
     if !isInside, !"Jmr".contains(letter) { faults.append("\(letter) at \(x),\(y)") }
   }
@@ -143,14 +149,14 @@ package final class TinyTerminal {
 }
 
 extension CellBuffer {
-  /// Puts a part of a wide character by itself.
+  /// Writes a part of a wide character.
   fileprivate func restore(_ cell: Cell, x: Int) {
     guard cell.width > 0 else { return }
     put(cell, x: x, y: 0)
   }
 }
 
-/// Reads SGR.
+/// Parses SGR sequences.
 package enum TinyStyle {
   private static let attributes: [Int: Style.Attributes] = [
     1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strike,
@@ -173,7 +179,8 @@ package enum TinyStyle {
     return style
   }
 
-  /// The colour that begins with `number`, none for what ends one, `nil` for what is about none.
+  /// Returns the colour that begins with `number`: `.some(nil)` for the default, `nil` if it is not
+  /// a colour.
   private static func color(_ number: Int, _ rest: inout ArraySlice<Int>) -> Color?? {
     guard [3, 4, 9, 10].contains(number / 10) else { return nil }
     switch number % 10 {

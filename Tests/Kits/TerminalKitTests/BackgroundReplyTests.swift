@@ -17,7 +17,7 @@ import Testing
     #expect(reply(text).background == RGB(0x1E, 0x2C, 0x34))
   }
 
-  @Test func aPartIsAShareOfWhatItsDigitsCanSay() {
+  @Test func aPartIsScaledByItsNumberOfDigits() {
     #expect(reply("\u{1B}]11;rgb:f/8/0\u{7}").background == RGB(255, 136, 0))
     #expect(reply("\u{1B}]11;rgb:ffff/8000/0000\u{7}").background == RGB(255, 128, 0))
     #expect(reply("\u{1B}]11;rgb:fff/800/000\u{7}").background == RGB(255, 128, 0))
@@ -30,12 +30,12 @@ import Testing
     "\u{1B}]10;rgb:00/00/00\u{7}", "\u{1B}]11;red\u{7}", "\u{1B}]11;?\u{7}",
     "\u{1B}]11;rgb:00/00/00\u{1B}[A",
   ])
-  func whatIsNoAnswerTellsNothing(text: String) {
+  func invalidRepliesAreIgnored(text: String) {
     #expect(reply(text).background == nil)
     #expect(!reply(text).isComplete)
   }
 
-  @Test func theFenceBehindTheQuestionEndsTheAnswer() {
+  @Test func theReplyToDA1EndsTheWait() {
     #expect(BackgroundReply.question == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
     #expect(reply("\u{1B}[?62;4c").isComplete)
     #expect(reply("\u{1B}[?62;4c").background == nil)
@@ -45,14 +45,14 @@ import Testing
     #expect(both.background == RGB(0, 0, 0))
   }
 
-  @Test func whatWasTypedBesideIsPassedOver() {
+  @Test func typedBytesAreIgnored() {
     let typed = reply("ls\r\u{1B}[A\u{1B}[1;5Cc\u{1B}]11;rgb:f/f/f\u{7}é\u{1B}\u{1B}[?6c")
     #expect(typed.background == RGB(255, 255, 255))
     #expect(typed.isComplete)
     #expect(!reply("\u{1B}[c\u{1B}[5c").isComplete)
   }
 
-  @Test func anAnswerWithoutAnEndIsNotKept() {
+  @Test func anUnterminatedReplyIsDropped() {
     let endless = "\u{1B}]11;" + String(repeating: "r", count: 100_000)
     let later = reply(endless + "\u{7}\u{1B}]11;rgb:f/f/f\u{7}")
     #expect(later.background == RGB(255, 255, 255))

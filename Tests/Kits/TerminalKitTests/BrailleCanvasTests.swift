@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct BrailleCanvasTests {
-  @Test func eachDotHasItsPlaceInTheCell() {
+  @Test func eachDotHasItsBitInTheCell() {
     var seen: [UInt32] = []
     for y in 0..<4 {
       for x in 0..<2 {
@@ -15,7 +15,7 @@ import Testing
       seen == [0x2801, 0x2808, 0x2802, 0x2810, 0x2804, 0x2820, 0x2840, 0x2880])
   }
 
-  @Test func aDotCanBeTakenAwayAgain() {
+  @Test func aDotCanBeRemoved() {
     var canvas = BrailleCanvas(columns: 3, rows: 2)
     canvas[3, 5] = true
     #expect(canvas[3, 5])
@@ -24,7 +24,7 @@ import Testing
     #expect(canvas == BrailleCanvas(columns: 3, rows: 2))
   }
 
-  @Test func dotsOutsideAreNotKept() {
+  @Test func dotsOutsideAreIgnored() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
     for (x, y) in [(-1, 0), (0, -1), (4, 0), (0, 4)] {
       canvas[x, y] = true
@@ -33,7 +33,7 @@ import Testing
     #expect(String(canvas.characters(inRow: 0)) == "  ")
   }
 
-  @Test func aSizeBelowNothingIsNothing() {
+  @Test func aNegativeSizeIsZero() {
     let canvas = BrailleCanvas(columns: -1, rows: 3)
     #expect(canvas.characters(inRow: 2).isEmpty)
     #expect(canvas.columns == 0)

@@ -12,19 +12,19 @@ import Testing
     ("ก\u{E33}", 2), ("\u{915}\u{94D}\u{937}", 2), ("\u{1FAC8}", 2), ("\u{20000}", 2),
     ("\u{301}", 0), ("\u{200B}", 0), ("\u{FEFF}", 0), ("\r\n", 0), ("\u{1B}", 0), ("\u{9B}", 0),
   ])
-  func aCharacterTakesAsManyCellsAsATerminalGivesIt(_ text: String, _ cells: Int) {
+  func aCharacterHasTheWidthOfATerminal(_ text: String, _ cells: Int) {
     #expect(text.cellWidth == cells)
     #expect(text.reduce(0) { $0 + $1.cellWidth } == cells)
   }
 
-  @Test func aTextTakesTheCellsOfItsCharacters() {
+  @Test func theWidthOfATextIsTheSumOfItsCharacters() {
     #expect("".cellWidth == 0)
     #expect("Buy milk".cellWidth == 8)
     #expect("문서 쓰기".cellWidth == 9)
     #expect("문서 🇰🇷 e\u{301}".dropFirst().cellWidth == 7)
   }
 
-  @Test func aSimpleScalarIsWorthWhatTheTablesSay() {
+  @Test func simpleCellsAgreeWithTheTables() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value), let cells = scalar.simpleCells else { continue }
       #expect(!WidthTable.zero.contains(scalar), "\(value)")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func rangesContainTheirEndsAndNothingBeside() {
+  @Test func rangesContainTheirBoundsAndNoNeighbours() {
     let ranges = ScalarRanges("41-43 45 100-1ff 10ffff")
     let inside: [Unicode.Scalar] = ["A", "B", "C", "E", "\u{100}", "\u{1FF}", "\u{10FFFF}"]
     let outside: [Unicode.Scalar] = ["\0", "@", "D", "F", "\u{FF}", "\u{200}", "\u{10FFFE}"]

@@ -2,17 +2,17 @@ import TerminalKit
 import Testing
 
 @Suite struct ColorTests {
-  @Test func contrastIsThatOfTheGuidelines() {
+  @Test func contrastFollowsWCAG() {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
 
     #expect(black.contrast(to: white) == 21)
     #expect(white.contrast(to: white) == 1)
-    // The grey that is known for just passing, and the next one for not.
+    // The darkest grey that fails the ratio of 4.5 on white, and the lightest one that passes.
     #expect(RGB(0x76, 0x76, 0x76).contrast(to: white) >= 4.5)
     #expect(RGB(0x77, 0x77, 0x77).contrast(to: white) < 4.5)
   }
 
-  @Test func aBackgroundIsAskedForBesideTheText() {
+  @Test func theBackgroundIsWrittenWithTheForeground() {
     let style = Style(.ansi(.brightWhite), .bold, on: .rgb(red: 0, green: 95, blue: 175))
 
     #expect(ColorDepth.full.paint("x", style) == "\u{1B}[1;97;48;2;0;95;175mx\u{1B}[0m")
@@ -32,11 +32,11 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "15;default", "0;16", ";", "0;-1", "0;15;"])
-  func whatIsNoPairOfNumbersSaysNothing(text: String) {
+  func anInvalidColorfgbgIsIgnored(text: String) {
     #expect(TerminalShade(colorfgbg: text) == nil)
   }
 
-  @Test func theShadeOfAColourIsWhatTextOnItHasToBe() {
+  @Test func theShadeDependsOnTheMoreReadableText() {
     #expect(TerminalShade(of: RGB(0x28, 0x2C, 0x34)) == .dark)
     #expect(TerminalShade(of: RGB(0xFD, 0xF6, 0xE3)) == .light)
     #expect(TerminalShade(of: RGB(0, 0, 0xFF)) == .dark)

@@ -2,13 +2,13 @@ import TerminalKit
 import Testing
 
 @Suite struct FittedTextTests {
-  @Test func aTextThatFitsStaysAsItIs() {
+  @Test func aTextThatFitsIsUnchanged() {
     #expect("Buy milk".cut(toCells: 8, mark: "…") == "Buy milk")
     #expect("우유 사기".cut(toCells: 9, mark: "…") == "우유 사기")
     #expect("e\u{301}👩‍👩‍👧‍👦".cut(toCells: 3, mark: "…") == "e\u{301}👩‍👩‍👧‍👦")
   }
 
-  @Test func whatDoesNotFitGivesWayToTheMark() {
+  @Test func aLongTextEndsWithTheMark() {
     #expect("Buy milk".cut(toCells: 7, mark: "…") == "Buy mi…")
     #expect("Buy milk".cut(toCells: 7, mark: "...") == "Buy ...")
     #expect("Café au lait".cut(toCells: 5, mark: "~") == "Café~")
@@ -22,14 +22,14 @@ import Testing
     #expect("ae\u{301}bc".cut(toCells: 3, mark: "…") == "ae\u{301}…")
   }
 
-  @Test func whereNotEvenTheMarkFitsItIsCutToo() {
+  @Test func aMarkThatDoesNotFitIsTruncated() {
     #expect("Buy".cut(toCells: 2, mark: "...") == "..")
     #expect("Buy".cut(toCells: 1, mark: "…") == "…")
     #expect("Buy".cut(toCells: 0, mark: "…") == "")
     #expect("우유".cut(toCells: -1, mark: "…") == "")
   }
 
-  @Test func noCutIsWiderThanAsked() {
+  @Test func aTruncatedTextFits() {
     let texts = ["Buy milk", "우유 사기", "e\u{301}👩‍👩‍👧‍👦🇩🇪❤\u{FE0F}x", "한\u{1112}\u{1161}\u{11AB}"]
     for text in texts {
       for cells in 0...12 {

@@ -33,12 +33,12 @@ import Testing
     #expect(taken(environment) == nil)
   }
 
-  @Test func aSmallPictureGoesToKittyAtOnce() {
+  @Test func aSmallImageIsOneKittySequence() {
     let bytes = ImageProtocol.kitty.sequence(showing: Array("Man!".utf8), .png, columns: 8, rows: 4)
     #expect(text(bytes) == "\u{1B}_Ga=T,f=100,c=8,r=4,q=2,m=0;TWFuIQ==\u{1B}\\")
   }
 
-  @Test func aLargeOneGoesInPieces() throws {
+  @Test func aLargeImageIsSeveralKittySequences() throws {
     // 3072 bytes are 4096 characters.
     let image = [UInt8](repeating: 0, count: 3072 * 2 + 1)
     let bytes = ImageProtocol.kitty.sequence(showing: image, .png, columns: 2, rows: 1)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ImageProtocol.Format.allCases)
-  func itermTakesAFileAsItIs(format: ImageProtocol.Format) {
+  func iterm2ReceivesTheWholeFile(format: ImageProtocol.Format) {
     let bytes = ImageProtocol.iterm2.sequence(
       showing: Array("Ma".utf8), format, columns: 16, rows: 8)
     #expect(
@@ -61,7 +61,7 @@ import Testing
         + "preserveAspectRatio=1:TWE=\u{7}")
   }
 
-  @Test func kittyTakesNoJPEG() {
+  @Test func kittyDoesNotSupportJPEG() {
     #expect(!ImageProtocol.kitty.takes(.jpeg))
     #expect(ImageProtocol.kitty.sequence(showing: [1], .jpeg, columns: 1, rows: 1) == nil)
   }

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(arguments: ["", "C", "POSIX", "en_US", "ko_KR.eucKR", "de_DE.ISO-8859-15@euro"])
-  func anyOtherMeansASCII(_ locale: String) {
+  func otherLocalesMeanASCII(_ locale: String) {
     #expect(marks(["LANG": locale]) == .ascii)
   }
 
-  @Test func theFirstVariableThatSaysSomethingDecides() {
+  @Test func theFirstNonEmptyVariableDecides() {
     #expect(marks([:]) == .ascii)
     #expect(marks(["LC_ALL": "C", "LC_CTYPE": "C.UTF-8", "LANG": "C.UTF-8"]) == .ascii)
     #expect(marks(["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"]) == .unicode)

@@ -14,14 +14,16 @@ import Testing
     }
   }
 
-  /// Takes text as a program would that a person looks at.
+  /// A pager that a user closes after some text.
   private final class FakePager: Pager {
     var starts = 0
     var text = ""
     var isWanted = true
-    /// Whether it can be run; otherwise it takes what fits into a pipe.
+    /// Whether it can be run.
+    ///
+    /// If not, it accepts as much text as fits into a pipe.
     var isThere = true
-    /// How many bytes it takes until the person leaves it.
+    /// The number of bytes that it accepts before the user closes it.
     var patience = Int.max
     private(set) var hasEnded = false
 
@@ -41,7 +43,7 @@ import Testing
     (1...count).map { "\($0)\n" }.joined()
   }
 
-  @Test func whatFitsIsOnTheScreenAndNoPagerIsStarted() throws {
+  @Test func aTextThatFitsStartsNoPager() throws {
     let output = output()
     output.beginPage()
     output.write(lines(3))
@@ -51,7 +53,7 @@ import Testing
     #expect(pager.starts == 0)
   }
 
-  @Test func whatDoesNotFitGoesThroughThePagerAsItComes() throws {
+  @Test func aLongTextIsWrittenToThePagerAsItArrives() throws {
     let output = output()
     output.beginPage()
     output.write(lines(3))
@@ -81,7 +83,7 @@ import Testing
     #expect((isPaged ? pager.text : screen.text) == text)
   }
 
-  @Test func aPageThatIsLeftIsOnTheScreenHoweverLongItIs() throws {
+  @Test func leavingAPageWritesItToTheScreen() throws {
     let output = output()
     output.beginPage()
     output.write(lines(2))
@@ -93,7 +95,7 @@ import Testing
     #expect(pager.starts == 0)
   }
 
-  @Test func withoutAPageTheScreenGetsItAtOnce() throws {
+  @Test func withoutAPageTextIsWrittenToTheScreen() throws {
     let output = output()
     output.write(lines(100))
     #expect(screen.text == lines(100))
@@ -105,7 +107,7 @@ import Testing
     #expect(pager.text == lines(100))
   }
 
-  @Test func whoWantsNoPagerHasAllOnTheScreen() throws {
+  @Test func withoutAPagerTextIsWrittenToTheScreen() throws {
     pager.isWanted = false
     let output = output()
     output.beginPage()
@@ -116,7 +118,7 @@ import Testing
     #expect(!output.hasFailed)
   }
 
-  @Test func whoLeavesThePagerSeesNoMore() throws {
+  @Test func closingThePagerDropsTheRest() throws {
     pager.patience = 400_000
     let output = output()
     output.beginPage()
@@ -128,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [5, 30_000, 400_000])
-  func aPagerThatIsNotThereLosesNothing(patience: Int) throws {
+  func aMissingPagerLosesNoText(patience: Int) throws {
     pager.isThere = false
     pager.patience = min(patience, 64 * 1024)
     let output = output()
@@ -139,7 +141,7 @@ import Testing
     #expect(output.hasFailed && !output.isClosed)
   }
 
-  @Test func anEndThatNobodyReadsIsShownAsWell() throws {
+  @Test func anUnreadEndIsWrittenToTheScreen() throws {
     pager.isThere = false
     let output = output()
     output.beginPage()

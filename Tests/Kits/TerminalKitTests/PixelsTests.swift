@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func whatStaysTheSameIsSaidOnce() {
+  @Test func unchangedColorsAreWrittenOnce() {
     let picture = picture([[red, red, black], [red, red, red]])
     #expect(
       picture.lines(depth: .sixteen, marks: .unicode) == [
@@ -35,19 +35,19 @@ import Testing
       ])
   }
 
-  @Test func anOddRowHasNothingBelow() {
+  @Test func aLastOddRowHasNoPixelBelow() {
     let picture = picture([[red]])
     #expect(picture.lines(depth: .sixteen, marks: .unicode) == ["\u{1B}[31m▀\u{1B}[0m"])
     #expect(picture.lines(depth: .sixteen, marks: .ascii) == ["\u{1B}[41m \u{1B}[0m"])
   }
 
-  @Test func withoutUnicodeACellIsTheMeanOfItsPixels() {
+  @Test func inASCIIACellIsTheAverageOfItsPixels() {
     let picture = picture([[black], [white]])
     #expect(
       picture.lines(depth: .full, marks: .ascii) == ["\u{1B}[48;2;127;127;127m \u{1B}[0m"])
   }
 
-  @Test func withoutColoursTheLightOnesAreDense() {
+  @Test func withoutColorsBrightPixelsAreDenseCharacters() {
     let grey = RGB(128, 128, 128)
     let picture = picture([[black, grey, white], [black, grey, white]])
     #expect(picture.lines(depth: .none, marks: .unicode) == [" ▒█"])
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aPictureOfNothingHasNoLines() {
+  @Test func anEmptyPictureHasNoLines() {
     #expect(Pixels(width: 0, height: 0) { _, _ in black }.lines(depth: .full, marks: .ascii) == [])
     #expect(Pixels(width: 3, height: -1) { _, _ in black }.lines(depth: .full, marks: .ascii) == [])
   }

@@ -15,7 +15,7 @@ import Testing
     text.unicodeScalars.reduce(0) { $0 + ($1.value & 0xFF00 == 0x2800 ? $1.dots : 0) }
   }
 
-  @Test func theOutlineIsThereWhenNothingIsDone() {
+  @Test func theOutlineIsDrawnAtZeroPercent() {
     #expect(
       text(0, 9, 10, 5) == """
          ⣠⠔⠊⠉⠉⠑⠢⣄\u{20}
@@ -53,7 +53,7 @@ import Testing
     #expect(text(1, 1, 10, 5) == text(900, 900, 10, 5))
   }
 
-  @Test func asciiSaysTheSameCellByCell() {
+  @Test func asciiShowsTheFillingOfEachCell() {
     #expect(
       text(4, 12, 10, 5, .ascii) == """
           ...###\u{20}\u{20}
@@ -73,7 +73,7 @@ import Testing
     #expect(counts[all - 1] < counts[all])
   }
 
-  @Test(arguments: sizes) func aRingIsFullOnlyWhenAllIsDone(_ columns: Int, _ rows: Int) {
+  @Test(arguments: sizes) func aRingIsFullOnlyAtAHundredPercent(_ columns: Int, _ rows: Int) {
     let all = 100_000
     for marks in [MarkSet.unicode, .ascii] {
       #expect(text(0, all, columns, rows, marks) != text(1, all, columns, rows, marks))
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func eachCellSaysHowMuchOfItIsFilled() {
+  @Test func eachCellHasItsFilling() {
     let cells = ProgressRing(done: 1, all: 4, columns: 10, rows: 5).rows
     #expect(cells[0][5].filling == .full)
     #expect(cells[2][9].filling == .partial)
@@ -89,13 +89,13 @@ import Testing
     #expect(cells[2][5].filling == .outside)
   }
 
-  @Test func aRingWithoutRoomHasNoCells() {
+  @Test func aRingOfSizeZeroHasNoCells() {
     #expect(text(1, 2, 0, 5) == "\n\n\n\n\n")
     #expect(text(1, 2, 5, 0) == "")
     #expect(text(1, 2, -3, -3) == "")
   }
 
-  @Test func aMarkIsTheRingInASingleCell() {
+  @Test func aMarkIsTheRingInOneCell() {
     let unicode = (0...8).map { ProgressRing.mark(done: $0, all: 8, marks: .unicode) }
     let ascii = (0...8).map { ProgressRing.mark(done: $0, all: 8, marks: .ascii) }
     #expect(unicode.joined() == "○◔◔◑◑◕◕◕●")
@@ -105,7 +105,7 @@ import Testing
     #expect(ProgressRing.mark(done: 999, all: 1_000, marks: .unicode) == "◕")
   }
 
-  @Test func aShareIsAllOnlyOfAll() {
+  @Test func aShareIsFullOnlyAtAHundredPercent() {
     #expect((0...4).map { ProgressRing.share(of: 4, done: $0, all: 4) } == [0, 1, 2, 3, 4])
     #expect(ProgressRing.share(of: 10, done: 1, all: 1_000) == 1)
     #expect(ProgressRing.share(of: 10, done: 999, all: 1_000) == 9)

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct TableTests {
-  /// A table like that of a list: number, state, title, deadline, tags.
+  /// A table like `todo list`: number, state, title, deadline, tags.
   private let table: Table = {
     var table = Table([
       .init("No.", alignment: .trailing), .init("State"), .init("Title", isFlexible: true),
@@ -21,7 +21,7 @@ import Testing
     table.lines(width: width, marks: marks).joined(separator: "\n")
   }
 
-  @Test func whereThereIsRoomNothingIsCut() {
+  @Test func aTableThatFitsIsNotTruncated() {
     #expect(
       text(300) == """
         No.  State  Title                                   Due         Tags
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func partsOfACellLookDifferent() {
+  @Test func partsOfACellHaveTheirOwnStyles() {
     func line(_ width: Int, _ depth: ColorDepth = .sixteen) -> String {
       var table = Table([.init(isFlexible: true), .init()])
       let (bold, dim) = (Style(nil, .bold), Style(nil, .dim))
@@ -47,7 +47,7 @@ import Testing
     #expect(line(80, .none) == "Buy 우유 and^[ eggs!  x")
   }
 
-  @Test func firstTheFlexibleColumnGivesWay() {
+  @Test func theFlexibleColumnNarrowsFirst() {
     #expect(
       text(60) == """
         No.  State  Title                    Due         Tags
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func thenTheOthersNarrowFromTheRight() {
+  @Test func theOtherColumnsNarrowNextFromTheRight() {
     #expect(
       text(52) == """
         No.  State  Title                 Due         Tags
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func thenColumnsAreDroppedFromTheRight() {
+  @Test func columnsAreDroppedLastFromTheRight() {
     #expect(
       text(51) == """
         No.  State  Title                        Due
@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test func theFlexibleColumnIsTheLast() {
+  @Test func theFlexibleColumnIsNeverDropped() {
     #expect(
       text(10) == """
         Title
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func aColumnWithoutContentIsLeftOut() {
+  @Test func aColumnWithoutContentIsNotShown() {
     var table = Table([.init("No."), .init("Due"), .init("Title")])
     table.append([.init("1"), .empty, .init("x")])
 
     #expect(table.lines(width: 80) == ["No.  Title", "1    x"])
   }
 
-  @Test func withoutHeadersThereIsNoLineForThem() {
+  @Test func withoutHeadersNoHeaderLineIsPrinted() {
     var table = Table([.init(alignment: .trailing), .init()])
     table.append([.init("1"), .init("a")])
     table.append([.init("10"), .init("b")])
@@ -117,11 +117,11 @@ import Testing
     #expect(table.lines(width: 80) == [" 1  a", "10  b"])
   }
 
-  @Test func withoutRowsThereIsNothing() {
+  @Test func aTableWithoutRowsHasNoLines() {
     #expect(Table([.init("No.")]).lines(width: 80).isEmpty)
   }
 
-  @Test func aTableWithoutAFlexibleColumnCutsItsFirst() {
+  @Test func aTableWithoutAFlexibleColumnTruncatesItsFirst() {
     var table = Table([.init(), .init()])
     table.append([.init("abcdef"), .init("ghi")])
 
@@ -130,7 +130,7 @@ import Testing
     #expect(table.lines(width: 0) == [""])
   }
 
-  @Test func stylesEndBeforeTheSpacesBesideTheirCells() {
+  @Test func stylesEndBeforeThePaddingOfTheirCells() {
     var table = Table([.init("S"), .init("T")])
     table.append([.init("!", Style(.ansi(.red))), .init("x", Style(nil, .bold))])
     table.append([.init("ok"), .init("y")])

@@ -4,7 +4,7 @@ import Glibc
 import TerminalKit
 import Testing
 
-/// A terminal on whose other side a thread plays what a terminal does.
+/// Queries to a pseudo-terminal whose other end a thread serves.
 @Suite struct TerminalBackgroundTests {
   private let leader: Int32
   private let follower: Int32
@@ -15,22 +15,22 @@ import Testing
     (leader, follower) = ends
   }
 
-  /// Asks, while the terminal answers the question with those pieces.
-  private func answer(_ pieces: [String], patience: Duration = .seconds(60)) -> RGB? {
+  /// Returns the background after a reply in the given pieces.
+  private func answer(_ pieces: [String], timeLimit: Duration = .seconds(60)) -> RGB? {
     let leader = leader
     let terminal = Thread {
-      var heard: [UInt8] = []
-      while !heard.contains(Array(BackgroundReply.question.utf8)) {
+      var received: [UInt8] = []
+      while !received.contains(Array(BackgroundReply.question.utf8)) {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(leader, &bytes, bytes.count)
         guard count > 0 else { return }
-        heard += bytes[..<count]
+        received += bytes[..<count]
       }
       for piece in pieces { _ = write(leader, piece, piece.utf8.count) }
     }
     terminal.start()
     defer { for end in [leader, follower] { close(end) } }
-    return TerminalBackground.ask(input: follower, output: follower, patience: patience)
+    return TerminalBackground.ask(input: follower, output: follower, timeLimit: timeLimit)
   }
 
   private func modes() throws -> [UInt32] {
@@ -39,55 +39,55 @@ import Testing
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
-  @Test func aTerminalThatAnswersIsBelieved() {
+  @Test func theReplyOfTheTerminalIsReturned() {
     #expect(answer(["\u{1B}]11;rgb:ff/80/00\u{7}\u{1B}[?62c"]) == RGB(255, 128, 0))
   }
 
-  @Test func anAnswerMayComeInPieces() {
+  @Test func aReplyMayArriveInPieces() {
     let pieces = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[?1;2c".map(String.init)
     #expect(answer(pieces) == RGB(255, 128, 0))
   }
 
-  @Test func oneThatDoesNotKnowTheQuestionIsNotWaitedFor() {
-    // With sixty seconds of patience, that this ends at once is what the fence is for.
+  @Test func theReplyToDA1EndsTheWait() {
+    // The time limit is 60 seconds, so the test ends at once only because of the reply to DA1.
     #expect(answer(["\u{1B}[?6c"]) == nil)
   }
 
-  @Test func rubbishIsNoAnswer() {
+  @Test func invalidRepliesAreIgnored() {
     #expect(answer(["\u{1B}]11;rgb:zz/zz/zz\u{7}\u{1B}[?6c"]) == nil)
   }
 
-  @Test func whoeverWritesOnAndOnIsNotHeardOut() {
+  @Test func anEndlessReplyIsAborted() {
     #expect(answer([String(repeating: "\u{1B}]x", count: 2000)]) == nil)
   }
 
-  @Test func oneThatNeverAnswersIsNotWaitedForLonger() {
-    #expect(answer([], patience: .milliseconds(20)) == nil)
+  @Test func theWaitEndsAfterPatience() {
+    #expect(answer([], timeLimit: .milliseconds(20)) == nil)
   }
 
-  @Test func theModesAreAfterwardsAsTheyWere() throws {
+  @Test func theModesAreRestored() throws {
     let before = try modes()
-    #expect(TerminalBackground.ask(input: follower, output: follower, patience: .zero) == nil)
+    #expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: .zero) == nil)
     #expect(try modes() == before)
     for end in [leader, follower] { close(end) }
   }
 
   @Test(arguments: ["todo list\n", "todo li"])
-  func whatWasTypedAheadIsLeftToBeRead(typed: String) throws {
+  func typedInputIsNotRead(typed: String) throws {
     defer { for end in [leader, follower] { close(end) } }
     _ = write(leader, typed, typed.utf8.count)
-    let patience = Duration.seconds(60)
-    #expect(TerminalBackground.ask(input: follower, output: follower, patience: patience) == nil)
+    let timeLimit = Duration.seconds(60)
+    #expect(TerminalBackground.ask(input: follower, output: follower, timeLimit: timeLimit) == nil)
 
     _ = write(leader, "\n", 1)
     let line = try FileInput(descriptor: follower).read(atMost: 100)
     #expect(String(decoding: line, as: UTF8.self).hasPrefix(typed))
   }
 
-  @Test func signalsAreHeardAgainAfterwards() {
-    // While the modes are not as they were, those that would end the process wait.
+  @Test func signalsAreUnblockedAfterwards() {
+    // While the modes are changed, the signals that would end the process are blocked.
     let before = heldSignals()
-    #expect(answer([], patience: .milliseconds(5)) == nil)
+    #expect(answer([], timeLimit: .milliseconds(5)) == nil)
     #expect(heldSignals() == before)
   }
 
@@ -97,18 +97,18 @@ import Testing
     return [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter { sigismember(&held, $0) == 1 }
   }
 
-  @Test func aPipeIsNotAsked() throws {
+  @Test func aPipeIsNotQueried() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { for end in ends + [leader, follower] { close(end) } }
 
-    #expect(TerminalBackground.ask(input: follower, output: ends[1], patience: .zero) == nil)
-    #expect(TerminalBackground.ask(input: ends[0], output: follower, patience: .zero) == nil)
+    #expect(TerminalBackground.ask(input: follower, output: ends[1], timeLimit: .zero) == nil)
+    #expect(TerminalBackground.ask(input: ends[0], output: follower, timeLimit: .zero) == nil)
     var polled = pollfd(fd: leader, events: Int16(POLLIN), revents: 0)
     #expect(poll(&polled, 1, 0) == 0)
   }
 
-  @Test func whoCannotAnswerInTimeIsNotAsked() {
+  @Test func aBackgroundProcessDoesNotQuery() {
     func mayBeAsked(_ environment: [String: String]) -> Bool {
       TerminalBackground.mayBeAsked { environment[$0] }
     }

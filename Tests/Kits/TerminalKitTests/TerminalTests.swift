@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 
 @Suite struct TerminalTests {
-  @Test func whatIsNoTerminalHasTheSizeOfTheEnvironment() {
+  @Test func withoutATerminalTheSizeComesFromTheEnvironment() {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(null) }
 
@@ -14,7 +14,7 @@ import Testing
     #expect(size(null, ["COLUMNS": "wide", "LINES": "-1"]) == TerminalSize(columns: 80, rows: 24))
   }
 
-  @Test func aTerminalIsAskedForItsSize() throws {
+  @Test func theSizeComesFromTheTerminal() throws {
     var (leader, follower): (Int32, Int32) = (0, 0)
     var window = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
     try #require(openpty(&leader, &follower, nil, nil, &window) == 0)

@@ -10,33 +10,33 @@ import Testing
     ColorDepth(isTTY: isTTY) { environment[$0] }
   }
 
-  @Test func aTerminalDecidesHowManyColoursThereAre() {
+  @Test func theTerminalDecidesTheColorDepth() {
     #expect(depth() == .sixteen)
     #expect(depth(["TERM": "xterm-256color"]) == .palette)
     #expect(depth(["TERM": "xterm-256color", "COLORTERM": "truecolor"]) == .full)
     #expect(depth(["TERM": "xterm-direct"]) == .full)
   }
 
-  @Test func whatIsNoTerminalGetsNoColour() {
+  @Test func withoutATerminalThereAreNoColors() {
     #expect(depth(isTTY: false) == .none)
     #expect(depth(["TERM": "dumb"]) == .none)
     #expect(depth([:]) == .none)
   }
 
-  @Test func noColorForbidsAndIsNotOverruled() {
+  @Test func noColorOverridesEverything() {
     #expect(depth(["TERM": "xterm", "NO_COLOR": "1"]) == .none)
     #expect(depth(["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"]) == .none)
     #expect(depth(["TERM": "xterm", "NO_COLOR": ""]) == .sixteen)
   }
 
-  @Test func colourCanBeForcedIntoAPipe() {
+  @Test func clicolorForceEnablesColorsInAPipe() {
     #expect(depth(isTTY: false, ["CLICOLOR_FORCE": "1"]) == .sixteen)
     #expect(depth(isTTY: false, ["CLICOLOR_FORCE": "1", "TERM": "x-256color"]) == .palette)
     #expect(depth(isTTY: false, ["CLICOLOR_FORCE": "0", "TERM": "xterm"]) == .none)
     #expect(depth(isTTY: false, ["CLICOLOR_FORCE": "", "TERM": "xterm"]) == .none)
   }
 
-  @Test func aStyleIsBegunAndEndedAroundTheText() {
+  @Test func aStyleIsSetBeforeAndResetAfterTheText() {
     let style = Style(.ansi(.red), [.bold, .strike])
 
     #expect(ColorDepth.sixteen.paint("late", style) == "\u{1B}[1;9;31mlate\u{1B}[0m")
@@ -53,7 +53,7 @@ import Testing
     #expect(ColorDepth.full.paint("\u{1B}", Style(nil, .dim)) == "\u{1B}[2m^[\u{1B}[0m")
   }
 
-  @Test func aColourBecomesTheNearestThereIs() {
+  @Test func aColorBecomesTheNearestAvailableOne() {
     func painted(_ color: Color, _ depth: ColorDepth) -> String {
       String(depth.paint("x", Style(color)).dropFirst(2).prefix { $0 != "m" })
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(painted(.ansi(.brightCyan), .full) == "96")
   }
 
-  @Test func aBackgroundDegradesAsTheForegroundDoes() {
+  @Test func aBackgroundDegradesLikeAForeground() {
     func painted(_ color: Color, _ depth: ColorDepth) -> String {
       depth.paint("x", Style(.ansi(.red), on: color))
     }

@@ -7,20 +7,20 @@ import Testing
     ("\u{9B}31m", "<9B>31m"), ("\u{85}", "<85>"), ("a\u{202E}b\u{2066}c", "a<202E>b<2066>c"),
     ("a\u{2028}b", "a<2028>b"), ("e\u{1B}\u{301}", "e^[\u{301}"),
   ])
-  func whatATerminalWouldObeyIsShown(_ text: String, _ shown: String) {
+  func controlsBecomeVisible(_ text: String, _ shown: String) {
     #expect(text.visible == shown)
   }
 
   @Test(arguments: ["", "Buy milk", "é £ “quoted” … –", "우유 👩‍👩‍👧‍👦", "שלום\u{200F}", "\u{A0}"])
-  func anythingElseStaysAsItIs(_ text: String) {
+  func otherTextIsUnchanged(_ text: String) {
     #expect(text.visible == text)
   }
 
-  @Test func whatIsVisibleStaysVisible() {
+  @Test func visibleTextIsUnchanged() {
     #expect("\u{1B}\u{9B}".visible.visible == "\u{1B}\u{9B}".visible)
   }
 
-  @Test func noControlIsLeftOfAllTheScalars() {
+  @Test func noScalarProducesAControl() {
     for value in UInt32(0)...0x2_0FF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let shown = String(Character(scalar)).visible

@@ -2,7 +2,7 @@ import Testing
 import TimeKit
 
 @Suite struct CivilDayTests {
-  @Test func daysAreCountedFromTheBeginningOf1970() throws {
+  @Test func daysAreCountedFrom1970() throws {
     #expect(try day(1970, 1, 1).number == 0)
     #expect(try day(1969, 12, 31).number == -1)
     #expect(try day(2000, 3, 1).number == 11_017)
@@ -10,7 +10,7 @@ import TimeKit
     #expect(try day(9999, 12, 31) == .last)
   }
 
-  @Test func everyYearFollowsTheOneBefore() throws {
+  @Test func everyYearFollowsThePreviousOne() throws {
     var number = CivilDay.first.number
     for year in 1...9999 {
       let first = try day(year, 1, 1)
@@ -26,7 +26,7 @@ import TimeKit
     #expect(number == CivilDay.last.number + 1)
   }
 
-  @Test func everyDayOfFourCenturiesFollowsTheOneBefore() throws {
+  @Test func everyDayOfFourCenturiesFollowsThePreviousOne() throws {
     var next = try day(1801, 1, 1)
     for year in 1801...2200 {
       for month in 1...12 {
@@ -54,7 +54,7 @@ import TimeKit
     (2026, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0),
     (0, 1, 1), (10_000, 1, 1), (-1, 1, 1), (2026, 1, Int.max),
   ])
-  func whatIsNotInTheCalendarIsNoDay(year: Int, month: Int, day: Int) {
+  func daysOutsideTheCalendarAreNil(year: Int, month: Int, day: Int) {
     #expect(CivilDay(year: year, month: month, day: day) == nil)
   }
 
@@ -69,7 +69,7 @@ import TimeKit
     #expect(try day(2026, 3, 1).adding(days: -1).iso == "2026-02-28")
   }
 
-  @Test func addingMonthsKeepsTheDayOrTakesTheLast() throws {
+  @Test func addingMonthsKeepsTheDayOrUsesTheLastOne() throws {
     #expect(try day(2026, 1, 31).adding(months: 1).iso == "2026-02-28")
     #expect(try day(2024, 1, 31).adding(months: 1).iso == "2024-02-29")
     #expect(try day(2026, 11, 21).adding(months: 14).iso == "2028-01-21")
@@ -78,7 +78,7 @@ import TimeKit
     #expect(try day(2026, 5, 5).adding(months: 0).iso == "2026-05-05")
   }
 
-  @Test func theCalendarEndsAtItsEnds() {
+  @Test func resultsAreClampedToTheCalendar() {
     #expect(CivilDay.last.adding(days: 1) == .last)
     #expect(CivilDay.first.adding(days: -1) == .first)
     #expect(CivilDay.last.adding(days: Int.max) == .last)
@@ -89,7 +89,7 @@ import TimeKit
     #expect(CivilDay.first.adding(months: Int.min) == .first)
   }
 
-  @Test func aWeekStartsOnTheDayAskedFor() throws {
+  @Test func aWeekStartsOnTheGivenWeekday() throws {
     let saturday = try day(2026, 11, 21)
     #expect(saturday.weekday == .saturday)
     #expect(saturday.startOfWeek().iso == "2026-11-16")
@@ -97,7 +97,7 @@ import TimeKit
     #expect(saturday.startOfWeek(.saturday) == saturday)
   }
 
-  @Test func theTextOfADayIsReadBackAndNothingElse() throws {
+  @Test func onlyTheISOFormOfADayIsParsed() throws {
     #expect(CivilDay.first.iso == "0001-01-01")
     #expect(CivilDay.last.iso == "9999-12-31")
     #expect(CivilDay(iso: "2026-12-01") == (try day(2026, 12, 1)))

@@ -2,7 +2,7 @@ import Testing
 import TimeKit
 
 @Suite struct CivilMinuteTests {
-  @Test func aMinuteKnowsItsHourAndItsText() throws {
+  @Test func aMinuteHasItsHourAndItsText() throws {
     let minute = try #require(CivilMinute(iso: "2026-12-01T14:30"))
     #expect(minute.minuteOfDay == 870)
     #expect(minute.hour == 14)
@@ -11,7 +11,7 @@ import TimeKit
     #expect(CivilMinute(startOf: minute.day).iso == "2026-12-01T00:00")
   }
 
-  @Test func whatNoClockShowsIsNoMinute() {
+  @Test func invalidTimesAreRefused() {
     #expect(CivilMinute(day: .first, minuteOfDay: 1440) == nil)
     #expect(CivilMinute(day: .first, minuteOfDay: -1) == nil)
     #expect(CivilMinute(day: .first, hour: 24, minute: 0) == nil)
@@ -22,7 +22,7 @@ import TimeKit
     "", "2026-12-01", "2026-12-01T", "2026-12-01T24:00", "2026-12-01T14:60", "2026-12-01 14:30",
     "2026-12-01T14:30:00", "2026-12-01T1430", "2026-12-01t14:30",
   ])
-  func otherTextsAreNoMinute(text: String) {
+  func otherTextsAreNotParsed(text: String) {
     #expect(CivilMinute(iso: text) == nil)
   }
 
@@ -35,7 +35,7 @@ import TimeKit
     #expect(last < last.adding(minutes: 1))
   }
 
-  @Test func minutesEndWhereTheCalendarEnds() {
+  @Test func minutesAreClampedToTheCalendar() {
     #expect(CivilMinute(number: Int.max).iso == "9999-12-31T23:59")
     #expect(CivilMinute(number: Int.min).iso == "0001-01-01T00:00")
     #expect(CivilMinute(number: Int.max).adding(minutes: Int.max).iso == "9999-12-31T23:59")

@@ -5,7 +5,7 @@ import TimeKit
 @Suite struct InstantTests {
   private let seoul = Zone(identifier: "Asia/Seoul")
 
-  @Test func anInstantIsWrittenWithItsOffset() {
+  @Test func anInstantIsFormattedWithItsOffset() {
     let instant = Date(timeIntervalSince1970: 1_795_194_455)
     #expect(seoul.iso(instant) == "2026-11-21T02:07:35+09:00")
     #expect(Zone.utc.iso(instant) == "2026-11-20T17:07:35+00:00")
@@ -13,19 +13,19 @@ import TimeKit
     #expect(newfoundland.iso(instant) == "2026-11-20T13:37:35-03:30")
   }
 
-  @Test func anOffsetWithSecondsIsCutAndTheInstantKept() {
+  @Test func anOffsetWithSecondsIsTruncatedAndTheInstantKept() {
     let instant = Date(timeIntervalSince1970: -3_000_000_000)
     let text = Zone(identifier: "XXX-1:02:03").iso(instant)
     #expect(text == "1874-12-07T19:42:00+01:02")
     #expect(Date(iso8601: text, zone: .utc) == instant)
   }
 
-  @Test func fractionsAreDroppedDownwards() {
+  @Test func fractionsAreRoundedDown() {
     #expect(Zone.utc.iso(Date(timeIntervalSince1970: 1.9)) == "1970-01-01T00:00:01+00:00")
     #expect(Zone.utc.iso(Date(timeIntervalSince1970: -0.1)) == "1969-12-31T23:59:59+00:00")
   }
 
-  @Test func instantsOutsideTheCalendarAreWrittenAsItsEnds() {
+  @Test func instantsAreClampedToTheCalendar() {
     #expect(Zone.utc.iso(Date(timeIntervalSince1970: 1e18)).hasPrefix("9999-12-31T23:59"))
     #expect(Zone.utc.iso(Date(timeIntervalSince1970: -1e18)).hasPrefix("0001-01-01T00:00"))
   }
@@ -51,7 +51,7 @@ import TimeKit
     "2026-11-21Z", "2026-11-21T02:07:35z", " 2026-11-21", "2026-11-21\n", "1795194455",
     "2026-11-21T02:07:35+", "2026-11-21T02:07:", "-026-11-21",
   ])
-  func anythingElseIsNoInstant(text: String) {
+  func otherTextsAreNotParsed(text: String) {
     #expect(Date(iso8601: text, zone: seoul) == nil)
   }
 }

@@ -20,7 +20,7 @@ import TimeKit
     #expect(zone.offset(at: try date(instant)) == offset)
   }
 
-  @Test func aRuleIsAZoneToo() throws {
+  @Test func aRuleIsAZone() throws {
     let rule = Zone(identifier: "EST5EDT,M3.2.0,M11.1.0")
     for instant in ["2026-03-08T06:59:59Z", "2026-03-08T07:00:00Z", "2026-11-01T06:00:00Z"] {
       let date = try date(instant)
@@ -29,14 +29,14 @@ import TimeKit
   }
 
   @Test(.serialized, arguments: [seoul, berlin, newYork, lordHowe, .utc, .local])
-  func everyMinuteThatIsShownOnceIsReadBack(zone: Zone) throws {
+  func everyUnambiguousMinuteConvertsBack(zone: Zone) throws {
     let start = try date("2026-01-01T00:00:00Z")
     var earlier = zone.civil(at: start)
     for step in 1..<(366 * 48) {
       let instant = start + Double(step * 1800)
       let civil = zone.civil(at: instant)
       let again = zone.date(of: civil)
-      // After clocks are put back, minutes are shown that were shown before.
+      // After clocks are put back, some minutes occur again.
       #expect(again == instant || (civil <= earlier && again < instant))
       #expect(zone.civil(at: again) == civil)
       earlier = max(earlier, civil)
@@ -65,20 +65,20 @@ import TimeKit
     #expect(zone.date(of: try minute(civil)) == (try date(instant)))
   }
 
-  @Test func aMidnightThatIsLeftOutIsTheFirstInstantOfItsDay() throws {
+  @Test func aMissingMidnightIsTheFirstInstantOfItsDay() throws {
     let cairo = Zone(identifier: "EET-2EEST,M4.5.5/0,M10.5.4/24")
     let instant = cairo.date(of: try minute("2026-04-24T00:00"))
     #expect(instant == (try date("2026-04-23T22:00:00Z")))
     #expect(cairo.iso(instant) == "2026-04-24T01:00:00+03:00")
   }
 
-  @Test func aDayThatIsLeftOutIsTheOneAfterIt() throws {
+  @Test func aMissingDayIsTheNextDay() throws {
     let samoa = Zone(identifier: "Pacific/Apia")
     let instant = samoa.date(of: try minute("2011-12-30T12:00"))
     #expect(samoa.civil(at: instant).iso == "2011-12-31T12:00")
   }
 
-  @Test func theFirstAndTheLastMinuteOfTheCalendarAreRead() throws {
+  @Test func theFirstAndTheLastMinuteConvert() throws {
     for zone in [Zone.utc, Self.newYork, Self.lordHowe] {
       for civil in [CivilMinute(startOf: .first), CivilMinute(number: Int.max)] {
         #expect(zone.civil(at: zone.date(of: civil)) == civil)
@@ -92,7 +92,7 @@ import TimeKit
     #expect(Zone.utc.civil(at: Date(timeIntervalSince1970: -0.1)).iso == "1969-12-31T23:59")
   }
 
-  @Test func zonesCanBeAskedFromSeveralThreads() async throws {
+  @Test func zonesCanBeUsedFromSeveralThreads() async throws {
     let instant = try date("2026-07-01T12:00:00Z")
     await withTaskGroup(of: Bool.self) { group in
       for (zone, offset) in [(Self.seoul, 32_400), (Self.berlin, 7200), (Self.newYork, -14_400)] {

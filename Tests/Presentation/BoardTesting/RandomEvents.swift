@@ -1,4 +1,4 @@
-import Chance
+import RandomTesting
 import TerminalKit
 
 /// What somebody might do to a terminal who leans on all of it: keys, clicks, pastes, sizes.

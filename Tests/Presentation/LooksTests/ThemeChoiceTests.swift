@@ -28,7 +28,7 @@ import Testing
         self.asked += 1
         return self.background
       },
-      tell: { fault, _ in self.told.append(fault) }, wish: { wish })
+      report: { fault, _ in self.told.append(fault) }, wish: { wish })
   }
 
   private func write(_ text: String, to name: String) throws {

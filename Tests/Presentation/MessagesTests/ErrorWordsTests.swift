@@ -71,6 +71,7 @@ import Testing
   }
 
   @Test func whatOthersSayStays() {
-    #expect(Korean().cause("no such table: cards") == "no such table: cards")
+    let error = TrackerError.store(.cannotOpen("no such table: cards"), path: "/s")
+    #expect(Korean().text(error.message).text.hasSuffix(": no such table: cards"))
   }
 }

@@ -8,7 +8,8 @@ import TodoCommandsTesting
 @Suite struct DoctorTests {
   private let desk = Desk()
   private static let every: [Finding] = [
-    .unreadable(.foreign), .damagedTables(["a"]), .damagedIndexes(["a", "b", "c", "d"]),
+    .unreadable(.foreign), .damagedTables([.reported("a")]),
+    .damagedIndexes(["a", "b", "c", "d"].map { .reported($0) }),
     .missingTables(["card"]), .missingIndexes(["a", "b"]), .missingWords(["card_tag"]),
     .hiddenProjects(["web"]), .outdated(version: 1, known: 2),
     .unreadableCards([1]), .missingInbox, .lostProjects(cards: [1, 2]), .wrongRanks([3]),
@@ -57,7 +58,7 @@ import TodoCommandsTesting
   }
 
   @Test func whatCannotBeMendedStaysWrong() {
-    desk.findings = [.damagedTables(["Page 3"]), .leftoverLog(4_120)]
+    desk.findings = [.damagedTables([.reported("Page 3")]), .leftoverLog(4_120)]
     let told = desk.type("doctor --repair")
     #expect(told.lines.contains("Problem: pages are damaged (Page 3)"))
     #expect(told.lines.last?.contains("todo restore FILE") == true)
@@ -82,7 +83,7 @@ import TodoCommandsTesting
 
   @Test(arguments: every)
   func everyFindingHasWordsOfOneLine(finding: Finding) {
-    let sentence = English().sentence(finding)
+    let sentence = English().text(finding.phrase)
     #expect(sentence != finding.code)
     #expect(!sentence.contains("\n"))
     #expect(sentence.contains(" "))

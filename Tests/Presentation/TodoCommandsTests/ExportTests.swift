@@ -56,7 +56,7 @@ import TodoCommandsTesting
   @Test func aFolderThatIsNotThereIsTold() {
     let told = desk.type("export -o /nowhere/at/all.csv")
     #expect(told.status == .cannotCreate)
-    #expect(told.err == "todo: Can't create “/nowhere/at/all.csv”: No such file or directory\n")
+    #expect(told.err == "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")
     #expect(told.out == "")
   }
 

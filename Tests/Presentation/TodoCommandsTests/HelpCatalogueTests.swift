@@ -39,10 +39,6 @@ import ViewModels
     #expect(Set(words).count <= 1, "\(words)")
   }
 
-  @Test func everyErrorCodeIsExplained() {
-    #expect(Set(Korean.errorCodes.keys) == Set(ErrorFacts.all.map(\.code)))
-  }
-
   @Test(arguments: CommandName.allCases, Language.allCases)
   func theDetailsHaveTheParagraphsOfEnglish(command: CommandName, language: Language) {
     let count = Language.english.wording.details(ofCommand: command.rawValue).count
@@ -63,10 +59,10 @@ import ViewModels
       + CommandName.allCases.map { .command($0) } + UsageForm.allCases.map { .usage($0) }
       + EnvironmentVariables.allCases.map { .variable($0) }
       + HelpHeading.allCases.map { .heading($0) }
-      + ExitStatus.allCases.map { .status($0) }
+      + ExitStatus.allCases.map { .status($0) } + ErrorCode.allCases.map { .errorCode($0) }
     let korean = Language.korean.wording
     let texts =
-      phrases.map { korean.text(.help($0)) } + Array(Korean.errorCodes.values)
+      phrases.map { korean.text(.help($0)) }
       + CommandName.allCases.flatMap { korean.details(ofCommand: $0.rawValue) }
     for text in texts {
       #expect(text.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(text)")

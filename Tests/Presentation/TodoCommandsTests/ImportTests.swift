@@ -52,7 +52,7 @@ import TodoCommandsTesting
     let told = desk.type("import", input: Self.two + "{\"titel\":\"c\"}\n{}\n")
     #expect(told.out == "")
     #expect(
-      told.err == "todo: <stdin>:3: unknown field “titel”. "
+      told.err == "todo: <stdin>:3: Unknown field “titel”. "
         + "Nothing was imported\n  Did you mean title?\n")
     #expect(told.status == .badContent)
     #expect(desk.say("list --all") == "")
@@ -64,8 +64,8 @@ import TodoCommandsTesting
     #expect(
       told.notes == [
         "todo: Created project web", "todo: <stdin>:1: title is missing",
-        "todo: <stdin>:4, column 13: expected JSON",
-        "todo: <stdin>: skipped 2 invalid records",
+        "todo: <stdin>:4, column 13: Expected JSON",
+        "todo: <stdin>: Skipped 2 invalid records",
       ])
     #expect(told.status == .badContent)
     #expect(desk.say("list --plain=title") == "a\nb\n")

@@ -114,7 +114,7 @@ import TodoCommandsTesting
       desk.say("remind --uninstall") == "Removed the reminder: your crontab\n")
     #expect(desk.desktop.time == nil)
     #expect(
-      desk.say("remind --uninstall") == "No reminder is installed. Nothing was changed\n")
+      desk.say("remind --uninstall") == "No reminder is installed\n")
   }
 
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])
@@ -131,7 +131,7 @@ import TodoCommandsTesting
   }
 
   @Test func itIsInstalledNowhereWhenTheSystemRefuses() {
-    desk.desktop.fault = .refused(program: "crontab", reason: "you may not\u{1B}[2J")
+    desk.desktop.fault = .refused(program: "crontab", .text("you may not\u{1B}[2J"))
     let told = desk.type("remind --install")
     #expect(told.status == .unavailable)
     #expect(!told.err.contains("\u{1B}"))

@@ -13,7 +13,7 @@ enum CardRow {
   ) throws(TrackerError) -> Card {
     let number = row.integer(0)
     guard let state = State(column: row.integer(4)), let priority = Priority(column: row.integer(8))
-    else { throw database.damage("card \(number) has an unknown state or priority") }
+    else { throw database.damage(.unknownStateOrPriority(card: number)) }
     var card = Card(
       id: try row.id(1), number: number, title: Title(stored: row.text(2)), state: state,
       project: try projects.id(of: row.integer(5)), rank: Rank(stored: row.text(6)),
@@ -27,6 +27,7 @@ enum CardRow {
     card.updated = row.date(13)
     card.started = row.optionalDate(14)
     card.finished = row.optionalDate(15)
+    card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     return card
   }
 
@@ -59,6 +60,7 @@ enum CardRow {
     case .updated: Value(card.updated)
     case .started: Value(card.started)
     case .finished: Value(card.finished)
+    case .estimate: Value(card.estimate?.thousandths)
     }
   }
 }

@@ -85,7 +85,7 @@ struct CardRows {
     let query = CompiledQuery(countsOf: filter, newTable: database.newTable)
     try run(query) { (row) throws(TrackerError) in
       guard let state = State(column: row.integer(1)) else {
-        throw database.damage("cards have an unknown state")
+        throw database.damage(.unknownState)
       }
       counts[try projects.id(of: row.integer(0)), default: [:]][state] = row.integer(2)
     }

@@ -15,7 +15,7 @@ struct PictureRows {
     let bytes = try database.first(sql, [.text(hash.text)]) { row in row.bytes(0) }
     guard let bytes else { return nil }
     guard let picture = try? Picture(bytes), picture.hash == hash else {
-      throw database.damage("a picture is not what it was")
+      throw database.damage(.changedPicture)
     }
     return picture
   }

@@ -140,7 +140,7 @@ final class ProjectRows {
     let id = try database.first(sql, [.integer(number)]) { (row) throws(TrackerError) in
       try row.id(0)
     }
-    guard let id else { throw database.damage("project \(number) is missing") }
+    guard let id else { throw database.damage(.missingProject(number)) }
     return id
   }
 

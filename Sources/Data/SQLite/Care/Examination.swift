@@ -29,7 +29,7 @@ struct Examination {
   /// Rethrows errors that other processes cause.
   private func unreadable(_ error: TrackerError) throws(TrackerError) -> Finding {
     switch error {
-    case .store(.damaged(let reason), _): return .damagedTables([reason])
+    case .store(.damaged(let damage), _): return .damagedTables([damage])
     case .store(let fault, _) where [.notADatabase, .foreign].contains(fault):
       return .unreadable(fault)
     case .store(.newer(let version, let known), _):
@@ -41,18 +41,20 @@ struct Examination {
   /// Returns what SQLite's integrity check finds in pages, tables and indexes.
   private func damage() throws(TrackerError) -> Finding? {
     var reports: [String] = []
+    var found: StoreDamage?
     do throws(TrackerError) {
       try database.query("PRAGMA integrity_check(20)") { row in
         let lines = row.text(0).split(separator: "\n").map(String.init)
         reports += lines.filter { $0 != "ok" && !$0.hasPrefix("*** in database") }
         return true
       }
-    } catch .store(.damaged(let reason), path: database.path) {
-      reports.append(reason)
+    } catch .store(.damaged(let damage), path: database.path) {
+      found = damage
     }
-    guard !reports.isEmpty else { return nil }
+    let damages = reports.map { StoreDamage.reported($0) } + (found.map { [$0] } ?? [])
+    guard !damages.isEmpty else { return nil }
     let isOfRows = reports.contains { $0.contains(" value in ") || $0.contains("constraint") }
-    return isOfRows || !hasReadableTables() ? .damagedTables(reports) : .damagedIndexes(reports)
+    return isOfRows || !hasReadableTables() ? .damagedTables(damages) : .damagedIndexes(damages)
   }
 
   /// Whether every row can be read without an index.

@@ -85,7 +85,7 @@ extension SQLiteCare {
     else { return (found, contents) }
     return contents == nil
       ? ([.unreadable(.notADatabase)], nil)
-      : ([.damagedTables(["its last page is not whole"])], contents)
+      : ([.damagedTables([.incompleteLastPage])], contents)
   }
 
   /// Migrates the store, repairs its content, and checkpoints a leftover log.

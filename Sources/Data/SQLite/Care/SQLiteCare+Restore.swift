@@ -33,7 +33,7 @@ extension SQLiteCare {
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
       if kind == .empty { throw .store(.notADatabase, path: copy.path) }
-      if let fault = try database.integrityProblem() { throw database.damage(fault) }
+      if let fault = try database.integrityProblem() { throw database.damage(.reported(fault)) }
       let current = kind == .current ? database : try upToDate(database)
       try checkWhole(current)
       return current
@@ -48,10 +48,10 @@ extension SQLiteCare {
     let names = Set(try SchemaObject.all(of: database).map(\.name))
     for object in try SchemaObject.expected(of: migrations)
     where !object.isIndex && !names.contains(object.name) {
-      throw database.damage("the \(object.type) \(object.name) is missing")
+      throw database.damage(.missingTable(object.name))
     }
     let lost = try database.first("PRAGMA foreign_key_check") { row in row.text(2) }
-    if let lost { throw database.damage("a \(lost) is missing that others name") }
+    if let lost { throw database.damage(.missingRow(of: lost)) }
   }
 
   /// Returns the content of `old` in a database of the current version; `old` stays unchanged.

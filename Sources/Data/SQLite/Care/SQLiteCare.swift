@@ -33,7 +33,7 @@ public final class SQLiteCare: StoreCare {
     var contents: StoreContents?
     let bytes = try place.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
-      if let fault = try copy.integrityProblem() { throw opened.database.damage(fault) }
+      if let fault = try copy.integrityProblem() { throw opened.database.damage(.reported(fault)) }
       contents = try copy.contents()
     }
     guard let contents else { throw .store(.absent, path: file.path) }
@@ -43,19 +43,16 @@ public final class SQLiteCare: StoreCare {
   private func check(_ place: StoreFile, _ request: BackupRequest) throws(TrackerError) {
     guard !owns(place) else { throw .store(.sameFile, path: place.path) }
     if let other = place.database, other.exists {
-      throw .store(
-        .cannotCreate("SQLite would take it for a part of \(other.path)"), path: place.path)
+      throw .store(.partOfStore(other.path), path: place.path)
     }
     // Whoever opened the copy next would apply the leftover log to it.
     if let log = place.companions.first(where: \.isNamed) {
-      throw .store(
-        .cannotCreate("\(log.path) is there, of a store that is open or was not closed"),
-        path: place.path)
+      throw .store(.hasLog(log.path), path: place.path)
     }
     guard place.isNamed else { return }
     guard request.replaces else { throw .store(.alreadyExists, path: place.path) }
     guard place.isOrdinary else {
-      throw .store(.cannotCreate("it is no file that could be replaced"), path: place.path)
+      throw .store(.notReplaceable, path: place.path)
     }
   }
 

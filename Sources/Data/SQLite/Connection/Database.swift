@@ -152,8 +152,8 @@ final class Database {
     return .store(fault == .readOnly ? readOnlyFault : fault, path: path)
   }
 
-  func damage(_ finding: String) -> TrackerError {
-    .store(.damaged(finding), path: path)
+  func damage(_ damage: StoreDamage) -> TrackerError {
+    .store(.damaged(damage), path: path)
   }
 
   /// Returns an idle statement for `sql`, compiled if necessary.

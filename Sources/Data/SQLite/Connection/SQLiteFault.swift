@@ -13,7 +13,7 @@ extension StoreFault {
     case SQLITE_FULL: self = .full
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_NOTADB: self = .notADatabase
-    case SQLITE_CORRUPT: self = .damaged(reason)
+    case SQLITE_CORRUPT: self = .damaged(.reported(reason))
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen(Self.cause(handle, reason))
     case SQLITE_IOERR where system.contains(where: Self.isOutOfSpace): self = .full
     case SQLITE_IOERR: self = .inputOutput(Self.cause(handle, reason))

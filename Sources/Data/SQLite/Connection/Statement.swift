@@ -84,7 +84,7 @@ final class Statement {
     let size = MemoryLayout<uuid_t>.size
     guard let start = sqlite3_column_blob(handle, column),
       sqlite3_column_bytes(handle, column) == size
-    else { throw database.damage("an id is not \(size) bytes long") }
+    else { throw database.damage(.invalidID) }
     return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 

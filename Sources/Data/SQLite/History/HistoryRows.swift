@@ -144,13 +144,13 @@ struct HistoryRows {
     case 0: .change
     case 1: .undo(of: target)
     case 2: .redo(of: target)
-    default: throw database.damage("a transaction has an unknown kind")
+    default: throw database.damage(.unknownTransactionKind)
     }
   }
 
   private func change(_ row: Statement, from column: Int32) throws(TrackerError) -> Change {
     guard let change = row.changeRecord(from: column).change else {
-      throw database.damage("a change of the history cannot be read")
+      throw database.damage(.unreadableChange)
     }
     return change
   }

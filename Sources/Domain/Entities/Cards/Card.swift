@@ -18,6 +18,8 @@ public struct Card: Identifiable, Hashable, Sendable {
   public var tags = Tags.none
   public var steps: [Step] = []
   public var key: CardKey?
+  /// How much work the card is, in a unit of the user's own.
+  public var estimate: Amount?
   public private(set) var created: Date
   /// The time of the last edit or move.
   ///

@@ -14,6 +14,8 @@ public enum SettingsFault: Hashable, Sendable {
   case readOnly
   case full
   case unwritable(String)
+  /// `HOME` is not set, so there is no folder for the file.
+  case noHomeFolder
 }
 
 /// Why a text is not a JSON object.

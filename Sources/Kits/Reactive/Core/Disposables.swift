@@ -1,41 +1,42 @@
-/// Something that can be brought to an end: a subscription, a timer, a resource.
+/// A resource that can be released, such as a subscription or a timer.
 public protocol Disposable {
-  /// Ends it; from the second time on this does nothing.
+  /// Releases the resource. Further calls have no effect.
   func dispose()
 }
 
-/// A disposable that tells whether it was disposed.
+/// A disposable whose state can be read.
 public protocol Cancelable: Disposable {
-  /// Whether it has ended.
+  /// Whether the disposable was disposed.
   var isDisposed: Bool { get }
 }
 
 extension Disposable {
-  /// Leaves the disposing to `bag`.
+  /// Adds the disposable to `bag`.
   @inlinable
   public func disposed(by bag: DisposeBag) {
     bag.insert(self)
   }
 }
 
-/// Where disposables are made.
+/// Creates disposables.
 public enum Disposables {
-  /// Returns one that does nothing.
+  /// Returns a disposable that does nothing.
   public static func create() -> any Disposable {
     NopDisposable()
   }
 
-  /// Returns one that calls `dispose` the first time it is disposed, and lets go of it then.
+  /// Returns a disposable that calls `dispose` once, when it is disposed, and then releases the
+  /// closure.
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
     ActionDisposable(dispose)
   }
 
-  /// Returns one that disposes all of these, in their order.
+  /// Returns a disposable that disposes `disposables` in order.
   public static func create(_ disposables: any Disposable...) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }
 
-  /// Returns one that disposes all of these, in their order.
+  /// Returns a disposable that disposes `disposables` in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }
@@ -59,7 +60,7 @@ private final class ActionDisposable: Cancelable {
   }
 }
 
-/// Disposes what was put into it when it goes away, in the order of insertion.
+/// Disposes its disposables on deinit, in the order of insertion.
 public final class DisposeBag {
   private var disposables: [any Disposable] = []
 
@@ -72,17 +73,17 @@ public final class DisposeBag {
     insert(disposables)
   }
 
-  /// Puts `disposable` into the bag.
+  /// Adds `disposable` to the bag.
   public func insert(_ disposable: any Disposable) {
     disposables.append(disposable)
   }
 
-  /// Puts `disposables` into the bag, in their order.
+  /// Adds `disposables` to the bag, in order.
   public func insert(_ disposables: any Disposable...) {
     insert(disposables)
   }
 
-  /// Puts `disposables` into the bag, in their order.
+  /// Adds `disposables` to the bag, in order.
   public func insert(_ disposables: [any Disposable]) {
     self.disposables += disposables
   }
@@ -92,37 +93,40 @@ public final class DisposeBag {
   }
 }
 
-/// Disposes all that was put into it, in the order of insertion; what comes later, at once.
+/// Disposes a group of disposables together, in the order of insertion.
+///
+/// A disposable that is inserted after the group was disposed is disposed at once.
 public final class CompositeDisposable: Cancelable {
-  /// What ``insert(_:)`` returns and ``remove(for:)`` takes.
+  /// The key of an inserted disposable, for ``remove(for:)``.
   public struct DisposeKey {
     fileprivate let id: Int
   }
 
-  /// `nil` once it is disposed.
+  /// The disposables of the group; `nil` once the group is disposed.
   private var members: [(id: Int, disposable: any Disposable)]? = []
   private var lastID = 0
 
-  /// Creates an empty one.
+  /// Creates an empty group.
   public init() {}
 
-  /// Creates one that holds `disposables`.
+  /// Creates a group that holds `disposables`.
   public convenience init(_ disposables: any Disposable...) {
     self.init(disposables: disposables)
   }
 
-  /// Creates one that holds `disposables`.
+  /// Creates a group that holds `disposables`.
   public init(disposables: [any Disposable]) {
     for disposable in disposables { _ = insert(disposable) }
   }
 
   public var isDisposed: Bool { members == nil }
 
-  /// How many it holds.
+  /// The number of disposables in the group.
   public var count: Int { members?.count ?? 0 }
 
-  /// Puts `disposable` into it and returns its key; disposes it, and returns `nil`, when this is
-  /// disposed already.
+  /// Adds `disposable` to the group and returns its key.
+  ///
+  /// If the group is already disposed, disposes `disposable` and returns `nil`.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     guard members != nil else {
       disposable.dispose()
@@ -133,7 +137,7 @@ public final class CompositeDisposable: Cancelable {
     return DisposeKey(id: lastID)
   }
 
-  /// Takes out and disposes what was inserted under `key`.
+  /// Removes and disposes the disposable with the given key.
   public func remove(for key: DisposeKey) {
     guard let index = members?.firstIndex(where: { $0.id == key.id }) else { return }
     members?.remove(at: index).disposable.dispose()
@@ -144,15 +148,17 @@ public final class CompositeDisposable: Cancelable {
   }
 }
 
-/// Holds one disposable at a time: setting another disposes the one before.
+/// Holds one disposable at a time; setting another disposes the previous one.
 public final class SerialDisposable: Cancelable {
   private var current: (any Disposable)?
   public private(set) var isDisposed = false
 
-  /// Creates an empty one.
+  /// Creates an empty disposable.
   public init() {}
 
-  /// What it holds; set after this was disposed, it is disposed at once.
+  /// The current disposable.
+  ///
+  /// One that is set after disposal is disposed at once.
   public var disposable: any Disposable {
     get { current ?? Disposables.create() }
     set {
@@ -169,18 +175,18 @@ public final class SerialDisposable: Cancelable {
   }
 }
 
-/// Holds a disposable that comes later, and may be disposed before it comes.
+/// Holds a disposable that is set later, possibly after disposal.
 public final class SingleAssignmentDisposable: Cancelable {
   private var current: (any Disposable)?
   private var isSet = false
   public private(set) var isDisposed = false
 
-  /// Creates an empty one.
+  /// Creates an empty disposable.
   public init() {}
 
-  /// Sets what it holds, once; after this was disposed, it is disposed at once.
+  /// Sets the held disposable, or disposes it at once if this disposable is already disposed.
   ///
-  /// Setting it twice is an error of the program, and traps.
+  /// A second call is a programming error and traps.
   public func setDisposable(_ disposable: any Disposable) {
     precondition(!isSet, "a SingleAssignmentDisposable was set twice")
     isSet = true

@@ -1,42 +1,36 @@
-/// What a stream says: `next* (error | completed)?`.
+/// An event of a stream, in the order `next* (error | completed)?`.
 @frozen
 public enum Event<Element> {
-  /// An element of the stream.
+  /// The next element of the stream.
   case next(Element)
-  /// The stream failed; nothing comes after it.
+  /// The stream failed. It is the last event.
   case error(any Error)
-  /// The stream is complete; nothing comes after it.
+  /// The stream completed. It is the last event.
   case completed
 }
 
 extension Event {
-  /// Whether nothing comes after this event.
-  public var isStopEvent: Bool {
-    switch self {
-    case .next: false
-    case .error, .completed: true
-    }
-  }
-
-  /// The element of a `next`, else `nil`.
+  /// The element of a `next` event, otherwise `nil`.
   public var element: Element? {
     guard case .next(let element) = self else { return nil }
     return element
   }
 
-  /// The error of an `error`, else `nil`.
+  /// The error of an `error` event, otherwise `nil`.
   public var error: (any Error)? {
     guard case .error(let error) = self else { return nil }
     return error
   }
 
-  /// Whether this is `completed`.
+  /// Whether this is a `completed` event.
   public var isCompleted: Bool {
     guard case .completed = self else { return false }
     return true
   }
 
-  /// Returns the event with what `transform` makes of its element; a throw makes it an `error`.
+  /// Returns the event with a transformed element.
+  ///
+  /// If `transform` throws, returns an `error` event.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):
@@ -48,8 +42,9 @@ extension Event {
 }
 
 extension Event: Equatable where Element: Equatable {
-  /// Whether both are the same kind of event with equal elements; errors, which have no equality
-  /// of their own, are equal when they are described alike.
+  /// Whether both are the same kind of event with equal elements.
+  ///
+  /// Errors are not `Equatable`; two errors are equal if their descriptions are equal.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right
@@ -70,12 +65,12 @@ extension Event: CustomDebugStringConvertible {
   }
 }
 
-/// What the streams themselves can fail with.
+/// Errors of the streams themselves.
 public enum RxError: Error, Equatable {
   /// A subject was used after it had been disposed.
   case disposed
-  /// A stream that is to be a single completed without an element.
+  /// The source of a single completed without an element.
   case noElements
-  /// A stream that is to be a single sent a second element.
+  /// The source of a single emitted a second element.
   case moreThanOneElement
 }

@@ -1,10 +1,10 @@
-/// What a seat knows of its hub.
+/// The part of a hub that its seats use, without the element type.
 @usableFromInline
 class HubCore {
-  /// Vacates the seat with that id in the hub, which must be this one.
+  /// Removes the seat with the given id from the given hub, which must be this one.
   ///
-  /// A closure rather than a method to override: made in inlinable code it is specialised, a slot
-  /// in the table of a generic class is not, and pays for every touch of the list.
+  /// A closure and not an overridden method: a closure made in inlinable code is specialised. The
+  /// vtable slot of a generic class is not, and is slower at every access to the list of seats.
   final let leave: (HubCore, Int) -> Void
 
   @usableFromInline
@@ -12,13 +12,15 @@ class HubCore {
     self.leave = leave
   }
 
-  /// Makes `sink` know that it is fed by a seat.
+  /// Records in `sink` that the seat with the given id feeds it.
   @usableFromInline
   final func feed(_ sink: Sink, from id: Int) {
     sink.feed = .seat(id, in: self)
   }
 
-  /// Lets `sinks` go without a word; none of them knows a hub when the first hears of it.
+  /// Abandons `sinks`.
+  ///
+  /// It first disconnects all of them, so that none reaches the hub while another one is abandoned.
   @usableFromInline
   static func abandon(_ sinks: [Sink]) {
     for sink in sinks { sink.feed = .nothing }

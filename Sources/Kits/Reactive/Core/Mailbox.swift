@@ -1,19 +1,23 @@
 import Synchronization
 
-/// Where other threads put what the thread of the streams is to learn.
+/// Passes messages from other threads to the thread of the streams.
 ///
-/// The event loop empties it, and only then does a message enter a stream.
+/// The event loop empties the mailbox and then sends the messages into a stream.
 public final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let wake: @Sendable () -> Void
 
-  /// Creates an empty mailbox that calls `wake`, on the thread that posts, when the first message
-  /// comes in: an event loop that waits can write to its own pipe there.
+  /// Creates an empty mailbox.
+  ///
+  /// `wake` is called on the posting thread when a message arrives in an empty mailbox. An event
+  /// loop can write to its own pipe there.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
   }
 
-  /// Puts `message` in, from any thread.
+  /// Adds `message` to the mailbox.
+  ///
+  /// Can be called from any thread.
   public func post(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)
@@ -22,7 +26,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
     if isFirst { wake() }
   }
 
-  /// Takes out all that is in, in the order in which it came.
+  /// Removes and returns all messages, in the order in which they were posted.
   public func empty() -> [Message] {
     messages.withLock { messages in
       let all = messages
@@ -32,7 +36,9 @@ public final class Mailbox<Message: Sendable>: Sendable {
   }
 }
 
-/// First in, first out; what is taken out is let go of at once, which a slice would not do.
+/// A first-in, first-out queue that releases an element as soon as it is removed.
+///
+/// A slice would keep the removed elements alive.
 struct Queue<Element> {
   private var items: [Element?] = []
   private var head = 0

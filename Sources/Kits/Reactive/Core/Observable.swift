@@ -1,12 +1,13 @@
-/// A stream of elements that may end, once, by completing or by an error.
+/// A stream that emits elements and terminates at most once, by completion or with an error.
 ///
-/// A stream does nothing until somebody subscribes. It is not `Sendable`: it stays on the thread
-/// that made it.
+/// Nothing happens before an observer subscribes. An observable is not `Sendable`: it stays on the
+/// thread that created it.
 public class Observable<Element>: ObservableType {
-  /// Starts a subscription: links a sink of its own to that of the inlet, then may send to it.
+  /// Starts a subscription: connects a sink of this observable to the sink of the inlet, and may
+  /// then emit.
   ///
-  /// A stored closure rather than a method to override: a slot in the table of a generic class
-  /// holds the unspecialised body, a closure made in inlinable code the specialised one.
+  /// A stored closure and not an overridden method: the vtable slot of a generic class holds the
+  /// unspecialised body, but a closure made in inlinable code is specialised.
   @usableFromInline final let attach: (Inlet<Element>) -> Void
 
   @inlinable
@@ -29,26 +30,27 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-/// Something that can be seen as a stream.
+/// A type that can be converted to an observable.
 public protocol ObservableConvertibleType<Element> {
   associatedtype Element
 
-  /// Returns this as an ``Observable``.
+  /// Returns this value as an ``Observable``.
   func asObservable() -> Observable<Element>
 }
 
-/// Something one can subscribe to.
+/// A type that observers can subscribe to.
 ///
-/// Conform to it with ``subscribe(_:)`` alone, and every operator is there. What a conforming type
-/// sends after it has ended, or after the subscription was disposed, reaches nobody.
+/// A conforming type implements ``subscribe(_:)`` and gets every operator. Events that it sends
+/// after a terminal event or after disposal are dropped.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-  /// Gives the events of this stream to `observer`, until it ends or the token is disposed.
+  /// Sends the events of this observable to `observer` until it terminates or the token is
+  /// disposed.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element
 }
 
 extension ObservableType {
-  /// Returns an ``Observable`` that subscribes to this, anew for each of its observers.
+  /// Returns an ``Observable`` that subscribes to this one for each of its observers.
   @inlinable
   public func asObservable() -> Observable<Element> {
     Observable.create { subscribe($0) }
@@ -56,17 +58,17 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Calls `on` with every event until the stream ends or the token is disposed.
+  /// Calls `on` with every event until the observable terminates or the token is disposed.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 
-  /// Calls `onNext` with every element until the stream ends or the token is disposed.
+  /// Calls `onNext` with every element until the observable terminates or the token is disposed.
   ///
-  /// At the end come `onError` or `onCompleted`, then `onDisposed`, then the teardown of what is
-  /// upstream; a token that is disposed tears down first. An error for which there is no `onError`
-  /// goes to ``Hooks/defaultErrorHandler``. Dropping the token does not unsubscribe.
+  /// On termination, calls `onError` or `onCompleted`, then `onDisposed`, then tears down the
+  /// source. On disposal, tears down the source first. Without `onError`, an error goes to
+  /// ``Hooks/defaultErrorHandler``. Releasing the token does not unsubscribe.
   @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -80,7 +82,9 @@ extension ObservableType {
     return subscriber
   }
 
-  /// Calls the closures with `object`, held weakly: once it is gone, they fall silent.
+  /// Calls the closures with `object`, which is held weakly.
+  ///
+  /// Once it is deallocated, none is called.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

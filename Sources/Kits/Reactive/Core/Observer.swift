@@ -1,51 +1,51 @@
-/// Something that takes the events of a stream.
+/// A type that receives the events of an observable.
 public protocol ObserverType<Element> {
   associatedtype Element
 
-  /// Takes one event.
+  /// Receives an event.
   func on(_ event: Event<Element>)
 }
 
 extension ObserverType {
-  /// Takes an element.
+  /// Receives an element.
   @inlinable
   public func onNext(_ element: Element) {
     on(.next(element))
   }
 
-  /// Takes the failure of the stream.
+  /// Receives an error, which terminates the stream.
   @inlinable
   public func onError(_ error: any Error) {
     on(.error(error))
   }
 
-  /// Takes the completion of the stream.
+  /// Receives the completion of the stream.
   @inlinable
   public func onCompleted() {
     on(.completed)
   }
 
-  /// Returns an observer that passes every event to this one and hides what it is.
+  /// Returns a type-erased observer that forwards every event to this one.
   @inlinable
   public func asObserver() -> AnyObserver<Element> {
     AnyObserver(self)
   }
 }
 
-/// An observer that hides what takes its events.
+/// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
-  /// A function that takes the events of an observer.
+  /// A function that receives the events of an observer.
   public typealias EventHandler = (Event<Element>) -> Void
 
   @usableFromInline let handler: EventHandler
 
-  /// Creates an observer that gives every event to `eventHandler`.
+  /// Creates an observer that calls `eventHandler` with every event.
   @inlinable
   public init(eventHandler: @escaping EventHandler) {
     handler = eventHandler
   }
 
-  /// Creates an observer that gives every event to `observer`.
+  /// Creates an observer that forwards every event to `observer`.
   @inlinable
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     handler = { observer.on($0) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The way into a stage: where its elements go, and the stage itself for the other two doors.
+/// The input of a stage: a closure for its elements, and the stage itself for the end and `cancel`.
 @usableFromInline
 struct Inlet<Element> {
   @usableFromInline let sink: Sink
@@ -13,42 +13,42 @@ struct Inlet<Element> {
   }
 }
 
-/// Where a stage or a hub is with its work.
+/// The state of a stage or a hub.
 ///
-/// It is kept in an `Atomic`, though no other thread ever sees it, because that can be a `let`:
-/// reading a `var` of a class costs a check for exclusive access, several times the reading itself,
-/// and every event reads the phase of every stage it passes.
+/// It is kept in an `Atomic`, although only one thread uses it, so that it can be a `let`. Reading
+/// a `var` of a class costs an exclusivity check, several times the read itself, and every event
+/// reads the phase of every stage that it passes.
 @usableFromInline
 enum Phase: UInt8, AtomicRepresentable {
-  /// Nothing is being sent: an event goes straight through.
+  /// No event is being delivered: the next one is delivered directly.
   case idle
-  /// An event is being sent.
+  /// An event is being delivered.
   case sending
-  /// An event is being sent, and something waits for its turn.
+  /// An event is being delivered, and others are queued.
   case backlog
-  /// It has ended, was cancelled or disposed: what comes now is dropped.
+  /// The stage terminated, was cancelled or was disposed. Further events are dropped.
   case over
 }
 
-/// One stage of a live subscription, and the lifecycle that all stages share.
+/// One stage of a live subscription, with the lifecycle that all stages share.
 ///
-/// A stage has three doors. From upstream come its elements, through the `next` of its
-/// ``Inlet``, and its one ``end(_:)``; from downstream comes ``cancel()``. Whichever of the last
-/// two comes first makes it over; the other then does nothing. (A source that goes away without
-/// having ended knocks at a fourth, ``abandon()``.)
+/// Upstream sends elements to the `next` of the stage's ``Inlet`` and terminates it with
+/// ``end(_:)``. Downstream stops it with ``cancel()``. The first of the two calls wins; the other
+/// one has no effect. A source that is deallocated before it terminates calls ``abandon()``.
 ///
-/// The class is not generic, so that ending and cancelling cost no look-up of metadata; what
-/// depends on the element is in the final subclasses, one an operator.
+/// The class is not generic, so that ending and cancelling need no metadata lookup. The state that
+/// depends on the element type is in the final subclasses, one per operator.
 @usableFromInline
 class Sink {
   @usableFromInline final let phaseCell = Atomic(Phase.idle)
-  /// The stage that this one feeds; `nil` for a subscriber, and when the stage is over.
+  /// The stage that this one feeds; `nil` for a subscriber, and once the stage is over.
   final var downstream: Sink?
-  /// What feeds this stage.
+  /// The source of this stage.
   final var feed = Feed.nothing
 
-  /// Creates a stage that feeds `downstream`, and says so there before anything is sent: a
-  /// source that sends at once can thus be cancelled while it does.
+  /// Creates a stage that feeds `downstream`, and links it there before anything is emitted.
+  ///
+  /// A source that emits during the subscription can therefore be cancelled while it does.
   @usableFromInline
   init(_ downstream: Sink?) {
     self.downstream = downstream
@@ -60,7 +60,7 @@ class Sink {
   }
 
   #if DEBUG
-    /// Where the stage is counted while it is live.
+    /// The ledger that counts the stage while it is live.
     private var ledger: SubscriptionLedger?
 
     deinit {
@@ -68,7 +68,7 @@ class Sink {
     }
   #endif
 
-  /// Whether the stage has ended or was cancelled: nothing passes it any more.
+  /// Whether the stage terminated or was cancelled: it passes on no more events.
   @inlinable final var isOver: Bool { phase == .over }
 
   @inlinable final var phase: Phase {
@@ -76,7 +76,7 @@ class Sink {
     set { phaseCell.store(newValue, ordering: .relaxed) }
   }
 
-  /// Makes the stage over.
+  /// Marks the stage as over.
   final func close() {
     phase = .over
     #if DEBUG
@@ -84,20 +84,24 @@ class Sink {
     #endif
   }
 
-  /// Takes note of a stage that feeds this one; cancels it at once when this stage is over.
+  /// Records `stage` as the source of this stage, or cancels it at once if this stage is over.
   @usableFromInline
   func adopt(_ stage: Sink) {
     guard !isOver else { return stage.cancel() }
     feed = .stage(stage)
   }
 
-  /// The door by which upstream ends the stage: with an error, or complete.
+  /// Terminates the stage with `error`, or completes it if `error` is `nil`.
+  ///
+  /// Called by upstream.
   @usableFromInline
   func end(_ error: (any Error)?) {
     finish(error)
   }
 
-  /// The door by which downstream says that it wants nothing more.
+  /// Stops the stage.
+  ///
+  /// Called by downstream when it wants no more events.
   @usableFromInline
   func cancel() {
     guard !isOver else { return }
@@ -106,8 +110,10 @@ class Sink {
     release()
   }
 
-  /// The door by which a source that goes away without a word says so, from stage to stage: as long
-  /// as they know one another, nothing else would ever free them.
+  /// Ends the stage without an event, because its source was deallocated before it terminated.
+  ///
+  /// The call passes from stage to stage. The stages hold each other, so nothing else would release
+  /// them.
   @usableFromInline
   func abandon() {
     guard !isOver else { return }
@@ -118,7 +124,7 @@ class Sink {
     receiver?.abandon()
   }
 
-  /// Ends the stage: downstream first, then upstream is released.
+  /// Terminates the stage: notifies downstream, then releases upstream.
   @usableFromInline
   final func finish(_ error: (any Error)?) {
     guard !isOver else { return }
@@ -129,7 +135,9 @@ class Sink {
     release()
   }
 
-  /// Lets go of all that feeds the stage; called once, when it is over.
+  /// Releases the source of the stage.
+  ///
+  /// Called once, when the stage is over.
   @usableFromInline
   func release() {
     let source = feed
@@ -138,11 +146,11 @@ class Sink {
   }
 }
 
-/// What feeds a stage.
+/// The source of a stage.
 enum Feed {
   case nothing
   case stage(Sink)
-  /// The seat with that id in a hub.
+  /// The seat with the given id in a hub.
   case seat(Int, in: HubCore)
 
   func release() {
@@ -154,15 +162,17 @@ enum Feed {
   }
 }
 
-/// A stage that several sources, or a handler of what it sends, can enter while it sends.
+/// A stage that can be entered while it emits, by several sources or by its own observers.
 ///
-/// What enters meanwhile waits its turn, the end as well, so that everybody downstream sees one
-/// order.
+/// It queues the events that arrive during an emission, including the end, so that all observers
+/// see the same order.
 @usableFromInline
 class SerialSink<Out>: Sink {
   @usableFromInline final let out: (Out) -> Void
   @usableFromInline final var waiting: [Out] = []
-  /// The end that waits behind ``waiting``: nothing more is taken in.
+  /// The end, queued after ``waiting``.
+  ///
+  /// Later events are dropped.
   @usableFromInline final var ending: Ending?
 
   @inlinable
@@ -171,7 +181,7 @@ class SerialSink<Out>: Sink {
     super.init(out.sink)
   }
 
-  /// Sends `element` now, or after what is being sent.
+  /// Emits `element` now, or after the element that is being emitted.
   @inlinable
   final func send(_ element: Out) {
     guard phase == .idle else { return wait(element) }
@@ -201,7 +211,7 @@ class SerialSink<Out>: Sink {
     phase = .backlog
   }
 
-  /// Sends what came in meanwhile, in its order.
+  /// Emits the queued elements in order.
   @usableFromInline
   final func drain() {
     while phase == .backlog {
@@ -215,7 +225,7 @@ class SerialSink<Out>: Sink {
   }
 }
 
-/// How a stream ended.
+/// How a stream terminated.
 @usableFromInline
 enum Ending {
   case completed

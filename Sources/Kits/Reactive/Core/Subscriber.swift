@@ -1,10 +1,12 @@
 import Glibc
 import Synchronization
 
-/// The last stage of a subscription, which calls the observer; to the subscriber it is the token.
+/// The last stage of a subscription, which calls the observer.
 ///
-/// The closure for elements is not here but in the ``Inlet``, which upstream lets go of when the
-/// subscription is over; so a token that is kept keeps nothing else.
+/// It is also the subscriber's token.
+///
+/// The ``Inlet`` holds the closure for elements, and upstream releases the inlet when the
+/// subscription is over. A token that is kept longer therefore keeps nothing else alive.
 @usableFromInline
 final class Subscriber: Sink, Cancelable {
   private var onError: ((any Error) -> Void)?
@@ -21,7 +23,7 @@ final class Subscriber: Sink, Cancelable {
     super.init(nil)
   }
 
-  /// Returns the way in for elements, which go to `onNext` while the subscription lives.
+  /// Returns an inlet that passes elements to `onNext` while the subscription is live.
   @inlinable
   func inlet<Element>(_ onNext: ((Element) -> Void)?) -> Inlet<Element> {
     guard let onNext else { return Inlet(self) { _ in } }
@@ -56,13 +58,12 @@ final class Subscriber: Sink, Cancelable {
     disposed?()
   }
 
-  /// Stays as it is for those who hold the token, but no longer holds what is upstream.
+  /// Releases the source, and leaves the subscription open for the holder of the token.
   override func abandon() {
     feed = .nothing
   }
 
-  /// Empties the places of the closures before anything lets go of one: what they hold may come
-  /// back here from its `deinit`.
+  /// Clears the properties before any closure is released, because a `deinit` may call back.
   private func takeClosures() -> (((any Error) -> Void)?, (() -> Void)?, (() -> Void)?) {
     let closures = (onError, onCompleted, onDisposed)
     onError = nil
@@ -72,11 +73,13 @@ final class Subscriber: Sink, Cancelable {
   }
 }
 
-/// Counts the live subscriptions of a task, in debug builds: every stage from its making until it
-/// has ended, was cancelled, or was let go by a source that went away.
+/// Counts the live subscriptions of a task, in debug builds.
 ///
-/// A test makes a ledger its own and looks at it at the end; tests that run beside it are counted
-/// elsewhere:
+/// It counts every stage from its creation until it terminates, is cancelled, or its source is
+/// deallocated.
+///
+/// A test sets a ledger of its own and reads it at the end. Tests that run in parallel use other
+/// ledgers:
 /// ```swift
 /// let ledger = SubscriptionLedger()
 /// SubscriptionLedger.$current.withValue(ledger) {
@@ -84,12 +87,12 @@ final class Subscriber: Sink, Cancelable {
 /// }
 /// #expect(ledger.live == 0)
 /// ```
-/// In release builds nothing is counted, ``isCounting`` is false and ``live`` is always zero.
+/// Release builds count nothing: ``isCounting`` is false and ``live`` is always zero.
 public final class SubscriptionLedger: Sendable {
-  /// Where the subscriptions of this task are counted.
+  /// The ledger that counts the subscriptions of this task.
   @TaskLocal public static var current: SubscriptionLedger?
 
-  /// Whether this build counts.
+  /// Whether this build counts subscriptions.
   public static var isCounting: Bool {
     #if DEBUG
       true
@@ -100,10 +103,10 @@ public final class SubscriptionLedger: Sendable {
 
   private let count = Mutex(0)
 
-  /// Creates a ledger that has counted nothing.
+  /// Creates a ledger with a count of zero.
   public init() {}
 
-  /// How many subscriptions are live.
+  /// The number of live subscriptions.
   public var live: Int { count.withLock { $0 } }
 
   @usableFromInline
@@ -112,9 +115,11 @@ public final class SubscriptionLedger: Sendable {
   }
 }
 
-/// What the whole program has decided about streams.
+/// Settings for all streams of the program.
 public enum Hooks {
-  /// What happens to an error that no subscriber handles; by default it is said on stderr.
+  /// Handles an error that no subscriber handles.
+  ///
+  /// By default it is written to stderr.
   public static var defaultErrorHandler: @Sendable (any Error) -> Void {
     get { handler.withLock { $0 } }
     set { handler.withLock { $0 = newValue } }

@@ -1,8 +1,10 @@
 import Synchronization
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of the latest elements of both sources at each element of
-  /// either, once both have sent one; a throw becomes the error of the stream.
+  /// Emits the result of `resultSelector` for the latest elements whenever one of the two sources
+  /// emits, once both have emitted.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2,
@@ -20,8 +22,10 @@ extension ObservableType {
     }
   }
 
-  /// Sends what `resultSelector` makes of the latest elements of the sources at each element of
-  /// any, once all have sent one; a throw becomes the error of the stream.
+  /// Emits the result of `resultSelector` for the latest elements whenever one of the sources
+  /// emits, once all have emitted.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -42,8 +46,10 @@ extension ObservableType {
     }
   }
 
-  /// Sends what `resultSelector` makes of the latest elements of the sources at each element of
-  /// any, once all have sent one; a throw becomes the error of the stream.
+  /// Emits the result of `resultSelector` for the latest elements whenever one of the sources
+  /// emits, once all have emitted.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
@@ -71,7 +77,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Sends the latest elements of both sources at each element of either, once both have sent one.
+  /// Emits the latest elements whenever one of the two sources emits, once both have emitted.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
@@ -79,7 +85,7 @@ extension ObservableType where Element == Any {
     .combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Sends the latest elements of the sources at each element of any, once all have sent one.
+  /// Emits the latest elements whenever one of the sources emits, once all have emitted.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -87,7 +93,7 @@ extension ObservableType where Element == Any {
     .combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Sends the latest elements of the sources at each element of any, once all have sent one.
+  /// Emits the latest elements whenever one of the sources emits, once all have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
@@ -99,8 +105,10 @@ extension ObservableType where Element == Any {
 }
 
 extension ObservableType {
-  /// Sends what `resultSelector` makes of the latest elements of `collection`, in its order, at
-  /// each element of any, once all have sent one; a throw becomes the error of the stream.
+  /// Emits the result of `resultSelector` for the latest elements of `collection` whenever one of
+  /// them emits, once all have emitted.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
@@ -124,8 +132,8 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest elements of `collection`, in its order, at each element of any, once all
-  /// have sent one.
+  /// Emits the latest elements of `collection`, in its order, whenever one of them emits, once all
+  /// have emitted.
   @inlinable
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
@@ -137,10 +145,11 @@ extension ObservableType {
 
 /// The stage of every `combineLatest`.
 ///
-/// Waits for all legs; complete when all of them are, or when one is that never sent anything.
+/// It waits for an element of every leg. It completes when all legs have completed, or when a leg
+/// completed without an element and no result is possible.
 @usableFromInline
 final class CombineLatestSink<Result>: JoinSink<Result> {
-  /// Returns the result of the latest elements, or `nil` while one of them is missing.
+  /// Returns the result for the latest elements, or `nil` while one is missing.
   @usableFromInline let combine: () throws -> Result?
 
   @inlinable
@@ -149,15 +158,15 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
     super.init(out, legs: legs)
   }
 
-  /// Subscribes to `source`, keeping its latest element in `latest`.
+  /// Subscribes to `source` and keeps its latest element in `latest`.
   @inlinable
   func attach<Source: ObservableType>(_ source: Source, _ latest: Latest<Source.Element>) {
     guard !isOver else { return }
     let leg = Leg(of: self)
     source.asObservable().attach(
       Inlet(leg) { element in
-        leg.speak()
-        // What is replaced is released once the new one stands there: its `deinit` may send.
+        leg.markAsEmitted()
+        // The old element is released after the new one is stored, because its `deinit` may emit.
         var other: Source.Element? = element
         swap(&latest.element, &other)
         self.changed()
@@ -173,7 +182,7 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
 
   @usableFromInline
   override func end(_ error: (any Error)?, of leg: Leg) {
-    if error == nil, !leg.hasSpoken.load(ordering: .relaxed) {
+    if error == nil, !leg.hasEmitted.load(ordering: .relaxed) {
       end(nil)
     } else {
       super.end(error, of: leg)

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Runs `subscribe` once for each subscriber; what it returns is disposed when the subscription
-  /// is over.
+  /// Calls `subscribe` for each subscriber, and disposes the returned disposable when the
+  /// subscription is over.
   @inlinable
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
@@ -14,10 +14,12 @@ extension ObservableType {
   }
 }
 
-/// What the observer that is given to `create` holds: the source may keep it as long as it likes.
+/// The observer that `create` passes to its closure.
+///
+/// The source may keep it after the end.
 @usableFromInline
 final class Entrance<Element> {
-  /// `nil` when the stage is over.
+  /// The stage; `nil` once it is over.
   @usableFromInline var sink: CreateSink<Element>?
 
   @inlinable
@@ -61,7 +63,9 @@ final class CreateSink<Element>: SerialSink<Element> {
 }
 
 extension ObservableType {
-  /// Makes a stream for each subscriber with `observableFactory`; a throw becomes its error.
+  /// Calls `observableFactory` for each subscriber to create a stream.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>
@@ -73,7 +77,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Sends `element`, then completes.
+  /// Emits `element`, then completes.
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     Observable { out in
@@ -84,19 +88,19 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Completes at once.
+  /// Completes immediately.
   @inlinable
   public static func empty() -> Observable<Element> {
     Observable { $0.sink.end(nil) }
   }
 
-  /// Never sends anything, and never ends.
+  /// Never emits and never terminates.
   @inlinable
   public static func never() -> Observable<Element> {
     Observable { _ in }
   }
 
-  /// Fails at once with `error`.
+  /// Fails immediately with `error`.
   @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {
     Observable { $0.sink.end(error) }
@@ -104,13 +108,13 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Sends these elements in their order, then completes.
+  /// Emits the elements in order, then completes.
   @inlinable
   public static func of(_ elements: Element...) -> Observable<Element> {
     from(elements)
   }
 
-  /// Sends the elements of `array` in their order, then completes.
+  /// Emits the elements of `array` in order, then completes.
   @inlinable
   public static func from(_ array: [Element]) -> Observable<Element> {
     Observable { out in
@@ -119,8 +123,9 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements of `sequence` in their order, then completes; goes no further than
-  /// anybody wants them.
+  /// Emits the elements of `sequence` in order, then completes.
+  ///
+  /// It stops iterating when the subscription is disposed.
   @inlinable
   public static func from<Elements: Sequence>(_ sequence: Elements) -> Observable<Element>
   where Elements.Element == Element {
@@ -133,7 +138,7 @@ extension ObservableType {
     }
   }
 
-  /// Sends `optional` unless it is `nil`, then completes.
+  /// Emits `optional` unless it is `nil`, then completes.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     Observable { out in
@@ -144,7 +149,9 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends zero after `dueTime` and completes; with a `period`, goes on counting at every period.
+  /// Emits 0 after `dueTime`, then completes.
+  ///
+  /// With a `period`, emits 1, 2, 3, … at every period.
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

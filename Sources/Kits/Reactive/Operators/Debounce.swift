@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// Sends an element when nothing has followed it for `dueTime`.
+  /// Emits an element if no other one follows within `dueTime`.
   ///
-  /// Completion sends what is pending first; an error and a dispose drop it.
+  /// Completion emits the pending element. An error and disposal drop it.
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { out in
@@ -40,7 +40,7 @@ private final class DebounceSink<Element>: SerialSink<Element> {
     super.end(error)
   }
 
-  /// Stays until what is pending has been sent.
+  /// Keeps the stage alive until the pending element has been emitted.
   override func abandon() {
     isSourceGone = true
     if pending == nil { super.abandon() }
@@ -58,7 +58,7 @@ private final class DebounceSink<Element>: SerialSink<Element> {
 }
 
 extension ObservableType {
-  /// Sends every event, the end as well, in a turn of `scheduler`, one a turn and in their order.
+  /// Emits every event, including the terminal one, in order, each in its own turn of `scheduler`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { out in
@@ -90,7 +90,7 @@ private final class ObserveOnSink<Element>: SerialSink<Element> {
     add(error.map { .error($0) } ?? .completed)
   }
 
-  /// Stays until what waits has been sent.
+  /// Keeps the stage alive until the queued events have been emitted.
   override func abandon() {
     isSourceGone = true
     if !isScheduled { super.abandon() }
@@ -102,7 +102,9 @@ private final class ObserveOnSink<Element>: SerialSink<Element> {
     turn.dispose()
   }
 
-  /// Schedules a turn for the first event; the others follow in a loop when turns come at once.
+  /// Schedules a turn for the first event.
+  ///
+  /// Turns that run immediately continue in a loop.
   private func schedule() {
     isScheduled = true
     let next = scheduler.schedule(()) { [self] in

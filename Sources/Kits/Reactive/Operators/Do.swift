@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// Calls the closures before and after each event, the subscription and the release.
+  /// Calls the closures before and after each event, the subscription and the disposal.
   ///
-  /// A throw becomes the error of the stream.
+  /// If one throws, the stream fails.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -55,8 +55,9 @@ final class DoSink<Element>: Sink {
     } catch { finish(error) }
   }
 
-  /// A throw of `onEnd` takes the place of the end; one of `afterEnd` comes too late for anybody
-  /// downstream and goes to the hook.
+  /// If `onEnd` throws, its error replaces the terminal event.
+  ///
+  /// An error of `afterEnd` goes to the error hook, because downstream has already terminated.
   @usableFromInline
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
@@ -77,7 +78,7 @@ final class DoSink<Element>: Sink {
   }
 }
 
-/// What `do` calls and when.
+/// The closures of `do`.
 @usableFromInline
 struct DoActions<Element> {
   @usableFromInline let onNext: ((Element) throws -> Void)?

@@ -1,5 +1,7 @@
 extension ObservableType {
-  /// Sends what `transform` makes of each element; a throw becomes the error of the stream.
+  /// Transforms each element.
+  ///
+  /// If `transform` throws, the stream fails.
   @inlinable
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result
@@ -32,8 +34,9 @@ final class MapSink<Element, Result>: Sink {
 }
 
 extension ObservableType {
-  /// Sends what `transform` makes of each element unless that is `nil`; a throw becomes the error
-  /// of the stream.
+  /// Transforms each element and emits the results that are not `nil`.
+  ///
+  /// If `transform` throws, the stream fails.
   @inlinable
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
@@ -68,7 +71,9 @@ final class CompactMapSink<Element, Result>: Sink {
 }
 
 extension ObservableType {
-  /// Sends the elements for which `predicate` holds; a throw becomes the error of the stream.
+  /// Emits the elements that match `predicate`.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool
@@ -103,7 +108,7 @@ final class FilterSink<Element>: Sink {
 }
 
 extension ObservableType {
-  /// Sends no element, only how the stream ends.
+  /// Ignores all elements and forwards only the terminal event.
   @inlinable
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
@@ -112,14 +117,15 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Leaves out elements that equal the one before.
+  /// Emits only elements that differ from the previous one.
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
 
-  /// Leaves out elements whose key equals that of the one before; a throw becomes the error of the
-  /// stream.
+  /// Emits only elements whose key differs from the key of the previous one.
+  ///
+  /// If `keySelector` throws, the stream fails.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
@@ -127,8 +133,9 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
-  /// Leaves out elements that `comparer` finds equal to the one before; a throw becomes the error
-  /// of the stream.
+  /// Emits only elements that `comparer` finds different from the previous one.
+  ///
+  /// If it throws, the stream fails.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
@@ -136,8 +143,9 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Leaves out elements whose key `comparer` finds equal to that of the one before; a throw
-  /// becomes the error of the stream.
+  /// Emits only elements whose key `comparer` finds different from the previous key.
+  ///
+  /// If a closure throws, the stream fails.
   @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
@@ -182,8 +190,11 @@ final class DistinctSink<Element, Key>: Sink {
 }
 
 extension ObservableType {
-  /// Sends what `accumulator` makes of the result before and each element, from `seed` on, which
-  /// is not sent; a throw becomes the error of the stream.
+  /// Emits the accumulated result after each element.
+  ///
+  /// It does not emit `seed`.
+  ///
+  /// If `accumulator` throws, the stream fails.
   @inlinable
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
@@ -191,8 +202,11 @@ extension ObservableType {
     scan(into: seed) { $0 = try accumulator($0, $1) }
   }
 
-  /// Sends `seed`, which is not sent itself, as `accumulator` changes it with each element; a throw
-  /// becomes the error of the stream.
+  /// Emits the accumulated result after each element, updated in place.
+  ///
+  /// It does not emit `seed`.
+  ///
+  /// If `accumulator` throws, the stream fails.
   @inlinable
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void

@@ -1,9 +1,10 @@
 import Synchronization
 
 extension ObservableType {
-  /// Makes a stream of each element and sends what any of them sends.
+  /// Creates a stream from each element and emits the elements of all these streams.
   ///
-  /// Complete when the source and all of them are; a throw becomes the error of the stream.
+  /// It completes when the source and all streams have completed. If `selector` throws, the stream
+  /// fails.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -39,10 +40,10 @@ final class FlatMapSink<Element, Source: ObservableConvertibleType>: JoinSink<So
 }
 
 extension ObservableType {
-  /// Makes a stream of each element and sends what the latest of them sends, releasing the one
-  /// before first.
+  /// Creates a stream from each element and emits the elements of the latest stream only.
   ///
-  /// Complete when the source and that one are; a throw becomes the error of the stream.
+  /// It disposes the previous stream before it subscribes to the next one. It completes when the
+  /// source and the latest stream have completed. If `selector` throws, the stream fails.
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -54,8 +55,10 @@ extension ObservableType {
     }
   }
 
-  /// Sends what the latest of the streams that are its elements sends, releasing the one before
-  /// first; complete when the source and that one are.
+  /// Emits the elements of the latest of the streams that this stream emits.
+  ///
+  /// It disposes the previous stream before it subscribes to the next one. It completes when the
+  /// source and the latest stream have completed.
   @inlinable
   public func switchLatest() -> Observable<Element.Element>
   where Element: ObservableConvertibleType {
@@ -69,7 +72,7 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
 >
 {
   @usableFromInline let selector: (Element) throws -> Source
-  /// Counts the streams, so that one knows whether it is still the latest.
+  /// The number of streams so far, by which a leg knows whether it is the latest.
   @usableFromInline let turn = Atomic(0)
   private var latest: Leg?
 
@@ -85,15 +88,15 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
     do {
       let inner = try selector(element).asObservable()
       guard let leg = nextLeg() else { return }
-      // An operator before the leg may be in the middle of an element when another stream comes.
+      // An operator upstream of the leg may still be emitting when another stream arrives.
       let turn = turn.load(ordering: .relaxed)
       inner.attach(
         Inlet(leg) { if self.turn.load(ordering: .relaxed) == turn { self.send($0) } })
     } catch { fail(error) }
   }
 
-  /// Releases the latest stream and returns the leg of the next one; `nil` when that ended the
-  /// stage.
+  /// Disposes the latest stream and returns the leg of the next one, or `nil` if that terminated
+  /// the stage.
   @usableFromInline
   func nextLeg() -> Leg? {
     turn.add(1, ordering: .relaxed)

@@ -1,20 +1,26 @@
 import Synchronization
 
 extension ObservableType {
-  /// Sends what any of `sources` sends; complete when all of them are.
+  /// Emits the elements of all `sources`.
+  ///
+  /// Completes when all of them have completed.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 
-  /// Sends what any of `sources` sends; complete when all of them are.
+  /// Emits the elements of all `sources`.
+  ///
+  /// Completes when all of them have completed.
   @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     merge(Array(sources))
   }
 
-  /// Sends what any of `sources` sends; complete when all of them are.
+  /// Emits the elements of all `sources`.
+  ///
+  /// Completes when all of them have completed.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     guard !sources.isEmpty else { return .empty() }
@@ -28,15 +34,17 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what any of the streams that are its elements sends; complete when the source and all
-  /// of them are.
+  /// Emits the elements of all the streams that this stream emits.
+  ///
+  /// It completes when this stream and all of them have completed.
   @inlinable
   public func merge() -> Observable<Element.Element> {
     flatMap { $0 }
   }
 
-  /// Sends what at most `maxConcurrent` of the streams that are its elements send at a time; the
-  /// others wait for one to complete, in their order.
+  /// Emits the elements of at most `maxConcurrent` of the streams that this stream emits.
+  ///
+  /// Further streams are subscribed to in order, as others complete.
   @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     let source = asObservable()
@@ -84,7 +92,7 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
     queue = Queue()
   }
 
-  /// Starts what may run, in a loop: streams that complete at once would otherwise nest.
+  /// Subscribes in a loop, because streams that complete immediately would recurse.
   private func start() {
     guard !isStarting else { return }
     isStarting = true
@@ -96,16 +104,16 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
   }
 }
 
-/// A stage that several streams feed, each through a leg of its own.
+/// A stage that several streams feed, each through a leg.
 ///
-/// The first error wins and releases the other legs at once; the stage is complete when every leg
-/// that was announced is.
+/// The first error terminates the stage and disposes the other legs. The stage completes when every
+/// announced leg has completed.
 @usableFromInline
 class JoinSink<Out>: SerialSink<Out>, Join {
   private var legs: [Leg] = []
-  /// How many legs, announced or attached, have not completed.
+  /// The number of announced or attached legs that have not completed.
   private var open: Int
-  /// How many of them lost their source, and will never complete.
+  /// The number of open legs whose source was deallocated: they never complete.
   private var abandoned = 0
 
   @usableFromInline
@@ -120,7 +128,7 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     legs.append(leg)
   }
 
-  /// Takes note that there will be one leg more.
+  /// Announces one more leg.
   @usableFromInline
   final func announce() {
     open += 1
@@ -140,14 +148,14 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     settle(0)
   }
 
-  /// Takes note that `count` legs are complete, and ends when none is left that can send.
+  /// Records that `count` legs completed, and terminates if no open leg can still emit.
   @usableFromInline
   final func settle(_ count: Int) {
     open -= count
     if open == 0 { end(nil) } else if open == abandoned { abandon() }
   }
 
-  /// Releases one leg in favour of another that takes its place.
+  /// Disposes a leg that another one replaces.
   @usableFromInline
   final func drop(_ leg: Leg) {
     guard !leg.isOver else { return }
@@ -179,21 +187,21 @@ class JoinSink<Out>: SerialSink<Out>, Join {
   }
 }
 
-/// What a leg tells its stage.
+/// The stage of a leg, without the element type.
 @usableFromInline
 protocol Join: Sink {
-  /// `leg` is there.
+  /// Adds `leg`.
   func add(_ leg: Leg)
-  /// `leg` has ended.
+  /// Records that `leg` terminated.
   func end(_ error: (any Error)?, of leg: Leg)
-  /// The source of `leg` went away without a word.
+  /// Records that the source of `leg` was deallocated before it terminated.
   func abandon(_ leg: Leg)
 }
 
-/// One of the streams that feed a ``JoinSink``: the stage that its source is linked to.
+/// One of the streams that feed a ``JoinSink``: the stage that is linked to its source.
 @usableFromInline
 final class Leg: Sink {
-  @usableFromInline let hasSpoken = Atomic(false)
+  @usableFromInline let hasEmitted = Atomic(false)
   private var join: (any Join)?
 
   @usableFromInline
@@ -203,10 +211,10 @@ final class Leg: Sink {
     join.add(self)
   }
 
-  /// Takes note that it has sent something.
+  /// Records that the leg has emitted an element.
   @inlinable
-  func speak() {
-    hasSpoken.store(true, ordering: .relaxed)
+  func markAsEmitted() {
+    hasEmitted.store(true, ordering: .relaxed)
   }
 
   override func end(_ error: (any Error)?) {

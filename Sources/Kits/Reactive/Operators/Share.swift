@@ -1,16 +1,16 @@
-/// How long `share` remembers.
+/// How long `share` keeps its replay buffer.
 public enum SubjectLifetimeScope {
-  /// Until the last observer leaves or the source ends.
+  /// Until the last observer unsubscribes or the source terminates.
   case whileConnected
   /// As long as the shared stream exists.
   case forever
 }
 
 extension ObservableType {
-  /// Subscribes once to the source for all observers, and releases it with the last of them; who
-  /// comes after makes it anew.
+  /// Shares one subscription to the source among all observers.
   ///
-  /// A late observer gets the latest `replay` elements first, as far as `scope` remembers them.
+  /// It disposes the subscription with the last observer, and subscribes again for the next one. A
+  /// new observer first receives the latest `replay` elements, as far as `scope` keeps them.
   @inlinable
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
@@ -20,11 +20,11 @@ extension ObservableType {
   }
 }
 
-/// What the observers of a shared stream have in common.
+/// The shared state of a `share`.
 @usableFromInline
 final class Sharing<Element> {
   @usableFromInline let source: Observable<Element>
-  /// The empty memory that each hub starts with.
+  /// The empty replay buffer that each hub starts with.
   @usableFromInline let memory: Buffer<Element>
   @usableFromInline let scope: SubjectLifetimeScope
   @usableFromInline var hub: Hub<Element>
@@ -49,7 +49,9 @@ final class Sharing<Element> {
     source.attach(Inlet(sink) { if !sink.isOver { hub.send($0) } })
   }
 
-  /// Forgets `sink`, which is over; with the scope that forgets, what it sent as well.
+  /// Removes `sink`, which is over.
+  ///
+  /// With `whileConnected`, also clears the replay buffer.
   @usableFromInline
   func disconnect(_ sink: ShareSink<Element>) {
     guard connection === sink else { return }
@@ -60,12 +62,15 @@ final class Sharing<Element> {
   }
 }
 
-/// The one subscription to the source, which keeps the hub alive: the observers may outlive the
-/// shared stream.
+/// The subscription to the source.
+///
+/// It owns the hub, because observers may outlive the shared stream.
 @usableFromInline
 final class ShareSink<Element>: Sink {
   @usableFromInline let hub: Hub<Element>
-  /// Weak, because it holds the source: a source that nobody else holds is to go away.
+  /// Weak, because it holds the source.
+  ///
+  /// A source without another owner must be deallocated.
   private weak let sharing: Sharing<Element>?
 
   @usableFromInline
@@ -92,7 +97,7 @@ final class ShareSink<Element>: Sink {
 
   override func abandon() {
     super.abandon()
-    hub.letGo()
+    hub.abandonObservers()
   }
 
   private func forget() {

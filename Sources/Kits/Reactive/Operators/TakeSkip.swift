@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends the first `count` elements, then completes and releases the source.
+  /// Emits the first `count` elements, then completes and disposes the source.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take(_:) needs a count of zero or more")
@@ -34,7 +34,7 @@ final class TakeSink<Element>: Sink {
 }
 
 extension ObservableType {
-  /// Leaves out the first `count` elements.
+  /// Ignores the first `count` elements.
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
@@ -64,7 +64,7 @@ final class SkipSink<Element>: Sink {
 }
 
 extension ObservableType {
-  /// Sends `elements` to each subscriber before the stream.
+  /// Emits `elements` to each subscriber before the elements of the source.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()

@@ -1,8 +1,9 @@
 extension ObservableType {
-  /// Sends what `resultSelector` makes of each element and the latest of `second`, once there is
-  /// one; a throw becomes the error of the stream.
+  /// Emits, at each element of the source, the result of `resultSelector` for it and the latest
+  /// element of `second`, once there is one.
   ///
-  /// `second` is subscribed first. Its completion means nothing; its error ends the stream.
+  /// It subscribes to `second` first. It ignores the completion of `second` and forwards its error.
+  /// If `resultSelector` throws, the stream fails.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -13,7 +14,7 @@ extension ObservableType {
       let sink = WithLatestFromSink(out, resultSelector)
       second.attach(
         Inlet(Leg(of: sink)) { element in
-          // What is replaced is released once the new one stands there: its `deinit` may send.
+          // The old element is released after the new one is stored, because its `deinit` may emit.
           var other: Source.Element? = element
           swap(&sink.latest, &other)
         })
@@ -24,9 +25,9 @@ extension ObservableType {
     }
   }
 
-  /// Sends the latest of `second` at each element, once there is one.
+  /// Emits the latest element of `second` at each element of the source, once there is one.
   ///
-  /// `second` is subscribed first. Its completion means nothing; its error ends the stream.
+  /// It subscribes to `second` first. It ignores the completion of `second` and forwards its error.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source

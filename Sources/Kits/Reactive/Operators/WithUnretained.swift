@@ -1,7 +1,7 @@
 extension ObservableType {
-  /// Sends each element together with `object`, holding `object` weakly.
+  /// Emits each element together with `object`, which is held weakly.
   ///
-  /// Once the object is gone the stream completes at its next event. Errors pass.
+  /// Once the object is deallocated, the stream completes at its next event. An error is forwarded.
   @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object
@@ -13,9 +13,9 @@ extension ObservableType {
     }
   }
 
-  /// Sends what `resultSelector` makes of `object` and each element, holding `object` weakly.
+  /// Emits the result of `resultSelector` for `object`, which is held weakly, and each element.
   ///
-  /// Once the object is gone the stream completes at its next event. Errors pass.
+  /// Once the object is deallocated, the stream completes at its next event. An error is forwarded.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
@@ -27,7 +27,7 @@ extension ObservableType {
 
 @usableFromInline
 final class WithUnretainedSink<Object: AnyObject, Element>: Sink {
-  /// The whole inlet: its `next` alone would be converted to a closure of two parameters.
+  /// The whole inlet: storing only `next` would convert it to a closure with two parameters.
   @usableFromInline let out: Inlet<(Object, Element)>
   @usableFromInline weak let object: Object?
 

@@ -1,15 +1,19 @@
-/// What a scheduler has to run: in the order of its times, and within one of its scheduling.
+/// The scheduled items of a scheduler, sorted by time, then by the order of scheduling.
 final class Agenda<Time: Comparable> {
-  /// A binary heap, the next item first; of the items that were taken back some are still in it.
+  /// A binary heap with the next item first.
+  ///
+  /// Some cancelled items are still in it.
   private var heap: [Item] = []
   private var lastID = 0
 
-  /// One thing to run; to who scheduled it, the token.
+  /// A scheduled action.
+  ///
+  /// The caller that scheduled it uses it as its token.
   final class Item: Cancelable {
     let time: Time
     fileprivate let id: Int
     private var action: (() -> any Disposable)?
-    /// What the action returned when it ran.
+    /// The disposable that the action returned when it ran.
     private var rest: (any Disposable)?
     private(set) var isDisposed = false
 
@@ -43,18 +47,20 @@ final class Agenda<Time: Comparable> {
     }
   }
 
-  /// The id that the next item will get: items from there on were scheduled after this moment.
+  /// The id of the next item.
+  ///
+  /// Items with this id or a higher one are scheduled from now on.
   var nextID: Int { lastID + 1 }
 
   func add(_ time: Time, _ action: @escaping () -> any Disposable) -> Item {
     lastID += 1
     let item = Item(time, id: lastID, action)
-    putBack(item)
+    reinsert(item)
     return item
   }
 
-  /// Puts in again what was taken out, in its old place.
-  func putBack(_ item: Item) {
+  /// Inserts a removed item at its former position.
+  func reinsert(_ item: Item) {
     heap.append(item)
     rise(from: heap.count - 1)
   }
@@ -65,7 +71,7 @@ final class Agenda<Time: Comparable> {
     return heap.first?.time
   }
 
-  /// Takes the next item out if it is due at `time`.
+  /// Removes and returns the next item if it is due at `time`.
   func next(dueAt time: Time? = nil) -> Item? {
     skipDisposed()
     guard let first = heap.first else { return nil }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// Runs things in the turns of an event loop, which asks it how long it may wait and then to run
-/// what is due.
+/// Runs actions in the turns of an event loop.
+///
+/// The event loop waits for ``timeUntilNext`` and then calls ``runDue()``.
 public final class EventLoopScheduler: SchedulerType {
   private let agenda = Agenda<Duration>()
   private let clock: () -> Duration
   private var isRunning = false
 
-  /// Creates a scheduler on `clock`, which never goes back; by default the monotonic one of the
-  /// system.
+  /// Creates a scheduler with a monotonic `clock` (default: the system's).
   public init(clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime) {
     self.clock = clock
   }
 
-  /// The time since some moment in the past, on a clock that nobody sets.
+  /// The time since an arbitrary moment, on the system's monotonic clock.
   public static func monotonicTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -22,15 +22,15 @@ public final class EventLoopScheduler: SchedulerType {
 
   public var now: Duration { clock() }
 
-  /// How long from now the next thing is due, zero when it is already; `nil` when there is none.
+  /// The time until the next action is due, or zero if one is overdue; `nil` if none is scheduled.
   public var timeUntilNext: Duration? {
     agenda.nextTime.map { max($0 - now, .zero) }
   }
 
-  /// Runs what is due, in the order of its times; what it schedules meanwhile waits for the next
-  /// turn, however soon it is due.
+  /// Runs the actions that are due, in the order of their times.
   ///
-  /// Within a turn it does nothing.
+  /// Actions that they schedule run in the next turn, even if they are due immediately. A nested
+  /// call does nothing.
   public func runDue() {
     guard !isRunning else { return }
     isRunning = true
@@ -41,7 +41,7 @@ public final class EventLoopScheduler: SchedulerType {
     while let item = agenda.next(dueAt: time) {
       if item.wasScheduled(before: turn) { item.run() } else { later.append(item) }
     }
-    for item in later { agenda.putBack(item) }
+    for item in later { agenda.reinsert(item) }
   }
 
   public func schedule<StateType>(

@@ -1,23 +1,24 @@
-/// Runs things, at once or when their turn comes, on the thread it belongs to.
+/// Runs actions on its thread, immediately or in a later turn.
 public protocol ImmediateSchedulerType {
-  /// Runs `action` with `state`; the token takes it back.
+  /// Schedules `action` with `state`. Disposing the token cancels it.
   func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 }
 
-/// Runs things at their time.
+/// Runs actions at given times.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// The time on the clock of this scheduler.
+  /// The current time of this scheduler.
   var now: Duration { get }
 
-  /// Runs `action` with `state` after `dueTime`; the token takes it back.
+  /// Schedules `action` with `state` to run after `dueTime`. Disposing the token cancels it.
   func scheduleRelative<StateType>(
     _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter` and every `period` from then on, each time with what it
-  /// returned the time before; the token ends that.
+  /// Runs `action` after `startAfter` and then once every `period`, until the token is disposed.
+  ///
+  /// Each call receives the result of the previous one.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
@@ -44,7 +45,7 @@ extension SchedulerType {
   }
 }
 
-/// Runs everything at once, where it is scheduled.
+/// Runs each action immediately, inside `schedule`.
 public struct ImmediateScheduler: ImmediateSchedulerType {
   /// Creates the scheduler.
   public init() {}

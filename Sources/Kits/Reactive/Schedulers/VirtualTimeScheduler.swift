@@ -1,13 +1,13 @@
-/// Runs things in the order of their times, on a clock that only moves from one to the next.
+/// Runs actions in the order of their times, on a clock that jumps from one action to the next.
 open class VirtualTimeScheduler: SchedulerType {
-  /// The time on the clock, in ticks.
+  /// The current time, in ticks.
   public private(set) var clock: Int
-  /// How long a tick is.
+  /// The duration of a tick.
   public let resolution: Duration
   private let agenda = Agenda<Int>()
   private var isRunning = false
 
-  /// Creates a scheduler whose clock shows `initialClock` ticks of `resolution` each.
+  /// Creates a scheduler whose clock starts at `initialClock`, with ticks of `resolution`.
   public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
     clock = initialClock
     self.resolution = resolution
@@ -15,24 +15,26 @@ open class VirtualTimeScheduler: SchedulerType {
 
   public var now: Duration { resolution * clock }
 
-  /// Returns when something that is to run at `time` does; the clock never goes back.
+  /// Returns the time at which an action scheduled for `time` runs.
+  ///
+  /// The clock never goes back.
   open func adjustScheduledTime(_ time: Int) -> Int {
     max(time, clock)
   }
 
-  /// Runs everything, also what is scheduled meanwhile, until nothing is left or ``stop()``.
+  /// Runs all actions, including those scheduled while it runs, until none is left or ``stop()``.
   public func start() {
     run(until: nil)
   }
 
-  /// Runs everything up to and including `time`, where the clock then stands.
+  /// Runs all actions up to and including `time`, and sets the clock to `time`.
   public func advanceTo(_ time: Int) {
     precondition(time >= clock, "virtual time does not go back")
     run(until: time)
     clock = max(clock, time)
   }
 
-  /// Ends ``start()`` or ``advanceTo(_:)`` after what is running now.
+  /// Ends ``start()`` or ``advanceTo(_:)`` after the current action.
   public func stop() {
     isRunning = false
   }
@@ -60,7 +62,9 @@ open class VirtualTimeScheduler: SchedulerType {
     return scheduleAbsoluteVirtual(state, time: clock + ticks, action: action)
   }
 
-  /// Runs `action` with `state` at `time`; the token takes it back.
+  /// Schedules `action` with `state` to run at `time`.
+  ///
+  /// Disposing the token cancels it.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: Int, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -2,7 +2,7 @@
 @usableFromInline
 struct Buffer<Element> {
   @usableFromInline let limit: Int
-  /// The elements, the oldest at ``oldest``, going round.
+  /// The elements as a ring buffer, with the oldest one at ``oldest``.
   @usableFromInline var ring: [Element] = []
   @usableFromInline var oldest = 0
 
@@ -12,13 +12,14 @@ struct Buffer<Element> {
     ring = elements
   }
 
-  /// The elements in the order in which they came.
+  /// The elements in the order of arrival.
   @usableFromInline var elements: [Element] {
     Array(ring[oldest...] + ring[..<oldest])
   }
 
-  /// Takes `element` in, and returns the one that had to go for it: releasing that can run a
-  /// `deinit` that comes back here, so it is for the caller to do once this is done.
+  /// Appends `element` and returns the element that it displaced.
+  ///
+  /// The caller releases the displaced element after the call, because its `deinit` may call back.
   @inlinable
   mutating func append(_ element: Element) -> Element? {
     guard ring.count >= limit else {

@@ -1,33 +1,37 @@
 import Synchronization
 
-/// What stands behind every subject, relay and `share`: serves its observers in the order in
-/// which they came, one event after the other.
+/// Multicasts events to observers in the order of subscription, one event after another.
 ///
-/// An event sent while one is being served waits its turn. A hub and its observers know one
-/// another, so whoever owns the hub says ``letGo()`` when nothing can be sent any more.
+/// Every subject, relay and `share` uses a hub. An event that is sent during a delivery is queued.
+/// A hub and its observers hold each other, so the owner of the hub calls ``abandonObservers()``
+/// when no more events can be sent.
 @usableFromInline
 final class Hub<Element>: HubCore {
   @usableFromInline let phaseCell = Atomic(Phase.idle)
-  /// The observers by the ids of their seats, which only rise.
+  /// The observers, sorted by the ids of their seats.
+  ///
+  /// Ids only increase.
   @usableFromInline var seats: [Seat<Element>] = []
   @usableFromInline let lastID = Atomic(0)
-  /// How many have left, so that one who serves knows whether it must look.
+  /// The number of observers that left.
+  ///
+  /// A delivery compares it to notice departures.
   @usableFromInline let departures = Atomic(0)
   @usableFromInline var waiting: [Element] = []
-  /// How it ended, or will once what waits is served.
+  /// How the stream terminated, or will terminate after the queued events.
   @usableFromInline var ending: Ending?
   /// Called when the last observer has left.
   @usableFromInline var onEmpty: (() -> Void)?
   @usableFromInline let memory: Memory
   @usableFromInline var buffer: Buffer<Element>
 
-  /// What an observer is given that comes late.
+  /// Which elements a new observer receives first.
   @usableFromInline
   enum Memory {
     case nothing
-    /// The latest elements, unless the stream has ended.
+    /// The latest elements, unless the stream has terminated.
     case whileLive
-    /// The latest elements, also after the end.
+    /// The latest elements, also after the stream has terminated.
     case always
   }
 
@@ -35,7 +39,7 @@ final class Hub<Element>: HubCore {
   init(_ memory: Memory, buffer: Buffer<Element>) {
     self.memory = memory
     self.buffer = buffer
-    super.init { core, id in (core as? Hub<Element>)?.vacate(id) }
+    super.init { core, id in (core as? Hub<Element>)?.removeSeat(id) }
   }
 
   @inlinable var phase: Phase {
@@ -43,14 +47,14 @@ final class Hub<Element>: HubCore {
     set { phaseCell.store(newValue, ordering: .relaxed) }
   }
 
-  /// Lets the observers go without a word.
+  /// Abandons all observers: they receive no terminal event.
   @usableFromInline
-  func letGo() {
-    // A key path would be made anew each time, since the element's type is not known here.
+  func abandonObservers() {
+    // A key path would be created at each call, because the element type is not known here.
     Self.abandon(clear().map { $0.inlet.sink })
   }
 
-  /// Serves `element` now, or after what is being served.
+  /// Delivers `element` now, or after the event that is being delivered.
   @inlinable
   func send(_ element: Element) {
     guard phase == .idle else { return wait(element) }
@@ -73,7 +77,7 @@ final class Hub<Element>: HubCore {
     }
   }
 
-  /// Ends the stream for everybody, now or after what is being served.
+  /// Terminates the stream for all observers, now or after the events that are being delivered.
   @usableFromInline
   func end(_ error: (any Error)?) {
     guard phase != .over, ending == nil else { return }
@@ -81,14 +85,14 @@ final class Hub<Element>: HubCore {
     if phase == .idle { finish() } else { phase = .backlog }
   }
 
-  /// Falls silent at once: present observers are let go without a word.
+  /// Drops all observers at once, without a terminal event.
   @usableFromInline
-  func silence() {
+  func dropObservers() {
     phase = .over
     ending = .failed(RxError.disposed)
     buffer = Buffer(limit: 0)
     waiting = []
-    letGo()
+    abandonObservers()
   }
 
   @inlinable
@@ -100,7 +104,7 @@ final class Hub<Element>: HubCore {
     }
   }
 
-  /// Serves `element`, if there is one, and completes: nothing comes in between.
+  /// Delivers `element`, if it is not `nil`, and completes, with no event in between.
   func sendLast(_ element: Element?) {
     if let element { wait(element) }
     ending = .completed
@@ -141,7 +145,7 @@ final class Hub<Element>: HubCore {
   }
 }
 
-/// An observer's place in a hub.
+/// The place of an observer in a hub.
 @usableFromInline
 struct Seat<Element> {
   @usableFromInline let id: Int
@@ -155,11 +159,11 @@ struct Seat<Element> {
 }
 
 extension Hub {
-  /// Adds an observer, unless it has left already, and gives it what the memory holds.
+  /// Adds an observer unless it is already over, and sends it the replay buffer.
   @inlinable
   func attach(_ inlet: Inlet<Element>) {
     guard !inlet.sink.isOver else { return }
-    guard phase != .over else { return turnAway(inlet) }
+    guard phase != .over else { return sendEnding(to: inlet) }
     lastID.increase()
     let id = lastID.load(ordering: .relaxed)
     seats.append(Seat(id: id, inlet: inlet))
@@ -167,7 +171,9 @@ extension Hub {
     if memory != .nothing { replay(to: inlet) }
   }
 
-  /// Gives the buffer to an observer; what is sent meanwhile comes after.
+  /// Sends the buffer to an observer.
+  ///
+  /// Elements that are sent during the replay follow it.
   @usableFromInline
   func replay(to inlet: Inlet<Element>) {
     let wasIdle = phase == .idle
@@ -179,9 +185,9 @@ extension Hub {
     if phase == .sending { phase = .idle } else { drain() }
   }
 
-  /// Tells one who comes after the end how it ended.
+  /// Sends the terminal event to an observer that subscribes after the end.
   @usableFromInline
-  func turnAway(_ inlet: Inlet<Element>) {
+  func sendEnding(to inlet: Inlet<Element>) {
     if memory == .always {
       for element in buffer.elements where !inlet.sink.isOver { inlet.next(element) }
     }
@@ -189,7 +195,7 @@ extension Hub {
   }
 
   @inlinable
-  func vacate(_ id: Int) {
+  func removeSeat(_ id: Int) {
     guard let seat = seats.remove(id) else { return }
     departures.increase()
     if let onEmpty, seats.isEmpty { onEmpty() }
@@ -203,7 +209,7 @@ extension Hub {
 }
 
 extension Array {
-  /// Where the seat with that id is; the ids rise.
+  /// Returns the index of the seat with the given id, by binary search.
   @inlinable
   func position<Out>(of id: Int) -> Int? where Element == Seat<Out> {
     var low = 0
@@ -215,7 +221,9 @@ extension Array {
     return low < count && self[low].id == id ? low : nil
   }
 
-  /// Takes out the seat with that id; one function, so that it is one access to the list.
+  /// Removes the seat with the given id.
+  ///
+  /// One function, so that it is one exclusive access.
   @inlinable
   mutating func remove<Out>(_ id: Int) -> Seat<Out>? where Element == Seat<Out> {
     position(of: id).map { remove(at: $0) }
@@ -223,7 +231,7 @@ extension Array {
 }
 
 extension Atomic<Int> {
-  /// Adds one, as a plain addition: there is no other thread.
+  /// Increments without an atomic read-modify-write, because only one thread uses it.
   @inlinable
   func increase() {
     store(load(ordering: .relaxed) &+ 1, ordering: .relaxed)

@@ -1,8 +1,8 @@
-/// A subject that cannot fail, complete or be disposed: it only accepts.
+/// A publish subject that cannot terminate or be disposed.
 public final class PublishRelay<Element>: Observable<Element> {
   @usableFromInline let hub: Hub<Element>
 
-  /// Creates a relay nobody is subscribed to.
+  /// Creates a relay without observers.
   @inlinable
   public init() {
     let hub = Hub<Element>(.nothing, buffer: Buffer(limit: 0))
@@ -10,18 +10,18 @@ public final class PublishRelay<Element>: Observable<Element> {
     super.init { hub.attach($0) }
   }
 
-  /// Passes `element` to those who are subscribed.
+  /// Emits `element` to the current observers.
   @inlinable
   public func accept(_ element: Element) {
     hub.send(element)
   }
 
   deinit {
-    hub.letGo()
+    hub.abandonObservers()
   }
 }
 
-/// A current value that can be watched; it cannot fail, complete or be disposed.
+/// A behavior subject that cannot terminate or be disposed.
 public final class BehaviorRelay<Element>: Observable<Element> {
   @usableFromInline let hub: Hub<Element>
 
@@ -33,22 +33,24 @@ public final class BehaviorRelay<Element>: Observable<Element> {
     super.init { hub.attach($0) }
   }
 
-  /// The current value; inside an observer, the one it is being given.
+  /// The current value.
+  ///
+  /// Inside an observer it is the value being delivered.
   public var value: Element { hub.buffer.ring[0] }
 
-  /// Makes `element` the current value and passes it to those who are subscribed.
+  /// Sets the current value to `element` and emits it.
   @inlinable
   public func accept(_ element: Element) {
     hub.send(element)
   }
 
   deinit {
-    hub.letGo()
+    hub.abandonObservers()
   }
 }
 
 extension ObservableType {
-  /// Gives every event to each of `observers`, in their order.
+  /// Subscribes `observers`, which receive every event in the given order.
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -57,7 +59,7 @@ extension ObservableType {
     }
   }
 
-  /// Gives every event to each of `observers`, in their order.
+  /// Subscribes `observers`, which receive every event in the given order.
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -66,7 +68,9 @@ extension ObservableType {
     }
   }
 
-  /// Has each of `relays` accept every element; an error goes to the hook, completion nowhere.
+  /// Sends every element to `relays`.
+  ///
+  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -74,7 +78,9 @@ extension ObservableType {
     })
   }
 
-  /// Has each of `relays` accept every element; an error goes to the hook, completion nowhere.
+  /// Sends every element to `relays`.
+  ///
+  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -82,7 +88,9 @@ extension ObservableType {
     })
   }
 
-  /// Has each of `relays` accept every element; an error goes to the hook, completion nowhere.
+  /// Sends every element to `relays`.
+  ///
+  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in
@@ -90,7 +98,9 @@ extension ObservableType {
     })
   }
 
-  /// Has each of `relays` accept every element; an error goes to the hook, completion nowhere.
+  /// Sends every element to `relays`.
+  ///
+  /// An error goes to the error hook; completion is ignored.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(onNext: { element in

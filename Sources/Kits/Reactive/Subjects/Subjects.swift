@@ -1,24 +1,25 @@
-/// Something that is a stream and an observer at once.
+/// A type that is both an observable and an observer.
 public protocol SubjectType<Element>: ObservableType {
-  /// What takes the events.
+  /// The type of the observer side.
   associatedtype Observer: ObserverType
 
   /// Returns the observer side.
   func asObserver() -> Observer
 }
 
-/// Passes what it is sent to those who are subscribed at that moment.
+/// Emits each event to the observers that are subscribed at that time.
 ///
-/// Late subscribers get only the terminal event. Disposed, it is silent for those present, gives
-/// ``RxError/disposed`` to those who come, and stays so whatever it is sent.
+/// An observer that subscribes after the end receives only the terminal event. After disposal,
+/// current observers receive nothing, new ones receive ``RxError/disposed``, and further events are
+/// ignored.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable
 {
   @usableFromInline let hub: Hub<Element>
-  /// Whether it was disposed.
+  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
-  /// Creates a subject nobody is subscribed to.
+  /// Creates a subject without observers.
   @inlinable
   public init() {
     let hub = Hub<Element>(.nothing, buffer: Buffer(limit: 0))
@@ -26,7 +27,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     super.init { hub.attach($0) }
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
   @inlinable
@@ -45,22 +46,22 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   public func dispose() {
     isDisposed = true
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
-    hub.letGo()
+    hub.abandonObservers()
   }
 }
 
-/// Has a current value: gives it to whoever subscribes, then what comes.
+/// Emits its current value to each new observer, then all later events.
 ///
-/// After the end, subscribers get only the terminal event.
+/// After the end, new observers receive only the terminal event.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable
 {
   @usableFromInline let hub: Hub<Element>
-  /// Whether it was disposed.
+  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
   /// Creates a subject whose current value is `value`.
@@ -71,14 +72,14 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     super.init { hub.attach($0) }
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
-  /// Returns the current value; throws the error the subject ended with, or
-  /// ``RxError/disposed``.
+  /// Returns the current value.
   ///
-  /// An observer sees the value it is being given: one that is sent meanwhile is not current
-  /// before its turn has come.
+  /// Inside an observer it is the value being delivered; a queued value becomes current when it is
+  /// delivered. Throws the subject's error after it failed, and ``RxError/disposed`` after
+  /// disposal.
   public func value() throws -> Element {
     if let error = hub.ending?.error, hub.phase == .over { throw error }
     guard let value = hub.buffer.ring.first else { throw RxError.disposed }
@@ -101,22 +102,22 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   public func dispose() {
     isDisposed = true
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
-    hub.letGo()
+    hub.abandonObservers()
   }
 }
 
-/// Gives whoever subscribes the latest elements it was sent, in their order, then what comes.
+/// Emits the latest elements to each new observer, in order, then all later events.
 ///
-/// After the end, subscribers get the buffer and the terminal event.
+/// After the end, new observers receive the buffer and the terminal event.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable
 {
   @usableFromInline let hub: Hub<Element>
-  /// Whether it was disposed.
+  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
   @usableFromInline
@@ -126,18 +127,18 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     super.init { hub.attach($0) }
   }
 
-  /// Returns a subject that remembers the latest `bufferSize` elements.
+  /// Returns a subject that replays the latest `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     precondition(bufferSize >= 0, "a ReplaySubject needs a buffer size of zero or more")
     return ReplaySubject(limit: bufferSize)
   }
 
-  /// Returns a subject that remembers every element.
+  /// Returns a subject that replays all elements.
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(limit: .max)
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
   @inlinable
@@ -156,32 +157,32 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   public func dispose() {
     isDisposed = true
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
-    hub.letGo()
+    hub.abandonObservers()
   }
 }
 
-/// Gives its observers the last element it was sent, and only when it completes.
+/// Emits only its last element, when it completes.
 ///
-/// Late subscribers get that element and the completion; after an error, only the error.
+/// New observers then receive that element and the completion; after an error, only the error.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable
 {
   private let hub: Hub<Element>
   private var last: Element?
-  /// Whether it was disposed.
+  /// Whether the subject was disposed.
   public private(set) var isDisposed = false
 
-  /// Creates a subject that has been sent nothing.
+  /// Creates a subject without an element.
   public init() {
     let hub = Hub<Element>(.always, buffer: Buffer(limit: 1))
     self.hub = hub
     super.init { hub.attach($0) }
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !hub.seats.isEmpty }
 
   public func on(_ event: Event<Element>) {
@@ -205,10 +206,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func dispose() {
     isDisposed = true
     last = nil
-    hub.silence()
+    hub.dropObservers()
   }
 
   deinit {
-    hub.letGo()
+    hub.abandonObservers()
   }
 }

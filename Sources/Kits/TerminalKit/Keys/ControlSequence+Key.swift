@@ -1,11 +1,11 @@
-// What keys send: ECMA-48 has the form, and terminals the meaning.
+// The key sequences of terminals. ECMA-48 defines their form. These documents define their meaning:
 // - xterm, "PC-Style Function Keys": https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
-// - The Linux console: console_codes(4), and keymaps(5) as terminfo(5) has them
-// - rxvt: terminfo(5), whose final byte names Shift (`$`), Control (`^`) or both (`@`)
+// - The Linux console: console_codes(4), and keymaps(5) as in terminfo(5)
+// - rxvt: terminfo(5); the final byte means Shift (`$`), Control (`^`) or both (`@`)
 // - Kitty: https://sw.kovidgoyal.net/kitty/keyboard-protocol/
 
 extension ControlSequence {
-  /// The key that was pressed; `nil` for one that was let go, or that we do not know.
+  /// The pressed key; `nil` for a key release or an unknown key.
   var key: Key? {
     switch final {
     case "u": kittyKey
@@ -19,8 +19,9 @@ extension ControlSequence {
     }
   }
 
-  /// Whether it says where the cursor is and no key: F3 with modifiers looks like the first row,
-  /// which DECXCPR is asked to tell apart.
+  /// Whether the sequence is a cursor position report.
+  ///
+  /// Such a report looks like F3 with modifiers for the first row; DECXCPR avoids the ambiguity.
   private var isPosition: Bool {
     parameters.count == 2 && (self[0] != 1 || !(2...16).contains(self[1] ?? 1))
   }
@@ -49,7 +50,7 @@ extension ControlSequence {
     return pressed(code, without: isTyped ? .shift : [])
   }
 
-  /// The key with what was held down; `nil` when the event is its release (3).
+  /// Returns the key with its modifiers, or `nil` for a key release (event 3).
   private func pressed(
     _ code: Key.Code, _ more: Key.Modifiers = [], without less: Key.Modifiers = []
   ) -> Key? {
@@ -80,9 +81,9 @@ extension ControlSequence {
 }
 
 extension Key.Modifiers {
-  /// Reads the parameter, which is 1 more than the bits: Shift, Alt, Control, Super, Hyper, Meta.
+  /// Parses the parameter, which is 1 + the bits of Shift, Alt, Control, Super, Hyper and Meta.
   ///
-  /// The locks beyond those say nothing of what is held down.
+  /// The higher bits are lock states and are ignored.
   init(parameter: Int) {
     let bits = max(parameter, 1) - 1
     self.init(rawValue: UInt8(bits & 0xF))
@@ -92,8 +93,10 @@ extension Key.Modifiers {
 }
 
 extension Key.Code {
-  /// Reads a code of the Kitty keyboard protocol: a scalar, or a number of its table of functional
-  /// keys; `nil` for keys that only hold others down, lock them or play music.
+  /// Parses a key code of the Kitty keyboard protocol: a scalar, or a number in its table of
+  /// functional keys.
+  ///
+  /// Returns `nil` for modifier, lock and media keys.
   init?(kitty code: Int) {
     switch code {
     case 9: self = .tab
@@ -112,7 +115,7 @@ extension Key.Code {
     }
   }
 
-  /// The number pad, as the keys that it stands for.
+  /// The keys of the number pad.
   private static let keypad: [Int: Key.Code] = {
     let typed = zip(57_399..., "0123456789./*-+").map { ($0, Key.Code.character($1)) }
     let named: [Key.Code] = [
@@ -125,7 +128,7 @@ extension Key.Code {
     return keys
   }()
 
-  /// Reads what the number pad sends in application mode, `SS3 letter` (DECKPAM, VT100).
+  /// Parses `SS3 letter`, a key of the number pad in application mode (DECKPAM, VT100).
   init?(keypad letter: UInt8) {
     switch letter {
     case UInt8(ascii: "I"): self = .tab
@@ -133,7 +136,7 @@ extension Key.Code {
     case UInt8(ascii: "X"): self = .character("=")
     case UInt8(ascii: " "): self = .character(" ")
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // The letters stand 64 above the characters: j is *, y is 9.
+      // The letters are 64 above the characters: j is *, y is 9.
       self = .character(Character(Unicode.Scalar(letter - 0x40)))
     default: return nil
     }

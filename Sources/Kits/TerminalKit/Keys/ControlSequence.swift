@@ -1,16 +1,20 @@
-/// A control sequence of a terminal, `CSI` left out, by its parts (ECMA-48, 5.4).
+/// A control sequence of a terminal, parsed (ECMA-48, 5.4), without `CSI`.
 struct ControlSequence {
-  /// One of `<=>?` before the parameters: what follows is private to terminals.
+  /// The prefix of a private sequence, one of `<=>?`.
   private(set) var prefix: Character?
-  /// The parameters, each with the parts that colons divide it into; what is left out is `nil`.
+  /// The parameters, each split at colons.
+  ///
+  /// An omitted value is `nil`.
   private(set) var parameters: [[Int?]] = []
   private(set) var intermediates = ""
   let final: Character
 
-  /// The most that a number is read as; what is larger is no larger than this.
+  /// The maximum of a number.
+  ///
+  /// Larger ones are clamped.
   private static let largest = 0x11_0000
 
-  /// Reads the bytes between `CSI` and `final`, of which each may stand there.
+  /// Parses the bytes between `CSI` and `final`, which are all valid there.
   init(_ bytes: some Sequence<UInt8>, final: UInt8) {
     self.final = Character(Unicode.Scalar(final))
     var isFirst = true
@@ -45,22 +49,22 @@ struct ControlSequence {
     parameters[last][part] = min(number, Self.largest)
   }
 
-  /// A part of a parameter, both counted from 0; `nil` where it is left out.
+  /// A part of a parameter, both counted from 0; `nil` if it is omitted.
   subscript(_ parameter: Int, part part: Int = 0) -> Int? {
     guard parameters.indices.contains(parameter) else { return nil }
     let parts = parameters[parameter]
     return parts.indices.contains(part) ? parts[part] : nil
   }
 
-  /// The first part of each parameter, 0 where it is left out.
+  /// The first part of each parameter, or 0 if it is omitted.
   var numbers: [Int] { parameters.map { ($0.first ?? nil) ?? 0 } }
 
-  /// Whether pasted text follows (xterm's bracketed paste mode).
+  /// Whether the sequence begins a bracketed paste (xterm).
   var isPasteStart: Bool {
     final == "~" && prefix == nil && intermediates.isEmpty && parameters == [[200]]
   }
 
-  /// The sequence as it was, without `CSI`.
+  /// The original sequence, without `CSI`.
   var text: String {
     let parts = parameters.map { $0.map { $0.map(String.init) ?? "" }.joined(separator: ":") }
     return (prefix.map(String.init) ?? "") + parts.joined(separator: ";") + intermediates
@@ -69,7 +73,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// What it tells; `nil` for what no terminal known to us tells.
+  /// The event of the sequence; `nil` for an unknown sequence.
   var event: InputEvent? {
     if prefix == "<", intermediates.isEmpty, final == "M" || final == "m" { return sgrMouse }
     if prefix != nil || !intermediates.isEmpty { return reply.map { .reply($0) } }
@@ -82,18 +86,18 @@ extension ControlSequence {
   }
 }
 
-// The mouse as xterm tells it ("Mouse Tracking" in its control sequences): SGR (1006), which we ask
-// for, and what terminals send instead that do not know it.
+// Mouse reports as in xterm ("Mouse Tracking" in its control sequences): SGR (1006), which
+// TerminalModes enables, and the older forms of terminals without SGR.
 
 extension ControlSequence {
-  /// `CSI < button ; column ; row M`, and `m` when it is let go.
+  /// Parses `CSI < button ; column ; row M`, with `m` for a release.
   var sgrMouse: InputEvent? {
     guard let code = self[0], let column = self[1], let row = self[2] else { return nil }
     return MouseEvent(code: code, column: column, row: row, isRelease: final == "m")
       .map { .mouse($0) }
   }
 
-  /// rxvt's `CSI button ; column ; row M` (1015), the button 32 higher.
+  /// Parses rxvt's `CSI button ; column ; row M` (1015), where the button is 32 higher.
   var numberedMouse: InputEvent? {
     guard let code = self[0], let column = self[1], let row = self[2] else { return nil }
     return MouseEvent(code: code - 32, column: column, row: row, isRelease: false)
@@ -102,19 +106,19 @@ extension ControlSequence {
 }
 
 extension MouseEvent {
-  /// Reads the three bytes behind `CSI M`, each 32 higher than its number.
+  /// Parses the three bytes after `CSI M`, each 32 higher than its number.
   init?(x10 bytes: [UInt8]) {
     guard bytes.count == 3 else { return nil }
     let numbers = bytes.map { Int($0) - 32 }
     self.init(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: false)
   }
 
-  /// The part of the button's code that names it: two bits, wheel, and buttons beyond.
+  /// The bits of the button code that identify the button: two bits, wheel and extra buttons.
   private static let buttonBits = 0b1100_0011
 
-  /// Reads xterm's code of a button, with a cell counted from 1; `nil` for what is no cell.
+  /// Parses xterm's button code with a cell counted from 1, or returns `nil` for an invalid cell.
   ///
-  /// The forms before SGR do not say which button is let go: it is given as the left one.
+  /// The forms before SGR do not report which button was released: it is reported as the left one.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard code >= 0, column > 0, row > 0 else { return nil }
     var modifiers: Key.Modifiers = []
@@ -157,7 +161,7 @@ extension MouseEvent.Button {
 }
 
 extension ControlSequence {
-  /// The answer that it is, if it is one (xterm's control sequences; Kitty's for `u`).
+  /// The terminal's reply to a query, if this is one (xterm's control sequences; Kitty's for `u`).
   var reply: TerminalReply? {
     switch (prefix, intermediates, final) {
     case ("?", "", "c"): .attributes(numbers)
@@ -185,8 +189,9 @@ extension ControlSequence {
 }
 
 extension TerminalReply {
-  /// Reads what stands in a string that a terminal sends: behind `OSC` (`]`), `DCS` (`P`) or `APC`
-  /// (`_`), which `introducer` is.
+  /// Parses the content of a string sequence of the terminal.
+  ///
+  /// `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
   init(_ introducer: UInt8, _ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let parts = text.split(separator: ";", maxSplits: 1)

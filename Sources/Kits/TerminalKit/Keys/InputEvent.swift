@@ -1,48 +1,49 @@
-/// What a terminal tells the program that has it.
+/// An event from the terminal.
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text that was pasted as one; nothing in it was typed, and what would be obeyed is gone but
-  /// for line feeds and tabs.
+  /// Pasted text, never a key press.
+  ///
+  /// Controls other than line feeds and tabs were removed.
   case paste(String)
-  /// The terminal's window is the one that keys go to.
+  /// The terminal's window got the keyboard focus.
   case focusIn
   case focusOut
-  /// The terminal has this size now.
+  /// The size of the terminal changed.
   case resize(TerminalSize)
-  /// The terminal answered what it was asked.
+  /// The terminal replied to a query.
   case reply(TerminalReply)
 }
 
-/// A part of what a terminal sends that means something as a whole.
+/// A complete character or sequence from the terminal.
 struct InputPiece {
   enum Kind {
-    /// A character, or a control that is one by itself; U+FFFD for bytes that are no UTF-8.
+    /// A character or a control of its own; U+FFFD for bytes that are not valid UTF-8.
     case scalar(Unicode.Scalar)
     case sequence(ControlSequence)
-    /// What the Linux console sends behind `CSI [`.
+    /// The byte after `CSI [`, from the Linux console.
     case console(UInt8)
-    /// What stands behind SS3, and the modifiers that some terminals put before it.
+    /// The byte after SS3, with the modifiers that some terminals put before it.
     case function(UInt8, modifiers: Int?)
-    /// What stands behind OSC, DCS or APC, which the byte names, up to ST.
+    /// The content of OSC, DCS or APC (the first byte says which), up to ST.
     case string(UInt8, [UInt8])
-    /// The three bytes behind `CSI M`.
+    /// The three bytes after `CSI M`.
     case mouse([UInt8])
     case paste(String)
   }
 
   let kind: Kind
-  /// Whether an Escape stands before it that is no part of it.
+  /// Whether an Escape precedes it that is not part of the sequence.
   let isAlt: Bool
 }
 
-/// Something done with the mouse over one cell of the screen.
+/// A mouse event over a cell of the screen.
 public struct MouseEvent: Hashable, Sendable {
   public enum Button: Hashable, Sendable {
     case left
     case middle
     case right
-    /// The buttons beside those, from 8 on.
+    /// Another button, numbered from 8.
     case other(Int)
   }
 
@@ -56,18 +57,18 @@ public struct MouseEvent: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     case press(Button)
     case release(Button)
-    /// The mouse has come to another cell with the button held down.
+    /// The mouse moved to another cell with the button pressed.
     case drag(Button)
-    /// It has come there with none.
+    /// The mouse moved to another cell without a button.
     case move
     /// One notch of the wheel.
     case wheel(Direction)
   }
 
   public let action: Action
-  /// Counts from 0, at the left.
+  /// The column, counted from 0 at the left.
   public let column: Int
-  /// Counts from 0, at the top.
+  /// The row, counted from 0 at the top.
   public let row: Int
   public let modifiers: Key.Modifiers
 
@@ -79,21 +80,21 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// An answer of the terminal to a question of the program, which is never taken for keys.
+/// A reply of the terminal to a query, distinguished from keys.
 public enum TerminalReply: Hashable, Sendable {
-  /// What it can do, as numbers (DA1, `CSI c`); the question that every terminal answers.
+  /// The capabilities of the terminal, as numbers (DA1, `CSI c`). Every terminal answers DA1.
   case attributes([Int])
-  /// Which terminal and version it says it is (DA2, `CSI > c`).
+  /// The type and version of the terminal (DA2, `CSI > c`).
   case version([Int])
-  /// Where the cursor is, counted from 0 (CPR, `CSI 6 n`).
+  /// The cursor position, counted from 0 (CPR, `CSI 6 n`).
   case cursor(column: Int, row: Int)
-  /// How a private mode stands (DECRPM, `CSI ? mode $ p`).
+  /// The state of a private mode (DECRPM, `CSI ? mode $ p`).
   case mode(Int, ModeState)
-  /// Which parts of the Kitty keyboard protocol are on (`CSI ? u`).
+  /// The enabled parts of the Kitty keyboard protocol (`CSI ? u`).
   case keyboard(flags: Int)
-  /// A colour of the terminal's: that of text, of the background or of the cursor (OSC 10 to 12).
+  /// The colour of the text, the background or the cursor (OSC 10 to 12).
   case color(of: ColorRole, RGB)
-  /// Any other answer, whole and without what frames it.
+  /// Any other reply, without its introducer and terminator.
   case other(String)
 
   public enum ColorRole: Int, Hashable, Sendable {
@@ -102,9 +103,9 @@ public enum TerminalReply: Hashable, Sendable {
     case cursor = 12
   }
 
-  /// What DECRPM says of a mode, by its number there.
+  /// The state of a mode in DECRPM, by its number there.
   public enum ModeState: Int, Hashable, Sendable {
-    /// The terminal does not know the mode.
+    /// The terminal does not recognise the mode.
     case unknown = 0
     case on = 1
     case off = 2

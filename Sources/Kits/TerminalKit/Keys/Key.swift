@@ -1,12 +1,12 @@
-/// A key that was pressed, with what was held down beside it.
+/// A key press with its modifiers.
 public struct Key: Hashable, Sendable {
-  /// Which key it is.
+  /// The key, without modifiers.
   public enum Code: Hashable, Sendable {
-    /// What the key types.
+    /// A key that types a character.
     ///
-    /// A scalar that joins what was typed before it (a mark, a joiner, a vowel of Jamo) is a
-    /// character of its own here: waiting for one would make every key late. Put behind each other
-    /// these characters are the text as it was typed.
+    /// A scalar that combines with the previous one (a mark, a joiner, a vowel of Jamo) is a
+    /// character of its own here, because waiting for the next one would delay every key. The
+    /// concatenated characters are the typed text.
     case character(Character)
     case enter
     case tab
@@ -22,19 +22,19 @@ public struct Key: Hashable, Sendable {
     case pageDown
     case insert
     case delete
-    /// The 5 in the middle of the number pad.
+    /// The 5 of the number pad.
     case begin
-    /// F1 is 1.
+    /// A function key; F1 is 1.
     case function(Int)
   }
 
   public let code: Code
   public let modifiers: Modifiers
 
-  /// Creates a key, in the one form that it has however a terminal says it.
+  /// Creates a key in its canonical form, whichever form the terminal reports.
   ///
-  /// Shift is in the character where that has a case, as `J` has; with Control the character is
-  /// small, and Shift stays beside it.
+  /// Shift is part of a character with case, as in `J`. With Control the character is lower case
+  /// and Shift is a modifier.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     guard case .character(let character) = code else {
       self.code = code
@@ -58,7 +58,7 @@ public struct Key: Hashable, Sendable {
     self.init(.character(character), modifiers)
   }
 
-  /// What the key types by itself; `nil` for one that is named, or with Alt, Control or Super.
+  /// The character that the key types, or `nil` for a named key or with Alt, Control or Super.
   public var text: Character? {
     guard case .character(let character) = code, modifiers.isSubset(of: .shift) else { return nil }
     return character
@@ -66,7 +66,7 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// What is held down while a key is pressed or the mouse is used.
+  /// The modifiers of a key press or a mouse event.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -75,16 +75,16 @@ extension Key {
     }
 
     public static let shift = Modifiers(rawValue: 1)
-    /// Alt, which is Option elsewhere, and Meta.
+    /// Alt, Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
     public static let control = Modifiers(rawValue: 4)
-    /// Super, which is the Windows key or Command, and Hyper.
+    /// Super, the Windows key, Command or Hyper.
     public static let `super` = Modifiers(rawValue: 8)
   }
 }
 
 extension Character {
-  /// The text where it is one character, else this one: `ß` stays what it is.
+  /// Returns `text` if it is one character, otherwise this character: `ß` stays `ß`.
   fileprivate func only(_ text: String) -> Character {
     guard let first = text.first, text.dropFirst().isEmpty else { return self }
     return first
@@ -92,13 +92,11 @@ extension Character {
 }
 
 extension Key {
-  /// Reads what a key types, a control of ASCII among it; `nil` for controls beyond, which no key
-  /// sends.
+  /// Parses a typed scalar, including ASCII controls, or returns `nil` for other controls.
   ///
-  /// `backspace` is the one that the terminal has for that key.
-  ///
-  /// That several keys send the same is older than terminals: Control with I is Tab, with M or J
-  /// Enter (The Unicode Standard, table 23-1; VT100 User Guide, table 3-5).
+  /// `backspace` is the byte that the terminal sends for Backspace. Some keys are
+  /// indistinguishable: Control-I is Tab, Control-M and Control-J are Enter (The Unicode Standard,
+  /// table 23-1; VT100 User Guide, table 3-5).
   init?(typed scalar: Unicode.Scalar, backspace: UInt8) {
     switch scalar.value {
     case UInt32(backspace): self.init(.backspace)
@@ -115,8 +113,8 @@ extension Key {
     }
   }
 
-  /// Reads the letter behind SS3, with the parameter of modifiers that some terminals put before it
-  /// (`SS3 5 C`); `nil` for one that no key sends.
+  /// Parses the letter after SS3, with the modifier parameter of some terminals (`SS3 5 C`), or
+  /// returns `nil` for an unknown letter.
   init?(function letter: UInt8, modifiers parameter: Int?) {
     let modifiers = parameter.map(Modifiers.init(parameter:)) ?? []
     let character = Character(Unicode.Scalar(letter))
@@ -133,7 +131,7 @@ extension Key {
 }
 
 extension Key.Code {
-  /// Reads what the Linux console sends behind `CSI [` for F1 to F5; `nil` for anything else.
+  /// Parses the letter after `CSI [`, which the Linux console sends for F1 to F5, or returns `nil`.
   init?(console letter: UInt8) {
     guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return nil }
     self = .function(Int(letter - UInt8(ascii: "A")) + 1)

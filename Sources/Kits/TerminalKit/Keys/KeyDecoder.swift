@@ -1,20 +1,20 @@
-/// Makes events of the bytes that a terminal sends.
+/// Decodes the bytes from a terminal into events.
 ///
-/// However the bytes are divided between reads, the events are the same. Nothing in it waits: who
-/// feeds it asks for ``deadline`` and calls ``flush(at:)`` then, since an Escape may be a key or a
-/// beginning. Sequences have the form of ECMA-48 and xterm's control sequences.
+/// The events do not depend on how the bytes are split between reads. The decoder does not wait. An
+/// Escape may be a key or the start of a sequence, so the caller calls ``flush(at:)`` at the
+/// ``deadline``. Sequences follow ECMA-48 and xterm's control sequences.
 public struct KeyDecoder {
-  /// How long what has begun may stay without its end, and how much of it is kept.
+  /// Time and size limits of incomplete input.
   public struct Limits: Sendable {
-    /// Until an Escape is a key.
+    /// The time after which an Escape is a key.
     public var escape = Duration.milliseconds(50)
-    /// Until a sequence that has no end is left out.
+    /// The time after which an incomplete sequence is dropped.
     public var sequence = Duration.milliseconds(500)
-    /// Until a paste that has no end is given as it is.
+    /// The time after which an incomplete paste is delivered.
     public var paste = Duration.seconds(3)
-    /// Bytes of a paste.
+    /// The maximum size of a paste in bytes.
     public var pasteBytes = 4 << 20
-    /// Bytes of an answer.
+    /// The maximum size of a reply in bytes.
     public var replyBytes = 64 << 10
 
     public init() {}
@@ -25,15 +25,16 @@ public struct KeyDecoder {
   private var reader: SequenceReader
   private var lastByte = Duration.zero
 
-  /// Creates a decoder; `backspace` is what the key sends, as `VERASE` of the terminal says: DEL,
-  /// or BS.
+  /// Creates a decoder.
+  ///
+  /// `backspace` is the byte that the terminal sends for Backspace: DEL or BS, as in its `VERASE`.
   public init(backspace: UInt8 = 0x7F, limits: Limits = Limits()) {
     self.backspace = backspace
     self.limits = limits
     reader = SequenceReader(pasteLimit: limits.pasteBytes, stringLimit: limits.replyBytes)
   }
 
-  /// Returns what has become of the bytes that came at `now`, and of those before.
+  /// Returns the events that the bytes, which arrived at `now`, complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>, at now: Duration) -> [InputEvent] {
     for byte in bytes {
       reader.take(byte)
@@ -42,7 +43,7 @@ public struct KeyDecoder {
     return takeEvents()
   }
 
-  /// When ``flush(at:)`` is to be called unless more bytes come; `nil` when nothing has begun.
+  /// The time for ``flush(at:)`` if no more bytes arrive; `nil` if no input is incomplete.
   public var deadline: Duration? {
     switch reader.pending {
     case .nothing: nil
@@ -52,15 +53,15 @@ public struct KeyDecoder {
     }
   }
 
-  /// Returns what is to be made of that which has begun, once its time is over.
+  /// Returns the events of incomplete input whose time limit has passed.
   public mutating func flush(at now: Duration) -> [InputEvent] {
     guard let deadline, deadline <= now else { return [] }
     return end()
   }
 
-  /// Returns what is to be made of that which has begun, since nothing more will come.
+  /// Returns the events of incomplete input at the end of the input.
   public mutating func end() -> [InputEvent] {
-    reader.giveUp()
+    reader.flush()
     return takeEvents()
   }
 

@@ -1,24 +1,26 @@
-/// Gathers what is pasted, up to what ends it (`CSI 201 ~`, xterm's bracketed paste mode).
+/// Reads a paste up to its terminator (`CSI 201 ~`, xterm's bracketed paste mode).
 struct PasteReader {
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// How many bytes are kept; what goes beyond is left out, and still no key.
+  /// The maximum number of bytes.
+  ///
+  /// Further bytes are dropped, but are never keys.
   let limit: Int
   private var bytes: [UInt8] = []
-  /// How much of the end the last bytes are.
+  /// The number of last bytes that match the beginning of the terminator.
   private var matched = 0
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes the next byte; returns whether it was the last one of what ends the paste.
+  /// Reads the next byte and returns whether it completes the terminator.
   mutating func take(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
       return matched == Self.end.count
     }
-    // Only its first byte could begin the end anew.
+    // Only the first byte of the terminator can start it again.
     for held in Self.end[..<matched] { keep(held) }
     matched = byte == Self.end[0] ? 1 : 0
     if matched == 0 { keep(byte) }
@@ -29,8 +31,10 @@ struct PasteReader {
     if bytes.count < limit { bytes.append(byte) }
   }
 
-  /// The text so far, as data: lines end in a line feed, and of the controls there are tabs beside
-  /// it and no others, so that nothing is left that a terminal would obey.
+  /// The text so far, with line feeds as line ends.
+  ///
+  /// Other controls except tabs are removed, so that the text contains nothing that a terminal
+  /// executes.
   var text: String {
     var whole = bytes[...]
     if bytes.count == limit { whole = whole.dropLast(Self.cutTail(of: bytes)) }
@@ -47,7 +51,7 @@ struct PasteReader {
     return text
   }
 
-  /// The bytes at the end that are the beginning of a scalar which the limit has cut.
+  /// Returns the number of bytes at the end that are an incomplete scalar, cut by the limit.
   private static func cutTail(of bytes: [UInt8]) -> Int {
     var reader = ScalarReader()
     var pending = 0

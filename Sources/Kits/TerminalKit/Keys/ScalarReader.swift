@@ -1,17 +1,17 @@
-/// Puts the bytes of UTF-8 together as they come, one at a time.
+/// Decodes UTF-8 byte by byte.
 struct ScalarReader {
   enum Step {
     case scalar(Unicode.Scalar)
     case incomplete
-    /// The byte cannot begin anything.
+    /// The byte is not valid at the start of a scalar.
     case ill
-    /// What came before cannot go on with the byte, which was not taken.
+    /// The pending scalar is invalid before this byte. The byte was not consumed.
     case cut
   }
 
   private var bits: UInt32 = 0
   private var missing = 0
-  /// What the next byte may be (The Unicode Standard, table 3-7).
+  /// The valid values of the next byte (The Unicode Standard, table 3-7).
   private var allowed = anyRest
 
   private static let anyRest: ClosedRange<UInt8> = 0x80...0xBF
@@ -31,7 +31,7 @@ struct ScalarReader {
     return Unicode.Scalar(bits).map { .scalar($0) } ?? .ill
   }
 
-  /// Gives up what is pending; returns whether something was.
+  /// Discards the pending bytes and returns whether there were any.
   mutating func reset() -> Bool {
     defer { missing = 0 }
     return isPending

@@ -1,9 +1,9 @@
-/// Divides the bytes of a terminal into pieces, one byte at a time.
+/// Splits the bytes from a terminal into characters and sequences, byte by byte.
 struct SequenceReader {
-  /// What has begun and has not ended.
+  /// The state of incomplete input.
   enum Pending {
     case nothing
-    /// What may be a key as well.
+    /// After ESC or another introducer, which may be a key instead.
     case introducer
     case sequence
     case paste
@@ -18,14 +18,17 @@ struct SequenceReader {
     case console
     /// After SS3.
     case function
-    /// After OSC, DCS or APC, which the byte says; and whether ESC came, which may end it.
+    /// In an OSC, DCS or APC string (the byte says which). `mayEnd` is whether the last byte was
+    /// ESC.
     case string(UInt8, mayEnd: Bool)
     case mouse
     case paste(PasteReader)
   }
 
   private static let escape: UInt8 = 0x1B
-  /// Bytes of a sequence; no terminal sends as many.
+  /// The maximum length of a sequence in bytes.
+  ///
+  /// Terminals send shorter ones.
   private static let longestSequence = 128
 
   private let pasteLimit: Int
@@ -51,43 +54,43 @@ struct SequenceReader {
     }
   }
 
-  /// Returns the pieces that are whole, each once.
+  /// Returns and removes the complete pieces.
   mutating func takePieces() -> [InputPiece] {
     defer { pieces.removeAll(keepingCapacity: true) }
     return pieces
   }
 
-  /// Makes of what has begun what it is without an end, and begins anew.
-  mutating func giveUp() {
+  /// Delivers incomplete input as far as possible, and resets the state.
+  mutating func flush() {
     switch state {
     case .text: if scalars.reset() { give(.scalar("\u{FFFD}")) }
     case .escape:
-      giveEarlierEscape()
+      deliverEarlierEscape()
       give(.scalar("\u{1B}"))
-    case .sequence: giveUpIntroducer("[")
-    case .function: giveUpIntroducer("O")
-    case .string(let introducer, _): giveUpIntroducer(Unicode.Scalar(introducer))
+    case .sequence: flushIntroducer("[")
+    case .function: flushIntroducer("O")
+    case .string(let introducer, _): flushIntroducer(Unicode.Scalar(introducer))
     case .console, .mouse: break
     case .paste(let paste): give(.paste(paste.text))
     }
-    beginAnew()
+    reset()
   }
 
-  /// `ESC [` with nothing behind it was Alt with that key.
-  private mutating func giveUpIntroducer(_ scalar: Unicode.Scalar) {
+  /// Delivers an introducer such as `ESC [` as Alt with a key.
+  private mutating func flushIntroducer(_ scalar: Unicode.Scalar) {
     guard held.isEmpty else { return }
-    giveEarlierEscape()
+    deliverEarlierEscape()
     isAlt = true
     give(.scalar(scalar))
   }
 
-  /// The byte is no part of what has begun.
-  private mutating func giveUp(before byte: UInt8) {
-    giveUp()
+  /// Ends incomplete input before a byte that does not continue it.
+  private mutating func flush(before byte: UInt8) {
+    flush()
     take(byte)
   }
 
-  private mutating func beginAnew() {
+  private mutating func reset() {
     state = .text
     isAlt = false
     held.removeAll(keepingCapacity: true)
@@ -98,8 +101,10 @@ struct SequenceReader {
     isAlt = false
   }
 
-  /// Of two Escapes the second began something of its own.
-  private mutating func giveEarlierEscape() {
+  /// Delivers the first of two Escapes as a key.
+  ///
+  /// The second one starts a sequence.
+  private mutating func deliverEarlierEscape() {
     guard isAlt else { return }
     isAlt = false
     give(.scalar("\u{1B}"))
@@ -118,7 +123,7 @@ extension SequenceReader {
     case .string(let introducer, let mayEnd): takeInString(byte, introducer, mayEnd: mayEnd)
     case .mouse: takeInMouse(byte)
     case .paste(var paste):
-      // Let go of it here, or each byte would copy what there is.
+      // Releases the buffer first, because a shared buffer would be copied for each byte.
       state = .text
       if paste.take(byte) { give(.paste(paste.text)) } else { state = .paste(paste) }
     }
@@ -143,11 +148,11 @@ extension SequenceReader {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       state = .string(byte, mayEnd: false)
     case Self.escape:
-      // ESC ESC [ A is Alt with an arrow in rxvt; a third one shows that the first was a key.
-      giveEarlierEscape()
+      // In rxvt, ESC ESC [ A is Alt with an arrow. After a third ESC, the first one was a key.
+      deliverEarlierEscape()
       isAlt = true
     default:
-      giveEarlierEscape()
+      deliverEarlierEscape()
       isAlt = true
       state = .text
       takeText(byte)
@@ -158,29 +163,29 @@ extension SequenceReader {
     switch byte {
     case UInt8(ascii: "[") where held.isEmpty: state = .console
     case UInt8(ascii: "M") where held.isEmpty: state = .mouse
-    // rxvt ends a sequence with what ECMA-48 lets stand before its end.
+    // rxvt uses `$` as a final byte. In ECMA-48 it is an intermediate byte.
     case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy(\.isDigit): endSequence(byte)
     case 0x40...0x7E: endSequence(byte)
     case 0x20...0x3F: hold(byte, limit: Self.longestSequence)
-    default: giveUp(before: byte)
+    default: flush(before: byte)
     }
   }
 
   private mutating func endSequence(_ final: UInt8) {
     let sequence = ControlSequence(held, final: final)
     if sequence.isPasteStart {
-      beginAnew()
+      reset()
       state = .paste(PasteReader(limit: pasteLimit))
     } else {
       if held.count < Self.longestSequence { give(.sequence(sequence)) }
-      beginAnew()
+      reset()
     }
   }
 
   private mutating func takeAfterConsole(_ byte: UInt8) {
-    guard 0x40...0x7E ~= byte else { return giveUp(before: byte) }
+    guard 0x40...0x7E ~= byte else { return flush(before: byte) }
     give(.console(byte))
-    beginAnew()
+    reset()
   }
 
   private mutating func takeInFunction(_ byte: UInt8) {
@@ -189,36 +194,38 @@ extension SequenceReader {
       hold(byte, limit: Self.longestSequence)
     case UInt8(ascii: " ") where held.isEmpty, 0x40...0x7E:
       give(.function(byte, modifiers: ControlSequence(held, final: byte).numbers.last))
-      beginAnew()
-    default: giveUp(before: byte)
+      reset()
+    default: flush(before: byte)
     }
   }
 
-  /// Takes a byte of a string, which ends with ST, `ESC \`, or as xterm has it with BEL.
+  /// Reads a byte of a string, which ends with ST (`ESC \`) or, as in xterm, with BEL.
   private mutating func takeInString(_ byte: UInt8, _ introducer: UInt8, mayEnd: Bool) {
     switch byte {
     case UInt8(ascii: "\\") where mayEnd, 0x07 where !mayEnd:
       isAlt = false
       if held.count < stringLimit { give(.string(introducer, held)) }
-      beginAnew()
+      reset()
     case _ where mayEnd:
-      giveUp(before: Self.escape)
+      flush(before: Self.escape)
       take(byte)
     case Self.escape: state = .string(introducer, mayEnd: true)
-    case ..<0x20, 0x7F: giveUp(before: byte)
+    case ..<0x20, 0x7F: flush(before: byte)
     default: hold(byte, limit: stringLimit)
     }
   }
 
   private mutating func takeInMouse(_ byte: UInt8) {
-    guard byte >= 0x20 else { return giveUp(before: byte) }
+    guard byte >= 0x20 else { return flush(before: byte) }
     held.append(byte)
     guard held.count == 3 else { return }
     give(.mouse(held))
-    beginAnew()
+    reset()
   }
 
-  /// Keeps `limit` bytes at most; what is as long as that is left out in the end.
+  /// Stores a byte unless the buffer has `limit` bytes.
+  ///
+  /// A string of that length is dropped at its end.
   private mutating func hold(_ byte: UInt8, limit: Int) {
     if held.count < limit { held.append(byte) }
   }

@@ -1,10 +1,12 @@
-/// A window onto a buffer: places are counted from its own corner, and what lies outside is not
-/// drawn.
+/// A window onto a cell buffer.
 ///
-/// Only a wide character of which a part is drawn over changes outside the window: to blanks.
+/// Coordinates are relative to its corner, and drawing is clipped.
+///
+/// One cell outside the window may change: the other half of a wide character that is drawn over
+/// becomes a blank.
 public struct Canvas {
   public let metrics: CellMetrics
-  /// As large as the window was asked for, whether or not all of it is on the screen.
+  /// The requested size of the window, including the part outside the screen.
   public let size: Size
   private let buffer: CellBuffer
   private let origin: Point
@@ -29,15 +31,15 @@ public struct Canvas {
 
   public var bounds: Rect { Rect(size: size) }
 
-  /// Whether nothing of the window is on the screen.
+  /// Whether the window is completely outside the screen.
   public var isEmpty: Bool { clip.isEmpty }
 
-  /// Returns the part of the canvas that is in `rect`, as a canvas of its own.
+  /// Returns a canvas for the part `rect` of this canvas.
   public func window(_ rect: Rect) -> Canvas {
     Canvas(self, to: rect)
   }
 
-  /// Fills `rect`, or everything, with a character that takes one cell.
+  /// Fills `rect`, or the whole canvas, with a character of one cell.
   public func fill(
     _ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil
   ) {
@@ -48,10 +50,10 @@ public struct Canvas {
     }
   }
 
-  /// Writes `text`, made visible, in one row, and returns the cells it takes.
+  /// Writes `text`, made visible, in one row, and returns its width in cells.
   ///
-  /// A style without a background leaves the one that is there. What stands on nothing (a lone
-  /// mark) is left out, and a wide character of which only a part is inside is drawn as blanks.
+  /// A style without a background keeps the current background. A lone combining mark is skipped,
+  /// and a wide character that is partly outside is drawn as blanks.
   @discardableResult
   public func write(_ text: String, at point: Point, _ style: Style = .plain) -> Int {
     let row = point.y + origin.y
@@ -67,19 +69,6 @@ public struct Canvas {
     return x - start
   }
 
-  /// Gives the cells of `rect` another style each, and leaves the characters.
-  public func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    let area = rect.moved(by: origin).intersection(clip)
-    for y in area.y..<area.endY {
-      for x in area.x..<area.endX {
-        let cell = buffer[x, y]
-        let isWhole = x + cell.width <= area.endX
-        guard cell.width > 0, isWhole else { continue }
-        buffer.put(Cell(cell.character, change(cell.style), width: cell.width), x: x, y: y)
-      }
-    }
-  }
-
   private func put(_ character: Character, _ width: Int, x: Int, y: Int, _ style: Style) {
     let columns = clip.x..<clip.endX
     if columns.contains(x), columns.contains(x + width - 1) {
@@ -93,7 +82,7 @@ public struct Canvas {
 }
 
 extension Style {
-  /// The style on the background of what is under it, unless it has its own.
+  /// Returns the style with the background of `under`, unless it has a background.
   fileprivate func over(_ under: Style) -> Style {
     guard background == nil, under.background != nil else { return self }
     return Style(foreground, attributes, on: under.background)

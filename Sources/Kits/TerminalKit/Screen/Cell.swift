@@ -1,10 +1,10 @@
-/// What one cell of the screen shows.
+/// The content of one cell of the screen.
 ///
-/// A character that takes several cells is in the first of them; the others are its ``rest``.
+/// A wide character is stored in its first cell; its other cells are ``rest(_:)``.
 public struct Cell: Hashable, Sendable {
   public let character: Character
   public let style: Style
-  /// How many cells the character takes from here on; 0 in those it takes beside the first.
+  /// The width of the character in cells; 0 for the other cells of a wide character.
   public let width: Int
 
   init(_ character: Character, _ style: Style = .plain, width: Int = 1) {
@@ -13,13 +13,13 @@ public struct Cell: Hashable, Sendable {
     self.width = width
   }
 
-  /// Nothing, in the terminal's own colours.
+  /// An empty cell in the default colours.
   public static let blank = Cell(" ")
 
-  /// What stands in the cells that a wide character takes beside the first.
+  /// Returns the content of the second cell of a wide character.
   static func rest(_ style: Style) -> Cell { Cell(" ", style, width: 0) }
 
-  /// Whether every terminal agrees how many cells the character takes.
+  /// Whether all terminals agree on the width of the character.
   var isSimple: Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, let cells = first.simpleCells else { return false }
@@ -27,24 +27,26 @@ public struct Cell: Hashable, Sendable {
   }
 }
 
-/// The cells of a screen, to be drawn on through a ``Canvas``.
+/// The cells of a screen.
+///
+/// A ``Canvas`` draws on them.
 public final class CellBuffer {
   public let size: Size
-  /// Row by row from the top.
+  /// The cells, row by row from the top.
   private(set) var cells: [Cell]
 
-  /// Creates a buffer of blanks.
+  /// Creates a buffer of blank cells.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// The cell in that place, which must be inside.
+  /// The cell at these coordinates, which must be inside the buffer.
   public subscript(x: Int, y: Int) -> Cell {
     cells[y * size.width + x]
   }
 
-  /// The whole of it as a canvas.
+  /// Returns a canvas for the whole buffer.
   public func canvas(metrics: CellMetrics = CellMetrics()) -> Canvas {
     Canvas(buffer: self, metrics: metrics)
   }
@@ -58,7 +60,9 @@ public final class CellBuffer {
     }
   }
 
-  /// Puts `cell` there, whole; a wide character of which it takes a part turns into blanks.
+  /// Writes `cell`.
+  ///
+  /// A wide character that it partly overwrites becomes blank.
   func put(_ cell: Cell, x: Int, y: Int) {
     let start = y * size.width
     blankOut(x, inRowAt: start)
@@ -71,7 +75,7 @@ public final class CellBuffer {
     cells[start + x] = cell
   }
 
-  /// Turns the wide character that has the cell, if one does, into blanks.
+  /// Replaces the wide character that covers the cell, if any, with blanks.
   private func blankOut(_ x: Int, inRowAt start: Int) {
     guard cells[start + x].width != 1 else { return }
     var first = x
@@ -82,10 +86,11 @@ public final class CellBuffer {
   }
 }
 
-/// How many cells the terminal gives to a character.
+/// The widths of characters in the terminal.
 public struct CellMetrics: Hashable, Sendable {
-  /// How wide are characters that Unicode leaves to the fonts, such as `§`, `…` and `─`: one cell,
-  /// but two in terminals set up for old East Asian encodings.
+  /// The width of characters that Unicode calls ambiguous, such as `§`, `…` and `─`.
+  ///
+  /// It is one cell, or two in terminals set up for legacy East Asian encodings.
   public enum Ambiguous: Hashable, Sendable {
     case narrow
     case wide
@@ -97,7 +102,7 @@ public struct CellMetrics: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the cells of `character`; none for one that stands on another, such as a lone mark.
+  /// Returns the width of `character` in cells; 0 for a lone combining mark.
   public func cells(of character: Character) -> Int {
     if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
     guard let first = character.unicodeScalars.first, !first.isSpacingMark else { return 0 }
@@ -106,7 +111,7 @@ public struct CellMetrics: Hashable, Sendable {
     return 2
   }
 
-  /// Returns the cells `character` takes once it is visible.
+  /// Returns the width of `character` in cells, after it is made visible.
   func shownCells(of character: Character) -> Int {
     if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii { return 1 }
     let text = String(character)
@@ -114,13 +119,13 @@ public struct CellMetrics: Hashable, Sendable {
     return shown == text ? cells(of: character) : cells(of: shown)
   }
 
-  /// Returns the cells of `text`, in which controls count as nothing.
+  /// Returns the width of `text` in cells, not counting controls.
   public func cells(of text: String) -> Int {
     if let cells = text.asciiCells { return cells }
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
-  /// Returns how many characters from the start of `text` fit into `cells`, and what they take.
+  /// Returns the number of leading characters of `text` that fit into `cells`, and their width.
   public func prefix(of text: some Sequence<Character>, fitting cells: Int) -> (
     count: Int, cells: Int
   ) {
@@ -134,8 +139,9 @@ public struct CellMetrics: Hashable, Sendable {
     return (count, used)
   }
 
-  /// Returns `text` when it takes at most `cells`, else as many of its characters as fit before
-  /// `mark`; the mark itself is cut where not even it fits.
+  /// Returns `text`, truncated to `cells` and with `mark` at its end if it is longer.
+  ///
+  /// If `mark` does not fit either, it is truncated too.
   public func cut(_ text: String, toCells cells: Int, mark: String) -> String {
     if self.cells(of: text) <= cells { return text }
     let room = cells - self.cells(of: mark)
@@ -145,7 +151,7 @@ public struct CellMetrics: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// A mark that takes room but needs a letter to stand on.
+  /// Whether the scalar is a spacing mark, which has a width but needs a base character.
   fileprivate var isSpacingMark: Bool {
     value >= 0x900 && properties.generalCategory == .spacingMark
   }

@@ -1,31 +1,31 @@
-/// Brings a terminal from the last frame to the next by writing what differs.
+/// Updates a terminal from the last frame to the next, by writing the differences.
 public struct FrameWriter {
-  /// Whether the terminal shows what is between the marks of mode 2026 at once, as it said.
+  /// Whether the terminal supports synchronized updates (mode 2026).
   public var synchronizesOutput: Bool
   private let depth: ColorDepth
   private var shown: (cells: [Cell], size: Size)?
   private var cursor: Point?
-  /// Where the pen was left, which is where it goes on.
+  /// The cursor position after the last frame.
   private var left: (row: Int?, column: Int?)
 
-  /// Begins with a screen that shows nobody knows what.
+  /// Creates a writer for a screen with unknown content.
   public init(depth: ColorDepth, synchronizesOutput: Bool = false) {
     self.depth = depth
     self.synchronizesOutput = synchronizesOutput
   }
 
-  /// Forgets what the terminal shows: the next frame is written whole.
+  /// Writes the whole next frame, because the content of the screen is unknown.
   public mutating func forget() {
     shown = nil
     cursor = nil
     left = (nil, nil)
   }
 
-  /// Returns the bytes that make the terminal show `frame`, and the cursor at `cursor` or nowhere;
-  /// none when it does already.
+  /// Returns the bytes that make the terminal display `frame`, with the cursor at `cursor` or
+  /// hidden.
   ///
-  /// A frame of another size than the last is written whole. The terminal is in the plain style
-  /// before and after.
+  /// Returns no bytes if nothing changed. If the size changed, writes the whole frame. The terminal
+  /// is in the plain style before and after.
   public mutating func bytes(for frame: CellBuffer, cursor: Point? = nil) -> [UInt8] {
     let isKnown = shown?.size == frame.size
     let isChanged = !isKnown || shown?.cells != frame.cells
@@ -53,14 +53,14 @@ public struct FrameWriter {
     return pen.bytes
   }
 
-  /// Whether the cursor has to go before anything is drawn: for good, or because it would be seen
-  /// running about.
+  /// Whether the cursor must be hidden before drawing: because it stays hidden, or to avoid
+  /// flicker.
   private func hides(whenChanged isChanged: Bool, isKnown: Bool, next: Point?) -> Bool {
     guard isKnown else { return true }
     return cursor != nil && (next == nil || isChanged && !synchronizesOutput)
   }
 
-  /// Clears or scrolls, and returns what the terminal shows then.
+  /// Clears or scrolls the screen, and returns its content afterwards.
   private func prepare(_ pen: inout Pen, for frame: CellBuffer, isKnown: Bool) -> [Cell] {
     guard isKnown, let shown else {
       pen.send("\u{1B}[m\u{1B}[2J")
@@ -71,15 +71,15 @@ public struct FrameWriter {
     let reachesEnd = scroll.rows.upperBound == frame.size.height
     if !reachesEnd {
       pen.send("\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r")
-      // That takes the cursor to the corner, or not, as the terminal likes.
-      pen.loseCursor()
+      // Terminals differ in where the cursor is afterwards.
+      pen.forgetCursor()
     }
-    // Lines are deleted and inserted, which even terminals know that cannot scroll (CSI S, T).
+    // Scrolls by deleting and inserting lines, because some terminals do not support CSI S and T.
     pen.move(toColumn: 0, row: scroll.rows.lowerBound)
     pen.send("\u{1B}[\(abs(scroll.shift))\(scroll.shift > 0 ? "M" : "L")")
     if !reachesEnd {
       pen.send("\u{1B}[r")
-      pen.loseCursor()
+      pen.forgetCursor()
     }
     return scroll.applied(to: shown.cells, width: frame.size.width)
   }

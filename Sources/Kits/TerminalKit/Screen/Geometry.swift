@@ -1,4 +1,4 @@
-/// A place in cells, counted from the left and the top.
+/// A cell position, counted from the left and the top.
 public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -11,7 +11,9 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 }
 
-/// A size in cells, never below nothing.
+/// A size in cells.
+///
+/// Negative values become 0.
 public struct Size: Hashable, Sendable {
   public let width: Int
   public let height: Int
@@ -24,7 +26,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle of cells; its ends are one past its last.
+/// A rectangle of cells, with exclusive ends.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -52,25 +54,25 @@ public struct Rect: Hashable, Sendable {
     (x..<endX).contains(point.x) && (y..<endY).contains(point.y)
   }
 
-  /// Returns what is in both; an empty one when nothing is.
+  /// Returns the intersection with `other`, which may be empty.
   public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
       x: left, y: top, width: min(endX, other.endX) - left, height: min(endY, other.endY) - top)
   }
 
-  /// Returns the rectangle without so many columns and rows at each side.
+  /// Returns the rectangle reduced by the given number of columns and rows on each side.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 
-  /// Returns the rectangle as large as this one, so many cells further.
+  /// Returns the rectangle moved by `offset`.
   public func moved(by offset: Point) -> Rect {
     Rect(origin: Point(x: x + offset.x, y: y + offset.y), size: size)
   }
 
-  /// Returns a rectangle of `size` in the middle of this one, cut where it does not fit.
+  /// Returns a rectangle of `size` in the middle of this one, clipped to it.
   public func centered(_ size: Size) -> Rect {
     let (width, height) = (min(size.width, width), min(size.height, height))
     return Rect(

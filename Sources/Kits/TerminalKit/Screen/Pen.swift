@@ -1,9 +1,10 @@
-/// Gathers what is sent to the terminal, and knows where its cursor is and which style is on.
+/// Builds the output of a frame, and tracks the cursor position and the current style.
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private(set) var style = Style.plain
-  /// Where the terminal's cursor is, as far as one can know; without a column after a character
-  /// that terminals do not agree on, and after the last of a row.
+  /// The row of the cursor, if it is known.
+  ///
+  /// The column is unknown after a character of disputed width and after the last one of a row.
   private(set) var row: Int?
   private(set) var column: Int?
   let depth: ColorDepth
@@ -26,14 +27,15 @@ struct Pen {
     self.style = style
   }
 
-  /// Forgets where the cursor is, after a sequence that moves it.
-  mutating func loseCursor() {
+  /// Marks the cursor position as unknown, after a sequence that moves it.
+  mutating func forgetCursor() {
     row = nil
     column = nil
   }
 
-  /// Writes a cell where the cursor is; one whose width is uncertain over blanks, so that nothing
-  /// old stays beside it.
+  /// Writes a cell at the cursor.
+  ///
+  /// A cell of disputed width is erased first, so that no old content stays.
   mutating func put(_ cell: Cell, at x: Int) {
     use(cell.style)
     if !cell.isSimple, cell.width > 1, let row {
@@ -44,8 +46,8 @@ struct Pen {
     send(String(cell.character))
     let end = x + cell.width
     column = cell.isSimple && end < width ? end : nil
-    // Wider than thought, it may have gone to the next row.
-    if !cell.isSimple, end + cell.width > width { loseCursor() }
+    // A cell that is wider than assumed may have wrapped to the next row.
+    if !cell.isSimple, end + cell.width > width { forgetCursor() }
   }
 
   /// Erases from the cursor to the end of the row.
@@ -54,13 +56,13 @@ struct Pen {
     send("\u{1B}[K")
   }
 
-  /// Erases so many cells from the cursor on, which stays.
+  /// Erases `count` cells from the cursor, without moving it.
   mutating func erase(_ count: Int) {
     use(.plain)
     send("\u{1B}[\(count)X")
   }
 
-  /// Moves the cursor there by the shortest sequence.
+  /// Moves the cursor with the shortest sequence.
   mutating func move(toColumn x: Int, row y: Int) {
     if row == y, column == x { return }
     let ways = [absolute(x, y), alongRow(x, y), alongColumn(x, y), downFromStart(x, y)]
@@ -91,7 +93,8 @@ extension Pen {
     return y > row ? Self.sequence(y - row, "B") : Self.sequence(row - y, "A")
   }
 
-  /// A carriage return goes with each line feed, for terminals that add it and those that do not.
+  /// Returns line feeds with a carriage return, which works with and without automatic carriage
+  /// returns.
   private func downFromStart(_ x: Int, _ y: Int) -> String? {
     guard let row, y > row, y - row <= 3 else { return nil }
     return String(repeating: "\r\n", count: y - row) + (x == 0 ? "" : Self.sequence(x, "C"))
@@ -106,7 +109,7 @@ extension Pen {
   }
 }
 
-/// The lines of a box.
+/// The characters of a box.
 public struct Border: Hashable, Sendable {
   let topLeft: Character
   let topRight: Character
@@ -120,7 +123,7 @@ public struct Border: Hashable, Sendable {
   public static let ascii = Border(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|")
 
-  /// The border that such marks allow.
+  /// Creates the border in Unicode or ASCII.
   public init(_ marks: MarkSet) {
     self = marks == .unicode ? .rounded : .ascii
   }
@@ -139,7 +142,7 @@ public struct Border: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws the outline of `rect`; nothing where it has no inside and no two sides.
+  /// Draws the border of `rect`, unless `rect` is too small for one.
   public func draw(_ border: Border, around rect: Rect, _ style: Style = .plain) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.endX - 1, rect.endY - 1)

@@ -1,14 +1,14 @@
-/// Rows that move up or down as one, which a terminal does by itself.
+/// A scroll of rows that the terminal performs.
 struct RowScroll: Equatable {
-  /// The rows that take part, among them those that come free.
+  /// The affected rows, including those that become free.
   let rows: Range<Int>
-  /// How far up they go; down where it is negative.
+  /// The number of rows to scroll up; negative to scroll down.
   let shift: Int
 
-  /// Finds the scroll that saves the most cells on the way from `old` to `new`; `nil` where none is
+  /// Returns the scroll that saves the most cells between `old` and `new`, or `nil` if none is
   /// worth its sequences.
   ///
-  /// One a frame: people scroll one thing at a time.
+  /// At most one per frame, because people scroll one thing at a time.
   static func best(from old: [Cell], to new: [Cell], size: Size) -> RowScroll? {
     let rows = (0..<size.height).map { Row($0, old, new, width: size.width) }
     guard let first = rows.firstIndex(where: { $0.changed > 0 }),
@@ -26,10 +26,10 @@ struct RowScroll: Equatable {
     return best?.scroll
   }
 
-  /// About what the sequences take.
+  /// The minimum number of saved cells, about the length of the sequences.
   private static let leastGain = 24
 
-  /// Returns what is on the screen after it.
+  /// Returns the cells of the screen after the scroll.
   func applied(to cells: [Cell], width: Int) -> [Cell] {
     var after = cells
     for row in rows {
@@ -42,11 +42,11 @@ struct RowScroll: Equatable {
   }
 }
 
-/// What a row of the new frame costs.
+/// The cost of a row of the new frame.
 private struct Row {
-  /// Cells that are not as they were.
+  /// The number of cells that changed.
   let changed: Int
-  /// Cells that are not blank.
+  /// The number of cells that are not blank.
   let drawn: Int
 
   init(_ row: Int, _ old: [Cell], _ new: [Cell], width: Int) {
@@ -60,7 +60,7 @@ private struct Row {
   }
 }
 
-/// Looks for rows that are as others were, a distance away.
+/// Searches for rows that equal other rows at a given distance.
 private struct Search {
   let old: [Cell]
   let new: [Cell]

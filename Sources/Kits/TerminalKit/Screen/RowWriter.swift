@@ -1,9 +1,9 @@
-/// Writes the cells of one row that differ.
+/// Writes the changed cells of one row.
 struct RowWriter {
   private let new: ArraySlice<Cell>
   private let old: ArraySlice<Cell>
   private let row: Int
-  /// One past the last cell that differs, and one past the last that is not blank.
+  /// The ends (exclusive) of the changed cells and of the cells that are not blank.
   private let changedEnd: Int
   private let drawnEnd: Int
 
@@ -24,7 +24,7 @@ struct RowWriter {
       } else if cell == .blank {
         place = erase(from: place, &pen)
       } else {
-        // The rest of a wide character is changed only where its first cell is.
+        // The second cell of a wide character changes only together with the first.
         if cell.width > 0 { put(cell, place, &pen) }
         place += max(cell.width, 1)
       }
@@ -36,7 +36,7 @@ struct RowWriter {
     pen.put(cell, at: column(place))
   }
 
-  /// Blanks out the run of blanks at `place`, and returns its end.
+  /// Erases the run of blanks at `place` and returns its end.
   private func erase(from place: Int, _ pen: inout Pen) -> Int {
     let end = new[place..<changedEnd].firstIndex { $0 != .blank } ?? changedEnd
     let changed = (new[place..<end].indices.last { new[$0] != old[$0] } ?? place) + 1
@@ -53,10 +53,12 @@ struct RowWriter {
     return end
   }
 
-  /// From so many blanks on, erasing and going on behind them is shorter than writing them.
+  /// The minimum number of blanks for which erasing and moving is shorter than writing them.
   private static let leastErased = 9
 
-  /// Moves to a cell, over those between by writing them again where that is no longer.
+  /// Moves to a cell.
+  ///
+  /// Writes the cells in between again if that is not longer.
   private func approach(_ place: Int, _ pen: inout Pen) {
     if let column = pen.column, pen.row == row, column < self.column(place) {
       let between = new[new.startIndex + column..<place]
@@ -75,12 +77,11 @@ struct RowWriter {
 }
 
 extension ColorDepth {
-  /// The escape sequence that turns one style into another, the shorter of starting over and of
-  /// changing what differs; empty where nothing does.
+  /// Returns the shortest SGR sequence from one style to another: a reset, or only the differences.
   ///
-  /// Without colours attributes are still told apart: a screen has other sequences anyway.
-  ///
-  /// Colours that the palette has as they are take eight bytes less from there.
+  /// It is empty if nothing changes. Without colours, attributes are still written, because a
+  /// full-screen program needs other sequences anyway. A colour that is also in the palette is
+  /// written by its number, which saves eight bytes.
   func change(from old: Style, to new: Style) -> String {
     let (old, new) = self == .full ? (old.inPalette, new.inPalette) : (old, new)
     let wanted = parameters(of: new)
@@ -94,7 +95,7 @@ extension ColorDepth {
 
   private func difference(from old: Style, to new: Style) -> [String] {
     var gone = old.attributes.subtracting(new.attributes)
-    // One parameter ends bold and dim.
+    // One parameter ends both bold and dim.
     let isLighter = !gone.isDisjoint(with: [.bold, .dim])
     if isLighter { gone.formUnion([.bold, .dim]) }
     let kept = isLighter ? old.attributes.subtracting([.bold, .dim]) : old.attributes
@@ -115,7 +116,7 @@ extension Style.Attributes {
     ([.bold, .dim], "22"), (.italic, "23"), (.underline, "24"), (.reverse, "27"), (.strike, "29"),
   ]
 
-  /// The parameters that end them, each once.
+  /// The parameters that end the attributes, without duplicates.
   fileprivate var ends: [String] {
     Self.endings.filter { !isDisjoint(with: $0.attributes) }.map(\.parameter)
   }
@@ -128,8 +129,9 @@ extension Style {
 }
 
 extension Color {
-  /// The same colour by its number, where it has one that is the same on all terminals: people give
-  /// the first of the 256 other shades.
+  /// The same colour by its number in the palette, if it is the same in all terminals.
+  ///
+  /// The first 16 numbers are excluded, because users change their shades.
   fileprivate var inPalette: Color {
     guard case .rgb(let red, let green, let blue) = self else { return self }
     let color = RGB(red, green, blue)

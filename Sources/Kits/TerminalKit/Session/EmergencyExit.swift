@@ -2,22 +2,26 @@ import FileKit
 @preconcurrency import Glibc
 import Synchronization
 
-// What gives the terminal back when nothing else of the program runs any more. All of it is what a
-// handler of signals may do (signal-safety(7)): it is laid out beforehand, in memory that stays.
+// Restores the terminal when the process ends without running other code. Signal handlers call it,
+// so everything is async-signal-safe (signal-safety(7)) and prepared in static memory.
 
-/// The terminal of the process as it was, and what undoes the modes it was put in.
+/// The original state of the process's terminal, and the sequence that resets its modes.
 ///
-/// It is the process's, so one session at a time is held here.
+/// It is global, so there can be only one session at a time.
 enum EmergencyExit {
-  /// Bytes of what undoes the modes; there is no need of more.
+  /// The capacity for the reset sequence in bytes.
   static let capacity = 256
 
-  /// The signals of a crash: a trap of Swift's is SIGILL or SIGTRAP, by the processor.
+  /// The signals of a crash.
+  ///
+  /// A Swift trap is SIGILL or SIGTRAP, depending on the processor.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
-  /// Those that ask for the end; a loop may watch them instead.
+  /// The signals that request termination.
+  ///
+  /// An event loop may watch them instead.
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// From now on the terminal is given back however the process ends, but for SIGKILL.
+  /// Ensures that the terminal is restored however the process ends, except by SIGKILL.
   static func arm(input: Int32, output: Int32, modes: termios, undoing bytes: [UInt8]) {
     isArmed.store(false, ordering: .sequentiallyConsistent)
     prepareMemory()
@@ -32,9 +36,9 @@ enum EmergencyExit {
     installHandlers()
   }
 
-  /// Gives the terminal back, once.
-  static func giveBack() {
-    giveTerminalBack()
+  /// Restores the terminal, once.
+  static func restore() {
+    restoreTerminal()
   }
 
   private static func prepareMemory() {
@@ -46,16 +50,18 @@ enum EmergencyExit {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     actions.initialize(repeating: sigaction(), count: 65)
     earlierAddress.store(UInt(bitPattern: actions), ordering: .relaxed)
-    // Where the stack has overflowed no handler runs on it.
+    // After a stack overflow, a handler cannot run on the normal stack.
     let size = 64 << 10
     var stack = stack_t(
       ss_sp: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16), ss_flags: 0,
       ss_size: size)
     sigaltstack(&stack, nil)
-    atexit { giveTerminalBack() }
+    atexit { restoreTerminal() }
   }
 
-  /// The handlers stay: without a terminal to give back they do what would be done without them.
+  /// The handlers stay installed.
+  ///
+  /// Without a terminal to restore, they behave like the defaults.
   private static func installHandlers() {
     guard let earlier else { return }
     var ours = sigaction()
@@ -63,7 +69,7 @@ enum EmergencyExit {
     ours.sa_flags = SA_ONSTACK
     for number in endings where SignalAction.isDefault(number) { sigaction(number, &ours, nil) }
     guard !areCrashesCaught.exchange(true, ordering: .relaxed) else { return }
-    // Swift's own backtraces come by handlers too, and go on to come, on a screen to read them on.
+    // Swift's backtraces use signal handlers too. They still run, after the terminal is restored.
     for number in crashes where !SignalAction.isIgnored(number) {
       sigaction(number, &ours, earlier + Int(number))
     }
@@ -74,7 +80,9 @@ private let isArmed = Atomic<Bool>(false)
 private let areCrashesCaught = Atomic<Bool>(false)
 private let inputDescriptor = Atomic<Int32>(-1)
 private let outputDescriptor = Atomic<Int32>(-1)
-/// Addresses, since pointers do not cross threads: what they point to changes only while unarmed.
+/// Addresses, because pointers are not `Sendable`.
+///
+/// The memory changes only while unarmed.
 private let undoingAddress = Atomic<UInt>(0)
 private let savedAddress = Atomic<UInt>(0)
 private let earlierAddress = Atomic<UInt>(0)
@@ -88,20 +96,24 @@ private var saved: UnsafeMutablePointer<termios>? {
   UnsafeMutablePointer(bitPattern: savedAddress.load(ordering: .relaxed))
 }
 
-/// What was done at each signal before, by its number; nothing unusual unless it was a crash.
+/// The previous actions of the signals, by number.
+///
+/// Only crash signals have a custom one.
 private var earlier: UnsafeMutablePointer<sigaction>? {
   UnsafeMutablePointer(bitPattern: earlierAddress.load(ordering: .relaxed))
 }
 
-/// Gives the terminal back and ends the process as the signal does; for handlers of signals.
+/// Restores the terminal and ends the process with the signal.
+///
+/// For signal handlers.
 func endProcess(by number: Int32) {
-  giveTerminalBack()
+  restoreTerminal()
   if let earlier { sigaction(number, earlier + Int(number), nil) } else { signal(number, SIG_DFL) }
-  // It comes when the handler returns.
+  // The signal is delivered when the handler returns.
   raise(number)
 }
 
-private func giveTerminalBack() {
+private func restoreTerminal() {
   guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return }
   let output = outputDescriptor.load(ordering: .relaxed)
   if let bytes = undoing {
@@ -109,13 +121,15 @@ private func giveTerminalBack() {
   }
   let input = inputDescriptor.load(ordering: .relaxed)
   guard let modes = saved else { return }
-  // In the background the terminal is the shell's, which has given it modes of its own.
+  // In the background, the terminal belongs to the shell, which has set its own modes.
   let foreground = tcgetpgrp(input)
   guard foreground < 0 || foreground == getpgrp() else { return }
   while tcsetattr(input, TCSANOW, modes) < 0, errno == EINTR {}
 }
 
-/// Writes the bytes unless the terminal is gone, or takes none for a second.
+/// Writes all bytes.
+///
+/// Gives up if the terminal is closed or accepts none for a second.
 private func writeWhole(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, to output: Int32) {
   var done = 0
   while done < count {

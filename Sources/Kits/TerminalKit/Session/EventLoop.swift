@@ -2,33 +2,39 @@ import FileKit
 import Glibc
 public import Reactive
 
-/// Waits in one `poll(2)` for descriptors, signals, timers and other threads, and runs what each
-/// of them has to run.
+/// Waits in one `poll(2)` for file descriptors, signals, timers and other threads, and runs their
+/// actions.
 ///
-/// A turn is: what has come is told, then what is due is run. What is scheduled meanwhile runs in
-/// the next turn. Nothing makes it turn but what it waits for.
+/// A turn delivers the events and then runs the due actions. Actions that are scheduled during a
+/// turn run in the next one. The loop turns only for events and timers.
 public final class EventLoop {
   public enum Readiness: Sendable {
     case reading
     case writing
   }
 
-  /// Timers, and what is to run in the next turn.
+  /// Schedules timers, and actions for the next turn.
   public let scheduler: EventLoopScheduler
-  /// Wakes the loop from other threads; a `Mailbox` does so when it gets a message.
+  /// Wakes the loop from other threads.
+  ///
+  /// A `Mailbox` does so when it receives a message.
   public let waker: WakePipe
-  /// How many turns there were: it stays the same while nothing comes.
+  /// The number of turns so far.
+  ///
+  /// It does not change while nothing happens.
   public private(set) var turns = 0
-  /// Runs before each wait, such as what draws what the turns have changed.
+  /// Called before each wait, for example to draw changes.
   public var willWait: () -> Void = {}
-  /// Runs when the waker was used, before what is due.
+  /// Called after the waker was used, before the due actions.
   public var didWake: () -> Void = {}
 
   private var watches: [Watch] = []
   private var signals: SignalWatch?
   private var isStopped = false
 
-  /// Creates a loop whose timers are on `clock`; throws when the system gives it no pipe.
+  /// Creates a loop with timers on `clock`.
+  ///
+  /// Throws if the system refuses a pipe.
   public init(
     clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime
   ) throws(EventLoopError) {
@@ -36,13 +42,13 @@ public final class EventLoop {
     waker = try WakePipe()
   }
 
-  /// Turns until ``stop()``.
+  /// Runs the loop until ``stop()``.
   public func run() {
     isStopped = false
     while !isStopped { turn() }
   }
 
-  /// Ends ``run()`` after the turn that it is in.
+  /// Ends ``run()`` after the current turn.
   public func stop() {
     isStopped = true
   }
@@ -55,10 +61,10 @@ public final class EventLoop {
     }
   }
 
-  /// Runs `action` in each turn in which the descriptor is ready, or at its end, until the token
-  /// is disposed of.
+  /// Calls `action` in each turn in which the descriptor is readable or closed, until the token is
+  /// disposed.
   ///
-  /// One that was closed is watched no longer.
+  /// A closed descriptor is no longer watched.
   public func watch(
     _ descriptor: Int32, for readiness: Readiness = .reading, _ action: @escaping () -> Void
   ) -> any Disposable {
@@ -67,11 +73,11 @@ public final class EventLoop {
     return Disposables.create { [weak watch] in watch?.isDisposed = true }
   }
 
-  /// Runs `action` with the signal in the turn after it came, instead of what it does usually.
+  /// Calls `action` in the turn after the signal arrived, and disables the signal's default action.
   ///
-  /// It is for one loop of a process at a time. Of the signals that ask for the end a second one
-  /// ends the process at once, its terminal given back. One that the process was started to ignore
-  /// still is.
+  /// Only one loop of a process can watch signals. The second signal that requests termination ends
+  /// the process at once and restores the terminal. A signal that was ignored when the process
+  /// started stays ignored.
   public func watchSignals(
     _ numbers: [Int32], _ action: @escaping (Int32) -> Void
   ) -> any Disposable {
@@ -80,7 +86,7 @@ public final class EventLoop {
     return Disposables.create { signals.end() }
   }
 
-  /// Waits for what comes first, unless it may not wait, and runs what has to run then.
+  /// Waits for the first event, if `mayWait`, and runs what is due.
   public func turn(mayWait: Bool = true) {
     willWait()
     watches.removeAll { $0.isDisposed }
@@ -89,16 +95,17 @@ public final class EventLoop {
     poll(&polled, nfds_t(polled.count), mayWait ? timeout : 0)
     turns += 1
     if polled[0].revents != 0 { waker.drain() }
-    signals?.tell()
+    signals?.deliver()
     if polled[0].revents != 0 { didWake() }
     for (watch, polled) in zip(watches, polled.dropFirst()) where polled.revents != 0 {
-      watch.tell(polled)
+      watch.deliver(polled)
     }
     scheduler.runDue()
   }
 
-  /// Milliseconds to the next timer, -1 when there is none; never too few, which would be a turn
-  /// for nothing.
+  /// The time until the next timer in milliseconds, or -1 without timers.
+  ///
+  /// It is rounded up, because a turn before the timer is due would be useless.
   private var timeout: Int32 {
     guard let time = scheduler.timeUntilNext else { return -1 }
     let (seconds, attoseconds) = time.components
@@ -107,7 +114,7 @@ public final class EventLoop {
   }
 }
 
-/// A descriptor that a loop waits for.
+/// A file descriptor that the loop waits for.
 private final class Watch {
   var isDisposed = false
   private let descriptor: Int32
@@ -125,23 +132,25 @@ private final class Watch {
     return pollfd(fd: descriptor, events: Int16(events), revents: 0)
   }
 
-  func tell(_ polled: pollfd) {
+  func deliver(_ polled: pollfd) {
     guard !isDisposed else { return }
-    // poll(2) says so at once for ever, which would cost all there is of the processor.
+    // poll(2) would report a closed descriptor at once, forever, and the loop would use all CPU
+    // time.
     if polled.revents & Int16(POLLNVAL) != 0 { isDisposed = true }
     action()
   }
 }
 
-/// A pipe to oneself, by which whoever may only write wakes whoever waits in `poll(2)`: another
-/// thread, or the handler of a signal.
+/// A pipe that wakes the event loop from another thread or a signal handler.
 public final class WakePipe: Sendable {
   private let pipe: Pipe
 
   var reading: Int32 { pipe.reading }
   var writing: Int32 { pipe.writing }
 
-  /// Opens the pipe; throws the `errno` that the system refuses it with.
+  /// Opens the pipe.
+  ///
+  /// Throws the `errno` of the failed call.
   public init() throws(EventLoopError) {
     do throws(FileError) {
       pipe = try Pipe(blocking: false)
@@ -154,21 +163,23 @@ public final class WakePipe: Sendable {
     pipe.close()
   }
 
-  /// Wakes who waits, from any thread; once is as good as often.
+  /// Wakes the event loop, from any thread.
+  ///
+  /// Several calls before a turn have the effect of one.
   public func wake() {
     var byte: UInt8 = 1
     _ = write(writing, &byte, 1)
   }
 
-  /// Takes out what was written.
+  /// Reads and discards what was written.
   func drain() {
     var bytes = [UInt8](repeating: 0, count: 512)
     while read(reading, &bytes, bytes.count) == bytes.count {}
   }
 }
 
-/// The system refused what an event loop needs.
+/// A system call of the event loop failed.
 public struct EventLoopError: Error, Equatable, Sendable {
-  /// `errno` of the call, such as `EMFILE`.
+  /// The `errno` of the call, such as `EMFILE`.
   public let code: Int32
 }

@@ -2,16 +2,16 @@ import FileKit
 @preconcurrency import Glibc
 import Synchronization
 
-/// The signals of the process, kept until a loop tells them.
+/// Catches signals of the process and delivers them in the turns of an event loop.
 ///
-/// They are those of the whole process, and so is what keeps them: one at a time may live.
+/// Signal handlers are global, so only one watch can exist at a time.
 final class SignalWatch {
   private let numbers: [Int32]
   private let waker: WakePipe
   private let action: (Int32) -> Void
   private var before: [(number: Int32, action: sigaction)] = []
 
-  /// Catches the signals, but for those that the process was started to ignore.
+  /// Installs handlers, except for signals that were ignored when the process started.
   init(_ numbers: [Int32], waking waker: WakePipe, _ action: @escaping (Int32) -> Void) {
     self.numbers = numbers.filter { !SignalAction.isIgnored($0) }
     self.waker = waker
@@ -33,7 +33,7 @@ final class SignalWatch {
     end()
   }
 
-  /// Signals do again what they did before.
+  /// Restores the previous handlers.
   func end() {
     for (number, action) in before {
       var action = action
@@ -43,8 +43,8 @@ final class SignalWatch {
     before = []
   }
 
-  /// Tells the signals that have come, each once.
-  func tell() {
+  /// Delivers the caught signals, each once.
+  func deliver() {
     guard !before.isEmpty else { return }
     let caught = caughtSignals.exchange(0, ordering: .relaxed)
     guard caught != 0 else { return }
@@ -52,18 +52,20 @@ final class SignalWatch {
   }
 }
 
-/// A bit for each signal that came and was not told.
+/// The caught signals that were not delivered, one bit per signal.
 private let caughtSignals = Atomic<UInt64>(0)
 private let hasAskedForEnd = Atomic<Bool>(false)
 private let wakingEnd = Atomic<Int32>(-1)
 
-/// The handler; nothing here but what one may do (signal-safety(7)).
+/// The signal handler.
+///
+/// It is async-signal-safe (signal-safety(7)).
 private func catchSignal(_ number: Int32) {
   let code = errno
   if number == SIGINT || number == SIGTERM || number == SIGHUP,
     hasAskedForEnd.exchange(true, ordering: .relaxed)
   {
-    // Whoever asks twice means it: the loop does not turn.
+    // A second request to terminate ends the process, because the event loop does not respond.
     endProcess(by: number)
     return
   }

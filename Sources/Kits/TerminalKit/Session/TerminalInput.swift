@@ -1,30 +1,30 @@
 import Glibc
 import Reactive
 
-/// Tells what the terminal of a session sends, in the turns of a loop.
+/// Delivers the input of a terminal session in the turns of an event loop.
 ///
-/// Ctrl-Z and SIGTSTP stop the process, and SIGCONT takes the terminal again; nobody else hears of
-/// them but by ``didTakeAgain``.
+/// Ctrl-Z and SIGTSTP stop the process, and SIGCONT enters the session again. The only notification
+/// of this is ``didResume``.
 public final class TerminalInput {
-  /// Why nothing more comes.
+  /// The reason why no more input arrives.
   public enum End: Hashable, Sendable {
-    /// The terminal is gone, or its input at its end.
+    /// The terminal was closed, or its input ended.
     case closed
-    /// The process was asked to end; who has tidied up ends it by ``TerminalInput/end(by:)``.
+    /// A signal requested termination. After cleaning up, call ``TerminalInput/end(by:)``.
     case signal(Int32)
   }
 
-  /// A key, the mouse, a paste and so on.
+  /// Called with each key, mouse event, paste and other event.
   public var didReceive: (InputEvent) -> Void = { _ in }
-  /// All of the screen is to be drawn again.
-  public var didTakeAgain: () -> Void = {}
+  /// Called when the whole screen must be redrawn.
+  public var didResume: () -> Void = {}
   public var didEnd: (End) -> Void = { _ in }
 
   private let session: TerminalSession
   private let loop: EventLoop
   private let environment: (String) -> String?
   private var decoder: KeyDecoder
-  private let patience = SerialDisposable()
+  private let flushTimer = SerialDisposable()
   private var bag = DisposeBag()
   private var hasEnded = false
 
@@ -32,7 +32,7 @@ public final class TerminalInput {
     SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT,
   ]
 
-  /// Listens to a session that has been entered.
+  /// Reads input for a session that has been entered.
   public init(
     _ session: TerminalSession, in loop: EventLoop, environment: @escaping (String) -> String?
   ) {
@@ -41,14 +41,14 @@ public final class TerminalInput {
     self.environment = environment
     decoder = KeyDecoder(backspace: session.backspace)
     loop.watch(session.input) { [unowned self] in read() }.disposed(by: bag)
-    loop.watchSignals(Self.signals) { [unowned self] in hear($0) }.disposed(by: bag)
-    patience.disposed(by: bag)
+    loop.watchSignals(Self.signals) { [unowned self] in handle($0) }.disposed(by: bag)
+    flushTimer.disposed(by: bag)
   }
 
-  /// Ends the process as the signal would have, its terminal given back.
+  /// Restores the terminal and ends the process with the signal.
   public static func end(by number: Int32) -> Never {
     endProcess(by: number)
-    // The signal is not blocked; should it be, this is what a shell makes of it.
+    // Unreachable unless the signal is blocked. Shells report this status for the signal.
     exit(128 + number)
   }
 
@@ -56,68 +56,68 @@ public final class TerminalInput {
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
     let count = Glibc.read(session.input, &bytes, bytes.count)
     if count > 0 {
-      tell(decoder.feed(bytes[..<count], at: loop.scheduler.now))
+      deliver(decoder.feed(bytes[..<count], at: loop.scheduler.now))
       waitForMore()
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-      tell(decoder.end())
+      deliver(decoder.end())
       end(.closed)
     }
   }
 
-  /// What has begun is given up once its time is over.
+  /// Flushes incomplete input after its time limit.
   private func waitForMore() {
     guard let deadline = decoder.deadline, !hasEnded else {
-      patience.disposable = Disposables.create()
+      flushTimer.disposable = Disposables.create()
       return
     }
     let time = deadline - loop.scheduler.now
-    patience.disposable = loop.scheduler.scheduleRelative((), dueTime: time) { [unowned self] in
-      tell(decoder.flush(at: loop.scheduler.now))
+    flushTimer.disposable = loop.scheduler.scheduleRelative((), dueTime: time) { [unowned self] in
+      deliver(decoder.flush(at: loop.scheduler.now))
       waitForMore()
       return Disposables.create()
     }
   }
 
-  private func tell(_ events: [InputEvent]) {
+  private func deliver(_ events: [InputEvent]) {
     for event in events where !hasEnded {
       switch event {
       case .key(Key("z", .control)): stop()
       case .reply(let reply):
-        session.hear(reply)
+        session.handle(reply)
         didReceive(event)
       default: didReceive(event)
       }
     }
   }
 
-  private func hear(_ signal: Int32) {
+  private func handle(_ signal: Int32) {
     switch signal {
-    case SIGWINCH: tellSize()
+    case SIGWINCH: deliverSize()
     case SIGTSTP: stop()
-    case SIGCONT: takeAgain()
+    case SIGCONT: resume()
     default: end(.signal(signal))
     }
   }
 
-  private func tellSize() {
+  private func deliverSize() {
     didReceive(.resize(Terminal.size(of: session.output, environment: environment)))
   }
 
   private func stop() {
     do {
       guard try session.stop() else { return }
-      tellSize()
-      didTakeAgain()
+      deliverSize()
+      didResume()
     } catch {
       end(.closed)
     }
   }
 
-  private func takeAgain() {
+  private func resume() {
     do throws(TerminalFault) {
-      try session.takeAgain()
-      tellSize()
-      didTakeAgain()
+      try session.reenter()
+      deliverSize()
+      didResume()
     } catch {
       end(.closed)
     }

@@ -1,28 +1,30 @@
 import FileKit
 import Glibc
 
-/// A terminal that a full-screen program has: raw, with modes of its own, and given back however
-/// the program ends, but for SIGKILL.
+/// Exclusive use of a terminal by a full-screen program: raw mode, other modes, and their
+/// restoration.
 ///
-/// It is that of the process, so there is one session at a time. It belongs to the thread that
-/// made it.
+/// However the program ends, the terminal is restored, except after SIGKILL. The session is global,
+/// so there can be only one at a time. It stays on the thread that created it.
 public final class TerminalSession {
-  /// Where keys come from; it must be a terminal.
+  /// The input file descriptor, which must be a terminal.
   public let input: Int32
-  /// Where frames go to.
+  /// The output file descriptor for frames.
   public let output: Int32
-  /// Whether the terminal is ours by now.
+  /// Whether the session is entered.
   public private(set) var isActive = false
-  /// Whether what stands between DECSET and DECRST of mode 2026 is shown at once; known once the
-  /// terminal has said so.
+  /// Whether the terminal supports synchronized updates (mode 2026).
+  ///
+  /// It is `false` until the terminal has replied to the query.
   public private(set) var canSynchronize = false
 
   private var modes: TerminalModes
   private let asks: Bool
   private var saved = termios()
 
-  /// Prepares a session, which leaves the terminal as it is until ``enter()``; with `asks` it is
-  /// asked what more it can do.
+  /// Creates a session, which does not change the terminal before ``enter()``.
+  ///
+  /// With `asks`, entering queries the terminal for optional capabilities.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     modes: TerminalModes = .fullScreen, asks: Bool = true
@@ -37,15 +39,17 @@ public final class TerminalSession {
     leave()
   }
 
-  /// The byte that the terminal has for Backspace.
+  /// The byte that the terminal sends for Backspace.
   public var backspace: UInt8 {
     let byte = saved.controls[Int(VERASE)]
     return byte == 0x08 ? byte : 0x7F
   }
 
-  /// Takes the terminal; nothing changes when it is taken already.
+  /// Enters the session.
   ///
-  /// Throws when there is no terminal, or none any more; it is as it was then.
+  /// Has no effect if it is entered.
+  ///
+  /// Throws if the input is not a terminal. Then nothing was changed.
   public func enter() throws(TerminalFault) {
     guard !isActive else { return }
     guard tcgetattr(input, &saved) == 0 else { throw TerminalFault(code: errno) }
@@ -58,22 +62,25 @@ public final class TerminalSession {
     }
   }
 
-  /// Gives the terminal back; nothing changes when it is not ours.
+  /// Leaves the session and restores the terminal.
+  ///
+  /// Has no effect if it is not entered.
   public func leave() {
     guard isActive else { return }
     isActive = false
-    EmergencyExit.giveBack()
+    EmergencyExit.restore()
   }
 
-  /// Takes the terminal again after somebody else had it without our knowing, as after SIGSTOP.
+  /// Enters the session again after another program used the terminal, as after SIGSTOP.
   ///
-  /// What was drawn is gone.
-  public func takeAgain() throws(TerminalFault) {
+  /// The content of the screen is lost.
+  public func reenter() throws(TerminalFault) {
     if isActive { try take() }
   }
 
-  /// Runs `body` while the terminal is given back, such as for an editor; what was drawn is gone
-  /// then.
+  /// Leaves the session while `body` runs, for example for an editor.
+  ///
+  /// The content of the screen is lost.
   public func suspended<Answer>(_ body: () throws -> Answer) throws -> Answer {
     guard isActive else { return try body() }
     leave()
@@ -88,17 +95,12 @@ public final class TerminalSession {
     return answer
   }
 
-  /// Runs `body` with the terminal ours, and gives it back also when `body` throws.
-  public func held<Answer>(_ body: () throws -> Answer) throws -> Answer {
-    try enter()
-    defer { leave() }
-    return try body()
-  }
-
-  /// Stops the process and all of its job, as Ctrl-Z does, with the terminal given back meanwhile;
-  /// returns once it was told to go on, whether it was stopped.
+  /// Leaves the session and stops the process group, like Ctrl-Z.
   ///
-  /// A process that was started to ignore it, or that no shell would continue, goes on at once.
+  /// After SIGCONT, returns whether it was stopped.
+  ///
+  /// A process without job control, or one that was started with SIGTSTP ignored, continues at
+  /// once.
   public func stop() throws -> Bool {
     guard !SignalAction.isIgnored(SIGTSTP) else { return false }
     try suspended {
@@ -112,13 +114,13 @@ public final class TerminalSession {
     return true
   }
 
-  /// Notes what the terminal says that it can do, and asks for it.
-  public func hear(_ reply: TerminalReply) {
+  /// Records a capability that the terminal reported, and enables it.
+  public func handle(_ reply: TerminalReply) {
     switch reply {
     case .mode(2026, .on), .mode(2026, .off): canSynchronize = true
     case .keyboard where isActive && !modes.contains(.kittyKeyboard):
       modes.insert(.kittyKeyboard)
-      // What undoes it stands ready before it is done.
+      // The reset sequence is prepared before the mode is set.
       arm()
       _ = send(TerminalModes.kittyKeyboard.setting)
     default: break
@@ -142,7 +144,7 @@ public final class TerminalSession {
       input: input, output: output, modes: saved, undoing: Array(modes.undoing.utf8))
   }
 
-  /// Writes the text; returns the `errno` that the system refuses it with.
+  /// Writes `text` and returns the `errno` of a failure.
   private func send(_ text: String) -> Int32? {
     let output = FileOutput(descriptor: self.output)
     output.write(text)
@@ -155,9 +157,9 @@ public final class TerminalSession {
   }
 }
 
-/// The system refused a terminal.
+/// A system call for a terminal failed.
 public struct TerminalFault: Error, Equatable, Sendable {
-  /// `errno` of the call: `ENOTTY` where there is no terminal, `EIO` where there is none any more.
+  /// The `errno` of the call: `ENOTTY` without a terminal, `EIO` after it was closed.
   public let code: Int32
 
   public init(code: Int32) {
@@ -171,8 +173,9 @@ extension termios {
     withUnsafeBytes(of: c_cc) { Array($0) }
   }
 
-  /// Bytes come as they are and at once, and no key is a signal: cfmakeraw(3), but lines of others
-  /// that end up here still end as before.
+  /// Sets raw mode, in which bytes arrive unchanged, at once and without signals.
+  ///
+  /// As cfmakeraw(3), except for output processing: lines of other programs still end correctly.
   fileprivate mutating func makeRaw() {
     c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON)
     c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)

@@ -1,16 +1,16 @@
 extension Screen {
-  /// Hands on what the terminal says at a time of the clock of the turns.
+  /// Dispatches an event that arrived at `now`, on the clock of ``turn(at:)``.
   @discardableResult
   public func handle(_ event: InputEvent, at now: Duration) -> Bool {
     self.now = now
     return handle(event)
   }
 
-  /// Hands on what the terminal says, and returns whether it meant something.
+  /// Dispatches an event, and returns whether a view handled it.
   ///
-  /// Keys go to what has the focus and from there up, no further than the front layer; Tab and
-  /// Shift-Tab that nobody wants move the focus, and ``redrawKey`` draws everything again. The
-  /// mouse goes to what lies under it, or while a button is held, to what it was pressed on.
+  /// A key goes to the focused view, then to its superviews, up to the front layer. Unhandled Tab
+  /// and Shift-Tab move the focus, and ``redrawKey`` redraws the screen. A mouse event goes to the
+  /// view at its position or, while a button is pressed, to the view where it was pressed.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     switch event {
@@ -39,7 +39,7 @@ extension Screen {
     return true
   }
 
-  /// For when something else has written over the screen.
+  /// Redraws the screen after another program has written to it.
   public static let redrawKey = Key("l", .control)
 
   private func redraw(with key: Key) -> Bool {
@@ -48,7 +48,7 @@ extension Screen {
     return true
   }
 
-  /// The view and those it is in, up to the front layer.
+  /// Returns the view and its superviews, up to the front layer.
   private func chain(from view: View) -> [View] {
     let front = stage.front
     var (chain, next): ([View], View?) = ([], view)
@@ -79,7 +79,7 @@ extension Screen {
     }
   }
 
-  /// Returns the first to whom it meant something.
+  /// Returns the first view that handles the event.
   private func offer(_ mouse: MouseEvent, at point: Point, from target: View?) -> View? {
     guard let target else { return nil }
     return chain(from: target).first { view in
@@ -90,7 +90,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// Gives the focus to `view`, unless it is not where keys go now, or cannot have it.
+  /// Moves the focus to `view`, unless it is already focused or cannot have the focus.
   @discardableResult
   public func focus(_ view: View) -> Bool {
     guard focusable.contains(where: { $0 === view }) else { return false }
@@ -98,12 +98,14 @@ extension Screen {
     return true
   }
 
-  /// Moves the focus on in the order of the front layer, from the last to the first.
+  /// Moves the focus to the next view of the front layer, and from the last one to the first.
   public func focusNext() { moveFocus(by: 1) }
 
   public func focusPrevious() { moveFocus(by: -1) }
 
-  /// Takes the focus from what cannot have it any more; returns whether it changed.
+  /// Takes the focus from a view that cannot have it any more.
+  ///
+  /// Returns whether the focus changed.
   @discardableResult
   func settleFocus() -> Bool {
     let views = focusable
@@ -115,7 +117,7 @@ extension Screen {
     return true
   }
 
-  /// What can have the focus, in order.
+  /// The views of the front layer that can have the focus, in order.
   private var focusable: [View] {
     var found: [View] = []
     func look(at view: View) {

@@ -1,28 +1,28 @@
 import FileKit
 
-/// Shows views on a terminal, and hands them what the terminal says.
+/// Displays views on a terminal and dispatches its events to them.
 ///
-/// The event loop calls ``turn(at:)`` once it has handled what was there; nothing is laid out or
-/// drawn before.
+/// The event loop calls ``turn(at:)`` after it has delivered all events. Layout and drawing happen
+/// only there.
 public final class Screen {
-  /// No faster than 30 frames a second.
+  /// The minimum time between frames, for at most 30 frames a second.
   public static let frameInterval = Duration.nanoseconds(33_333_334)
 
   public private(set) var traits: ScreenTraits
-  /// Gets what is to be said to somebody who does not see the screen, once a change of it.
+  /// Called with the text for a screen reader at each change.
   public var announce: ((String) -> Void)?
-  /// Where keys go first.
+  /// The view that receives keys first.
   public internal(set) weak var focused: View?
-  /// When what is handled now came, or the last turn was.
+  /// The time of the current event or of the last turn.
   public internal(set) var now = Duration.zero
-  /// How many views the last turn laid out.
+  /// The number of views that the last turn laid out.
   public private(set) var layoutCount = 0
 
   let stage: Stage
   var needsDrawing = true {
     didSet { assert(!(isDrawing && needsDrawing), "what shows is changed while it is drawn") }
   }
-  /// What gets the mouse until its button is released.
+  /// The view that receives mouse events until the button is released.
   weak var captured: View?
   weak var layingOut: View?
   private var isDrawing = false
@@ -31,7 +31,9 @@ public final class Screen {
   private var writer: FrameWriter
   private let output: any Output
 
-  /// Creates a screen of that size with `root` all over it; frames go to `output`.
+  /// Creates a screen of the given size filled by `root`.
+  ///
+  /// Frames are written to `output`.
   public init(
     root: View, size: Size, writer: FrameWriter, output: any Output,
     traits: ScreenTraits = ScreenTraits()
@@ -46,25 +48,28 @@ public final class Screen {
 
   public var size: Size { stage.frame.size }
 
-  /// When ``turn(at:)`` is due, of those times; nothing when `nil`, at once when past.
+  /// When ``turn(at:)`` is due.
+  ///
+  /// `nil` if nothing is pending; a past time means now.
   public var nextTurn: Duration? {
     stage.hasMarks || needsDrawing ? .zero : frames.map(\.due).min()
   }
 
-  /// Goes on with what moves, lays out what is marked, and writes what differs from the last frame
-  /// at once.
+  /// Advances animations, lays out marked views, and writes the changes since the last frame.
   ///
-  /// `now` is of a clock that does not go back, whatever it counts from. Throws what the output
-  /// does; the next frame is written whole then.
+  /// `now` is a time on any clock that does not go back. Throws the errors of the output; the next
+  /// frame is then written whole.
   public func turn(at now: Duration) throws(FileError) {
     self.now = now
     advanceFrames(to: now)
     settleFocus()
     layoutCount = layOutMarked()
-    // A layout may have hidden what had the focus.
+    // A layout may have hidden the focused view.
     if settleFocus() { layoutCount += layOutMarked() }
     if let announce {
-      for text in speech.news(layers: [stage.front] + layers, focused: focused) { announce(text) }
+      for text in speech.newTexts(layers: [stage.front] + layers, focused: focused) {
+        announce(text)
+      }
     }
     guard needsDrawing || layoutCount > 0 else { return }
     needsDrawing = false
@@ -79,40 +84,42 @@ public final class Screen {
     }
   }
 
-  /// Has all of the next frame written, whatever the terminal shows.
+  /// Writes the whole next frame, whatever the terminal displays.
   public func redraw() {
     writer.forget()
     needsDrawing = true
   }
 
-  /// Has all there is to say said once more, after something was asked for that did nothing.
-  public func sayAgain() {
+  /// Announces the whole state again, for a request that changed nothing.
+  public func announceAgain() {
     speech = Speech()
   }
 
-  /// Takes another size; the next frame is written whole.
+  /// Changes the size.
+  ///
+  /// The next frame is written whole.
   public func resize(to size: Size) {
     stage.frame = Rect(size: size)
     for layer in stage.subviews { layer.screenDidResize() }
     redraw()
   }
 
-  /// Lays out everything before the next frame, after something that no view was told of changed.
+  /// Lays out all views before the next frame, after a change that no view was notified of.
   public func relayout(with traits: ScreenTraits? = nil) {
     if let traits { self.traits = traits }
     stage.markTree()
     redraw()
   }
 
-  /// Says whether the terminal has mode 2026.
+  /// Sets whether the terminal supports synchronized updates (mode 2026).
   public func setSynchronizesOutput(_ synchronizes: Bool) {
     writer.synchronizesOutput = synchronizes
   }
 
-  /// What lies over the root, the topmost last.
+  /// The layers above the root, the topmost last.
   public var layers: [View] { Array(stage.subviews.dropFirst()) }
 
-  /// Puts `layer` over all there is, as large as the screen.
+  /// Shows `layer` above everything else, in the size of the screen.
   public func present(_ layer: View) {
     stage.addSubview(layer)
     stage.setNeedsLayout()
@@ -120,8 +127,8 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Traps, in debug builds, a layout that marks more than what is in its view, and drawing that
-  /// marks anything.
+  /// Traps, in debug builds, a layout that marks a view outside its own subviews, and drawing that
+  /// marks any view.
   func checkMark(on view: View) {
     assert(!isDrawing, "\(type(of: view)) is marked while it is drawn")
     guard let layingOut else { return }
@@ -169,7 +176,7 @@ extension Screen {
   }
 }
 
-/// A view that moves, and when it goes on.
+/// A view with an animation, and the time of its next frame.
 private struct FrameRequest {
   weak var view: View?
   let due: Duration

@@ -1,13 +1,17 @@
-/// What views may count on, the same for all of a screen.
+/// The properties of a screen, which are the same for all its views.
 public struct ScreenTraits: Hashable, Sendable {
   public let marks: MarkSet
   public let metrics: CellMetrics
-  /// How many colours are told apart; styles may have any, and the nearest is shown.
+  /// The number of colours.
+  ///
+  /// Styles may use any colour; the nearest one is displayed.
   public let depth: ColorDepth
-  /// Whether what changes may take its time on the screen.
+  /// Whether animations are enabled.
   public let hasMotion: Bool
 
-  /// Where characters of ambiguous width are wide, marks are ASCII: lines of boxes would not meet.
+  /// Creates traits.
+  ///
+  /// If ambiguous characters are wide, marks are ASCII, because boxes would not align.
   public init(
     marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full,
     hasMotion: Bool = true
@@ -21,14 +25,14 @@ public struct ScreenTraits: Hashable, Sendable {
   public var border: Border { Border(marks) }
 }
 
-/// What a screen has in it: the root view, and the layers over it.
+/// The content of a screen: the root view and the layers above it.
 final class Stage: View {
   init(root: View) {
     super.init()
     addSubview(root)
   }
 
-  /// The layer that has keys and clicks: the topmost that lets nothing past it.
+  /// The layer that receives keys and clicks: the topmost modal one.
   var front: View {
     subviews.dropFirst().last { $0.isModal && !$0.isHidden } ?? subviews[0]
   }
@@ -38,35 +42,35 @@ final class Stage: View {
   }
 }
 
-/// What there is to say about a screen, without saying anything twice.
+/// Computes what to announce about a screen, without repetition.
 struct Speech {
-  private var said: [ObjectIdentifier: [Substring]] = [:]
+  private var announced: [ObjectIdentifier: [Substring]] = [:]
   private weak var focused: View?
   private var focusText: String?
 
-  /// Returns what is new since the last time: layers that have come, then what has the focus.
+  /// Returns the new text since the last call: new layers first, then the focused view.
   ///
-  /// Of a layer the lines are said that are new, of what has the focus, where its text only grew,
-  /// what was added.
-  mutating func news(layers: [View], focused: View?) -> [String] {
-    var news: [String] = []
+  /// Only the new lines of a layer are announced. If the text of the focused view only grew, only
+  /// the addition is announced.
+  mutating func newTexts(layers: [View], focused: View?) -> [String] {
+    var texts: [String] = []
     var now: [ObjectIdentifier: [Substring]] = [:]
     for layer in layers where layer !== focused {
       guard let lines = layer.spoken?.split(separator: "\n"), !lines.isEmpty else { continue }
-      let old = said[ObjectIdentifier(layer)] ?? []
+      let old = announced[ObjectIdentifier(layer)] ?? []
       now[ObjectIdentifier(layer)] = lines
-      for line in lines where !old.contains(line) && !news.contains(String(line)) {
-        news.append(String(line))
+      for line in lines where !old.contains(line) && !texts.contains(String(line)) {
+        texts.append(String(line))
       }
     }
-    said = now
+    announced = now
     let text = focused?.spoken
-    if let text, let addition = addition(to: text, of: focused) { news.append(addition) }
+    if let text, let addition = addition(to: text, of: focused) { texts.append(addition) }
     (self.focused, focusText) = (focused, text)
-    return news
+    return texts
   }
 
-  /// What is to be said of what has the focus; `nil` when that was said.
+  /// Returns the announcement for the focused view, or `nil` if it was announced before.
   private func addition(to text: String, of view: View?) -> String? {
     guard view === focused, let old = focusText else { return text.isEmpty ? nil : text }
     guard text != old else { return nil }

@@ -1,5 +1,5 @@
 extension View {
-  /// Puts `view` on top of what is in this one; it leaves where it was.
+  /// Adds `view` above the other subviews, and removes it from its former superview.
   public final func addSubview(_ view: View) {
     view.removeFromSuperview()
     subviews.append(view)
@@ -17,7 +17,7 @@ extension View {
     leaveScreen()
   }
 
-  /// Whether it is `view` or in it.
+  /// Returns whether this is `view` or one of its subviews, at any depth.
   public final func isInside(_ view: View) -> Bool {
     var next: View? = self
     while let current = next {
@@ -27,7 +27,7 @@ extension View {
     return false
   }
 
-  /// Returns a place of this view as one of the screen.
+  /// Converts a point of this view to screen coordinates.
   public final func onScreen(_ point: Point) -> Point {
     var (place, next) = (point, Optional(self))
     while let view = next {
@@ -37,7 +37,7 @@ extension View {
     return place
   }
 
-  /// Returns the topmost view that is at `point` of this one; `nil` outside.
+  /// Returns the topmost view at `point` of this view, or `nil` if the point is outside.
   final func hit(at point: Point) -> View? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for view in subviews.reversed() {
@@ -65,7 +65,7 @@ extension View {
     didLeaveScreen()
   }
 
-  /// Draws what is in the view over the view.
+  /// Draws the subviews above this view.
   final func drawTree(on canvas: Canvas) {
     guard !isHidden, !canvas.isEmpty else { return }
     draw(on: canvas)
@@ -74,7 +74,7 @@ extension View {
 }
 
 extension View {
-  /// Marks the view: before the next frame it is laid out, once, however often it was marked.
+  /// Marks the view: it is laid out before the next frame, once, however often it is marked.
   public final func setNeedsLayout() {
     screen?.checkMark(on: self)
     guard !needsLayout else { return }
@@ -82,24 +82,24 @@ extension View {
     superview?.noteMarkBelow()
   }
 
-  /// Marks the view and all that is in it.
+  /// Marks the view and all its subviews.
   final func markTree() {
     setNeedsLayout()
     for view in subviews { view.markTree() }
   }
 
-  /// Has the next frame drawn without a layout.
+  /// Redraws the next frame without a layout.
   public final func setNeedsDisplay() {
     screen?.needsDrawing = true
   }
 
-  /// Has ``View/advance(to:)`` called from the next turn on.
+  /// Calls ``View/advance(to:)`` from the next turn on.
   public final func setNeedsFrames() {
     wantsFrames = true
     screen?.addFrames(for: self)
   }
 
-  /// Whether a layout pass has something to do here.
+  /// Whether this view or a subview is marked.
   final var hasMarks: Bool { !isHidden && (needsLayout || hasMarkBelow) }
 
   final func noteMarkBelow() {
@@ -108,7 +108,7 @@ extension View {
     superview?.noteMarkBelow()
   }
 
-  /// Lays out what is marked, here before below, siblings in their order.
+  /// Lays out the marked views: superviews before subviews, siblings in order.
   final func layOutMarked(with pass: inout LayoutPass) {
     guard !isHidden else { return }
     if needsLayout {
@@ -121,7 +121,7 @@ extension View {
   }
 }
 
-/// One walk through the views that are marked.
+/// One traversal of the marked views.
 struct LayoutPass {
   let screen: Screen
   private(set) var count = 0

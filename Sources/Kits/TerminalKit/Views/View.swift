@@ -1,10 +1,10 @@
-/// A rectangle of the screen that shows something.
+/// A rectangle of the screen.
 ///
-/// Its data is marked with ``Shown``: setting it only marks. Once a turn the screen calls
-/// ``layout()`` for what is marked, parents before children, and draws. A view stays on the thread
-/// that made it.
+/// Properties that it displays are declared with ``Shown``: setting one only marks the view. Once
+/// per turn the screen calls ``layout()`` of marked views, superviews first, and draws. A view
+/// stays on the thread that created it.
 open class View {
-  /// Where it is in its superview; set by that one's ``layout()``.
+  /// The position in the superview, which sets it in its ``layout()``.
   public final var frame = Rect.zero {
     didSet {
       guard frame != oldValue else { return }
@@ -12,7 +12,9 @@ open class View {
     }
   }
 
-  /// A hidden view and those in it are not laid out, drawn or focused; marks wait for its return.
+  /// Whether the view is hidden.
+  ///
+  /// Hidden views and their subviews are not laid out, drawn or focused; marks are kept.
   public final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -29,7 +31,7 @@ open class View {
   final var hasMarkBelow = false
   final var isConfigured = false
   final var wantsFrames = false
-  /// What had the focus when it left this layer of the screen.
+  /// The view that had the focus when the focus last left this layer.
   final weak var lastFocus: View?
 
   public init() {}
@@ -42,57 +44,67 @@ open class View {
 
   // MARK: To be overridden
 
-  /// Makes what the view has in it; called once, when it first comes to a screen.
+  /// Creates the subviews.
+  ///
+  /// Called once, when the view is first on a screen.
   open func configure() {}
 
-  /// Brings what is in the view to what its data says; called once a turn in which it was marked.
+  /// Updates the subviews from the properties.
   ///
-  /// It may mark what is in the view only: layout flows downwards, and debug builds trap a layout
-  /// that marks anything else.
+  /// Called once per turn if the view is marked.
+  ///
+  /// It may mark subviews only, because layout flows downwards. Debug builds trap other marks.
   open func layout() {}
 
-  /// Draws the view, without what is in it; nothing may be marked meanwhile.
+  /// Draws the view without its subviews.
+  ///
+  /// It must not mark any view.
   open func draw(on canvas: Canvas) {}
 
-  /// Whether keys can go to it.
+  /// Whether the view can have the focus.
   open var canFocus: Bool { false }
 
-  /// What is in the view, in the order in which the focus goes through it.
+  /// The subviews in the order of the focus.
   open var focusOrder: [View] { subviews }
 
-  /// Whether no key or click goes past it while it lies over the others.
+  /// Whether the view, as a layer, blocks keys and clicks for the layers below it.
   open var isModal: Bool { true }
 
-  /// Where the terminal's cursor stands while it has the focus; `nil` for nowhere.
+  /// The position of the terminal's cursor while the view has the focus; `nil` hides it.
   open var cursor: Point? { nil }
 
-  /// What is said of it where the screen is not seen: while it has the focus, or when it comes over
-  /// the others; `nil` for nothing.
+  /// The text for a screen reader: announced when the view has the focus or is a new layer.
   ///
-  /// One line, in which nothing counts on colour or place.
+  /// It is one line that does not refer to colours or positions; `nil` for no announcement.
   open var spoken: String? { nil }
 
-  /// Returns whether the key meant something to it; else the superview is asked.
+  /// Handles a key.
+  ///
+  /// Returns `false` to pass it to the superview.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Returns whether the text meant something to it; else the superview is asked.
+  /// Handles pasted text.
+  ///
+  /// Returns `false` to pass it to the superview.
   open func handle(pasted text: String) -> Bool { false }
 
-  /// Returns whether what was done at `point` of it meant something; else the superview is asked.
+  /// Handles a mouse event at `point` of this view.
+  ///
+  /// Returns `false` to pass it to the superview.
   open func handle(_ mouse: MouseEvent, at point: Point) -> Bool { false }
 
-  /// Called when the focus has come or gone.
+  /// Called when the view gets or loses the focus.
   open func focusDidChange() { setNeedsLayout() }
 
-  /// Called on the root and on layers when the screen has another size, before they are laid out.
+  /// Called on the root and the layers after the size of the screen changed, before the layout.
   open func screenDidResize() {}
 
-  /// Called when it is no longer on a screen.
+  /// Called when the view is removed from a screen.
   open func didLeaveScreen() {}
 
-  /// Goes on with what moves, and returns when it is to be called again; `nil` for no more.
+  /// Advances an animation, and returns when to call this again; `nil` when it is over.
   ///
-  /// Times are those that the screen's turns are given.
+  /// Times are those of ``Screen/turn(at:)``.
   open func advance(to now: Duration) -> Duration? { nil }
 }
 

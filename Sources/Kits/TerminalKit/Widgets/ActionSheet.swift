@@ -1,11 +1,11 @@
-/// A few things to choose from, over all the rest, until one is chosen or none.
+/// A list of actions in a box above everything else.
 ///
-/// Arrows and Enter choose, so does an action's own key or a click; Escape and a click beside the
-/// sheet close it without. However it goes, ``onClose`` is called once.
+/// Arrows and Enter choose an action, or its own key, or a click. Escape and a click outside
+/// cancel. In each case ``onClose`` is called once.
 public final class ActionSheet: View {
   public struct Action: Hashable, Sendable {
     public let title: String
-    /// Chooses it at once.
+    /// The key that chooses the action at once.
     public let key: Character?
     public let style: Style
 
@@ -16,7 +16,7 @@ public final class ActionSheet: View {
     }
   }
 
-  /// Called with the index of what was chosen, or `nil`, once the sheet has left the screen.
+  /// Called with the index of the chosen action, or `nil`, after the sheet was removed.
   public var onClose: (Int?) -> Void = { _ in }
 
   private let title: String
@@ -27,7 +27,7 @@ public final class ActionSheet: View {
   private var box = Rect.zero
   private var window = RowWindow()
 
-  /// Creates one to be presented.
+  /// Creates a sheet for ``Screen/present(_:)``.
   public init(_ title: String, _ actions: [Action]) {
     self.title = title
     self.actions = actions

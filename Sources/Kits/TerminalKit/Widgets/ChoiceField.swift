@@ -1,14 +1,16 @@
-/// A few words in a row, of which one is chosen; it stands between brackets.
+/// A row of words, one of which is selected and in brackets.
 ///
-/// Left, Right and Space choose, so does the first letter of a word or a click on it.
+/// Left, Right and Space change the selection, or the first letter of a word, or a click.
 public final class ChoiceField: View {
   @Shown public var options: [String]
-  /// The index of what is chosen; one that is not there is none.
+  /// The index of the selected word.
+  ///
+  /// An invalid index selects none.
   @Shown public var selection = 0
   @Shown public var selectionStyle = Style(nil, .reverse)
-  /// Called with the index when another is chosen by a key or the mouse.
+  /// Called with the index after a key or the mouse changed the selection.
   public var onChange: (Int) -> Void = { _ in }
-  /// What it is for, said before what is chosen where the screen is not seen.
+  /// The label for screen readers, announced before the selected word.
   public var name = ""
 
   public init(_ options: [String] = []) {
@@ -62,7 +64,7 @@ public final class ChoiceField: View {
     onChange(next)
   }
 
-  /// The cells that each word takes with its brackets.
+  /// Returns the columns of each word, including its brackets.
   private func places(_ metrics: CellMetrics) -> [Range<Int>] {
     var x = 0
     return options.map { option in

@@ -1,36 +1,42 @@
-/// What a column shows; asked only for the cells that are on the screen.
+/// The data source of a column.
+///
+/// It is called only for visible cells.
 public protocol ColumnSource: AnyObject {
-  /// Returns the view for the cell: `view` with other data where there is one, else a new one.
+  /// Returns the view of a cell: `view` with other data if it is not `nil`, otherwise a new one.
   func cell(at index: Int, reusing view: View?) -> View
 }
 
-/// Cells of one height above each other, from one that is said; the last may be cut.
+/// A vertical list of cells with equal height, from ``top``.
 ///
-/// It has as many views as there is room for, however many cells there are.
+/// The last one may be clipped.
+///
+/// It has only as many views as fit, and reuses them.
 public final class ColumnView: View {
-  /// Held weakly.
+  /// The data source, held weakly.
   public weak var source: (any ColumnSource)? {
     didSet { reload() }
   }
 
   @Shown public var cellCount = 0
-  /// How many rows a cell takes.
+  /// The height of a cell in rows.
   @Shown public var cellHeight = 1
-  /// The first cell on the screen.
+  /// The index of the first visible cell.
   @Shown public var top = 0
-  /// Called when the wheel asks for other cells, with how many further down.
+  /// Called when the wheel scrolls, with the number of cells to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 
   private var shown: [Int: View] = [:]
-  /// Views that are not on the screen now; no more than were there at once.
-  private var spare: [View] = []
+  /// Views for reuse, at most as many as were visible at once.
+  private var reusableViews: [View] = []
 
-  /// Asks the source again before the next frame.
+  /// Calls the data source again before the next frame.
   public func reload() {
     setNeedsLayout()
   }
 
-  /// The cells on the screen, the last perhaps not whole.
+  /// The visible cells.
+  ///
+  /// The last one may be clipped.
   public private(set) var visibleCells: Range<Int> = 0..<0
 
   public override func layout() {
@@ -38,16 +44,16 @@ public final class ColumnView: View {
     let count = (bounds.height + cellHeight - 1) / cellHeight
     visibleCells = first..<max(min(first + count, cellCount), first)
     for (index, view) in shown where !visibleCells.contains(index) {
-      spare.append(view)
+      reusableViews.append(view)
       shown[index] = nil
     }
     for index in visibleCells { place(index) }
-    for view in spare { view.removeFromSuperview() }
-    if spare.count > count { spare.removeFirst(spare.count - count) }
+    for view in reusableViews { view.removeFromSuperview() }
+    if reusableViews.count > count { reusableViews.removeFirst(reusableViews.count - count) }
   }
 
   private func place(_ index: Int) {
-    let old = shown[index] ?? spare.popLast()
+    let old = shown[index] ?? reusableViews.popLast()
     guard let view = source?.cell(at: index, reusing: old) else { return }
     if view !== old { old?.removeFromSuperview() }
     if view.superview !== self { addSubview(view) }
@@ -57,7 +63,7 @@ public final class ColumnView: View {
   }
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
-    // About three rows, as lists scroll.
+    // Scrolls by about three rows, like lists.
     let step = max(3 / cellHeight, 1)
     switch mouse.action {
     case .wheel(.up): onScroll(-step)

@@ -1,17 +1,17 @@
-/// A text field for what is read from words, such as a date, with what was read beside it.
+/// A text field for a value that is parsed, such as a date, with the parsed value beside it.
 public final class DateField: View {
-  /// What a text was understood as.
+  /// The result of parsing the text.
   public enum Reading: Hashable, Sendable {
-    /// There is nothing to read.
+    /// The text is empty.
     case nothing
     case valid(String)
-    /// Why it cannot be read.
+    /// The text is invalid, with the reason.
     case invalid(String)
   }
 
   @Shown public var validStyle = Style(nil, .dim)
   @Shown public var invalidStyle = Style(.ansi(.red))
-  /// Called with the text and its reading each time it has changed by a key, a paste or the mouse.
+  /// Called with the text and its result after a key, a paste or the mouse changed the text.
   public var onChange: (String, Reading) -> Void = { _, _ in }
   public let field = LineField()
 
@@ -19,7 +19,7 @@ public final class DateField: View {
   private let label = Label()
   private let read: (String) -> Reading
 
-  /// Creates an empty field whose text is read by `read`.
+  /// Creates an empty field that parses its text with `read`.
   public init(reading read: @escaping (String) -> Reading) {
     self.read = read
     super.init()
@@ -35,7 +35,7 @@ public final class DateField: View {
     }
   }
 
-  /// Reads the text again, as when the day has changed.
+  /// Parses the text again, for example after midnight.
   public func readAgain() { reading = read(field.text) }
 
   public override func configure() {
@@ -46,7 +46,7 @@ public final class DateField: View {
     }
   }
 
-  /// The reading is under the text where there are two rows, else in the right half.
+  /// The result is below the text if there are two rows, otherwise in the right half.
   public override func layout() {
     let isTall = bounds.height > 1
     let half = isTall ? bounds.width : bounds.width / 2

@@ -1,10 +1,10 @@
-/// Which keys do what, over all the rest, in as many columns as there is room for.
+/// A list of keys above everything else, in as many columns as fit.
 ///
-/// Arrows and page keys scroll; any other key closes it.
+/// Arrows and page keys scroll. Any other key closes it.
 public final class HelpOverlay: View {
   public struct Section: Hashable, Sendable {
     public let title: String
-    /// Keys, and what they do.
+    /// The keys and their descriptions.
     public let entries: [Entry]
 
     public init(_ title: String, _ entries: [Entry]) {
@@ -23,7 +23,7 @@ public final class HelpOverlay: View {
     }
   }
 
-  /// Called when it has left the screen.
+  /// Called after the overlay was removed.
   public var onClose: () -> Void = {}
 
   private let title: String
@@ -34,7 +34,7 @@ public final class HelpOverlay: View {
   private var settledTop = 0
   private var isClosed = false
 
-  /// Creates one to be presented.
+  /// Creates an overlay for ``Screen/present(_:)``.
   public init(_ title: String, _ sections: [Section]) {
     self.title = title
     self.sections = sections
@@ -77,7 +77,7 @@ public final class HelpOverlay: View {
     drawMore(on: canvas, rows: inside.size.height)
   }
 
-  /// Marks in the frame say that there is more above or below.
+  /// Draws the marks in the border that show that there is more above or below.
   private func drawMore(on canvas: Canvas, rows: Int) {
     let isUnicode = traits.marks == .unicode
     let x = box.endX - 3
@@ -122,11 +122,11 @@ public final class HelpOverlay: View {
   }
 }
 
-/// The lines of a help, set in as many columns as there is room for.
+/// The lines of a help overlay, arranged in columns.
 struct HelpLines {
   struct Column {
     let lines: [StyledText]
-    /// Cells of the widest line.
+    /// The width of the widest line in cells.
     let width: Int
   }
 
@@ -145,20 +145,22 @@ struct HelpLines {
     }
   }
 
-  /// As many columns as are needed to show all at once and have room beside each other.
+  /// Returns as many columns as are needed to show everything at once, up to those that fit.
   ///
-  /// Where not even one has, what keys do stands below them.
+  /// If not even one fits, descriptions are below their keys.
   func columns(in room: Size, _ metrics: CellMetrics) -> [Column] {
     let needed = (lines.count + max(room.height, 1) - 1) / max(room.height, 1)
     for count in stride(from: max(needed, 1), through: 1, by: -1) {
       let columns = parts(count).map { Self.column(of: $0, metrics) }
-      // Each has a cell beside it on either side.
+      // One cell of padding on each side of a column.
       if columns.reduce(0, { $0 + $1.width + 2 }) <= room.width + 2 { return columns }
     }
     return [Self.stacked(lines, metrics)]
   }
 
-  /// Fills one column after the other; none begins with an empty line.
+  /// Fills the columns one after another.
+  ///
+  /// No column starts with an empty line.
   private func parts(_ count: Int) -> [[Line]] {
     let height = (lines.count + count - 1) / count
     var parts: [[Line]] = []

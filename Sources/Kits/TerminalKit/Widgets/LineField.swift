@@ -1,21 +1,22 @@
-/// One line of text to be edited, which scrolls sideways by display width.
+/// A text field of one line, which scrolls horizontally.
 ///
-/// What is pasted becomes one line. Keys that do nothing in a line (Up, Enter, Escape …) go on to
-/// the superview.
+/// Pasted text becomes one line. Unhandled keys (Up, Enter, Escape …) go to the superview.
 public final class LineField: View {
   @Shown public private(set) var editing = TextEditing()
   @Shown public var style = Style.plain
   @Shown public var selectionStyle = Style(nil, .reverse)
-  /// What shows, dimmed, while there is no text.
+  /// The text that is shown, dimmed, while the field is empty.
   @Shown public var placeholder = ""
-  /// Called with the text each time it has changed by a key, a paste or the mouse.
+  /// Called with the text after a key, a paste or the mouse changed it.
   public var onChange: (String) -> Void = { _ in }
 
   private var presses = TextPresses()
-  /// Cells that are out of sight on the left.
+  /// The number of cells that are scrolled out on the left.
   private var hiddenCells = 0
 
-  /// The text; setting another puts the cursor behind it.
+  /// The text.
+  ///
+  /// Setting it moves the cursor to its end.
   public var text: String {
     get { editing.text }
     set { if newValue != editing.text { editing = TextEditing(newValue) } }
@@ -23,7 +24,7 @@ public final class LineField: View {
 
   public override var canFocus: Bool { true }
 
-  /// What it is for, said before its text where the screen is not seen.
+  /// The label for screen readers, announced before the text.
   public var name = ""
 
   public override var spoken: String? {
@@ -36,7 +37,7 @@ public final class LineField: View {
     let all = metrics.shownCells(of: editing.characters)
     let before = metrics.shownCells(of: editing.characters[..<editing.cursor])
     let width = max(bounds.width, 1)
-    // The cursor needs a cell behind the last character.
+    // Leaves a cell for the cursor after the last character.
     hiddenCells = max(min(hiddenCells, all + 1 - width), 0)
     if before < hiddenCells { hiddenCells = before }
     if before > hiddenCells + width - 1 { hiddenCells = before - width + 1 }
@@ -93,12 +94,12 @@ public final class LineField: View {
 }
 
 extension CellMetrics {
-  /// Returns the cells that `characters` take once they are visible.
+  /// Returns the width of `characters` in cells, after they are made visible.
   func shownCells(of characters: some Sequence<Character>) -> Int {
     characters.reduce(0) { $0 + shownCells(of: $1) }
   }
 
-  /// Returns the index of the character that is `cells` from the start; the end where none is.
+  /// Returns the index of the character `cells` from the start, or the end index.
   func index(in characters: ArraySlice<Character>, atCell cells: Int) -> Int {
     var used = 0
     for (index, character) in zip(characters.indices, characters) {
@@ -110,7 +111,7 @@ extension CellMetrics {
 }
 
 extension Canvas {
-  /// Writes some of the characters, each in the style for what is selected or for what is not.
+  /// Writes characters, each in the style for selected or for other text.
   func write(
     _ editing: TextEditing, range: Range<Int>, at point: Point, style: (_ isSelected: Bool) -> Style
   ) {

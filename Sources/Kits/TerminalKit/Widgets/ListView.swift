@@ -1,10 +1,12 @@
-/// What a list shows; asked only for the rows that are on the screen.
+/// The data source of a list.
+///
+/// It is called only for visible rows.
 public protocol ListSource: AnyObject {
   var rowCount: Int { get }
 
   func row(at index: Int) -> StyledText
 
-  /// The row as it is said to somebody who does not see it.
+  /// Returns the text of a row for screen readers.
   func spokenRow(at index: Int) -> String
 }
 
@@ -12,37 +14,37 @@ extension ListSource {
   public func spokenRow(at index: Int) -> String { row(at: index).text }
 }
 
-/// Rows of text, of which one is selected.
+/// Rows of text with one selected row.
 ///
-/// Arrows, Home, End and the page keys select, Enter and a click on the selected row open; the
-/// wheel scrolls without selecting. The selected row is marked by a character too.
+/// Arrows, Home, End and page keys select. Enter and a click on the selected row open it. The wheel
+/// scrolls without selecting. The selected row also has a mark, for terminals without colours.
 public final class ListView: View {
-  /// Held weakly.
+  /// The data source, held weakly.
   public weak var source: (any ListSource)? {
     didSet { reload() }
   }
 
-  /// The selected row; one that is not there becomes the nearest that is.
+  /// The index of the selected row.
+  ///
+  /// An invalid index is clamped.
   @Shown public var selection = 0
   @Shown public var selectionStyle = Style(nil, .reverse)
   public var onSelect: (Int) -> Void = { _ in }
   public var onOpen: (Int) -> Void = { _ in }
 
   private var window = RowWindow()
-  private var rows: Range<Int> = 0..<0
+  /// The visible rows.
+  public private(set) var rows: Range<Int> = 0..<0
   private var texts: [StyledText] = []
-  /// The row that was brought into sight last, and in how many rows.
+  /// The row that was last scrolled into view, and the height at that time.
   private var revealed: (row: Int, height: Int)?
-  /// The selected row, as far as there is one.
+  /// The selected row, clamped to the rows that exist.
   private var selected = 0
 
-  /// Asks the source again before the next frame.
+  /// Calls the data source again before the next frame.
   public func reload() {
     setNeedsLayout()
   }
-
-  /// The rows on the screen.
-  public var visibleRows: Range<Int> { rows }
 
   public override var canFocus: Bool { true }
 
@@ -116,7 +118,7 @@ public final class ListView: View {
 
   private func select(_ row: Int, _ count: Int) -> Bool {
     let next = clamped(row, count)
-    // What the wheel has scrolled away comes back, even where nothing else is selected.
+    // Scrolls the selection back into view after the wheel, even if the selection is unchanged.
     revealed = nil
     setNeedsLayout()
     guard next != selection else { return true }
@@ -129,28 +131,28 @@ public final class ListView: View {
 }
 
 extension MarkSet {
-  /// Stands before what is selected; one cell.
+  /// The mark of the selected row; one cell.
   public var selection: String { self == .unicode ? "▸" : ">" }
 }
 
-/// Which of many rows are on the screen.
+/// The visible part of a list.
 struct RowWindow: Equatable {
-  /// The first that is shown.
+  /// The index of the first visible row.
   private(set) var top = 0
 
-  /// Moves no further than needed to have `row` among `height` rows shown.
+  /// Scrolls as little as possible to make `row` visible in `height` rows.
   mutating func reveal(_ row: Int, height: Int) {
     if row < top { top = row }
     if row >= top + height { top = row - max(height, 1) + 1 }
   }
 
-  /// Scrolls by so many rows, within `count` of them.
+  /// Scrolls by `rows`, within `count` rows.
   mutating func scroll(by rows: Int, count: Int, height: Int) {
     top += rows
     settle(count: count, height: height)
   }
 
-  /// Leaves no room at the end while rows are hidden at the start.
+  /// Scrolls so that no space is empty at the end while rows are hidden at the start.
   mutating func settle(count: Int, height: Int) {
     top = max(min(top, count - height), 0)
   }
@@ -161,10 +163,12 @@ struct RowWindow: Equatable {
   }
 }
 
-/// Which part of something long is in sight: a line with a thicker part; nothing where all is.
+/// A scroll bar.
+///
+/// It is empty if everything is visible.
 public final class ScrollBar: View {
   @Shown public var count = 0
-  /// What is in sight.
+  /// The visible range.
   @Shown public var shown = 0..<0
   @Shown public var style = Style(nil, .dim)
 
@@ -177,7 +181,9 @@ public final class ScrollBar: View {
     canvas.fill(style, with: marks.thumb, in: part)
   }
 
-  /// The rows of the thicker part: at an end of the line only where that end is in sight.
+  /// The rows of the thumb.
+  ///
+  /// It touches an end only if that end is visible.
   private var thumb: Range<Int> {
     let height = bounds.height
     guard shown.count < count, height > 0 else { return 0..<0 }

@@ -1,23 +1,22 @@
-/// How far something is, as a bar or a ring, which moves from where it is to where it should be.
+/// A progress bar or ring that moves to its new value.
 ///
-/// Without motion (``ScreenTraits/hasMotion``) it is there at once. It asks for no more frames once
-/// it is there.
+/// Without animations (``ScreenTraits/hasMotion``) it jumps. It requests no frames at rest.
 open class ProgressView: View {
   @Shown public final var done = 0
   @Shown public final var all = 0
   @Shown public final var style = Style.plain
   @Shown public final var emptyStyle = Style(nil, .dim)
-  /// Called each time it has come to where it should be, after it moved.
+  /// Called each time an animation ends.
   public final var onRest: () -> Void = {}
 
-  /// Fine enough for any bar.
+  /// The resolution of the animation, fine enough for any bar.
   static let steps = 10_000
-  /// How much of ``steps`` shows now.
+  /// The displayed value, in ``steps``.
   private(set) final var shownSteps = 0
   private var value = EasedValue(0)
   private var isPlaced = false
 
-  /// Whether it still moves.
+  /// Whether an animation is running.
   public final var isMoving: Bool { wantsFrames }
 
   open override func layout() {
@@ -43,7 +42,7 @@ open class ProgressView: View {
   }
 }
 
-/// `▰▰▰▱▱`, as wide as it is.
+/// A horizontal bar: `▰▰▰▱▱`.
 public final class ProgressBar: ProgressView {
   public override func draw(on canvas: Canvas) {
     let width = canvas.size.width
@@ -56,7 +55,7 @@ public final class ProgressBar: ProgressView {
   }
 }
 
-/// A ``ProgressRing`` as large as it fits.
+/// A ``ProgressRing`` that fills the view.
 public final class ProgressRingView: ProgressView {
   public override func draw(on canvas: Canvas) {
     let ring = ProgressRing(
@@ -72,22 +71,24 @@ public final class ProgressRingView: ProgressView {
   }
 }
 
-/// A number that takes its time to become another: fast at first, slower towards the end.
+/// A number that changes over time: fast at first, slower towards the end.
 public struct EasedValue: Equatable, Sendable {
-  /// Where it goes.
+  /// The final value.
   public private(set) var target: Double
   private var start: Double
   private var begun: Duration?
   private let time: Duration
 
-  /// Rests at `value`; each change takes `time`.
+  /// Creates a value at rest.
+  ///
+  /// Each change takes `time`.
   public init(_ value: Double, over time: Duration = .milliseconds(300)) {
     target = value
     start = value
     self.time = time
   }
 
-  /// Begins at `now` to go to `target` from where it is then.
+  /// Starts a change at `now` from the current value to `target`.
   public mutating func go(to target: Double, at now: Duration) {
     guard target != self.target else { return }
     start = value(at: now)
@@ -95,7 +96,7 @@ public struct EasedValue: Equatable, Sendable {
     begun = now
   }
 
-  /// Is `target` at once.
+  /// Changes to `target` at once.
   public mutating func jump(to target: Double) {
     self.target = target
     begun = nil

@@ -24,19 +24,19 @@ public struct StyledText: Hashable, Sendable {
     StyledText(lhs.spans + rhs.spans)
   }
 
-  /// What it says, without its styles.
+  /// The text without styles.
   public var text: String { spans.map(\.text).joined() }
 
-  /// Returns the cells it takes once it is visible.
+  /// Returns the width in cells, after the text is made visible.
   public func cells(_ metrics: CellMetrics) -> Int {
     spans.reduce(0) { $0 + metrics.cells(of: $1.text.visible) }
   }
 }
 
 extension Canvas {
-  /// Writes `text` in one row of at most `cells`; what does not fit gives way to `mark`.
+  /// Writes `text` in one row of at most `cells`, and `mark` at the end if it is truncated.
   ///
-  /// A style given as `all` takes the place of the text's own.
+  /// If `all` is given, it replaces the styles of the text.
   public func write(
     _ text: StyledText, at point: Point, cells: Int, mark: String, all: Style? = nil
   ) {
@@ -56,14 +56,18 @@ extension Canvas {
   }
 }
 
-/// The rows that a text takes at a width: broken at line feeds, and behind spaces where a line does
-/// not fit, within a word only where that alone is too wide.
+/// The rows of a wrapped text.
+///
+/// Lines break at line feeds and after spaces, and inside a word only if it is wider than a row.
 public struct WrappedText: Equatable, Sendable {
-  /// The characters of each row, without the line feed that ends it; there is at least one row.
+  /// The characters of each row, without the line feed at its end.
+  ///
+  /// There is at least one row.
   public let rows: [Range<Int>]
 
-  /// Wraps `characters`; but for spaces at its end, a row is wider than `width` only where a single
-  /// character is.
+  /// Wraps `characters`.
+  ///
+  /// A row is wider than `width` only by trailing spaces or if one character is wider.
   public init(_ characters: [Character], width: Int, metrics: CellMetrics) {
     var rows: [Range<Int>] = []
     var start = 0
@@ -72,7 +76,7 @@ public struct WrappedText: Equatable, Sendable {
       var (index, used, breakAt) = (start, 0, start)
       while index < line.endIndex {
         let cells = metrics.shownCells(of: line[index])
-        // Spaces may hang over the edge, where nobody sees them.
+        // Trailing spaces may exceed the width, because they are invisible.
         if used + cells > max(width, 1), index > start, line[index] != " " {
           let end = breakAt > start ? breakAt : index
           rows.append(start..<end)
@@ -88,13 +92,13 @@ public struct WrappedText: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// Returns the row in which the cursor before that character is.
+  /// Returns the row of a cursor before the given character.
   public func row(of index: Int) -> Int {
     rows.lastIndex { $0.lowerBound <= index } ?? 0
   }
 }
 
-/// One line of text, cut to its width by display width.
+/// One line of text, truncated to the width of the label.
 public final class Label: View {
   public enum Placement: Hashable, Sendable {
     case leading
@@ -103,7 +107,7 @@ public final class Label: View {
   }
 
   @Shown public var text: StyledText
-  /// Where a text narrower than the label stands.
+  /// The alignment of a text that is narrower than the label.
   @Shown public var placement = Placement.leading
 
   public init(_ text: StyledText = StyledText(""), placement: Placement = .leading) {

@@ -1,12 +1,14 @@
-/// Names side by side, of which one is chosen; it stays in sight when not all have room.
+/// A row of names, one of which is selected and in brackets.
 ///
-/// Left and Right choose, and so does a click; the chosen one stands in brackets.
+/// It scrolls to keep it visible.
+///
+/// Left, Right and clicks change the selection.
 public final class TabsView: View {
   @Shown public var titles: [String] = []
   @Shown public var selection = 0
   @Shown public var selectionStyle = Style(nil, .bold)
   public var onSelect: (Int) -> Void = { _ in }
-  /// Whether keys go to it; else they stay with what has the focus.
+  /// Whether the view can have the focus.
   public var takesFocus = true
 
   private var places: [Range<Int>] = []
@@ -55,12 +57,12 @@ public final class TabsView: View {
     return tab(at: point).map(select) ?? false
   }
 
-  /// The tab that is at `point`.
+  /// Returns the index of the tab at `point`.
   public func tab(at point: Point) -> Int? {
     bounds.contains(point) ? places.firstIndex { $0.contains(point.x) } : nil
   }
 
-  /// Returns whether there is such a tab.
+  /// Selects a tab, and returns whether it exists.
   private func select(_ index: Int) -> Bool {
     guard titles.indices.contains(index) else { return false }
     guard index != selection else { return true }

@@ -1,21 +1,23 @@
-/// Lines of text to be edited, wrapped to the width, scrolled to the cursor.
+/// A text field of several lines, wrapped to its width.
 ///
-/// Enter begins a line; Up and Down keep the column. Keys that do nothing go on to the superview,
-/// as do Up in the first row and Down in the last.
+/// Enter inserts a line feed. Up and Down keep the column. Unhandled keys go to the superview,
+/// including Up in the first row and Down in the last one.
 public final class TextArea: View {
   @Shown public private(set) var editing = TextEditing()
   @Shown public var style = Style.plain
   @Shown public var selectionStyle = Style(nil, .reverse)
-  /// Called with the text each time it has changed by a key or a paste.
+  /// Called with the text after a key or a paste changed it.
   public var onChange: (String) -> Void = { _ in }
 
   private var lastWrapped: (characters: [Character], width: Int, text: WrappedText)?
   private var window = RowWindow()
   private var presses = TextPresses()
-  /// The column that Up and Down lead back to.
-  private var goal: Int?
+  /// The column that Up and Down return to.
+  private var preferredColumn: Int?
 
-  /// The text; setting another puts the cursor behind it.
+  /// The text.
+  ///
+  /// Setting it moves the cursor to its end.
   public var text: String {
     get { editing.text }
     set { if newValue != editing.text { editing = TextEditing(newValue) } }
@@ -23,7 +25,7 @@ public final class TextArea: View {
 
   public override var canFocus: Bool { true }
 
-  /// What it is for, said before its text where the screen is not seen.
+  /// The label for screen readers, announced before the text.
   public var name = ""
 
   public override var spoken: String? {
@@ -70,7 +72,7 @@ public final class TextArea: View {
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     let row = max(min(point.y + window.top, wrapped.rows.count - 1), 0)
     let index = index(inRow: row, atCell: point.x, of: wrapped)
-    goal = nil
+    preferredColumn = nil
     switch mouse.action {
     case .press(.left): presses.press(index, in: &editing)
     case .drag(.left): editing.move(to: index, selecting: true)
@@ -80,7 +82,7 @@ public final class TextArea: View {
   }
 
   private func change(_ change: (inout TextEditing) -> Void) -> Bool {
-    goal = nil
+    preferredColumn = nil
     presses.forget()
     var next = editing
     change(&next)
@@ -90,17 +92,19 @@ public final class TextArea: View {
     return true
   }
 
-  /// Returns whether there is such a row.
+  /// Moves the cursor by a row, and returns whether that row exists.
   private func moveRow(by step: Int, selecting: Bool) -> Bool {
     let row = wrapped.row(of: editing.cursor) + step
     guard wrapped.rows.indices.contains(row) else { return false }
-    let column = goal ?? cells(before: editing.cursor, in: wrapped)
+    let column = preferredColumn ?? cells(before: editing.cursor, in: wrapped)
     editing.move(to: index(inRow: row, atCell: column, of: wrapped), selecting: selecting)
-    goal = column
+    preferredColumn = column
     return true
   }
 
-  /// The text as it is now: several keys may come in one turn, before the next layout.
+  /// The current text, wrapped.
+  ///
+  /// Several keys may arrive before the next layout.
   private var wrapped: WrappedText {
     if let last = lastWrapped, last.characters == editing.characters, last.width == bounds.width {
       return last.text
@@ -115,7 +119,9 @@ public final class TextArea: View {
     return traits.metrics.shownCells(of: editing.characters[start..<index])
   }
 
-  /// The last place of a wrapped row is the first of the next, so the one before it is taken.
+  /// Returns an index inside a row.
+  ///
+  /// The index after a wrapped row belongs to the next row.
   private func index(inRow row: Int, atCell cells: Int, of wrapped: WrappedText) -> Int {
     let range = wrapped.rows[row]
     let index = traits.metrics.index(in: editing.characters[range], atCell: cells)

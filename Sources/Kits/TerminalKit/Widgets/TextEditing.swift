@@ -1,8 +1,8 @@
-/// A text that is being edited: where the cursor is, and what is selected.
+/// An edited text with its cursor and selection.
 ///
-/// It works on characters as people see them: a syllable of Hangul or a family goes as one.
+/// It operates on grapheme clusters: a Hangul syllable or a family emoji is one character.
 public struct TextEditing: Equatable, Sendable {
-  /// Where the cursor can go.
+  /// A movement of the cursor.
   public enum Motion: Hashable, Sendable {
     case backward
     case forward
@@ -15,12 +15,12 @@ public struct TextEditing: Equatable, Sendable {
   }
 
   public private(set) var characters: [Character]
-  /// How many characters are before it.
+  /// The number of characters before the cursor.
   public private(set) var cursor: Int
   /// The other end of the selection.
   private var anchor: Int?
 
-  /// Begins behind the last character, with nothing selected.
+  /// Creates a text with the cursor at its end and no selection.
   public init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
@@ -28,19 +28,17 @@ public struct TextEditing: Equatable, Sendable {
 
   public var text: String { String(characters) }
 
-  /// The characters that are selected; `nil` for none.
+  /// The range of selected characters, or `nil` if none is selected.
   public var selection: Range<Int>? {
     guard let anchor, anchor != cursor else { return nil }
     return min(anchor, cursor)..<max(anchor, cursor)
   }
 
-  public var selectedText: String? {
-    selection.map { String(characters[$0]) }
-  }
-
-  /// Puts `text` in the place of the selection, or at the cursor, which is behind it then.
+  /// Replaces the selection with `text`, or inserts it at the cursor.
   ///
-  /// What joins its neighbours becomes one character with them.
+  /// The cursor is then after it.
+  ///
+  /// A scalar that combines with its neighbours forms one character with them.
   public mutating func insert(_ text: String) {
     let place = selection ?? cursor..<cursor
     let before = String(characters[..<place.lowerBound]) + text
@@ -55,7 +53,7 @@ public struct TextEditing: Equatable, Sendable {
     anchor = nil
   }
 
-  /// Deletes the selection, or else what lies between the cursor and where it would go.
+  /// Deletes the selection, or the characters between the cursor and the target of `motion`.
   public mutating func delete(_ motion: Motion) {
     let target = destination(of: motion)
     let place = selection ?? min(cursor, target)..<max(cursor, target)
@@ -65,9 +63,10 @@ public struct TextEditing: Equatable, Sendable {
     insert("")
   }
 
-  /// Moves the cursor; a selection grows with it when `selecting`, else it is given up.
+  /// Moves the cursor, and extends or clears the selection.
   ///
-  /// Without selecting, one character back or forward from a selection is its end on that side.
+  /// Without `selecting`, a movement by one character from a selection goes to its end on that
+  /// side.
   public mutating func move(_ motion: Motion, selecting: Bool = false) {
     if !selecting, let selection, motion == .backward || motion == .forward {
       move(to: motion == .backward ? selection.lowerBound : selection.upperBound)
@@ -86,7 +85,7 @@ public struct TextEditing: Equatable, Sendable {
     cursor = characters.count
   }
 
-  /// Selects the word at `index`; the character that is there where it is in none.
+  /// Selects the word at `index`, or the character there if it is not part of a word.
   public mutating func selectWord(at index: Int) {
     guard characters.indices.contains(index) else { return }
     let isWord = characters[index].isOfWord

@@ -1,6 +1,7 @@
 extension TextEditing {
-  /// Does what `key` does in every text field, by the keys of shells and by those of desktops;
-  /// returns whether it means something there.
+  /// Handles the keys that all text fields share, those of shells and of desktops.
+  ///
+  /// Returns whether the key has a meaning there.
   mutating func handle(_ key: Key) -> Bool {
     if let text = key.text {
       insert(String(text))
@@ -28,7 +29,7 @@ extension Key {
     Key("u", .control): .lineStart, Key("k", .control): .lineEnd,
   ]
 
-  /// Where the key moves the cursor.
+  /// The cursor movement of the key.
   fileprivate var motion: TextEditing.Motion? {
     if let motion = Self.shellMotions[self] { return motion }
     let plain = modifiers.subtracting(.shift)
@@ -42,7 +43,7 @@ extension Key {
     }
   }
 
-  /// What the key deletes, as the way to its other end.
+  /// The deletion of the key, as a movement to its other end.
   fileprivate var deletion: TextEditing.Motion? {
     if let motion = Self.shellDeletions[self] { return motion }
     let isWord = modifiers == .alt || modifiers == .control
@@ -56,7 +57,9 @@ extension Key {
 }
 
 extension String {
-  /// The text without what a terminal would obey; line feeds and tabs are as they are asked for.
+  /// The text without controls that a terminal would execute.
+  ///
+  /// Tabs are kept.
   func typed(lineFeed: String) -> String {
     var text = ""
     for character in self {
@@ -72,8 +75,7 @@ extension String {
   }
 }
 
-/// Presses of the mouse in a text: the first moves the cursor, a second on the same place selects
-/// the word, a third everything.
+/// Mouse clicks in a text: one moves the cursor, two select the word, three select everything.
 struct TextPresses {
   private var place: Int?
   private var count = 0
@@ -88,25 +90,27 @@ struct TextPresses {
     }
   }
 
-  /// Has the next press be a first one.
+  /// Starts a new count of clicks.
   mutating func forget() {
     place = nil
   }
 }
 
-/// Tells presses that follow each other on the same thing from single ones.
+/// Counts successive clicks on the same thing.
 public struct ClickCounter<Thing: Hashable> {
-  /// Later than that, a press is a first one again.
-  public static var patience: Duration { .milliseconds(500) }
+  /// The maximum time between clicks of a double click.
+  public static var doubleClickInterval: Duration { .milliseconds(500) }
 
   private var last: (thing: Thing, time: Duration, count: Int)?
 
   public init() {}
 
-  /// Returns which press of the same thing this one is: 2 makes a double click.
+  /// Returns the number of this click: 2 is a double click.
   public mutating func press(_ thing: Thing, at now: Duration) -> Int {
     var count = 1
-    if let last, last.thing == thing, now - last.time <= Self.patience { count = last.count + 1 }
+    if let last, last.thing == thing, now - last.time <= Self.doubleClickInterval {
+      count = last.count + 1
+    }
     last = (thing, now, count)
     return count
   }

@@ -1,13 +1,17 @@
-/// A message at the bottom of the screen that goes by itself; keys and clicks go past it.
+/// A message at the bottom of the screen that disappears after some time.
 ///
-/// A long one takes up to a quarter of the screen.
+/// Keys and clicks pass it.
+///
+/// A long message takes up to a quarter of the screen.
 public final class Toast: View {
   private let text: StyledText
   private let style: Style
   private let time: Duration
   private var end: Duration?
 
-  /// Creates one to be presented; its `time` begins with the first turn it is shown in.
+  /// Creates a toast for ``Screen/present(_:)``.
+  ///
+  /// `time` starts with the first turn that shows it.
   public init(
     _ text: StyledText, style: Style = Style(nil, .reverse), for time: Duration = .seconds(4)
   ) {
@@ -34,7 +38,7 @@ public final class Toast: View {
     let size = canvas.size
     let rows = rows(width: size.width - 2, metrics: canvas.metrics)
     let shown = min(rows.count, max(size.height / 4, 1))
-    // What has no room goes on in the last row, where it is cut.
+    // Joins the rest of the text into the last row, which is truncated.
     let texts = rows.prefix(shown - 1) + [rows[(shown - 1)...].joined(separator: " ")]
     let widest = texts.map { canvas.metrics.cells(of: $0.visible) }.max() ?? 0
     let width = min(widest + 2, size.width)

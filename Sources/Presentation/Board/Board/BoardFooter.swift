@@ -38,7 +38,7 @@ final class BoardFooter: View {
     let metrics = traits.metrics
     let keys = BoardView.keys
     let texts = BoardView.footer.map { action in
-      let words = keys.word(for: action).map { context.wording.words(for: $0) } ?? ""
+      let words = keys.word(for: action).map { context.wording.text(.board(.key($0))) } ?? ""
       return StyledText(keys.name(of: action, traits.marks), context.theme[.heading])
         + StyledText(" \(words)", context.theme[.muted])
     }

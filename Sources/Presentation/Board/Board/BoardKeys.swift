@@ -3,18 +3,18 @@ import TerminalKit
 import ViewModels
 
 extension BoardView {
-  static let keys = KeyTable<BoardAction, BoardKeyWord>(
+  static let keys = KeyTable<BoardAction, BoardKeyLabel>(
     [
       .init(
         .select, (.selectLeft, [Key(.left), Key("h")]), (.selectDown, [Key(.down), Key("j")]),
         (.selectUp, [Key(.up), Key("k")]), (.selectRight, [Key(.right), Key("l")])),
-      .init(.columns, (.nextColumn, [Key(.tab)]), (.previousColumn, [Key(.tab, .shift)])),
-      .init(.pages, (.selectPageUp, [Key(.pageUp)]), (.selectPageDown, [Key(.pageDown)])),
-      .init(.ends, (.selectFirst, [Key(.home)]), (.selectLast, [Key(.end)])),
+      .init(.nextColumn, (.nextColumn, [Key(.tab)]), (.previousColumn, [Key(.tab, .shift)])),
+      .init(.page, (.selectPageUp, [Key(.pageUp)]), (.selectPageDown, [Key(.pageDown)])),
+      .init(.firstOrLast, (.selectFirst, [Key(.home)]), (.selectLast, [Key(.end)])),
       .init(.filter, (.filter, [Key("/")])),
-      .init(.matches, (.nextMatch, [Key("n")]), (.previousMatch, [Key("N")])),
+      .init(.nextMatch, (.nextMatch, [Key("n")]), (.previousMatch, [Key("N")])),
       .init(.group, (.group, [Key("g")])),
-      .init(.letGo, (.letGo, [Key(.escape)])),
+      .init(.clear, (.clear, [Key(.escape)])),
     ],
     [
       .init(.open, (.open, [Key(.enter)])),
@@ -46,7 +46,9 @@ extension BoardView {
   /// Returns what all keys do, under headings.
   static func help(_ wording: any Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
     zip(BoardKeyTopic.allCases, keys.sections).map { topic, lines in
-      keys.help(wording.heading(of: topic), lines, marks) { wording.words(for: $0) }
+      keys.help(wording.text(.board(.heading(topic))), lines, marks) {
+        wording.text(.board(.key($0)))
+      }
     }
   }
 }

@@ -17,11 +17,14 @@ struct BoardSpeech {
   var text: String? {
     guard content.columns.indices.contains(content.focus) else { return nil }
     let column = content.columns[content.focus]
-    guard let card = content.selectedCard else { return wording.selected(column.state) }
-    return wording.selected(
-      card, in: content.projects[card.project]?.name, place: place(in: column),
+    guard let card = content.selectedCard else {
+      return wording.text(.board(.emptyColumn(column.state)))
+    }
+    let selected = SelectedCard(
+      card, in: content.projects[card.project]?.name, position: place(in: column),
       of: column.window.cardCount, isMarked: content.marked.contains(card.number),
       now: content.now)
+    return wording.text(.board(.selected(selected)))
   }
 
   /// Which card of the column it is; `nil` where it is not known how many headings are above it.

@@ -60,7 +60,7 @@ final class BoardTitleRow: View {
   private func heading(_ content: BoardContent) -> StyledText {
     let style = context.theme[.heading]
     guard let project = content.project?.project else {
-      return StyledText(context.wording.allProjects(), style)
+      return StyledText(context.wording.text(.scene(.allProjects)), style)
     }
     let mark = ProjectMark.text(traits.marks)
     return StyledText("\(mark) ", ProjectMark.style(project, traits.depth))
@@ -81,12 +81,13 @@ final class BoardTitleRow: View {
     let muted = context.theme[.muted]
     var parts: [StyledText.Span] = []
     if !content.marked.isEmpty {
-      let text = "\(marks.check) \(wording.marked(content.marked.count))"
+      let text = "\(marks.check) \(wording.text(.board(.marked(content.marked.count))))"
       parts.append(.init(text, context.theme[.heading]))
     }
-    if content.isGrouped { parts.append(.init(wording.grouped(), muted)) }
+    if content.isGrouped { parts.append(.init(wording.text(.board(.grouped)), muted)) }
     if content.filter != .none {
-      parts.append(.init(wording.filtered(by: content.filter.text), context.theme[.warning]))
+      let text = wording.text(.board(.filtered(by: content.filter.text)))
+      parts.append(.init(text, context.theme[.warning]))
     }
     let gap = StyledText.Span("  ", .plain)
     return StyledText(Array(parts.map { [$0] }.joined(separator: [gap])))

@@ -67,7 +67,7 @@ extension BoardNotice {
   /// Whether it says why something is not as it was asked for or left.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsNotOrdered, .projectGone, .taken: true
+    case .doneIsSorted, .projectDeleted, .taken: true
     case .moved, .deleted, .reversed: false
     }
   }

@@ -88,10 +88,11 @@ final class ColumnsView: View {
     emptyText.frame = shape.cells
     let map = BoardView.keys
     let marks = traits.marks
-    emptyText.lines =
-      content.filter == .none
-      ? context.wording.emptyBoard(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
-      : context.wording.emptyFilter(letGo: map.name(of: .letGo, marks))
+    emptyText.lines = context.wording.lines(
+      .board(
+        content.filter == .none
+          ? .noCards(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
+          : .noMatches(clear: map.name(of: .clear, marks))))
   }
 
   private func layOutDrop(_ content: BoardContent) {

@@ -47,9 +47,9 @@ final class FilterView: SceneView {
     let row = bounds.height - 1
     prompt.text = StyledText("/", theme[.heading])
     prompt.frame = Rect(x: 0, y: row, width: 1, height: 1)
-    field.name = wording.filterName()
-    field.placeholder = wording.filterExample()
-    keys.text = StyledText(wording.filterKeys(), theme[.muted])
+    field.name = wording.text(.scene(.filter))
+    field.placeholder = wording.text(.scene(.filterExample))
+    keys.text = StyledText(wording.text(.scene(.filterKeys)), theme[.muted])
     let keyCells = keys.text.cells(traits.metrics) + 1
     keys.isHidden = bounds.width < keyCells + Self.leastFieldWidth
     let end = bounds.width - (keys.isHidden ? 0 : keyCells)
@@ -73,7 +73,7 @@ final class FilterView: SceneView {
     case Key(.enter):
       didAccept.onNext(())
       // It was refused for what stands above the line.
-      screen?.sayAgain()
+      screen?.announceAgain()
     case Key(.escape): didGiveUp.onNext(())
     default: return false
     }

@@ -50,7 +50,7 @@ final class CardFormView: View {
     fields.style(
       Style(nil, .underline), selection: theme[.selection], valid: theme[.muted],
       invalid: theme[.warning])
-    let labels = fields.rows.map { context.wording.label($0.field.rawValue) }
+    let labels = fields.rows.map { context.wording.text(.field($0.field)) }
     let widest = labels.map { traits.metrics.cells(of: $0) }.max() ?? 0
     let labelCells = bounds.width < 36 ? 0 : widest + 4
     for ((field, row), label) in zip(fields.rows, labels) {
@@ -129,12 +129,14 @@ final class CardFormView: View {
   ) -> [String] {
     let fault = form.faults[field].map { context.wording.text($0.message).text }
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
-    let theirs = form.theirs[field].map { context.wording.theirs($0, by: author) }
+    let theirs = form.theirs[field].map {
+      context.wording.text(.cardScreen(.theirs($0, by: author)))
+    }
     return [fault, theirs].compactMap(\.self)
   }
 
   private func readDatesAgain(_ content: CardSceneContent) {
-    let day = "\(content.now.day.iso) \(context.wording.label("deadline"))"
+    let day = "\(content.now.day.iso) \(context.wording.text(.field(.deadline)))"
     if readOn != day { fields.readAgain() }
     readOn = day
   }

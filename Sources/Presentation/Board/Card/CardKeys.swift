@@ -17,17 +17,17 @@ enum CardKeyAction: Hashable {
 
 /// The keys of the card, the most wanted first.
 extension CardView {
-  typealias Keys = KeyTable<CardKeyAction, CardKeyDeed>
+  typealias Keys = KeyTable<CardKeyAction, CardKeyLabel>
 
-  static func keys(while part: CardPart) -> Keys {
-    switch part {
-    case .reading: reading
+  static func keys(for topic: CardKeyTopic) -> Keys {
+    switch topic {
+    case .viewing: viewing
     case .typingStep: typingStep
-    case .filling: filling
+    case .form: form
     }
   }
 
-  private static let reading = Keys([
+  private static let viewing = Keys([
     .init(.help, (.help, [Key("?"), Key(.function(1))]), label: "?", isShown: true),
     .init(.edit, (.act(.edit), [Key("e")]), isShown: true),
     .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc", isShown: true),
@@ -36,7 +36,7 @@ extension CardView {
     .init(.check, (.act(.checkStep), [Key(" ")]), isShown: true),
     .init(.undo, (.act(.undo), [Key("u")]), isShown: true),
     .init(.redo, (.act(.redo), [Key("r", .control)]), isShown: true),
-    .init(.renameStep, (.act(.renameStep), [Key(.enter)]), isShown: true),
+    .init(.editStep, (.act(.renameStep), [Key(.enter)]), isShown: true),
     .init(
       .deleteStep, (.act(.deleteStep), [Key("d"), Key(.delete)]), label: "d", isShown: true),
     .init(
@@ -49,16 +49,16 @@ extension CardView {
   ])
 
   private static let typingStep = Keys([
-    .init(.keepStep, (.act(.commitStep), [Key(.enter)]), isShown: true),
-    .init(.giveUpStep, (.act(.cancelStep), [Key(.escape)]), isShown: true),
+    .init(.saveStep, (.act(.commitStep), [Key(.enter)]), isShown: true),
+    .init(.cancelStep, (.act(.cancelStep), [Key(.escape)]), isShown: true),
     .init(.help, (.help, [Key(.function(1))]), isShown: true),
   ])
 
-  private static let filling = Keys([
+  private static let form = Keys([
     .init(.yours, (.choose(.yours), [Key("y", .control)]), isShown: true),
     .init(.theirs, (.choose(.theirs), [Key("t", .control)]), isShown: true),
     .init(.save, (.act(.save), [Key("s", .control)]), isShown: true),
-    .init(.leave, (.act(.leave), [Key(.escape)]), isShown: true),
+    .init(.close, (.act(.leave), [Key(.escape)]), isShown: true),
     .init(.nextSuggestion, (.act(.nextSuggestion), [Key("n", .control)]), isShown: true),
     .init(
       .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab",

@@ -10,7 +10,7 @@ extension BoardContext {
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state): sentence(.moved(from: state), card)
     case .changedByAnotherProcess(let fields, let author):
-      wording.changedByAnotherProcess(fields.map { wording.label($0.rawValue) }, by: author)
+      wording.text(.cardScreen(.changedFields(fields, by: author)))
     case .madeProject(let made):
       wording.text(
         .warning(.madeProject(made.project.name, similar: made.similar, isRehearsal: false)))

@@ -36,7 +36,8 @@ final class CardPage: View {
     guard let content, let card = content.detail?.card.card, let step = content.step else {
       return nil
     }
-    return context.wording.spoken(card.steps[step], number: step + 1, of: card.steps.count)
+    return context.wording.text(
+      .cardScreen(.step(card.steps[step], number: step + 1, of: card.steps.count)))
   }
 
   /// Has a step typed, or no longer.
@@ -55,8 +56,8 @@ final class CardPage: View {
     top = max(min(top, rows.count - bounds.height), 0)
     // What is there at first is seen from its beginning.
     if let old, let part = revealed, old != part || part == .typing { reveal(part) }
-    field.name = context.wording.label("steps")
-    field.placeholder = context.wording.stepPlaceholder()
+    field.name = context.wording.text(.field(.steps))
+    field.placeholder = context.wording.text(.cardScreen(.stepPlaceholder))
     field.style = Style(nil, .underline)
     guard let row = rows.firstIndex(where: { $0.part == .typing }) else { return }
     field.frame = Rect(x: 4, y: row - top, width: bounds.width - 4, height: 1)

@@ -59,7 +59,7 @@ struct CardPageText {
     for (label, value) in labels {
       let gap = String(repeating: " ", count: cells - traits.metrics.cells(of: label) + 2)
       let isOverdue =
-        label == context.wording.label("deadline")
+        label == context.wording.text(.field(.deadline))
         && card.isOverdue(at: Deadline(minute: content.now))
       let mark = isOverdue ? "\(CardMarks(marks: traits.marks).overdue) " : ""
       add(
@@ -161,12 +161,12 @@ extension BoardContext {
   /// The card in lines for somebody who does not see it: all about it, that it is gone, its notes.
   func spoken(_ detail: CardDetail) -> String {
     let card = detail.card.card
-    let facts = wording.selected(
-      card, in: detail.card.project, place: nil, of: 0, isMarked: false, now: now())
+    let facts = wording.text(
+      .board(.selected(SelectedCard(card, in: detail.card.project, now: now()))))
     let gone = detail.deletedBy.map {
       wording.text(.cards(.deleted($0, when: words($0.transaction.date))))
     }
-    let notes = card.notes.isEmpty ? nil : wording.spoken(card.notes)
+    let notes = card.notes.isEmpty ? nil : wording.text(.cardScreen(.notes(card.notes)))
     return [facts, gone, notes].compactMap(\.self).joined(separator: "\n")
   }
 

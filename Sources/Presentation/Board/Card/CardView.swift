@@ -79,15 +79,15 @@ final class CardView: SceneView {
     if begins, isFilling { form.focus(.title) }
   }
 
-  private var part: CardPart {
-    guard let content, content.mode == .read else { return .filling }
-    return content.stepText == nil ? .reading : .typingStep
+  private var topic: CardKeyTopic {
+    guard let content, content.mode == .read else { return .form }
+    return content.stepText == nil ? .viewing : .typingStep
   }
 
   override var spoken: String? {
     guard let content else { return nil }
     guard content.mode == .read else {
-      let title = context.wording.formTitle(content.detail?.card.card.number)
+      let title = context.wording.text(.cardScreen(.title(content.detail?.card.card.number)))
       return [title, goneWords(content), news].compactMap(\.self).joined(separator: "\n")
     }
     return content.detail.map { context.spoken($0) }
@@ -97,7 +97,8 @@ final class CardView: SceneView {
     guard let content else { return }
     let isFilling = content.mode != .read
     head.text = StyledText(
-      context.wording.formTitle(content.detail?.card.card.number), context.theme[.heading])
+      context.wording.text(.cardScreen(.title(content.detail?.card.card.number))),
+      context.theme[.heading])
     head.isHidden = !isFilling
     let width = min(bounds.width, Self.widest)
     head.frame = Rect(x: 0, y: 0, width: width, height: 1)
@@ -122,7 +123,7 @@ final class CardView: SceneView {
   }
 
   override func handle(_ key: Key) -> Bool {
-    guard let action = Self.keys(while: part).action(for: key) else { return false }
+    guard let action = Self.keys(for: topic).action(for: key) else { return false }
     switch action {
     case .act(let action): didAct.onNext(action)
     case .move(let step): page.move(by: step)
@@ -142,39 +143,38 @@ extension CardView {
   /// What the row of keys says: those of the field that has the focus among them.
   private var entries: [KeyRow.Entry] {
     let field = form.focusedField
-    return Self.keys(while: part).row(traits.marks) { word in
+    return Self.keys(for: topic).row(traits.marks) { word in
       switch word {
       case .yours, .theirs:
         guard let field, content?.form?.theirs[field] != nil else { return nil }
       case .nextSuggestion, .previousSuggestion:
         guard field == .project, content?.form?.suggestions.isEmpty == false else { return nil }
-      case .check, .renameStep, .deleteStep, .select:
+      case .check, .editStep, .deleteStep, .select:
         guard content?.step != nil else { return nil }
       default: break
       }
-      return context.wording.words(for: word)
+      return context.wording.text(.cardScreen(.key(word)))
     }
   }
 
   /// Has the user look at the field that keeps the form from being saved.
   private func refuse(_ field: CardField) {
     form.focus(field)
-    let label = context.wording.label(field.rawValue)
-    show(context.wording.notSaved(label: label), context.theme[.warning])
+    show(context.wording.text(.cardScreen(.notSaved(field))), context.theme[.warning])
   }
 
   private func showHelp() {
     let wording = context.wording
-    let title = wording.heading(part)
-    let keys = Self.keys(while: part)
-    let help = keys.help(title, keys.lines, traits.marks) { wording.words(for: $0) }
+    let title = wording.text(.cardScreen(.heading(topic)))
+    let keys = Self.keys(for: topic)
+    let help = keys.help(title, keys.lines, traits.marks) { wording.text(.cardScreen(.key($0))) }
     screen?.present(HelpOverlay(title, [help]))
   }
 
   private func goneWords(_ content: CardSceneContent) -> String? {
     content.detail?.deletedBy.map { deletion in
-      context.wording.deletedMeanwhile(
-        by: deletion, when: context.words(deletion.transaction.date))
+      let when = context.words(deletion.transaction.date)
+      return context.wording.text(.cardScreen(.deleted(deletion, when: when)))
     }
   }
 

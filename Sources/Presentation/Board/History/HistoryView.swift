@@ -16,14 +16,14 @@ enum HistoryAction: Hashable, Sendable {
 
 /// What was changed, the newest first; one change opened is all that it changed, line by line.
 final class HistoryView: BoxView<HistoryAction>, ListSource {
-  static let keys = KeyTable<HistoryAction, SceneDeed>([
+  static let keys = KeyTable<HistoryAction, SceneKeyLabel>([
     .init(.openChange, (.open, [Key(.enter)]), isShown: true),
-    .init(.takeBack, (.reverse, [Key("u")]), isShown: true),
+    .init(.undoOrRedo, (.reverse, [Key("u")]), isShown: true),
     .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
     .init(.up, (.up, [Key(.up), Key("k")])),
     .init(.down, (.down, [Key(.down), Key("j")])),
     .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.ends, forWidget: Key(.home), Key(.end)),
+    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: HistoryBrowserViewModel
@@ -77,7 +77,7 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
             cards: reversal.cardCount, when: when))), Style(nil, .reverse))
   }
 
-  override var title: String { context.wording.title(ofScene: .history) }
+  override var title: String { context.wording.text(.scene(.title(.history))) }
 
   override var wantedRows: Int {
     guard let content else { return 0 }

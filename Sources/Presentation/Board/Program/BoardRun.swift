@@ -63,7 +63,7 @@ public final class BoardRun {
       // Nothing that happens between two keys that were typed ahead is left unsaid.
       if screen.announce != nil { turn() }
     }
-    input.didTakeAgain = { [unowned self] in screen.redraw() }
+    input.didResume = { [unowned self] in screen.redraw() }
     input.didEnd = { [unowned self] end in finish(end) }
     loop.willWait = { [unowned self] in turn() }
     waitForTick()

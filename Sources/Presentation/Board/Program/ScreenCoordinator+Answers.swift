@@ -46,9 +46,9 @@ extension ScreenCoordinator {
   public func chooseState(otherThan state: State) -> Observable<State> {
     let wording = context.wording
     let choices = State.allCases.filter { $0 != state }.map { other in
-      Choice(wording.moveTo(other), key: other.key, answer: other)
+      Choice(wording.text(.board(.move(to: other))), key: other.key, answer: other)
     }
-    return ask(wording.whereTo(from: state), choices)
+    return ask(wording.text(.board(.currentState(state))), choices)
   }
 
   /// Asks on a sheet, and gives what was chosen, if anything.

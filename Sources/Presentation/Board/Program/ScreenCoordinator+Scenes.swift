@@ -30,7 +30,7 @@ extension ScreenCoordinator {
   public func showHelp() {
     guard let screen else { return }
     let help = BoardView.help(context.wording, screen.traits.marks)
-    screen.present(HelpOverlay(context.wording.keysHeading(), help))
+    screen.present(HelpOverlay(context.wording.text(.board(.keys)), help))
   }
 
   public func showHistory() {
@@ -53,11 +53,12 @@ extension ScreenCoordinator: CardSceneCoordinator {
   public func confirmLeaving() -> Observable<LeavingAnswer> {
     let wording = context.wording
     return ask(
-      wording.leaving(),
+      wording.text(.cardScreen(.unsaved)),
       [
-        Choice(wording.words(forLeaving: .save), key: "s", answer: .save),
-        Choice(wording.words(forLeaving: .throwAway), key: "d", answer: .throwAway),
-        Choice(wording.words(forLeaving: .goOn), key: "g", answer: .goOn),
+        Choice(wording.text(.cardScreen(.choice(.save))), key: "s", answer: .save),
+        Choice(wording.text(.cardScreen(.choice(.discard))), key: "d", answer: .throwAway),
+        Choice(
+          wording.text(.cardScreen(.choice(.continueEditing))), key: "g", answer: .goOn),
       ])
   }
 

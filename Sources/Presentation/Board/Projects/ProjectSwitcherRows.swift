@@ -85,12 +85,14 @@ struct ProjectFacts {
   /// A dot of its colour, and what it is called.
   var name: StyledText {
     guard let project = row.project else {
-      return StyledText("  ") + StyledText(context.wording.allProjects(), Style(nil, .bold))
+      return StyledText("  ")
+        + StyledText(context.wording.text(.scene(.allProjects)), Style(nil, .bold))
     }
     let dot = traits.marks == .unicode ? "●" : "*"
     let text = StyledText("\(dot) ", color) + StyledText(project.name.text)
     guard project.isArchived else { return text }
-    return text + StyledText(" \(context.wording.archivedMark())", context.theme[.muted])
+    return text
+      + StyledText(" \(context.wording.text(.projects(.archived)))", context.theme[.muted])
   }
 
   /// What its progress is drawn in.
@@ -109,14 +111,17 @@ struct ProjectFacts {
   var overdue: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
     return StyledText(
-      "\(CardMarks(marks: traits.marks).overdue) \(context.wording.overdue(row.overdueCount))",
-      context.theme[.overdue])
+      "\(CardMarks(marks: traits.marks).overdue) \(overdueCount)", context.theme[.overdue])
+  }
+
+  private var overdueCount: String {
+    context.wording.text(.projects(.overdue(row.overdueCount)))
   }
 
   /// How many are overdue, in words alone.
   var late: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
-    return StyledText(context.wording.overdue(row.overdueCount), context.theme[.overdue])
+    return StyledText(overdueCount, context.theme[.overdue])
   }
 
   /// The project's own deadline where it is past, else the next one of a card.
@@ -130,10 +135,11 @@ struct ProjectFacts {
 
   /// All of it in words.
   var spoken: String {
-    let archived = row.project?.isArchived == true ? context.wording.archivedMark() : ""
+    let archived = row.project?.isArchived == true ? context.wording.text(.projects(.archived)) : ""
     let own = row.isOverdue ? row.project?.deadline : nil
     return [
-      row.project?.name.text ?? context.wording.allProjects(), archived, count, late.text,
+      row.project?.name.text ?? context.wording.text(.scene(.allProjects)), archived, count,
+      late.text,
       (own ?? row.nextDeadline).map(words) ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -23,21 +23,21 @@ enum ProjectsAction: Hashable, Sendable {
 
 /// The projects, in a list or a grid, to choose the one that the board is to be of.
 final class ProjectsView: BoxView<ProjectsAction>, ListSource {
-  static let keys = KeyTable<ProjectsAction, SceneDeed>([
+  static let keys = KeyTable<ProjectsAction, SceneKeyLabel>([
     .init(.choose, (.choose, [Key(.enter)]), isShown: true),
     .init(.find, (.find, [Key("/")]), isShown: true),
-    .init(.otherView, (.otherView, [Key("v"), Key("g")]), isShown: true),
-    .init(.archivedToo, (.archivedToo, [Key("z")]), isShown: true),
+    .init(.toggleView, (.otherView, [Key("v"), Key("g")]), isShown: true),
+    .init(.showArchived, (.archivedToo, [Key("z")]), isShown: true),
     .init(.addProject, (.add, [Key("a")]), isShown: true),
-    .init(.rename, (.rename, [Key("e")])),
-    .init(.archive, (.archive, [Key("x")])),
+    .init(.renameProject, (.rename, [Key("e")])),
+    .init(.archiveProject, (.archive, [Key("x")])),
     .init(.deleteProject, (.delete, [Key("d")])),
     .init(.up, (.up, [Key(.up), Key("k")])),
     .init(.down, (.down, [Key(.down), Key("j")])),
     .init(.left, (.left, [Key(.left), Key("h")])),
     .init(.right, (.right, [Key(.right), Key("l")])),
     .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.ends, forWidget: Key(.home), Key(.end)),
+    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
     .init(.close, forWidget: Key(.escape), Key("q")),
   ])
 
@@ -95,7 +95,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     didAppear.onNext(())
   }
 
-  override var title: String { context.wording.title(ofScene: .projects) }
+  override var title: String { context.wording.text(.scene(.title(.projects))) }
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
 
@@ -129,9 +129,10 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   /// What is not in the list, and why.
   private var remarkText: String {
     guard let content else { return "" }
-    if content.rows.isEmpty { return context.wording.noProjectNamed(content.name) }
+    if content.rows.isEmpty { return context.wording.text(.scene(.noProjectNamed(content.name))) }
     guard !content.includesArchived, content.archivedCount > 0 else { return "" }
-    return context.wording.archivedHidden(content.archivedCount)
+    let key = Self.keys.name(of: .archivedToo, traits.marks)
+    return context.wording.text(.scene(.archivedHidden(content.archivedCount, show: key)))
   }
 
   var rowCount: Int { content?.rows.count ?? 0 }
@@ -154,10 +155,12 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     case .find: find()
     case .otherView: didToggleView.onNext(())
     case .archivedToo: didToggleArchived.onNext(())
-    case .add: type(context.wording.words(for: .addProject)) { .add($0) }
+    case .add: type(context.wording.text(.scene(.key(.addProject)))) { .add($0) }
     case .rename:
       guard let project = content?.selectedRow?.project else { return }
-      type(context.wording.words(for: .rename), from: project.name.text) { .rename($0) }
+      type(context.wording.text(.scene(.key(.renameProject))), from: project.name.text) {
+        .rename($0)
+      }
     case .archive: didEdit.onNext(.toggleArchive)
     case .delete: confirmDeletion()
     }
@@ -179,12 +182,13 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private func confirmDeletion() {
     guard let row = content?.selectedRow, let project = row.project else { return }
     let wording = context.wording
-    let keep = ActionSheet.Action(wording.keepCards(of: project.name), key: "k")
+    let keep = ActionSheet.Action(wording.text(.scene(.moveCardsToInbox)), key: "k")
     let delete = ActionSheet.Action(
-      wording.deleteCardsToo(row.progress.all), key: "d", style: context.theme[.warning])
-    let only = ActionSheet.Action(wording.words(for: .deleteProject), key: "d")
+      wording.text(.scene(.deleteCards(row.progress.all))), key: "d",
+      style: context.theme[.warning])
+    let only = ActionSheet.Action(wording.text(.scene(.key(.deleteProject))), key: "d")
     let sheet = ActionSheet(
-      wording.deleteProject(project.name, cards: row.progress.all),
+      wording.text(.scene(.deleteProject(project.name, cards: row.progress.all))),
       row.progress.all == 0 ? [only] : [keep, delete])
     sheet.onClose = { [didEdit] index in
       guard let index else { return }
@@ -201,15 +205,16 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     if !prompt.isHidden { prompt.close() }
     let (project, deed) = notice.deed
     show(
-      context.wording.sentence(
-        deed, project, transaction: nil, now: context.now(), isRehearsal: false),
+      context.wording.text(
+        .projects(
+          .deed(deed, project, transaction: nil, now: context.now(), isRehearsal: false))),
       Style(nil, .reverse))
   }
 
   /// Has a part of a name typed, while only projects that have it show.
   private func find() {
     prompt.open(
-      context.wording.nameToFind(), text: content?.name ?? "",
+      context.wording.text(.scene(.findName)), text: content?.name ?? "",
       PromptLine.Answer(
         onChange: { [didTypeName] in didTypeName.onNext($0) },
         onSubmit: { [didChoose] _ in didChoose.onNext(()) },

@@ -8,13 +8,13 @@ import TerminalKit
 ///
 /// Escape, `q` and a click beside the box close it, `?` tells its keys.
 class BoxView<Action: Hashable & Sendable>: SceneView {
-  private let keys: KeyTable<Action, SceneDeed>
+  private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
   private var box = Rect.zero
   /// Whether there is something around the box.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
 
-  init(_ context: BoardContext, keys: KeyTable<Action, SceneDeed>) {
+  init(_ context: BoardContext, keys: KeyTable<Action, SceneKeyLabel>) {
     self.keys = keys
     super.init(context)
   }
@@ -53,8 +53,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     keyRow.isHidden = !hasKeys
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
     let wording = context.wording
-    let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.words(for: SceneDeed.help))
-    keyRow.entries = [help] + keys.row(traits.marks) { wording.words(for: $0) }
+    let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.text(.scene(.key(.help))))
+    keyRow.entries = [help] + keys.row(traits.marks) { wording.text(.scene(.key($0))) }
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     place(
@@ -103,8 +103,8 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   private func help() {
     let wording = context.wording
-    let help = keys.help(title, keys.lines, traits.marks) { wording.words(for: $0) }
-    screen?.present(HelpOverlay(wording.words(for: SceneDeed.help), [help]))
+    let help = keys.help(title, keys.lines, traits.marks) { wording.text(.scene(.key($0))) }
+    screen?.present(HelpOverlay(wording.text(.board(.keys)), [help]))
   }
 }
 

@@ -16,14 +16,14 @@ enum SettingsAction: Hashable, Sendable {
 
 /// The settings, page by page; what is set counts at once.
 final class SettingsView: BoxView<SettingsAction>, ListSource {
-  static let keys = KeyTable<SettingsAction, SceneDeed>([
-    .init(.change, (.change, [Key(" "), Key(.enter)]), isShown: true),
-    .init(.reset, (.reset, [Key("r")]), isShown: true),
+  static let keys = KeyTable<SettingsAction, SceneKeyLabel>([
+    .init(.editSetting, (.change, [Key(" "), Key(.enter)]), isShown: true),
+    .init(.resetSetting, (.reset, [Key("r")]), isShown: true),
     .init(.back, forWidget: Key(.escape), Key("q"), isShown: true),
     .init(.up, (.up, [Key(.up), Key("k")])),
     .init(.down, (.down, [Key(.down), Key("j")])),
     .init(.page, forWidget: Key(.pageUp), Key(.pageDown)),
-    .init(.ends, forWidget: Key(.home), Key(.end)),
+    .init(.firstOrLast, forWidget: Key(.home), Key(.end)),
   ])
 
   private let viewModel: SettingsViewModel
@@ -70,9 +70,8 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   override var title: String {
     let name = page.map { context.wording.text(.settings(.page($0.name))) }
-    return path.isEmpty
-      ? context.wording.title(ofScene: .settings)
-      : "\(context.wording.title(ofScene: .settings)) · \(name ?? "")"
+    let title = context.wording.text(.scene(.title(.settings)))
+    return path.isEmpty ? title : "\(title) · \(name ?? "")"
   }
 
   // MARK: What shows
@@ -177,7 +176,7 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   private func choose(_ setting: SettingContent, among choices: [String]) {
     let wording = context.wording
-    let other = setting.offer.isOpen ? [wording.anotherValue()] : []
+    let other = setting.offer.isOpen ? [wording.text(.scene(.otherValue))] : []
     let actions = choices.map { choice in
       let mark = choice == setting.text ? "* " : "  "
       let meaning = wording.description(ofChoice: choice, of: setting.key).map { ": \($0)" }

@@ -3,7 +3,7 @@ import Entities
 import FileKit
 import Messages
 
-/// `todo batch`: many commands, one a line, as one change.
+/// `todo batch`: runs many commands, one per line, as one change.
 struct BatchCommand: Runnable {
   static let declaration = CommandDeclaration(
     "batch",
@@ -20,7 +20,7 @@ struct BatchCommand: Runnable {
 
   private let commands: CommandTable
   private let file: String?
-  private let terms: BatchTerms
+  private let options: BatchOptions
 
   init(
     _ arguments: ParsedArguments, commands: CommandTable, in context: Context
@@ -30,7 +30,7 @@ struct BatchCommand: Runnable {
     try reading { () throws(UsageError) in
       try arguments.allowOne(of: ["json", "quiet"])
     }
-    terms = BatchTerms(
+    options = BatchOptions(
       isJSON: try OutputForm(arguments, in: context, table: false) == .json,
       isQuiet: arguments.has("quiet"), isRehearsal: arguments.has("dry-run"),
       keepsGoing: arguments.has("keep-going"))
@@ -39,12 +39,12 @@ struct BatchCommand: Runnable {
   func run(in context: Context) throws(Refusal) {
     let operand = FileOperand(file)
     let input = try operand.open(in: context)
-    if operand.path == nil, context.isTyped, !terms.isQuiet {
+    if operand.path == nil, context.isTyped, !options.isQuiet {
       context.console.note(context.wording.text(.batch(.readingFromTerminal)))
     }
     let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in
-      try BatchRun(operand, input, of: commands, on: terms, in: context).run()
+      try BatchRun(operand, input, of: commands, options: options, in: context).run()
     }
   }
 }

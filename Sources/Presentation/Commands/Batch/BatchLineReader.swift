@@ -2,12 +2,12 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// Reads a line of a batch as a command: words as typed behind `todo`, or JSON.
+/// Reads a line of a batch as a command: the words after `todo`, or JSON.
 final class BatchLineReader {
-  /// Options that would read what the batch reads, or are those of the batch as a whole.
+  /// Options that read standard input like the batch itself, or that apply to the whole batch.
   private static let refusedOptions = Set(["lines"] + CommandTable.common.map(\.name))
 
-  /// The command of the line that was read last, as far as it could be told.
+  /// The command of the last line; `nil` if the line names none.
   private(set) var entry: CommandTable.Entry?
   private let commands: CommandTable
   private let reader: InvocationReader
@@ -17,7 +17,7 @@ final class BatchLineReader {
     reader = InvocationReader(commands)
   }
 
-  /// Returns the command, `nil` for a line that is blank or a comment.
+  /// Returns the command of `line`; `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
     entry = nil
     if line.utf8.first == UInt8(ascii: "#") { return nil }
@@ -26,7 +26,7 @@ final class BatchLineReader {
     let invocation =
       first == UInt8(ascii: "{")
       ? try JSONLine.invocation(line, of: commands) { (entry) throws(Refusal) in
-        try self.take(entry)
+        try self.accept(entry)
       }
       : try self.invocation(words(line))
     try check(invocation)
@@ -34,14 +34,14 @@ final class BatchLineReader {
   }
 
   private func invocation(_ words: [String]) throws(Refusal) -> Invocation {
-    // As one types it: the habit of the hands is no fault.
+    // People habitually type `todo` first.
     let words = words.first == "todo" ? Array(words.dropFirst()) : words
     let (entry, rest) = try entry(words)
-    try take(entry)
+    try accept(entry)
     return try reader.invocation(of: entry, rest)
   }
 
-  /// The command that the words name; `@last` alone shows the card, as its number does.
+  /// Returns the command that the words name; card names without a command mean `show`.
   private func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
     let cards = words.filter { !$0.hasPrefix("-") }
     if cards.contains(where: CardNumberReader.isNames),
@@ -65,8 +65,8 @@ final class BatchLineReader {
     }
   }
 
-  /// Takes in the command; throws when it is none for a batch.
-  private func take(_ entry: CommandTable.Entry) throws(Refusal) {
+  /// Sets ``entry``; throws if batches refuse the command.
+  private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
     self.entry = entry
     guard entry.batching != .refused else {
       throw .batch(.notInBatch(command: entry.declaration.name))
@@ -91,7 +91,7 @@ final class BatchLineReader {
 }
 
 extension OptionDeclaration {
-  /// Whether `-` as its value stands for standard input.
+  /// Whether the value `-` means standard input.
   fileprivate var readsStandardInput: Bool {
     name == "notes" || name == "append"
   }

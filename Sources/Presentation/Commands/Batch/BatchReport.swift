@@ -3,46 +3,47 @@ import FileKit
 import JSONKit
 import Messages
 
-/// What a batch says: what its lines say, which were refused, and how it ended.
+/// Prints the output of a batch: of its lines, the refused ones, and the result.
 final class BatchReport {
+  /// The number of lines that ran.
   private(set) var ran = 0
   private(set) var refused = 0
-  /// Where its lines speak.
+  /// The console for the commands of the lines.
   let lineConsole: Console
 
   private let context: Context
   private let numbered: NumberedOutput?
   private let place: LinePlace
-  private let terms: BatchTerms
+  private let options: BatchOptions
   private let meter: BatchProgress
 
-  init(on terms: BatchTerms, at place: LinePlace, in context: Context) {
+  init(options: BatchOptions, at place: LinePlace, in context: Context) {
     self.context = context
     self.place = place
-    self.terms = terms
-    meter = BatchProgress(isWanted: terms.isQuiet || !context.console.isTerminal, in: context)
+    self.options = options
+    meter = BatchProgress(isWanted: options.isQuiet || !context.console.isTerminal, in: context)
     var console = context.console
     console.place = place
-    console.isSilent = terms.isQuiet
-    numbered = terms.isJSON ? NumberedOutput(console.output, place: place) : nil
-    console.output = numbered ?? (terms.isQuiet ? NoOutput() : console.output)
+    console.isSilent = options.isQuiet
+    numbered = options.isJSON ? NumberedOutput(console.output, place: place) : nil
+    console.output = numbered ?? (options.isQuiet ? NoOutput() : console.output)
     lineConsole = console
   }
 
-  /// Shows how far it has got, now and then.
+  /// Updates the progress display, if it is due.
   func progress() {
     meter.show(line: place.line)
   }
 
   func noteRun() {
     ran += 1
-    if let numbered, !numbered.hasSpoken { numbered.write(JSONAnswer.empty + "\n") }
+    if let numbered, !numbered.hasOutput { numbered.write(JSONAnswer.empty + "\n") }
   }
 
-  /// A line that found nothing to do was run.
+  /// Counts a line that changed nothing, and prints why.
   func noteNothingToDo(_ refusal: Refusal) {
     noteRun()
-    guard !terms.isJSON, !terms.isQuiet,
+    guard !options.isJSON, !options.isQuiet,
       let message = refusal.message(isReading: true)
     else { return }
     meter.erase()
@@ -53,24 +54,24 @@ final class BatchReport {
     refused += 1
     meter.erase()
     let message = refusal.lineMessage(isReading: isReading)
-    if terms.isJSON {
+    if options.isJSON {
       write(error: context.wording.text(message), ErrorFacts(refusal))
-    } else if terms.keepsGoing {
+    } else if options.keepsGoing {
       context.console.note(context.wording.text(message.at(.file(place.text))))
     }
   }
 
-  /// Says how it ended; `changed` is what the lines came to that change something.
+  /// Prints the result; `changed` is the transaction of the lines that may change something.
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     meter.erase()
     let warnings = changed?.endedRedo.map { [context.wording.text(.warning(.endedRedo($0)))] } ?? []
-    if terms.isJSON {
-      let all = warnings + context.console.warned.texts
+    if options.isJSON {
+      let all = warnings + context.console.warnings.texts
       return writeEnd(changed?.transaction, fault: fault, warnings: all)
     }
-    guard fault == nil, !terms.isQuiet else { return }
+    guard fault == nil, !options.isQuiet else { return }
     context.console.say(
-      terms.isRehearsal
+      options.isRehearsal
         ? context.wording.text(
           .batch(.rehearsed(lines: ran, failed: refused, changes: changed?.answer ?? false)))
         : context.wording.text(
@@ -88,11 +89,11 @@ final class BatchReport {
     context.console.output.writeLine(writer.text)
   }
 
-  /// Writes the last line: whether the others are true now.
+  /// Writes the last line, which says whether the batch was committed.
   private func writeEnd(_ transaction: Int?, fault: Refusal?, warnings: [String]) {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.member("committed", fault == nil && !terms.isRehearsal)
+    writer.member("committed", fault == nil && !options.isRehearsal)
     writer.member("transaction", transaction.map { "t\($0)" })
     if refused > 0 { writer.member("refused", refused) }
     if !warnings.isEmpty { writer.member("warnings", warnings) }
@@ -104,11 +105,11 @@ final class BatchReport {
   }
 }
 
-/// How far a batch has got, on a terminal beside the data; it shows when it takes long.
+/// The progress of a long batch, on standard error if that is a terminal.
 final class BatchProgress {
-  /// How long it may take before it shows, and how often it is drawn then.
-  private static let patience = Duration.seconds(1)
-  private static let pause = Duration.milliseconds(100)
+  /// The time before the progress first appears.
+  private static let delay = Duration.seconds(1)
+  private static let updateInterval = Duration.milliseconds(100)
   private let context: Context
   private let isWanted: Bool
   private var next: Duration
@@ -117,14 +118,14 @@ final class BatchProgress {
   init(isWanted: Bool, in context: Context) {
     self.context = context
     self.isWanted = isWanted && context.console.showsErrorsOnTerminal
-    next = self.isWanted ? context.elapsed() + Self.patience : .zero
+    next = self.isWanted ? context.elapsed() + Self.delay : .zero
   }
 
   func show(line: Int) {
     guard isWanted else { return }
     let now = context.elapsed()
     guard now >= next else { return }
-    next = now + Self.pause
+    next = now + Self.updateInterval
     isShown = true
     write("\r\(context.wording.text(.batch(.progress(lines: line))))\u{1B}[K")
   }
@@ -140,7 +141,7 @@ final class BatchProgress {
     do throws(FileError) {
       try context.console.errors.flush()
     } catch {
-      // What cannot be shown there is no loss.
+      // The progress is optional.
     }
   }
 }

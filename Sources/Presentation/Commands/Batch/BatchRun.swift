@@ -6,10 +6,12 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// The lines of a batch, one after the other: up to the first that changes something by themselves,
-/// from there on inside one transaction.
+/// Runs the lines of a batch, one by one.
+///
+/// Lines before the first one that may change something run on their own. That line and all lines
+/// after it run in one transaction.
 final class BatchRun {
-  /// A longer line is no command.
+  /// The maximum number of bytes in a line.
   private static let lineLimit = 1 << 20
 
   private let context: Context
@@ -19,45 +21,47 @@ final class BatchRun {
   private let place: LinePlace
   private let reader: BatchLineReader
   private let report: BatchReport
-  private let terms: BatchTerms
+  private let options: BatchOptions
   private var lines: LineReader
-  /// The line that has to wait until the batch may change something.
-  private var waiting: Invocation?
+  /// The first line that may change something, which waits for the transaction.
+  private var pending: Invocation?
   private var isChanging = false
-  /// What stopped it.
+  /// Why the batch stopped.
   private var fault: Refusal?
 
   init(
-    _ file: FileOperand, _ input: any Input, of commands: CommandTable, on terms: BatchTerms,
+    _ file: FileOperand, _ input: any Input, of commands: CommandTable, options: BatchOptions,
     in context: Context
   ) {
     let place = LinePlace(file: file.path ?? "<stdin>")
-    let report = BatchReport(on: terms, at: place, in: context)
+    let report = BatchReport(options: options, at: place, in: context)
     self.context = context
     self.file = file
     self.place = place
     reader = BatchLineReader(commands)
     self.report = report
-    self.terms = terms
+    self.options = options
     var lineContext = context
     lineContext.console = report.lineConsole
-    // A line of a batch is what it says; nobody is asked.
+    // Lines of a batch are not interactive.
     lineContext.editor = nil
     lineContext.input = MemoryInput([])
     lineContext.settings = context.settings.forScripts
     lineContext.batch = BatchLine(
-      wantsJSON: terms.isJSON, isRehearsal: terms.isRehearsal, names: names)
+      wantsJSON: options.isJSON, isRehearsal: options.isRehearsal, names: names)
     self.lineContext = lineContext
     lines = LineReader(
       PromptInput(input, after: [context.console.output, context.console.errors]),
       limit: Self.lineLimit)
   }
 
-  /// Runs them; throws what stopped it, after which nothing has changed, or that some were refused.
+  /// Runs the lines.
+  ///
+  /// Throws why the batch stopped, and then nothing was changed, or how many lines were refused.
   func run() throws(Refusal) {
     runLines()
     var changed = Changed<Bool>?.none
-    if waiting != nil {
+    if pending != nil {
       do throws(Refusal) {
         changed = try change()
       } catch {
@@ -71,38 +75,38 @@ final class BatchRun {
     }
   }
 
-  /// What became of the lines that were not refused.
+  /// Returns what happened to the lines that were not refused.
   private func others(_ changed: Changed<Bool>?) -> BatchFault.Others {
-    if terms.isRehearsal { return .triedOut }
+    if options.isRehearsal { return .triedOut }
     return changed?.transaction == nil ? .unchanging : .kept
   }
 
-  /// Runs the line that waits, and those behind it, with the right to write.
+  /// Runs the pending line and the lines after it in one transaction.
   private func change() throws(Refusal) -> Changed<Bool> {
-    let request = BatchRequest(keepsGoing: terms.keepsGoing) { [self] in
+    let request = BatchRequest(keepsGoing: options.keepsGoing) { [self] in
       isChanging = true
-      if let waiting { run(waiting) }
+      if let pending { run(pending) }
       runLines()
       return fault == nil
     }
     return try context.scenes.runBatch().answer(
-      to: Submission(request, isRehearsal: terms.isRehearsal))
+      to: Submission(request, isRehearsal: options.isRehearsal))
   }
 
-  /// Runs lines until one has to wait, something stops it, or none is left.
+  /// Runs lines until one needs the transaction, the batch stops, or the input ends.
   private func runLines() {
     while fault == nil {
       do throws(Refusal) {
         guard let line = try next() else { return }
         guard let invocation = try reader.invocation(line) else { continue }
         guard isChanging || !invocation.changes else {
-          waiting = invocation
+          pending = invocation
           return
         }
         run(invocation)
       } catch {
         refuse(error, isReading: false)
-        // Nobody knows what a line would have named that could not be read.
+        // A line that could not be read may have named a card.
         if reader.entry?.namesCards ?? true { names.forgetAll() }
       }
     }
@@ -129,7 +133,7 @@ final class BatchRun {
 
   private func unreadable(_ line: Int, _ fault: BatchFault) -> Refusal {
     place.line = line
-    // It may have been any command.
+    // The line may have named a card.
     names.forgetAll()
     return .batch(fault)
   }
@@ -150,7 +154,7 @@ final class BatchRun {
     }
   }
 
-  /// Takes in that a line was refused: it stops the batch, unless that is to go on without it.
+  /// Reports a refused line, and stops the batch unless it keeps going.
   private func refuse(_ refusal: Refusal, isReading: Bool) {
     if ErrorFacts(refusal).status == .ok {
       report.noteNothingToDo(refusal)
@@ -158,20 +162,20 @@ final class BatchRun {
       fault = refusal
     } else {
       report.noteRefused(refusal, isReading: isReading)
-      if !terms.keepsGoing { fault = .line(place: place.text, refusal, isReading: isReading) }
+      if !options.keepsGoing { fault = .line(place: place.text, refusal, isReading: isReading) }
     }
   }
 }
 
 extension Invocation {
-  /// Whether it may change something that is kept.
+  /// Whether the command may change something.
   fileprivate var changes: Bool {
     entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
   }
 }
 
 extension Refusal {
-  /// Whether it is no affair of the line, so that the lines behind it could not be run either.
+  /// Whether the cause is not the line, so that the next lines would fail, too.
   fileprivate var stopsAlways: Bool {
     switch self {
     case .tracker(.store), .fault(.inputFailed), .fault(.fileFailed), .fault(.outputFailed),
@@ -182,12 +186,12 @@ extension Refusal {
   }
 }
 
-/// How a batch is to be run.
-struct BatchTerms {
+/// The options of a batch.
+struct BatchOptions {
   let isJSON: Bool
-  /// Whether only what goes wrong is told.
+  /// Whether only errors are printed.
   let isQuiet: Bool
   let isRehearsal: Bool
-  /// Whether a line that is refused is left out, in place of stopping it all.
+  /// Whether a refused line is skipped instead of stopping the batch.
   let keepsGoing: Bool
 }

@@ -5,14 +5,14 @@ import Messages
 
 /// Reads a line of JSON as a command: `{"command":"move","cards":["@last"],"state":"doing"}`.
 ///
-/// A card's values have the keys of the output, `cards` and `filters` say which cards, and each
-/// option of the command is a key, with `_` for `-`.
+/// The keys are those of a card in JSON output; `cards` and `filters`, which select cards; and the
+/// options of the command, with `_` for `-`.
 struct JSONLine {
   private let entry: CommandTable.Entry
   private let members: [JSONObject.Member]
   private var values = JSONObject()
   private var operands: (cards: [String], others: [String]) = ([], [])
-  /// Operands by the keys that are their names.
+  /// The operands of a group member, by their lowercase names.
   private var named: [String: [String]] = [:]
   private var options: [(name: String, value: String?)] = []
 
@@ -86,7 +86,7 @@ struct JSONLine {
     entry.values?.keys ?? []
   }
 
-  /// What stands behind the command's name on a line of words.
+  /// The keys for the operands of the command.
   private var operandKeys: [String] {
     var keys: [String] = []
     if entry.declaration.operands.contains(where: \.isCards) { keys.append("cards") }
@@ -100,8 +100,8 @@ struct JSONLine {
     return keys + namedKeys
   }
 
-  /// The operands of a member of a group have keys of their own: `{"command":"project rename",
-  /// "name":"web","new":"site"}`.
+  /// The keys for the operands of a group member: `{"command":"project rename","name":"web",
+  /// "new":"site"}`.
   private var namedKeys: [String] {
     entry.declaration.group == nil ? [] : entry.declaration.operands.map { $0.name.lowercased() }
   }
@@ -155,7 +155,7 @@ struct JSONLine {
 }
 
 extension OperandDeclaration {
-  /// Whether cards may be named there.
+  /// Whether the operand names cards.
   fileprivate var isCards: Bool {
     guard case .source(let source) = completion else { return false }
     return source.hasPrefix("card")
@@ -163,7 +163,7 @@ extension OperandDeclaration {
 }
 
 extension JSONValue {
-  /// The elements of a list of texts.
+  /// The elements of an array of strings; `nil` if it is none.
   fileprivate var texts: [String]? {
     guard let texts = arrayValue?.map(\.stringValue), !texts.contains(nil) else { return nil }
     return texts.compactMap(\.self)

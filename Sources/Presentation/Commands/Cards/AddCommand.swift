@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo add`: a card from the command line, or one a line from standard input.
+/// `todo add`: adds a card from the command line, or a card per line of standard input.
 struct AddCommand: Command {
   static let declaration = CommandDeclaration(
     "add",
@@ -22,14 +22,14 @@ struct AddCommand: Command {
     ])
 
   private let drafts: [CardDraft]
-  /// What lines of standard input become; `nil` when the words are the title.
+  /// Reads the lines of standard input; `nil` if the words are the title.
   private let lines: LineDrafts?
-  /// What the form begins with that the user fills in; `nil` without one.
+  /// The initial values of the form; `nil` without a form.
   private let blank: CardEdit?
   private let isRehearsal: Bool
   private let form: OutputForm
   private let hints: [String]
-  /// What the card is called in the lines behind it, in a batch.
+  /// The name of the card in later lines of the batch.
   private let name: CardName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -67,7 +67,7 @@ struct AddCommand: Command {
     }
   }
 
-  /// A card of values that are no words.
+  /// Creates the command for a JSON line with the values of a card.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
     isRehearsal = arguments.has("dry-run")
     form = try OutputForm(arguments, in: context, table: false)
@@ -96,7 +96,7 @@ struct AddCommand: Command {
     let outcome = try session.run { (form) throws(Refusal) in
       try submit([try draft(form)], in: context)
     }
-    guard outcome == .nothingWritten else { return }
+    guard outcome == .unchanged else { return }
     var report = ChangeReport()
     report.warnings.append(context.wording.text(.form(.unchangedForm)))
     report.write(as: form, in: context)
@@ -111,7 +111,7 @@ struct AddCommand: Command {
     let changed = try context.scenes.addCards().answer(
       to: Submission(drafts, isRehearsal: isRehearsal))
     if blank != nil, let there = changed.answer.cards.first(where: \.existed)?.card.card {
-      // What was typed besides the key would be lost.
+      // The other values of the form would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
 

@@ -5,13 +5,13 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo` alone: the board as text.
+/// `todo` without a command: prints the board.
 struct BoardCommand: Command {
   static let declaration = CommandDeclaration(
     "", synopses: [""], options: [SelectionOptions.all] + OutputForm.options, examples: ["todo"])
 
-  /// How many cards of done a pipe gets unless it wants all.
-  private static let doneInPipe = 10
+  /// The maximum number of done cards in a pipe, without `--all`.
+  private static let doneLimitInPipe = 10
 
   private let form: OutputForm
   private let wantsAll: Bool
@@ -35,7 +35,7 @@ struct BoardCommand: Command {
     }
   }
 
-  /// Whether columns are not cut at the screen's height.
+  /// Whether columns can be longer than the screen.
   private func isWhole(_ context: Context) -> Bool {
     wantsAll || !context.console.isTerminal
   }
@@ -44,7 +44,7 @@ struct BoardCommand: Command {
     if wantsAll { return BoardLimits(open: nil, done: nil) }
     let rows = context.console.size.rows
     guard form == .text, context.console.isTerminal else {
-      return BoardLimits(open: nil, done: Self.doneInPipe)
+      return BoardLimits(open: nil, done: Self.doneLimitInPipe)
     }
     return BoardLimits(open: rows, done: rows)
   }

@@ -3,7 +3,7 @@ import Entities
 import Messages
 import ViewModels
 
-/// `todo board`: the board that fills the terminal, until one leaves it.
+/// `todo board`: opens the full-screen board.
 struct BoardScreenCommand: Command {
   static let declaration = CommandDeclaration(
     "board", synopses: ["[PROJECT]", "--screen-reader [PROJECT]"],

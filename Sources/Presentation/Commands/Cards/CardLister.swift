@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// Binds the scene that lists cards, and writes what it gives in one of the forms.
+/// Lists cards for `todo list` and `todo search`, in one of the output formats.
 struct CardLister {
   static let options = [
     OptionDeclaration(
@@ -16,16 +16,16 @@ struct CardLister {
   ]
 
   var request = ListRequest()
-  /// What a terminal is told when there is no card; `nil` for what lists say then.
+  /// The message for an empty list; `nil` for the usual one.
   var whenEmpty: MessageText?
-  /// What the settings chose, which a person is told below the list.
+  /// A line below the list that names the defaults from the settings.
   var footer: String?
   private let form: OutputForm
   private let isExplained: Bool
   private let isQuiet: Bool
   private let mayBeNone: Bool
 
-  /// Reads the options, in the order `sort` unless they name another.
+  /// Reads the options; `sort` is the default sort order.
   init(
     _ arguments: ParsedArguments, sort: CardSort, in context: Context
   ) throws(Refusal) {
@@ -36,10 +36,10 @@ struct CardLister {
     request.sort = try arguments.value("sort").map(Self.sort) ?? sort
     request.isReversed = arguments.has("reverse")
     request.limit = try ValueReader.number("limit", in: arguments, from: 1)
-    request.countsMore = form.tellsMore && !isQuiet
+    request.countsMore = form.countsMore && !isQuiet
   }
 
-  /// Whether a person reads the list.
+  /// Whether the list is text for people, so that the defaults of the settings apply.
   var isForPeople: Bool { form == .text && !isQuiet }
 
   func run(in context: Context) throws(Refusal) {

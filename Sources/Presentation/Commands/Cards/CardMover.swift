@@ -3,7 +3,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// Binds the scene that moves cards, and says where they went.
+/// Moves the cards of a selection and reports where they are.
 struct CardMover {
   let selection: SelectionOptions
   let destination: Destination

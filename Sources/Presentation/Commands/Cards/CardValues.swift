@@ -4,23 +4,23 @@ import Entities
 import JSONKit
 import Messages
 
-/// A card's values as a JSON line gives them, with the keys and in the form of the output.
+/// The values of a card on a JSON line, with the keys and value formats of JSON output.
 ///
-/// Text is text here: `-` is a dash, and nothing is an option.
+/// Text is literal: `-` is a dash, not standard input.
 struct CardValues {
-  /// The keys that a card has in the output and that can be given.
+  /// The keys of a card that can be set.
   static let keys = CardField.edited.map(\.rawValue)
-  /// What an edit takes as well.
+  /// The keys for `todo edit`.
   static let editKeys = keys + ["append"]
 
   private let members: JSONObject
 
-  /// `members` have those keys.
+  /// Creates the values from `members`, whose keys are among ``editKeys``.
   init(_ members: JSONObject) {
     self.members = members
   }
 
-  /// Returns the card that they ask for; what is `null` is ignored.
+  /// Returns the card to add; `null` values are ignored.
   func draft(in context: Context) throws(Refusal) -> CardDraft {
     var form = CardEdit()
     for field in CardField.edited {
@@ -31,8 +31,7 @@ struct CardValues {
     return draft
   }
 
-  /// Puts into `edit` what is given; `null` clears what a card can be without, and leaves the rest
-  /// alone.
+  /// Adds the values to `edit`; `null` clears an optional field, and is ignored for others.
   func fill(_ edit: inout CardEdit, in context: Context) throws(Refusal) {
     for field in CardField.edited {
       guard let value = try value(of: field, in: context), value != .empty || field.isOptional
@@ -60,7 +59,7 @@ struct CardValues {
     do throws(CardMemberFault) {
       return try CardMember(field, json).value(takesPlainSteps: true) {
         (text, field) throws(TrackerError) in
-        // A moment with its offset, as the output has it, is the minute it is here.
+        // JSON output writes deadlines with an offset; convert them to local civil time.
         if field.declaration.kind == .deadline, text.utf8.count > 16,
           let deadline = context.cardObject.instants.deadline(text)
         {

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo delete`: takes cards away; undo brings them back, so nothing asks "are you sure?".
+/// `todo delete`: deletes cards without a confirmation, because undo restores them.
 struct DeleteCommand: Command {
   static let declaration = CommandDeclaration(
     "delete", synopses: ["SELECTION"],
@@ -32,7 +32,7 @@ struct DeleteCommand: Command {
     report.note(changed, in: context)
     report.cards = changed.answer.cards
     for listed in changed.answer.cards {
-      report.tell(
+      report.add(
         context.wording.text(
           .deed(
             .deleted, context.facts(listed.card, listed.project),

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo edit`: changes what is given, nothing else.
+/// `todo edit`: changes the given fields of cards.
 struct EditCommand: Command {
   static let declaration = CommandDeclaration(
     "edit",
@@ -23,7 +23,7 @@ struct EditCommand: Command {
     ],
     takesFilters: true)
 
-  /// `nil`: what the user writes in an editor.
+  /// The changes; `nil` if the user makes them in an editor.
   private let edit: CardEdit?
   private let form: OutputForm
   private let selection: SelectionOptions
@@ -32,7 +32,7 @@ struct EditCommand: Command {
     try self.init(arguments, EditReader(arguments, context).edit(), in: context)
   }
 
-  /// An edit of values that are no words, beside what the options say.
+  /// Creates the command for a JSON line: the options, and the values of fields.
   init(_ arguments: ParsedArguments, _ values: CardValues, in context: Context) throws(Refusal) {
     var edit = try EditReader(arguments, context).edit()
     try values.fill(&edit, in: context)

@@ -5,12 +5,12 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// A card for each line of standard input, in one transaction; some are read, then added.
+/// Adds a card for each line of standard input, in one transaction.
 ///
-/// What cannot be a card adds nothing at all, so nothing is told of any before all are kept: rows
-/// and records are read back from the store then.
+/// An invalid line cancels all of them, so no card is printed before the commit: rows and JSON are
+/// read back from the store after it.
 final class LinesAdding {
-  /// How many are read before they are added: until then nobody is kept from writing.
+  /// The number of cards to read before adding them: reading does not lock the store.
   private static let portion = 200
 
   private let context: Context
@@ -19,9 +19,9 @@ final class LinesAdding {
   private let isRehearsal: Bool
   private var lines: LineReader
   private var report = ChangeReport()
-  /// What stopped it.
+  /// Why it stopped.
   private var fault: Refusal?
-  /// The numbers that the cards were given, which follow each other.
+  /// The numbers of the new cards, which are consecutive.
   private var numbers: ClosedRange<Int>?
 
   init(_ drafts: LineDrafts, isRehearsal: Bool, as form: OutputForm, in context: Context) {
@@ -32,7 +32,7 @@ final class LinesAdding {
     lines = StandardInput(context.input).lines()
   }
 
-  /// Adds them; throws what stopped it, after which nothing has changed.
+  /// Adds the cards; if it throws, nothing was changed.
   func run() throws(Refusal) {
     let first = try read()
     guard !first.isEmpty else {
@@ -40,14 +40,14 @@ final class LinesAdding {
       return report.write(as: form, in: context)
     }
     let changed = try change(first)
-    let told = report.warnings
+    let warnings = report.warnings
     report.warnings = []
     report.note(changed, in: context)
-    report.warnings += told
-    if !isRehearsal { try tell() }
+    report.warnings += warnings
+    if !isRehearsal { try printCards() }
   }
 
-  /// Returns the next drafts, none when there are no more lines.
+  /// Returns the next drafts; empty at the end of the input.
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
     while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
@@ -56,7 +56,7 @@ final class LinesAdding {
     return portion
   }
 
-  /// Adds `first` and what the lines behind become, with the right to write.
+  /// Adds `first` and the cards of the remaining lines in one transaction.
   private func change(_ first: [CardDraft]) throws(Refusal) -> Changed<Bool> {
     let request = BatchRequest(keepsGoing: false) { [self] in
       addAll(first)
@@ -79,8 +79,8 @@ final class LinesAdding {
         try add(portion)
         portion = try read()
       }
-      // What is only tried out is gone afterwards.
-      if isRehearsal { try tell() }
+      // A rehearsal is rolled back, so its cards can be printed only here.
+      if isRehearsal { try printCards() }
     } catch {
       fault = error
     }
@@ -98,8 +98,8 @@ final class LinesAdding {
     report.cards = []
   }
 
-  /// Says what was added.
-  private func tell() throws(Refusal) {
+  /// Prints the new cards.
+  private func printCards() throws(Refusal) {
     switch form {
     case .text: report.write(as: form, in: context)
     case .plain:
@@ -113,13 +113,13 @@ final class LinesAdding {
     }
   }
 
-  /// Gives `body` the cards that were added, in the order of their lines.
+  /// Calls `body` with each new card, in the order of the lines.
   private func forEachCard(_ body: @escaping (ListedCard) -> Void) throws(Refusal) -> ListSummary {
     guard let numbers else { return ListSummary(count: 0, more: 0, hints: []) }
     let filter = FilterSelection(filter: .numbers(numbers), namesStates: true, terms: [])
     var request = ListRequest(.filters(filter))
     request.includesDone = true
-    // All were made at the same moment, so their numbers decide.
+    // All have the same creation date, so they are sorted by number.
     request.sort = .created
     return try context.scenes.listCards().answer(to: PartsRequest(request, body))
   }

@@ -3,7 +3,7 @@ import Entities
 import Messages
 import ViewModels
 
-/// `todo list`: a table of cards, or their rows in a pipe.
+/// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
 struct ListCommand: Command {
   static let declaration = CommandDeclaration(
     "list",
@@ -28,12 +28,12 @@ struct ListCommand: Command {
           .selection(words, includesDone: arguments.has("all"))
       }
     } else if lister.isForPeople {
-      try takeDefaults(arguments, in: context)
+      try applyDefaults(arguments, in: context)
     }
   }
 
-  /// What the settings choose where nothing else does; they say nothing unless this is for people.
-  private mutating func takeDefaults(
+  /// Applies the default filter and sort order of the settings; only text for people has defaults.
+  private mutating func applyDefaults(
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) {
     let filter = arguments.has("all") ? nil : context.settings[TrackerSettings.listFilter]

@@ -4,7 +4,7 @@ import Messages
 import Reactive
 import ViewModels
 
-/// `todo move`: puts cards in another column, place or project.
+/// `todo move`: moves cards to another column, position or project.
 struct MoveCommand: Command {
   static let declaration = CommandDeclaration(
     "move",
@@ -76,7 +76,7 @@ struct MoveCommand: Command {
   }
 }
 
-/// `todo start`, `todo done` and `todo reopen`: short for moving to a state.
+/// `todo start`, `todo done` and `todo reopen`: move cards to a state.
 struct StateCommand: Runnable {
   static let start = declare("start", examples: ["todo start 12", "todo start tag:next"])
   static let done = declare("done", examples: ["todo done 12", "todo done 3,5 --dry-run"])

@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// `todo search`: cards in every state by their words, the most relevant first.
+/// `todo search`: finds cards in every state by their words, sorted by relevance.
 struct SearchCommand: Command {
   static let declaration = CommandDeclaration(
     "search",

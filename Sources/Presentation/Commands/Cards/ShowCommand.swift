@@ -8,7 +8,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo show`: everything about each card, its steps and its history.
+/// `todo show`: prints all fields of cards, with their steps and history.
 struct ShowCommand: Command {
   static let declaration = CommandDeclaration(
     "show",
@@ -65,7 +65,7 @@ struct ShowCommand: Command {
   }
 }
 
-/// A card as a page of text.
+/// Prints a card as text.
 private struct DetailText {
   private let context: Context
   private let detail: CardDetail

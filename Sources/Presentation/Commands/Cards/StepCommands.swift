@@ -5,7 +5,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo check` and `todo uncheck`: steps of a card's checklist.
+/// `todo check` and `todo uncheck`: check or uncheck steps of a card.
 struct CheckCommand: Runnable {
   static let check = declare("check")
   static let uncheck = declare("uncheck")
@@ -41,7 +41,7 @@ struct CheckCommand: Runnable {
   }
 }
 
-/// `todo step`: adds to a card's checklist, or changes it.
+/// `todo step`: adds, edits, deletes or moves steps of a card.
 struct StepCommand: Command {
   static let declaration = CommandDeclaration(
     "step",
@@ -105,7 +105,7 @@ struct StepCommand: Command {
   }
 }
 
-/// Binds the scene that changes checklists.
+/// Changes the steps of a card and prints them.
 private struct StepsEditor {
   private let form: OutputForm
   private let isRehearsal: Bool
@@ -120,7 +120,7 @@ private struct StepsEditor {
     request = StepsEditRequest(cards: CardChoice(.cards([.one(number)])), edit: edit)
   }
 
-  /// Reads numbers of steps: `2`, `1,3`, `2-4`.
+  /// Returns the step numbers in `words`, such as `2`, `1,3` or `2-4`.
   static func numbers(_ words: [String]) throws(Refusal) -> [Int] {
     var steps: [Int] = []
     for word in words {
@@ -143,19 +143,19 @@ private struct StepsEditor {
     let changed = try context.scenes.changeSteps().answer(
       to: Submission(request, isRehearsal: isRehearsal))
 
-    let isToldAsRehearsal = isRehearsal || context.isRehearsal
+    let isDryRun = isRehearsal || context.isRehearsal
     var report = ChangeReport()
     report.note(changed, in: context)
     report.cards = changed.answer.cards.map(\.after)
     for change in changed.answer.cards {
       let card = change.after.card
       let marks = CardMarks(marks: context.console.marks)
-      report.tell(
+      report.add(
         change.isChanged
-          ? context.wording.text(.cards(.steps(card, isRehearsal: isToldAsRehearsal)))
+          ? context.wording.text(.cards(.steps(card, isRehearsal: isDryRun)))
           : context.wording.text(
             .deed(
-              .unchanged, context.facts(card, change.after.project), isRehearsal: isToldAsRehearsal)
+              .unchanged, context.facts(card, change.after.project), isRehearsal: isDryRun)
           ))
       for (index, step) in card.steps.enumerated() {
         let mark = marks.step(isChecked: step.isChecked)

@@ -6,7 +6,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo backup`: copies the store, while others go on writing.
+/// `todo backup`: copies the store; other processes can go on writing.
 struct BackupCommand: Command {
   static let declaration = CommandDeclaration(
     "backup", synopses: ["FILE [--force]"],
@@ -26,7 +26,7 @@ struct BackupCommand: Command {
   func run(in context: Context) throws(Refusal) {
     let backup = try context.scenes.backup().answer(to: request)
     switch form {
-    case .text: context.console.say(context.wording.backedUp(backup))
+    case .text: context.console.say(context.wording.text(.care(.backedUp(backup))))
     case .plain: context.console.output.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)
     }

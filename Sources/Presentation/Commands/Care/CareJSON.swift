@@ -4,7 +4,7 @@ import JSONKit
 import Messages
 import TimeKit
 
-/// Writes what came of looking after the store as JSON.
+/// Writes the results of backup, restore and doctor as JSON.
 struct CareJSON {
   let context: Context
 
@@ -57,7 +57,7 @@ struct CareJSON {
     for finding in findings {
       writer.beginObject()
       writer.member("code", finding.code)
-      writer.member("message", context.wording.sentence(finding))
+      writer.member("message", context.wording.text(finding.phrase))
       writer.member("repairable", finding.isRepairable)
       writer.member("cards", finding.cards)
       writer.endObject()

@@ -6,7 +6,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo doctor`: says what is wrong with the store, and mends it when asked to.
+/// `todo doctor`: checks the store, and repairs it with `--repair`.
 struct DoctorCommand: Command {
   static let declaration = CommandDeclaration(
     "doctor", synopses: ["", "--repair [--dry-run]"],
@@ -14,7 +14,7 @@ struct DoctorCommand: Command {
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
   private let form: OutputForm
-  /// `nil` to look only.
+  /// `nil` to check without repairing.
   private let request: RepairRequest?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -28,20 +28,21 @@ struct DoctorCommand: Command {
     let checkup = try context.scenes.checkup().answer(to: request)
     switch form {
     case .text:
-      let lines = context.wording.checkup(checkup, isRehearsal: request?.isRehearsal == true)
-      for line in lines { context.console.say(line) }
+      for phrase in checkup.phrases(isRehearsal: request?.isRehearsal == true) {
+        context.console.say(context.wording.text(phrase))
+      }
     case .plain: writeRows(checkup, in: context)
     case .json: CareJSON(in: context).write(checkup)
     }
     if !checkup.findings.isEmpty { throw .findingsLeft }
   }
 
-  /// What became of it, its code and what it is, separated by tabs.
+  /// Writes a row per problem: whether it was repaired, its code and its message.
   private func writeRows(_ checkup: Checkup, in context: Context) {
     for (word, findings) in [("mended", checkup.repaired), ("found", checkup.findings)] {
       for finding in findings {
         context.console.output.writeLine(
-          "\(word)\t\(finding.code)\t\(context.wording.sentence(finding).visible)")
+          "\(word)\t\(finding.code)\t\(context.wording.text(finding.phrase).visible)")
       }
     }
   }

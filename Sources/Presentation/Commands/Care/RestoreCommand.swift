@@ -7,7 +7,7 @@ import TimeKit
 import TodoScenes
 import ViewModels
 
-/// `todo restore`: puts a copy in the place of all that the store holds.
+/// `todo restore`: replaces the contents of the store with a backup.
 struct RestoreCommand: Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],
@@ -31,8 +31,8 @@ struct RestoreCommand: Command {
       to: Submission(request, isRehearsal: isRehearsal))
     switch form {
     case .text:
-      for line in context.wording.restored(restored, isRehearsal: isRehearsal) {
-        context.console.say(line)
+      for phrase in restored.phrases(isRehearsal: isRehearsal) {
+        context.console.say(context.wording.text(phrase))
       }
     case .plain: context.console.output.writeLine(restored.backup ?? "")
     case .json: CareJSON(in: context).write(restored)

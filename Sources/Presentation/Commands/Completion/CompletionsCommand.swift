@@ -3,7 +3,7 @@ import Entities
 import FileKit
 import Messages
 
-/// `todo completions`: the script for a shell; and, for that script, what may come next.
+/// `todo completions`: prints the completion script of a shell, and the words that it asks for.
 struct CompletionsCommand: Runnable {
   static let declaration = CommandDeclaration(
     "completions",
@@ -18,15 +18,15 @@ struct CompletionsCommand: Runnable {
       "todo completions fish | source",
     ])
 
-  private enum Wanted {
+  private enum Action {
     case script(Shell)
     case offers([String])
   }
 
   private let commands: CommandTable
-  private let wanted: Wanted
+  private let action: Action
 
-  /// The store that the line names which is being typed, else our own.
+  /// Returns the store that the edited command line names, else this command line's own.
   static func store(_ arguments: ParsedArguments, commands: CommandTable) -> String? {
     let words = arguments.operands.map(\.word)
     return Completer(words, for: commands.program).given["store"] ?? arguments.value("store")
@@ -38,7 +38,7 @@ struct CompletionsCommand: Runnable {
     self.commands = commands
     let words = arguments.operands.map(\.word)
     if arguments.has("offer") {
-      wanted = .offers(words)
+      action = .offers(words)
       return
     }
     guard let word = words.first else {
@@ -51,11 +51,11 @@ struct CompletionsCommand: Runnable {
       throw .fault(
         .unknownShell(word, nearest: nearest(to: word, among: Shell.allCases.map(\.rawValue))))
     }
-    wanted = .script(shell)
+    action = .script(shell)
   }
 
   func run(in context: Context) throws(Refusal) {
-    switch wanted {
+    switch action {
     case .script(let shell): context.console.output.write(shell.script)
     case .offers(let words):
       for offer in Offers(words, of: commands, in: context).list() {

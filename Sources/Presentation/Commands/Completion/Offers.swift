@@ -6,14 +6,14 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// The words that may stand where one is being typed, each with what explains it behind a tab.
+/// The completions of the last word of a command line, each with a description after a tab.
 struct Offers {
   private let commands: ProgramDeclaration
   private let completer: Completer
   private let context: Context
   private let command: String
 
-  /// `words` are those behind the program's name; the last is being typed.
+  /// Creates the completions for `words`, the command line without the program's name.
   init(_ words: [String], of table: CommandTable, in context: Context) {
     commands = table.program
     completer = Completer(words, for: commands)
@@ -21,16 +21,16 @@ struct Offers {
     self.context = context
   }
 
-  /// What asks the shell for names of files, which it knows how to complete: an offer without word.
+  /// Tells the script to complete file names itself: a description without a word.
   private static let files = "\tfile"
 
-  /// Returns those that begin as what was typed does, however it is capitalised.
+  /// Returns the completions that begin with the typed letters, ignoring case.
   func list() -> [String] {
     if completer.offers == [.source("file")] { return [Self.files] }
-    let stub = completer.stub.foldedForComparison
+    let typed = completer.typedValue.foldedForComparison
     return completer.offers.flatMap(suggestions).compactMap { suggestion in
-      guard suggestion.word.foldedForComparison.hasPrefix(stub) else { return nil }
-      let word = completer.lead + suggestion.word
+      guard suggestion.word.foldedForComparison.hasPrefix(typed) else { return nil }
+      let word = completer.prefix + suggestion.word
       return [word, suggestion.note].compactMap { $0?.visible }.joined(separator: "\t")
     }
   }
@@ -59,24 +59,25 @@ struct Offers {
   private func suggestions(from source: String) -> [Suggestion] {
     switch source {
     case "command": suggestions(.commands)
-    case "card": asked(command == "reopen" ? .doneCards : .cards)
+    case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
         Suggestion(word: $0.rawValue, note: context.wording.text(.settings(.title($0))))
       }
     case "setting-value": settingValues
-    case "card-or-state": asked(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
-    default: SuggestionKind(rawValue: source).map(asked) ?? []
+    case "card-or-state": stored(.cards) + suggestions(.choices(State.allCases.map(\.rawValue)))
+    default: SuggestionKind(rawValue: source).map(stored) ?? []
     }
   }
 
-  /// What the setting that stands before it can be; words of a list follow those that are there.
+  /// The values of the setting before the word; in a list, the values that are not in it yet.
   private var settingValues: [Suggestion] {
     guard let word = completer.operands.first?.lowercased(),
       let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
     else { return [] }
     if key == .listFilter { return filters() }
-    let typed = completer.stub.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+    let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
+      .dropLast()
     let lead = typed.map { "\($0)," }.joined()
     return setting.offer.words.filter { !typed.contains($0[...]) }.map {
       Suggestion(
@@ -84,10 +85,10 @@ struct Offers {
     }
   }
 
-  /// Filters by key, or with their values once the key is there.
+  /// The keys of filters, or the values of the key that is typed already.
   private func filters() -> [Suggestion] {
-    let sign = completer.stub.hasPrefix("-") ? "-" : ""
-    let typed = completer.stub.dropFirst(sign.count)
+    let sign = completer.typedValue.hasPrefix("-") ? "-" : ""
+    let typed = completer.typedValue.dropFirst(sign.count)
     guard let colon = typed.firstIndex(of: ":") else {
       return FilterReader.keys.map {
         Suggestion(word: "\(sign)\($0):", note: context.wording.description(ofFilter: $0))
@@ -100,20 +101,20 @@ struct Offers {
   private func values(of key: String) -> [Suggestion] {
     switch key {
     case "is": return suggestions(.choices(FilterReader.conditions))
-    case "tag": return asked(.tags) + [Suggestion(word: "none", note: nil)]
+    case "tag": return stored(.tags) + [Suggestion(word: "none", note: nil)]
     default: break
     }
     switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
     case .choice(let words): return suggestions(.choices(words))
-    case .project: return asked(.projects)
+    case .project: return stored(.projects)
     case .deadline, .date:
       return suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
     default: return []
     }
   }
 
-  /// Words of the store; none where it cannot be read, since nobody asked for it in words.
-  private func asked(_ kind: SuggestionKind) -> [Suggestion] {
+  /// Returns words of the store; none if it is unreadable, because the shell shows no errors.
+  private func stored(_ kind: SuggestionKind) -> [Suggestion] {
     do throws(Refusal) {
       return try context.scenes.suggestions().answer(to: kind)
     } catch {
@@ -123,7 +124,7 @@ struct Offers {
 }
 
 extension ValueOffer {
-  /// The words that are worth offering where such a value is typed.
+  /// The words that complete such a value.
   var words: [String] {
     switch self {
     case .flag: ["true", "false"]

@@ -1,10 +1,10 @@
-/// A shell that completes words, and the script that tells it to ask us.
+/// A shell, and the script that lets it complete the words of `todo`.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
   case fish
 
-  /// Read by the shell at its start; what may come next it asks `todo` each time.
+  /// The script that the shell reads at its start; it calls `todo` for each completion.
   var script: String {
     switch self {
     case .bash: Self.bashScript
@@ -13,11 +13,11 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// Bash splits words at `:` and `=`, so they are put together again, and of an answer only what
-  /// comes behind the last of those is its own.
+  /// Bash splits words at `:` and `=`, so the script joins them, and returns only the part of each
+  /// completion after the last `:` or `=`.
   ///
-  /// It gives words as they are typed, quotes and all. What explains the words it shows where it
-  /// only lists them, after a second tab: there it puts nothing on the line.
+  /// Bash passes words with their quotes, so the script removes these. It shows descriptions only
+  /// after a second Tab, when Bash lists completions without inserting them.
   private static let bashScript = #"""
     # Completions of todo for bash: source <(todo completions bash)
     _todo_plain() {

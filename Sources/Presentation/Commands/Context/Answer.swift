@@ -3,7 +3,7 @@ import Reactive
 import ViewModels
 
 extension RequestViewModel {
-  /// Sends one request and returns the answer to it.
+  /// Sends `request` and returns its answer.
   func answer(to request: Request) throws(Refusal) -> Answer {
     let didSubmit = PublishSubject<Request>()
     let output = transform(Input(didSubmit: didSubmit))
@@ -13,9 +13,9 @@ extension RequestViewModel {
 }
 
 extension ViewModel {
-  /// Sends `request` through one of the inputs, and returns what comes out of `answers`.
+  /// Sends `request` to the input `requests`, and returns the element that `answers` emits.
   ///
-  /// Throws ``Refusal/nothingToDo`` if neither an answer nor a failure comes.
+  /// Throws ``Refusal/nothingToDo`` if neither `answers` nor `failure` emits.
   func answer<Request, Answer>(
     to request: Request, through requests: PublishSubject<Request>,
     from answers: Observable<Answer>, failure: Observable<TrackerError>

@@ -1,15 +1,15 @@
 import Entities
 
-/// What a command is told that is a line of a batch.
+/// The batch that a command is a line of.
 struct BatchLine {
-  /// Whether the batch wants JSON as the answer, whatever the line says.
+  /// Whether the batch prints JSON, whatever the options of the line.
   let wantsJSON: Bool
-  /// Whether nothing of the batch will be kept, so that it tells what would happen.
+  /// Whether the batch is rolled back at its end, so that its messages say what would change.
   let isRehearsal: Bool
   let names: BatchNames
 }
 
-/// What cards are called by now in a batch.
+/// The names of cards in a batch, such as `@last`.
 final class BatchNames {
   private(set) var known = CardNames()
 
@@ -21,13 +21,13 @@ final class BatchNames {
     known.forget(name)
   }
 
-  /// Forgets all: a line could not be read, and nobody knows what it would have named.
+  /// Forgets every name, because a line that could not be read may have defined one of them.
   func forgetAll() {
     known = CardNames()
   }
 }
 
-/// Where in a batch the line stands that is being run.
+/// The file and the line number of the line that a batch runs.
 final class LinePlace {
   let file: String
   var line = 0
@@ -40,7 +40,7 @@ final class LinePlace {
 }
 
 extension Context {
-  /// Whether the command is a line of a batch that only tries things out.
+  /// Whether the command is a line of a batch with `--dry-run`.
   var isRehearsal: Bool {
     batch?.isRehearsal ?? false
   }

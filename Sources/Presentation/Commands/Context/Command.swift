@@ -3,40 +3,40 @@ import Entities
 import Glibc
 import Messages
 
-/// A sub-command that was read, ready to run.
+/// A sub-command with its arguments, ready to run.
 protocol Runnable {
-  /// Does it; throws when it was refused, after which nothing has changed.
+  /// Runs the command; if it throws, nothing was changed.
   func run(in context: Context) throws(Refusal)
 }
 
-/// A sub-command: a view that is bound to a view model and says what happened.
+/// A sub-command: a view that sends its arguments to a view model and prints the result.
 protocol Command: Runnable, SendableMetatype {
-  /// Its name, options and examples, from which reading, help and completion follow.
+  /// The name, operands, options and examples, for the parser, help and completion.
   static var declaration: CommandDeclaration { get }
 
-  /// Reads what was typed; nothing is opened yet.
+  /// Reads the arguments; does not open the store.
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal)
 }
 
-/// Why a command did not do what was asked.
+/// The reason why a command was not run, or failed.
 enum Refusal: Error, Equatable {
   case usage(UsageError)
   case fault(CommandFault)
   case tracker(TrackerError)
   case batch(BatchFault)
-  /// A line of a batch was refused, which stopped it; whether its command changes nothing.
+  /// A line of a batch was refused, and the batch stopped; `isReading` if its command only reads.
   indirect case line(place: String, Refusal, isReading: Bool)
-  /// What a form says cannot be done, though each line of it can be read.
+  /// The fields of a form are valid one by one, but not together.
   case form(FormFault)
-  /// Nothing matched, and that was to be told by the status alone.
+  /// No card matches, and only the exit status reports it.
   case nothingFound
-  /// Something is wrong with the store, which was said already.
+  /// The store has problems, which are already printed.
   case findingsLeft
-  /// Nothing matched, and that was said to be all right.
+  /// No card matches, and the user allowed that.
   case nothingToDo
 }
 
-/// Runs `body`, turning what the tracker throws into a refusal.
+/// Runs `body` and rethrows its tracker errors as refusals.
 func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal) -> Answer {
   do throws(TrackerError) {
     return try body()
@@ -45,7 +45,7 @@ func tracking<Answer>(_ body: () throws(TrackerError) -> Answer) throws(Refusal)
   }
 }
 
-/// Runs `body`, turning what is wrong with the words into a refusal.
+/// Runs `body` and rethrows its usage errors as refusals.
 func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) -> Answer {
   do throws(UsageError) {
     return try body()
@@ -54,7 +54,7 @@ func reading<Answer>(_ body: () throws(UsageError) -> Answer) throws(Refusal) ->
   }
 }
 
-/// What the system says of an `errno`.
+/// Returns the system's message for an `errno`.
 func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

@@ -2,19 +2,19 @@ import CommandLineKit
 import Entities
 import JSONKit
 
-/// The sub-commands, and how each is made.
+/// The sub-commands, each with the function that creates it.
 struct CommandTable {
   typealias Maker = @Sendable (ParsedArguments, Context) throws(Refusal) -> any Runnable
 
-  /// What a command may do as a line of a batch.
+  /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
-    /// It runs before a batch takes the right to write, too.
+    /// It can run before the batch locks the store.
     case reads
     case changes
   }
 
-  /// What a JSON line can give a command as values instead of words.
+  /// The values that a JSON line can give a command instead of words.
   struct Values: Sendable {
     let keys: [String]
     let make: @Sendable (ParsedArguments, JSONObject, Context) throws(Refusal) -> any Runnable
@@ -24,22 +24,22 @@ struct CommandTable {
     let declaration: CommandDeclaration
     var batching = Batching.refused
     var values: Values?
-    /// Whether it begins with what is wrong with the settings.
-    var tellsSettingsFaults = true
-    /// The store that its line names.
+    /// Whether it first reports the errors in the settings.
+    var reportsSettingsFaults = true
+    /// Returns the path of the store that the arguments name.
     var store: @Sendable (ParsedArguments) -> String? = { $0.value("store") }
     let make: Maker
 
-    /// Whether it adds cards, which a batch can then name.
+    /// Whether it adds cards, which later lines of a batch can name.
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
   }
 
-  /// In the order in which help lists them.
+  /// The sub-commands in the order of the help.
   let entries: [Entry]
-  /// The command of a line without words.
+  /// The command of an empty command line.
   let board: Entry
 
-  /// Options of the program and of each of its commands.
+  /// The options of the program, which every command accepts.
   static let common = [
     OptionDeclaration(
       "store", aliases: ["db"], value: .required(placeholder: "PATH"), completion: .source("file")),
@@ -52,7 +52,9 @@ struct CommandTable {
     ProgramDeclaration("todo", options: Self.common, commands: entries.map(\.declaration))
   }
 
-  /// What may come before the name of a command: without one, the options are those of the board.
+  /// The options that can precede the name of a command.
+  ///
+  /// They include those of the board, which is the command if no name follows.
   var opening: ProgramDeclaration {
     ProgramDeclaration(
       "todo", options: Self.common + board.declaration.options,
@@ -63,12 +65,12 @@ struct CommandTable {
     entries.first { $0.declaration.name == name }
   }
 
-  /// The command that is found by its first word.
+  /// Returns the command `name`, which is not a member of a group.
   func mainEntry(named name: String) -> Entry? {
     name.contains(" ") ? nil : entry(named: name)
   }
 
-  /// The commands of a group.
+  /// Returns the commands of a group, such as `project`.
   func members(of group: String) -> [Entry] {
     entries.filter { $0.declaration.group == group }
   }
@@ -77,6 +79,6 @@ struct CommandTable {
 /// The release of the program.
 enum Release {
   static let version = "0.1.0"
-  /// The day of the last change to it, for the manual.
+  /// The date of the manual page.
   static let date = "2026-11-21"
 }

@@ -2,24 +2,26 @@ import FileKit
 import Messages
 import TerminalKit
 
-/// Where a command speaks: data to one side, everything else to the other.
+/// The output of a command: data, and notes on the data.
 public struct Console {
+  /// Standard output, for data.
   public internal(set) var output: any Output
+  /// Standard error, for errors, warnings and hints.
   public let errors: any Output
-  /// Whether the data goes to a terminal.
+  /// Whether `output` is a terminal.
   public let isTerminal: Bool
   public let size: TerminalSize
   public let depth: ColorDepth
   public var marks: MarkSet
-  /// Whether what is said beside the data goes to a terminal.
+  /// Whether `errors` is a terminal.
   public var showsErrorsOnTerminal = false
-  /// The line of a batch that speaks, which it says of itself beside the data.
+  /// The line of a batch whose command runs; its notes begin with it.
   var place: LinePlace?
-  /// Whether what is said beside the data is of no interest.
+  /// Whether notes and hints are dropped.
   var isSilent = false
-  /// What was warned of while the command ran, for answers of JSON.
-  let warned = Warned()
-  /// The output, where that is a screen whose text can be paged.
+  /// The warnings of the command, which its JSON output lists.
+  let warnings = Warnings()
+  /// The output, if a pager can show it.
   public var pages: PagedOutput?
 
   public init(
@@ -34,43 +36,43 @@ public struct Console {
     self.marks = marks
   }
 
-  /// Writes a line of data; controls in it are made visible.
+  /// Writes a line of data; control characters are escaped.
   func say(_ line: String, _ style: Style = .plain) {
     output.writeLine(depth.paint(marks.inMarks(line), style))
   }
 
-  /// Writes a line of data, cut to the terminal's width.
+  /// Writes a line of data, truncated to the terminal's width.
   func sayCut(_ line: String, _ style: Style = .plain) {
     let cut = marks.inMarks(line).visible.cut(toCells: size.columns, mark: marks.ellipsis)
     output.writeLine(depth.paint(cut, style))
   }
 
-  /// Writes a line beside the data: a warning, a hint, a question of taste.
+  /// Writes a line to standard error, after `todo: `.
   func note(_ line: String) {
     guard !isSilent else { return }
     let lead = place.map { "\($0.text): " } ?? ""
     errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 
-  /// Writes what to type next, below a note.
+  /// Writes an indented line to standard error: the command to type next.
   func hint(_ line: String) {
     if !isSilent { errors.writeLine("  \(marks.inMarks(line).visible)") }
   }
 
-  /// Writes what went wrong, or that nothing had to be done, with what to type next.
+  /// Writes a message and its hint to standard error.
   public func note(_ message: MessageText) {
     note(message.text)
     if let hint = message.hint { self.hint(hint) }
   }
 
-  /// Writes a warning, which an answer of JSON holds as well.
+  /// Writes a warning, which JSON output lists, too.
   public func warn(_ message: MessageText) {
     note(message)
-    warned.texts.append(message.text)
+    warnings.texts.append(message.text)
   }
 }
 
-/// Warnings, of which each copy of a console knows.
-final class Warned {
+/// The warnings of a command, shared by all copies of its console.
+final class Warnings {
   fileprivate(set) var texts: [String] = []
 }

@@ -9,35 +9,35 @@ import TimeKit
 import TodoScenes
 import ViewModels
 
-/// What every command is given: where it speaks, in which words, and what time it is.
+/// The environment of a command: its console, language, clock, scenes and settings.
 public struct Context {
   public var console: Console
   public let wording: any Wording
   public let now: Date
   public let zone: Zone
-  /// The scenes of the store that is in use.
+  /// The view models over the store.
   public let scenes: Scenes
-  /// Where the words of a text that is not on the command line come from.
+  /// Standard input.
   public internal(set) var input: any Input
-  /// Whether that is somebody who types.
+  /// Whether standard input is a terminal.
   public var isTyped = false
-  /// Whether signals that ask for the end are noticed between two lines of a batch.
+  /// Whether a batch checks for termination signals after each line.
   public var noticesSignals = false
-  /// The time since some moment, for how long something takes.
+  /// The monotonic time since a fixed moment, to measure durations.
   public var elapsed: () -> Duration = { .zero }
-  /// The batch that the command is a line of, if it is.
+  /// The batch that the command is a line of, if any.
   var batch: BatchLine?
-  /// The settings, as far as they count here.
+  /// The settings that apply to this output.
   public var settings: SettingsInUse
-  /// What is wrong with the settings, to be said once.
+  /// The errors in the settings, to be reported once.
   public var settingsFaults: [TrackerError] = []
-  /// Where texts are changed; `nil` where nobody sits at a terminal.
+  /// The user's text editor; `nil` without a terminal.
   public var editor: TextEditor?
-  /// How the terminal takes pictures, where it does.
+  /// The terminal's image protocol, if it has one.
   public var images: ImageProtocol?
-  /// Opens the board, and returns once it was left; `false` where there is no terminal for it.
+  /// Opens the board and returns when the user quits; `false` without a terminal.
   public var openBoard: (BoardStart) throws(TrackerError) -> Bool = { _ in false }
-  /// Finds out how roles look; asked only when something is about to be shown that has a role.
+  /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
 
   public init(
@@ -53,20 +53,20 @@ public struct Context {
     self.settings = settings
   }
 
-  /// How roles look here.
+  /// The styles of roles.
   var theme: Theme { chooseTheme() }
 
-  /// The clock's civil time.
+  /// The clock's civil time in the user's zone.
   var civilNow: CivilMinute {
     zone.civil(at: now)
   }
 
-  /// Reads dates by this context's clock, in its language too.
+  /// Reads dates relative to the clock, in the user's language, too.
   var dateReader: DateReader {
     DateReader(today: civilNow, weekStart: weekStart, vocabulary: wording.dateVocabulary)
   }
 
-  /// Reads the values of fields that a person types.
+  /// Reads values of fields as the user types them.
   var fieldReader: FieldReader {
     FieldReader(dates: dateReader, zone: zone)
   }
@@ -76,7 +76,7 @@ public struct Context {
     CardObject(zone: zone, now: Deadline(minute: civilNow))
   }
 
-  /// The day that weeks begin on for who types.
+  /// The first day of the week.
   var weekStart: Weekday {
     settings[TrackerSettings.weekStart].weekday
   }
@@ -85,16 +85,16 @@ public struct Context {
     CardFacts(card, in: project, now: civilNow)
   }
 
-  /// A moment of the past, as people read it.
+  /// Returns a moment of the past in words, such as `yesterday 10:12`.
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: civilNow)
   }
 }
 
-/// How the board is to be opened.
+/// The options with which the board opens.
 public struct BoardStart: Hashable, Sendable {
-  /// The project that it is of at first; `nil`: all of them.
+  /// The project that the board shows first; `nil` for all projects.
   public let project: ProjectName?
-  /// Whether it is told in lines, for a screen reader.
+  /// Whether the board prints lines for a screen reader.
   public let isSpoken: Bool
 }

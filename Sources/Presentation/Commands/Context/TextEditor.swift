@@ -2,11 +2,11 @@ import FileKit
 import Messages
 import ProcessKit
 
-/// The program in which the user changes texts, and where these lie meanwhile.
+/// The user's text editor, and the folders for the files that it edits.
 public struct TextEditor {
-  /// Folders for files of the user's that need not last, the best first.
+  /// Folders for temporary files, in order of preference.
   public let folders: [String]
-  /// Runs it on the file at that path, to its end.
+  /// Runs the editor on the file at `path` and waits until it exits.
   public let run: (_ path: String) throws(ProcessFault) -> ProcessEnd
 
   public init(
@@ -16,7 +16,7 @@ public struct TextEditor {
     self.run = run
   }
 
-  /// Makes a file in the first of the folders that takes one.
+  /// Creates a file in the first folder that is writable.
   func file(
     named name: String, ending: String = ".md", holding bytes: [UInt8]
   ) throws(Refusal) -> PrivateFile {

@@ -4,23 +4,23 @@ import FileKit
 import Messages
 import ViewModels
 
-/// What the options of `todo add` say of every card it adds.
+/// The values that the options of `todo add` set in every new card.
 struct CardTemplate {
   private let values: [(field: CardField, value: FieldValue)]
   private let project: ProjectName?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     values = try CardOptions.values(arguments, in: context)
-    project = Self.usualProject(in: context)
+    project = Self.defaultProject(in: context)
   }
 
-  /// The project that the settings choose; `nil` for the inbox.
-  private static func usualProject(in context: Context) -> ProjectName? {
+  /// The default project of the settings; `nil` for the inbox.
+  private static func defaultProject(in context: Context) -> ProjectName? {
     let project = context.settings[TrackerSettings.projectDefault]
     return project == Project.inbox.name ? nil : project
   }
 
-  /// Returns a form with what the options say in it.
+  /// Returns a form with the values of the options.
   func form(titled title: Title?) -> CardEdit {
     var form = CardEdit(draft(titled: title ?? Title(stored: "")))
     form.title = title
@@ -35,7 +35,7 @@ struct CardTemplate {
   }
 }
 
-/// Drafts from lines of text: a title a line, bullets and check boxes stripped.
+/// Makes drafts from lines of text: each line is a title, without its bullet and checkbox.
 struct LineDrafts {
   private let template: CardTemplate
 
@@ -43,7 +43,7 @@ struct LineDrafts {
     self.template = template
   }
 
-  /// Returns the card that a line is; `nil` for a blank one.
+  /// Returns the draft for `line`; `nil` if it is blank.
   func draft(_ line: LineReader.Line) throws(Refusal) -> CardDraft? {
     let (text, isChecked) = Self.stripped(line.text)
     guard !text.isEmpty else { return nil }
@@ -56,8 +56,8 @@ struct LineDrafts {
     }
   }
 
-  /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and box, and whether that is
-  /// checked.
+  /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
+  /// checkbox is checked.
   static func stripped(_ line: String) -> (text: Substring, isChecked: Bool) {
     var text = trimmed(line[...])
     if let first = text.first, "-*+•".contains(first), text.dropFirst().first?.isWhitespace ?? true
@@ -86,7 +86,7 @@ struct LineDrafts {
   }
 }
 
-/// Words of a title that look like filters: they stay, and the option that sets them is told.
+/// Warnings about words of a title that look like filters, each with the option to use instead.
 struct TitleHints {
   private static let options = [
     "project": "-p", "tag": "-t", "priority": "--priority", "deadline": "-d", "due": "-d",

@@ -1,9 +1,9 @@
 import Messages
 import TerminalKit
 
-/// What is wrong with a form, as comments above it; they go when the next ones come.
+/// The errors of a form, as comments above it; later errors replace them.
 struct Complaint {
-  /// The faults with the lines that they are in below these comments.
+  /// The errors, with line numbers that count the comments.
   let faults: [FormReader.Fault]
   private let lines: [String]
 
@@ -12,9 +12,9 @@ struct Complaint {
     lines = []
   }
 
-  /// Words for `faults`, whose lines are counted without any complaint.
+  /// Creates the comments about `faults`, whose line numbers count no comments.
   init(about faults: [FormReader.Fault], in wording: any Wording) {
-    // How many lines there are is known only once they are written; where they are is not told yet.
+    // The number of comment lines shifts the line numbers, but does not depend on them.
     let shift = Self.lines(faults, wording).count
     self.faults = faults.map { fault in
       FormReader.Fault(line: fault.line.map { $0 + shift }, fault: fault.fault)
@@ -34,7 +34,7 @@ struct Complaint {
     Array(lines.map { "\($0)\n" }.joined().utf8) + text
   }
 
-  /// Returns the text without the lines of this complaint that are still above it.
+  /// Returns the text without these comments.
   func removed(from text: [UInt8]) -> [UInt8] {
     guard !lines.isEmpty else { return text }
     let ours = Set(lines.map { Array($0.utf8) })

@@ -3,16 +3,16 @@ import FileKit
 import Messages
 import ProcessKit
 
-/// A text in the user's editor, as a file that stays wherever something of it could be lost.
+/// A temporary file for the user's editor; it is kept whenever text could be lost.
 struct EditedFile {
-  /// A longer text is neither a card nor settings.
+  /// The maximum number of bytes.
   static let limit = 1 << 20
 
   private let editor: TextEditor
   private let file: PrivateFile
   private let original: [UInt8]
 
-  /// Puts `bytes` into a file of that name; throws where there is no editor.
+  /// Creates a file with `bytes`, whose name begins with `name`; throws without an editor.
   init(
     _ bytes: [UInt8], named name: String, ending: String = ".md", in context: Context
   ) throws(Refusal) {
@@ -24,9 +24,9 @@ struct EditedFile {
 
   var path: String { file.path }
 
-  /// Runs the editor and returns what it left in the file.
+  /// Runs the editor and returns the new contents of the file.
   ///
-  /// When the editor fails, the file stays if something was typed, and the refusal names it.
+  /// If the editor fails, the file is kept if it was changed, and the error names it.
   func edited() throws(Refusal) -> [UInt8] {
     let end: EditorEnd?
     do throws(ProcessFault) {
@@ -44,12 +44,12 @@ struct EditedFile {
     return left
   }
 
-  /// Replaces what the editor will show next.
+  /// Replaces the contents of the file, before the editor opens it again.
   func rewrite(_ bytes: [UInt8]) throws(Refusal) {
     try keeping { () throws(FileError) in try file.rewrite(bytes) }
   }
 
-  /// Takes the file away, now that nothing of it can be lost.
+  /// Deletes the file.
   func remove() {
     file.remove()
   }
@@ -66,7 +66,7 @@ struct EditedFile {
 }
 
 extension EditorEnd {
-  /// `nil` when the editor did what it was asked for.
+  /// `nil` if the editor exited with 0.
   init?(_ end: ProcessEnd) {
     switch end {
     case .exited(0): return nil

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo edit` without options: one card in the user's editor.
+/// Edits one card as a form in the user's editor: `todo edit` without options.
 struct FormEditing {
   static let option = OptionDeclaration("editor", short: "e")
 
@@ -16,7 +16,9 @@ struct FormEditing {
     self.selection = selection
   }
 
-  /// Opens the card, and gives `submit` what was changed of it; no lock is held meanwhile.
+  /// Opens the card, and calls `submit` with the changed fields.
+  ///
+  /// The store is not locked while the editor runs.
   func run(
     in context: Context, _ submit: (CardEditRequest) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -30,22 +32,22 @@ struct FormEditing {
       let choice = CardChoice(.cards([.one(listed.card.number)]))
       try submit(CardEditRequest(cards: choice, edit: edit, base: [listed.card]))
     }
-    guard outcome == .nothingWritten || edit.isEmpty else { return }
+    guard outcome == .unchanged || edit.isEmpty else { return }
     var report = ChangeReport()
     if form != .text { report.cards = [listed] }
-    report.tell(
+    report.add(
       context.wording.text(
         .deed(.unchanged, context.facts(listed.card, listed.project), isRehearsal: false)))
     report.write(as: form, in: context)
   }
 
-  /// The one card that was chosen, as it is now.
+  /// Returns the only card of the selection.
   private func card(in context: Context) throws(Refusal) -> ListedCard {
     let details = try selection.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: selection.choice.selection)
     }
-    let gone = details.filter { $0.deletedBy != nil }.map(\.card.card.number)
-    guard gone.isEmpty else { throw .tracker(.noSuchCards(gone)) }
+    let deleted = details.filter { $0.deletedBy != nil }.map(\.card.card.number)
+    guard deleted.isEmpty else { throw .tracker(.noSuchCards(deleted)) }
     if let expected = selection.choice.expected, expected != details.count {
       throw .tracker(.unexpectedCount(expected: expected, found: details.count))
     }

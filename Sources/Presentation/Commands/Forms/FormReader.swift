@@ -2,12 +2,12 @@ import Entities
 import FileKit
 import Messages
 
-/// Reads a form that somebody has filled in.
+/// Parses a form that the user filled in.
 ///
-/// Lines are cut into bytes and scalars, never into characters: a mark that combines with the space
-/// before it belongs to the value all the same.
+/// It splits lines at bytes, not at characters: a combining mark after a separator belongs to the
+/// value.
 struct FormReader {
-  /// What is wrong, with the line it is in, counted from 1.
+  /// An error, with its line number, from 1.
   struct Fault: Hashable {
     let line: Int?
     let fault: FormFault
@@ -20,11 +20,11 @@ struct FormReader {
   private let context: Context
   private var seen: Set<CardField> = []
 
-  /// Reads `bytes`; values that are as in `base` are not looked at twice.
+  /// Parses `bytes`; a deadline that equals the one in `base` is not parsed again.
   init(_ bytes: [UInt8], base: CardEdit, in context: Context) {
     self.base = base
     self.context = context
-    // A field that is not mentioned stays as it is.
+    // A missing field keeps its value.
     form = base
     form.steps = []
     do throws(InputError) {
@@ -36,7 +36,7 @@ struct FormReader {
     }
   }
 
-  /// Whether there is nothing but comments and white space in a form.
+  /// Whether a form has only comments and white space.
   static func isEmpty(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
       let first = line.first { !" \t\r\u{FEFF}".utf8.contains($0) }
@@ -93,7 +93,7 @@ struct FormReader {
     }
   }
 
-  /// A line with a box is a step, and so is one with only a bullet; anything else is `nil`.
+  /// Returns the step of a line with a checkbox or a bullet; `nil` for any other line.
   private func step(_ line: Substring) throws(FormFault) -> Step? {
     for isChecked in [false, true] {
       let lead = "\(FormText.box(isChecked: isChecked)) ".utf8
@@ -119,7 +119,7 @@ struct FormReader {
   }
 }
 
-/// An unchanged deadline is not read again: the clocks here may skip its minute.
+/// Returns the deadline; an unchanged one is not parsed again, because local time may skip it.
 private func deadline(
   _ value: Substring, _ base: CardEdit, _ context: Context
 ) throws(TrackerError) -> FieldValue {
@@ -128,7 +128,7 @@ private func deadline(
   return try context.fieldReader.formValue(word, of: .deadline)
 }
 
-/// A tag may begin with a mark, which would combine with the comma as well.
+/// Returns the tags, split at bytes: a combining mark may follow a comma.
 private func tags(_ value: Substring) throws(TrackerError) -> Tags {
   var tags = Tags.none
   for word in value.utf8.split(separator: UInt8(ascii: ",")) {
@@ -149,7 +149,7 @@ private func refusing<Value>(
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }

@@ -1,15 +1,14 @@
 import Entities
 import Messages
 
-/// A form in the user's editor: opened, read, and opened again until it can be used or is given up.
+/// A form in the user's editor, which opens again until the form is valid or the user gives up.
 ///
-/// Nothing that was typed is lost: whatever keeps the form from being used, the file stays, and its
-/// path is told.
+/// Typed text is never lost: if the form can't be used, the file is kept and the error names it.
 struct FormSession {
   enum Outcome: Equatable {
     case done
-    /// It was left as it was, or emptied.
-    case nothingWritten
+    /// The form is unchanged or empty.
+    case unchanged
   }
 
   private let base: CardEdit
@@ -17,7 +16,7 @@ struct FormSession {
   private let file: EditedFile
   private let original: [UInt8]
 
-  /// Puts `base` into a file that is named after the card, `nil` for a new one.
+  /// Creates the file for the form `base` of card `number`, `nil` for a new card.
   init(_ base: CardEdit, of number: Int?, in context: Context) throws(Refusal) {
     self.base = base
     self.context = context
@@ -27,9 +26,9 @@ struct FormSession {
       original, named: number.map { "todo-\($0)" } ?? "todo-new", in: context)
   }
 
-  /// Lets the user fill in the form; `submit` is given what it says, and may refuse it.
+  /// Opens the form and calls `submit` with its values.
   ///
-  /// A text that `submit` finds fault with is shown again as well.
+  /// The form opens again if it is invalid or if `submit` refuses its values.
   func run(_ submit: (CardEdit) throws(Refusal) -> Void) throws(Refusal) -> Outcome {
     var given = original
     var complaint = Complaint()
@@ -38,7 +37,7 @@ struct FormSession {
       let text = complaint.removed(from: left)
       if text == original || FormReader.isEmpty(text) {
         file.remove()
-        return .nothingWritten
+        return .unchanged
       }
       if left == given { throw stillWrong(complaint) }
       let faults = try faults(in: text, submit)
@@ -52,7 +51,7 @@ struct FormSession {
     }
   }
 
-  /// Submits what the text says; returns what is wrong with it.
+  /// Submits the values of the form, and returns its errors.
   private func faults(
     in text: [UInt8], _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> [FormReader.Fault] {

@@ -1,6 +1,6 @@
 import Entities
 
-/// A form as text: comments, a line a field, a line a step, and below a rule the notes.
+/// A form as text: comments, a line per field, a line per step, and the notes after a rule.
 ///
 ///     # Card 12. …
 ///     Title: Buy milk
@@ -12,12 +12,12 @@ import Entities
 ///     ---
 ///     Oat milk, if there is any.
 struct FormText {
-  /// Ends the fields and steps; everything below it is notes.
+  /// The line between the steps and the notes.
   static let rule = "---"
 
   let text: String
 
-  /// Writes `form` below comments of one line each.
+  /// Creates the text of `form`, after the lines of `guide` as comments.
   init(_ form: CardEdit, guide: [String]) {
     var lines = guide.map { "# \($0)" }
     for field in CardField.formLines {
@@ -45,18 +45,16 @@ struct FormText {
   }
 }
 
-/// A line of a form, with a value after a colon.
-///
-/// The names are data: they are the same in every language, as those of the filters are.
+/// The lines of a form, `Name: value`. Their names are the same in every language.
 extension CardField {
   static let formLines = form.filter { !$0.isMultiline }
 
-  /// The name as the form writes it; it is read in any capitalization.
+  /// The name in the form; its case is ignored.
   var label: String {
     rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 
-  /// Returns the field of that name that has a line in a form.
+  /// Returns the field named `word`, if a form has a line for it.
   static func line(named word: String) -> CardField? {
     let folded = word.lowercased()
     let field = folded == "due" ? .deadline : CardField(rawValue: folded)

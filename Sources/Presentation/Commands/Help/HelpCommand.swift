@@ -2,7 +2,7 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// `todo help`: what there is, and how each command is used.
+/// `todo help`: prints help on the program or a command, or the manual page.
 struct HelpCommand: Runnable {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]"],

@@ -4,7 +4,7 @@ import FileKit
 import JSONKit
 import Messages
 
-/// Commands, options, filters and error codes as JSON, from the declarations that read them.
+/// The commands, options, filters and error codes as JSON, from the declarations of the parser.
 struct HelpJSON {
   private let commands: CommandTable
   private let context: Context
@@ -92,11 +92,11 @@ struct HelpJSON {
   private func writeErrors(to writer: inout JSONWriter) {
     writer.key("errors")
     writer.beginArray()
-    for (code, status) in ErrorFacts.all {
+    for code in ErrorCode.errors {
       writer.beginObject()
-      writer.member("code", code)
-      writer.member("status", Int(status.rawValue))
-      writer.member("summary", context.wording.description(ofErrorCode: code))
+      writer.member("code", code.rawValue)
+      writer.member("status", Int(code.status.rawValue))
+      writer.member("summary", context.wording.text(.help(.errorCode(code))))
       writer.endObject()
     }
     writer.endArray()

@@ -5,10 +5,10 @@ import SettingsKit
 import TerminalKit
 import ViewModels
 
-/// Help as pages of text.
+/// Prints help as text.
 struct HelpText {
-  /// Lines of help are no wider than reads well.
-  private static let widest = 100
+  /// The maximum number of cells in a line.
+  private static let maximumWidth = 100
 
   private let commands: CommandTable
   private let context: Context
@@ -18,7 +18,7 @@ struct HelpText {
     self.context = context
   }
 
-  /// Writes the page of the program.
+  /// Prints the help of the program.
   func write() {
     write(
       HelpPage(
@@ -41,7 +41,7 @@ struct HelpText {
         ]))
   }
 
-  /// Writes the page of a command.
+  /// Prints the help of `command`.
   func write(_ command: CommandDeclaration) {
     guard !command.name.isEmpty else { return write() }
     let wording = context.wording
@@ -101,7 +101,7 @@ struct HelpText {
     return [.paragraph(text(.selections)), .terms([numbers] + filters)]
   }
 
-  /// The settings; those that share a description are one term: `color.NAME`.
+  /// The settings; settings with the same description are one term, such as `color.NAME`.
   var settings: [HelpPage.Term] {
     var groups: [[AnySetting<TrackerSettings>]] = []
     for setting in TrackerSettings.catalogue.settings {
@@ -133,25 +133,25 @@ struct HelpText {
   }
 
   private func write(_ page: HelpPage) {
-    let width = min(context.console.size.columns, Self.widest)
+    let width = min(context.console.size.columns, Self.maximumWidth)
     for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
   }
 }
 
 extension CommandDeclaration {
-  /// Whole lines, one a form.
+  /// The synopses as complete command lines.
   var usage: [String] {
     synopses.map { $0.isEmpty ? "todo \(name)" : "todo \(name) \($0)" }
   }
 
-  /// Whether a word or an option of the command is a date.
+  /// Whether an operand or an option of the command is a date.
   var takesDates: Bool {
     name == "project deadline" || options.contains { $0.name == "deadline" }
   }
 }
 
 extension SettingHelp.Values {
-  /// A few choices, or a range; `nil` if the description or the default says enough.
+  /// The choices, if they are few, or the range; `nil` if the description or default is enough.
   fileprivate init?(_ offer: ValueOffer) {
     switch offer {
     case .choices(let words) where words.count <= 4: self = .choices(words)

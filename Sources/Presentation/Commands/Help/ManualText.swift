@@ -4,7 +4,7 @@ import FileKit
 import Messages
 import TerminalKit
 
-/// The page todo(1) of the manual, from the declarations that read the command line.
+/// The manual page todo(1), from the declarations of the parser.
 struct ManualText {
   private let commands: CommandTable
   private let context: Context

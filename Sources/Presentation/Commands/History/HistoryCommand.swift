@@ -9,7 +9,7 @@ import TimeKit
 import TodoScenes
 import ViewModels
 
-/// `todo history`: what was changed, the newest first.
+/// `todo history`: prints the changes, newest first.
 struct HistoryCommand: Command {
   static let declaration = CommandDeclaration(
     "history",
@@ -20,8 +20,8 @@ struct HistoryCommand: Command {
     examples: ["todo history", "todo history 12", "todo history t41", "todo history --limit 100"],
     isPaged: true)
 
-  /// How many transactions are shown unless asked otherwise.
-  static let standardLimit = 20
+  /// The default of `--limit`.
+  static let defaultLimit = 20
 
   private let form: OutputForm
   private let request: HistoryRequest
@@ -36,7 +36,7 @@ struct HistoryCommand: Command {
     } else {
       request = .newest(
         card: try word.map { (word) throws(Refusal) in try Self.card(word, in: context) },
-        limit: limit ?? Self.standardLimit, changes: form == .json)
+        limit: limit ?? Self.defaultLimit, changes: form == .json)
     }
   }
 
@@ -63,7 +63,7 @@ struct HistoryCommand: Command {
   }
 }
 
-/// The history in its forms.
+/// Prints the history in each of the output formats.
 private struct HistoryReport {
   private let history: History
 
@@ -88,7 +88,7 @@ private struct HistoryReport {
         Table.Cell("t\(recorded.number)"),
         Table.Cell(context.words(recorded.transaction.date)),
         Table.Cell(recorded.transaction.author, muted),
-        // None were touched where a project alone was changed.
+        // A change of a project may concern no card.
         Table.Cell(
           recorded.cardCount == 0
             ? "" : context.wording.text(.history(.cards(recorded.cardCount)))),
@@ -117,18 +117,15 @@ private struct HistoryReport {
     }
   }
 
-  /// Transaction, kind, the one it is about, date, author, cards, taken back or not, command.
+  /// Writes a row per transaction: number, kind, undone or redone transaction, date, author, number
+  /// of cards, whether it was undone, and command.
   func writeRows(in context: Context) {
     for entry in history.entries {
       let recorded = entry.transaction
-      let (kind, target) =
-        switch recorded.transaction.kind {
-        case .change: ("change", "")
-        case .undo(let number): ("undo", "t\(number)")
-        case .redo(let number): ("redo", "t\(number)")
-        }
+      let (kind, target) = HistoryJSON.parts(recorded.transaction.kind)
       let values = [
-        "t\(recorded.number)", kind, target, context.zone.iso(recorded.transaction.date),
+        "t\(recorded.number)", kind, target.map { "t\($0)" } ?? "",
+        context.zone.iso(recorded.transaction.date),
         recorded.transaction.author, String(recorded.cardCount),
         recorded.isUndone ? "yes" : "no", recorded.transaction.command,
       ]
@@ -138,21 +135,16 @@ private struct HistoryReport {
 
   func writeJSON(in context: Context) {
     let json = HistoryJSON(in: context, projects: history.projects)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.key("transactions")
-    writer.beginArray()
-    for entry in history.entries {
-      writer.beginObject()
-      json.write(entry.transaction, to: &writer)
-      json.write(entry.changes, to: &writer)
-      writer.endObject()
+    context.writeAnswer { writer in
+      writer.key("transactions")
+      writer.beginArray()
+      for entry in history.entries {
+        writer.beginObject()
+        json.write(entry.transaction, to: &writer)
+        json.write(entry.changes, to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.member("warnings", [String]())
-    writer.endObject()
-    context.console.output.write(writer.bytes)
-    context.console.output.write("\n")
   }
 }

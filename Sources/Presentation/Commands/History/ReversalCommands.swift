@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo undo`: takes changes back.
+/// `todo undo`: undoes changes.
 struct UndoCommand: Command {
   static let declaration = CommandDeclaration(
     "undo",
@@ -39,7 +39,7 @@ struct UndoCommand: Command {
   }
 }
 
-/// `todo redo`: does again what was taken back.
+/// `todo redo`: redoes undone changes.
 struct RedoCommand: Command {
   static let declaration = CommandDeclaration(
     "redo",

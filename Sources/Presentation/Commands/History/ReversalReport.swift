@@ -4,14 +4,14 @@ import JSONKit
 import Messages
 import TimeKit
 
-/// What is said after an undo or a redo.
+/// Prints the result of an undo or a redo.
 struct ReversalReport {
   private let context: Context
   private let reversals: [Reversal]
-  /// That there was nothing to reverse.
+  /// The message if there was nothing to undo or redo.
   private var nothing: MessageText?
 
-  /// Takes what `reverse` gives; that there was nothing to reverse is no failure, but said.
+  /// Creates the report on the result of `reverse`; nothing to undo or redo is not an error.
   init(
     in context: Context, _ reverse: () throws(Refusal) -> [Reversal]
   ) throws(Refusal) {
@@ -43,50 +43,46 @@ struct ReversalReport {
           when: context.words(reversal.target.transaction.date))))
   }
 
-  /// The new transaction, what it is, and the one it is about, separated by tabs.
+  /// Returns the new transaction, its kind and the reversed transaction, separated by tabs.
   private func row(_ reversal: Reversal) -> String {
     let transaction = reversal.transaction.map { "t\($0)" } ?? ""
     return "\(transaction)\t\(reversal.isUndo ? "undo" : "redo")\tt\(reversal.target.number)"
   }
 
   private func writeJSON() {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.key("transactions")
-    writer.beginArray()
-    for reversal in reversals {
-      let json = HistoryJSON(in: context, projects: reversal.projects)
-      writer.beginObject()
-      writer.member("transaction", reversal.transaction.map { "t\($0)" })
-      writer.member("kind", reversal.isUndo ? "undo" : "redo")
-      writer.member("of", "t\(reversal.target.number)")
-      writer.member("takenBack", false)
-      writer.member("date", context.zone.iso(reversal.made.date))
-      writer.member("author", reversal.made.author)
-      writer.member("command", reversal.made.command)
-      json.write(reversal.changes, to: &writer)
-      if reversal.more > 0 { writer.member("more", reversal.more) }
-      writer.endObject()
+    let warnings = [nothing?.text].compactMap(\.self) + context.console.warnings.texts
+    context.writeAnswer(warnings: warnings) { writer in
+      writer.key("transactions")
+      writer.beginArray()
+      for reversal in reversals { write(reversal, to: &writer) }
+      writer.endArray()
     }
-    writer.endArray()
-    writer.member("warnings", [nothing?.text].compactMap(\.self) + context.console.warned.texts)
+  }
+
+  private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("transaction", reversal.transaction.map { "t\($0)" })
+    writer.member("kind", reversal.isUndo ? "undo" : "redo")
+    writer.member("of", "t\(reversal.target.number)")
+    writer.member("takenBack", false)
+    writer.member("date", context.zone.iso(reversal.made.date))
+    writer.member("author", reversal.made.author)
+    writer.member("command", reversal.made.command)
+    HistoryJSON(in: context, projects: reversal.projects).write(reversal.changes, to: &writer)
+    if reversal.more > 0 { writer.member("more", reversal.more) }
     writer.endObject()
-    context.console.output.write(writer.bytes)
-    context.console.output.write("\n")
   }
 }
 
 extension Reversal {
-  /// The cards it is about, each once, in rising order.
+  /// The numbers of the changed cards, sorted.
   var numbers: [Int] {
     Set(changes.compactMap(\.cardNumber)).sorted()
   }
 }
 
 extension TrackerError {
-  /// Whether it only says that nothing was left to take back or to do again, or that it is so
-  /// already: repeating what was done is no failure.
+  /// Whether there is nothing to undo or redo, or it is already undone or redone.
   fileprivate var isNothingToReverse: Bool {
     switch self {
     case .nothingToUndo, .nothingToRedo, .alreadyUndone, .notUndone: true

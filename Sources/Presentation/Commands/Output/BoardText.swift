@@ -5,14 +5,14 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The board as text: three columns side by side, or stacked where there is no room.
+/// The board as text: columns side by side, or stacked on a narrow screen.
 struct BoardText {
-  /// With fewer cells the states stand below each other.
-  private static let narrow = 60
+  /// The minimum number of cells for columns side by side.
+  private static let minimumWidth = 60
   private static let gap = 2
 
   private let isEmpty: Bool
-  /// Those that are wanted, in their order.
+  /// The columns that the setting `board.columns` names, in its order.
   private let columns: [BoardColumn]
   private let context: Context
   private let isWhole: Bool
@@ -40,7 +40,7 @@ struct BoardText {
       }
       return
     }
-    if console.size.columns < Self.narrow { writeStacked() } else { writeBeside() }
+    if console.size.columns < Self.minimumWidth { writeStacked() } else { writeBeside() }
   }
 
   private func writeBeside() {
@@ -64,7 +64,7 @@ struct BoardText {
   private func writeStacked() {
     let size = context.console.size
     let isRoomy = isWhole || size.rows > 3 * columns.count
-    // A line is left for the prompt.
+    // Leave a line for the prompt.
     let heights = heights(within: size.rows - 1 - (isRoomy ? columns.count - 1 : 0))
     for (place, column) in columns.enumerated() {
       if place > 0, isRoomy { context.console.say("") }
@@ -74,8 +74,9 @@ struct BoardText {
     }
   }
 
-  /// Shares lines among the columns: none gets more than it needs, and what the short ones leave
-  /// goes to the long ones.
+  /// Returns the height of each column, at most `lines` in sum.
+  ///
+  /// No column gets more lines than it has; short columns leave the rest to long ones.
   private func heights(within lines: Int) -> [Int] {
     guard !isWhole else { return columns.map { _ in Int.max } }
     var heights = columns.map { _ in 1 }
@@ -89,7 +90,7 @@ struct BoardText {
     return heights
   }
 
-  /// Writes a painted line without the spaces at its end.
+  /// Writes a styled line without trailing spaces.
   private func write(_ line: String) {
     let end = line.lastIndex { $0 != " " }
     context.console.output.writeLine(end.map { String(line[...$0]) } ?? "")
@@ -100,7 +101,7 @@ struct BoardText {
     var style = Style.plain
   }
 
-  /// The column's heading and its cards, in at most `height` lines of `width` cells.
+  /// Returns the heading and the cards of `column`, in at most `height` lines of `width` cells.
   private func lines(of column: BoardColumn, width: Int, height: Int) -> [Line] {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
@@ -116,7 +117,7 @@ struct BoardText {
     return lines
   }
 
-  /// With the limit that the column has, and a mark where it has more cards than that.
+  /// Returns the heading, with the column's limit and a mark if the column exceeds it.
   private func heading(of column: BoardColumn, width: Int) -> Line {
     let state = column.state
     let limit = context.settings[TrackerSettings.boardLimit(of: state)]

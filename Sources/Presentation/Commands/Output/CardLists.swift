@@ -3,15 +3,15 @@ import FileKit
 import Looks
 import Messages
 
-/// A list that is being written in one of the forms.
+/// An output of cards in one of the formats.
 protocol CardList: AnyObject {
   func append(_ card: ListedCard)
-  /// Ends the list, and says what there is to say about it.
+  /// Ends the list and prints its notes.
   func finish(_ summary: ListSummary)
 }
 
 extension OutputForm {
-  /// Begins a list in this form; `whenEmpty` is what a person is told when there is no card.
+  /// Begins a list in this format; `whenEmpty` is the message for an empty table.
   func cardList(
     of request: ListRequest, whenEmpty: MessageText?, footer: String? = nil, in context: Context
   ) -> any CardList {
@@ -23,7 +23,7 @@ extension OutputForm {
   }
 }
 
-/// A table, which is laid out when all its cards are there.
+/// A table, which is laid out after the last card.
 private final class TableList: CardList {
   private let context: Context
   private let request: ListRequest
@@ -61,7 +61,7 @@ private final class TableList: CardList {
   }
 }
 
-/// Rows, which go out as they come.
+/// Rows, which are written as the cards arrive.
 private final class RowList: CardList {
   private let context: Context
   private let rows: PlainRows
@@ -89,7 +89,7 @@ private final class RowList: CardList {
 }
 
 extension Context {
-  /// What words that were searched as text name as well.
+  /// Returns hints for words that were searched as text but also name a state, project or tag.
   func sentences(_ hints: [ListHint]) -> [String] {
     hints.map { hint in
       switch hint {

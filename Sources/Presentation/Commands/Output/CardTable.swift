@@ -7,16 +7,16 @@ import TimeKit
 
 /// The table of cards on a terminal: number, state, priority mark, title, deadline, project, tags.
 ///
-/// What was searched for is marked; where a title lacks it, the line below says where else it is.
+/// Search terms are highlighted; if a title lacks one, an excerpt below the row shows where it is.
 struct CardTable {
   private let context: Context
   private let now: Deadline
   private let phrases: [TextQuery.Phrase]
   private let theme: Theme
   private var table: Table
-  /// Where each card has what its title lacks.
+  /// The excerpts of each card with the search terms that its title lacks.
   private var excerpts: [[SearchExcerpt]] = []
-  /// The cells of the longest number.
+  /// The number of digits of the longest card number.
   private var digits = 1
 
   init(marking phrases: [TextQuery.Phrase], in context: Context) {
@@ -24,7 +24,7 @@ struct CardTable {
     self.phrases = phrases
     now = Deadline(minute: context.civilNow)
     theme = context.theme
-    func heading(_ column: CardField) -> String { context.wording.heading(column.rawValue) }
+    func heading(_ column: CardField) -> String { context.wording.heading(column) }
     table = Table([
       Table.Column(heading(.number), alignment: .trailing),
       Table.Column(heading(.state)),
@@ -62,7 +62,7 @@ struct CardTable {
     let lines = lines(of: table, width: console.size.columns)
     for (row, line) in lines.enumerated() {
       console.output.writeLine(line)
-      // The first line is that of the headings.
+      // The first line is the heading.
       guard row > 0, !phrases.isEmpty else { continue }
       for excerpt in excerpts[row - 1] { write(excerpt) }
     }
@@ -82,7 +82,7 @@ struct CardTable {
     }
   }
 
-  /// Texts with spaces between them, and in each of them marked what was searched for.
+  /// Returns a cell with `texts`, separated by spaces, with the search terms highlighted.
   private func cell(_ texts: [String], _ style: Style) -> Table.Cell {
     guard !phrases.isEmpty else { return Table.Cell(texts.joined(separator: " "), style) }
     var parts: [(text: String, style: Style)] = []

@@ -5,7 +5,7 @@ import FoundationEssentials
 import JSONKit
 import TimeKit
 
-/// The JSON answer of commands about cards, written as the cards come:
+/// The JSON output of commands about cards, written as the cards arrive:
 /// `{"version":1,"cards":[…],"transaction":…,"warnings":[…]}`.
 final class CardsAnswer: CardList {
   private let context: Context
@@ -25,7 +25,7 @@ final class CardsAnswer: CardList {
     append(card) { _ in }
   }
 
-  /// Writes the card with what `more` adds at its end.
+  /// Writes the card with the members that `more` appends.
   func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
     writer.beginObject()
     cards.writeMembers(of: card, to: &writer)
@@ -38,12 +38,12 @@ final class CardsAnswer: CardList {
     finish(more: summary.more, warnings: context.sentences(summary.hints))
   }
 
-  /// Ends the answer; `more` is how many cards a limit cut off.
+  /// Ends the output; `more` is the number of cards beyond the limit.
   func finish(transaction: Int? = nil, more: Int = 0, warnings: [String]) {
     writer.endArray()
     writer.member("transaction", transaction.map { "t\($0)" })
     if more > 0 { writer.member("more", more) }
-    writer.member("warnings", warnings + context.console.warned.texts)
+    writer.member("warnings", warnings + context.console.warnings.texts)
     writer.endObject()
     drain()
     context.console.output.write("\n")

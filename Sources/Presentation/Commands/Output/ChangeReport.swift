@@ -3,20 +3,20 @@ import Looks
 import Messages
 import TerminalKit
 
-/// What a command that changes cards says when it is done, in any of the forms.
+/// The output of a command that changed cards, in any of the formats.
 struct ChangeReport {
-  /// More cards than this are not told one by one.
-  static let told = 20
+  /// The maximum number of sentences.
+  static let limit = 20
 
-  /// A sentence for each card, as far as they are told.
+  /// A sentence for each card, up to the limit.
   private var sentences: [String] = []
-  /// How many more there are.
-  private var untold = 0
-  /// What is told below the sentences, however much it is.
+  /// The number of cards beyond the limit.
+  private var omitted = 0
+  /// Lines after the sentences, without a limit.
   var details: [String] = []
-  /// What ends the answer: where a project stands.
+  /// The last line: the progress of the project.
   var closing: String?
-  /// What is written in the other forms; a text needs none.
+  /// The cards for formats other than text.
   var cards: [ListedCard] = []
   var warnings: [String] = []
   var transaction: Int?
@@ -25,8 +25,8 @@ struct ChangeReport {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
-      if untold > 0 {
-        context.console.say(context.wording.text(.cards(.andMore(untold))), context.theme[.muted])
+      if omitted > 0 {
+        context.console.say(context.wording.text(.cards(.andMore(omitted))), context.theme[.muted])
       }
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
@@ -43,16 +43,16 @@ struct ChangeReport {
 }
 
 extension ChangeReport {
-  /// Takes over a sentence about a card, which is only made when it is told.
-  mutating func tell(_ sentence: @autoclosure () -> String) {
-    if sentences.count < Self.told {
+  /// Adds a sentence about a card; beyond the limit, it is not made.
+  mutating func add(_ sentence: @autoclosure () -> String) {
+    if sentences.count < Self.limit {
       sentences.append(sentence())
     } else {
-      untold += 1
+      omitted += 1
     }
   }
 
-  /// Takes over the transaction, and that a plain redo is over.
+  /// Adds the transaction, and a warning if it ended the possible redo.
   mutating func note<Answer>(_ changed: Changed<Answer>, in context: Context) {
     transaction = context.isRehearsal ? nil : changed.transaction
     if let ended = changed.endedRedo {
@@ -60,7 +60,7 @@ extension ChangeReport {
     }
   }
 
-  /// Takes over what every change of cards has to tell beside its sentences.
+  /// Adds the warnings and the progress of a change of cards.
   mutating func note(_ outcome: CardsOutcome, isRehearsal: Bool, in context: Context) {
     if outcome.otherDoneCount > 0 {
       warnings.append(context.wording.text(.warning(.otherDoneCount(outcome.otherDoneCount))))
@@ -85,19 +85,19 @@ extension ChangeReport {
     }
   }
 
-  /// Takes over that cards went where lists do not show them.
+  /// Adds warnings about archived projects, whose cards are not listed.
   mutating func note(archived projects: [ProjectName], in context: Context) {
     warnings += projects.map { context.wording.text(.warning(.archived($0))) }
   }
 
-  /// Takes over a card that was added, or was there; forms of rows and records take the card.
+  /// Adds a card that was added or already existed: a sentence for text, else the card.
   mutating func note(
     _ added: AddedCard, as form: OutputForm, isRehearsal: Bool, in context: Context
   ) {
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
-      tell(
+      add(
         context.wording.text(
           .deed(
             added.existed ? .existed : .added,

@@ -1,7 +1,7 @@
 import Entities
 import Messages
 
-/// What is said after cards were edited or moved: a sentence a card.
+/// The output after cards were edited or moved.
 struct EditReport {
   private let changed: Changed<CardsOutcome>
   private let isRehearsal: Bool
@@ -11,7 +11,7 @@ struct EditReport {
     self.isRehearsal = isRehearsal
   }
 
-  /// Writes it; `deed` says what was done to a card.
+  /// Writes the report; `deed` returns the kind of a change.
   func write(
     as form: OutputForm, in context: Context, deed: (CardChange) -> CardDeed
   ) {
@@ -21,7 +21,7 @@ struct EditReport {
     report.note(outcome, isRehearsal: isRehearsal, in: context)
     if form != .text { report.cards = outcome.cards.map(\.after) }
     for change in outcome.cards {
-      report.tell(
+      report.add(
         context.wording.text(
           .deed(
             deed(change), context.facts(change.after.card, change.after.project),

@@ -2,12 +2,12 @@ import Entities
 import Looks
 import TerminalKit
 
-/// A line that shows where in a card something was found.
+/// A line of a card with the search terms highlighted.
 struct ExcerptLine {
-  /// How many characters stand before what was found, at most.
+  /// The maximum number of characters before the first search term.
   private static let lead = 24
 
-  /// The line from left to right, each part as it looks.
+  /// The parts of the line, with their styles.
   let parts: [(text: String, style: Style)]
 
   init(_ excerpt: SearchExcerpt, marks: MarkSet, theme: Theme) {

@@ -9,7 +9,7 @@ struct HistoryJSON {
   private let cards: CardObject
   private let projects: [Project.ID: ProjectName]
 
-  /// `projects` gives the names that changes refer to.
+  /// Creates a writer; `projects` has the names of the projects in changes.
   init(_ cards: CardObject, projects: [Project.ID: ProjectName]) {
     self.cards = cards
     self.projects = projects
@@ -19,7 +19,7 @@ struct HistoryJSON {
     self.init(context.cardObject, projects: projects)
   }
 
-  /// Writes what a transaction is as members of an object.
+  /// Writes the members of a transaction.
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
     let (kind, target) = Self.parts(recorded.transaction.kind)
     writer.member("transaction", "t\(recorded.number)")
@@ -31,7 +31,7 @@ struct HistoryJSON {
     writer.member("command", recorded.transaction.command)
   }
 
-  /// Writes `"changes":[…]`: for each what it is about, and the fields before and after.
+  /// Writes `"changes":[…]`: the subject of each change, and its fields before and after.
   func write(_ changes: [Change], to writer: inout JSONWriter) {
     writer.key("changes")
     writer.beginArray()
@@ -43,6 +43,7 @@ struct HistoryJSON {
     writer.endArray()
   }
 
+  /// Returns the name of the kind, and the number of the undone or redone transaction.
   static func parts(_ kind: Transaction.Kind) -> (String, Int?) {
     switch kind {
     case .change: ("change", nil)
@@ -51,7 +52,7 @@ struct HistoryJSON {
     }
   }
 
-  /// Writes what a change is as members of an object.
+  /// Writes the members of a change.
   func write(_ change: Change, to writer: inout JSONWriter) {
     writer.key(change.projectID == nil ? "card" : "project")
     writer.value(subject(of: change))
@@ -75,7 +76,7 @@ struct HistoryJSON {
     }
   }
 
-  /// The number of the card, or the name of the project; `null` if a newer version alone knows.
+  /// The number of the card, or the name of the project; `null` for a change by a newer version.
   private func subject(of change: Change) -> JSONValue {
     if let number = change.cardNumber { return .integer(number) }
     switch change {
@@ -87,7 +88,7 @@ struct HistoryJSON {
     }
   }
 
-  /// Writes the rest of a change: what kind it is, and the fields before and after.
+  /// Writes the kind of a change, and the fields before and after.
   private func write<Name: FieldName>(
     _ kind: String, _ before: [FieldText]?, _ after: [FieldText]?, of fields: Name.Type,
     to writer: inout JSONWriter
@@ -99,7 +100,7 @@ struct HistoryJSON {
     }
   }
 
-  /// Writes `{"name":…}`, with those fields; one of a newer version is text.
+  /// Writes `{"name":…}` with the fields; a field of a newer version is a string.
   func write<Name: FieldName>(
     _ values: [FieldText], of fields: Name.Type, to writer: inout JSONWriter
   ) {

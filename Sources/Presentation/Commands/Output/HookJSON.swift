@@ -4,7 +4,7 @@ import FoundationEssentials
 import JSONKit
 import TimeKit
 
-/// What hooks are fed: events and changes as JSON, a line each.
+/// The input of hooks: events and changes as JSON, one per line.
 ///
 /// Cards are those of `--json`, changes those of `todo history --json`.
 public struct HookJSON {
@@ -14,7 +14,7 @@ public struct HookJSON {
     cards = CardObject(zone: zone, now: Deadline(minute: zone.civil(at: now)))
   }
 
-  /// Returns what a hook of that event is fed, all on one line.
+  /// Returns the input of a hook for `event`, one line.
   public func line(_ event: EventRecord) -> [UInt8] {
     line(event.name.rawValue, event.origin) { writer in
       switch event.content {
@@ -31,7 +31,7 @@ public struct HookJSON {
     }
   }
 
-  /// Returns what the hook before a commit is fed of a change, with the line's end.
+  /// Returns the line of the pre-commit hook for `change`, with its line feed.
   public func line(
     _ origin: EventOrigin, _ change: Change, _ projects: [Project.ID: ProjectName]
   ) -> [UInt8] {
@@ -71,7 +71,7 @@ public struct HookJSON {
     HistoryJSON(cards, projects: [:]).write(project.fields, of: ProjectField.self, to: &writer)
   }
 
-  /// Writes `"counts":{…}`, how many there were of each event that is not told one by one.
+  /// Writes `"counts":{…}`: the number of each event that is not reported one by one.
   private func write(_ content: EventRecord.Content, to writer: inout JSONWriter) {
     writer.key("counts")
     guard case .counts(let counts) = content else { return writer.null() }

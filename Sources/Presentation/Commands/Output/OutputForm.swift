@@ -2,16 +2,16 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// In which of its forms an answer is given.
+/// The format of the output.
 enum OutputForm: Equatable {
   /// Sentences and tables for people.
   case text
-  /// Rows of cards, their values separated by tabs.
+  /// A row per card, with tab-separated columns.
   case plain([CardField])
   case json
 
-  /// Whether it says how many cards a limit cut off.
-  var tellsMore: Bool {
+  /// Whether the output has the number of cards beyond the limit.
+  var countsMore: Bool {
     switch self {
     case .text, .json: true
     case .plain: false
@@ -23,11 +23,10 @@ enum OutputForm: Equatable {
     OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
   ]
 
-  /// Of a command whose rows are not cards, so that there are no columns to pick.
+  /// The options of a command whose rows are not cards, so that `--plain` takes no columns.
   static let wholeRows = [OptionDeclaration("plain"), options[1]]
 
-  /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in
-  /// plain form to a pipe.
+  /// Reads `--plain[=…]` and `--json[=1]`; a `table` is plain by default in a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
     if context.batch?.wantsJSON == true {
       self = .json
@@ -41,7 +40,7 @@ enum OutputForm: Equatable {
     }
   }
 
-  /// Whether the answer is to be JSON, of the one version there is.
+  /// Whether `--json` is given; throws for an unknown version.
   static func wantsJSON(_ arguments: ParsedArguments) throws(Refusal) -> Bool {
     guard arguments.has("json") else { return false }
     guard !arguments.has("plain") else {

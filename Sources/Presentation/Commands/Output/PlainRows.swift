@@ -3,14 +3,14 @@ import FileKit
 import FoundationEssentials
 import TimeKit
 
-/// Writes cards as rows, their values separated by tabs.
+/// Writes cards as rows of tab-separated columns.
 ///
-/// They are made as bytes: a string would look at every byte for what it knows about itself.
+/// It builds bytes, because a `String` would validate each appended piece.
 struct PlainRows {
   let columns: [CardField]
   let zone: Zone
 
-  /// Appends the card's row, with its end of line, to `row`.
+  /// Appends the row of the card and a line feed to `row`.
   func append(_ listed: ListedCard, to row: inout [UInt8]) {
     var isFirst = true
     for column in columns {
@@ -52,7 +52,7 @@ struct PlainRows {
     if case .date(let date) = value { zone.iso(date) } else { value.typed }
   }
 
-  /// One line: `\n` and `\t` for what would end a row or a value, `\\` for a backslash.
+  /// Returns `text` in one line, with `\n`, `\t` and `\\` as escape sequences.
   private func escaped(_ text: String) -> String {
     var line = ""
     for character in text {

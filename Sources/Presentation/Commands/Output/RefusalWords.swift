@@ -2,13 +2,13 @@ import Entities
 import Messages
 
 extension Refusal {
-  /// What went wrong, and what to type next; `nil` if the status alone says it.
+  /// Returns the error and what to type next; `nil` if only the exit status reports it.
   ///
-  /// `isReading` says that the command changes nothing, so that no user wonders what was changed.
+  /// With `isReading`, the message does not say that nothing was changed.
   func message(isReading: Bool) -> Message? {
     switch self {
     case .usage(let error): error.message
-    // Nothing was changed that could be kept.
+    // The hint is about changes.
     case .fault(let fault) where isReading && fault.isOutputFailed: Message(fault.message.text)
     case .fault(let fault): fault.message
     case .batch(let fault): fault.message
@@ -20,7 +20,7 @@ extension Refusal {
     }
   }
 
-  /// What went wrong on a line of a batch.
+  /// Returns the error for a line of a batch.
   func lineMessage(isReading: Bool) -> Message {
     message(isReading: isReading) ?? TrackerError.nothingMatched(doneCards: 0).message.forReading
   }

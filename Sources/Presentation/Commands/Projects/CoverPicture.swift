@@ -3,15 +3,14 @@ import FileKit
 import Looks
 import TerminalKit
 
-/// The cover of a project on a terminal: its picture where the terminal takes such, else what is
-/// drawn of its name.
+/// Prints the cover of a project: its picture if the terminal shows images, else the generated one.
 struct CoverPicture {
   private let columns: Int
   private let context: Context
   private let cover: ProjectCover
   private let rows: Int
 
-  /// Shows it in at most so many cells.
+  /// Creates the cover with at most `columns` × `rows` cells.
   init(_ cover: ProjectCover, columns: Int = 24, rows: Int = 12, in context: Context) {
     self.columns = min(columns, context.console.size.columns)
     self.context = context
@@ -19,7 +18,7 @@ struct CoverPicture {
     self.rows = rows
   }
 
-  /// Writes it as lines, or in as many.
+  /// Writes the picture, or the lines of the generated cover.
   func write() {
     let console = context.console
     if let sequence = sequence {
@@ -33,7 +32,7 @@ struct CoverPicture {
     }
   }
 
-  /// What shows the picture; `nil` where there is none, or none that the terminal takes.
+  /// The escape sequence that shows the picture; `nil` without a picture that the terminal shows.
   var sequence: [UInt8]? {
     guard let picture = cover.picture, let images = context.images else { return nil }
     let size = fitting(picture)
@@ -42,7 +41,7 @@ struct CoverPicture {
       rows: size.rows)
   }
 
-  /// As large as there is room, in the shape that the picture has; a cell is twice as high as wide.
+  /// Returns the largest size with the aspect ratio of the picture; a cell is twice as high as wide.
   private func fitting(_ picture: Picture) -> (columns: Int, rows: Int) {
     let high = columns * picture.height / (2 * picture.width)
     if high <= rows { return (columns, max(high, 1)) }

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project add`: a new project.
+/// `todo project add`: adds a project.
 struct ProjectAddCommand: Command {
   static let declaration = CommandDeclaration(
     "project add", synopses: ["NAME"],
@@ -40,9 +40,9 @@ struct ProjectAddCommand: Command {
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
     report.note(added.existed ? .existed : .added, added.project)
     if let similar = added.similar {
-      report.warnings.append(context.wording.similarProject(similar))
+      report.warnings.append(context.wording.text(.projects(.similar(similar))))
     }
-    if !added.existed { report.warnOfPast(added.project.deadline) }
+    if !added.existed { report.warnIfPast(added.project.deadline) }
     try report.write(as: form)
   }
 }

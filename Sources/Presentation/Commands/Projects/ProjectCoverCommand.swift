@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project cover`: shows the cover of a project, or gives it another one.
+/// `todo project cover`: shows or sets the cover of a project.
 struct ProjectCoverCommand: Command {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
@@ -23,31 +23,31 @@ struct ProjectCoverCommand: Command {
       "todo project cover web --random cat", "todo project cover web --none",
     ])
 
-  private enum Wish {
+  private enum Source {
     case nothing
     case file(FileOperand)
-    case source(CoverChoice.Source)
+    case choice(CoverChoice.Source)
   }
 
   private let form: ProjectForm
   private let name: ProjectName
-  private let wish: Wish
+  private let source: Source
   private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let words = arguments.operands.map(\.word)
     form = try ProjectForm(arguments, in: context, table: false)
     name = try tracking { () throws(TrackerError) in try ProjectName(words.first ?? "") }
-    wish = try Self.wish(arguments, file: words.dropFirst().first)
+    source = try Self.source(arguments, file: words.dropFirst().first)
     isRehearsal = arguments.has("dry-run")
   }
 
-  private static func wish(
+  private static func source(
     _ arguments: ParsedArguments, file: String?
-  ) throws(Refusal) -> Wish {
+  ) throws(Refusal) -> Source {
     let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
-    let wishes = (file.map { [$0] } ?? []) + options
-    guard wishes.count < 2 else { throw .fault(.optionsExclude(wishes[0], wishes[1])) }
+    let given = (file.map { [$0] } ?? []) + options
+    guard given.count < 2 else { throw .fault(.optionsExclude(given[0], given[1])) }
     if let file {
       guard !file.isEmpty else { throw .fault(.emptyFileName) }
       return .file(FileOperand(file))
@@ -57,17 +57,17 @@ struct ProjectCoverCommand: Command {
         throw .fault(
           .unknownAnimal(word, nearest: nearest(to: word, among: Animal.allCases.map(\.rawValue))))
       }
-      return .source(.random(animal))
+      return .choice(.random(animal))
     }
-    return arguments.has("none") ? .source(.drawn) : .nothing
+    return arguments.has("none") ? .choice(.drawn) : .nothing
   }
 
   func run(in context: Context) throws(Refusal) {
-    switch wish {
+    switch source {
     case .nothing: try show(in: context)
-    case .source(let source): try set(source, in: context)
+    case .choice(let source): try set(source, in: context)
     case .file(let file):
-      // Far more than may be, so that it is the picture that is told to be too large.
+      // Far above the limit of pictures, so that the error is about the picture.
       try set(.file(try file.bytes(limit: 64 << 20, in: context)), in: context)
     }
   }
@@ -76,11 +76,11 @@ struct ProjectCoverCommand: Command {
     let cover = try context.cover(of: name)
     draw(cover, in: context)
     var report = ProjectReport(in: context)
-    report.note(context.wording.cover(cover), cover.project)
+    report.note(context.wording.text(.cover(.shown(cover))), cover.project)
     try report.write(as: form)
   }
 
-  /// Draws it where a person looks.
+  /// Draws the cover on a terminal.
   private func draw(_ cover: ProjectCover, in context: Context) {
     if form == .text, context.console.isTerminal { CoverPicture(cover, in: context).write() }
   }
@@ -91,10 +91,9 @@ struct ProjectCoverCommand: Command {
     let cover = changed.answer.cover
     draw(cover, in: context)
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
-    report.note(
-      changed.answer.isChanged
-        ? context.wording.coverSet(cover, isRehearsal: isRehearsal)
-        : context.wording.coverStays(cover), cover.project)
+    let phrase: Phrase.Cover =
+      changed.answer.isChanged ? .set(cover, isRehearsal: isRehearsal) : .unchanged(cover)
+    report.note(context.wording.text(.cover(phrase)), cover.project)
     try report.write(as: form)
   }
 }

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project delete`: takes a project away with its cards; undo brings all back.
+/// `todo project delete`: deletes a project and its cards.
 struct ProjectDeleteCommand: Command {
   static let declaration = CommandDeclaration(
     "project delete", synopses: ["NAME [--keep-cards]"],

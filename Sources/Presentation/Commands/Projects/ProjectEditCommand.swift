@@ -4,9 +4,9 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: change what a project is.
+/// `todo project rename`, `color`, `deadline`, `archive` and `unarchive`: edit a project.
 struct ProjectEditCommand: Runnable {
-  /// What of a project is changed.
+  /// The field of a project to change.
   enum Part {
     case name
     case color
@@ -67,7 +67,7 @@ struct ProjectEditCommand: Runnable {
     for change in changed.answer {
       report.note(change.isChanged ? deed(change) : .unchanged, change.after)
       if change.after.deadline != change.before.deadline {
-        report.warnOfPast(change.after.deadline)
+        report.warnIfPast(change.after.deadline)
       }
     }
     try report.write(as: form)

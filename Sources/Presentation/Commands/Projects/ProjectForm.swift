@@ -4,16 +4,15 @@ import FoundationEssentials
 import Messages
 import TimeKit
 
-/// In which of its forms an answer about projects is given.
+/// The format of output about projects.
 enum ProjectForm: Equatable {
   /// Sentences, tables and pictures for people.
   case text
-  /// Rows of projects, their values separated by tabs.
+  /// A row per project, with tab-separated columns.
   case plain([ProjectColumn])
   case json
 
-  /// Reads `--plain[=…]` and `--json[=1]`; `table` says that the answer is one, which goes in plain
-  /// form to a pipe.
+  /// Reads `--plain[=…]` and `--json[=1]`; a `table` is plain by default in a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
     if context.batch?.wantsJSON == true {
       self = .json
@@ -40,7 +39,7 @@ enum ProjectForm: Equatable {
   }
 }
 
-/// A column of the plain form of projects; its name is a promise to scripts.
+/// A column of `--plain` for projects.
 enum ProjectColumn: String, CaseIterable {
   case name
   case done
@@ -54,14 +53,14 @@ enum ProjectColumn: String, CaseIterable {
   case created
   case id
 
-  /// What is printed when no columns are picked: never reordered, only appended to.
+  /// The columns of `--plain`; a script may read them by position, so columns are only appended.
   static let standard: [ProjectColumn] = [
     .name, .done, .all, .overdue, .nextDeadline, .deadline, .color, .archived,
   ]
 }
 
 extension ProjectSummary {
-  /// Returns the project's value in a column of the plain form; empty where it has none.
+  /// Returns the project's value in `column`; empty if it has none.
   func value(_ column: ProjectColumn, in context: Context) -> String {
     switch column {
     case .name: project.name.text

@@ -2,7 +2,7 @@ import Entities
 import FileKit
 import TerminalKit
 
-/// Projects side by side, as many as the width has room for.
+/// Prints projects side by side, as many in a row as fit.
 struct ProjectGrid {
   private static let gap = 3
 
@@ -16,7 +16,7 @@ struct ProjectGrid {
     let columns = max(context.console.size.columns, 1)
     let width = min(ProjectTile.width, columns)
     let perRow = max((columns + Self.gap) / (width + Self.gap), 1)
-    // A pager shows texts only.
+    // A pager does not show images.
     if context.images != nil, projects.contains(where: { $0.project.cover != nil }) {
       context.console.pages?.leavePage()
     }
@@ -44,10 +44,10 @@ struct ProjectGrid {
     }
   }
 
-  /// The column that a tile begins at.
+  /// Returns the first column of the tile at `place`.
   private func start(_ place: Int) -> Int { place * (ProjectTile.width + Self.gap) }
 
-  /// Writes a picture at that column, so many lines above; the cursor is put back to where it was.
+  /// Writes a picture at `column`, `lines` lines above the cursor, and restores the cursor.
   private func write(_ image: [UInt8], at column: Int, _ lines: Int) {
     let output = context.console.output
     let aside = column > 0 ? "\u{1B}[\(column)C" : ""

@@ -3,13 +3,13 @@ import Looks
 import Messages
 import TerminalKit
 
-/// How a project looks wherever it is shown.
+/// The mark, color and name of a project.
 struct ProjectLook {
-  /// The mark in the project's colour; that of an archived one is empty.
+  /// The mark: filled, or empty for an archived project.
   let mark: String
-  /// The project's colour.
+  /// The style with the color of the project.
   let style: Style
-  /// The name, and that the project is archived, where it is.
+  /// The name, with a note if the project is archived.
   let name: [(text: String, style: Style)]
   private let context: Context
   private let project: Project
@@ -22,14 +22,16 @@ struct ProjectLook {
     if project.isArchived {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
-      name = [(project.name.text, muted), (" \(context.wording.archivedMark())", muted)]
+      name = [
+        (project.name.text, muted), (" \(context.wording.text(.projects(.archived)))", muted),
+      ]
     } else {
       mark = isUnicode ? "■" : "#"
       name = [(project.name.text, .plain)]
     }
   }
 
-  /// A bar whose filled part has the project's colour.
+  /// Returns a progress bar in the color of the project.
   func bar(_ progress: Progress, cells: Int) -> [(text: String, style: Style)] {
     let filled = ProgressRing.share(of: cells, done: progress.done, all: progress.all)
     let (full, empty) = context.console.marks == .unicode ? ("▰", "▱") : ("#", "-")
@@ -41,7 +43,7 @@ struct ProjectLook {
 }
 
 extension ProjectLook {
-  /// The picture that follows from the name, as painted lines of so many cells.
+  /// Returns the generated cover as styled lines.
   func cover(columns: Int, rows: Int) -> [String] {
     let console = context.console
     return CoverArt(project).pixels(columns: columns, rows: rows)

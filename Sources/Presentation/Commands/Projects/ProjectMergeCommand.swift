@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project merge`: gives all cards of a project to another, and takes it away.
+/// `todo project merge`: moves the cards of a project to another one and deletes it.
 struct ProjectMergeCommand: Command {
   static let declaration = CommandDeclaration(
     "project merge", synopses: ["NAME into OTHER"],
@@ -12,7 +12,7 @@ struct ProjectMergeCommand: Command {
     options: [SelectionOptions.dryRun] + OutputForm.options,
     examples: ["todo project merge web into site", "todo project merge web site --dry-run"])
 
-  /// Between the two names, for those who like to read what they type.
+  /// An optional word between the two names.
   private static let link = "into"
 
   private let form: ProjectForm

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project move`: puts a project elsewhere among the others.
+/// `todo project move`: moves a project in the list of projects.
 struct ProjectMoveCommand: Command {
   static let declaration = CommandDeclaration(
     "project move",

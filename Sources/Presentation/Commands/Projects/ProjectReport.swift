@@ -1,12 +1,12 @@
 import Entities
 import Messages
 
-/// What a command that changes projects says when it is done, in any of the forms.
+/// The output of a command that changed projects, in any of the formats.
 struct ProjectReport {
   /// A sentence for each project.
   private var sentences: [String] = []
   private var projects: [Project] = []
-  /// What the cards of a project come to that the store does not tell of.
+  /// The progress of projects that the store no longer or not yet has.
   private var known: [Project.ID: Progress] = [:]
   private var transaction: Int?
   private let isRehearsal: Bool
@@ -22,30 +22,34 @@ struct ProjectReport {
     }
   }
 
-  /// Of a command that changes nothing.
+  /// Creates the report of a command that changed nothing.
   init(in context: Context) {
     self.context = context
     isRehearsal = false
   }
 
-  /// Takes over a sentence about a project, which is like that.
+  /// Adds a sentence about a project.
   mutating func note(_ sentence: String, _ project: Project) {
     sentences.append(sentence)
     projects.append(project)
   }
 
-  /// Takes over what was done to a project, which is now like that; `figures` says what its
-  /// cards come to, where the store does not tell.
+  /// Adds a change of a project.
+  ///
+  /// `figures` is its progress, if the store does not have it.
   mutating func note(_ deed: ProjectDeed, _ project: Project, figures: Progress? = nil) {
     sentences.append(
-      context.wording.sentence(
-        deed, project, transaction: transaction, now: context.civilNow, isRehearsal: isRehearsal))
+      context.wording.text(
+        .projects(
+          .deed(
+            deed, project, transaction: transaction, now: context.civilNow,
+            isRehearsal: isRehearsal))))
     projects.append(project)
     known[project.id] = figures
   }
 
-  /// Warns of a deadline that is past.
-  mutating func warnOfPast(_ deadline: Deadline?) {
+  /// Adds a warning if `deadline` is in the past.
+  mutating func warnIfPast(_ deadline: Deadline?) {
     guard let deadline, deadline < Deadline(minute: context.civilNow) else { return }
     warnings.append(context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow))))
   }
@@ -61,7 +65,7 @@ struct ProjectReport {
     for warning in warnings { context.console.note(warning) }
   }
 
-  /// The projects with what their cards come to.
+  /// Returns the projects with their progress.
   private func summaries() throws(Refusal) -> [ProjectSummary] {
     let kept = Dictionary(try context.projects().map { ($0.id, $0) }) { first, _ in first }
     return projects.map { project in

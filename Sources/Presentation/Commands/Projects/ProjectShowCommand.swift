@@ -8,7 +8,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo project show`: everything about a project.
+/// `todo project show`: prints a project with its progress and next cards.
 struct ProjectShowCommand: Command {
   static let declaration = CommandDeclaration(
     "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
@@ -45,9 +45,9 @@ struct ProjectShowCommand: Command {
   }
 }
 
-/// A project as a page of text.
+/// Prints a project as text.
 private struct ProjectPageText {
-  /// The cells of the bar.
+  /// The number of cells of the progress bar.
   private static let bar = 20
 
   private let context: Context
@@ -68,7 +68,9 @@ private struct ProjectPageText {
     write(heading)
     var labels = Table([Table.Column(), Table.Column(isFlexible: true)])
     for (label, value) in self.labels(look) {
-      labels.append([Table.Cell("  \(context.wording.label(label))"), Table.Cell(value)])
+      labels.append([
+        Table.Cell("  \(context.wording.text(.projects(.label(label))))"), Table.Cell(value),
+      ])
     }
     write(labels)
     guard !detail.next.isEmpty else { return }
@@ -87,7 +89,7 @@ private struct ProjectPageText {
 
   private typealias Value = [(text: String, style: Style)]
 
-  /// What there is to say, in order.
+  /// Returns the labels and values of the page.
   private func labels(_ look: ProjectLook) -> [(label: ProjectLabel, value: Value)] {
     let (wording, theme) = (context.wording, context.theme)
     let (summary, project) = (detail.summary, detail.summary.project)
@@ -120,8 +122,17 @@ private struct ProjectPageText {
     }
     let color = project.shownColor.text
     labels.append(
-      (.color, [(project.color == .auto ? wording.automaticColor(color) : color, look.style)]))
-    labels.append((.cover, [(wording.cover(isOwn: project.cover != nil), .plain)]))
+      (
+        .color,
+        [
+          (
+            project.color == .auto ? wording.text(.projects(.automaticColor(color))) : color,
+            look.style
+          )
+        ]
+      ))
+    let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
+    labels.append((.cover, [(cover, .plain)]))
     labels.append((.created, [(context.words(project.created), .plain)]))
     return labels
   }

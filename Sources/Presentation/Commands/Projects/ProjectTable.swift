@@ -4,10 +4,10 @@ import Looks
 import Messages
 import TerminalKit
 
-/// The table of projects on a terminal: colour mark, name, ring, done of all, bar, overdue cards,
-/// the next deadline of a card, the project's own.
+/// The table of projects on a terminal: mark, name, ring, done cards, progress bar, overdue cards,
+/// next deadline of a card, and deadline of the project.
 struct ProjectTable {
-  /// The cells of the bar.
+  /// The number of cells of the progress bar.
   private static let bar = 10
 
   private let context: Context
@@ -17,16 +17,16 @@ struct ProjectTable {
   init(in context: Context) {
     self.context = context
     marks = CardMarks(marks: context.console.marks)
-    func heading(_ column: String) -> String { context.wording.heading(ofProjects: column) }
+    func heading(_ label: ProjectLabel) -> String { context.wording.text(.projects(.label(label))) }
     table = Table([
       Table.Column(),
-      Table.Column(heading("name"), least: 8),
+      Table.Column(heading(.name), least: 8),
       Table.Column(),
-      Table.Column(heading("count"), alignment: .trailing),
-      Table.Column(heading("progress")),
-      Table.Column(heading("overdue")),
-      Table.Column(heading("next")),
-      Table.Column(heading("deadline")),
+      Table.Column(heading(.done), alignment: .trailing),
+      Table.Column(heading(.progress)),
+      Table.Column(heading(.overdue)),
+      Table.Column(heading(.next)),
+      Table.Column(heading(.deadline)),
     ])
     table.headerStyle = context.theme[.muted]
   }

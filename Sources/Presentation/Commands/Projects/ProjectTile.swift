@@ -3,24 +3,24 @@ import Looks
 import Messages
 import TerminalKit
 
-/// A project as a small picture: its name, a ring of its progress, and what there is to know.
+/// A tile of `todo project --grid`: name, cover, progress ring, counts and dates.
 struct ProjectTile {
-  /// The cells a tile is wide, where there is room.
+  /// The maximum width in cells.
   static let width = 24
-  /// The cells of the ring, and those of the cover beside it.
+  /// The size of the ring, and the width of the cover beside it, in cells.
   private static let ring = (columns: 10, rows: 5)
   private static let cover = 12
-  /// The lines that a tile has at most: a heading, the ring, two of counts and two of dates.
-  private static let mostLines = 10
-  /// The lines above the cover.
+  /// The maximum number of lines: a heading, the ring, two of counts and two of dates.
+  private static let maximumLines = 10
+  /// The line of the tile in which the cover begins.
   static let coverLine = 1
-  /// Between a picture and what stands beside it.
+  /// The cells between the cover and the ring.
   private static let gap = 2
   private let context: Context
   private let listed: ProjectSummary
   private let look: ProjectLook
   private let width: Int
-  /// What shows the user's picture where the cover has its place; `nil` for the one that is drawn.
+  /// The escape sequence of the user's picture; `nil` if the cover is generated.
   let image: [UInt8]?
 
   init(_ listed: ProjectSummary, width: Int, in context: Context) {
@@ -31,16 +31,18 @@ struct ProjectTile {
     image = Self.hasCover(width) ? Self.image(of: listed.project, in: context) : nil
   }
 
-  /// Whether there is room for a cover beside the ring.
+  /// Whether a cover fits beside the ring.
   private static func hasCover(_ width: Int) -> Bool {
     width >= cover + gap + ring.columns
   }
 
-  /// What shows the user's picture; `nil` on a screen too low to go back to a tile's top, and for
-  /// a picture that is missing from the store, which is the doctor's to tell.
+  /// Returns the escape sequence of the user's picture.
+  ///
+  /// `nil` if the screen is lower than a tile, because the cursor can't go back to its top, or if
+  /// the picture is missing from the store, which `todo doctor` reports.
   private static func image(of project: Project, in context: Context) -> [UInt8]? {
     guard project.cover != nil, context.images != nil,
-      context.console.size.rows > mostLines,
+      context.console.size.rows > maximumLines,
       let cover = try? context.cover(of: project.name)
     else { return nil }
     return CoverPicture(cover, columns: Self.cover, rows: ring.rows, in: context).sequence
@@ -50,7 +52,7 @@ struct ProjectTile {
     [heading] + picture + counts + dates.map(line)
   }
 
-  /// The cover and the ring side by side; without room for both the ring alone.
+  /// The cover and the ring side by side, or only the ring if both do not fit.
   private var picture: [TileLine] {
     guard Self.hasCover(width) else { return ring }
     let cover = look.cover(columns: Self.cover, rows: Self.ring.rows)
@@ -63,7 +65,7 @@ struct ProjectTile {
     }
   }
 
-  /// The mark of the colour and the name, cut to the width.
+  /// The mark and the name, truncated to the width.
   private var heading: TileLine {
     var line = TileLine()
     line.append(cut(look.mark, width), look.style)
@@ -76,7 +78,7 @@ struct ProjectTile {
     return line
   }
 
-  /// The ring with the percentage in its middle; none where it has no room.
+  /// The ring with the percentage in its middle; empty if it does not fit.
   private var ring: [TileLine] {
     let (columns, rows) = Self.ring
     guard width >= columns else { return [] }
@@ -109,11 +111,11 @@ struct ProjectTile {
     }
   }
 
-  /// Done of all, and how many are overdue, in a line or two.
+  /// The numbers of done, all and overdue cards, in one or two lines.
   private var counts: [TileLine] {
     let count = "\(listed.progress.done)/\(listed.progress.all)"
     guard listed.overdueCount > 0 else { return [line((count, .plain))] }
-    let late = "\(marks.overdue) \(context.wording.overdue(listed.overdueCount))"
+    let late = "\(marks.overdue) \(context.wording.text(.projects(.overdue(listed.overdueCount))))"
     let style = context.theme[.overdue]
     var both = TileLine()
     both.append(count)
@@ -122,7 +124,7 @@ struct ProjectTile {
     return both.cells <= width ? [both] : [line((count, .plain)), line((late, style))]
   }
 
-  /// The project's deadline, and the next one of a card.
+  /// The deadline of the project, and the next deadline of a card.
   private var dates: [(text: String, style: Style)] {
     let now = Deadline(minute: context.civilNow)
     let all = [
@@ -132,7 +134,8 @@ struct ProjectTile {
     return all.compactMap { label, deadline, isPast in
       guard let deadline else { return nil }
       let date = context.wording.date(deadline, now: context.civilNow)
-      let text = "\(isPast ? "\(marks.overdue) " : "")\(context.wording.label(label)) \(date)"
+      let name = context.wording.text(.projects(.label(label)))
+      let text = "\(isPast ? "\(marks.overdue) " : "")\(name) \(date)"
       return (text, isPast ? context.theme[.overdue] : context.theme[.muted])
     }
   }

@@ -6,7 +6,7 @@ import JSONKit
 import TerminalKit
 import TimeKit
 
-/// Projects as rows and as JSON:
+/// The output of projects as rows and as JSON:
 /// `{"version":1,"projects":[…],"transaction":…,"warnings":[…]}`.
 struct ProjectsAnswer {
   private let context: Context
@@ -15,7 +15,7 @@ struct ProjectsAnswer {
     self.context = context
   }
 
-  /// Writes a row for each, its values separated by tabs.
+  /// Writes a row of tab-separated columns for each project.
   func writeRows(_ projects: [ProjectSummary], _ columns: [ProjectColumn]) {
     for listed in projects {
       let values = columns.map { listed.value($0, in: context).visible }
@@ -23,7 +23,7 @@ struct ProjectsAnswer {
     }
   }
 
-  /// Writes the object; `more` adds members to that of a project.
+  /// Writes the JSON object; `more` appends members to each project.
   func writeJSON(
     _ projects: [ProjectSummary], transaction: Int? = nil, warnings: [String] = [],
     more: (ProjectSummary, inout JSONWriter) -> Void = { _, _ in }
@@ -41,13 +41,13 @@ struct ProjectsAnswer {
     }
     writer.endArray()
     writer.member("transaction", transaction.map { "t\($0)" })
-    writer.member("warnings", warnings + context.console.warned.texts)
+    writer.member("warnings", warnings + context.console.warnings.texts)
     writer.endObject()
     context.console.output.write(writer.bytes)
     context.console.output.write("\n")
   }
 
-  /// Writes the members of a project's object; absent values are `null`, never left out.
+  /// Writes the members of a project; missing values are `null`.
   private func write(_ listed: ProjectSummary, to writer: inout JSONWriter) {
     let instants = context.cardObject.instants
     let project = listed.project

@@ -4,7 +4,7 @@ import Messages
 import TodoScenes
 import ViewModels
 
-/// `todo project`: the projects with their progress, as a table or side by side.
+/// `todo project`: lists the projects with their progress, as a table or a grid.
 struct ProjectsCommand: Command {
   static let declaration = CommandDeclaration(
     "project",
@@ -51,12 +51,12 @@ struct ProjectsCommand: Command {
       table.write()
     }
     let hidden = all.count - projects.count
-    if hidden > 0 { context.console.note(context.wording.archivedBeside(hidden)) }
+    if hidden > 0 { context.console.note(context.wording.text(.projects(.hidden(hidden)))) }
   }
 }
 
 extension Context {
-  /// Whether projects are shown side by side where nobody said how.
+  /// Whether the grid is the default.
   fileprivate var prefersGrid: Bool {
     console.isTerminal && settings[TrackerSettings.projectView] == .grid
   }

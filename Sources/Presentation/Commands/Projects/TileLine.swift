@@ -1,20 +1,20 @@
 import TerminalKit
 
-/// A line of a picture made of texts from the left, each as it looks; it never ends in spaces.
+/// A line of styled texts, built from left to right, without trailing spaces.
 struct TileLine {
   private enum Part {
     case text(String, Style)
-    /// A text that is painted already.
+    /// A text with its escape sequences.
     case painted(String)
   }
 
   private var parts: [Part] = []
-  /// The cells it takes, those of spaces at its end too.
+  /// The width in cells, trailing spaces included.
   private(set) var cells = 0
-  /// Spaces that are due before the next text.
+  /// Spaces to write before the next text.
   private var due = 0
 
-  /// Adds a text; neighbours that look the same become one.
+  /// Appends a text; neighbors with the same style are joined.
   mutating func append(_ text: String, _ style: Style = .plain) {
     cells += text.cellWidth
     if text.allSatisfy({ $0 == " " }) {
@@ -26,7 +26,7 @@ struct TileLine {
     put(text, style)
   }
 
-  /// Adds a text of so many cells that is painted already.
+  /// Appends a text with escape sequences that is `cells` wide.
   mutating func append(painted text: String, cells: Int) {
     self.cells += cells
     put(String(repeating: " ", count: due), .plain)
@@ -34,12 +34,12 @@ struct TileLine {
     parts.append(.painted(text))
   }
 
-  /// Adds spaces up to that cell.
+  /// Appends spaces up to `column`.
   mutating func pad(to column: Int) {
     append(String(repeating: " ", count: max(column - cells, 0)))
   }
 
-  /// Adds another line behind this one.
+  /// Appends another line.
   mutating func append(_ line: TileLine) {
     cells += line.cells
     guard !line.parts.isEmpty else {

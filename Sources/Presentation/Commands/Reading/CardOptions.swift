@@ -2,9 +2,9 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// The options that set a card's fields, one a field, such as `--priority high`.
+/// The options that set fields of a card, such as `--priority high`.
 enum CardOptions {
-  /// All but the title's: what `todo add` takes, and `todo edit` beside others.
+  /// The options for all fields but the title.
   static let declarations = fields.map(option)
 
   private static let fields = CardField.edited.filter { $0 != .title }
@@ -20,7 +20,7 @@ enum CardOptions {
     }
   }
 
-  /// An option with the field's name.
+  /// Returns an option with the field's name.
   private static func plainOption(of field: CardField) -> OptionDeclaration {
     switch field.declaration.kind {
     case .choice(let words):
@@ -34,9 +34,9 @@ enum CardOptions {
     }
   }
 
-  /// Returns the values that were given, in the order of the fields.
+  /// Returns the given values, in the order of the fields.
   ///
-  /// With `clears` an empty text clears a field that a card can be without.
+  /// With `clears`, an empty value clears an optional field.
   static func values(
     _ arguments: ParsedArguments, clears: Bool = false, in context: Context
   ) throws(Refusal) -> [(field: CardField, value: FieldValue)] {

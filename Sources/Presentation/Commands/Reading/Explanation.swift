@@ -2,7 +2,7 @@ import Entities
 import Messages
 import TimeKit
 
-/// How a selection was understood, word by word.
+/// Prints how each word of a selection was read.
 struct Explanation {
   private let selection: Selection
   private let scope: SelectionScope
@@ -12,7 +12,7 @@ struct Explanation {
     self.scope = scope
   }
 
-  /// Writes it beside the data.
+  /// Writes the explanation to standard error.
   func write(in context: Context) {
     switch selection {
     case .cards(let numbers):
@@ -40,9 +40,9 @@ struct Explanation {
     }
   }
 
-  /// Says that cards of archived projects are left out, where there are such projects.
+  /// Notes that cards of archived projects are skipped, if there are such projects.
   static func writeArchived(in context: Context) {
-    // What hides the projects is told by the command itself.
+    // If the projects are unreadable, the command itself reports it.
     guard let projects = try? context.projects(), projects.contains(where: \.project.isArchived)
     else { return }
     context.console.note(context.wording.text(.explanation(.notArchived)))
@@ -53,7 +53,7 @@ struct Explanation {
     return filter
   }
 
-  /// The condition in the grammar of filters, with dates as they were worked out.
+  /// Returns the condition as a filter, with absolute dates.
   private func reading(_ filter: CardFilter, _ context: Context) -> String {
     switch filter {
     case .all(let parts): return parts.map { reading($0, context) }.joined(separator: " ")

@@ -2,7 +2,7 @@ import CommandLineKit
 import FileKit
 import Messages
 
-/// A file as an operand names it: a path, or `-` for standard input, as without one.
+/// An input file: a path, or standard input for `-` or no operand.
 struct FileOperand {
   /// `nil` for standard input.
   let path: String?
@@ -19,7 +19,7 @@ struct FileOperand {
     return word
   }
 
-  /// Opens it; throws when the system refuses.
+  /// Opens the file.
   func open(in context: Context) throws(Refusal) -> any Input {
     guard let path else { return context.input }
     do throws(InputError) {
@@ -29,7 +29,7 @@ struct FileOperand {
     }
   }
 
-  /// Returns all its bytes; throws when there are more than `limit`.
+  /// Returns the contents; throws if they are longer than `limit` bytes.
   func bytes(limit: Int, in context: Context) throws(Refusal) -> [UInt8] {
     let input = try open(in: context)
     do throws(InputError) {
@@ -39,7 +39,7 @@ struct FileOperand {
     }
   }
 
-  /// Why it cannot be read.
+  /// Returns the refusal for a read error.
   func refusal(_ error: InputError) -> Refusal {
     guard case .failed(let code) = error, let path else { return StandardInput.refusal(error) }
     return .fault(.fileFailed(path: path, reason: systemMessage(code)))

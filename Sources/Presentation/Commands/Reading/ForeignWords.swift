@@ -2,10 +2,10 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// First words that are no command of ours, and what was probably meant; none of it is run.
+/// An unknown first word, and the command that the user probably meant.
 struct ForeignWords {
-  /// Words of other trackers, and ours.
-  private static let ours = [
+  /// Commands of other trackers and their equivalents.
+  private static let equivalents = [
     "ls": "todo list", "rm": "todo delete", "mv": "todo move", "new": "todo add",
     "close": "todo done", "complete": "todo done", "finish": "todo done",
     "modify": "todo edit", "view": "todo show", "log": "todo history",
@@ -24,8 +24,8 @@ struct ForeignWords {
     self.rest = rest
   }
 
-  /// The line with the command before its cards: `12 13 done` is `done 12 13`.
-  private func turnedRound(_ names: [String]) -> String {
+  /// Returns the line with the command before its cards: `done 12 13` for `12 13 done`.
+  private func reordered(_ names: [String]) -> String {
     let numbers = [word] + rest.prefix(while: CardNumberReader.isNumbers)
     let cards = numbers.joined(separator: " ")
     guard let next = rest.dropFirst(numbers.count - 1).first?.lowercased() else {
@@ -38,7 +38,7 @@ struct ForeignWords {
       ?? "todo show \(cards)"
   }
 
-  /// Our command with the rest of the line, where that can be said without quotes.
+  /// Returns the equivalent with the rest of the line, unless it needs quotes.
   private func completed(_ ours: String) -> String {
     guard !rest.isEmpty, rest.allSatisfy(Self.needsNoQuotes) else { return ours }
     let words = rest.joined(separator: " ")
@@ -51,7 +51,7 @@ struct ForeignWords {
     }
   }
 
-  /// Whether the rest begins with a verb of projects, and it is that one.
+  /// Whether the rest begins with the verb of `entry`, a command of projects.
   private func isVerb(_ entry: CommandTable.Entry) -> Bool {
     entry.declaration.name == "project \(rest.first?.lowercased() ?? "")"
   }
@@ -60,14 +60,14 @@ struct ForeignWords {
     word.first != "-" && word.allSatisfy { $0.isLetter || $0.isNumber || ",.:_-".contains($0) }
   }
 
-  /// Returns why the line is refused.
+  /// Returns the error for the line.
   func refusal() -> Refusal {
-    if let ours = Self.ours[word.lowercased()] {
+    if let ours = Self.equivalents[word.lowercased()] {
       return .fault(.foreignCommand(word, ours: completed(ours)))
     }
     let names = commands.program.mainCommands.map(\.name)
     if CardNumberReader.isNumbers(word) {
-      return .fault(.numberBeforeCommand(meant: turnedRound(names)))
+      return .fault(.numberBeforeCommand(meant: reordered(names)))
     }
     if FilterReader.isFilter(word) {
       return .fault(.foreignCommand(word, ours: "todo list \(word)"))

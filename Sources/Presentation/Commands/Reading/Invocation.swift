@@ -2,14 +2,14 @@ import CommandLineKit
 import Entities
 import JSONKit
 
-/// A command with what was said behind it, to be run once.
+/// A command with its arguments.
 struct Invocation {
   let entry: CommandTable.Entry
   let arguments: ParsedArguments
-  /// What was given as values and not as words.
+  /// The values of a JSON line.
   var values: JSONObject?
 
-  /// Runs it; throws when it was refused, after which nothing has changed.
+  /// Runs the command; if it throws, nothing was changed.
   func run(in context: Context) throws(Refusal) {
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
@@ -19,13 +19,13 @@ struct Invocation {
   }
 }
 
-/// Finds the command that words name, and tells its words apart.
+/// Finds the command of a command line and parses its arguments.
 ///
-/// One reader for many lines makes its tables once.
+/// A reader builds the option tables of each command once, for all lines of a batch.
 final class InvocationReader {
   private let commands: CommandTable
   private var tables: [String: OptionTable] = [:]
-  /// The options that may stand before the verb of a group.
+  /// The options that can precede the verb of a group.
   private var groupTables: [String: OptionTable] = [:]
   private lazy var members = Dictionary(
     grouping: commands.entries.filter { $0.declaration.group != nil },
@@ -35,13 +35,13 @@ final class InvocationReader {
     self.commands = commands
   }
 
-  /// Reads words as they are typed behind the program's name.
+  /// Reads a command line without the program's name.
   func invocation(_ words: [String]) throws(Refusal) -> Invocation {
     let (entry, rest) = try entry(words)
     return try invocation(of: entry, rest)
   }
 
-  /// Reads the words behind a command's name.
+  /// Reads the words after the name of a command.
   func invocation(
     of entry: CommandTable.Entry, _ rest: [String]
   ) throws(Refusal) -> Invocation {
@@ -53,7 +53,7 @@ final class InvocationReader {
     return Invocation(entry: entry, arguments: arguments)
   }
 
-  /// The command that the words name, and the other words.
+  /// Returns the command that the words name, and the other words.
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
     if let first = words.first, let entry = commands.mainEntry(named: first) {
       return try member(of: entry, Array(words.dropFirst()))
@@ -72,8 +72,9 @@ final class InvocationReader {
     throw ForeignWords(word, rest: rest, commands).refusal()
   }
 
-  /// The command of a group that the first word behind the group's name says, and the other words;
-  /// the group itself where it says none.
+  /// Returns the command of a group whose verb is the first word, and the other words.
+  ///
+  /// It is the group itself if the first word is no verb.
   private func member(
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {

@@ -3,19 +3,19 @@ import Entities
 import TodoScenes
 import ViewModels
 
-/// Reads what names projects and what they are given.
+/// Reads names and colors of projects.
 enum ProjectValue {
-  /// The words for colours.
+  /// The values of a color option.
   static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
-  /// The operand that names a project that is there.
+  /// Returns an operand that names an existing project.
   static func operand(
     _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
   ) -> OperandDeclaration {
     OperandDeclaration(name, count, completion: .source("project"))
   }
 
-  /// Returns the one project that all operands together name: spaces in it need no quotes.
+  /// Returns the name that all operands form, joined by spaces.
   static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
     try name(arguments.operands.map(\.word).joined(separator: " "))
   }

@@ -2,14 +2,14 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// The options that go with a selection, and what was selected.
+/// A selection with its options.
 struct SelectionOptions {
   static let all = OptionDeclaration("all")
   static let expect = OptionDeclaration("expect", value: .required(placeholder: "N"))
   static let explain = OptionDeclaration("explain")
   static let ifAny = OptionDeclaration("if-any")
   static let dryRun = OptionDeclaration("dry-run")
-  /// Those of a command that changes the cards of a selection.
+  /// The options of a command that changes the selected cards.
   static let changing = [all, expect, ifAny, dryRun, explain]
 
   let choice: CardChoice
@@ -33,12 +33,12 @@ struct SelectionOptions {
     mayBeNone = arguments.has("if-any")
   }
 
-  /// Says how the selection was understood, when that was asked for.
+  /// Prints how the selection was read, with `--explain`.
   func explain(in context: Context) {
     if isExplained { Explanation(choice.selection, scope: choice.scope).write(in: context) }
   }
 
-  /// Runs `body`; that nothing matched is all right when the user said so.
+  /// Runs `body`; with `--if-any`, it is not an error if no card matches.
   func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
@@ -47,14 +47,14 @@ struct SelectionOptions {
     } catch .tracker(.noCards) where mayBeNone {
       throw .nothingToDo
     } catch .tracker(.noSuchTag) where mayBeNone {
-      // A tag goes with the last card that has it.
+      // A tag that no card has does not exist.
       throw .nothingToDo
     }
   }
 }
 
 extension Context {
-  /// Reads selections by this context's clock.
+  /// Returns a reader of selections with the clock of this context.
   func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
     SelectionReader(
       filters: FilterReader(

@@ -2,10 +2,11 @@ import Entities
 import FileKit
 import Messages
 
-/// What comes in on standard input, as text.
+/// Standard input as text.
 struct StandardInput {
-  /// More than this cannot be notes, and is not read on.
+  /// The maximum number of bytes in notes.
   private static let textLimit = 1 << 20
+  /// The maximum number of bytes in a line.
   private static let lineLimit = 1 << 20
 
   private let input: any Input
@@ -14,7 +15,7 @@ struct StandardInput {
     self.input = input
   }
 
-  /// Returns all of it.
+  /// Returns the whole input.
   func text() throws(Refusal) -> String {
     do throws(InputError) {
       return try input.readText(limit: Self.textLimit)
@@ -23,11 +24,12 @@ struct StandardInput {
     }
   }
 
-  /// Returns what reads it line by line, with ``next(_:)``.
+  /// Returns a reader for ``next(_:)``.
   func lines() -> LineReader {
     LineReader(input, limit: Self.lineLimit)
   }
 
+  /// Returns the next line; `nil` at the end.
   static func next(_ lines: inout LineReader) throws(Refusal) -> LineReader.Line? {
     do throws(InputError) {
       return try lines.next()
@@ -36,6 +38,7 @@ struct StandardInput {
     }
   }
 
+  /// Returns the refusal for a read error.
   static func refusal(_ error: InputError) -> Refusal {
     switch error {
     case .failed(let code): .fault(.inputFailed(reason: systemMessage(code)))

@@ -3,7 +3,7 @@ import Entities
 import Messages
 import TimeKit
 
-/// Reads the values of options; what cannot be read is refused with the nearest reading.
+/// Reads the values of options and operands.
 enum ValueReader {
   static let deadline = OptionDeclaration(
     "deadline", short: "d", aliases: ["due"], value: .required(placeholder: "DATE"))
@@ -18,7 +18,7 @@ enum ValueReader {
   static let step = OptionDeclaration(
     "step", value: .required(placeholder: "TEXT"), repeats: true)
 
-  /// Returns the whole number an option has, `least` or more.
+  /// Returns the integer value of an option, at least `least`.
   static func number(
     _ option: String, in arguments: ParsedArguments, from least: Int
   ) throws(Refusal) -> Int? {
@@ -63,10 +63,9 @@ enum ValueReader {
     return Int(digits).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Returns the deadline that was given: `.some(nil)` for `none`, which takes one away.
+  /// Returns the deadline of the option: `.some(nil)` for `none`, which removes the deadline.
   ///
-  /// A word after the date that would complete it (`-d next fri`) is refused: one of the two
-  /// readings would be a surprise.
+  /// `-d next fri` is refused: `fri` may belong to the date or to the title.
   static func deadline(
     in arguments: ParsedArguments, of context: Context
   ) throws(Refusal) -> Deadline?? {
@@ -81,19 +80,19 @@ enum ValueReader {
     return .some(try deadline(word, of: context))
   }
 
-  /// Returns the deadline that `word` means; `nil` for `none`.
+  /// Returns the deadline `word`; `nil` for `none`.
   static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
     try tracking { () throws(TrackerError) in try deadline(word, in: context) }
   }
 
-  /// Returns the deadline that `word` names; `nil` for `none`.
+  /// Returns the deadline `word`; `nil` for `none`.
   static func deadline(
     _ word: String, in context: Context
   ) throws(TrackerError) -> Deadline? {
     Deadline(fieldValue: try context.fieldReader.value(word, of: .deadline))
   }
 
-  /// Returns the tags of `-t a,b -t c`, each once.
+  /// Returns the tags of `-t a,b -t c`, without duplicates.
   static func tags(_ words: [String]) throws(Refusal) -> [Tag] {
     try tracking { () throws(TrackerError) in
       var tags = Tags.none
@@ -124,7 +123,7 @@ enum ValueReader {
     }
   }
 
-  /// Returns notes; `-` stands for standard input.
+  /// Returns notes; `-` means standard input.
   static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
     guard word == "-" else { return try tracking { () throws(TrackerError) in try Notes(word) } }
     let text = try StandardInput(context.input).text()
@@ -141,7 +140,7 @@ enum ValueReader {
 }
 
 extension [ParsedArguments.Operand] {
-  /// The words from that place of the command line on, up to the next option.
+  /// Returns the words from `index` of the command line up to the next option.
   fileprivate func words(from index: Int) -> [String] {
     let start = drop { $0.index != index }
     return zip(start, index...).prefix { $0.0.index == $0.1 }.map(\.0.word)

@@ -3,11 +3,10 @@ import Looks
 import Messages
 import TerminalKit
 
-/// The cards that are due: on a terminal those that are overdue by themselves, in other forms as
-/// any list.
+/// The list of due cards: as text in two tables, overdue and due today, else as any list.
 final class DueList: CardList {
   private let context: Context
-  /// The list where the form is not for people.
+  /// The list, if the format is not text.
   private let list: (any CardList)?
   private var due = DueCards()
 
@@ -26,7 +25,9 @@ final class DueList: CardList {
 
   func finish(_ summary: ListSummary) {
     if let list { return list.finish(summary) }
-    guard !due.isEmpty else { return context.console.note(context.wording.nothingDue()) }
+    guard !due.isEmpty else {
+      return context.console.note(context.wording.text(.reminder(.nothingDue)))
+    }
     write(due.overdue, isOverdue: true)
     if !due.overdue.isEmpty, !due.today.isEmpty { context.console.say("") }
     write(due.today, isOverdue: false)
@@ -34,7 +35,8 @@ final class DueList: CardList {
 
   private func write(_ cards: [ListedCard], isOverdue: Bool) {
     guard !cards.isEmpty else { return }
-    let heading = context.wording.dueHeading(isOverdue: isOverdue, count: cards.count)
+    let heading = context.wording.text(
+      .reminder(.heading(isOverdue: isOverdue, count: cards.count)))
     context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
     var table = CardTable(marking: [], in: context)
     for card in cards { table.append(card) }

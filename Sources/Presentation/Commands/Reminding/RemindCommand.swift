@@ -6,7 +6,7 @@ import TimeKit
 import TodoScenes
 import ViewModels
 
-/// `todo remind`: what is overdue or due today, on the terminal or on the desktop, now or each day.
+/// `todo remind`: lists or notifies of cards that are overdue or due today, now or daily.
 struct RemindCommand: Command {
   static let declaration = CommandDeclaration(
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
@@ -21,7 +21,7 @@ struct RemindCommand: Command {
     ],
     isPaged: true)
 
-  private enum Wanted {
+  private enum Action {
     case list
     case notification
     case status
@@ -29,7 +29,7 @@ struct RemindCommand: Command {
   }
 
   private let isRehearsal: Bool
-  private let wanted: Wanted
+  private let action: Action
   private let form: OutputForm
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
@@ -44,13 +44,13 @@ struct RemindCommand: Command {
       throw .fault(.atWithoutInstall(text))
     }
     if isScheduling {
-      wanted = .schedule(arguments.has("install") ? try Self.time(arguments) : nil)
+      action = .schedule(arguments.has("install") ? try Self.time(arguments) : nil)
     } else if arguments.has("notify") {
-      wanted = .notification
+      action = .notification
     } else if arguments.has("quiet") {
-      wanted = .status
+      action = .status
     } else {
-      wanted = .list
+      action = .list
     }
   }
 
@@ -61,7 +61,7 @@ struct RemindCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    switch wanted {
+    switch action {
     case .schedule(let time): try schedule(time, in: context)
     case .list:
       let list = DueList(form, in: context)
@@ -72,7 +72,7 @@ struct RemindCommand: Command {
     }
   }
 
-  /// Gives `body` each card that is due, and returns how many there are.
+  /// Calls `body` with each due card, and returns their number.
   private func due(
     in context: Context, _ body: @escaping (ListedCard) -> Void
   ) throws(Refusal) -> ListSummary {
@@ -88,8 +88,8 @@ struct RemindCommand: Command {
     let now = Deadline(minute: context.civilNow)
     let summary = try self.due(in: context) { due.append($0, at: now) }
     if !due.isEmpty, !isRehearsal {
-      let (title, body) = context.wording.notification(of: due, now: context.civilNow)
-      try context.scenes.notifications().answer(to: Notification(title: title, body: body))
+      try context.scenes.notifications().answer(
+        to: context.wording.notification(of: due, now: context.civilNow))
     }
     guard form == .text else {
       let list = DueList(form, in: context)
@@ -97,9 +97,9 @@ struct RemindCommand: Command {
       return list.finish(summary)
     }
     if due.isEmpty {
-      context.console.note(context.wording.nothingDue())
+      context.console.note(context.wording.text(.reminder(.nothingDue)))
     } else {
-      context.console.say(context.wording.notified(due, isRehearsal: isRehearsal))
+      context.console.say(context.wording.text(.notified(due, isRehearsal: isRehearsal)))
     }
   }
 

@@ -2,7 +2,7 @@ import Entities
 import JSONKit
 import Messages
 
-/// What came of asking the system to remind, or to do so no more.
+/// The output after the daily reminder was scheduled or removed.
 struct ScheduleAnswer {
   private let isRehearsal: Bool
   private let places: [ReminderPlace]
@@ -16,15 +16,18 @@ struct ScheduleAnswer {
 
   func write(_ form: OutputForm, in context: Context) {
     switch form {
-    case .text: for line in sentences(in: context.wording) { context.console.say(line) }
+    case .text: for phrase in phrases { context.console.say(context.wording.text(phrase)) }
     case .plain: for place in places { context.console.say(place.words.joined(separator: "\t")) }
     case .json: writeJSON(in: context)
     }
   }
 
-  private func sentences(in wording: any Wording) -> [String] {
-    guard let time else { return wording.unscheduled(from: places, isRehearsal: isRehearsal) }
-    return places.map { wording.scheduled(time, in: $0, isRehearsal: isRehearsal) }
+  private var phrases: [Phrase] {
+    if let time {
+      return places.map { .reminder(.scheduled(time, in: $0, isRehearsal: isRehearsal)) }
+    }
+    guard !places.isEmpty else { return [.reminder(.nothingInstalled)] }
+    return places.map { .reminder(.unscheduled($0, isRehearsal: isRehearsal)) }
   }
 
   private func writeJSON(in context: Context) {
@@ -44,7 +47,7 @@ struct ScheduleAnswer {
 }
 
 extension ReminderPlace {
-  /// Its kind, and its file where it has one of its own.
+  /// The kind, and the path of its file if it has one.
   fileprivate var words: [String] {
     switch self {
     case .systemd(let path): ["systemd", path]

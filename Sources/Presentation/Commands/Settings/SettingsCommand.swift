@@ -5,7 +5,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo settings`: all settings, what they are and where that comes from.
+/// `todo settings`: lists the settings with their values and origins.
 struct SettingsCommand: Command {
   static let declaration = CommandDeclaration(
     "settings", synopses: ["[KEY…]"],
@@ -50,7 +50,7 @@ struct SettingsCommand: Command {
 }
 
 extension SettingKey {
-  /// Whether `word` is its name, or a beginning of it that ends before a dot.
+  /// Whether `word` is the name, or a prefix of it that ends before a dot.
   fileprivate func isNamed(_ word: String) -> Bool {
     rawValue == word || rawValue.hasPrefix(word.hasSuffix(".") ? word : "\(word).")
   }

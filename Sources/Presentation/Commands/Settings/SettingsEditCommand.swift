@@ -5,7 +5,7 @@ import Reactive
 import TodoScenes
 import ViewModels
 
-/// `todo settings edit`: the file of the settings in the user's editor.
+/// `todo settings edit`: opens the settings file in the user's editor.
 struct SettingsEditCommand: Command {
   static let declaration = CommandDeclaration(
     "settings edit", synopses: [""], examples: ["todo settings edit"])

@@ -3,14 +3,14 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The text of the settings in the user's editor: opened again, with what is wrong above it, until
-/// it can be kept or is given up, and then it stays in the editor's file.
+/// The settings in the user's editor, which opens again until they are valid or the user gives up.
 ///
-/// Lines above the text that begin with `#` are ours: JSON never begins so.
+/// Errors are comments above the text, in lines that begin with `#`, as JSON never does. If the user
+/// gives up, the temporary file is kept.
 struct SettingsEditing {
   enum Outcome {
     case kept([SettingChanged])
-    /// It cannot be kept, for these reasons; lines are counted in the text.
+    /// The text is invalid; line numbers count no comments.
     case wrong([TrackerError])
   }
 
@@ -26,7 +26,7 @@ struct SettingsEditing {
     file = try EditedFile(original, named: "todo-settings", ending: ".json", in: context)
   }
 
-  /// Lets the user change the text; `submit` keeps it or says why not.
+  /// Opens the text; `submit` saves it or returns its errors.
   func run(
     _ submit: ([UInt8]) throws(Refusal) -> Outcome
   ) throws(Refusal) -> [SettingChanged] {
@@ -66,7 +66,7 @@ struct SettingsEditing {
     }
   }
 
-  /// What is said above the text, in lines that are counted with it.
+  /// Returns the comments about `faults`, with line numbers that count the comments.
   private func words(for faults: [TrackerError]) -> [String] {
     func lines(_ shift: Int) -> [String] {
       let messages = faults.flatMap { fault in
@@ -93,7 +93,7 @@ struct SettingsEditing {
     Array(lines.map { "\($0)\n" }.joined().utf8) + text
   }
 
-  /// What is below the lines of ours.
+  /// Returns the text without the comments above it.
   private static func text(in bytes: [UInt8]) -> [UInt8] {
     var rest = bytes[...]
     while rest.first == UInt8(ascii: "#") {

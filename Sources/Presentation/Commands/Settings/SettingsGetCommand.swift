@@ -5,7 +5,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// `todo settings get`: the value of one setting.
+/// `todo settings get`: prints the value of a setting.
 struct SettingsGetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings get", synopses: ["KEY"],
@@ -36,7 +36,7 @@ struct SettingsGetCommand: Command {
   }
 }
 
-/// `todo settings path`: where the settings are kept.
+/// `todo settings path`: prints the path of the settings file.
 struct SettingsPathCommand: Command {
   static let declaration = CommandDeclaration(
     "settings path", synopses: [""], examples: ["todo settings path"])

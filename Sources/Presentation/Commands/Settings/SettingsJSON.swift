@@ -5,7 +5,7 @@ import SettingsKit
 import TerminalKit
 import ViewModels
 
-/// Settings as JSON, in answers and in help.
+/// Writes settings as JSON.
 struct SettingsJSON {
   private let context: Context
 
@@ -13,7 +13,7 @@ struct SettingsJSON {
     self.context = context
   }
 
-  /// Writes settings, and where they are kept.
+  /// Writes settings and the path of their file.
   func write(_ settings: [SettingContent], path: String) {
     context.writeAnswer { writer in
       writer.member("path", path)
@@ -24,7 +24,7 @@ struct SettingsJSON {
     }
   }
 
-  /// Writes what became of settings.
+  /// Writes changes of settings.
   func write(_ changes: [SettingChanged]) {
     context.writeAnswer { writer in
       writer.key("changes")

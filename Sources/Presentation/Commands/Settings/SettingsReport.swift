@@ -3,7 +3,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// What is said after settings were changed: a sentence a setting.
+/// The output after settings were changed: a sentence per setting, or JSON.
 struct SettingsReport {
   private let changes: [SettingChanged]
   private let isRehearsal: Bool

@@ -3,7 +3,7 @@ import Reactive
 import TodoScenes
 import ViewModels
 
-/// Binds the scene of the settings.
+/// Sends requests to the view model of the settings.
 struct SettingsScene {
   private let context: Context
 
@@ -11,7 +11,7 @@ struct SettingsScene {
     self.context = context
   }
 
-  /// Returns the settings as they are.
+  /// Returns the current settings.
   func content() throws(Refusal) -> SettingsContent {
     let didAppear = PublishSubject<Void>()
     let scene = try tracking(context.scenes.settings)
@@ -20,7 +20,7 @@ struct SettingsScene {
       to: (), through: didAppear, from: output.content, failure: output.failure)
   }
 
-  /// Gives a setting a value, and returns what became of it.
+  /// Sets a setting and returns the changes.
   func set(
     _ request: SettingValueRequest, isRehearsal: Bool
   ) throws(Refusal) -> [SettingChanged] {
@@ -32,7 +32,7 @@ struct SettingsScene {
       from: output.changes, failure: output.failure)
   }
 
-  /// Makes settings what they are by default, and returns what became of them.
+  /// Resets settings to their defaults and returns the changes.
   func reset(
     _ request: SettingsResetRequest, isRehearsal: Bool
   ) throws(Refusal) -> [SettingChanged] {

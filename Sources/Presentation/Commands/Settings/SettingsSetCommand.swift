@@ -4,7 +4,7 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// `todo settings set`: gives a setting a value, which is checked.
+/// `todo settings set`: sets the value of a setting.
 struct SettingsSetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings set", synopses: ["KEY VALUE…"],
@@ -36,7 +36,7 @@ struct SettingsSetCommand: Command {
   }
 }
 
-/// `todo settings reset`: makes settings what they are by default.
+/// `todo settings reset`: resets settings to their defaults.
 struct SettingsResetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings reset", synopses: ["KEY…", "--all"],

@@ -5,13 +5,13 @@ import Messages
 import TerminalKit
 import ViewModels
 
-/// The pages of settings on a terminal: a heading a section, a line a setting.
+/// The settings on a terminal: a heading per section, a line per setting.
 struct SettingsTable {
   private let content: SettingsContent
   private let keys: Set<SettingKey>
   private let context: Context
 
-  /// Shows those of `keys` only.
+  /// Creates a table of the settings in `keys`.
   init(_ content: SettingsContent, only keys: Set<SettingKey>, in context: Context) {
     self.content = content
     self.keys = keys
@@ -20,7 +20,7 @@ struct SettingsTable {
 
   func write() {
     let shown = sections(of: content.page)
-    // One table, so that the columns of all sections stand below each other.
+    // One table, so that the columns of all sections are aligned.
     var table = Table([
       Table.Column(), Table.Column(least: 12), Table.Column(least: 7),
       Table.Column(isFlexible: true),
@@ -44,20 +44,20 @@ struct SettingsTable {
     let settings: [SettingContent]
   }
 
-  /// The sections that have something to show; those of a further page follow where it is opened.
+  /// Returns the sections with settings to show; the sections of a subpage follow its item.
   private func sections(of page: SettingsContent.Page) -> [Section] {
     page.sections.flatMap { section in
       var settings: [SettingContent] = []
-      var further: [Section] = []
+      var nested: [Section] = []
       for item in section.items {
         switch item {
         case .setting(let setting): if keys.contains(setting.key) { settings.append(setting) }
-        case .page(let page): further += sections(of: page)
+        case .page(let page): nested += sections(of: page)
         }
       }
       let own = Section(
         title: context.wording.text(.settings(.section(section.name))), settings: settings)
-      return (settings.isEmpty ? [] : [own]) + further
+      return (settings.isEmpty ? [] : [own]) + nested
     }
   }
 
@@ -72,7 +72,7 @@ struct SettingsTable {
   }
 }
 
-/// A setting as a row for scripts: key, value, origin, title.
+/// A row of `--plain`: key, value, origin and title.
 struct SettingsRow {
   private let setting: SettingContent
   private let context: Context
@@ -92,7 +92,7 @@ struct SettingsRow {
 }
 
 extension SettingOrigin {
-  /// As scripts read it.
+  /// The origin in `--plain`.
   fileprivate var code: String {
     switch self {
     case .fallback: "default"

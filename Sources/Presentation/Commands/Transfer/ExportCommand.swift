@@ -6,7 +6,7 @@ import TerminalKit
 import TodoScenes
 import ViewModels
 
-/// `todo export`: writes cards as a file; without a selection all of them, done or not.
+/// `todo export`: writes cards in a file format; without a selection, all cards.
 struct ExportCommand: Command {
   static let declaration = CommandDeclaration(
     "export",
@@ -61,10 +61,11 @@ struct ExportCommand: Command {
       to: PartsRequest(request) { target.write($0) })
     if let file, let path {
       try Self.commit(file, at: path)
-      context.console.say(context.wording.exported(summary.list.count, path: path))
+      context.console.say(
+        context.wording.text(.transfer(.exported(summary.list.count, path: path))))
     }
     for loss in summary.losses {
-      context.console.note(context.wording.loss(loss, in: request.format))
+      context.console.note(context.wording.text(.loss(loss, in: request.format)))
     }
     for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
   }

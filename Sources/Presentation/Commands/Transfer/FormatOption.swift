@@ -18,7 +18,7 @@ enum FormatOption {
     return format
   }
 
-  /// The format that files named so are usually in.
+  /// Returns the format for the extension of `path`.
   static func usual(for path: String) -> FileFormat? {
     let parts = path.lowercased().split(separator: ".")
     guard parts.count > 1, let ending = parts.last else { return nil }

@@ -22,7 +22,7 @@ struct ImportCommand: Command {
       "todo import --keep-going < cards.csv",
     ])
 
-  /// More than this is not read on; all of it is in memory for a while.
+  /// The maximum number of bytes in a file, which is read into memory.
   private static let limit = 1 << 30
 
   private let file: FileOperand
@@ -54,7 +54,7 @@ struct ImportCommand: Command {
 
   private func imported(in context: Context) throws(Refusal) -> Changed<ImportedCards> {
     if file.path == nil, context.isTyped {
-      context.console.note(context.wording.readingFile())
+      context.console.note(context.wording.text(.transfer(.readingFromTerminal)))
       Self.flush(context.console.errors)
     }
     var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
@@ -69,7 +69,7 @@ struct ImportCommand: Command {
     }
   }
 
-  /// What goes wrong on the way to standard error can be told nowhere.
+  /// Flushes standard error; its errors can be reported nowhere.
   private static func flush(_ errors: any Output) {
     do throws(FileError) {
       try errors.flush()
@@ -86,14 +86,14 @@ struct ImportCommand: Command {
     if form != .text { report.cards = imported.cards }
     if isRehearsal {
       for listed in imported.cards {
-        report.tell(
+        report.add(
           wording.text(.deed(.added, context.facts(listed.card, listed.project), isRehearsal: true))
         )
       }
     }
-    report.details.append(wording.imported(imported, isRehearsal: isRehearsal))
-    report.warnings += imported.remarks.map(wording.remark)
-    report.warnings += imported.faults.map { wording.message(for: $0, file: file.path).text }
+    report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    report.warnings += imported.remarks.map { wording.text(.remark($0)) }
+    report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
     report.write(as: form, in: context)
   }
 }

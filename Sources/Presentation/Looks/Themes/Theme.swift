@@ -1,11 +1,11 @@
 import Entities
 import TerminalKit
 
-/// How each role looks.
+/// The style of each role.
 public struct Theme: Hashable, Sendable {
   private var styles: [Role: Style]
 
-  /// Creates a theme in which a role without a style is a text like any other.
+  /// Creates a theme; roles without a style are plain.
   public init(_ styles: [Role: Style]) {
     self.styles = styles
   }
@@ -17,7 +17,7 @@ public struct Theme: Hashable, Sendable {
 
   public func style(of state: State) -> Style { self[Role(state)] }
 
-  /// The heading of a column.
+  /// The style of the heading of a column.
   public func heading(of state: State) -> Style {
     var style = style(of: state)
     style.attributes.insert(.bold)
@@ -32,7 +32,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Returns the theme with those looks in place of its own.
+  /// Returns the theme with `looks` replacing its own styles.
   public func with(_ looks: [Role: Look]) -> Theme {
     var theme = self
     for (role, look) in looks { theme[role] = Style(look) }
@@ -66,7 +66,7 @@ extension Color {
   public init(_ color: LookColor) {
     switch color {
     case .named(let name):
-      // Both list the sixteen in the order of their numbers.
+      // Both enums list the 16 colors in the order of their numbers.
       let number = NamedColor.allCases.firstIndex(of: name) ?? 0
       self = .ansi(ANSIColor.allCases[number])
     case .palette(let number): self = .palette(number)
@@ -76,9 +76,9 @@ extension Color {
 }
 
 extension Theme {
-  /// For dark backgrounds, up to the lightness of #282c34.
+  /// The theme for backgrounds as dark as #282c34 or darker.
   ///
-  /// The shades are those of xterm's cube, so that 256 colours show them as they are.
+  /// All colors are in xterm's color cube, so that terminals with 256 colors show them exactly.
   public static let dark = Theme([
     .todo: Style(hex(0x87AFFF)),
     .doing: Style(hex(0xFFD787)),
@@ -98,7 +98,7 @@ extension Theme {
     .border: Style(hex(0x9E9E9E)),
   ])
 
-  /// For light backgrounds, down to the darkness of #eeeeee.
+  /// The theme for backgrounds as light as #eeeeee or lighter.
   public static let light = Theme([
     .todo: Style(hex(0x005FAF)),
     .doing: Style(hex(0x875F00)),
@@ -118,7 +118,7 @@ extension Theme {
     .border: Style(hex(0x6C6C6C)),
   ])
 
-  /// In the terminal's own sixteen colours, whose shades suit its background whatever that is.
+  /// The theme with the terminal's own 16 colors, which suit its background.
   public static let terminal = Theme([
     .doing: Style(.ansi(.yellow)),
     .done: Style(.ansi(.green)),
@@ -136,7 +136,7 @@ extension Theme {
     .border: Style(nil, .dim),
   ])
 
-  /// Without a colour.
+  /// The theme without colors.
   public static let mono = Theme([
     .doing: Style(nil, .bold),
     .done: Style(nil, .dim),

@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// The theme that a person wants: its name, and the looks of single roles over it.
+/// The theme that the settings name, and the styles that they give to single roles.
 public struct ThemeWish: Hashable, Sendable {
   public var name: String
   public var looks: [Role: Look]
@@ -12,30 +12,31 @@ public struct ThemeWish: Hashable, Sendable {
   }
 }
 
-/// Chooses the theme when it is needed first, since that may mean reading a file and asking the
-/// terminal; where no colour is shown, neither is done.
+/// Chooses the theme on first use, because that may read a file and query the terminal.
+///
+/// Without colors, it does neither.
 public final class ThemeChoice {
   private let depth: ColorDepth
   private let environment: (String) -> String?
   private let folder: ThemeFolder?
   private let background: () -> RGB?
-  private let tell: (ThemeFault, _ path: String) -> Void
+  private let report: (ThemeFault, _ path: String) -> Void
   private let wish: () -> ThemeWish
 
-  /// Creates a choice for an output of that depth.
+  /// Creates a choice for an output of the given color depth.
   ///
-  /// `background` asks the terminal, and `tell` is told of what is wrong with a theme of `folder`:
-  /// each once at most, and only when it matters.
+  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`. Each is
+  /// called at most once, and only if needed.
   public init(
     depth: ColorDepth, environment: @escaping (String) -> String?, folder: ThemeFolder?,
-    background: @escaping () -> RGB?, tell: @escaping (ThemeFault, _ path: String) -> Void,
+    background: @escaping () -> RGB?, report: @escaping (ThemeFault, _ path: String) -> Void,
     wish: @escaping () -> ThemeWish
   ) {
     self.depth = depth
     self.environment = environment
     self.folder = folder
     self.background = background
-    self.tell = tell
+    self.report = report
     self.wish = wish
   }
 
@@ -50,16 +51,17 @@ public final class ThemeChoice {
     guard let folder else { return theme(.system) }
     do throws(ThemeFault) {
       let user = try folder.theme(name)
-      if let fault = user.fault { tell(fault, folder.file(of: name)) }
+      if let fault = user.fault { report(fault, folder.file(of: name)) }
       return theme(user.base).with(user.looks)
     } catch {
-      tell(error, folder.file(of: name))
+      report(error, folder.file(of: name))
       return theme(.system)
     }
   }
 
-  /// Where there are sixteen colours, they are the terminal's own shades, of which nobody knows how
-  /// they look: the colours that it means for its texts are the ones to take.
+  /// Returns a built-in theme; with 16 colors, the theme `terminal` replaces `light` and `dark`.
+  ///
+  /// The shades of the 16 colors are the terminal's choice, so only its own text colors are legible.
   private func theme(_ builtIn: BuiltInTheme) -> Theme {
     switch builtIn {
     case .mono: .mono
@@ -76,7 +78,7 @@ public final class ThemeChoice {
   }
 
   private var shade: TerminalShade? {
-    let told = environment("COLORFGBG").flatMap(TerminalShade.init(colorfgbg:))
-    return told ?? background().map(TerminalShade.init(of:))
+    let named = environment("COLORFGBG").flatMap(TerminalShade.init(colorfgbg:))
+    return named ?? background().map(TerminalShade.init(of:))
   }
 }

@@ -1,12 +1,12 @@
 import Entities
 import JSONKit
 
-/// A theme as a person writes it: `{"base": "dark", "overdue": "#ff5555 bold"}`.
+/// A theme file: `{"base": "dark", "overdue": "#ff5555 bold"}`.
 public struct ThemeFile: Hashable, Sendable {
-  /// The theme that has the looks it does not give.
+  /// The theme for roles that the file does not style.
   public private(set) var base = BuiltInTheme.system
   public private(set) var looks: [Role: Look] = [:]
-  /// What is wrong with it, the first in the file; what is right with it counts nevertheless.
+  /// The first error in the file; its valid members are used nevertheless.
   public private(set) var fault: ThemeFault?
 
   private struct Member {
@@ -15,7 +15,7 @@ public struct ThemeFile: Hashable, Sendable {
     let place: FilePlace
   }
 
-  /// Reads JSON in UTF-8; what is no object has only a fault.
+  /// Parses JSON in UTF-8; if it is not an object, only ``fault`` is set.
   public init(_ bytes: [UInt8]) {
     do throws(JSONFault) {
       let whole = try JSONValue(parsing: bytes)
@@ -81,7 +81,7 @@ extension BuiltInTheme {
 }
 
 extension JSONCursor {
-  /// The place of what comes next.
+  /// The position of the next token.
   fileprivate var place: FilePlace {
     let fault = unexpected()
     return FilePlace(line: fault.line, column: fault.column)

@@ -2,8 +2,9 @@ import Entities
 import FileKit
 import Glibc
 
-/// The folder with the themes of the user's, a file `NAME.json` each.
+/// The folder with the user's themes, each in a file `NAME.json`.
 public struct ThemeFolder: Sendable {
+  /// The maximum number of bytes in a theme.
   static let limit = 64 * 1024
 
   public let path: String
@@ -14,10 +15,10 @@ public struct ThemeFolder: Sendable {
 
   public func file(of name: String) -> String { "\(path)/\(name).json" }
 
-  /// Returns the theme of that name, its fault included; throws when there is none to be read.
+  /// Returns the theme `name`, with its error if it has one; throws if the file is unreadable.
   func theme(_ name: String) throws(ThemeFault) -> ThemeFile {
     guard Self.isName(name) else { throw unknown(name) }
-    // A pipe of that name would keep us waiting for somebody to write.
+    // Reading a pipe would block.
     var status = stat()
     if stat(file(of: name), &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw .notAFile
@@ -33,7 +34,7 @@ public struct ThemeFolder: Sendable {
     }
   }
 
-  /// The names of all themes there are, those of the program first.
+  /// The names of all themes, the built-in ones first.
   public var names: [String] {
     BuiltInTheme.names + files.filter { !BuiltInTheme.names.contains($0) }
   }
@@ -42,7 +43,7 @@ public struct ThemeFolder: Sendable {
     .unknown(name: name, nearest: nearest(to: name, among: names))
   }
 
-  /// Whether it names a file of this folder and of no other.
+  /// Whether `name` names a file in this folder.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/"))
       && !name.utf8.contains(0)

@@ -19,21 +19,7 @@ public struct English: Translation {
     "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// `3, 5 and 9`.
-  func list(_ parts: [String], _ conjunction: String = "and") -> String {
-    parts.listed(conjunction)
-  }
-
-  /// `3, 5, 9 and 17 more`; `all` is how many there are, where not all numbers are at hand.
-  func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
-    ("\(numbers: numbers, of: all)" as Template<Self>).text
-  }
-
   public func number(_ count: Int) -> String {
-    grouped(count)
-  }
-
-  func nearestHint(_ nearest: String?) -> String? {
-    nearest.map { "Did you mean \($0)?" }
+    count.grouped
   }
 }

@@ -1,40 +1,158 @@
 import Entities
 
 extension English {
-  public func backedUp(_ backup: StoreBackup) -> String {
-    "Backed up \(contents(backup.contents)) to \(backup.path)"
-  }
-
-  public func restored(_ restored: RestoredStore, isRehearsal: Bool) -> [String] {
-    let came = "\(contents(restored.contents)) from \(restored.path)"
-    let went = restored.replaced.map { ", replacing \(contents($0))" } ?? ""
-    guard !isRehearsal else {
-      return ["Would restore \(came)\(went). The current contents would be saved next to the store"]
+  func template(_ phrase: Phrase.Care) -> Template<Self> {
+    switch phrase {
+    case .backedUp(let backup): "Backed up \(contents: backup.contents) to \(backup.path)"
+    case .closeFolder: "Don't let other users write to the folder: chmod o-w FOLDER"
+    case .found(let finding): "Problem: \(text(finding.phrase))"
+    case .noProblems(let contents): "The store has no problems\(after: ": ", contents)"
+    case .noProblemsLeft(let contents): "The store has no problems now\(after: ": ", contents)"
+    case .previousContents(let path): "The previous contents are saved in \(path)"
+    case .recordedDifference(let number):
+      "The difference to the history is recorded as t\(id: number)"
+    case .recover:
+      "Restore a backup (todo restore FILE), or recover what is readable: sqlite3 FILE .recover"
+    case .repair: "To back up the store and repair it: todo doctor --repair"
+    case .repaired(let finding, let isRehearsal):
+      "\(isRehearsal, "Would repair", "Repaired"): \(text(finding.phrase))"
+    case .restored(let restored, true):
+      """
+      Would restore \(contents: restored.contents) from \(restored.path)\
+      \(after: ", replacing ", restored.replaced). \
+      The current contents would be saved next to the store
+      """
+    case .restored(let restored, false):
+      """
+      Restored \(contents: restored.contents) from \(restored.path)\
+      \(after: ", replacing ", restored.replaced)
+      """
+    case .undoRestore(let backup):
+      """
+      The previous contents are saved in \(backup). \
+      To go back: todo restore \(inShell: backup)
+      """
     }
-    guard let backup = restored.backup else { return ["Restored \(came)"] }
-    return [
-      "Restored \(came)\(went)",
-      "The previous contents are saved in \(backup). To go back: todo restore \(inShell(backup))",
-    ]
   }
 
-  func contents(_ contents: StoreContents) -> String {
-    "\(count(contents.cards, "card")) and \(count(contents.transactions, "change"))"
+  func template(_ problem: Phrase.StoreProblem) -> Template<Self> {
+    switch problem {
+    case .damagedIndexes(let damages): "indexes don't match the cards (\(some(damages)))"
+    case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
+    case .hiddenProjects(let names): "\(projects: names) can't be found by name"
+    case .leftoverFiles(let paths):
+      """
+      \(count: paths.count) unfinished \(paths.count, one: "copy", other: "copies"): \
+      \(some(paths))
+      """
+    case .leftoverLog(let bytes):
+      "a process ended before it merged its log into the store (\(bytes, "byte"))"
+    case .missingInbox: "the project inbox is missing"
+    case .missingIndexes(let names):
+      """
+      the \(names.count, one: "index", other: "indexes") \(list: names) \
+      \(names.count, one: "is", other: "are") missing
+      """
+    case .missingSearchIndex(let names): "the search index is missing (\(list: names))"
+    case .missingTables(let names):
+      """
+      the \(names.count, one: "table", other: "tables") \(list: names) \
+      \(names.count, one: "is", other: "are") missing
+      """
+    case .openFolder(let mode):
+      "any user can replace the store (its folder has mode \(octal: mode))"
+    case .openToOthers(let mode): "other users can read or write the file (mode \(octal: mode))"
+    case .outdated(let version, let known):
+      """
+      the store has version \(id: version); \
+      todo upgrades it to version \(id: known) when it next opens it
+      """
+    case .unreadable(let fault): template(unreadable: fault)
+    case .unrecordedProjects(let names):
+      "\(projects: names) \(names.count, one: "differs", other: "differ") from the history"
+    case .wrongPictures(let count, []): "\(count, "picture") can't be shown"
+    case .wrongPictures(let count, let projects):
+      """
+      \(count, "picture") can't be shown: \
+      the \(projects.count, one: "cover", other: "covers") of \(list: projects)
+      """
+    }
   }
 
-  func goneStore(_ path: String) -> MessageText {
-    MessageText(
-      "\(path) was moved or deleted while it was open. Nothing was changed",
-      hint: "Start todo again")
+  func template(_ problem: Phrase.CardProblem) -> Template<Self> {
+    switch problem {
+    case .lowCounter(let next, let highest):
+      """
+      the next card number would be \(id: next), \
+      but the history contains card \(id: highest)
+      """
+    case .missingCards(let cards):
+      "\(cards: cards) \(cards.count, one: "is", other: "are") only in the history"
+    case .missingProjects(let cards):
+      "\(cards: cards) \(cards.count, one: "is", other: "are") in a missing project"
+    case .staleSearchIndex(let cards): "the search index of \(cards: cards) is out of date"
+    case .unreadableCards(let cards): "\(cards: cards) can't be read"
+    case .unreadableHistory(let numbers):
+      "the history can't be read at \(list: numbers.prefix(20).map { "t\($0)" })"
+    case .unrecordedChanges(let cards):
+      "\(cards: cards) \(cards.count, one: "differs", other: "differ") from the history"
+    case .wrongRanks(let cards):
+      "\(cards: cards) \(cards.count, one: "has", other: "have") no position in the column"
+    case .wrongTimes(let cards): "the times of \(cards: cards) don't match the state"
+    }
   }
 
-  /// Why a file is not taken for what it was named for.
-  func wrongFile(_ fault: StoreFault, _ path: String) -> MessageText {
-    fault == .sameFile
-      ? MessageText(
-        "\(path) is the store itself. The file was not changed", hint: "Use another file")
-      : MessageText(
-        "\(path) already exists. The file was not changed",
-        hint: "Use another name, or --force to overwrite the file")
+  private func template(unreadable fault: StoreFault) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "the file is not a todo store"
+    case .foreign: "the file belongs to another program"
+    case .newer(let version, let known):
+      """
+      the store was written by a newer version of todo \
+      (store version \(id: version), this todo supports \(id: known))
+      """
+    case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
+      "the file can't be read: \(reason)"
+    case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
+      .partOfStore, .readOnly, .sameFile:
+      template(fault, path: "the store")
+    }
+  }
+
+  private func some(_ damages: [StoreDamage]) -> String {
+    some(damages.map { template($0).text })
+  }
+
+  /// `a; b; c; 2 more`.
+  private func some(_ words: [String]) -> String {
+    let shown = words.prefix(3).map { $0.cut(at: 60) }
+    let more = words.count - shown.count
+    return (more > 0 ? shown + ["\(more.grouped) more"] : shown).joined(separator: "; ")
+  }
+}
+
+extension Template.StringInterpolation where Language == English {
+  /// `17 cards and 3 changes`.
+  fileprivate mutating func appendInterpolation(contents: StoreContents) {
+    appendInterpolation(contents.cards, "card")
+    text += " and "
+    appendInterpolation(contents.transactions, "change")
+  }
+
+  fileprivate mutating func appendInterpolation(after head: String, _ contents: StoreContents?) {
+    guard let contents else { return }
+    text += head
+    appendInterpolation(contents: contents)
+  }
+
+  /// `card 3`, `cards 3 and 5`.
+  fileprivate mutating func appendInterpolation(cards numbers: [Int]) {
+    text += numbers.count == 1 ? "card " : "cards "
+    appendInterpolation(numbers: numbers)
+  }
+
+  fileprivate mutating func appendInterpolation(projects names: [String]) {
+    text += names.count == 1 ? "the project " : "the projects "
+    appendInterpolation(list: names)
   }
 }

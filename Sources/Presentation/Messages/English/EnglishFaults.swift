@@ -70,45 +70,6 @@ extension English {
     }
   }
 
-  func template(_ fault: StoreFault, path: String) -> Template<Self> {
-    switch fault {
-    case .notADatabase: "\(path: path) is not a store of todo"
-    case .foreign: "\(path: path) belongs to another program"
-    case .newer(let version, let known):
-      """
-      \(path: path) was written by a newer version of todo \
-      (store version \(id: version), this todo supports \(id: known))
-      """
-    case .damaged(let reason): "\(path: path) is damaged (\(reason))"
-    case .busy: "Another process is using \(path: path)"
-    case .gone: "\(path: path) was moved or deleted while it was open"
-    case .readOnly: "\(path: path) is not writable"
-    case .full: "No disk space left to write \(path: path)"
-    case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
-    case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
-    case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
-    case .alreadyExists: "\(path: path) already exists"
-    case .sameFile: "\(path: path) is the store itself"
-    }
-  }
-
-  func template(hint fault: StoreFault) -> Template<Self> {
-    switch fault {
-    case .notADatabase: "Name another file with --store, or move this file"
-    case .foreign: "Name another file with --store"
-    case .newer: "Install the newer version of todo"
-    case .damaged: "Keep a copy of the file. sqlite3 FILE .recover recovers what it can read"
-    case .busy: "Try again"
-    case .gone: "Start todo again"
-    case .readOnly: "Check the permissions of the file and its folder"
-    case .full: "Free some disk space"
-    case .cannotCreate: "Name another file. --store or TODO_STORE names the file of the store"
-    case .cannotOpen, .inputOutput: ""
-    case .alreadyExists: "Name another file, or replace this one with --force"
-    case .sameFile: "Name another file"
-    }
-  }
-
   func template(_ fault: PictureFault) -> Template<Self> {
     switch fault {
     case .empty: "The picture file is empty"
@@ -120,12 +81,11 @@ extension English {
     }
   }
 
-  func template(hint fault: PictureFault) -> Template<Self> {
-    switch fault {
-    case .empty: ""
-    case .tooLarge: "Make the picture smaller. Covers are small"
-    case .unknownFormat: "Convert the file, or name another one"
-    case .damaged: "Open and save the picture in an image editor, or name another file"
+  func template(_ hint: Phrase.PictureHint) -> Template<Self> {
+    switch hint {
+    case .makeSmaller: "Make the picture smaller. Covers are small"
+    case .convert: "Convert the file, or name another one"
+    case .saveAgain: "Open and save the picture in an image editor, or name another file"
     }
   }
 }

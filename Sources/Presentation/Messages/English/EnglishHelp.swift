@@ -13,6 +13,7 @@ extension English {
       +2w, +1m, 12-24, 2026-12-01. With a time: fri@14:30, 2026-12-01T14:30.
       """
     case .details(let command): details(of: command)
+    case .errorCode(let code): code.english
     case .filter(let filter): filter.english
     case .heading(let heading): heading.english
     case .hooks: aboutHooks
@@ -33,10 +34,6 @@ extension English {
     case .usage(let form): form.english
     case .variable(let variables): variables.english
     }
-  }
-
-  public func description(ofErrorCode code: String) -> String {
-    code.split(separator: "_").joined(separator: " ")
   }
 }
 
@@ -104,6 +101,7 @@ extension FilterName {
     case .created: "Creation date: today, -7d.., 2026-11-01..2026-11-15"
     case .updated: "Date of the last change: today, -7d.."
     case .started: "Start date: today, -7d.."
+    case .estimate: "Estimate: 3, 1..3, ..3, none"
     case .finished: "Completion date: today, -7d.."
     case .title: "Words in the title"
     case .text: "Words in the title, notes, steps or tags"

@@ -18,90 +18,67 @@ extension English {
     """
   }
 
-  public func notes(on report: HookReport) -> [MessageText] {
-    let name = report.hook.text
-    return report.saidLines.map { MessageText("\(name): \($0)") }
-      + [trouble(report)].compactMap(\.self)
-  }
-
-  private func trouble(_ report: HookReport) -> MessageText? {
-    let name = report.hook.text
-    switch report.end {
-    case .succeeded: return nil
-    case .notExecutable:
-      return MessageText(
-        "\(report.path) is not executable and was not run",
-        hint: "Use chmod +x \(inShell(report.path)), or move the file to another place")
-    case .unsafe(let path, let risk):
-      return MessageText("\(name) was not run: \(what(risk, path))", hint: remedy(risk, path))
-    default: return MessageText("\(name) \(deed(report.end)). The change was saved")
+  func template(_ phrase: Phrase.Hook) -> Template<Self> {
+    switch phrase {
+    case .failedAfterSave(let hook, let end):
+      "\(hook.text) \(words(end)). The change was saved"
+    case .failed(let hook, let end, ""): "\(hook.text) \(words(end))"
+    case .failed(let hook, let end, let output): "\(hook.text) \(words(end)): \(output)"
+    case .notExecutable(let path): "\(path) is not executable and was not run"
+    case .refused(let hook, let status, ""):
+      "\(hook.text) refused the change with exit status \(id: Int(status))"
+    case .refused(let hook, _, let output): "\(hook.text) refused the change: \(output)"
+    case .unsafe(let hook, .ownedByAnother, let path):
+      "\(hook.text) was not run: \(path) belongs to another user"
+    case .unsafe(let hook, .writableByOthers, let path):
+      "\(hook.text) was not run: other users can write to \(path)"
     }
   }
 
-  public func refusal(by report: HookReport) -> MessageText {
-    let name = report.hook.text
-    let kept = ". Nothing was changed"
-    switch report.end {
-    case .unsafe(let path, let risk):
-      return MessageText(
-        "\(name) was not run: \(what(risk, path))\(kept)",
-        hint: "\(remedy(risk, path)). To run no hooks: --no-hooks")
-    case .failed where !report.output.isEmpty:
-      return MessageText(
-        "\(name) refused the change: \(report.saidInOneLine)\(kept)",
-        hint: "To run no hooks: --no-hooks")
-    case .failed(let status):
-      return MessageText(
-        "\(name) refused the change with exit status \(status)\(kept)",
-        hint: "To run no hooks: --no-hooks")
-    default:
-      let said = report.output.isEmpty ? "" : ": \(report.saidInOneLine)"
-      return MessageText(
-        "\(name) \(deed(report.end))\(said)\(kept)", hint: "To run no hooks: --no-hooks")
+  func template(_ hint: Phrase.HookHint) -> Template<Self> {
+    switch hint {
+    case .installNotifier: "On Debian and Ubuntu, install libnotify-bin"
+    case .makeExecutable(let path):
+      "Use chmod +x \(inShell: path), or move the file to another place"
+    case .makeSafe(.ownedByAnother, let path):
+      "Check the file, then run: chown \"$USER\" \(inShell: path)"
+    case .makeSafe(.writableByOthers, let path): "chmod go-w \(inShell: path)"
+    case .makeSafeOrSkip(let risk, let path):
+      "\(template(Phrase.HookHint.makeSafe(risk, path: path))). \(template(Phrase.HookHint.skip))"
+    case .skip: "To run no hooks: --no-hooks"
     }
   }
 
-  private func deed(_ end: HookEnd) -> String {
+  func template(_ notice: Phrase.Notice) -> Template<Self> {
+    switch notice {
+    case .card(let name, let number, let title): "\(deed(name)): \(id: number) \(title)"
+    case .counts(let counts):
+      "\(list: counts.names.map { "\(deed($0)): \(counts[$0].grouped)" })"
+    case .event(let name): "\(deed(name))"
+    case .events(let count, let transaction): "\(count, "change") in t\(id: transaction)"
+    case .project(.added, let name): "Project added: \(name)"
+    case .project(.changed, let name): "Project changed: \(name)"
+    case .project(.deleted, let name): "Project deleted: \(name)"
+    case .redone(let transaction): "Redone: t\(id: transaction)"
+    case .undone(let transaction): "Undone: t\(id: transaction)"
+    }
+  }
+
+  func template(_ fault: NotifyFault) -> Template<Self> {
+    switch fault {
+    case .failed(let report): "Could not show a notification: notify-send failed: \(report)"
+    case .notInstalled: "Could not show a notification: notify-send is not installed"
+    }
+  }
+
+  private func words(_ end: HookEnd) -> String {
     switch end {
     case .failed(let status): "failed with exit status \(status)"
     case .killed(let signal): "was killed by signal \(signal)"
     case .timedOut(let seconds): "was stopped after \(seconds) seconds"
     case .interrupted: "was interrupted"
-    case .cannotStart(let reason): "can't be started: \(reason)"
+    case .cannotStart(let reason): "could not be started: \(reason)"
     case .succeeded, .notExecutable, .unsafe: "was not run"
-    }
-  }
-
-  private func what(_ risk: HookRisk, _ path: String) -> String {
-    switch risk {
-    case .writableByOthers: "other users can write to \(path)"
-    case .ownedByAnother: "\(path) belongs to another user"
-    }
-  }
-
-  private func remedy(_ risk: HookRisk, _ path: String) -> String {
-    switch risk {
-    case .writableByOthers: "chmod go-w \(inShell(path))"
-    case .ownedByAnother: "chown \"$USER\" \(inShell(path)) after you have checked the file"
-    }
-  }
-
-  public func notice(of event: EventRecord) -> (summary: String, body: String) {
-    switch event.content {
-    case .card(let before, let after):
-      guard let listed = after ?? before else { return (deed(event.name), "") }
-      return (
-        "\(deed(event.name)): \(listed.card.number) \(listed.card.title.text)", listed.project.text
-      )
-    case .project(let before, let after):
-      let deed = before == nil ? "added" : after == nil ? "deleted" : "changed"
-      return ("Project \(deed): \((after ?? before)?.name.text ?? "")", "")
-    case .reversal(let target):
-      if case .redo = event.origin.transaction.kind { return ("Redone: t\(target)", "") }
-      return ("Undone: t\(target)", "")
-    case .counts(let counts):
-      let parts = counts.names.map { "\(deed($0)): \(number(counts[$0]))" }
-      return ("\(count(counts.sum, "change")) in t\(event.origin.number)", list(parts))
     }
   }
 
@@ -114,16 +91,6 @@ extension English {
     case .cardDeleted: "Deleted"
     case .projectChanged: "Projects changed"
     case .transactionUndone: "Undone"
-    }
-  }
-
-  public func message(for fault: NotifyFault) -> MessageText {
-    switch fault {
-    case .notInstalled:
-      MessageText(
-        "Can't show notifications: notify-send is not installed",
-        hint: "On Debian and Ubuntu, install libnotify-bin")
-    case .failed(let reason): MessageText("Can't show notifications: notify-send failed: \(reason)")
     }
   }
 }

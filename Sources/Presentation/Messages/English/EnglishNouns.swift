@@ -1,3 +1,5 @@
+import Entities
+
 extension English {
   func template(didYouMean nearest: String) -> Template<Self> {
     "Did you mean \(nearest)?"
@@ -19,6 +21,9 @@ extension English {
     switch unchanged {
     case .everything: "Nothing was changed"
     case .file: "The file was not changed"
+    case .imports: "Nothing was imported"
+    case .notifications: "No notification was shown"
+    case .reminders: "No reminder was installed"
     case .settings: "No setting was changed"
     }
   }
@@ -27,6 +32,11 @@ extension English {
     switch place {
     case .file(let place): "\(place)"
     case .line(let line): "Line \(id: line)"
+    case .position(let place, let file, let isByte):
+      """
+      \(file):\(id: place.line)\
+      \(place.column.map { ", \(isByte ? "byte" : "column") \($0)" } ?? "")
+      """
     case .standardInput(nil): "Standard input"
     case .standardInput(let line?): "Standard input, line \(count: line)"
     }
@@ -40,10 +50,12 @@ extension English {
     case .command: "command"
     case .field: "field"
     case .filter: "filter"
+    case .format: "format"
     case .helpTopic: "help topic"
     case .jsonVersion: "JSON version"
     case .key: "key"
     case .priority: "priority"
+    case .setting: "setting"
     case .shell: "shell"
     case .sortKey: "sort key"
     case .state: "state"

@@ -24,6 +24,7 @@ extension OptionUse {
     case (.dryRun, _): "Show what would change, without changing anything"
     case (.edit, _): "Change the text of step N"
     case (.editor, _): "Write the card as a form in your editor"
+    case (.estimate, _): "Estimate: a number, such as 3 or 2.5; `none` removes it"
     case (.expect, _): "Fail unless exactly N cards match"
     case (.explain, _): "Print how the selection was understood"
     case (.force, _): "Overwrite an existing file"

@@ -2,49 +2,59 @@ import Entities
 import TimeKit
 
 extension English {
-  public func sentence(
-    _ deed: ProjectDeed, _ project: Project, transaction: Int?, now: CivilMinute,
-    isRehearsal: Bool
-  ) -> String {
-    let name = project.name.text
-    func verb(_ past: String, _ would: String) -> String { isRehearsal ? "Would \(would)" : past }
-    switch deed {
-    case .added:
-      return "\(verb("Added", "add")) project \(name)\(set(project, now))"
-    case .existed: return "Already exists: project \(name)\(set(project, now))"
-    case .renamed(let old):
-      return "\(verb("Renamed", "rename")) project \(old.text) to \(name)"
-    case .colored:
-      return "\(verb("Edited", "edit")) project \(name) — color \(project.color.text)"
-    case .due:
-      let value = project.deadline.map { due($0, now: now) } ?? "no deadline"
-      return "\(verb("Edited", "edit")) project \(name) — \(value)"
-    case .placed(let place):
-      return "\(verb("Moved", "move")) project \(name) \(words(place))"
-    case .archived: return "\(verb("Archived", "archive")) project \(name)"
-    case .unarchived: return "\(verb("Unarchived", "unarchive")) project \(name)"
-    case .tookOver(let other, let cards):
-      return "\(verb("Merged", "merge")) project \(other.text) into \(name) "
-        + "(\(count(cards, "card")))\(undo(transaction, "separates them again"))"
-    case .deleted(let cards, let keptCards):
-      return verb("Deleted", "delete") + " project \(name)"
-        + gone(cards, keptCards, isRehearsal) + undo(transaction, "restores everything")
-    case .unchanged: return "Nothing changed: project \(name)"
+  func template(_ phrase: Phrase.Projects) -> Template<Self> {
+    switch phrase {
+    case .archived: "(archived)"
+    case .automaticColor(let color): "\(color) (auto)"
+    case .cover(let isOwn): "\(isOwn, "your own picture", "drawn from the name")"
+    case .deed(let deed, let project, let transaction, let now, let isRehearsal):
+      template(deed, project, transaction, now, isRehearsal)
+    case .hidden(let count):
+      """
+      \(count, "archived project") \(count, one: "is", other: "are") hidden. \
+      Use --archived to show \(count, one: "it", other: "them")
+      """
+    case .label(let label): "\(name(of: label))"
+    case .overdue(let count): "\(count: count) overdue"
+    case .similar(let name): "A project with a similar name exists: \(name)"
     }
   }
 
-  private func undo(_ transaction: Int?, _ effect: String) -> String {
-    transaction.map { ". todo undo t\($0) \(effect)" } ?? ""
-  }
-
-  private func gone(_ cards: Int, _ keptCards: Bool, _ isRehearsal: Bool) -> String {
-    switch (cards, keptCards) {
-    case (0, _): ", which had no cards"
-    case (_, false): " and its \(count(cards, "card"))"
-    case (_, true):
-      isRehearsal
-        ? " and move its \(count(cards, "card")) to inbox"
-        : " and moved its \(count(cards, "card")) to inbox"
+  private func template(
+    _ deed: ProjectDeed, _ project: Project, _ transaction: Int?, _ now: CivilMinute,
+    _ isRehearsal: Bool
+  ) -> Template<Self> {
+    switch deed {
+    case .added:
+      "\(isRehearsal, "Would add", "Added") project \(project.name)\(values(of: project, now))"
+    case .existed: "Already exists: project \(project.name)\(values(of: project, now))"
+    case .renamed(let old):
+      "\(isRehearsal, "Would rename", "Renamed") project \(old) to \(project.name)"
+    case .colored:
+      """
+      \(isRehearsal, "Would edit", "Edited") project \(project.name) — \
+      color \(project.color.text)
+      """
+    case .due:
+      """
+      \(isRehearsal, "Would edit", "Edited") project \(project.name) — \
+      \(project.deadline.map { due($0, now: now) } ?? "no deadline")
+      """
+    case .placed(let place):
+      "\(isRehearsal, "Would move", "Moved") project \(project.name) \(words(place))"
+    case .archived: "\(isRehearsal, "Would archive", "Archived") project \(project.name)"
+    case .unarchived: "\(isRehearsal, "Would unarchive", "Unarchived") project \(project.name)"
+    case .tookOver(let other, let cards):
+      """
+      \(isRehearsal, "Would merge", "Merged") project \(other) into \(project.name) \
+      (\(cards, "card"))\(undo: transaction, "separates them again")
+      """
+    case .deleted(let cards, let keptCards):
+      """
+      \(isRehearsal, "Would delete", "Deleted") project \(project.name)\
+      \(cards: cards, areKept: keptCards, isRehearsal)\(undo: transaction, "restores everything")
+      """
+    case .unchanged: "Nothing changed: project \(project.name)"
     }
   }
 
@@ -57,32 +67,18 @@ extension English {
     }
   }
 
-  /// Everything that was set of a project, each with a comma before it.
-  private func set(_ project: Project, _ now: CivilMinute) -> String {
-    var parts: [String] = []
-    if project.color != .auto { parts.append("color \(project.color.text)") }
-    if let deadline = project.deadline { parts.append(due(deadline, now: now)) }
-    return parts.map { ", \($0)" }.joined()
+  /// The color and the deadline, each after a comma.
+  private func values(of project: Project, _ now: CivilMinute) -> String {
+    var values: [String] = []
+    if project.color != .auto { values.append("color \(project.color.text)") }
+    if let deadline = project.deadline { values.append(due(deadline, now: now)) }
+    return values.map { ", \($0)" }.joined()
   }
 
-  public func heading(ofProjects column: String) -> String {
-    switch column {
-    case "name": "project"
-    case "count": "done"
-    default: column
-    }
-  }
-
-  public func archivedMark() -> String {
-    "(archived)"
-  }
-
-  public func overdue(_ count: Int) -> String {
-    "\(number(count)) overdue"
-  }
-
-  public func label(_ label: ProjectLabel) -> String {
+  private func name(of label: ProjectLabel) -> String {
     switch label {
+    case .name: "project"
+    case .done: "done"
     case .progress: "progress"
     case .cards: "cards"
     case .overdue: "overdue"
@@ -93,40 +89,74 @@ extension English {
     case .created: "created"
     }
   }
+}
 
-  public func automaticColor(_ name: String) -> String {
-    "\(name) (auto)"
+extension Template.StringInterpolation where Language == English {
+  fileprivate mutating func appendInterpolation(undo transaction: Int?, _ effect: String) {
+    if let transaction { text += ". todo undo t\(transaction) \(effect)" }
   }
 
-  public func cover(isOwn: Bool) -> String {
-    isOwn ? "your own picture" : "drawn from the name"
-  }
-
-  public func archivedBeside(_ count: Int) -> String {
-    count == 1
-      ? "1 archived project is hidden. Use --archived to show it"
-      : "\(number(count)) archived projects are hidden. Use --archived to show them"
-  }
-
-  public func similarProject(_ name: ProjectName) -> String {
-    "A similar project exists: \(name.text)"
-  }
-
-  public func message(for fault: ProjectFault) -> MessageText {
-    switch fault {
-    case .noVerb(let name):
-      MessageText(
-        "A command is missing for project \(quoted(name))",
-        hint: "To show the project: todo project show \(inShell(name)). Commands: todo help project"
-      )
-    case .noPlace:
-      MessageText(
-        "A position is missing",
-        hint: "Use --top, --bottom, --before NAME or --after NAME")
-    case .unknownColumn(let name, let nearest):
-      MessageText(
-        "Unknown column \(quoted(name))",
-        hint: nearestHint(nearest) ?? "To list the columns: todo help project")
+  /// What happens to the cards of a deleted project.
+  fileprivate mutating func appendInterpolation(
+    cards: Int, areKept: Bool, _ isRehearsal: Bool
+  ) {
+    guard cards > 0 else {
+      text += ", which had no cards"
+      return
     }
+    if areKept { text += isRehearsal ? " and move its " : " and moved its " }
+    if !areKept { text += " and its " }
+    appendInterpolation(cards, "card")
+    if areKept { text += " to inbox" }
+  }
+}
+
+// MARK: - Covers
+extension English {
+  func template(_ phrase: Phrase.Cover) -> Template<Self> {
+    switch phrase {
+    case .set(let cover, let isRehearsal):
+      """
+      \(isRehearsal, "Would set", "Set") the cover of \(cover.project.name): \
+      \(words(cover.picture))
+      """
+    case .shown(let cover): "\(cover.project.name): \(words(cover.picture))"
+    case .unchanged(let cover):
+      "\(cover.project.name) already has this cover: \(words(cover.picture))"
+    }
+  }
+
+  func template(_ fault: CoverFault, from address: String) -> Template<Self> {
+    switch fault {
+    case .noProgram: "curl, which downloads pictures, is not installed"
+    case .unreachable(let reason):
+      "Could not download a picture from \(cut: address, at: 200): \(cut: reason, at: 300)"
+    case .refused(let status): "\(cut: address, at: 200) responded with status \(id: status)"
+    case .tooSlow(let seconds):
+      "\(cut: address, at: 200) did not send a picture within \(seconds, "second")"
+    case .badAnswer:
+      "The response of \(cut: address, at: 200) does not contain the address of a picture"
+    case .tooLarge(let limit):
+      "The picture from \(cut: address, at: 200) is larger than \(limit, "byte")"
+    case .interrupted: "Interrupted"
+    }
+  }
+
+  func template(_ hint: Phrase.CoverHint) -> Template<Self> {
+    let useOwn: Template<Self> = "To use your own picture: todo project cover NAME FILE"
+    return switch hint {
+    case .checkNetwork:
+      "Check the network, and the settings cover.cat and cover.dog. \(useOwn)"
+    case .checkSettings: "Check the settings cover.cat and cover.dog. \(useOwn)"
+    case .installCurl: "Install curl. \(useOwn)"
+    case .tryAgain: "Try again later. \(useOwn)"
+    case .tryAnother: "Try again to get another picture"
+    }
+  }
+
+  private func words(_ picture: Picture?) -> Template<Self> {
+    guard let picture else { return "drawn from the name" }
+    let format = picture.format == .png ? "PNG" : "JPEG"
+    return "\(format), \(id: picture.width) × \(id: picture.height), \(picture.bytes.count, "byte")"
   }
 }

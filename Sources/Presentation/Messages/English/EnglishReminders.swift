@@ -2,85 +2,82 @@ import Entities
 import TimeKit
 
 extension English {
-  /// A notification shows so many cards, and says how many more there are.
-  private static let shownCards = 8
-
-  public func dueHeading(isOverdue: Bool, count: Int) -> String {
-    "\(isOverdue ? "Overdue" : "Due today") (\(number(count)))"
-  }
-
-  public func nothingDue() -> String {
-    "No cards are overdue or due today"
-  }
-
-  public func notification(
-    of due: DueCards, now: CivilMinute
-  ) -> (title: String, body: String) {
-    let cards = due.overdue + due.today
-    var lines = cards.prefix(Self.shownCards).map { listed in
-      let deadline = listed.card.deadline.map { ", \(date($0, now: now))" } ?? ""
-      return "\(listed.card.number) \(listed.card.title.text) (\(listed.project.text)\(deadline))"
-    }
-    if cards.count > lines.count { lines.append(andMore(cards.count - lines.count)) }
-    return (counts(due), lines.joined(separator: "\n"))
-  }
-
-  public func notified(_ due: DueCards, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would notify" : "Notified"): \(counts(due))"
-  }
-
-  /// `3 overdue, 2 due today`.
-  private func counts(_ due: DueCards) -> String {
-    var parts: [String] = []
-    if !due.overdue.isEmpty { parts.append("\(number(due.overdue.count)) overdue") }
-    if !due.today.isEmpty { parts.append("\(number(due.today.count)) due today") }
-    return parts.joined(separator: ", ")
-  }
-
-  public func scheduled(
-    _ time: ReminderTime, in place: ReminderPlace, isRehearsal: Bool
-  ) -> String {
-    let deed = isRehearsal ? "Would notify" : "Notifies"
-    let end = isRehearsal ? "" : ". To stop it: todo remind --uninstall"
-    return "\(deed) every day at \(time.text), using \(words(for: place))\(end)"
-  }
-
-  public func unscheduled(from places: [ReminderPlace], isRehearsal: Bool) -> [String] {
-    guard !places.isEmpty else { return ["No reminder is installed. Nothing was changed"] }
-    return places.map { place in
-      "\(isRehearsal ? "Would remove" : "Removed") the reminder: \(words(for: place))"
+  func template(_ phrase: Phrase.Reminder) -> Template<Self> {
+    switch phrase {
+    case .card(let listed, let now):
+      """
+      \(id: listed.card.number) \(listed.card.title.text) \
+      (\(([listed.project.text] + date(of: listed.card, now)).joined(separator: ", ")))
+      """
+    case .counts(let counts): "\(counts)"
+    case .heading(true, let count): "Overdue (\(count: count))"
+    case .heading(false, let count): "Due today (\(count: count))"
+    case .nothingDue: "No cards are overdue or due today"
+    case .nothingInstalled: "No reminder is installed"
+    case .notified(let counts, let isRehearsal):
+      "\(isRehearsal, "Would notify", "Notified"): \(counts)"
+    case .scheduled(let time, let place, true):
+      "Would notify every day at \(time.text), using \(name(of: place))"
+    case .scheduled(let time, let place, false):
+      """
+      Notifies every day at \(time.text), using \(name(of: place)). \
+      To stop it: todo remind --uninstall
+      """
+    case .unscheduled(let place, let isRehearsal):
+      "\(isRehearsal, "Would remove", "Removed") the reminder: \(name(of: place))"
     }
   }
 
-  private func words(for place: ReminderPlace) -> String {
+  func template(_ fault: ReminderFault) -> Template<Self> {
+    switch fault {
+    case .noHomeFolder: "HOME is not set"
+    case .noNotifier: "notify-send is not installed"
+    case .noScheduler: "Neither a systemd user session nor cron is available"
+    case .notShown(let report): "notify-send failed: \(report)"
+    case .refused(let program, let report): "\(program) failed: \(report)"
+    case .unquotable(let text):
+      "\(quoted: text) contains a control character, which a timer can't contain"
+    case .unwritable(let path, let reason): "Could not write \(path: path): \(reason)"
+    }
+  }
+
+  func template(_ hint: Phrase.ReminderHint) -> Template<Self> {
+    switch hint {
+    case .installNotifier: "Install libnotify-bin. To list the cards that are due: todo remind"
+    case .listDue: "To list the cards that are due: todo remind"
+    case .setHome: "Set HOME to your home folder"
+    case .useOtherScheduler: "Use another scheduler to run: todo remind --notify"
+    }
+  }
+
+  private func date(of card: Card, _ now: CivilMinute) -> [String] {
+    card.deadline.map { [date($0, now: now)] } ?? []
+  }
+
+  private func name(of place: ReminderPlace) -> String {
     switch place {
     case .systemd(let path): "the systemd timer \(path)"
     case .crontab: "your crontab"
     }
   }
+}
 
-  func message(for fault: ReminderFault) -> MessageText {
-    switch fault {
-    case .noScheduler:
-      MessageText(
-        "Neither a systemd user session nor cron is available. Nothing was installed",
-        hint: "Use another scheduler to run: todo remind --notify")
-    case .noNotifier:
-      MessageText(
-        "notify-send is not installed. No notification was shown",
-        hint: "Install libnotify-bin. To print what is due: todo remind")
-    case .notShown(let reason):
-      MessageText(
-        "notify-send failed: \(reason). No notification was shown",
-        hint: "To print what is due: todo remind")
-    case .refused(let program, let reason):
-      MessageText("\(program) failed: \(reason)")
-    case .unwritable(let path, let reason):
-      MessageText("Can't write \(path): \(reason). No reminder was installed")
-    case .unquotable(let text):
-      MessageText(
-        "\(quoted(text)) contains a control character, which a timer can't contain. "
-          + "No reminder was installed")
+extension Template.StringInterpolation where Language == English {
+  mutating func appendInterpolation(_ report: ProgramReport) {
+    switch report {
+    case .text(let text): self.text += text
+    case .status(let status): self.text += "exit status \(status)"
+    case .signal(let signal): self.text += "killed by signal \(signal)"
+    case .timedOut: self.text += "no response"
+    case .interrupted: self.text += "interrupted"
     }
+  }
+
+  /// `3 overdue, 2 due today`.
+  fileprivate mutating func appendInterpolation(_ counts: Phrase.DueCounts) {
+    var parts: [String] = []
+    if counts.overdue > 0 { parts.append("\(counts.overdue.grouped) overdue") }
+    if counts.today > 0 { parts.append("\(counts.today.grouped) due today") }
+    text += parts.joined(separator: ", ")
   }
 }

@@ -1,65 +1,58 @@
-import Entities
-
 extension English {
-  public func words(for deed: SceneDeed) -> String {
-    switch deed {
+  func template(_ phrase: Phrase.Scene) -> Template<Self> {
+    switch phrase {
+    case .key(let key): key.english
+    case .title(let scene): scene.english
+    case .filter: "Filter"
+    case .filterExample: "milk tag:work is:overdue"
+    case .filterKeys: "Enter apply · Esc cancel"
+    case .allProjects: "all projects"
+    case .archivedHidden(let count, let key):
+      "\(count: count) archived (\(key) shows \(count, one: "it", other: "them"))"
+    case .deleteCards(let count): "Delete \(count, "card") too"
+    case .deleteProject(let name, let cards): "Delete \(name) (\(cards, "card"))"
+    case .findName: "Name"
+    case .moveCardsToInbox: "Move the cards to inbox"
+    case .noProjectNamed(let name): "No project name contains \(quoted: name)"
+    case .otherValue: "other …"
+    }
+  }
+}
+
+extension SceneKeyLabel {
+  fileprivate var english: Template<English> {
+    switch self {
     case .up: "up"
     case .down: "down"
     case .left: "left"
     case .right: "right"
     case .page: "page up or down"
-    case .ends: "first or last"
+    case .firstOrLast: "first or last"
     case .close: "close"
     case .back: "back"
-    case .help: "keys"
+    case .help: "help"
     case .choose: "choose"
     case .find: "find"
-    case .otherView: "list or grid"
-    case .archivedToo: "show archived"
+    case .toggleView: "list or grid"
+    case .showArchived: "show archived"
     case .addProject: "add"
-    case .rename: "rename"
-    case .archive: "archive or unarchive"
+    case .renameProject: "rename"
+    case .archiveProject: "archive or unarchive"
     case .deleteProject: "delete"
     case .openChange: "open"
-    case .takeBack: "undo or redo"
-    case .change: "edit"
-    case .reset: "reset"
+    case .undoOrRedo: "undo or redo"
+    case .editSetting: "edit"
+    case .resetSetting: "reset"
     }
   }
+}
 
-  public func title(ofScene scene: SceneName) -> String {
-    switch scene {
+extension SceneName {
+  fileprivate var english: Template<English> {
+    switch self {
     case .projects: "Projects"
     case .history: "History"
     case .settings: "Settings"
     }
-  }
-
-  public func filterName() -> String { "Filter" }
-
-  public func filterExample() -> String { "milk tag:work is:overdue" }
-
-  public func filterKeys() -> String { "Enter apply · Esc cancel" }
-
-  public func allProjects() -> String { "all projects" }
-
-  public func nameToFind() -> String { "Name" }
-
-  public func noProjectNamed(_ name: String) -> String {
-    "No project name contains \(quoted(name))"
-  }
-
-  public func archivedHidden(_ count: Int) -> String { "\(number(count)) archived: z" }
-
-  public func anotherValue() -> String { "other …" }
-
-  public func deleteProject(_ name: ProjectName, cards: Int) -> String {
-    "Delete \(name.text) (\(count(cards, "card")))"
-  }
-
-  public func keepCards(of name: ProjectName) -> String { "Move the cards to inbox" }
-
-  public func deleteCardsToo(_ count: Int) -> String {
-    "Delete \(self.count(count, "card")) too"
   }
 }

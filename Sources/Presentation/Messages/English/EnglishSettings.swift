@@ -32,9 +32,9 @@ extension English {
     case .listDefaults(let filter, let sort, let isReversed):
       listDefaults(filter: filter, sort: sort, isReversed: isReversed)
     case .moreNotes(let lines): "… \(lines, "more line") (notes.limit)"
-    case .usingDefaults: "Using the default settings"
-    case .valueIgnored: "The value is ignored"
-    case .unknown(let name): "Unknown setting \(quoted: name)"
+    case .ignoredFile(let fault, let path):
+      "\(template(fault, path: path)). Using the default settings"
+    case .ignoredValue(let error): "\(text(error.message).text). The value is ignored"
     case .value(let fault, let key, let origin):
       "\(prefix(for: origin))\(template(fault, of: key.rawValue))"
     case .file(let fault, let path): template(fault, path: path)
@@ -77,7 +77,7 @@ extension English {
     case .repeated(let text): "\(name) contains \(quoted: text) more than once"
     case .comma(let text): "\(name): \(quoted: text) contains a comma"
     case .wrongKind(let found): "\(cut: found) is not a valid value for \(name)"
-    case .refused(.filter): "\(name)"
+    case .refused(.filter(let error)): "\(name): \(text(error.message.text))"
     case .refused(.noColumns): "\(name) needs at least one column"
     case .refused(.notAnAddress(let text)): "\(name) must be a web address, not \(quoted: text)"
     }
@@ -94,6 +94,7 @@ extension English {
     case .readOnly: "No permission to write \(path: path)"
     case .full: "No space left to write \(path: path)"
     case .unwritable(let reason): "Can't write \(path: path): \(reason)"
+    case .noHomeFolder: "Can't write \(path: path): HOME is not set"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What English templates can say besides: plurals, and lists with "and" and "or".
+/// The slots of English templates: plurals, and lists with "and" and "or".
 extension Template.StringInterpolation where Language == English {
   /// `1 card`, `2,460 cards`.
   mutating func appendInterpolation(_ count: Int, _ noun: String) {

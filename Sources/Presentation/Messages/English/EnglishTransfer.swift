@@ -1,58 +1,70 @@
 import Entities
 
 extension English {
-  public func readingFile() -> String {
-    "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
-  }
-
-  public func imported(_ imported: ImportedCards, isRehearsal: Bool) -> String {
-    let (added, there) = (imported.cards.count, imported.existingCount)
-    guard added > 0 else {
-      switch there {
-      case 0: return "Nothing to import"
-      case 1: return "Nothing to import: the card already exists"
-      default: return "Nothing to import: all \(count(there, "card")) already exist"
-      }
+  func template(_ phrase: Phrase.Transfer) -> Template<Self> {
+    switch phrase {
+    case .cannotCreate(let path, let reason): "Could not create \(quoted: path): \(reason)"
+    case .cannotWrite(let path, let reason): "Could not write \(quoted: path): \(reason)"
+    case .expected(let text): "Expected \(cut: text)"
+    case .exported(let count, let path): "Exported \(count, "card") to \(path)"
+    case .imported(0, 0, _): "Nothing to import"
+    case .imported(0, 1, _): "Nothing to import: the card already exists"
+    case .imported(0, let existing, _):
+      "Nothing to import: all \(existing, "card") already exist"
+    case .imported(let count, 0, let isRehearsal):
+      "\(isRehearsal, "Would import", "Imported") \(count, "card")"
+    case .imported(let count, let existing, let isRehearsal):
+      """
+      \(isRehearsal, "Would import", "Imported") \(count, "card"). \
+      \(count: existing) already \(existing, one: "exists", other: "exist")
+      """
+    case .invalidValue(let value, let field): "\(quoted: value) is not a valid \(field)"
+    case .loss(let loss, let count, let format):
+      "\(name(of: format)) can't store \(name(of: loss)) (\(count, "card"))"
+    case .missingField(let field): "\(field) is missing"
+    case .notUTF8: "The text is not UTF-8"
+    case .readingFromTerminal:
+      "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
+    case .remark(let remark, let count): template(remark, count)
+    case .skippedRecords(let count): "Skipped \(count, "invalid record")"
     }
-    let verb = isRehearsal ? "Would import" : "Imported"
-    let head = "\(verb) \(count(added, "card"))"
-    guard there > 0 else { return head }
-    return "\(head). \(number(there)) already \(there == 1 ? "exists" : "exist")"
   }
 
-  public func remark(_ remark: ImportRemarkCount) -> String {
-    let cards = count(remark.count, "card")
-    return switch remark.remark {
-    case .deleted: "Skipped \(cards) deleted in the other program"
-    case .cancelled: "Skipped \(cards) cancelled in the other program"
-    case .waiting: "Imported \(cards) waiting in the other program into todo"
-    case .recurring: "Imported \(cards) recurring in the other program once"
+  func template(_ hint: Phrase.TransferHint) -> Template<Self> {
+    switch hint {
+    case .chooseFormat(let formats): "Use --format with \(list: formats, "or")"
+    case .skipInvalidRecords: "To import the valid records: --keep-going"
+    }
+  }
+
+  private func template(_ remark: ImportRemark, _ count: Int) -> Template<Self> {
+    switch remark {
+    case .deleted: "Skipped \(count, "card") deleted in the other program"
+    case .cancelled: "Skipped \(count, "card") cancelled in the other program"
+    case .waiting: "Imported \(count, "card") waiting in the other program into todo"
+    case .recurring: "Imported \(count, "card") recurring in the other program once"
     case .otherComponent(let kind):
-      "Skipped \(number(remark.count)) \(short(kind)), because only VTODO is imported"
-    case .itemWithoutBox: "Skipped \(count(remark.count, "list item")) without a checkbox [ ]"
-    case .keptInNotes(let name): "Saved \(name) of \(cards) in the notes"
-    case .ignored(let name): "Skipped \(name) of \(cards)"
-    case .shortened(let name): "Shortened \(name) of \(cards), which was too long"
+      "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
+    case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
+    case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
+    case .ignored(let field): "Skipped \(field) of \(count, "card")"
+    case .shortened(let field): "Shortened \(field) of \(count, "card"), which was too long"
     }
   }
 
-  public func exported(_ count: Int, path: String) -> String {
-    "Exported \(self.count(count, "card")) to \(path)"
-  }
-
-  public func loss(_ loss: ExportLossCount, in format: FileFormat) -> String {
-    let place: String
-    switch loss.loss {
-    case .doing: place = "can't store the state doing"
-    case .deadlineTime: place = "can't store times of deadlines"
-    case .times: place = "can't store all times of cards"
-    case .project: place = "can't store projects"
-    case .deadline: place = "can't store deadlines"
-    case .priority: place = "can't store priorities"
-    case .key: place = "can't store keys"
-    case .notes, .tags, .steps: place = "can't store \(loss.loss.rawValue)"
+  private func name(of loss: ExportLoss) -> String {
+    switch loss {
+    case .notes: "notes"
+    case .doing: "the state doing"
+    case .project: "projects"
+    case .deadlineTime: "times of deadlines"
+    case .deadline: "deadlines"
+    case .priority: "priorities"
+    case .tags: "tags"
+    case .steps: "steps"
+    case .key: "keys"
+    case .times: "all times of cards"
     }
-    return "\(name(of: format)) \(place) (\(count(loss.count, "card")))"
   }
 
   private func name(of format: FileFormat) -> String {
@@ -65,66 +77,5 @@ extension English {
     case .ical: "iCalendar"
     case .taskwarrior: "Taskwarrior's JSON"
     }
-  }
-}
-
-// MARK: - Faults
-extension English {
-  public func message(for fault: FileFault, file: String?) -> MessageText {
-    let reason = message(for: fault.fault)
-    let place = place(fault.place, in: file, isByte: fault.fault == .notUTF8)
-    return MessageText("\(place): \(reason.text)", hint: reason.hint)
-  }
-
-  func message(for fault: TransferFault) -> MessageText {
-    switch fault {
-    case .badRecord(let record, let file):
-      let message = message(for: record, file: file)
-      return MessageText(
-        "\(message.text). Nothing was imported",
-        hint: message.hint ?? "To import the valid records: --keep-going")
-    case .leftOut(let count, let file):
-      return MessageText("\(name(of: file)): skipped \(self.count(count, "invalid record"))")
-    case .unrecognised(let file):
-      return MessageText(
-        "\(name(of: file)): unknown file format. Nothing was imported",
-        hint: "Use --format with \(list(FileFormat.allCases.map(\.rawValue), "or"))")
-    case .unknownFormat(let word, let nearest):
-      return MessageText(
-        "Unknown format \(quoted(word))",
-        hint: nearestHint(nearest?.rawValue)
-          ?? "Formats are \(list(FileFormat.allCases.map(\.rawValue)))")
-    case .notCreated(let path, let reason):
-      return MessageText("Can't create \(quoted(path)): \(reason)")
-    case .notWritten(let path, let reason):
-      return MessageText("Can't write \(quoted(path)): \(reason). The file was not changed")
-    }
-  }
-
-  private func message(for fault: RecordFault) -> MessageText {
-    switch fault {
-    case .malformed(let expected): return MessageText("expected \(short(expected))")
-    case .notUTF8: return MessageText("not UTF-8")
-    case .missing(let name): return MessageText("\(name) is missing")
-    case .unknown(let name, let nearest):
-      return MessageText("unknown field \(quoted(name))", hint: nearestHint(nearest))
-    case .unreadable(let name, let value):
-      return MessageText("\(quoted(value)) is not a valid \(name)")
-    case .refused(let error):
-      let message = message(for: error)
-      let end = "; nothing was changed"
-      return message.text.hasSuffix(end)
-        ? MessageText(String(message.text.dropLast(end.count)), hint: message.hint) : message
-    }
-  }
-
-  private func place(_ place: FilePlace, in file: String?, isByte: Bool) -> String {
-    let line = "\(name(of: file)):\(place.line)"
-    guard let column = place.column else { return line }
-    return isByte ? "\(line), byte \(column)" : "\(line), column \(column)"
-  }
-
-  private func name(of file: String?) -> String {
-    file ?? "<stdin>"
   }
 }

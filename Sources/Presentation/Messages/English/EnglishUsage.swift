@@ -52,6 +52,9 @@ extension English {
       "Is \(quoted: word) part of the date \(quoted: value)?"
     case .linesReadTitles: "--lines reads the titles from standard input"
     case .missingDestination: "The destination is missing: a state, a position or a project"
+    case .missingPosition: "The position is missing"
+    case .missingProjectCommand(let name):
+      "A command is missing for project \(quoted: name)"
     case .missingStepText: "The text of the step is missing"
     case .missingTitle: "The title is missing"
     case .needsInstall: "--at needs --install"
@@ -77,6 +80,12 @@ extension English {
       "If yes: -d '\(whole)'. If no: \(word) -d \(value)"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
+    case .positions: "Use --top, --bottom, --before NAME or --after NAME"
+    case .projectCommands(let name):
+      """
+      To show the project: todo project show \(inShell: name). \
+      Commands: todo help project
+      """
     case .stepExample: "todo step 12 Buy eggs"
     case .stepNumbers: "Steps are numbered from 1. See todo show CARD"
     case .times: "Times are HH:MM, such as 09:00 or 17:30"

@@ -2,7 +2,7 @@
 enum FinalSound: Equatable {
   case vowel
   case consonant
-  /// ㄹ, behind which 으로 is 로
+  /// ㄹ, after which 으로 is 로
   case rieul
   case unknown
 
@@ -23,10 +23,10 @@ enum FinalSound: Equatable {
     }
   }
 
-  /// What closes a quotation, ends a sentence, or stands for what was cut off.
+  /// Characters that are not read aloud: closing quotes, punctuation, ellipses.
   private static let silent = Set("”’\"'`)]}>〉》」』】）］｝…:;,.!?~—-_/*")
 
-  /// Hangul syllables, and letters alone, which are called by names: ㄱ 기역, ㄹ 리을.
+  /// The final sound of a Hangul syllable, or of the name of a single letter: ㄱ 기역, ㄹ 리을.
   private static func hangul(_ character: Character) -> FinalSound? {
     guard let scalar = character.unicodeScalars.last else { return nil }
     switch scalar.value {
@@ -43,7 +43,7 @@ enum FinalSound: Equatable {
     }
   }
 
-  /// A number by its last spoken syllable; the digits come last first.
+  /// The final sound of a number, whose digits are in reverse order.
   private static func number(_ reversed: some Sequence<Character>) -> FinalSound {
     let digits = reversed.compactMap(digit)
     let zeros = digits.prefix { $0 == 0 }.count

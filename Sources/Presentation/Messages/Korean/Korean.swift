@@ -9,8 +9,6 @@ import Entities
 /// 지남, open 열린, done 끝난. States, options, keys and names are data and stay as they are.
 public struct Korean: Translation {
   static let weekdays = ["월", "화", "수", "목", "금", "토", "일"]
-  /// What ends a sentence about something that was refused as a whole.
-  static let unchanged = ". 바뀐 것은 없습니다"
 
   let dateStyle: DateStyle
 
@@ -19,40 +17,6 @@ public struct Korean: Translation {
   }
 
   public func number(_ count: Int) -> String {
-    grouped(count)
-  }
-
-  /// `카드 2,460장`.
-  public func cards(_ count: Int) -> String {
-    "카드 \(number(count))장"
-  }
-
-  /// `변경 3건`.
-  func changes(_ count: Int) -> String {
-    "변경 \(number(count))건"
-  }
-
-  /// `3, 5, 9`.
-  func list(_ parts: some Sequence<String>) -> String {
-    parts.joined(separator: ", ")
-  }
-
-  /// `bash, zsh 또는 fish`.
-  func choice(_ parts: [String]) -> String {
-    ("\(choice: parts)" as Template<Self>).text
-  }
-
-  /// `3, 5, 9 외 17장`; `all` is how many there are, where not all numbers are at hand.
-  func numbers(_ numbers: [Int], of all: Int? = nil) -> String {
-    ("\(numbers: numbers, of: all)" as Template<Self>).text
-  }
-
-  func nearestHint(_ nearest: String?) -> String? {
-    nearest.map { "혹시 \($0)입니까?" }
-  }
-
-  /// The sentence without the end that says that nothing was changed.
-  func withoutUnchanged(_ text: String) -> String {
-    text.hasSuffix(Self.unchanged) ? String(text.dropLast(Self.unchanged.count)) : text
+    count.grouped
   }
 }

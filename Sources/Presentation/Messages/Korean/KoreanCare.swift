@@ -1,39 +1,126 @@
 import Entities
 
 extension Korean {
-  public func backedUp(_ backup: StoreBackup) -> String {
-    "\(contents(backup.contents), .object) \(backup.path)에 백업했습니다"
-  }
-
-  public func restored(_ restored: RestoredStore, isRehearsal: Bool) -> [String] {
-    let went = restored.replaced.map { "\(contents($0)) 대신 " } ?? ""
-    let came = "\(went)\(restored.path)의 \(contents(restored.contents), .object)"
-    guard !isRehearsal else {
-      return ["\(came) 복원할 예정입니다. 현재 내용은 저장소 옆의 파일에 저장할 예정입니다"]
+  func template(_ phrase: Phrase.Care) -> Template<Self> {
+    switch phrase {
+    case .backedUp(let backup):
+      "\(contents: backup.contents, .object) \(backup.path)에 백업했습니다"
+    case .closeFolder: "다른 사용자가 폴더에 쓰지 못하게 하십시오: chmod o-w FOLDER"
+    case .found(let finding): "문제: \(text(finding.phrase))"
+    case .noProblems(nil): "저장소에 문제가 없습니다"
+    case .noProblems(let contents?): "저장소에 문제가 없습니다: \(contents: contents)"
+    case .noProblemsLeft(nil): "이제 저장소에 문제가 없습니다"
+    case .noProblemsLeft(let contents?): "이제 저장소에 문제가 없습니다: \(contents: contents)"
+    case .previousContents(let path): "이전 내용은 \(path)에 저장했습니다"
+    case .recordedDifference(let number): "변경 기록과 다른 점은 \("t\(number)", .means) 기록했습니다"
+    case .recover:
+      "백업을 복원하거나(todo restore FILE) 읽을 수 있는 내용을 복구하십시오: sqlite3 FILE .recover"
+    case .repair: "백업한 뒤 복구하려면: todo doctor --repair"
+    case .repaired(let finding, let isRehearsal):
+      "\(isRehearsal, "복구 예정", "복구함"): \(text(finding.phrase))"
+    case .restored(let restored, true):
+      """
+      \(replaced: restored.replaced)\(restored.path)의 \(contents: restored.contents, .object) \
+      복원할 예정입니다. 현재 내용은 저장소 옆의 파일에 저장할 예정입니다
+      """
+    case .restored(let restored, false):
+      """
+      \(replaced: restored.replaced)\(restored.path)의 \(contents: restored.contents, .object) \
+      복원했습니다
+      """
+    case .undoRestore(let backup):
+      "이전 내용은 \(backup)에 저장했습니다. 되돌아가려면: todo restore \(inShell: backup)"
     }
-    guard let backup = restored.backup else { return ["\(came) 복원했습니다"] }
-    return [
-      "\(came) 복원했습니다",
-      "이전 내용은 \(backup)에 저장했습니다. 되돌아가려면: todo restore \(inShell(backup))",
-    ]
   }
 
-  func contents(_ contents: StoreContents) -> String {
-    "\(cards(contents.cards))과 \(changes(contents.transactions))"
+  func template(_ problem: Phrase.StoreProblem) -> Template<Self> {
+    switch problem {
+    case .damagedIndexes(let damages): "색인이 카드와 일치하지 않습니다 (\(some(damages)))"
+    case .damagedTables(let damages): "페이지가 손상되었습니다 (\(some(damages)))"
+    case .hiddenProjects(let names): "프로젝트 \(list: names, .object) 이름으로 찾을 수 없습니다"
+    case .leftoverFiles(let paths):
+      "완성되지 않은 복사본 \(count: paths.count)개: \(some(paths))"
+    case .leftoverLog(let bytes):
+      "프로세스가 로그를 저장소에 합치기 전에 종료되었습니다 (\(count: bytes)바이트)"
+    case .missingInbox: "프로젝트 inbox가 없습니다"
+    case .missingIndexes(let names): "색인 \(list: names, .subject) 없습니다"
+    case .missingSearchIndex(let names): "검색 색인이 없습니다 (\(list: names))"
+    case .missingTables(let names): "테이블 \(list: names, .subject) 없습니다"
+    case .openFolder(let mode):
+      "모든 사용자가 저장소를 다른 파일로 바꿀 수 있습니다 (폴더의 권한 \(octal: mode))"
+    case .openToOthers(let mode):
+      "다른 사용자가 파일을 읽거나 쓸 수 있습니다 (권한 \(octal: mode))"
+    case .outdated(let version, let known):
+      """
+      저장소의 버전은 \(id: version)입니다. \
+      todo가 다음에 저장소를 열 때 버전 \(id: known, .means) 업그레이드합니다
+      """
+    case .unreadable(let fault): template(unreadable: fault)
+    case .unrecordedProjects(let names): "프로젝트 \(list: names, .subject) 변경 기록과 다릅니다"
+    case .wrongPictures(let count, []): "그림 \(count: count)개를 표시할 수 없습니다"
+    case .wrongPictures(let count, let projects):
+      "그림 \(count: count)개를 표시할 수 없습니다 (프로젝트 \(list: projects)의 표지)"
+    }
   }
 
-  func goneStore(_ path: String) -> MessageText {
-    MessageText(
-      "\(path, .subject) 열려 있는 동안 이동되거나 삭제되었습니다\(Self.unchanged)",
-      hint: "todo를 다시 시작하십시오")
+  func template(_ problem: Phrase.CardProblem) -> Template<Self> {
+    switch problem {
+    case .lowCounter(let next, let highest):
+      "다음 카드의 번호가 \(id: next)인데 변경 기록에 카드 \(id: highest, .subject) 있습니다"
+    case .missingCards(let cards): "카드 \(numbers: cards, .topic) 변경 기록에만 있습니다"
+    case .missingProjects(let cards): "카드 \(numbers: cards, .subject) 없는 프로젝트에 있습니다"
+    case .staleSearchIndex(let cards): "카드 \(numbers: cards)의 검색 색인이 최신이 아닙니다"
+    case .unreadableCards(let cards): "카드 \(numbers: cards, .object) 읽을 수 없습니다"
+    case .unreadableHistory(let numbers):
+      "변경 기록에서 \(list: numbers.prefix(20).map { "t\($0)" }, .object) 읽을 수 없습니다"
+    case .unrecordedChanges(let cards): "카드 \(numbers: cards, .subject) 변경 기록과 다릅니다"
+    case .wrongRanks(let cards): "카드 \(numbers: cards)의 열에서의 위치가 잘못되었습니다"
+    case .wrongTimes(let cards): "카드 \(numbers: cards)의 시각이 상태와 일치하지 않습니다"
+    }
   }
 
-  /// Why a file is not taken for what it was named for.
-  func wrongFile(_ fault: StoreFault, _ path: String) -> MessageText {
-    fault == .sameFile
-      ? MessageText("\(path, .topic) 저장소 자신입니다. 파일은 바뀌지 않았습니다", hint: "다른 파일을 지정하십시오")
-      : MessageText(
-        "\(path, .subject) 이미 있습니다. 파일은 바뀌지 않았습니다",
-        hint: "다른 파일을 지정하거나 --force로 덮어쓰십시오")
+  private func template(unreadable fault: StoreFault) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "todo의 저장소 파일이 아닙니다"
+    case .foreign: "다른 프로그램의 파일입니다"
+    case .newer(let version, let known):
+      """
+      더 새로운 버전의 todo로 만든 저장소입니다\
+      (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
+      """
+    case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
+      "파일을 읽을 수 없습니다: \(cause: reason)"
+    case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
+      .partOfStore, .readOnly, .sameFile:
+      template(fault, path: "저장소")
+    }
+  }
+
+  private func some(_ damages: [StoreDamage]) -> String {
+    some(damages.map { template($0).text })
+  }
+
+  /// `a; b; c; 외 2개`.
+  private func some(_ words: [String]) -> String {
+    let shown = words.prefix(3).map { $0.cut(at: 60) }
+    let more = words.count - shown.count
+    return (more > 0 ? shown + ["외 \(more.grouped)개"] : shown).joined(separator: "; ")
+  }
+}
+
+extension Template.StringInterpolation where Language == Korean {
+  /// `카드 17장과 변경 3건`.
+  fileprivate mutating func appendInterpolation(
+    contents: StoreContents, _ particle: Particle? = nil
+  ) {
+    text += "카드 \(contents.cards.grouped)장과 "
+    let changes = "변경 \(contents.transactions.grouped)건"
+    text += changes + (particle?.form(after: changes) ?? "")
+  }
+
+  fileprivate mutating func appendInterpolation(replaced contents: StoreContents?) {
+    guard let contents else { return }
+    appendInterpolation(contents: contents)
+    text += " 대신 "
   }
 }

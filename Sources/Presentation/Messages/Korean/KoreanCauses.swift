@@ -1,10 +1,5 @@
 extension Korean {
-  /// What the system says of its own refusals, in Korean; what others say stays as it is.
-  func cause(_ reason: String) -> String {
-    Self.causes[reason] ?? reason
-  }
-
-  /// By what the C library says, which nobody asked for another language.
+  /// Translations by the message of the C library.
   static let causes = [
     "Bad file descriptor": "열려 있지 않습니다",
     "Device or resource busy": "장치나 자원이 사용 중입니다",

@@ -1,56 +1,64 @@
-extension Korean {
-  /// What the codes of errors mean, which themselves are never translated.
-  public static let errorCodes = [
-    "bad_content": "파일이나 입력의 내용이 잘못됨",
-    "bad_line": "일괄 실행의 줄이 잘못됨",
-    "bad_picture": "잘못된 그림",
-    "busy": "저장소가 사용 중",
-    "cannot_create": "만들 수 없음",
-    "cannot_open": "열 수 없음",
-    "changed_since": "그 뒤에 바뀜",
-    "conflict": "충돌",
-    "damaged_store": "손상된 저장소",
-    "disk_full": "디스크가 가득 참",
-    "editor_failed": "편집기가 실패함",
-    "file_exists": "파일이 이미 있음",
-    "foreign_store": "다른 프로그램의 저장소",
-    "hook_refused": "훅이 거부함",
-    "inbox_stays": "inbox는 그대로 있음",
-    "interrupted": "중단됨",
-    "invalid_amount": "잘못된 수",
-    "invalid_date": "잘못된 날짜",
-    "invalid_selection": "잘못된 카드 고르기",
-    "invalid_setting": "잘못된 설정",
-    "invalid_text": "잘못된 글",
-    "io_error": "입출력 오류",
-    "key_taken": "이미 쓰는 키",
-    "merged_into_itself": "자신에게 합침",
-    "missing_picture": "그림이 없음",
-    "newer_change": "더 새로운 버전의 변경",
-    "newer_store": "더 새로운 저장소",
-    "no_picture": "그림이 오지 않음",
-    "no_such_card": "그런 카드가 없음",
-    "no_such_change": "그런 변경이 없음",
-    "no_such_project": "그런 프로젝트가 없음",
-    "no_such_step": "그런 단계가 없음",
-    "no_such_tag": "그런 태그가 없음",
-    "not_a_store": "저장소가 아님",
-    "not_in_column": "그 열에 없음",
-    "nothing_matched": "맞는 것이 없음",
-    "placed_at_itself": "자기 자리에 놓음",
-    "program_failed": "다른 프로그램이 실패함",
-    "project_in_use": "쓰이는 프로젝트",
-    "project_name_taken": "이미 있는 프로젝트 이름",
-    "read_only": "읽기 전용",
-    "same_file": "같은 파일",
-    "store_gone": "저장소가 옮겨지거나 지워짐",
-    "too_few_to_undo": "되돌릴 것이 모자람",
-    "unavailable": "여기서 쓸 수 없음",
-    "unexpected_count": "예상과 다른 수",
-    "unknown_color": "모르는 색",
-    "unknown_priority": "모르는 우선순위",
-    "unknown_setting": "모르는 설정",
-    "unknown_state": "모르는 상태",
-    "usage": "명령줄이 잘못됨",
-  ]
+extension ErrorCode {
+  /// What the code means, for `todo help --json`.
+  var korean: Template<Korean> {
+    switch self {
+    case .badContent: "파일이나 입력의 내용이 잘못됨"
+    case .badLine: "일괄 실행의 줄이 잘못됨"
+    case .badPicture: "그림이 잘못되었거나 너무 큼"
+    case .busy: "다른 프로세스가 저장소나 설정 파일을 사용 중"
+    case .cannotCreate: "파일을 만들 수 없음"
+    case .cannotOpen: "저장소나 설정 파일을 열 수 없음"
+    case .changedSince: "그 뒤에 카드나 프로젝트가 바뀜"
+    case .conflict: "다른 프로세스가 같은 카드, 프로젝트, 파일을 바꿈"
+    case .damagedStore: "저장소가 손상됨"
+    case .diskFull: "디스크에 남은 공간이 없음"
+    case .editorFailed: "편집기가 실패함"
+    case .fileExists: "파일이 이미 있음"
+    case .findingsLeft: "복구하지 않은 저장소 문제가 있음"
+    case .foreignStore: "다른 프로그램의 파일"
+    case .hookRefused: "훅이 변경을 거부함"
+    case .inboxIsPermanent: "프로젝트 inbox는 이름 변경, 보관, 합치기, 삭제를 할 수 없음"
+    case .interrupted: "사용자가 중단함"
+    case .invalidAmount: "잘못된 수"
+    case .invalidDate: "잘못된 날짜"
+    case .invalidSelection: "잘못된 카드 선택"
+    case .invalidSetting: "잘못된 설정 값"
+    case .invalidText: "잘못된 글"
+    case .ioError: "파일이나 입출력 오류"
+    case .keyTaken: "다른 카드가 쓰는 키"
+    case .mergedIntoItself: "프로젝트를 자신과 합칠 수 없음"
+    case .missingPicture: "저장소에 그림이 없음"
+    case .newerChange: "더 새로운 버전의 todo가 만든 변경"
+    case .newerStore: "더 새로운 버전의 todo가 쓴 저장소"
+    case .noPicture: "표지를 내려받지 못함"
+    case .noSuchCard: "카드를 찾을 수 없음"
+    case .noSuchChange: "변경을 찾을 수 없음"
+    case .noSuchProject: "프로젝트를 찾을 수 없음"
+    case .noSuchStep: "단계를 찾을 수 없음"
+    case .noSuchTag: "태그를 찾을 수 없음"
+    case .notAStore: "저장소 파일이 아님"
+    case .notInColumn: "카드가 그 열에 없음"
+    case .notUndone: "되돌리지 않은 변경"
+    case .nothingMatched: "맞는 카드가 없음"
+    case .nothingToRedo: "다시 할 변경이 없음"
+    case .nothingToUndo: "되돌릴 변경이 없음"
+    case .ok: "할 일이 없음"
+    case .placedAtItself: "카드나 프로젝트를 자신의 앞이나 뒤로 옮길 수 없음"
+    case .programFailed: "todo가 실행한 프로그램이 실패함"
+    case .projectInUse: "카드가 있는 프로젝트"
+    case .projectNameTaken: "다른 프로젝트가 쓰는 이름"
+    case .readOnly: "쓸 권한이 없음"
+    case .sameFile: "저장소와 같은 파일"
+    case .storeMissing: "저장소가 옮겨지거나 삭제됨"
+    case .alreadyUndone: "이미 되돌린 변경"
+    case .tooFewToUndo: "되돌릴 변경이 모자람"
+    case .unavailable: "todo에 필요한 프로그램이 없음"
+    case .unexpectedCount: "--expect와 다른 수의 카드가 맞음"
+    case .unknownColor: "알 수 없는 색"
+    case .unknownPriority: "알 수 없는 우선순위"
+    case .unknownSetting: "알 수 없는 설정"
+    case .unknownState: "알 수 없는 상태"
+    case .usage: "잘못된 명령줄"
+    }
+  }
 }

@@ -71,46 +71,6 @@ extension Korean {
     }
   }
 
-  func template(_ fault: StoreFault, path: String) -> Template<Self> {
-    switch fault {
-    case .notADatabase: "\(path: path, .topic) todo의 저장소가 아닙니다"
-    case .foreign: "\(path: path, .topic) 다른 프로그램의 파일입니다"
-    case .newer(let version, let known):
-      """
-      \(path: path, .topic) 더 새로운 버전의 todo로 만든 저장소입니다\
-      (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
-      """
-    case .damaged(let reason): "\(path: path, .subject) 손상되었습니다(\(reason))"
-    case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
-    case .gone: "\(path: path, .subject) 열려 있는 동안 옮겨지거나 삭제되었습니다"
-    case .readOnly: "\(path: path)에 쓸 수 없습니다"
-    case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
-    case .cannotCreate(let reason): "\(path: path, .object) 만들지 못했습니다: \(cause: reason)"
-    case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
-    case .inputOutput(let reason):
-      "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
-    case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
-    case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
-    }
-  }
-
-  func template(hint fault: StoreFault) -> Template<Self> {
-    switch fault {
-    case .notADatabase: "--store로 다른 파일을 지정하거나 이 파일을 옮기십시오"
-    case .foreign: "--store로 다른 파일을 지정하십시오"
-    case .newer: "더 새로운 버전의 todo를 설치하십시오"
-    case .damaged: "파일을 복사해 두십시오. 읽을 수 있는 내용은 sqlite3 FILE .recover로 복구합니다"
-    case .busy: "다시 시도하십시오"
-    case .gone: "todo를 다시 시작하십시오"
-    case .readOnly: "파일과 폴더의 권한을 확인하십시오"
-    case .full: "디스크 공간을 확보하십시오"
-    case .cannotCreate: "다른 파일을 지정하십시오. 저장소 파일은 --store나 TODO_STORE로 정합니다"
-    case .cannotOpen, .inputOutput: ""
-    case .alreadyExists: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
-    case .sameFile: "다른 파일을 지정하십시오"
-    }
-  }
-
   func template(_ fault: PictureFault) -> Template<Self> {
     switch fault {
     case .empty: "그림 파일이 비어 있습니다"
@@ -122,12 +82,11 @@ extension Korean {
     }
   }
 
-  func template(hint fault: PictureFault) -> Template<Self> {
-    switch fault {
-    case .empty: ""
-    case .tooLarge: "그림을 줄이십시오. 표지는 작게 표시됩니다"
-    case .unknownFormat: "파일을 변환하거나 다른 파일을 지정하십시오"
-    case .damaged: "그림 편집기에서 열어 다시 저장하거나 다른 파일을 지정하십시오"
+  func template(_ hint: Phrase.PictureHint) -> Template<Self> {
+    switch hint {
+    case .makeSmaller: "그림을 줄이십시오. 표지는 작게 표시됩니다"
+    case .convert: "파일을 변환하거나 다른 파일을 지정하십시오"
+    case .saveAgain: "그림 편집기에서 열어 다시 저장하거나 다른 파일을 지정하십시오"
     }
   }
 }

@@ -14,6 +14,7 @@ extension Korean {
       next fri, +3d, +2w, +1m, 12-24, 2026-12-01T14:30.
       """
     case .details(let command): details(of: command)
+    case .errorCode(let code): code.korean
     case .filter(let filter): filter.korean
     case .heading(let heading): heading.korean
     case .hooks: aboutHooks
@@ -34,10 +35,6 @@ extension Korean {
     case .usage(let form): form.korean
     case .variable(let variables): variables.korean
     }
-  }
-
-  public func description(ofErrorCode code: String) -> String {
-    Self.errorCodes[code] ?? code
   }
 }
 
@@ -105,6 +102,7 @@ extension FilterName {
     case .created: "추가한 날: 오늘, -7d.., 2026-11-01..2026-11-15"
     case .updated: "마지막으로 바꾼 날: 오늘, -7d.."
     case .started: "시작한 날: 오늘, -7d.."
+    case .estimate: "예상 작업량: 3, 1..3, ..3, none"
     case .finished: "끝낸 날: 오늘, -7d.."
     case .title: "제목에 있는 단어"
     case .text: "제목, 메모, 단계, 태그에 있는 단어"

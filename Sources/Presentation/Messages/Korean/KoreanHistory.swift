@@ -12,11 +12,11 @@ extension Korean {
     case .deleted(let card): "\(id: card.number) 삭제: \(card.title.text)"
     case .deletedProject(let project): "프로젝트 \(project) 삭제"
     case .edited(let card, let differences, let now):
-      "\(id: card): \(list: differences.map { text($0, now) }, or: "자리 바뀜")"
+      "\(id: card): \(list: differences.map { text($0, now) }, or: "위치 바뀜")"
     case .editedProject(let project, let differences, let now):
       """
       \(project.map { "프로젝트 \($0.text)" } ?? "삭제된 프로젝트"): \
-      \(list: differences.map { text($0, now) }, or: "자리 바뀜")
+      \(list: differences.map { text($0, now) }, or: "위치 바뀜")
       """
     case .empty: "아직 변경이 없습니다"
     case .event(let recorded, let changes) where recorded.transaction.kind == .change: "\(changes)"

@@ -1,8 +1,6 @@
 import Entities
 
 extension Korean {
-  private static let withoutHooks = "훅 없이 실행하려면: --no-hooks"
-
   var aboutHooks: Template<Self> {
     """
     변경을 저장한 뒤 설정 hooks.folder의 폴더에 있는 실행 파일을 훅으로 실행합니다: \
@@ -19,84 +17,66 @@ extension Korean {
     """
   }
 
-  public func notes(on report: HookReport) -> [MessageText] {
-    let name = report.hook.text
-    return report.saidLines.map { MessageText("\(name): \($0)") }
-      + [trouble(report)].compactMap(\.self)
-  }
-
-  private func trouble(_ report: HookReport) -> MessageText? {
-    switch report.end {
-    case .succeeded: return nil
-    case .notExecutable:
-      return MessageText(
-        "\(report.path)에 실행 권한이 없어 실행하지 않았습니다",
-        hint: "chmod +x \(inShell(report.path)) 명령을 쓰거나 파일을 다른 곳으로 옮기십시오")
-    case .unsafe(let path, let risk):
-      return MessageText(
-        "\(report.hook.text, .object) 실행하지 않았습니다: \(what(risk, path))", hint: remedy(risk, path))
-    default: return MessageText("\(deed(report)). 변경은 저장되었습니다")
+  func template(_ phrase: Phrase.Hook) -> Template<Self> {
+    switch phrase {
+    case .failedAfterSave(let hook, let end): "\(words(hook, end)). 변경은 저장되었습니다"
+    case .failed(let hook, let end, ""): "\(words(hook, end))"
+    case .failed(let hook, let end, let output): "\(words(hook, end)): \(output)"
+    case .notExecutable(let path): "\(path)에 실행 권한이 없어 실행하지 않았습니다"
+    case .refused(let hook, let status, ""):
+      "\(hook.text, .subject) 변경을 거부했습니다 (종료 상태 \(id: Int(status)))"
+    case .refused(let hook, _, let output): "\(hook.text, .subject) 변경을 거부했습니다: \(output)"
+    case .unsafe(let hook, .ownedByAnother, let path):
+      "\(hook.text, .object) 실행하지 않았습니다: \(path, .topic) 다른 사용자의 파일입니다"
+    case .unsafe(let hook, .writableByOthers, let path):
+      "\(hook.text, .object) 실행하지 않았습니다: 다른 사용자가 \(path)에 쓸 수 있습니다"
     }
   }
 
-  public func refusal(by report: HookReport) -> MessageText {
-    let name = report.hook.text
-    let said = report.output.isEmpty ? "" : ": \(report.saidInOneLine)"
-    switch report.end {
-    case .unsafe(let path, let risk):
-      return MessageText(
-        "\(name, .object) 실행하지 않았습니다: \(what(risk, path))\(Self.unchanged)",
-        hint: "\(remedy(risk, path)). \(Self.withoutHooks)")
+  func template(_ hint: Phrase.HookHint) -> Template<Self> {
+    switch hint {
+    case .installNotifier: "Debian과 Ubuntu에서는 libnotify-bin을 설치하십시오"
+    case .makeExecutable(let path):
+      "chmod +x \(inShell: path) 명령을 쓰거나 파일을 다른 곳으로 옮기십시오"
+    case .makeSafe(.ownedByAnother, let path):
+      "파일을 확인한 뒤 실행하십시오: chown \"$USER\" \(inShell: path)"
+    case .makeSafe(.writableByOthers, let path): "chmod go-w \(inShell: path)"
+    case .makeSafeOrSkip(let risk, let path):
+      "\(template(Phrase.HookHint.makeSafe(risk, path: path))). \(template(Phrase.HookHint.skip))"
+    case .skip: "훅 없이 실행하려면: --no-hooks"
+    }
+  }
+
+  func template(_ notice: Phrase.Notice) -> Template<Self> {
+    switch notice {
+    case .card(let name, let number, let title): "\(deed(name)): \(id: number) \(title)"
+    case .counts(let counts): "\(list: counts.names.map { "\(deed($0)) \(counts[$0].grouped)" })"
+    case .event(let name): "\(deed(name))"
+    case .events(let count, let transaction): "t\(id: transaction): 변경 \(count: count)건"
+    case .project(.added, let name): "프로젝트 추가: \(name)"
+    case .project(.changed, let name): "프로젝트 변경: \(name)"
+    case .project(.deleted, let name): "프로젝트 삭제: \(name)"
+    case .redone(let transaction): "다시 함: t\(id: transaction)"
+    case .undone(let transaction): "되돌림: t\(id: transaction)"
+    }
+  }
+
+  func template(_ fault: NotifyFault) -> Template<Self> {
+    switch fault {
+    case .failed(let report): "알림을 표시하지 못했습니다: notify-send가 실패했습니다: \(report)"
+    case .notInstalled: "알림을 표시하지 못했습니다: notify-send가 설치되어 있지 않습니다"
+    }
+  }
+
+  private func words(_ hook: HookName, _ end: HookEnd) -> Template<Self> {
+    switch end {
     case .failed(let status):
-      let why = said.isEmpty ? " (종료 상태 \(status))" : said
-      return MessageText(
-        "\(name, .subject) 변경을 거부했습니다\(why)\(Self.unchanged)", hint: Self.withoutHooks)
-    default: return MessageText("\(deed(report))\(said)\(Self.unchanged)", hint: Self.withoutHooks)
-    }
-  }
-
-  private func deed(_ report: HookReport) -> String {
-    let name = report.hook.text
-    return switch report.end {
-    case .failed(let status): "\(name, .subject) 종료 상태 \(status)로 실패했습니다"
-    case .killed(let signal): "\(name, .subject) 신호 \(signal)로 종료되었습니다"
-    case .timedOut(let seconds): "\(name, .object) \(seconds)초 뒤에 멈췄습니다"
-    case .interrupted: "\(name, .subject) 중단되었습니다"
-    case .cannotStart(let reason): "\(name, .object) 시작할 수 없습니다: \(cause(reason))"
-    case .succeeded, .notExecutable, .unsafe: "\(name, .object) 실행하지 않았습니다"
-    }
-  }
-
-  private func what(_ risk: HookRisk, _ path: String) -> String {
-    switch risk {
-    case .writableByOthers: "다른 사용자가 \(path)에 쓸 수 있습니다"
-    case .ownedByAnother: "\(path, .topic) 다른 사용자의 파일입니다"
-    }
-  }
-
-  private func remedy(_ risk: HookRisk, _ path: String) -> String {
-    switch risk {
-    case .writableByOthers: "chmod go-w \(inShell(path))"
-    case .ownedByAnother: "파일을 확인한 뒤 chown \"$USER\" \(inShell(path))"
-    }
-  }
-
-  public func notice(of event: EventRecord) -> (summary: String, body: String) {
-    switch event.content {
-    case .card(let before, let after):
-      guard let listed = after ?? before else { return (deed(event.name), "") }
-      return (
-        "\(deed(event.name)): \(listed.card.number) \(listed.card.title.text)", listed.project.text
-      )
-    case .project(let before, let after):
-      let deed = before == nil ? "추가" : after == nil ? "삭제" : "변경"
-      return ("프로젝트 \(deed): \((after ?? before)?.name.text ?? "")", "")
-    case .reversal(let target):
-      if case .redo = event.origin.transaction.kind { return ("다시 함: t\(target)", "") }
-      return ("되돌림: t\(target)", "")
-    case .counts(let counts):
-      let parts = counts.names.map { "\(deed($0)) \(number(counts[$0]))" }
-      return ("t\(event.origin.number): \(changes(counts.sum))", list(parts))
+      "\(hook.text, .subject) 종료 상태 \(id: Int(status), .means) 실패했습니다"
+    case .killed(let signal): "\(hook.text, .subject) 신호 \(id: Int(signal), .means) 종료되었습니다"
+    case .timedOut(let seconds): "\(hook.text, .object) \(id: seconds)초 뒤에 멈췄습니다"
+    case .interrupted: "\(hook.text, .subject) 중단되었습니다"
+    case .cannotStart(let reason): "\(hook.text, .object) 시작하지 못했습니다: \(cause: reason)"
+    case .succeeded, .notExecutable, .unsafe: "\(hook.text, .object) 실행하지 않았습니다"
     }
   }
 
@@ -109,16 +89,6 @@ extension Korean {
     case .cardDeleted: "삭제"
     case .projectChanged: "프로젝트 변경"
     case .transactionUndone: "되돌림"
-    }
-  }
-
-  public func message(for fault: NotifyFault) -> MessageText {
-    switch fault {
-    case .notInstalled:
-      MessageText(
-        "알림을 표시할 수 없습니다: notify-send가 없습니다", hint: "Debian과 Ubuntu에서는 libnotify-bin을 설치하십시오")
-    case .failed(let reason):
-      MessageText("알림을 표시할 수 없습니다: notify-send가 실패했습니다: \(reason)")
     }
   }
 }

@@ -36,28 +36,49 @@ extension Korean {
     }
   }
 
-  /// What a field is called; its key stays a key where scripts read it.
-  public func label(_ field: String) -> String {
+  func template(_ phrase: Phrase.Search) -> Template<Self> {
+    switch phrase {
+    case .nothingHas(let word): "\(quoted: word, .subject) 들어 있는 카드가 없습니다"
+    case .nothingHasAll(let words):
+      "\(list: words.prefix(10).map(\.quoted), .subject) 모두 들어 있는 카드가 없습니다"
+    case .findMore: "단어를 줄이거나 단어의 앞부분만 입력해 보십시오"
+    case .needsWord: "todo search에는 검색할 단어가 필요합니다"
+    case .listInstead(let filters):
+      "필터에 맞는 카드를 보려면: todo list \(cut: filters) --all"
+    }
+  }
+
+  func template(_ field: CardField) -> Template<Self> {
     switch field {
-    case "number": "번호"
-    case "state": "상태"
-    case "project": "프로젝트"
-    case "deadline": "마감"
-    case "priority": "우선순위"
-    case "tags": "태그"
-    case "key": "키"
-    case "title": "제목"
-    case "notes": "메모"
-    case "steps": "단계"
-    case "created": "추가"
-    case "updated": "수정"
-    case "started": "시작"
-    case "finished": "끝냄"
-    case "name": "이름"
-    case "color": "색"
-    case "archived": "보관"
-    case "cover": "표지"
-    default: field
+    case .number: "번호"
+    case .id: "ID"
+    case .title: "제목"
+    case .notes: "메모"
+    case .state: "상태"
+    case .project: "프로젝트"
+    case .rank: "순서"
+    case .deadline: "마감"
+    case .priority: "우선순위"
+    case .tags: "태그"
+    case .steps: "단계"
+    case .key: "키"
+    case .overdue: "마감 지남"
+    case .created: "추가"
+    case .updated: "수정"
+    case .started: "시작"
+    case .finished: "끝냄"
+    case .estimate: "예상 작업량"
+    }
+  }
+
+  func template(_ field: ProjectField) -> Template<Self> {
+    switch field {
+    case .name: "이름"
+    case .color: "색"
+    case .deadline: "마감"
+    case .rank: "순서"
+    case .isArchived: "보관"
+    case .cover: "표지"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 extension Korean {
   func template(didYouMean nearest: String) -> Template<Self> {
     "혹시 \(nearest)입니까?"
@@ -19,6 +21,9 @@ extension Korean {
     switch unchanged {
     case .everything: "바뀐 것은 없습니다"
     case .file: "파일은 바뀌지 않았습니다"
+    case .imports: "가져온 카드는 없습니다"
+    case .notifications: "알림을 표시하지 않았습니다"
+    case .reminders: "알림을 설치하지 않았습니다"
     case .settings: "바뀐 설정은 없습니다"
     }
   }
@@ -27,6 +32,11 @@ extension Korean {
     switch place {
     case .file(let place): "\(place)"
     case .line(let line): "\(id: line)번째 줄"
+    case .position(let place, let file, let isByte):
+      """
+      \(file):\(id: place.line)\
+      \(place.column.map { ", \($0)번째 \(isByte ? "바이트" : "글자")" } ?? "")
+      """
     case .standardInput(nil): "표준 입력"
     case .standardInput(let line?): "표준 입력 \(count: line)번째 줄"
     }
@@ -40,10 +50,12 @@ extension Korean {
     case .command: "명령"
     case .field: "항목"
     case .filter: "필터"
+    case .format: "형식"
     case .helpTopic: "도움말 주제"
     case .jsonVersion: "JSON 버전"
     case .key: "키"
     case .priority: "우선순위"
+    case .setting: "설정"
     case .shell: "셸"
     case .sortKey: "정렬 기준"
     case .state: "상태"

@@ -24,6 +24,7 @@ extension OptionUse {
     case (.dryRun, _): "실제로 바꾸지 않고 바뀔 내용만 보기"
     case (.edit, _): "단계 N의 내용 수정"
     case (.editor, _): "카드를 편집기에서 양식으로 작성"
+    case (.estimate, _): "예상 작업량: 3, 2.5 같은 수. `none`은 지움"
     case (.expect, _): "일치하는 카드가 정확히 N장일 때만 실행"
     case (.explain, _): "선택을 어떻게 해석했는지 출력"
     case (.force, _): "이미 있는 파일 덮어쓰기"

@@ -1,63 +1,57 @@
-import Entities
-
 extension Korean {
-  public func words(for deed: SceneDeed) -> String {
-    switch deed {
+  func template(_ phrase: Phrase.Scene) -> Template<Self> {
+    switch phrase {
+    case .key(let key): key.korean
+    case .title(let scene): scene.korean
+    case .filter: "필터"
+    case .filterExample: "우유 tag:work is:overdue"
+    case .filterKeys: "Enter 적용 · Esc 취소"
+    case .allProjects: "모든 프로젝트"
+    case .archivedHidden(let count, let key): "보관됨 \(count: count)개 (\(key, .means) 보기)"
+    case .deleteCards(let count): "카드 \(count: count)장도 삭제"
+    case .deleteProject(let name, let cards): "\(name) 삭제 (카드 \(count: cards)장)"
+    case .findName: "이름"
+    case .moveCardsToInbox: "카드를 inbox로 이동"
+    case .noProjectNamed(let name): "이름에 \(quoted: name, .subject) 있는 프로젝트가 없습니다"
+    case .otherValue: "다른 값 …"
+    }
+  }
+}
+
+extension SceneKeyLabel {
+  fileprivate var korean: Template<Korean> {
+    switch self {
     case .up: "위로"
     case .down: "아래로"
     case .left: "왼쪽"
     case .right: "오른쪽"
     case .page: "한 페이지씩"
-    case .ends: "처음, 끝"
+    case .firstOrLast: "처음이나 끝"
     case .close: "닫기"
     case .back: "뒤로"
-    case .help: "키"
+    case .help: "도움말"
     case .choose: "선택"
     case .find: "찾기"
-    case .otherView: "목록/격자"
-    case .archivedToo: "보관됨 보기"
+    case .toggleView: "목록/격자"
+    case .showArchived: "보관됨 보기"
     case .addProject: "추가"
-    case .rename: "이름 바꾸기"
-    case .archive: "보관/해제"
+    case .renameProject: "이름 바꾸기"
+    case .archiveProject: "보관/해제"
     case .deleteProject: "삭제"
     case .openChange: "열기"
-    case .takeBack: "되돌리기/다시 하기"
-    case .change: "수정"
-    case .reset: "초기화"
+    case .undoOrRedo: "되돌리기/다시 하기"
+    case .editSetting: "수정"
+    case .resetSetting: "초기화"
     }
   }
+}
 
-  public func title(ofScene scene: SceneName) -> String {
-    switch scene {
+extension SceneName {
+  fileprivate var korean: Template<Korean> {
+    switch self {
     case .projects: "프로젝트"
     case .history: "변경 기록"
     case .settings: "설정"
     }
   }
-
-  public func filterName() -> String { "필터" }
-
-  public func filterExample() -> String { "우유 tag:work is:overdue" }
-
-  public func filterKeys() -> String { "Enter 적용 · Esc 취소" }
-
-  public func allProjects() -> String { "모든 프로젝트" }
-
-  public func nameToFind() -> String { "이름" }
-
-  public func noProjectNamed(_ name: String) -> String {
-    "이름에 \(quoted(name), .subject) 있는 프로젝트가 없습니다"
-  }
-
-  public func archivedHidden(_ count: Int) -> String { "보관됨 \(number(count)): z" }
-
-  public func anotherValue() -> String { "다른 값 …" }
-
-  public func deleteProject(_ name: ProjectName, cards: Int) -> String {
-    "\(name.text) 삭제 (카드 \(number(cards))장)"
-  }
-
-  public func keepCards(of name: ProjectName) -> String { "카드를 inbox로 이동" }
-
-  public func deleteCardsToo(_ count: Int) -> String { "카드 \(number(count))장도 삭제" }
 }

@@ -32,9 +32,9 @@ extension Korean {
     case .listDefaults(let filter, let sort, let isReversed):
       listDefaults(filter: filter, sort: sort, isReversed: isReversed)
     case .moreNotes(let lines): "… \(count: lines)줄 더 있음 (notes.limit)"
-    case .usingDefaults: "기본 설정을 사용합니다"
-    case .valueIgnored: "이 값은 무시합니다"
-    case .unknown(let name): "알 수 없는 설정입니다: \(quoted: name)"
+    case .ignoredFile(let fault, let path):
+      "\(template(fault, path: path)). 기본 설정을 사용합니다"
+    case .ignoredValue(let error): "\(text(error.message).text). 이 값은 무시합니다"
     case .value(let fault, let key, let origin):
       "\(prefix(for: origin))\(template(fault, of: key.rawValue))"
     case .file(let fault, let path): template(fault, path: path)
@@ -77,7 +77,7 @@ extension Korean {
     case .repeated(let text): "\(name)에 \(quoted: text, .subject) 두 번 이상 있습니다"
     case .comma(let text): "\(name): \(quoted: text)에 쉼표가 있습니다"
     case .wrongKind(let found): "\(name)에 쓸 수 없는 값입니다: \(cut: found)"
-    case .refused(.filter): "\(name)"
+    case .refused(.filter(let error)): "\(name): \(text(error.message.text))"
     case .refused(.noColumns): "\(name)에는 열이 하나 이상 있어야 합니다"
     case .refused(.notAnAddress(let text)): "\(name)의 값은 웹 주소여야 합니다: \(quoted: text)"
     }
@@ -88,12 +88,13 @@ extension Korean {
     case .malformed(let fault, let place): "\(place, in: path): \(fault)"
     case .notAFile: "\(path: path, .topic) 일반 파일이 아닙니다"
     case .tooLarge(let limit): "\(path: path, .subject) \(count: limit)바이트보다 큽니다"
-    case .unreadable(let reason): "\(path: path)의 설정을 읽을 수 없습니다: \(cause(reason))"
+    case .unreadable(let reason): "\(path: path)의 설정을 읽을 수 없습니다: \(cause: reason)"
     case .changedByAnotherProcess: "다른 프로세스가 \(path: path, .object) 바꾸었습니다"
     case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
     case .readOnly: "\(path: path)에 쓸 권한이 없습니다"
     case .full: "\(path: path)에 쓸 공간이 부족합니다"
-    case .unwritable(let reason): "\(path: path)에 쓸 수 없습니다: \(cause(reason))"
+    case .unwritable(let reason): "\(path: path)에 쓸 수 없습니다: \(cause: reason)"
+    case .noHomeFolder: "\(path: path)에 쓸 수 없습니다: HOME이 설정되지 않았습니다"
     }
   }
 }

@@ -1,7 +1,6 @@
 import Entities
 
-/// What Korean templates can say besides: every slot can take the particle that agrees with its
-/// text.
+/// The slots of Korean templates. Every slot can take the particle that agrees with its text.
 extension Template.StringInterpolation where Language == Korean {
   mutating func appendInterpolation(_ text: String, _ particle: Particle) {
     self.text += text + particle.form(after: text)
@@ -23,7 +22,7 @@ extension Template.StringInterpolation where Language == Korean {
     appendInterpolation(scalar.codePoint, particle)
   }
 
-  /// What the system says of its own refusals, in Korean; what others say stays as it is.
+  /// An error message of the system in Korean, and any other text unchanged.
   mutating func appendInterpolation(cause reason: String) {
     text += Korean.causes[reason] ?? reason
   }

@@ -25,7 +25,7 @@ extension Korean {
       "\(path: path, .subject) \(count: limit)바이트보다 큽니다. 터미널의 색을 사용합니다"
     case .notAFile: "\(path: path, .topic) 일반 파일이 아닙니다. 터미널의 색을 사용합니다"
     case .unreadable(let reason):
-      "\(path: path)의 테마를 읽을 수 없습니다: \(cause(reason)). 터미널의 색을 사용합니다"
+      "\(path: path)의 테마를 읽을 수 없습니다: \(cause: reason). 터미널의 색을 사용합니다"
     }
   }
 }

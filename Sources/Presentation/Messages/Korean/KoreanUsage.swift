@@ -50,7 +50,9 @@ extension Korean {
     case .isPartOfDate(let word, let value):
       "\(quoted: word, .topic) 날짜 \(quoted: value)의 일부입니까?"
     case .linesReadTitles: "--lines는 제목을 표준 입력에서 읽습니다"
-    case .missingDestination: "옮길 곳이 없습니다. 상태, 자리, 프로젝트 가운데 하나를 쓰십시오"
+    case .missingDestination: "옮길 곳이 없습니다. 상태, 위치, 프로젝트 가운데 하나를 쓰십시오"
+    case .missingPosition: "옮길 위치가 없습니다"
+    case .missingProjectCommand(let name): "프로젝트 \(quoted: name)에 대한 명령이 없습니다"
     case .missingStepText: "단계의 글이 없습니다"
     case .missingTitle: "제목이 없습니다"
     case .needsInstall: "--at은 --install과 함께 씁니다"
@@ -75,6 +77,9 @@ extension Korean {
       "그렇다면: -d '\(whole)'. 아니라면: \(word) -d \(value)"
     case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
     case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
+    case .positions: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오"
+    case .projectCommands(let name):
+      "프로젝트를 보려면: todo project show \(inShell: name). 명령 목록: todo help project"
     case .stepExample: "todo step 12 달걀 사기"
     case .stepNumbers: "단계 번호는 1부터입니다. todo show CARD를 참고하십시오"
     case .times: "시각은 09:00이나 17:30처럼 HH:MM으로 씁니다"

@@ -1,6 +1,6 @@
 /// A word in Latin letters, as Koreans commonly read it: tag 태그, web 웹, file 파일.
 struct LatinWord {
-  /// Words that the letters alone would leave open, and that many names end in.
+  /// Common endings of names whose sound does not follow from their letters.
   private static let closed = ["web", "app", "map", "shop", "job", "book", "git", "bot", "block"]
 
   /// The letters, the last one first.
@@ -10,12 +10,12 @@ struct LatinWord {
     self.reversed = reversed
   }
 
-  /// How it ends; unknown where words that are written alike are read both ways (set 세트, pet 펫).
+  /// The final sound; unknown if words with the same letters are read both ways (set 세트, pet 펫).
   var finalSound: FinalSound {
     guard let last = reversed.first else { return .unknown }
     let lowercase = reversed.map { Character($0.lowercased()) }
     let spelled = Self.spelled(Character(last.lowercased()))
-    // Without a vowel, as in db, and alone, letters are read by their names.
+    // A single letter, or letters without a vowel as in db, are read by their names.
     guard lowercase.count > 1, lowercase.contains(where: "aeiouy".contains) else { return spelled }
     let word = String(lowercase.reversed())
     let read = Self.closed.contains(where: word.hasSuffix) ? .consonant : Self.read(lowercase)

@@ -1,6 +1,6 @@
-/// A particle that follows a word in one form behind a consonant and in another behind a vowel.
+/// A particle with one form after a consonant and another after a vowel: 제목을, 카드를.
 ///
-/// 카드를, 제목을. Where nobody can know how a word is read aloud, both forms are written: `app을(를)`.
+/// If the reading of a word is unknown, both forms are written: `app을(를)`.
 enum Particle {
   /// 이/가
   case subject
@@ -10,10 +10,10 @@ enum Particle {
   case topic
   /// 과/와
   case companion
-  /// 으로/로, which is 로 behind ㄹ too
+  /// 으로/로; also 로 after ㄹ
   case means
 
-  /// Returns the form that follows `text`, whose closing quotes and brackets nobody reads aloud.
+  /// Returns the form after `text`, whose closing quotes and brackets are not read aloud.
   func form(after text: String) -> String {
     switch FinalSound(of: text) {
     case .vowel: forms.vowel

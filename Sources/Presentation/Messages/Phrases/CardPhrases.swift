@@ -1,7 +1,7 @@
 import Entities
 import TimeKit
 
-/// A card of which a sentence tells, as it is now.
+/// The card that a sentence is about, after the change.
 public struct CardFacts: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
@@ -48,7 +48,7 @@ extension Phrase {
     case steps(Card, isRehearsal: Bool)
   }
 
-  /// What a command warns of beside its answer.
+  /// Warnings of a command after its answer.
   public enum Warning: Hashable, Sendable {
     case archived(ProjectName)
     case otherDoneCount(Int)
@@ -59,7 +59,7 @@ extension Phrase {
     case pastDeadline(Deadline, now: CivilMinute)
   }
 
-  /// A field of a card that was set, as a part of a sentence.
+  /// The new value of a card's field, as a part of a sentence.
   public enum CardValue: Hashable, Sendable {
     case deadline(Deadline?)
     case key(CardKey?)
@@ -75,7 +75,7 @@ extension Phrase {
     case tags(Tags)
   }
 
-  /// Chooses which fields to tell of: those that were edited, or all that are set in a new card.
+  /// Chooses the fields to show: the edited fields, or all fields of a new card that are not empty.
   public static func deed(
     _ deed: CardDeed, _ facts: CardFacts, isRehearsal: Bool = false
   ) -> Phrase {

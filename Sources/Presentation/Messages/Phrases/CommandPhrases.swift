@@ -1,7 +1,7 @@
 import Entities
 
 extension Phrase {
-  /// What sub-commands refuse by themselves.
+  /// Why sub-commands refuse a command line.
   public enum Command: Hashable, Sendable {
     case bareChangeNumber(String)
     case commandFirst
@@ -15,6 +15,8 @@ extension Phrase {
     case isPartOfDate(word: String, value: String)
     case linesReadTitles
     case missingDestination
+    case missingPosition
+    case missingProjectCommand(String)
     case missingStepText
     case missingTitle
     case needsInstall
@@ -35,6 +37,8 @@ extension Phrase {
     case datePart(word: String, value: String, whole: String)
     case files
     case forcedValue(option: String, word: String)
+    case positions
+    case projectCommands(String)
     case stepExample
     case stepNumbers
     case times
@@ -42,7 +46,7 @@ extension Phrase {
     case writtenChanges
   }
 
-  /// What is wrong with what was read or written.
+  /// Why reading or writing failed.
   public enum Transport: Hashable, Sendable {
     case failedFile(String, reason: String)
     case failedInput(reason: String)
@@ -124,8 +128,8 @@ extension CommandFault {
       Message(.command(.needsTerminal), hint: .commandHint(.boardAsText))
     case .fileFailed(let path, let reason):
       Message(.transport(.failedFile(path, reason: reason)))
-    case .transfer, .project:
-      Message(.unconverted(.fault(self)), hint: .unconverted(.faultHint(self)))
+    case .project(let fault): fault.message
+    case .transfer(let fault): fault.message
     }
   }
 }

@@ -63,4 +63,11 @@ extension Phrase {
     case undoFirst(history: String)
     case undoWithNewerVersion
   }
+
+  /// What to do about a file that can't be a cover.
+  public enum PictureHint: Hashable, Sendable {
+    case convert
+    case makeSmaller
+    case saveAgain
+  }
 }

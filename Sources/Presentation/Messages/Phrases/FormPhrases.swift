@@ -1,11 +1,11 @@
 import Entities
 
 extension Phrase {
-  /// Sentences about forms that people fill in, in an editor of theirs.
+  /// Sentences about forms in the user's editor.
   public enum Form: Hashable, Sendable {
-    /// How the form of a card is filled in; `nil` is a new card.
+    /// How to fill in the form of a card; `nil` is a new card.
     case guide(card: Int?)
-    /// How to go on, below what is wrong.
+    /// What to do next, after a description of the fault.
     case tryAgain
     case editorFailed(EditorEnd)
     case neitherFieldNorStep(String)
@@ -18,7 +18,7 @@ extension Phrase {
     case unreadable(path: String, reason: String)
   }
 
-  /// How to fill in a form, or to do without one.
+  /// How to fill in a form, or to edit without one.
   public enum FormHint: Hashable, Sendable {
     case fieldsAndSteps
     case keptText(path: String)
@@ -37,7 +37,7 @@ extension Message {
 }
 
 extension FormFault {
-  /// What is wrong in that line of a form.
+  /// What is wrong in a line of a form.
   public func message(line: Int?) -> Message {
     message.at(line.map(Phrase.Place.line))
   }

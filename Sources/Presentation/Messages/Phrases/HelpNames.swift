@@ -55,7 +55,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case color
   case deadline, delete
   case dryRun = "dry-run"
-  case edit, editor, expect, explain
+  case edit, editor, estimate, expect, explain
   case force, format
   case grid
   case help
@@ -88,16 +88,17 @@ public enum FilterName: String, CaseIterable, Hashable, Sendable {
   case number
   case state, project, tag, priority, deadline, created, updated, started, finished, title, text
   case key
+  case estimate
   case `is`
 }
 
-/// Declarations name commands, options and filters by text; a name without words describes itself.
+/// Declarations name commands, options and filters by text; an unknown name is returned unchanged.
 extension Wording {
   public func summary(ofCommand name: String) -> String {
     CommandName(rawValue: name).map { text(.help(.command($0))) } ?? name
   }
 
-  /// The paragraphs of what there is to know about the command beyond its options.
+  /// The paragraphs about the command in its help.
   public func details(ofCommand name: String) -> [String] {
     CommandName(rawValue: name).map { lines(.help(.details($0))) }?.filter { !$0.isEmpty } ?? []
   }

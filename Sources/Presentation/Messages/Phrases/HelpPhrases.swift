@@ -5,20 +5,22 @@ extension Phrase {
   public enum Help: Hashable, Sendable {
     /// What the program is, in a sentence or two.
     case about
-    /// What the command does, in a line.
+    /// What the command does, in one line.
     case command(CommandName)
     /// How dates are written.
     case dates
-    /// What there is to know about the command beyond its options, a paragraph a line.
+    /// Details of the command, in one line per paragraph.
     case details(CommandName)
+    /// What the code of an error means.
+    case errorCode(ErrorCode)
     /// Which cards the filter selects.
     case filter(FilterName)
     case heading(HelpHeading)
-    /// What hooks are, a paragraph a line.
+    /// What hooks are, in one line per paragraph.
     case hooks
     /// The title of the manual.
     case manual
-    /// Where to learn more, a paragraph a line.
+    /// Where to learn more, in one line per paragraph.
     case more
     case option(OptionUse)
     /// What a selection is.

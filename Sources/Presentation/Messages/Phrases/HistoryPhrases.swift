@@ -19,12 +19,12 @@ extension Phrase {
     /// A change that only a newer version knows.
     case newerChange(card: Int?)
     case older
-    /// An undo or a redo; without a transaction it was only tried out.
+    /// An undo or a redo; `by` is `nil` for a rehearsal.
     case reversed(
       RecordedTransaction, isUndo: Bool, by: Int?, numbers: [Int], cards: Int, when: String)
   }
 
-  /// What became of a field.
+  /// A difference in a field.
   public enum Difference: Hashable, Sendable {
     case changed(String, from: HistoryValue, to: HistoryValue)
     /// A field that only a newer version knows.

@@ -2,7 +2,7 @@ import Entities
 import TimeKit
 
 extension Phrase {
-  /// Sentences around lists of cards, and labels of what they show.
+  /// Sentences around lists of cards.
   public enum List: Hashable, Sendable {
     case deadline(Deadline, isOverdue: Bool, now: CivilMinute)
     case done
@@ -23,6 +23,15 @@ extension Phrase {
     case openOnly
     case term(String, reading: String, isNegated: Bool)
   }
+
+  /// Sentences about searches.
+  public enum Search: Hashable, Sendable {
+    case nothingHas(word: String)
+    case nothingHasAll(words: [String])
+    case findMore
+    case needsWord
+    case listInstead(filters: String)
+  }
 }
 
 extension Message {
@@ -33,12 +42,29 @@ extension Message {
     case (false, true): Message(.list(.noCards), hint: .commandHint(.addExample))
     }
   }
+
+  public static func nothingFound(_ words: [String]) -> Message {
+    words.count > 1
+      ? Message(.search(.nothingHasAll(words: words)), hint: .search(.findMore))
+      : Message(.search(.nothingHas(word: words.first ?? "")))
+  }
+
+  static func nothingToSearchFor(filters: [String]) -> Message {
+    Message(
+      .search(.needsWord), hint: .search(.listInstead(filters: filters.joined(separator: " "))))
+  }
 }
 
 extension Wording {
   /// The heading of a column in a table of cards.
-  public func heading(_ column: String) -> String {
-    column == "number" ? "#" : label(column)
+  public func heading(_ column: CardField) -> String {
+    column == .number ? "#" : text(.field(column))
+  }
+
+  /// What people call the field of a card or a project; a field of a newer version has its name.
+  func label(_ name: String) -> String {
+    CardField(rawValue: name).map { text(.field($0)) }
+      ?? ProjectField(rawValue: name).map { text(.projectField($0)) } ?? name
   }
 
   /// The labels and values of a card beside its title, in order; `moment` gives times as text.
@@ -48,21 +74,24 @@ extension Wording {
     let card = facts.card
     // The state, the project and the deadline come first; the others have rows of their own.
     let own: Set<CardField> = [.state, .project, .deadline, .title, .steps, .notes]
-    var values = [("state", card.state.rawValue), ("project", facts.project.text)]
+    var values = [(CardField.state, card.state.rawValue), (.project, facts.project.text)]
     if let deadline = card.deadline {
       let isOverdue = card.isOverdue(at: Deadline(minute: facts.now))
       values.append(
-        ("deadline", text(.list(.deadline(deadline, isOverdue: isOverdue, now: facts.now)))))
+        (.deadline, text(.list(.deadline(deadline, isOverdue: isOverdue, now: facts.now)))))
     }
     for field in CardField.all where !own.contains(field.name) && !field.isEmpty(card) {
       if case .tags(let tags) = field.value(card) {
-        values.append((field.name.rawValue, tags.joined))
+        values.append((field.name, tags.joined))
       } else if field.role == .edited {
-        values.append((field.name.rawValue, field.value(card).typed))
+        values.append((field.name, field.value(card).typed))
       }
     }
-    values += CardMoment.allCases.compactMap { kind in moment(kind).map { (kind.rawValue, $0) } }
-    return values.map { (label: label($0.0), value: $0.1) }
+    let labels = values.map { (label: text(.field($0.0)), value: $0.1) }
+    return labels
+      + CardMoment.allCases.compactMap { kind in
+        moment(kind).map { (label: label(kind.rawValue), value: $0) }
+      }
   }
 }
 

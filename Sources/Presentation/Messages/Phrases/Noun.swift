@@ -1,5 +1,7 @@
+import Entities
+
 extension Phrase {
-  /// What a word on the command line, in a file or in a form can be.
+  /// Kinds of words on the command line, in a file or in a form.
   public enum Noun: CaseIterable, Hashable, Sendable {
     case animal
     case color
@@ -7,27 +9,31 @@ extension Phrase {
     case command
     case field
     case filter
+    case format
     case helpTopic
     case jsonVersion
     case key
     case priority
+    case setting
     case shell
     case sortKey
     case state
     case value
   }
 
-  /// Where in a text something is wrong.
+  /// The place of a fault in a text.
   public enum Place: Hashable, Sendable {
     /// A file and a line: `plan:3`.
     case file(String)
     case line(Int)
+    /// A position in a file: `plan:3, column 5`.
+    case position(FilePlace, file: String, isByte: Bool)
     case standardInput(line: Int?)
   }
 }
 
 extension Message {
-  /// A word that is not known, with the nearest known one or another hint.
+  /// An unknown word; the hint is the most similar valid word, or `hint`.
   static func unknown(
     _ noun: Phrase.Noun, _ word: String, nearest: String?, else hint: Phrase
   ) -> Message {

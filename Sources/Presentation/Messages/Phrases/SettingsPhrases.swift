@@ -6,7 +6,7 @@ extension Phrase {
     // MARK: Names
     case page(SettingsPageName)
     case section(SettingSection)
-    /// What the setting is called, in a few words.
+    /// The name of the setting, in a few words.
     case title(SettingKey)
     /// What the setting does.
     case description(SettingKey)
@@ -14,7 +14,7 @@ extension Phrase {
     case choice(SettingChoice)
     /// Where a value comes from.
     case origin(SettingOrigin)
-    /// What the setting is for help.
+    /// The description of the setting in help, with its values and default.
     case entry(SettingHelp)
 
     // MARK: Changes
@@ -23,26 +23,27 @@ extension Phrase {
     case wouldChange(String, from: String, to: String)
     case stays(String, value: String)
     case nothingChanged
-    /// A name that is no setting was removed from the file.
+    /// An unknown setting was removed from the file.
     case removed(String)
     case wouldRemove(String)
 
     // MARK: Remarks
     /// An environment variable overrides the file.
     case overridden(String, by: String)
-    /// A name in the file is no setting.
+    /// The file contains an unknown setting.
     case unknownName(String, line: Int, nearest: SettingKey?)
-    /// How the file is edited, a line each.
+    /// How to edit the file, in one or more lines.
     case guide
     /// The filter and the order of a list that the settings chose, and how to see all cards.
     case listDefaults(filter: String?, sort: CardSort?, isReversed: Bool)
     /// Lines of notes are not shown.
     case moreNotes(Int)
-    case usingDefaults
-    case valueIgnored
+    /// The settings file has a fault, and the program continues with the default settings.
+    case ignoredFile(SettingsFault, path: String)
+    /// A value has a fault, and the program continues without the value.
+    case ignoredValue(TrackerError)
 
     // MARK: Faults
-    case unknown(String)
     case value(SettingValueFault, of: SettingKey, from: SettingOrigin?)
     case file(SettingsFault, path: String)
     case hint(SettingsHint)
@@ -138,6 +139,7 @@ extension Message {
       case .busy: .tryAgain
       case .full: .freeSpace
       case .unwritable: .checkFile
+      case .noHomeFolder: nil
       }
     return Message(
       .settings(.file(fault, path: path)), unchanged: .settings,
@@ -147,13 +149,11 @@ extension Message {
   static func setting(
     _ fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
   ) -> Message {
-    Message(.settings(.value(fault, of: key, from: origin)), hint: hint(for: fault, of: key))
-  }
-
-  static func unknownSetting(_ name: String, nearest: SettingKey?) -> Message {
-    Message(
-      .settings(.unknown(name)),
-      hint: nearest.map { .didYouMean($0.rawValue) } ?? .settings(.hint(.listSettings)))
+    let inner: Message? =
+      if case .refused(.filter(let error)) = fault { error.message } else { nil }
+    return Message(
+      .settings(.value(fault, of: key, from: origin)), unchanged: inner?.unchanged,
+      hint: hint(for: fault, of: key))
   }
 
   private static func hint(for fault: SettingValueFault, of key: SettingKey) -> Phrase? {
@@ -165,8 +165,9 @@ extension Message {
     case .unreadable(let text): key.role.map { _ in hint(forStyle: text) }
     case .refused(.noColumns): .verbatim("todo, doing, done")
     case .refused(.notAnAddress): .settings(.hint(.addressScheme))
+    case .refused(.filter(let error)): error.message.hint
     case .notAFlag, .notAnInteger, .outOfBounds, .tooLong, .controlCharacter, .repeated, .comma,
-      .wrongKind, .refused(.filter):
+      .wrongKind:
       nil
     }
   }
@@ -185,41 +186,21 @@ extension Wording {
   public func description(ofChoice choice: String, of key: SettingKey) -> String? {
     SettingChoice(choice, of: key).map { text(.settings(.choice($0))) }
   }
-
-  /// What is wrong with the settings, while the program goes on without the value or the file.
-  public func warning(ofSettings error: TrackerError) -> MessageText {
-    if case .settings(let fault, let path) = error {
-      let text = text(.settings(.file(fault, path: path)))
-      return MessageText(
-        "\(text). \(self.text(.settings(.usingDefaults)))",
-        hint: self.text(.settings(.hint(.editFileOrIgnore))))
-    }
-    let message = message(for: error)
-    return MessageText(
-      "\(message.text). \(text(.settings(.valueIgnored)))",
-      hint: message.hint ?? (error.isFromEnvironment ? nil : text(.settings(.hint(.editFile)))))
-  }
-
-  func message(for fault: SettingsFault, at path: String) -> MessageText {
-    text(Message.settings(fault, path: path))
-  }
-
-  func message(
-    for fault: SettingValueFault, of key: SettingKey, from origin: SettingOrigin?
-  ) -> MessageText {
-    let own = text(Message.setting(fault, of: key, from: origin))
-    guard case .refused(.filter(let error)) = fault else { return own }
-    let inner = message(for: error)
-    return MessageText("\(own.text): \(inner.text)", hint: inner.hint)
-  }
-
-  func message(forUnknownSetting name: String, nearest: SettingKey?) -> MessageText {
-    text(Message.unknownSetting(name, nearest: nearest))
-  }
 }
 
 extension TrackerError {
-  fileprivate var isFromEnvironment: Bool {
+  /// The warning about an error of the settings, with which the program continues.
+  public var settingsWarning: Message {
+    if case .settings(let fault, let path) = self {
+      return Message(
+        .settings(.ignoredFile(fault, path: path)), hint: .settings(.hint(.editFileOrIgnore)))
+    }
+    return Message(
+      .settings(.ignoredValue(self)),
+      hint: message.hint ?? (isFromEnvironment ? nil : .settings(.hint(.editFile))))
+  }
+
+  private var isFromEnvironment: Bool {
     if case .invalidSetting(_, _, from: .some(.environment)) = self { true } else { false }
   }
 }

@@ -13,7 +13,7 @@ extension Phrase {
 }
 
 extension Message {
-  static func theme(_ fault: ThemeFault, path: String) -> Message {
+  public static func theme(_ fault: ThemeFault, path: String) -> Message {
     Message(.theme(.fault(fault, path: path)), hint: hint(for: fault, path: path))
   }
 
@@ -28,11 +28,5 @@ extension Message {
     case .notAFile: .settings(.hint(.moveFile))
     case .unreadable: .settings(.hint(.checkPermissions))
     }
-  }
-}
-
-extension Wording {
-  public func message(for fault: ThemeFault, at path: String) -> MessageText {
-    text(Message.theme(fault, path: path))
   }
 }

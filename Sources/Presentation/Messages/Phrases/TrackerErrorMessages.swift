@@ -17,7 +17,8 @@ extension TrackerError {
         .color, word, nearest: nearest,
         else: .valid(.color, ProjectColor.Name.allCases.map(\.rawValue) + ["#rrggbb", "auto"]))
     case .invalidPicture(let fault):
-      Message(.picture(fault), unchanged: .everything, hint: .pictureHint(fault))
+      Message(
+        .picture(fault), unchanged: .everything, hint: fault.hint.map(Phrase.pictureHint))
     case .noSuchCards(let numbers):
       Message(.missing(.cards(numbers)), unchanged: .everything, hint: .error(.existingCards))
     case .noCards(let range): Message(.missing(.cardsIn(range)))
@@ -80,8 +81,14 @@ extension TrackerError {
     case .mergedIntoItself(let name): .refused(.mergedIntoItself(name))
     case .unrecognisedFile: Message(.refused(.unrecognizedFile))
     case .store(let fault, let path): fault.message(path)
-    case .refusedByHook, .reminder, .noCover, .settings, .invalidSetting, .unknownSetting:
-      Message(.unconverted(.error(self)), hint: .unconverted(.errorHint(self)))
+    case .refusedByHook(let report): report.refusal
+    case .reminder(let fault): fault.message
+    case .noCover(let fault, let address): fault.message(from: address)
+    case .settings(let fault, let path): .settings(fault, path: path)
+    case .invalidSetting(let key, let fault, let origin): .setting(fault, of: key, from: origin)
+    case .unknownSetting(let name, let nearest):
+      .unknown(
+        .setting, name, nearest: nearest?.rawValue, else: .settings(.hint(.listSettings)))
     }
   }
 }
@@ -142,6 +149,17 @@ extension TextFault {
       Message(text, unchanged: .everything, hint: .error(.titleIsOneLine))
     case .controlCharacter: Message(text, unchanged: .everything)
     case .blank, .forbiddenCharacter, .reserved: Message(text)
+    }
+  }
+}
+
+extension PictureFault {
+  fileprivate var hint: Phrase.PictureHint? {
+    switch self {
+    case .empty: nil
+    case .tooLarge: .makeSmaller
+    case .unknownFormat: .convert
+    case .damaged: .saveAgain
     }
   }
 }

@@ -31,7 +31,7 @@ extension UsageError {
     }
   }
 
-  /// A letter is near to every other; only its case can be a slip.
+  /// A single letter is similar to every other; only its case can be a typo.
   private static func nearestOption(to word: String, _ candidates: [String]) -> String? {
     word.count == 2
       ? candidates.first { $0.lowercased() == word.lowercased() }

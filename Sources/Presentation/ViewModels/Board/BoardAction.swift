@@ -15,8 +15,8 @@ public enum BoardAction: CaseIterable, Hashable, Sendable {
   case previousMatch
   case filter
   case group
-  /// Lets go of the marks, or where there are none of the filter.
-  case letGo
+  /// Clears the marks; if there are none, the filter.
+  case clear
 
   // MARK: Changing
   case add

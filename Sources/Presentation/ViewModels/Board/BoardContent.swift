@@ -105,7 +105,7 @@ public enum BoardNotice: Hashable, Sendable {
   /// off the board.
   case taken(Card, to: State?)
   /// In done, cards stand by when they were finished.
-  case doneIsNotOrdered
+  case doneIsSorted
   /// The project that the board was of is gone; it shows all of them now.
-  case projectGone
+  case projectDeleted
 }

@@ -56,7 +56,7 @@ extension BoardState {
         from == to || state(at: to) != .done || dragged(from: from)?.card.state != .done
       default: true
       }
-    return isOrdered ? nil : .doneIsNotOrdered
+    return isOrdered ? nil : .doneIsSorted
   }
 }
 

@@ -44,7 +44,7 @@ extension BoardState {
     case .nextMatch: selectMatch(1)
     case .previousMatch: selectMatch(-1)
     case .group: show { $0.content.isGrouped.toggle() }
-    case .letGo: clear()
+    case .clear: clear()
     case .mark: mark()
     default: break
     }

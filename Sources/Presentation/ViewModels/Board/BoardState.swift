@@ -166,7 +166,7 @@ extension BoardState {
     } catch .noSuchProject where project != nil {
       project = nil
       try reload(from: board)
-      notice = .projectGone
+      notice = .projectDeleted
     }
     transaction = try board.newestTransaction()
     isStale = false

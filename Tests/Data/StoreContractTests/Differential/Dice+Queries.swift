@@ -27,7 +27,7 @@ extension Dice {
   }
 
   private mutating func leaf() throws(TrackerError) -> CardFilter {
-    switch roll(1...17) {
+    switch roll(1...19) {
     case 1: return numbers()
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
@@ -42,6 +42,8 @@ extension Dice {
     case 14: return .title(text())
     case 15: return .key(try key())
     case 16: return .archived
+    case 17: return .amount(.estimate, AmountRange(lower: estimate(), upper: estimate()))
+    case 18: return .noAmount(.estimate)
     default: return deadline().map { .overdue(at: $0) } ?? .everything
     }
   }

@@ -79,6 +79,10 @@ extension Dice {
     return steps
   }
 
+  mutating func estimate() -> Amount? {
+    chance(30) ? nil : Amount(thousandths: roll(0...8) * 500)
+  }
+
   mutating func key() throws(TrackerError) -> CardKey? {
     chance(60) ? nil : try CardKey("\(one(of: ["CI", "ci"])) \(roll(1...5))")
   }

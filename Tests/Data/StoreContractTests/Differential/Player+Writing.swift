@@ -48,7 +48,7 @@ extension Player {
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
-    switch dice.roll(1...8) {
+    switch dice.roll(1...9) {
     case 1: card.title = try dice.title()
     case 2: card.notes = try dice.notes()
     case 3: card.project = dice.one(of: try writing.projects()).id
@@ -56,6 +56,7 @@ extension Player {
     case 5: card.priority = dice.one(of: Priority.allCases)
     case 6: card.tags = try dice.tagList()
     case 7: card.steps = try dice.steps()
+    case 8: card.estimate = dice.estimate()
     default: card.key = try dice.key()
     }
   }

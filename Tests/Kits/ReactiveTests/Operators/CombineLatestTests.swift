@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct CombineLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func itWaitsForAllThenSendsAtEachElementOfAny() {
+  @Test func combineLatestWaitsForAllSources() {
     let first = scheduler.createHotObservable([
       .next(210, "a"), .next(220, "b"), .next(240, "c"), .completed(250),
     ])
@@ -20,7 +20,7 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func itCompletesWhenOneNeverCanEmit() {
+  @Test func combineLatestCompletesWhenNoResultIsPossible() {
     let first = scheduler.createHotObservable([Recorded<Event<Int>>.completed(220)])
     let second = scheduler.createHotObservable([.next(210, 1), .next(230, 2)])
 
@@ -30,7 +30,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func theFirstErrorWinsAndUnsubscribesTheRest() {
+  @Test func combineLatestFailsWithTheFirstError() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(220, Boom())])
     let second = scheduler.createHotObservable([.next(215, 1), .next(230, 2)])
 
@@ -40,7 +40,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func aDiamondEmitsOnceALeg() {
+  @Test func aDiamondEmitsOncePerLeg() {
     let root = PublishSubject<Int>()
     let log = Log()
     _ = Observable.combineLatest(root.map { "a\($0)" }, root.map { "b\($0)" }) { $0 + $1 }
@@ -52,7 +52,7 @@ import Testing
     #expect(log.lines == ["a1b1", "a2b1", "a2b2", "completed", "disposed"])
   }
 
-  @Test func itTakesTwoToFourSourcesWithAndWithoutASelector() {
+  @Test func combineLatestAcceptsTwoToFourSources() {
     let one = Observable.just(1)
     let two = Observable.just("2")
     let three = Observable.just(3.0)
@@ -72,7 +72,7 @@ import Testing
         == ["123.0[4]"])
   }
 
-  @Test func eachOfThreeAndOfFourIsHeard() {
+  @Test func combineLatestEmitsForEverySource() {
     let subjects = (1...4).map { _ in PublishSubject<Int>() }
     let log = Log()
     _ = Observable.combineLatest(subjects[0], subjects[1], subjects[2]) { "\($0)\($1)\($2)" }
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func aCollectionKeepsItsOrder() {
+  @Test func combineLatestKeepsTheOrderOfACollection() {
     let subjects = (1...3).map { _ in PublishSubject<Int>() }
     let log = Log()
     _ = Observable.combineLatest(subjects).log(to: log)
@@ -106,11 +106,11 @@ import Testing
       ])
   }
 
-  @Test func anEmptyCollectionSendsWhatTheSelectorMakesOfNothing() {
+  @Test func combineLatestOfAnEmptyCollectionEmitsOneResult() {
     #expect(Observable.combineLatest([Observable<Int>]()).events() == [.next([]), .completed])
   }
 
-  @Test func withLatestFromSendsAtEachElementOnceThereIsALatest() {
+  @Test func withLatestFromEmitsOnceTheSecondSourceHasAnElement() {
     let first = scheduler.createHotObservable([
       .next(210, "a"), .next(230, "b"), .next(250, "c"), .completed(260),
     ])
@@ -122,7 +122,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func withLatestFromIgnoresTheCompletionOfTheSecondAndKeepsItsLatest() {
+  @Test func withLatestFromIgnoresTheCompletionOfTheSecondSource() {
     let first = scheduler.createHotObservable([.next(230, 1), .completed(240)])
     let second = scheduler.createHotObservable([.next(210, "x"), .completed(220)])
 
@@ -132,7 +132,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func withLatestFromDoesNotIgnoreTheErrorOfTheSecond() {
+  @Test func withLatestFromForwardsTheErrorOfTheSecondSource() {
     let first = scheduler.createHotObservable([.next(230, 1)])
     let second = scheduler.createHotObservable([Recorded<Event<Int>>.error(220, Boom())])
 
@@ -142,7 +142,7 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func withLatestFromSubscribesToTheSecondFirst() {
+  @Test func withLatestFromSubscribesToTheSecondSourceFirst() {
     let subject = BehaviorSubject(value: 1)
 
     #expect(subject.withLatestFrom(subject).take(1).elements() == [1])

@@ -2,38 +2,38 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What the operators do that look at one element after another.
+/// Operators that process one element at a time.
 @Suite(.leavesNoSubscriptions) struct ElementwiseTests {
   private let numbers = Observable.of(1, 2, 2, 3, 1)
 
-  @Test func mapSendsWhatItMakes() {
+  @Test func mapTransformsElements() {
     #expect(numbers.map { $0 * 10 }.elements() == [10, 20, 20, 30, 10])
   }
 
-  @Test func compactMapLeavesOutNil() {
+  @Test func compactMapDropsNil() {
     #expect(numbers.compactMap { $0 > 1 ? "\($0)" : nil }.elements() == ["2", "2", "3"])
   }
 
-  @Test func filterSendsThoseForWhichThePredicateHolds() {
+  @Test func filterEmitsMatchingElements() {
     #expect(numbers.filter { $0 > 1 }.elements() == [2, 2, 3])
   }
 
-  @Test func ignoreElementsSendsOnlyTheEnd() {
+  @Test func ignoreElementsForwardsOnlyTheTerminalEvent() {
     #expect(numbers.ignoreElements().events() == [.completed])
     #expect(Observable<Int>.error(Boom()).ignoreElements().events() == [.error(Boom())])
   }
 
-  @Test func scanDoesNotSendItsSeed() {
+  @Test func scanDoesNotEmitItsSeed() {
     #expect(numbers.scan(100) { $0 + $1 }.elements() == [101, 103, 105, 108, 109])
     #expect(Observable<Int>.empty().scan(100) { $0 + $1 }.events() == [.completed])
   }
 
-  @Test func scanIntoChangesItsSeed() {
+  @Test func scanIntoUpdatesItsSeed() {
     #expect(
       Observable.of("a", "b").scan(into: []) { $0.append($1) }.elements() == [["a"], ["a", "b"]])
   }
 
-  @Test func scanStartsAnewForEachSubscriber() {
+  @Test func scanHasItsOwnStatePerSubscriber() {
     let sums = numbers.scan(0) { $0 + $1 }
 
     #expect(sums.elements() == sums.elements())
@@ -47,12 +47,12 @@ import Testing
     #expect(numbers.distinctUntilChanged { $0 / 2 }.elements() == [1, 2, 1])
   }
 
-  @Test func distinctUntilChangedComparesAsItIsTold() {
+  @Test func distinctUntilChangedUsesItsComparer() {
     #expect(numbers.distinctUntilChanged { $1 <= $0 }.elements() == [1, 2, 3])
     #expect(numbers.distinctUntilChanged({ -$0 }, comparer: { $1 >= $0 }).elements() == [1, 2, 3])
   }
 
-  @Test func distinctUntilChangedStartsAnewForEachSubscriber() {
+  @Test func distinctUntilChangedHasItsOwnStatePerSubscriber() {
     let subject = PublishSubject<Int>()
     let distinct = subject.distinctUntilChanged()
     let log = Log()
@@ -64,11 +64,11 @@ import Testing
     #expect(log.lines == ["first 1", "second 1"])
   }
 
-  @Test func startWithSendsItsElementsFirst() {
+  @Test func startWithEmitsItsElementsFirst() {
     #expect(numbers.startWith(8, 9).take(3).elements() == [8, 9, 1])
   }
 
-  @Test func startWithDoesNotSubscribeForOneWhoHasLeft() {
+  @Test func startWithDoesNotSubscribeAfterDisposal() {
     var runs = 0
     let source = Observable<Int>.deferred {
       runs += 1
@@ -79,17 +79,17 @@ import Testing
     #expect(runs == 0)
   }
 
-  @Test func takeSendsTheFirst() {
+  @Test func takeEmitsTheFirstElements() {
     #expect(numbers.take(2).events() == [.next(1), .next(2), .completed])
     #expect(numbers.take(9).elements() == [1, 2, 2, 3, 1])
   }
 
-  @Test func takeOfNothingCompletesWithoutSubscribing() {
+  @Test func takeZeroCompletesWithoutSubscribing() {
     let subject = PublishSubject<Int>()
     #expect(subject.take(0).events() == [.completed])
   }
 
-  @Test func takeIsNotFooledByReentrancy() {
+  @Test func takeCountsReentrantElements() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
     _ = subject.take(2).subscribe(onNext: {
@@ -101,12 +101,12 @@ import Testing
     #expect(seen == [1, 2])
   }
 
-  @Test func skipLeavesOutTheFirst() {
+  @Test func skipDropsTheFirstElements() {
     #expect(numbers.skip(3).elements() == [3, 1])
     #expect(numbers.skip(9).events() == [.completed])
   }
 
-  @Test func doCallsItsClosuresBesideTheStream() {
+  @Test func doCallsItsClosuresAroundEachEvent() {
     let log = Log()
     let source = Observable.of(1).do(
       onNext: { log.add("onNext \($0)") }, afterNext: { log.add("afterNext \($0)") },
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func doCallsItsClosuresAtAnErrorAndAtADispose() {
+  @Test func doCallsItsClosuresOnErrorAndDisposal() {
     let log = Log()
     _ = Observable<Int>.error(Boom()).do(
       onError: { _ in log.add("onError") }, afterError: { _ in log.add("afterError") }
@@ -135,7 +135,7 @@ import Testing
       ])
   }
 
-  @Test func aThrowAtTheEndTakesItsPlace() {
+  @Test func anErrorThrownByOnCompletedReplacesTheCompletion() {
     let stream = Observable<Int>.empty().do(onCompleted: { throw Boom() })
     #expect(stream.events() == [.error(Boom())])
 
@@ -145,7 +145,7 @@ import Testing
 }
 
 extension ObservableType {
-  /// The elements a stream sends while one subscribes.
+  /// Returns the elements that the stream emits during the subscription.
   func elements() -> [Element] {
     events().compactMap(\.element)
   }

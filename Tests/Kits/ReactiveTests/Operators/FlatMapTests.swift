@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct FlatMapTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func flatMapSendsWhatAllStreamsSend() {
+  @Test func flatMapEmitsTheElementsOfAllInnerStreams() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])
     let outer = scheduler.createHotObservable([.next(210, 10), .next(225, 20), .completed(230)])
 
@@ -18,7 +18,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 250), Subscription(225, 265)])
   }
 
-  @Test func anErrorOfAStreamReleasesAll() {
+  @Test func anInnerErrorDisposesAllStreams() {
     let failing = scheduler.createColdObservable([Recorded<Event<Int>>.error(30, Boom())])
     let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(250, 3)])
 
@@ -29,13 +29,13 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func flatMapTakesSingles() {
+  @Test func flatMapAcceptsSingles() {
     #expect(
       Observable.of(1, 2).flatMap { Single.just($0 * 2) }.events()
         == [.next(2), .next(4), .completed])
   }
 
-  @Test func flatMapLatestSendsWhatTheLatestSends() {
+  @Test func flatMapLatestEmitsOnlyTheLatestInnerStream() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])
     let outer = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(235)])
 
@@ -46,7 +46,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 230), Subscription(230, 270)])
   }
 
-  @Test func flatMapLatestReleasesTheOldBeforeItSubscribesToTheNew() {
+  @Test func flatMapLatestDisposesThePreviousStreamFirst() {
     let outer = PublishSubject<Int>()
     let log = Log()
     _ = outer.flatMapLatest { number in
@@ -62,7 +62,7 @@ import Testing
     #expect(log.lines == ["subscribe 1", "release 1", "subscribe 2", "release 2"])
   }
 
-  @Test func flatMapLatestCompletesWithTheSourceWhenNothingRuns() {
+  @Test func flatMapLatestCompletesWithTheSourceIfNoInnerStreamIsLive() {
     let inner = scheduler.createColdObservable([.next(5, 1), .completed(10)])
     let outer = scheduler.createHotObservable([.next(210, 0), .completed(240)])
 
@@ -71,7 +71,7 @@ import Testing
     #expect(result.events == [.next(215, 1), .completed(240)])
   }
 
-  @Test func flatMapLatestWaitsForTheInner() {
+  @Test func flatMapLatestWaitsForTheInnerStream() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
     let log = Log()
@@ -84,7 +84,7 @@ import Testing
     #expect(log.lines == ["2", "completed", "disposed"])
   }
 
-  @Test func anErrorOfTheInnerReleasesTheSource() {
+  @Test func anInnerErrorDisposesTheSource() {
     let inner = scheduler.createColdObservable([Recorded<Event<Int>>.error(10, Boom())])
     let outer = scheduler.createHotObservable([.next(210, 0), .next(300, 0)])
 
@@ -94,7 +94,7 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func switchLatestSendsWhatTheLatestStreamSends() {
+  @Test func switchLatestEmitsOnlyTheLatestStream() {
     let first = scheduler.createHotObservable([.next(220, 1), .next(240, 2), .completed(300)])
     let second = scheduler.createHotObservable([.next(225, 8), .next(245, 9), .completed(260)])
     let outer = scheduler.createHotObservable([

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func mergeSendsWhatAnySendsAndCompletesAfterTheLast() {
+  @Test func mergeEmitsAllElementsAndCompletesAfterTheLastSource() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
     let second = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
 
@@ -21,7 +21,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func theFirstErrorWinsAndUnsubscribesTheRestAtOnce() {
+  @Test func mergeFailsWithTheFirstErrorAndDisposesTheOthers() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(220, Boom(number: 1))])
     let second = scheduler.createHotObservable([.error(230, Boom(number: 2)), .next(240, 4)])
 
@@ -33,7 +33,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func aSourceThatFailsAtOnceKeepsTheOthersFromBeingSubscribed() {
+  @Test func mergeDoesNotSubscribeAfterASynchronousError() {
     let second = scheduler.createHotObservable([Recorded<Event<Int>>.next(210, 1)])
     let result = scheduler.start { Observable.merge(.error(Boom()), second.asObservable()) }
 
@@ -41,18 +41,18 @@ import Testing
     #expect(second.subscriptions.isEmpty)
   }
 
-  @Test func mergeOfNothingCompletes() {
+  @Test func mergeOfNoSourcesCompletes() {
     #expect(Observable<Int>.merge().events() == [.completed])
     #expect(Observable<Int>.merge(Set<Int>().map { .just($0) }).events() == [.completed])
   }
 
-  @Test func mergeTakesAnyCollection() {
+  @Test func mergeAcceptsAnyCollection() {
     let sources = [1: Observable.just("a")].values
 
     #expect(Observable.merge(sources).events() == [.next("a"), .completed])
   }
 
-  @Test func mergeOfStreamsWaitsForTheSourceAndTheStreams() {
+  @Test func mergeOfStreamsCompletesAfterTheSourceAndAllStreams() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
     let outer = scheduler.createHotObservable([
       .next(210, inner), .next(230, inner), .completed(240),
@@ -65,7 +65,7 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func noMoreThanTheLimitRunAtATime() {
+  @Test func mergeRunsAtMostMaxConcurrentStreams() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
     let outer = scheduler.createHotObservable([
       .next(210, inner), .next(220, inner), .next(230, inner), .completed(240),
@@ -80,7 +80,7 @@ import Testing
     #expect(result.events == [.next(220, 1), .next(230, 1), .next(270, 1), .completed(310)])
   }
 
-  @Test func anErrorReleasesWhatRunsAndForgetsWhatWaits() {
+  @Test func anErrorDisposesRunningStreamsAndDropsQueuedOnes() {
     let inner = scheduler.createColdObservable([.next(10, 1), .error(50, Boom())])
     let outer = scheduler.createHotObservable([.next(210, inner), .next(220, inner)])
 
@@ -91,7 +91,7 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func manyStreamsThatCompleteAtOnceNeedNoStack() {
+  @Test func manySynchronousStreamsDoNotOverflowTheStack() {
     let first = PublishSubject<Int>()
     var last = 0
     let streams = [first] + (1...50_000).map { Observable.just($0) }

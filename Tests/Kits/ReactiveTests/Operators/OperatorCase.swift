@@ -1,7 +1,7 @@
 import Reactive
 import ReactiveTesting
 
-/// Every operator, in a form in which an element passes it unchanged.
+/// Every operator, in a form that forwards elements unchanged.
 enum OperatorCase: CaseIterable {
   case map
   case compactMap

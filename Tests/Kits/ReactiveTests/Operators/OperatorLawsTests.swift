@@ -2,14 +2,14 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What holds for every operator.
+/// Rules for all operators.
 @Suite(.leavesNoSubscriptions) struct OperatorLawsTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let owner = Canary()
   private static let streaming = OperatorCase.allCases.filter { $0 != .asSingle }
 
   @Test(arguments: streaming)
-  func elementsAndCompletionPass(_ operation: OperatorCase) {
+  func operatorsForwardElementsAndCompletion(_ operation: OperatorCase) {
     let source = scheduler.createHotObservable([
       .next(190, 1), .next(210, 2), .next(220, 3), .completed(230), .next(240, 4),
     ])
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func anErrorOfTheSourcePasses(_ operation: OperatorCase) {
+  func operatorsForwardErrors(_ operation: OperatorCase) {
     let source = scheduler.createColdObservable([
       .next(10, 2), .error(20, Boom()), .next(30, 3), .completed(40),
     ])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func disposalReleasesTheSourceAtThatMoment(_ operation: OperatorCase) {
+  func disposalDisposesTheSourceImmediately(_ operation: OperatorCase) {
     let source = scheduler.createHotObservable([.next(210, 2), .next(400, 3), .completed(500)])
 
     let result = start(operation, source, disposed: 300)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func disposalBeforeAnythingCameLeavesSilence(_ operation: OperatorCase) {
+  func nothingIsEmittedAfterEarlyDisposal(_ operation: OperatorCase) {
     let source = scheduler.createHotObservable([.next(400, 3), .completed(500)])
 
     let result = start(operation, source, disposed: 201)
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func aStreamThatNeverSaysAnythingStaysSilent(_ operation: OperatorCase) {
+  func operatorsOfNeverEmitNothing(_ operation: OperatorCase) {
     let result = start(operation, Observable.never())
 
     #expect(result.events.isEmpty)
   }
 
   @Test(arguments: streaming)
-  func anEmptyStreamCompletes(_ operation: OperatorCase) {
+  func operatorsOfEmptyComplete(_ operation: OperatorCase) {
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
 
     let result = start(operation, source)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: streaming)
-  func aSynchronousSourcePassesWhole(_ operation: OperatorCase) {
+  func operatorsForwardASynchronousSource(_ operation: OperatorCase) {
     let stream = operation.apply(to: .of(1, 2, 3), owner: owner)
 
     let expected: [Event<Int>] =
@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func aSynchronousErrorPasses(_ operation: OperatorCase) {
+  func operatorsForwardASynchronousError(_ operation: OperatorCase) {
     #expect(operation.apply(to: .error(Boom()), owner: owner).events() == [.error(Boom())])
   }
 
   @Test(arguments: streaming)
-  func reentrantElementsComeInOneOrder(_ operation: OperatorCase) {
+  func reentrantElementsKeepOneOrder(_ operation: OperatorCase) {
     let subject = PublishSubject<Int>()
     defer { subject.onCompleted() }
     var first: [Int] = []
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: streaming)
-  func anObserverDisposedDuringAnEventIsNotCalledAnyMore(_ operation: OperatorCase) {
+  func anObserverDisposedDuringAnEventIsNotCalledAgain(_ operation: OperatorCase) {
     let subject = PublishSubject<Int>()
     defer { subject.onCompleted() }
     var seen: [Int] = []
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: streaming)
-  func oneWhoDisposesItselfUpstreamDuringAnEventIsNotCalled(_ operation: OperatorCase) {
+  func anObserverDisposedUpstreamDuringAnEventIsNotCalled(_ operation: OperatorCase) {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
     let token = SingleAssignmentDisposable()
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func aSourceThatGoesAwayLetsItsChainGo(_ operation: OperatorCase) {
+  func aDeallocatedSourceReleasesItsChain(_ operation: OperatorCase) {
     weak var canary: Canary?
     do {
       let held = Canary()
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.allCases)
-  func aDisposedTokenReleasesTheClosures(_ operation: OperatorCase) {
+  func disposalReleasesTheClosures(_ operation: OperatorCase) {
     weak var canary: Canary?
     let subject = PublishSubject<Int>()
     let token: any Disposable

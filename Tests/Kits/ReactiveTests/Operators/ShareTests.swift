@@ -7,7 +7,7 @@ import Testing
   private let subject = PublishSubject<Int>()
   private let log = Log()
 
-  @Test func thereIsOneUpstreamSubscriptionReleasedWithTheLastObserver() {
+  @Test func shareDisposesItsSubscriptionWithTheLastObserver() {
     let source = scheduler.createHotObservable([.next(310, 1)])
     let shared = source.share()
     let bag = CompositeDisposable()
@@ -21,7 +21,7 @@ import Testing
       log.lines == ["first 1", "second 1", "second completed", "second disposed", "first disposed"])
   }
 
-  @Test func whoComesAfterTheLastMakesTheSubscriptionAnew() {
+  @Test func shareSubscribesAgainAfterTheLastObserverLeft() {
     let source = scheduler.createColdObservable([.next(10, 1)])
     let shared = source.share(replay: 1)
     for time in [100, 200] {
@@ -35,7 +35,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(100, 150), Subscription(200, 250)])
   }
 
-  @Test func aLateObserverGetsTheReplay() {
+  @Test func aLateObserverReceivesTheReplay() {
     let shared = subject.share(replay: 2)
     let token = shared.subscribe()
     for number in 1...3 { subject.onNext(number) }
@@ -47,7 +47,7 @@ import Testing
     #expect(log.lines == ["2", "3", "4", "disposed"])
   }
 
-  @Test func withoutReplayALateObserverGetsOnlyWhatComes() {
+  @Test func withoutReplayALateObserverReceivesOnlyNewElements() {
     let shared = subject.share()
     let token = shared.subscribe()
     subject.onNext(1)
@@ -59,7 +59,7 @@ import Testing
     #expect(log.lines == ["2", "disposed"])
   }
 
-  @Test func whileConnectedForgetsWhenTheLastLeaves() {
+  @Test func whileConnectedClearsTheReplayAfterTheLastObserver() {
     let shared = subject.share(replay: 1, scope: .whileConnected)
     shared.subscribeAndLeave { subject.onNext(1) }
     shared.log(to: log).dispose()
@@ -67,7 +67,7 @@ import Testing
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func foreverKeepsWhenTheLastLeaves() {
+  @Test func foreverKeepsTheReplayAfterTheLastObserver() {
     let shared = subject.share(replay: 1, scope: .forever)
     shared.subscribeAndLeave { subject.onNext(1) }
     let token = shared.log(to: log)
@@ -77,7 +77,7 @@ import Testing
     #expect(log.lines == ["1", "2", "disposed"])
   }
 
-  @Test func foreverDoesNotSubscribeForOneWhomTheReplaySatisfies() {
+  @Test func foreverDoesNotSubscribeIfTheReplayIsEnough() {
     var runs = 0
     let shared = Observable<Int>.create { observer in
       runs += 1
@@ -90,7 +90,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func afterTheEndWhileConnectedSubscribesAnew() {
+  @Test func whileConnectedSubscribesAgainAfterTermination() {
     var runs = 0
     let shared = Observable<Int>.create { observer in
       runs += 1
@@ -103,7 +103,7 @@ import Testing
     #expect(shared.events() == [.next(2), .completed])
   }
 
-  @Test func afterTheEndForeverReplaysAndEnds() {
+  @Test func foreverReplaysAndTerminatesAfterTermination() {
     var runs = 0
     let shared = Observable<Int>.create { observer in
       runs += 1
@@ -117,7 +117,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func observersOutliveTheSharedStream() {
+  @Test func observersMayOutliveTheSharedStream() {
     var shared: Observable<Int>? = subject.map { $0 + 1 }.share(replay: 1)
     let token = shared?.log(to: log)
     shared = nil
@@ -128,7 +128,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func oneWhoResubscribesAtTheEndSubscribesAnew() {
+  @Test func resubscribingDuringTerminationSubscribesToTheSourceAgain() {
     var runs = 0
     let shared = Observable<Int>.create { observer in
       runs += 1

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct TimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func debounceSendsTheLastOfABurst() {
+  @Test func debounceEmitsTheLastElementOfABurst() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(215, 2), .next(220, 3), .next(300, 4), .completed(400),
     ])
@@ -16,19 +16,19 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 400)])
   }
 
-  @Test func debounceSendsWhatIsPendingWhenTheSourceCompletes() {
+  @Test func debounceEmitsThePendingElementOnCompletion() {
     let result = start(scheduler.createHotObservable([.next(210, 1), .completed(215)]))
 
     #expect(result.events == [.next(215, 1), .completed(215)])
   }
 
-  @Test func debounceDropsWhatIsPendingAtAnError() {
+  @Test func debounceDropsThePendingElementOnError() {
     let result = start(scheduler.createHotObservable([.next(210, 1), .error(215, Boom())]))
 
     #expect(result.events == [.error(215, Boom())])
   }
 
-  @Test func debounceCancelsAtDispose() {
+  @Test func disposalCancelsDebounce() {
     let source = scheduler.createHotObservable([.next(210, 1)])
 
     let result = start(source, disposed: 220)
@@ -37,13 +37,13 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func debounceOfNothingIsSilent() {
+  @Test func debounceOfNeverEmitsNothing() {
     #expect(start(Observable<Int>.never()).events.isEmpty)
     #expect(
       Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler).events() == [.completed])
   }
 
-  @Test func aSourceThatGoesAwayStillHasItsPendingElementSent() {
+  @Test func debounceEmitsThePendingElementOfADeallocatedSource() {
     let log = Log()
     do {
       let subject = PublishSubject<Int>()
@@ -55,7 +55,7 @@ import Testing
     #expect(log.lines == ["1"])
   }
 
-  @Test func completionSentWhileTheDebouncedElementIsDeliveredComesAfterIt() {
+  @Test func debounceCompletesAfterTheElementBeingDelivered() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.debounce(.seconds(20), scheduler: scheduler)
@@ -66,7 +66,7 @@ import Testing
     #expect(log.lines == ["1", "completed", "disposed"])
   }
 
-  @Test func timerSendsOnceAndCompletes() {
+  @Test func timerEmitsOnceAndCompletes() {
     let result: TestableObserver<Int> = scheduler.start { [scheduler] in
       Observable<Int>.timer(.seconds(50), scheduler: scheduler)
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(result.events == [.next(250, 0), .completed(250)])
   }
 
-  @Test func timerCountsAtEveryPeriodUntilItIsDisposed() {
+  @Test func timerCountsPeriodsUntilDisposal() {
     let result: TestableObserver<Int> = scheduler.start(disposed: 330) { [scheduler] in
       Observable<Int>.timer(.seconds(50), period: .seconds(30), scheduler: scheduler)
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(scheduler.clock == 330)
   }
 
-  @Test func timerThatIsTakenFromStops() {
+  @Test func takeStopsATimer() {
     let result: TestableObserver<Int> = scheduler.start { [scheduler] in
       Observable<Int>.timer(.zero, period: .seconds(1), scheduler: scheduler).take(2)
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(result.events == [.next(201, 0), .next(202, 1), .completed(202)])
   }
 
-  @Test func observeOnSendsEveryEventInATurnOfTheScheduler() {
+  @Test func observeOnDeliversEventsInTurnsOfTheScheduler() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(210, 2), .completed(220), .next(230, 3),
     ])
@@ -102,7 +102,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func observeOnKeepsElementsBeforeTheErrorThatFollows() {
+  @Test func observeOnKeepsElementsBeforeTheError() {
     let source = scheduler.createColdObservable([
       .next(10, 1), .next(10, 2), .error(10, Boom()),
     ])
@@ -112,7 +112,7 @@ import Testing
     #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, Boom())])
   }
 
-  @Test func observeOnDropsWhatWaitsAtDispose() {
+  @Test func disposalDropsTheQueueOfObserveOn() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3)])
 
     let result = scheduler.start(disposed: 212) { [scheduler] in source.observe(on: scheduler) }
@@ -120,7 +120,7 @@ import Testing
     #expect(result.events == [.next(211, 1)])
   }
 
-  @Test func whatWaitsIsSentThoughTheSourceWentAway() {
+  @Test func observeOnDeliversTheQueueOfADeallocatedSource() {
     let log = Log()
     do {
       let subject = PublishSubject<Int>()

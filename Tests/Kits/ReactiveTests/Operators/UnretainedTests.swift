@@ -6,7 +6,7 @@ import Testing
   private let subject = PublishSubject<Int>()
   private let log = Log()
 
-  @Test func theOwnerComesWithEachElement() {
+  @Test func withUnretainedEmitsTheObjectWithEachElement() {
     let owner = Canary()
     let token = subject.withUnretained(owner).map { $0 === owner && $1 == 1 }.log(to: log)
     subject.onNext(1)
@@ -15,7 +15,7 @@ import Testing
     #expect(log.lines == ["true", "disposed"])
   }
 
-  @Test func theOwnerIsHeldWeakly() {
+  @Test func withUnretainedHoldsTheObjectWeakly() {
     weak var seen: Canary?
     let tokens: [any Disposable]
     do {
@@ -31,7 +31,7 @@ import Testing
     for token in tokens { token.dispose() }
   }
 
-  @Test func onceTheOwnerIsGoneTheNextEventCompletesAndUnsubscribes() {
+  @Test func withUnretainedCompletesAfterTheObjectIsDeallocated() {
     do {
       let owner = Canary()
       _ = subject.withUnretained(owner).map { $1 }.log(to: log)
@@ -44,7 +44,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func errorsPassWhetherTheOwnerIsThereOrNot() {
+  @Test func withUnretainedForwardsErrors() {
     do {
       let owner = Canary()
       _ = subject.withUnretained(owner).map { $1 }.log(to: log)
@@ -54,7 +54,7 @@ import Testing
     #expect(log.lines == ["error(Boom(number: 0))", "disposed"])
   }
 
-  @Test func subscribeWithCallsItsClosuresWithTheObject() {
+  @Test func subscribeWithPassesTheObjectToItsClosures() {
     let owner = Canary()
     _ = subscribe(with: owner)
     subject.onNext(1)
@@ -64,7 +64,7 @@ import Testing
     #expect(log.lines == ["1", "completed", "disposed", "error(Boom(number: 0))", "disposed"])
   }
 
-  @Test func subscribeWithFallsSilentWhenTheObjectIsGone() {
+  @Test func subscribeWithCallsNothingAfterTheObjectIsDeallocated() {
     do {
       let owner = Canary()
       _ = subscribe(with: owner)

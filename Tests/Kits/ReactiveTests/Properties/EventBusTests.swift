@@ -6,34 +6,34 @@ import Testing
   private let bus = EventBus()
   private let ear = Ear()
 
-  @Test func aListenerHearsTheEventsOfItsType() {
+  @Test func aListenerReceivesTheEventsOfItsType() {
     listen(ear)
     bus.emit(Rang(times: 2))
     bus.emit(Fell())
     bus.emit(Rang(times: 3))
 
-    #expect(ear.heard == ["2", "3"])
+    #expect(ear.received == ["2", "3"])
   }
 
-  @Test func oneWhoListensForTwoTypesHearsThemInOneOrder() {
+  @Test func aListenerOfTwoTypesReceivesThemInOneOrder() {
     listen(ear)
-    bus.on(Fell.self, by: ear) { ear, _ in ear.heard.append("fell") }
+    bus.on(Fell.self, by: ear) { ear, _ in ear.received.append("fell") }
     bus.emit(Rang(times: 1))
     bus.emit(Fell())
     bus.emit(Rang(times: 2))
 
-    #expect(ear.heard == ["1", "fell", "2"])
+    #expect(ear.received == ["1", "fell", "2"])
   }
 
-  @Test func anEventWhoseTypeIsHiddenIsHeard() {
+  @Test func aTypeErasedEventIsDelivered() {
     listen(ear)
     let events: [any EventBus.Event] = [Rang(times: 1), Fell(), Rang(times: 2)]
     for event in events { bus.emit(event) }
 
-    #expect(ear.heard == ["1", "2"])
+    #expect(ear.received == ["1", "2"])
   }
 
-  @Test func listenersHearInTheOrderInWhichTheyCame() {
+  @Test func listenersAreCalledInTheOrderOfRegistration() {
     let log = Log()
     let ears = (0..<40).map { _ in Ear() }
     for (index, ear) in ears.enumerated() {
@@ -45,50 +45,50 @@ import Testing
     #expect(log.lines == (0..<40).filter { $0 != 3 }.map { "\($0)" })
   }
 
-  @Test func offEndsTheListeningForOneType() {
+  @Test func offWithATypeStopsThatType() {
     listen(ear)
     listen(ear)
-    bus.on(Fell.self, by: ear) { ear, _ in ear.heard.append("fell") }
+    bus.on(Fell.self, by: ear) { ear, _ in ear.received.append("fell") }
     bus.off(Rang.self, by: ear)
     bus.emit(Rang(times: 1))
     bus.emit(Fell())
 
-    #expect(ear.heard == ["fell"])
+    #expect(ear.received == ["fell"])
   }
 
-  @Test func offWithoutATypeEndsAllOfOneListenerOnly() {
+  @Test func offWithoutATypeStopsOneListener() {
     let other = Ear()
     listen(ear)
-    bus.on(Fell.self, by: ear) { ear, _ in ear.heard.append("fell") }
+    bus.on(Fell.self, by: ear) { ear, _ in ear.received.append("fell") }
     listen(other)
     bus.off(by: ear)
     bus.emit(Rang(times: 1))
     bus.emit(Fell())
 
-    #expect(ear.heard == [])
-    #expect(other.heard == ["1"])
+    #expect(ear.received == [])
+    #expect(other.received == ["1"])
   }
 
-  @Test func offOfOneWhoNeverListenedIsNothing() {
+  @Test func offOfAnUnknownListenerHasNoEffect() {
     bus.off(Rang.self, by: ear)
     bus.off(by: ear)
     listen(ear)
     bus.emit(Rang(times: 1))
 
-    #expect(ear.heard == ["1"])
+    #expect(ear.received == ["1"])
   }
 
-  @Test func afterResetNobodyListensUntilSomebodyComes() {
+  @Test func resetRemovesAllListeners() {
     listen(ear)
     bus.reset()
     bus.emit(Rang(times: 1))
     listen(ear)
     bus.emit(Rang(times: 2))
 
-    #expect(ear.heard == ["2"])
+    #expect(ear.received == ["2"])
   }
 
-  @Test func aListenerIsHeldWeaklyAndWhatItsClosureHoldsIsLetGo() {
+  @Test func aDeallocatedListenerReleasesItsClosure() {
     weak var gone: Ear?
     weak var canary: Canary?
     do {
@@ -104,7 +104,7 @@ import Testing
     #expect(canary == nil)
   }
 
-  @Test func theBusMayGoBeforeItsListeners() {
+  @Test func theBusMayBeDeallocatedBeforeItsListeners() {
     weak var canary: Canary?
     do {
       let held = Canary()
@@ -116,85 +116,85 @@ import Testing
   }
 
   private func listen(_ ear: Ear) {
-    bus.on(Rang.self, by: ear) { ear, rang in ear.heard.append("\(rang.times)") }
+    bus.on(Rang.self, by: ear) { ear, rang in ear.received.append("\(rang.times)") }
   }
 }
 
-/// What happens when listeners answer.
+/// Events that listeners emit.
 @Suite(.leavesNoSubscriptions) struct EventBusReentrancyTests {
   private let bus = EventBus()
   private let first = Ear()
   private let second = Ear()
 
-  @Test func anEventThatAListenerEmitsIsHeardAfterThePresentOneByAll() {
+  @Test func anEmittedEventIsDeliveredAfterTheCurrentOne() {
     bus.on(Rang.self, by: first) { [unowned bus] first, rang in
-      first.heard.append("\(rang.times)")
+      first.received.append("\(rang.times)")
       bus.emit(Fell())
       if rang.times < 2 { bus.emit(Rang(times: rang.times + 1)) }
     }
-    bus.on(Fell.self, by: second) { second, _ in second.heard.append("fell") }
-    bus.on(Rang.self, by: second) { second, rang in second.heard.append("\(rang.times)") }
+    bus.on(Fell.self, by: second) { second, _ in second.received.append("fell") }
+    bus.on(Rang.self, by: second) { second, rang in second.received.append("\(rang.times)") }
     bus.emit(Rang(times: 1))
 
-    #expect(first.heard == ["1", "2"])
-    #expect(second.heard == ["1", "fell", "2", "fell"])
+    #expect(first.received == ["1", "2"])
+    #expect(second.received == ["1", "fell", "2", "fell"])
   }
 
-  @Test func oneWhoComesWhileAnEventIsHeardHearsTheNext() {
+  @Test func aListenerAddedDuringADeliveryReceivesTheNextEvent() {
     bus.on(Rang.self, by: first) { [unowned bus, second] _, rang in
       guard rang.times == 1 else { return }
       bus.emit(Rang(times: 2))
-      bus.on(Rang.self, by: second) { second, rang in second.heard.append("\(rang.times)") }
+      bus.on(Rang.self, by: second) { second, rang in second.received.append("\(rang.times)") }
     }
     bus.emit(Rang(times: 1))
 
-    #expect(second.heard == ["2"])
+    #expect(second.received == ["2"])
   }
 
-  @Test func oneWhoIsTakenOffWhileAnEventIsHeardDoesNotHearIt() {
+  @Test func aListenerRemovedDuringADeliveryIsNotCalled() {
     bus.on(Rang.self, by: first) { [unowned bus, second] _, _ in bus.off(by: second) }
-    bus.on(Rang.self, by: second) { second, _ in second.heard.append("rang") }
+    bus.on(Rang.self, by: second) { second, _ in second.received.append("rang") }
     bus.emit(Rang(times: 1))
 
-    #expect(second.heard == [])
+    #expect(second.received == [])
   }
 
-  @Test func aResetWhileAnEventIsHeardDropsWhatWaits() {
+  @Test func aResetDuringADeliveryDropsQueuedEvents() {
     bus.on(Rang.self, by: first) { [unowned bus, second] _, _ in
       bus.emit(Fell())
       bus.reset()
-      bus.on(Fell.self, by: second) { second, _ in second.heard.append("fell") }
+      bus.on(Fell.self, by: second) { second, _ in second.received.append("fell") }
     }
-    bus.on(Rang.self, by: second) { second, _ in second.heard.append("rang") }
+    bus.on(Rang.self, by: second) { second, _ in second.received.append("rang") }
     bus.emit(Rang(times: 1))
-    #expect(second.heard == [])
+    #expect(second.received == [])
 
     bus.emit(Fell())
-    #expect(second.heard == ["fell"])
+    #expect(second.received == ["fell"])
   }
 
-  @Test func theBusMayGoWhileAnEventIsHeard() {
+  @Test func theBusMayBeDeallocatedDuringADelivery() {
     var short: EventBus? = EventBus()
     short?.on(Rang.self, by: first) { first, _ in
       short?.emit(Fell())
       short = nil
-      first.heard.append("rang")
+      first.received.append("rang")
     }
-    short?.on(Fell.self, by: second) { second, _ in second.heard.append("fell") }
+    short?.on(Fell.self, by: second) { second, _ in second.received.append("fell") }
     short?.emit(Rang(times: 1))
 
-    #expect(first.heard == ["rang"])
-    #expect(second.heard == ["fell"])
+    #expect(first.received == ["rang"])
+    #expect(second.received == ["fell"])
   }
 
-  @Test func aLongConversationNeedsNoStack() {
+  @Test func manyReentrantEventsDoNotOverflowTheStack() {
     bus.on(Rang.self, by: first) { [unowned bus] first, rang in
-      first.heard = ["\(rang.times)"]
+      first.received = ["\(rang.times)"]
       if rang.times < 100_000 { bus.emit(Rang(times: rang.times + 1)) }
     }
     bus.emit(Rang(times: 1))
 
-    #expect(first.heard == ["100000"])
+    #expect(first.received == ["100000"])
   }
 }
 
@@ -205,5 +205,5 @@ private struct Rang: EventBus.Event {
 private struct Fell: EventBus.Event {}
 
 private final class Ear {
-  var heard: [String] = []
+  var received: [String] = []
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct PublicationStreamTests {
   @Publishable private var level = 1
 
-  @Test func aStreamSendsEachValueThatIsSetAfterItsSubscription() {
+  @Test func theStreamEmitsEachValueSetAfterItsSubscription() {
     level = 2
     var seen: [Int] = []
     let subscription = $level.asObservable().subscribe(onNext: { seen.append($0) })

@@ -6,7 +6,7 @@ import Testing
   private let lamp = Lamp()
   private let eye = Eye()
 
-  @Test func aSubscriberIsToldTheOldAndTheNewValue() {
+  @Test func aSubscriberReceivesTheOldAndTheNewValue() {
     watch()
     lamp.level = 2
     lamp.level += 1
@@ -15,7 +15,7 @@ import Testing
     #expect(lamp.level == 3)
   }
 
-  @Test func withImmediateItIsToldThePresentValueAtOnce() {
+  @Test func immediateSendsTheCurrentValueAtOnce() {
     lamp.level = 2
     watch(immediate: true)
     lamp.level = 3
@@ -23,14 +23,14 @@ import Testing
     #expect(eye.seen == ["2→2", "2→3"])
   }
 
-  @Test func anEqualValueIsToldToo() {
+  @Test func settingAnEqualValueNotifiesSubscribers() {
     watch()
     lamp.level = 1
 
     #expect(eye.seen == ["1→1"])
   }
 
-  @Test func publishTellsThePresentValueAgain() {
+  @Test func publishSendsTheCurrentValueAgain() {
     watch()
     lamp.level = 2
     lamp.$level.publish()
@@ -38,7 +38,7 @@ import Testing
     #expect(eye.seen == ["1→2", "2→2"])
   }
 
-  @Test func noValueIsAValue() {
+  @Test func nilIsAValue() {
     lamp.$label.subscribe(by: eye, immediate: true) { eye, old, new in
       eye.seen.append("\(old ?? "none")→\(new ?? "none")")
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(eye.seen == ["none→none", "none→on", "on→none"])
   }
 
-  @Test func subscribersAreToldInTheOrderInWhichTheyCame() {
+  @Test func subscribersAreCalledInTheOrderOfSubscription() {
     let log = Log()
     let eyes = (0..<40).map { _ in Eye() }
     for (index, eye) in eyes.enumerated() {
@@ -60,7 +60,7 @@ import Testing
     #expect(log.lines == (0..<40).filter { $0 != 3 }.map { "\($0):2" })
   }
 
-  @Test func oneWhoUnsubscribesIsNotToldAnyMore() {
+  @Test func anUnsubscribedSubscriberIsNotCalledAgain() {
     watch()
     watch()
     lamp.level = 2
@@ -71,7 +71,7 @@ import Testing
     #expect(eye.seen == ["1→2", "1→2"])
   }
 
-  @Test func whoUnsubscribesLeavesOthersAlone() {
+  @Test func unsubscribingDoesNotAffectOtherSubscribers() {
     watch()
     let other = Eye()
     lamp.$level.subscribe(by: other) { other, old, new in other.seen.append("\(old)→\(new)") }
@@ -82,7 +82,7 @@ import Testing
     #expect(other.seen == ["1→2"])
   }
 
-  @Test func aSubscriberIsHeldWeaklyAndWhatItsClosureHoldsIsLetGo() {
+  @Test func aDeallocatedSubscriberReleasesItsClosure() {
     weak var gone: Eye?
     weak var canary: Canary?
     do {
@@ -98,7 +98,7 @@ import Testing
     #expect(canary == nil)
   }
 
-  @Test func thoseOfSubscribersThatAreGoneEndWhenAnotherComes() {
+  @Test func subscribingRemovesDeallocatedSubscribers() {
     weak var canary: Canary?
     do {
       let held = Canary()
@@ -122,7 +122,7 @@ import Testing
     #expect(canary == nil)
   }
 
-  @Test func thePropertyMayGoBeforeItsSubscribers() {
+  @Test func thePropertyMayBeDeallocatedBeforeItsSubscribers() {
     weak var canary: Canary?
     do {
       let short = Lamp()
@@ -141,13 +141,13 @@ import Testing
   }
 }
 
-/// What happens when subscribers answer.
+/// Changes that subscribers make.
 @Suite(.leavesNoSubscriptions) struct PublishableReentrancyTests {
   private let lamp = Lamp()
   private let first = Eye()
   private let second = Eye()
 
-  @Test func aValueThatIsSetInATellingIsReadAtOnceAndToldToAllInItsTurn() {
+  @Test func aValueSetDuringADeliveryIsReadableAtOnceAndQueued() {
     lamp.$level.subscribe(by: first) { [unowned lamp] first, old, new in
       if new == 2 { lamp.level = 3 }
       first.seen.append("\(old)→\(new) reads \(lamp.level)")
@@ -159,7 +159,7 @@ import Testing
     #expect(second.seen == ["1→2", "2→3"])
   }
 
-  @Test func oneWhoComesDuringATellingIsToldTheNextAndNothingTwice() {
+  @Test func aSubscriberAddedDuringADeliveryReceivesTheNextChange() {
     lamp.$level.subscribe(by: first) { [unowned lamp, second] _, _, new in
       guard new == 2 else { return }
       lamp.level = 3
@@ -172,7 +172,7 @@ import Testing
     #expect(second.seen == ["2→2", "2→3"])
   }
 
-  @Test func oneWhoIsUnsubscribedDuringATellingIsNotTold() {
+  @Test func aSubscriberRemovedDuringADeliveryIsNotCalled() {
     lamp.$level.subscribe(by: first) { [unowned lamp, second] _, _, _ in
       lamp.$level.unsubscribe(by: second)
     }
@@ -182,7 +182,7 @@ import Testing
     #expect(second.seen == [])
   }
 
-  @Test func oneWhoUnsubscribesWhenToldAtOnceIsNotToldWhatItSetsThen() {
+  @Test func unsubscribingDuringTheImmediateCallWorks() {
     lamp.$level.subscribe(by: first, immediate: true) { [unowned lamp] first, old, new in
       first.seen.append("\(old)→\(new)")
       lamp.$level.unsubscribe(by: first)
@@ -193,7 +193,7 @@ import Testing
     #expect(lamp.level == 2)
   }
 
-  @Test func lettingGoOfASubscriberMaySetTheProperty() {
+  @Test func aSubscriberMaySetThePropertyInItsDeinit() {
     watch(by: second)
     do {
       let held = Last { [unowned lamp] in lamp.level = 5 }
@@ -204,7 +204,7 @@ import Testing
     #expect(second.seen == ["1→5"])
   }
 
-  @Test func aLongConversationNeedsNoStack() {
+  @Test func manyReentrantChangesDoNotOverflowTheStack() {
     lamp.$level.subscribe(by: first) { [unowned lamp] _, _, new in
       if new < 100_000 { lamp.level = new + 1 }
     }
@@ -227,7 +227,7 @@ private final class Eye {
   var seen: [String] = []
 }
 
-/// Unsubscribes when it goes.
+/// Unsubscribes on deinit.
 private final class Leaving {
   private let lamp: Lamp
 
@@ -238,7 +238,7 @@ private final class Leaving {
   deinit { lamp.$level.unsubscribe(by: self) }
 }
 
-/// Does something when it is let go.
+/// Calls a closure on deinit.
 private final class Last {
   private let action: () -> Void
 

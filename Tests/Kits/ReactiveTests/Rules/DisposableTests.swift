@@ -32,7 +32,7 @@ import Testing
     #expect(log.lines == ["once"])
   }
 
-  @Test func aBagDisposesWhenItGoesInTheOrderOfInsertion() {
+  @Test func aBagDisposesOnDeinitInTheOrderOfInsertion() {
     var bag: DisposeBag? = DisposeBag(disposing: noting("1"))
     bag?.insert(noting("2"))
     bag?.insert(noting("3"), noting("4"))
@@ -44,7 +44,7 @@ import Testing
     #expect(log.lines == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func aCompositeTakesOutByKey() throws {
+  @Test func aCompositeDisposesByKey() throws {
     let composite = CompositeDisposable()
     let key = try #require(composite.insert(noting("removed")))
     _ = composite.insert(noting("kept"))
@@ -58,7 +58,7 @@ import Testing
     #expect(composite.count == 0)
   }
 
-  @Test func whatIsSetAfterDisposeIsDisposedAtOnce() {
+  @Test func aDisposableSetAfterDisposalIsDisposedAtOnce() {
     let composite = CompositeDisposable()
     composite.dispose()
     #expect(composite.insert(noting("composite")) == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(serial.isDisposed && single.isDisposed)
   }
 
-  @Test func aSerialDisposesTheOneBefore() {
+  @Test func aSerialDisposesThePreviousDisposable() {
     let serial = SerialDisposable()
     serial.disposable = noting("1")
     serial.disposable = noting("2")
@@ -84,7 +84,7 @@ import Testing
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func aSingleAssignmentDisposesWhatItHolds() {
+  @Test func aSingleAssignmentDisposesItsDisposable() {
     let single = SingleAssignmentDisposable()
     single.setDisposable(noting("1"))
     single.dispose()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aDroppedTokenDoesNotUnsubscribe() {
+  @Test func releasingATokenDoesNotUnsubscribe() {
     let subject = PublishSubject<Int>()
     _ = subject.map { $0 }.log(to: log)
     subject.onNext(1)
@@ -109,7 +109,7 @@ import Testing
     #expect(log.lines == ["1"])
   }
 
-  @Test func aTokenTellsWhetherItIsOver() {
+  @Test func isDisposedIsTrueAfterDisposalAndTermination() {
     let subject = PublishSubject<Int>()
     let tokens = [subject.subscribe(), subject.subscribe()].compactMap { $0 as? any Cancelable }
     tokens[0].dispose()

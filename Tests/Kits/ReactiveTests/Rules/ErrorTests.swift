@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.leavesNoSubscriptions) struct ErrorTests {
   @Test(arguments: Throwing.allCases)
-  fileprivate func aThrowInAClosureBecomesTheErrorAndReleasesUpstream(_ operation: Throwing) {
+  fileprivate func aThrownErrorFailsTheStreamAndDisposesUpstream(_ operation: Throwing) {
     let source = PublishSubject<Int>()
     let log = Log()
     _ = operation.apply(to: source).log(to: log)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Throwing.allCases)
-  fileprivate func aSynchronousSourceStopsAtAThrow(_ operation: Throwing) {
+  fileprivate func aThrownErrorStopsASynchronousSource(_ operation: Throwing) {
     var sent = 0
     let source = Observable<Int>.create { observer in
       for number in 1...5 {
@@ -35,12 +35,12 @@ import Testing
     #expect(sent == 5)
   }
 
-  @Test func aThrowingFactoryBecomesTheError() {
+  @Test func anErrorThrownByAFactoryFailsTheStream() {
     #expect(Observable<Int>.deferred { throw Boom() }.events() == [.error(Boom())])
     #expect(Single<Int>.deferred { throw Boom() }.asObservable().events() == [.error(Boom())])
   }
 
-  @Test func anErrorNobodyHandlesReachesTheHook() {
+  @Test func anUnhandledErrorReachesTheHook() {
     let before = Hooks.defaultErrorHandler
     defer { Hooks.defaultErrorHandler = before }
     let caught = Caught()
@@ -69,7 +69,7 @@ private final class Caught: Sendable {
   }
 }
 
-/// Every operator with a closure, which throws.
+/// Every operator with a closure, where the closure throws.
 private enum Throwing: CaseIterable {
   case map
   case compactMap

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct GrammarTests {
   private let log = Log()
 
-  @Test func nothingComesAfterCompletionThoughTheSourceGoesOn() {
+  @Test func eventsAfterCompletionAreDropped() {
     let stream = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onCompleted()
@@ -18,7 +18,7 @@ import Testing
     #expect(stream.events() == [.next(1), .completed])
   }
 
-  @Test func nothingComesAfterAnErrorThoughTheSourceGoesOn() {
+  @Test func eventsAfterAnErrorAreDropped() {
     let stream = Observable<Int>.create { observer in
       observer.onError(Boom())
       observer.onNext(2)
@@ -29,7 +29,7 @@ import Testing
     #expect(stream.events() == [.error(Boom())])
   }
 
-  @Test func nothingComesAfterDisposeThoughTheSourceKeepsItsObserver() {
+  @Test func eventsAfterDisposalAreDropped() {
     var kept: AnyObserver<Int>?
     let token = Observable<Int>.create { observer in
       kept = observer
@@ -44,19 +44,19 @@ import Testing
     #expect(log.lines == ["1", "disposed"])
   }
 
-  @Test func atCompletionComeOnCompletedThenOnDisposedThenTeardown() {
+  @Test func completionCallsOnCompletedThenOnDisposedThenTearsDown() {
     _ = teardownAfter { $0.onCompleted() }.log(to: log)
 
     #expect(log.lines == ["completed", "disposed", "teardown"])
   }
 
-  @Test func atAnErrorComeOnErrorThenOnDisposedThenTeardown() {
+  @Test func anErrorCallsOnErrorThenOnDisposedThenTearsDown() {
     _ = teardownAfter { $0.onError(Boom()) }.log(to: log)
 
     #expect(log.lines == ["error(Boom(number: 0))", "disposed", "teardown"])
   }
 
-  @Test func anEndThatComesLaterTearsDownInTheSameOrder() {
+  @Test func aLaterEndTearsDownInTheSameOrder() {
     var kept: AnyObserver<Int>?
     _ = teardownAfter { kept = $0 }.map { $0 }.log(to: log)
     kept?.onCompleted()
@@ -64,7 +64,7 @@ import Testing
     #expect(log.lines == ["completed", "disposed", "teardown"])
   }
 
-  @Test func disposeTearsDownThenCallsOnDisposedOnce() {
+  @Test func disposalTearsDownThenCallsOnDisposedOnce() {
     let token = teardownAfter { _ in }.log(to: log)
     token.dispose()
     token.dispose()
@@ -72,14 +72,14 @@ import Testing
     #expect(log.lines == ["teardown", "disposed"])
   }
 
-  @Test func disposingAfterTheEndDoesNothing() {
+  @Test func disposalAfterTheEndHasNoEffect() {
     let token = teardownAfter { $0.onCompleted() }.log(to: log)
     token.dispose()
 
     #expect(log.lines == ["completed", "disposed", "teardown"])
   }
 
-  @Test func createRunsOnceForEachSubscriber() {
+  @Test func createRunsOncePerSubscriber() {
     var runs = 0
     let stream = Observable<Int>.create { observer in
       runs += 1
@@ -93,7 +93,7 @@ import Testing
     #expect(stream.events() == [.next(2), .completed])
   }
 
-  @Test func aSynchronousSourceSurvivesAHandlerThatDisposesATokenItDoesNotHaveYet() {
+  @Test func aHandlerMayDisposeDuringTheSubscription() {
     var token: (any Disposable)?
     var seen: [Int] = []
     token = Observable.of(1, 2, 3).subscribe(onNext: {
@@ -105,7 +105,7 @@ import Testing
     token?.dispose()
   }
 
-  @Test func aTokenSetInAHolderThatWasDisposedMeanwhileIsDisposedAtOnce() {
+  @Test func aTokenSetInADisposedHolderIsDisposedAtOnce() {
     let holder = SingleAssignmentDisposable()
     let source = PublishSubject<Int>()
     holder.setDisposable(
@@ -114,7 +114,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func aSourceThatIsCutShortStopsProducing() {
+  @Test func takeStopsASynchronousSource() {
     var produced = 0
     let numbers = sequence(first: 1) { number in
       produced = number
@@ -126,7 +126,7 @@ import Testing
     #expect(produced == 2)
   }
 
-  @Test func takeReleasesItsSourceAtTheVeryMoment() {
+  @Test func takeDisposesItsSourceImmediately() {
     let source = PublishSubject<Int>()
     _ = source.take(1).subscribe(onDisposed: { self.log.add("\(source.hasObservers)") })
     source.onNext(1)

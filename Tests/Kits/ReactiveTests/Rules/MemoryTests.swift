@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 @Suite(.leavesNoSubscriptions) struct MemoryTests {
-  @Test func aFinishedStreamReleasesTheClosuresThoughTheTokenIsKept() {
+  @Test func terminationReleasesTheClosuresBeforeTheToken() {
     weak var canary: Canary?
     let subject = PublishSubject<Int>()
     let token = subscribe(to: subject, holding: &canary)
@@ -14,7 +14,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func anObserverThatIsKeptByASourceKeepsNothing() {
+  @Test func anObserverKeptByItsSourceHoldsNothing() {
     weak var canary: Canary?
     var kept: AnyObserver<Int>?
     let stream = Observable<Int>.create { observer in
@@ -29,7 +29,7 @@ import Testing
     kept?.onNext(1)
   }
 
-  @Test func aTeardownIsReleasedWhenItHasRun() {
+  @Test func aTeardownIsReleasedAfterItRan() {
     weak var canary: Canary?
     let token: any Disposable
     do {
@@ -42,7 +42,7 @@ import Testing
     #expect(canary == nil)
   }
 
-  @Test func releasingAnObserverMaySendAndSubscribe() {
+  @Test func theDeinitOfAnObserverMayEmitAndSubscribe() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
     let later = subject.subscribe(onNext: { seen.append($0) })
@@ -61,7 +61,7 @@ import Testing
     later.dispose()
   }
 
-  @Test func releasingTheObserversOfASourceThatGoesMayDisposeOthers() {
+  @Test func theDeinitOfAnObserverMayDisposeOthers() {
     var order: [Int] = []
     let other = SerialDisposable()
     do {
@@ -73,7 +73,7 @@ import Testing
     #expect(order == [1])
   }
 
-  @Test func observersOfASubjectThatIsDisposedAreLetGo() {
+  @Test func disposingASubjectReleasesItsObservers() {
     weak var canary: Canary?
     let subject = ReplaySubject<Int>.createUnbounded()
     let token = subscribe(to: subject.map { $0 }, holding: &canary)
@@ -84,7 +84,7 @@ import Testing
     #expect(canary == nil)
   }
 
-  @Test func aSubjectDroppedByItsOwnObserverServesTheOthers() {
+  @Test func aSubjectReleasedByAnObserverStillCallsTheOthers() {
     var seen: [Int] = []
     var subject: PublishSubject<Int>? = PublishSubject()
     _ = subject?.subscribe(onNext: { _ in subject = nil })
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Does something when it is let go.
+/// Calls a closure on deinit.
 private final class OnDeinit {
   private let action: () -> Void
 

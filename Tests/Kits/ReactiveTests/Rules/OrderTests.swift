@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct OrderTests {
   private let subject = PublishSubject<Int>()
 
-  @Test func aHundredObserversAreServedInTheOrderOfSubscription() {
+  @Test func aHundredObserversAreCalledInTheOrderOfSubscription() {
     var served: [Int] = []
     for number in 0..<100 { _ = subject.subscribe(onNext: { _ in served.append(number) }) }
     subject.onNext(1)
@@ -13,7 +13,7 @@ import Testing
     #expect(served == Array(0..<100))
   }
 
-  @Test func theOrderHoldsAfterSomeHaveLeftAndOthersCome() {
+  @Test func theOrderStaysAfterObserversLeaveAndArrive() {
     var served: [Int] = []
     let tokens = (0..<50).map { number in
       subject.subscribe(onNext: { _ in served.append(number) })
@@ -26,7 +26,7 @@ import Testing
     for token in tokens { token.dispose() }
   }
 
-  @Test func theEndIsToldInTheOrderOfSubscription() {
+  @Test func theEndIsDeliveredInTheOrderOfSubscription() {
     let log = Log()
     for number in 0..<40 { _ = subject.subscribe(onCompleted: { log.add("\(number)") }) }
     subject.onCompleted()
@@ -34,7 +34,7 @@ import Testing
     #expect(log.lines == (0..<40).map(String.init))
   }
 
-  @Test func anObserverAddedDuringAnEventDoesNotGetThatEvent() {
+  @Test func anObserverAddedDuringAnEventDoesNotReceiveIt() {
     var late: [Int] = []
     _ = subject.take(1).subscribe(onNext: { [subject] _ in
       _ = subject.subscribe(onNext: { late.append($0) })
@@ -45,7 +45,7 @@ import Testing
     #expect(late == [2])
   }
 
-  @Test func anObserverDisposedByAnotherDuringAnEventIsNotCalledAnyMore() {
+  @Test func anObserverDisposedByAnotherDuringAnEventIsNotCalled() {
     var seen: [Int] = []
     let later = SingleAssignmentDisposable()
     _ = subject.subscribe(onNext: { _ in later.dispose() })
@@ -56,7 +56,7 @@ import Testing
     #expect(seen == [10])
   }
 
-  @Test func anObserverThatDisposesItselfInItsOwnMapIsNotCalled() {
+  @Test func anObserverDisposedInItsOwnMapIsNotCalled() {
     var seen: [Int] = []
     let token = SingleAssignmentDisposable()
     token.setDisposable(
@@ -69,7 +69,7 @@ import Testing
     #expect(seen.isEmpty)
   }
 
-  @Test func noClosureOfAChainIsCalledAfterAnEarlierOneDisposedIt() {
+  @Test func noClosureIsCalledAfterAnEarlierOneDisposedTheChain() {
     let token = SingleAssignmentDisposable()
     var called: [String] = []
     token.setDisposable(
@@ -85,7 +85,7 @@ import Testing
     #expect(called.isEmpty)
   }
 
-  @Test func anObserverDisposedWhileTheEndIsToldIsNotTold() {
+  @Test func anObserverDisposedDuringTheEndDoesNotReceiveIt() {
     let log = Log()
     let later = SingleAssignmentDisposable()
     _ = subject.subscribe(onCompleted: { later.dispose() })
@@ -95,7 +95,7 @@ import Testing
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func oneWhoseSeatIsTakenByAnotherDuringAnEventIsStillNotCalled() {
+  @Test func anObserverReplacedDuringAnEventIsNotCalled() {
     var seen: [String] = []
     let last = SingleAssignmentDisposable()
     _ = subject.take(1).subscribe(onNext: { [subject] _ in
@@ -110,7 +110,7 @@ import Testing
     #expect(seen == ["new 2"])
   }
 
-  @Test func subscribingAndLeavingManyTimesLeavesNobody() {
+  @Test func manySubscriptionsAndDisposalsLeaveNoObserver() {
     for _ in 0..<1000 { subject.map { $0 }.subscribe().dispose() }
 
     #expect(!subject.hasObservers)

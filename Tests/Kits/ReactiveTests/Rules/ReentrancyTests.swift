@@ -19,7 +19,7 @@ import Testing
     #expect(second == [1, 2, 3])
   }
 
-  @Test func severalEventsSentInOneHandlerKeepTheirOrder() {
+  @Test func severalEventsSentByOneHandlerKeepTheirOrder() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.filter { $0 == 1 }.subscribe(onNext: { _ in
@@ -35,7 +35,7 @@ import Testing
     #expect(log.lines == ["1", "2", "3", "completed", "disposed"])
   }
 
-  @Test func anErrorSentDuringAnEventWaitsItsTurn() {
+  @Test func anErrorSentDuringAnEventIsQueued() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.subscribe(onNext: { _ in subject.onError(Boom()) }, onError: { _ in })
@@ -45,7 +45,7 @@ import Testing
     #expect(log.lines == ["1", "error(Boom(number: 0))", "disposed"])
   }
 
-  @Test func aLongConversationNeedsNoStack() {
+  @Test func manyReentrantEventsDoNotOverflowTheStack() {
     let subject = PublishSubject<Int>()
     defer { subject.onCompleted() }
     var last = 0
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Joining.allCases)
-  fileprivate func aStageThatSeveralSourcesEnterSendsInOneOrder(_ joining: Joining) {
+  fileprivate func aStageWithSeveralSourcesEmitsInOneOrder(_ joining: Joining) {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     defer {
@@ -83,7 +83,7 @@ import Testing
     #expect(after == [1, 2, 3])
   }
 
-  @Test func anObserverThatSendsToItsOwnSourceOfCreateSeesOneOrder() {
+  @Test func anObserverThatSendsToItsOwnSourceSeesOneOrder() {
     var kept: AnyObserver<Int>?
     let log = Log()
     _ = Observable<Int>.create { observer in
@@ -101,7 +101,7 @@ import Testing
     #expect(log.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test func anErrorInACombinationWaitsButReleasesTheRestAtOnce() {
+  @Test func aQueuedErrorDisposesTheOtherSourcesAtOnce() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     let log = Log()
@@ -115,7 +115,7 @@ import Testing
       log.lines == ["first observed: false", "1", "error(Boom(number: 0))", "disposed"])
   }
 
-  @Test func aStreamMadeWhileAnErrorWaitsIsNotSubscribedTo() {
+  @Test func aStreamCreatedAfterAQueuedErrorIsNotSubscribedTo() {
     let outer = PublishSubject<Int>()
     let streams = (0...3).map { _ in PublishSubject<Int>() }
     let log = Log()
@@ -131,7 +131,7 @@ import Testing
     #expect(streams.map(\.hasObservers) == [false, false, false, false])
   }
 
-  @Test func disposingWhileEventsWaitDropsThem() {
+  @Test func disposalDropsQueuedEvents() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
     let token = SingleAssignmentDisposable()
@@ -161,7 +161,9 @@ import Testing
   }
 }
 
-/// Operators with several sources: `second` is to be heard while an element of `first` is sent.
+/// Operators with several sources.
+///
+/// `second` emits while an element of `first` is delivered.
 private enum Joining: CaseIterable {
   case merge
   case flatMap

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct SingleTests {
   private let log = Log()
 
-  @Test func ofWhatItIsToldOnlyTheFirstCounts() {
+  @Test func onlyTheFirstResultCounts() {
     var run: ((SingleEvent<Int>) -> Void)?
     let single = Single<Int>.create { observer in
       run = observer
@@ -24,7 +24,7 @@ import Testing
     #expect(log.lines == ["success 1", "disposed", "teardown"])
   }
 
-  @Test func aFailureIsTold() {
+  @Test func aFailureReachesTheSubscriber() {
     _ = Single<Int>.error(Boom()).subscribe { [log] in log.add("\($0)") }
     _ = Single<Int>.create { observer in
       observer(.failure(Boom()))
@@ -34,7 +34,7 @@ import Testing
     #expect(log.lines == ["failure(ReactiveTests.Boom(number: 0))", "failure"])
   }
 
-  @Test func mapAndFlatMapGoOn() {
+  @Test func mapAndFlatMapTransformTheElement() {
     let single = Single.just(2).map { $0 + 1 }.flatMap { Single.just("\($0)") }
     _ = single.subscribe { [log] in log.add("\($0)") }
     _ = Single.just(1).map { _ -> Int in throw Boom() }
@@ -43,7 +43,7 @@ import Testing
     #expect(log.lines == ["success(\"3\")", "failure"])
   }
 
-  @Test func aDisposedSingleIsSilent() {
+  @Test func aDisposedSingleCallsNothing() {
     Single<Int>.never().subscribe(
       onSuccess: { [log] _ in log.add("success") }, onDisposed: { [log] in log.add("disposed") }
     ).dispose()
@@ -51,7 +51,7 @@ import Testing
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func aDeferredSingleIsMadeForEachSubscriber() {
+  @Test func deferredCreatesASinglePerSubscriber() {
     var runs = 0
     let single = Single<Int>.deferred {
       runs += 1
@@ -61,7 +61,7 @@ import Testing
     #expect(single.asObservable().elements() + single.asObservable().elements() == [1, 2])
   }
 
-  @Test func aStreamIsASingleWhenItHasOneElement() {
+  @Test func asSingleSucceedsWithExactlyOneElement() {
     #expect(Observable.just(1).asSingle().asObservable().events() == [.next(1), .completed])
     #expect(
       Observable<Int>.empty().asSingle().asObservable().events() == [.error(RxError.noElements)])
@@ -70,7 +70,7 @@ import Testing
         == [.error(RxError.moreThanOneElement)])
   }
 
-  @Test func aSecondElementReleasesTheSourceAtOnce() {
+  @Test func aSecondElementDisposesTheSourceAtOnce() {
     let subject = PublishSubject<Int>()
     _ = subject.asSingle().subscribe(with: log, onFailure: { log, _ in log.add("failure") })
     subject.onNext(1)

@@ -1,11 +1,11 @@
 import Reactive
 import Testing
 
-/// The shapes in which view models use streams.
+/// The ways in which view models use streams.
 @Suite struct ViewModelShapeTests {
   private let ledger = SubscriptionLedger()
 
-  @Test func subjectsStandWhereObservablesAreWanted() {
+  @Test func subjectsConvertToObservables() {
     let didChoose = PublishSubject<Int>()
     let viewModel = Doubling()
     let output = viewModel.transform(.init(didChoose: didChoose))
@@ -19,7 +19,7 @@ import Testing
     #expect(doubled == [4, 6])
   }
 
-  @Test func nothingIsLiveAfterTheBagIsGone() {
+  @Test func noSubscriptionIsLiveAfterTheBagIsDeallocated() {
     SubscriptionLedger.$current.withValue(ledger) {
       let source = BehaviorSubject(value: 1)
       var bag: DisposeBag? = DisposeBag()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aStreamWhoseSourceWentAwayIsNotLive() {
+  @Test func aStreamOfADeallocatedSourceIsNotLive() {
     SubscriptionLedger.$current.withValue(ledger) {
       var sources = [PublishSubject<Int>(), PublishSubject<Int>()]
       _ = Observable.merge(sources.map { $0.map { -$0 } }).subscribe()

@@ -6,13 +6,13 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct SchedulerTests {
   private let log = Log()
 
-  @Test func theImmediateSchedulerRunsAtOnce() {
+  @Test func theImmediateSchedulerRunsActionsAtOnce() {
     _ = ImmediateScheduler().schedule(1, action: noting)
 
     #expect(log.lines == ["1"])
   }
 
-  @Test func theEventLoopRunsWhatIsDueInTheOrderOfItsTimes() {
+  @Test func theEventLoopRunsDueActionsInTheOrderOfTheirTimes() {
     var time = Duration.seconds(100)
     let loop = EventLoopScheduler(clock: { time })
     _ = loop.scheduleRelative(3, dueTime: .seconds(3), action: noting)
@@ -35,7 +35,7 @@ import Testing
     #expect(loop.timeUntilNext == nil)
   }
 
-  @Test func whatIsScheduledInATurnWaitsForTheNext() {
+  @Test func anActionScheduledInATurnRunsInTheNext() {
     let loop = EventLoopScheduler(clock: { .zero })
     _ = loop.schedule(1) { [log] number in
       log.add("\(number)")
@@ -49,7 +49,7 @@ import Testing
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func aTokenTakesBackWhatWasScheduled() {
+  @Test func disposalCancelsAScheduledAction() {
     let loop = EventLoopScheduler(clock: { .zero })
     let token = loop.schedule(1, action: noting)
     _ = loop.schedule(2, action: noting)
@@ -60,7 +60,7 @@ import Testing
     #expect(loop.timeUntilNext == nil)
   }
 
-  @Test func aTokenDisposesWhatTheActionReturned() {
+  @Test func disposalDisposesTheResultOfTheAction() {
     let loop = EventLoopScheduler(clock: { .zero })
     let token = loop.schedule(()) { [log] in Disposables.create { log.add("disposed") } }
     loop.runDue()
@@ -69,14 +69,14 @@ import Testing
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func theClockOfTheSystemDoesNotGoBack() {
+  @Test func theMonotonicClockDoesNotGoBack() {
     let loop = EventLoopScheduler()
     let before = loop.now
 
     #expect(loop.now >= before)
   }
 
-  @Test func aPeriodDoesNotDriftWhenTurnsComeLate() {
+  @Test func lateTurnsDoNotShiftAPeriod() {
     var time = Duration.zero
     let loop = EventLoopScheduler(clock: { time })
     let token = loop.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(10)) {
@@ -93,7 +93,7 @@ import Testing
     #expect(loop.timeUntilNext == nil)
   }
 
-  @Test func virtualTimeJumpsFromOneThingToTheNext() {
+  @Test func virtualTimeJumpsToTheNextAction() {
     let virtual = VirtualTimeScheduler(initialClock: 10, resolution: .milliseconds(1))
     for ticks in [30, 20] {
       _ = virtual.scheduleRelative((), dueTime: .milliseconds(ticks)) { [log] in
@@ -110,7 +110,7 @@ import Testing
     #expect(log.lines == ["30", "40"])
   }
 
-  @Test func virtualTimeStopsWhenItIsTold() {
+  @Test func stopEndsVirtualTime() {
     let virtual = VirtualTimeScheduler()
     for time in 1...3 {
       _ = virtual.scheduleAbsoluteVirtual(time, time: time) { [log] time in
@@ -126,7 +126,7 @@ import Testing
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func manyTimesComeInTheirOrder() {
+  @Test func manyActionsRunInTheOrderOfTheirTimes() {
     let virtual = VirtualTimeScheduler()
     let times = (0..<500).map { $0 * 7919 % 503 }
     var seen: [Int] = []
@@ -141,7 +141,7 @@ import Testing
     #expect(seen == times.sorted())
   }
 
-  @Test func aMailboxKeepsTheOrderAndWakesOnceUntilItIsEmptied() {
+  @Test func aMailboxKeepsItsOrderAndWakesOnce() {
     let wakes = Mutex(0)
     let mailbox = Mailbox<Int>(wake: { wakes.withLock { $0 += 1 } })
     mailbox.post(1)
@@ -155,7 +155,7 @@ import Testing
     #expect(mailbox.empty() == [3])
   }
 
-  @Test func whatManyThreadsPostArrivesOnce() async {
+  @Test func messagesOfManyThreadsArriveOnce() async {
     let mailbox = Mailbox<Int>()
     await withTaskGroup(of: Void.self) { group in
       for start in stride(from: 0, to: 1000, by: 100) {

@@ -6,7 +6,7 @@ import Testing
   private let subject = AsyncSubject<Int>()
   private let log = Log()
 
-  @Test func theLastValueComesAndOnlyOnCompletion() {
+  @Test func theLastElementIsEmittedOnCompletion() {
     _ = subject.log(to: log)
     subject.onNext(1)
     subject.onNext(2)
@@ -18,7 +18,7 @@ import Testing
     #expect(subject.events() == [.next(2), .completed])
   }
 
-  @Test func withoutAValueItOnlyCompletes() {
+  @Test func withoutAnElementTheSubjectOnlyCompletes() {
     _ = subject.log(to: log)
     subject.asObserver().onCompleted()
 
@@ -26,7 +26,7 @@ import Testing
     #expect(subject.events() == [.completed])
   }
 
-  @Test func anErrorComesWithoutTheValue() {
+  @Test func anErrorDropsTheElement() {
     _ = subject.log(to: log)
     subject.onNext(1)
     subject.onError(Boom())
@@ -36,7 +36,7 @@ import Testing
     #expect(subject.events() == [.error(Boom())])
   }
 
-  @Test func whatAnObserverSendsAtTheEndIsTooLate() {
+  @Test func elementsSentDuringTheEndAreDropped() {
     _ = subject.subscribe(onNext: { [subject] in subject.onNext($0 + 1) })
     _ = subject.log(to: log)
     subject.onNext(1)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.lines == ["1", "completed", "disposed"])
   }
 
-  @Test func disposedItGivesDisposed() {
+  @Test func newObserversOfADisposedSubjectReceiveDisposed() {
     subject.onNext(1)
     subject.dispose()
     subject.onCompleted()

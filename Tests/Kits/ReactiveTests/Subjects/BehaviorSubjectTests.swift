@@ -6,7 +6,7 @@ import Testing
   private let subject = BehaviorSubject(value: 1)
   private let log = Log()
 
-  @Test func aSubscriberGetsTheCurrentValueThenWhatComes() {
+  @Test func anObserverReceivesTheCurrentValueThenLaterOnes() {
     subject.onNext(2)
     let token = subject.log(to: log)
     subject.onNext(3)
@@ -15,7 +15,7 @@ import Testing
     #expect(log.lines == ["2", "3", "disposed"])
   }
 
-  @Test func insideAnObserverTheValueIsTheNewOne() {
+  @Test func valueIsTheNewOneInsideAnObserver() {
     let token = subject.skip(1).subscribe(onNext: { [subject, log] _ in
       log.add("\((try? subject.value()) ?? 0)")
     })
@@ -25,7 +25,7 @@ import Testing
     #expect(log.lines == ["2"])
   }
 
-  @Test func aValueThatWaitsItsTurnIsNotCurrentYetAndComesOnce() {
+  @Test func aQueuedValueIsNotCurrentAndIsDeliveredOnce() {
     var inner: (any Disposable)?
     let token = subject.subscribe(onNext: { [subject, log] value in
       guard value == 2 else { return }
@@ -40,7 +40,7 @@ import Testing
     #expect(log.lines == ["current 2", "2", "3", "disposed"])
   }
 
-  @Test func whatIsSentWhileTheCurrentValueIsGivenComesAfterIt() {
+  @Test func aValueSentDuringTheReplayFollowsIt() {
     let token = subject.do(onNext: { [subject] in if $0 == 1 { subject.onNext(2) } })
       .log(to: log)
     token.dispose()
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["1", "2", "disposed"])
   }
 
-  @Test func afterTheEndOnlyTheTerminalEventComes() {
+  @Test func newObserversReceiveOnlyTheTerminalEventAfterTheEnd() {
     subject.onNext(2)
     subject.onCompleted()
     #expect(subject.events() == [.completed])
@@ -58,7 +58,7 @@ import Testing
     #expect(failed.events() == [.error(Boom())])
   }
 
-  @Test func theValueStaysAfterCompletion() throws {
+  @Test func valueRemainsAfterCompletion() throws {
     subject.onNext(2)
     subject.onCompleted()
     subject.onNext(3)
@@ -66,13 +66,13 @@ import Testing
     #expect(try subject.value() == 2)
   }
 
-  @Test func theValueThrowsTheErrorTheSubjectEndedWith() {
+  @Test func valueThrowsTheErrorOfTheSubject() {
     subject.onError(Boom())
 
     #expect(throws: Boom()) { try subject.value() }
   }
 
-  @Test func theValueThrowsAfterDispose() {
+  @Test func valueThrowsAfterDisposal() {
     subject.dispose()
 
     #expect(throws: RxError.disposed) { try subject.value() }
@@ -80,14 +80,14 @@ import Testing
     #expect(subject.isDisposed)
   }
 
-  @Test func itKnowsWhetherAnybodyIsSubscribed() {
+  @Test func hasObserversIsTrueWhileSubscribed() {
     let token = subject.asObserver().subscribe()
     #expect(subject.hasObservers)
     token.dispose()
     #expect(!subject.hasObservers)
   }
 
-  @Test func oneWhoLeavesAtTheCurrentValueIsNotSubscribed() {
+  @Test func disposalDuringTheReplayUnsubscribes() {
     #expect(subject.take(1).events() == [.next(1), .completed])
     #expect(!subject.hasObservers)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct PublishSubjectTests {
   private let subject = PublishSubject<Int>()
 
-  @Test func itPassesWhatIsSentWhileOneIsSubscribed() {
+  @Test func anObserverReceivesEventsWhileSubscribed() {
     let log = Log()
     subject.onNext(1)
     let token = subject.log(to: log)
@@ -16,7 +16,7 @@ import Testing
     #expect(log.lines == ["2", "disposed"])
   }
 
-  @Test func lateSubscribersGetOnlyTheTerminalEvent() {
+  @Test func newObserversReceiveOnlyTheTerminalEventAfterTheEnd() {
     subject.onNext(1)
     subject.onCompleted()
     #expect(subject.events() == [.completed])
@@ -35,7 +35,7 @@ import Testing
     #expect(subject.events() == [.completed])
   }
 
-  @Test func disposedItIsSilentToThosePresent() {
+  @Test func disposalSendsNothingToCurrentObservers() {
     let log = Log()
     let token = subject.log(to: log)
     subject.dispose()
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func disposedItGivesDisposedToThoseWhoComeWhateverItIsSent() {
+  @Test func newObserversOfADisposedSubjectReceiveDisposed() {
     subject.dispose()
     subject.onNext(1)
     subject.onError(Boom())
@@ -57,14 +57,14 @@ import Testing
     #expect(subject.events() == [.error(RxError.disposed)])
   }
 
-  @Test func disposedAfterItsEndItGivesDisposed() {
+  @Test func disposalAfterTheEndReplacesTheTerminalEvent() {
     subject.onCompleted()
     subject.dispose()
 
     #expect(subject.events() == [.error(RxError.disposed)])
   }
 
-  @Test func disposedByAnObserverItIsSilentToTheOthersAtOnce() {
+  @Test func disposalDuringAnEventStopsItsDelivery() {
     var seen: [Int] = []
     _ = subject.subscribe(onNext: { [subject] in
       seen.append($0)
@@ -77,7 +77,7 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test func itKnowsWhetherAnybodyIsSubscribed() {
+  @Test func hasObserversIsTrueWhileSubscribed() {
     #expect(!subject.hasObservers)
     let token = subject.subscribe()
     #expect(subject.hasObservers)
@@ -88,7 +88,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func itsObserverSideIsItself() {
+  @Test func asObserverReturnsTheSubject() {
     let log = Log()
     let token = subject.log(to: log)
     _ = Observable.of(1, 2).subscribe(subject.asObserver())

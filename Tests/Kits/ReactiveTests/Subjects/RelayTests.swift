@@ -5,7 +5,7 @@ import Testing
 @Suite(.leavesNoSubscriptions) struct RelayTests {
   private let log = Log()
 
-  @Test func aPublishRelayPassesWhatItAccepts() {
+  @Test func aPublishRelayEmitsAcceptedElements() {
     let relay = PublishRelay<Int>()
     relay.accept(1)
     let token = relay.log(to: log)
@@ -25,7 +25,7 @@ import Testing
     #expect(relay.value == 2)
   }
 
-  @Test func insideAnObserverTheValueIsTheNewOne() {
+  @Test func valueIsTheNewOneInsideAnObserver() {
     let relay = BehaviorRelay(value: 1)
     let token = relay.subscribe(onNext: { [log] _ in log.add("\(relay.value)") })
     relay.accept(2)
@@ -34,7 +34,7 @@ import Testing
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func theEndOfASourceDoesNotEndARelay() {
+  @Test func aBoundRelayIgnoresTheEndOfItsSource() {
     let relay = BehaviorRelay(value: 0)
     let token = relay.log(to: log)
     _ = Observable.of(1, 2).bind(to: relay)
@@ -44,7 +44,7 @@ import Testing
     #expect(log.lines == ["0", "1", "2", "3", "disposed"])
   }
 
-  @Test func bindingReachesRelaysAndObserversOfElementsAndOfOptionals() {
+  @Test func bindAcceptsRelaysAndObserversOfOptionals() {
     let relay = PublishRelay<Int>()
     let optionalRelay = PublishRelay<Int?>()
     let value = BehaviorRelay(value: 0)

@@ -6,7 +6,7 @@ import Testing
   private let subject = ReplaySubject<Int>.create(bufferSize: 2)
   private let log = Log()
 
-  @Test func aSubscriberGetsTheBufferInItsOrderThenWhatComes() {
+  @Test func anObserverReceivesTheBufferThenLaterElements() {
     for number in 1...5 { subject.onNext(number) }
     let token = subject.log(to: log)
     subject.onNext(6)
@@ -15,14 +15,14 @@ import Testing
     #expect(log.lines == ["4", "5", "6", "disposed"])
   }
 
-  @Test func theBufferKeepsItsOrderHoweverOftenItGoesRound() {
+  @Test func theBufferKeepsItsOrderAfterWrappingAround() {
     for last in 3...8 {
       subject.onNext(last)
       if last > 3 { #expect(subject.take(2).events().first == .next(last - 1)) }
     }
   }
 
-  @Test func afterTheEndComeTheBufferAndTheTerminalEvent() {
+  @Test func newObserversReceiveTheBufferAndTheTerminalEvent() {
     subject.onNext(1)
     subject.onCompleted()
     #expect(subject.events() == [.next(1), .completed])
@@ -35,7 +35,7 @@ import Testing
     #expect(failed.events() == [.next(1), .next(2), .next(3), .error(Boom())])
   }
 
-  @Test func whatIsSentDuringReplayComesAfterTheBuffer() {
+  @Test func elementsSentDuringTheReplayFollowTheBuffer() {
     subject.onNext(1)
     subject.onNext(2)
     let token = subject.do(onNext: { [subject] in if $0 == 1 { subject.onNext(3) } })
@@ -45,7 +45,7 @@ import Testing
     #expect(log.lines == ["1", "2", "3", "disposed"])
   }
 
-  @Test func anEndSentDuringReplayComesAfterTheBuffer() {
+  @Test func anEndSentDuringTheReplayFollowsTheBuffer() {
     subject.onNext(1)
     subject.onNext(2)
     _ = subject.do(onNext: { [subject] _ in subject.onCompleted() }).log(to: log)
@@ -53,7 +53,7 @@ import Testing
     #expect(log.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test func replayStopsForOneWhoLeaves() {
+  @Test func disposalStopsTheReplay() {
     subject.onNext(1)
     subject.onNext(2)
     #expect(subject.take(1).events() == [.next(1), .completed])
@@ -63,7 +63,7 @@ import Testing
     #expect(subject.take(1).events() == [.next(1), .completed])
   }
 
-  @Test func disposedItForgetsItsBuffer() {
+  @Test func disposalClearsTheBuffer() {
     subject.onNext(1)
     subject.asObserver().dispose()
     subject.onNext(2)
@@ -72,7 +72,7 @@ import Testing
     #expect(subject.events() == [.error(RxError.disposed)])
   }
 
-  @Test func aBufferOfNothingReplaysNothing() {
+  @Test func aBufferOfSizeZeroReplaysNothing() {
     let subject = ReplaySubject<Int>.create(bufferSize: 0)
     subject.onNext(1)
     subject.onCompleted()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct EscapeTests {
   private var decoder = KeyDecoder()
 
-  @Test mutating func anEscapeWithNothingBehindItIsAKeyOnceItsTimeIsOver() {
+  @Test mutating func aLoneEscapeIsAKeyAfterItsTimeLimit() {
     #expect(decoder.feed([0x1B], at: .seconds(5)) == [])
     #expect(decoder.deadline == .seconds(5) + .milliseconds(50))
     #expect(decoder.flush(at: .seconds(5) + .milliseconds(49)) == [])
@@ -13,7 +13,7 @@ import Testing
     #expect(decoder.flush(at: .seconds(9)) == [])
   }
 
-  @Test mutating func anEscapeAndAKeyAfterItsTimeAreTwoKeys() {
+  @Test mutating func anEscapeAndALaterKeyAreTwoKeys() {
     let escape = decoder.feed([0x1B], at: .zero) + decoder.flush(at: .milliseconds(60))
     #expect(
       escape + decoder.feed("j".utf8, at: .milliseconds(60)) == [
@@ -30,28 +30,28 @@ import Testing
   }
 
   @Test(arguments: ["[", "O", "]", "P", "_"])
-  func whatBeginsASequenceIsAltWithThatKeyOnceItsTimeIsOver(character: Character) {
+  func anIntroducerIsAltWithAKeyAfterItsTimeLimit(character: Character) {
     var decoder = KeyDecoder()
     #expect(decoder.feed("\u{1B}\(character)".utf8, at: .zero) == [])
     #expect(decoder.deadline == .milliseconds(50))
     #expect(decoder.flush(at: .milliseconds(50)) == [.key(Key(character, .alt))])
   }
 
-  @Test mutating func aSequenceThatStopsHalfwayIsLeftOutAndNothingWaitsForIt() {
+  @Test mutating func anIncompleteSequenceIsDroppedAfterItsTimeLimit() {
     #expect(decoder.feed("\u{1B}[1;".utf8, at: .zero) == [])
     #expect(decoder.deadline == .milliseconds(500))
     #expect(decoder.flush(at: .milliseconds(500)) == [])
     #expect(decoder.feed("5C".utf8, at: .seconds(1)) == [.key(Key("5")), .key(Key("C"))])
   }
 
-  @Test mutating func eachByteGivesASequenceMoreTime() {
+  @Test mutating func eachByteExtendsTheTimeLimit() {
     _ = decoder.feed("\u{1B}[1".utf8, at: .zero)
     _ = decoder.feed(";5".utf8, at: .milliseconds(400))
     #expect(decoder.deadline == .milliseconds(900))
     #expect(decoder.feed("C".utf8, at: .milliseconds(800)) == [.key(Key(.right, .control))])
   }
 
-  @Test mutating func readingNothingChangesNothing() {
+  @Test mutating func readingNoBytesHasNoEffect() {
     _ = decoder.feed([0x1B], at: .zero)
     #expect(decoder.feed([], at: .seconds(1)) == [])
     #expect(decoder.deadline == .milliseconds(50))

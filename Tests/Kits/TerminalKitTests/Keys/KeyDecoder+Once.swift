@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension KeyDecoder {
-  /// The events of bytes that come at once, with nothing after them.
+  /// Returns the events of bytes that arrive at once, followed by the end of the input.
   static func events(of text: String, backspace: UInt8 = 0x7F) -> [InputEvent] {
     events(of: Array(text.utf8), backspace: backspace)
   }
@@ -11,7 +11,7 @@ extension KeyDecoder {
     return decoder.feed(bytes, at: .zero) + decoder.end()
   }
 
-  /// The keys among them.
+  /// Returns the keys among these events.
   static func keys(of text: String) -> [Key] { events(of: text).compactMap(\.key) }
 }
 

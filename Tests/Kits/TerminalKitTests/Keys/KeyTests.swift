@@ -2,29 +2,29 @@ import TerminalKit
 import Testing
 
 @Suite struct KeyTests {
-  @Test func shiftIsInTheCharacterThatHasACase() {
+  @Test func shiftIsPartOfACharacterWithCase() {
     #expect(Key("j", .shift) == Key("J"))
     #expect(Key("J", [.shift, .alt]) == Key("J", .alt))
     #expect(Key("ä", .shift) == Key("Ä"))
     #expect(Key("1", .shift) != Key("1"))
   }
 
-  @Test func withControlTheCharacterIsSmallAndShiftStays() {
+  @Test func withControlTheCharacterIsLowerCaseAndShiftStays() {
     #expect(Key("R", .control) == Key("r", .control))
     #expect(Key("R", [.control, .shift]) == Key("r", [.control, .shift]))
     #expect(Key("r", [.control, .shift]) != Key("r", .control))
   }
 
-  @Test func aCharacterWhoseOtherCaseIsSeveralStays() {
+  @Test func aCharacterWithAMultiCharacterCaseMappingStays() {
     #expect(Key("ß", .shift) == Key("ß"))
   }
 
-  @Test func whatIsHeldDownBesideANamedKeyStays() {
+  @Test func aNamedKeyKeepsItsModifiers() {
     #expect(Key(.tab, .shift).modifiers == .shift)
     #expect(Key(.tab, .shift) != Key(.tab))
   }
 
-  @Test func aKeyTypesItsCharacterUnlessSomethingElseIsHeldDown() {
+  @Test func aKeyTypesItsCharacterOnlyWithoutModifiers() {
     #expect(Key("a").text == "a")
     #expect(Key("a", .shift).text == "A")
     #expect(Key(" ", .shift).text == " ")

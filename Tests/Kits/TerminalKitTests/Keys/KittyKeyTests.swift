@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// The protocol is that of https://sw.kovidgoyal.net/kitty/keyboard-protocol/.
+/// Keys of the protocol at https://sw.kovidgoyal.net/kitty/keyboard-protocol/.
 @Suite struct KittyKeyTests {
   private static let codes: [(String, Key)] = [
     ("27", Key(.escape)), ("13", Key(.enter)), ("9;2", Key(.tab, .shift)),
@@ -14,32 +14,32 @@ import Testing
   ]
 
   @Test(arguments: codes)
-  func theCodeIsAScalarOrANumberOfTheTable(parameters: String, key: Key) {
+  func aCodeIsAScalarOrAFunctionalKey(parameters: String, key: Key) {
     #expect(KeyDecoder.events(of: "\u{1B}[\(parameters)u") == [.key(key)])
   }
 
-  @Test func pressAndRepeatAreKeysAndReleaseIsNothing() {
+  @Test func aReleaseIsNotAKeyPress() {
     #expect(
       KeyDecoder.events(of: "\u{1B}[97;1:1u\u{1B}[97;5:2u\u{1B}[97;5:3u\u{1B}[1;1:3A\u{1B}[3;1:3~")
         == [.key(Key("a")), .key(Key("a", .control))])
   }
 
-  @Test func whatShiftMakesOfAKeyIsTaken() {
+  @Test func theShiftedKeyIsUsed() {
     #expect(KeyDecoder.events(of: "\u{1B}[49:33;2u") == [.key(Key("!"))])
     #expect(KeyDecoder.events(of: "\u{1B}[49:33:49;4u") == [.key(Key("!", .alt))])
     #expect(KeyDecoder.events(of: "\u{1B}[99::99;5u") == [.key(Key("c", .control))])
   }
 
-  @Test func textWithoutAKeyIsTyped() {
+  @Test func associatedTextWithoutAKeyIsTyped() {
     #expect(KeyDecoder.events(of: "\u{1B}[0;;229u") == [.key(Key("å"))])
   }
 
   @Test(arguments: ["57358", "57441", "57428", "55296", "1114112", "1", "", "4294967296"])
-  func locksAndWhatIsNoScalarAreNoKeys(code: String) {
+  func lockKeysAndInvalidScalarsAreIgnored(code: String) {
     #expect(KeyDecoder.events(of: "\u{1B}[\(code)uj") == [.key(Key("j"))])
   }
 
-  @Test func otherKeysAsXtermTellsThem() {
+  @Test func otherKeysHaveTheFormOfXterm() {
     #expect(
       KeyDecoder.events(of: "\u{1B}[27;5;13~\u{1B}[27;6;99~")
         == [.key(Key(.enter, .control)), .key(Key("c", [.control, .shift]))])

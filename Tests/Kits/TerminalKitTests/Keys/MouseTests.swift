@@ -16,27 +16,27 @@ import Testing
   ]
 
   @Test(arguments: actions)
-  func whatIsDoneIsInTheButton(sequence: String, action: MouseEvent.Action) {
+  func theButtonCodeIncludesTheAction(sequence: String, action: MouseEvent.Action) {
     #expect(
       KeyDecoder.events(of: "\u{1B}[<\(sequence)") == [
         .mouse(MouseEvent(action, column: 0, row: 0))
       ])
   }
 
-  @Test func cellsCountFromNoughtAndGoFar() {
+  @Test func cellsCountFromZeroAndMayBeLarge() {
     #expect(
       KeyDecoder.events(of: "\u{1B}[<0;300;120M")
         == [.mouse(MouseEvent(.press(.left), column: 299, row: 119))])
   }
 
   @Test(arguments: heldDown)
-  func whatIsHeldDownIsInTheButtonToo(bits: Int, modifiers: Key.Modifiers) {
+  func theButtonCodeIncludesTheModifiers(bits: Int, modifiers: Key.Modifiers) {
     #expect(
       KeyDecoder.events(of: "\u{1B}[<\(bits + 65);2;3M")
         == [.mouse(MouseEvent(.wheel(.down), column: 1, row: 2, modifiers: modifiers))])
   }
 
-  @Test func terminalsWithoutSGRTellTheSame() {
+  @Test func olderMouseFormsAreRead() {
     let press = InputEvent.mouse(MouseEvent(.press(.left), column: 4, row: 9, modifiers: .control))
     let release = InputEvent.mouse(MouseEvent(.release(.left), column: 4, row: 9))
     #expect(KeyDecoder.events(of: "\u{1B}[M0%*\u{1B}[M#%*") == [press, release])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["[<0;0;1M", "[<0;1M", "[<M", "[<64;1;1m", "[<192;1;1M", "[<;;M", "[M   "])
-  func whatIsNoCellOrNoButtonIsNothing(sequence: String) {
+  func invalidCellsAndButtonsAreIgnored(sequence: String) {
     #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.key(Key("j"))])
   }
 }

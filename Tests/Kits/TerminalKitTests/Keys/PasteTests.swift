@@ -10,15 +10,15 @@ import Testing
   }
 
   @Test(arguments: ["", "dd", "한글\u{1112}\u{1161}", "👩‍👩‍👧", "a\tb", "~[201~"])
-  func whatIsPastedIsOneEvent(text: String) {
+  func aPasteIsOneEvent(text: String) {
     #expect(pasted(text) == [.paste(text)])
   }
 
-  @Test func linesEndInALineFeed() {
+  @Test func lineEndsBecomeLineFeeds() {
     #expect(pasted("a\rb\r\nc\nd\n\ne\r\rf") == [.paste("a\nb\nc\nd\n\ne\n\nf")])
   }
 
-  @Test func sequencesInItAreData() {
+  @Test func sequencesInAPasteAreText() {
     #expect(
       pasted("x\u{1B}[31mred\u{1B}[A\u{07}\u{9B}0m\u{7F}\u{00}y") == [.paste("x[31mred[A0my")])
     #expect(pasted("\u{1B}[200~\u{1B}[20") == [.paste("[200~[20")])
@@ -26,23 +26,23 @@ import Testing
     #expect(pasted("\u{1B}[201\u{1B}") == [.paste("[201")])
   }
 
-  @Test func bytesThatAreNoTextAreReplaced() {
+  @Test func invalidUTF8IsReplaced() {
     let bytes = Array(Self.start.utf8) + [0x61, 0xFF, 0xED, 0x95] + Array(Self.end.utf8)
     #expect(KeyDecoder.events(of: bytes) == [.paste("a\u{FFFD}\u{FFFD}")])
   }
 
-  @Test func keysGoOnBehindIt() {
+  @Test func keysAfterAPasteAreRead() {
     #expect(
       KeyDecoder.events(of: "a\(Self.start)b\(Self.end)\u{1B}[A") == [
         .key(Key("a")), .paste("b"), .key(Key(.up)),
       ])
   }
 
-  @Test func anEndWithoutAStartIsNothing() {
+  @Test func aTerminatorWithoutAPasteIsIgnored() {
     #expect(KeyDecoder.events(of: "\(Self.end)j") == [.key(Key("j"))])
   }
 
-  @Test func withoutAnEndItIsGivenOnceItsTimeIsOver() {
+  @Test func anUnterminatedPasteIsDeliveredAfterItsTimeLimit() {
     var decoder = KeyDecoder()
     #expect(decoder.feed("\(Self.start)some".utf8, at: .zero) == [])
     #expect(decoder.feed(" text".utf8, at: .seconds(2)) == [])
@@ -51,7 +51,7 @@ import Testing
     #expect(decoder.feed("j".utf8, at: .seconds(6)) == [.key(Key("j"))])
   }
 
-  @Test func whatIsBeyondItsLimitIsLeftOutAndIsNoKeys() {
+  @Test func bytesBeyondTheLimitAreDroppedAndAreNotKeys() {
     var limits = KeyDecoder.Limits()
     limits.pasteBytes = 7
     var decoder = KeyDecoder(limits: limits)
@@ -59,7 +59,7 @@ import Testing
     #expect(decoder.feed(bytes, at: .zero) == [.paste("abcde"), .key(Key("j"))])
   }
 
-  @Test func aLongOneIsTakenInTimeThatGrowsWithItsLength() {
+  @Test func aPasteIsReadInLinearTime() {
     let text = String(repeating: "한글 \u{1B}[", count: 100_000)
     #expect(pasted(text) == [.paste(text.filter { $0 != "\u{1B}" })])
   }

@@ -18,18 +18,18 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func anAnswerIsNoKey(sequence: String, reply: TerminalReply) {
+  func aReplyIsNotAKey(sequence: String, reply: TerminalReply) {
     #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.reply(reply), .key(Key("j"))])
   }
 
   @Test(arguments: colors)
-  func aColorIsReadAsXNamesIt(sequence: String, red: UInt8, green: UInt8, blue: UInt8) {
+  func colorsHaveTheSyntaxOfX(sequence: String, red: UInt8, green: UInt8, blue: UInt8) {
     let color = RGB(red, green, blue)
     #expect(KeyDecoder.events(of: "\u{1B}\(sequence)") == [.reply(.color(of: .background, color))])
   }
 
   @Test(arguments: ["11;rgb:gg/00/00", "11;rgb:12345/0/0", "11;?", "11;#102030", "11;rgb:1/2"])
-  func whatIsNoColorIsAnotherAnswer(text: String) {
+  func anInvalidColorIsAnotherReply(text: String) {
     #expect(KeyDecoder.events(of: "\u{1B}]\(text)\u{07}") == [.reply(.other(text))])
   }
 
@@ -40,23 +40,23 @@ import Testing
         == [.reply(.color(of: .text, white)), .reply(.color(of: .cursor, white))])
   }
 
-  @Test func focusComesAndGoes() {
+  @Test func focusEventsAreRead() {
     #expect(KeyDecoder.events(of: "\u{1B}[I\u{1B}[O") == [.focusIn, .focusOut])
   }
 
-  @Test func anAnswerWithoutItsEndIsLeftOut() {
+  @Test func anUnterminatedReplyIsDropped() {
     var decoder = KeyDecoder()
     #expect(decoder.feed("\u{1B}]11;rgb:ff".utf8, at: .zero) == [])
     #expect(decoder.flush(at: .milliseconds(500)) == [])
     #expect(decoder.feed("j".utf8, at: .seconds(1)) == [.key(Key("j"))])
   }
 
-  @Test func anotherSequenceEndsAnAnswer() {
+  @Test func anotherSequenceEndsAReply() {
     #expect(KeyDecoder.events(of: "\u{1B}]11;rgb\u{1B}[A") == [.key(Key(.up))])
     #expect(KeyDecoder.events(of: "\u{1B}]11;rgb\r") == [.key(Key(.enter))])
   }
 
-  @Test func anAnswerThatIsTooLongIsLeftOut() {
+  @Test func aReplyThatIsTooLongIsDropped() {
     let long = String(repeating: "x", count: 70_000)
     #expect(KeyDecoder.events(of: "\u{1B}]52;c;\(long)\u{07}j") == [.key(Key("j"))])
   }

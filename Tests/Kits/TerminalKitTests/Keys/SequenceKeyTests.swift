@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// The keys of terminals, as terminfo(5) of ncurses 6.4 has them.
+/// The key sequences of terminals, from terminfo(5) of ncurses 6.4.
 @Suite struct SequenceKeyTests {
   private static let terminals: [(String, String)] = [
     ("xterm", "OA OB OC OD OE OF OH OP OQ OR OS [15~ [17~ [18~ [19~ [20~ [21~ [23~ [24~"),
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: modifiers)
-  func modifiersAreOneMoreThanTheirBits(parameter: Int, modifiers: Key.Modifiers) {
+  func theModifierParameterIsOnePlusTheBits(parameter: Int, modifiers: Key.Modifiers) {
     #expect(
       KeyDecoder.keys(of: "\u{1B}[1;\(parameter)C\u{1B}[3;\(parameter)~\u{1B}[1;\(parameter)P")
         == [.right, .delete, .function(1)].map { Key($0, modifiers) })
   }
 
-  @Test func whatRxvtHoldsDownIsInTheLastByte() {
+  @Test func modifiersOfRxvtAreInTheFinalByte() {
     #expect(
       KeyDecoder.keys(of: "\u{1B}[3$\u{1B}[3^\u{1B}[3@\u{1B}[a\u{1B}Oa\u{1B}[23$")
         == [
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func modifiersBehindSS3() {
+  @Test func modifiersAfterSS3() {
     #expect(
       KeyDecoder.keys(of: "\u{1B}O5C\u{1B}O1;2P") == [
         Key(.right, .control), Key(.function(1), .shift),
@@ -83,25 +83,25 @@ import Testing
     )
   }
 
-  @Test func functionKeyThreeIsNoPosition() {
+  @Test func f3IsNotACursorPosition() {
     #expect(KeyDecoder.events(of: "\u{1B}[1;5R") == [.key(Key(.function(3), .control))])
     #expect(KeyDecoder.events(of: "\u{1B}[R") == [.key(Key(.function(3)))])
     #expect(KeyDecoder.events(of: "\u{1B}[7;5R") == [.reply(.cursor(column: 4, row: 6))])
   }
 
   @Test(arguments: ["[99~", "[1;2X", "Oz", "[5;5;5;5H", "[!p", "[ q", "[[Z", "[2;1A"])
-  func whatNoTerminalSendsIsNothing(sequence: String) {
+  func unknownSequencesAreIgnored(sequence: String) {
     #expect(KeyDecoder.events(of: "\u{1B}\(sequence)j") == [.key(Key("j"))])
   }
 
-  @Test func whatBreaksASequenceIsNotLost() {
+  @Test func aByteThatInterruptsASequenceIsRead() {
     #expect(KeyDecoder.events(of: "\u{1B}[1;\u{1B}[A") == [.key(Key(.up))])
     #expect(KeyDecoder.events(of: "\u{1B}[1;한") == [.key(Key("한"))])
     #expect(KeyDecoder.events(of: "\u{1B}[\r") == [.key(Key("[", .alt)), .key(Key(.enter))])
     #expect(KeyDecoder.events(of: "\u{1B}O\t") == [.key(Key("O", .alt)), .key(Key(.tab))])
   }
 
-  @Test func numbersAndSequencesWithoutEndTrapNothing() {
+  @Test func endlessNumbersAndSequencesDoNotTrap() {
     let nines = String(repeating: "9", count: 60)
     #expect(KeyDecoder.events(of: "\u{1B}[\(nines);\(nines)Cj") == [.key(Key("j"))])
     let long = String(repeating: "1;", count: 5_000)

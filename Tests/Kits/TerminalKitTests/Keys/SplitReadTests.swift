@@ -1,9 +1,10 @@
+import RandomTesting
 import TerminalKit
 import Testing
 
-/// However reads divide what a terminal sends, the events are the same.
+/// Events do not depend on how the input is split between reads.
 @Suite struct SplitReadTests {
-  /// What terminals send, and what they should not.
+  /// Valid and invalid sequences.
   private static let pieces =
     [
       "a", "J", " ", "\r", "\t", "\u{7F}", "\u{01}", "\u{1B}", "\u{1B}\u{1B}", "한",
@@ -18,16 +19,16 @@ import Testing
     ].map { Array($0.utf8) } + [[0xFF], [0xED, 0x95], [0xC2], [0xF0, 0x9F], [0x80]]
 
   private static func stream(seed: UInt64) -> [UInt8] {
-    var chance = Chance(seed: seed)
-    return (0..<12).flatMap { _ in pieces[chance.below(pieces.count)] }
+    var random = SeededGenerator(seed)
+    return (0..<12).flatMap { _ in random.one(of: pieces) }
   }
 
   @Test(arguments: 0..<pieces.count)
-  func everyPieceByEverySplit(index: Int) {
+  func sequencesDoNotDependOnHowTheyAreSplit(index: Int) {
     for follower in Self.pieces { expectSame(Self.pieces[index] + follower) }
   }
 
-  @Test func streamsOfChanceByEverySplit() {
+  @Test func randomStreamsDoNotDependOnHowTheyAreSplit() {
     for seed in 0..<400 { expectSame(Self.stream(seed: UInt64(seed))) }
   }
 
@@ -44,8 +45,8 @@ import Testing
     return reads.flatMap { decoder.feed($0, at: .zero) } + decoder.end()
   }
 
-  /// Nothing that has come before holds up a key for longer than a paste may take.
-  @Test func afterAnythingAKeyIsAKeyAgain() {
+  /// No previous input delays a key for longer than the time limit of a paste.
+  @Test func aKeyIsReadAfterAnyInput() {
     for seed in 0..<400 {
       var decoder = KeyDecoder()
       _ = decoder.feed(Self.stream(seed: UInt64(seed)), at: .zero)

@@ -1,3 +1,4 @@
+import RandomTesting
 import TerminalKit
 import Testing
 
@@ -11,13 +12,13 @@ import Testing
       KeyDecoder.keys(of: "\t\r\n\u{7F}") == [Key(.tab), Key(.enter), Key(.enter), Key(.backspace)])
   }
 
-  @Test func controlIsSaidOfTheSmallLetter() {
+  @Test func controlIsReportedWithTheLowerCaseLetter() {
     #expect(
       KeyDecoder.keys(of: "\u{00}\u{01}\u{12}\u{1A}\u{1C}\u{1F}")
         == [" ", "a", "r", "z", "\\", "_"].map { Key($0, .control) })
   }
 
-  @Test func theTerminalSaysWhatBackspaceSends() {
+  @Test func theTerminalDefinesTheByteOfBackspace() {
     #expect(KeyDecoder.keys(of: "\u{08}") == [Key(.backspace, .control)])
     let events = KeyDecoder.events(of: "\u{08}\u{7F}", backspace: 0x08)
     #expect(events == [.key(Key(.backspace)), .key(Key(.delete))])
@@ -42,10 +43,10 @@ import Testing
     #expect(Array(joined.utf8) == Array(text.utf8))
   }
 
-  @Test func bytesThatAreNoTextAreReplacedAsTheStandardLibraryReplacesThem() {
-    var chance = Chance(seed: 7)
+  @Test func invalidUTF8IsReplacedAsInTheStandardLibrary() {
+    var random = SeededGenerator(7)
     for _ in 0..<2_000 {
-      let bytes = (0..<8).map { _ in UInt8(0x80 + chance.below(0x80)) } + [UInt8(ascii: "a")]
+      let bytes = (0..<8).map { _ in UInt8(random.number(0x80..<0x100)) } + [UInt8(ascii: "a")]
       let typed = KeyDecoder.events(of: bytes).compactMap(\.key?.text).map(String.init)
       let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
         .filter { $0.properties.generalCategory != .control }
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func halfACharacterWaitsForItsRestAndIsGivenUpInTheEnd() {
+  @Test func anIncompleteScalarIsReplacedAfterItsTimeLimit() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0xED, 0x95], at: .zero) == [])
     #expect(decoder.deadline == .milliseconds(500))
@@ -63,7 +64,7 @@ import Testing
     #expect(decoder.flush(at: .milliseconds(502)) == [.key(Key("\u{FFFD}"))])
   }
 
-  @Test func theControlsBeyondASCIIAreNoKeys() {
+  @Test func c1ControlsAreNotKeys() {
     #expect(KeyDecoder.events(of: "\u{9B}A\u{80}") == [.key(Key("A"))])
   }
 }

@@ -1,4 +1,4 @@
-import Chance
+import RandomTesting
 import TerminalKitTesting
 import Testing
 
@@ -8,18 +8,18 @@ import Testing
   private let buffer = CellBuffer(size: Size(width: 8, height: 3))
   private var canvas: Canvas { buffer.canvas() }
 
-  @Test func aTextTakesTheCellsOfItsCharacters() {
+  @Test func aTextUsesTheCellsOfItsCharacters() {
     #expect(canvas.write("문서 e\u{301}x", at: Point(x: 1, y: 1)) == 7)
     #expect(buffer.lines == ["        ", " 문서 e\u{301}x", "        "])
     #expect((0..<8).map { buffer[$0, 1].width } == [1, 2, 0, 2, 0, 1, 1, 1])
   }
 
-  @Test func whatATerminalWouldObeyIsShown() {
+  @Test func controlsAreDrawnVisibly() {
     canvas.write("a\tb\u{1B}", at: .zero)
     #expect(buffer.lines[0] == "a^Ib^[  ")
   }
 
-  @Test func aMarkThatStandsOnNothingIsLeftOut() {
+  @Test func aLoneCombiningMarkIsSkipped() {
     #expect(canvas.write("\u{301}\u{200B}\u{93E}x", at: .zero) == 1)
     #expect(buffer.lines[0] == "x       ")
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(buffer.lines == [". 서 ...", "....... ", "........"])
   }
 
-  @Test func whatIsLeftOfAWideCharacterDrawnOverIsBlank() {
+  @Test func theRestOfAnOverwrittenWideCharacterIsBlank() {
     canvas.write("문서글자", at: .zero)
     canvas.write("x", at: Point(x: 1, y: 0))
     canvas.write("y", at: Point(x: 2, y: 0))
@@ -52,7 +52,7 @@ import Testing
     #expect((0..<8).map { buffer[$0, 0].width } == [1, 1, 1, 1, 1, 2, 0, 1])
   }
 
-  @Test func aTextLeavesTheBackgroundThatItHasNotItself() {
+  @Test func aTextWithoutABackgroundKeepsTheCurrentOne() {
     canvas.fill(Style(nil, on: .ansi(.blue)))
     canvas.write("a글", at: .zero, Style(.ansi(.red)))
     canvas.write("b", at: Point(x: 3, y: 0), Style(nil, on: .ansi(.green)))
@@ -79,14 +79,14 @@ import Testing
     #expect(buffer.lines == [" ++──╮  ", " ++  │  ", " ╰───╯  "])
   }
 
-  @Test func charactersOfAmbiguousWidthAreAsWideAsTheTerminalIsSetUp() {
+  @Test func ambiguousWidthFollowsTheMetrics() {
     let wide = CellMetrics(ambiguous: .wide)
     #expect(buffer.canvas(metrics: wide).write("…§a글é", at: .zero) == 9)
     #expect(canvas.write("…§a글é", at: .zero) == 6)
     #expect(wide.cells(of: "…§a글é") == 9)
   }
 
-  @Test func aCutTextIsNoWiderThanAsked() {
+  @Test func aTruncatedTextFits() {
     for metrics in [CellMetrics(), CellMetrics(ambiguous: .wide)] {
       for cells in 0...9 {
         let cut = metrics.cut("문…서 §x👩‍👩‍👧‍👦", toCells: cells, mark: "…")
@@ -96,19 +96,19 @@ import Testing
     #expect(CellMetrics().cut("문서 쓰기", toCells: 8, mark: "…") == "문서 쓰…")
   }
 
-  @Test(arguments: 1...20) func noDrawingReachesBeyondItsClip(seed: UInt64) {
-    var chance = SeededGenerator(seed)
+  @Test(arguments: 1...20) func drawingIsClippedToTheWindow(seed: UInt64) {
+    var random = SeededGenerator(seed)
     let texts = ["문서", "x", "👩‍👩‍👧‍👦", "\u{1100}\u{1100}\u{1161}", "long enough to go over"]
     for _ in 0..<50 {
       let buffer = CellBuffer(size: Size(width: 12, height: 4))
       buffer.canvas().fill(with: ".")
       let clip = Rect(
-        x: chance.number(-3..<12), y: chance.number(-2..<4), width: chance.number(0..<9),
-        height: chance.number(0..<4))
+        x: random.number(-3..<12), y: random.number(-2..<4), width: random.number(0..<9),
+        height: random.number(0..<4))
       let canvas = buffer.canvas().window(clip)
       for _ in 0..<9 {
-        let point = Point(x: chance.number(-9..<12), y: chance.number(-2..<5))
-        canvas.write(chance.one(of: texts), at: point, Style(.ansi(.red)))
+        let point = Point(x: random.number(-9..<12), y: random.number(-2..<5))
+        canvas.write(random.one(of: texts), at: point, Style(.ansi(.red)))
       }
       for y in 0..<4 {
         for x in 0..<12 where !clip.contains(Point(x: x, y: y)) {

@@ -1,4 +1,4 @@
-import Chance
+import RandomTesting
 import TerminalKitTesting
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite struct FrameWriterTests {
   private let size = Size(width: 200, height: 50)
 
-  /// A list of cards as it looks when it is scrolled so far, in some of the columns.
+  /// Draws a list of cards, scrolled to `first`, in some of the columns.
   private func list(_ first: Int, columns: Range<Int> = 0..<200, rows: Range<Int> = 0..<50)
     -> CellBuffer
   {
@@ -42,14 +42,14 @@ import Testing
     #expect(writer.bytes(for: list(0), cursor: Point(x: 1, y: 1)).isEmpty)
   }
 
-  @Test func scrollingByOneTakesTheTerminalsOwnScrolling() {
+  @Test func scrollingByOneRowUsesTheTerminalsScrolling() {
     let up = bytes(from: list(0), to: list(1))
     let down = bytes(from: list(1), to: list(0))
     #expect(up.isRight && down.isRight)
     #expect(up.count < 300 && down.count < 300, "\(up.count), \(down.count)")
   }
 
-  @Test func rowsAboveAndBelowStayWhereTheyAre() {
+  @Test func scrollingKeepsTheRowsAboveAndBelow() {
     let some = bytes(from: list(0, rows: 3..<48), to: list(1, rows: 3..<48))
     let half = bytes(from: list(0, rows: 3..<48), to: list(20, rows: 3..<48))
     #expect(some.isRight && half.isRight)
@@ -57,7 +57,7 @@ import Testing
     #expect(half.count < 5_000, "\(half.count)")
   }
 
-  @Test func oneCellTakesAFewBytes() {
+  @Test func oneChangedCellNeedsFewBytes() {
     var writer = FrameWriter(depth: .full)
     let frame = CellBuffer(size: size)
     _ = writer.bytes(for: frame)
@@ -76,7 +76,7 @@ import Testing
         == Array("\u{1B}[?2026hx\u{1B}[?2026l".utf8))
   }
 
-  @Test func theCursorIsHiddenWhileOthersWouldSeeItRun() {
+  @Test func theCursorIsHiddenWhileDrawing() {
     var writer = FrameWriter(depth: .full)
     let frame = CellBuffer(size: size)
     _ = writer.bytes(for: frame, cursor: .zero)
@@ -86,7 +86,7 @@ import Testing
     #expect(writer.bytes(for: frame) == Array("\u{1B}[?25l".utf8))
   }
 
-  @Test func whatTheTerminalLostIsWrittenWhole() {
+  @Test func afterForgetTheWholeFrameIsWritten() {
     var writer = FrameWriter(depth: .none)
     let frame = list(0)
     let first = writer.bytes(for: frame)
@@ -100,7 +100,7 @@ import Testing
         == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Habc")
   }
 
-  @Test func coloursAreThoseOfTheTerminalAndAttributesStayWithoutAny() {
+  @Test func colorsFollowTheDepthAndAttributesStay() {
     let frame = CellBuffer(size: Size(width: 2, height: 1))
     frame.canvas().write("x", at: .zero, Style(.rgb(red: 30, green: 100, blue: 210), .bold))
     func written(_ depth: ColorDepth) -> String {
@@ -124,7 +124,7 @@ import Testing
     #expect(bytes == "\u{1B}[H\u{1B}[\(parameters)mx\u{1B}[m")
   }
 
-  @Test(arguments: [1, 2, 3]) func aCharacterDrawnNarrowerOrWiderMovesNothingBeside(_ cells: Int) {
+  @Test(arguments: [1, 2, 3]) func aCharacterOfDisputedWidthMovesNoOther(_ cells: Int) {
     let size = Size(width: 12, height: 1)
     let terminal = TinyTerminal(size: size) { $0 == "❤\u{FE0F}" ? cells : 1 }
     var writer = FrameWriter(depth: .full)
@@ -138,17 +138,17 @@ import Testing
     #expect([0, 1, 4, 5, 10, 11].allSatisfy { terminal.cells[$0] == frame[$0, 0] })
   }
 
-  @Test(arguments: 1...40) func aTerminalArrivesAtTheFrame(seed: UInt64) {
-    var chance = SeededGenerator(seed)
-    let size = Size(width: chance.number(1..<40), height: chance.number(1..<16))
+  @Test(arguments: 1...40) func aTerminalDisplaysTheFrame(seed: UInt64) {
+    var random = SeededGenerator(seed)
+    let size = Size(width: random.number(1..<40), height: random.number(1..<16))
     var writer = FrameWriter(depth: .full, synchronizesOutput: seed % 2 == 0)
     let terminal = TinyTerminal(size: size)
-    var scene = RandomScene(size: size, &chance)
+    var scene = RandomScene(size: size, &random)
     for _ in 0..<30 {
-      let frame = scene.next(&chance)
+      let frame = scene.next(&random)
       let cursor =
-        chance.number(0..<3) == 0
-        ? Point(x: chance.number(0..<size.width), y: chance.number(0..<size.height)) : nil
+        random.number(0..<3) == 0
+        ? Point(x: random.number(0..<size.width), y: random.number(0..<size.height)) : nil
       terminal.receive(writer.bytes(for: frame, cursor: cursor))
       #expect(terminal.faults == [])
       let isRight = terminal.cells == frame.cells

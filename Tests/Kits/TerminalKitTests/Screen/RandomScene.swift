@@ -1,7 +1,9 @@
-import Chance
+import RandomTesting
 import TerminalKit
 
-/// Lines of text of chance, of which each frame changes some, or scrolls all.
+/// Random lines of text.
+///
+/// Each frame changes some lines or scrolls all.
 struct RandomScene {
   private static let texts = [
     "Buy milk", "문서 쓰기", "👩‍👩‍👧‍👦 family", "e\u{301}te\u{301}", "🇰🇷🇩🇪", "❤\u{FE0F}❤", "☕", "日本語",
@@ -26,14 +28,14 @@ struct RandomScene {
   private let size: Size
   private var rows: [[Piece]]
 
-  init(size: Size, _ chance: inout SeededGenerator) {
+  init(size: Size, _ random: inout SeededGenerator) {
     self.size = size
     rows = []
-    for _ in 0..<size.height { rows.append(Self.row(size.width, &chance)) }
+    for _ in 0..<size.height { rows.append(Self.row(size.width, &random)) }
   }
 
-  mutating func next(_ chance: inout SeededGenerator) -> CellBuffer {
-    change(&chance)
+  mutating func next(_ random: inout SeededGenerator) -> CellBuffer {
+    change(&random)
     let buffer = CellBuffer(size: size)
     for (y, row) in rows.enumerated() {
       for piece in row {
@@ -43,21 +45,21 @@ struct RandomScene {
     return buffer
   }
 
-  private mutating func change(_ chance: inout SeededGenerator) {
-    switch chance.number(0..<5) {
-    case 0: rows = rows.map { _ in Self.row(size.width, &chance) }
-    case 1: rows[chance.number(0..<rows.count)] = Self.row(size.width, &chance)
-    case 2: scroll(&chance)
-    case 3: rows[chance.number(0..<rows.count)] += Self.row(size.width, &chance).prefix(1)
+  private mutating func change(_ random: inout SeededGenerator) {
+    switch random.number(0..<5) {
+    case 0: rows = rows.map { _ in Self.row(size.width, &random) }
+    case 1: rows[random.number(0..<rows.count)] = Self.row(size.width, &random)
+    case 2: scroll(&random)
+    case 3: rows[random.number(0..<rows.count)] += Self.row(size.width, &random).prefix(1)
     default: break
     }
   }
 
-  private mutating func scroll(_ chance: inout SeededGenerator) {
-    let top = chance.number(0..<rows.count)
-    let bottom = chance.number(top..<rows.count)
-    let fresh = Self.row(size.width, &chance)
-    if chance.number(0..<2) == 0 {
+  private mutating func scroll(_ random: inout SeededGenerator) {
+    let top = random.number(0..<rows.count)
+    let bottom = random.number(top..<rows.count)
+    let fresh = Self.row(size.width, &random)
+    if random.number(0..<2) == 0 {
       rows.remove(at: top)
       rows.insert(fresh, at: bottom)
     } else {
@@ -66,11 +68,11 @@ struct RandomScene {
     }
   }
 
-  private static func row(_ width: Int, _ chance: inout SeededGenerator) -> [Piece] {
-    (0..<chance.number(0..<5)).map { _ in
+  private static func row(_ width: Int, _ random: inout SeededGenerator) -> [Piece] {
+    (0..<random.number(0..<5)).map { _ in
       Piece(
-        text: chance.one(of: texts), point: Point(x: chance.number(-3..<width), y: 0),
-        style: chance.one(of: styles))
+        text: random.one(of: texts), point: Point(x: random.number(-3..<width), y: 0),
+        style: random.one(of: styles))
     }
   }
 }

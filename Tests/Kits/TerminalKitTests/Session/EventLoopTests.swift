@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 @Suite struct EventLoopTests {
-  /// A clock that stands until it is set.
+  /// A clock that stops until it is set.
   private final class Clock {
     var time = Duration.seconds(100)
   }
@@ -18,7 +18,7 @@ import Testing
     try #require(Glibc.pipe(&pipe) == 0)
   }
 
-  @Test func whatIsPostedInATurnRunsInTheNext() {
+  @Test func anActionPostedInATurnRunsInTheNext() {
     var ran: [Int] = []
     loop.post {
       ran.append(1)
@@ -45,7 +45,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func aDescriptorIsToldWhileItHasSomethingAndItsTokenEndsThat() {
+  @Test func aReadableDescriptorIsDeliveredUntilItsDisposal() {
     defer { for end in pipe { close(end) } }
     var read: [UInt8] = []
     let token = loop.watch(pipe[0]) { [pipe] in
@@ -64,32 +64,32 @@ import Testing
     #expect(read == [0x61, 0x62])
   }
 
-  @Test func theEndOfADescriptorIsTold() {
+  @Test func theEndOfADescriptorIsDelivered() {
     defer { close(pipe[0]) }
-    var tells = 0
-    let token = loop.watch(pipe[0]) { tells += 1 }
+    var calls = 0
+    let token = loop.watch(pipe[0]) { calls += 1 }
     close(pipe[1])
     loop.turn()
-    #expect(tells == 1)
+    #expect(calls == 1)
     token.dispose()
   }
 
-  @Test func oneThatIsNotOpenIsToldOnceAndNotWaitedForAnyMore() {
+  @Test func aClosedDescriptorIsDeliveredOnce() {
     defer { for end in pipe { close(end) } }
-    var tells = 0
-    let token = loop.watch(1_000_000) { tells += 1 }
+    var calls = 0
+    let token = loop.watch(1_000_000) { calls += 1 }
     loop.turn()
     loop.turn(mayWait: false)
-    #expect(tells == 1)
+    #expect(calls == 1)
     token.dispose()
   }
 
-  @Test func whatMayBeWrittenToIsTold() {
+  @Test func aWritableDescriptorIsDelivered() {
     defer { for end in pipe { close(end) } }
-    var tells = 0
-    let token = loop.watch(pipe[1], for: .writing) { tells += 1 }
+    var calls = 0
+    let token = loop.watch(pipe[1], for: .writing) { calls += 1 }
     loop.turn()
-    #expect(tells == 1)
+    #expect(calls == 1)
     token.dispose()
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(loop.turns == 1)
   }
 
-  @Test func beforeEachWaitIsTimeToDraw() {
+  @Test func willWaitIsCalledBeforeEachWait() {
     var draws = 0
     loop.willWait = { draws += 1 }
     loop.post {}
@@ -125,8 +125,8 @@ import Testing
     #expect(draws == 2)
   }
 
-  /// A second on the system's clock, in which only a timer at its end makes the loop turn.
-  @Test func waitingForATimerCostsNoTurns() throws {
+  /// Waits for a second of real time, at the end of which only the timer makes the loop turn.
+  @Test func waitingForATimerNeedsNoTurns() throws {
     let loop = try EventLoop()
     let token = loop.scheduler.scheduleRelative((), dueTime: .seconds(1)) {
       loop.stop()

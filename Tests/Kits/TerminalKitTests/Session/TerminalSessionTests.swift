@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 @Suite struct TerminalSessionTests {
-  @Test func whatIsNoTerminalIsNotTakenAndNothingIsWrittenToIt() throws {
+  @Test func enteringFailsWithoutATerminalAndWritesNothing() throws {
     let file = try AtomicFile(replacing: "/tmp/terminalkit", named: .random)
     let session = TerminalSession(input: file.descriptor, output: file.descriptor)
     #expect(throws: TerminalFault(code: ENOTTY)) { try session.enter() }
@@ -13,18 +13,18 @@ import Testing
     #expect(file.byteCount == 0)
   }
 
-  @Test func withoutATerminalThereIsNothingToSuspend() throws {
+  @Test func suspendingWithoutATerminalRunsTheBody() throws {
     let session = TerminalSession(input: -1, output: -1)
     #expect(try session.suspended { 7 } == 7)
-    #expect(throws: TerminalFault(code: EBADF)) { try session.held { 7 } }
+    #expect(throws: TerminalFault(code: EBADF)) { try session.enter() }
   }
 
-  @Test func onlyATerminalThatSaysSoSynchronizes() {
+  @Test func synchronizedUpdatesNeedAReply() {
     let session = TerminalSession(input: -1, output: -1)
-    session.hear(.mode(2026, .unknown))
-    session.hear(.mode(2027, .on))
+    session.handle(.mode(2026, .unknown))
+    session.handle(.mode(2027, .on))
     #expect(!session.canSynchronize)
-    session.hear(.mode(2026, .off))
+    session.handle(.mode(2026, .off))
     #expect(session.canSynchronize)
   }
 }

@@ -17,11 +17,11 @@ import Testing
     return ScreenFixture(root)
   }
 
-  @Test func theFirstThatCanHasTheFocusAtFirst() {
+  @Test func theFirstFocusableViewIsFocused() {
     #expect(shown().text == "a*\n    b\n        c\n\n")
   }
 
-  @Test func tabMovesOnAndShiftTabBack() {
+  @Test func tabMovesTheFocusAndShiftTabMovesItBack() {
     let fixture = shown()
     #expect(fixture.press(.tab))
     #expect(fixture.text == "a\n    b*\n        c\n\n")
@@ -32,7 +32,7 @@ import Testing
     #expect(first.layouts == 4 && second.layouts == 3)
   }
 
-  @Test func keysGoUpUntilSomebodyWantsThem() {
+  @Test func unhandledKeysGoToTheSuperview() {
     let fixture = shown()
     root.wanted = [.enter]
     #expect(fixture.press(.enter))
@@ -44,7 +44,7 @@ import Testing
     #expect(root.keys.map(\.code) == [.enter, .escape])
   }
 
-  @Test func theFocusLeavesWhatIsHiddenOrGone() {
+  @Test func theFocusLeavesHiddenAndRemovedViews() {
     let fixture = shown()
     first.isHidden = true
     fixture.turn()
@@ -58,7 +58,7 @@ import Testing
     #expect(fixture.text == "\n\n\n\n")
   }
 
-  @Test func whatALayoutHidesLosesTheFocusInTheSameFrame() {
+  @Test func aViewHiddenByALayoutLosesTheFocusInTheSameFrame() {
     let fixture = shown()
     root.onLayout = { [first] in first.isHidden = $0.text == "x" }
     root.text = "x"
@@ -67,7 +67,7 @@ import Testing
     #expect(second.layouts == 2 && fixture.screen.nextTurn == nil)
   }
 
-  @Test func aLayerHasTheKeysAndGivesTheFocusBack() {
+  @Test func aLayerReceivesKeysAndRestoresTheFocus() {
     let fixture = shown()
     fixture.screen.focus(second)
     let layer = Note("layer")
@@ -82,7 +82,7 @@ import Testing
     #expect(second.isFocused)
   }
 
-  @Test func aClickFocusesAndGoesUpUntilSomebodyWantsIt() {
+  @Test func aClickFocusesAndGoesToTheSuperviewIfUnhandled() {
     let fixture = shown()
     #expect(fixture.click(5, 1))
     #expect(second.isFocused && second.places == [Point(x: 1, y: 0)])
@@ -90,7 +90,7 @@ import Testing
     #expect(root.places == [Point(x: 19, y: 4)])
   }
 
-  @Test func aDragGoesToWhatWasPressedOn() {
+  @Test func aDragGoesToThePressedView() {
     let fixture = shown()
     fixture.click(5, 1)
     fixture.click(0, 0, .drag(.left))

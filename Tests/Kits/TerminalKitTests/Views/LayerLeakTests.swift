@@ -10,7 +10,7 @@ import Testing
     init(_ view: View) { self.view = view }
   }
 
-  /// Presents what `make` makes a thousand times, each closed by `close`, and returns what is left.
+  /// Presents a thousand layers, closes each with `close`, and returns how many are still alive.
   private func left(
     _ make: () -> View, _ close: (ScreenFixture, View) -> Void
   ) -> (views: Int, layers: Int) {
@@ -27,7 +27,7 @@ import Testing
     return (made.count { $0.view != nil }, fixture.screen.stage.subviews.count)
   }
 
-  @Test func aSheetGoesHoweverItIsClosed() {
+  @Test func aSheetIsDeallocatedHoweverItIsClosed() {
     let ways: [(ScreenFixture, View) -> Void] = [
       { fixture, _ in fixture.screen.handle(.key(Key(.escape))) },
       { fixture, _ in fixture.screen.handle(.key(Key(.enter))) },
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func helpGoesHoweverItIsClosed() {
+  @Test func aHelpOverlayIsDeallocatedHoweverItIsClosed() {
     let help = { HelpOverlay("Help", [.init("Cards", [.init("a", "add")])]) }
     #expect(left(help) { fixture, _ in fixture.screen.handle(.key(Key("q"))) } == (0, 1))
     #expect(left(help) { _, view in view.removeFromSuperview() } == (0, 1))
   }
 
-  @Test func aToastGoesByItselfOrBefore() {
+  @Test func aToastIsDeallocatedAfterItsTimeOrBefore() {
     var now = Duration.zero
     let wait: (ScreenFixture, View) -> Void = { fixture, _ in
       try? fixture.screen.turn(at: now)

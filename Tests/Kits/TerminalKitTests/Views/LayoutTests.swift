@@ -1,4 +1,4 @@
-import Chance
+import RandomTesting
 import TerminalKitTesting
 import Testing
 
@@ -19,11 +19,11 @@ import Testing
 
   private var layouts: [Int] { [root, left, inner, right].map(\.layouts) }
 
-  @Test func viewsAreDrawnWhereTheirFramesAre() {
+  @Test func viewsAreDrawnInTheirFrames() {
     #expect(shown().text == "root\nleft      right\n  inner\n\n")
   }
 
-  @Test func manyChangesInATurnCostOneLayoutAndNothingElse() {
+  @Test func manyChangesInATurnCauseOneLayout() {
     let fixture = shown()
     for number in 0..<100 {
       inner.text = "i\(number)"
@@ -49,7 +49,7 @@ import Testing
     #expect(fixture.written == 0 && fixture.screen.layoutCount == 1)
   }
 
-  @Test func parentsAreLaidOutBeforeWhatIsInThem() {
+  @Test func superviewsAreLaidOutBeforeSubviews() {
     var order: [String] = []
     for note in [root, left, inner, right] { note.onLayout = { order.append($0.text) } }
     let fixture = shown()
@@ -60,7 +60,7 @@ import Testing
     #expect(order == ["root", "inner", "right"])
   }
 
-  @Test func whatALayoutSetsBelowIsLaidOutInTheSamePass() {
+  @Test func subviewsMarkedByALayoutAreLaidOutInTheSamePass() {
     root.onLayout = { [inner] in inner.text = "of \($0.text)" }
     let fixture = shown()
     root.text = "top"
@@ -69,7 +69,7 @@ import Testing
     #expect(layouts == [2, 1, 2, 1])
   }
 
-  @Test func aViewIsConfiguredOnceWhenItComesToAScreen() {
+  @Test func aViewIsConfiguredOnceOnItsFirstScreen() {
     let late = Note("late", frame: Rect(x: 0, y: 4, width: 5, height: 1))
     let fixture = shown()
     #expect(late.configures == 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(fixture.text == "root\nleft      right\n  inner\n\nlate")
   }
 
-  @Test func hiddenViewsKeepTheirMarksUntilTheyAreShown() {
+  @Test func hiddenViewsKeepTheirMarks() {
     let fixture = shown()
     left.isHidden = true
     fixture.turn()
@@ -95,7 +95,7 @@ import Testing
     #expect(fixture.text == "root\nleft      right\n  new\n\n")
   }
 
-  @Test func movingAViewLaysNothingOutResizingDoes() {
+  @Test func resizingAViewMarksItMovingDoesNot() {
     let fixture = shown()
     left.frame = Rect(x: 1, y: 2, width: 10, height: 3)
     fixture.turn()
@@ -116,11 +116,11 @@ import Testing
   }
 
   @Test(arguments: 1...20) func anyOrderOfChangesGivesTheSameFrame(seed: UInt64) {
-    var chance = SeededGenerator(seed)
-    let text = chance.one(of: ["a", "문서", "longer than the frame is wide"])
-    let rows = [chance.one(of: ["x", "글", ""]), chance.one(of: ["y", "👩‍👩‍👧‍👦"])]
-    let width = chance.number(0..<12)
-    let isHidden = chance.number(0..<2) == 0
+    var random = SeededGenerator(seed)
+    let text = random.one(of: ["a", "문서", "longer than the frame is wide"])
+    let rows = [random.one(of: ["x", "글", ""]), random.one(of: ["y", "👩‍👩‍👧‍👦"])]
+    let width = random.number(0..<12)
+    let isHidden = random.number(0..<2) == 0
     func frame(_ order: [Int]) -> String {
       let views = LayoutTests()
       let fixture = views.shown()
@@ -137,10 +137,10 @@ import Testing
       fixture.turn()
       return fixture.golden
     }
-    #expect(frame([0, 1, 2, 3, 4, 5]) == frame((0..<6).shuffled(using: &chance)))
+    #expect(frame([0, 1, 2, 3, 4, 5]) == frame((0..<6).shuffled(using: &random)))
   }
 
-  @Test func viewsAndScreensGoWhenNobodyHoldsThem() {
+  @Test func viewsAndScreensAreDeallocated() {
     weak var view: Note?
     weak var screen: Screen?
     do {
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func aLayoutThatMarksWhatIsAboveItTraps() async {
+  @Test func aLayoutThatMarksItsSuperviewTraps() async {
     await #expect(processExitsWith: .failure) {
       let (root, note) = (Note("root"), Note("x"))
       root.addSubview(note)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func aLayoutThatMarksWhatIsInItDoesNot() async {
+  @Test func aLayoutMayMarkItsSubviews() async {
     await #expect(processExitsWith: .success) {
       let (root, note) = (Note("root"), Note("x"))
       root.addSubview(note)

@@ -1,6 +1,6 @@
 @testable import TerminalKit
 
-/// A view that counts, and shows a text in its first row.
+/// A view that counts its layouts and shows a text in its first row.
 final class Note: View {
   @Shown var text = ""
   @Shown var rows: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ScreenOutputTests {
-  /// Counts what a screen asks of it, and refuses once if told to.
+  /// An output that counts writes and can fail once.
   private final class Wire: Output {
     var writes: [Int] = []
     var refuses = false
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Wants to go on at once, always.
+  /// A view that requests frames forever.
   private final class Eager: View {
     var times: [Duration] = []
 
@@ -38,7 +38,7 @@ import Testing
       output: wire)
   }
 
-  @Test func aFrameIsOneWriteAndAnUnchangedOneNone() throws {
+  @Test func aFrameIsOneWriteUnlessUnchanged() throws {
     let screen = screen()
     note.rows = (0..<49).map { "row \($0) " + String(repeating: "문서", count: 40) }
     try screen.turn(at: .zero)
@@ -64,7 +64,7 @@ import Testing
     #expect(wire.writes.count == 3 && wire.writes[2] >= wire.writes[0])
   }
 
-  @Test func aFrameIsSynchronizedOnceTheTerminalSaysItCan() throws {
+  @Test func aFrameIsSynchronizedIfTheTerminalSupportsIt() throws {
     let screen = screen()
     try screen.turn(at: .zero)
     let plain = wire.writes[0]
@@ -74,7 +74,7 @@ import Testing
     #expect(wire.writes[1] == plain + 16)
   }
 
-  @Test func nobodyIsCalledMoreThanThirtyTimesASecond() throws {
+  @Test func framesAreAtMostThirtyASecond() throws {
     let screen = screen()
     let eager = Eager()
     note.addSubview(eager)

@@ -2,14 +2,14 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// What is told to somebody who does not see the screen.
+/// Announcements for screen readers.
 @Suite struct SpeechTests {
   private final class Listener {
-    var heard: [String] = []
+    var announced: [String] = []
 
-    func news() -> [String] {
-      defer { heard = [] }
-      return heard
+    func newTexts() -> [String] {
+      defer { announced = [] }
+      return announced
     }
   }
 
@@ -17,69 +17,69 @@ import Testing
 
   private func fixture(_ root: View) -> ScreenFixture {
     let fixture = ScreenFixture(root)
-    fixture.screen.announce = { [listener] in listener.heard.append($0) }
+    fixture.screen.announce = { [listener] in listener.announced.append($0) }
     fixture.turn()
     return fixture
   }
 
-  @Test func theSelectedRowIsSaidOnceItIsAnother() {
+  @Test func aNewSelectionIsAnnounced() {
     let rows = Rows(["Buy milk", "Write docs"])
     let list = ListView()
     list.source = rows
     let fixture = fixture(list)
-    #expect(listener.news() == ["Buy milk (1/2)"])
+    #expect(listener.newTexts() == ["Buy milk (1/2)"])
 
     fixture.turn()
-    #expect(listener.news() == [])
+    #expect(listener.newTexts() == [])
 
     fixture.press(.down)
-    #expect(listener.news() == ["Write docs (2/2)"])
+    #expect(listener.newTexts() == ["Write docs (2/2)"])
   }
 
-  @Test func ofATextThatGrewOnlyWhatWasTypedIsSaid() {
+  @Test func onlyTheAdditionToATextIsAnnounced() {
     let field = LineField()
     field.name = "Title"
     let fixture = fixture(field)
     fixture.type("ab")
-    #expect(listener.news() == ["Title: ", "a", "b"])
+    #expect(listener.newTexts() == ["Title: ", "a", "b"])
 
     fixture.press(.backspace)
-    #expect(listener.news() == ["Title: a"])
+    #expect(listener.newTexts() == ["Title: a"])
   }
 
-  @Test func whatComesOverTheOthersIsSaidAndThenWhereOneIsAgain() {
+  @Test func aLayerIsAnnouncedAndThenTheFocusAgain() {
     let field = LineField()
     field.name = "Title"
     let fixture = fixture(field)
-    _ = listener.news()
+    _ = listener.newTexts()
 
     fixture.screen.present(ActionSheet("Move", [.init("to DONE"), .init("to TODO")]))
     fixture.turn()
-    #expect(listener.news() == ["Move: to DONE (1/2)"])
+    #expect(listener.newTexts() == ["Move: to DONE (1/2)"])
 
     fixture.press(.escape)
-    #expect(listener.news() == ["Title: "])
+    #expect(listener.newTexts() == ["Title: "])
   }
 
-  @Test func ofALayerOnlyNewLinesAreSaid() {
+  @Test func onlyNewLinesOfALayerAreAnnounced() {
     let fixture = fixture(LineField())
     let layer = Lines()
     layer.text = "Card 1\nTwo coats"
     fixture.screen.present(layer)
     fixture.turn()
-    _ = listener.news()
+    _ = listener.newTexts()
     layer.text = "Card 1\nThree coats\nof paint"
     fixture.turn()
-    #expect(listener.news() == ["Three coats", "of paint"])
+    #expect(listener.newTexts() == ["Three coats", "of paint"])
   }
 
-  @Test func aToastIsSaidOnce() {
+  @Test func aToastIsAnnouncedOnce() {
     let fixture = fixture(LineField())
-    _ = listener.news()
+    _ = listener.newTexts()
     fixture.screen.present(Toast(StyledText("Undone")))
     fixture.turn()
     fixture.turn()
-    #expect(listener.news() == ["Undone"])
+    #expect(listener.newTexts() == ["Undone"])
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
     return (fixture, choices)
   }
 
-  @Test func itStandsInTheMiddleOverTheRest() {
+  @Test func aSheetIsCenteredAboveTheRest() {
     #expect(
       shown().0.golden
         == """
@@ -50,20 +50,20 @@ import Testing
         """)
   }
 
-  @Test func arrowsGoRoundAndEnterChooses() {
+  @Test func arrowsWrapAroundAndEnterChooses() {
     let (fixture, choices) = shown()
     fixture.press(.up, .up, .enter)
     #expect(choices.made == [1])
     #expect(fixture.text.hasPrefix("root*\n\n"))
   }
 
-  @Test func anActionsOwnKeyChoosesIt() {
+  @Test func theKeyOfAnActionChoosesIt() {
     let (fixture, choices) = shown()
     fixture.press(Key("x"), Key("o"))
     #expect(choices.made == [1])
   }
 
-  @Test func aClickChoosesAndOneBesideClosesWithout() {
+  @Test func aClickChoosesAndAClickOutsideCancels() {
     let (fixture, choices) = shown()
     fixture.click(3, 1)
     #expect(choices.made == [])
@@ -78,7 +78,7 @@ import Testing
     #expect(choices.made == [2, nil])
   }
 
-  @Test func howeverItIsClosedThatIsToldOnce() {
+  @Test func onCloseIsCalledOnce() {
     let (fixture, choices) = shown()
     fixture.press(.escape)
     #expect(choices.made == [nil])
@@ -88,13 +88,13 @@ import Testing
     #expect(choices.made == [nil])
   }
 
-  @Test func keysDoNotGoPastIt() {
+  @Test func aSheetIsModal() {
     let (fixture, _) = shown()
     fixture.press(Key("q"), Key(.left))
     #expect(root.keys.isEmpty)
   }
 
-  @Test func aSmallScreenShowsWhatIsSelected() {
+  @Test func aSmallScreenShowsTheSelectedAction() {
     let (fixture, _) = shown(width: 12, height: 4)
     #expect(fixture.text == "╭ 문서 쓰…─╮\n│▸ d  Move…│\n│  o  Move…│\n╰──────────╯")
     fixture.press(.up)

@@ -1,6 +1,6 @@
 @testable import TerminalKit
 
-/// Three columns of cards, as a board has them.
+/// Three columns of cards, like the board.
 final class BoardLikeScreen: View, ColumnSource {
   let columns = (0..<3).map { _ in ColumnView() }
 

@@ -11,14 +11,14 @@ import Testing
     fixture = ScreenFixture(field, width: 20, height: 1)
   }
 
-  @Test func whatIsChosenStandsBetweenBrackets() {
+  @Test func theSelectedWordIsInBrackets() {
     #expect(fixture.text == "[todo] doing  done")
     field.selection = 2
     fixture.turn()
     #expect(fixture.text == " todo  doing [done]")
   }
 
-  @Test func arrowsAndSpaceGoRound() {
+  @Test func arrowsAndSpaceWrapAround() {
     #expect(fixture.press(.right))
     #expect(field.selection == 1)
     fixture.press(Key(" "), Key(" "))
@@ -27,7 +27,7 @@ import Testing
     #expect(field.selection == 2)
   }
 
-  @Test func aLetterChoosesTheNextWordThatBeginsWithIt() {
+  @Test func aLetterSelectsTheNextWordWithThatInitial() {
     fixture.press(Key("d"))
     #expect(field.selection == 1)
     fixture.press(Key("d"))
@@ -37,31 +37,31 @@ import Testing
     #expect(!fixture.press(Key("x")))
   }
 
-  @Test func aClickChooses() {
+  @Test func aClickSelects() {
     #expect(fixture.click(8, 0))
     #expect(field.selection == 1)
     #expect(!fixture.click(19, 0))
   }
 
-  @Test func onlyAnotherChoiceIsTold() {
-    var told: [Int] = []
-    field.onChange = { told.append($0) }
+  @Test func onChangeIsCalledOnlyForAnotherWord() {
+    var received: [Int] = []
+    field.onChange = { received.append($0) }
     fixture.click(1, 0)
     fixture.press(.right, .left)
-    #expect(told == [1, 0])
+    #expect(received == [1, 0])
   }
 
-  @Test func otherKeysGoOn() {
+  @Test func otherKeysAreNotHandled() {
     #expect(!fixture.press(.up, .down, .enter, .escape))
     #expect(!fixture.press(Key("s", .control)))
   }
 
-  @Test func itSaysWhatIsChosen() {
+  @Test func theSelectedWordIsAnnounced() {
     field.name = "state"
     #expect(field.spoken == "state: todo (1/3)")
   }
 
-  @Test func withNothingToChooseNothingHappens() {
+  @Test func aFieldWithoutWordsHandlesNoKeys() {
     field.options = []
     fixture.press(.right)
     #expect(field.spoken == nil)

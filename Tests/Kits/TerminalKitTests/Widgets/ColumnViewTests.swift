@@ -29,12 +29,12 @@ import Testing
     return ScreenFixture(column, width: 12, height: height)
   }
 
-  @Test func cellsStandUnderEachOtherTheLastIsCut() {
+  @Test func cellsAreStackedAndTheLastIsClipped() {
     #expect(shown().text == "card 0\n  line\ncard 1\n  line\ncard 2")
     #expect(column.visibleCells == 0..<3)
   }
 
-  @Test func theFirstCellIsTheOneThatIsSaid() {
+  @Test func topIsTheFirstVisibleCell() {
     let fixture = shown()
     column.top = 7
     fixture.turn()
@@ -44,7 +44,7 @@ import Testing
     #expect(fixture.text == "card 7\n  line\n\ncard 8\n  line")
   }
 
-  @Test func onlyCellsOnTheScreenAreAskedFor() {
+  @Test func onlyVisibleCellsAreRequested() {
     let fixture = shown()
     column.top = 50_000
     fixture.turn()
@@ -52,7 +52,7 @@ import Testing
     #expect(cards.made == 3 && column.subviews.count == 3)
   }
 
-  @Test func viewsAreUsedAgainWhileScrolling() {
+  @Test func scrollingReusesViews() {
     let fixture = shown()
     for top in 0..<300 {
       column.top = top
@@ -62,7 +62,7 @@ import Testing
     #expect(cards.made == 3)
   }
 
-  @Test func theSourceIsAskedAgainWhenItSaysSo() {
+  @Test func reloadRequestsTheCellsAgain() {
     let fixture = shown()
     cards.mark = "!"
     fixture.turn()
@@ -72,7 +72,7 @@ import Testing
     #expect(fixture.text.hasPrefix("card 0!\n"))
   }
 
-  @Test func theWheelAsksForOtherCellsAndMovesNothing() {
+  @Test func theWheelCallsOnScrollAndChangesNothing() {
     let fixture = shown()
     var steps: [Int] = []
     column.onScroll = { steps.append($0) }
@@ -83,7 +83,7 @@ import Testing
     #expect(steps == [1, -1, 3] && column.top == 0)
   }
 
-  @Test func thereAreNoCellsBeyondTheLast() {
+  @Test func noCellsFollowTheLast() {
     let fixture = shown()
     column.cellCount = 2
     fixture.turn()

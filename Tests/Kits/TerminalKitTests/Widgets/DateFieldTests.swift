@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func whatWasReadStandsUnderTheText() {
+  @Test func theResultIsBelowTheText() {
     let fixture = ScreenFixture(field, width: 12, height: 2)
     #expect(fixture.golden == "\n")
     fixture.type("fr")
@@ -28,24 +28,24 @@ import Testing
     #expect(fixture.golden == "fri\nFri 27 Nov\n--\n\naaaaaaaaaa..\na dim")
   }
 
-  @Test func inOneRowItStandsBesideIt() {
+  @Test func inOneRowTheResultIsBesideTheText() {
     field.text = "fri"
     let fixture = ScreenFixture(field, width: 24, height: 1)
     #expect(fixture.text == "fri          Fri 27 Nov")
     #expect(fixture.cursor == Point(x: 3, y: 0))
   }
 
-  @Test func everyChangeIsToldWithItsReading() {
+  @Test func onChangeReceivesTheResult() {
     let fixture = ScreenFixture(field, width: 24, height: 1)
-    var told: [DateField.Reading] = []
-    field.onChange = { told.append($1) }
+    var received: [DateField.Reading] = []
+    field.onChange = { received.append($1) }
     fixture.screen.handle(.paste("fri"))
     fixture.press(.backspace)
     fixture.press(Key("u", .control))
-    #expect(told == [.valid("Fri 27 Nov"), .invalid("no such day"), .nothing])
+    #expect(received == [.valid("Fri 27 Nov"), .invalid("no such day"), .nothing])
   }
 
-  @Test func itIsReadAgainWhenWhatItMeansHasChanged() {
+  @Test func readAgainParsesTheTextAgain() {
     var day = 27
     let field = DateField { .valid("\($0) \(day)") }
     field.text = "fri"
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.text == "fri\nfri 28")
   }
 
-  @Test func itGoesWhenNobodyHoldsIt() {
+  @Test func aDateFieldIsDeallocated() {
     weak var gone: DateField?
     do {
       let field = DateField { _ in .nothing }

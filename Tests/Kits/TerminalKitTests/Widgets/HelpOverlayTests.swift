@@ -14,7 +14,7 @@ import Testing
     ScreenFixture(help, width: width, height: height)
   }
 
-  @Test func keysAndWhatTheyDoStandInOneColumnWhereThereIsRoom() {
+  @Test func aHighScreenHasOneColumn() {
     #expect(
       shown(width: 30, height: 12).text
         == """
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func lowScreensHaveSeveralColumns() {
+  @Test func aLowScreenHasSeveralColumns() {
     #expect(
       shown(width: 50, height: 8).text == """
 
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func whatDoesNotFitScrolls() {
+  @Test func aLongHelpScrolls() {
     let fixture = shown(width: 24, height: 6)
     #expect(fixture.text.contains("Cards") && !fixture.text.contains("quit"))
     fixture.press(.down, .pageDown, .pageDown, .pageDown)
@@ -58,7 +58,7 @@ import Testing
     #expect(fixture.text.contains("Cards"))
   }
 
-  @Test func theFrameSaysThatThereIsMoreAboveOrBelow() {
+  @Test func theBorderShowsThatThereIsMore() {
     let fixture = shown(width: 24, height: 6)
     #expect(fixture.text.contains("─▼─╯") && !fixture.text.contains("▲"))
     fixture.press(.down)
@@ -68,7 +68,7 @@ import Testing
     #expect(!shown(width: 30, height: 12).text.contains("▼"))
   }
 
-  @Test func narrowScreensHaveWhatKeysDoBelowThem() {
+  @Test func aNarrowScreenHasDescriptionsBelowKeys() {
     let text = shown(width: 16, height: 20).text
     #expect(text.contains("│ Space       │\n│   mark 표시 │"))
     #expect(!text.contains("…"))
@@ -80,7 +80,9 @@ import Testing
     #expect(golden.contains("\n.......bbbbb"))
   }
 
-  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key(.enter)]) func otherKeysClose(key: Key) {
+  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key(.enter)]) func otherKeysCloseTheHelp(
+    key: Key
+  ) {
     var closes = 0
     let fixture = ScreenFixture(Note("root"), width: 30, height: 12)
     fixture.screen.present(help)

@@ -10,13 +10,13 @@ import Testing
     ScreenFixture(Label(text, placement: placement), width: width, height: 1, traits: traits).golden
   }
 
-  @Test func aTextStandsWhereItIsPlaced() {
+  @Test func aTextFollowsItsAlignment() {
     #expect(shown(StyledText("milk")) == "milk")
     #expect(shown(StyledText("문서"), .center) == "  문서")
     #expect(shown(StyledText("문서"), .trailing) == "    문서")
   }
 
-  @Test func aTextIsCutByDisplayWidthBetweenCharacters() {
+  @Test func aTextIsTruncatedByDisplayWidth() {
     #expect(shown(StyledText("Buy milk today")) == "Buy mil…")
     #expect(shown(StyledText("문서 쓰기"), .trailing) == "문서 쓰…")
     #expect(shown(StyledText("ab문👩‍👩‍👧‍👦x한"), .center, width: 6) == "ab문…")
@@ -36,12 +36,12 @@ import Testing
         """)
   }
 
-  @Test func ellipsesAreAsWideAsTheTerminalDrawsThem() {
+  @Test func theEllipsisHasTheWidthOfTheTerminal() {
     let wide = ScreenTraits(metrics: CellMetrics(ambiguous: .wide))
     #expect(shown(StyledText("§§§§§"), traits: wide).hasPrefix("§§§~"))
   }
 
-  @Test func settingTheSameTextIsNoChange() {
+  @Test func settingTheSameTextDoesNotMarkTheLabel() {
     let label = Label(StyledText("milk"))
     let fixture = ScreenFixture(label)
     label.text = StyledText("milk")

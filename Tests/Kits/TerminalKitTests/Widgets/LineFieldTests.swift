@@ -10,7 +10,7 @@ import Testing
     return ScreenFixture(field, width: width, height: 1)
   }
 
-  @Test func theCursorStandsBehindWhatIsTyped() {
+  @Test func theCursorFollowsTheTypedText() {
     let fixture = shown()
     #expect(fixture.cursor == Point(x: 0, y: 0))
     fixture.type("문서 x")
@@ -26,20 +26,20 @@ import Testing
     #expect(fixture.text == "0123456789" && fixture.cursor == Point(x: 0, y: 0))
     field.text = "문서를 쓴다x"
     fixture.turn()
-    // Half of the second character is out of sight, so none of it shows.
+    // The second character is half hidden, so it is not drawn.
     #expect(fixture.text == " 를 쓴다x")
     fixture.press(.home)
     #expect(fixture.text == "문서를 쓴")
   }
 
-  @Test func deletingBringsBackWhatWasOutOfSight() {
+  @Test func deletingScrollsBack() {
     let fixture = shown("0123456789abc")
     #expect(fixture.text == "456789abc")
     fixture.press(.backspace, .backspace, .backspace, .backspace)
     #expect(fixture.text == "012345678")
   }
 
-  @Test func whatIsSelectedIsStyled() {
+  @Test func selectedTextIsStyled() {
     let fixture = shown("one 둘")
     fixture.press(Key(.left, [.shift, .alt]))
     #expect(
@@ -53,21 +53,21 @@ import Testing
     #expect(fixture.golden == "one 2")
   }
 
-  @Test func whatIsPastedBecomesOneLineWithoutControls() {
+  @Test func pastedTextBecomesOneLineWithoutControls() {
     let fixture = shown("a")
     fixture.screen.handle(.paste("1\r\n2\t3\u{1B}[2J\u{202E}4\n"))
     #expect(field.text == "a1 2 3[2J4 ")
   }
 
-  @Test func everyChangeIsToldOnce() {
+  @Test func onChangeIsCalledOncePerChange() {
     let fixture = shown("a")
-    var told: [String] = []
-    field.onChange = { told.append($0) }
+    var received: [String] = []
+    field.onChange = { received.append($0) }
     fixture.type("b")
     fixture.press(.left, .backspace, .backspace)
     fixture.screen.handle(.paste("x"))
     field.text = "set by the program"
-    #expect(told == ["ab", "b", "xb"])
+    #expect(received == ["ab", "b", "xb"])
   }
 
   @Test func aClickMovesTheCursorAndADragSelects() {
@@ -78,7 +78,7 @@ import Testing
     #expect(field.editing.selectedText == "서 쓰")
   }
 
-  @Test func pressingOnTheSamePlaceSelectsTheWordAndThenEverything() {
+  @Test func repeatedClicksSelectTheWordAndThenEverything() {
     let fixture = shown("문서 쓰기")
     fixture.click(1, 0)
     #expect(field.editing.selectedText == nil)
@@ -93,7 +93,7 @@ import Testing
     #expect(field.text == "x문서 쓰기" && field.editing.selectedText == nil)
   }
 
-  @Test func aPlaceholderShowsWhileThereIsNoText() {
+  @Test func anEmptyFieldShowsItsPlaceholder() {
     field.placeholder = "title"
     let fixture = shown()
     #expect(fixture.golden == "title\n--\naaaaa.....\na dim")
@@ -101,12 +101,12 @@ import Testing
     #expect(fixture.golden == "t")
   }
 
-  @Test func keysThatDoNothingGoOn() {
+  @Test func otherKeysAreNotHandled() {
     let fixture = shown("a")
     #expect(!fixture.press(.up) && !fixture.press(.enter) && !fixture.press(.escape))
   }
 
-  @Test func settingTheTextThatIsThereLeavesTheCursor() {
+  @Test func settingTheSameTextKeepsTheCursor() {
     let fixture = shown("abc")
     fixture.press(.home)
     field.text = "abc"

@@ -27,13 +27,13 @@ import Testing
     ScreenFixture(list, width: width, height: 3)
   }
 
-  @Test func onlyTheRowsOnTheScreenAreAskedFor() {
+  @Test func onlyVisibleRowsAreRequested() {
     let fixture = shown()
     #expect(numbers.asked == [0, 1, 2])
     numbers.asked = []
     fixture.press(.end)
     #expect(numbers.asked == [99_997, 99_998, 99_999])
-    #expect(list.visibleRows == 99_997..<100_000)
+    #expect(list.rows == 99_997..<100_000)
   }
 
   @Test func theSelectedRowIsMarkedAndStyled() {
@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func theSelectionScrollsNoFurtherThanNeeded() {
+  @Test func theSelectionScrollsAsLittleAsPossible() {
     let fixture = shown()
     fixture.press(.down, .down)
     #expect(fixture.text == "  row 0\n  row 1\n▸ row 2")
@@ -64,11 +64,11 @@ import Testing
     #expect(list.selection == 0)
   }
 
-  @Test func keysThatComeInOneTurnAllCount() {
+  @Test func allKeysOfATurnAreHandled() {
     let fixture = shown()
     for _ in 0..<5 { fixture.screen.handle(.key(Key(.down))) }
     fixture.turn()
-    #expect(list.selection == 5 && list.visibleRows == 3..<6)
+    #expect(list.selection == 5 && list.rows == 3..<6)
   }
 
   @Test func theWheelScrollsWithoutSelecting() {
@@ -77,13 +77,13 @@ import Testing
     #expect(fixture.text == "  row 3\n  row 4\n  row 5")
     fixture.click(0, 0, .wheel(.up))
     fixture.click(0, 0, .wheel(.up))
-    #expect(list.visibleRows == 0..<3 && list.selection == 0)
+    #expect(list.rows == 0..<3 && list.selection == 0)
     fixture.click(0, 0, .wheel(.down))
     fixture.press(.down)
-    #expect(list.selection == 1 && list.visibleRows == 1..<4)
+    #expect(list.selection == 1 && list.rows == 1..<4)
   }
 
-  @Test func aClickSelectsAndOneOnTheSelectedRowOpens() {
+  @Test func aClickSelectsAndAClickOnTheSelectedRowOpens() {
     let fixture = shown()
     var (selected, opened): ([Int], [Int]) = ([], [])
     list.onSelect = { selected.append($0) }
@@ -94,7 +94,7 @@ import Testing
     #expect(selected == [2] && opened == [2, 2])
   }
 
-  @Test func fewerRowsLeaveNoGapAndNoSelectionOutside() {
+  @Test func removingRowsKeepsTheSelectionValid() {
     let fixture = shown()
     fixture.press(.end)
     numbers.rowCount = 2
@@ -108,15 +108,15 @@ import Testing
     #expect(!fixture.press(.down) && !fixture.click(0, 0))
   }
 
-  @Test func longRowsAreCut() {
+  @Test func longRowsAreTruncated() {
     #expect(shown(width: 6).text == "▸ row…\n  row…\n  row…")
   }
 
-  @Test func aSmallerListKeepsItsSelectionInSight() {
+  @Test func aSmallerListKeepsItsSelectionVisible() {
     let fixture = shown()
     fixture.press(.down, .down)
     fixture.screen.resize(to: Size(width: 12, height: 1))
     try? fixture.screen.turn(at: .zero)
-    #expect(list.visibleRows == 2..<3)
+    #expect(list.rows == 2..<3)
   }
 }

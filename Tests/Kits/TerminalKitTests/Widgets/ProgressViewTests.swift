@@ -11,14 +11,14 @@ import Testing
     return ScreenFixture(bar, width: 10, height: 1, traits: traits)
   }
 
-  @Test func itBeginsWhereItIsWithoutMoving() {
+  @Test func theFirstValueIsNotAnimated() {
     let fixture = shown()
     #expect(fixture.text == "▰▰▱▱▱▱▱▱▱▱")
     #expect(fixture.screen.nextTurn == nil && !bar.isMoving)
     #expect(fixture.golden.contains("..aaaaaaaa\na dim"))
   }
 
-  @Test func itIsEasedTowardsTheNewValueAndSaysWhenItIsThere() {
+  @Test func aChangeIsAnimatedAndCallsOnRest() {
     let fixture = shown()
     var rests = 0
     bar.onRest = { rests += 1 }
@@ -38,7 +38,7 @@ import Testing
     #expect(rests == 1 && !bar.isMoving)
   }
 
-  @Test func framesAreNoFasterThanThirtyASecond() {
+  @Test func framesAreAtMostThirtyASecond() {
     let fixture = shown()
     bar.done = 10
     fixture.turn()
@@ -49,7 +49,7 @@ import Testing
     #expect(fixture.text == text && fixture.written == 0)
   }
 
-  @Test func aChangeOnTheWayGoesOnFromWhereItIs() {
+  @Test func aChangeDuringAnAnimationStartsAtTheCurrentValue() {
     let fixture = shown()
     bar.done = 10
     fixture.turn()
@@ -65,7 +65,7 @@ import Testing
     #expect(fixture.text == "▱▱▱▱▱▱▱▱▱▱")
   }
 
-  @Test func withoutMotionItIsThereAtOnce() {
+  @Test func withoutMotionTheValueJumps() {
     let fixture = shown(ScreenTraits(marks: .ascii, hasMotion: false))
     var rests = 0
     bar.onRest = { rests += 1 }
@@ -76,7 +76,7 @@ import Testing
     #expect(rests == 1 && fixture.screen.nextTurn == nil)
   }
 
-  @Test func aRingMovesAsABarDoes() {
+  @Test func aRingIsAnimatedLikeABar() {
     let ring = ProgressRingView()
     ring.done = 9
     ring.all = 12
@@ -90,7 +90,7 @@ import Testing
     #expect(fixture.screen.nextTurn == nil)
   }
 
-  @Test func aValueIsEasedFromWhereItWas() {
+  @Test func anEasedValueStartsAtItsCurrentValue() {
     var value = EasedValue(0, over: .seconds(1))
     value.go(to: 8, at: .seconds(10))
     #expect([10.0, 10.5, 11, 20].map { value.value(at: .seconds($0)) } == [0, 7, 8, 8])

@@ -11,17 +11,17 @@ import Testing
     return ScreenFixture(bar, width: 1, height: 6, traits: traits).text.filter { $0 != "\n" }
   }
 
-  @Test func itIsEmptyWhereEverythingIsInSight() {
+  @Test func theBarIsEmptyIfEverythingIsVisible() {
     #expect(bar(0..<6, of: 6) == "" && bar(0..<0, of: 0) == "")
   }
 
-  @Test func theThickPartIsAsLongAsTheShareInSight() {
+  @Test func theThumbIsProportionalToTheVisiblePart() {
     #expect(bar(0..<5, of: 10) == "┃┃┃│││")
     #expect(bar(5..<10, of: 10) == "│││┃┃┃")
     #expect(bar(0..<5, of: 10, .ascii) == "###|||")
   }
 
-  @Test func itTouchesAnEndOnlyWhereThatEndIsInSight() {
+  @Test func theThumbTouchesAnEndOnlyIfThatEndIsVisible() {
     #expect(bar(0..<5, of: 10_000) == "┃│││││")
     #expect(bar(1..<6, of: 10_000) == "│┃││││")
     #expect(bar(9_994..<9_999, of: 10_000) == "││││┃│")

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ScrollingTests {
-  @Test func scrollingOneOfThreeColumnsTakesTwoKilobytesAtMost() {
+  @Test func scrollingOneOfThreeColumnsWritesAtMostTwoKilobytes() {
     let board = BoardLikeScreen()
     let fixture = ScreenFixture(board, width: 200, height: 50)
     board.columns[0].top = 40
@@ -20,7 +20,7 @@ import Testing
     #expect(fixture.text.contains("100"))
   }
 
-  @Test func scrollingAllColumnsTakesTheTerminalsOwnScrolling() {
+  @Test func scrollingAllColumnsUsesTheTerminalsScrolling() {
     let board = BoardLikeScreen()
     let fixture = ScreenFixture(board, width: 200, height: 50)
     for column in board.columns { column.top = 40 }

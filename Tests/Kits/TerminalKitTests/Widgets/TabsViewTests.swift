@@ -10,7 +10,7 @@ import Testing
     return ScreenFixture(tabs, width: width, height: 1)
   }
 
-  @Test func theChosenOneStandsInBrackets() {
+  @Test func theSelectedTabIsInBrackets() {
     let fixture = shown()
     #expect(fixture.text == "[TODO 3] 하는 중 2  DONE 41")
     fixture.press(.right)
@@ -28,19 +28,19 @@ import Testing
     #expect(chosen == [1, 2])
   }
 
-  @Test func aClickChooses() {
+  @Test func aClickSelects() {
     let fixture = shown()
     #expect(fixture.click(9, 0) && tabs.selection == 1)
     #expect(!fixture.click(29, 0))
   }
 
-  @Test func aTabIsFoundByItsPlace() {
+  @Test func tabAtReturnsTheTabAtAPoint() {
     _ = shown()
     #expect([0, 7, 8, 29].map { tabs.tab(at: Point(x: $0, y: 0)) } == [0, 0, 1, nil])
     #expect(tabs.tab(at: Point(x: 0, y: 1)) == nil)
   }
 
-  @Test func onesThatTakeNoFocusLeaveKeysToOthers() {
+  @Test func tabsWithoutFocusHandleNoKeys() {
     _ = shown()
     tabs.takesFocus = false
     let root = Note()
@@ -52,7 +52,7 @@ import Testing
     #expect(fixture.click(9, 0) && tabs.selection == 1 && root.isFocused)
   }
 
-  @Test func theChosenOneIsInSightWhereNotAllAre() {
+  @Test func theSelectedTabIsScrolledIntoView() {
     let fixture = shown(width: 12)
     #expect(fixture.text == "[TODO 3] 하")
     fixture.press(.right)

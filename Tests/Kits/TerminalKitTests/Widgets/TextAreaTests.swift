@@ -17,7 +17,7 @@ import Testing
       .map { String(characters[$0]) }
   }
 
-  @Test func linesAreBrokenBehindSpacesAndWideWordsWithin() {
+  @Test func linesBreakAfterSpacesAndInsideLongWords() {
     #expect(wrapped("one two three", 8) == ["one two ", "three"])
     #expect(wrapped("one two", 7) == ["one two"])
     #expect(wrapped("문서를 쓴다", 7) == ["문서를 ", "쓴다"])
@@ -28,7 +28,7 @@ import Testing
     #expect(wrapped("abc", 0) == ["a", "b", "c"])
   }
 
-  @Test(arguments: 1...12) func wrappingLosesNothingAndKeepsToTheWidth(width: Int) {
+  @Test(arguments: 1...12) func wrappingKeepsAllTextWithinTheWidth(width: Int) {
     let text = Array("one 👩‍👩‍👧‍👦 문서를 쓴다  twenty-characters x\ny e\u{301}")
     let rows = WrappedText(text, width: width, metrics: CellMetrics()).rows
     #expect(rows.flatMap { Array(text[$0]) } == text.filter { $0 != "\n" })
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func theCursorIsKeptInSight() {
+  @Test func theCursorIsScrolledIntoView() {
     let fixture = shown("one two three four five six")
     #expect(fixture.text == "one two\nthree four\nfive six")
     fixture.press(.enter)
@@ -101,18 +101,18 @@ import Testing
     #expect(fixture.cursor == Point(x: 0, y: 1))
   }
 
-  @Test func pressingOnTheSamePlaceSelectsTheWord() {
+  @Test func aDoubleClickSelectsTheWord() {
     let fixture = shown("one\ntwo three")
     fixture.click(5, 1)
     fixture.click(5, 1)
     #expect(area.editing.selectedText == "three")
   }
 
-  @Test func everyChangeIsToldOnce() {
+  @Test func onChangeIsCalledOncePerChange() {
     let fixture = shown("")
-    var told: [String] = []
-    area.onChange = { told.append($0) }
+    var received: [String] = []
+    area.onChange = { received.append($0) }
     fixture.press(Key("a"), Key(.enter), Key(.up), Key(.home))
-    #expect(told == ["a", "a\n"])
+    #expect(received == ["a", "a\n"])
   }
 }

@@ -1,10 +1,10 @@
-import Chance
+import RandomTesting
 import Testing
 
 @testable import TerminalKit
 
 @Suite struct TextEditingTests {
-  /// The text with the cursor as `|` and the selection in brackets.
+  /// Returns the text with the cursor as `|` and the selection in brackets.
   private func shown(_ editing: TextEditing) -> String {
     var parts = editing.characters.map(String.init) + [""]
     parts[editing.cursor] = "|" + parts[editing.cursor]
@@ -25,19 +25,19 @@ import Testing
     return shown(editing)
   }
 
-  @Test func whatIsTypedStandsBeforeTheCursor() {
+  @Test func typedTextIsInsertedBeforeTheCursor() {
     #expect(after("", Key("문"), Key("서"), Key(" "), Key("x")) == "문서 x|")
     #expect(after("ac", at: 1, Key("b")) == "ab|c")
   }
 
-  @Test func aCharacterOfManyScalarsGoesAsOne() {
+  @Test func aGraphemeClusterIsDeletedAsOne() {
     #expect(after("문서", Key(.backspace)) == "문|")
     #expect(after("x\u{1112}\u{1161}\u{11AB}", Key(.backspace)) == "x|")
     #expect(after("a👩‍👩‍👧‍👦b", at: 1, Key(.delete)) == "a|b")
     #expect(after("e\u{301}🇰🇷", at: 1, Key(.right), Key(.backspace)) == "e\u{301}|")
   }
 
-  @Test func whatJoinsIsOneCharacterWithItsNeighbours() {
+  @Test func aCombiningScalarJoinsItsNeighbours() {
     var editing = TextEditing("")
     for text in ["\u{1112}", "\u{1161}", "\u{11AB}"] { editing.insert(text) }
     #expect(editing.characters == ["\u{1112}\u{1161}\u{11AB}"] && editing.cursor == 1)
@@ -68,7 +68,7 @@ import Testing
     #expect(after("  ", at: 1, Key(.left, .alt)) == "|  ")
   }
 
-  @Test func keysOfShellsAndOfDesktops() {
+  @Test func shellAndDesktopKeysAreHandled() {
     #expect(after("one two", Key("w", .control)) == "one |")
     #expect(after("one two", Key(.backspace, .alt), Key("u", .control)) == "|")
     #expect(after("one two", at: 3, Key("k", .control)) == "one|")
@@ -80,7 +80,7 @@ import Testing
     #expect(after("a\nb", at: 0, Key(.end), Key(.end, .control)) == "a\nb|")
   }
 
-  @Test func shiftSelectsAndWordsAreSelectedWhole() {
+  @Test func shiftExtendsTheSelectionAndSelectWordSelectsWords() {
     #expect(after("one two", Key(.left, .shift), Key(.left, .shift)) == "one t[|wo]")
     #expect(after("one 둘", Key(.left, [.shift, .control])) == "one [|둘]")
     #expect(after("one two", at: 0, Key(.right, [.shift, .alt])) == "[one]| two")
@@ -95,7 +95,7 @@ import Testing
     #expect(editing.selection == 0..<9)
   }
 
-  @Test func anArrowGoesToTheEndOfTheSelection() {
+  @Test func anArrowMovesToTheEndOfTheSelection() {
     var editing = TextEditing("one two")
     editing.selectWord(at: 5)
     editing.move(.backward)
@@ -105,7 +105,7 @@ import Testing
     #expect(shown(editing) == "one| two")
   }
 
-  @Test func otherKeysMeanNothing() {
+  @Test func otherKeysAreNotHandled() {
     var editing = TextEditing("one")
     let keys = [
       Key(.up), Key(.enter), Key(.tab), Key("q", .control), Key("x", .alt), Key(.function(1)),
@@ -115,8 +115,8 @@ import Testing
     #expect(shown(editing) == "one|")
   }
 
-  @Test(arguments: 1...20) func noKeysLeadOutsideTheText(seed: UInt64) {
-    var chance = SeededGenerator(seed)
+  @Test(arguments: 1...20) func theCursorStaysInsideTheText(seed: UInt64) {
+    var random = SeededGenerator(seed)
     var editing = TextEditing("문서 e\u{301}👩‍👩‍👧‍👦\nx")
     let codes: [Key.Code] = [
       .left, .right, .home, .end, .backspace, .delete, .character("w"), .character("\u{301}"),
@@ -124,9 +124,13 @@ import Testing
     ]
     let modifiers: [Key.Modifiers] = [[], [], .shift, .control, .alt, [.shift, .control]]
     for _ in 0..<500 {
-      _ = editing.handle(Key(chance.one(of: codes), chance.one(of: modifiers)))
+      _ = editing.handle(Key(random.one(of: codes), random.one(of: modifiers)))
       #expect((0...editing.characters.count).contains(editing.cursor))
       #expect(Array(editing.text) == editing.characters)
     }
   }
+}
+
+extension TextEditing {
+  var selectedText: String? { selection.map { String(characters[$0]) } }
 }

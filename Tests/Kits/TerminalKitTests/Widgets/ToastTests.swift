@@ -12,7 +12,7 @@ import Testing
     return fixture
   }
 
-  @Test func itStandsInTheMiddleOfTheLastRow() {
+  @Test func aToastIsCenteredInTheLastRow() {
     let fixture = shown("Undone: 문서")
     fixture.turn()
     #expect(
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func itGoesByItselfAfterItsTime() {
+  @Test func aToastIsRemovedAfterItsTime() {
     let fixture = shown("Undone")
     fixture.turn(at: .seconds(100))
     #expect(fixture.screen.nextTurn == .seconds(104))
@@ -39,7 +39,7 @@ import Testing
     #expect(fixture.screen.nextTurn == nil)
   }
 
-  @Test func keysAndClicksGoPastIt() {
+  @Test func keysAndClicksPassAToast() {
     let fixture = shown("Undone")
     fixture.turn()
     fixture.press(.enter)
@@ -47,14 +47,14 @@ import Testing
     #expect(fixture.click(9, 2))
   }
 
-  @Test func aLongTextTakesAQuarterOfTheScreen() {
+  @Test func aLongTextUsesAQuarterOfTheScreen() {
     let fixture = ScreenFixture(root, width: 12, height: 8)
     fixture.screen.present(Toast(StyledText("Undone: Buy milk and bread")))
     fixture.turn()
     #expect(fixture.text.hasSuffix("\n Undone:\n Buy milk …"))
   }
 
-  @Test func aLongTextIsCut() {
+  @Test func aLongTextIsTruncated() {
     let fixture = shown("Undone: Buy milk", width: 10)
     fixture.turn()
     #expect(fixture.text == "root*\n\n Undone:…")

@@ -1,10 +1,10 @@
-import Chance
+import RandomTesting
 import TerminalKitTesting
 import Testing
 
 @testable import TerminalKit
 
-/// Keys, clicks, pastes and sizes of chance on a form with one of each.
+/// Random keys, clicks, pastes and sizes on a form with all widgets.
 @Suite struct WidgetStormTests {
   private final class Form: View, ListSource {
     let tabs = TabsView()
@@ -43,35 +43,35 @@ import Testing
     .character("w"), .character("👩"), .character("\u{200D}"),
   ]
 
-  private func event(_ chance: inout SeededGenerator) -> InputEvent {
+  private func event(_ random: inout SeededGenerator) -> InputEvent {
     let modifiers: [Key.Modifiers] = [[], [], [], .shift, .alt, .control, [.shift, .alt]]
     let actions: [MouseEvent.Action] = [
       .press(.left), .release(.left), .drag(.left), .wheel(.down), .wheel(.up), .move,
     ]
-    switch chance.number(0..<12) {
+    switch random.number(0..<12) {
     case 0:
-      return .paste(chance.one(of: ["a\tb\nc", "\u{1B}[2J", "긴 글 👩‍👩‍👧‍👦 more", ""]))
+      return .paste(random.one(of: ["a\tb\nc", "\u{1B}[2J", "긴 글 👩‍👩‍👧‍👦 more", ""]))
     case 1...3:
       return .mouse(
         MouseEvent(
-          chance.one(of: actions), column: chance.number(0..<50), row: chance.number(0..<20)))
+          random.one(of: actions), column: random.number(0..<50), row: random.number(0..<20)))
     default:
-      return .key(Key(chance.one(of: codes), chance.one(of: modifiers)))
+      return .key(Key(random.one(of: codes), random.one(of: modifiers)))
     }
   }
 
-  @Test(arguments: 1...8) func aTerminalShowsWhatAScreenDrawnAnewWouldShow(seed: UInt64) {
-    var chance = SeededGenerator(seed)
+  @Test(arguments: 1...8) func updatesEqualAFullRedraw(seed: UInt64) {
+    var random = SeededGenerator(seed)
     let form = Form()
-    let size = Size(width: chance.number(1..<50), height: chance.number(1..<20))
+    let size = Size(width: random.number(1..<50), height: random.number(1..<20))
     let fixture = ScreenFixture(form, width: size.width, height: size.height)
     for step in 0..<150 {
-      for _ in 0..<chance.number(1..<6) { fixture.screen.handle(event(&chance)) }
+      for _ in 0..<random.number(1..<6) { fixture.screen.handle(event(&random)) }
       form.bar.all = 10
-      form.bar.done = chance.number(0..<11)
-      form.rowCount = chance.number(0..<50)
+      form.bar.done = random.number(0..<11)
+      form.rowCount = random.number(0..<50)
       form.list.reload()
-      if chance.number(0..<20) == 0 {
+      if random.number(0..<20) == 0 {
         fixture.screen.present(ActionSheet("t", [.init("a", key: "x"), .init("둘")]))
       }
       fixture.turn(at: .milliseconds(20 * step))

@@ -5,12 +5,15 @@ import Testing
 @Suite struct CatalogueTests {
   private static let others = Language.allCases.filter { $0 != .english }
 
-  private static let errors =
-    Sample.trackerErrors + Sample.readingErrors + Sample.settingsWarnings + Sample.usageErrors
-    + Sample.commandFaults + Sample.batchFaults + Sample.formFaults + Sample.fileFaults
-  private static let sentences =
-    Sample.cards + Sample.remarks + Sample.history + Sample.batches + Sample.care
-    + Sample.reminders + Sample.sheets + Sample.cardScenes + Sample.scenes + Sample.boardScreen
+  private static let errors: [Sample] = [
+    Sample.trackerErrors, Sample.readingErrors, Sample.settingsWarnings, Sample.usageErrors,
+    Sample.commandFaults, Sample.batchFaults, Sample.formFaults, Sample.fileFaults,
+    Sample.serviceErrors,
+  ].flatMap(\.self)
+  private static let sentences: [Sample] = [
+    Sample.cards, Sample.remarks, Sample.history, Sample.batches, Sample.care, Sample.reminders,
+    Sample.board, Sample.cardScreen, Sample.scenes, Sample.projectPhrases, Sample.services,
+  ].flatMap(\.self)
 
   @Test(arguments: others, errors + sentences)
   func aSentenceShowsTheSameArguments(language: Language, sample: Sample) {

@@ -78,15 +78,16 @@ extension Sample {
     ]
 
   private static let stores: [TrackerError] = [
-    .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged("page 7"), .busy, .gone,
+    .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged(.reported("page 7")), .busy,
+    .gone,
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
-    .alreadyExists, .sameFile,
+    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable, .noHomeFolder,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 
   private static let reminding: [TrackerError] = [
-    .noScheduler, .noNotifier, .notShown("reason 7"),
-    .refused(program: "crontab", reason: "reason 7"),
-    .unwritable(path: "/s/timer", reason: "reason 7"), .unquotable("/s/x"),
+    .noScheduler, .noNotifier, .notShown(.text("reason 7")),
+    .refused(program: "crontab", .text("reason 7")),
+    .unwritable(path: "/s/timer", reason: "reason 7"), .unquotable("/s/x"), .noHomeFolder,
   ].map { .reminder($0) }
 }
 
@@ -98,7 +99,7 @@ extension Sample {
   private static let files: [SettingsFault] =
     syntax.map { SettingsFault.malformed($0, at: FilePlace(line: 3, column: 7)) } + [
       .notAFile, .tooLarge(limit: 1_000_000), .unreadable("reason 7"), .busy, .readOnly, .full,
-      .unwritable("reason 7"),
+      .unwritable("reason 7"), .noHomeFolder,
     ]
 
   private static let syntax: [SettingsSyntaxFault] = [
@@ -125,6 +126,6 @@ extension Sample {
   ]
 
   static let settingsWarnings: [Sample] = settings.map { error in
-    Sample("warning \(error)") { $0.warning(ofSettings: error) }
+    Sample("warning \(error)") { $0.text(error.settingsWarning) }
   }
 }

@@ -100,7 +100,7 @@ extension Sample {
 
   static let fileFaults: [Sample] = records.map { fault in
     Sample("\(fault)") { wording in
-      wording.message(for: FileFault(fault, at: FilePlace(line: 3, column: 7)), file: "/s/x")
+      wording.text(FileFault(fault, at: FilePlace(line: 3, column: 7)).message(file: "/s/x"))
     }
   }
 

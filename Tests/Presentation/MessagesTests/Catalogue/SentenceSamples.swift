@@ -151,8 +151,8 @@ extension Sample {
     Sample("rehearsal") { $0.text(.batch(.rehearsed(lines: 2_460, failed: 3, changes: true))) },
     Sample("idle rehearsal") { $0.text(.batch(.rehearsed(lines: 2, failed: 0, changes: false))) },
     Sample("progress") { $0.text(.batch(.progress(lines: 2_460))) },
-    Sample("file") { $0.readingFile() },
-    Sample("exported") { $0.exported(17, path: "/s/x") },
+    Sample("file") { $0.text(.transfer(.readingFromTerminal)) },
+    Sample("exported") { $0.text(.transfer(.exported(17, path: "/s/x"))) },
     Sample("guide", lines: { $0.lines(.form(.guide(card: 12))) }),
     Sample("new guide", lines: { $0.lines(.form(.guide(card: nil))) }),
     Sample("again") { $0.text(.form(.tryAgain)) },
@@ -163,7 +163,7 @@ extension Sample {
   static let care: [Sample] = found + whole(isRehearsal: true) + whole(isRehearsal: false)
 
   private static let found: [Sample] = findings.map { finding in
-    Sample("\(finding)") { $0.sentence(finding) }
+    Sample("\(finding)") { $0.text(finding.phrase) }
   }
 
   private static func whole(isRehearsal: Bool) -> [Sample] {
@@ -173,11 +173,11 @@ extension Sample {
       findings: [], repaired: findings, contents: contents(17), backup: "/s/x", transaction: 41)
     let backup = StoreBackup(path: "/s/x", bytes: 9, contents: contents(17))
     return [
-      Sample("backed up") { $0.backedUp(backup) },
-      Sample("restored", lines: { $0.restored(restored, isRehearsal: isRehearsal) }),
-      Sample("sound", lines: { $0.checkup(sound, isRehearsal: isRehearsal) }),
-      Sample("wrong", lines: { $0.checkup(wrong, isRehearsal: isRehearsal) }),
-      Sample("mended", lines: { $0.checkup(mended, isRehearsal: isRehearsal) }),
+      Sample("backed up") { $0.text(.care(.backedUp(backup))) },
+      Sample("restored", lines: { restored.phrases(isRehearsal: isRehearsal).map($0.text) }),
+      Sample("sound", lines: { sound.phrases(isRehearsal: isRehearsal).map($0.text) }),
+      Sample("wrong", lines: { wrong.phrases(isRehearsal: isRehearsal).map($0.text) }),
+      Sample("mended", lines: { mended.phrases(isRehearsal: isRehearsal).map($0.text) }),
     ]
   }
 
@@ -190,8 +190,9 @@ extension Sample {
 
   private static let findings: [Finding] = [
     .unreadable(.notADatabase), .unreadable(.foreign), .unreadable(.newer(version: 9, known: 3)),
-    .unreadable(.cannotOpen("reason 7")), .unreadable(.damaged("page 7")),
-    .damagedTables(["page 7", "page 8", "page 9", "page 10"]), .damagedIndexes(["page 7"]),
+    .unreadable(.cannotOpen("reason 7")), .unreadable(.damaged(.reported("page 7"))),
+    .damagedTables(["page 7", "page 8", "page 9", "page 10"].map { .reported($0) }),
+    .damagedIndexes([.reported("page 7")]),
     .missingTables(["card"]), .missingIndexes(["card_rank", "card_state"]),
     .missingWords(["words"]),
     .outdated(version: 1, known: 3), .unreadableCards([12]), .missingInbox,
@@ -205,10 +206,10 @@ extension Sample {
   static let reminders: [Sample] =
     scheduling(isRehearsal: true) + scheduling(isRehearsal: false)
     + [
-      Sample("overdue") { $0.dueHeading(isOverdue: true, count: 3) },
-      Sample("today") { $0.dueHeading(isOverdue: false, count: 3) },
-      Sample("nothing due") { $0.nothingDue() },
-      Sample("nothing to end", lines: { $0.unscheduled(from: [], isRehearsal: false) }),
+      Sample("overdue") { $0.text(.reminder(.heading(isOverdue: true, count: 3))) },
+      Sample("today") { $0.text(.reminder(.heading(isOverdue: false, count: 3))) },
+      Sample("nothing due") { $0.text(.reminder(.nothingDue)) },
+      Sample("nothing to end") { $0.text(.reminder(.nothingInstalled)) },
       Sample("notification") { wording in
         let shown = wording.notification(of: due, now: now)
         return "\(shown.title)\n\(shown.body)"
@@ -217,12 +218,16 @@ extension Sample {
 
   private static func scheduling(isRehearsal: Bool) -> [Sample] {
     let places: [ReminderPlace] = [.systemd(path: "/s/timer"), .crontab]
-    var samples = [Sample("notified") { $0.notified(due, isRehearsal: isRehearsal) }]
+    var samples = [Sample("notified") { $0.text(.notified(due, isRehearsal: isRehearsal)) }]
     for place in places {
       samples.append(
-        Sample("scheduled") { $0.scheduled(.usual, in: place, isRehearsal: isRehearsal) })
+        Sample("scheduled") {
+          $0.text(.reminder(.scheduled(.usual, in: place, isRehearsal: isRehearsal)))
+        })
       samples.append(
-        Sample("unscheduled", lines: { $0.unscheduled(from: [place], isRehearsal: isRehearsal) }))
+        Sample("unscheduled") {
+          $0.text(.reminder(.unscheduled(place, isRehearsal: isRehearsal)))
+        })
     }
     return samples
   }

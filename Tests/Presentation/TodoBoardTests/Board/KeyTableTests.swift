@@ -14,8 +14,8 @@ import ViewModels
   private static let tables: [String: [Key]] = [
     "board": all(BoardView.keys), "history": all(HistoryView.keys),
     "projects": all(ProjectsView.keys), "settings": all(SettingsView.keys),
-    "card": all(CardView.keys(while: .reading)),
-    "step": all(CardView.keys(while: .typingStep)), "form": all(CardView.keys(while: .filling)),
+    "card": all(CardView.keys(for: .viewing)),
+    "step": all(CardView.keys(for: .typingStep)), "form": all(CardView.keys(for: .form)),
   ]
 
   private static func all<Action, Word>(_ table: KeyTable<Action, Word>) -> [Key] {
@@ -35,8 +35,8 @@ import ViewModels
 
   @Test func whatIsSaidOfKeysIsSaidOnce() {
     let words = keys.lines.map(\.word)
-    #expect(words.count == BoardKeyWord.allCases.count)
-    #expect(Set(words) == Set(BoardKeyWord.allCases))
+    #expect(words.count == BoardKeyLabel.allCases.count)
+    #expect(Set(words) == Set(BoardKeyLabel.allCases))
     #expect(keys.sections.count == BoardKeyTopic.allCases.count)
   }
 
@@ -70,7 +70,7 @@ import ViewModels
     let help = BoardView.help(Language.english.wording, .unicode)
     let shown = help.flatMap(\.entries).map { "\($0.keys) \($0.words)" }
     #expect(help.map(\.title) == ["Navigate", "Cards", "More"])
-    #expect(shown.count == BoardKeyWord.allCases.count)
+    #expect(shown.count == BoardKeyLabel.allCases.count)
     #expect(shown.first == "←↓↑→ hjkl select")
     for line in [
       "Tab/Shift-Tab next column", "H/L move left or right", "d Del delete", "Ctrl-L redraw",

@@ -9,9 +9,9 @@ import Testing
 @testable import TodoBoard
 
 @Suite(.leavesNoSubscriptions) struct CardKeysTests {
-  @Test(arguments: [CardPart.typingStep, .filling])
-  func noKeyThatTypesDoesAnythingElseThere(part: CardPart) {
-    let keys = CardView.keys(while: part).lines.flatMap(\.entries).flatMap(\.keys)
+  @Test(arguments: [CardKeyTopic.typingStep, .form])
+  func noKeyThatTypesDoesAnythingElseThere(topic: CardKeyTopic) {
+    let keys = CardView.keys(for: topic).lines.flatMap(\.entries).flatMap(\.keys)
     #expect(keys.allSatisfy { $0.text == nil })
   }
 
@@ -19,10 +19,10 @@ import Testing
     let desk = try CardDesk()
     desk.read()
     desk.terminal.press(Key("?"))
-    for line in CardView.keys(while: .reading).lines {
+    for line in CardView.keys(for: .viewing).lines {
       let label = line.label ?? line.entries[0].keys[0].name(.unicode)
       #expect(desk.terminal.text.contains("\(label) "))
-      #expect(desk.terminal.text.contains(English().words(for: line.word)))
+      #expect(desk.terminal.text.contains(English().text(.cardScreen(.key(line.word)))))
     }
     desk.terminal.press(.escape)
     #expect(desk.terminal.text.contains("Buy two bottles"))

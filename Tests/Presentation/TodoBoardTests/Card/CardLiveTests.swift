@@ -109,7 +109,7 @@ import Testing
     terminal.press(Key("e"))
     heard = []
     try desk.bobEdits { $0.deadline = .some(nil) }
-    #expect(heard == ["bob@work has changed deadline"])
+    #expect(heard == ["bob@work changed deadline"])
   }
 
   @Test func thatAProjectWouldBeMadeIsSaidWhereNobodySees() throws {

@@ -10,6 +10,10 @@ import TodoBoardTesting
 @testable import TodoBoard
 
 @Suite(.leavesNoSubscriptions) struct CardTypingTests {
+  private static let labels = [
+    "title", "state", "project", "deadline", "priority", "tags", "estimate", "steps", "notes",
+  ]
+
   private let desk: CardDesk
 
   init() throws {
@@ -43,7 +47,7 @@ import TodoBoardTesting
 
   @Test func manyLinesPastedIntoStepsAreSteps() throws {
     desk.edit()
-    for _ in 0..<6 { terminal.press(.tab) }
+    for _ in 0..<7 { terminal.press(.tab) }
     _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
     terminal.press(Key("s", .control))
     #expect(
@@ -65,8 +69,7 @@ import TodoBoardTesting
 
   @Test func tabAndArrowsAndEnterGoThroughTheFields() throws {
     desk.edit()
-    let labels = ["title", "state", "project", "deadline", "priority", "tags", "steps", "notes"]
-    for label in labels {
+    for label in Self.labels {
       #expect(terminal.text.contains("▸ \(label)"))
       terminal.press(.tab)
     }
@@ -81,7 +84,7 @@ import TodoBoardTesting
     for (width, height) in [(40, 12), (20, 6)] {
       let desk = try CardDesk(width, height)
       desk.edit()
-      for label in ["title", "state", "project", "deadline", "priority", "tags", "steps", "notes"] {
+      for label in Self.labels {
         #expect(desk.terminal.text.contains(label), "\(width)")
         #expect(desk.terminal.text.contains("▸"), "\(label)")
         desk.terminal.press(.tab)

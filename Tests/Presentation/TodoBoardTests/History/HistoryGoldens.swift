@@ -10,7 +10,7 @@ enum HistoryGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? 키  Enter 열기  u 되돌리기/다시 하기  Esc 뒤로                         │
+      │ ? 도움말  Enter 열기  u 되돌리기/다시 하기  Esc 뒤로                     │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -65,7 +65,7 @@ enum HistoryGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? keys  Enter open  u undo or redo  Esc back                             │
+      │ ? help  Enter open  u undo or redo  Esc back                             │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -122,7 +122,7 @@ enum HistoryGoldens {
 
 
 
-    ? keys  Enter open  u undo or redo
+    ? help  Enter open  u undo or redo
     """
 
   static let small = """
@@ -131,7 +131,7 @@ enum HistoryGoldens {
       t2  todo board
       t1  todo board
 
-    ? keys  Enter open
+    ? help  Enter open
     """
 
   static let wide = """
@@ -143,7 +143,7 @@ enum HistoryGoldens {
     │                                                                                              │
     │                                                                                              │
     │                                                                                              │
-    │ ? keys  Enter open  u undo or redo  Esc back                                                 │
+    │ ? help  Enter open  u undo or redo  Esc back                                                 │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

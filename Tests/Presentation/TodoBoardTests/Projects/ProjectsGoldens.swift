@@ -10,7 +10,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? keys  Enter choose  / find  v list or grid  z show archived  a add     │
+      │ ? help  Enter choose  / find  v list or grid  z show archived  a add     │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
 
@@ -69,8 +69,8 @@ enum ProjectsGoldens {
 
 
 
-    1 archived: z
-    ? keys  Enter choose  / find
+    1 archived (z shows it)
+    ? help  Enter choose  / find
     """
 
   static let small = """
@@ -78,8 +78,8 @@ enum ProjectsGoldens {
     ▸   all projec…  1/3
       ● inbox        0/0
       ● home         1/3
-    1 archived: z
-    ? keys  Enter choose
+    1 archived (z shows it)
+    ? help  Enter choose
     """
 
   static let grid = """
@@ -104,7 +104,7 @@ enum ProjectsGoldens {
       │                                                                          │
       │                                                                          │
       │                                                                          │
-      │ ? 키  Enter 선택  / 찾기  v 목록/격자  z 보관됨 보기  a 추가             │
+      │ ? 도움말  Enter 선택  / 찾기  v 목록/격자  z 보관됨 보기  a 추가         │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -183,8 +183,8 @@ enum ProjectsGoldens {
     │                                                                                              │
     │                                                                                              │
     │                                                                                              │
-    │ 1 archived: z                                                                                │
-    │ ? keys  Enter choose  / find  v list or grid  z show archived  a add                         │
+    │ 1 archived (z shows it)                                                                      │
+    │ ? help  Enter choose  / find  v list or grid  z show archived  a add                         │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 }

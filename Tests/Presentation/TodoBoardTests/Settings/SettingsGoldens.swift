@@ -22,7 +22,7 @@ enum SettingsGoldens {
       │ ▸   테마                dark                                  TODO_THEME │
       │ theme  system, light, dark, mono, 또는 직접 만든 테마                    │
       │ 환경 변수 TODO_THEME이(가) 설정 theme보다 우선합니다                     │
-      │ ? 키  Space 수정  r 초기화  Esc 뒤로                                     │
+      │ ? 도움말  Space 수정  r 초기화  Esc 뒤로                                 │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --
@@ -68,7 +68,7 @@ enum SettingsGoldens {
         list sort order  board
     language  Language of messages
     system: from LC_ALL, LC_MESSAGES or LANG
-    ? keys  Space edit  r reset  Esc back
+    ? help  Space edit  r reset  Esc back
     """
 
   static let small = """
@@ -77,7 +77,7 @@ enum SettingsGoldens {
     ▸   language  system
       Projects
         default…  inbox
-    ? keys  Space edit
+    ? help  Space edit
     """
 
   static let wide = """
@@ -116,7 +116,7 @@ enum SettingsGoldens {
     │     address of dog pictures  https://api.thedogapi.com                               default │
     │ language  Language of messages                                                               │
     │ system: from LC_ALL, LC_MESSAGES or LANG                                                     │
-    │ ? keys  Space edit  r reset  Esc back                                                        │
+    │ ? help  Space edit  r reset  Esc back                                                        │
     ╰──────────────────────────────────────────────────────────────────────────────────────────────╯
     """
 
@@ -142,7 +142,7 @@ enum SettingsGoldens {
       │     card limit of doing      none                                default │
       │ language  Language of messages                                           │
       │ system: from LC_ALL, LC_MESSAGES or LANG                                 │
-      │ ? keys  Space edit  r reset  Esc back                                    │
+      │ ? help  Space edit  r reset  Esc back                                    │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
     --

@@ -33,7 +33,7 @@ import TodoCommandsTesting
 
   @Test func aNameThatIsNearlyTheSameIsNamed() {
     #expect(
-      desk.type("project add wbe").err == "todo: A similar project exists: web\n")
+      desk.type("project add wbe").err == "todo: A project with a similar name exists: web\n")
   }
 
   @Test func aDeadlineThatIsPastIsTakenWithAWarning() {

@@ -45,7 +45,7 @@ import ViewModels
       stage.notices.map(\.text) == ["1 and 1 to doing", "1 and 1 to done", "1 and 1 deleted"])
     stage.act(.mark, .mark, .mark)
     #expect(stage.board[2] == "8* >9")
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.content.marked.isEmpty)
   }
 
@@ -59,7 +59,7 @@ import ViewModels
     #expect(stage.board[0] == "2 >1 3 4 5")
     stage.act(.mark, .selectDown, .mark, .selectUp, .reorderDown)
     #expect(stage.board[0] == "2 3 5 1* >4*")
-    stage.act(.letGo, .reorderDown)
+    stage.act(.clear, .reorderDown)
     #expect(stage.notices.isEmpty && stage.failures.isEmpty)
   }
 
@@ -78,7 +78,7 @@ import ViewModels
     stage.select(2, 1)
     stage.act(.reorderUp)
     stage.drag(2, 0, to: 2, 1)
-    #expect(stage.notices == [.doneIsNotOrdered, .doneIsNotOrdered])
+    #expect(stage.notices == [.doneIsSorted, .doneIsSorted])
     #expect(stage.board[2] == "8 >9")
   }
 
@@ -93,7 +93,7 @@ import ViewModels
     #expect(stage.board[0] == ">3 4 6")
     stage.act(.selectLast, .reorderUp)
     #expect(stage.board[0] == "3 >6 4")
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.board[0] == "1 2 3 >6 4")
     stage.act(.group, .reorderUp, .reorderUp, .reorderUp)
     #expect(stage.board[0] == "2 5 #web >6 3")
@@ -187,8 +187,8 @@ extension BoardNotice {
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
     case .taken(let card, let state):
       "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
-    case .doneIsNotOrdered: "not ordered"
-    case .projectGone: "gone"
+    case .doneIsSorted: "not ordered"
+    case .projectDeleted: "gone"
     }
   }
 }

@@ -43,7 +43,7 @@ import ViewModels
     stage.act(.filter)
     stage.coordinator.filters.onCompleted()
     #expect(stage.failures.count == 1)
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.board[0] == ">1 2")
   }
 
@@ -76,12 +76,12 @@ import ViewModels
     try open()
     stage.act(.filter)
     try type("project:web")
-    stage.act(.mark, .letGo)
+    stage.act(.mark, .clear)
     #expect(stage.content.marked.isEmpty && stage.content.filter.text == "project:web")
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.content.filter == .none)
     let frames = stage.frames
-    stage.act(.letGo)
+    stage.act(.clear)
     #expect(stage.frames == frames)
   }
 
@@ -92,7 +92,7 @@ import ViewModels
     #expect(stage.selected == 2)
     try type("project:web")
     #expect(stage.selected == 1)
-    stage.act(.letGo, .projects)
+    stage.act(.clear, .projects)
     stage.coordinator.projects.onNext(try stage.project("app"))
     #expect(stage.board == [">2", "4", "6"])
     #expect(stage.content.project?.project.name.text == "app")
@@ -107,7 +107,7 @@ import ViewModels
     let app = try stage.project("app")
     try stage.deleteProject("app")
     stage.coordinator.projects.onNext(app)
-    #expect(stage.notices == [.projectGone])
+    #expect(stage.notices == [.projectDeleted])
     #expect(stage.board[0] == ">1")
   }
 }

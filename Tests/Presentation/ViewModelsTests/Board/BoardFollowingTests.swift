@@ -126,7 +126,7 @@ import ViewModels
     try stage.deleteProject("web")
     #expect(stage.board[0] == ">3")
     #expect(stage.content.project == nil)
-    #expect(stage.notices.last == .projectGone && stage.failures.isEmpty)
+    #expect(stage.notices.last == .projectDeleted && stage.failures.isEmpty)
   }
 
   @Test func theClockGoesOnByMinutes() throws {

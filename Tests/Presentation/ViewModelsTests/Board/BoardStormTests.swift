@@ -1,7 +1,7 @@
-import Chance
 import Entities
 import FoundationEssentials
 import InMemoryData
+import RandomTesting
 import Reactive
 import Repositories
 import Testing

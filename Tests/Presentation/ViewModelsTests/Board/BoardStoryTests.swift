@@ -73,7 +73,7 @@ import ViewModels
     ann.open(try ann.project("web"))
     try bob.deleteProject("web")
     pass()
-    #expect(ann.notices == [.projectGone])
+    #expect(ann.notices == [.projectDeleted])
     #expect(ann.board[0] == ">3")
   }
 

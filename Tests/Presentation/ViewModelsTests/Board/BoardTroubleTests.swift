@@ -83,7 +83,7 @@ import ViewModels
       for _ in 1...100 {
         stage.open()
         weak let viewModel = stage.viewModel
-        stage.act(.filter, .projects, .chooseState, .mark, .moveRight, .undo, .letGo)
+        stage.act(.filter, .projects, .chooseState, .mark, .moveRight, .undo, .clear)
         stage.coordinator.filters.onNext(try stage.filter("state:todo"))
         if SubscriptionLedger.isCounting { #expect(ledger.live > 0) }
         stage.close()

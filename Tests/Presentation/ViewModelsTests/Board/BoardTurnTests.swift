@@ -40,7 +40,7 @@ import ViewModels
       Turn(.selectPageDown, reads: 0),
       Turn(.selectPageDown, after: Array(repeating: .selectPageDown, count: 11), reads: 1),
       Turn(.selectLast, reads: 1), Turn(.selectFirst, after: [.selectLast], reads: 1),
-      Turn(.mark, reads: 0), Turn(.letGo, after: [.mark], reads: 0), Turn(.group, reads: 1),
+      Turn(.mark, reads: 0), Turn(.clear, after: [.mark], reads: 0), Turn(.group, reads: 1),
       Turn(.open, reads: 0), Turn(.filter, reads: 0),
       Turn(.moveRight, reads: 1, writes: 1),
       Turn(.moveRight, after: [.mark, .mark], reads: 1, writes: 1), Turn(.moveLeft, reads: 0),

@@ -23,7 +23,8 @@ import ViewModels
     let text = try #require(form?.text)
     let texts = CardField.cardForm.map { text[$0] }
     #expect(
-      texts == ["Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "Two bottles"])
+      texts
+        == ["Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "Two bottles"])
     #expect(form?.isChanged == false)
     #expect(desk.content?.mode == .edit)
   }

@@ -24,6 +24,7 @@ public enum CardField: String, FieldName {
   case updated
   case started
   case finished
+  case estimate
 
   public static let all = allCases.map(\.declared)
   /// The fields that formats and lists show, in order.
@@ -89,6 +90,7 @@ public enum CardField: String, FieldName {
       Field(self, .moved, get: { $0.started }, set: { $0.started = $1 }, empty: .some(nil))
     case .finished:
       Field(self, .moved, get: { $0.finished }, set: { $0.finished = $1 }, empty: .some(nil))
+    case .estimate: Field(self, get: { $0.estimate }, set: { $0.estimate = $1 }, empty: .some(nil))
     }
   }
 }

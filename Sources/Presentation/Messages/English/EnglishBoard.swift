@@ -1,0 +1,107 @@
+import Entities
+
+extension English {
+  func template(_ phrase: Phrase.Board) -> Template<Self> {
+    switch phrase {
+    case .heading(let topic): topic.english
+    case .key(let key): key.english
+    case .keys: "Keys"
+    case .filtered(let text): "filter: \(text)"
+    case .grouped: "grouped by project"
+    case .marked(let count): "\(count: count) marked"
+    case .noCards(let add, let help): "No cards yet.\n\(add) adds a card. \(help) shows all keys."
+    case .noMatches(let clear): "No card matches the filter.\n\(clear) clears the filter."
+    case .deleted(let card, let count, let undo):
+      "Deleted \(one: card, of: count) (\(undo) restores \(count, one: "it", other: "them"))"
+    case .doneIsSorted: "Done cards are sorted by completion date and can't be reordered"
+    case .moved(let card, let count, let state): "Moved \(one: card, of: count) to \(state)"
+    case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"
+    case .projectDeleted: "The project was deleted. Showing all projects"
+    case .removedByOthers(let card): "\(one: card) is not on this board anymore"
+    case .reversed(let target, let isUndo, let change, 0):
+      "\(isUndo, "Undid", "Redid") t\(id: target.number): \(text(change))"
+    case .reversed(let target, let isUndo, let change, let more):
+      """
+      \(isUndo, "Undid", "Redid") t\(id: target.number): \(text(change)), and \
+      \(more, "more change")
+      """
+    case .emptyColumn(let state): "\(state), no cards"
+    case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
+    case .currentState(let state): "Now in \(state.rawValue.uppercased())"
+    case .move(let state): "Move to \(state.rawValue.uppercased())"
+    }
+  }
+
+  private func parts(of selected: SelectedCard) -> [String] {
+    let (card, now) = (selected.card, selected.now)
+    var parts: [Template<Self>] = ["\(one: card)", "\(card.state)"]
+    if let position = selected.position {
+      parts.append("\(count: position) of \(count: selected.columnCount)")
+    }
+    if selected.isMarked { parts.append("marked") }
+    if let deadline = card.deadline {
+      let isOverdue = card.isOverdue(at: Deadline(minute: now))
+      parts.append("\(isOverdue, "overdue since", "due") \(date(deadline, now: now))")
+    }
+    if card.priority != .normal { parts.append("\(card.priority.rawValue) priority") }
+    if !card.steps.isEmpty {
+      let checked = card.steps.count { $0.isChecked }
+      parts.append("\(count: checked) of \(card.steps.count, "step")")
+    }
+    if !card.tags.isEmpty { parts.append("tagged \(list: card.tags.list.map(\.text))") }
+    if let project = selected.project { parts.append("project \(project)") }
+    return parts.map(\.text)
+  }
+}
+
+extension BoardKeyLabel {
+  fileprivate var english: Template<English> {
+    switch self {
+    case .select: "select"
+    case .nextColumn: "next column"
+    case .page: "page up or down"
+    case .firstOrLast: "first or last card"
+    case .nextMatch: "next match"
+    case .filter: "filter"
+    case .group: "group by project"
+    case .clear: "clear marks, filter"
+    case .open: "open"
+    case .add: "add"
+    case .edit: "edit"
+    case .mark: "mark"
+    case .chooseState: "move to state"
+    case .moveSideways: "move left or right"
+    case .reorder: "move down or up"
+    case .delete: "delete"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .projects: "projects"
+    case .history: "history"
+    case .settings: "settings"
+    case .help: "help"
+    case .redraw: "redraw"
+    case .quit: "quit"
+    }
+  }
+}
+
+extension BoardKeyTopic {
+  fileprivate var english: Template<English> {
+    switch self {
+    case .navigate: "Navigate"
+    case .cards: "Cards"
+    case .more: "More"
+    }
+  }
+}
+
+extension Template.StringInterpolation where Language == English {
+  /// `12 Buy milk`, or `3 cards`.
+  fileprivate mutating func appendInterpolation(one card: Card, of count: Int = 1) {
+    if count == 1 {
+      text += "\(card.number) \(card.title.text)"
+    } else {
+      appendInterpolation(count, "card")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+
+extension English {
+  func template(_ fault: StoreFault, path: String) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "\(path: path) is not a store of todo"
+    case .foreign: "\(path: path) belongs to another program"
+    case .newer(let version, let known):
+      """
+      \(path: path) was written by a newer version of todo \
+      (store version \(id: version), this todo supports \(id: known))
+      """
+    case .damaged(let damage): "\(path: path) is damaged (\(template(damage)))"
+    case .busy: "Another process is using \(path: path)"
+    case .gone: "\(path: path) was moved or deleted while it was open"
+    case .readOnly: "\(path: path) is not writable"
+    case .full: "No disk space left to write \(path: path)"
+    case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
+    case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
+    case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
+    case .alreadyExists: "\(path: path) already exists"
+    case .sameFile: "\(path: path) is the store itself"
+    case .hasLog(let log):
+      """
+      Could not create \(path: path): \
+      \(path: log) belongs to a store that is open or was not closed
+      """
+    case .partOfStore(let store):
+      "Could not create \(path: path): SQLite would use it as a part of \(path: store)"
+    case .notReplaceable: "Could not replace \(path: path): it is not a regular file"
+    case .noHomeFolder: "Could not open \(path: path): neither HOME nor TODO_STORE is set"
+    }
+  }
+
+  func template(_ hint: Phrase.StoreHint) -> Template<Self> {
+    switch hint {
+    case .checkPermissions: "Check the permissions of the file and its folder"
+    case .copyAndRecover:
+      "Keep a copy of the file. sqlite3 FILE .recover recovers what it can read"
+    case .freeSpace: "Free some disk space"
+    case .nameFile: "Name another file"
+    case .nameFileOrReplace: "Name another file, or replace this one with --force"
+    case .nameFileOrStore:
+      "Name another file. --store or TODO_STORE names the file of the store"
+    case .nameStore: "Name another file with --store"
+    case .nameStoreOrMoveFile: "Name another file with --store, or move this file"
+    case .restart: "Start todo again"
+    case .setHome: "Set HOME, or name the file of the store with --store or TODO_STORE"
+    case .tryAgain: "Try again"
+    case .upgrade: "Install the newer version of todo"
+    }
+  }
+
+  func template(_ damage: StoreDamage) -> Template<Self> {
+    switch damage {
+    case .reported(let report): "\(report)"
+    case .changedPicture: "the content of a picture was changed"
+    case .incompleteLastPage: "the last page is incomplete"
+    case .invalidID: "an ID has the wrong length"
+    case .missingProject(let number): "row \(id: number) of the table project is missing"
+    case .missingRow(let table): "a row of the table \(table) is missing"
+    case .missingTable(let table): "the table \(table) is missing"
+    case .unknownState: "a card has an unknown state"
+    case .unknownStateOrPriority(let card): "card \(id: card) has an unknown state or priority"
+    case .unknownTransactionKind: "a change has an unknown kind"
+    case .unreadableChange: "a change in the history can't be read"
+    }
+  }
+}

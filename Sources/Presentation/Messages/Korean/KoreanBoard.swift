@@ -1,0 +1,102 @@
+import Entities
+
+extension Korean {
+  func template(_ phrase: Phrase.Board) -> Template<Self> {
+    switch phrase {
+    case .heading(let topic): topic.korean
+    case .key(let key): key.korean
+    case .keys: "키"
+    case .filtered(let text): "필터: \(text)"
+    case .grouped: "프로젝트별"
+    case .marked(let count): "\(count: count)장 표시"
+    case .noCards(let add, let help): "아직 카드가 없습니다.\n\(add): 카드 추가, \(help): 모든 키"
+    case .noMatches(let clear): "필터에 맞는 카드가 없습니다.\n\(clear): 필터 해제"
+    case .deleted(let card, let count, let undo):
+      "삭제함: \(one: card, of: count) (\(undo, .means) 복구)"
+    case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬되며 순서를 바꿀 수 없습니다"
+    case .moved(let card, let count, let state):
+      "\(state.rawValue, .means) 이동함: \(one: card, of: count)"
+    case .movedByOthers(let card, let state): "\(state.rawValue, .means) 이동됨: \(one: card)"
+    case .projectDeleted: "프로젝트가 삭제되었습니다. 모든 프로젝트를 보여 줍니다"
+    case .removedByOthers(let card): "이 보드에서 없어짐: \(one: card)"
+    case .reversed(let target, let isUndo, let change, let more):
+      """
+      t\(id: target.number) \(isUndo, "되돌림", "다시 함"): \(text(change))\
+      \(more > 0, " 외 변경 \(more.grouped)건", "")
+      """
+    case .emptyColumn(let state): "\(state), 카드 없음"
+    case .selected(let selected): "\(list: parts(of: selected))"
+    case .currentState(let state): "현재 \(state.rawValue.uppercased())"
+    case .move(let state): "\(state.rawValue.uppercased()) 열로 이동"
+    }
+  }
+
+  private func parts(of selected: SelectedCard) -> [String] {
+    let (card, now) = (selected.card, selected.now)
+    var parts: [Template<Self>] = ["\(one: card)", "\(card.state)"]
+    if let position = selected.position {
+      parts.append("\(count: selected.columnCount)장 중 \(count: position)번째")
+    }
+    if selected.isMarked { parts.append("표시됨") }
+    if let deadline = card.deadline {
+      let isOverdue = card.isOverdue(at: Deadline(minute: now))
+      parts.append("\(isOverdue, "마감 지남", "마감") \(date(deadline, now: now))")
+    }
+    if card.priority != .normal { parts.append("우선순위 \(card.priority.rawValue)") }
+    if !card.steps.isEmpty {
+      let checked = card.steps.count { $0.isChecked }
+      parts.append("단계 \(count: card.steps.count)개 중 \(count: checked)개 체크")
+    }
+    if !card.tags.isEmpty { parts.append("태그 \(list: card.tags.list.map(\.text))") }
+    if let project = selected.project { parts.append("프로젝트 \(project)") }
+    return parts.map(\.text)
+  }
+}
+
+extension BoardKeyLabel {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .select: "선택"
+    case .nextColumn: "다음 열"
+    case .page: "한 페이지 위나 아래로"
+    case .firstOrLast: "첫 카드나 마지막 카드"
+    case .nextMatch: "다음 검색 결과"
+    case .filter: "필터"
+    case .group: "프로젝트별로 묶기"
+    case .clear: "표시, 필터 해제"
+    case .open: "열기"
+    case .add: "추가"
+    case .edit: "수정"
+    case .mark: "표시"
+    case .chooseState: "상태로 이동"
+    case .moveSideways: "왼쪽이나 오른쪽으로 이동"
+    case .reorder: "아래나 위로 이동"
+    case .delete: "삭제"
+    case .undo: "되돌리기"
+    case .redo: "다시 하기"
+    case .projects: "프로젝트"
+    case .history: "변경 기록"
+    case .settings: "설정"
+    case .help: "도움말"
+    case .redraw: "다시 그리기"
+    case .quit: "끝내기"
+    }
+  }
+}
+
+extension BoardKeyTopic {
+  fileprivate var korean: Template<Korean> {
+    switch self {
+    case .navigate: "탐색"
+    case .cards: "카드"
+    case .more: "기타"
+    }
+  }
+}
+
+extension Template.StringInterpolation where Language == Korean {
+  /// `12 우유 사기`, or `카드 3장`.
+  fileprivate mutating func appendInterpolation(one card: Card, of count: Int = 1) {
+    text += count == 1 ? "\(card.number) \(card.title.text)" : "카드 \(count.grouped)장"
+  }
+}

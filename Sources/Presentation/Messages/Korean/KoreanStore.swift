@@ -1,0 +1,75 @@
+import Entities
+
+extension Korean {
+  func template(_ fault: StoreFault, path: String) -> Template<Self> {
+    switch fault {
+    case .notADatabase: "\(path: path, .topic) todo의 저장소가 아닙니다"
+    case .foreign: "\(path: path, .topic) 다른 프로그램의 파일입니다"
+    case .newer(let version, let known):
+      """
+      \(path: path, .topic) 더 새로운 버전의 todo로 만든 저장소입니다\
+      (저장소 버전 \(id: version), 이 todo는 버전 \(id: known)까지 지원)
+      """
+    case .damaged(let damage): "\(path: path, .subject) 손상되었습니다(\(template(damage)))"
+    case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
+    case .gone: "\(path: path, .subject) 열려 있는 동안 옮겨지거나 삭제되었습니다"
+    case .readOnly: "\(path: path)에 쓸 수 없습니다"
+    case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
+    case .cannotCreate(let reason): "\(path: path, .object) 만들지 못했습니다: \(cause: reason)"
+    case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
+    case .inputOutput(let reason):
+      "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
+    case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
+    case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
+    case .hasLog(let log):
+      """
+      \(path: path, .object) 만들지 못했습니다: \
+      \(path: log, .topic) 열려 있거나 정상적으로 닫히지 않은 저장소의 로그입니다
+      """
+    case .partOfStore(let store):
+      """
+      \(path: path, .object) 만들지 못했습니다: \
+      SQLite가 이 파일을 \(path: store)의 일부로 사용하게 됩니다
+      """
+    case .notReplaceable: "\(path: path, .object) 덮어쓰지 못했습니다: 일반 파일이 아닙니다"
+    case .noHomeFolder:
+      "\(path: path, .object) 열지 못했습니다: HOME과 TODO_STORE가 설정되지 않았습니다"
+    }
+  }
+
+  func template(_ hint: Phrase.StoreHint) -> Template<Self> {
+    switch hint {
+    case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
+    case .copyAndRecover:
+      "파일을 복사해 두십시오. 읽을 수 있는 내용은 sqlite3 FILE .recover로 복구합니다"
+    case .freeSpace: "디스크 공간을 확보하십시오"
+    case .nameFile: "다른 파일을 지정하십시오"
+    case .nameFileOrReplace: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
+    case .nameFileOrStore:
+      "다른 파일을 지정하십시오. 저장소 파일은 --store나 TODO_STORE로 정합니다"
+    case .nameStore: "--store로 다른 파일을 지정하십시오"
+    case .nameStoreOrMoveFile: "--store로 다른 파일을 지정하거나 이 파일을 옮기십시오"
+    case .restart: "todo를 다시 시작하십시오"
+    case .setHome: "HOME을 설정하거나, --store나 TODO_STORE로 저장소 파일을 정하십시오"
+    case .tryAgain: "다시 시도하십시오"
+    case .upgrade: "더 새로운 버전의 todo를 설치하십시오"
+    }
+  }
+
+  func template(_ damage: StoreDamage) -> Template<Self> {
+    switch damage {
+    case .reported(let report): "\(report)"
+    case .changedPicture: "그림의 내용이 바뀌었습니다"
+    case .incompleteLastPage: "마지막 페이지가 온전하지 않습니다"
+    case .invalidID: "ID의 길이가 잘못되었습니다"
+    case .missingProject(let number): "테이블 project에 행 \(id: number, .subject) 없습니다"
+    case .missingRow(let table): "테이블 \(table)에 있어야 할 행이 없습니다"
+    case .missingTable(let table): "테이블 \(table, .subject) 없습니다"
+    case .unknownState: "상태를 알 수 없는 카드가 있습니다"
+    case .unknownStateOrPriority(let card):
+      "카드 \(id: card)의 상태나 우선순위를 알 수 없습니다"
+    case .unknownTransactionKind: "종류를 알 수 없는 변경이 있습니다"
+    case .unreadableChange: "변경 기록에 읽을 수 없는 변경이 있습니다"
+    }
+  }
+}

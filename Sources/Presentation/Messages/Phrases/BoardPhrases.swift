@@ -1,0 +1,106 @@
+import Entities
+import TimeKit
+
+extension Phrase {
+  /// Sentences of the board that fills the terminal.
+  public enum Board: Hashable, Sendable {
+    // MARK: Keys
+
+    case heading(BoardKeyTopic)
+    case key(BoardKeyLabel)
+    /// The title of the list of all keys.
+    case keys
+
+    // MARK: What the board shows
+
+    case filtered(by: String)
+    case grouped
+    case marked(Int)
+    /// Two lines: the board is empty, and which keys to press.
+    case noCards(add: String, help: String)
+    /// Two lines: no card matches the filter, and which key clears it.
+    case noMatches(clear: String)
+
+    // MARK: Notices
+
+    case deleted(Card, count: Int, undo: String)
+    case doneIsSorted
+    case moved(Card, count: Int, to: State)
+    /// Another process moved the card to another column.
+    case movedByOthers(Card, to: State)
+    case projectDeleted
+    /// Another process deleted the card, or changed it so that this board no longer shows it.
+    case removedByOthers(Card)
+    /// An undo or a redo: one of its changes, and the number of the others.
+    indirect case reversed(RecordedTransaction, isUndo: Bool, change: Phrase, more: Int)
+
+    // MARK: For screen readers
+
+    case emptyColumn(State)
+    case selected(SelectedCard)
+
+    // MARK: The Move menu
+
+    case currentState(State)
+    case move(to: State)
+  }
+}
+
+/// The labels of the board's keys; the help shows a line for each.
+public enum BoardKeyLabel: CaseIterable, Hashable, Sendable {
+  case select
+  case nextColumn
+  case page
+  case firstOrLast
+  case nextMatch
+  case filter
+  case group
+  case clear
+  case open
+  case add
+  case edit
+  case mark
+  case chooseState
+  case moveSideways
+  case reorder
+  case delete
+  case undo
+  case redo
+  case projects
+  case history
+  case settings
+  case help
+  case redraw
+  case quit
+}
+
+/// The headings in the list of the board's keys.
+public enum BoardKeyTopic: CaseIterable, Hashable, Sendable {
+  case navigate
+  case cards
+  case more
+}
+
+/// The selected card, as a screen reader reads it.
+public struct SelectedCard: Hashable, Sendable {
+  public let card: Card
+  /// `nil` if the project is not known.
+  public let project: ProjectName?
+  /// The position of the card in its column, from 1; `nil` if it is not known.
+  public let position: Int?
+  public let columnCount: Int
+  public let isMarked: Bool
+  public let now: CivilMinute
+
+  public init(
+    _ card: Card, in project: ProjectName?, position: Int? = nil, of columnCount: Int = 0,
+    isMarked: Bool = false, now: CivilMinute
+  ) {
+    self.card = card
+    self.project = project
+    self.position = position
+    self.columnCount = columnCount
+    self.isMarked = isMarked
+    self.now = now
+  }
+}

@@ -1,0 +1,177 @@
+import Entities
+
+extension Phrase {
+  /// Sentences about backups and repairs of the store.
+  public enum Care: Hashable, Sendable {
+    case backedUp(StoreBackup)
+    case closeFolder
+    case found(Finding)
+    case noProblems(StoreContents?)
+    case noProblemsLeft(StoreContents?)
+    case previousContents(path: String)
+    case recordedDifference(transaction: Int)
+    case recover
+    case repair
+    case repaired(Finding, isRehearsal: Bool)
+    case restored(RestoredStore, isRehearsal: Bool)
+    case undoRestore(backup: String)
+  }
+
+  /// What is wrong with the file of a store, its tables and its projects.
+  public enum StoreProblem: Hashable, Sendable {
+    case damagedIndexes([StoreDamage])
+    case damagedTables([StoreDamage])
+    case hiddenProjects([String])
+    case leftoverFiles([String])
+    case leftoverLog(bytes: Int)
+    case missingInbox
+    case missingIndexes([String])
+    case missingSearchIndex([String])
+    case missingTables([String])
+    case openFolder(mode: Int)
+    case openToOthers(mode: Int)
+    case outdated(version: Int, known: Int)
+    case unreadable(StoreFault)
+    case unrecordedProjects([String])
+    case wrongPictures(Int, projects: [String])
+  }
+
+  /// What is wrong with the cards of a store and their history.
+  public enum CardProblem: Hashable, Sendable {
+    case lowCounter(next: Int, highest: Int)
+    case missingCards([Int])
+    case missingProjects(cards: [Int])
+    case staleSearchIndex([Int])
+    case unreadableCards([Int])
+    case unreadableHistory([Int])
+    case unrecordedChanges([Int])
+    case wrongRanks([Int])
+    case wrongTimes([Int])
+  }
+}
+
+extension Phrase {
+  /// What to do about a fault of the store.
+  public enum StoreHint: Hashable, Sendable {
+    case checkPermissions
+    case copyAndRecover
+    case freeSpace
+    case nameFile
+    case nameFileOrReplace
+    case nameFileOrStore
+    case nameStore
+    case nameStoreOrMoveFile
+    case restart
+    case setHome
+    case tryAgain
+    case upgrade
+  }
+}
+
+extension Finding {
+  /// What is wrong, as a part of a sentence.
+  public var phrase: Phrase {
+    switch self {
+    case .unreadable(let fault): .storeProblem(.unreadable(fault))
+    case .damagedTables(let damages): .storeProblem(.damagedTables(damages))
+    case .damagedIndexes(let damages): .storeProblem(.damagedIndexes(damages))
+    case .missingTables(let names): .storeProblem(.missingTables(names))
+    case .missingIndexes(let names): .storeProblem(.missingIndexes(names))
+    case .missingWords(let names): .storeProblem(.missingSearchIndex(names))
+    case .outdated(let version, let known):
+      .storeProblem(.outdated(version: version, known: known))
+    case .unreadableCards(let cards): .cardProblem(.unreadableCards(cards))
+    case .missingInbox: .storeProblem(.missingInbox)
+    case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names))
+    case .lostProjects(let cards): .cardProblem(.missingProjects(cards: cards))
+    case .wrongRanks(let cards): .cardProblem(.wrongRanks(cards))
+    case .wrongTimes(let cards): .cardProblem(.wrongTimes(cards))
+    case .lowCounter(let value, let highest):
+      .cardProblem(.lowCounter(next: value + 1, highest: highest))
+    case .staleWords(let cards): .cardProblem(.staleSearchIndex(cards))
+    case .wrongPictures(let count, let projects):
+      .storeProblem(.wrongPictures(count, projects: projects))
+    case .unrecordedChanges(let cards): .cardProblem(.unrecordedChanges(cards))
+    case .unrecordedProjects(let names): .storeProblem(.unrecordedProjects(names))
+    case .lostCards(let cards): .cardProblem(.missingCards(cards))
+    case .unreadableHistory(let numbers): .cardProblem(.unreadableHistory(numbers))
+    case .openToOthers(let mode): .storeProblem(.openToOthers(mode: mode))
+    case .openFolder(let mode): .storeProblem(.openFolder(mode: mode))
+    case .leftoverLog(let bytes): .storeProblem(.leftoverLog(bytes: bytes))
+    case .leftoverFiles(let paths): .storeProblem(.leftoverFiles(paths))
+    }
+  }
+
+  /// What to do about a problem that can't be repaired.
+  fileprivate var advice: Phrase? {
+    switch self {
+    case .damagedTables, .missingTables, .unreadableCards: .care(.recover)
+    case .openFolder: .care(.closeFolder)
+    case .unreadable(let fault): fault.hint
+    case .damagedIndexes, .hiddenProjects, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
+      .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
+      .staleWords, .unreadableHistory, .unrecordedChanges, .unrecordedProjects, .wrongPictures,
+      .wrongRanks, .wrongTimes:
+      nil
+    }
+  }
+}
+
+extension Checkup {
+  /// What was found and repaired, a sentence a line, and what to type next.
+  public func phrases(isRehearsal: Bool) -> [Phrase] {
+    guard !findings.isEmpty || !mended.isEmpty else { return [.care(.noProblems(contents))] }
+    var phrases = mended.map { Phrase.care(.repaired($0, isRehearsal: isRehearsal)) }
+    phrases += findings.map { .care(.found($0)) }
+    if let backup { phrases.append(.care(.previousContents(path: backup))) }
+    if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
+    if findings.contains(where: \.isRepairable) {
+      phrases.append(.care(.repair))
+    } else if findings.isEmpty, !isRehearsal {
+      phrases.append(.care(.noProblemsLeft(contents)))
+    }
+    return phrases + findings.compactMap(\.advice)
+  }
+}
+
+extension RestoredStore {
+  /// What was restored, a sentence a line.
+  public func phrases(isRehearsal: Bool) -> [Phrase] {
+    let backup = backup.map { Phrase.care(.undoRestore(backup: $0)) }
+    return [.care(.restored(self, isRehearsal: isRehearsal))] + (backup.map { [$0] } ?? [])
+  }
+}
+
+extension StoreFault {
+  func message(_ path: String) -> Message {
+    Message(.store(self, path: path), unchanged: unchanged, hint: hint)
+  }
+
+  private var unchanged: Message.Unchanged? {
+    switch self {
+    case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
+    case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
+    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore: nil
+    }
+  }
+
+  fileprivate var hint: Phrase? {
+    let hint: Phrase.StoreHint? =
+      switch self {
+      case .notADatabase: .nameStoreOrMoveFile
+      case .foreign: .nameStore
+      case .newer: .upgrade
+      case .damaged: .copyAndRecover
+      case .busy: .tryAgain
+      case .gone: .restart
+      case .readOnly: .checkPermissions
+      case .full: .freeSpace
+      case .cannotCreate: .nameFileOrStore
+      case .alreadyExists: .nameFileOrReplace
+      case .hasLog, .notReplaceable, .partOfStore, .sameFile: .nameFile
+      case .noHomeFolder: .setHome
+      case .cannotOpen, .inputOutput: nil
+      }
+    return hint.map(Phrase.storeHint)
+  }
+}

@@ -1,0 +1,71 @@
+import Entities
+import Messages
+
+/// Sentences of the board, of a card on the screen, and of the scenes over the board.
+extension Sample {
+  static let board: [Sample] = samples(boardKeys + boardTexts.map(Phrase.board))
+  static let cardScreen: [Sample] =
+    samples(cardKeys + fieldNames + cardTexts.map(Phrase.cardScreen))
+  static let scenes: [Sample] = samples(sceneKeys + sceneTexts.map(Phrase.scene))
+
+  private static let boardKeys: [Phrase] =
+    BoardKeyLabel.allCases.map { Phrase.board(.key($0)) }
+    + BoardKeyTopic.allCases.map { Phrase.board(.heading($0)) }
+
+  private static let boardTexts: [Phrase.Board] = notices + changes + columns
+
+  private static let notices: [Phrase.Board] = [
+    .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
+    .noMatches(clear: "Esc"), .doneIsSorted, .projectDeleted, .removedByOthers(card()),
+    .movedByOthers(card(), to: .doing),
+  ]
+
+  private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in
+    [
+      .moved(card(), count: count, to: .doing), .deleted(card(), count: count, undo: "u"),
+      .reversed(recorded(), isUndo: true, change: .verbatim("17"), more: count - 1),
+      .reversed(recorded(), isUndo: false, change: .verbatim("17"), more: count - 1),
+    ]
+  }
+
+  private static let columns: [Phrase.Board] = State.allCases.flatMap { state -> [Phrase.Board] in
+    [
+      .currentState(state), .emptyColumn(state), .move(to: state),
+      .selected(
+        SelectedCard(
+          card(in: state), in: project, position: 3, of: 2_460, isMarked: true, now: now)),
+      .selected(SelectedCard(card(in: state, isFull: false), in: nil, now: now)),
+    ]
+  }
+
+  private static let cardKeys: [Phrase] =
+    CardKeyLabel.allCases.map { Phrase.cardScreen(.key($0)) }
+    + CardKeyTopic.allCases.map { Phrase.cardScreen(.heading($0)) }
+    + UnsavedChoice.allCases.map { Phrase.cardScreen(.choice($0)) }
+
+  private static let fieldNames: [Phrase] =
+    CardField.allCases.map(Phrase.field) + ProjectField.allCases.map(Phrase.projectField)
+
+  private static let cardTexts: [Phrase.CardScreen] = [
+    .title(17), .title(nil), .theirs("Buy milk", by: "ann@home"),
+    .theirs("One\nTwo", by: "ann@home"), .changedFields([.title], by: "ann@home"),
+    .changedFields([.title, .tags], by: "ann@home"), .notSaved(.title),
+    .notes(Notes(stored: "Two coats")), .deleted(recorded(), when: "20 Nov 10:12"),
+    .stepPlaceholder, .step(card().steps[0], number: 1, of: 2),
+    .step(card().steps[1], number: 2, of: 2), .unsaved,
+  ]
+
+  private static let sceneKeys: [Phrase] =
+    SceneKeyLabel.allCases.map { Phrase.scene(.key($0)) }
+    + SceneName.allCases.map { Phrase.scene(.title($0)) }
+
+  private static let sceneTexts: [Phrase.Scene] = [
+    .filter, .filterExample, .filterKeys, .allProjects, .findName, .noProjectNamed("web"),
+    .archivedHidden(2_460, show: "z"), .otherValue, .deleteProject(project, cards: 17),
+    .moveCardsToInbox, .deleteCards(17),
+  ]
+
+  private static func samples(_ phrases: [Phrase]) -> [Sample] {
+    phrases.map { phrase in Sample("\(phrase)", lines: { $0.lines(phrase) }) }
+  }
+}

@@ -1,0 +1,33 @@
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+
+/// A card on the whole screen, kept in Tests/Presentation/Screens/Card.
+@Suite struct CardScreenTests {
+  private static let folder = {
+    let parts = "\(#filePath)".split(separator: "/").dropLast(3)
+    return "/\(parts.joined(separator: "/"))/Screens/Card"
+  }()
+  private static let sizes = [(80, 24), (40, 12), (200, 50)]
+
+  @Test(arguments: CardSituation.allCases, sizes)
+  func inEnglish(_ situation: CardSituation, size: (Int, Int)) throws {
+    try check(situation, size, .english)
+  }
+
+  @Test(arguments: CardSituation.allCases, sizes)
+  func inKorean(_ situation: CardSituation, size: (Int, Int)) throws {
+    try check(situation, size, .korean)
+  }
+
+  private func check(
+    _ situation: CardSituation, _ size: (Int, Int), _ language: Language
+  ) throws {
+    let desk = try CardDesk(size.0, size.1, language)
+    try situation.bring(about: desk)
+    let shown = desk.terminal.golden
+    let name = "\(situation.rawValue)-\(language.rawValue)-\(size.0)x\(size.1)"
+    #expect(try GoldenFile(name, in: Self.folder).screen(shown: shown) == shown)
+  }
+}

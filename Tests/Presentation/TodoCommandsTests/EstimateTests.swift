@@ -1,0 +1,79 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// The estimate of a card, on the command line.
+@Suite struct EstimateTests {
+  private let desk = Desk()
+
+  @Test func addAndEditSetTheEstimateAndNoneRemovesIt() {
+    #expect(desk.say("add Write docs --estimate 3").contains("estimate 3"))
+    desk.type("edit 1 --estimate 2.50")
+    #expect(desk.say("list --plain=estimate") == "2.5\n")
+    desk.type("edit 1 --estimate none")
+    #expect(desk.say("list --plain=estimate") == "\n")
+  }
+
+  @Test func undoAndRedoRestoreTheEstimate() {
+    desk.type("add a --estimate 3")
+    desk.type("edit 1 --estimate 5")
+    desk.type("undo")
+    #expect(desk.say("list --plain=estimate") == "3\n")
+    desk.type("redo")
+    #expect(desk.say("list --plain=estimate") == "5\n")
+  }
+
+  @Test func undoOfADeletionRestoresTheEstimate() {
+    desk.type("add a --estimate 0.125")
+    desk.type("delete 1")
+    desk.type("undo")
+    #expect(desk.say("list --plain=estimate") == "0.125\n")
+  }
+
+  @Test(arguments: [
+    ("estimate:3", "2\n"), ("estimate:..3", "1\n2\n"), ("estimate:1..3", "2\n"),
+    ("estimate:3..", "2\n3\n"), ("estimate:none", "4\n"), ("-estimate:none", "1\n2\n3\n"),
+  ])
+  func theFilterSelectsAmounts(filter: String, numbers: String) {
+    for estimate in ["0.5", "3", "10", "none"] { desk.type("add x --estimate \(estimate)") }
+    #expect(desk.say("list \(filter) --sort created --plain=number") == numbers)
+  }
+
+  @Test func cardsAreSortedByAmountAndThoseWithoutComeLast() {
+    for estimate in ["10", "none", "2.5", "9"] { desk.type("add x --estimate \(estimate)") }
+    #expect(desk.say("list --sort estimate --plain=number") == "3\n4\n1\n2\n")
+  }
+
+  @Test(arguments: ["-1", "lots", "1000001", "1.2345", ".5", "1.", "1e3", "٣"])
+  func anInvalidEstimateChangesNothing(text: String) {
+    desk.type("add a --estimate 3")
+    for line in ["edit 1 --estimate=\(text)", "add b --estimate=\(text)", "list estimate:\(text)"] {
+      let told = desk.type(line)
+      #expect(told.status == .usage)
+      #expect(told.err.contains(text))
+    }
+    #expect(desk.say("list --plain=estimate") == "3\n")
+  }
+
+  @Test func aCommaSeparatesEstimatesOfAFilterAndIsNotADecimalPoint() {
+    for estimate in ["1", "3", "5"] { desk.type("add x --estimate \(estimate)") }
+    #expect(desk.say("list estimate:1,5 --plain=number") == "1\n3\n")
+    #expect(desk.type("add y --estimate 1,5").status == .usage)
+  }
+
+  @Test func jsonHasTheEstimateAsANumber() {
+    #expect(desk.say("add a --estimate 2.5 --json").contains("\"estimate\":2.5}"))
+    #expect(desk.say("add b --json").contains("\"estimate\":null}"))
+  }
+
+  @Test func aBatchSetsTheEstimateFromJSONAndFromWords() {
+    desk.type(
+      "batch",
+      input: """
+        {"command":"add","title":"a","estimate":1.5}
+        add b --estimate 4
+        edit 1 --estimate 2
+        """)
+    #expect(desk.say("list --plain=estimate") == "2\n4\n")
+  }
+}

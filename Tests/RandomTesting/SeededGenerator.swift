@@ -1,0 +1,23 @@
+/// Random numbers that are the same for the same seed, on every machine: SplitMix64 (Steele,
+/// Lea, Flood 2014).
+public struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(_ seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+
+  public mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  public mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[number(0..<elements.count)]
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+/// Sentences are in Messages: Data, Domain and todo throw and return cases.
+@Suite struct SentenceTests {
+  /// Sentences that no person reads in the program, by what they begin with.
+  private static let allowed = [
+    // The description of the units that systemd lists.
+    "Description=Cards of todo that are due",
+    // What crontab(1) prints without a table, for comparison.
+    "no crontab for",
+    // Words of Korean dates, which the date reader tries as suggestions.
+    "… 달 뒤",
+    // A command for a shell.
+    "if command -v less",
+  ]
+
+  private static let word = /[A-Za-z]?[a-z']+[.,:;]?|\p{Hangul}+/
+
+  @Test func noStringInDataDomainOrTodoIsASentence() throws {
+    let sources = try House.sources(["Sources/Data", "Sources/Domain", "Sources/todo"])
+    #expect(sources.count > 100)
+    let sentences = sources.flatMap { source in
+      zip(source.lines, source.strings).enumerated().flatMap { index, line in
+        line.1.filter { Self.isSentence($0) && !Self.isTrap(line.0) }
+          .filter { text in !Self.allowed.contains { text.hasPrefix($0) } }
+          .map { "\(source.path):\(index + 1): “\($0)” belongs in Messages" }
+      }
+    }
+    let list = sentences.joined(separator: "\n")
+    #expect(sentences.isEmpty, "\(list)")
+  }
+
+  @Test(arguments: [
+    (#"throw damage("a picture is not what it was")"#, true),
+    (#"reason: "HOME is not set")"#, true),
+    (#"throw damage("project \(number) is missing")"#, true),
+    (#"Text("열을 찾을 수 없습니다")"#, true),
+    (#"run("SELECT number FROM card WHERE id = ?")"#, false),
+    (#"case doneCards = "done card""#, false),
+    (#"precondition(isOpen, "a closed store was read")"#, false),
+    (#"// "a picture is not what it was""#, false),
+  ])
+  func aSentenceHasThreeWordsInARow(line: String, isFound: Bool) {
+    let source = SourceFile(path: "/a.swift", text: line)
+    let found = zip(source.lines, source.strings).contains { line, strings in
+      strings.contains(where: Self.isSentence) && !Self.isTrap(line)
+    }
+    #expect(found == isFound)
+  }
+
+  /// Whether the text has three words in a row; an interpolation counts as a word, but not two.
+  ///
+  /// Words in capitals don't count: they are keywords of SQL, or names.
+  private static func isSentence(_ text: String) -> Bool {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    return words.indices.dropLast(2).contains { start in
+      let three = words[start...start + 2]
+      return three.count { $0 == "…" } < 2
+        && three.allSatisfy { $0 == "…" || $0.wholeMatch(of: Self.word) != nil }
+    }
+  }
+
+  /// Whether the line is about a mistake of programming, of which only programmers read.
+  private static func isTrap(_ line: Substring) -> Bool {
+    line.contains(/\b(assert|assertionFailure|fatalError|precondition|preconditionFailure)\(/)
+  }
+}
