@@ -90,7 +90,8 @@ struct ErrorFacts {
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
     case .placedAtItself(let card): self.init(code: .placedAtItself, cards: [card])
     case .notInColumn(let card, _): self.init(code: .notInColumn, cards: [card])
-    case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict, .projectsChangedSince,
+    case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
+      .projectsChangedSince,
       .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)

@@ -81,7 +81,8 @@ extension Sample {
     .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged(.reported("page 7")), .busy,
     .gone,
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
-    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable, .noHomeFolder,
+    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable,
+    .noHomeFolder,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 
   private static let reminding: [TrackerError] = [
