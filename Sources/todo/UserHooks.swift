@@ -49,7 +49,7 @@ final class UserHooks {
     }
     if !notices.isEmpty { show() }
     guard !listeners.isEmpty else { return }
-    let tell = TellEvents(of: store, on: bus)
+    let tell = PublishEvents(of: store, on: bus)
     warn(tell.failures) { [wording] in wording.text($0.message.forReading) }
     listeners.append(tell)
   }

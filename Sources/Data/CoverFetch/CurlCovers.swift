@@ -106,8 +106,8 @@ extension CurlCovers {
     case .exited(22): return .refused(status: Int(words.suffix(3)) ?? 0)
     case .exited(63): return .tooLarge(limit: limit)
     case .exited, .killed:
-      let said = words.split(whereSeparator: \.isNewline).first { $0.hasPrefix("curl: ") }
-      return .unreachable(said.map { String($0.dropFirst(6)) } ?? "curl")
+      let message = words.split(whereSeparator: \.isNewline).first { $0.hasPrefix("curl: ") }
+      return .unreachable(message.map { String($0.dropFirst(6)) } ?? "curl")
     }
   }
 

@@ -6,7 +6,7 @@ struct Crontab {
   private static let timeLimit = Duration.seconds(5)
 
   /// Whether crontab(1) is installed.
-  func isThere() -> Bool {
+  func isAvailable() -> Bool {
     do throws(TrackerError) {
       _ = try table()
       return true

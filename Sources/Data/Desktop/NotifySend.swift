@@ -16,7 +16,7 @@ public final class NotifySend: Notifying {
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
     } catch {
-      throw .notThere
+      throw .notInstalled
     }
     guard outcome.isSuccess else { throw .failed(outcome.report) }
   }

@@ -13,7 +13,7 @@ struct SystemdTimer {
   var path: String { file("timer") }
 
   /// Whether the user's systemd is running.
-  func isThere() -> Bool {
+  func isAvailable() -> Bool {
     do throws(TrackerError) {
       return try systemctl("show-environment").isSuccess
     } catch {
@@ -34,13 +34,13 @@ struct SystemdTimer {
       try makeFolders()
       try write(units.service, to: file("service"))
       try write(units.timer, to: path)
-      try tell("daemon-reload")
-      try tell("enable", "\(SystemdUnits.name).timer")
+      try runSystemctl("daemon-reload")
+      try runSystemctl("enable", "\(SystemdUnits.name).timer")
       // The timer may have been running with another time.
-      try tell("restart", "\(SystemdUnits.name).timer")
+      try runSystemctl("restart", "\(SystemdUnits.name).timer")
     } catch {
-      putBack(before.service, at: file("service"))
-      putBack(before.timer, at: path)
+      restore(before.service, at: file("service"))
+      restore(before.timer, at: path)
       if before.timer == nil { unlink(wanted) }
       throw error
     }
@@ -49,12 +49,12 @@ struct SystemdTimer {
   /// Stops the timer and removes its files.
   func remove() throws(TrackerError) {
     // If systemd isn't running, only the files are removed.
-    if isThere() { try tell("disable", "--now", "\(SystemdUnits.name).timer") }
+    if isAvailable() { try runSystemctl("disable", "--now", "\(SystemdUnits.name).timer") }
     for path in [path, file("service")] where unlink(path) != 0 && errno != ENOENT {
       throw unwritable(path, errno)
     }
     unlink(wanted)
-    if isThere() { try tell("daemon-reload") }
+    if isAvailable() { try runSystemctl("daemon-reload") }
   }
 
   /// The link that `systemctl enable` creates.
@@ -86,7 +86,7 @@ struct SystemdTimer {
     }
   }
 
-  private func putBack(_ text: String?, at path: String) {
+  private func restore(_ text: String?, at path: String) {
     do throws(TrackerError) {
       if let text { try write(text, to: path) } else { unlink(path) }
     } catch {
@@ -94,7 +94,8 @@ struct SystemdTimer {
     }
   }
 
-  private func tell(_ words: String...) throws(TrackerError) {
+  /// Runs systemctl(1); throws if it fails.
+  private func runSystemctl(_ words: String...) throws(TrackerError) {
     let outcome = try systemctl(words)
     guard outcome.isSuccess else {
       throw .reminder(.refused(program: "systemctl", outcome.report))

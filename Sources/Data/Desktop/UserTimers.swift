@@ -21,7 +21,7 @@ public final class UserTimers: ReminderScheduling {
     switch place {
     case .systemd:
       try timer.install(SystemdUnits(job: job, time: time))
-      if crontab.isThere() { _ = try removeFromCrontab() }
+      if crontab.isAvailable() { _ = try removeFromCrontab() }
     case .crontab:
       var table = try crontab.table()
       table.setReminder(job, at: time)
@@ -38,20 +38,20 @@ public final class UserTimers: ReminderScheduling {
       try timer.remove()
       places.append(.systemd(path: timer.path))
     }
-    if crontab.isThere(), try removeFromCrontab() { places.append(.crontab) }
+    if crontab.isAvailable(), try removeFromCrontab() { places.append(.crontab) }
     return places
   }
 
   public func place() throws(TrackerError) -> ReminderPlace {
-    if timer.isThere() { return .systemd(path: timer.path) }
-    guard crontab.isThere() else { throw .reminder(.noScheduler) }
+    if timer.isAvailable() { return .systemd(path: timer.path) }
+    guard crontab.isAvailable() else { throw .reminder(.noScheduler) }
     return .crontab
   }
 
   public func places() throws(TrackerError) -> [ReminderPlace] {
     var places: [ReminderPlace] = []
     if timer.isInstalled { places.append(.systemd(path: timer.path)) }
-    if crontab.isThere(), try crontab.table().hasReminder { places.append(.crontab) }
+    if crontab.isAvailable(), try crontab.table().hasReminder { places.append(.crontab) }
     return places
   }
 

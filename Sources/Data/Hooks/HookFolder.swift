@@ -14,14 +14,14 @@ public final class HookFolder: HookRunning {
   public static let mark = "TODO_HOOK"
 
   /// The maximum number of bytes kept of each of a hook's outputs.
-  private static let saidLimit = 16 << 10
+  private static let outputLimit = 16 << 10
 
   private let folder: String
   private let timeLimit: Duration
   private let trust: FileTrust
   private let variables: [String: String]
   /// The hooks whose obstacle was reported.
-  private var told: Set<HookName> = []
+  private var reportedHooks: Set<HookName> = []
 
   /// Finds the hooks in `folder`, which need not exist.
   ///
@@ -51,13 +51,13 @@ public final class HookFolder: HookRunning {
     if hook != .preCommit, PendingSignals.hasCome { return nil }
     if let obstacle = obstacle(hook) {
       // Obstacles are reported once, but a commit is refused each time.
-      guard told.insert(hook).inserted || hook == .preCommit else { return nil }
+      guard reportedHooks.insert(hook).inserted || hook == .preCommit else { return nil }
       return HookReport(hook: hook, path: path(hook), end: obstacle)
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
     request.defersSignals = hook != .preCommit
-    (request.outputLimit, request.errorsLimit) = (Self.saidLimit, Self.saidLimit)
+    (request.outputLimit, request.errorsLimit) = (Self.outputLimit, Self.outputLimit)
     let process: TimedProcess
     do throws(ProcessFault) {
       process = try TimedProcess(request)
@@ -68,7 +68,7 @@ public final class HookFolder: HookRunning {
     try feed { process.write($0) }
     let outcome = process.finish()
     return HookReport(
-      hook: hook, path: path(hook), end: end(outcome.end), said: Self.text(outcome))
+      hook: hook, path: path(hook), end: end(outcome.end), output: Self.text(outcome))
   }
 
   private func path(_ hook: HookName) -> String {

@@ -140,7 +140,7 @@ extension Contents {
   }
 
   /// Restores `before`, except for pictures, which alone are no change.
-  mutating func goBack(to before: Contents) {
+  mutating func rollBack(to before: Contents) {
     let pictures = pictures
     self = before
     self.pictures = pictures

@@ -69,7 +69,7 @@ extension InMemoryHistory {
   func transaction(_ number: Int) -> RecordedTransaction? {
     guard let entry = transactions[number] else { return nil }
     return RecordedTransaction(
-      number: number, transaction: entry.transaction, isTakenBack: isTakenBack(number),
+      number: number, transaction: entry.transaction, isUndone: isUndone(number),
       cardCount: cards(in: entry.changes) { !$0.isEasing }.count)
   }
 
@@ -120,7 +120,7 @@ extension InMemoryHistory {
     return transactions[transaction]?.changes ?? 0..<0
   }
 
-  private func isTakenBack(_ number: Int) -> Bool {
+  private func isUndone(_ number: Int) -> Bool {
     let last = lastReversal(of: number).flatMap { transactions[$0] }
     return last?.transaction.kind == .undo(of: number)
   }

@@ -36,7 +36,7 @@ public final class InMemorySettings: SettingsKeeping {
   public func replace(
     _ old: [UInt8], with text: [UInt8]
   ) throws(TrackerError) -> [KeptSetting] {
-    guard old == self.text() else { throw .settings(.changedMeanwhile, path: path) }
+    guard old == self.text() else { throw .settings(.changedByAnotherProcess, path: path) }
     kept = try settings(in: text).map { SettingChange(name: $0.name, json: $0.json) }
     return settings()
   }
@@ -51,7 +51,7 @@ public final class InMemorySettings: SettingsKeeping {
   }
 
   /// Writes `changes` as if by another process.
-  public func keepElsewhere(_ changes: [SettingChange]) {
+  public func writeFromAnotherProcess(_ changes: [SettingChange]) {
     for change in changes { take(change) }
     isNews = true
   }

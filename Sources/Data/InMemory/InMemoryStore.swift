@@ -35,7 +35,7 @@ public final class InMemoryStore: Store {
       let isChanged = contents.history.changeCount > before.history.changeCount
       let number = isChanged ? contents.history.open?.number : nil
       if isOutermost {
-        if isChanged { contents.history.end() } else { contents.goBack(to: before) }
+        if isChanged { contents.history.end() } else { contents.rollBack(to: before) }
         if !isTogether { try askGate(since: before) }
         noticeCommits()
       }

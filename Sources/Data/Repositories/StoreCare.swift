@@ -8,7 +8,7 @@ public protocol StoreCare: AnyObject {
   /// read.
   ///
   /// The file appears only when it is complete. Replaces an existing file only if requested, and
-  /// throws ``StoreFault/alreadyThere`` otherwise. Throws ``StoreFault/sameFile`` for the store
+  /// throws ``StoreFault/alreadyExists`` otherwise. Throws ``StoreFault/sameFile`` for the store
   /// itself.
   func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup
 

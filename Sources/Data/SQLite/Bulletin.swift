@@ -8,7 +8,7 @@ final class Bulletin {
   private let subject = PublishSubject<StoreNotice>()
   /// The newest transaction up to which all were published, or existed before the first
   /// subscription; `nil` before that.
-  private var told: Int?
+  private var published: Int?
   /// Later transactions of this process that were published, while transactions of others before
   /// them were not.
   private var ours: Set<Int> = []
@@ -27,8 +27,8 @@ final class Bulletin {
 
   /// Notices of transactions from now on; earlier ones are not reported.
   var notices: Observable<StoreNotice> {
-    if told == nil {
-      told = try? history.newest()
+    if published == nil {
+      published = try? history.newest()
       schema = try? schemaVersion()
     }
     return subject
@@ -38,13 +38,13 @@ final class Bulletin {
   ///
   /// They were committed under one lock, so no others are among them.
   func add(_ numbers: ClosedRange<Int>) {
-    guard let last = told else { return }
+    guard let last = published else { return }
     do throws(TrackerError) {
       try history.forEachNotice(
         after: numbers.lowerBound - 1, through: numbers.upperBound, isOurs: true
       ) { waiting.append($0) }
       if last + 1 == numbers.lowerBound {
-        told = numbers.upperBound
+        published = numbers.upperBound
       } else {
         ours.formUnion(numbers)
       }
@@ -56,14 +56,14 @@ final class Bulletin {
 
   /// Collects transactions of other processes.
   func collect() throws(TrackerError) {
-    guard let last = told else { return }
+    guard let last = published else { return }
     let schema = try schemaVersion()
     guard schema == self.schema else { return try beginAnew(schema) }
     let version = try database.number("PRAGMA data_version")
     guard version != self.version else { return }
     try history.forEachNotice(after: last, through: .max, isOurs: false) {
       (notice) throws(TrackerError) in
-      told = notice.transaction
+      published = notice.transaction
       if ours.remove(notice.transaction) == nil { waiting.append(notice) }
     }
     self.version = version
@@ -79,7 +79,7 @@ final class Bulletin {
       StoreNotice(
         transaction: newest, kind: kind, cards: .many, projects: .many, isOurs: false)
     ]
-    told = newest
+    published = newest
     ours = []
     version = nil
     self.schema = schema

@@ -73,7 +73,7 @@ public final class SQLiteStore: Store {
     _ body: (any Reading) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     if let writer { return try body(writer) }
-    return try database.steadily { () throws(TrackerError) in
+    return try database.inReadTransaction { () throws(TrackerError) in
       reader.projectRows.forget()
       return try body(reader)
     }
@@ -81,7 +81,7 @@ public final class SQLiteStore: Store {
 
   public func refresh() throws(TrackerError) {
     try database.checkPlace()
-    try database.steadily { () throws(TrackerError) in try bulletin.collect() }
+    try database.inReadTransaction { () throws(TrackerError) in try bulletin.collect() }
     bulletin.publish()
   }
 

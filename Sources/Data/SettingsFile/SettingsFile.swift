@@ -23,7 +23,7 @@ public final class SettingsFile: SettingsKeeping {
   public func settings() throws(TrackerError) -> [KeptSetting] {
     let content = FileContent(path)
     seen = content
-    return try told { () throws(SettingsFileError) in try content.text().settings }
+    return try reporting { () throws(SettingsFileError) in try content.text().settings }
   }
 
   public func changedSettings() throws(TrackerError) -> [KeptSetting]? {
@@ -32,15 +32,15 @@ public final class SettingsFile: SettingsKeeping {
     let isNews = content.bytes != seen?.bytes
     seen = content
     guard isNews else { return nil }
-    return try told { () throws(SettingsFileError) in try content.text().settings }
+    return try reporting { () throws(SettingsFileError) in try content.text().settings }
   }
 
   public func text() throws(TrackerError) -> [UInt8] {
-    try told { () throws(SettingsFileError) in try FileContent(path).bytes.get() }
+    try reporting { () throws(SettingsFileError) in try FileContent(path).bytes.get() }
   }
 
   public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
-    try told { () throws(SettingsFileError) in try SettingsText(text).settings }
+    try reporting { () throws(SettingsFileError) in try SettingsText(text).settings }
   }
 
   @discardableResult
@@ -48,7 +48,7 @@ public final class SettingsFile: SettingsKeeping {
     _ old: [UInt8], with text: [UInt8]
   ) throws(TrackerError) -> [KeptSetting] {
     try rewrite { (bytes) throws(SettingsFileError) in
-      guard bytes == old else { throw SettingsFileError(.changedMeanwhile) }
+      guard bytes == old else { throw SettingsFileError(.changedByAnotherProcess) }
       return try SettingsText(text)
     }
   }
@@ -62,7 +62,7 @@ public final class SettingsFile: SettingsKeeping {
   private func rewrite(
     _ change: ([UInt8]) throws(SettingsFileError) -> SettingsText
   ) throws(TrackerError) -> [KeptSetting] {
-    try told { () throws(SettingsFileError) in
+    try reporting { () throws(SettingsFileError) in
       let (place, lock) = try locked()
       // Editors don't take the lock. If the file was changed since it was read, start again.
       for _ in 0..<5 {
@@ -120,7 +120,7 @@ public final class SettingsFile: SettingsKeeping {
     }
   }
 
-  private func told<Answer>(
+  private func reporting<Answer>(
     _ body: () throws(SettingsFileError) -> Answer
   ) throws(TrackerError) -> Answer {
     do throws(SettingsFileError) {

@@ -99,13 +99,13 @@ public struct HookReport: Hashable, Sendable {
   public let path: String
   public let end: HookEnd
   /// The hook's standard error followed by its standard output, truncated.
-  public let said: String
+  public let output: String
 
-  public init(hook: HookName, path: String, end: HookEnd, said: String = "") {
+  public init(hook: HookName, path: String, end: HookEnd, output: String = "") {
     self.hook = hook
     self.path = path
     self.end = end
-    self.said = said
+    self.output = output
   }
 }
 
@@ -136,7 +136,7 @@ public enum HookRisk: Hashable, Sendable {
 /// Why a notification was not shown.
 public enum NotifyFault: Error, Hashable, Sendable {
   /// No program that shows notifications is installed.
-  case notThere
+  case notInstalled
   /// The program failed or took too long.
   case failed(ProgramReport)
 }

@@ -5,7 +5,7 @@ public struct Checkup: Hashable, Sendable {
   /// The problems that remain.
   public var findings: [Finding]
   /// The problems that were repaired or, in a dry run, can be.
-  public var mended: [Finding]
+  public var repaired: [Finding]
   /// The content of the store; `nil` if it can't be counted.
   public var contents: StoreContents?
   /// The file that keeps the store as it was before the repair.
@@ -14,11 +14,11 @@ public struct Checkup: Hashable, Sendable {
   public var transaction: Int?
 
   public init(
-    findings: [Finding], mended: [Finding] = [], contents: StoreContents?, backup: String? = nil,
+    findings: [Finding], repaired: [Finding] = [], contents: StoreContents?, backup: String? = nil,
     transaction: Int? = nil
   ) {
     self.findings = findings
-    self.mended = mended
+    self.repaired = repaired
     self.contents = contents
     self.backup = backup
     self.transaction = transaction

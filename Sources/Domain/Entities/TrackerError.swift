@@ -38,13 +38,13 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// The transaction can't be undone because later changes affected these cards.
   case changedSince(transaction: Int, cards: [Int])
   /// The transaction was already undone by the transaction `by`.
-  case takenBackAlready(transaction: Int, by: Int)
-  case notTakenBack(transaction: Int)
+  case alreadyUndone(transaction: Int, by: Int)
+  case notUndone(transaction: Int)
   /// Only a newer version knows all fields of the transaction, and can reverse it.
   case newerVersion(transaction: Int)
   case nothingToUndo
   /// Fewer transactions can be undone than were requested.
-  case tooFewToUndo(wanted: Int, there: Int)
+  case tooFewToUndo(requested: Int, available: Int)
   /// Nothing was undone, or the transaction `endedBy` came after the undo.
   case nothingToRedo(endedBy: Int?)
   /// Another card has the key, or the edit gives it to several cards.
@@ -58,7 +58,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   /// Another project has that name.
   case projectNameTaken(String)
   /// The inbox always exists, and always has that name.
-  case inboxStays(InboxDeed)
+  case inboxIsPermanent(InboxOperation)
   /// A field of the project was changed since it was read.
   case projectConflict(String)
   /// The transaction can't be undone because later changes affected these projects.
@@ -88,7 +88,7 @@ public enum TrackerError: Error, Hashable, Sendable {
 }
 
 /// What can't be done to the inbox.
-public enum InboxDeed: String, CaseIterable, Hashable, Sendable {
+public enum InboxOperation: String, CaseIterable, Hashable, Sendable {
   case rename
   case archive
   case merge
@@ -114,7 +114,7 @@ public enum StoreFault: Hashable, Sendable {
   case cannotOpen(String)
   case inputOutput(String)
   /// The file to create already exists.
-  case alreadyThere
+  case alreadyExists
   /// The store itself was named where another file is required.
   case sameFile
   /// A backup can't have that name, because the log of a store that has it exists.

@@ -26,9 +26,9 @@ public struct AddCards {
       for draft in drafts {
         if let there = try adder.card(keyed: draft.key) {
           let listed = try ProjectNameIndex(writing).listed(there)
-          cards.append(AddedCard(card: listed, wasThere: true))
+          cards.append(AddedCard(card: listed, existed: true))
         } else {
-          cards.append(AddedCard(card: try adder.add(draft), wasThere: false))
+          cards.append(AddedCard(card: try adder.add(draft), existed: false))
         }
       }
       return AddedCards(

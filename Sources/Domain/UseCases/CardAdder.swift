@@ -12,7 +12,7 @@ struct CardAdder {
   /// The number of new projects up to which similar names are searched.
   ///
   /// Each search reads the names of all projects.
-  static let mostSlips = 50
+  static let similarNameLimit = 50
 
   private(set) var newProjects: [NewProject] = []
   /// The archived projects that cards were added to, without duplicates.
@@ -70,7 +70,7 @@ struct CardAdder {
     if let known = projects[name] { return known }
     let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
     let found = try lookup.project(
-      named: name, looksForSlips: newProjects.count < Self.mostSlips)
+      named: name, findsSimilar: newProjects.count < Self.similarNameLimit)
     if let new = found.made { newProjects.append(new) }
     if found.project.isArchived { archivedProjects.append(found.project.name) }
     projects[name] = found.project

@@ -26,22 +26,22 @@ struct OutcomeBuilder {
     goingTo projects: [ProjectLookup.Found] = []
   ) throws(TrackerError) -> CardsOutcome {
     CardsOutcome(
-      cards: changes, doneBeside: selected.doneBeside,
+      cards: changes, otherDoneCount: selected.otherDoneCount,
       newProjects: projects.compactMap(\.made),
       archivedProjects: projects.map(\.project).filter(\.isArchived).map(\.name),
-      standing: try standing())
+      projectProgress: try projectProgress())
   }
 
-  private func standing() throws(TrackerError) -> ProjectStanding? {
+  private func projectProgress() throws(TrackerError) -> ProjectProgress? {
     var project: Project.ID?
-    for change in changes where change.hasCrossed {
+    for change in changes where change.wasFinishedOrReopened {
       guard project ?? change.after.card.project == change.after.card.project else { return nil }
       project = change.after.card.project
     }
     guard let project else { return nil }
     let name = names[project]
     let query = CardQuery(CardFilter.open.and(.project(name)), limit: 1)
-    return ProjectStanding(
+    return ProjectProgress(
       project: name, progress: try writing.progress(of: project),
       next: try writing.cards(query).first)
   }
@@ -49,7 +49,7 @@ struct OutcomeBuilder {
 
 extension CardChange {
   /// Whether the card was finished or reopened.
-  fileprivate var hasCrossed: Bool {
+  fileprivate var wasFinishedOrReopened: Bool {
     before.card.state.isOpen != after.card.state.isOpen
   }
 }

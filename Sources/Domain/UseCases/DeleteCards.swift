@@ -33,7 +33,7 @@ public struct DeleteCards {
       let names = try ProjectNameIndex(writing)
       for card in selected.cards { try writing.delete(card) }
       return DeletedCards(
-        cards: selected.cards.map(names.listed), doneBeside: selected.doneBeside)
+        cards: selected.cards.map(names.listed), otherDoneCount: selected.otherDoneCount)
     }
   }
 }

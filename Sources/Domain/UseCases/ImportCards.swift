@@ -37,7 +37,7 @@ public struct ImportCards {
       var imported = imported
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
       let new = try new(among: records.cards, adder)
-      imported.thereCount = records.cards.count - new.count
+      imported.existingCount = records.cards.count - new.count
       let numbers = try numbers(for: new, writing)
       for (record, number) in zip(new, numbers) {
         var record = record

@@ -15,7 +15,7 @@ struct MakeRoom {
   /// Returns one rank for each card to insert, in rising order; `nil` if the cards already have
   /// that position and order.
   func callAsFunction(_ placement: Placement) throws(TrackerError) -> [Rank]? {
-    guard try !areThere(placement) else { return nil }
+    guard try !areInPlace(placement) else { return nil }
     let below = try neighbours(.before, placement, limit: 1)
     let above = try neighbours(.after, placement, limit: 1)
     let ranks = Rank.spread(
@@ -55,7 +55,7 @@ struct MakeRoom {
   }
 
   /// Whether the cards already have that position and order.
-  private func areThere(_ placement: Placement) throws(TrackerError) -> Bool {
+  private func areInPlace(_ placement: Placement) throws(TrackerError) -> Bool {
     let place = try anchor(placement)
     let found: [Card]
     switch placement {

@@ -16,20 +16,20 @@ struct ProjectLookup {
 
   /// Returns the project with that name.
   ///
-  /// With `looksForSlips` a new project comes with an existing one of a similar name.
+  /// With `findsSimilar` a new project comes with an existing one of a similar name.
   func project(
-    named name: ProjectName, looksForSlips: Bool = true
+    named name: ProjectName, findsSimilar: Bool = true
   ) throws(TrackerError) -> Found {
     if let project = try writing.project(named: name) { return Found(project: project, made: nil) }
-    let made = try add(ProjectDraft(name: name), looksForSlips: looksForSlips)
+    let made = try add(ProjectDraft(name: name), findsSimilar: findsSimilar)
     return Found(project: made.project, made: made)
   }
 
   /// Adds a project at the end, or in the order of names if the projects were never reordered.
   func add(
-    _ draft: ProjectDraft, looksForSlips: Bool = true
+    _ draft: ProjectDraft, findsSimilar: Bool = true
   ) throws(TrackerError) -> NewProject {
-    let similar = looksForSlips ? try similar(to: draft.name) : nil
+    let similar = findsSimilar ? try similar(to: draft.name) : nil
     let last = try writing.lastProjectRank()
     var project = Project(
       id: ids.next(at: date, in: writing.transaction), name: draft.name,
@@ -65,11 +65,11 @@ struct ProjectNameIndex {
   }
 
   /// Adds the names of deleted projects that `changes` refer to.
-  mutating func learn(
+  mutating func addDeletedProjects(
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {
     for id in changes.flatMap(\.projects) where names[id] == nil {
-      names[id] = try history.goneProject(id)?.name
+      names[id] = try history.deletedProject(id)?.name
     }
   }
 }

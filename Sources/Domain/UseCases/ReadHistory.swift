@@ -60,7 +60,7 @@ public struct ReadHistory {
     _ entries: [HistoryEntry], isCut: Bool, _ reading: any Reading
   ) throws(TrackerError) -> History {
     var names = try ProjectNameIndex(reading)
-    try names.learn(from: entries.flatMap(\.changes), reading)
+    try names.addDeletedProjects(from: entries.flatMap(\.changes), reading)
     return History(entries: entries, isCut: isCut, projects: names.names)
   }
 

@@ -12,7 +12,7 @@ public struct RedoTransaction {
   /// Redoes the transaction `number`, or the one that its author undid last.
   ///
   /// Throws ``TrackerError/nothingToRedo(endedBy:)``, ``TrackerError/noSuchTransaction(_:)``,
-  /// ``TrackerError/notTakenBack(transaction:)`` or
+  /// ``TrackerError/notUndone(transaction:)`` or
   /// ``TrackerError/changedSince(transaction:cards:)``.
   public func callAsFunction(
     _ number: Int?, on terms: ChangeTerms
@@ -22,7 +22,7 @@ public struct RedoTransaction {
       guard let recorded = try writing.transaction(target) else {
         throw .noSuchTransaction(target)
       }
-      guard recorded.isTakenBack else { throw .notTakenBack(transaction: target) }
+      guard recorded.isUndone else { throw .notUndone(transaction: target) }
       let reverse = ReverseTransaction(writing: writing, by: terms.transaction)
       return try reverse(recorded, isUndo: false)
     }

@@ -40,7 +40,7 @@ public struct ShowNotification {
       try notifier.show(notification.title, notification.body)
     } catch {
       switch error {
-      case .notThere: throw .reminder(.noNotifier)
+      case .notInstalled: throw .reminder(.noNotifier)
       case .failed(let report): throw .reminder(.notShown(report))
       }
     }

@@ -25,9 +25,9 @@ struct ReverseTransaction {
     // The reversal itself can add or delete projects, so names are read before it.
     let names = try ProjectNameIndex(writing).names
     writing.mark(isUndo ? .undo(of: target.number) : .redo(of: target.number))
-    var told = ToldChanges()
+    var reported = ReportedChanges()
     var conflicts = Conflicts()
-    var projects = StandingProjects(writing: writing)
+    var projects = ExistingProjects(writing: writing)
     var easing = ReverseEasing(writing: writing)
     try writing.forEachChange(of: target.number, reversed: isUndo) {
       (change) throws(TrackerError) in
@@ -38,14 +38,14 @@ struct ReverseTransaction {
         return
       }
       if try !apply(step, of: target, &projects) { conflicts.note(step) }
-      told.note(step)
+      reported.note(step)
     }
     try conflicts.check(
       target, names.merging(try ProjectNameIndex(writing).names) { _, now in now })
-    try easing.finish(besides: told.cards)
+    try easing.finish(besides: reported.cards)
     return Reversal(
-      target: target, isUndo: isUndo, changes: told.changes, more: told.more,
-      cardCount: told.cards.count,
+      target: target, isUndo: isUndo, changes: reported.changes, more: reported.more,
+      cardCount: reported.cards.count,
       projects: names.merging(try ProjectNameIndex(writing).names) { _, now in now },
       made: transaction, transaction: nil)
   }
@@ -53,24 +53,24 @@ struct ReverseTransaction {
   /// Applies one change; returns `false` if a field no longer has the value that the change starts
   /// from.
   private func apply(
-    _ change: Change, of target: RecordedTransaction, _ projects: inout StandingProjects
+    _ change: Change, of target: RecordedTransaction, _ projects: inout ExistingProjects
   ) throws(TrackerError) -> Bool {
     switch change {
     case .addedCard(var card):
       guard try writing.card(ifThere: card.number) == nil else { return false }
-      card.project = try projects.revived(card.project)
+      card.project = try projects.restored(card.project)
       card.updated = date
       try writing.add(card)
     case .deletedCard(let card):
       guard let now = try writing.card(ifThere: card.number),
-        try isUnchanged(now, projects.standing(card.fields), since: target.number)
+        try isUnchanged(now, projects.existing(card.fields), since: target.number)
       else { return false }
       try writing.delete(now)
     case .editedCard(let number, let before, let after):
       guard let now = try writing.card(ifThere: number),
-        try isUnchanged(now, projects.standing(before), since: target.number)
+        try isUnchanged(now, projects.existing(before), since: target.number)
       else { return false }
-      try writing.update(now, to: now.with(try projects.revived(after), at: date))
+      try writing.update(now, to: now.with(try projects.restored(after), at: date))
     case .addedProject(let project): try projects.add(project)
     case .deletedProject(let project):
       return try projects.delete(project, isAlone: target.cardCount == 0)
@@ -130,7 +130,7 @@ private struct Conflicts {
 }
 
 /// The first changes of a reversal, for its report.
-private struct ToldChanges {
+private struct ReportedChanges {
   private(set) var changes: [Change] = []
   private(set) var more = 0
   private(set) var cards: Set<Int> = []

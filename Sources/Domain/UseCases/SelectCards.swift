@@ -6,7 +6,7 @@ public struct SelectedCards: Hashable, Sendable {
   /// In the order typed, or in list order for filters.
   public let cards: [Card]
   /// The number of done cards that match the filters but are not selected.
-  public let doneBeside: Int
+  public let otherDoneCount: Int
 }
 
 /// Finds the cards of a selection, for reading and for changing commands.
@@ -24,12 +24,12 @@ struct SelectCards {
     let selected: SelectedCards
     switch selection {
     case .cards(let numbers):
-      selected = SelectedCards(cards: try named(numbers), doneBeside: 0)
+      selected = SelectedCards(cards: try named(numbers), otherDoneCount: 0)
     case .filters(let filters):
       let cards = try reading.cards(CardQuery(try condition(of: filters)))
-      let done = try doneBeside(filters)
+      let done = try otherDoneCount(filters)
       guard !cards.isEmpty || expected == 0 else { throw .nothingMatched(doneCards: done) }
-      selected = SelectedCards(cards: cards, doneBeside: done)
+      selected = SelectedCards(cards: cards, otherDoneCount: done)
     }
     if let expected, expected != selected.cards.count {
       throw .unexpectedCount(expected: expected, found: selected.cards.count)
@@ -65,7 +65,7 @@ struct SelectCards {
     }
   }
 
-  private func doneBeside(_ filters: FilterSelection) throws(TrackerError) -> Int {
+  private func otherDoneCount(_ filters: FilterSelection) throws(TrackerError) -> Int {
     guard !filters.namesStates, scope == .open else { return 0 }
     return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
   }
@@ -133,7 +133,7 @@ extension Reading {
   func selected(_ numbers: Set<Int>) throws(TrackerError) -> SelectedCards {
     let found = try cards(inBoardOrder: numbers)
     if found.count != numbers.count { _ = try cards(numbers.sorted()) }
-    return SelectedCards(cards: found, doneBeside: 0)
+    return SelectedCards(cards: found, otherDoneCount: 0)
   }
 
   /// Returns the existing cards in the range, in rising order; throws ``TrackerError/noCards(in:)``

@@ -37,7 +37,7 @@ public struct ShowCards {
     var names = try ProjectNameIndex(reading)
     return try found(selection, reading).map { (found) throws(TrackerError) in
       let history = try history(of: found.card, reading)
-      try names.learn(from: history.flatMap(\.changes), reading)
+      try names.addDeletedProjects(from: history.flatMap(\.changes), reading)
       return CardDetail(
         card: names.listed(found.card), deletedBy: found.deletion, history: history,
         projects: names.names)

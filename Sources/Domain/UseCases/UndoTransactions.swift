@@ -15,8 +15,8 @@ public struct UndoTransactions {
   ///
   /// `newest` means transactions of the same author that are not undone. The number of an undo
   /// means that its target is redone. Throws ``TrackerError/nothingToUndo``,
-  /// ``TrackerError/tooFewToUndo(wanted:there:)``, ``TrackerError/noSuchTransaction(_:)``,
-  /// ``TrackerError/takenBackAlready(transaction:by:)`` or
+  /// ``TrackerError/tooFewToUndo(requested:available:)``, ``TrackerError/noSuchTransaction(_:)``,
+  /// ``TrackerError/alreadyUndone(transaction:by:)`` or
   /// ``TrackerError/changedSince(transaction:cards:)``.
   public func callAsFunction(
     _ target: ReversalTarget, on terms: ChangeTerms
@@ -27,14 +27,14 @@ public struct UndoTransactions {
         let newest = try newest(writing, by: terms.transaction.author)
         guard let newest else {
           throw done == 0
-            ? .nothingToUndo : .tooFewToUndo(wanted: target.count, there: done)
+            ? .nothingToUndo : .tooFewToUndo(requested: target.count, available: done)
         }
         return try reverse(newest, isUndo: true)
       }
       let (recorded, isUndo) = try writing.reversal(of: number)
-      if isUndo, recorded.isTakenBack {
+      if isUndo, recorded.isUndone {
         let by = try writing.lastReversal(of: recorded.number)
-        throw .takenBackAlready(transaction: recorded.number, by: by ?? number)
+        throw .alreadyUndone(transaction: recorded.number, by: by ?? number)
       }
       return try reverse(recorded, isUndo: isUndo)
     }
@@ -45,7 +45,7 @@ public struct UndoTransactions {
   ) throws(TrackerError) -> RecordedTransaction? {
     var newest: RecordedTransaction?
     try writing.forEachTransaction(of: nil, by: author) { (recorded) throws(TrackerError) in
-      guard recorded.transaction.kind == .change, !recorded.isTakenBack else { return true }
+      guard recorded.transaction.kind == .change, !recorded.isUndone else { return true }
       newest = recorded
       return false
     }
@@ -74,7 +74,7 @@ extension Reading {
     case .change: return (recorded, true)
     case .undo(let target):
       guard let undone = try transaction(target) else { throw .noSuchTransaction(target) }
-      guard undone.isTakenBack else { throw .notTakenBack(transaction: target) }
+      guard undone.isUndone else { throw .notUndone(transaction: target) }
       return (undone, false)
     case .redo(let target):
       guard let redone = try transaction(target) else { throw .noSuchTransaction(target) }

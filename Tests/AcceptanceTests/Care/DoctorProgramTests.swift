@@ -19,11 +19,11 @@ import Testing
     #expect(found.lines.first == "Problem: card 1 differs from the history")
     #expect(found.status == 1)
 
-    let mended = try todo.run("doctor", "--repair")
+    let repaired = try todo.run("doctor", "--repair")
     let backup = todo.store + ".backup-2026-11-20-1200"
-    #expect(mended.lines.contains("The previous contents are saved in \(backup)"))
-    #expect(mended.lines.contains("The difference to the history is recorded as t2"))
-    #expect(mended.status == 0)
+    #expect(repaired.lines.contains("The previous contents are saved in \(backup)"))
+    #expect(repaired.lines.contains("The difference to the history is recorded as t2"))
+    #expect(repaired.status == 0)
     #expect(try todo.run("doctor").status == 0)
     // The card is unchanged; undo restores the recorded value.
     #expect(try todo.succeed("list", "--plain=priority") == "high\n")

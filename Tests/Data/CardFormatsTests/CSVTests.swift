@@ -4,9 +4,9 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// RFC 4180, with the names of the JSON.
+/// CSV (RFC 4180) with the names of the JSON members.
 @Suite struct CSVTests {
-  @Test func aFileHasANameRowAndEndsOfRowsAsTheStandardHasThem() throws {
+  @Test func aFileHasAHeaderAndCRLF() throws {
     var card = Card(
       id: UUID(uuid: Project.inbox.id.uuid), number: 7, title: try Title("Say \"hi\", now"),
       project: UUID(), rank: .first, created: Date(timeIntervalSince1970: 0))
@@ -22,7 +22,7 @@ import Testing
         + "1970-01-01T00:00:00+00:00,1970-01-01T00:00:00+00:00,,,\r\n")
   }
 
-  @Test func aFileOfNoCardsHasTheNames() throws {
+  @Test func anEmptyExportHasTheHeader() throws {
     #expect(try Round(.csv).file([]).hasPrefix("number,id,title,"))
     #expect(try Round(.csv).records(Round(.csv).file([])).isEmpty)
   }
@@ -33,20 +33,20 @@ import Testing
       "\u{FEFF}title,state\na,done\nb,",
       "\"title\",\"state\"\n\"a\",\"done\"\n\n\"b\",\"\"\n", " State , TITLE\ndone,a\n,b",
     ])
-  func columnsComeInAnyOrderAndRowsInAnyEnd(text: String) throws {
+  func columnsCanHaveAnyOrderAndRowsAnyLineEnd(text: String) throws {
     let cards = try Round(.csv).cards(text)
     #expect(cards.map(\.draft.title.text) == ["a", "b"])
     #expect(cards.map(\.draft.state) == [.done, .todo])
   }
 
-  @Test func valuesBetweenQuotesHoldAnything() throws {
+  @Test func quotedValuesCanContainAnyText() throws {
     let cards = try Round(.csv).cards("title,notes\n\"a,\"\"b\"\"\",\"x\n\ny,\"\n")
     #expect(cards[0].draft.title.text == "a,\"b\"")
     #expect(cards[0].draft.notes.text == "x\n\ny,")
   }
 
   @Test(arguments: ["=1+1", "+x", "-x", "@x", "'x", ":x"])
-  func nothingIsPutBeforeAText(title: String) throws {
+  func formulasAreNotEscaped(title: String) throws {
     let records = try Round(.csv).cards("title\n\(title)\n")
     #expect(records[0].draft.title.text == title)
   }
@@ -58,7 +58,7 @@ import Testing
       ("a,odne", 3, nil, .refused(.unknownState("odne", nearest: .done))),
       ("\"a\"b,todo", 3, 4, .malformed(expected: ",")),
     ] as [(String, Int, Int?, RecordFault)])
-  func aBadRowSaysWhyAndTheOthersAreRead(
+  func anInvalidRowIsReportedAndTheOthersAreRead(
     row: String, line: Int, column: Int?, fault: RecordFault
   ) throws {
     let records = try Round(.csv).records("title,state\nx,\n\(row)\ny,done\n")
@@ -73,20 +73,20 @@ import Testing
       ("title,title\na,b", .unreadable("column", value: "title")),
       ("\"title\na", .malformed(expected: "\"")),
     ] as [(String, RecordFault)])
-  func namesThatAreWrongEndTheFile(text: String, fault: RecordFault) throws {
+  func anInvalidHeaderEndsTheFile(text: String, fault: RecordFault) throws {
     let records = try Round(.csv).records(text)
     #expect(records.map(\.content) == [.bad(fault)])
     #expect(records[0].place.line == 1)
   }
 
-  @Test func aByteThatIsNoTextIsToldWithItsPlaceAndTheOthersAreRead() throws {
+  @Test func invalidUTF8IsReportedWithItsPositionAndOtherRowsAreRead() throws {
     let bytes = Array("title,notes\nx,\"a\nbc".utf8) + [0xFF] + Array("\"\ny,\n".utf8)
     let records = try Round(.csv).records(bytes)
     #expect(records.map(\.place) == [FilePlace(line: 3, column: 3), FilePlace(line: 4)])
     #expect(records[0].content == .bad(.notUTF8))
   }
 
-  @Test func aRowWithoutIdHasTheSameOneEachTime() throws {
+  @Test func aRowWithoutAnIdGetsTheSameIdEachTime() throws {
     let ids = try Round(.csv).cards("title\na\na\nb\n").map(\.id)
     #expect(Set(ids).count == 3)
     #expect(try Round(.csv).cards("title\na\na\nb\n").map(\.id) == ids)

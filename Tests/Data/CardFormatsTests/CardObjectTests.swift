@@ -5,16 +5,16 @@ import Repositories
 import Testing
 import TimeKit
 
-/// json and jsonl: the objects that `todo list --json` prints.
+/// The formats json and jsonl: the objects that `todo list --json` prints.
 @Suite struct CardObjectTests {
-  @Test func onlyTheTitleMustBeThere() throws {
+  @Test func onlyTheTitleIsRequired() throws {
     let records = try Round(.jsonl).cards("{\"title\":\"a\"}\n\n{\"title\":\"b\",\"notes\":null}")
     let drafts = [CardDraft(title: try Title("a")), CardDraft(title: try Title("b"))]
     #expect(records.map(\.draft) == drafts)
     #expect(records.allSatisfy { $0.created == nil && $0.number == nil })
   }
 
-  @Test func aRecordWithoutIdHasTheSameOneEachTime() throws {
+  @Test func aRecordWithoutAnIdGetsTheSameIdEachTime() throws {
     let text = "{\"title\":\"a\"}\n{\"title\":\"a\"}\n{\"title\":\"b\"}\n"
     let ids = try Round(.jsonl).cards(text).map(\.id)
     #expect(Set(ids).count == 3)
@@ -41,7 +41,7 @@ import TimeKit
       ("{\"title\":\"a\"", .malformed(expected: "JSON")),
       ("{\"title\":\"a\",\"title\":\"b\"}", .malformed(expected: "JSON")),
     ] as [(String, RecordFault)])
-  func aBadRecordSaysWhyAndTheOthersAreRead(line: String, fault: RecordFault) throws {
+  func anInvalidRecordIsReportedAndTheOthersAreRead(line: String, fault: RecordFault) throws {
     let records = try Round(.jsonl).records("{\"title\":\"x\"}\r\n\(line)\r\n{\"title\":\"y\"}")
     #expect(records.map(\.place.line) == [1, 2, 3])
     #expect(records[1].content == .bad(fault))
@@ -53,7 +53,7 @@ import TimeKit
     }
   }
 
-  @Test func aByteThatIsNoTextIsToldWithItsPlace() throws {
+  @Test func invalidUTF8IsReportedWithItsPosition() throws {
     for format in [FileFormat.json, .jsonl] {
       let bytes = Array("{\"title\":\"é".utf8) + [0xFF] + Array("\"}".utf8)
       let head = format == .json ? Array("[\n".utf8) : []
@@ -64,7 +64,7 @@ import TimeKit
     }
   }
 
-  @Test func whatTheProgramPrintsIsReadAndWhatElseItHasIsLeftAlone() throws {
+  @Test func listOutputIsReadAndItsOtherMembersIgnored() throws {
     let text =
       "{\"transaction\":\"t1\",\"cards\":[{\"title\":\"a\",\"overdue\":true}],\"more\":3,"
       + "\"warnings\":[\"x\"],\"version\":1}\n"
@@ -80,18 +80,18 @@ import TimeKit
       ("{\"version\":1,\"cards\":{}}", .malformed(expected: "JSON")),
       ("[] x", .malformed(expected: "JSON")), ("7", .malformed(expected: "JSON")),
     ] as [(String, RecordFault)])
-  func whatIsWrongAroundTheCardsEndsTheFile(text: String, fault: RecordFault) throws {
+  func anErrorOutsideTheCardsEndsTheFile(text: String, fault: RecordFault) throws {
     #expect(try Round(.json).records(text).map(\.content) == [.bad(fault)])
   }
 
-  @Test func aBadCardHasItsLineAndTheOthersAreRead() throws {
+  @Test func anInvalidCardIsReportedWithItsLineAndTheOthersAreRead() throws {
     let records = try Round(.json).records("[\n{\"title\":\"a\"},\n{},\n{\"title\":\"b\"}\n]")
     #expect(records.map(\.place.line) == [2, 3, 4])
     #expect(records[1].content == .bad(.missing("title")))
   }
 
   @Test(arguments: ["Europe/Berlin", "America/St_Johns", "Asia/Seoul", "UTC"])
-  func deadlinesAreTheSameInTheSameZoneEvenWhereClocksChange(name: String) throws {
+  func deadlinesAreReadBackAroundClockChanges(name: String) throws {
     let round = try Round(.jsonl, zone: Zone(identifier: name))
     for text in [
       "2026-03-29T02:30", "2026-10-25T02:30", "2026-03-08T02:30", "2026-11-01T01:30",
@@ -107,7 +107,7 @@ import TimeKit
     }
   }
 
-  @Test func aDeadlineOfAnotherZoneIsThatInstantHere() throws {
+  @Test func aDeadlineOfAnotherZoneIsConvertedToLocalTime() throws {
     let round = try Round(.jsonl, zone: Zone(identifier: "Asia/Seoul"))
     let records = try round.cards("{\"title\":\"a\",\"deadline\":\"2026-12-01T05:30:00Z\"}")
     #expect(records[0].draft.deadline == Deadline(iso: "2026-12-01T14:30"))

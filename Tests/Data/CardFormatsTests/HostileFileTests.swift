@@ -2,12 +2,12 @@ import CardFormats
 import Entities
 import Testing
 
-/// Files that nobody meant to be read: the readers go on, and give the same again.
+/// Malformed files: readers neither crash nor stop early, and give the same result again.
 @Suite struct HostileFileTests {
   static let formats = [FileFormat.markdown, .todotxt, .ical, .taskwarrior]
 
   @Test(arguments: formats, 1...40)
-  func spoiledFilesAreRead(format: FileFormat, seed: UInt64) throws {
+  func randomlyChangedFilesAreRead(format: FileFormat, seed: UInt64) throws {
     var random = SeededRandom(seed)
     var cards = RandomCards(seed: seed)
     let round = try Round(format)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func longAndDeepFilesAreRead(format: FileFormat) throws {
+  func longAndDeeplyNestedFilesAreRead(format: FileFormat) throws {
     let round = try Round(format)
     let pieces = [
       "{", "[", "\"", "{\n", "\\", "- [ ] ", "  - [ ] x\n", "\t", "\n\n", "```\n", "<!--", "# ",

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import TimeKit
 
-/// Calendars with more in them than one to-do.
+/// Calendars with several components.
 @Suite struct ICalendarFileTests {
   private let round: Round
 
@@ -14,7 +14,7 @@ import TimeKit
     try round.records("BEGIN:VCALENDAR\n\(lines)\nEND:VCALENDAR\n")
   }
 
-  @Test func eventsAndAlarmsAreNoToDos() throws {
+  @Test func eventsAndAlarmsAreIgnored() throws {
     let records = try records(
       """
       BEGIN:VEVENT
@@ -42,11 +42,11 @@ import TimeKit
     #expect(card.draft.title.text == "a to-do")
     #expect(card.draft.notes.isEmpty)
     #expect(card.draft.priority == .high)
-    #expect(records[0].remarks == [.leftOut("VALARM")])
+    #expect(records[0].remarks == [.ignored("VALARM")])
   }
 
-  /// All that a download that broke off between two to-dos lacks is its last line.
-  @Test func aCalendarThatDoesNotEndIsCutShort() throws {
+  /// A download that stopped between two to-dos lacks only the last line.
+  @Test func aCalendarWithoutAnEndIsTruncated() throws {
     let lines = "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VTODO\nUID:1\nSUMMARY:x\nEND:VTODO\n"
     let fault = RecordFault.malformed(expected: "END:VCALENDAR")
 
@@ -56,23 +56,23 @@ import TimeKit
     #expect(try round.records(lines + "END:VCALENDAR\n").count == 1)
   }
 
-  @Test func whatWasCancelledIsSkipped() throws {
+  @Test func cancelledToDosAreSkipped() throws {
     let records = try records("BEGIN:VTODO\nSUMMARY:x\nSTATUS:CANCELLED\nEND:VTODO")
 
     #expect(records.map(\.content) == [.skipped(.cancelled)])
   }
 
-  @Test func whatRecursIsToldAndKept() throws {
+  @Test func recurringToDosAreReportedAndAdded() throws {
     let records = try records(
       "BEGIN:VTODO\nSUMMARY:x\nRRULE:FREQ=WEEKLY\nX-SORT:1\nLOCATION:here\nEND:VTODO")
 
     #expect(
       records[0].remarks == [
-        .recurring, .keptInNotes("RRULE"), .leftOut("X-SORT"), .keptInNotes("LOCATION"),
+        .recurring, .keptInNotes("RRULE"), .ignored("X-SORT"), .keptInNotes("LOCATION"),
       ])
   }
 
-  @Test func aPlainPartOfAToDoIsAStep() throws {
+  @Test func aPlainChildIsAStep() throws {
     let cards = try round.cards(
       """
       BEGIN:VTODO
@@ -91,7 +91,7 @@ import TimeKit
     #expect(cards.first?.draft.steps == [try Step("call", isChecked: true)])
   }
 
-  @Test func aPartWithMoreThanAStepHoldsIsACard() throws {
+  @Test func aChildWithFurtherValuesIsACard() throws {
     let cards = try round.cards(
       """
       BEGIN:VTODO
@@ -110,7 +110,7 @@ import TimeKit
     #expect(cards.last?.draft.notes.text == "RELATED-TO: Move")
   }
 
-  @Test func toDosThatAreEachOthersPartsAreCards() throws {
+  @Test func toDosInACycleAreCards() throws {
     let cards = try round.cards(
       """
       BEGIN:VTODO
@@ -128,13 +128,13 @@ import TimeKit
     #expect(cards.map(\.draft.title.text) == ["one", "two"])
   }
 
-  /// The zone of section 3.6.5's examples, under a name that no database has.
+  /// The zone of the examples in section 3.6.5, with a name that is not in the tz database.
   @Test(arguments: [
     ("20070310T020000", "2007-03-10T07:00"), ("20070311T033000", "2007-03-11T07:30"),
     ("20070709T130000", "2007-07-09T17:00"), ("20071104T013000", "2007-11-04T05:30"),
     ("20071104T030000", "2007-11-04T08:00"), ("20200101T000000", "2020-01-01T05:00"),
   ])
-  func aZoneOfTheFileIsKnown(time: String, deadline: String) throws {
+  func zonesOfTheFileAreUsed(time: String, deadline: String) throws {
     let cards = try round.cards(
       """
       BEGIN:VCALENDAR
@@ -165,7 +165,7 @@ import TimeKit
     #expect(cards.first?.draft.deadline?.iso == deadline)
   }
 
-  @Test func aBadToDoDoesNotEndTheFile() throws {
+  @Test func anInvalidToDoDoesNotEndTheFile() throws {
     let records = try records(
       """
       BEGIN:VTODO
@@ -197,7 +197,7 @@ import TimeKit
       ])
   }
 
-  @Test func whatIsNoCalendarIsBad() throws {
+  @Test func aFileThatIsNotACalendarIsInvalid() throws {
     #expect(
       try round.records("hello").map(\.content) == [
         .bad(.malformed(expected: "BEGIN:VCALENDAR"))

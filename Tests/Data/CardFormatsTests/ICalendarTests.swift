@@ -5,7 +5,9 @@ import TimeKit
 
 @testable import CardFormats
 
-/// VTODO of RFC 5545; what is quoted from it says where it stands.
+/// VTODO of RFC 5545.
+///
+/// Examples from the RFC name their section.
 @Suite struct ICalendarTests {
   static let seoul = Zone(identifier: "Asia/Seoul")
 
@@ -21,7 +23,7 @@ import TimeKit
   }
 
   /// Section 3.6.2, first example.
-  @Test func aToDoThatIsDueOnADay() throws {
+  @Test func aToDoWithADueDateIsRead() throws {
     let card = try card(
       "UID:20070313T123432Z-456553@example.com", "DTSTAMP:20070313T123432Z",
       "DUE;VALUE=DATE:20070501", "SUMMARY:Submit Quebec Income Tax Return for 2006",
@@ -35,7 +37,7 @@ import TimeKit
   }
 
   /// Section 3.6.2, second example, "completed on July 7th, 2007".
-  @Test func aToDoThatWasCompletedIsDone() throws {
+  @Test func aCompletedToDoIsDone() throws {
     let card = try card(
       "UID:20070514T103211Z-123404@example.com", "DTSTAMP:20070514T103211Z",
       "DTSTART:20070514T110000Z", "DUE:20070709T130000Z", "COMPLETED:20070707T100000Z",
@@ -73,7 +75,7 @@ import TimeKit
         """)
   }
 
-  @Test func aFoldInsideACharacterIsMended() throws {
+  @Test func aFoldInsideACharacterIsRemoved() throws {
     let line = Array("SUMMARY:é".utf8)
     let bytes =
       Array("BEGIN:VTODO\r\n".utf8) + line.dropLast() + Array("\r\n ".utf8) + line.suffix(1)
@@ -95,19 +97,19 @@ import TimeKit
     ("DUE;TZID=Nowhere/Atlantis:20261201T143000", "2026-12-01T14:30"),
     ("due;value=date:20261201", "2026-12-01"),
   ])
-  func timesOfOtherZonesAreThoseOfOurs(line: String, deadline: String) throws {
+  func timesOfOtherZonesAreConverted(line: String, deadline: String) throws {
     #expect(try card("SUMMARY:x", line).draft.deadline?.iso == deadline)
   }
 
   @Test(arguments: [
     ("NEEDS-ACTION", State.todo), ("IN-PROCESS", .doing), ("COMPLETED", .done),
   ])
-  func statusIsTheState(status: String, state: State) throws {
+  func theStatusGivesTheState(status: String, state: State) throws {
     #expect(try card("SUMMARY:x", "STATUS:\(status)").draft.state == state)
   }
 
   @Test(arguments: [(0, State.todo), (1, .doing), (99, .doing), (100, .done)])
-  func withoutAStatusThePercentageIsTheState(percent: Int, state: State) throws {
+  func withoutAStatusThePercentageGivesTheState(percent: Int, state: State) throws {
     #expect(try card("SUMMARY:x", "PERCENT-COMPLETE:\(percent)").draft.state == state)
   }
 
@@ -115,11 +117,11 @@ import TimeKit
   @Test(arguments: [
     (0, Priority.normal), (1, .high), (4, .high), (5, .normal), (6, .low), (9, .low),
   ])
-  func prioritiesOfNineAreThree(number: Int, priority: Priority) throws {
+  func ninePrioritiesMapToThree(number: Int, priority: Priority) throws {
     #expect(try card("SUMMARY:x", "PRIORITY:\(number)").draft.priority == priority)
   }
 
-  @Test func aUIDThatIsAUUIDIsTheIdAsWell() throws {
+  @Test func aUIDThatIsAUUIDBecomesTheId() throws {
     let uid = "296d835e-8f85-4224-8f36-c612cad1b9f8"
     let card = try card("SUMMARY:x", "UID:\(uid)")
 
@@ -127,7 +129,7 @@ import TimeKit
     #expect(card.draft.key?.text == uid)
   }
 
-  @Test func categoriesThatAreNoTagsAreKeptInTheNotes() throws {
+  @Test func categoriesThatAreNotValidTagsAreKeptInTheNotes() throws {
     let card = try card("SUMMARY:x", "CATEGORIES:ANNIVERSARY,SPECIAL OCCASION")
 
     #expect(card.draft.tags.list.map(\.text) == ["ANNIVERSARY", "SPECIAL-OCCASION"])

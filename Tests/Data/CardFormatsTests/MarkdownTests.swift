@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-/// Task lists of Markdown, foreign ones and ours.
+/// Markdown task lists, by `todo` and by other programs.
 @Suite struct MarkdownTests {
   private let round: Round
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["-", "*", "+", "1.", "12)"])
-  func linesWithABoxAreCards(bullet: String) throws {
+  func itemsWithACheckBoxAreCards(bullet: String) throws {
     let cards = try round.cards("\(bullet) [ ] one\n\(bullet) [x] two\n\(bullet) [X] three")
 
     #expect(cards.map(\.draft.title.text) == ["one", "two", "three"])
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["- one", "- [] one", "-[ ] one", "- [ ]one", "- [ ]", "[ ] one", "text"])
-  func otherLinesAreNone(line: String) throws {
+  func otherLinesAreNotCards(line: String) throws {
     #expect(try round.records(line).allSatisfy { $0.content == .skipped(.itemWithoutBox) })
   }
 
@@ -47,7 +47,7 @@ import Testing
       cards.map { $0.draft.project?.text } == [nil, "One", "Two # 2", "Three", "Three"])
   }
 
-  @Test func deeperBoxesAreSteps() throws {
+  @Test func indentedCheckBoxesAreSteps() throws {
     let cards = try round.cards(
       """
       - [ ] card
@@ -95,7 +95,7 @@ import Testing
     #expect(cards[1].draft.notes.text == "lazy")
   }
 
-  @Test func codeCommentsAndFrontMatterHoldNoCards() throws {
+  @Test func codeCommentsAndFrontMatterContainNoCards() throws {
     let text = """
       ---
       tags: x
@@ -115,7 +115,7 @@ import Testing
     #expect(try round.cards(text).last?.draft.project == nil)
   }
 
-  @Test func itemsWithoutABoxAreTold() throws {
+  @Test func itemsWithoutACheckBoxAreReported() throws {
     let records = try round.records("- [ ] one\n- two\n\n3. three\n* * *\n- \nfour\n")
     #expect(records.map(\.place.line) == [1, 2, 4])
     #expect(records.dropFirst().allSatisfy { $0.content == .skipped(.itemWithoutBox) })
@@ -125,7 +125,7 @@ import Testing
     #expect(try round.records("- [-] x").map(\.content) == [.skipped(.cancelled)])
   }
 
-  @Test func whatALineEndsWithIsTaken() throws {
+  @Test func fieldsAtTheEndOfALineAreRead() throws {
     let cards = try round.cards(
       """
       - [ ] Fix #12 for @bob #bug @due(2026-12-01T14:30) @high
@@ -141,13 +141,13 @@ import Testing
   }
 
   /// CommonMark 0.31, section 2.4.
-  @Test func backslashesBeforeSignsAreTakenAway() throws {
+  @Test func backslashEscapesAreRemoved() throws {
     let line = #"- [ ] \*not emphasized\* \<br/> not a tag"#
     #expect(try titles(line) == ["*not emphasized* <br/> not a tag"])
     #expect(try titles(#"- [ ] \→\A\a\ \3\φ\«"#) == [#"\→\A\a\ \3\φ\«"#])
   }
 
-  @Test func equalLinesAreTwoCardsWithTheSameIdsEachTime() throws {
+  @Test func equalLinesAreTwoCardsWithStableIds() throws {
     let text = "- [ ] a\n- [ ] a\n# p\n- [ ] a"
     let ids = try round.cards(text).map(\.id)
 
@@ -156,7 +156,7 @@ import Testing
     #expect(try round.cards("- [x] a").map(\.id) == [ids[0]])
   }
 
-  @Test func aBoxThatWasEmptiedMeansOpen() throws {
+  @Test func anUncheckedBoxReopensTheCard() throws {
     let card = try Card.sample("x").moved(
       to: .done, rank: Rank.between(nil, nil), at: Card.sample("x").created)
     let file = round.file([ListedCard(card: card, project: Project.inbox.name)])
@@ -168,7 +168,7 @@ import Testing
     #expect(cards.map(\.finished) == [card.finished, nil])
   }
 
-  @Test func aLineThatIsNotUTF8SpoilsItsCard() throws {
+  @Test func aLineThatIsNotUTF8InvalidatesItsCard() throws {
     let records = try round.records(
       Array("- [ ] one\n  ".utf8) + [0xC3] + Array("\n- [ ] two".utf8))
 
@@ -177,7 +177,7 @@ import Testing
     #expect(records.first?.place.column == 3)
   }
 
-  @Test func aCardIsWrittenSoThatAPageShowsIt() throws {
+  @Test func aCardRendersLiterally() throws {
     var card = try Card.sample("Pay *it* for snake_case #1")
     card.notes = try Notes("one\n\n- [ ] no step\n    deep\n```\n\\")
     card.tags = Tags([Tag(stored: "bank")])

@@ -2,7 +2,7 @@ import Entities
 import FoundationEssentials
 import TimeKit
 
-/// Cards of all kinds: the same for the same seed.
+/// Random cards of all kinds, the same for equal seeds.
 struct RandomCards {
   private var dice: SeededRandom
 
@@ -10,7 +10,7 @@ struct RandomCards {
     dice = SeededRandom(seed)
   }
 
-  /// Returns so many cards with numbers from 1 on, each column in the order of its ranks.
+  /// Returns `count` cards with numbers from 1 on, whose ranks rise in each column.
   mutating func cards(_ count: Int) throws -> [ListedCard] {
     var ranks: [State: Rank] = [:]
     return try (1...count).map { number in
@@ -52,7 +52,7 @@ struct RandomCards {
     return .minute(minute)
   }
 
-  /// A moment to the millisecond; some to the second.
+  /// Returns a date with milliseconds; sometimes without.
   private mutating func moment(after order: Int) -> Date {
     let seconds = 1_790_000_000 + order * 1_000_000 + roll(0...999_999)
     let milliseconds = chance(50) ? 0 : roll(0...999)
@@ -81,7 +81,7 @@ struct RandomCards {
 }
 
 extension RandomCards {
-  /// Words that mean something to one format or another.
+  /// Words with a meaning in some format.
   private static let words = [
     "milk", "Café", "한글", "👨‍👩‍👧", "日本語", "\"q\"", "it's", "a,b", ";", ":", "\\", "\\n", "\\,", "|",
     "x", "X", "(A)", "2026-11-21", "+web", "@home", "due:2026-12-01", "pri:H", "key:value",
@@ -98,7 +98,7 @@ extension RandomCards {
 }
 
 extension Card {
-  /// Number 9, in todo, made on Saturday, 21 November 2026, at 10:20:30 UTC.
+  /// Returns card 9 in todo, created on Saturday, 2026-11-21, at 10:20:30 UTC.
   static func sample(_ title: String) throws -> Card {
     Card(
       id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 9)), number: 9,
@@ -107,7 +107,7 @@ extension Card {
   }
 }
 
-/// SplitMix64: the same numbers for the same seed, on every machine.
+/// SplitMix64, which gives the same numbers for the same seed on every machine.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import Repositories
 import Testing
 import TimeKit
 
-/// Which format a file is in, by how it begins.
+/// Detects the format of a file from its beginning.
 @Suite struct RecognitionTests {
   private static let formats = BuiltInFormats.all(zone: .utc, now: .day(CivilDay(number: 0)))
 
@@ -18,12 +18,12 @@ import TimeKit
       ("title", .csv), ("number,id,title\r\n1,2,3", .csv), ("State,Title\n", .csv),
       ("title,stat\n", .csv), ("\"title\",\"notes\"\n", .csv),
     ] as [(String, FileFormat)])
-  func aFileIsRecognised(text: String, format: FileFormat) {
+  func aFileIsRecognized(text: String, format: FileFormat) {
     #expect(recognised(Array(text.utf8)) == format)
   }
 
   @Test(arguments: FileFormat.allCases)
-  func whatAFormatWritesItRecognises(format: FileFormat) throws {
+  func aFormatRecognizesItsOwnFiles(format: FileFormat) throws {
     guard let round = try? Round(format) else { return }
     var random = RandomCards(seed: 7)
     for cards in [try random.cards(1), try random.cards(40)] {
@@ -32,7 +32,7 @@ import TimeKit
   }
 
   @Test(arguments: ["%PDF-1.7\n\u{0}\u{1}", "\u{7F}ELF\u{2}\u{1}\u{1}\u{0}\u{0}"])
-  func noneTakesWhatIsNoText(text: String) {
+  func noFormatRecognizesBinaryData(text: String) {
     #expect(recognised(Array(text.utf8)) == nil)
     #expect(recognised([0xFF, 0xFE] + Array(text.utf8)) == nil)
   }

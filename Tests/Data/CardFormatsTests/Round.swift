@@ -4,7 +4,7 @@ import TimeKit
 
 @testable import CardFormats
 
-/// A format with short words for writing and reading files in it.
+/// Writes and reads files in one format.
 struct Round {
   let format: any CardFormat
 
@@ -14,7 +14,7 @@ struct Round {
     self.format = format
   }
 
-  /// The file that holds the cards.
+  /// Returns a file with the cards.
   func file(_ cards: [ListedCard]) -> String {
     let writer = format.writer()
     return cards.map(writer.write).joined() + writer.end()
@@ -30,7 +30,7 @@ struct Round {
     return records
   }
 
-  /// The cards of a file; a record that is none is a failure.
+  /// Returns the cards of a file; fails for an invalid record.
   func cards(_ text: String) throws -> [CardRecord] {
     try records(text).map { record in
       guard case .card(let card) = record.content else { throw NoCard(record: record) }
@@ -46,7 +46,7 @@ struct Round {
 }
 
 extension CardRecord {
-  /// The record that a format without losses gives back of a card.
+  /// Creates the record that a lossless format reads back.
   init(whole listed: ListedCard) {
     let card = listed.card
     var draft = CardDraft(title: card.title)

@@ -5,12 +5,12 @@ import Repositories
 import Testing
 import TimeKit
 
-/// What formats with losses give back: the card but for what they name.
+/// Formats with losses read back all other values of a card.
 @Suite struct RoundTripTests {
   private static let zone = Zone(identifier: "Europe/Berlin")
 
   @Test(arguments: [FileFormat.ical, .taskwarrior], 1...30)
-  func cardsComeBackToTheSecond(format: FileFormat, seed: UInt64) throws {
+  func cardsAreReadBackToTheSecond(format: FileFormat, seed: UInt64) throws {
     var random = RandomCards(seed: seed)
     let cards = try random.cards(20)
     let round = try Round(format, zone: Self.zone)
@@ -22,7 +22,7 @@ import TimeKit
   }
 
   @Test(arguments: 1...60)
-  func todoTxtKeepsWhatItDoesNotNameAsLost(seed: UInt64) throws {
+  func todoTxtPreservesAllFieldsButItsLosses(seed: UInt64) throws {
     var random = RandomCards(seed: seed)
     let cards = try random.cards(20)
     let round = try Round(.todotxt, zone: Self.zone)
@@ -35,7 +35,7 @@ import TimeKit
   }
 
   @Test(arguments: [FileFormat.markdown, .todotxt, .ical, .taskwarrior])
-  func whatIsWrittenIsRecognised(format: FileFormat) throws {
+  func everyExportIsRecognized(format: FileFormat) throws {
     for seed in UInt64(1)...20 {
       var random = RandomCards(seed: seed)
       let round = try Round(format, zone: Self.zone)
@@ -57,7 +57,7 @@ import TimeKit
 }
 
 extension CardRecord {
-  /// The record with the inbox named.
+  /// The record with the inbox as its explicit project.
   var withProject: CardRecord {
     var record = self
     record.draft.project = record.draft.project ?? Project.inbox.name
@@ -98,12 +98,12 @@ extension CardRecord {
   }
 }
 
-/// What a format that has a place for everything gives back.
+/// Formats without losses read back equal cards.
 @Suite struct LosslessTests {
   static let formats = [FileFormat.json, .jsonl, .csv, .markdown]
 
   @Test(arguments: formats, 1...20)
-  func cardsComeBackAsTheyWere(format: FileFormat, seed: UInt64) throws {
+  func losslessFormatsReadBackEqualCards(format: FileFormat, seed: UInt64) throws {
     var random = RandomCards(seed: seed)
     let cards = try random.cards(20)
     let round = try Round(format, zone: Zone(identifier: "Europe/Berlin"))

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// What `task export` writes (Taskwarrior 2.6.2), read as cards.
+/// The output of `task export` (Taskwarrior 2.6.2), read as cards.
 @Suite struct TaskwarriorTests {
   private static let seoul = Zone(identifier: "Asia/Seoul")
 
@@ -27,7 +27,7 @@ import TimeKit
     let record: FileRecord
   }
 
-  @Test func anExportIsReadAsAnArrayOrByLines() throws {
+  @Test func exportsAreReadAsAnArrayOrAsLines() throws {
     let tasks = [
       #"{"id":1,"description":"One \"two\" \/ é","due":"20261130T150000Z","#
         + #""entry":"20260101T100000Z","modified":"20261121T113540Z","priority":"H","#
@@ -60,15 +60,15 @@ import TimeKit
   }
 
   @Test(arguments: [("H", Priority.high), ("M", .normal), ("L", .low), ("", .normal)])
-  func prioritiesAreOurs(letter: String, priority: Priority) throws {
+  func prioritiesAreMapped(letter: String, priority: Priority) throws {
     #expect(try card("\"priority\":\"\(letter)\"").draft.priority == priority)
   }
 
-  @Test func whatWasDeletedIsSkipped() throws {
+  @Test func deletedTasksAreSkipped() throws {
     #expect(try record("\"status\":\"deleted\"").content == .skipped(.deleted))
   }
 
-  @Test func whatWaitsOrRecursIsInTodoAndTold() throws {
+  @Test func waitingAndRecurringTasksAreTodoAndReported() throws {
     let start = "\"start\":\"20260101T000000Z\""
     let waiting = try record("\"status\":\"waiting\",\"wait\":\"20270101T000000Z\",\(start)")
     let hidden = try record("\"status\":\"pending\",\"wait\":\"20270101T000000Z\"")
@@ -83,7 +83,7 @@ import TimeKit
     #expect(recurring.remarks == [.keptInNotes("recur"), .recurring])
   }
 
-  @Test func attributesOfUsersAreKeptInTheNotes() throws {
+  @Test func userDefinedAttributesAreKeptInTheNotes() throws {
     let card = try card(
       """
       "estimate":3,"client":"ACME","depends":["a","b"],"scheduled":"20261201T000000Z",\
@@ -102,7 +102,7 @@ import TimeKit
         """)
   }
 
-  @Test func textsThatDoNotFitAreCutAndKeptWhole() throws {
+  @Test func longTextsAreTruncatedAndKeptInTheNotes() throws {
     let long = String(repeating: "한", count: 300)
     let records = try round.records(
       """
@@ -122,7 +122,7 @@ import TimeKit
     #expect(records[1].remarks == [.keptInNotes("description")])
   }
 
-  @Test func notesThatAreTooLongAreShortened() throws {
+  @Test func longNotesAreTruncated() throws {
     let text = String(repeating: "a", count: 10_001)
     let record = try record("\"annotations\":[{\"description\":\"\(text)\"}]")
 
@@ -131,7 +131,7 @@ import TimeKit
     #expect(record.remarks == [.shortened("notes")])
   }
 
-  @Test func aBadTaskDoesNotEndTheFile() throws {
+  @Test func anInvalidTaskDoesNotEndTheFile() throws {
     let records = try round.records(
       """
       [
@@ -157,7 +157,7 @@ import TimeKit
   }
 
   @Test(arguments: ["2026-12-01", "2026-12-01T00:00", "2026-12-01T14:30", "2026-03-29T02:30"])
-  func deadlinesComeBackInTheSameZone(iso: String) throws {
+  func deadlinesAreReadBackInTheSameZone(iso: String) throws {
     let round = try Round(.taskwarrior, zone: Zone(identifier: "Europe/Berlin"))
     var card = try Card.sample("x")
     card.deadline = Deadline(iso: iso)
@@ -166,7 +166,7 @@ import TimeKit
     #expect(try round.cards(file).first?.draft.deadline?.iso == iso)
   }
 
-  @Test func aDueDateThatWasChangedThereCounts() throws {
+  @Test func aDueDateChangedInTaskwarriorWins() throws {
     let card = try card(
       #""due":"20261202T150000Z","todo_deadline":"2026-12-01T00:00","todo_number":"4""#)
 

@@ -4,7 +4,7 @@ import Repositories
 import Testing
 import TimeKit
 
-/// What files begin with, and what they are taken for.
+/// Beginnings of files, and the formats they are recognized as.
 @Suite struct TextRecognitionTests {
   @Test(arguments: [
     ("(A) Call Mom", FileFormat.todotxt), ("Buy milk\nPay +bank", .todotxt),
@@ -17,12 +17,12 @@ import TimeKit
     (#"[{"id":1,"description":"x"#, .taskwarrior), (#"{"description":"x"}"#, .taskwarrior),
     ("[\n{\"uuid\":\"296d\",\"x\":", .taskwarrior),
   ])
-  func aBeginningIsRecognised(text: String, format: FileFormat) {
+  func aBeginningIsRecognized(text: String, format: FileFormat) {
     #expect(Self.formats(of: text) == [format])
   }
 
   @Test(arguments: ["", "Buy milk\nBuy eggs", "\u{0}\u{1}", "#!/bin/sh", "a@b.c 2+2 x:y"])
-  func othersAreNotTakenForAnything(text: String) {
+  func otherTextsAreNotRecognized(text: String) {
     #expect(Self.formats(of: text).isEmpty)
   }
 

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import TimeKit
 
-/// The examples of the rules page (github.com/todotxt/todo.txt), word by word, and what is ours.
+/// The examples of the rules page (github.com/todotxt/todo.txt), and the extensions of `todo`.
 @Suite struct TodoTxtTests {
   private let round: Round
 
@@ -38,7 +38,7 @@ import TimeKit
     "Really gotta call Mom (A) @phone @someday", "(b) Get back to the boss",
     "(B)->Submit TPS report",
   ])
-  func otherPlacesAndLettersAreNoPriority(line: String) throws {
+  func aPriorityIsOnlyReadAtTheBeginning(line: String) throws {
     let card = try card(line)
 
     #expect(card.draft.priority == .normal)
@@ -49,21 +49,21 @@ import TimeKit
     ("2011-03-02 Document +TodoTxt task format", true), ("(A) 2011-03-02 Call Mom", true),
     ("(A) Call Mom 2011-03-02", false),
   ])
-  func aDateInFrontIsThatOfTheCreation(line: String, isThere: Bool) throws {
+  func theFirstDateOfAnOpenTaskIsItsCreationDate(line: String, isThere: Bool) throws {
     let day = try #require(CivilDay(iso: "2011-03-02"))
     let date = Zone.utc.date(of: CivilMinute(startOf: day))
 
     #expect(try card(line).created == (isThere ? date : nil))
   }
 
-  @Test func marksInsideASentenceStayInIt() throws {
+  @Test func metadataInsideASentenceStays() throws {
     let card = try card("2011-03-02 Document +TodoTxt task format")
 
     #expect(card.draft.title.text == "Document +TodoTxt task format")
     #expect(card.draft.project?.text == "TodoTxt")
   }
 
-  @Test func marksAtTheEndAreTakenOffTheText() throws {
+  @Test func metadataAtTheEndIsRemovedFromTheTitle() throws {
     let card = try card(
       "(A) Finish research paper on .benevolence and .life +English @school")
 
@@ -76,7 +76,7 @@ import TimeKit
     "Email SoAndSo at soandso@example.com", "Learn how to add 2+2",
     "Visit us on the web at example.com",
   ])
-  func signsInsideWordsMeanNothing(line: String) throws {
+  func signsInsideWordsAreText(line: String) throws {
     let card = try card(line)
 
     #expect(card.draft.title.text == line)
@@ -92,7 +92,7 @@ import TimeKit
     #expect(try card(line).draft.state == state)
   }
 
-  @Test func theDateOfCompletionComesBeforeThatOfCreation() throws {
+  @Test func theCompletionDatePrecedesTheCreationDate() throws {
     let card = try card("x 2011-03-02 2011-03-01 Review Tim's pull request +TodoTxtTouch @github")
 
     #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2011-03-02T00:00")
@@ -100,7 +100,7 @@ import TimeKit
     #expect(card.draft.title.text == "Review Tim's pull request")
   }
 
-  @Test func metadataThatIsKnownIsTaken() throws {
+  @Test func knownMetadataIsRead() throws {
     let card = try card("x 2011-03-02 Pay due:2010-01-02 pri:A")
 
     #expect(card.draft.title.text == "Pay")
@@ -112,7 +112,7 @@ import TimeKit
     "Pay rec:1w", "Pay due:tomorrow", "Pay due:2026-02-30", "Pay +a,b", "Pay @a.b",
     "see http://example.com/a%20b", "due:", "+", "@", "C:\\dir \\x",
   ])
-  func whatACardCannotTakeStaysInItsTitle(line: String) throws {
+  func invalidMetadataStaysInTheTitle(line: String) throws {
     #expect(try card(line).draft.title.text == line)
   }
 
@@ -123,16 +123,16 @@ import TimeKit
     #expect(card.draft.title.text == "Pay +one +two")
   }
 
-  @Test func aLineOfMarksAloneIsATitle() throws {
+  @Test func aLineWithOnlyMetadataIsATitle() throws {
     #expect(try card("+GarageSale @phone").draft.title.text == "+GarageSale @phone")
   }
 
-  @Test(arguments: [("(A)", []), ("(B)", [ImportRemark.leftOut("(B)")]), ("(C)", [])])
-  func aPriorityThatIsNoneOfOursIsTold(priority: String, remarks: [ImportRemark]) throws {
+  @Test(arguments: [("(A)", []), ("(B)", [ImportRemark.ignored("(B)")]), ("(C)", [])])
+  func anUnmappedPriorityIsReported(priority: String, remarks: [ImportRemark]) throws {
     #expect(try round.records("\(priority) x").map(\.remarks) == [remarks])
   }
 
-  @Test func equalLinesAreTwoCardsWithTheSameIdsEachTime() throws {
+  @Test func equalLinesAreTwoCardsWithStableIds() throws {
     let file = "Buy milk\nBuy milk\nBuy eggs"
     let ids = try round.cards(file).map(\.id)
 
@@ -140,11 +140,11 @@ import TimeKit
     #expect(try round.cards(file).map(\.id) == ids)
   }
 
-  @Test func aLineThatIsDoneLaterIsTheSameCard() throws {
+  @Test func aLineCompletedLaterHasTheSameId() throws {
     #expect(try card("(A) Buy milk").id == card("x 2026-11-21 Buy milk").id)
   }
 
-  @Test func aLineThatIsNotUTF8IsBadAtItsByte() throws {
+  @Test func aLineThatIsNotUTF8IsReportedWithItsPosition() throws {
     let records = try round.records(Array("one\nab".utf8) + [0xFF] + Array("\r\nthree".utf8))
 
     #expect(records.map(\.place.line) == [1, 2, 3])
@@ -152,7 +152,7 @@ import TimeKit
     #expect(records[1].content == .bad(.notUTF8))
   }
 
-  @Test func aCardIsWrittenAsTheRulesHaveIt() throws {
+  @Test func aCardIsWrittenByTheRules() throws {
     var card = try Card.sample("Pay +1 for due:now (A) \\o/")
     card.priority = .high
     card.tags = Tags([Tag(stored: "bank")])

@@ -2,14 +2,16 @@ import CoverFetchData
 import Entities
 import Testing
 
-/// Covers from a server on this machine.
+/// Covers from a local server.
 @Suite struct CurlCoversTests {
-  /// The head of a picture of one pixel; nobody here looks further.
+  /// The header of a picture of one pixel.
+  ///
+  /// Nothing reads further.
   private static let picture: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
 
-  /// Asks a server that answers every search with `list` and every other path with `file`.
+  /// Requests a cover from a server that answers searches with `list` and other paths with `file`.
   private func cover(
     of animal: Animal = .cat, list: @escaping @Sendable (_ address: String) -> String,
     file: [UInt8]? = WebServer.found(picture), patience: Duration = .seconds(60)
@@ -39,13 +41,13 @@ import Testing
   }
 
   @Test(arguments: Animal.allCases)
-  func thePictureThatTheAnswerNamesIsFetched(animal: Animal) throws {
+  func thePictureInTheAnswerIsDownloaded(animal: Animal) throws {
     let picture = try cover(of: animal, list: { #"[{"id":"x","url":"\#($0)/images/x.png"}]"# })
     #expect(picture.bytes == Self.picture)
     #expect(picture.format == .png)
   }
 
-  @Test func theQuestionAsksForSmallPicturesInFormatsThatAreKept() throws {
+  @Test func theRequestAsksForSmallPicturesInSupportedFormats() throws {
     let server = try WebServer { path, _ in
       path == "/v1/images/search?mime_types=jpg,png&size=small"
         ? WebServer.found(Array("[]".utf8)) : WebServer.status("404 Not Found")
@@ -57,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aServerMaySendOnToAnotherPlace() throws {
+  @Test func redirectsAreFollowed() throws {
     let server = try WebServer { path, address in
       switch path {
       case "/real": WebServer.found(Self.picture)
@@ -69,7 +71,7 @@ import Testing
     #expect(try covers.picture(of: .dog).bytes == Self.picture)
   }
 
-  @Test func butNotOutOfTheWeb() throws {
+  @Test func redirectsToOtherProtocolsAreRefused() throws {
     let moved = WebServer.status("302 Found", "Location: file:///etc/passwd\r\n")
     guard case .unreachable = fault(#"[{"url":"BASE/x"}]"#, file: moved) else {
       Issue.record("it went there")
@@ -83,27 +85,27 @@ import Testing
     #"[{"url":"ftp://127.0.0.1/x"}]"#, #"[{"url":"http://a b"}]"#, "[{\"url\":\"http://a\\nb\"}]",
     #"[{"url":"http://é"}]"#,
   ])
-  func anAnswerThatNamesNoPictureOfTheWebIsNone(list: String) {
+  func anAnswerWithoutAWebAddressIsRefused(list: String) {
     #expect(fault(list) == .badAnswer)
   }
 
   @Test(arguments: ["403 Forbidden", "404 Not Found", "429 Too Many", "500 Oh No"])
-  func aRefusalIsToldWithItsStatus(line: String) {
+  func anHTTPErrorIsReportedWithItsStatus(line: String) {
     let refusal = WebServer.status(line)
     let status = Int(line.prefix(3)) ?? 0
     #expect(fault(#"[{"url":"BASE/x"}]"#, file: refusal) == .refused(status: status))
   }
 
-  @Test func whatIsTooLargeIsNotReadToItsEnd() {
+  @Test func tooLargePicturesAreNotDownloadedCompletely() {
     let large = WebServer.found([UInt8](repeating: 0, count: Picture.limit + 1))
     #expect(fault(#"[{"url":"BASE/x"}]"#, file: large) == .tooLarge(limit: Picture.limit))
-    // The same from one that does not say how much it is.
+    // The same without a length.
     let untold = Array("HTTP/1.0 200 OK\r\n\r\n".utf8) + large
     #expect(fault(#"[{"url":"BASE/x"}]"#, file: untold) == .tooLarge(limit: Picture.limit))
     #expect(fault("[" + String(repeating: " ", count: 70_000) + "]") == .tooLarge(limit: 65_536))
   }
 
-  @Test func whatIsNoPictureIsRefused() {
+  @Test func anInvalidPictureIsRefused() {
     #expect(throws: TrackerError.invalidPicture(.unknownFormat)) {
       try cover(
         list: { #"[{"url":"\#($0)/x"}]"# }, file: WebServer.found(Array("<html>".utf8)))
@@ -113,13 +115,13 @@ import Testing
     }
   }
 
-  @Test func aServerThatDoesNotAnswerIsNotWaitedFor() {
+  @Test func aServerThatDoesNotAnswerTimesOut() {
     let fault = fault(#"[{"url":"BASE/x"}]"#, file: nil, patience: .seconds(1))
     #expect(fault == .tooSlow(seconds: 1))
   }
 
-  @Test func whereNobodyListensSaysWhy() throws {
-    // A server that is gone: its port is nobody's.
+  @Test func aRefusedConnectionIsReported() throws {
+    // The server was stopped, so nothing listens on its port.
     let address = try WebServer { _, _ in nil }.address
     let error = #expect(throws: TrackerError.self) {
       try CurlCovers(cat: address, dog: address).picture(of: .cat)
@@ -131,7 +133,7 @@ import Testing
     #expect(!reason.isEmpty)
   }
 
-  @Test func withoutCurlThereIsNone() {
+  @Test func aMissingCurlIsReported() {
     #expect(throws: TrackerError.noCover(.noProgram, from: "http://127.0.0.1")) {
       try CurlCovers(cat: "http://127.0.0.1", dog: "", program: "/nowhere/curl").picture(of: .cat)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A server of HTTP on this machine alone, for as long as it is referred to.
+/// An HTTP server on the loopback interface, which runs until it is released.
 ///
-/// It serves one request after the other, each by what `answer` makes of its path; `nil` leaves the
+/// It answers one request at a time with the result of `answer` for its path; `nil` leaves the
 /// client waiting.
 final class WebServer {
   struct Unavailable: Error {}
@@ -45,17 +45,17 @@ final class WebServer {
   }
 
   deinit {
-    // Closed here, its number could soon be that of another server, which the thread would serve.
+    // Closing it here would free its number for another server, which this thread would then serve.
     shutdown(listening, Int32(SHUT_RDWR))
   }
 
-  /// An answer of status 200 with that body.
+  /// Returns a response with status 200 and that body.
   static func found(_ body: [UInt8]) -> [UInt8] {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + body
   }
 
-  /// An answer without a body.
+  /// Returns a response without a body.
   static func status(_ line: String, _ headers: String = "") -> [UInt8] {
     Array("HTTP/1.1 \(line)\r\n\(headers)Content-Length: 0\r\nConnection: close\r\n\r\n".utf8)
   }

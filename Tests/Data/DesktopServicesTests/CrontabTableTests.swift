@@ -11,21 +11,21 @@ import Testing
     #"0 9 * * * LANG='ko_KR.UTF-8' '/opt/to do' 'remind' '--store' '/home/ann'\''s/100\%.db'"#
     + " >/dev/null # todo remind\n"
 
-  @Test func ourLineComesBehindThoseThatAreThere() {
+  @Test func theReminderIsAppendedToExistingLines() {
     var table = CrontabTable("MAILTO=ann\n\n5 4 * * * true\n")
     table.setReminder(job, at: .usual)
     #expect(table.text == "MAILTO=ann\n\n5 4 * * * true\n" + line)
     #expect(table.hasReminder)
   }
 
-  @Test func anotherTimeReplacesOurLineInItsPlace() throws {
+  @Test func anotherTimeReplacesTheLineInPlace() throws {
     var table = CrontabTable("1 2 * * * a\n\(line)3 4 * * * b\n\(line)")
     table.setReminder(job, at: try #require(ReminderTime("17:05")))
     let moved = "5 17" + line.dropFirst("0 9".count)
     #expect(table.text == "1 2 * * * a\n\(moved)3 4 * * * b\n")
   }
 
-  @Test func takingItAwayLeavesTheOthersToTheByte() {
+  @Test func removingTheReminderPreservesOtherBytes() {
     let others = "# todo remind\n\t@daily\tx %input\n\nlast without an end"
     var table = CrontabTable("\(line)\(others)")
     table.removeReminder()

@@ -10,7 +10,7 @@ import Testing
       variables: [(name: "LANG", value: "C"), (name: "X", value: "$1 50%")]),
     time: .usual)
 
-  @Test func everyWordIsTakenToTheLetter() {
+  @Test func wordsAreQuotedLiterally() {
     #expect(
       units.service.hasSuffix(
         #"""
@@ -22,13 +22,13 @@ import Testing
         """#))
   }
 
-  @Test func theTimerGoesOffOnceADay() {
+  @Test func theTimerRunsOnceADay() {
     #expect(units.timer.contains("\nOnCalendar=*-*-* 09:00:00\nPersistent=true\n"))
     #expect(units.timer.hasSuffix("[Install]\nWantedBy=timers.target\n"))
   }
 
   @Test(arguments: ["a\nb", "a\u{7}", "a\u{85}b"])
-  func aControlIsRefused(text: String) {
+  func aControlCharacterIsRefused(text: String) {
     let job = ReminderJob(program: "/todo", arguments: [text])
     #expect(throws: TrackerError.reminder(.unquotable(text))) { try job.check() }
   }

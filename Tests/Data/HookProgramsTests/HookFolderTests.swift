@@ -3,7 +3,7 @@ import Glibc
 import HookPrograms
 import Testing
 
-/// Hooks are run as they are found, if nobody else could have written them.
+/// Hooks run as they are found, unless other users could have changed them.
 @Suite struct HookFolderTests {
   private let folder: ScriptFolder
   private let added = HookName.on(.cardAdded)
@@ -25,19 +25,19 @@ import Testing
     }
   }
 
-  @Test func whereThereIsNoneNothingIsRun() throws {
+  @Test func withoutAHookNothingRuns() throws {
     #expect(!hooks().has(added))
     #expect(try run(added) == nil)
     let nowhere = HookFolder("/nowhere/at/all")
     #expect(try !nowhere.has(.preCommit) && run(.preCommit, nowhere) == nil)
   }
 
-  @Test func itIsFedAndWhatItSaysAndHowItEndsIsTold() throws {
+  @Test func aHookReadsItsInputAndItsOutputAndEndAreReported() throws {
     try folder.place("on-card-added", "cat; echo oops >&2; exit 3")
     #expect(hooks().has(added) && !hooks().has(.preCommit))
     let report = HookReport(
       hook: added, path: folder.path("on-card-added"), end: .failed(status: 3),
-      said: "oops\nfed\nmore")
+      output: "oops\nfed\nmore")
     #expect(try run(added, feeding: "fed\n\nmore\n") == report)
     try folder.place("on-card-added", "kill -9 $$")
     #expect(try run(added)?.end == .killed(signal: SIGKILL))
@@ -45,17 +45,17 @@ import Testing
     #expect(try run(added)?.end == .succeeded)
   }
 
-  @Test func itIsToldItsNameAndTheStore() throws {
+  @Test func aHookGetsItsNameAndTheStore() throws {
     try folder.place("pre-commit", "echo $TODO_HOOK $TODO_STORE")
-    #expect(try run(.preCommit)?.said == "pre-commit /s")
+    #expect(try run(.preCommit)?.output == "pre-commit /s")
   }
 
-  @Test func atItsLimitItIsStopped() throws {
+  @Test func aHookIsStoppedAtTheTimeLimit() throws {
     try folder.place("on-card-added", "exec sleep 1000")
     #expect(try run(added, hooks(.milliseconds(50)))?.end == .timedOut(seconds: 0))
   }
 
-  @Test func oneWithoutAnInterpreterCannotBeStarted() throws {
+  @Test func aHookWithoutAnInterpreterCannotStart() throws {
     try folder.shell("printf 'no script' >\"$1/on-card-added\"; chmod 755 \"$1/on-card-added\"")
     guard case .cannotStart = try run(added)?.end else {
       Issue.record("it was started")
@@ -66,18 +66,18 @@ import Testing
     #expect(try run(added)?.end == .cannotStart(reason: "No such file or directory"))
   }
 
-  @Test func inAFolderThatCannotBeLookedIntoOneMayBe() throws {
+  @Test func inAnUnreadableFolderAHookMayExist() throws {
     try folder.shell("ln -s closed \"$1/closed\"")
     let closed = HookFolder(folder.path("closed"))
     #expect(closed.has(.preCommit))
     let reason = "Too many levels of symbolic links"
     #expect(try run(.preCommit, closed)?.end == .cannotStart(reason: reason))
-    // Neither is a folder that is none.
+    // A path that is not a folder has no hooks either.
     let none = HookFolder("/dev/null/hooks")
     #expect(try !none.has(.preCommit) && run(.preCommit, none) == nil)
   }
 
-  @Test func whatMayNotBeExecutedIsToldOnce() throws {
+  @Test func aHookThatIsNotExecutableIsReportedOnce() throws {
     try folder.place("on-card-added", "exit 0", mode: "644")
     let hooks = hooks()
     #expect(try run(added, hooks)?.end == .notExecutable)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["775", "757", "777"])
-  func whatOthersMayWriteIsNotRun(_ mode: String) throws {
+  func aHookThatOthersCanWriteDoesNotRun(_ mode: String) throws {
     try folder.place("on-card-added", "exit 0", mode: mode)
     let path = folder.path("on-card-added")
     let hooks = hooks()
@@ -96,13 +96,13 @@ import Testing
   }
 
   @Test(arguments: ["775", "757", "1777"])
-  func inAFolderThatOthersMayWriteNothingIsRun(_ mode: String) throws {
+  func inAFolderThatOthersCanWriteNoHookRuns(_ mode: String) throws {
     try folder.place("on-card-added", "exit 0")
     try folder.shell("chmod \(mode) \"$1\"")
     #expect(try run(added)?.end == .unsafe(path: folder.path, .writableByOthers))
   }
 
-  @Test func whatALinkLeadsToIsLookedAtAsWell() throws {
+  @Test func theTargetOfALinkIsCheckedAsWell() throws {
     let other = try ScriptFolder()
     try other.place("script", "exit 0")
     try folder.shell("ln -s \"$2/script\" \"$1/on-card-added\"", other.path)
@@ -113,15 +113,15 @@ import Testing
     #expect(try run(added)?.end == .unsafe(path: other.path, .writableByOthers))
   }
 
-  @Test func whatBelongsToSomebodyElseIsNotRun() throws {
+  @Test func aHookOfAnotherOwnerDoesNotRun() throws {
     try folder.place("on-card-added", "exit 0")
-    // Root's are everybody's; as root, it is given away.
+    // Files of root are trusted, so root has to give the file away.
     if geteuid() == 0 { chown(folder.path, 65_534, 65_534) }
     let hooks = hooks(user: geteuid() + 1)
     #expect(try run(added, hooks)?.end == .unsafe(path: folder.path, .ownedByAnother))
   }
 
-  @Test func aCommitIsToldEachTimeThatItsHookIsUnsafe() throws {
+  @Test func anUnsafePreCommitHookIsReportedForEachCommit() throws {
     try folder.place("pre-commit", "exit 0", mode: "777")
     let hooks = hooks()
     let end = HookEnd.unsafe(path: folder.path("pre-commit"), .writableByOthers)
@@ -129,7 +129,7 @@ import Testing
     #expect(try run(.preCommit, hooks)?.end == end)
   }
 
-  @Test func whatFeedsItMayGiveUp() throws {
+  @Test func anErrorOfTheFeedStopsTheHook() throws {
     try folder.place("pre-commit", "exec sleep 1000")
     #expect(throws: TrackerError.nothingToUndo) {
       _ = try hooks().run(.preCommit) { (_) throws(TrackerError) in throw .nothingToUndo }

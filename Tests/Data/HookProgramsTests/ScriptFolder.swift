@@ -3,10 +3,10 @@ import Glibc
 import ProcessKit
 import Testing
 
-/// A temporary folder with scripts of the shell.
+/// A temporary folder with shell scripts.
 ///
-/// Another process writes them: a file that this one had open for writing while another test forked
-/// would be busy for as long as that child has it.
+/// Another process writes them: a file that this process has open for writing while another test
+/// forks stays busy until that child closes it.
 final class ScriptFolder {
   let path: String
 
@@ -23,13 +23,13 @@ final class ScriptFolder {
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Puts a script there, to be executed.
+  /// Writes an executable script.
   func place(_ name: String, _ script: String, mode: String = "755") throws {
     try shell(
       "cat >\"$2\" && chmod \"$3\" \"$2\"", path(name), mode, feeding: "#!/bin/sh\n\(script)\n")
   }
 
-  /// Runs a script whose `$1` is this folder.
+  /// Runs a script, with this folder as its `$1`.
   @discardableResult
   func shell(
     _ script: String, _ arguments: String..., feeding input: String = ""

@@ -3,7 +3,7 @@ import Testing
 @testable import InMemoryData
 
 @Suite struct SortedChunksTests {
-  @Test func whatIsKeptIsFoundUnderItsKey() {
+  @Test func storedValuesAreFoundByKey() {
     var chunks = SortedChunks<Int, String>()
     chunks.set("b", for: 2)
     chunks.set("a", for: 1)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func entriesComeInTheOrderOfTheirKeysWhateverWasKeptAndRemoved(_ seed: UInt64) {
+  func entriesAreSortedByKeyAfterAnyChanges(_ seed: UInt64) {
     var random = Steps(state: seed)
     var chunks = SortedChunks<Int, Int>()
     var model: [Int: Int] = [:]
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aCopyStaysAsItWas() {
+  @Test func aCopyIsIndependent() {
     var chunks = SortedChunks<Int, Int>()
     for key in 0..<1_000 { chunks.set(key, for: key) }
     let copy = chunks
@@ -56,7 +56,9 @@ import Testing
     #expect(copy.rising().map(\.value) == Array(0..<1_000))
   }
 
-  /// Knuth's multiplier; the upper bits only, since the lower ones repeat soon.
+  /// Knuth's multiplicative generator.
+  ///
+  /// Only the high bits are used, since the low ones have short periods.
   private struct Steps {
     var state: UInt64
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SQLiteData
 
-/// What stands behind the windows of the board.
+/// The query plans of the board's windows.
 @Suite struct BoardPlanTests {
   private let folder = Folder()
 
-  /// Of cards that an offset leaves out, and of those that are counted, the index alone is read.
-  @Test func partsOfColumnsComeOutOfTheirIndexes() throws {
+  /// Skipped and counted cards are read only from the index.
+  @Test func columnRangesUseAnIndex() throws {
     for (state, sort, index) in [
       (State.todo, CardSort.board, "card_board"), (.done, .finished, "card_finished"),
     ] {
@@ -24,8 +24,8 @@ import Testing
       try store.steps(of: counts.sql) == ["SCAN card USING COVERING INDEX card_project"])
   }
 
-  /// A group's cards are found by its project, however many others are in the column.
-  @Test func groupsComeOutOfTheIndexOfProjects() throws {
+  /// The cards of a group are found by project, however many other cards the column has.
+  @Test func groupsUseTheProjectIndex() throws {
     let web = CardFilter.project(ProjectName(stored: "web"))
     let steps = try folder.store().steps(
       of: CardQuery(CardFilter.state(.todo).and(web), limit: 50))
@@ -35,7 +35,7 @@ import Testing
 }
 
 extension SQLiteStore {
-  /// The steps by which it finds the cards that `query` asks for.
+  /// Returns the query plan of `query`.
   func steps(of query: CardQuery) throws -> [String] {
     let compiled = CompiledQuery(CardRow.columns, of: query, newTable: database.newTable)
     return try steps(of: compiled.sql)

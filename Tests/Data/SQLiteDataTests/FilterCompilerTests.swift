@@ -9,7 +9,7 @@ import TimeKit
 @Suite struct FilterCompilerTests {
   private let folder = Folder()
 
-  @Test func nothingOfTheUsersIsInTheSQL() {
+  @Test func userInputIsNeverInTheSQL() {
     let word = "o'clock"
     let filters: [CardFilter] = [
       .tag(Tag(stored: word)), .key(CardKey(stored: word)),
@@ -23,7 +23,7 @@ import TimeKit
   }
 
   @Test(arguments: ["o'clock", "\"a b\" OR \"c\"", "a* NEAR(b)", "title:x"])
-  func aSearchIsTermsBetweenQuotes(_ words: String) throws {
+  func aSearchConsistsOfQuotedTerms(_ words: String) throws {
     for filter in [CardFilter.text(TextQuery(words)), .title(TextQuery(exactly: words))] {
       for sort in [CardSort.board, .relevance] {
         let compiled = CompiledQuery("number", of: CardQuery(filter, sort: sort)) { "temp.unused" }
@@ -38,7 +38,7 @@ import TimeKit
     }
   }
 
-  @Test func aSearchMayHaveAnyNumberOfWords() throws {
+  @Test func aSearchCanHaveAnyNumberOfWords() throws {
     let store = try folder.store()
     try store.add("milk")
     let words = TextQuery(Array(repeating: "milk", count: 5000).joined(separator: " "))
@@ -50,7 +50,7 @@ import TimeKit
     #expect(try store.count(.any(many)) == 1)
   }
 
-  @Test func conditionsThatAreMissingAValueCanBeNegated() throws {
+  @Test func conditionsOnNullCanBeNegated() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     let range = DeadlineRange(from: CivilDay(number: 1), through: CivilDay(number: 2))
@@ -66,7 +66,7 @@ import TimeKit
     }
   }
 
-  @Test func manyAlternativesAreOneQuery() throws {
+  @Test func manyAlternativesCompileToOneQuery() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     let tags = (0..<20_000).map { CardFilter.tag(Tag(stored: "tag\($0)")) }
@@ -76,7 +76,7 @@ import TimeKit
     #expect(try store.count(.all(tags.map(CardFilter.not))) == 1)
   }
 
-  @Test func deepTreesAreAnswered() throws {
+  @Test func deeplyNestedFiltersAreEvaluated() throws {
     let store = try folder.store()
     for title in ["a", "b", "c"] { try store.add(title) }
 
@@ -96,7 +96,7 @@ import TimeKit
     #expect(try store.count(chain) == 2)
   }
 
-  @Test func temporaryTablesAreGoneAfterwards() throws {
+  @Test func temporaryTablesAreDropped() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     var filter = CardFilter.numbers(1...1)

@@ -24,7 +24,7 @@ import TimeKit
     #expect(try version("todo.sqlite3") == Self.known + 1)
   }
 
-  @Test func anOlderFileIsBroughtUpToDateWithItsCards() throws {
+  @Test func anOlderFileIsMigratedWithItsCards() throws {
     try folder.store().add("Buy milk")
 
     let store = try open(.all + [Self.next, Self.afterNext])
@@ -47,7 +47,7 @@ import TimeKit
     #expect(try backup?.count(.everything) == 1)
   }
 
-  @Test func aMigrationThatFailsLeavesWhatWasThereBefore() throws {
+  @Test func aFailedMigrationRollsBack() throws {
     try folder.store().add("Buy milk")
 
     #expect(throws: TrackerError.self) { try open(.all + [Self.next, Self.broken]) }
@@ -56,7 +56,7 @@ import TimeKit
     #expect(try store.count(.everything) == 1)
   }
 
-  @Test func aFileThatIsUpToDateIsNotMigratedAgain() throws {
+  @Test func aCurrentFileIsNotMigrated() throws {
     try open(.all + [Self.next]).close()
     try open(.all + [Self.next]).close()
 
@@ -67,8 +67,8 @@ import TimeKit
     #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
   }
 
-  /// A file of the first version, whose cards were searched without an index.
-  @Test func theIndexOfWordsIsMadeOfTheCardsThatAreThere() throws {
+  /// A file of version 1, which had no search index.
+  @Test func theSearchIndexIsBuiltFromExistingCards() throws {
     let old = try open([.first])
     try old.database.execute(
       """
@@ -88,9 +88,9 @@ import TimeKit
     #expect(try version("todo.sqlite3.backup-v1") == 1)
   }
 
-  /// A file of the second version, whose projects had names alone.
+  /// A file of version 2, whose projects had only names.
   @Test(arguments: [[Migration.first], [.first, .second]])
-  func projectsStandAsTheyStoodAndHaveNothingElse(_ old: [Migration]) throws {
+  func migratedProjectsKeepTheirOrderAndHaveNoFurtherFields(_ old: [Migration]) throws {
     let store = try open(old)
     try store.database.execute(
       """

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SQLiteData
 
-/// What a store tells of another process's transactions.
+/// Notices of another process's transactions.
 @Suite struct NoticeTests {
   private let folder = Folder()
   private let bag = DisposeBag()
 
-  @Test func whatOthersDidIsToldAtTheNextRefreshAndOnce() throws {
+  @Test func transactionsOfOthersAreNotifiedOnceAtTheNextRefresh() throws {
     let ours = try folder.store()
     let theirs = try folder.store()
     try theirs.add("before anybody listened")
@@ -25,7 +25,7 @@ import Testing
     #expect(heard.numbers == [2, 3])
   }
 
-  @Test func oursAreToldAtOnceAndNotAgain() throws {
+  @Test func ownTransactionsAreNotifiedOnceAtOnce() throws {
     let ours = try folder.store()
     let theirs = try folder.store()
     let heard = listen(to: ours)
@@ -40,7 +40,7 @@ import Testing
     #expect(heard.numbers == [2, 1, 3])
   }
 
-  @Test func whoHearsOfATransactionMayBeginAnother() throws {
+  @Test func anObserverCanBeginATransaction() throws {
     let store = try folder.store()
     let heard = listen(to: store)
     store.notices.subscribe(onNext: { notice in

@@ -8,12 +8,12 @@ import Testing
 @Suite struct OpeningTests {
   private let folder = Folder()
 
-  @Test func whereThereIsNoFileNoneIsMade() throws {
+  @Test func openingAMissingFileCreatesNothing() throws {
     #expect(try open() == nil)
     #expect(folder.names.isEmpty)
   }
 
-  @Test func anEmptyFileIsNoStoreYet() throws {
+  @Test func anEmptyFileIsNotAStore() throws {
     folder.write([], to: "todo.sqlite3")
 
     #expect(try open() == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(try open() == 1)
   }
 
-  @Test func fileAndFoldersAreForTheirOwnerAlone() throws {
+  @Test func fileAndFoldersAreAccessibleOnlyToTheirOwner() throws {
     let nested = Folder()
     let path = "\(nested.path)/a/b/todo.sqlite3"
     let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
@@ -38,7 +38,7 @@ import Testing
     rmdir("\(nested.path)/a")
   }
 
-  @Test func closingLeavesTheOneFile() throws {
+  @Test func closingRemovesTheLog() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     #expect(folder.names.count == 3)
@@ -47,12 +47,12 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func aStoreThatNobodyHoldsIsClosed() throws {
+  @Test func releasingAStoreClosesIt() throws {
     _ = try folder.store().add("Buy milk")
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func readingAStoreLeavesItsFileAsItWas() throws {
+  @Test func readingDoesNotChangeTheFile() throws {
     try folder.store().add("Buy milk")
     let before = folder.bytes("todo.sqlite3")
 
@@ -61,7 +61,7 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func whatIsAcknowledgedSurvivesAPowerCut() throws {
+  @Test func commitsAreFullySynchronized() throws {
     let store = try folder.store()
     try store.add("Buy milk")
 
@@ -71,14 +71,14 @@ import Testing
     #expect(mode == "wal")
   }
 
-  @Test func aTextFileIsNoDatabase() throws {
+  @Test func aTextFileIsRefused() throws {
     folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "todo.sqlite3")
 
     #expect(throws: fault(.notADatabase)) { try open() }
     #expect(throws: fault(.notADatabase)) { try folder.store() }
   }
 
-  @Test func aFileOfAnotherProgramIsLeftAlone() throws {
+  @Test func aForeignFileIsRefusedUnchanged() throws {
     let other = try folder.database()
     try other.execute("CREATE TABLE note(text TEXT)")
     other.close()
@@ -89,7 +89,7 @@ import Testing
     #expect(folder.bytes("todo.sqlite3") == before)
   }
 
-  @Test func aNewerFileIsLeftAlone() throws {
+  @Test func aNewerFileIsRefusedUnchanged() throws {
     let store = try folder.store()
     try store.database.execute("PRAGMA user_version = 99")
     store.close()
@@ -114,13 +114,13 @@ import Testing
     }
   }
 
-  @Test func aFolderIsNoStore() throws {
+  @Test func aFolderIsRefused() throws {
     #expect(throws: TrackerError.self) {
       try SQLiteStore.open(path: folder.path, creating: true, patience: 0)
     }
   }
 
-  @Test func aFileWhereAFolderShouldBeIsRefused() throws {
+  @Test func aFileInPlaceOfAFolderIsRefused() throws {
     folder.write([1], to: "file")
 
     #expect(throws: TrackerError.self) {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func aPathMayHoldAnyCharacter() throws {
+  @Test func aPathCanContainAnyCharacter() throws {
     let path = "\(folder.path)/100% ?#é.sqlite3"
     let store = try #require(try SQLiteStore.open(path: path, creating: true, patience: 0))
     try store.add("Buy milk")
@@ -140,7 +140,7 @@ import Testing
     #expect(throws: TrackerError.store(.readOnly, path: path)) { try frozen.add("More") }
   }
 
-  /// Opens the file as it is there and returns how many cards it has.
+  /// Opens the existing file and returns the number of its cards.
   private func open() throws -> Int? {
     let store = try SQLiteStore.open(path: folder.file, creating: false, patience: 0)
     defer { store?.close() }

@@ -6,9 +6,9 @@ import TimeKit
 
 @testable import SQLiteData
 
-/// What stands behind the lists that people ask for most.
+/// The query plans of frequent lists.
 @Suite struct PlanTests {
-  /// A list with the index that is to find its cards.
+  /// A list, and the index that should find its cards.
   struct List: CustomTestStringConvertible {
     let testDescription: String
     let query: CardQuery
@@ -27,7 +27,7 @@ import TimeKit
   private static let hour = InstantRange(from: .sample, until: .sample.addingTimeInterval(3600))
   private static let overdue = CardFilter.overdue(at: .day(CivilDay(number: 20_000)))
 
-  /// Lists that come out of an index in their order, so that a limit ends the work.
+  /// Lists that an index gives in order, so that a limit ends the search.
   private static let ordered = [
     List("board", CardQuery(limit: 50), by: "card_board"),
     List("open", CardQuery(.open, limit: 50), by: "card_board"),
@@ -43,7 +43,7 @@ import TimeKit
     List("done", CardQuery(.state(.done), sort: .finished, limit: 10), by: "card_finished"),
   ]
 
-  /// Lists whose cards an index finds, few as they are; then they are sorted.
+  /// Lists whose cards an index finds before they are sorted.
   private static let found = [
     List("tag", CardQuery(.open.and(.tag(Tag(stored: "web")))), by: "PRIMARY KEY (folded=?)"),
     List(
@@ -66,7 +66,7 @@ import TimeKit
 
   private static let milk = CardFilter.text(TextQuery("milk"))
 
-  /// Lists whose cards the index of words finds; nothing else is looked through.
+  /// Lists whose cards the search index finds.
   private static let searched = [
     List("text", CardQuery(milk, limit: 50), by: "card_search"),
     List("open with a text", CardQuery(.open.and(milk), limit: 50), by: "card_search"),
@@ -81,24 +81,24 @@ import TimeKit
   private let folder = Folder()
 
   @Test(arguments: searched)
-  func theIndexOfWordsFindsTheCards(_ list: List) throws {
+  func searchesUseTheSearchIndex(_ list: List) throws {
     let steps = try steps(list.query)
     #expect(steps.contains { $0.contains("SCAN card_search VIRTUAL TABLE INDEX") }, "\(steps)")
     let others = steps.filter { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN card_search") }
-    // The most relevant, as many as are wanted, may be looked up before their cards.
+    // The index may return the most relevant cards before their rows are read.
     #expect(others.allSatisfy { $0.hasPrefix("SCAN (subquery") }, "\(steps)")
   }
 
-  /// A text that nothing is to have is looked up once, not card by card.
-  @Test func aTextThatIsNotWantedIsLookedUpOnce() throws {
+  /// A negated search runs once, not for each card.
+  @Test func aNegatedSearchUsesTheSearchIndexOnce() throws {
     let steps = try steps(CardQuery(.open.and(.not(Self.milk)), limit: 50))
     #expect(steps.first?.contains("card_board") == true, "\(steps)")
     #expect(steps.contains("LIST SUBQUERY 1"), "\(steps)")
   }
 
   @Test(arguments: ordered)
-  func anIndexGivesTheCardsInTheirOrder(_ list: List) throws {
-    // Only the cards that are wanted at last may be sorted, once they are looked up.
+  func sortOrdersUseAnIndex(_ list: List) throws {
+    // Only the cards in the result may be sorted.
     let steps = try steps(list.query).prefix { !$0.hasPrefix("SCAN (subquery") }
     #expect(steps.contains { $0.contains(list.index) }, "\(steps)")
     #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
@@ -106,22 +106,22 @@ import TimeKit
   }
 
   @Test(arguments: found)
-  func anIndexFindsTheCards(_ list: List) throws {
+  func filtersUseAnIndex(_ list: List) throws {
     let steps = try steps(list.query)
     #expect(steps.contains { $0.contains(list.index) }, "\(steps)")
     #expect(!steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
   }
 
-  /// Turned round, only cards of one value are left to sort by number.
+  /// In reverse, only cards with equal values are sorted, by number.
   @Test(arguments: [CardSort.board, .deadline, .created, .updated, .started])
-  func aListTurnedRoundComesOutOfTheSameIndex(_ sort: CardSort) throws {
+  func reversedListsUseTheSameIndex(_ sort: CardSort) throws {
     let steps = try steps(CardQuery(sort: sort, isReversed: true, limit: 50))
     #expect(steps.first?.contains("USING INDEX card_\(sort.rawValue)") == true, "\(steps)")
     #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
   }
 
-  /// Cards are counted along one index, and deadlines looked up in another for each project.
-  @Test func summariesReadIndexesAlone() throws {
+  /// Cards are counted in one index, and deadlines looked up in another one for each project.
+  @Test func summariesReadOnlyIndexes() throws {
     let store = try folder.store()
     _ = try store.reading { (reading) throws(TrackerError) in
       try reading.summaries(at: .day(CivilDay(number: 20_000)))
@@ -135,16 +135,16 @@ import TimeKit
       cards.count { $0.contains("card_project_due (project=? AND deadline") } == 2, "\(steps)")
   }
 
-  /// The archive is asked for once, and not card by card.
-  @Test func listsWithoutArchivedProjectsComeOutOfTheirIndex() throws {
+  /// Archived projects are read once, not for each card.
+  @Test func listsWithoutArchivedProjectsUseTheirIndex() throws {
     let steps = try steps(CardQuery(.open.and(.not(.archived)), limit: 50))
     #expect(steps.first?.contains("card_board") == true, "\(steps)")
     #expect(steps.contains { $0.contains("project_archived") }, "\(steps)")
     #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"), "\(steps)")
   }
 
-  @Test func everyStatementThatIsNoListSearches() throws {
-    // What made the file looked through it.
+  @Test func everyStatementButListsUsesAnIndex() throws {
+    // Creating the file scans tables.
     try folder.store().close()
     let store = try folder.store()
     for title in ["a", "b"] { try store.add(title, state: .doing) }
@@ -161,7 +161,7 @@ import TimeKit
     }
   }
 
-  /// Histories and the names of projects and tags are read from end to end.
+  /// The history and the names of projects and tags are read completely.
   private static func mayScan(_ step: String) -> Bool {
     [
       "SCAN this", "SCAN card_search VIRTUAL TABLE", "SCAN project", "SCAN card_tag",
@@ -170,7 +170,7 @@ import TimeKit
     .contains { step.hasPrefix($0) }
   }
 
-  /// The steps by which a new store finds the cards that `query` asks for.
+  /// Returns the query plan of `query` in a new store.
   private func steps(_ query: CardQuery) throws -> [String] {
     try folder.store().steps(of: query)
   }
@@ -181,7 +181,7 @@ import TimeKit
 }
 
 extension SQLiteStore {
-  /// Asks and does everything that a store is for, once.
+  /// Calls every function of a store once.
   fileprivate func useEverything() throws {
     try write { (writing) throws(TrackerError) in
       let card = try writing.cards([1])[0]

@@ -12,7 +12,7 @@ extension Date {
 }
 
 extension UUID {
-  /// An id that stands for `number`.
+  /// Returns an id for `number`.
   static func sample(_ number: Int) -> UUID {
     let (high, low) = (UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number))
     return UUID(uuid: (1, 2, 3, 4, 5, 6, 0x70, 7, 0x80, 8, 9, 10, 11, 12, high, low))
@@ -39,7 +39,7 @@ extension SQLiteStore {
     try self.transaction(transaction, body).transaction
   }
 
-  /// Adds a card of that title and returns it.
+  /// Adds a card with that title and returns it.
   @discardableResult
   func add(_ title: String, state: State = .todo) throws(TrackerError) -> Card {
     try transaction(.sample) { (writing) throws(TrackerError) in
@@ -49,7 +49,7 @@ extension SQLiteStore {
     }.answer
   }
 
-  /// How many cards meet `filter`.
+  /// Returns the number of cards that match `filter`.
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     try reading { (reading) throws(TrackerError) in try reading.count(filter) }
   }

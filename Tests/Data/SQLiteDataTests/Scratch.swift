@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteData
 
-/// A folder that is gone when the test is over.
+/// A temporary folder, deleted with the object.
 final class Folder {
   let path: String
 
@@ -26,7 +26,7 @@ final class Folder {
     "\(path)/todo.sqlite3"
   }
 
-  /// What is in it, sorted.
+  /// The names of its files, sorted.
   var names: [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -56,13 +56,13 @@ final class Folder {
     _ = Glibc.write(file, bytes, bytes.count)
   }
 
-  /// Opens the file in it as a database of nobody's.
+  /// Opens the file as a plain database.
   func database() throws -> Database {
     write([], to: "todo.sqlite3")
     return try Database(path: file, patience: 0)
   }
 
-  /// Opens the store in it, making it when it is not there.
+  /// Opens the store, and creates it if it doesn't exist.
   func store(patience: Int = 0) throws -> SQLiteStore {
     try #require(try SQLiteStore.open(path: file, creating: true, patience: patience))
   }

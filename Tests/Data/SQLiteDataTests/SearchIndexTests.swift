@@ -4,11 +4,11 @@ import Testing
 
 @testable import SQLiteData
 
-/// The index of words and the cards it is made of.
+/// The search index and the cards it is derived from.
 @Suite struct SearchIndexTests {
   private let folder = Folder()
 
-  @Test func afterEveryKindOfChangeItIsAsIfMadeAnew() throws {
+  @Test func everyKindOfChangeUpdatesTheIndex() throws {
     let store = try folder.store()
     let texts = ["Buy milk", "회의 준비", "日本語 café", "ㅋㅋ 👨‍👩‍👧", "one¶two"]
     for round in 0..<40 {
@@ -35,7 +35,7 @@ import Testing
     try check(store.database)
   }
 
-  @Test func whatIsMissingOrTooMuchIsMendedByMakingItAnew() throws {
+  @Test func rebuildingRepairsTheIndex() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     try store.database.execute(
@@ -54,7 +54,7 @@ import Testing
     try check(store.database)
   }
 
-  /// Checks the index by SQLite's own means, and against one made anew.
+  /// Checks the index with SQLite's integrity check, and against a rebuilt one.
   private func check(_ database: Database) throws {
     try database.execute("INSERT INTO card_search(card_search) VALUES ('integrity-check')")
     let kept = try contents(of: database)
@@ -63,7 +63,7 @@ import Testing
     #expect(try contents(of: database) == kept)
   }
 
-  /// Every place of every term.
+  /// Returns the positions of all terms.
   private func contents(of database: Database) throws -> [String] {
     try database.execute(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places USING fts5vocab(main, card_search, instance)")

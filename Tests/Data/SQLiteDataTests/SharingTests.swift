@@ -5,11 +5,11 @@ import Testing
 
 @testable import SQLiteData
 
-/// Two connections to one file, as two processes have them.
+/// Two connections to one file, as by two processes.
 @Suite struct SharingTests {
   private let folder = Folder()
 
-  @Test func whoCannotWriteInTimeIsToldThatTheStoreIsBusy() throws {
+  @Test func aWriterThatWaitsTooLongGetsBusy() throws {
     let ours = try folder.store()
     let theirs = try folder.store(patience: 2)
 
@@ -20,7 +20,7 @@ import Testing
     #expect(try theirs.add("Milk").number == 2)
   }
 
-  @Test(arguments: [true, false]) func aFileThatIsNoLongerThereTakesNothing(isMoved: Bool) throws {
+  @Test(arguments: [true, false]) func writingToADeletedFileThrows(isMoved: Bool) throws {
     let store = try folder.store()
     try store.add("Milk")
     try store.refresh()
@@ -30,7 +30,7 @@ import Testing
     #expect(try store.count(.everything) == 1)
   }
 
-  @Test func howLongOneWaitsCanBeChanged() throws {
+  @Test func theWaitForLocksCanBeChanged() throws {
     let ours = try folder.store()
     let theirs = try folder.store(patience: 1_000_000)
     theirs.waitForOthers(atMost: 2)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func readersNeedNotWaitAndSeeWhatIsKept() throws {
+  @Test func readersDoNotWaitAndSeeCommittedData() throws {
     let ours = try folder.store()
     let theirs = try folder.store()
 
@@ -52,7 +52,7 @@ import Testing
     #expect(try theirs.count(.everything) == 1)
   }
 
-  @Test func aReaderSeesTheStoreAsItWasWhenItBegan() throws {
+  @Test func aReaderSeesOneMoment() throws {
     let ours = try folder.store()
     let theirs = try folder.store()
 
@@ -64,7 +64,7 @@ import Testing
     #expect(try theirs.count(.everything) == 1)
   }
 
-  @Test func aProjectThatOthersMadeAnewIsFound() throws {
+  @Test func aProjectRecreatedByAnotherProcessIsFound() throws {
     let ours = try folder.store()
     let theirs = try folder.store()
     let web = Project(id: .sample(500), name: ProjectName(stored: "web"), created: .sample)
@@ -83,7 +83,7 @@ import Testing
     #expect(found == [card])
   }
 
-  @Test func twoThatMakeTheStoreAtOnceBothWork() throws {
+  @Test func twoProcessesCanCreateTheStoreAtOnce() throws {
     folder.write([], to: "todo.sqlite3")
     let first = try folder.store()
     let second = try folder.store()

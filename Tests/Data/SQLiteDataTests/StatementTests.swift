@@ -7,7 +7,7 @@ import Testing
 @Suite struct StatementTests {
   private let folder = Folder()
 
-  @Test func aQueryInsideTheSameQueryHasRowsOfItsOwn() throws {
+  @Test func nestedEqualQueriesHaveSeparateRows() throws {
     let store = try folder.store()
     for title in ["a", "b", "c"] { try store.add(title) }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(store.database.busyStatements.isEmpty)
   }
 
-  @Test func afterAnErrorNoStatementIsLeftBusy() throws {
+  @Test func noStatementStaysBusyAfterAnError() throws {
     let store = try folder.store()
     for title in ["a", "b", "c"] { try store.add(title) }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(!store.database.isInTransaction)
   }
 
-  @Test func cardsThatABodyMovesComeUpOnce() throws {
+  @Test func cardsMovedByTheBodyAppearOnce() throws {
     let store = try folder.store()
     for title in ["a", "b", "c"] { try store.add(title) }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(titles == ["a", "b", "c"])
   }
 
-  @Test func emptyTextsAreTextsAndNotNull() throws {
+  @Test func emptyTextsAreNotNull() throws {
     let store = try folder.store()
     try store.add("Buy milk")
 
@@ -60,7 +60,7 @@ import Testing
     #expect(types == ["text", "text", "text", "null"])
   }
 
-  @Test func manyShapesOfQueriesDoNotPileUp() throws {
+  @Test func theStatementCacheIsBounded() throws {
     let store = try folder.store()
     try store.add("Buy milk")
 
@@ -71,7 +71,7 @@ import Testing
     #expect(store.database.keptSQL.count <= Database.statementLimit)
   }
 
-  @Test func aFullDiskIsSaidToBeFull() throws {
+  @Test func aFullDiskIsReported() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     let pages = try store.database.number("PRAGMA page_count")
@@ -86,7 +86,7 @@ import Testing
     #expect(!store.database.isInTransaction)
   }
 
-  @Test func whatThePartOfATransactionTookBackIsForgotten() throws {
+  @Test func aRollbackToASavepointClearsCaches() throws {
     let store = try folder.store()
     let web = Project(id: .sample(500), name: ProjectName(stored: "web"), created: .sample)
     let home = Project(id: .sample(501), name: ProjectName(stored: "home"), created: .sample)

@@ -3,12 +3,12 @@ import CSQLite
 @testable import SQLiteData
 
 extension Database {
-  /// The SQL of the statements that are kept.
+  /// The SQL of cached statements.
   var keptSQL: [String] {
     statements { _ in true }
   }
 
-  /// The SQL of those that are in the middle of their rows.
+  /// The SQL of statements that are being read.
   var busyStatements: [String] {
     statements { sqlite3_stmt_busy($0) != 0 }
   }

@@ -2,7 +2,7 @@ import Entities
 import Glibc
 import SettingsFileData
 
-/// A folder that is gone when the test is over.
+/// A temporary folder, deleted with the object.
 final class Folder {
   let path: String
 
@@ -15,7 +15,7 @@ final class Folder {
 
   deinit { Self.remove(path) }
 
-  /// The path of what has that name in it.
+  /// Returns the path of the file with that name.
   func file(_ name: String = "settings.json") -> String {
     "\(path)/\(name)"
   }
@@ -26,7 +26,7 @@ final class Folder {
     _ = Glibc.write(file, text, text.utf8.count)
   }
 
-  /// The text of a file; `nil` when there is none.
+  /// Returns the text of a file; `nil` if it doesn't exist.
   func text(_ name: String = "settings.json") -> String? {
     let file = open(file(name), O_RDONLY)
     guard file >= 0 else { return nil }
@@ -42,7 +42,7 @@ final class Folder {
     return status
   }
 
-  /// What is in it, sorted.
+  /// The names of its files, sorted.
   var names: [String] { Self.names(path).sorted() }
 
   func settings(patience: Int = 0) -> SettingsFile {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SettingsFileData
 
-/// Others who write the settings file at the same time.
+/// Concurrent writers of the settings file.
 @Suite struct SettingsFileSharingTests {
   private let folder = Folder()
 
-  @Test func whatManyKeepAtOnceIsAllKept() async throws {
+  @Test func concurrentChangesAreAllWritten() async throws {
     let path = folder.file()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
@@ -26,7 +26,7 @@ import Testing
     #expect(folder.names == ["settings.json"])
   }
 
-  @Test func whatAnEditorWritesMeanwhileIsNotLost() throws {
+  @Test func aConcurrentEditIsNotLost() throws {
     folder.write("{\"heat\": 200}")
     let settings = folder.settings()
     var edits = ["{\"heat\": 200, \"light\": true}", "{\"light\": false, \"guests\": []}"]
@@ -40,7 +40,7 @@ import Testing
     #expect(folder.names == ["settings.json"])
   }
 
-  @Test func whatAnEditorBreaksMeanwhileIsLeftToBeMended() {
+  @Test func aFileBrokenByAConcurrentEditIsNotReplaced() {
     folder.write("{\"heat\": 200}")
     let settings = folder.settings()
     settings.willReplace = { [folder] in folder.write("{\"heat\": 20") }
@@ -53,7 +53,7 @@ import Testing
     #expect(folder.names == ["settings.json"])
   }
 
-  @Test func whoNeverStopsEditingKeepsItBusy() {
+  @Test func constantEditsCauseBusy() {
     folder.write("{}")
     let settings = folder.settings()
     var count = 0

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SettingsFileTests {
   private let folder = Folder()
 
-  @Test func itIsMadeWithTheFoldersAboveItForItsOwnerOnly() throws {
+  @Test func theFileAndItsFoldersAreCreatedForTheirOwnerOnly() throws {
     let path = folder.file("a/b/settings.json")
     try SettingsFile(path: path).keep([.set("heat", "200")])
 
@@ -15,13 +15,13 @@ import Testing
     #expect(folder.status("a").st_mode & 0o7777 == 0o700)
   }
 
-  @Test func readingMakesNothing() throws {
+  @Test func readingCreatesNothing() throws {
     #expect(try folder.settings().settings() == [])
     #expect(try folder.settings().keep([.reset("heat")]) == [])
     #expect(folder.names == [])
   }
 
-  @Test func itIsReplacedAsAWholeAndNothingIsLeftBesideIt() throws {
+  @Test func theFileIsReplacedAtomicallyWithoutLeftovers() throws {
     folder.write("{\"unknown\": {\"b\": 1, \"a\": 2}}")
     let before = folder.status()
     folder.write("left by one who was killed", to: "settings.json.todo-part")
@@ -33,7 +33,7 @@ import Testing
     #expect(folder.names == ["settings.json"])
   }
 
-  @Test func theSameValueDoesNotTouchTheFile() throws {
+  @Test func anEqualValueDoesNotTouchTheFile() throws {
     folder.write("{\"heat\": 200}")
     let before = folder.status()
     try folder.settings().keep([.set("heat", "200")])
@@ -55,7 +55,7 @@ import Testing
     #expect(folder.names == ["dotfiles", "settings.json"])
   }
 
-  @Test func aLinkThatLeadsNowhereYetIsFollowedToo() throws {
+  @Test func aBrokenLinkIsFollowed() throws {
     symlink("dotfiles/todo.json", folder.file())
     #expect(try folder.settings().settings() == [])
     try folder.settings().keep([.set("heat", "210")])
@@ -64,7 +64,7 @@ import Testing
     #expect(folder.text("dotfiles/todo.json") == "{\n  \"heat\": 210\n}\n")
   }
 
-  @Test func aBrokenFileIsNotWrittenOver() {
+  @Test func anInvalidFileIsNotReplaced() {
     folder.write("{\n  \"heat\": 200,\n}\n")
     let fault = SettingsFault.malformed(.unexpected("}"), at: FilePlace(line: 3, column: 1))
     expect(fault) { try $0.settings() }
@@ -73,7 +73,7 @@ import Testing
     #expect(folder.text() == "{\n  \"heat\": 200,\n}\n")
   }
 
-  @Test func aFaultIsToldOnceUntilTheFileChanges() throws {
+  @Test func aFaultIsThrownOnceUntilTheFileChanges() throws {
     folder.write("{")
     let settings = folder.settings()
     #expect(throws: TrackerError.self) { try settings.changedSettings() }
@@ -82,7 +82,7 @@ import Testing
     #expect(try settings.changedSettings()?.map(\.json) == ["1"])
   }
 
-  @Test func anEditOfTheSameLengthInTheSameTickIsSeen() throws {
+  @Test func anEditOfEqualLengthInTheSameTickIsDetected() throws {
     folder.write("{\"heat\": 0}")
     let settings = folder.settings()
     _ = try settings.settings()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func theFileMayGo() throws {
+  @Test func theFileCanBeDeleted() throws {
     folder.write("{\"heat\": 0}")
     let settings = folder.settings()
     _ = try settings.settings()
@@ -102,7 +102,7 @@ import Testing
     #expect(try settings.changedSettings() == nil)
   }
 
-  @Test func whatIsNoFileIsRefused() {
+  @Test func aPathThatIsNotAFileIsRefused() {
     mkdir(folder.file(), 0o700)
     expect(.notAFile) { try $0.settings() }
     expect(.notAFile) { try $0.keep([.set("heat", "1")]) }
@@ -111,7 +111,7 @@ import Testing
     expect(.notAFile) { try $0.settings() }
   }
 
-  @Test func aFileThatIsNoSettingsFileByItsSizeIsRefused() {
+  @Test func aTooLargeFileIsRefused() {
     folder.write(String(repeating: " ", count: 1 << 20))
     #expect(throws: Never.self) { try folder.settings().settings() }
     folder.write(String(repeating: " ", count: (1 << 20) + 1))
@@ -124,7 +124,7 @@ import Testing
     expect(.unwritable("Too many levels of symbolic links")) { try $0.keep([.set("heat", "1")]) }
   }
 
-  @Test func whileAnotherWritesItIsBusy() throws {
+  @Test func aLockedFileIsBusy() throws {
     let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     flock(other, LOCK_EX)
     expect(.busy) { try $0.keep([.set("heat", "1")]) }
@@ -133,8 +133,8 @@ import Testing
     #expect(try folder.settings().keep([.set("heat", "1")]).map(\.json) == ["1"])
   }
 
-  @Test func whereTheFolderCannotBeWrittenTheFileIsReadOnly() {
-    // The system's own folder: root may not make files there either.
+  @Test func aReadOnlyFolderMakesTheFileReadOnly() {
+    // A kernel folder, in which even root can't create files.
     let path = "/sys/kernel/settings.json"
     #expect(throws: TrackerError.settings(.readOnly, path: path)) {
       try SettingsFile(path: path).keep([.set("heat", "1")])

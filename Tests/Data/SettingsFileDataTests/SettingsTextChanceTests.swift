@@ -3,10 +3,10 @@ import Testing
 
 @testable import SettingsFileData
 
-/// Changes of chance to texts laid out by chance, beside a list of names and values.
+/// Random changes to randomly formatted texts, compared with a list of settings.
 @Suite struct SettingsTextChanceTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func aTextHoldsWhatAListWould(seed: UInt64) throws {
+  func randomChangesGiveTheSameSettingsAsAList(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     var kept: [(name: String, json: String)] = []
     var text = try SettingsText(Array(dice.layOut([]).utf8))
@@ -22,7 +22,7 @@ import Testing
       }
       #expect(text.settings.map(\.name) == kept.map(\.name))
       #expect(text.settings.map(\.json) == kept.map(\.json))
-      // Now and then a person lays it out anew.
+      // From time to time, a person reformats the text.
       if round % 9 == 8 { text = try SettingsText(Array(dice.layOut(kept).utf8)) }
     }
   }
@@ -31,7 +31,7 @@ import Testing
   private static let values = ["0", "true", "null", "\"}\"", "\",\"", "[1,{\"a\":2}]", "{}", "[]"]
 }
 
-/// Chance that repeats itself: SplitMix64.
+/// SplitMix64, which gives the same numbers for the same seed.
 private struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -55,7 +55,7 @@ private struct Dice: RandomNumberGenerator {
     choices[pick(choices.count)]
   }
 
-  /// An object of those members, with white space where it may stand.
+  /// Returns an object with these members and random white space.
   mutating func layOut(_ members: [(name: String, json: String)]) -> String {
     let parts = members.map { member in
       let name = member.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func aChangedValueLeavesAllElseToTheByte() throws {
+  @Test func changingAValuePreservesAllOtherBytes() throws {
     #expect(
       try changed(text, .set("heat", "210")) == text.replacing("200", with: "210"))
     #expect(
@@ -21,11 +21,11 @@ import Testing
         == text.replacing("false", with: "\"dim\""))
   }
 
-  @Test func theSameValueChangesNothing() throws {
+  @Test func anEqualValueChangesNothing() throws {
     #expect(try changed(text, .set("heat", "200"), .reset("none")) == text)
   }
 
-  @Test func aNewMemberStandsAsTheFirstOneDoes() throws {
+  @Test func aNewMemberIsIndentedLikeTheFirst() throws {
     #expect(
       try changed(text, .set("a \"b\"", "[1,2]"))
         == text.replacing("\t200", with: "\t200,\n  \"a \\\"b\\\"\": [1,2]"))
@@ -35,17 +35,17 @@ import Testing
   }
 
   @Test(arguments: ["", " \n", "\t\r\n"])
-  func aTextWithoutAnythingBecomesAnObject(blank: String) throws {
+  func anEmptyTextBecomesAnObject(blank: String) throws {
     #expect(try changed(blank, .set("a", "1")) == "{\n  \"a\": 1\n}\n")
     #expect(try changed(blank, .reset("a")) == blank)
   }
 
-  @Test func anEmptyObjectIsOpened() throws {
+  @Test func anEmptyObjectIsExpanded() throws {
     #expect(try changed("{}\n", .set("a", "1")) == "{\n  \"a\": 1\n}\n")
     #expect(try changed("{ }", .set("a", "1"), .set("b", "2")) == "{\n  \"a\": 1,\n  \"b\": 2\n}")
   }
 
-  @Test func aMemberGoesWithItsComma() throws {
+  @Test func removingAMemberRemovesItsComma() throws {
     let three = "{\n  \"a\": 1,\n  \"b\": \",\",\n  \"c\": 3\n}\n"
     #expect(try changed(three, .reset("a")) == "{\n  \"b\": \",\",\n  \"c\": 3\n}\n")
     #expect(try changed(three, .reset("b")) == "{\n  \"a\": 1,\n  \"c\": 3\n}\n")
@@ -59,13 +59,13 @@ import Testing
         "\u{FEFF}{\"a\": 2}".utf8))
   }
 
-  @Test func membersKnowTheirLines() throws {
+  @Test func membersHaveTheirLines() throws {
     let members = try SettingsText(Array(text.utf8)).settings
     #expect(members.map(\.name) == ["light", "unknown", "heat"])
     #expect(members.map(\.line) == [2, 2, 4])
   }
 
-  @Test func aFaultKnowsItsPlace() {
+  @Test func aFaultHasItsPosition() {
     expect(.unexpected("}"), line: 3, column: 1, in: "{\n  \"a\": 1,\n}")
     expect(.unexpectedEnd, line: 2, column: 9, in: "{\n  \"한\": 1")
     expect(.repeated("a"), line: 2, column: 9, in: "{\n\"a\": 1, \"a\": 2}")

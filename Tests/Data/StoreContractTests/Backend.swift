@@ -4,12 +4,12 @@ import Repositories
 import SQLiteData
 import Testing
 
-/// The stores that the contract is checked on.
+/// The stores that must satisfy the contract.
 enum Backend: String, CaseIterable, Sendable {
   case inMemory
   case sqlite
 
-  /// Those that several processes can open at once.
+  /// The stores that several processes can open at once.
   static let shared = [Backend.sqlite]
 
   func makeSite() throws -> any Site {
@@ -20,13 +20,13 @@ enum Backend: String, CaseIterable, Sendable {
   }
 }
 
-/// A place for a store, which goes with it.
+/// A location of a store, deleted with the object.
 protocol Site: AnyObject {
-  /// Opens the store of this place once more, as another process would.
+  /// Opens the store again, as another process would.
   func open() throws -> any Store
 }
 
-/// Holds one store and nothing beside it.
+/// Holds one store in memory.
 private final class Memory: Site {
   private let store = InMemoryStore()
 
@@ -35,7 +35,7 @@ private final class Memory: Site {
   }
 }
 
-/// A temporary folder; in memory where there is such a place, for the contract is not about disks.
+/// A temporary folder, in memory if possible, since the contract is not about disks.
 private final class Folder: Site {
   private let path: String
   private var stores: [SQLiteStore] = []

@@ -2,10 +2,10 @@ import Entities
 import Repositories
 import Testing
 
-/// What a transaction may do to cards.
+/// Changes to cards in a transaction.
 @Suite struct CardContractTests {
   @Test(arguments: Backend.allCases, State.allCases)
-  func anAddedCardIsKeptWhole(_ backend: Backend, _ state: State) throws {
+  func anAddedCardKeepsAllFields(_ backend: Backend, _ state: State) throws {
     let fixture = try Fixture(backend)
     let web = Project.sample(1, "web")
     let card = Card.sample(7, "Ünïcode 한글 👨‍👩‍👧", in: state, of: web) { card in
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aCardWithNothingButATitleIsKeptWhole(_ backend: Backend) throws {
+  func aCardWithOnlyATitleIsStored(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aNumberThatIsTakenIsAConflict(_ backend: Backend) throws {
+  func anExistingNumberIsAConflict(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let other = Card(
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anIdThatIsTakenIsAConflict(_ backend: Backend) throws {
+  func anExistingIdIsAConflict(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let other = Card(
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aCardOfAProjectThatIsNotThereIsRefused(_ backend: Backend) throws {
+  func aCardOfAMissingProjectIsRefused(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let refusal = #expect(throws: TrackerError.self) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anEditedCardIsKeptAndReturnedAsItNowIs(_ backend: Backend) throws {
+  func anEditedCardIsStoredAndReturned(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func fieldsThatSomebodyElseChangedStay(_ backend: Backend) throws {
+  func fieldsChangedByOthersStay(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let before = try fixture.card(1)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aFieldThatIsNoLongerAsItWasIsAConflict(_ backend: Backend) throws {
+  func aFieldWithAnotherValueIsAConflict(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let before = try fixture.card(1)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aDifferentMomentOfChangeIsNoConflict(_ backend: Backend) throws {
+  func anotherUpdatedDateIsNotAConflict(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let before = try fixture.card(1)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anEditOfACardThatIsGoneIsRefused(_ backend: Backend) throws {
+  func anEditOfADeletedCardIsRefused(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     try fixture.write { try $0.delete(.sample(1)) }
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anEasedCardHasItsNewRankAndIsNotUpdated(_ backend: Backend) throws {
+  func easingChangesTheRankButNotUpdated(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2))
 
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aDeletedCardIsGone(_ backend: Backend) throws {
+  func aDeletedCardIsNotFound(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2))
 
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aDeletedCardCanComeBack(_ backend: Backend) throws {
+  func aDeletedCardCanBeAddedAgain(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     try fixture.write { try $0.delete(.sample(1)) }

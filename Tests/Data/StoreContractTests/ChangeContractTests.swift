@@ -2,12 +2,12 @@ import Entities
 import Repositories
 import Testing
 
-/// What the history keeps of each change.
+/// The changes that the history records.
 @Suite struct ChangeContractTests {
   private static let web = Project.sample(1, "Web")
 
   @Test(arguments: Backend.allCases)
-  func changesAreKeptInTheOrderInWhichTheyWereMade(_ backend: Backend) throws {
+  func changesAreRecordedInOrder(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let number = try fixture.write { writing in
       try writing.add(Self.web)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func everyFieldIsKeptAsItWasAndAsItBecame(_ backend: Backend) throws {
+  func everyFieldIsRecordedBeforeAndAfter(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let before = Card.sample(1, "Üñï 한글 \"'\\")
     let after = Card.sample(1, "full", of: Self.web, rank: "b00") { card in
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aDeletionKeepsTheCardAsTheStoreHadIt(_ backend: Backend) throws {
+  func aDeletionRecordsTheStoredCard(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let kept = try fixture.edit(1, .at(4)) { $0.notes = Notes(stored: "kept") }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func changesOfACardComeFromTheNewestWithTheirTransactions(_ backend: Backend) throws {
+  func changesOfACardAreReadNewestFirst(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let added = try fixture.add(.sample(1), .sample(2))
     let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "zz")) }.transaction
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func changesOfACardComeUntilTheBodyHasEnough(_ backend: Backend) throws {
+  func changesOfACardStopWhenTheBodyReturnsFalse(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     try fixture.edit(1) { $0.priority = .low }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aTransactionCanBeTurnedRoundWhileItsChangesAreGiven(_ backend: Backend) throws {
+  func aTransactionCanBeReversedWhileItsChangesAreRead(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let number = try #require(
       try fixture.write { writing in

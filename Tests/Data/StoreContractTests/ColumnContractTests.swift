@@ -2,9 +2,10 @@ import Entities
 import Repositories
 import Testing
 
-/// Who stands beside whom in a column.
+/// The neighbors of cards in a column.
 @Suite struct ColumnContractTests {
-  /// Cards 1 to 5 in todo; 3 and 4 of one rank, 2 behind all; and a card in each other column.
+  /// Adds cards 1 to 5 to todo, 3 and 4 with equal ranks and 2 last, and a card to each other
+  /// column.
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
     try fixture.add(
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func withoutAPlaceTheyComeFromTheEndsOfTheColumn(_ backend: Backend) throws {
+  func withoutAPlaceNeighborsStartAtTheEndsOfTheColumn(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
     #expect(try fixture.neighbours(.after, nil, 10) == [1, 3, 4, 5, 2])
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aPlaceHasItsNeighboursNearestFirst(_ backend: Backend) throws {
+  func neighborsAreReadNearestFirst(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
     #expect(try fixture.neighbours(.after, 1, 2) == [3, 4])
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func cardsOfOneRankStandByNumber(_ backend: Backend) throws {
+  func cardsWithEqualRanksAreSortedByNumber(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
     #expect(try fixture.neighbours(.after, 3, 10) == [4, 5, 2])
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func nobodyStandsBeyondTheEnds(_ backend: Backend) throws {
+  func noNeighborsAreBeyondTheEnds(_ backend: Backend) throws {
     let fixture = try filled(backend)
 
     #expect(try fixture.neighbours(.before, 1, 10) == [])
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aPlaceNeedNotHoldACard(_ backend: Backend) throws {
+  func aPlaceNeedsNoCard(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let place = ColumnPlace(of: .sample(99, rank: "a2"))
 
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anEmptyColumnHasNobody(_ backend: Backend) throws {
+  func anEmptyColumnHasNoNeighbors(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     #expect(try fixture.neighbours(.before, nil, 10) == [])
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aMovedCardStandsWhereItWent(_ backend: Backend) throws {
+  func aMovedCardHasItsNewNeighbors(_ backend: Backend) throws {
     let fixture = try filled(backend)
     try fixture.write { writing in
       let card = try writing.cards([5])[0]
@@ -96,7 +97,7 @@ import Testing
 }
 
 extension Fixture {
-  /// The numbers of those beside a card of todo.
+  /// Returns the numbers of the neighbors of a card in todo.
   fileprivate func neighbours(_ side: ColumnSide, _ number: Int?, _ limit: Int) throws -> [Int] {
     try read { reading in
       let place = try number.map { ColumnPlace(of: try reading.cards([$0])[0]) }

@@ -2,7 +2,7 @@ import Entities
 import Repositories
 import Testing
 
-/// The conditions that a query can make, each on a few cards.
+/// All conditions of a filter, each on a few cards.
 @Suite struct FilterContractTests {
   private static let web = Project.sample(1, "Wéb")
 
@@ -42,7 +42,7 @@ import Testing
       (.state(.todo), [1, 4]), (.state(.doing), [2]), (.state(.done), [3]), (.open, [1, 2, 4]),
       (.priority(.high), [1]), (.priority(.normal), [2, 4]), (.priority(.low), [3]),
     ] as [(CardFilter, [Int])])
-  func numbersStatesAndPriorities(
+  func numbersStatesAndPrioritiesAreFiltered(
     _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
   ) throws {
     try expect(filled(backend), filter)
@@ -59,7 +59,7 @@ import Testing
       (.project(ProjectName(stored: "nowhere")), []),
       (.not(.project(ProjectName(stored: "nowhere"))), [1, 2, 3, 4]),
     ] as [(CardFilter, [Int])])
-  func projectsHoweverTheyAreCapitalised(
+  func projectFiltersIgnoreCase(
     _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
   ) throws {
     try expect(filled(backend), filter)
@@ -73,7 +73,7 @@ import Testing
       (.tag(Tag(stored: "ete")), []), (.tag(nil), [4]), (.not(.tag(nil)), [1, 2, 3]),
       (.not(.tag(Tag(stored: "bug"))), [2, 3, 4]), (.tag(Tag(stored: "u")), []),
     ] as [(CardFilter, [Int])])
-  func tagsHoweverTheyAreCapitalised(
+  func tagFiltersIgnoreCase(
     _ backend: Backend, _ filter: (CardFilter, numbers: [Int])
   ) throws {
     try expect(filled(backend), filter)
@@ -85,7 +85,7 @@ import Testing
       (.key(CardKey(stored: "CI 7")), [2]), (.key(CardKey(stored: "ci 7")), []),
       (.key(nil), [1, 3, 4]), (.not(.key(CardKey(stored: "CI 7"))), [1, 3, 4]),
     ] as [(CardFilter, [Int])])
-  func keysExactly(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
+  func keyFiltersAreExact(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
     try expect(filled(backend), filter)
   }
 
@@ -96,7 +96,7 @@ import Testing
       (.noMoment(.started), [1, 3, 4]), (.noMoment(.finished), [1, 2, 4]),
       (.noMoment(.created), []), (.noMoment(.updated), []),
     ] as [(CardFilter, [Int])])
-  func whatIsNotThere(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
+  func absentValuesAreFiltered(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
     try expect(filled(backend), filter)
   }
 
@@ -110,12 +110,12 @@ import Testing
       (.all([.all([]), .any([.all([.state(.done)])])]), [3]),
       (.not(.not(.not(.noDeadline))), [2, 3, 4]),
     ] as [(CardFilter, [Int])])
-  func conditionsTogether(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
+  func conditionsCanBeCombined(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
     try expect(filled(backend), filter)
   }
 
   @Test(arguments: Backend.allCases)
-  func openCardsAreOverdueOncePastTheirDeadline(_ backend: Backend) throws {
+  func onlyOpenCardsPastTheirDeadlineAreOverdue(_ backend: Backend) throws {
     let fixture = try filled(backend)
     func overdue(_ minute: String) throws -> [Int] {
       try fixture.numbers(CardQuery(.overdue(at: #require(Deadline(iso: minute)))))

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// A fresh store, with short words for what tests do to it.
+/// A new store, with shorthands for tests.
 final class Fixture {
   let store: any Store
   private let site: any Site
@@ -13,13 +13,13 @@ final class Fixture {
     store = try site.open()
   }
 
-  /// The same store, opened once more.
+  /// Opens the same store again.
   init(beside other: Fixture) throws {
     site = other.site
     store = try site.open()
   }
 
-  /// Runs `body` as a transaction of its own, or as a part of the one that runs.
+  /// Runs `body` as a transaction, or as an inner one.
   @discardableResult
   func write<Answer>(
     _ transaction: Transaction = .sample, parts: Parts = .apart,
@@ -60,7 +60,7 @@ final class Fixture {
     }
   }
 
-  /// Runs `body`; what it throws beside tracker errors is kept in `failure`.
+  /// Runs `body`, and keeps errors of other types in `failure`.
   private func typed<Answer>(
     _ failure: inout (any Error)?, _ body: () throws -> Answer
   ) throws(TrackerError) -> Answer {
@@ -76,13 +76,13 @@ final class Fixture {
 }
 
 extension Fixture {
-  /// Adds cards, all in one transaction, and returns its number.
+  /// Adds cards in one transaction, and returns its number.
   @discardableResult
   func add(_ cards: Card...) throws -> Int? {
     try write { writing in for card in cards { try writing.add(card) } }.transaction
   }
 
-  /// Changes a card, in a transaction of its own, and returns the card as it is now kept.
+  /// Edits a card in a transaction of its own, and returns the stored card.
   @discardableResult
   func edit(_ number: Int, _ transaction: Transaction = .sample, _ change: (inout Card) -> Void)
     throws -> Card
@@ -99,7 +99,7 @@ extension Fixture {
     try read { try $0.cards([number])[0] }
   }
 
-  /// The numbers of the cards that a query asks for, in its order.
+  /// Returns the numbers of the cards of a query, in order.
   func numbers(_ query: CardQuery) throws -> [Int] {
     try read { try $0.cards(query).map(\.number) }
   }

@@ -2,9 +2,9 @@ import Entities
 import Repositories
 import Testing
 
-/// Who is asked before a commit.
+/// The gate, which can refuse a commit.
 @Suite struct GateContractTests {
-  /// Remembers what it was asked, and refuses when told to.
+  /// Records the transactions it is asked about, and refuses them on request.
   private final class Doorkeeper: CommitGate {
     var refusal: TrackerError?
     private(set) var asked: [ClosedRange<Int>] = []
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func itSeesWhatIsAboutToBeKept(_ backend: Backend) throws {
+  func theGateSeesTheUncommittedChanges(_ backend: Backend) throws {
     let fixture = try fixture(backend)
     let number = try #require(try fixture.add(.sample(1), .sample(2)))
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatItRefusesIsNotKeptNorTold(_ backend: Backend) throws {
+  func aRefusedTransactionIsNeitherCommittedNorNotified(_ backend: Backend) throws {
     let fixture = try fixture(backend)
     try fixture.add(.sample(1))
     let heard = Heard(fixture.store)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func ofTransactionsKeptTogetherItIsAskedOnce(_ backend: Backend) throws {
+  func theGateIsAskedOnceForTransactionsCommittedTogether(_ backend: Backend) throws {
     let fixture = try fixture(backend)
     try fixture.together(keeps: true) {
       try fixture.add(.sample(1))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whereNothingIsToBeKeptItIsNotAsked(_ backend: Backend) throws {
+  func theGateIsNotAskedWithoutChanges(_ backend: Backend) throws {
     let fixture = try fixture(backend)
     try fixture.write { _ in }
     try fixture.together(keeps: true) {}
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aPartThatIsTakenBackAloneIsNoneOfItsAffair(_ backend: Backend) throws {
+  func theGateDoesNotSeeRolledBackSavepoints(_ backend: Backend) throws {
     let fixture = try fixture(backend)
     try fixture.write { writing in
       try writing.add(.sample(1))

@@ -3,10 +3,10 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// The history's transactions.
+/// The transactions of the history.
 @Suite struct HistoryContractTests {
   @Test(arguments: Backend.allCases)
-  func aTransactionIsRecordedWithAllThatIsKnownOfIt(_ backend: Backend) throws {
+  func aTransactionIsRecordedCompletely(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let transaction = Transaction.at(7, command: "todo add 'ünï 한글'", author: "bob@work")
     let number = try #require(
@@ -15,11 +15,11 @@ import Testing
     #expect(
       try fixture.read { try $0.transaction(number) }
         == RecordedTransaction(
-          number: number, transaction: transaction, isTakenBack: false, cardCount: 1))
+          number: number, transaction: transaction, isUndone: false, cardCount: 1))
   }
 
   @Test(arguments: Backend.allCases)
-  func thereIsNoTransactionOfANumberThatWasNotGiven(_ backend: Backend) throws {
+  func aMissingTransactionIsNil(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let number = try #require(try fixture.add(.sample(1)))
     for other in [number - 1, number + 1, -1, Int.max] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func transactionsComeFromTheNewestUntilTheBodyHasEnough(_ backend: Backend) throws {
+  func transactionsAreReadNewestFirstUntilTheBodyReturnsFalse(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let numbers = try (1...5).compactMap { try fixture.add(.sample($0)) }
     var given: [Int] = []
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func transactionsOfAnAuthorAreThoseOfNobodyElse(_ backend: Backend) throws {
+  func transactionsAreFilteredByAuthor(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     for (number, author) in zip(1..., ["ann@home", "bob@home", "ann@home", "Ann@home"]) {
       try fixture.write(.at(number, author: author)) { try $0.add(.sample(number)) }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func transactionsOfACardAreThoseThatChangedItMakingRoomLeftOut(_ backend: Backend) throws {
+  func transactionsOfACardExcludeEasing(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let added = try fixture.add(.sample(1), .sample(2))
     let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "zz")) }.transaction
@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aTransactionIsTakenBackWhileTheLastThatWasDoneAboutItIsAnUndo(_ backend: Backend) throws {
+  func aTransactionIsUndoneWhileItsLastReversalIsAnUndo(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let first = try #require(try fixture.add(.sample(1)))
     let second = try #require(try fixture.add(.sample(2)))
-    func state(_ number: Int) throws -> (isTakenBack: Bool?, by: Int?) {
+    func state(_ number: Int) throws -> (isUndone: Bool?, by: Int?) {
       try fixture.read { reading in
-        (try reading.transaction(number)?.isTakenBack, try reading.lastReversal(of: number))
+        (try reading.transaction(number)?.isUndone, try reading.lastReversal(of: number))
       }
     }
     #expect(try state(first) == (false, nil))
@@ -107,11 +107,11 @@ import Testing
     }
     #expect(try state(second) == (false, nil))
     #expect(
-      try fixture.transactions().filter { $0.number == first }.map(\.isTakenBack) == [false])
+      try fixture.transactions().filter { $0.number == first }.map(\.isUndone) == [false])
   }
 
   @Test(arguments: Backend.allCases)
-  func anUndoThatWasRolledBackTookNothingBack(_ backend: Backend) throws {
+  func aRolledBackUndoChangesNothing(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let number = try #require(try fixture.add(.sample(1)))
 
@@ -123,11 +123,11 @@ import Testing
     }
 
     #expect(try fixture.read { try $0.lastReversal(of: number) } == nil)
-    #expect(try fixture.read { try $0.transaction(number)?.isTakenBack } == false)
+    #expect(try fixture.read { try $0.transaction(number)?.isUndone } == false)
   }
 
   @Test(arguments: Backend.allCases)
-  func whatABodyThrowsEndsTheHistory(_ backend: Backend) throws {
+  func anErrorOfTheBodyStopsTheHistory(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let number = try #require(try fixture.add(.sample(1)))
 
@@ -150,7 +150,7 @@ import Testing
 }
 
 extension RecordedTransaction {
-  /// The card that a sample transaction added: it is made in the minute of its number.
+  /// The card that a sample transaction added: the minute of its date.
   fileprivate var cardNumbers: [Int] {
     [Int((transaction.date.timeIntervalSince1970 - 1_790_000_000) / 60)]
   }

@@ -3,10 +3,10 @@ import Reactive
 import Repositories
 import Testing
 
-/// What a store tells after a commit.
+/// Notices of a store after commits.
 @Suite struct NoticeContractTests {
   @Test(arguments: Backend.allCases)
-  func aTransactionIsToldOnceItIsKept(_ backend: Backend) throws {
+  func aTransactionIsNotifiedAfterItsCommit(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     let number = try fixture.write(.at(1, kind: .undo(of: 40))) { writing in
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatSomebodyHearsIsKeptAlready(_ backend: Backend) throws {
+  func observersSeeCommittedData(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     var seen: [Int] = []
     let bag = DisposeBag()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatFailedOrChangedNothingIsNotTold(_ backend: Backend) throws {
+  func failedAndEmptyTransactionsAreNotNotified(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let heard = Heard(fixture.store)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anInnerTransactionIsToldAsAPartOfTheOuterOne(_ backend: Backend) throws {
+  func anInnerTransactionIsNotifiedWithTheOuterOne(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     try fixture.write { writing in
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func transactionsKeptTogetherAreToldInOrderAtTheEnd(_ backend: Backend) throws {
+  func transactionsCommittedTogetherAreNotifiedInOrderAtTheEnd(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     let numbers = try fixture.together(keeps: true) {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, [1_000, 1_001])
-  func aboveItsLimitANoticeSaysMany(_ backend: Backend, _ count: Int) throws {
+  func aNoticeAboveTheLimitIsMany(_ backend: Backend, _ count: Int) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     try fixture.write { writing in for number in 1...count { try writing.add(.sample(number)) } }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aProjectAloneTouchesNoCards(_ backend: Backend) throws {
+  func aProjectChangeNotifiesNoCards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     try fixture.write { try $0.add(Project.sample(1, "web")) }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whoHearsOfATransactionMayWriteTheNext(_ backend: Backend) throws {
+  func anObserverCanWrite(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let bag = DisposeBag()
     fixture.store.notices.subscribe(onNext: { notice in
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func ourOwnTransactionsAreNotToldAgain(_ backend: Backend) throws {
+  func ownTransactionsAreNotNotifiedAgain(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     try fixture.add(.sample(1))

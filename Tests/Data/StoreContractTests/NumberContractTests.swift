@@ -2,7 +2,7 @@ import Entities
 import Repositories
 import Testing
 
-/// Card numbers are given out once.
+/// Card numbers are never reused.
 @Suite struct NumberContractTests {
   @Test(arguments: Backend.allCases)
   func theFirstNumberIsOne(_ backend: Backend) throws {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aCardIsFoundByItsIdForAsLongAsItIsThere(_ backend: Backend) throws {
+  func aCardIsFoundByItsIdUntilItIsDeleted(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let card = Card.sample(2)
     try fixture.add(.sample(1), card)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aCardIsFoundByItsKeyAsItIsWritten(_ backend: Backend) throws {
+  func aCardIsFoundByItsExactKey(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let key = CardKey(stored: "CI 7")
     var (second, third) = (Card.sample(2), Card.sample(3))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func theNumberOfADeletedCardIsNotGivenOutAgain(_ backend: Backend) throws {
+  func theNumberOfADeletedCardIsNotReused(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2))
     try fixture.write { try $0.delete(.sample(2)) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aNumberThatACardCameWithCountsAsGivenOut(_ backend: Backend) throws {
+  func theNumberOfAnAddedCardIsNotReused(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(40))
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aNumberTakenByAPartThatFailedIsNoHole(_ backend: Backend) throws {
+  func numbersStayUniqueAfterAFailedSavepoint(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(.sample(writing.takeNumber()))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aNumberTakenByAPartThatChangedNothingIsNotGivenOutAgain(_ backend: Backend) throws {
+  func aNumberTakenByAnEmptySavepointIsNotReused(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       let first = try fixture.write { try $0.takeNumber() }.answer

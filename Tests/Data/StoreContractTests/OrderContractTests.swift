@@ -2,10 +2,10 @@ import Entities
 import Repositories
 import Testing
 
-/// The orders that a query can ask for.
+/// The sort orders of a query.
 @Suite struct OrderContractTests {
-  /// The same whichever way a store likes to give its cards: numbers do not rise with what is
-  /// ordered by.
+  /// Adds cards whose numbers don't follow any sort order, so that a store's natural order can't
+  /// hide a mistake.
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
     let cards = [
@@ -36,7 +36,7 @@ import Testing
       (.updated, [6, 1, 5, 4, 3, 2]), (.started, [4, 2, 1, 3, 5, 6]),
       (.finished, [6, 3, 1, 2, 4, 5]), (.title, [4, 1, 5, 2, 6, 3]),
     ] as [(CardSort, [Int])])
-  func cardsAreOrderedWithAbsentValuesLastAndTiesByNumber(
+  func cardsAreSortedWithMissingValuesLastAndTiesByNumber(
     _ backend: Backend, _ order: (sort: CardSort, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -52,7 +52,7 @@ import Testing
       (.updated, [2, 3, 4, 1, 5, 6]), (.started, [2, 4, 1, 3, 5, 6]),
       (.finished, [3, 6, 1, 2, 4, 5]), (.title, [3, 2, 6, 1, 5, 4]),
     ] as [(CardSort, [Int])])
-  func turnedRoundAbsentValuesStayLastAndTiesByNumber(
+  func reversedMissingValuesStayLastAndTiesByNumber(
     _ backend: Backend, _ order: (sort: CardSort, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func cardsOfOneRankStandByNumberEitherWay(_ backend: Backend) throws {
+  func cardsWithEqualRanksAreSortedByNumberInBothDirections(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(2, rank: "a0"), .sample(3, rank: "a1"), .sample(1, rank: "a0"))
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func updatedIsTheLastChangeBySomebody(_ backend: Backend) throws {
+  func updatedIsTheLastEdit(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2), .sample(3))
     try fixture.edit(1, .at(9)) { $0.priority = .high }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, CardSort.allCases)
-  func aLimitCutsAfterTheOrderIsMade(_ backend: Backend, _ sort: CardSort) throws {
+  func aLimitAppliesAfterSorting(_ backend: Backend, _ sort: CardSort) throws {
     let fixture = try filled(backend)
     for isReversed in [false, true] {
       let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, CardSort.allCases)
-  func anOffsetLeavesOutTheFirst(_ backend: Backend, _ sort: CardSort) throws {
+  func anOffsetSkipsTheFirstCards(_ backend: Backend, _ sort: CardSort) throws {
     let fixture = try filled(backend)
     for isReversed in [false, true] {
       let all = try fixture.numbers(CardQuery(sort: sort, isReversed: isReversed))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anOffsetLeavesOutTheMostRelevant(_ backend: Backend) throws {
+  func anOffsetSkipsTheMostRelevantCards(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let query = CardQuery(.text(TextQuery("c")), sort: .relevance)
     let all = try fixture.numbers(query)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, CardSort.allCases)
-  func theIndexOfACardIsHowManyComeBeforeIt(_ backend: Backend, _ sort: CardSort) throws {
+  func theIndexOfACardIsTheNumberOfCardsBeforeIt(_ backend: Backend, _ sort: CardSort) throws {
     let fixture = try filled(backend)
     for isReversed in [false, true] {
       let query = CardQuery(.not(.state(.done)), sort: sort, isReversed: isReversed)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func titlesAreOrderedByTheirFoldedTextInUnicodesOrder(_ backend: Backend) throws {
+  func titlesAreSortedByFoldedTextInUnicodeOrder(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let titles = [
       "한글", "zebra", "Ähre", "apple", "Apple", "日本", "é", "Z", "👨‍👩‍👧", "ﬁ", "_", "10", "9",

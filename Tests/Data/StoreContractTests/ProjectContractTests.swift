@@ -7,7 +7,7 @@ import Testing
   private static let web = Project.sample(1, "Web")
 
   @Test(arguments: Backend.allCases)
-  func inboxIsThereFromTheStart(_ backend: Backend) throws {
+  func theInboxExistsFromTheStart(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     #expect(try fixture.read { try $0.projects() } == [.inbox])
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func projectsComeByFoldedNameWithInboxFirst(_ backend: Backend) throws {
+  func projectsAreSortedByFoldedNameWithTheInboxFirst(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let names = ["zoo", "Api", "한글", "Ähre", "api2", "Zebra", "home office", "2026"]
     for (number, name) in zip(1..., names) {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aProjectIsFoundHoweverItIsCapitalised(_ backend: Backend) throws {
+  func projectNamesIgnoreCase(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let project = Project.sample(1, "Ünïcode")
     try fixture.write { try $0.add(project) }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, ["Web", "wEB", "inbox", "INBOX"])
-  func aNameIsTakenHoweverItIsCapitalised(_ backend: Backend, _ name: String) throws {
+  func takenNamesIgnoreCase(_ backend: Backend, _ name: String) throws {
     let fixture = try Fixture(backend)
     try fixture.write { try $0.add(Self.web) }
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aProjectWithoutCardsCanBeTakenAwayAndPutBack(_ backend: Backend) throws {
+  func anEmptyProjectCanBeDeletedAndAddedAgain(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { try $0.add(Self.web) }
     try fixture.write { try $0.delete(Self.web) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aProjectWithCardsIsInUse(_ backend: Backend) throws {
+  func deletingAProjectWithCardsIsRefused(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(Self.web)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func everyTagIsThereOnceAsTheLowestNumberedCardWritesIt(_ backend: Backend) throws {
+  func tagsAreListedOnceInTheSpellingOfTheLowestCard(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     #expect(try fixture.read { try $0.tags() } == [])
 

@@ -3,12 +3,12 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// What projects have beside their names, and how it changes.
+/// The fields of projects other than their names.
 @Suite struct ProjectFieldContractTests {
   private static let web = Project.sample(1, "Web")
   private static let api = Project.sample(2, "api")
 
-  /// The project with every field another one.
+  /// Returns a project that differs from the sample in every field.
   private static func full(_ picture: Picture) -> Project {
     web.with([
       .name(ProjectName(stored: "Ünïcode site")), .color(.named(.teal)),
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func everyFieldIsKeptAsItWasAndAsItBecame(_ backend: Backend) throws {
+  func everyFieldIsRecordedBeforeAndAfter(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let picture = try Picture.sample()
     let full = Self.full(picture)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aProjectIsAddedAndTakenAwayWithAllItHas(_ backend: Backend) throws {
+  func aProjectIsAddedAndDeletedWithAllFields(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let picture = try Picture.sample()
     let full = Self.full(picture)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aFieldThatIsNoLongerAsBeforeIsAConflict(_ backend: Backend) throws {
+  func aProjectFieldWithAnotherValueIsAConflict(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { try $0.add(Self.web) }
     try fixture.edit(Self.web, [.color(.named(.red))])
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aNewNameIsFoundAndTheOldOneIsFree(_ backend: Backend) throws {
+  func aRenamedProjectFreesItsOldName(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(Self.web)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func projectsStandByRankBeforeTheyStandByName(_ backend: Backend) throws {
+  func projectsAreSortedByRankThenByName(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     #expect(try fixture.read { try $0.lastProjectRank() } == .first)
     try fixture.write { writing in
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aPartThatFailsLeavesProjectsAsTheyWere(_ backend: Backend) throws {
+  func aFailedSavepointRestoresProjects(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { try $0.add(Self.web) }
     try fixture.write { writing in
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aPictureIsKeptOnceAndFoundByItsHash(_ backend: Backend) throws {
+  func aPictureIsStoredOnceAndFoundByItsHash(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let picture = try Picture.sample()
     let red = try Picture.sample(red: 3)
@@ -189,12 +189,12 @@ import Testing
     #expect(try fixture.read { try $0.picture(picture.hash) } == picture)
     #expect(try fixture.read { try $0.picture(red.hash) } == nil)
     try fixture.edit(Self.web.with([.cover(picture.hash)]), [.cover(nil)])
-    // The history names it.
+    // The history still refers to it.
     #expect(try fixture.read { try $0.picture(picture.hash) } == picture)
   }
 
   @Test(arguments: Backend.allCases)
-  func aPictureAloneIsNoChange(_ backend: Backend) throws {
+  func aPictureAloneRecordsNoTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let (kept, lost) = try (Picture.sample(), Picture.sample(red: 1))
     #expect(try fixture.write { try $0.add(kept) }.transaction == nil)
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func noticesTellWhichProjectsChanged(_ backend: Backend) throws {
+  func noticesContainChangedProjects(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let heard = Heard(fixture.store)
     try fixture.write { writing in
@@ -231,7 +231,7 @@ import Testing
 }
 
 extension Fixture {
-  /// Gives a project other values in a transaction of its own, and returns its number.
+  /// Edits a project in a transaction of its own, and returns its number.
   @discardableResult
   func edit(_ project: Project, _ values: [FieldText]) throws -> Int? {
     try write { try $0.update(project, to: project.with(values)) }.transaction
@@ -239,7 +239,7 @@ extension Fixture {
 }
 
 extension Picture {
-  /// The smallest picture there is: one pixel, said by a header alone.
+  /// Returns the smallest picture: one pixel, only a header.
   static func sample(red: UInt8 = 0) throws -> Picture {
     try Picture([
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,

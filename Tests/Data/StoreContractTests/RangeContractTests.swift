@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 import Testing
 
-/// Ranges of deadlines and of moments.
+/// Ranges of deadlines and moments.
 @Suite struct RangeContractTests {
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
@@ -27,7 +27,7 @@ import Testing
       (nil, "2026-11-30", []), ("2026-12-02", "2026-12-01", []),
       ("0001-01-01", "9999-12-31", [2, 3, 4, 5]),
     ] as [(String?, String?, [Int])])
-  func aDeadlineLiesInARangeWithItsEnds(
+  func deadlineRangesIncludeBothBounds(
     _ backend: Backend, _ range: (lower: String?, upper: String?, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -48,7 +48,7 @@ import Testing
       (nil, nil, [1, 2, 3, 4, 5]), (2, 4, [2, 3]), (2, 2, []), (4, nil, [4, 5]), (nil, 3, [1, 2]),
       (9, nil, []), (4, 2, []),
     ] as [(Int?, Int?, [Int])])
-  func aMomentLiesInARangeWithItsBeginningAlone(
+  func momentRangesIncludeOnlyTheLowerBound(
     _ backend: Backend, _ range: (from: Int?, until: Int?, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aMomentThatIsNotThereLiesInNoRange(_ backend: Backend) throws {
+  func aMissingMomentIsInNoRange(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let ever = InstantRange(from: nil, until: nil)
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func momentsAreComparedToTheMillisecond(_ backend: Backend) throws {
+  func momentsAreComparedInMilliseconds(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let moment = Date(timeIntervalSince1970: 1_790_000_000.123)
     try fixture.add(

@@ -2,10 +2,10 @@ import Entities
 import Repositories
 import Testing
 
-/// Cards by number, and what a reading sees.
+/// Cards by number, and the state that a reading sees.
 @Suite struct ReadingContractTests {
   @Test(arguments: Backend.allCases)
-  func cardsComeInTheOrderOfTheirNumbersAsGiven(_ backend: Backend) throws {
+  func cardsAreReadInTheOrderOfTheGivenNumbers(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2), .sample(3))
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func everyNumberThatIsMissingIsNamed(_ backend: Backend) throws {
+  func allMissingNumbersAreReported(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(2))
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aReadingInsideATransactionSeesWhatWasWrittenSoFar(_ backend: Backend) throws {
+  func readsInsideATransactionSeeItsChanges(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(.sample(1))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func theErrorAndTheAnswerOfAReadingArePassedOn(_ backend: Backend) throws {
+  func readingReturnsTheAnswerAndRethrows(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     #expect(try fixture.read { _ in 42 } == 42)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whileCardsAreGivenEachOfThemCanBeReadAndWritten(_ backend: Backend) throws {
+  func cardsCanBeReadAndWrittenDuringAQuery(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in for number in 1...600 { try writing.add(.sample(number)) } }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatABodyThrowsEndsTheCards(_ backend: Backend) throws {
+  func anErrorOfTheBodyStopsTheQuery(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1), .sample(2), .sample(3))
     var given: [Int] = []

@@ -3,11 +3,11 @@ import FoundationEssentials
 import Reactive
 import Repositories
 
-/// Ours, not that of Testing.
+/// Not Testing's type.
 typealias Tag = Entities.Tag
 
 extension Date {
-  /// A moment, in minutes after the one at which the samples begin.
+  /// Returns the time that many minutes after the first sample.
   static func minute(_ minutes: Int) -> Date {
     Date(timeIntervalSince1970: Double(1_790_000_000 + 60 * minutes))
   }
@@ -24,7 +24,7 @@ extension Transaction {
 }
 
 extension Card {
-  /// A card with its number in its id and its rank, so that cards stand by number.
+  /// Returns a card whose id and rank contain its number, so that cards are sorted by number.
   static func sample(
     _ number: Int, _ title: String = "A title", in state: State = .todo,
     of project: Project = .inbox, rank: String? = nil, created: Int = 0,
@@ -55,7 +55,7 @@ extension UUID {
 }
 
 extension String {
-  /// The rank of the card of that number, of 0 to 3843: `c` and three digits in base 62.
+  /// Returns the rank for a number from 0 to 3843: `c` and three digits in base 62.
   fileprivate static func rank(_ number: Int) -> String {
     let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     return "c0\(digits[number / 62 % 62])\(digits[number % 62])"
@@ -68,7 +68,7 @@ extension Tags {
   }
 }
 
-/// Remembers every notice of a store.
+/// Records all notices of a store.
 final class Heard {
   private(set) var notices: [StoreNotice] = []
   private let bag = DisposeBag()
@@ -79,7 +79,7 @@ final class Heard {
   }
 }
 
-/// Fields with their values, as short as tests name them.
+/// Shorthands for fields with values.
 extension FieldText {
   static func name(_ name: ProjectName) -> FieldText { FieldText(ProjectField.name, name) }
   static func color(_ color: ProjectColor) -> FieldText { FieldText(ProjectField.color, color) }

@@ -2,7 +2,7 @@ import Entities
 import Repositories
 import Testing
 
-/// Searching for words.
+/// Searches for words.
 @Suite struct SearchContractTests {
   private func filled(_ backend: Backend) throws -> Fixture {
     let fixture = try Fixture(backend)
@@ -50,10 +50,10 @@ import Testing
     [
       ("buy milk", [1]), ("milk buy", []), ("Buy  MILK", [1]), ("buy mil", []), ("mil", []),
       ("milk", [1, 2, 4]), ("milk and", [2]), ("the cafe", [1]), ("글 제", [2]),
-      // Neither from one step to the next, nor from one tag to the next, nor across fields.
+      // Not from one step to the next, nor one tag to the next, nor across fields.
       ("flour 日本", []), ("milk ete", []), ("제목 milk", []), ("100 a b", [2]),
     ])
-  func phrasesAreFoundWordForWordWithinOneText(
+  func exactPhrasesAreFoundWithinOneText(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -68,7 +68,7 @@ import Testing
       ("ㅎㄱ", [2]), ("ㅎㄱㅈㅁ", [2]), ("ㅈ", [2]), ("ㄱㅎ", []), ("ㅁㅎ", []), ("ㅋㅋ", [5]), ("ㅋ", [5]),
       ("ㅋㅋㅋ", []), ("ㅏ", []), ("ㅎ글", []),
     ])
-  func initialConsonantsFindSyllablesAndThemselves(
+  func initialConsonantsMatchSyllablesAndConsonants(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -76,9 +76,9 @@ import Testing
     #expect(try fixture.numbers(CardQuery(.text(TextQuery(search.text)))) == search.numbers)
   }
 
-  /// Input methods make one letter of two consonants.
+  /// Input methods combine two consonants into one letter.
   @Test(arguments: Backend.allCases, [("ㄳ", [1, 3]), ("ㄱㅅ", [1, 3]), ("ㄱ", [1, 2, 3])])
-  func consonantsThatGrewTogetherAreTwo(
+  func combinedConsonantsMatchAsTwo(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try Fixture(backend)
@@ -90,7 +90,7 @@ import Testing
   @Test(
     arguments: Backend.allCases,
     [("milk", [1]), ("MILK buy", [1]), ("buy", [1]), ("한", [2]), ("ㅎㄱ", [2]), ("ete", [])])
-  func titlesAreSearchedAlone(
+  func titleFiltersSearchOnlyTitles(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -106,7 +106,7 @@ import Testing
       ("-minus", [5]), ("OR", []), ("title:milk", []), ("mil*", [1, 2, 4]), ("NEAR(a b)", []),
       ("^milk", [1, 2, 4]), ("{title}:milk", []), ("a\u{0}b", [2]), ("milk & buy", [1]),
     ] as [(String, [Int])])
-  func nothingIsSpecialToTheSearchEngine(
+  func searchSyntaxIsTakenLiterally(
     _ backend: Backend, _ search: (text: String, numbers: [Int])
   ) throws {
     let fixture = try filled(backend)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func searchesGoTogetherWithOtherConditions(_ backend: Backend) throws {
+  func searchesCanBeCombinedWithOtherConditions(_ backend: Backend) throws {
     let fixture = try filled(backend)
     let (milk, buy) = (CardFilter.text(TextQuery("milk")), CardFilter.text(TextQuery("buy")))
     let tagged = CardFilter.not(.tag(nil))
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatIsInTheTitleIsMoreRelevantThanWhatIsInTheNotes(_ backend: Backend) throws {
+  func titleMatchesAreMoreRelevantThanNotes(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(
       .sample(1, "One") { $0.notes = Notes(stored: "about whales") },
@@ -173,10 +173,10 @@ import Testing
   }
 }
 
-/// The index of words goes with the cards.
+/// The search index follows changes of cards.
 @Suite struct SearchUpkeepContractTests {
   @Test(arguments: Backend.allCases)
-  func whatWasEditedAwayIsNoLongerFound(_ backend: Backend) throws {
+  func removedWordsAreNotFound(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(
       .sample(1, "Buy milk"), .sample(2, "b") { $0.notes = Notes(stored: "milk") },
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatWasTakenBackIsFoundAsBefore(_ backend: Backend) throws {
+  func rolledBackTextIsFoundAgain(_ backend: Backend) throws {
     struct Refusal: Error {}
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1, "Buy milk"))

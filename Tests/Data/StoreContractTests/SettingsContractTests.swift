@@ -5,17 +5,17 @@ import Repositories
 import SettingsFileData
 import Testing
 
-/// What ``SettingsKeeping`` promises, on all that keep settings.
+/// The promises of ``SettingsKeeping``, on every implementation.
 @Suite struct SettingsContractTests {
   @Test(arguments: Keeper.allCases)
-  func whereNothingWasKeptThereIsNothing(keeper: Keeper) throws {
+  func newSettingsAreEmpty(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     #expect(try place.settings.settings() == [])
   }
 
   @Test(arguments: Keeper.allCases)
-  func whatIsKeptIsReturnedInItsOrder(keeper: Keeper) throws {
+  func settingsAreReturnedInOrder(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func aNewValueTakesThePlaceOfTheOld(keeper: Keeper) throws {
+  func aNewValueReplacesTheOldInPlace(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func aSettingWithoutAValueIsForgotten(keeper: Keeper) throws {
+  func aSettingWithoutAValueIsRemoved(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func whatOthersWriteStaysAndIsNews(keeper: Keeper) throws {
+  func changesByOthersAreKeptAndReported(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     try place.settings.keep([change("light", "false")])
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func whatItKeepsItselfIsNoNews(keeper: Keeper) throws {
+  func ownChangesAreNotReported(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func theTextIsReplacedAsAWhole(keeper: Keeper) throws {
+  func theWholeTextIsReplaced(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     let settings = place.settings
@@ -95,19 +95,19 @@ import Testing
   }
 
   @Test(arguments: Keeper.allCases)
-  func aTextThatIsNotTheOldOneAnyMoreIsNotReplaced(keeper: Keeper) throws {
+  func aTextChangedSinceIsNotReplaced(keeper: Keeper) throws {
     let place = try keeper.place()
     defer { place.end() }
     try place.settings.keep([change("light", "false")])
     let old = try place.settings.text()
     try place.elsewhere([change("heat", "200")])
-    let error = TrackerError.settings(.changedMeanwhile, path: place.settings.path)
+    let error = TrackerError.settings(.changedByAnotherProcess, path: place.settings.path)
     #expect(throws: error) { try place.settings.replace(old, with: Array("{}".utf8)) }
     #expect(try place.settings.settings().map(\.name) == ["light", "heat"])
   }
 
   @Test(arguments: Keeper.allCases, ["[1]", "{\"a\": }", "{} x"])
-  func aTextThatIsNoObjectIsNotKept(keeper: Keeper, text: String) throws {
+  func aTextThatIsNotAnObjectIsRefused(keeper: Keeper, text: String) throws {
     let place = try keeper.place()
     defer { place.end() }
     try place.settings.keep([change("light", "false")])
@@ -123,7 +123,7 @@ import Testing
     SettingChange(name: name, json: json)
   }
 
-  /// What keeps settings.
+  /// The implementations.
   enum Keeper: CaseIterable {
     case memory
     case file
@@ -132,7 +132,7 @@ import Testing
       switch self {
       case .memory:
         let settings = InMemorySettings()
-        return Place(settings: settings, elsewhere: { settings.keepElsewhere($0) })
+        return Place(settings: settings, elsewhere: { settings.writeFromAnotherProcess($0) })
       case .file:
         let folder = Folder()
         let path = "\(folder.path)/settings.json"
@@ -143,13 +143,13 @@ import Testing
     }
   }
 
-  /// Settings, and somebody else who writes to them.
+  /// Settings, and another process that writes to them.
   struct Place {
     let settings: any SettingsKeeping
     let elsewhere: ([SettingChange]) throws -> Void
     var folder: Folder?
 
-    /// Takes the folder away, if there is one.
+    /// Deletes the folder, if there is one.
     func end() {
       folder?.remove()
     }

@@ -3,10 +3,10 @@ import Reactive
 import Repositories
 import Testing
 
-/// What holds when somebody else writes to the same store.
+/// Concurrent access of other processes to the store.
 @Suite struct SharedContractTests {
   @Test(arguments: Backend.shared)
-  func whatOthersKeptIsThere(_ backend: Backend) throws {
+  func commitsByOthersAreVisible(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     try other.write { writing in
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func nobodyElseWritesWhileATransactionRuns(_ backend: Backend) throws {
+  func noOtherProcessWritesDuringATransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     try fixture.write { writing in
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func othersSeeATransactionOnceItIsKept(_ backend: Backend) throws {
+  func othersSeeATransactionAfterItsCommit(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     try fixture.write { writing in
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func othersSeeTransactionsKeptTogetherAtTheEnd(_ backend: Backend) throws {
+  func othersSeeTransactionsCommittedTogetherAtTheEnd(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     try fixture.together(keeps: true) {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func aReadingSeesOneMomentWhateverOthersWrite(_ backend: Backend) throws {
+  func aReadingSeesOneMomentDespiteConcurrentWrites(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     try fixture.add(.sample(1))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func whatOthersDidIsToldInOrderAtARefresh(_ backend: Backend) throws {
+  func transactionsOfOthersAreNotifiedInOrderAtARefresh(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     let heard = Heard(fixture.store)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func whatWasThereWhenTheStoreWasOpenedIsNoNews(_ backend: Backend) throws {
+  func existingTransactionsAreNotNotified(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let other = try Fixture(beside: fixture)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: Backend.shared)
-  func ourOwnAreToldAtOnceAndThoseOfOthersOnceAtTheNextRefresh(_ backend: Backend) throws {
+  func ownTransactionsAreNotifiedAtOnceAndOthersAtTheNextRefresh(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
     let heard = Heard(fixture.store)

@@ -2,13 +2,13 @@ import Entities
 import Repositories
 import Testing
 
-/// What the cards of all projects come to.
+/// Summaries of projects.
 @Suite struct SummaryContractTests {
   private static let web = Project.sample(1, "Web")
   private static let api = Project.sample(2, "api")
 
   @Test(arguments: Backend.allCases)
-  func everyProjectIsThereInOrderWithItsCardsCounted(_ backend: Backend) throws {
+  func summariesContainAllProjectsInOrderWithCounts(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(Self.web)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func oneProjectIsSummedUpAsAmongAll(_ backend: Backend) throws {
+  func oneSummaryEqualsItsEntryAmongAll(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(Self.web)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func summariesFollowWhatCardsBecome(_ backend: Backend) throws {
+  func summariesReflectChangesOfCards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write { writing in
       try writing.add(Self.web)

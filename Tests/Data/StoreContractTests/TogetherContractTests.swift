@@ -2,10 +2,10 @@ import Entities
 import Repositories
 import Testing
 
-/// Transactions that are kept together or not at all.
+/// Transactions that are committed together.
 @Suite struct TogetherContractTests {
   @Test(arguments: Backend.allCases)
-  func transactionsAreKeptTogetherEachWithItsNumber(_ backend: Backend) throws {
+  func transactionsAreCommittedTogetherWithSeparateNumbers(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let numbers = try fixture.together(keeps: true) {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whatIsNotToBeKeptIsAnsweredAndLeavesNothing(_ backend: Backend) throws {
+  func aRolledBackBodyReturnsItsAnswer(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases, [true, false])
-  func whenTheBodyThrowsNoneIsKept(_ backend: Backend, _ keeps: Bool) throws {
+  func anErrorRollsBackAllTransactions(_ backend: Backend, _ keeps: Bool) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aTransactionThatFailsTakesBackItsOwnPartAlone(_ backend: Backend) throws {
+  func aFailedTransactionRollsBackAlone(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.together(keeps: true) {
       try fixture.add(.sample(1))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func togetherNothingIsNothing(_ backend: Backend) throws {
+  func togetherWithoutChangesRecordsNothing(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     #expect(try fixture.together(keeps: true) { 7 } == 7)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func insideATransactionWhatIsNotKeptIsTakenBackAlone(_ backend: Backend) throws {
+  func insideATransactionARollbackUndoesOnlyItself(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let written = try fixture.write { writing in
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aTransactionThatOnlyTriedThingsOutLeavesNone(_ backend: Backend) throws {
+  func aTransactionOfRolledBackChangesRecordsNothing(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let written = try fixture.write { _ in
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whetherTheyAreKeptIsAskedAtTheEnd(_ backend: Backend) throws {
+  func keepsIsEvaluatedAtTheEnd(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     var isKept = false
     try fixture.together(keeps: isKept) {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aPartThatIsBoundToTheWholeTakesItAlong(_ backend: Backend) throws {
+  func aBoundFailureRollsBackTheWholeTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aBoundPartThatChangedNothingFailsAlone(_ backend: Backend) throws {
+  func aBoundFailureWithoutChangesFailsAlone(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write(parts: .bound) { _ in
       try fixture.add(.sample(1))
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func afterwardsTheStoreGoesOn(_ backend: Backend) throws {
+  func theStoreWorksAfterwards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.together(keeps: false) { try fixture.add(.sample(1)) }
     try fixture.add(.sample(1))

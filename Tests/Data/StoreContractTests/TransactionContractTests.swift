@@ -2,13 +2,13 @@ import Entities
 import Repositories
 import Testing
 
-/// Transactions are all or nothing, and inner ones are parts of the outer one.
+/// Transactions are atomic, and inner ones are savepoints.
 @Suite struct TransactionContractTests {
-  /// What a body stops with.
+  /// The error that bodies throw.
   private let refusal = TrackerError.noSuchStep(card: 1, step: 2, count: 1)
 
   @Test(arguments: Backend.allCases)
-  func aTransactionIsKeptAndRecordedAsOne(_ backend: Backend) throws {
+  func aTransactionIsCommittedAndRecorded(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let written = try fixture.write(.at(3, command: "todo add x")) { writing in
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func theNumberIsKnownWhileItIsWritten(_ backend: Backend) throws {
+  func theNumberIsKnownInsideTheTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     for number in 1...3 {
       let written = try fixture.write { writing in
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aBodyThatThrowsLeavesNothing(_ backend: Backend) throws {
+  func anErrorRollsBackTheTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let before = try fixture.transactions()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aBodyThatChangesNothingLeavesNoTransaction(_ backend: Backend) throws {
+  func aBodyWithoutChangesRecordsNoTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
 
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aRefusalThatTheBodyCaughtLeavesTheRestKept(_ backend: Backend) throws {
+  func aCaughtErrorKeepsTheOtherChanges(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     try fixture.write { writing in
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anInnerTransactionBecomesAPartOfTheOuterOne(_ backend: Backend) throws {
+  func anInnerTransactionJoinsTheOuterOne(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let outer = try fixture.write(.at(1, command: "outer")) { writing in
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anInnerTransactionThatChangesNothingHasNoNumber(_ backend: Backend) throws {
+  func anInnerTransactionWithoutChangesHasNoNumber(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     try fixture.write { writing in
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func onlyTheInnerPartOfAnOtherwiseIdleTransactionIsEnoughToKeepIt(_ backend: Backend) throws {
+  func aTransactionWithOnlyInnerChangesIsRecorded(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let outer = try fixture.write { _ in try fixture.write { try $0.add(.sample(1)) } }
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anInnerTransactionThatThrowsTakesBackOnlyItsOwnPart(_ backend: Backend) throws {
+  func anInnerErrorRollsBackOnlyTheInnerTransaction(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let number = try fixture.write { writing in
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func whenOnlyAnInnerPartChangedSomethingAndItThrewNothingIsLeft(_ backend: Backend) throws {
+  func aRolledBackInnerTransactionAloneRecordsNothing(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     let outer = try fixture.write { _ in
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func anOuterTransactionThatThrowsTakesItsInnerOnesBackAsWell(_ backend: Backend) throws {
+  func anOuterErrorRollsBackInnerTransactions(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
 
     #expect(throws: refusal) {
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func afterAFailureTheStoreGoesOn(_ backend: Backend) throws {
+  func theStoreWorksAfterAFailure(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     for number in 1...5 {
       #expect(throws: refusal) {
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func aMarkSaysWhatTheTransactionIsWheneverItIsMade(_ backend: Backend) throws {
+  func markSetsTheKindAtAnyTime(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.write(.at(0, kind: .redo(of: 40))) { writing in
       writing.mark(.undo(of: 41))

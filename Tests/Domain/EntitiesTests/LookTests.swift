@@ -12,7 +12,7 @@ import Testing
     ("208 strike italic reverse", Look(.palette(208), [.strike, .italic, .reverse])),
     ("plain", Look()), ("", Look()),
   ])
-  func aLookIsReadFromWords(text: String, look: Look) throws {
+  func aStyleIsReadFromWords(text: String, look: Look) throws {
     #expect(try Look(text) == look)
     #expect(try Look(look.text) == look)
   }
@@ -23,7 +23,7 @@ import Testing
     ("+1", "+1", nil), ("red on", "on", nil), ("on bold", "bold", nil),
     ("on red on blue", "blue", nil), ("red plain", "plain", nil),
   ])
-  func whatIsNoLookNamesTheWord(text: String, word: String, nearest: String?) {
+  func anInvalidStyleNamesTheWord(text: String, word: String, nearest: String?) {
     let fault = #expect(throws: LookFault.self) { try Look(text) }
     #expect(fault?.word == word)
     #expect(fault?.nearest == nearest)

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 
-/// Ours, not that of Testing.
+/// Not Testing's type.
 typealias Tag = Entities.Tag
 
 extension Card {
@@ -21,7 +21,7 @@ extension Date {
   }
 }
 
-/// SplitMix64: the same numbers for the same seed, on every machine.
+/// SplitMix64, which gives the same numbers for the same seed on every machine.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

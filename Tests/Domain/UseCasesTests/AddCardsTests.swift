@@ -13,7 +13,7 @@ import UseCases
     #expect(try tracker.column(.doing) == [3])
   }
 
-  @Test func aCardKeepsAllThatWasSaid() throws {
+  @Test func aCardKeepsAllFieldsOfItsDraft() throws {
     let added = try tracker.add("Buy milk") {
       $0.notes = try Notes("Two litres")
       $0.project = try ProjectName("home")
@@ -44,26 +44,26 @@ import UseCases
     #expect(try tracker.card(1).started == nil)
   }
 
-  @Test func withoutAProjectItGoesToTheInbox() throws {
+  @Test func aCardWithoutAProjectGoesToTheInbox() throws {
     #expect(try tracker.add("Buy milk").answer.cards[0].card.project == Project.inbox.name)
     #expect(try tracker.card(1).project == Project.inbox.id)
   }
 
-  @Test func aProjectThatIsNotThereIsMadeOnce() throws {
+  @Test func aMissingProjectIsCreatedOnce() throws {
     let added = try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
     #expect(added.answer.newProjects.map(\.project.name.text) == ["web"])
     #expect(added.answer.newProjects[0].similar == nil)
     #expect(try tracker.project("web")?.created == tracker.now)
   }
 
-  @Test func aProjectIsFoundHoweverItIsCapitalised() throws {
+  @Test func projectNamesIgnoreCase() throws {
     try tracker.add("One") { $0.project = try ProjectName("Web") }
     let added = try tracker.add("Two") { $0.project = try ProjectName("wEB") }
     #expect(added.answer.newProjects.isEmpty)
     #expect(added.answer.cards[0].card.project.text == "Web")
   }
 
-  @Test func aNewProjectNamesOneThatIsNearlyTheSame() throws {
+  @Test func aNewProjectReportsASimilarName() throws {
     try tracker.add("One") { $0.project = try ProjectName("website") }
     let added = try tracker.add("Two") { $0.project = try ProjectName("web-site") }
     #expect(added.answer.newProjects[0].similar?.text == "website")
@@ -75,19 +75,19 @@ import UseCases
       $0.key = try CardKey("ci-1")
       $0.project = try ProjectName("never made")
     }
-    #expect(again.answer.cards.map(\.wasThere) == [true])
+    #expect(again.answer.cards.map(\.existed) == [true])
     #expect(again.answer.cards[0].card.card.title.text == "Bug")
     #expect(again.transaction == nil)
     #expect(try tracker.project("never made") == nil)
     #expect(try tracker.add("Next").answer.cards[0].card.card.number == 2)
   }
 
-  @Test func aKeyIsFoundOnADoneCardAndWithinOneTransaction() throws {
+  @Test func keysAreFoundOnDoneCardsAndInTheSameTransaction() throws {
     try tracker.add("Bug") { $0.key = try CardKey("ci-1") }
     try tracker.move("1", to: .done)
-    #expect(try tracker.add("Bug") { $0.key = try CardKey("ci-1") }.answer.cards[0].wasThere)
+    #expect(try tracker.add("Bug") { $0.key = try CardKey("ci-1") }.answer.cards[0].existed)
     let both = try tracker.add("New", "New") { $0.key = try CardKey("ci-2") }
-    #expect(both.answer.cards.map(\.wasThere) == [false, true])
+    #expect(both.answer.cards.map(\.existed) == [false, true])
   }
 
   @Test func theKeyOfADeletedCardIsFree() throws {
@@ -97,7 +97,7 @@ import UseCases
     #expect(again.answer.cards[0].card.card.number == 2)
   }
 
-  @Test func aNumberIsNeverGivenOutTwice() throws {
+  @Test func numbersAreNeverReused() throws {
     try tracker.add("One", "Two")
     try tracker.delete("2")
     try tracker.add("Three")
@@ -106,13 +106,13 @@ import UseCases
     #expect(try tracker.column(.todo) == [1, 4])
   }
 
-  @Test func noDraftsAreNoTransaction() throws {
+  @Test func addingNothingRecordsNoTransaction() throws {
     let added = try AddCards(store: tracker.store, ids: tracker.ids)([], on: tracker.terms())
     #expect(added.answer.cards.isEmpty)
     #expect(added.transaction == nil)
   }
 
-  @Test func appendingKeepsOrderAndRanksShort() throws {
+  @Test func appendedCardsKeepOrderAndShortRanks() throws {
     for _ in 0..<40 {
       let drafts = try (0..<50).map { CardDraft(title: try Title("Card \($0)")) }
       _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// Which cards are seen of projects that are archived.
+/// Where cards of archived projects are visible.
 @Suite struct ArchivedProjectsTests {
   private let tracker = Tracker()
 
@@ -24,7 +24,7 @@ import UseCases
     ("project:OLD tag:x", "1"), ("project:old,web", "1 3"), ("project:old state:done", "2"),
     ("1", "1"), ("1-3", "1 3"), ("1,2,4", "1 4"),
   ])
-  func listsLeaveThemOutUnlessTheyAreNamed(words: String, numbers: String) throws {
+  func listsHideArchivedProjectsUnlessNamed(words: String, numbers: String) throws {
     var request = ListRequest(words.isEmpty ? nil : try tracker.selection(words))
     #expect(try list(request) == numbers || words.first?.isNumber == true)
     request.includesDone = true
@@ -34,10 +34,10 @@ import UseCases
     if words == "1-3" { #expect(Set(all.split(separator: " ")) == ["1", "2", "3"]) }
   }
 
-  @Test func whatChangesCardsTouchesWhatListsShow() throws {
+  @Test func changesAffectOnlyCardsThatListsShow() throws {
     let edited = try tracker.edit("tag:x") { $0.priority = .high }
     #expect(edited.answer.cards.map(\.after.card.number) == [3, 4])
-    #expect(edited.answer.doneBeside == 0)
+    #expect(edited.answer.otherDoneCount == 0)
     #expect(try tracker.delete("project:old").answer.cards.map(\.card.number) == [1])
     #expect(try tracker.delete("2").answer.cards.map(\.card.number) == [2])
     #expect(throws: TrackerError.nothingMatched(doneCards: 0)) {
@@ -46,7 +46,7 @@ import UseCases
     }
   }
 
-  @Test func theBoardAndItsCountsLeaveThemOut() throws {
+  @Test func theBoardAndItsCountsHideArchivedProjects() throws {
     let columns = try ReadBoard(store: tracker.store)(limit: 9, doneLimit: 9)
     #expect(columns.map(\.count).reduce(0, +) == 2)
     #expect(columns.flatMap(\.cards).map(\.card.number) == [3, 4])
@@ -54,14 +54,14 @@ import UseCases
     #expect(try SuggestWords(store: tracker.store)(.doneCards).isEmpty)
   }
 
-  @Test func unarchivingShowsThemAgain() throws {
+  @Test func unarchivingShowsTheCardsAgain() throws {
     try tracker.editProject("old") { $0.isArchived = false }
     #expect(try list(ListRequest()) == "1 3 4")
     try tracker.undo()
     #expect(try list(ListRequest()) == "3 4")
   }
 
-  @Test func cardsThatGoThereAreTold() throws {
+  @Test func movingToAnArchivedProjectIsReported() throws {
     let added = try tracker.add("Five", "Six") { $0.project = try ProjectName("OLD") }
     #expect(added.answer.archivedProjects.map(\.text) == ["old"])
     #expect(try tracker.add("Seven").answer.archivedProjects == [])

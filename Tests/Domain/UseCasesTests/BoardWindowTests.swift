@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// Which cells of the board are read, and where its cards are.
+/// The cells of the board, and the positions of cards.
 @Suite struct BoardWindowTests {
   private let tracker = Tracker()
   private let read: ReadBoardWindow
@@ -18,7 +18,7 @@ import UseCases
     #expect(window.projects.isEmpty && window.summary == nil)
   }
 
-  @Test func onlyTheCellsThatAreAskedForComeWithTheCountOfAll() throws {
+  @Test func onlyRequestedCellsAreReadButAllAreCounted() throws {
     try tracker.add("1", "2", "3", "4", "5", "6", "7")
     try tracker.move("5-7", to: .done)
     let window = try read(
@@ -31,7 +31,7 @@ import UseCases
     #expect(window.columns[1][1] == nil && window.columns[1][4] == nil)
   }
 
-  @Test func cellsBeyondTheEndAreLeftOut() throws {
+  @Test func cellsPastTheEndAreIgnored() throws {
     try tracker.add("1", "2")
     let window = try read(BoardRequest(columns: [.init(.todo, cells: 7..<9)]))
     #expect(window.numbers == [""])
@@ -39,14 +39,14 @@ import UseCases
     #expect(window.columns[0].cellCount == 2)
   }
 
-  @Test func doneStandsByWhatWasFinishedLast() throws {
+  @Test func doneIsSortedByCompletionDate() throws {
     try tracker.add("1", "2", "3")
     for number in ["3", "1", "2"] { try tracker.move(number, to: .done) }
     #expect(try read(.all()).numbers == ["", "", "2 1 3"])
     #expect(try read.place(of: 3, in: .all()) == CardPlace(state: .done, cell: 2))
   }
 
-  @Test func ofAProjectOnlyItsCardsAreThere() throws {
+  @Test func theBoardOfAProjectHasOnlyItsCards() throws {
     try seed()
     var request = BoardRequest.all()
     request.project = try #require(try tracker.project("web")).id
@@ -56,7 +56,7 @@ import UseCases
     #expect(window.summary?.progress == Progress(done: 1, all: 4))
     #expect(window.projects.values.map(\.name.text) == ["web"])
 
-    // An archived one too, when it is asked for.
+    // A requested project may be archived.
     try tracker.editProject("web") { $0.isArchived = true }
     #expect(try read(request).numbers == ["1 3", "5", "6"])
 
@@ -67,7 +67,7 @@ import UseCases
     }
   }
 
-  @Test func archivedProjectsAreLeftOutUnlessTheyAreNamed() throws {
+  @Test func archivedProjectsAreHiddenUnlessNamed() throws {
     try seed()
     try tracker.editProject("web") { $0.isArchived = true }
     #expect(try read(.all()).numbers == ["2 4", "", "7"])
@@ -82,7 +82,7 @@ import UseCases
     #expect(try window("-project:app").columns.map(\.cardCount) == [0, 0, 1])
   }
 
-  @Test func filtersLeaveOutCardsAndNoStates() throws {
+  @Test func filtersHideCardsButNoColumns() throws {
     try seed()
     #expect(try window("project:app").numbers == ["2 4", "", ""])
     #expect(try window("project:web").columns.map(\.cardCount) == [2, 1, 1])
@@ -92,7 +92,7 @@ import UseCases
     #expect(try read.place(of: 2, in: web) == nil)
   }
 
-  @Test func namesOfFiltersAreCheckedWhereThatIsAsked() throws {
+  @Test func namesInFiltersAreChecked() throws {
     try seed()
     let (project, tag) = (try filters("project:wep"), try filters("tag:x"))
     #expect(throws: TrackerError.noSuchProject("wep", nearest: "web")) {
@@ -109,7 +109,7 @@ import UseCases
     #expect(try read.cards([]).isEmpty)
   }
 
-  @Test func groupsStandInTheOrderOfProjectsBelowTheirHeadings() throws {
+  @Test func groupsAreInProjectOrderUnderHeadings() throws {
     try seed()
     let window = try read(.all(grouped: true))
     #expect(window.numbers == ["app2 2 4 web2 1 3", "web1 5", "inbox1 7 web1 6"])
@@ -124,7 +124,7 @@ import UseCases
         == ["web2 3 1", "web1 5", "inbox1 7 app2 4 2 web1 6"])
   }
 
-  @Test func anyPartOfAGroupedColumnIsThatPartOfTheWhole() throws {
+  @Test func anyRangeOfAGroupedColumnMatchesTheWhole() throws {
     try seed()
     try tracker.move("2", to: .done)
     for state in [State.todo, .done] {
@@ -147,7 +147,7 @@ import UseCases
     }
   }
 
-  @Test func aCardThatIsGoneOrInAnotherColumnHasNoPlace() throws {
+  @Test func aDeletedCardOrOneInAnotherColumnHasNoPlace() throws {
     try seed()
     #expect(try read.place(of: 99, in: .all()) == nil)
     let todo = BoardRequest(columns: [.init(.todo, cells: 0..<9)])
@@ -155,7 +155,7 @@ import UseCases
     #expect(try read.place(of: 3, in: todo) == CardPlace(state: .todo, cell: 2))
   }
 
-  /// Four cards to do, two of each project, one in doing, two in done.
+  /// Adds four cards to todo, two per project, one to doing and two to done.
   private func seed() throws {
     for (title, project) in [
       ("1", "web"), ("2", "app"), ("3", "web"), ("4", "app"), ("5", "web"), ("6", "web"),

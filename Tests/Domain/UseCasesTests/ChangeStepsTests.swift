@@ -22,7 +22,7 @@ import UseCases
     (.move(1, before: 3), "Lift Pack Drive+"),
     (.move(1, before: nil), "Lift Drive+ Pack"),
   ])
-  func theChecklistBecomesWhatWasAsked(edit: StepsEdit, result: String) throws {
+  func editsChangeTheChecklist(edit: StepsEdit, result: String) throws {
     let changed = try tracker.steps("1", edit)
     #expect(try steps() == result)
     #expect(changed.answer.cards.map(\.isChanged) == [true])
@@ -34,7 +34,7 @@ import UseCases
     StepsEdit.check([3]), .uncheck([1, 2]), .add([]), .move(2, before: 2), .move(2, before: 3),
     .move(3, before: nil), .rename(1, Step(stored: "Pack", isChecked: true)),
   ])
-  func whatIsSoAlreadyIsNoTransaction(edit: StepsEdit) throws {
+  func anEditWithoutChangesRecordsNoTransaction(edit: StepsEdit) throws {
     let changed = try tracker.steps("1", edit)
     #expect(changed.transaction == nil)
     #expect(changed.answer.cards.map(\.isChanged) == [false])
@@ -45,14 +45,14 @@ import UseCases
     (.rename(9, Step(stored: "x", isChecked: false)), 9), (.move(5, before: 1), 5),
     (.move(1, before: 7), 7),
   ])
-  func aStepThatIsNotThereIsRefused(edit: StepsEdit, step: Int) throws {
+  func aMissingStepIsRefused(edit: StepsEdit, step: Int) throws {
     #expect(throws: TrackerError.noSuchStep(card: 1, step: step, count: 3)) {
       try tracker.steps("1", edit)
     }
     #expect(try steps() == "Pack Lift Drive+")
   }
 
-  @Test func whenOneCardLacksTheStepNoneChanges() throws {
+  @Test func noCardChangesIfOneLacksTheStep() throws {
     #expect(throws: TrackerError.noSuchStep(card: 2, step: 1, count: 0)) {
       try tracker.steps("1,2", .check([1]))
     }

@@ -9,7 +9,7 @@ import UseCases
     try tracker.add("One", "Two", "Three")
   }
 
-  @Test func theCardsThatWentAreReturnedAsTheyWere() throws {
+  @Test func deletedCardsAreReturned() throws {
     let before = try tracker.card(2)
     let deleted = try tracker.delete("2,1")
     #expect(deleted.answer.cards.map(\.card.number) == [2, 1])
@@ -19,20 +19,20 @@ import UseCases
     #expect(try tracker.column(.todo) == [3])
   }
 
-  @Test func whenOneIsMissingNoneIsDeleted() throws {
+  @Test func noCardIsDeletedIfOneIsMissing() throws {
     #expect(throws: TrackerError.noSuchCards([8])) { try tracker.delete("1,8") }
     #expect(try tracker.column(.todo) == [1, 2, 3])
   }
 
-  @Test func doneCardsBesideAreCounted() throws {
+  @Test func otherDoneCardsAreCounted() throws {
     try tracker.move("3", to: .done)
     let deleted = try tracker.delete("project:inbox")
     #expect(deleted.answer.cards.map(\.card.number) == [1, 2])
-    #expect(deleted.answer.doneBeside == 1)
+    #expect(deleted.answer.otherDoneCount == 1)
     #expect(try tracker.column(.done) == [3])
   }
 
-  @Test func aDeletedCardComesBackWithAllItHad() throws {
+  @Test func undoRestoresAllFieldsOfADeletedCard() throws {
     try tracker.edit("2") {
       $0.tags = try Tags(reading: "a,b")
       $0.add([try Step("Go")], to: .steps)

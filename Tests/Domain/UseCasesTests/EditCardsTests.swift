@@ -15,7 +15,7 @@ import UseCases
     }
   }
 
-  @Test func whatIsGivenIsReplaced() throws {
+  @Test func givenFieldsAreReplaced() throws {
     let edited = try tracker.edit("1") {
       $0.title = try Title("Buy bread")
       $0.notes = try Notes("After")
@@ -39,7 +39,7 @@ import UseCases
     #expect(edited.transaction == 2)
   }
 
-  @Test func whatIsNotGivenStays() throws {
+  @Test func otherFieldsStayUnchanged() throws {
     let before = try tracker.card(1)
     try tracker.edit("1") { $0.priority = .high }
     var after = try tracker.card(1)
@@ -49,7 +49,7 @@ import UseCases
     #expect(try tracker.card(2).priority == .low)
   }
 
-  @Test func aKeyBelongsToOneCard() throws {
+  @Test func aKeyIsUnique() throws {
     try tracker.edit("1") { $0.key = .some(try CardKey("k-1")) }
     #expect(throws: TrackerError.keyTaken("k-1", card: 1)) {
       try tracker.edit("2") { $0.key = .some(try CardKey("k-1")) }
@@ -78,7 +78,7 @@ import UseCases
     #expect(try tracker.card(1).notes.text == "Before\n\nAfter")
   }
 
-  @Test func notesThatBecomeTooLongAreRefusedForAll() throws {
+  @Test func tooLongNotesRefuseTheWholeEdit() throws {
     try tracker.edit("1") { $0.notes = Notes.none }
     let long = try Notes(String(repeating: "x", count: Notes.limit))
     #expect(throws: TrackerError.invalidText(.notes, .tooLong(limit: Notes.limit))) {
@@ -95,7 +95,7 @@ import UseCases
     ("a,b", "c", "a", "b c"),
     ("", "new", "new,home", "shop"),
   ])
-  func tagsAreReplacedThenAddedThenTakenAway(
+  func tagsAreReplacedThenAddedThenRemoved(
     all: String, added: String, removed: String, result: String
   ) throws {
     try tracker.edit("1") {
@@ -116,7 +116,7 @@ import UseCases
     #expect(try tracker.card(1).steps.map(\.text) == ["Go", "Pay", "Carry"])
   }
 
-  @Test func nothingDifferentIsNoTransaction() throws {
+  @Test func anEditWithEqualValuesRecordsNoTransaction() throws {
     let before = try tracker.card(1)
     let edited = try tracker.edit("1") {
       $0.title = try Title("Buy milk")
@@ -132,7 +132,7 @@ import UseCases
     #expect(try tracker.transactionCount() == 1)
   }
 
-  @Test func onlyCardsThatDifferAreTouched() throws {
+  @Test func onlyChangedCardsAreUpdated() throws {
     try tracker.edit("2") { $0.priority = .high }
     let edited = try tracker.edit("1,2") { $0.priority = .high }
     #expect(edited.answer.cards.map(\.isChanged) == [true, false])
@@ -145,14 +145,14 @@ import UseCases
     #expect(try tracker.column(.doing) == [3, 4, 1])
   }
 
-  @Test func finishingByAnEditTellsWhereTheProjectStands() throws {
-    let standing = try tracker.edit("1") { $0.state = .done }.answer.standing
+  @Test func finishingByAnEditReportsTheProjectsProgress() throws {
+    let standing = try tracker.edit("1") { $0.state = .done }.answer.projectProgress
     #expect(standing?.project == Project.inbox.name)
     #expect(standing?.progress == Progress(done: 1, all: 2))
     #expect(standing?.next?.number == 2)
   }
 
-  @Test func anEmptyEditIsKnownAsSuch() throws {
+  @Test func isEmptyIsTrueForANewEdit() throws {
     var edit = CardEdit()
     #expect(edit.isEmpty)
     edit.deadline = .some(nil)

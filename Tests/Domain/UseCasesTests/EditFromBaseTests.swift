@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// Edits by somebody who saw the card some time ago, as in a form.
+/// Edits from an earlier state of the card, as in a form.
 @Suite struct EditFromBaseTests {
   private let tracker = Tracker()
   private let base: Card
@@ -15,7 +15,7 @@ import UseCases
     base = try tracker.card(1)
   }
 
-  @Test func whatOthersChangedElsewhereInTheCardStays() throws {
+  @Test func otherFieldsChangedSinceStay() throws {
     try tracker.edit("1", by: "bob@work") { $0.title = try Title("Buy oat milk") }
     try tracker.edit("1", from: base) { $0.priority = .high }
     let card = try tracker.card(1)
@@ -39,7 +39,7 @@ import UseCases
   ]
 
   @Test(arguments: edits.indices)
-  func aFieldThatOthersChangedIsAConflict(field: Int) throws {
+  func aFieldChangedSinceIsAConflict(field: Int) throws {
     try tracker.edit("1", by: "bob@work", Self.othersEdits[field])
     let before = try tracker.card(1)
     let count = try tracker.transactionCount()
@@ -56,13 +56,13 @@ import UseCases
     }
   }
 
-  @Test func aNeighbourThatMadeRoomIsNoConflict() throws {
+  @Test func anEasedCardIsNotAConflict() throws {
     try tracker.move("2", to: .todo, .before(1))
     try tracker.edit("1", from: base) { $0.state = .doing }
     #expect(try tracker.column(.doing) == [1])
   }
 
-  @Test func aCardThatIsGoneIsMissing() throws {
+  @Test func aDeletedCardIsMissing() throws {
     try tracker.delete("1")
     #expect(throws: TrackerError.noSuchCards([1])) {
       try tracker.edit("1", from: base) { $0.priority = .high }

@@ -4,14 +4,14 @@ import Repositories
 import Testing
 import UseCases
 
-/// What is told of a change, after it is kept.
+/// The events that are published after a commit.
 @Suite struct EventTests {
   private let tracker = Tracker()
   private let bus = EventBus()
   private let heard = Listener()
-  private let tell: TellEvents
+  private let tell: PublishEvents
 
-  /// Remembers all that it hears, as values.
+  /// Records all events as values.
   private final class Listener {
     var records: [EventRecord] = []
     var summaries: [EventCounts] = []
@@ -27,8 +27,8 @@ import UseCases
     bus.on(CardDeleted.self, by: heard) { $0.records.append($1.record) }
     bus.on(ProjectChanged.self, by: heard) { $0.records.append($1.record) }
     bus.on(TransactionUndone.self, by: heard) { $0.records.append($1.record) }
-    bus.on(MuchHappened.self, by: heard) { $0.summaries.append($1.counts) }
-    tell = TellEvents(of: tracker.store, on: bus)
+    bus.on(ManyEvents.self, by: heard) { $0.summaries.append($1.counts) }
+    tell = PublishEvents(of: tracker.store, on: bus)
   }
 
   private func card(_ number: Int) throws -> Card {
@@ -40,7 +40,7 @@ import UseCases
     return (before?.card, after?.card)
   }
 
-  @Test func anAddedCardIsToldWithItsProject() throws {
+  @Test func anAddedCardIsPublishedWithItsProject() throws {
     try tracker.add("Buy milk") { $0.project = try ProjectName("shop") }
 
     #expect(heard.names == [.projectChanged, .cardAdded])
@@ -56,7 +56,7 @@ import UseCases
     #expect(origin.transaction.author == "ann@home")
   }
 
-  @Test func anEditIsToldWithTheWholeCardBeforeAndAfter() throws {
+  @Test func anEditIsPublishedWithTheCardBeforeAndAfter() throws {
     try tracker.add("a")
     let before = try card(1)
     heard.records = []
@@ -67,7 +67,7 @@ import UseCases
     #expect(pair(heard.records.first)?.after == (try card(1)))
   }
 
-  @Test func whereACardGoesIsToldAsItsMoveOrItsEnd() throws {
+  @Test func aMoveIsPublishedAsMovedOrFinished() throws {
     try tracker.add("a", "b")
     heard.records = []
     try tracker.move("1", to: .doing)
@@ -80,7 +80,7 @@ import UseCases
     #expect(pair(heard.records[1])?.after == (try card(1)))
   }
 
-  @Test func makingRoomIsNoEvent() throws {
+  @Test func easingPublishesNoEvent() throws {
     try tracker.add("a", "b")
     for round in 0..<200 { try tracker.move(round.isMultiple(of: 2) ? "2" : "1", to: .todo, .top) }
     heard.records = []
@@ -89,7 +89,7 @@ import UseCases
     #expect(heard.names == [.cardAdded, .cardAdded, .cardAdded])
   }
 
-  @Test func aDeletedCardIsToldAsItWas() throws {
+  @Test func aDeletedCardIsPublished() throws {
     try tracker.add("a")
     let before = try card(1)
     heard.records = []
@@ -100,7 +100,7 @@ import UseCases
     #expect(heard.records.first.flatMap(pair)?.after == nil)
   }
 
-  @Test func anUndoIsToldBehindWhatItDid() throws {
+  @Test func anUndoIsPublishedAfterItsCardEvents() throws {
     try tracker.add("a")
     heard.records = []
     try tracker.undo()
@@ -131,7 +131,7 @@ import UseCases
     #expect(titles == [["a", "b"], ["b", "c"]])
   }
 
-  @Test func aProjectIsToldBeforeAndAfterEachOfItsChanges() throws {
+  @Test func aProjectIsPublishedBeforeAndAfterEachChange() throws {
     let terms = tracker.terms()
     _ = try tracker.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
       let id = tracker.ids.next(at: tracker.now, in: 1)
@@ -151,7 +151,7 @@ import UseCases
   }
 
   @Test(arguments: [100, 101])
-  func aboveItsLimitATransactionIsToldAsNumbers(_ count: Int) throws {
+  func aLargeTransactionIsPublishedAsCounts(_ count: Int) throws {
     let drafts = try (1...count).map { CardDraft(title: try Title("card \($0)")) }
     _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
 
@@ -161,7 +161,7 @@ import UseCases
     #expect(heard.names.last == .transactionUndone)
   }
 
-  @Test func whatIsRehearsedOrRefusedIsNotTold() throws {
+  @Test func dryRunsAndRefusedChangesPublishNoEvents() throws {
     _ = try AddCards(store: tracker.store, ids: tracker.ids)(
       [CardDraft(title: try Title("a"))], on: tracker.terms(rehearsed: true))
 

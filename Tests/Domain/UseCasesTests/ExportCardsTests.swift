@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// Cards as a file, part by part.
+/// Exports of cards, chunk by chunk.
 @Suite struct ExportCardsTests {
   private let tracker = Tracker()
 
@@ -21,11 +21,11 @@ import UseCases
     #expect(try export(.todotxt).summary.losses == [ExportLossCount(.notes, count: 2)])
   }
 
-  @Test func aFileOfNoCardsHasItsEnd() throws {
+  @Test func anExportWithoutCardsIsComplete() throws {
     #expect(try export(.todotxt).parts == ["."])
   }
 
-  @Test func aFormatThatIsNotThereIsRefused() {
+  @Test func anUnknownFormatIsRefused() {
     #expect(throws: TrackerError.unrecognisedFile) { try export(.csv) }
   }
 

@@ -4,13 +4,13 @@ import Repositories
 import Testing
 import UseCases
 
-/// Programs of the user's around a change; here they are values and not programs.
+/// Hooks, which are values here and not programs.
 @Suite struct HookTests {
   private let tracker = Tracker()
   private let bus = EventBus()
   private let hooks = PaperHooks()
 
-  /// Hooks that take what they are fed and end as they are told.
+  /// Hooks that record their input and end as configured.
   private final class PaperHooks: HookRunning {
     var ends: [HookName: HookEnd] = [:]
     private(set) var fed: [String] = []
@@ -32,12 +32,12 @@ import UseCases
     }
   }
 
-  private func listen() -> (RunHooks, TellEvents) {
+  private func listen() -> (RunHooks, PublishEvents) {
     let run = RunHooks(hooks, on: bus) { Array("\($0.name.rawValue) t\($0.origin.number)".utf8) }
-    return (run, TellEvents(of: tracker.store, on: bus))
+    return (run, PublishEvents(of: tracker.store, on: bus))
   }
 
-  @Test func aHookIsRunForEachOfItsEvents() throws {
+  @Test func aHookRunsForEachOfItsEvents() throws {
     hooks.ends = [.on(.cardAdded): .succeeded, .on(.cardDeleted): .failed(status: 3)]
     let listening = listen()
     var reports: [HookEnd] = []
@@ -56,7 +56,7 @@ import UseCases
     #expect(try tracker.cards().map(\.number) == [1])
   }
 
-  @Test func ofTooManyEventsAHookIsRunOnce() throws {
+  @Test func aHookRunsOnceForTooManyEvents() throws {
     hooks.ends = [.on(.cardAdded): .succeeded, .on(.cardMoved): .succeeded]
     let listening = listen()
     let drafts = try (1...101).map { CardDraft(title: try Title("card \($0)")) }
@@ -66,7 +66,7 @@ import UseCases
     withExtendedLifetime(listening) {}
   }
 
-  @Test func whereThereIsNoHookNobodyAsksForEvents() {
+  @Test func withoutHooksNoEventsAreRead() {
     #expect(!RunHooks.isWanted(hooks))
     hooks.ends[.preCommit] = .succeeded
     #expect(!RunHooks.isWanted(hooks))
@@ -74,7 +74,7 @@ import UseCases
     #expect(RunHooks.isWanted(hooks))
   }
 
-  @Test func beforeACommitItsChangesAreLaidOutOnce() throws {
+  @Test func thePreCommitHookReadsAllChangesOnce() throws {
     try tracker.add("a")
     hooks.ends = [.preCommit: .succeeded]
     tracker.store.gate = AskBeforeCommit(hooks) { origin, change, _ in
@@ -91,7 +91,7 @@ import UseCases
     HookEnd.failed(status: 1), .killed(signal: 9), .timedOut(seconds: 5), .interrupted,
     .cannotStart(reason: "no"), .unsafe(path: "/h", .writableByOthers),
   ])
-  func whatDoesNotAgreeRefuses(_ end: HookEnd) throws {
+  func aFailedPreCommitHookRefusesTheCommit(_ end: HookEnd) throws {
     hooks.ends = [.preCommit: end]
     tracker.store.gate = AskBeforeCommit(hooks) { _, _, _ in [] }
     let report = HookReport(hook: .preCommit, path: "/h/pre-commit", end: end)
@@ -100,7 +100,7 @@ import UseCases
     #expect(try tracker.cards() == [])
   }
 
-  @Test func oneThatIsNotExecutableIsPassedOverAndTold() throws {
+  @Test func aHookThatIsNotExecutableIsIgnoredAndReported() throws {
     hooks.ends = [.preCommit: .notExecutable]
     let gate = AskBeforeCommit(hooks) { _, _, _ in [] }
     tracker.store.gate = gate
@@ -113,7 +113,7 @@ import UseCases
     #expect(try tracker.cards().map(\.number) == [1])
   }
 
-  /// A desktop that shows notices until it fails.
+  /// A desktop that shows notifications until it fails.
   private final class Desktop: Notifying {
     var fault: NotifyFault?
     private(set) var shown: [String] = []
@@ -124,12 +124,12 @@ import UseCases
     }
   }
 
-  @Test func noticesAreShownOfTheEventsThatAreWanted() throws {
+  @Test func notificationsAreShownForChosenEvents() throws {
     let desktop = Desktop()
     let show = ShowNotices(desktop, of: [.cardFinished], on: bus) { record in
       ("t\(record.origin.number)", record.name.rawValue)
     }
-    let tell = TellEvents(of: tracker.store, on: bus)
+    let tell = PublishEvents(of: tracker.store, on: bus)
     var faults: [NotifyFault] = []
     let bag = DisposeBag()
     show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
@@ -137,11 +137,11 @@ import UseCases
     try tracker.move("1", to: .done)
     #expect(desktop.shown == ["t2: card-finished"])
 
-    desktop.fault = .notThere
+    desktop.fault = .notInstalled
     try tracker.move("1", to: .todo)
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .done)
-    #expect(faults == [.notThere])
+    #expect(faults == [.notInstalled])
     withExtendedLifetime(tell) {}
   }
 }

@@ -4,11 +4,13 @@ import Repositories
 import Testing
 import UseCases
 
-/// What becomes of the records of a file; the file here is one word a record.
+/// Imports of records.
+///
+/// The file here has one word per record.
 @Suite struct ImportCardsTests {
   private let tracker = Tracker()
 
-  @Test func eachColumnKeepsTheOrderOfTheFileBehindWhatItHas() throws {
+  @Test func importedCardsAreAppendedInTheOrderOfTheFile() throws {
     try tracker.add("here")
     let imported = try `import`("b a/doing c")
     #expect(imported.answer.cards.map(\.card.title.text) == ["b", "a", "c"])
@@ -17,7 +19,7 @@ import UseCases
     #expect(imported.transaction == 2)
   }
 
-  @Test func numbersAreGivenOutInTheOrderOfThoseOfTheFile() throws {
+  @Test func numbersKeepTheOrderOfTheFilesNumbers() throws {
     try tracker.add("here")
     try `import`("nine#9 two#2 none five#5")
     #expect(
@@ -26,29 +28,29 @@ import UseCases
     #expect(try titles(.todo) == ["here", "nine", "two", "none", "five"])
   }
 
-  @Test func theSameFileAgainAddsNothing() throws {
+  @Test func importingTheSameFileAgainAddsNothing() throws {
     try `import`("a b c")
     let again = try `import`("a b c")
     #expect(again.answer.cards.isEmpty)
-    #expect(again.answer.thereCount == 3)
+    #expect(again.answer.existingCount == 3)
     #expect(again.transaction == nil)
     #expect(try tracker.cards().count == 3)
   }
 
-  @Test func aKeyThatIsThereIsThere() throws {
+  @Test func aRecordWithAnExistingKeyIsSkipped() throws {
     try tracker.add("mine") { $0.key = try CardKey("K") }
     let imported = try `import`("theirs=K b")
-    #expect(imported.answer.thereCount == 1)
+    #expect(imported.answer.existingCount == 1)
     #expect(try titles(.todo) == ["mine", "b"])
   }
 
-  @Test func ofTwoRecordsOfOneCardTheFirstIsTaken() throws {
+  @Test func theFirstOfTwoRecordsOfOneCardWins() throws {
     let imported = try `import`("a=K b=K a")
     #expect(imported.answer.cards.map(\.card.title.text) == ["a"])
-    #expect(imported.answer.thereCount == 2)
+    #expect(imported.answer.existingCount == 2)
   }
 
-  @Test func whatTheFileKnowsOfALifeIsKept() throws {
+  @Test func datesInTheFileAreKept() throws {
     let life = try `import`("old@1000/done").answer.cards[0].card
     #expect(life.created == Date(timeIntervalSince1970: 1000))
     #expect(life.updated == Date(timeIntervalSince1970: 1000))
@@ -60,7 +62,7 @@ import UseCases
     #expect(fresh.finished == nil)
   }
 
-  @Test func aBadRecordAddsNothing() throws {
+  @Test func anInvalidRecordAddsNothing() throws {
     let imported = try `import`("a ! b !")
     #expect(imported.answer.faults == [FileFault(.missing("title"), at: FilePlace(line: 2))])
     #expect(imported.answer.cards.isEmpty)
@@ -68,7 +70,7 @@ import UseCases
     #expect(try tracker.cards().isEmpty)
   }
 
-  @Test func goingOnTakesWhatIsGoodInOneTransaction() throws {
+  @Test func keepGoingAddsTheValidRecordsInOneTransaction() throws {
     let imported = try `import`("a ! b !") { $0.keepsGoing = true }
     #expect(imported.answer.faults.map(\.place.line) == [2, 4])
     #expect(try titles(.todo) == ["a", "b"])
@@ -81,15 +83,15 @@ import UseCases
     #expect(imported.answer.cards.count == 2)
   }
 
-  @Test func projectsThatAreNotThereAreMadeOnce() throws {
+  @Test func missingProjectsAreCreatedOnce() throws {
     let imported = try `import`("a b") { $0.project = try ProjectName("web") }
     #expect(imported.answer.newProjects.map(\.project.name.text) == ["web"])
     let web = try tracker.project("web")?.id
     #expect(try tracker.cards().map(\.project) == [web, web])
   }
 
-  /// The search for a slip looks at all names: with thousands of projects it would never end.
-  @Test func onlyTheFirstNewProjectsAreTakenForSlips() throws {
+  /// The search for similar names reads all names, which takes too long with thousands of projects.
+  @Test func onlyTheFirstNewProjectsReportSimilarNames() throws {
     let words = (100..<200).map { "t\($0)+project\($0)" }
     let made = try `import`(words.joined(separator: " ")).answer.newProjects
     #expect(made.count == 100)
@@ -97,14 +99,14 @@ import UseCases
     #expect(made.suffix(50).allSatisfy { $0.similar == nil })
   }
 
-  @Test func aRehearsalKeepsNothing() throws {
+  @Test func aDryRunChangesNothing() throws {
     let tried = try `import`("a", rehearsed: true)
     #expect(tried.answer.cards.count == 1)
     #expect(try tracker.cards().isEmpty)
     #expect(try tracker.transactionCount() == 0)
   }
 
-  @Test func undoTakesAllBackAndTheFileCanComeAgain() throws {
+  @Test func undoRemovesTheImportAndItCanBeRepeated() throws {
     try `import`("a b")
     try tracker.undo()
     #expect(try tracker.cards().isEmpty)
@@ -113,18 +115,18 @@ import UseCases
   }
 
   @Test(arguments: ["", " \r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
-  func anEmptyFileIsNothingToImport(text: String) throws {
+  func anEmptyFileImportsNothing(text: String) throws {
     let imported = try `import`(text)
     #expect(imported.answer == (try `import`("").answer))
     #expect(imported.answer.format == nil)
     #expect(imported.transaction == nil)
   }
 
-  @Test func aFileThatNoFormatKnowsIsRefused() throws {
+  @Test func anUnrecognizedFileIsRefused() throws {
     #expect(throws: TrackerError.unrecognisedFile) { try `import`("%PDF") }
   }
 
-  @Test func whatIsNoTextIsToldWithItsPlace() throws {
+  @Test func bytesThatAreNotTextAreReportedWithTheirPosition() throws {
     let files: [(bytes: [UInt8], column: Int)] = [
       ([37, 10, 65, 0, 65], 2), ([37, 10, 65, 66, 0xFF], 3),
     ]

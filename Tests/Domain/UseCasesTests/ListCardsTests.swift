@@ -11,28 +11,28 @@ import UseCases
     try tracker.move("2", to: .done)
   }
 
-  @Test func withoutASelectionItShowsOpenCardsInBoardOrder() throws {
+  @Test func openCardsAreListedInBoardOrderByDefault() throws {
     try tracker.move("4", .top)
     let list = try list()
     #expect(list.numbers == [3, 4, 1])
     #expect(list.summary == ListSummary(count: 3, more: 0, hints: []))
   }
 
-  @Test func doneCardsAreShownWhenAskedFor() throws {
+  @Test func doneCardsAreListedOnRequest() throws {
     #expect(try list { $0.includesDone = true }.numbers == [3, 1, 4, 2])
     #expect(try list("title:docs") { $0.includesDone = true }.numbers == [2])
     #expect(try list("state:done").numbers == [2])
     #expect(try list("title:docs").numbers == [])
   }
 
-  @Test func numbersAreListedWhateverTheirState() throws {
+  @Test func numberedCardsAreListedInAnyState() throws {
     #expect(try list("2,4").numbers == [4, 2])
     #expect(try list("1-900").numbers == [3, 1, 4, 2])
     #expect(throws: TrackerError.noSuchCards([8, 9])) { try list("1,8,9") }
     #expect(throws: TrackerError.noCards(in: 7...9)) { try list("7-9") }
   }
 
-  @Test func aLimitTellsHowManyMoreThereAre() throws {
+  @Test func aLimitReportsTheRemainingCount() throws {
     let cut = try list { $0.limit = 2 }
     #expect(cut.numbers == [3, 1])
     #expect(cut.summary.more == 1)
@@ -45,7 +45,7 @@ import UseCases
     #expect(try list("milk") { $0.limit = 0 }.summary == ListSummary(count: 0, more: 1, hints: []))
   }
 
-  @Test func theOrderIsTheOneAskedFor() throws {
+  @Test func cardsAreSortedAsRequested() throws {
     try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-01") }
     try tracker.edit("4") { $0.deadline = Deadline(iso: "2026-11-30") }
     #expect(try list { $0.sort = .deadline }.numbers == [4, 1, 3])
@@ -57,20 +57,20 @@ import UseCases
     #expect(try list { $0.sort = .title }.numbers == [1, 4, 3])
   }
 
-  @Test func cardsComeWithTheirProjects() throws {
+  @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.move("1", project: "Home")
     var projects: [String] = []
     _ = try ListCards(store: tracker.store)(ListRequest()) { projects.append($0.project.text) }
     #expect(projects == ["inbox", "Home", "inbox"])
   }
 
-  @Test func whatIsNotThereIsAnEmptyList() throws {
+  @Test func aListWithoutMatchesIsEmpty() throws {
     let list = try list("title:nowhere")
     #expect(list.numbers.isEmpty)
     #expect(list.summary == ListSummary(count: 0, more: 0, hints: []))
   }
 
-  @Test func aSearchThatFoundNothingTellsWhatTheWordNames() throws {
+  @Test func anUnsuccessfulSearchSuggestsNamesOfItsWords() throws {
     try tracker.edit("1") {
       $0.project = try ProjectName("Doing")
       $0.state = .done

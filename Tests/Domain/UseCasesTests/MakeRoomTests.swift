@@ -5,7 +5,7 @@ import Testing
 
 @testable import UseCases
 
-/// Many cards come to one spot of a column.
+/// Many insertions at one position of a column.
 @Suite struct MakeRoomTests {
   private let tracker = Tracker()
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [Placement.before(2), .after(2), .top])
-  func tenThousandInsertionsAtOneSpotKeepTheOrder(spot: Placement) throws {
+  func tenThousandInsertionsAtOnePositionKeepTheOrder(spot: Placement) throws {
     var eased = 0
     for _ in 0..<10 { eased += try insert(1_000, spot).values.reduce(0, +) }
     let new = Array(4...10_003)
@@ -26,7 +26,7 @@ import Testing
       }
     #expect(try tracker.column(.todo) == order)
     #expect(try tracker.cards().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
-    // Less than one neighbour an insertion, over all.
+    // Less than one neighbor per insertion on average.
     #expect(eased < 10_000)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try tracker.cards().allSatisfy { $0.rank.text.utf8.count <= Rank.limit })
   }
 
-  @Test func easingTouchesNearNeighboursOnly() throws {
+  @Test func easingChangesOnlyNearNeighbors() throws {
     var easings = 0
     for _ in 0..<500 {
       let before = try tracker.column(.todo)
@@ -63,7 +63,7 @@ import Testing
     #expect(ranks.allSatisfy { $0.text.utf8.count <= 5 })
   }
 
-  @Test func cardsOfEqualRankMakeRoomBetweenThem() throws {
+  @Test func cardsWithEqualRanksMakeRoom() throws {
     let rank = try tracker.card(2).rank
     try write { (writing) throws(TrackerError) in
       for number in [2, 3] {
@@ -76,7 +76,7 @@ import Testing
     #expect(try tracker.column(.todo) == [2, 1, 3])
     let ranks = try tracker.cards(.state(.todo)).map(\.rank)
     #expect(ranks[0] < ranks[1] && ranks[1] < ranks[2])
-    // They get the one rank back, and stand by number again.
+    // The undo restores equal ranks, which are sorted by number.
     try tracker.undo()
     #expect(try tracker.cards(.state(.todo)).map(\.rank) == before)
     #expect(try tracker.column(.todo) == [1, 2, 3])
@@ -89,9 +89,9 @@ import Testing
     #expect(try tracker.card(2).updated == updated)
   }
 
-  @Test func undoAndRedoAfterEasingRestoreTheVeryOrder() throws {
+  @Test func undoAndRedoAfterEasingRestoreTheOrder() throws {
     while try insert(1, .before(2)).isEmpty {}
-    // The card that comes next needs no room; the one before did.
+    // The next card needs no room; the one before did.
     let last = try tracker.transactionCount()
     let after = try tracker.cards()
     try tracker.undo()
@@ -105,8 +105,7 @@ import Testing
     #expect(try tracker.cards().map(\.rank.text) == ["a0", "a1", "a2"])
   }
 
-  /// Inserts cards one after the other at the spot, in one transaction; returns how often each card
-  /// was eased.
+  /// Inserts cards one by one in one transaction; returns how often each card was eased.
   private func insert(_ count: Int, _ spot: Placement) throws -> [Int: Int] {
     let date = tracker.terms().transaction.date
     let number = try write { (writing) throws(TrackerError) in

@@ -9,7 +9,7 @@ import UseCases
     try tracker.add("One", "Two", "Three", "Four", "Five")
   }
 
-  @Test func aCardGoesToTheEndOfAnotherColumn() throws {
+  @Test func aCardMovesToTheEndOfAnotherColumn() throws {
     try tracker.move("2", to: .doing)
     let moved = try tracker.move("1", to: .doing)
     #expect(try tracker.column(.doing) == [2, 1])
@@ -18,19 +18,19 @@ import UseCases
     #expect(moved.answer.cards[0].after.card.state == .doing)
   }
 
-  @Test func severalKeepTheOrderTyped() throws {
+  @Test func movedCardsKeepTheOrderTyped() throws {
     try tracker.move("5,1,3", to: .doing)
     #expect(try tracker.column(.doing) == [5, 1, 3])
     #expect(try tracker.column(.todo) == [2, 4])
   }
 
-  @Test func cardsOfAFilterKeepListOrder() throws {
+  @Test func filteredCardsKeepListOrder() throws {
     try tracker.move("4", .top)
     try tracker.move("state:todo", to: .done)
     #expect(try tracker.column(.done) == [4, 1, 2, 3, 5])
   }
 
-  @Test func aCardThatIsInTheStateStaysUntouched() throws {
+  @Test func aCardAlreadyInTheStateStaysUnchanged() throws {
     let before = try tracker.card(1)
     let moved = try tracker.move("1", to: .todo)
     #expect(moved.transaction == nil)
@@ -38,7 +38,7 @@ import UseCases
     #expect(try tracker.card(1) == before)
   }
 
-  @Test func ofSeveralOnlyThoseElsewhereMove() throws {
+  @Test func onlyCardsInOtherColumnsMove() throws {
     try tracker.move("3", to: .doing)
     let moved = try tracker.move("1,3,2", to: .doing)
     #expect(try tracker.column(.doing) == [3, 1, 2])
@@ -62,7 +62,7 @@ import UseCases
     ("1-5", .top, [1, 2, 3, 4, 5]),
     ("5,4,3,2,1", .bottom, [5, 4, 3, 2, 1]),
   ])
-  func cardsGoToTheirPlace(words: String, placement: Placement, order: [Int]) throws {
+  func cardsMoveToTheirPlacement(words: String, placement: Placement, order: [Int]) throws {
     try tracker.move(words, placement)
     #expect(try tracker.column(.todo) == order)
   }
@@ -71,13 +71,13 @@ import UseCases
     ("1", Placement.top), ("5", .bottom), ("2", .before(3)), ("3", .after(2)),
     ("1,2", .top), ("4,5", .bottom), ("2,3", .before(4)), ("3,4", .after(2)),
   ])
-  func aCardThatIsThereAlreadyStaysUntouched(words: String, placement: Placement) throws {
+  func aCardAlreadyAtThePositionStaysUnchanged(words: String, placement: Placement) throws {
     let before = try tracker.cards()
     #expect(try tracker.move(words, placement).transaction == nil)
     #expect(try tracker.cards() == before)
   }
 
-  @Test func cardsGoToTheColumnOfTheirNeighbour() throws {
+  @Test func cardsMoveToTheColumnOfTheirNeighbor() throws {
     try tracker.move("4,5", to: .doing)
     try tracker.move("1,2", .before(5))
     #expect(try tracker.column(.doing) == [4, 1, 2, 5])
@@ -86,35 +86,35 @@ import UseCases
     #expect(try tracker.column(.doing) == [4, 3, 1, 2, 5])
   }
 
-  @Test func aNeighbourInAnotherColumnThanNamedIsRefused() throws {
+  @Test func aNeighborInAnotherColumnIsRefused() throws {
     #expect(throws: TrackerError.notInColumn(card: 5, state: .done)) {
       try tracker.move("1", to: .done, .before(5))
     }
     #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
   }
 
-  @Test func aCardIsNotPlacedAtItself() throws {
+  @Test func placingACardAtItselfIsRefused() throws {
     #expect(throws: TrackerError.placedAtItself(card: 3)) { try tracker.move("3", .before(3)) }
     #expect(throws: TrackerError.placedAtItself(card: 3)) { try tracker.move("1,3", .after(3)) }
   }
 
-  @Test func aNeighbourThatIsNotThereIsNamed() throws {
+  @Test func aMissingNeighborIsReported() throws {
     #expect(throws: TrackerError.noSuchCards([9])) { try tracker.move("1", .before(9)) }
   }
 
-  @Test func whenOneCardIsMissingNoneMoves() throws {
+  @Test func noCardMovesIfOneIsMissing() throws {
     #expect(throws: TrackerError.noSuchCards([8, 9])) { try tracker.move("1,8,9", to: .done) }
     #expect(try tracker.column(.done) == [])
   }
 
-  @Test func withoutAStateEachGoesToTheTopOfItsOwnColumn() throws {
+  @Test func withoutAStateCardsMoveWithinTheirColumns() throws {
     try tracker.move("1,2", to: .doing)
     try tracker.move("5,2", .top)
     #expect(try tracker.column(.doing) == [2, 1])
     #expect(try tracker.column(.todo) == [5, 3, 4])
   }
 
-  @Test func aProjectAloneLeavesThePlace() throws {
+  @Test func changingOnlyTheProjectKeepsThePosition() throws {
     let moved = try tracker.move("2", project: "web")
     #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
     #expect(moved.answer.cards[0].after.project.text == "web")
@@ -122,7 +122,7 @@ import UseCases
     #expect(try tracker.move("2", project: "WEB").transaction == nil)
   }
 
-  @Test func movingKeepsTheDatesOfACardsLife() throws {
+  @Test func movingSetsStartedAndFinished() throws {
     try tracker.move("1", to: .doing)
     let started = tracker.now
     try tracker.move("1", to: .done)
@@ -133,18 +133,18 @@ import UseCases
     #expect(try tracker.card(1).updated == tracker.now)
   }
 
-  @Test func finishingTellsWhereTheProjectStands() throws {
+  @Test func finishingReportsTheProjectsProgress() throws {
     try tracker.move("1-3", project: "web")
-    let standing = try tracker.move("2", to: .done).answer.standing
+    let standing = try tracker.move("2", to: .done).answer.projectProgress
     #expect(standing?.project.text == "web")
     #expect(standing?.progress == Progress(done: 1, all: 3))
     #expect(standing?.next?.number == 1)
-    #expect(try tracker.move("1", to: .doing).answer.standing == nil)
-    #expect(try tracker.move("2,4", to: .todo).answer.standing?.progress.done == 0)
+    #expect(try tracker.move("1", to: .doing).answer.projectProgress == nil)
+    #expect(try tracker.move("2,4", to: .todo).answer.projectProgress?.progress.done == 0)
   }
 
-  @Test func cardsOfTwoProjectsHaveNoOneStanding() throws {
+  @Test func cardsOfTwoProjectsReportNoProgress() throws {
     try tracker.move("1", project: "web")
-    #expect(try tracker.move("1,2", to: .done).answer.standing == nil)
+    #expect(try tracker.move("1,2", to: .done).answer.projectProgress == nil)
   }
 }

@@ -3,7 +3,7 @@ import Repositories
 import Testing
 import UseCases
 
-/// Changes that a newer version made, with a field that this one does not know.
+/// Changes of a newer version with an unknown field.
 @Suite struct NewerVersionTests {
   private let tracker = Tracker()
 

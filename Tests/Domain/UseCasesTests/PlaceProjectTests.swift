@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// The order that people give projects.
+/// The order of projects.
 @Suite struct PlaceProjectTests {
   private let tracker = Tracker()
 
@@ -10,7 +10,7 @@ import UseCases
     for name in ["c", "a", "d", "b"] { try tracker.addProject(name) }
   }
 
-  @Test func projectsStandByNameUntilSomebodyMovesOne() throws {
+  @Test func projectsAreSortedByNameUntilOneIsMoved() throws {
     #expect(try names() == "inbox a b c d")
     try place("d", .before(ProjectName("b")))
     #expect(try names() == "inbox a d b c")
@@ -18,7 +18,7 @@ import UseCases
     #expect(try names() == "inbox a d b c aa")
   }
 
-  @Test func aProjectGoesToEveryPlace() throws {
+  @Test func aProjectMovesToEveryPlace() throws {
     try place("c", .top)
     #expect(try names() == "c inbox a b d")
     try place("c", .bottom)
@@ -31,7 +31,7 @@ import UseCases
     #expect(try names() == "c b inbox a d")
   }
 
-  @Test func oneThatStandsThereAlreadyStays() throws {
+  @Test func aProjectAlreadyAtThePlaceStaysUnchanged() throws {
     #expect(try place("d", .bottom).transaction == nil)
     #expect(try place("inbox", .top).transaction == nil)
     #expect(try place("b", .after(ProjectName("a"))).transaction == nil)
@@ -44,7 +44,7 @@ import UseCases
     }
   }
 
-  @Test func oneMoveIsTakenBackAsAWhole() throws {
+  @Test func undoRestoresTheWholeProjectOrder() throws {
     try place("d", .after(ProjectName("a")))
     #expect(try names() == "inbox a d b c")
     try tracker.undo()
@@ -53,7 +53,7 @@ import UseCases
     #expect(try names() == "inbox a d b c")
   }
 
-  @Test func manyMovesToOnePlaceKeepTheOrder() throws {
+  @Test func repeatedMovesToOnePlaceKeepTheOrder() throws {
     var expected = ["inbox", "a", "b", "c", "d"]
     for turn in 0..<300 {
       let name = ["b", "c", "d"][turn % 3]

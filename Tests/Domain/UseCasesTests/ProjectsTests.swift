@@ -1,17 +1,18 @@
 import Entities
+import Repositories
 import Testing
 import UseCases
 
-/// What people do to projects.
+/// Commands on projects.
 @Suite struct ProjectsTests {
   private let tracker = Tracker()
 
-  @Test func aProjectIsAddedWithWhatItWasGiven() throws {
+  @Test func aProjectIsAddedWithItsFields() throws {
     let added = try tracker.addProject("Website") { draft in
       draft.color = .named(.teal)
       draft.deadline = Deadline(iso: "2026-12-01")
     }
-    #expect(!added.answer.wasThere)
+    #expect(!added.answer.existed)
     #expect(added.answer.similar == nil)
     #expect(added.answer.project.color == .named(.teal))
     #expect(added.answer.project.deadline == Deadline(iso: "2026-12-01"))
@@ -19,12 +20,12 @@ import UseCases
     #expect(try tracker.addProject("webste").answer.similar?.text == "Website")
 
     let again = try tracker.addProject("WEBSITE") { $0.color = .named(.red) }
-    #expect(again.answer.wasThere)
+    #expect(again.answer.existed)
     #expect(again.answer.project == added.answer.project)
     #expect(again.transaction == nil)
   }
 
-  @Test func everythingOfAProjectIsEditedAndTakenBack() throws {
+  @Test func everyFieldOfAProjectIsEditedAndUndone() throws {
     let web = try tracker.addProject("web").answer.project
     let edited = try tracker.editProject("WEB") { edit in
       edit.name = try ProjectName("site")
@@ -43,7 +44,7 @@ import UseCases
     #expect(try tracker.project("site") == edited.answer.after)
   }
 
-  @Test func nothingDifferentLeavesNoHistory() throws {
+  @Test func aProjectEditWithoutChangesRecordsNoTransaction() throws {
     try tracker.addProject("web") { $0.color = .named(.red) }
     let edited = try tracker.editProject("web") { $0.color = .named(.red) }
     #expect(edited.transaction == nil)
@@ -52,7 +53,7 @@ import UseCases
     #expect(try tracker.transactionCount() == 1)
   }
 
-  @Test func aNameThatIsTakenAndOneThatIsNotThereAreRefused() throws {
+  @Test func takenAndMissingNamesAreRefused() throws {
     try tracker.addProject("web")
     try tracker.addProject("home")
     #expect(throws: TrackerError.projectNameTaken("HOME")) {
@@ -64,25 +65,27 @@ import UseCases
     #expect(try tracker.editProject("web") { $0.name = try ProjectName("Web") }.answer.isChanged)
   }
 
-  @Test func theInboxStays() throws {
+  @Test func theInboxCannotBeChanged() throws {
     let inbox = try ProjectName("Inbox")
     try tracker.addProject("web")
-    #expect(throws: TrackerError.inboxStays(.rename)) {
+    #expect(throws: TrackerError.inboxIsPermanent(.rename)) {
       try tracker.editProject("inbox") { $0.name = try ProjectName("box") }
     }
-    #expect(throws: TrackerError.inboxStays(.rename)) {
+    #expect(throws: TrackerError.inboxIsPermanent(.rename)) {
       try tracker.editProject("inbox") { $0.name = inbox }
     }
-    #expect(throws: TrackerError.inboxStays(.archive)) {
+    #expect(throws: TrackerError.inboxIsPermanent(.archive)) {
       try tracker.editProject("inbox") { $0.isArchived = true }
     }
-    #expect(throws: TrackerError.inboxStays(.merge)) { try tracker.merge("inbox", into: "web") }
-    #expect(throws: TrackerError.inboxStays(.delete)) { try tracker.deleteProject("inbox") }
+    #expect(throws: TrackerError.inboxIsPermanent(.merge)) {
+      try tracker.merge("inbox", into: "web")
+    }
+    #expect(throws: TrackerError.inboxIsPermanent(.delete)) { try tracker.deleteProject("inbox") }
     #expect(try tracker.editProject("inbox") { $0.color = .named(.red) }.answer.isChanged)
     #expect(try tracker.transactionCount() == 2)
   }
 
-  @Test func anEditFromAnOlderProjectIsAConflictInItsOwnFieldsOnly() throws {
+  @Test func onlyFieldsThatTheEditChangesConflict() throws {
     let base = try tracker.addProject("web").answer.project
     try tracker.editProject("web") { $0.color = .named(.red) }
     #expect(throws: TrackerError.projectConflict("web")) {
@@ -92,24 +95,23 @@ import UseCases
     #expect(try tracker.project("web")?.color == .named(.red))
   }
 
-  @Test func aCoverIsSetOnceAndTakenAway() throws {
+  @Test func aCoverIsSetOnceAndRemoved() throws {
     let picture = try Picture.sample()
     try tracker.addProject("web")
     let cover = SetCover(store: tracker.store)
     let web = try ProjectName("web")
     #expect(try cover(web, picture, on: tracker.terms()).answer.after.cover == picture.hash)
     #expect(try cover(web, picture, on: tracker.terms()).transaction == nil)
-    #expect(try ReadPicture(store: tracker.store)(picture.hash) == picture)
+    let stored = try tracker.store.reading { (reading) throws(TrackerError) in
+      try reading.picture(picture.hash)
+    }
+    #expect(stored == picture)
     #expect(try cover(web, nil, on: tracker.terms()).answer.after.cover == nil)
     try tracker.undo()
     #expect(try tracker.project("web")?.cover == picture.hash)
-    let other = PictureHash(of: [1])
-    #expect(throws: TrackerError.noSuchPicture(other)) {
-      try ReadPicture(store: tracker.store)(other)
-    }
   }
 
-  @Test func mergingPutsAllCardsIntoTheOtherAndUndoBringsBothBack() throws {
+  @Test func mergingMovesAllCardsAndUndoRestoresBothProjects() throws {
     try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
     try tracker.add("Three") { $0.project = try ProjectName("site") }
     try tracker.move("2", to: .done)
@@ -135,7 +137,7 @@ import UseCases
     }
   }
 
-  @Test func deletingTakesTheCardsAlongAndUndoBringsThemBack() throws {
+  @Test func deletingAProjectDeletesItsCardsAndUndoRestoresThem() throws {
     try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
     try tracker.add("Three")
     try tracker.move("2", to: .done)
@@ -150,7 +152,7 @@ import UseCases
     #expect(try tracker.cards().map(\.fields) == before.map(\.fields))
   }
 
-  @Test func deletingCanKeepTheCardsInTheInbox() throws {
+  @Test func deletingCanMoveTheCardsToTheInbox() throws {
     try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
     let deleted = try tracker.deleteProject("web", keepsCards: true)
     #expect(deleted.answer.cards == [])
@@ -160,7 +162,7 @@ import UseCases
     #expect(Set(try tracker.cards().map(\.project)) == [deleted.answer.project.id])
   }
 
-  @Test func aRehearsalAnswersTheSameAndKeepsNothing() throws {
+  @Test func aDryRunReturnsTheSameAndChangesNothing() throws {
     try tracker.add("One") { $0.project = try ProjectName("web") }
     try tracker.addProject("home")
     let before = (try tracker.cards(), try tracker.projects())
@@ -177,7 +179,7 @@ import UseCases
     #expect((try tracker.cards(), try tracker.projects()) == before)
   }
 
-  @Test func listsGiveSummariesWithoutArchivedProjects() throws {
+  @Test func listsHaveSummariesAndHideArchivedProjects() throws {
     try tracker.add("One") { draft in
       draft.project = try ProjectName("web")
       draft.deadline = Deadline(iso: "2026-11-20")

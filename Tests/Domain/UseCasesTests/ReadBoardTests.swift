@@ -11,7 +11,7 @@ import UseCases
     #expect(columns.allSatisfy { $0.count == 0 && $0.cards.isEmpty })
   }
 
-  @Test func columnsStandInBoardOrderAndDoneByWhatWasFinishedLast() throws {
+  @Test func columnsAreInBoardOrderAndDoneByCompletionDate() throws {
     try tracker.add("One", "Two", "Three", "Four", "Five")
     try tracker.move("5", .top)
     try tracker.move("2", to: .done)
@@ -20,7 +20,7 @@ import UseCases
     #expect(try board() == [[5, 1, 3], [], [4, 2]])
   }
 
-  @Test func limitsCutTheCardsAndNotTheCounts() throws {
+  @Test func limitsApplyToCardsButNotToCounts() throws {
     try tracker.add("One", "Two", "Three", "Four", "Five")
     try tracker.move("3-5", to: .done)
     let columns = try ReadBoard(store: tracker.store)(limit: 1, doneLimit: 2)
@@ -28,7 +28,7 @@ import UseCases
     #expect(columns.map(\.cards.count) == [1, 0, 2])
   }
 
-  @Test func cardsComeWithTheirProjects() throws {
+  @Test func cardsHaveTheirProjectsNames() throws {
     try tracker.add("One") { $0.project = try ProjectName("web") }
     let columns = try ReadBoard(store: tracker.store)(limit: nil, doneLimit: nil)
     #expect(columns[0].cards.map(\.project.text) == ["web"])

@@ -12,18 +12,18 @@ import UseCases
     try tracker.undo()
   }
 
-  @Test func theNewestComeFirst() throws {
+  @Test func theNewestTransactionsComeFirst() throws {
     let history = try read(.newest(card: nil, limit: nil, changes: false))
     #expect(history.entries.map(\.transaction.number) == [4, 3, 2, 1])
     #expect(history.entries.allSatisfy { $0.changes.isEmpty })
     #expect(!history.isCut)
     #expect(history.entries[0].transaction.transaction.command == "todo undo")
     #expect(history.entries[2].transaction.transaction.author == "bob@work")
-    #expect(history.entries[1].transaction.isTakenBack)
+    #expect(history.entries[1].transaction.isUndone)
     #expect(history.entries[3].transaction.cardCount == 2)
   }
 
-  @Test func aLimitSaysThatThereIsMore() throws {
+  @Test func aLimitReportsThatMoreExist() throws {
     let history = try read(.newest(card: nil, limit: 3, changes: true))
     #expect(history.entries.map(\.transaction.number) == [4, 3, 2])
     #expect(history.isCut)
@@ -31,16 +31,16 @@ import UseCases
     #expect(try read(.newest(card: nil, limit: 0, changes: false)).isCut)
   }
 
-  @Test func olderOnesAreReadFromAnyOfThem() throws {
+  @Test func olderTransactionsAreReadFromAnyOne() throws {
     let history = try read(.older(than: 4, limit: 2))
     #expect(history.entries.map(\.transaction.number) == [3, 2])
     #expect(history.isCut)
-    #expect(history.entries[0].transaction.isTakenBack)
+    #expect(history.entries[0].transaction.isUndone)
     #expect(try !read(.older(than: 3, limit: 2)).isCut)
     #expect(try read(.older(than: 1, limit: 2)).entries.isEmpty)
   }
 
-  @Test func aLimitSaysHowManyChangesAreLeftOut() throws {
+  @Test func aLimitReportsTheRemainingChanges() throws {
     let entry = try #require(try read(.beginning(of: 1, limit: 1)).entries.first)
     #expect(entry.changes.map(\.cardNumber) == [1])
     #expect(entry.more == 1)
@@ -54,7 +54,7 @@ import UseCases
     #expect(history.entries.allSatisfy { $0.changes.map(\.cardNumber) == [2] })
   }
 
-  @Test func aTransactionIsReadWithAllItChangedAndTheNamesOfProjects() throws {
+  @Test func aTransactionIsReadWithItsChangesAndProjectNames() throws {
     let history = try read(.transaction(2))
     let web = try #require(try tracker.project("web"))
     #expect(
@@ -70,7 +70,7 @@ import UseCases
     #expect(history.projects == [web.id: web.name, Project.inbox.id: Project.inbox.name])
   }
 
-  @Test func aProjectThatWentIsStillNamed() throws {
+  @Test func aDeletedProjectHasItsName() throws {
     let web = try #require(try tracker.project("web"))
     try tracker.edit("2") { $0.project = web.name }
     try tracker.undo(.newest(1))
@@ -86,7 +86,7 @@ import UseCases
     #expect(history.entries.map(\.transaction.number) == [5, 2, 1])
   }
 
-  @Test func whatWasNeverThereIsRefused() throws {
+  @Test func missingTransactionsAndCardsAreRefused() throws {
     #expect(throws: TrackerError.noSuchTransaction(9)) { try read(.transaction(9)) }
     #expect(throws: TrackerError.noSuchCards([9])) {
       try read(.newest(card: 9, limit: nil, changes: false))

@@ -11,7 +11,7 @@ import UseCases
     try tracker.move("2", to: .doing)
   }
 
-  @Test func whatWasUndoneLastIsDoneAgainFirst() throws {
+  @Test func theLastUndoneTransactionIsRedoneFirst() throws {
     try tracker.undo(.newest(3))
     #expect(try tracker.redo().map(\.target.number) == [1])
     #expect(try tracker.redo().map(\.target.number) == [2])
@@ -24,7 +24,7 @@ import UseCases
     #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) { try tracker.redo() }
   }
 
-  @Test func undoAndRedoAlternateForEver() throws {
+  @Test func undoAndRedoCanAlternate() throws {
     let after = try tracker.cards().map(\.fields)
     for _ in 0..<5 {
       #expect(try tracker.undo().map(\.target.number) == [3])
@@ -33,7 +33,7 @@ import UseCases
     #expect(try tracker.cards().map(\.fields) == after)
   }
 
-  @Test func aNewChangeEndsRedoAndSaysSo() throws {
+  @Test func aNewChangeEndsRedoAndReportsIt() throws {
     try tracker.undo()
     let changed = try tracker.edit("1") { $0.priority = .low }
     #expect(changed.endedRedo == 3)
@@ -41,47 +41,47 @@ import UseCases
     #expect(try tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
   }
 
-  @Test func aChangeThatChangesNothingEndsNoRedo() throws {
+  @Test func anEmptyChangeDoesNotEndRedo() throws {
     try tracker.undo()
     #expect(try tracker.edit("1") { $0.priority = .high }.endedRedo == nil)
     #expect(try tracker.redo().map(\.target.number) == [3])
   }
 
-  @Test func aChangeOfSomebodyElseEndsNoRedo() throws {
+  @Test func anotherAuthorsChangeDoesNotEndRedo() throws {
     try tracker.undo()
     #expect(try tracker.edit("1", by: "bob@work") { $0.priority = .low }.endedRedo == nil)
     #expect(throws: TrackerError.nothingToRedo(endedBy: nil)) { try tracker.redo(by: "eve@work") }
     #expect(try tracker.redo().map(\.target.number) == [3])
   }
 
-  @Test func aNumberDoesJustThatOneAgain() throws {
+  @Test func aNumberRedoesOnlyThatTransaction() throws {
     try tracker.undo(.newest(2))
     #expect(try tracker.redo(3).map(\.target.number) == [3])
     #expect(try tracker.column(.doing) == [2])
     #expect(try tracker.card(1).priority == .normal)
   }
 
-  @Test func aNumberIsDoneAgainEvenAfterANewChange() throws {
+  @Test func aNumberCanBeRedoneAfterANewChange() throws {
     try tracker.undo()
     try tracker.edit("1") { $0.priority = .low }
     try tracker.redo(3)
     #expect(try tracker.column(.doing) == [2])
   }
 
-  @Test func theNumberOfAnUndoMeansWhatItUndid() throws {
+  @Test func theNumberOfAnUndoRedoesItsTarget() throws {
     try tracker.undo()
     #expect(try tracker.redo(4).map(\.target.number) == [3])
   }
 
-  @Test func whatIsNotTakenBackIsNotDoneAgain() throws {
-    #expect(throws: TrackerError.notTakenBack(transaction: 2)) { try tracker.redo(2) }
+  @Test func aTransactionThatIsNotUndoneCannotBeRedone() throws {
+    #expect(throws: TrackerError.notUndone(transaction: 2)) { try tracker.redo(2) }
     try tracker.undo()
     try tracker.redo()
-    #expect(throws: TrackerError.notTakenBack(transaction: 3)) { try tracker.redo(5) }
+    #expect(throws: TrackerError.notUndone(transaction: 3)) { try tracker.redo(5) }
     #expect(throws: TrackerError.noSuchTransaction(77)) { try tracker.redo(77) }
   }
 
-  @Test func aRedoThatWasTakenBackIsDoneAgain() throws {
+  @Test func anUndoneRedoCanBeRedone() throws {
     try tracker.undo()
     try tracker.redo()
     try tracker.undo()
@@ -89,14 +89,14 @@ import UseCases
     #expect(try tracker.column(.doing) == [2])
   }
 
-  @Test func cardsChangedSinceTheUndoAreNamed() throws {
+  @Test func redoReportsCardsChangedSince() throws {
     try tracker.undo()
     try tracker.move("2", to: .done)
     #expect(throws: TrackerError.changedSince(transaction: 3, cards: [2])) { try tracker.redo(3) }
     #expect(try tracker.column(.done) == [2])
   }
 
-  @Test func redoOfAnAddedCardGivesItsNumberBack() throws {
+  @Test func redoOfAnAddedCardRestoresItsNumber() throws {
     try tracker.undo(.newest(3))
     #expect(try tracker.cards().isEmpty)
     try tracker.redo()

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// What `--dry-run` does: everything is answered as if, and nothing is kept.
+/// `--dry-run` returns the same results and changes nothing.
 @Suite struct RehearsalTests {
   private let tracker = Tracker()
 
@@ -12,7 +12,7 @@ import UseCases
     try tracker.undo()
   }
 
-  @Test func addingTakesNoNumber() throws {
+  @Test func addingUsesNoNumber() throws {
     let draft = CardDraft(title: try Title("Three"))
     let added = try AddCards(store: tracker.store, ids: tracker.ids)([draft], on: rehearsal())
     #expect(added.answer.cards.map(\.card.card.number) == [3])
@@ -20,7 +20,7 @@ import UseCases
     #expect(try tracker.add("Really").answer.cards[0].card.card.number == 3)
   }
 
-  @Test func editingMovingDeletingAndCheckingShowWhatWouldBe() throws {
+  @Test func dryRunsReturnTheResultOfTheChange() throws {
     var edit = CardEdit()
     edit.title = try Title("Other")
     edit.project = try ProjectName("web")
@@ -45,14 +45,14 @@ import UseCases
     try expectNothing(of: checked)
   }
 
-  @Test func aRehearsalIsRefusedAsTheChangeWouldBe() throws {
+  @Test func aDryRunThrowsTheErrorOfTheChange() throws {
     #expect(throws: TrackerError.noSuchCards([9])) {
       try DeleteCards(store: tracker.store)(tracker.choice("9"), on: rehearsal())
     }
     #expect(try tracker.add("Next").transaction == 4)
   }
 
-  @Test func undoAndRedoShowWhatTheyWouldReverse() throws {
+  @Test func dryRunsOfUndoAndRedoReturnTheReversal() throws {
     let redone = try RedoTransaction(store: tracker.store)(nil, on: rehearsal())
     #expect(redone.map(\.target.number) == [2])
     #expect(redone.map(\.transaction) == [nil])
@@ -63,7 +63,7 @@ import UseCases
     #expect(try tracker.column(.todo) == [1, 2])
   }
 
-  @Test func aRehearsalEndsNoRedo() throws {
+  @Test func aDryRunDoesNotEndRedo() throws {
     _ = try DeleteCards(store: tracker.store)(tracker.choice("1"), on: rehearsal())
     #expect(try tracker.redo().map(\.target.number) == [2])
   }

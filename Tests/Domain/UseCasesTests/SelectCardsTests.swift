@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-/// What a changing command is about; an edit that changes nothing tells.
+/// The cards of a changing command, tested with an edit that changes nothing.
 @Suite struct SelectCardsTests {
   private let tracker = Tracker()
 
@@ -10,20 +10,20 @@ import UseCases
     try tracker.add("Buy milk", "Write docs", "Ship it", "Call home", "Sleep")
   }
 
-  @Test func cardsComeInTheOrderTyped() throws {
+  @Test func cardsAreSelectedInTheOrderTyped() throws {
     #expect(try numbers("5,2,4") == [5, 2, 4])
     #expect(try numbers("4 1") == [4, 1])
   }
 
-  @Test func aCardNamedTwiceCountsOnce() throws {
+  @Test func aRepeatedNumberIsSelectedOnce() throws {
     #expect(try numbers("3,2,3 #2 2-4") == [3, 2, 4])
   }
 
-  @Test func allTheMissingAreNamedOnce() throws {
+  @Test func allMissingNumbersAreReportedOnce() throws {
     #expect(throws: TrackerError.noSuchCards([9, 7])) { try numbers("9,1,7,9") }
   }
 
-  @Test func aRangeMeansThoseThatExist() throws {
+  @Test func aRangeSelectsExistingCards() throws {
     try tracker.delete("4")
     #expect(try numbers("3-900") == [3, 5])
   }
@@ -37,35 +37,35 @@ import UseCases
     #expect(throws: TrackerError.noSuchCards([2])) { try numbers("2") }
   }
 
-  @Test func aNumberMeansADoneCardToo() throws {
+  @Test func aNumberSelectsADoneCard() throws {
     try tracker.move("2", to: .done)
     #expect(try numbers("2") == [2])
   }
 
-  @Test func filtersGiveListOrder() throws {
+  @Test func filteredCardsAreInListOrder() throws {
     try tracker.edit("1-5") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("4", to: .doing)
     try tracker.move("5", .top)
     #expect(try numbers("tag:work") == [4, 5, 1, 2, 3])
   }
 
-  @Test func filtersLeaveDoneCardsOutAndCountThem() throws {
+  @Test func filtersSkipAndCountDoneCards() throws {
     try tracker.edit("1-4") { $0.add(Tags([try Tag("work")]), to: .tags) }
     try tracker.move("2,3", to: .done)
     let selected = try probe("tag:work")
     #expect(selected.cards.map(\.after.card.number) == [1, 4])
-    #expect(selected.doneBeside == 2)
+    #expect(selected.otherDoneCount == 2)
   }
 
   @Test(arguments: ["state:done", "finished:today", "-state:doing title:docs", "-finished:none"])
-  func filtersThatNameStatesMeanDoneCards(words: String) throws {
+  func filtersWithStatesIncludeDoneCards(words: String) throws {
     try tracker.move("2", to: .done)
     let selected = try probe(words)
     #expect(selected.cards.map(\.after.card.number) == [2])
-    #expect(selected.doneBeside == 0)
+    #expect(selected.otherDoneCount == 0)
   }
 
-  @Test func theDoneScopeLooksAtDoneCardsOnly() throws {
+  @Test func theDoneScopeSelectsOnlyDoneCards() throws {
     try tracker.move("2,3", to: .done)
     #expect(try probe("title:docs", scope: .done).cards.count == 1)
     for words in ["title:milk", "state:todo", "-state:doing title:milk"] {
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test func nothingMatchedTellsOfDoneCards() throws {
+  @Test func nothingMatchedReportsDoneCards() throws {
     try tracker.move("2", to: .done)
     #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("title:docs") }
     #expect(throws: TrackerError.nothingMatched(doneCards: 0)) { try probe("title:nowhere") }
@@ -99,7 +99,7 @@ import UseCases
     #expect(try numbers("tag:HOME") == [1])
   }
 
-  @Test func anUnknownTagIsRefusedAlsoWhereTheOthersAreWanted() throws {
+  @Test func anUnknownNegatedTagIsRefused() throws {
     try tracker.edit("1") { $0.add(Tags([try Tag("keep")]), to: .tags) }
     #expect(throws: TrackerError.noSuchTag("kep", nearest: "keep")) { try probe("-tag:kep") }
     #expect(try numbers("-tag:keep") == [2, 3, 4, 5])
@@ -111,7 +111,7 @@ import UseCases
     #expect(throws: TrackerError.nothingMatched(doneCards: 1)) { try probe("tag:home") }
   }
 
-  @Test func anExpectedCountMustBeMetExactly() throws {
+  @Test func expectRequiresTheExactCount() throws {
     #expect(try probe("1-3", expected: 3).cards.count == 3)
     #expect(throws: TrackerError.unexpectedCount(expected: 2, found: 3)) {
       try probe("1-3", expected: 2)
@@ -124,7 +124,7 @@ import UseCases
     }
   }
 
-  @Test func nothingIsFineWhenNothingIsExpected() throws {
+  @Test func expectZeroAllowsNoMatch() throws {
     #expect(try probe("title:nowhere", expected: 0).cards.isEmpty)
   }
 
@@ -132,7 +132,7 @@ import UseCases
     "title:docs", "is:open", "-title:docs", "priority:normal", "state:todo,doing", "state:done",
     "deadline:none", "created:today", "text:milk,sleep", "project:inbox -text:home",
   ])
-  func aChangingCommandTouchesWhatListShows(words: String) throws {
+  func changesSelectTheSameCardsAsList(words: String) throws {
     try tracker.move("3", to: .done)
     try tracker.move("5", to: .doing)
     let request = ListRequest(try tracker.selection(words))

@@ -9,7 +9,7 @@ import UseCases
     try tracker.add("One", "Two", "Three", "Four")
   }
 
-  @Test func aCardIsShownWithItsHistoryTheNewestFirst() throws {
+  @Test func aCardIsShownWithItsHistoryNewestFirst() throws {
     try tracker.edit("1", by: "bob@work") { $0.priority = .high }
     try tracker.move("1", to: .done)
     let detail = try show("1")[0]
@@ -27,17 +27,17 @@ import UseCases
       ])
   }
 
-  @Test func cardsComeInTheOrderTypedEachOnce() throws {
+  @Test func cardsAreShownOnceInTheOrderTyped() throws {
     #expect(try show("3,1,3 2-4").map(\.card.card.number) == [3, 1, 2, 4])
   }
 
-  @Test func cardsThatFiltersFindAreShown() throws {
+  @Test func filteredCardsAreShown() throws {
     #expect(try show("title:two").map(\.card.card.number) == [2])
     #expect(throws: TrackerError.nothingMatched(doneCards: 0)) { try show("title:five") }
   }
 
   @Test(arguments: ["2", "2,2", "1,2", "2,3-4", "3-4,2,2-4"])
-  func aDeletedCardIsShownAsItLastWas(words: String) throws {
+  func aDeletedCardIsShownInItsLastState(words: String) throws {
     try tracker.edit("2") { $0.title = try Title("Zwei") }
     try tracker.delete("2")
     let gone = try #require(try show(words).first { $0.card.card.number == 2 })
@@ -47,7 +47,7 @@ import UseCases
     #expect(gone.history.map(\.transaction.number) == [3, 2, 1])
   }
 
-  @Test func aDeletedCardNamesItsProjectEvenWhenThatIsGone() throws {
+  @Test func aDeletedCardHasTheNameOfItsDeletedProject() throws {
     try tracker.add("Deploy") { $0.project = try ProjectName("web") }
     try tracker.undo()
     #expect(try show("5")[0].card.project.text == "web")
@@ -59,14 +59,14 @@ import UseCases
     #expect(try show("1-3").map(\.card.card.number) == [1, 3])
   }
 
-  @Test func aCardThatCameBackIsNotShownAsDeleted() throws {
+  @Test func aRestoredCardIsNotShownAsDeleted() throws {
     try tracker.delete("2")
     try tracker.undo()
     #expect(try show("2")[0].deletedBy == nil)
     #expect(try show("2")[0].history.map(\.transaction.number) == [3, 2, 1])
   }
 
-  @Test func onlyNumbersThatNoCardHadAreMissing() throws {
+  @Test func onlyUnusedNumbersAreMissing() throws {
     try tracker.delete("2")
     #expect(throws: TrackerError.noSuchCards([9, 8])) { try show("9,2,8,9") }
     #expect(throws: TrackerError.noCards(in: 7...9)) { try show("2,7-9") }

@@ -5,12 +5,12 @@ import Repositories
 import TimeKit
 import UseCases
 
-/// Ours, not that of Testing.
+/// Not Testing's type.
 typealias Tag = Entities.Tag
 
-/// A tracker over a store in memory, with short words for what people do to it.
+/// A tracker over a store in memory, with shorthands for commands.
 ///
-/// It is Saturday 2026-11-21, noon; each transaction comes a minute after the one before it.
+/// It begins on Saturday, 2026-11-21, at noon. Each transaction is a minute after the previous one.
 final class Tracker {
   let store: any Store = InMemoryStore()
   let ids: IdentifierMaker
@@ -24,7 +24,7 @@ final class Tracker {
     }
   }
 
-  /// How the next change is made.
+  /// Returns the terms of the next change.
   func terms(
     by author: String = "ann@home", rehearsed: Bool = false, command: String = "todo test"
   ) -> ChangeTerms {
@@ -33,14 +33,14 @@ final class Tracker {
       Transaction(command: command, author: author, date: now), isRehearsal: rehearsed)
   }
 
-  /// The cards that words on a command line mean.
+  /// Returns the cards that words on a command line select.
   func choice(
     _ words: String, scope: SelectionScope = .open, expected: Int? = nil
   ) throws -> CardChoice {
     CardChoice(try selection(words), scope: scope, expected: expected)
   }
 
-  /// Reads words; text is taken, as `list` does.
+  /// Reads words, with text search as in `list`.
   func selection(_ words: String, includesDone: Bool = false) throws -> Selection {
     let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
     return try SelectionReader(filters: filters, takesText: true)
@@ -50,7 +50,7 @@ final class Tracker {
 
 // MARK: - Changing
 extension Tracker {
-  /// Adds a card for each title, all in one transaction.
+  /// Adds a card for each title in one transaction.
   @discardableResult
   func add(
     _ titles: String..., by author: String = "ann@home",
@@ -146,7 +146,7 @@ extension Tracker {
 }
 
 extension Picture {
-  /// The smallest picture there is: one pixel, said by a header alone.
+  /// Returns the smallest picture: one pixel, only a header.
   static func sample() throws -> Picture {
     try Picture([
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
@@ -157,7 +157,7 @@ extension Picture {
 
 // MARK: - Reading
 extension Tracker {
-  /// The numbers of a column's cards, in their order.
+  /// Returns the numbers of a column's cards, in order.
   func column(_ state: State) throws -> [Int] {
     try cards(.state(state)).map(\.number)
   }
@@ -175,7 +175,7 @@ extension Tracker {
     return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
   }
 
-  /// How many transactions the history has.
+  /// Returns the number of transactions in the history.
   func transactionCount() throws -> Int {
     try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false)).entries.count
   }

@@ -3,7 +3,7 @@ import Repositories
 import Testing
 import UseCases
 
-/// What stands in the way of an undo, and what does not.
+/// Changes that prevent an undo, and changes that don't.
 @Suite struct UndoConflictTests {
   private let tracker = Tracker()
 
@@ -11,7 +11,7 @@ import UseCases
     try tracker.add("One", "Two", "Three", "Four")
   }
 
-  @Test func cardsChangedSinceAreNamedAndNothingChanges() throws {
+  @Test func undoReportsCardsChangedSinceAndChangesNothing() throws {
     try tracker.edit("1-4") { $0.priority = .high }
     try tracker.edit("3,1") { $0.priority = .low }
     let before = try tracker.cards()
@@ -22,7 +22,7 @@ import UseCases
     #expect(try tracker.transactionCount() == 3)
   }
 
-  @Test func anotherFieldIsNoConflict() throws {
+  @Test func changesOfOtherFieldsAreNotConflicts() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("1") { $0.notes = try Notes("New") }
     try tracker.move("1", .bottom)
@@ -31,7 +31,7 @@ import UseCases
     #expect(try tracker.card(1).notes.text == "New")
   }
 
-  @Test func aValueThatIsBackIsNoConflict() throws {
+  @Test func aRestoredValueIsNotAConflict() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("1") { $0.priority = .low }
     try tracker.edit("1") { $0.priority = .high }
@@ -39,7 +39,7 @@ import UseCases
     #expect(try tracker.card(1).priority == .normal)
   }
 
-  @Test func anAddedCardThatWasChangedIsNotTakenAway() throws {
+  @Test func undoKeepsAnAddedCardThatWasChanged() throws {
     try tracker.add("Five")
     try tracker.edit("5") { $0.title = try Title("Fünf") }
     #expect(throws: TrackerError.changedSince(transaction: 2, cards: [5])) {
@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test func aCardDeletedSinceIsAConflict() throws {
+  @Test func aDeletedCardIsAConflict() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.delete("1")
     #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
@@ -55,7 +55,7 @@ import UseCases
     }
   }
 
-  @Test func aCardMovedByHandSinceIsAConflict() throws {
+  @Test func aMovedCardIsAConflict() throws {
     try tracker.move("1", .bottom)
     try tracker.move("1", .after(2))
     #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) {
@@ -63,20 +63,20 @@ import UseCases
     }
   }
 
-  @Test func anEasedRankIsNoConflict() throws {
+  @Test func anEasedRankIsNotAConflict() throws {
     try tracker.move("1", .after(3))
     try ease(1)
     try tracker.undo(.number(2))
     #expect(try tracker.column(.todo) == [1, 2, 3, 4])
   }
 
-  @Test func anAddedCardThatMadeRoomCanBeTakenAway() throws {
+  @Test func undoDeletesAnAddedCardThatWasEased() throws {
     try ease(2)
     try tracker.undo()
     #expect(try tracker.cards().isEmpty)
   }
 
-  @Test func aHandMoveThatWasTakenBackIsNoConflictEvenWhenEasedAfterwards() throws {
+  @Test func anUndoneMoveIsNotAConflictEvenIfEasedLater() throws {
     try tracker.move("1", .after(3))
     try tracker.move("1", .top)
     try tracker.undo()
@@ -85,7 +85,7 @@ import UseCases
     #expect(try tracker.column(.todo) == [1, 2, 3, 4])
   }
 
-  @Test func neighboursGetTheirRanksBack() throws {
+  @Test func undoRestoresTheRanksOfEasedNeighbors() throws {
     let before = try tracker.cards().map(\.rank)
     try tracker.add("Five")
     try easeAndAdd([1: "Zz", 2: "a0V", 3: "a1V"], rank: "a0G")
@@ -95,8 +95,8 @@ import UseCases
     #expect(try tracker.cards().map(\.rank) == before)
   }
 
-  @Test func aRankThatOthersStandBeforeIsNotGivenBack() throws {
-    // The second card made room upwards; then another one came to where it had stood.
+  @Test func aRankIsNotRestoredPastAnotherCard() throws {
+    // The second card was eased upwards, and another card was inserted at its old rank.
     try easeAndAdd([2: "a1V"], rank: "a0V")
     try tracker.add("Bob's", by: "bob@work")
     try tracker.move("6", .before(2), by: "bob@work")
@@ -105,7 +105,7 @@ import UseCases
     #expect(try tracker.column(.todo) == [1, 6, 2, 3, 4])
   }
 
-  /// Lets a card make room, within its place.
+  /// Eases a card, which keeps its position.
   private func ease(_ number: Int) throws {
     _ = try tracker.store.transaction(tracker.terms(by: "bob@work").transaction) {
       (writing) throws(TrackerError) in
@@ -117,7 +117,7 @@ import UseCases
     }
   }
 
-  /// Adds a card as a crowded column makes one add it.
+  /// Adds a card as in a crowded column, with eased neighbors.
   private func easeAndAdd(_ ranks: [Int: String], rank: String) throws {
     let terms = tracker.terms()
     _ = try tracker.store.transaction(terms.transaction) { (writing) throws(TrackerError) in

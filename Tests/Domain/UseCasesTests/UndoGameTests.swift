@@ -3,10 +3,10 @@ import Repositories
 import Testing
 import UseCases
 
-/// Random changes, crowded at few spots, taken back and done again one by one.
+/// Random changes at a few crowded positions, undone and redone one by one.
 @Suite struct UndoGameTests {
   @Test(arguments: [1, 0xC0FFEE] as [UInt64])
-  func everyStepBackAndForthRestoresTheBoardAsItWas(seed: UInt64) throws {
+  func everyUndoAndRedoRestoresTheBoard(seed: UInt64) throws {
     let tracker = Tracker()
     var random = SeededRandom(seed)
     try tracker.add("One", "Two", "Three")
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: [7, 8] as [UInt64])
-  func takingBackOneOfManyKeepsTheOrderOfTheOthers(seed: UInt64) throws {
+  func undoingOneOfManyKeepsTheOrderOfTheOthers(seed: UInt64) throws {
     let tracker = Tracker()
     var random = SeededRandom(seed)
     try tracker.add("One", "Two", "Three")
@@ -48,7 +48,7 @@ import UseCases
     }
   }
 
-  /// Makes a change, mostly that a card comes before the second one; returns its number.
+  /// Makes a change, usually a move before the second card; returns its number.
   private func change(_ tracker: Tracker, _ random: inout SeededRandom) throws -> Int? {
     let cards = try tracker.cards()
     let any = cards.map(\.number).filter { $0 != 2 }.randomElement(using: &random) ?? 1
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  /// How often a card made room for another.
+  /// Returns how often cards were eased.
   private func easings(_ tracker: Tracker) throws -> Int {
     var count = 0
     try tracker.store.reading { (reading) throws(TrackerError) in
@@ -79,13 +79,13 @@ import UseCases
     return count
   }
 
-  /// Everything that people can tell apart.
+  /// Returns everything that is visible to people.
   private func board(_ tracker: Tracker) throws -> [[FieldText]] {
     try tracker.cards().map(\.fields)
   }
 }
 
-/// SplitMix64: the same numbers for the same seed, on every machine.
+/// SplitMix64, which gives the same numbers for the same seed on every machine.
 private struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

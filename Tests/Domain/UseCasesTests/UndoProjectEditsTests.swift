@@ -2,11 +2,11 @@ import Entities
 import Testing
 import UseCases
 
-/// Taking back what was done to projects while others went on.
+/// Undoing edits of projects after later changes.
 @Suite struct UndoProjectEditsTests {
   private let tracker = Tracker()
 
-  @Test func aFieldThatWasChangedSinceIsAConflict() throws {
+  @Test func aProjectFieldChangedSinceIsAConflict() throws {
     try tracker.addProject("web")
     try tracker.editProject("web") { $0.color = .named(.red) }
     try tracker.editProject("web") { $0.color = .named(.blue) }
@@ -16,7 +16,7 @@ import UseCases
     #expect(try tracker.project("web")?.color == .named(.blue))
   }
 
-  @Test func anotherFieldIsNoConflict() throws {
+  @Test func changesOfOtherFieldsAreNotConflicts() throws {
     try tracker.addProject("web")
     try tracker.editProject("web") { $0.color = .named(.red) }
     try tracker.editProject("web") { $0.name = try ProjectName("site") }
@@ -24,7 +24,7 @@ import UseCases
     #expect(try tracker.project("site")?.color == .auto)
   }
 
-  @Test func aNameThatIsTakenByNowIsAConflict() throws {
+  @Test func aNameTakenSinceIsAConflict() throws {
     try tracker.addProject("web")
     try tracker.editProject("web") { $0.name = try ProjectName("site") }
     try tracker.addProject("web")
@@ -33,14 +33,14 @@ import UseCases
     }
   }
 
-  @Test func aProjectThatIsGoneIsAConflict() throws {
+  @Test func aDeletedProjectIsAConflict() throws {
     try tracker.addProject("web")
     try tracker.editProject("web") { $0.color = .named(.red) }
     try tracker.deleteProject("web")
     #expect(throws: TrackerError.self) { try tracker.undo(.number(2)) }
   }
 
-  @Test func makingAProjectIsTakenBackOnlyWhileNobodyUsesIt() throws {
+  @Test func creatingAProjectIsUndoneOnlyWhileItIsEmpty() throws {
     try tracker.addProject("web")
     try tracker.add("One") { $0.project = try ProjectName("web") }
     #expect(throws: TrackerError.projectInUse("web")) { try tracker.undo(.number(1)) }
@@ -54,7 +54,7 @@ import UseCases
     #expect(try tracker.project("web") == nil)
   }
 
-  @Test func aProjectMadeOnTheWayStaysOnceItWasEdited() throws {
+  @Test func anImplicitProjectStaysOnceItWasEdited() throws {
     try tracker.add("One") { $0.project = try ProjectName("web") }
     try tracker.editProject("web") { $0.color = .named(.red) }
     try tracker.undo(.number(1))

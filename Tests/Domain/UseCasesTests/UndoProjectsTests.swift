@@ -2,11 +2,11 @@ import Entities
 import Testing
 import UseCases
 
-/// Projects that were made on the way come and go with what made them.
+/// Undo deletes and restores projects that a command created because a card named them.
 @Suite struct UndoProjectsTests {
   private let tracker = Tracker()
 
-  @Test func aProjectGoesWithTheCardThatMadeIt() throws {
+  @Test func undoDeletesTheProjectThatTheCardCreated() throws {
     try add("Deploy")
     let web = try tracker.project("web")
     try tracker.undo()
@@ -16,7 +16,7 @@ import UseCases
     #expect(try tracker.card(1).project == web?.id)
   }
 
-  @Test func aProjectThatOthersUseStays() throws {
+  @Test func undoKeepsAProjectWithOtherCards() throws {
     try add("Deploy")
     try add("Test")
     try tracker.undo(.number(1))
@@ -24,7 +24,7 @@ import UseCases
     #expect(try tracker.column(.todo) == [2])
   }
 
-  @Test func aDeletedCardBringsItsProjectBack() throws {
+  @Test func restoringACardRestoresItsProject() throws {
     try add("Deploy")
     try add("Test")
     try tracker.delete("2")
@@ -34,7 +34,7 @@ import UseCases
     #expect(try tracker.project("web")?.id == (try tracker.card(2).project))
   }
 
-  @Test func aCardComesBackToTheProjectThatHasTheNameNow() throws {
+  @Test func aRestoredCardGoesToTheProjectWithTheSameName() throws {
     try add("Deploy")
     try tracker.undo()
     try add("Test")
@@ -46,7 +46,7 @@ import UseCases
     #expect(try tracker.project("web") == web)
   }
 
-  @Test func aCardMovesBackToAProjectThatWentMeanwhile() throws {
+  @Test func undoOfAMoveRestoresTheDeletedProject() throws {
     try add("Deploy")
     try add("Test")
     try tracker.move("2", project: "inbox")

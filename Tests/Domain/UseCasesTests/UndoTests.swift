@@ -9,7 +9,7 @@ import UseCases
     try tracker.add("One", "Two", "Three")
   }
 
-  @Test func theNewestChangeIsTakenBack() throws {
+  @Test func undoReversesTheNewestChange() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
     let undone = try tracker.undo()
@@ -22,7 +22,7 @@ import UseCases
     #expect(try tracker.card(1).priority == .high)
   }
 
-  @Test func repeatedItGoesFurtherBack() throws {
+  @Test func repeatedUndoGoesFurtherBack() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
     #expect(try tracker.undo().map(\.target.number) == [3])
@@ -32,23 +32,23 @@ import UseCases
     #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
   }
 
-  @Test func onlyChangesOfTheSameAuthorAreTakenBack() throws {
+  @Test func undoReversesOnlyChangesOfTheSameAuthor() throws {
     try tracker.edit("1", by: "bob@work") { $0.priority = .high }
     #expect(try tracker.undo(by: "bob@work").map(\.target.number) == [2])
     #expect(throws: TrackerError.nothingToUndo) { try tracker.undo(by: "eve@work") }
     #expect(try tracker.undo().map(\.target.number) == [1])
   }
 
-  @Test func aRecordedTransactionSaysThatItIsTakenBack() throws {
+  @Test func theHistoryMarksUndoneTransactions() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
-    #expect(try history().map(\.isTakenBack) == [false, true, false])
+    #expect(try history().map(\.isUndone) == [false, true, false])
     #expect(try history().map(\.transaction.kind) == [.undo(of: 2), .change, .change])
     try tracker.redo()
-    #expect(try history().map(\.isTakenBack) == [false, false, false, false])
+    #expect(try history().map(\.isUndone) == [false, false, false, false])
   }
 
-  @Test func aNumberTakesBackJustThatOne() throws {
+  @Test func aNumberUndoesOnlyThatTransaction() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("1") { $0.title = try Title("Uno") }
     #expect(try tracker.undo(.number(2)).map(\.target.number) == [2])
@@ -57,46 +57,46 @@ import UseCases
     #expect(try tracker.undo().map(\.target.number) == [3])
   }
 
-  @Test func aNumberMayBeAnotherAuthorsChange() throws {
+  @Test func aNumberCanUndoAnotherAuthorsChange() throws {
     try tracker.edit("1", by: "bob@work") { $0.priority = .high }
     try tracker.undo(.number(2))
     #expect(try tracker.card(1).priority == .normal)
   }
 
-  @Test func aNumberThatIsNotThereIsRefused() throws {
+  @Test func aMissingTransactionIsRefused() throws {
     #expect(throws: TrackerError.noSuchTransaction(9)) { try tracker.undo(.number(9)) }
   }
 
-  @Test func whatIsTakenBackIsNotTakenBackAgain() throws {
+  @Test func anUndoneTransactionCannotBeUndoneAgain() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
-    #expect(throws: TrackerError.takenBackAlready(transaction: 2, by: 3)) {
+    #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 3)) {
       try tracker.undo(.number(2))
     }
   }
 
-  @Test func undoOfAnUndoDoesTheChangeAgain() throws {
+  @Test func undoOfAnUndoRedoesTheChange() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
     let again = try tracker.undo(.number(3))
     #expect(again.map(\.target.number) == [2])
     #expect(again.map(\.isUndo) == [false])
     #expect(try tracker.card(1).priority == .high)
-    #expect(throws: TrackerError.notTakenBack(transaction: 2)) { try tracker.undo(.number(3)) }
+    #expect(throws: TrackerError.notUndone(transaction: 2)) { try tracker.undo(.number(3)) }
   }
 
-  @Test func undoOfARedoTakesTheChangeBack() throws {
+  @Test func undoOfARedoUndoesTheChange() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.undo()
     try tracker.redo()
     #expect(try tracker.undo(.number(4)).map(\.target.number) == [2])
     #expect(try tracker.card(1).priority == .normal)
-    #expect(throws: TrackerError.takenBackAlready(transaction: 2, by: 5)) {
+    #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 5)) {
       try tracker.undo(.number(4))
     }
   }
 
-  @Test func theLastNAreTakenBackTogether() throws {
+  @Test func theLastTransactionsAreUndoneTogether() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.move("2", to: .doing)
     let undone = try tracker.undo(.newest(2))
@@ -106,16 +106,16 @@ import UseCases
     #expect(try tracker.column(.doing) == [])
   }
 
-  @Test func moreThanThereAreTakesNothingBack() throws {
+  @Test func undoingMoreThanExistChangesNothing() throws {
     try tracker.edit("1") { $0.priority = .high }
-    #expect(throws: TrackerError.tooFewToUndo(wanted: 3, there: 2)) {
+    #expect(throws: TrackerError.tooFewToUndo(requested: 3, available: 2)) {
       try tracker.undo(.newest(3))
     }
     #expect(try tracker.card(1).priority == .high)
     #expect(try tracker.transactionCount() == 2)
   }
 
-  @Test func whenOneOfTheLastNConflictsNoneIsTakenBack() throws {
+  @Test func oneConflictKeepsAllTransactions() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("2") { $0.priority = .high }
     try tracker.edit("1", by: "bob@work") { $0.priority = .low }
@@ -126,13 +126,13 @@ import UseCases
     #expect(try tracker.transactionCount() == 4)
   }
 
-  @Test func noneTimesIsNothing() throws {
+  @Test func undoingZeroTransactionsChangesNothing() throws {
     #expect(try tracker.undo(.newest(0)).isEmpty)
     #expect(try tracker.undo(.newest(-1)).isEmpty)
     #expect(try tracker.transactionCount() == 1)
   }
 
-  @Test func ofManyChangesTheFirstThousandAreTold() throws {
+  @Test func theFirstThousandChangesAreReported() throws {
     let drafts = try (0..<1_100).map { CardDraft(title: try Title("Card \($0)")) }
     _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
     let undone = try tracker.undo()[0]

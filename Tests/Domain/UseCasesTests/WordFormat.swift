@@ -2,9 +2,9 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// A format for tests: a word a record, `title#number=key@created/state`.
+/// A format for tests: one word per record, `title#number=key@created/state`.
 ///
-/// `!` is a bad one and `?` one that is left out; each counts as a line.
+/// `!` is an invalid record and `?` an ignored one; each counts as a line.
 struct WordFormat: CardFormat {
   let format = FileFormat.todotxt
 
@@ -49,7 +49,7 @@ struct WordFormat: CardFormat {
     return record
   }
 
-  /// The first 16 bytes of the title.
+  /// Returns the first 16 bytes of the title.
   private func id(of title: Substring) -> UUID {
     var bytes = Array(title.utf8.prefix(16))
     bytes += repeatElement(0, count: 16 - bytes.count)
@@ -57,7 +57,9 @@ struct WordFormat: CardFormat {
   }
 }
 
-/// Writes the titles; notes are lost.
+/// Writes titles.
+///
+/// Notes are not exported.
 private final class WordWriter: CardWriter {
   func write(_ card: ListedCard) -> String {
     "\(card.card.title.text) "

@@ -15,7 +15,7 @@ final class StubCare: StoreCare {
 
   func backUp(_ request: BackupRequest) throws(TrackerError) -> StoreBackup {
     guard !request.path.hasPrefix("/no") || request.replaces else {
-      throw .store(.alreadyThere, path: request.path)
+      throw .store(.alreadyExists, path: request.path)
     }
     return StoreBackup(path: request.path, bytes: 2_460_000, contents: Self.contents)
   }
@@ -38,7 +38,7 @@ final class StubCare: StoreCare {
 
   func repair(_ request: RepairRequest, by transaction: Transaction) -> Checkup {
     Checkup(
-      findings: findings.filter { !$0.isRepairable }, mended: findings.filter(\.isRepairable),
+      findings: findings.filter { !$0.isRepairable }, repaired: findings.filter(\.isRepairable),
       contents: Self.contents,
       backup: request.isRehearsal ? nil : "/home/ann/my todo.\(request.mark)",
       transaction: request.isRehearsal ? nil : 7)

@@ -13,7 +13,7 @@ package final class StubDesktop: Notifying, ReminderScheduling {
   package init() {}
 
   package func show(_ summary: String, _ body: String) throws(NotifyFault) {
-    if fault == .noNotifier { throw .notThere }
+    if fault == .noNotifier { throw .notInstalled }
     shown.append(Notification(title: summary, body: body))
   }
 

@@ -40,7 +40,7 @@ import ViewModels
     keyed.key = try CardKey("ci-1")
     didSubmitDrafts.onNext(Submission([keyed]))
     didSubmitDrafts.onNext(Submission([keyed]))
-    #expect(added.values.map { $0.answer.cards.map(\.wasThere) } == [[false], [true]])
+    #expect(added.values.map { $0.answer.cards.map(\.existed) } == [[false], [true]])
     #expect(added.values.map(\.transaction) == [1, nil])
   }
 

@@ -23,7 +23,7 @@ import ViewModels
   @Test func theCardMovesToTheColumn() throws {
     try choose("2", Destination(state: .done))
     #expect(moved.values.map { $0.answer.cards.map(\.after.card.state) } == [[.done]])
-    #expect(moved.values.first?.answer.standing?.progress == Progress(done: 1, all: 3))
+    #expect(moved.values.first?.answer.projectProgress?.progress == Progress(done: 1, all: 3))
     #expect(try desk.cards().map(\.number) == [1, 3, 2])
     #expect(try desk.cards().map(\.state) == [.todo, .todo, .done])
   }

@@ -45,7 +45,7 @@ import ViewModels
 
     asks.onNext(Submission(draft))
     asks.onNext(Submission(draft))
-    #expect(added.values.map(\.answer.wasThere) == [false, false, true])
+    #expect(added.values.map(\.answer.existed) == [false, false, true])
     #expect(added.values.map(\.answer.project.color) == Array(repeating: draft.color, count: 3))
     #expect(added.values.map { $0.transaction != nil } == [false, true, false])
     #expect(try names() == ["inbox", "home", "site", "web"])
@@ -117,7 +117,7 @@ import ViewModels
     asks.onNext(Submission(ProjectDeletion(try name("inbox"), keepsCards: false)))
     #expect(deleted.values.map(\.answer.keptCount) == [2, 0])
     #expect(deleted.values.map { $0.answer.cards.map(\.title.text) } == [[], ["Sweep"]])
-    #expect(failures.values == [.inboxStays(.delete)])
+    #expect(failures.values == [.inboxIsPermanent(.delete)])
     #expect(try desk.cards().map(\.title.text) == ["Draw", "Write"])
   }
 

@@ -54,7 +54,8 @@ import ViewModels
     didRequestUndo.onNext(Submission(.newest(5)))
     #expect(
       failures.values == [
-        .nothingToRedo(endedBy: nil), .noSuchTransaction(9), .tooFewToUndo(wanted: 5, there: 2),
+        .nothingToRedo(endedBy: nil), .noSuchTransaction(9),
+        .tooFewToUndo(requested: 5, available: 2),
       ])
     #expect(reversals.values.isEmpty)
 

@@ -9,7 +9,7 @@ struct ForeignCard {
   var draft: CardDraft
   private var tags = DistinctTags()
   private var remarks: [ImportRemark] = []
-  private var told: Set<ImportRemark> = []
+  private var remarked: Set<ImportRemark> = []
   private var paragraphs: [String] = []
   private var keptLines: [String] = []
 
@@ -26,7 +26,7 @@ struct ForeignCard {
     draft = CardDraft(title: title)
     if title.text != line.composed || text.contains(where: \.isNewline) {
       paragraphs.append(text)
-      tell(.keptInNotes(name))
+      remark(.keptInNotes(name))
     }
   }
 
@@ -38,12 +38,12 @@ struct ForeignCard {
   /// Appends `value` to the notes, with its name.
   mutating func keep(_ value: String, as name: String) {
     keptLines.append("\(name): \(value)")
-    tell(.keptInNotes(name))
+    remark(.keptInNotes(name))
   }
 
   /// Adds a remark, unless it was added before.
-  mutating func tell(_ remark: ImportRemark) {
-    if told.insert(remark).inserted { remarks.append(remark) }
+  mutating func remark(_ remark: ImportRemark) {
+    if remarked.insert(remark).inserted { remarks.append(remark) }
   }
 
   mutating func tag(_ text: String, as name: String) {
@@ -69,7 +69,7 @@ struct ForeignCard {
   }
 
   mutating func key(_ text: String, as name: String) {
-    if let key = try? CardKey(text) { draft.key = key } else { tell(.leftOut(name)) }
+    if let key = try? CardKey(text) { draft.key = key } else { remark(.ignored(name)) }
   }
 
   /// Returns the card with its notes, and the remarks.
@@ -89,7 +89,7 @@ struct ForeignCard {
       draft.notes = notes
     } else {
       draft.notes = (try? Notes(ForeignText.cut(clean, to: Notes.limit))) ?? .none
-      tell(.shortened("notes"))
+      remark(.shortened("notes"))
     }
   }
 }

@@ -8,15 +8,15 @@ extension ToDoReader {
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
     case "RELATED-TO": keepRelation(property, of: index, &card)
     case "RRULE", "RDATE":
-      card.tell(.recurring)
+      card.remark(.recurring)
       card.keep(String(property.value), as: property.name)
     case let name where Self.known.contains(name): break
     case let name where name.hasPrefix("X-TODO-"):
       let isTaken = ExtraFields.take(
         property.text, as: name.dropFirst(7).lowercased(), into: &card.draft)
-      if !isTaken { card.tell(.leftOut(name)) }
+      if !isTaken { card.remark(.ignored(name)) }
     case let name where Self.notable.contains(name): card.keep(property.text, as: name)
-    default: card.tell(.leftOut(property.name))
+    default: card.remark(.ignored(property.name))
     }
   }
 

@@ -34,7 +34,7 @@ struct ToDoReader {
     if let due = toDo["DUE"] { card.draft.deadline = try deadline(due, &card) }
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
     for property in toDo.component.properties { take(property, of: index, &card) }
-    if toDo.component.hasAlarm { card.tell(.leftOut("VALARM")) }
+    if toDo.component.hasAlarm { card.remark(.ignored("VALARM")) }
     if !toDo.isOurs, let percent = toDo.percent, 1...99 ~= percent {
       card.keep("\(percent)", as: "PERCENT-COMPLETE")
     }
@@ -99,7 +99,7 @@ struct ToDoReader {
     if time.isUTC { return .minute(zone.civil(at: Zone.utc.date(of: minute))) }
     guard let identifier = due.parameter("TZID") else { return .minute(minute) }
     guard let date = zones.date(of: minute, in: identifier) else {
-      card.tell(.leftOut("TZID=\(identifier)"))
+      card.remark(.ignored("TZID=\(identifier)"))
       return .minute(minute)
     }
     return .minute(zone.civil(at: date))

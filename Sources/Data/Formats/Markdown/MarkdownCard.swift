@@ -14,7 +14,7 @@ struct MarkdownCard {
   private let project: String?
   private var lines: [String] = []
   private var steps: [(text: String, isChecked: Bool)] = []
-  private var isSpoiled = false
+  private var isInvalid = false
 
   init(
     at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
@@ -40,13 +40,13 @@ struct MarkdownCard {
   }
 
   /// Makes the card invalid because of the line at `place`.
-  mutating func spoil(at place: FilePlace) {
-    if !isSpoiled { self.place = place }
-    isSpoiled = true
+  mutating func invalidate(at place: FilePlace) {
+    if !isInvalid { self.place = place }
+    isInvalid = true
   }
 
   func record(_ identifiers: inout ContentIdentifiers, _ instants: Instants) -> FileRecord {
-    guard !isSpoiled else { return FileRecord(at: place, .bad(.notUTF8)) }
+    guard !isInvalid else { return FileRecord(at: place, .bad(.notUTF8)) }
     do throws(RecordFault) {
       let (record, remarks) = try card(&identifiers, instants)
       return FileRecord(at: place, .card(record), remarks: remarks)
@@ -69,7 +69,7 @@ struct MarkdownCard {
     for field in ExtraFields.all {
       guard let text = item.facts[field.rawValue] else { continue }
       if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {
-        card.tell(.leftOut(field.rawValue))
+        card.remark(.ignored(field.rawValue))
       }
     }
     let notes = notes(of: item)

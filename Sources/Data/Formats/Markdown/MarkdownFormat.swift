@@ -17,7 +17,7 @@ struct MarkdownFormat: CardFormat {
 
   func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
     let lines = FileLines(beginning).compactMap(\.text)
-    return !FileBeginning.isData(lines) && lines.contains(where: MarkdownLine.isTelling)
+    return !FileBeginning.isData(lines) && lines.contains(where: MarkdownLine.isMarkdownOnly)
   }
 
   func read(

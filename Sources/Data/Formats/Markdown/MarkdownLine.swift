@@ -32,7 +32,7 @@ struct MarkdownLine {
   }
 
   /// Whether the line occurs only in Markdown: a heading, or an item with a check box.
-  static func isTelling(_ line: String) -> Bool {
+  static func isMarkdownOnly(_ line: String) -> Bool {
     switch MarkdownLine(line).kind {
     case .heading, .item: true
     default: false

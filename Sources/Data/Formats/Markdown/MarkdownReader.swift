@@ -48,7 +48,7 @@ struct MarkdownReader {
     if card == nil {
       records.append(FileRecord(at: place, .bad(.notUTF8)))
     } else {
-      card?.spoil(at: place)
+      card?.invalidate(at: place)
     }
   }
 

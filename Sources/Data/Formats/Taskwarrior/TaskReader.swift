@@ -51,7 +51,7 @@ struct TaskReader {
     let task = try TaskAttributes(object, time: time)
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
     var card = try card(of: task)
-    tell(of: task, &card)
+    remark(of: task, &card)
     let id = task.uuid ?? identifiers.next(for: value.text)
     var (record, remarks) = card.finished(id: id)
     record.number = task.number
@@ -90,12 +90,12 @@ struct TaskReader {
 
   /// Adds remarks for waiting and recurring tasks, which become todo whether they were started or
   /// not.
-  private func tell(of task: TaskAttributes, _ card: inout ForeignCard) {
+  private func remark(of task: TaskAttributes, _ card: inout ForeignCard) {
     let wait = task.dates["wait"].map { Deadline.minute(time.zone.civil(at: $0)) }
     let isWaiting = task.status == .waiting || task.status == .pending && (wait ?? now) > now
-    if isWaiting { card.tell(.waiting) }
-    if task.status == .recurring { card.tell(.recurring) }
-    if task.texts["parent"] != nil { card.tell(.leftOut("parent")) }
+    if isWaiting { card.remark(.waiting) }
+    if task.status == .recurring { card.remark(.recurring) }
+    if task.texts["parent"] != nil { card.remark(.ignored("parent")) }
     if task.status == .completed {
       card.draft.state = .done
     } else if task.status == .pending, !isWaiting, task.dates["start"] != nil {

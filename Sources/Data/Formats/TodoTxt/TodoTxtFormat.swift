@@ -13,10 +13,10 @@ struct TodoTxtFormat: CardFormat {
 
   func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
     let lines = FileLines(beginning).prefix(20).filter { !$0.isBlank }.compactMap(\.text)
-    guard !FileBeginning.isData(lines), !lines.contains(where: MarkdownLine.isTelling) else {
+    guard !FileBeginning.isData(lines), !lines.contains(where: MarkdownLine.isMarkdownOnly) else {
       return false
     }
-    return lines.contains(where: Self.isTelling)
+    return lines.contains(where: Self.isMarkdownOnly)
   }
 
   func read(
@@ -32,7 +32,7 @@ struct TodoTxtFormat: CardFormat {
     TodoTxtWriter(zone: zone)
   }
 
-  private static func isTelling(_ text: String) -> Bool {
+  private static func isMarkdownOnly(_ text: String) -> Bool {
     let line = TodoTxtLine(text)
     if line.priority != nil || line.created != nil || line.finished != nil { return true }
     return line.words.contains { word in

@@ -41,10 +41,10 @@ struct TodoTxtReader {
     card.draft.deadline = marks.deadline.map(Deadline.day)
     card.draft.key = marks.key
     for (name, text) in marks.extras
-    where !ExtraFields.take(text, as: name, into: &card.draft) { card.tell(.leftOut(name)) }
+    where !ExtraFields.take(text, as: name, into: &card.draft) { card.remark(.ignored(name)) }
     if let letter = marks.priority {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low
-      if letter != "A", letter != "C" { card.tell(.leftOut("(\(letter))")) }
+      if letter != "A", letter != "C" { card.remark(.ignored("(\(letter))")) }
     }
     let id = marks.id ?? identifiers.next(for: line.words.joined(separator: " "))
     var (record, remarks) = card.finished(id: id)

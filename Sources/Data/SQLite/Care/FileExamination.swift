@@ -22,7 +22,7 @@ struct FileExamination {
   }
 
   /// Repairs problems of the files.
-  func mend(_ findings: [Finding]) {
+  func repair(_ findings: [Finding]) {
     for finding in findings {
       switch finding {
       case .openToOthers: chmod(file.target.path, 0o600)

@@ -22,7 +22,7 @@ struct PictureExamination {
   }
 
   /// Deletes invalid pictures, and resets covers whose pictures are missing.
-  func mend() throws(TrackerError) {
+  func repair() throws(TrackerError) {
     for hash in try wrongPictures() {
       try database.run("UPDATE project SET cover = NULL WHERE cover = ?", [.text(hash.text)])
       try database.run("DELETE FROM picture WHERE hash = ?", [.text(hash.text)])

@@ -10,19 +10,19 @@ struct Repair {
 
   /// Repairs what it can; returns the number of the transaction that it recorded.
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
-    try mendIndexes(findings)
+    try rebuildIndexes(findings)
     return try database.writing { () throws(TrackerError) in
       let writer = try SQLiteWriter(database, transaction)
-      for finding in findings { try mend(finding, writer) }
+      for finding in findings { try repair(finding, writer) }
       try recordProjects(writer)
-      if findings.contains(where: \.isAboutHistory) { try bringBackLostCards() }
+      if findings.contains(where: \.isAboutHistory) { try restoreLostCards() }
       try record(writer)
-      if findings.contains(where: \.isAboutWords) { try makeWords() }
+      if findings.contains(where: \.isAboutWords) { try rebuildDerivedTables() }
       return try writer.finish() ? writer.transaction : nil
     }
   }
 
-  private func mend(_ finding: Finding, _ writer: SQLiteWriter) throws(TrackerError) {
+  private func repair(_ finding: Finding, _ writer: SQLiteWriter) throws(TrackerError) {
     switch finding {
     case .missingIndexes(let names):
       for object in try SchemaObject.expected(of: migrations) where names.contains(object.name) {
@@ -38,8 +38,8 @@ struct Repair {
       }
     case .lostProjects(let cards): try moveToInbox(cards)
     case .wrongRanks: try spreadRanks(writer)
-    case .wrongTimes: try mendTimes()
-    case .wrongPictures: try PictureExamination(database).mend()
+    case .wrongTimes: try repairTimes()
+    case .wrongPictures: try PictureExamination(database).repair()
     case .lowCounter:
       try database.run(
         """
@@ -53,7 +53,7 @@ struct Repair {
   /// Rebuilds indexes that don't match their tables.
   ///
   /// Indexes that can't even be emptied are removed from the schema first, and their pages freed.
-  private func mendIndexes(_ findings: [Finding]) throws(TrackerError) {
+  private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
     let isNeeded = findings.contains { if case .damagedIndexes = $0 { true } else { false } }
     guard isNeeded else { return }
     do throws(TrackerError) {
@@ -110,7 +110,7 @@ struct Repair {
   }
 
   /// Sets missing dates to the card's last change.
-  private func mendTimes() throws(TrackerError) {
+  private func repairTimes() throws(TrackerError) {
     try database.execute(
       """
       UPDATE card SET finished = updated WHERE state = 2 AND finished IS NULL;
@@ -120,7 +120,7 @@ struct Repair {
   }
 
   /// Restores cards that only the history contains.
-  private func bringBackLostCards() throws(TrackerError) {
+  private func restoreLostCards() throws(TrackerError) {
     var replay = HistoryReplay(database)
     try replay.run()
     let projects = ProjectRows(database)
@@ -184,7 +184,7 @@ struct Repair {
   }
 
   /// Rebuilds all tables that are derived from the cards.
-  private func makeWords() throws(TrackerError) {
+  private func rebuildDerivedTables() throws(TrackerError) {
     for table in try DerivedTable.all(of: database) { try table.clear(in: database) }
     let words = CardWords(database)
     try CardRows(database, projects: ProjectRows(database)).forEachReadable {

@@ -36,23 +36,23 @@ extension SQLiteCare {
     _ request: RepairRequest, by transaction: Transaction
   ) throws(TrackerError) -> Checkup {
     let before = try examine()
-    let mendable = before.findings.filter(\.isRepairable)
+    let repairable = before.findings.filter(\.isRepairable)
     var checkup = before
-    if request.isRehearsal || mendable.isEmpty {
+    if request.isRehearsal || repairable.isEmpty {
       checkup.findings.removeAll(where: \.isRepairable)
-      checkup.mended = mendable
+      checkup.repaired = repairable
       return checkup
     }
     guard !file.isFrozen else { throw .store(.readOnly, path: file.path) }
-    if mendable.contains(where: \.needsStore) {
+    if repairable.contains(where: \.needsStore) {
       checkup.backup = try keepPresent(mark: request.mark)
     }
     for _ in 0..<Self.rounds {
       let findings = checkup.findings.filter(\.isRepairable)
       guard !findings.isEmpty else { break }
-      FileExamination(file: file).mend(findings)
+      FileExamination(file: file).repair(findings)
       if findings.contains(where: \.needsStore) {
-        let transaction = try mend(findings, by: transaction)
+        let transaction = try repair(findings, by: transaction)
         checkup.transaction = transaction ?? checkup.transaction
       }
       let after = try examine()
@@ -61,7 +61,7 @@ extension SQLiteCare {
       if isSame { break }
     }
     let left = Set(checkup.findings.map(\.code))
-    checkup.mended = before.findings.filter { !left.contains($0.code) }
+    checkup.repaired = before.findings.filter { !left.contains($0.code) }
     return checkup
   }
 
@@ -75,7 +75,7 @@ extension SQLiteCare {
   }
 
   private func look(at database: Database) throws(TrackerError) -> ([Finding], StoreContents?) {
-    let (found, contents) = try database.steadily { () throws(TrackerError) in
+    let (found, contents) = try database.inReadTransaction { () throws(TrackerError) in
       let examination = Examination(database: database, migrations: migrations)
       return (try examination.findings(), try? database.contents())
     }
@@ -89,7 +89,7 @@ extension SQLiteCare {
   }
 
   /// Migrates the store, repairs its content, and checkpoints a leftover log.
-  private func mend(
+  private func repair(
     _ findings: [Finding], by transaction: Transaction
   ) throws(TrackerError) -> Int? {
     let database = try Database(path: file.path, patience: patience)

@@ -11,7 +11,7 @@ extension SQLiteCare {
     let source = try sound(copy)
     defer { source.close() }
     // Keeps other processes from changing the checked copy.
-    return try source.steadily { () throws(TrackerError) in
+    return try source.inReadTransaction { () throws(TrackerError) in
       let contents = try source.contents()
       if isRehearsal {
         return RestoredStore(
@@ -33,7 +33,7 @@ extension SQLiteCare {
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
       if kind == .empty { throw .store(.notADatabase, path: copy.path) }
-      if let fault = try database.unsoundness() { throw database.damage(.reported(fault)) }
+      if let fault = try database.integrityProblem() { throw database.damage(.reported(fault)) }
       let current = kind == .current ? database : try upToDate(database)
       try checkWhole(current)
       return current
@@ -133,7 +133,7 @@ extension SQLiteCare {
           try backup.receive(present, replaces: false)
           return backup
         }
-      } catch .store(.alreadyThere, path: backup.path) {
+      } catch .store(.alreadyExists, path: backup.path) {
         // Another process created the file. Try the next name.
       }
       count += 1

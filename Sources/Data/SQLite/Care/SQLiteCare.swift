@@ -33,7 +33,7 @@ public final class SQLiteCare: StoreCare {
     var contents: StoreContents?
     let bytes = try place.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
-      if let fault = try copy.unsoundness() { throw opened.database.damage(.reported(fault)) }
+      if let fault = try copy.integrityProblem() { throw opened.database.damage(.reported(fault)) }
       contents = try copy.contents()
     }
     guard let contents else { throw .store(.absent, path: file.path) }
@@ -50,7 +50,7 @@ public final class SQLiteCare: StoreCare {
       throw .store(.hasLog(log.path), path: place.path)
     }
     guard place.isNamed else { return }
-    guard request.replaces else { throw .store(.alreadyThere, path: place.path) }
+    guard request.replaces else { throw .store(.alreadyExists, path: place.path) }
     guard place.isOrdinary else {
       throw .store(.notReplaceable, path: place.path)
     }
@@ -70,7 +70,7 @@ extension StoreFault {
 
 extension Database {
   /// Returns the first problem of SQLite's integrity check; `nil` if there is none.
-  func unsoundness() throws(TrackerError) -> String? {
+  func integrityProblem() throws(TrackerError) -> String? {
     let found = try first("PRAGMA integrity_check(1)") { row in row.text(0) }
     return found == "ok" ? nil : found ?? ""
   }

@@ -20,7 +20,7 @@ extension StoreFile {
 
   /// Renames the complete copy to this path and flushes it to disk.
   ///
-  /// Throws ``StoreFault/alreadyThere`` if the path now exists and should not be replaced.
+  /// Throws ``StoreFault/alreadyExists`` if the path now exists and should not be replaced.
   func finish(_ copy: AtomicFile, replaces: Bool) throws(TrackerError) {
     try creating { () throws(FileError) in
       try copy.sync()

@@ -8,7 +8,7 @@ extension Database {
   func writing<Answer>(
     keeps: @autoclosure () -> Bool = true, _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
-    precondition(!isSteady, "what is written while reading would be lost")
+    precondition(!isInReadTransaction, "what is written while reading would be lost")
     let isPart = isInTransaction
     if !isPart {
       try checkPlace()
@@ -18,28 +18,28 @@ extension Database {
     do throws(TrackerError) {
       let answer = try body()
       guard keeps() else {
-        try takeBack(isPart: isPart)
+        try rollBack(isPart: isPart)
         return answer
       }
       try run(isPart ? "RELEASE part" : "COMMIT")
       return answer
     } catch {
       // The first error is the one to report.
-      try? takeBack(isPart: isPart)
+      try? rollBack(isPart: isPart)
       throw error
     }
   }
 
   /// Runs `body` on the file at one moment.
-  func steadily<Answer>(
+  func inReadTransaction<Answer>(
     _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     if isInTransaction { return try body() }
     try run("BEGIN")
-    isSteady = true
+    isInReadTransaction = true
     defer {
-      isSteady = false
-      try? takeBack(isPart: false)
+      isInReadTransaction = false
+      try? rollBack(isPart: false)
     }
     return try body()
   }
@@ -99,7 +99,7 @@ extension Database {
   /// The average delay between two attempts, in milliseconds.
   private static let usualWait = 5
 
-  private func takeBack(isPart: Bool) throws(TrackerError) {
+  private func rollBack(isPart: Bool) throws(TrackerError) {
     // On a full disk, SQLite has already rolled back.
     guard isInTransaction else { return }
     try run(isPart ? "ROLLBACK TO part" : "ROLLBACK")

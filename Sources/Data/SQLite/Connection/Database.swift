@@ -14,7 +14,7 @@ final class Database {
   /// The maximum wait in milliseconds for locks of other processes.
   var patience: Int
   /// Whether reads see the file at one moment.
-  var isSteady = false
+  var isInReadTransaction = false
   /// Whether the file is set up for writing.
   var isPrepared = false
   private(set) var handle: OpaquePointer?
@@ -107,7 +107,7 @@ final class Database {
     _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
     let statement = try take(sql)
-    defer { giveBack(statement) }
+    defer { release(statement) }
     try statement.bind(values)
     while try statement.step(), try body(statement) {}
   }
@@ -118,7 +118,7 @@ final class Database {
     _ read: (Statement) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer? {
     let statement = try take(sql)
-    defer { giveBack(statement) }
+    defer { release(statement) }
     try statement.bind(values)
     return try statement.step() ? try read(statement) : nil
   }
@@ -184,7 +184,7 @@ final class Database {
     statementCount += 1
   }
 
-  private func giveBack(_ statement: Statement) {
+  private func release(_ statement: Statement) {
     statement.reset()
     statement.isTaken = false
   }

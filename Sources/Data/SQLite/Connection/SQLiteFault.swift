@@ -24,7 +24,7 @@ extension StoreFault {
   /// Converts an error of the system on creating a file or a folder.
   init(creating code: Int32) {
     switch code {
-    case EEXIST: self = .alreadyThere
+    case EEXIST: self = .alreadyExists
     case EWOULDBLOCK: self = .busy
     default:
       self = Self.isOutOfSpace(code) ? .full : .cannotCreate(String(cString: strerror(code)))

@@ -135,7 +135,7 @@ struct HistoryRows {
       kind: try kind(row.integer(1), target: row.integer(2)), command: row.text(3),
       author: row.text(4), date: row.date(5))
     return RecordedTransaction(
-      number: row.integer(0), transaction: transaction, isTakenBack: row.integer(7) == 1,
+      number: row.integer(0), transaction: transaction, isUndone: row.integer(7) == 1,
       cardCount: row.integer(6))
   }
 

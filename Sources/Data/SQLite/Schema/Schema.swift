@@ -25,7 +25,7 @@ struct Schema {
   ///
   /// Reads everything at one moment, since another process may be creating the store.
   func kind() throws(TrackerError) -> Kind {
-    try database.steadily { () throws(TrackerError) in try kindAtOneMoment() }
+    try database.inReadTransaction { () throws(TrackerError) in try kindAtOneMoment() }
   }
 
   private func kindAtOneMoment() throws(TrackerError) -> Kind {

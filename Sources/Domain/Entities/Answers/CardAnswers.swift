@@ -4,11 +4,11 @@ public struct AddedCard: Hashable, Sendable {
   /// Whether a card with the same key already existed.
   ///
   /// Then ``card`` is that card, and nothing was added.
-  public let wasThere: Bool
+  public let existed: Bool
 
-  package init(card: ListedCard, wasThere: Bool) {
+  package init(card: ListedCard, existed: Bool) {
     self.card = card
-    self.wasThere = wasThere
+    self.existed = existed
   }
 }
 
@@ -99,7 +99,7 @@ public struct CardsOutcome: Hashable, Sendable {
   /// In the order of the selection, including unchanged cards.
   public let cards: [CardChange]
   /// The number of done cards that match the filters but were not selected.
-  public let doneBeside: Int
+  public let otherDoneCount: Int
   public let newProjects: [NewProject]
   /// The archived projects that cards were moved to.
   ///
@@ -107,17 +107,17 @@ public struct CardsOutcome: Hashable, Sendable {
   public let archivedProjects: [ProjectName]
   /// The progress of the project whose cards were finished or reopened; `nil` if there are several
   /// projects or none.
-  public let standing: ProjectStanding?
+  public let projectProgress: ProjectProgress?
 
   package init(
-    cards: [CardChange], doneBeside: Int, newProjects: [NewProject],
-    archivedProjects: [ProjectName] = [], standing: ProjectStanding?
+    cards: [CardChange], otherDoneCount: Int, newProjects: [NewProject],
+    archivedProjects: [ProjectName] = [], projectProgress: ProjectProgress?
   ) {
     self.cards = cards
-    self.doneBeside = doneBeside
+    self.otherDoneCount = otherDoneCount
     self.newProjects = newProjects
     self.archivedProjects = archivedProjects
-    self.standing = standing
+    self.projectProgress = projectProgress
   }
 }
 
@@ -142,11 +142,11 @@ extension Changed: Sendable where Answer: Sendable {}
 public struct DeletedCards: Hashable, Sendable {
   public let cards: [ListedCard]
   /// The number of done cards that match the filters but were not selected.
-  public let doneBeside: Int
+  public let otherDoneCount: Int
 
-  package init(cards: [ListedCard], doneBeside: Int) {
+  package init(cards: [ListedCard], otherDoneCount: Int) {
     self.cards = cards
-    self.doneBeside = doneBeside
+    self.otherDoneCount = otherDoneCount
   }
 }
 

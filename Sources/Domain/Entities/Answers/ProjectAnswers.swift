@@ -11,7 +11,7 @@ public struct NewProject: Hashable, Sendable {
 }
 
 /// The progress of a project after a change.
-public struct ProjectStanding: Hashable, Sendable {
+public struct ProjectProgress: Hashable, Sendable {
   public let project: ProjectName
   public let progress: Progress
   /// The first open card, in list order.
@@ -72,13 +72,13 @@ public struct AddedProject: Hashable, Sendable {
   /// Whether a project with that name already existed.
   ///
   /// Then ``project`` is that project, and nothing was changed.
-  public let wasThere: Bool
+  public let existed: Bool
   /// An existing project with a similar name.
   public let similar: ProjectName?
 
-  package init(project: Project, wasThere: Bool, similar: ProjectName?) {
+  package init(project: Project, existed: Bool, similar: ProjectName?) {
     self.project = project
-    self.wasThere = wasThere
+    self.existed = existed
     self.similar = similar
   }
 }

@@ -8,7 +8,7 @@ public struct DateCompletion: Hashable, Sendable {
 
 extension DateReader {
   /// The longest date that is tried, in words.
-  private static let mostWords = 5
+  private static let maximumWords = 5
 
   /// Returns the date that `value` and the following `words` form together; `nil` if they form
   /// none.
@@ -47,7 +47,7 @@ extension DateReader {
     case .read, .incomplete: break
     case .impossible, .unreadable: return nil
     }
-    for count in (1...min(words.count, Self.mostWords)).reversed() {
+    for count in (1...min(words.count, Self.maximumWords)).reversed() {
       let added = words.prefix(count)
       guard !added.contains("") else { continue }
       let whole = ([value] + added).joined(separator: " ")

@@ -69,8 +69,8 @@ struct DayReader {
     case "w": (day, isExact) = adding(days: count * 7)
     case "m": (day, isExact) = adding(months: count)
     case "":
-      let (last, isThere) = adding(days: count)
-      return .incomplete(example: isThere ? text + "d" : last.iso)
+      let (last, isExact) = adding(days: count)
+      return .incomplete(example: isExact ? text + "d" : last.iso)
     default: return .unreadable
     }
     return isExact ? .read(day) : .impossible(nearest: day)

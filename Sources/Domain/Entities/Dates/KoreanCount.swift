@@ -36,7 +36,7 @@ struct KoreanCount {
     }
     switch rest {
     case "뒤", "후": return distance
-    case "전": return distance.turned
+    case "전": return distance.reversed
     case "":
       // `24일` is at least as often a day of the month.
       if case .inDays(let day) = distance, 1...31 ~= day, text.first.map(DateText.isDigit) == true,
@@ -80,7 +80,7 @@ struct KoreanCount {
 
 extension SpokenDay {
   /// The same distance in the other direction.
-  fileprivate var turned: SpokenDay {
+  fileprivate var reversed: SpokenDay {
     switch self {
     case .inDays(let days): .inDays(-days)
     case .inMonths(let months): .inMonths(-months)

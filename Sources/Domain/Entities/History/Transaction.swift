@@ -33,7 +33,7 @@ public struct RecordedTransaction: Identifiable, Hashable, Sendable {
   public let number: Int
   public let transaction: Transaction
   /// Whether the transaction was undone and not redone since.
-  public let isTakenBack: Bool
+  public let isUndone: Bool
   /// The number of cards that changed, not counting those whose rank was only eased.
   public let cardCount: Int
 
@@ -41,10 +41,10 @@ public struct RecordedTransaction: Identifiable, Hashable, Sendable {
     number
   }
 
-  public init(number: Int, transaction: Transaction, isTakenBack: Bool, cardCount: Int) {
+  public init(number: Int, transaction: Transaction, isUndone: Bool, cardCount: Int) {
     self.number = number
     self.transaction = transaction
-    self.isTakenBack = isTakenBack
+    self.isUndone = isUndone
     self.cardCount = cardCount
   }
 }

@@ -59,17 +59,17 @@ struct SHA256 {
     }
     for place in 16..<64 {
       let (early, late) = (words[place - 15], words[place - 2])
-      let sigma0 = early.turned(7) ^ early.turned(18) ^ early >> 3
-      let sigma1 = late.turned(17) ^ late.turned(19) ^ late >> 10
+      let sigma0 = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+      let sigma1 = late.rotated(17) ^ late.rotated(19) ^ late >> 10
       words[place] = sigma1 &+ words[place - 7] &+ sigma0 &+ words[place - 16]
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for place in 0..<64 {
-      let sum1 = e.turned(6) ^ e.turned(11) ^ e.turned(25)
+      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let choice = e & f ^ ~e & g
       let first = h &+ sum1 &+ choice &+ Self.constants[place] &+ words[place]
-      let sum0 = a.turned(2) ^ a.turned(13) ^ a.turned(22)
+      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
       let second = sum0 &+ (a & b ^ a & c ^ b & c)
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
@@ -79,7 +79,7 @@ struct SHA256 {
 }
 
 extension UInt32 {
-  fileprivate func turned(_ bits: UInt32) -> UInt32 {
+  fileprivate func rotated(_ bits: UInt32) -> UInt32 {
     self >> bits | self << (32 - bits)
   }
 }

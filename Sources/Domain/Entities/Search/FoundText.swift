@@ -47,7 +47,7 @@ public struct FoundText: Hashable, Sendable {
     var ranges: [Range<String.Index>] = []
     for phrase in phrases {
       let places = phrase.isInitials ? initials : terms
-      for start in places.indices where isThere(phrase, at: places[start...]) {
+      for start in places.indices where matches(phrase, at: places[start...]) {
         let end = start + phrase.terms.count - 1
         ranges.append(places[start].range.lowerBound..<places[end].range.upperBound)
       }
@@ -56,7 +56,7 @@ public struct FoundText: Hashable, Sendable {
   }
 
   /// Whether `places` begins with the terms of `phrase`.
-  private static func isThere(
+  private static func matches(
     _ phrase: TextQuery.Phrase, at places: ArraySlice<Place>
   ) -> Bool {
     guard !phrase.terms.isEmpty, places.count >= phrase.terms.count else { return false }

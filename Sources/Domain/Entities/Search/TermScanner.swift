@@ -23,7 +23,7 @@ struct TermScanner {
   private enum Position {
     case between
     case inWord
-    case behindAlone
+    case afterAlone
   }
 
   private var position = Position.between
@@ -39,7 +39,7 @@ struct TermScanner {
       defer { position = .inWord }
       return position == .inWord ? .continues : .begins
     case .alone:
-      position = .behindAlone
+      position = .afterAlone
       return .begins
     case .mark: return position == .between ? .isLeftOut : .continues
     case .ignorable: return .isLeftOut

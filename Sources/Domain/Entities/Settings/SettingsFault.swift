@@ -9,7 +9,7 @@ public enum SettingsFault: Hashable, Sendable {
   /// Another process was writing the file for too long.
   case busy
   /// Another process changed the file since it was read.
-  case changedMeanwhile
+  case changedByAnotherProcess
   /// No permission to write the file or its folder.
   case readOnly
   case full

@@ -14,11 +14,11 @@ public struct Notes: Hashable, Sendable {
     var lines = Self.withLineFeeds(text)
     let end = lines.lastIndex { !$0.isWhitespace }
     lines = end.map { String(lines[...$0]) } ?? ""
-    let unwelcome = lines.unicodeScalars.first { scalar in
+    let control = lines.unicodeScalars.first { scalar in
       !(0x20..<0x7F ~= scalar.value) && scalar.properties.generalCategory == .control
         && scalar != "\n" && scalar != "\t"
     }
-    if let unwelcome { throw .invalidText(.notes, .controlCharacter(unwelcome)) }
+    if let control { throw .invalidText(.notes, .controlCharacter(control)) }
     try OneLine.checkLength(lines, limit: Self.limit, as: .notes)
     self.text = lines.composed
   }

@@ -49,7 +49,7 @@ public enum ImportRemark: Hashable, Sendable {
   /// A property that cards don't have; it is kept in the notes.
   case keptInNotes(String)
   /// A property that cards don't have; it is ignored.
-  case leftOut(String)
+  case ignored(String)
   /// A text that is too long for its field; it is truncated.
   case shortened(String)
 }

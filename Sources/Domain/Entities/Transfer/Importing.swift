@@ -29,7 +29,7 @@ public struct ImportedCards: Hashable, Sendable {
   /// The added cards, in the order of the file.
   public package(set) var cards: [ListedCard] = []
   /// The number of records whose cards already existed.
-  public package(set) var thereCount = 0
+  public package(set) var existingCount = 0
   /// The records that are not valid.
   ///
   /// Without ``ImportRequest/keepsGoing`` only the first, and nothing was added.

@@ -7,7 +7,7 @@ struct BoardSnapshot {
   /// The maximum number of done cards that are sorted in memory.
   ///
   /// No index sorts the done cards of one project.
-  private static let sortedHere = 500
+  private static let sortedInMemoryLimit = 500
 
   private let reading: any Reading
   private let request: BoardRequest
@@ -136,7 +136,7 @@ extension BoardSnapshot {
     _ state: State, _ group: Group, _ indices: Range<Int>
   ) throws(TrackerError) -> [Card] {
     var query = query(state, of: group.project)
-    guard state == .done, group.project != nil, group.cardCount <= Self.sortedHere else {
+    guard state == .done, group.project != nil, group.cardCount <= Self.sortedInMemoryLimit else {
       query.offset = indices.lowerBound
       query.limit = indices.count
       return try reading.cards(query)

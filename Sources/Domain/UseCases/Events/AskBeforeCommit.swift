@@ -8,7 +8,7 @@ public final class AskBeforeCommit: CommitGate {
   public typealias Text = (EventOrigin, Change, [Project.ID: ProjectName]) -> [UInt8]
 
   private let hooks: any HookRunning
-  private let said = PublishRelay<HookReport>()
+  private let published = PublishRelay<HookReport>()
   private let text: Text
 
   /// Creates the gate.
@@ -21,7 +21,7 @@ public final class AskBeforeCommit: CommitGate {
 
   /// The reports of the hook when it allowed a commit.
   public var reports: Observable<HookReport> {
-    said.asObservable()
+    published.asObservable()
   }
 
   public func check(
@@ -34,7 +34,7 @@ public final class AskBeforeCommit: CommitGate {
     }
     guard let report else { return }
     switch report.end {
-    case .succeeded, .notExecutable: said.accept(report)
+    case .succeeded, .notExecutable: published.accept(report)
     // A hook that can't run hasn't agreed: ignoring it would silently remove a safeguard.
     default: throw .refusedByHook(report)
     }
@@ -49,7 +49,7 @@ public final class AskBeforeCommit: CommitGate {
     try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
       if case .easedCard = change { return }
       guard feed.isOpen else { return }
-      try names.learn(from: [change], reading)
+      try names.addDeletedProjects(from: [change], reading)
       feed.write(text(origin, change, names.names))
     }
   }

@@ -17,14 +17,14 @@ struct CardStates {
     var found = self
     try reading.forEachChange(ofCard: number) { (later, change) throws(TrackerError) in
       if case .easedCard = change {
-        found.takeBack(change)
+        found.undo(change)
         return true
       }
       let date = try reading.transaction(later)?.transaction.date
       found.date(before: change, date)
       guard later >= transaction else { return false }
       let after = found.state(after: change, date)
-      found.takeBack(change)
+      found.undo(change)
       if later == transaction { found.pairs.append((found.state, after)) }
       return true
     }
@@ -46,7 +46,7 @@ struct CardStates {
     }
   }
 
-  private mutating func takeBack(_ change: Change) {
+  private mutating func undo(_ change: Change) {
     switch change {
     case .addedCard: state = nil
     case .deletedCard(let card): state = card

@@ -13,7 +13,7 @@ struct EventReader {
   /// The events of a transaction, or their counts.
   enum Events {
     case few([any TrackerEvent])
-    case many(MuchHappened)
+    case many(ManyEvents)
   }
 
   init(_ origin: EventOrigin, _ reading: any Reading) throws(TrackerError) {
@@ -32,9 +32,9 @@ struct EventReader {
       if counts.sum > limit { changes = [] } else if !names.isEmpty { changes.append(change) }
     }
     guard counts.sum <= limit else {
-      return .many(MuchHappened(origin: origin, counts: counts))
+      return .many(ManyEvents(origin: origin, counts: counts))
     }
-    for change in changes.reversed() { try takeBack(change) }
+    for change in changes.reversed() { try undo(change) }
     var events: [any TrackerEvent] = []
     for change in changes { events += try self.events(of: change) }
     return .few(events)
@@ -50,7 +50,7 @@ struct EventReader {
   }
 
   /// Finds the project before and after the change by undoing the changes after it.
-  private mutating func takeBack(_ change: Change) throws(TrackerError) {
+  private mutating func undo(_ change: Change) throws(TrackerError) {
     guard let id = change.projectID else { return }
     let later = projects[id]?.last
     let after = if let later { later.before } else { try reading.project(id) }
@@ -96,7 +96,7 @@ struct EventReader {
 
   private mutating func listed(_ card: Card?) throws(TrackerError) -> ListedCard? {
     guard let card else { return nil }
-    try names.learn(from: [.addedCard(card)], reading)
+    try names.addDeletedProjects(from: [.addedCard(card)], reading)
     return names.listed(card)
   }
 }

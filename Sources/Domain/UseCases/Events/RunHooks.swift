@@ -7,7 +7,7 @@ import Repositories
 /// The changes are kept, whatever the hooks do.
 public final class RunHooks {
   private let hooks: any HookRunning
-  private let said = PublishRelay<HookReport>()
+  private let published = PublishRelay<HookReport>()
   private let text: (EventRecord) -> [UInt8]
 
   /// Subscribes to the events that have a hook.
@@ -18,8 +18,8 @@ public final class RunHooks {
   ) {
     self.hooks = hooks
     self.text = text
-    for event in TellEvents.events { listen(for: event, on: bus) }
-    bus.on(MuchHappened.self, by: self) { owner, summary in
+    for event in PublishEvents.events { listen(for: event, on: bus) }
+    bus.on(ManyEvents.self, by: self) { owner, summary in
       for name in summary.counts.names {
         owner.run(EventRecord(name, summary.origin, .counts(summary.counts)))
       }
@@ -33,7 +33,7 @@ public final class RunHooks {
 
   /// The reports of all hooks that ran or should have run.
   public var reports: Observable<HookReport> {
-    said.asObservable()
+    published.asObservable()
   }
 
   private func listen<Happening: TrackerEvent>(for type: Happening.Type, on bus: EventBus) {
@@ -45,6 +45,6 @@ public final class RunHooks {
     guard record.origin.isOurs else { return }
     let bytes = text(record)
     let report = try? hooks.run(.on(record.name)) { sink in _ = bytes.withUnsafeBytes(sink) }
-    if let report { said.accept(report) }
+    if let report { published.accept(report) }
   }
 }

@@ -20,8 +20,10 @@ public final class ShowNotices {
   ) {
     self.notifying = notifying
     self.words = words
-    for event in TellEvents.events where events.contains(event.name) { listen(for: event, on: bus) }
-    bus.on(MuchHappened.self, by: self) { owner, summary in
+    for event in PublishEvents.events where events.contains(event.name) {
+      listen(for: event, on: bus)
+    }
+    bus.on(ManyEvents.self, by: self) { owner, summary in
       let names = summary.counts.names.filter(events.contains)
       for name in names.prefix(1) {
         owner.show(EventRecord(name, summary.origin, .counts(summary.counts)))

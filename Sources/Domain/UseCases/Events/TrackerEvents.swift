@@ -84,7 +84,7 @@ public struct TransactionUndone: TrackerEvent {
 }
 
 /// A transaction with too many events to publish one by one; the count of each.
-public struct MuchHappened: EventBus.Event {
+public struct ManyEvents: EventBus.Event {
   public let origin: EventOrigin
   public let counts: EventCounts
 }

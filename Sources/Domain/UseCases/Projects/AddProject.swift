@@ -19,11 +19,11 @@ public struct AddProject {
   ) throws(TrackerError) -> Changed<AddedProject> {
     try store.change(terms) { (writing) throws(TrackerError) in
       if let there = try writing.project(named: draft.name) {
-        return AddedProject(project: there, wasThere: true, similar: nil)
+        return AddedProject(project: there, existed: true, similar: nil)
       }
       let lookup = ProjectLookup(writing: writing, ids: ids, date: terms.transaction.date)
       let made = try lookup.add(draft)
-      return AddedProject(project: made.project, wasThere: false, similar: made.similar)
+      return AddedProject(project: made.project, existed: false, similar: made.similar)
     }
   }
 }

@@ -97,20 +97,3 @@ public struct ShowCover {
     }
   }
 }
-
-/// Reads the picture of a cover by hash.
-public struct ReadPicture {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
-
-  /// Returns the picture; throws ``TrackerError/noSuchPicture(_:)``.
-  public func callAsFunction(_ hash: PictureHash) throws(TrackerError) -> Picture {
-    try store.reading { (reading) throws(TrackerError) in
-      guard let picture = try reading.picture(hash) else { throw .noSuchPicture(hash) }
-      return picture
-    }
-  }
-}

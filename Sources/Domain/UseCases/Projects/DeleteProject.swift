@@ -11,13 +11,13 @@ public struct DeleteProject {
 
   /// Deletes a project and its cards; with `keepsCards` they are moved to the inbox instead.
   ///
-  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` and ``TrackerError/inboxStays(_:)``.
+  /// Throws ``TrackerError/noSuchProject(_:nearest:)`` and ``TrackerError/inboxIsPermanent(_:)``.
   public func callAsFunction(
     _ name: ProjectName, keepsCards: Bool, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<DeletedProject> {
     try store.change(terms) { (writing) throws(TrackerError) in
       let project = try writing.existingProject(named: name)
-      guard !project.isInbox else { throw .inboxStays(.delete) }
+      guard !project.isInbox else { throw .inboxIsPermanent(.delete) }
       var cards: [Card] = []
       var keptCount = 0
       if keepsCards {

@@ -14,7 +14,7 @@ public struct EditProject {
   /// A project that already has the values stays unchanged.
   ///
   /// `base` is the project as the user saw it. Throws ``TrackerError/noSuchProject(_:nearest:)``,
-  /// ``TrackerError/projectNameTaken(_:)``, ``TrackerError/inboxStays(_:)``, and
+  /// ``TrackerError/projectNameTaken(_:)``, ``TrackerError/inboxIsPermanent(_:)``, and
   /// ``TrackerError/projectConflict(_:)`` if another process has since changed a field that the
   /// edit changes.
   public func callAsFunction(
@@ -30,8 +30,8 @@ public struct EditProject {
         }
       }
       if project.isInbox {
-        guard after.name == project.name else { throw .inboxStays(.rename) }
-        guard !after.isArchived else { throw .inboxStays(.archive) }
+        guard after.name == project.name else { throw .inboxIsPermanent(.rename) }
+        guard !after.isArchived else { throw .inboxIsPermanent(.archive) }
       }
       return ProjectChange(before: project, after: try writing.update(project, to: after))
     }

@@ -12,7 +12,7 @@ public struct MergeProjects {
   /// Moves the cards of a project to another one and deletes the project.
   ///
   /// Throws ``TrackerError/noSuchProject(_:nearest:)``, ``TrackerError/mergedIntoItself(_:)`` and
-  /// ``TrackerError/inboxStays(_:)``.
+  /// ``TrackerError/inboxIsPermanent(_:)``.
   public func callAsFunction(
     _ name: ProjectName, into other: ProjectName, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<MergedProjects> {
@@ -20,7 +20,7 @@ public struct MergeProjects {
       let merged = try writing.existingProject(named: name)
       let into = try writing.existingProject(named: other)
       guard merged.id != into.id else { throw .mergedIntoItself(merged.name.text) }
-      guard !merged.isInbox else { throw .inboxStays(.merge) }
+      guard !merged.isInbox else { throw .inboxIsPermanent(.merge) }
       let count = try writing.moveCards(of: merged, to: into, at: terms.transaction.date)
       try writing.delete(merged)
       return MergedProjects(

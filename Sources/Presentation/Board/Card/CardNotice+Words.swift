@@ -9,7 +9,7 @@ extension BoardContext {
     case .added(let card): sentence(.added, card)
     case .edited(let card, let fields): sentence(.edited(fields), card)
     case .moved(let card, let state): sentence(.moved(from: state), card)
-    case .changedMeanwhile(let fields, let author):
+    case .changedByAnotherProcess(let fields, let author):
       wording.text(.cardScreen(.changedFields(fields, by: author)))
     case .madeProject(let made):
       wording.text(

@@ -62,7 +62,7 @@ final class CardView: SceneView {
   private func report(_ notice: CardNotice) {
     let text = context.words(notice)
     // The form shows the change itself; the row of keys shows how to settle it.
-    if case .changedMeanwhile = notice {
+    if case .changedByAnotherProcess = notice {
       news = text
     } else {
       show(text, context.theme[.selection])

@@ -16,7 +16,7 @@ struct HistoryBrowserRows {
     let who: String
     let cards: String
     let deed: String
-    let isTakenBack: Bool
+    let isUndone: Bool
   }
 
   /// The minimum width of the summary.
@@ -42,7 +42,7 @@ struct HistoryBrowserRows {
         who: recorded.transaction.author,
         cards: recorded.cardCount == 0
           ? "" : context.wording.text(.history(.cards(recorded.cardCount))),
-        deed: context.wording.text(.history(.deed(recorded))), isTakenBack: recorded.isTakenBack)
+        deed: context.wording.text(.history(.deed(recorded))), isUndone: recorded.isUndone)
     }
     self.facts = facts
     let metrics = traits.metrics
@@ -72,6 +72,6 @@ struct HistoryBrowserRows {
     ] where width > 0 {
       row = row + StyledText("  ") + StyledText(text.visible, style).fitted(to: width, traits)
     }
-    return row + StyledText("  ") + StyledText(facts.deed, facts.isTakenBack ? muted : .plain)
+    return row + StyledText("  ") + StyledText(facts.deed, facts.isUndone ? muted : .plain)
   }
 }

@@ -230,7 +230,7 @@ extension ProjectSwitcherViewModel.Notice {
   fileprivate var deed: (Project, ProjectDeed) {
     switch self {
     case .added(let project): (project, .added)
-    case .alreadyExists(let project): (project, .wasThere)
+    case .alreadyExists(let project): (project, .existed)
     case .renamed(let project, let old): (project, .renamed(from: old))
     case .archived(let project): (project, .archived)
     case .unarchived(let project): (project, .unarchived)

@@ -110,7 +110,7 @@ struct AddCommand: Command {
   private func submit(_ drafts: [CardDraft], in context: Context) throws(Refusal) {
     let changed = try context.scenes.addCards().answer(
       to: Submission(drafts, isRehearsal: isRehearsal))
-    if blank != nil, let there = changed.answer.cards.first(where: \.wasThere)?.card.card {
+    if blank != nil, let there = changed.answer.cards.first(where: \.existed)?.card.card {
       // The other values of the form would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }

@@ -38,8 +38,9 @@ struct DeleteCommand: Command {
             .deleted, context.facts(listed.card, listed.project),
             isRehearsal: selection.isRehearsal || context.isRehearsal)))
     }
-    if changed.answer.doneBeside > 0 {
-      report.warnings.append(context.wording.text(.warning(.doneBeside(changed.answer.doneBeside))))
+    if changed.answer.otherDoneCount > 0 {
+      report.warnings.append(
+        context.wording.text(.warning(.otherDoneCount(changed.answer.otherDoneCount))))
     }
     report.write(as: form, in: context)
   }

@@ -45,7 +45,7 @@ struct CareJSON {
   func write(_ checkup: Checkup) {
     context.writeAnswer { writer in
       write(checkup.findings, as: "findings", to: &writer)
-      write(checkup.mended, as: "repaired", to: &writer)
+      write(checkup.repaired, as: "repaired", to: &writer)
       writer.member("backup", checkup.backup)
       writer.member("transaction", checkup.transaction.map { "t\($0)" })
     }

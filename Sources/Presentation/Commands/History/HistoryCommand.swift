@@ -93,7 +93,7 @@ private struct HistoryReport {
           recorded.cardCount == 0
             ? "" : context.wording.text(.history(.cards(recorded.cardCount)))),
         Table.Cell(
-          context.wording.text(.history(.deed(recorded))), recorded.isTakenBack ? muted : .plain),
+          context.wording.text(.history(.deed(recorded))), recorded.isUndone ? muted : .plain),
       ])
     }
     let lines = table.lines(
@@ -127,7 +127,7 @@ private struct HistoryReport {
         "t\(recorded.number)", kind, target.map { "t\($0)" } ?? "",
         context.zone.iso(recorded.transaction.date),
         recorded.transaction.author, String(recorded.cardCount),
-        recorded.isTakenBack ? "yes" : "no", recorded.transaction.command,
+        recorded.isUndone ? "yes" : "no", recorded.transaction.command,
       ]
       context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
     }

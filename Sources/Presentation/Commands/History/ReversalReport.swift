@@ -85,7 +85,7 @@ extension TrackerError {
   /// Whether there is nothing to undo or redo, or it is already undone or redone.
   fileprivate var isNothingToReverse: Bool {
     switch self {
-    case .nothingToUndo, .nothingToRedo, .takenBackAlready, .notTakenBack: true
+    case .nothingToUndo, .nothingToRedo, .alreadyUndone, .notUndone: true
     default: false
     }
   }

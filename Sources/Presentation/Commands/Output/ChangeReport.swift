@@ -62,12 +62,12 @@ extension ChangeReport {
 
   /// Adds the warnings and the progress of a change of cards.
   mutating func note(_ outcome: CardsOutcome, isRehearsal: Bool, in context: Context) {
-    if outcome.doneBeside > 0 {
-      warnings.append(context.wording.text(.warning(.doneBeside(outcome.doneBeside))))
+    if outcome.otherDoneCount > 0 {
+      warnings.append(context.wording.text(.warning(.otherDoneCount(outcome.otherDoneCount))))
     }
     note(outcome.newProjects, isRehearsal: isRehearsal, in: context)
     note(archived: outcome.archivedProjects, in: context)
-    closing = outcome.standing.map { standing in
+    closing = outcome.projectProgress.map { standing in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.text(
         .cards(
@@ -100,10 +100,10 @@ extension ChangeReport {
       add(
         context.wording.text(
           .deed(
-            added.wasThere ? .wasThere : .added,
+            added.existed ? .existed : .added,
             context.facts(added.card.card, added.card.project), isRehearsal: isRehearsal)))
     }
-    guard let deadline = added.card.card.deadline, !added.wasThere,
+    guard let deadline = added.card.card.deadline, !added.existed,
       added.card.card.isOverdue(at: Deadline(minute: context.civilNow))
     else { return }
     let warning = context.wording.text(.warning(.pastDeadline(deadline, now: context.civilNow)))

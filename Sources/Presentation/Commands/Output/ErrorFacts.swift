@@ -81,8 +81,8 @@ struct ErrorFacts {
     case .unexpectedCount: self.init(code: .unexpectedCount)
     case .conflict(let card): self.init(code: .conflict, cards: [card])
     case .changedSince(_, let cards): self.init(code: .changedSince, cards: cards)
-    case .takenBackAlready: self.init(code: .alreadyUndone)
-    case .notTakenBack: self.init(code: .notUndone)
+    case .alreadyUndone: self.init(code: .alreadyUndone)
+    case .notUndone: self.init(code: .notUndone)
     case .newerVersion: self.init(code: .newerChange)
     case .nothingToUndo: self.init(code: .nothingToUndo)
     case .tooFewToUndo: self.init(code: .tooFewToUndo)
@@ -90,7 +90,8 @@ struct ErrorFacts {
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
     case .placedAtItself(let card): self.init(code: .placedAtItself, cards: [card])
     case .notInColumn(let card, _): self.init(code: .notInColumn, cards: [card])
-    case .projectInUse, .projectNameTaken, .inboxStays, .projectConflict, .projectsChangedSince,
+    case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
+      .projectsChangedSince,
       .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
@@ -114,7 +115,7 @@ struct ErrorFacts {
     switch error {
     case .projectInUse: self.init(code: .projectInUse)
     case .projectNameTaken: self.init(code: .projectNameTaken)
-    case .inboxStays: self.init(code: .inboxStays)
+    case .inboxIsPermanent: self.init(code: .inboxIsPermanent)
     case .projectsChangedSince: self.init(code: .changedSince)
     case .projectPlacedAtItself: self.init(code: .placedAtItself)
     case .mergedIntoItself: self.init(code: .mergedIntoItself)
@@ -149,7 +150,7 @@ struct ErrorFacts {
   private init(_ fault: SettingsFault) {
     switch fault {
     case .malformed, .notAFile, .tooLarge: self.init(code: .badContent)
-    case .changedMeanwhile: self.init(code: .conflict)
+    case .changedByAnotherProcess: self.init(code: .conflict)
     case .unreadable: self.init(code: .cannotOpen)
     case .busy: self.init(code: .busy)
     case .readOnly: self.init(code: .readOnly)
@@ -171,7 +172,7 @@ struct ErrorFacts {
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
     case .cannotOpen, .noHomeFolder: self.init(code: .cannotOpen)
     case .inputOutput: self.init(code: .ioError)
-    case .alreadyThere: self.init(code: .fileExists)
+    case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)
     }
   }
@@ -189,7 +190,7 @@ extension ErrorCode {
     case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
       .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
       .unavailable
-    case .changedSince, .conflict, .editorFailed, .findingsLeft, .hookRefused, .inboxStays,
+    case .changedSince, .conflict, .editorFailed, .findingsLeft, .hookRefused, .inboxIsPermanent,
       .keyTaken, .mergedIntoItself, .newerChange, .notInColumn, .placedAtItself, .projectInUse,
       .projectNameTaken, .tooFewToUndo, .unexpectedCount:
       .refused

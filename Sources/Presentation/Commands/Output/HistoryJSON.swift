@@ -25,7 +25,7 @@ struct HistoryJSON {
     writer.member("transaction", "t\(recorded.number)")
     writer.member("kind", kind)
     writer.member("of", target.map { "t\($0)" })
-    writer.member("takenBack", recorded.isTakenBack)
+    writer.member("takenBack", recorded.isUndone)
     writer.member("date", cards.instants.text(recorded.transaction.date))
     writer.member("author", recorded.transaction.author)
     writer.member("command", recorded.transaction.command)

@@ -38,11 +38,11 @@ struct ProjectAddCommand: Command {
 
     let added = changed.answer
     var report = ProjectReport(changed, isRehearsal: isRehearsal, in: context)
-    report.note(added.wasThere ? .wasThere : .added, added.project)
+    report.note(added.existed ? .existed : .added, added.project)
     if let similar = added.similar {
       report.warnings.append(context.wording.text(.projects(.similar(similar))))
     }
-    if !added.wasThere { report.warnIfPast(added.project.deadline) }
+    if !added.existed { report.warnIfPast(added.project.deadline) }
     try report.write(as: form)
   }
 }

@@ -36,7 +36,7 @@ extension English {
       Project \(project) is archived, so lists skip its cards. \
       To show them: todo project unarchive \(cut: project.text)
       """
-    case .doneBeside(let count):
+    case .otherDoneCount(let count):
       """
       \(count, "done card") also \(count, one: "matches", other: "match"). \
       Use --all to include \(count, one: "it", other: "them")
@@ -69,7 +69,7 @@ extension English {
     return switch deed {
     case .added:
       "\(isRehearsal, "Would add", "Added") \(card) \(([place] + values).joined(separator: ", "))"
-    case .wasThere: "Already there: \(id: card.number) \(card.title.text) \(place)"
+    case .existed: "Already there: \(id: card.number) \(card.title.text) \(place)"
     case .edited:
       "\(isRehearsal, "Would edit", "Edited") \(card) — \(values.joined(separator: ", "))"
     case .moved where card.state == .done:

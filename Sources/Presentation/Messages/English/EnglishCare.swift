@@ -109,7 +109,7 @@ extension English {
       """
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "the file can't be read: \(reason)"
-    case .alreadyThere, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
+    case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
       .partOfStore, .readOnly, .sameFile:
       template(fault, path: "the store")
     }

@@ -17,7 +17,7 @@ extension ErrorCode {
     case .findingsLeft: "The store has problems that were not repaired"
     case .foreignStore: "The file belongs to another program"
     case .hookRefused: "A hook refused the change"
-    case .inboxStays: "The project inbox can't be renamed, archived, merged or deleted"
+    case .inboxIsPermanent: "The project inbox can't be renamed, archived, merged or deleted"
     case .interrupted: "Interrupted by the user"
     case .invalidAmount: "Invalid number"
     case .invalidDate: "Invalid date"

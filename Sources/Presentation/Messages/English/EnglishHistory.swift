@@ -8,7 +8,7 @@ extension English {
     case .addedProject(let project): "created project \(project)"
     case .cards(let count): "\(count, "card")"
     case .deed(let recorded):
-      "\(deed(of: recorded.transaction))\(recorded.isTakenBack ? " (undone)" : "")"
+      "\(deed(of: recorded.transaction))\(recorded.isUndone ? " (undone)" : "")"
     case .deleted(let card): "deleted \(card)"
     case .deletedProject(let project): "deleted project \(project)"
     case .edited(let card, let differences, let now):

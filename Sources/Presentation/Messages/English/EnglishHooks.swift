@@ -67,7 +67,7 @@ extension English {
   func template(_ fault: NotifyFault) -> Template<Self> {
     switch fault {
     case .failed(let report): "Could not show a notification: notify-send failed: \(report)"
-    case .notThere: "Could not show a notification: notify-send is not installed"
+    case .notInstalled: "Could not show a notification: notify-send is not installed"
     }
   }
 

@@ -27,7 +27,7 @@ extension English {
     switch deed {
     case .added:
       "\(isRehearsal, "Would add", "Added") project \(project.name)\(values(of: project, now))"
-    case .wasThere: "Already exists: project \(project.name)\(values(of: project, now))"
+    case .existed: "Already exists: project \(project.name)\(values(of: project, now))"
     case .renamed(let old):
       "\(isRehearsal, "Would rename", "Renamed") project \(old) to \(project.name)"
     case .colored:

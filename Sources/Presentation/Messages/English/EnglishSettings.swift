@@ -89,7 +89,7 @@ extension English {
     case .notAFile: "\(path: path) is not a regular file"
     case .tooLarge(let limit): "\(path: path) is larger than \(limit, "byte")"
     case .unreadable(let reason): "Can't read the settings in \(path: path): \(reason)"
-    case .changedMeanwhile: "\(path: path) was changed by another process"
+    case .changedByAnotherProcess: "\(path: path) was changed by another process"
     case .busy: "\(path: path) is in use by another process"
     case .readOnly: "No permission to write \(path: path)"
     case .full: "No space left to write \(path: path)"

@@ -18,7 +18,7 @@ extension English {
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
     case .inputOutput(let reason): "Could not read or write \(path: path): \(reason)"
-    case .alreadyThere: "\(path: path) already exists"
+    case .alreadyExists: "\(path: path) already exists"
     case .sameFile: "\(path: path) is the store itself"
     case .hasLog(let log):
       """

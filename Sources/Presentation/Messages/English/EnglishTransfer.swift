@@ -47,7 +47,7 @@ extension English {
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
-    case .leftOut(let field): "Skipped \(field) of \(count, "card")"
+    case .ignored(let field): "Skipped \(field) of \(count, "card")"
     case .shortened(let field): "Shortened \(field) of \(count, "card"), which was too long"
     }
   }

@@ -36,7 +36,7 @@ extension Korean {
       프로젝트 \(project, .topic) 보관되어 목록에 카드가 나오지 않습니다. \
       다시 보려면: todo project unarchive \(cut: project.text)
       """
-    case .doneBeside(let count):
+    case .otherDoneCount(let count):
       "끝난 카드 \(count: count)장도 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
     case .endedRedo(let number):
       """
@@ -69,7 +69,7 @@ extension Korean {
       \(id: number) \(isRehearsal, "추가 예정", "추가함"): \(title) \
       \(([place] + values).joined(separator: ", "))
       """
-    case .wasThere: "이미 있음: \(id: number) \(title) \(place)"
+    case .existed: "이미 있음: \(id: number) \(title) \(place)"
     case .edited:
       """
       \(id: number) \(isRehearsal, "수정 예정", "수정함"): \(title) — \

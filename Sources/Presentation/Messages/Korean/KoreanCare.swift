@@ -90,7 +90,7 @@ extension Korean {
       """
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
-    case .alreadyThere, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
+    case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
       .partOfStore, .readOnly, .sameFile:
       template(fault, path: "저장소")
     }

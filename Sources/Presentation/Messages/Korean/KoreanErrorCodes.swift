@@ -17,7 +17,7 @@ extension ErrorCode {
     case .findingsLeft: "복구하지 않은 저장소 문제가 있음"
     case .foreignStore: "다른 프로그램의 파일"
     case .hookRefused: "훅이 변경을 거부함"
-    case .inboxStays: "프로젝트 inbox는 이름 변경, 보관, 합치기, 삭제를 할 수 없음"
+    case .inboxIsPermanent: "프로젝트 inbox는 이름 변경, 보관, 합치기, 삭제를 할 수 없음"
     case .interrupted: "사용자가 중단함"
     case .invalidAmount: "잘못된 수"
     case .invalidDate: "잘못된 날짜"

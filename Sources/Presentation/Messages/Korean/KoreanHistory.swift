@@ -8,7 +8,7 @@ extension Korean {
     case .addedProject(let project): "프로젝트 \(project) 만듦"
     case .cards(let count): "카드 \(count: count)장"
     case .deed(let recorded):
-      "\(deed(of: recorded.transaction))\(recorded.isTakenBack ? " (되돌림)" : "")"
+      "\(deed(of: recorded.transaction))\(recorded.isUndone ? " (되돌림)" : "")"
     case .deleted(let card): "\(id: card.number) 삭제: \(card.title.text)"
     case .deletedProject(let project): "프로젝트 \(project) 삭제"
     case .edited(let card, let differences, let now):

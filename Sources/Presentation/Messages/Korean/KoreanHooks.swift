@@ -64,7 +64,7 @@ extension Korean {
   func template(_ fault: NotifyFault) -> Template<Self> {
     switch fault {
     case .failed(let report): "알림을 표시하지 못했습니다: notify-send가 실패했습니다: \(report)"
-    case .notThere: "알림을 표시하지 못했습니다: notify-send가 설치되어 있지 않습니다"
+    case .notInstalled: "알림을 표시하지 못했습니다: notify-send가 설치되어 있지 않습니다"
     }
   }
 

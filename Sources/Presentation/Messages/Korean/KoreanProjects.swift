@@ -25,7 +25,7 @@ extension Korean {
     return switch deed {
     case .added:
       "프로젝트 \(isRehearsal, "추가 예정", "추가함"): \(name)\(values(of: project, now))"
-    case .wasThere: "이미 있음: 프로젝트 \(name)\(values(of: project, now))"
+    case .existed: "이미 있음: 프로젝트 \(name)\(values(of: project, now))"
     case .renamed(let old):
       "프로젝트 \(old)의 이름을 \(name, .means) \(isRehearsal, "바꿀 예정", "바꿈")"
     case .colored:

@@ -89,7 +89,7 @@ extension Korean {
     case .notAFile: "\(path: path, .topic) 일반 파일이 아닙니다"
     case .tooLarge(let limit): "\(path: path, .subject) \(count: limit)바이트보다 큽니다"
     case .unreadable(let reason): "\(path: path)의 설정을 읽을 수 없습니다: \(cause: reason)"
-    case .changedMeanwhile: "다른 프로세스가 \(path: path, .object) 바꾸었습니다"
+    case .changedByAnotherProcess: "다른 프로세스가 \(path: path, .object) 바꾸었습니다"
     case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
     case .readOnly: "\(path: path)에 쓸 권한이 없습니다"
     case .full: "\(path: path)에 쓸 공간이 부족합니다"

@@ -19,7 +19,7 @@ extension Korean {
     case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
     case .inputOutput(let reason):
       "\(path: path, .object) 읽거나 쓰지 못했습니다: \(cause: reason)"
-    case .alreadyThere: "\(path: path, .subject) 이미 있습니다"
+    case .alreadyExists: "\(path: path, .subject) 이미 있습니다"
     case .sameFile: "\(path: path, .topic) 지금 쓰는 저장소입니다"
     case .hasLog(let log):
       """

@@ -52,7 +52,7 @@ extension Korean {
     case .otherComponent(let kind): "\(cut: kind) \(count: count)개: VTODO가 아니어서 건너뜀"
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(count: count)개: 건너뜀"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
-    case .leftOut(let field): "카드 \(count: count)장의 \(field): 건너뜀"
+    case .ignored(let field): "카드 \(count: count)장의 \(field): 건너뜀"
     case .shortened(let field): "카드 \(count: count)장의 \(field): 너무 길어서 줄임"
     }
   }

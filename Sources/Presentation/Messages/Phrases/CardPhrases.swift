@@ -17,7 +17,7 @@ public struct CardFacts: Hashable, Sendable {
 /// What a command did, or would do, to a card.
 public enum CardDeed: Hashable, Sendable {
   case added
-  case wasThere
+  case existed
   /// With the names of the fields that changed.
   case edited([String])
   case moved(from: State)
@@ -51,7 +51,7 @@ extension Phrase {
   /// Warnings of a command after its answer.
   public enum Warning: Hashable, Sendable {
     case archived(ProjectName)
-    case doneBeside(Int)
+    case otherDoneCount(Int)
     case endedRedo(Int)
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isRehearsal: Bool)

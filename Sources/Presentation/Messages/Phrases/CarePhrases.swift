@@ -120,8 +120,8 @@ extension Finding {
 extension Checkup {
   /// What was found and repaired, a sentence a line, and what to type next.
   public func phrases(isRehearsal: Bool) -> [Phrase] {
-    guard !findings.isEmpty || !mended.isEmpty else { return [.care(.noProblems(contents))] }
-    var phrases = mended.map { Phrase.care(.repaired($0, isRehearsal: isRehearsal)) }
+    guard !findings.isEmpty || !repaired.isEmpty else { return [.care(.noProblems(contents))] }
+    var phrases = repaired.map { Phrase.care(.repaired($0, isRehearsal: isRehearsal)) }
     phrases += findings.map { .care(.found($0)) }
     if let backup { phrases.append(.care(.previousContents(path: backup))) }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
@@ -149,7 +149,7 @@ extension StoreFault {
 
   private var unchanged: Message.Unchanged? {
     switch self {
-    case .notADatabase, .foreign, .newer, .alreadyThere, .sameFile, .notReplaceable: .file
+    case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
     case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore: nil
     }
@@ -167,7 +167,7 @@ extension StoreFault {
       case .readOnly: .checkPermissions
       case .full: .freeSpace
       case .cannotCreate: .nameFileOrStore
-      case .alreadyThere: .nameFileOrReplace
+      case .alreadyExists: .nameFileOrReplace
       case .hasLog, .notReplaceable, .partOfStore, .sameFile: .nameFile
       case .noHomeFolder: .setHome
       case .cannotOpen, .inputOutput: nil

@@ -15,7 +15,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case findingsLeft = "findings_left"
   case foreignStore = "foreign_store"
   case hookRefused = "hook_refused"
-  case inboxStays = "inbox_stays"
+  case inboxIsPermanent = "inbox_stays"
   case interrupted
   case invalidAmount = "invalid_amount"
   case invalidDate = "invalid_date"

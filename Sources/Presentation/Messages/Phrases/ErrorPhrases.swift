@@ -36,7 +36,7 @@ extension Phrase {
   public enum ProjectRefused: Hashable, Sendable {
     case changedSince(transaction: Int, projects: [String])
     case conflict(String)
-    case inbox(InboxDeed)
+    case inbox(InboxOperation)
     case inUse(String)
     case mergedIntoItself(String)
     case nameTaken(String)

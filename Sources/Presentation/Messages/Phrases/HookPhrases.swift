@@ -79,7 +79,7 @@ extension HookReport {
   }
 
   private var printedLines: [Substring] {
-    said.split(whereSeparator: \.isNewline)
+    output.split(whereSeparator: \.isNewline)
   }
 
   /// What it printed, as a part of a sentence, at most 500 characters.
@@ -92,7 +92,7 @@ extension HookReport {
 extension NotifyFault {
   /// Why notifications are not shown.
   public var message: Message {
-    Message(.notifyFault(self), hint: self == .notThere ? .hookHint(.installNotifier) : nil)
+    Message(.notifyFault(self), hint: self == .notInstalled ? .hookHint(.installNotifier) : nil)
   }
 }
 

@@ -4,7 +4,7 @@ import TimeKit
 /// What a command did, or would do, to a project.
 public enum ProjectDeed: Hashable, Sendable {
   case added
-  case wasThere
+  case existed
   case renamed(from: ProjectName)
   case colored
   /// Its deadline was set or removed.

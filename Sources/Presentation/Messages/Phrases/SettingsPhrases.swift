@@ -135,7 +135,7 @@ extension Message {
       case .malformed: .editFile
       case .notAFile, .tooLarge: .moveFile
       case .unreadable, .readOnly: .checkPermissions
-      case .changedMeanwhile: nil
+      case .changedByAnotherProcess: nil
       case .busy: .tryAgain
       case .full: .freeSpace
       case .unwritable: .checkFile

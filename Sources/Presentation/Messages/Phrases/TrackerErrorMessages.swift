@@ -46,10 +46,10 @@ extension TrackerError {
       .refused(
         .cardsChangedSince(transaction: transaction, cards: cards),
         hint: cards.first.map { .error(.undoFirst(history: "todo history \($0)")) })
-    case .takenBackAlready(let transaction, let by):
+    case .alreadyUndone(let transaction, let by):
       Message(
         .refused(.alreadyUndone(transaction, by: by)), hint: .error(.redo(transaction)))
-    case .notTakenBack(let transaction):
+    case .notUndone(let transaction):
       Message(.refused(.notUndone(transaction)), hint: .see("todo history"))
     case .newerVersion(let transaction):
       .refused(.newerVersion(transaction), hint: .error(.undoWithNewerVersion))
@@ -70,7 +70,7 @@ extension TrackerError {
       .refused(.inUse(name), hint: .error(.deleteProjectCards(name)))
     case .projectNameTaken(let name):
       .refused(.nameTaken(name), hint: .error(.mergeProjects(into: name)))
-    case .inboxStays(let deed): .refused(.inbox(deed), hint: .error(deed.hint))
+    case .inboxIsPermanent(let deed): .refused(.inbox(deed), hint: .error(deed.hint))
     case .projectConflict(let name):
       .refused(.conflict(name), hint: .verbatim("todo project show \(name.inShell)"))
     case .projectsChangedSince(let transaction, let names):
@@ -113,7 +113,7 @@ extension Phrase {
   }
 }
 
-extension InboxDeed {
+extension InboxOperation {
   fileprivate var hint: Phrase.ErrorHint {
     switch self {
     case .rename, .archive: .createProject

@@ -27,7 +27,7 @@ extension Phrase {
   public static func imported(_ imported: ImportedCards, isRehearsal: Bool) -> Phrase {
     .transfer(
       .imported(
-        imported.cards.count, existing: imported.thereCount, isRehearsal: isRehearsal))
+        imported.cards.count, existing: imported.existingCount, isRehearsal: isRehearsal))
   }
 
   public static func remark(_ remark: ImportRemarkCount) -> Phrase {

@@ -68,7 +68,7 @@ public enum CardNotice: Hashable, Sendable {
   case edited(ListedCard, [String])
   case moved(ListedCard, from: State)
   /// Somebody else changed these fields while the user filled in the form.
-  case changedMeanwhile([CardField], by: String)
+  case changedByAnotherProcess([CardField], by: String)
   case madeProject(NewProject)
   case reversed(Reversal)
 }

@@ -133,7 +133,7 @@ extension CardSceneState {
     guard new.deletedBy == nil, let fields = form?.take(CardFormText(new.card)), !fields.isEmpty,
       let author = new.history.first?.transaction.transaction.author
     else { return }
-    report.notices.append(.changedMeanwhile(fields, by: author))
+    report.notices.append(.changedByAnotherProcess(fields, by: author))
   }
 
   /// Whether the message may write: not if changes by other processes could not be read before.

@@ -128,7 +128,7 @@ struct HistoryBrowserTurn {
   private func reverse(_ state: inout HistoryBrowserState) throws(TrackerError) {
     guard let chosen = state.reversible else { return }
     let terms = ChangeTerms(newTransaction())
-    let isRedo = chosen.transaction.kind == .change && chosen.isTakenBack
+    let isRedo = chosen.transaction.kind == .change && chosen.isUndone
     let made =
       isRedo
       ? try tools.redo(chosen.number, on: terms)

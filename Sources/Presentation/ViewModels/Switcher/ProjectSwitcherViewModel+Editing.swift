@@ -54,7 +54,7 @@ extension ProjectSwitcherViewModel.Tools {
     let terms = ChangeTerms(transaction)
     if case .add(let name) = edit {
       let made = try addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
-      return made.wasThere ? .alreadyExists(made.project) : .added(made.project)
+      return made.existed ? .alreadyExists(made.project) : .added(made.project)
     }
     guard let selected else { return nil }
     var change = ProjectEdit()

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SQLiteData
 
-/// Copies of a store in a file of their own.
+/// Copies of a store in files.
 @Suite struct BackupTests {
   private let folder = Folder()
 
-  @Test func aCopyIsOneFileThatIsAStore() throws {
+  @Test func aBackupIsASingleFileStore() throws {
     let store = try folder.store()
     try store.add("Buy milk")
     let backup = try folder.backUp(to: "copy")
@@ -26,8 +26,8 @@ import Testing
     #expect(try store.count(.everything) == 1)
   }
 
-  /// Reading it must not need to write beside it: it may lie on a medium that is read-only.
-  @Test func aCopyHasNoLog() throws {
+  /// The copy may be on a read-only medium, so reading it must not require a log.
+  @Test func aBackupHasNoLog() throws {
     try folder.store().add("Buy milk")
     try folder.backUp(to: "copy")
 
@@ -35,7 +35,7 @@ import Testing
     #expect(try copy.first("PRAGMA journal_mode") { $0.text(0) } == "delete")
   }
 
-  @Test func aCopyIsMadeWhileSomebodyWrites() throws {
+  @Test func aBackupIsMadeDuringConcurrentWrites() throws {
     let store = try folder.store()
     try store.add("kept")
     try store.write { (writing) throws(TrackerError) in
@@ -47,22 +47,22 @@ import Testing
     #expect(try store.count(.everything) == 2)
   }
 
-  @Test func aFileThatIsThereIsLeftAlone() throws {
+  @Test func anExistingFileIsNotReplaced() throws {
     try folder.store().add("Buy milk")
     folder.write([1, 2, 3], to: "copy")
-    #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("copy"))) {
+    #expect(throws: TrackerError.store(.alreadyExists, path: folder.path("copy"))) {
       try folder.backUp(to: "copy")
     }
     #expect(folder.bytes("copy") == [1, 2, 3])
 
     symlink(folder.path("nowhere"), folder.path("link"))
-    #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("link"))) {
+    #expect(throws: TrackerError.store(.alreadyExists, path: folder.path("link"))) {
       try folder.backUp(to: "link")
     }
     #expect(folder.names == ["copy", "link", "todo.sqlite3"])
   }
 
-  @Test func aFileThatIsThereIsReplacedWhenAsked() throws {
+  @Test func anExistingFileIsReplacedOnRequest() throws {
     try folder.store().add("Buy milk")
     folder.write([1, 2, 3], to: "copy")
 
@@ -70,9 +70,9 @@ import Testing
     #expect(try folder.store(named: "copy").count(.everything) == 1)
   }
 
-  /// Whatever leads to the store, or to what belongs to it, is not written over.
+  /// No path that leads to the store or its log is overwritten.
   @Test(arguments: ["todo.sqlite3", "symbolic", "hard", "todo.sqlite3-wal", "todo.sqlite3-shm"])
-  func theStoreItselfIsNoPlaceForItsCopy(name: String) throws {
+  func theStoreCannotBeItsOwnBackup(name: String) throws {
     let store = try folder.store()
     try store.add("Buy milk")
     symlink("todo.sqlite3", folder.path("symbolic"))
@@ -86,9 +86,9 @@ import Testing
     #expect(try store.count(.everything) == 1)
   }
 
-  /// A log that is not there yet has no file to be known by, and a name may be given from anywhere.
+  /// A missing log has no identity to compare, so its name is refused, relative to any folder.
   @Test(arguments: ["-wal", "-shm", "-journal"])
-  func aNameThatTheStoresLogWouldHaveIsNoPlaceForItsCopy(ending: String) throws {
+  func theNameOfTheStoresLogIsRefused(ending: String) throws {
     try folder.store().add("Buy milk")
     symlink(".", folder.path("folder"))
     let place = folder.path("folder/todo.sqlite3\(ending)")
@@ -99,9 +99,9 @@ import Testing
     #expect(folder.names == ["folder", "todo.sqlite3"])
   }
 
-  /// SQLite would write a log that another database left there into the copy.
+  /// SQLite would apply another database's leftover log to the copy.
   @Test(arguments: [true, false])
-  func aCopyIsNotPutBesideALogOfAnother(isThere: Bool) throws {
+  func aBackupNextToALogIsRefused(isThere: Bool) throws {
     try folder.store().add("Buy milk")
     if isThere { folder.write([1, 2, 3], to: "copy") }
     folder.write([4, 5, 6], to: "copy-wal")
@@ -113,7 +113,7 @@ import Testing
     #expect(folder.bytes("copy-wal") == [4, 5, 6])
   }
 
-  @Test func aCopyIsNotPutWhereAnotherDatabaseHasItsLog() throws {
+  @Test func aBackupAtTheLogOfAnotherDatabaseIsRefused() throws {
     try folder.store().add("Buy milk")
     folder.write([1, 2, 3], to: "other")
 
@@ -130,7 +130,7 @@ import Testing
     #expect(folder.names == ["copy", "todo.sqlite3"])
   }
 
-  @Test func whereNothingCanBeMadeNothingIs() throws {
+  @Test func aMissingFolderIsReported() throws {
     try folder.store().add("Buy milk")
     let place = folder.path("none/copy")
 
@@ -140,12 +140,12 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func aStoreThatIsNotThereHasNoCopy() throws {
+  @Test func aMissingStoreCannotBeBackedUp() throws {
     #expect(throws: TrackerError.self) { try folder.backUp(to: "copy") }
     #expect(folder.names == [])
   }
 
-  @Test func aDamagedStoreIsNotCopiedAsIfItWereSound() throws {
+  @Test func aDamagedStoreIsNotBackedUp() throws {
     try folder.store().add("Buy milk")
     try folder.damagePage(of: "card_board")
 
@@ -153,7 +153,7 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func whatAKilledProcessLeftIsTakenAway() throws {
+  @Test func leftoversOfAKilledProcessAreRemoved() throws {
     try folder.store().add("Buy milk")
     folder.write([1, 2, 3], to: "copy.todo-part")
 
@@ -161,7 +161,7 @@ import Testing
     #expect(folder.names == ["copy", "todo.sqlite3"])
   }
 
-  @Test func twoWhoWriteToOnePlaceDoNotMix() throws {
+  @Test func concurrentBackupsToOneFileDoNotMix() throws {
     try folder.store().add("Buy milk")
     let place = StoreFile(path: folder.path("copy"))
     let other = try place.unfinishedCopy()
@@ -170,7 +170,7 @@ import Testing
       try folder.backUp(to: "copy")
     }
     try place.finish(other, replaces: false)
-    #expect(throws: TrackerError.store(.alreadyThere, path: folder.path("copy"))) {
+    #expect(throws: TrackerError.store(.alreadyExists, path: folder.path("copy"))) {
       try folder.backUp(to: "copy")
     }
   }

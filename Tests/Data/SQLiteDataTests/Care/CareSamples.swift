@@ -32,7 +32,7 @@ extension Folder {
       RestoreRequest(path: path(name), mark: "backup"), isRehearsal: isRehearsal)
   }
 
-  /// Runs SQL on the file, which no rule of ours looks at.
+  /// Runs SQL on the file, without the store's checks.
   func run(_ sql: String, on name: String = "todo.sqlite3") throws {
     let database = try Database(path: path(name), patience: 0)
     defer { database.close() }
@@ -45,7 +45,7 @@ extension Folder {
     return try database.number(sql)
   }
 
-  /// Writes noise over the first page of a table or an index.
+  /// Overwrites the first page of a table or an index with random bytes.
   func damagePage(of table: String) throws {
     let database = try Database(path: file, patience: 0)
     let page = try database.number(
@@ -56,7 +56,7 @@ extension Folder {
     write(bytes, to: "todo.sqlite3")
   }
 
-  /// The titles of all cards, by number.
+  /// Returns the titles of all cards, by number.
   func titles(_ name: String = "todo.sqlite3") throws -> [String] {
     let store = try store(named: name)
     defer { store.close() }
@@ -70,7 +70,9 @@ extension Folder {
     try care().repair(RepairRequest(mark: "backup", isRehearsal: isRehearsal), by: .sample)
   }
 
-  /// Cards 1 (doing), 2 (done), 3 and 4 (todo), of which 3 has been edited and 5 was deleted.
+  /// Adds cards 1 (doing), 2 (done), 3 and 4 (todo).
+  ///
+  /// Card 3 was edited, and card 5 deleted.
   func fill() throws {
     let store = try store()
     defer { store.close() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteData
 
-/// Each kind of damage: that it is found, alone, and that a repair mends it and nothing else.
+/// Each kind of damage is found alone, and a repair changes nothing else.
 @Suite struct DoctorTests {
   private let folder = Folder()
 
@@ -72,14 +72,14 @@ import Testing
     ("DELETE FROM project", [.missingInbox, .lostProjects(cards: [1, 2, 3, 4])]),
     ("DELETE FROM card WHERE number = 3", [.staleWords([3]), .lostCards([3])]),
   ])
-  func whatIsDamagedIsFoundAndMended(sql: String, findings: [Finding]) throws {
+  func everyDamageIsFoundAndRepaired(sql: String, findings: [Finding]) throws {
     try folder.fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
     #expect(try folder.care().examine().findings == findings)
 
     let repaired = try folder.repair()
     #expect(repaired.findings == [])
-    #expect(repaired.mended == findings)
+    #expect(repaired.repaired == findings)
     #expect(try folder.care().examine().findings == [])
     #expect(try folder.number("SELECT count(*) FROM card") == 4)
     #expect(try folder.number("PRAGMA user_version") == Migration.all.count)
@@ -87,20 +87,20 @@ import Testing
     #expect(try SQLiteCare(path: backup, patience: 0).examine().findings == findings)
   }
 
-  @Test func aRehearsalSaysWhatWouldBeMended() throws {
+  @Test func aDryRunReportsWhatARepairWouldFix() throws {
     try folder.fill()
     try folder.run("DELETE FROM card_tag")
     let bytes = folder.bytes("todo.sqlite3")
 
     let checkup = try folder.repair(isRehearsal: true)
-    #expect(checkup.mended == [.staleWords([3])])
+    #expect(checkup.repaired == [.staleWords([3])])
     #expect(checkup.findings == [])
     #expect(checkup.backup == nil)
     #expect(folder.bytes("todo.sqlite3") == bytes)
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func whatTheHistoryLacksIsRecordedAsOneTransaction() throws {
+  @Test func missingHistoryIsRecordedAsOneTransaction() throws {
     try folder.fill()
     try folder.run(
       "UPDATE card SET priority = 0 WHERE number = 4; DELETE FROM change WHERE card = 1")
@@ -129,7 +129,7 @@ import Testing
         ])
   }
 
-  @Test func ranksThatAreNoneAreMadeAnewInTheOrderThatShows() throws {
+  @Test func invalidRanksAreReplacedInDisplayOrder() throws {
     try folder.fill()
     try folder.run("UPDATE card SET rank = '' WHERE number = 4")
     let store = try folder.store()
@@ -144,7 +144,7 @@ import Testing
     try store.add("next", state: .todo)
   }
 
-  @Test func anUndoOfARepairBringsNoDamageBack() throws {
+  @Test func undoingARepairRestoresNoDamage() throws {
     try folder.fill()
     let before = try folder.store().cardOfHistory(4).rank
     try folder.run("UPDATE card SET rank = '' WHERE number = 4")
@@ -162,7 +162,7 @@ import Testing
     #expect(undone == [before])
   }
 
-  @Test func aCardThatOnlyTheHistoryHasComesBackAsItWas() throws {
+  @Test func aCardThatOnlyTheHistoryContainsIsRestored() throws {
     try folder.fill()
     let before = try folder.store().cardOfHistory(3)
     try folder.run("PRAGMA foreign_keys = OFF; DELETE FROM card WHERE number = 3")
@@ -170,9 +170,9 @@ import Testing
     #expect(try folder.store().cardOfHistory(3) == before)
   }
 
-  /// Noise on the first page of an index: neither can it be emptied, nor walked.
+  /// An index with random bytes on its first page can neither be emptied nor read.
   @Test(arguments: ["card_due", "card_board", "transaction_author"])
-  func aDamagedIndexIsMadeAnew(name: String) throws {
+  func aDamagedIndexIsRebuilt(name: String) throws {
     try folder.fill()
     try folder.damagePage(of: name)
     let found = try folder.care().examine().findings
@@ -183,7 +183,7 @@ import Testing
     #expect(try folder.titles().count == 4)
   }
 
-  @Test func anIndexThatLacksARowIsMadeAnew() throws {
+  @Test func anIndexWithoutARowIsRebuilt() throws {
     try folder.fill()
     let (original, index) = ("CREATE INDEX card_created ON card(created)", "number < 3")
     try folder.run(

@@ -4,22 +4,22 @@ import Testing
 
 @testable import SQLiteData
 
-/// The files that a store is kept in: their modes, and what was left beside them.
+/// The modes of a store's files, and leftover files.
 @Suite struct FileExaminationTests {
   private let folder = Folder()
 
   @Test(arguments: [mode_t(0o644), 0o660, 0o604])
-  func aFileThatOthersMayOpenIsToldAndClosed(mode: mode_t) throws {
+  func aFileOpenToOthersIsReportedAndClosed(mode: mode_t) throws {
     try folder.store().add("a")
     chmod(folder.file, mode)
     #expect(try folder.care().examine().findings == [.openToOthers(mode: Int(mode))])
 
-    #expect(try folder.repair().mended == [.openToOthers(mode: Int(mode))])
+    #expect(try folder.repair().repaired == [.openToOthers(mode: Int(mode))])
     #expect(folder.mode("todo.sqlite3") == 0o600)
     #expect(try folder.care().examine().findings == [])
   }
 
-  @Test func aFolderThatAnybodyMayWriteToIsTold() throws {
+  @Test func aWorldWritableFolderIsReported() throws {
     try folder.store().add("a")
     chmod(folder.path, 0o777)
     #expect(try folder.care().examine().findings == [.openFolder(mode: 0o777)])
@@ -28,7 +28,7 @@ import Testing
     #expect(try folder.care().examine().findings == [])
   }
 
-  @Test func aLogThatWasLeftIsToldAndWrittenBack() throws {
+  @Test func aLeftoverLogIsReportedAndCheckpointed() throws {
     let store = try folder.store()
     store.database.keepLog()
     try store.add("a")
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.titles() == ["a"])
   }
 
-  @Test func theLogOfWhoWritesIsNoneThatWasLeft() throws {
+  @Test func theLogOfAnOpenStoreIsNotALeftover() throws {
     let store = try folder.store()
     try store.add("a")
     #expect(folder.bytes("todo.sqlite3-wal").isEmpty == false)
@@ -52,7 +52,7 @@ import Testing
     #expect(try store.titles() == ["a", "b"])
   }
 
-  @Test func copiesThatWereNotFinishedAreToldAndTakenAway() throws {
+  @Test func unfinishedCopiesAreReportedAndRemoved() throws {
     try folder.store().add("a")
     folder.write([1], to: "todo.sqlite3.backup.todo-part")
     folder.write([1], to: "other.todo-part")
@@ -60,13 +60,13 @@ import Testing
     let path = folder.path("todo.sqlite3.backup.todo-part")
     #expect(try folder.care().examine().findings == [.leftoverFiles([path])])
 
-    #expect(try folder.repair().mended.map(\.code) == ["leftover_files"])
+    #expect(try folder.repair().repaired.map(\.code) == ["leftover_files"])
     #expect(
       folder.names == ["other.todo-part", "todo.sqlite3", "todo.sqlite3.busy.todo-part"])
     withExtendedLifetime(busy) {}
   }
 
-  @Test func aStoreThatMayOnlyBeReadIsExamined() throws {
+  @Test func aReadOnlyStoreIsExamined() throws {
     try folder.store().add("a")
     chmod(folder.file, 0o400)
     #expect(try folder.care().examine().findings == [])

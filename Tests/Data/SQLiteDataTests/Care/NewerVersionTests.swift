@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteData
 
-/// A store in which a newer `todo`, with one field and one kind of change more, has written.
+/// A store in which a newer `todo` has written an unknown field and an unknown kind of change.
 @Suite struct NewerVersionTests {
   private let folder = Folder()
 
@@ -21,7 +21,7 @@ import Testing
       """)
   }
 
-  @Test func fieldsAndChangesOfItAreReadAsTheyAre() throws {
+  @Test func unknownFieldsAndChangesArePreserved() throws {
     var changes: [Change] = []
     try folder.store().reading { (reading) throws(TrackerError) in
       for transaction in 1...90 {
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(fields) == [FieldText("mood", "calm"), FieldText("mood", nil)])
   }
 
-  @Test func doctorDoesNotCallThemDamage() throws {
+  @Test func doctorReportsNoDamageForUnknownFields() throws {
     #expect(try folder.care().examine().findings == [])
     let bytes = folder.bytes("todo.sqlite3")
     #expect(try folder.repair().backup == nil)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SQLiteData
 
-/// What can be wrong with projects and pictures, and how it is mended.
+/// Problems of projects and pictures, and their repair.
 @Suite struct ProjectDoctorTests {
   private let folder = Folder()
 
-  @Test func projectsThatWereEditedAndDeletedAreSound() throws {
+  @Test func editedAndDeletedProjectsMatchTheirHistory() throws {
     try fill()
     #expect(try folder.care().examine().findings == [])
   }
@@ -28,21 +28,21 @@ import Testing
     ),
     ("DELETE FROM picture", [.wrongPictures(1, projects: ["web"])]),
   ])
-  func whatIsWrongWithProjectsIsFoundAndMended(sql: String, findings: [Finding]) throws {
+  func damagedProjectsAreFoundAndRepaired(sql: String, findings: [Finding]) throws {
     try fill()
     try folder.run("PRAGMA foreign_keys = OFF; \(sql)")
     #expect(try folder.care().examine().findings == findings)
 
     let repaired = try folder.repair()
     #expect(repaired.findings == [])
-    #expect(repaired.mended == findings)
+    #expect(repaired.repaired == findings)
     #expect(repaired.transaction != nil || sql.hasPrefix("DELETE FROM project"))
     #expect(try folder.care().examine().findings == [])
     #expect(try folder.number("SELECT count(*) FROM card WHERE project <> 1") == 1)
     #expect(try folder.number("SELECT count(*) FROM project") == 3)
   }
 
-  @Test func anEditOfAProjectThatNeverWasIsUnreadable() throws {
+  @Test func anEditOfAnUnknownProjectIsUnreadable() throws {
     try fill()
     try folder.run(
       "DELETE FROM change WHERE after LIKE '%name web%' OR after LIKE 'id%name web%'")
@@ -50,7 +50,7 @@ import Testing
     #expect(findings == [.unreadableHistory([8])])
   }
 
-  /// A card in a project that was edited, one that is spare, and one that is gone.
+  /// Adds a card in an edited project, an empty project, and deletes a project.
   private func fill() throws {
     try folder.fill()
     let store = try folder.store()
@@ -78,7 +78,7 @@ import Testing
 }
 
 extension Picture {
-  /// The smallest picture there is: one pixel, said by a header alone.
+  /// Returns the smallest picture: one pixel, only a header.
   static func sample() throws -> Picture {
     try Picture([
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,

@@ -6,11 +6,11 @@ import Testing
 
 @testable import SQLiteData
 
-/// Copies that come into the place of what a store holds.
+/// Replacing the content of a store with a copy.
 @Suite struct RestoreTests {
   private let folder = Folder()
 
-  @Test func allThatTheCopyHoldsComesAndWhatWasThereIsKept() throws {
+  @Test func restoreReplacesTheContentAndKeepsABackup() throws {
     let store = try folder.store()
     try store.add("a")
     try folder.backUp(to: "copy")
@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.titles() == ["a", "b"])
   }
 
-  @Test func whoHasTheStoreOpenGoesOnWithWhatItHoldsNow() throws {
+  @Test func openConnectionsSeeTheRestoredContent() throws {
     let peer = try folder.store()
     try peer.add("a")
     try folder.backUp(to: "copy")
@@ -45,7 +45,7 @@ import Testing
     #expect(folder.names == ["copy", "todo.sqlite3", "todo.sqlite3.backup"])
   }
 
-  @Test func whoReadsMeanwhileSeesWhatWasThere() throws {
+  @Test func concurrentReadersSeeTheOldContent() throws {
     let peer = try folder.store()
     try peer.add("a")
     try folder.backUp(to: "copy")
@@ -60,7 +60,7 @@ import Testing
     #expect(try peer.titles() == ["a"])
   }
 
-  @Test func whileSomebodyWritesItWaitsAndThenSaysSo() throws {
+  @Test func aLockedStoreIsReportedAsBusy() throws {
     let peer = try folder.store()
     try peer.add("a")
     try folder.backUp(to: "copy")
@@ -73,7 +73,7 @@ import Testing
     #expect(folder.names.filter { $0.contains("backup") } == [])
   }
 
-  @Test func fromTheLockOnNobodyElseWrites() throws {
+  @Test func noOtherProcessWritesDuringARestore() throws {
     let peer = try folder.store()
     try peer.add("a")
     try folder.backUp(to: "copy")
@@ -86,7 +86,7 @@ import Testing
     #expect(try peer.titles() == ["a"])
   }
 
-  @Test func aStoreThatIsNotThereIsMade() throws {
+  @Test func aMissingStoreIsCreated() throws {
     try folder.store().add("a")
     try folder.backUp(to: "copy")
     unlink(folder.file)
@@ -99,7 +99,7 @@ import Testing
     #expect(folder.names == ["copy", "todo.sqlite3"])
   }
 
-  @Test func aRehearsalChangesNothing() throws {
+  @Test func aDryRunChangesNothing() throws {
     try folder.store().add("a")
     try folder.backUp(to: "copy")
     try folder.store().add("b")
@@ -113,7 +113,7 @@ import Testing
     #expect(folder.names == names)
   }
 
-  @Test func aRehearsalMakesNoStore() throws {
+  @Test func aDryRunCreatesNoStore() throws {
     try folder.store().add("a")
     try folder.backUp(to: "copy")
     unlink(folder.file)
@@ -126,7 +126,7 @@ import Testing
     "", "PRAGMA application_id = 7", "PRAGMA user_version = 99", "DELETE FROM project",
     "DROP TABLE change",
   ])
-  func aFileThatIsNoSoundStoreIsRefused(damage: String) throws {
+  func aFileThatIsNotAValidStoreIsRefused(damage: String) throws {
     try folder.store().add("a")
     if damage.isEmpty {
       folder.write(Array("Dear diary".utf8), to: "copy")
@@ -163,7 +163,7 @@ import Testing
     #expect(folder.bytes("todo.sqlite3.backup").count == damaged.count)
   }
 
-  @Test func theStoreIsNoCopyOfItself() throws {
+  @Test func theStoreCannotBeRestoredFromItself() throws {
     try folder.store().add("a")
     symlink("todo.sqlite3", folder.path("link"))
 
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func aCopyWithPagesOfAnotherSizeIsFitted() throws {
+  @Test func aCopyWithAnotherPageSizeIsConverted() throws {
     let store = try folder.store()
     try store.add("a")
     try folder.backUp(to: "copy")
@@ -185,7 +185,7 @@ import Testing
     #expect(try folder.number("PRAGMA page_size") == 4096)
   }
 
-  @Test func aCopyOfAnOlderVersionIsBroughtUpToDate() throws {
+  @Test func aCopyOfAnOlderVersionIsMigrated() throws {
     try folder.store().add("a")
     try folder.backUp(to: "copy")
     let two = Migration(version: 99, sql: "ALTER TABLE card ADD COLUMN colour TEXT")
@@ -200,7 +200,7 @@ import Testing
     #expect(folder.names == ["copy", "todo.sqlite3"])
   }
 
-  @Test func whatWasKeptBeforeIsNotReplaced() throws {
+  @Test func earlierBackupsAreNotReplaced() throws {
     try folder.store().add("a")
     try folder.backUp(to: "copy")
 
@@ -209,7 +209,7 @@ import Testing
     #expect(try folder.restore("copy").backup?.hasSuffix(".backup-3") == true)
   }
 
-  @Test func aRestoreIsToldAsManyCards() throws {
+  @Test func aRestoreIsNotifiedAsManyCards() throws {
     let (peer, other) = (try folder.store(), try folder.store())
     try other.add("a")
     try folder.backUp(to: "copy")
@@ -229,8 +229,8 @@ import Testing
     #expect(heard.dropFirst().map(\.cards) == [.these([2])])
   }
 
-  /// Numbers that were told of come again and mean something else.
-  @Test func transactionsAfterARestoreAreToldThoughTheirNumbersWere() throws {
+  /// After a restore, numbers that were reported before mean other transactions.
+  @Test func transactionsAfterARestoreAreNotifiedDespiteReusedNumbers() throws {
     let (peer, other) = (try folder.store(), try folder.store())
     try other.add("a")
     try folder.backUp(to: "copy")

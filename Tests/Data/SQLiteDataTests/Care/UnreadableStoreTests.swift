@@ -4,11 +4,12 @@ import Testing
 
 @testable import SQLiteData
 
-/// Damage that no repair mends without guessing, and files that are no store: told, and left alone.
+/// Damage that can't be repaired without guessing, and files that are not stores: reported and not
+/// changed.
 @Suite struct UnreadableStoreTests {
   private let folder = Folder()
 
-  @Test func aDamagedTableIsToldAndLeftAlone() throws {
+  @Test func aDamagedTableIsReportedAndNotRepaired() throws {
     try folder.fill()
     try folder.damagePage(of: "card")
     let bytes = folder.bytes("todo.sqlite3")
@@ -16,12 +17,12 @@ import Testing
     #expect(try folder.care().examine().findings.map(\.code) == ["damaged_tables"])
     let repaired = try folder.repair()
     #expect(repaired.findings.map(\.code) == ["damaged_tables"])
-    #expect(repaired.mended == [])
+    #expect(repaired.repaired == [])
     #expect(folder.bytes("todo.sqlite3") == bytes)
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  @Test func valuesThatNoCardCanHaveAreTold() throws {
+  @Test func invalidValuesAreReported() throws {
     try folder.fill()
     try folder.run(
       "PRAGMA ignore_check_constraints = ON; UPDATE card SET state = 7 WHERE number = 4")
@@ -29,7 +30,7 @@ import Testing
     #expect(try folder.repair().findings.map(\.code) == ["damaged_tables"])
   }
 
-  @Test func aHistoryThatCannotBeReadIsTold() throws {
+  @Test func anUnreadableHistoryIsReported() throws {
     try folder.fill()
     try folder.run("UPDATE change SET after = 'nonsense' WHERE \"transaction\" = 1")
     #expect(try folder.care().examine().findings == [.unreadableHistory([1])])
@@ -38,7 +39,7 @@ import Testing
     #expect(try folder.repair().findings == [.unreadableHistory([1, 2])])
   }
 
-  @Test func aTableThatIsMissingIsTold() throws {
+  @Test func aMissingTableIsReported() throws {
     try folder.fill()
     try folder.run("DROP TABLE change")
     let found = try folder.care().examine().findings
@@ -47,8 +48,8 @@ import Testing
     #expect(folder.names == ["todo.sqlite3"])
   }
 
-  /// A folder without the right to enter it would be out of reach for all that is in it.
-  @Test func theModesOfWhatIsNoStoreAreLeftAlone() throws {
+  /// Without the execute permission, nothing in a folder would be accessible.
+  @Test func modesOfForeignFilesAreNotChanged() throws {
     try folder.fill()
     mkdir(folder.path("folder"), 0o755)
     defer { rmdir(folder.path("folder")) }
@@ -74,7 +75,7 @@ import Testing
     ("PRAGMA application_id = 7", Finding.unreadable(.foreign)),
     ("PRAGMA user_version = 99", .unreadable(.newer(version: 99, known: Migration.all.count))),
   ])
-  func whatIsNoStoreOfThisProgramIsTold(sql: String, finding: Finding) throws {
+  func foreignFilesAreReported(sql: String, finding: Finding) throws {
     try folder.fill()
     try folder.run(sql)
     #expect(try folder.care().examine().findings == [finding])
@@ -83,15 +84,15 @@ import Testing
   }
 
   @Test(arguments: [1, 99, 100, 1000, 4096])
-  func noiseIsNoStore(count: Int) throws {
+  func randomBytesAreNotAStore(count: Int) throws {
     folder.write([UInt8](repeating: 0x89, count: count), to: "todo.sqlite3")
     #expect(try folder.care().examine().findings.first?.isRepairable == false)
     #expect(folder.bytes("todo.sqlite3").count == count)
   }
 
-  /// What is cut off a store never ends the program.
+  /// A truncated store never crashes the program.
   @Test(arguments: [99, 100, 4095, 4096, 8192, -4096, -100, -1])
-  func aTruncatedStoreIsTold(length: Int) throws {
+  func aTruncatedStoreIsReported(length: Int) throws {
     try folder.fill()
     let bytes = folder.bytes("todo.sqlite3")
     folder.write(
@@ -101,12 +102,12 @@ import Testing
     #expect(found.first?.isRepairable == false)
   }
 
-  @Test func aStoreThatIsNotThereIsAnError() throws {
+  @Test func aMissingStoreIsAnError() throws {
     #expect(throws: TrackerError.self) { try folder.care().examine() }
     #expect(folder.names == [])
   }
 
-  @Test func anOlderStoreIsBroughtUpToDateByARepair() throws {
+  @Test func aRepairMigratesAnOlderStore() throws {
     try folder.fill()
     let two = Migration(version: 99, sql: "CREATE TABLE more(value INTEGER) STRICT")
     let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])

@@ -1,10 +1,10 @@
 import Entities
 
-/// Queries of every kind, as deep as people nest them and a little deeper.
+/// Random queries of every kind, nested a little deeper than people do.
 extension Dice {
   mutating func query() throws(TrackerError) -> CardQuery {
     let sort = one(of: CardSort.allCases)
-    // Stores judge differently which cards are the most relevant.
+    // Stores may rank relevance differently.
     let limit = sort == .relevance || chance(50) ? nil : roll(0...30)
     let offset = sort == .relevance || chance(70) ? 0 : roll(-1...20)
     return CardQuery(
@@ -48,7 +48,7 @@ extension Dice {
     }
   }
 
-  /// Words, a phrase, parts of words, initials of Hangul.
+  /// Returns words, a phrase, parts of words, or initials of Hangul.
   private mutating func text() -> TextQuery {
     let words = search()
     if chance(20) { return TextQuery(exactly: words) }

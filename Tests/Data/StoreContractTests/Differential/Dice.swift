@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 
-/// SplitMix64: the same throws for the same seed, on every machine.
+/// SplitMix64, which gives the same numbers for the same seed on every machine.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -91,7 +91,7 @@ extension Dice {
     try ProjectName(one(of: Self.names))
   }
 
-  /// What somebody might search for: words, parts of words, nothing.
+  /// Returns text to search for: words, parts of words, or nothing.
   mutating func search() -> String {
     switch roll(1...10) {
     case 1: return one(of: ["", " \t", "nothing of this kind"])
@@ -119,14 +119,16 @@ extension Dice {
 
   private static let hours = ["00:00", "09:30", "23:59"]
 
-  /// One of the first hundred moments of a game.
+  /// Returns one of the first hundred moments of a game.
   mutating func moment() -> Date {
     .moment(roll(0...100))
   }
 }
 
 extension Date {
-  /// A moment of a game; they are milliseconds apart.
+  /// Returns a moment of a game.
+  ///
+  /// Moments are milliseconds apart.
   static func moment(_ number: Int) -> Date {
     Date(timeIntervalSince1970: Double(1_790_000_000_000 + number) / 1_000)
   }

@@ -1,9 +1,9 @@
 import Glibc
 import Testing
 
-/// The same random operations on every backend give the same answers.
+/// The same random operations give the same answers on every backend.
 ///
-/// `TODO_SEED` plays one game again, `TODO_STEPS` says how many operations a game has.
+/// `TODO_SEED` repeats one game, and `TODO_STEPS` sets the number of operations.
 @Suite struct DifferentialTests {
   private static let seeds: [UInt64] =
     number("TODO_SEED").map { [$0] } ?? [1, 2]
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Says where the answers part, and how to see it again.
+  /// Returns where the answers differ, and how to reproduce it.
   private func difference(
     _ seed: UInt64, _ step: Int, _ backend: Backend, _ one: [AnyHashable], _ other: [AnyHashable]
   ) -> Comment {

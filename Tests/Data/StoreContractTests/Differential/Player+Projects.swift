@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 import UseCases
 
-/// What a player does to projects.
+/// The operations of a player on projects.
 extension Player {
   func addProject(_ writing: any Writing) throws(TrackerError) {
     var project = Project(
@@ -18,7 +18,7 @@ extension Player {
     try writing.delete(dice.one(of: projects))
   }
 
-  /// Changes a project from what it is now or from what it was once.
+  /// Edits a project, from its current or an earlier state.
   func editProject(_ writing: any Writing) throws(TrackerError) {
     var before = dice.one(of: try writing.projects())
     if let old = rememberedProjects[before.id], dice.chance(25) { before = old }
@@ -41,7 +41,7 @@ extension Player {
     }
   }
 
-  /// Does what one command does to projects.
+  /// Runs a project command.
   func useProjects() throws(TrackerError) {
     let terms = ChangeTerms(transaction(), isRehearsal: dice.chance(10))
     let name = try dice.projectName()
@@ -73,7 +73,7 @@ extension Player {
 }
 
 extension IdentifierMaker {
-  /// Makes ids out of a count, so that every player makes the same.
+  /// Makes ids from a counter, so that all players make the same.
   fileprivate static func counting(from count: Int) -> IdentifierMaker {
     var next = UInt64(count) << 16
     return IdentifierMaker { _ in
@@ -84,7 +84,7 @@ extension IdentifierMaker {
 }
 
 extension Dice {
-  /// One of a few pictures.
+  /// Returns one of a few pictures.
   mutating func picture() -> Picture {
     guard let picture = try? Picture.sample(red: UInt8(roll(1...4))) else {
       preconditionFailure("a sample is a picture")

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 
 extension Player {
-  /// Asks one thing.
+  /// Runs one query.
   func read(_ reading: any Reading) throws(TrackerError) {
     switch dice.roll(1...20) {
     case 1...9: try readCards(reading)
@@ -21,7 +21,7 @@ extension Player {
       let query = try dice.query()
       note(query)
       let cards = try reading.cards(query)
-      // In order of relevance, stores need only find the same.
+      // Ordered by relevance, stores need only find the same cards.
       note(query.sort == .relevance ? cards.sorted { $0.number < $1.number } : cards)
     case 7, 8:
       let filter = try dice.filter(3)
@@ -35,7 +35,7 @@ extension Player {
       let query = try dice.query()
       let number = try anyNumber(reading)
       note(query)
-      // In order of relevance, stores need only find the same.
+      // Ordered by relevance, stores need only find the same cards.
       let index = try reading.index(of: number, in: query)
       note(query.sort == .relevance ? index.map { _ in 0 } : index)
     default:

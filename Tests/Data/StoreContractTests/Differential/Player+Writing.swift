@@ -3,7 +3,7 @@ import FoundationEssentials
 import Repositories
 
 extension Player {
-  /// Writes one thing.
+  /// Makes one change.
   func write(_ writing: any Writing) throws(TrackerError) {
     if dice.chance(20), try writing.count(.everything) > 150 { return try delete(writing) }
     switch dice.roll(1...24) {
@@ -61,7 +61,7 @@ extension Player {
     }
   }
 
-  /// Changes a card from what it is now or from what it was once.
+  /// Edits a card, from its current or an earlier state.
   private func edit(_ writing: any Writing) throws(TrackerError) {
     let before = try anyCard(writing)
     var after = before
@@ -85,7 +85,7 @@ extension Player {
     try writing.delete(try anyCard(writing))
   }
 
-  /// Changes all cards that a filter finds, while it finds them.
+  /// Edits all cards of a filter during the query.
   private func writeEach(_ writing: any Writing) throws(TrackerError) {
     let tag = try dice.tag()
     try writing.forEachCard(CardQuery(try dice.filter(2), limit: 5)) {
@@ -96,7 +96,7 @@ extension Player {
     }
   }
 
-  /// A card as it is, or as it was when it was last met.
+  /// Returns a card in its current or an earlier state.
   private func anyCard(_ writing: any Writing) throws(TrackerError) -> Card {
     let number = try anyNumber(writing)
     if let old = remembered[number], dice.chance(25) { return old }
@@ -105,7 +105,7 @@ extension Player {
     return card
   }
 
-  /// The number of a card that is there, mostly.
+  /// Returns a card number, usually of an existing card.
   func anyNumber(_ reading: any Reading) throws(TrackerError) -> Int {
     if dice.chance(8) { return dice.roll(0...(try reading.highestNumber()) + 2) }
     let sort = dice.one(of: CardSort.allCases.filter { $0 != .relevance })
@@ -113,7 +113,7 @@ extension Player {
     return cards.isEmpty ? 0 : dice.one(of: cards).number
   }
 
-  /// A rank somewhere in a column: at its ends, between two, or the same as another's.
+  /// Returns a rank in a column: at an end, between two cards, or equal to one.
   private func rank(in state: State, _ writing: any Writing) throws(TrackerError) -> Rank {
     let last = try writing.neighbours(in: state, .before, of: nil, limit: 1).first
     if dice.chance(60) { return .between(last?.rank, nil) }

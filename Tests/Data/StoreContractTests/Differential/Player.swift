@@ -4,19 +4,19 @@ import Reactive
 import Repositories
 import UseCases
 
-/// Plays at random on one store and remembers all that it answered.
+/// Runs random operations on one store and records all answers.
 ///
-/// What is played next follows from the dice and from the answers; two stores that answer the same
-/// are asked the same.
+/// The next operation depends on the dice and the answers, so stores with equal answers get equal
+/// operations.
 final class Player {
   let store: any Store
   var dice: Dice
-  /// What was done and answered since it was last asked for.
+  /// The operations and answers since the last step.
   private var seen: [AnyHashable] = []
-  /// Cards as they were some time ago, to write from.
+  /// Earlier states of cards, to edit from.
   var remembered: [Int: Card] = [:]
   var rememberedProjects: [Project.ID: Project] = [:]
-  /// How many things were done in all.
+  /// The number of operations so far.
   private(set) var count = 0
   private let bag = DisposeBag()
 
@@ -27,7 +27,7 @@ final class Player {
       .disposed(by: bag)
   }
 
-  /// Does the next thing and returns what came of it.
+  /// Runs the next operation and returns its answers.
   func step() -> [AnyHashable] {
     defer { seen.removeAll() }
     switch dice.roll(1...21) {
@@ -46,7 +46,7 @@ final class Player {
     return seen
   }
 
-  /// All that can be read of the store.
+  /// Returns everything that can be read from the store.
   func everything() -> [AnyHashable] {
     defer { seen.removeAll() }
     attempt("everything") { () throws(TrackerError) in
@@ -65,19 +65,23 @@ final class Player {
     seen.append(AnyHashable(value))
   }
 
-  /// Does one thing, whose refusal is an answer as well.
+  /// Runs an operation.
+  ///
+  /// Its error is an answer as well.
   func attempt(_ name: String, _ body: () throws(TrackerError) -> Void) {
     count += 1
     note(name)
     do throws(TrackerError) { try body() } catch { note(error) }
   }
 
-  /// The moment it is now: some things happen in the same one.
+  /// The current time.
+  ///
+  /// Consecutive operations can share it.
   var now: Date {
     .moment(count / 40)
   }
 
-  /// A transaction like those of commands.
+  /// Returns a transaction as a command makes it.
   func transaction() -> Transaction {
     Transaction(
       command: "todo \(count)", author: dice.one(of: ["ann@home", "ann@home", "bob@work"]),
@@ -102,7 +106,7 @@ final class Player {
     if written.transaction != nil { note(written.answer) }
   }
 
-  /// Does one thing inside a transaction; mostly its refusal does not end the transaction.
+  /// Runs an operation inside a transaction, and usually catches its error.
   private func perhapsCaught(
     _ name: String, _ body: () throws(TrackerError) -> Void
   ) throws(TrackerError) {

@@ -33,7 +33,7 @@ import Testing
     #expect(Set(stored) == Set(fields))
   }
 
-  @Test func settingAFieldChangesOnlyThePropertyOfItsName() {
+  @Test func settingAFieldChangesOnlyItsOwnProperty() {
     for field in Self.changed.fields {
       let pairs = zip(
         Mirror(reflecting: Card.sample()).children,
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aFieldOfANewerVersionIsCarriedAlong() throws {
+  @Test func anUnknownFieldIsPreserved() throws {
     let mood = FieldText("mood", "calm")
     let card = try #require(Card.sample().taking([mood]))
     let read = try #require(Card(number: 7, record: card.record))
@@ -57,7 +57,7 @@ import Testing
     ChangeRecord(kind: 99, card: 7, before: nil, after: "anything"),
     ChangeRecord(kind: 1, card: 7, before: "mood\ntitle a", after: "mood calm\ntitle b"),
   ])
-  func aChangeOfANewerVersionIsKeptAsItIs(_ record: ChangeRecord) throws {
+  func anUnknownChangeIsPreserved(_ record: ChangeRecord) throws {
     let change = try #require(record.change)
     #expect(change.isOfNewerVersion)
     #expect(ChangeRecord(change) == record)
@@ -68,11 +68,11 @@ import Testing
     #expect(Self.changed.fields(differingFrom: .sample()) == Self.changed.fields)
   }
 
-  @Test func theSameCardDiffersInNothing() {
+  @Test func equalCardsHaveNoDifferingFields() {
     #expect(Self.changed.fields(differingFrom: Self.changed) == [])
   }
 
-  @Test func bookkeepingIsNoField() {
+  @Test func updatedIsNotADifference() {
     let touched = Card.sample { $0.title = Title(stored: "x") }
       .touched(since: .sample(), at: .hour(5))
     var back = touched
@@ -82,7 +82,7 @@ import Testing
     #expect(back.fields(differingFrom: .sample()) == [])
   }
 
-  @Test func aDifferenceTellsTheValuesOfTheCardThatIsAsked() {
+  @Test func differingFieldsHaveTheValuesOfTheReceiver() {
     let high = Card.sample { $0.priority = .high }
 
     #expect(high.fields(differingFrom: .sample()) == [FieldText(CardField.priority, Priority.high)])
@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test(arguments: changed.fields)
-  func aCardHasAValueOnceItWasGivenIt(_ field: FieldText) {
+  func hasIsTrueAfterTheValueIsSet(_ field: FieldText) {
     #expect(!Card.sample().has([field]))
     #expect(Card.sample().with([field], at: .hour(1)).has([field]))
     #expect(Card.sample().with([field], at: .hour(1)).fields(differingFrom: .sample()) == [field])
   }
 
-  @Test func aCardHasValuesWhenItHasEachOfThem() {
+  @Test func hasRequiresEveryValue() {
     #expect(Card.sample().has([]))
     #expect(Self.changed.has(Self.changed.fields))
     #expect(
@@ -105,13 +105,13 @@ import Testing
         Self.changed.fields.dropLast() + [FieldText(CardField.finished, Date?.none)]))
   }
 
-  @Test func givingEveryValueMakesTheSameCard() {
+  @Test func settingAllFieldsMakesAnEqualCard() {
     let made = Card.sample().with(Self.changed.fields, at: Self.changed.updated)
 
     #expect(made == Self.changed)
   }
 
-  @Test func givingValuesSaysWhenUnlessNothingIsNew() {
+  @Test func settingValuesSetsUpdatedOnlyIfOneDiffers() {
     #expect(
       Card.sample().with([FieldText(CardField.priority, Priority.low)], at: .hour(1)).updated
         == .hour(1))
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct ChangeTests {
-  @Test func aChangeKnowsItsCard() {
+  @Test func aChangeHasTheNumberOfItsCard() {
     let changes: [Change] = [
       .addedCard(.sample()), .deletedCard(.sample()),
       .editedCard(number: 7, before: [], after: []),
@@ -130,7 +130,7 @@ import Testing
     #expect(changes.map(\.cardNumber) == [7, 7, 7, 7])
   }
 
-  @Test func aChangeOfAProjectIsOfNoCard() {
+  @Test func aProjectChangeHasNoCardNumber() {
     #expect(Change.addedProject(.inbox).cardNumber == nil)
     #expect(Change.deletedProject(.inbox).cardNumber == nil)
   }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 
 @Suite struct CardTests {
-  @Test func aCardBeginsWithNothingButATitle() {
+  @Test func aNewCardHasOnlyATitle() {
     let card = Card.sample()
 
     #expect(card.notes == .none && card.tags == .none && card.steps.isEmpty)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: State.allCases)
-  func aCardStartsItsLifeInAnyState(_ state: State) {
+  func aNewCardCanHaveAnyState(_ state: State) {
     let card = Card.sample(in: state)
 
     #expect(card.state == state)
@@ -20,7 +20,7 @@ import Testing
     #expect(card.finished == (state == .done ? card.created : nil))
   }
 
-  @Test func movingSaysWhereAndWhen() {
+  @Test func movingSetsStateRankAndUpdated() {
     let card = Card.sample().moved(to: .doing, rank: .other, at: .hour(1))
 
     #expect(card.state == .doing)
@@ -28,11 +28,11 @@ import Testing
     #expect(card.updated == .hour(1))
   }
 
-  @Test func movingWhereItIsAlreadyChangesNothing() {
+  @Test func movingToTheSamePositionChangesNothing() {
     #expect(Card.sample().moved(to: .todo, rank: .first, at: .hour(1)) == .sample())
   }
 
-  @Test func startedIsTheFirstTimeInDoing() {
+  @Test func startedIsTheFirstMoveToDoing() {
     let card = Card.sample().moved(to: .doing, rank: .first, at: .hour(1))
       .moved(to: .todo, rank: .first, at: .hour(2))
       .moved(to: .doing, rank: .first, at: .hour(3))
@@ -40,7 +40,7 @@ import Testing
     #expect(card.started == .hour(1))
   }
 
-  @Test func finishedIsTheLastTimeIntoDone() {
+  @Test func finishedIsTheLastMoveToDone() {
     let card = Card.sample().moved(to: .done, rank: .first, at: .hour(1))
       .moved(to: .doing, rank: .first, at: .hour(2))
       .moved(to: .done, rank: .first, at: .hour(3))
@@ -48,31 +48,31 @@ import Testing
     #expect(card.finished == .hour(3))
   }
 
-  @Test func aReopenedCardIsNotFinished() {
+  @Test func reopeningClearsFinished() {
     let card = Card.sample(in: .done).moved(to: .todo, rank: .first, at: .hour(1))
 
     #expect(card.finished == nil)
   }
 
-  @Test func movingWithinDoneKeepsWhenItWasFinished() {
+  @Test func movingWithinDoneKeepsFinished() {
     let card = Card.sample(in: .done).moved(to: .done, rank: .other, at: .hour(1))
 
     #expect(card.finished == .hour(0))
     #expect(card.updated == .hour(1))
   }
 
-  @Test func aCardThatSkipsDoingWasNeverStarted() {
+  @Test func movingFromTodoToDoneLeavesStartedEmpty() {
     #expect(Card.sample().moved(to: .done, rank: .first, at: .hour(1)).started == nil)
   }
 
-  @Test func easingChangesTheRankAlone() {
+  @Test func easingChangesOnlyTheRank() {
     let eased = Card.sample().eased(to: .other)
 
     #expect(eased.fields(differingFrom: .sample()) == [FieldText(CardField.rank, Rank.other)])
     #expect(eased.updated == .hour(0))
   }
 
-  @Test func touchingSaysWhenSomethingChanged() {
+  @Test func touchingSetsUpdatedOnlyIfSomethingChanged() {
     var card = Card.sample()
     #expect(card.touched(since: .sample(), at: .hour(1)).updated == .hour(0))
 
@@ -80,7 +80,7 @@ import Testing
     #expect(card.touched(since: .sample(), at: .hour(1)).updated == .hour(1))
   }
 
-  @Test func anOpenCardIsOverdueOncePastItsDeadline() throws {
+  @Test func onlyAnOpenCardPastItsDeadlineIsOverdue() throws {
     let deadline = try #require(Deadline(iso: "2026-12-01"))
     let later = try #require(Deadline(iso: "2026-12-02T00:00"))
     let card = Card.sample { $0.deadline = deadline }
@@ -93,7 +93,7 @@ import Testing
 }
 
 @Suite struct ProjectTests {
-  @Test func inboxIsTheSameInEveryStore() {
+  @Test func theInboxHasAFixedId() {
     #expect(Project.inbox.id.uuidString == "00000000-0000-7000-8000-000000000001")
     #expect(Project.inbox.name.text == "inbox")
   }

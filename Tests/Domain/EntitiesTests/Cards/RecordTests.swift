@@ -4,7 +4,7 @@ import Testing
 @testable import Entities
 
 @Suite struct RecordTests {
-  @Test func aRecordCanBeReadByPeople() {
+  @Test func aRecordIsOneLinePerField() {
     var record = FieldRecord()
     record.append("title", "Buy milk")
     record.append("notes", "two\nlines and a \\")
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     "", " ", "\n", "\\", "\\n", "a\\\nb", "\n\n", "한글 👨‍👩‍👧 e\u{301}", "a b", "\t", "\\\\n",
   ])
-  func whatIsWrittenIsRead(_ value: String) {
+  func aRecordIsReadBack(_ value: String) {
     var record = FieldRecord()
     record.append("notes", value)
     record.append("key", nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(fields.map(\.text) == [value, nil, value])
   }
 
-  @Test func aWholeCardIsReadAsItWas() throws {
+  @Test func aCardRecordIsReadBack() throws {
     var card = Card.sample(in: .doing) { $0.title = Title(stored: "Ünïcode") }
       .moved(to: .done, rank: Rank(stored: "b1"), at: .hour(1).addingTimeInterval(0.25))
     card.notes = Notes(stored: "one\n\n\\two")
@@ -49,7 +49,7 @@ import Testing
     #expect(Card(number: 7, record: Card.sample().record) == .sample())
   }
 
-  @Test func aWholeProjectIsReadAsItWas() {
+  @Test func aProjectRecordIsReadBack() {
     let plain = Project(
       id: UUID(), name: ProjectName(stored: "two words"),
       created: Date(milliseconds: 1_780_000_000_000))
@@ -62,7 +62,7 @@ import Testing
     full.cover = PictureHash(of: [1])
     #expect(Project(record: plain.record) == plain)
     #expect(Project(record: full.record) == full)
-    // As version 2 wrote it.
+    // As version 2 writes it.
     #expect(
       plain.record
         == "id \(plain.id.uuidString)\ncreated 1780000000000\nname two words")
@@ -72,13 +72,13 @@ import Testing
     "", "title only", "id 1\ncreated 1\nupdated 1\ntitle x",
     "id 00000000-0000-7000-8000-000000000001\ncreated 1\nupdated 1\ntitle x\nstate later",
   ])
-  func aDamagedRecordIsNoCard(_ record: String) {
+  func aDamagedRecordIsRefused(_ record: String) {
     #expect(Card(number: 1, record: record) == nil)
     #expect(Project(record: "name web") == nil)
     #expect(Project(record: "\(record)\narchived perhaps") == nil)
   }
 
-  @Test func everyMillisecondIsKept() {
+  @Test func datesKeepTheirMilliseconds() {
     for milliseconds in stride(from: 1_780_000_000_000, to: 1_780_000_002_000, by: 1) {
       #expect(Date(milliseconds: milliseconds).milliseconds == milliseconds)
     }

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import TimeKit
 
-/// Dates that cannot be read, on Saturday 2026-11-21.
+/// Invalid dates, on Saturday, 2026-11-21.
 @Suite struct DateFaultTests {
   @Test(arguments: [
     ("2026-02-30", "2026-02-28"), ("2028-02-30", "2028-02-29"), ("2026-04-31", "2026-04-30"),
@@ -15,7 +15,7 @@ import TimeKit
     ("2026-02-30 14:30", "2026-02-28T14:30"),
     ("+999999999d", "9999-12-31"), ("-999999999w", "0001-01-01"), ("+999999999m", "9999-12-31"),
   ])
-  func whatTheCalendarHasNotIsRefusedWithWhatItHas(text: String, nearest: String) throws {
+  func anImpossibleDateIsRefusedWithTheNearestOne(text: String, nearest: String) throws {
     let deadline = try #require(Deadline(iso: nearest))
     #expect(try fault(text) == .impossible(text, nearest: deadline))
   }
@@ -30,7 +30,7 @@ import TimeKit
     ("next week", "+1w"), ("next month", "+1m"), ("+1y", "+12m"), ("-2 days", "-2d"),
     ("fri@14:30:00", "fri@14:30"), ("2026-12-01T14:30:59", "2026-12-01@14:30"),
   ])
-  func aSlipIsRefusedWithWhatWasProbablyMeant(text: String, nearest: String) throws {
+  func aMisspelledDateIsRefusedWithASuggestion(text: String, nearest: String) throws {
     #expect(try fault(text) == .unreadable(text, nearest: nearest))
     guard nearest != "none" else { return }
     #expect(throws: Never.self) { try reader().read(nearest) }
@@ -56,12 +56,12 @@ import TimeKit
     ("fri@99", "fri@23:00"), ("+7048382", "9999-12-31"),
     ("fri@14", "fri@14:00"), ("2026-12-01T", "2026-12-01@9:00"), ("next@9:00", "next fri@9:00"),
   ])
-  func theBeginningOfADateIsRefusedWithAWholeOne(text: String, example: String) throws {
+  func anIncompleteDateIsRefusedWithAnExample(text: String, example: String) throws {
     #expect(try fault(text) == .incomplete(text, example: example))
     #expect(throws: Never.self) { try reader().read(example) }
   }
 
-  @Test func theCalendarEndsWithoutATrap() throws {
+  @Test func theLastDayOfTheCalendarDoesNotTrap() throws {
     let last = try DateReader(today: CivilMinute(startOf: .last)).read("tomorrow")
     #expect(last == .day(.last))
     #expect(try fault("01-01", on: .last) == .impossible("01-01", nearest: .day(.last)))
@@ -73,7 +73,7 @@ import TimeKit
     ("2026-12-01", "9:00", "2026-12-01@9:00"), ("next fri", "14:30", "next fri@14:30"),
     ("-3d", "25:00", "-3d@25:00"), ("today", "１４：３０", "today@14:30"),
   ])
-  func aWordAfterADateMayCompleteIt(value: String, word: String, whole: String) throws {
+  func aFollowingWordCanCompleteADate(value: String, word: String, whole: String) throws {
     let completion = try reader().completion(of: value, by: [word, "milk"])
     #expect(completion?.whole == whole)
     #expect(completion?.count == 1)
@@ -84,7 +84,7 @@ import TimeKit
     ("fri", "sat"), ("milk", "14:30"), ("fri", "1:2:3"), ("none", "14:30"), ("", "fri"),
     ("+3", "14:30"), ("next", ""), ("fri", ""),
   ])
-  func otherWordsDoNot(value: String, word: String) throws {
+  func unrelatedWordsDoNotCompleteADate(value: String, word: String) throws {
     #expect(try reader().completion(of: value, by: [word]) == nil)
     #expect(try reader().completion(of: value, by: []) == nil)
   }

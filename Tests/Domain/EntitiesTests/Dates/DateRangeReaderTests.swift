@@ -20,13 +20,13 @@ import TimeKit
     (" today .. tomorrow ", "2026-11-21T00:00", "2026-11-22"),
     ("next fri..12-24", "2026-11-27T00:00", "2026-12-24"),
   ])
-  func bothBoundsAreInside(text: String, lower: String, upper: String) throws {
+  func rangesIncludeBothBounds(text: String, lower: String, upper: String) throws {
     let range = try read(text)
     #expect(range.lower?.iso == lower)
     #expect(range.upper?.iso == upper)
   }
 
-  @Test func aMissingBoundLeavesItsSideOpen() throws {
+  @Test func aRangeWithoutABoundIsOpenAtThatEnd() throws {
     #expect(try read("-3d..").upper == nil)
     #expect(try read("-3d..").lower?.iso == "2026-11-18T00:00")
     #expect(try read("..fri").lower == nil)
@@ -35,18 +35,18 @@ import TimeKit
     #expect(try read("..month").upper?.iso == "2026-11-30")
   }
 
-  @Test func lookingBackWeekdaysAreTheLatest() throws {
+  @Test func backwardWeekdaysAreTheLatest() throws {
     let range = try read("mon..sat", looking: .back)
     #expect(range.lower?.iso == "2026-11-16T00:00")
     #expect(range.upper?.iso == "2026-11-21")
   }
 
-  @Test func theWeekBeginsOnTheDayAskedFor() throws {
+  @Test func theWeekBeginsOnTheGivenDay() throws {
     let range = try read("week", weekStart: .sunday)
     #expect(range == DeadlineRange(from: try day("2026-11-15"), through: try day("2026-11-21")))
   }
 
-  @Test func aDayIsAllItsMinutesAndItself() throws {
+  @Test func aDayRangeContainsItsMinutesAndTheDay() throws {
     let range = try read("2026-12-01")
     for inside in ["2026-12-01T00:00", "2026-12-01T23:59", "2026-12-01"] {
       #expect(range.contains(try #require(Deadline(iso: inside))))
@@ -56,7 +56,7 @@ import TimeKit
     }
   }
 
-  @Test func aRangeThatEndsBeforeItBeginsIsRefused() {
+  @Test func aReversedRangeIsRefused() {
     #expect(throws: DateFault.reversed("fri..today", turned: "today..fri")) {
       try read("fri..today")
     }
@@ -65,7 +65,7 @@ import TimeKit
     }
   }
 
-  @Test func faultsNameTheBoundTheyAreIn() throws {
+  @Test func faultsContainTheInvalidBound() throws {
     let last = try #require(Deadline(iso: "2026-02-28"))
     #expect(throws: DateFault.impossible("2026-02-30", nearest: last)) {
       try read("today..2026-02-30")
@@ -79,13 +79,13 @@ import TimeKit
     #expect(throws: DateFault.unreadable(".fri", nearest: "fri")) { try read("today...fri") }
   }
 
-  @Test func comparisonsAreRefusedWithTheRange() {
+  @Test func comparisonsAreRefusedWithTheEquivalentRange() {
     #expect(throws: DateFault.unreadable("<fri", nearest: "..fri")) { try read("<fri") }
     #expect(throws: DateFault.unreadable(">=-3d", nearest: "-3d..")) { try read(">=-3d") }
     #expect(throws: DateFault.unreadable(">milk", nearest: nil)) { try read(">milk") }
   }
 
-  @Test func instantsGoFromTheFirstToBeforeTheNext() throws {
+  @Test func instantsIncludeTheLowerAndExcludeTheUpperBound() throws {
     let seoul = Zone(identifier: "Asia/Seoul")
     let day = try read("2026-11-21").instants(in: seoul)
     #expect(day.from.map(seoul.iso) == "2026-11-21T00:00:00+09:00")
@@ -98,7 +98,7 @@ import TimeKit
     #expect(try read("..9999-12-31").instants(in: seoul).until == nil)
   }
 
-  @Test func aDayOfChangingClocksHasAllItsHours() throws {
+  @Test func aDayWithAClockChangeHasAllItsHours() throws {
     let berlin = Zone(identifier: "Europe/Berlin")
     for (text, hours) in [("2026-03-29", 23.0), ("2026-10-25", 25.0), ("2026-07-01", 24.0)] {
       let day = try read(text).instants(in: berlin)
@@ -110,7 +110,7 @@ import TimeKit
     }
   }
 
-  @Test func aRangeWhereClocksArePutForwardIsEmptyNotReversed() throws {
+  @Test func aRangeOfSkippedMinutesIsEmpty() throws {
     let berlin = Zone(identifier: "Europe/Berlin")
     let gap = try read("2026-03-29T02:30..2026-03-29T03:00").instants(in: berlin)
     #expect(gap.from == gap.until)

@@ -26,7 +26,7 @@ import TimeKit
     ("+3d@23:59", "2026-11-24T23:59"), ("12-24T00:00", "2026-12-24T00:00"),
     ("today @ 07:05", "2026-11-21T07:05"),
   ])
-  func aTimeMayStandAfterEachDay(text: String, iso: String) throws {
+  func everyDayCanHaveATime(text: String, iso: String) throws {
     #expect(try read(text) == iso)
   }
 
@@ -35,11 +35,11 @@ import TimeKit
     ("２０２６－１２－０１", "2026-12-01"), ("＋３ｄ", "2026-11-24"), ("fri＠１４：３０", "2026-11-27T14:30"),
     ("2026-12-01t14:30", "2026-12-01T14:30"), ("2026-12-01\u{3000}14:30", "2026-12-01T14:30"),
   ])
-  func caseSpacesAndWidthMakeNoDifference(text: String, iso: String) throws {
+  func caseSpacesAndWidthAreIgnored(text: String, iso: String) throws {
     #expect(try read(text) == iso)
   }
 
-  @Test func aWeekdayIsTheFirstAfterTodayAndNeverToday() throws {
+  @Test func aWeekdayIsTheNextOneAfterToday() throws {
     let expected = [
       "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-27", "2026-11-27",
       "2026-11-27",
@@ -47,13 +47,13 @@ import TimeKit
     #expect(try fromMondayToSunday("fri") == expected)
   }
 
-  @Test func nextWithAWeekdayIsThatOfTheFollowingWeek() throws {
+  @Test func nextWeekdayIsInTheFollowingWeek() throws {
     #expect(try fromMondayToSunday("next fri") == Array(repeating: "2026-11-27", count: 7))
     #expect(try fromMondayToSunday("next monday") == Array(repeating: "2026-11-23", count: 7))
     #expect(try fromMondayToSunday("next sun") == Array(repeating: "2026-11-29", count: 7))
   }
 
-  @Test func lookingBackAWeekdayIsTheLatestWithToday() throws {
+  @Test func aBackwardWeekdayIsTheLatestIncludingToday() throws {
     let expected = [
       "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-13", "2026-11-20", "2026-11-20",
       "2026-11-20",
@@ -65,7 +65,7 @@ import TimeKit
     ("12-24", "2025-12-24"), ("11-21", "2026-11-21"), ("11-22", "2025-11-22"),
     ("02-29", "2024-02-29"), ("-3d", "2026-11-18"), ("tomorrow", "2026-11-22"),
   ])
-  func lookingBackADayWithoutYearIsTheLatest(text: String, iso: String) throws {
+  func aBackwardDayWithoutYearIsTheLatest(text: String, iso: String) throws {
     #expect(try read(text, looking: .back) == iso)
   }
 
@@ -73,11 +73,11 @@ import TimeKit
     ("2028-02-29", "2028-02-29"), ("2028-03-01", "2032-02-29"), ("2096-03-01", "2104-02-29"),
     ("1896-03-01", "1904-02-29"),
   ])
-  func theLeapDayIsThatOfTheNextLeapYear(today: String, iso: String) throws {
+  func theLeapDayIsInTheNextLeapYear(today: String, iso: String) throws {
     #expect(try read("02-29", on: today) == iso)
   }
 
-  @Test func aMonthFromTheLastDayIsTheLastDay() throws {
+  @Test func addingAMonthToTheLastDayGivesTheLastDay() throws {
     #expect(try read("+1m", on: "2027-01-31") == "2027-02-28")
     #expect(try read("+1m", on: "2028-01-31") == "2028-02-29")
     #expect(try read("-1m", on: "2026-12-31") == "2026-11-30")

@@ -3,14 +3,14 @@ import Testing
 import TimeKit
 
 @Suite struct DeadlineTests {
-  @Test func aDayIsOverdueFromTheNextMidnight() throws {
+  @Test func aDayIsPastFromTheNextMidnight() throws {
     let day = try deadline("2026-12-01")
     #expect(!(day < Deadline(minute: try minute("2026-12-01T00:00"))))
     #expect(!(day < Deadline(minute: try minute("2026-12-01T23:59"))))
     #expect(day < Deadline(minute: try minute("2026-12-02T00:00")))
   }
 
-  @Test func aMinuteIsOverdueFromTheNextMinute() throws {
+  @Test func aMinuteIsPastFromTheNextMinute() throws {
     let due = try deadline("2026-12-01T14:30")
     #expect(!(due < Deadline(minute: try minute("2026-12-01T14:29"))))
     #expect(!(due < Deadline(minute: try minute("2026-12-01T14:30"))))
@@ -27,14 +27,14 @@ import TimeKit
     #expect(deadlines.map(\.sortKey) == deadlines.map(\.sortKey).sorted())
   }
 
-  @Test func theSortKeyIsFixedAsStoresKeepIt() throws {
+  @Test func sortKeysNeverChange() throws {
     #expect(try deadline("1970-01-01T00:00").sortKey == 0)
     #expect(try deadline("1970-01-01").sortKey == 1440)
     #expect(try deadline("1969-12-31").sortKey == -1)
     #expect(try deadline("2026-12-01T14:30").sortKey == 20_788 * 1441 + 870)
   }
 
-  @Test func aDeadlineIsReadBackFromItsSortKey() throws {
+  @Test func sortKeysAreReadBack() throws {
     let first = try deadline("0001-01-01T00:00").sortKey
     let last = try deadline("9999-12-31").sortKey
     for key in Array(-3000...3000) + [first, first + 1, last - 1, last] {
@@ -46,7 +46,7 @@ import TimeKit
     #expect(Deadline(sortKey: Int.max) == nil)
   }
 
-  @Test func theTextOfADeadlineIsReadBackAndNothingElse() throws {
+  @Test func onlyTheISOTextOfADeadlineIsRead() throws {
     #expect(try deadline("2026-12-01").iso == "2026-12-01")
     #expect(try deadline("2026-12-01T14:30").iso == "2026-12-01T14:30")
     let others = ["", "fri", "2026-12-01 14:30", "2026-12-01T14:30:00", "2026-02-30", "12-24"]

@@ -13,7 +13,7 @@ import TimeKit
     ("다음주 월", "2026-11-23"), ("다다음주 금요일", "2026-12-04"), ("지난주 금요일", "2026-11-13"),
     ("저번 주 금요일", "2026-11-13"), ("지지난주 월요일", "2026-11-02"),
   ])
-  func daysAreSaidByTheirNames(text: String, iso: String) throws {
+  func namedDaysAreRead(text: String, iso: String) throws {
     #expect(try read(text) == iso)
   }
 
@@ -25,7 +25,7 @@ import TimeKit
     ("1년 뒤", "2027-11-21"), ("하루 뒤", "2026-11-22"), ("이틀 전", "2026-11-19"),
     ("열흘 뒤", "2026-12-01"), ("보름 뒤", "2026-12-06"), ("0일 뒤", "2026-11-21"),
   ])
-  func daysAreSaidByTheirDistance(text: String, iso: String) throws {
+  func distancesAreRead(text: String, iso: String) throws {
     #expect(try read(text) == iso)
   }
 
@@ -37,7 +37,7 @@ import TimeKit
     ("2026.12.01", "2026-12-01"), ("2026/12/1", "2026-12-01"), ("12/24", "2026-12-24"),
     ("다음달 3일", "2026-12-03"), ("다음 달 3일", "2026-12-03"), ("이번 달 3일", "2026-11-03"),
   ])
-  func daysAreThoseOfTheCalendar(text: String, iso: String) throws {
+  func calendarDaysAreRead(text: String, iso: String) throws {
     #expect(try read(text) == iso)
   }
 
@@ -56,17 +56,17 @@ import TimeKit
     ("11월 27일 (금) 14:30", "2026-11-27T14:30"), ("금요일 오후　３시", "2026-11-27T15:00"),
     ("2026-12-01 오후 3시", "2026-12-01T15:00"), ("fri 오후 3시", "2026-11-27T15:00"),
   ])
-  func aTimeMayStandAfterEachDay(text: String, iso: String) throws {
+  func everyDayCanHaveATime(text: String, iso: String) throws {
     #expect(try read(text) == iso)
   }
 
   @Test(arguments: ["today", "fri", "next fri", "+3d", "12-24", "2026-12-01T14:30", "fri@9:00"])
-  func theGrammarIsReadAsBefore(text: String) throws {
+  func englishDatesAreReadAsWell(text: String) throws {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
     #expect(try read(text) == DateReader(today: now).read(text).iso)
   }
 
-  @Test func aWeekdayIsTheFirstAfterTodayAndNeverToday() throws {
+  @Test func aWeekdayIsTheNextOneAfterToday() throws {
     for (day, iso) in [(19, "2026-11-20"), (20, "2026-11-27"), (21, "2026-11-27")] {
       #expect(try read("금요일", on: "2026-11-\(day)") == iso)
     }
@@ -80,7 +80,7 @@ import TimeKit
     ("금요일 오전 13시", "2026-11-27T13:00"), ("금요일 오후 2시 75분", "2026-11-27T14:59"),
     ("다음달 32일", "2026-12-31"), ("999999년 뒤", "9999-12-31"),
   ])
-  func whatTheCalendarHasNotIsRefusedWithWhatItHas(text: String, nearest: String) throws {
+  func anImpossibleDateIsRefusedWithTheNearestOne(text: String, nearest: String) throws {
     let deadline = try #require(Deadline(iso: nearest))
     #expect(try fault(text) == .impossible(text, nearest: deadline))
   }
@@ -92,7 +92,7 @@ import TimeKit
     ("금요일 오후", "금요일@오후 3시"), ("금요일 오후 4", "금요일@오후 4시"), ("14:30", "오늘@14:30"),
     ("오후 3시", "오늘@오후 3시"), ("", "오늘"),
   ])
-  func theBeginningOfADateIsRefusedWithAWholeOne(text: String, example: String) throws {
+  func anIncompleteDateIsRefusedWithAnExample(text: String, example: String) throws {
     #expect(try fault(text) == .incomplete(text, example: example))
     #expect(throws: Never.self) { try read(example) }
   }
@@ -100,7 +100,7 @@ import TimeKit
   @Test(arguments: [
     ("내알", "내일"), ("목오일", "목요일"), ("다음즈 금요일", "다음주 금요일"), ("3/4", "3-4"), ("tomorow", "tomorrow"),
   ])
-  func aSlipIsRefusedWithWhatWasProbablyMeant(text: String, nearest: String) throws {
+  func aMisspelledDateIsRefusedWithASuggestion(text: String, nearest: String) throws {
     #expect(try fault(text) == .unreadable(text, nearest: nearest))
     #expect(throws: Never.self) { try read(nearest) }
   }
@@ -120,7 +120,7 @@ import TimeKit
     ("3일", ["뒤"], "3일 뒤", 1), ("한", ["달", "뒤"], "한 달 뒤", 2), ("내일", ["3시"], "내일@오후 3시", 1),
     ("next", ["fri", "회의"], "next fri", 1), ("다음", ["주", "금요일"], "다음 주 금요일", 2),
   ])
-  func wordsBehindADateMayCompleteIt(
+  func followingWordsCanCompleteADate(
     value: String, words: [String], whole: String, count: Int
   ) throws {
     let completion = try reader().completion(of: value, by: words)
@@ -131,7 +131,7 @@ import TimeKit
   @Test(arguments: [
     ("금요일", ["회의"]), ("내일", ["금요일", "회의"]), ("우유", ["사기"]), ("금요일", ["3일"]), ("오늘", []),
   ])
-  func otherWordsDoNot(value: String, words: [String]) throws {
+  func unrelatedWordsDoNotCompleteADate(value: String, words: [String]) throws {
     #expect(try reader().completion(of: value, by: words) == nil)
   }
 
@@ -139,7 +139,7 @@ import TimeKit
     ("이번주", "2026-11-16", "2026-11-22"), ("이번 달", "2026-11-01", "2026-11-30"),
     ("오늘..금요일", "2026-11-21", "2026-11-27"), ("내일..다음주 일요일", "2026-11-22", "2026-11-29"),
   ])
-  func rangesAreReadToo(text: String, first: String, last: String) throws {
+  func koreanRangesAreRead(text: String, first: String, last: String) throws {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
     let range = try DateRangeReader(
       today: now, looking: .ahead, vocabulary: KoreanDateWords()
@@ -152,13 +152,13 @@ import TimeKit
     ("이번주 일요일", Weekday.sunday, "2026-11-15"), ("다음주 일요일", .sunday, "2026-11-22"),
     ("다음 주 금요일", .sunday, "2026-11-27"), ("다음주 금요일", .saturday, "2026-12-04"),
   ])
-  func weeksBeginWhereTheyAreSetTo(text: String, start: Weekday, iso: String) throws {
+  func weeksBeginOnTheConfiguredDay(text: String, start: Weekday, iso: String) throws {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
     let reader = DateReader(today: now, weekStart: start, vocabulary: KoreanDateWords())
     #expect(try reader.read(text) == .day(#require(CivilDay(iso: iso))))
   }
 
-  @Test func withoutTheLanguageItsWordsAreNone() throws {
+  @Test func withoutTheVocabularyKoreanWordsAreInvalid() throws {
     let now = try #require(CivilMinute(iso: "2026-11-21T02:07"))
     #expect(throws: DateFault.unreadable("내일", nearest: nil)) {
       try DateReader(today: now).read("내일")

@@ -6,14 +6,14 @@ import Testing
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
     0, 0, 1, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0, 1, 2, 3, 4,
   ]
-  /// A frame header of `marker` for 3 x 258 pixels.
+  /// Returns a frame header with `marker` for 3 x 258 pixels.
   private static func frame(_ marker: UInt8) -> [UInt8] {
     [0xFF, marker, 0, 11, 8, 0, 3, 1, 2, 1, 1, 0x11, 0]
   }
   private static let start: [UInt8] = [0xFF, 0xD8]
   private static let segment: [UInt8] = [0xFF, 0xE0, 0, 4, 0xFF, 0xC0]
 
-  @Test func thePartsOfAPNGAreRead() throws {
+  @Test func theSizeOfAPNGIsRead() throws {
     let picture = try Picture(Self.png)
     #expect(picture.format == .png)
     #expect((picture.width, picture.height) == (258, 3))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xCF] as [UInt8])
-  func thePartsOfAJPEGAreReadFromFramesOfEveryKind(_ marker: UInt8) throws {
+  func theSizeOfAJPEGIsReadFromEveryKindOfFrame(_ marker: UInt8) throws {
     let filler: [UInt8] = [0xFF, 0xFF]
     let behindSegment = Self.start + Self.segment
     for head in [Self.start, behindSegment, behindSegment + filler] {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoPictureIsRefused() {
+  @Test func anInvalidPictureIsRefused() {
     expect(.empty, for: [])
     expect(.unknownFormat, for: Array("GIF89a".utf8))
     expect(.unknownFormat, for: Array(Self.png.prefix(7)))
@@ -40,7 +40,7 @@ import Testing
     expect(.damaged(.png), for: Array(Self.png.prefix(32)))
   }
 
-  @Test func whatOnlyBeginsLikeAJPEGIsRefused() {
+  @Test func aTruncatedJPEGIsRefused() {
     let frame = Self.frame(0xC0)
     expect(.damaged(.jpeg), for: Self.start + [0xFF])
     expect(.damaged(.jpeg), for: Self.start + Self.frame(0xC4))
@@ -57,7 +57,7 @@ import Testing
     #expect(throws: TrackerError.invalidPicture(fault)) { try Picture(bytes) }
   }
 
-  @Test func aSizeOfNothingIsRefused() {
+  @Test func aSizeOfZeroIsRefused() {
     for place in 16..<24 {
       var bytes = Self.png
       bytes[place] = 0x80
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: TrackerError.invalidPicture(.damaged(.jpeg))) { try Picture(empty) }
   }
 
-  @Test func aMegabyteIsTheMost() throws {
+  @Test func oneMegabyteIsTheLimit() throws {
     let filler = [UInt8](repeating: 0, count: Picture.limit - Self.png.count)
     #expect(try Picture(Self.png + filler).bytes.count == 1_048_576)
     #expect(throws: TrackerError.invalidPicture(.tooLarge(bytes: Picture.limit + 1))) {
@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// Every beginning of a picture, with every byte in it changed to some other ones.
-  @Test func whateverTheBytesAreNothingIsReadBeyondThem() {
+  /// Every prefix of a picture, with each byte replaced by some others.
+  @Test func readingStaysInsideTheBytes() {
     for whole in [Self.png, Self.start + Self.segment + Self.frame(0xC2)] {
       for count in 0...whole.count {
         var bytes = Array(whole.prefix(count))

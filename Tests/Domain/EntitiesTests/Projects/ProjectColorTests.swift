@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct ProjectColorTests {
   @Test(arguments: ProjectColor.Name.allCases)
-  func aNamedColorIsReadHoweverItIsCapitalised(_ name: ProjectColor.Name) throws {
+  func namedColorsIgnoreCase(_ name: ProjectColor.Name) throws {
     #expect(try ProjectColor(name.rawValue) == .named(name))
     #expect(try ProjectColor(" \(name.rawValue.uppercased()) ") == .named(name))
     #expect(ProjectColor(text: ProjectColor.named(name).text) == .named(name))
   }
 
-  @Test func partsOfLightAreReadInSixOrThreeDigits() throws {
+  @Test func rgbColorsHaveSixOrThreeDigits() throws {
     let rgb = ProjectColor.rgb(.init(red: 0x1E, green: 0x90, blue: 0x0F))
     #expect(try ProjectColor("#1e900f") == rgb)
     #expect(try ProjectColor("#1E900F") == rgb)
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "", "#", "#12", "#1234", "#12345", "#1234567", "#ggg", "#-12", "#+1a2b3", "1e900f", "#１２３",
   ])
-  func whatIsNoColorIsRefused(_ text: String) {
+  func anUnknownColorIsRefused(_ text: String) {
     #expect(throws: TrackerError.unknownColor(text, nearest: nil)) { try ProjectColor(text) }
     #expect(ProjectColor(text: text) == nil)
   }
@@ -36,20 +36,20 @@ import Testing
   }
 
   @Test(arguments: ["#0af", "#1E900F", "Red", " red"])
-  func onlyWhatIsWrittenIsReadFromAStore(_ text: String) {
+  func storedColorsAreReadExactly(_ text: String) {
     #expect(ProjectColor(text: text) == nil)
   }
 
-  @Test func theColorOfANameIsTheSameHoweverItIsCapitalised() {
+  @Test func theColorOfANameIgnoresCase() {
     let (web, loud) = (ProjectName(stored: "Wéb"), ProjectName(stored: "WE\u{301}B"))
     #expect(ProjectColor.Name(for: web) == ProjectColor.Name(for: loud))
-    // For ever: a project keeps its colour from one version to the next.
+    // Permanent: a project keeps its color in every version.
     #expect(
       ["inbox", "web", "api", "집"].map { ProjectColor.Name(for: ProjectName(stored: $0)) }
         == [.green, .indigo, .cyan, .green])
   }
 
-  @Test func namesSpreadOverTheColors() {
+  @Test func namesUseAllColorsEvenly() {
     var counts: [ProjectColor.Name: Int] = [:]
     for number in 0..<1_100 {
       counts[ProjectColor.Name(for: ProjectName(stored: "project \(number)")), default: 0] += 1
@@ -59,7 +59,7 @@ import Testing
     #expect(counts.values.allSatisfy { 50...170 ~= $0 })
   }
 
-  @Test func aProjectIsShownInTheColorItWasGivenOrThatOfItsName() {
+  @Test func shownColorIsTheSetColorOrThatOfTheName() {
     var project = Project.inbox
     #expect(project.shownColor == .named(ProjectColor.Name(for: project.name)))
     project.color = .named(.gray)

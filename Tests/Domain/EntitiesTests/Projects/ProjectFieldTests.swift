@@ -10,14 +10,14 @@ import Testing
     FieldText(ProjectField.cover, PictureHash(of: [1])),
   ])
 
-  @Test func everyFieldIsGivenAndTaken() {
+  @Test func everyFieldCanBeSetAndReset() {
     #expect(other.fields(differingFrom: .inbox) == other.fields)
     #expect(Project.inbox.fields(differingFrom: other) == Project.inbox.fields)
     #expect(other.with(Project.inbox.fields) == .inbox)
     #expect(Project.inbox.fields(differingFrom: .inbox) == [])
   }
 
-  @Test func aProjectHasTheValuesItHas() {
+  @Test func hasComparesTheValuesOfAProject() {
     for (field, former) in zip(other.fields, Project.inbox.fields) {
       #expect(other.has([field]))
       #expect(!other.has([former]))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aChangeOfAProjectTurnsRound() {
+  @Test func reversingAProjectEditSwapsBeforeAndAfter() {
     let change = Change.editedProject(
       id: other.id, before: Project.inbox.fields, after: other.fields)
     #expect(

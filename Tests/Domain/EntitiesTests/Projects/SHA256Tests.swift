@@ -2,7 +2,7 @@ import Testing
 
 @testable import Entities
 
-/// The vectors of FIPS 180-4's examples, and of NIST's Secure Hash Standard Validation System.
+/// The vectors of the examples in FIPS 180-4, and of NIST's Secure Hash Standard Validation System.
 @Suite struct SHA256Tests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -12,11 +12,11 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func theStandardsExamples(_ text: String, _ digest: String) {
+  func theExamplesOfTheStandard(_ text: String, _ digest: String) {
     #expect(PictureHash(of: Array(text.utf8)).text == digest)
   }
 
-  @Test func theStandardsLongestExample() {
+  @Test func theLongestExampleOfTheStandard() {
     let halves = [
       "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn",
       "hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
@@ -26,15 +26,15 @@ import Testing
         == "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1")
   }
 
-  @Test func aMillionTimesTheSameLetter() {
+  @Test func aMillionEqualLetters() {
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
     #expect(
       PictureHash(of: bytes).text
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  /// Around the ends of blocks, where the padding takes one more.
-  @Test func piecesGiveTheDigestOfTheWhole() {
+  /// Lengths around block boundaries, where the padding needs another block.
+  @Test func bytesCanBeAddedInPieces() {
     for count in 0...200 {
       let bytes = (0..<count).map { UInt8($0) }
       var digest = SHA256()

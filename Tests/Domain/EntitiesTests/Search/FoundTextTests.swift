@@ -1,9 +1,9 @@
 import Entities
 import Testing
 
-/// What of a text is shown as found.
+/// The pieces of a text that are shown as found.
 @Suite struct FoundTextTests {
-  /// The text with brackets around what is found.
+  /// Returns the text with brackets around matches.
   private func marked(_ text: String, _ query: TextQuery) -> String {
     FoundText(text, query.phrases).pieces.map { $0.isFound ? "[\($0.text)]" : $0.text }.joined()
   }
@@ -19,7 +19,7 @@ import Testing
     ("a-b c", "a-b", "[a-b] c"), ("x\u{AD}yz", "xy", "[x\u{AD}yz]"), ("nothing", "milk", "nothing"),
     ("abc", "ab abc", "[abc]"), ("", "milk", ""),
   ])
-  func wordsAreFoundAsWholeCharacters(_ text: String, _ words: String, _ shown: String) {
+  func matchesCoverWholeCharacters(_ text: String, _ words: String, _ shown: String) {
     #expect(marked(text, TextQuery(words)) == shown)
   }
 
@@ -28,12 +28,12 @@ import Testing
     ("to be, or not", "be or", "to [be, or] not"),
     ("no. no. no", "no no", "[no. no. no]"), ("buy milky", "buy milk", "buy milky"),
   ])
-  func phrasesAreFoundWordForWord(_ text: String, _ phrase: String, _ shown: String) {
+  func exactPhrasesMatchWholeWords(_ text: String, _ phrase: String, _ shown: String) {
     #expect(marked(text, TextQuery(exactly: phrase)) == shown)
   }
 
-  /// Folded as a whole or character by character, the terms are the same.
-  @Test func whatATextHoldsIsFoundInIt() {
+  /// Folding the whole text or each character gives the same terms.
+  @Test func everyMatchingPhraseIsFoundInTheText() {
     let texts = [
       "Buy MILK", "Việt Nam", "ΟΔΟΣ οδός", "한글\u{1112}\u{1161}\u{11AB}", "はハﾊﾟば", "Ⅷ ﬁ ẞ İ i̇",
       "हिन्दी עִבְרִית", "x\u{323}\u{307} x\u{307}\u{323}", "👨‍👩‍👧❤️1️⃣🇰🇷", "𠮷野家 ＡＢ", "q\u{AD}r a\u{200D}b ไทย",
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func whatTheTitleLacksIsShownFromTheTagsStepsAndNotes() throws {
+  @Test func excerptsShowPhrasesThatTheTitleLacks() throws {
     var card = Card.sample()
     card.title = try Title("Buy milk")
     card.tags = Tags([Tag(stored: "shop")])
@@ -78,12 +78,12 @@ import Testing
     ("❤️👨‍👩‍👧", "❤ 👨 👩 👧"), ("1️⃣", "1\u{20E3}"), ("हिन्दी", "हिनदी"), ("𠮷野家", "𠮷 野 家"),
     ("!!! ¶ --", ""), ("", ""),
   ])
-  func aTextIsItsTermsAndTheInitialsOfItsSyllables(_ text: String, _ line: String) {
+  func termsIncludeTheInitialsOfSyllables(_ text: String, _ line: String) {
     let terms = SearchTerms([text]).line
     #expect(Array(terms.unicodeScalars) == Array(line.unicodeScalars))
   }
 
-  @Test func aDividerStandsBetweenTexts() {
+  @Test func textsAreSeparatedByADivider() {
     #expect(SearchTerms(["a b", "", "c", "회"]).line == "a b ¶ c ¶ 회 ¶ ᄒ")
     #expect(SearchTerms(["회", "의", "x"]).line == "회 ¶ 의 ¶ x ¶ ᄒ ¶ ᄋ ¶")
   }

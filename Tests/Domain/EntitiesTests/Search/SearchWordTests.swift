@@ -14,11 +14,11 @@ import Testing
       ("-", .text(TextQuery("-"))), ("re-do", .text(TextQuery("re-do"))),
       ("- milk", .text(TextQuery(exactly: "- milk"))),
     ] as [(String, CardFilter)])
-  func anArgumentIsAWordOrAPhraseWantedOrNot(_ argument: String, _ filter: CardFilter) {
+  func anArgumentIsAWordOrPhrasePossiblyNegated(_ argument: String, _ filter: CardFilter) {
     #expect(SearchWord(argument).filter == filter)
   }
 
-  @Test func anArgumentWithQuotesInItMayHoldSeveral() {
+  @Test func aQuotedArgumentCanContainSeveralPhrases() {
     let word = SearchWord("milk \"two eggs\"-flour -\"old stuff\"")
     #expect(word.wanted.text == "milk \"two eggs\"")
     #expect(word.wanted.phrases.map(\.terms) == [["milk"], ["two", "eggs"]])
@@ -27,7 +27,7 @@ import Testing
     #expect(!word.isNegated)
   }
 
-  @Test func theValueOfAFilterHasNoNegation() {
+  @Test func filterValuesCannotBeNegated() {
     #expect(SearchWord.value("-milk") == TextQuery("-milk"))
     #expect(SearchWord.value("buy milk") == TextQuery(exactly: "buy milk"))
     #expect(
@@ -40,7 +40,7 @@ import Testing
     ("ᄒᄋ", ["ᄒ", "ᄋ"], false),
     ("ㅎ의", ["ㅎ", "의"], false), ("🪴", ["🪴"], false), ("12", ["12"], true),
   ])
-  func theLastTermOfAWordMayGoOnUnlessItStandsAlone(
+  func theLastTermIsAPrefixUnlessItIsASingleCharacter(
     _ word: String, _ terms: [String], _ isPrefix: Bool
   ) {
     let phrases = TextQuery(word).phrases

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["7-3", "1,7-3", "７－３"])
-  func aRangeThatRunsBackwardsIsRefused(word: String) {
+  func aReversedNumberRangeIsRefused(word: String) {
     #expect(CardNumberReader.isNumbers(word))
     #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) {
       try CardNumberReader.numbers(word)
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     "3-", "3,,4", "3,", "3--7", "1-2-3", "0", "0-3", "3#4", "9223372036854775808",
   ])
-  func whatOnlyBeginsAsNumbersIsRefused(word: String) {
+  func malformedNumbersAreRefused(word: String) {
     #expect(throws: TrackerError.invalidSelection(.unreadableNumber(word))) {
       try CardNumberReader.numbers(word)
     }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "milk", "", "12a", "-3", "#", "#x", "12 13", "1.5", "2026-12-01T14:30", "state:3",
   ])
-  func otherWordsAreNotMeantAsNumbers(word: String) {
+  func otherWordsAreNotNumbers(word: String) {
     #expect(!CardNumberReader.isNumbers(word))
   }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 import TimeKit
 
-/// It is Saturday 2026-11-21, noon.
+/// The time is Saturday, 2026-11-21, noon.
 @Suite struct FilterReaderTests {
   @Test(arguments: [
     ("state:todo", CardFilter.state(.todo)),
@@ -23,14 +23,14 @@ import TimeKit
     #expect(try !term(word).isNegated)
   }
 
-  @Test func aCommaMeansAnyOf() throws {
+  @Test func commasSeparateAlternatives() throws {
     #expect(try term("state:todo,doing").filter == .any([.state(.todo), .state(.doing)]))
     #expect(
       try term("tag: work , home,").filter
         == .any([.tag(Tag(stored: "work")), .tag(Tag(stored: "home"))]))
   }
 
-  @Test func aLeadingDashMeansNot() throws {
+  @Test func aLeadingDashNegatesTheFilter() throws {
     #expect(FilterReader.isFilter("-tag:later"))
     #expect(try term("-tag:later").filter == .not(.tag(Tag(stored: "later"))))
     #expect(try term("-tag:later").isNegated)
@@ -52,7 +52,7 @@ import TimeKit
   }
 
   @Test(arguments: ["state", "project", "priority", "is", "created", "updated"])
-  func whatEveryCardHasIsNeverWithout(key: String) {
+  func noneIsRefusedForFieldsThatEveryCardHas(key: String) {
     #expect(throws: TrackerError.invalidSelection(.neverWithout(key: key))) {
       try term("\(key):none")
     }
@@ -68,7 +68,7 @@ import TimeKit
     ("deadline:month", "2026-11-01T00:00", "2026-11-30"),
     ("deadline:fri@14:30..", "2026-11-27T14:30", ""),
   ])
-  func deadlinesAreRangesThatLookAhead(word: String, lower: String, upper: String) throws {
+  func deadlineFiltersAreReadForward(word: String, lower: String, upper: String) throws {
     let range = DeadlineRange(
       lower: Deadline(iso: lower), upper: Deadline(iso: upper))
     #expect(try term(word).filter == .deadline(range))
@@ -76,7 +76,7 @@ import TimeKit
   }
 
   @Test(arguments: CardMoment.allCases)
-  func momentsLookBack(moment: CardMoment) throws {
+  func datesOfMomentsAreReadBackward(moment: CardMoment) throws {
     let friday = InstantRange(from: .at("2026-11-20T00:00Z"), until: .at("2026-11-21T00:00Z"))
     #expect(try term("\(moment.rawValue):fri").filter == .moment(moment, friday))
     let since = InstantRange(from: .at("2026-11-18T00:00Z"), until: nil)
@@ -85,14 +85,14 @@ import TimeKit
     #expect(try term("\(moment.rawValue):..today").filter == .moment(moment, today))
   }
 
-  @Test func momentsAreThoseOfTheZone() throws {
+  @Test func momentsUseTheZone() throws {
     let seoul = Zone(identifier: "KST-9")
     let reader = FilterReader(now: .noon, zone: seoul)
     let day = InstantRange(from: .at("2026-11-20T15:00Z"), until: .at("2026-11-21T15:00Z"))
     #expect(try reader.term("created:today").filter == .moment(.created, day))
   }
 
-  @Test func theWeekBeginsWhereThePersonHasIt() throws {
+  @Test func filtersUseTheConfiguredWeekStart() throws {
     let reader = FilterReader(now: .noon, zone: .utc, weekStart: .sunday)
     let week = DeadlineRange(
       lower: Deadline(iso: "2026-11-15"), upper: Deadline(iso: "2026-11-21"))
@@ -126,7 +126,7 @@ import TimeKit
     #expect(throws: TrackerError.invalidSelection(.missingValue(key: key))) { try term(word) }
   }
 
-  @Test func aDateThatIsNoneIsRefusedWithTheNearestReading() {
+  @Test func anInvalidDateIsRefusedWithTheNearest() {
     #expect(throws: TrackerError.invalidDate(.unreadable("tomorow", nearest: "tomorrow"))) {
       try term("deadline:tomorow")
     }
@@ -142,7 +142,7 @@ import TimeKit
   }
 
   @Test(arguments: ["milk", "", ":", ":x", "-", "--tag:x", "a b:c", "12:30", "tag", "tág:x"])
-  func otherWordsAreNoFilters(word: String) {
+  func otherWordsAreNotFilters(word: String) {
     #expect(!FilterReader.isFilter(word))
   }
 
@@ -166,17 +166,17 @@ extension Date {
 }
 
 @Suite struct CardFilterTests {
-  @Test func wantingEverythingAsWellAsksForNothingMore() {
+  @Test func andWithEverythingReturnsTheOtherFilter() {
     #expect(CardFilter.everything.and(.open) == .open)
     #expect(CardFilter.open.and(.everything) == .open)
     #expect(CardFilter.everything.and(.everything) == .everything)
   }
 
-  @Test func wantingBothIsWantingAllOfThem() {
+  @Test func andJoinsFiltersInAll() {
     #expect(CardFilter.open.and(.noDeadline) == .all([.open, .noDeadline]))
   }
 
-  @Test func aQueryAsksForEverythingInBoardOrderUnlessSaidOtherwise() {
+  @Test func aQuerySelectsAllCardsInBoardOrderByDefault() {
     let query = CardQuery()
 
     #expect(query.filter == .everything && query.sort == .board)

@@ -7,7 +7,7 @@ import TimeKit
     #expect(try read("5", "#3,9", "1-2") == .cards([.one(5), .one(3), .one(9), .range(1...2)]))
   }
 
-  @Test func severalFiltersAreAllOf() throws {
+  @Test func severalFiltersMustAllMatch() throws {
     let selection = try filters("tag:work", "tag:home", "-state:done")
     let work = CardFilter.tag(Tag(stored: "work"))
     let home = CardFilter.tag(Tag(stored: "home"))
@@ -21,12 +21,12 @@ import TimeKit
     ("state:todo", true), ("-state:doing", true), ("finished:today", true),
     ("finished:none", true), ("tag:work", false), ("is:open", false), ("started:today", false),
   ])
-  func stateAndFinishedSayWhatBecomesOfDoneCards(word: String, namesStates: Bool) throws {
+  func stateAndFinishedIncludeDoneCards(word: String, namesStates: Bool) throws {
     #expect(try filters(word).namesStates == namesStates)
   }
 
-  /// Else `todo delete --all` would delete everything.
-  @Test func askingForDoneCardsAloneSelectsNothing() throws {
+  /// Otherwise `todo delete --all` would delete everything.
+  @Test func allAloneIsNotASelection() throws {
     #expect(throws: TrackerError.invalidSelection(.empty)) {
       try reader().selection([], includesDone: true)
     }
@@ -65,7 +65,7 @@ import TimeKit
     }
   }
 
-  @Test func bareWordsAreTextWhereTextIsTaken() throws {
+  @Test func bareWordsAreTextInASearch() throws {
     let selection = try reader(takesText: true).selection(["buy", "-milk", "tag:work"])
     guard case .filters(let filters) = selection else {
       Issue.record("no filters")
@@ -79,12 +79,12 @@ import TimeKit
     #expect(!filters.namesStates)
   }
 
-  @Test func digitsAreCardsEvenWhereTextIsTaken() throws {
+  @Test func digitsAreCardNumbersInASearch() throws {
     #expect(try reader(takesText: true).selection(["2026"]) == .cards([.one(2026)]))
     #expect(try filters("text:2026").filter == .text(TextQuery("2026")))
   }
 
-  @Test func digitsAreTextWhereNumbersAreNotTaken() throws {
+  @Test func digitsAreTextIfNumbersAreNotAccepted() throws {
     let selection = try reader(takesText: true, takesNumbers: false).selection(["12", "tag:work"])
     guard case .filters(let filters) = selection else {
       Issue.record("no filters")
@@ -93,7 +93,7 @@ import TimeKit
     #expect(filters.terms.map(\.filter) == [.text(TextQuery("12")), .tag(Tag(stored: "work"))])
   }
 
-  @Test func wordsThatSayNothingAreLeftOutBesideOthers() throws {
+  @Test func wordsWithoutTermsAreIgnoredNextToOthers() throws {
     func words(_ words: String...) throws -> [String] {
       guard case .filters(let filters) = try reader(takesText: true).selection(words) else {
         return []
@@ -104,11 +104,11 @@ import TimeKit
     #expect(try words("&", "tag:work") == ["&", "tag:work"])
   }
 
-  @Test func whiteSpaceAroundAWordIsNoPartOfIt() throws {
+  @Test func whiteSpaceAroundWordsIsTrimmed() throws {
     #expect(try read(" 12 ", "") == .cards([.one(12)]))
   }
 
-  @Test func whatValuesThrowIsThrown() {
+  @Test func errorsOfFilterValuesAreThrown() {
     #expect(throws: TrackerError.unknownState("don", nearest: .done)) { try read("state:don") }
     #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) { try read("1", "7-3") }
   }
@@ -137,13 +137,13 @@ import TimeKit
     ("tag:work", ["tag:work"]), ("  tag:work   -is:overdue ", ["tag:work", "-is:overdue"]),
     ("project:'my house' a", ["project:my house", "a"]), ("\"it's\" so", ["it's", "so"]),
   ])
-  func spacesPartWordsThatNoQuoteKeepsTogether(text: String, words: [String]) {
+  func spacesSeparateWordsUnlessQuoted(text: String, words: [String]) {
     #expect(ListFilter(text)?.words == words)
     #expect(ListFilter(text)?.text == text)
   }
 
   @Test(arguments: ["", "   ", "''", "tag:'work", "\""])
-  func aTextWithoutWordsOrWithAnOpenQuoteIsNone(text: String) {
+  func aFilterWithoutWordsOrWithAnOpenQuoteIsRefused(text: String) {
     #expect(ListFilter(text) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IdentifierMakerTests {
   private let date = Date(timeIntervalSince1970: 1_790_000_000.123)
 
-  @Test func anIdIsOfVersionSevenAndOfTheVariantOfTheStandard() {
+  @Test func idsHaveVersionSevenAndTheStandardVariant() {
     let maker = maker(seed: 1)
     for _ in 0..<1_000 {
       let bytes = bytes(maker.next(at: date, in: 1))
@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: [0, .max, 0x5555_5555_5555_5555] as [UInt64])
-  func idsRiseWithinAMillisecondWhateverIsDrawn(_ drawn: UInt64) {
+  func idsRiseWithinAMillisecond(_ drawn: UInt64) {
     let maker = IdentifierMaker { _ in drawn }
 
     #expect(areRising((0..<10_000).map { _ in maker.next(at: date, in: 1) }))
   }
 
-  @Test func idsRiseThoughTheClockGoesBack() {
+  @Test func idsRiseWhenTheClockGoesBack() {
     let maker = maker(seed: 2)
     let seconds = [0, 1, -3600, 2, 2, 1, -5, 3].map { Double($0) }
     let ids = seconds.flatMap { second in
@@ -38,7 +38,7 @@ import Testing
     #expect(areRising(ids))
   }
 
-  @Test func idsRiseFromTheBeginningOfTimeOn() {
+  @Test func idsRiseFromTheEpochOn() {
     let maker = maker(seed: 3)
     let dates = [Date.distantPast, Date(timeIntervalSince1970: 0), date, .distantFuture]
 
@@ -53,7 +53,7 @@ import Testing
     #expect(one.next(at: date, in: 1) == other.next(at: date, in: 1))
   }
 
-  @Test func theSourceIsToldTheTransaction() {
+  @Test func theRandomSourceReceivesTheTransactionNumber() {
     var told: Set<Int> = []
     let maker = IdentifierMaker { transaction in
       told.insert(transaction)

@@ -1,9 +1,9 @@
 import Entities
 import Testing
 
-/// What titles, steps, keys, tags and names of projects have in common.
+/// Common rules of titles, steps, keys, tags and names of projects.
 @Suite struct OneLineTests {
-  /// A text that is one line, made and read back.
+  /// A type of single-line text, with its two initializers.
   struct Kind: CustomTestStringConvertible, Sendable {
     let field: TextField
     let limit: Int
@@ -23,17 +23,17 @@ import Testing
   }
 
   @Test(arguments: Kind.all)
-  func whiteSpaceAroundIsTrimmed(_ kind: Kind) throws {
+  func whiteSpaceAtTheEndsIsTrimmed(_ kind: Kind) throws {
     #expect(try kind.make(" \t\u{A0}\u{3000}word\n\r\n ") == "word")
   }
 
   @Test(arguments: Kind.all, ["", " ", "\t\n", "\u{3000}\u{2028}", "\u{200B}", "\u{3164}\u{200D}"])
-  func whatShowsNothingIsBlank(_ kind: Kind, _ text: String) {
+  func invisibleTextIsBlank(_ kind: Kind, _ text: String) {
     #expect(throws: TrackerError.invalidText(kind.field, .blank)) { try kind.make(text) }
   }
 
   @Test(arguments: Kind.all)
-  func theLimitIsTheLastLengthThatFits(_ kind: Kind) throws {
+  func textOfTheMaximumLengthFits(_ kind: Kind) throws {
     let longest = String(repeating: "x", count: kind.limit)
 
     #expect(try kind.make("  \(longest)  ") == longest)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Kind.all)
-  func aCharacterOfEndlessMarksIsTooLong(_ kind: Kind) {
+  func aCharacterWithTooManyMarksIsRefused(_ kind: Kind) {
     let text = "e" + String(repeating: "\u{301}", count: 10_000)
 
     #expect(throws: TrackerError.invalidText(kind.field, .tooLong(limit: kind.limit))) {
@@ -65,21 +65,21 @@ import Testing
       "\u{2029}",
     ]
   )
-  func whatATerminalObeysIsRefused(_ kind: Kind, _ control: Unicode.Scalar) {
+  func controlCharactersOfTheTerminalAreRefused(_ kind: Kind, _ control: Unicode.Scalar) {
     #expect(throws: TrackerError.invalidText(kind.field, .controlCharacter(control))) {
       try kind.make("a\(control)b")
     }
   }
 
   @Test(arguments: Kind.all)
-  func textIsKeptComposed(_ kind: Kind) throws {
+  func textIsStoredAsNFC(_ kind: Kind) throws {
     let kept = try kind.make("Cafe\u{301}\u{1112}\u{1161}\u{11AB}")
 
     #expect(Array(kept.unicodeScalars) == Array("Caf\u{E9}\u{D55C}".unicodeScalars))
   }
 
   @Test(arguments: Kind.all)
-  func whatWasCheckedOnceIsTakenAgainAsItIs(_ kind: Kind) throws {
+  func checkedTextIsAcceptedUnchanged(_ kind: Kind) throws {
     for text in ["İstanbul", "Straße", "A\u{30A}ngstrom", "\u{1E9E}", "日本", "x\u{323}\u{307}"] {
       let kept = try kind.make(text)
       #expect(try kind.make(kept) == kept)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TagTests {
   @Test(arguments: ["a", "bug-fix", "v_2", "2026", "한글", "ß", "हिन्दी", "Ⅷ", "ʰ", "e\u{20DD}"])
-  func lettersMarksDigitsDashesAndUnderscoresMakeATag(_ text: String) throws {
+  func tagsContainLettersMarksDigitsDashesAndUnderscores(_ text: String) throws {
     #expect(try Tag(text).text == text)
   }
 
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func noneIsNoTag() {
+  @Test func noneIsNotAValidTag() {
     #expect(throws: TrackerError.invalidText(.tag, .reserved("none"))) { try Tag("none") }
   }
 
@@ -34,17 +34,17 @@ import Testing
   }
 
   @Test(arguments: [("Bug", "bUG"), ("É", "e\u{301}"), ("ДОМ", "дом")])
-  func tagsAreTheSameWithoutRegardToCase(_ one: String, _ other: String) throws {
+  func tagsIgnoreCase(_ one: String, _ other: String) throws {
     #expect(try Tag(one).folded == Tag(other).folded)
   }
 }
 
 @Suite struct TagsTests {
-  @Test func tagsKeepTheOrderInWhichTheyWereGiven() {
+  @Test func tagsKeepTheirOrder() {
     #expect(Tags([.b, .a, .c]).list == [.b, .a, .c])
   }
 
-  @Test func theSameTagIsKeptOnceAsItWasFirstWritten() {
+  @Test func aRepeatedTagKeepsItsFirstSpelling() {
     #expect(Tags([.a, .b, .capitalA, .a]).list == [.a, .b])
     #expect(Tags([.capitalA, .a]).list == [.capitalA])
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(tags.list == [.b, .a])
   }
 
-  @Test func aTagIsRemovedHoweverItWasCapitalised() {
+  @Test func removingATagIgnoresCase() {
     var tags = Tags([.a, .b])
     tags.remove(.capitalA)
     tags.remove(.c)
@@ -65,13 +65,13 @@ import Testing
     #expect(tags.list == [.b])
   }
 
-  @Test func aTagIsFoundHoweverItWasCapitalised() {
+  @Test func containsIgnoresCase() {
     #expect(Tags([.a]).contains(.capitalA))
     #expect(!Tags([.a]).contains(.b))
     #expect(!Tags.none.contains(.a))
   }
 
-  @Test func onlyWithoutTagsItIsEmpty() {
+  @Test func isEmptyIsTrueOnlyWithoutTags() {
     #expect(Tags.none.isEmpty)
     #expect(!Tags([.a]).isEmpty)
   }

@@ -5,34 +5,34 @@ import Testing
   @Test(arguments: [
     "👨‍👩‍👧 family", "🇰🇷 flag", "한글 제목", "任務", "a\u{200D}b", "mixed עברית text", "#12 (a, b)",
   ])
-  func joinersAndScriptsPass(_ text: String) throws {
+  func joinersAndAllScriptsAreAllowed(_ text: String) throws {
     #expect(try Title(text).text == text)
   }
 
-  @Test func twoHundredFamiliesFit() throws {
+  @Test func twoHundredEmojiWithJoinersFit() throws {
     let text = String(repeating: "👨‍👩‍👧‍👦", count: Title.limit)
 
     #expect(try Title(text).text == text)
   }
 
-  @Test func whiteSpaceWithinIsKept() throws {
+  @Test func innerWhiteSpaceIsKept() throws {
     #expect(try Title(" a  b ").text == "a  b")
   }
 
-  @Test func aPartOfATextIsTaken() throws {
+  @Test func aSubstringIsAccepted() throws {
     #expect(try Title("add Buy milk".dropFirst(4)).text == "Buy milk")
   }
 }
 
 @Suite struct StepTests {
-  @Test func aStepIsUncheckedUnlessSaidOtherwise() throws {
+  @Test func aStepIsUncheckedByDefault() throws {
     #expect(try !Step("x").isChecked)
     #expect(try Step("x", isChecked: true).isChecked)
   }
 }
 
 @Suite struct CardKeyTests {
-  @Test func noneIsNoKey() {
+  @Test func noneIsNotAValidKey() {
     #expect(throws: TrackerError.invalidText(.key, .reserved("None"))) { try CardKey("None") }
   }
 
@@ -44,7 +44,7 @@ import Testing
 
 @Suite struct ProjectNameTests {
   @Test(arguments: ["none", "None", "NONE", " none "])
-  func noneIsNoName(_ text: String) {
+  func noneIsNotAValidName(_ text: String) {
     let name = text.filter { $0 != " " }
     #expect(throws: TrackerError.invalidText(.project, .reserved(name))) {
       try ProjectName(text)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("Web", "wEB"), ("Über", "U\u{308}BER"), ("ДЕЛО", "дело"), ("한글", "한글")])
-  func namesAreTheSameWithoutRegardToCase(_ one: String, _ other: String) throws {
+  func namesIgnoreCase(_ one: String, _ other: String) throws {
     #expect(try ProjectName(one).folded == ProjectName(other).folded)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(try ProjectName("Café").folded != ProjectName("Cafe").folded)
   }
 
-  @Test func spacesWithinAreAllowed() throws {
+  @Test func innerSpacesAreAllowed() throws {
     #expect(try ProjectName("home office").text == "home office")
   }
 }
@@ -82,7 +82,7 @@ import Testing
     #expect(try Notes("a\r\nb\n\r\n\tc").text == "a\nb\n\n\tc")
   }
 
-  @Test func whiteSpaceAtTheEndIsTrimmedAndAtTheBeginningKept() throws {
+  @Test func trailingWhiteSpaceIsTrimmedAndLeadingKept() throws {
     #expect(try Notes("  - a\n  - b \n\n").text == "  - a\n  - b")
   }
 
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func theLimitIsTheLastLengthThatFits() throws {
+  @Test func textOfTheMaximumLengthFits() throws {
     let longest = String(repeating: "한", count: Notes.limit)
 
     #expect(try Notes(longest).text == longest)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func notesAreKeptComposed() throws {
+  @Test func notesAreStoredAsNFC() throws {
     #expect(try Notes("e\u{301}").text.unicodeScalars.count == 1)
   }
 
@@ -110,7 +110,7 @@ import Testing
     #expect(try Notes("a").appending(Notes("b\nc")).text == "a\n\nb\nc")
   }
 
-  @Test func nothingIsAppendedToNothing() throws {
+  @Test func appendingToEmptyNotesAddsNoBlankLine() throws {
     #expect(try Notes.none.appending(Notes("b")).text == "b")
     #expect(try Notes("a").appending(.none).text == "a")
   }

@@ -16,7 +16,7 @@ import Testing
     ("ẞ", "ß"), ("SS", "ss"), ("한글", "한글"), ("ÅNGSTRÖM", "ångström"), ("\u{212A}", "k"),
     ("ＡＢＣ", "ａｂｃ"), ("Ǆ", "ǆ"), ("𐐀", "𐐨"),
   ])
-  func comparisonIgnoresCaseAndNothingElse(_ text: String, _ folded: String) {
+  func comparisonIgnoresOnlyCase(_ text: String, _ folded: String) {
     #expect(scalars(text.foldedForComparison) == scalars(folded))
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(scalars(text.foldedForSearch) == scalars(folded))
   }
 
-  @Test func foldingTwiceIsFoldingOnce() {
+  @Test func foldingIsIdempotent() {
     #expect(Self.letters.count > 5_000)
     for text in Self.letters {
       let compared = text.foldedForComparison
@@ -53,13 +53,13 @@ import Testing
     ("\u{2126}", "\u{3A9}"), ("\u{D55C}", "\u{1112}\u{1161}\u{11AB}"),
     ("\u{D55C}", "\u{D558}\u{11AB}"), ("\u{304C}", "\u{304B}\u{3099}"),
   ])
-  func textsThatSwiftHoldsForEqualFoldToTheSameBytes(_ one: String, _ other: String) {
+  func equalTextsFoldToTheSameBytes(_ one: String, _ other: String) {
     #expect(one == other)
     #expect(scalars(one.foldedForComparison) == scalars(other.foldedForComparison))
     #expect(scalars(one.foldedForSearch) == scalars(other.foldedForSearch))
   }
 
-  /// Letters and marks below U+3000, each between two letters, and some syllables of Hangul.
+  /// Letters and marks below U+3000, each between two letters, and some Hangul syllables.
   private static let letters: [String] = {
     let scalars = Array(0x80...0x2FFF) + Array(stride(from: 0xAC00, through: 0xD7A3, by: 97))
     return scalars.compactMap(UnicodeScalar.init)

@@ -10,15 +10,15 @@ import Testing
     #expect(!(ranks[0] < ranks[0]))
   }
 
-  @Test func theOnlyCardOfAColumnHasTheFirstRank() {
+  @Test func anEmptyColumnGivesTheFirstRank() {
     #expect(Rank.between(nil, nil) == .first)
   }
 
-  @Test func appendingCountsUp() {
+  @Test func appendingIncrementsTheInteger() {
     #expect(appended(63).map(\.text).suffix(3) == ["ay", "az", "b00"])
   }
 
-  @Test func aHundredThousandAppendsRiseInAtMostThirtyTwoCharacters() {
+  @Test func aHundredThousandAppendedRanksStayUnderTheLimit() {
     let ranks = appended(100_000)
 
     #expect(isRising(ranks))
@@ -26,7 +26,7 @@ import Testing
     #expect(4 <= Rank.limit)
   }
 
-  @Test func aHundredThousandPrependsFallInAtMostThirtyTwoCharacters() {
+  @Test func aHundredThousandPrependedRanksStayUnderTheLimit() {
     var ranks = [Rank.first]
     for _ in 1..<100_000 { ranks.append(.between(nil, ranks.last)) }
 
@@ -39,12 +39,12 @@ import Testing
     ("az", "b01", "b00"), ("a0", "a0V", "a0F"), ("a0", "a01", "a00V"), ("a0z", "a1", "a0zV"),
     ("a01", "a015", "a012"), ("a01", "a02", "a01V"), ("a01", "a021", "a02"),
   ])
-  func betweenTwoStandsTheShortestNearTheirMiddle(_ low: String, _ high: String, _ middle: String) {
+  func betweenReturnsAShortRankNearTheMiddle(_ low: String, _ high: String, _ middle: String) {
     #expect(Rank.between(Rank(stored: low), Rank(stored: high)).text == middle)
   }
 
   @Test(arguments: ["a0", "a0V", "az"])
-  func betweenEqualRanksIsRightAfterThem(_ text: String) {
+  func betweenEqualRanksReturnsTheNextRank(_ text: String) {
     let rank = Rank(stored: text)
     let next = Rank.between(rank, rank)
 
@@ -52,7 +52,7 @@ import Testing
     #expect(next < Rank.between(rank, nil))
   }
 
-  @Test func pastTheLongestWholeNumberRanksStillRise() {
+  @Test func ranksRiseBeyondTheLargestInteger() {
     var last = Rank(stored: "z" + String(repeating: "z", count: 26))
     for _ in 0..<100 {
       let next = Rank.between(last, nil)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func whereverCardsAreInsertedEachStandsStrictlyBetweenItsNeighbours(_ seed: UInt64) {
+  func everyInsertedRankIsBetweenItsNeighbors(_ seed: UInt64) {
     var random = SeededRandom(seed)
     var ranks: [Rank] = []
     for _ in 0..<20_000 {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func insertionsAtOneSpotStayInOrderHoweverLongTheyGrow(_ above: Bool) {
+  func repeatedInsertionsAtOnePositionStayInOrder(_ above: Bool) {
     var low = Rank.first
     var high = Rank.between(low, nil)
     for _ in 0..<2_000 {
@@ -100,7 +100,7 @@ import Testing
 
 @Suite struct RankSpreadTests {
   @Test(arguments: [0, -1])
-  func noneAreSpreadWhenNoneAreWanted(_ count: Int) {
+  func spreadingZeroRanksGivesNone(_ count: Int) {
     #expect(Rank.spread(count, between: nil, nil) == [])
   }
 
@@ -109,7 +109,7 @@ import Testing
       (nil, nil), ("a0", nil), (nil, "a0"), ("a0", "a1"), ("a0", "z"), ("a0V", "a0W"),
       ("Zz", "b00"), ("a0", "a00000001"),
     ] as [(String?, String?)])
-  func asManyAsWantedRiseBetweenTheNeighbours(_ low: String?, _ high: String?) {
+  func spreadRanksRiseBetweenTheNeighbors(_ low: String?, _ high: String?) {
     let lower = low.map(Rank.init(stored:))
     let upper = high.map(Rank.init(stored:))
     for count in [1, 2, 3, 10, 63, 1_000] {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aThousandFitBetweenTwoNeighboursInSixCharacters() {
+  @Test func aThousandSpreadRanksFitInSixCharacters() {
     let ranks = Rank.spread(1_000, between: Rank(stored: "a0"), Rank(stored: "a1"))
 
     #expect((ranks.map(\.text.utf8.count).max() ?? 0) <= 6)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct WordReadingTests {
   @Test(arguments: [("todo", State.todo), ("Doing", .doing), ("DONE", .done)])
-  func statesAreReadHoweverTheyAreCapitalised(word: String, state: State) throws {
+  func statesIgnoreCase(word: String, state: State) throws {
     #expect(try State(reading: word) == state)
   }
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func prioritiesAreReadTheSameWay() throws {
+  @Test func prioritiesIgnoreCase() throws {
     #expect(try Priority(reading: "High") == .high)
     #expect(throws: TrackerError.unknownPriority("nromal", nearest: .normal)) {
       try Priority(reading: "nromal")
@@ -26,11 +26,11 @@ import Testing
   @Test(arguments: [
     ("a,b", ["a", "b"]), (" a , b ,, ", ["a", "b"]), ("", []), (",", []), ("a,A,b", ["a", "b"]),
   ])
-  func tagsStandBetweenCommas(list: String, tags: [String]) throws {
+  func commasSeparateTags(list: String, tags: [String]) throws {
     #expect(try Tags(reading: list).list.map(\.text) == tags)
   }
 
-  @Test func oneBadTagRefusesTheList() {
+  @Test func anInvalidTagRefusesTheList() {
     #expect(throws: TrackerError.invalidText(.tag, .forbiddenCharacter(" "))) {
       try Tags(reading: "a,b c")
     }
@@ -38,7 +38,7 @@ import Testing
 }
 
 @Suite struct StateTests {
-  @Test func onlyDoneIsNotOpen() {
+  @Test func todoAndDoingAreOpen() {
     #expect(State.allCases.filter(\.isOpen) == [.todo, .doing])
   }
 }

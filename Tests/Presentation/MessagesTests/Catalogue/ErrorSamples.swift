@@ -62,15 +62,15 @@ extension Sample {
 
   private static let rules: [TrackerError] = [
     .unexpectedCount(expected: 3, found: 5), .conflict(card: 12),
-    .changedSince(transaction: 41, cards: [12, 13]), .takenBackAlready(transaction: 41, by: 43),
-    .notTakenBack(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
-    .tooFewToUndo(wanted: 9, there: 2),
+    .changedSince(transaction: 41, cards: [12, 13]), .alreadyUndone(transaction: 41, by: 43),
+    .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
+    .tooFewToUndo(requested: 9, available: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
     .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .unrecognisedFile,
   ]
 
   private static let projects: [TrackerError] =
-    InboxDeed.allCases.map(TrackerError.inboxStays) + [
+    InboxOperation.allCases.map(TrackerError.inboxIsPermanent) + [
       .projectInUse("web"), .projectNameTaken("web"), .projectConflict("web"),
       .projectsChangedSince(transaction: 41, projects: ["web", "home"]),
       .projectsChangedSince(transaction: 41, projects: []), .projectPlacedAtItself("web"),
@@ -81,7 +81,8 @@ extension Sample {
     .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged(.reported("page 7")), .busy,
     .gone,
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
-    .alreadyThere, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable, .noHomeFolder,
+    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable,
+    .noHomeFolder,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 
   private static let reminding: [TrackerError] = [

@@ -57,12 +57,12 @@ extension Sample {
     CardFacts(card(in: state, isFull: isFull), in: project, now: now)
   }
 
-  static func recorded(_ kind: Transaction.Kind = .change, isTakenBack: Bool = false)
+  static func recorded(_ kind: Transaction.Kind = .change, isUndone: Bool = false)
     -> RecordedTransaction
   {
     let transaction = Transaction(
       kind: kind, command: "todo start 17", author: "ann@home", date: date)
     return RecordedTransaction(
-      number: 41, transaction: transaction, isTakenBack: isTakenBack, cardCount: 2)
+      number: 41, transaction: transaction, isUndone: isUndone, cardCount: 2)
   }
 }

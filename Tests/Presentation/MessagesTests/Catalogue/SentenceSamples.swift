@@ -36,7 +36,7 @@ extension Sample {
 
   private static let deeds: [(CardDeed, CardFacts)] = {
     let ofAll: [CardDeed] = [
-      .added, .wasThere, .edited(fields), .placed(.top), .placed(.bottom), .placed(.before(7)),
+      .added, .existed, .edited(fields), .placed(.top), .placed(.bottom), .placed(.before(7)),
       .placed(.after(7)), .sent(toProject: ProjectName(stored: "home")), .deleted, .stayed,
       .unchanged,
     ]
@@ -50,7 +50,7 @@ extension Sample {
 
   static let remarks: [Sample] = [
     Sample("more") { $0.text(.cards(.andMore(2_460))) },
-    Sample("done beside") { $0.text(.warning(.doneBeside(3))) },
+    Sample("done beside") { $0.text(.warning(.otherDoneCount(3))) },
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
     Sample("no lines") { $0.text(.warning(.noLines)) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
@@ -89,7 +89,7 @@ extension Sample {
 
   static let history: [Sample] =
     reversals + deedsDone + changed + [
-      Sample("taken back") { $0.text(.history(.deed(recorded(isTakenBack: true)))) },
+      Sample("taken back") { $0.text(.history(.deed(recorded(isUndone: true)))) },
       Sample("cards") { $0.text(.history(.cards(2_460))) },
       Sample("empty") { $0.text(.history(.empty)) },
       Sample("older") { $0.text(.history(.older)) },
@@ -170,7 +170,7 @@ extension Sample {
     let sound = Checkup(findings: [], contents: contents(17))
     let wrong = Checkup(findings: findings, contents: contents(17))
     let repaired = Checkup(
-      findings: [], mended: findings, contents: contents(17), backup: "/s/x", transaction: 41)
+      findings: [], repaired: findings, contents: contents(17), backup: "/s/x", transaction: 41)
     let backup = StoreBackup(path: "/s/x", bytes: 9, contents: contents(17))
     return [
       Sample("backed up") { $0.text(.care(.backedUp(backup))) },

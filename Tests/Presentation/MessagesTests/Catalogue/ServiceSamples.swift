@@ -20,7 +20,7 @@ extension Sample {
   private static let web = Project(id: Project.inbox.id, name: project, created: date)
 
   private static let deeds: [ProjectDeed] = [
-    .added, .wasThere, .renamed(from: ProjectName(stored: "home")), .colored, .due,
+    .added, .existed, .renamed(from: ProjectName(stored: "home")), .colored, .due,
     .placed(.top), .placed(.bottom), .placed(.before(project)), .placed(.after(project)),
     .archived, .unarchived, .tookOver(ProjectName(stored: "home"), cards: 17),
     .deleted(cards: 0, keptCards: false), .deleted(cards: 17, keptCards: false),
@@ -88,7 +88,7 @@ extension Sample {
     .notice(.counts(counts)), .notice(.event(.projectChanged)), .notice(.events(3, in: 41)),
     .notice(.project(.added, project)), .notice(.project(.changed, project)),
     .notice(.project(.deleted, project)), .notice(.redone(41)), .notice(.undone(41)),
-    .notifyFault(.notThere), .notifyFault(.failed(.status(3))),
+    .notifyFault(.notInstalled), .notifyFault(.failed(.status(3))),
     .notifyFault(.failed(.signal(9))), .notifyFault(.failed(.timedOut)),
     .notifyFault(.failed(.interrupted)),
   ]
@@ -117,6 +117,6 @@ extension Sample {
 
   private static let remarkKinds: [ImportRemark] = [
     .deleted, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"), .itemWithoutBox,
-    .keptInNotes("effort"), .leftOut("effort"), .shortened("title"),
+    .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
   ]
 }

@@ -28,7 +28,9 @@ import TodoBoardTesting
     let desk = try BoardDesk(tracker)
     #expect(!desk.terminal.text.contains("2/1"))
 
-    tracker.keptSettings.keepElsewhere([SettingChange(name: "board.limit.doing", json: "1")])
+    tracker.keptSettings.writeFromAnotherProcess([
+      SettingChange(name: "board.limit.doing", json: "1")
+    ])
     desk.tick()
     #expect(desk.terminal.text.contains("2/1"))
   }

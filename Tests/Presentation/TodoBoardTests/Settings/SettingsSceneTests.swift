@@ -125,7 +125,8 @@ import ViewModels
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
     let desk = try open()
-    tracker.keptSettings.keepElsewhere([SettingChange(name: "list.reverse", json: "true")])
+    tracker.keptSettings.writeFromAnotherProcess([SettingChange(name: "list.reverse", json: "true")]
+    )
     try select("reversed list", on: desk)
     desk.tick()
     #expect(tracker.settings[TrackerSettings.listReverse])

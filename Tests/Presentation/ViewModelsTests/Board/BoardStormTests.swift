@@ -200,7 +200,7 @@ extension RandomBoardSession {
     let history = try ReadHistory(store: store)(.newest(card: nil, limit: nil, changes: false))
     let undoable = history.entries.filter { entry in
       entry.transaction.number > first && entry.transaction.transaction.kind == .change
-        && !entry.transaction.isTakenBack
+        && !entry.transaction.isUndone
     }
     let failures = ann.failures.count
     for (step, entry) in undoable.enumerated() {

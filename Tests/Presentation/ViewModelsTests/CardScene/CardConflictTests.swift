@@ -138,8 +138,8 @@ import ViewModels
     try desk.edit(1) { $0.title = try Title("Buy bread") }
     #expect(
       desk.notices?.values == [
-        .changedMeanwhile([.priority, .notes], by: "bob@work"),
-        .changedMeanwhile([.title], by: "bob@work"),
+        .changedByAnotherProcess([.priority, .notes], by: "bob@work"),
+        .changedByAnotherProcess([.title], by: "bob@work"),
       ])
   }
 

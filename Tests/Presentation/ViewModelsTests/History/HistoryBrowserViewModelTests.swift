@@ -88,7 +88,7 @@ import ViewModels
     #expect(reversals.values.map(\.isUndo) == [true])
     #expect(numbers == [4, 3, 2, 1])
     #expect(content.values.last?.selected?.number == 2)
-    #expect(content.values.last?.selected?.isTakenBack == true)
+    #expect(content.values.last?.selected?.isUndone == true)
   }
 
   @Test func anUndoneTransactionIsRedone() throws {
@@ -107,7 +107,7 @@ import ViewModels
     didAppear.onNext(())
     didOpen.onNext(())
     didReverse.onNext(())
-    #expect(content.values.last?.opened?.entry.transaction.isTakenBack == true)
+    #expect(content.values.last?.opened?.entry.transaction.isUndone == true)
   }
 
   @Test func undoingAnOverwrittenChangeFails() throws {
@@ -184,7 +184,7 @@ import ViewModels
       #expect(store.readings == before.0 + 1 && store.writings == before.1 + writings)
     }
     #expect(failures.values.isEmpty)
-    #expect(content.values.last?.opened?.entry.transaction.isTakenBack == false)
+    #expect(content.values.last?.opened?.entry.transaction.isUndone == false)
     let readings = store.readings
     didTick.onNext(())
     didReachRow.onNext(0)

@@ -88,7 +88,7 @@ import ViewModels
     let screen = screen()
     screen.didAppear.onNext(())
     screen.didTick.onNext(())
-    kept.keepElsewhere([SettingChange(name: "theme", json: "\"dark\"")])
+    kept.writeFromAnotherProcess([SettingChange(name: "theme", json: "\"dark\"")])
     #expect(screen.shown(.theme) == ["system"])
     screen.didTick.onNext(())
     screen.didTick.onNext(())

@@ -172,7 +172,7 @@ import ViewModels
     #expect(try desk.cards().count == (keepsCards ? 3 : 1))
     didSelectRow.onNext(1)
     didEdit.onNext(.delete(keepsCards: keepsCards))
-    #expect(failures.values == [.inboxStays(.delete)])
+    #expect(failures.values == [.inboxIsPermanent(.delete)])
     didSelectRow.onNext(0)
     didEdit.onNext(.delete(keepsCards: keepsCards))
     #expect(names == ["all", "inbox", "web"])

@@ -5,10 +5,10 @@ import Repositories
 /// Publishes the events of a store's transactions on a bus, after the commit and in order.
 ///
 /// Create it only if there are listeners: it reads every commit from the history.
-public final class TellEvents {
+public final class PublishEvents {
   /// The maximum number of events that are published one by one.
   ///
-  /// A transaction with more is published as ``MuchHappened``.
+  /// A transaction with more is published as ``ManyEvents``.
   public static let limit = 100
 
   /// The types of events that are published one by one.

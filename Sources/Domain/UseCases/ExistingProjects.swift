@@ -6,7 +6,7 @@ import Repositories
 ///
 /// Undoing the creation of a project deletes it. A card that is restored later goes to the existing
 /// project with the same name, or the project is restored.
-struct StandingProjects {
+struct ExistingProjects {
   let writing: any Writing
   /// The existing project for each project id that was looked up.
   private var known: [Project.ID: Project.ID] = [:]
@@ -16,27 +16,27 @@ struct StandingProjects {
   }
 
   /// Returns the values with existing projects, where there are any.
-  mutating func standing(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
+  mutating func existing(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
       guard let id = value.project else { return value }
-      return FieldText(CardField.project, try standing(id) ?? id)
+      return FieldText(CardField.project, try existing(id) ?? id)
     }
   }
 
   /// Returns the values with existing projects.
   ///
   /// Restores projects that don't exist.
-  mutating func revived(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
+  mutating func restored(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
       guard let id = value.project else { return value }
-      return FieldText(CardField.project, try revived(id))
+      return FieldText(CardField.project, try restored(id))
     }
   }
 
   /// Returns the existing project for `id`, which is restored if necessary.
-  mutating func revived(_ id: Project.ID) throws(TrackerError) -> Project.ID {
-    if let standing = try standing(id) { return standing }
-    guard let gone = try writing.goneProject(id) else { return id }
+  mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {
+    if let existing = try existing(id) { return existing }
+    guard let gone = try writing.deletedProject(id) else { return id }
     try writing.add(gone)
     known[id] = id
     return id
@@ -44,9 +44,9 @@ struct StandingProjects {
 
   /// Adds the project, unless one with its name exists.
   mutating func add(_ project: Project) throws(TrackerError) {
-    let standing = try writing.project(named: project.name)
-    if standing == nil { try writing.add(project) }
-    known[project.id] = standing?.id ?? project.id
+    let existing = try writing.project(named: project.name)
+    if existing == nil { try writing.add(project) }
+    known[project.id] = existing?.id ?? project.id
   }
 
   /// Deletes the project, unless it doesn't exist, has cards, or was changed since.
@@ -55,7 +55,7 @@ struct StandingProjects {
   /// this throws ``TrackerError/projectInUse(_:)`` if it has cards, and returns `false` if it was
   /// changed.
   mutating func delete(_ project: Project, isAlone: Bool) throws(TrackerError) -> Bool {
-    guard try standing(project.id) == project.id, let now = try writing.project(project.id) else {
+    guard try existing(project.id) == project.id, let now = try writing.project(project.id) else {
       return true
     }
     guard try writing.progress(of: project.id).all == 0 else {
@@ -85,22 +85,22 @@ struct StandingProjects {
     }
   }
 
-  private mutating func standing(_ id: Project.ID) throws(TrackerError) -> Project.ID? {
-    if let standing = known[id] { return standing }
-    var standing: Project.ID?
+  private mutating func existing(_ id: Project.ID) throws(TrackerError) -> Project.ID? {
+    if let existing = known[id] { return existing }
+    var existing: Project.ID?
     if try writing.project(id) != nil {
-      standing = id
-    } else if let gone = try writing.goneProject(id) {
-      standing = try writing.project(named: gone.name)?.id
+      existing = id
+    } else if let gone = try writing.deletedProject(id) {
+      existing = try writing.project(named: gone.name)?.id
     }
-    known[id] = standing
-    return standing
+    known[id] = existing
+    return existing
   }
 }
 
 extension Reading {
   /// Finds a deleted project in the history.
-  func goneProject(_ id: Project.ID) throws(TrackerError) -> Project? {
+  func deletedProject(_ id: Project.ID) throws(TrackerError) -> Project? {
     var found: Project?
     try forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
       try forEachChange(of: recorded.number, reversed: true) { (change) throws(TrackerError) in
