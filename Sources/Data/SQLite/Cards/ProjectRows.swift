@@ -6,7 +6,9 @@ final class ProjectRows {
   private static let columns = "SELECT \(ProjectRow.columns) FROM project"
 
   private let database: Database
-  private var ids: [Int: UUID] = [:]
+  /// The projects read so far, by row number. Not a dictionary, whose first use costs a search
+  /// through all conformances.
+  private var known: [(number: Int, id: UUID)] = []
   private var last: (number: Int, id: UUID)?
 
   init(_ database: Database) {
@@ -15,17 +17,33 @@ final class ProjectRows {
 
   /// Clears the cache, after another process could write or a rollback.
   func forget() {
-    ids.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
     last = nil
   }
 
   /// Returns the project with that row number; throws if it doesn't exist.
   func id(of number: Int) throws(TrackerError) -> UUID {
     if let last, last.number == number { return last.id }
-    let id = if let known = ids[number] { known } else { try load(number) }
-    ids[number] = id
+    let index = index(of: number)
+    if index < known.count, known[index].number == number {
+      last = known[index]
+      return known[index].id
+    }
+    let id = try load(number)
+    known.insert((number, id), at: index)
     last = (number, id)
     return id
+  }
+
+  /// Returns where the row number is, or belongs, in ``known``, by binary search.
+  private func index(of number: Int) -> Int {
+    var low = 0
+    var high = known.count
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the row number of a project; throws if the project doesn't exist.

@@ -27,9 +27,9 @@ final class InvocationReader {
   private var tables: [String: OptionTable] = [:]
   /// The options that can precede the verb of a group.
   private var groupTables: [String: OptionTable] = [:]
-  private lazy var members = Dictionary(
-    grouping: commands.entries.filter { $0.declaration.group != nil },
-    by: { $0.declaration.group ?? "" })
+  /// The commands of each group that was named so far. Not a dictionary, whose first use costs a
+  /// search through all conformances.
+  private var groups: [(name: String, members: [CommandTable.Entry])] = []
 
   init(_ commands: CommandTable) {
     self.commands = commands
@@ -79,7 +79,8 @@ final class InvocationReader {
     of group: CommandTable.Entry, _ words: [String]
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
     let name = group.declaration.name
-    guard let members = members[name] else { return (group, words) }
+    let members = members(of: name)
+    guard !members.isEmpty else { return (group, words) }
     let options = members.flatMap(\.declaration.options) + group.declaration.options
     let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
     groupTables[name] = table
@@ -95,6 +96,13 @@ final class InvocationReader {
       throw .usage(.unknownCommand("\(name) \(word)", candidates: candidates))
     }
     return (group, words)
+  }
+
+  private func members(of group: String) -> [CommandTable.Entry] {
+    if let known = groups.first(where: { $0.name == group }) { return known.members }
+    let members = commands.entries.filter { $0.declaration.group == group }
+    groups.append((group, members))
+    return members
   }
 
   private func table(of command: CommandDeclaration) -> OptionTable {
