@@ -49,9 +49,9 @@ final class UserHooks {
     }
     if !notices.isEmpty { show() }
     guard !listeners.isEmpty else { return }
-    let tell = PublishEvents(of: store, on: bus)
-    warn(tell.failures) { [wording] in wording.text($0.message.forReading) }
-    listeners.append(tell)
+    let publisher = PublishEvents(of: store, on: bus)
+    warn(publisher.failures) { [wording] in wording.text($0.message.forReading) }
+    listeners.append(publisher)
   }
 
   private func ask(_ hooks: HookFolder, before store: any Store) {

@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.errBytes.count == input.count)
   }
 
-  @Test func unreadInputIsNoError() throws {
+  @Test func unreadInputIsIgnored() throws {
     let outcome = try shell.run("-c", "exit 3", input: String(repeating: "a", count: 1_000_000))
     #expect(outcome.status == 3)
   }

@@ -55,7 +55,7 @@ public protocol Writing: Reading {
   @discardableResult
   func update(_ before: Project, to after: Project) throws(TrackerError) -> Project
 
-  /// Stores a picture for projects to refer to, without duplicates. A picture alone is not a change.
+  /// Stores a picture for projects to refer to, once per content. A picture alone is not a change.
   func add(_ picture: Picture) throws(TrackerError)
 
   /// Deletes a project, and records it as stored; throws ``TrackerError/projectInUse(_:)`` if it

@@ -25,7 +25,7 @@ struct ImportPlan {
         formats.first { $0.recognises(content.beginning) }
       }
     guard let format else {
-      guard let place = content.firstThatIsNoText else { throw .unrecognisedFile }
+      guard let place = content.firstInvalidText else { throw .unrecognisedFile }
       faults.append(FileFault(.notUTF8, at: place))
       return
     }
@@ -76,12 +76,12 @@ private struct Content {
   }
 
   /// The position of the first byte that is not text: invalid UTF-8, or NUL, which ends C strings.
-  var firstThatIsNoText: FilePlace? {
+  var firstInvalidText: FilePlace? {
     var line = 1
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if let byte = byteThatIsNoText(in: bytes[start..<end]) {
+      if let byte = invalidByte(in: bytes[start..<end]) {
         return FilePlace(line: line, column: byte)
       }
       line += 1
@@ -90,7 +90,7 @@ private struct Content {
     return nil
   }
 
-  private func byteThatIsNoText(in line: ArraySlice<UInt8>) -> Int? {
+  private func invalidByte(in line: ArraySlice<UInt8>) -> Int? {
     let zero = line.firstIndex(of: 0).map { $0 - line.startIndex + 1 }
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: line.span)

@@ -10,7 +10,7 @@ import ViewModels
 /// nothing and cannot fail.
 public final class Scenes {
   let ports: Ports
-  /// Whether a batch is running that will be rolled back, so that its lines do not create the store.
+  /// Whether a batch is running that will be rolled back, so its lines do not create the store.
   private var isRehearsal = false
 
   public init(_ ports: Ports) {

@@ -34,15 +34,15 @@ import Testing
     let peer = try Program("/usr/bin/sqlite3").start("-bail", todo.store)
     peer.write("SELECT count(*) FROM card;\n.shell echo read\n")
     #expect(try peer.waitForOutput("read\n") == "2\nread\n")
-    let told = try todo.succeed("restore", copy)
-    #expect(told.hasPrefix("Restored 1 card and 1 change from \(copy), replacing 2 cards"))
+    let printed = try todo.succeed("restore", copy)
+    #expect(printed.hasPrefix("Restored 1 card and 1 change from \(copy), replacing 2 cards"))
     peer.write(
       "SELECT count(*) FROM card; UPDATE card SET notes = 'kept'; SELECT changes();\n.quit\n")
     #expect(try peer.finish().lines.suffix(2) == ["1", "1"])
     #expect(try todo.asking("SELECT title, notes FROM card") == "a|kept")
 
     let backup = todo.store + ".backup-2026-11-20-1200"
-    #expect(told.contains("todo restore \(backup)"))
+    #expect(printed.contains("todo restore \(backup)"))
     try todo.succeed("restore", backup)
     #expect(try todo.titles() == ["a", "b"])
   }

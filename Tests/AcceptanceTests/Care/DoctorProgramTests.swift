@@ -109,8 +109,8 @@ import Testing
       try todo.writeStore(bytes)
       for words in [["doctor"], ["doctor", "--repair"]] {
         let outcome = try todo.run(bytes: words.map { Array($0.utf8) })
-        let told = "round \(round), seed \(Storm.seed): \(outcome.end) \(outcome.err)"
-        #expect([0, 1, 69, 74].contains(outcome.status), Comment(rawValue: told))
+        let context = "round \(round), seed \(Storm.seed): \(outcome.end) \(outcome.err)"
+        #expect([0, 1, 69, 74].contains(outcome.status), Comment(rawValue: context))
       }
       for name in try todo.filesBesideStore() where name != "todo.sqlite3" {
         unlink(todo.home.path(name))

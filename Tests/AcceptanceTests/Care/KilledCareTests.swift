@@ -44,9 +44,9 @@ import Testing
       chance.pass(upTo: usual * 1.2)
       restoring.send(signal: SIGKILL)
       if try restoring.finish().signal == SIGKILL { ended += 1 }
-      let told = Comment(rawValue: "round \(round), seed \(Storm.seed)")
-      #expect(["1", "500"].contains(try todo.asking("SELECT count(*) FROM card")), told)
-      #expect(try todo.soundness() == "ok", told)
+      let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
+      #expect(["1", "500"].contains(try todo.asking("SELECT count(*) FROM card")), context)
+      #expect(try todo.soundness() == "ok", context)
     }
     #expect(ended > 0)
     try todo.succeed("restore", many)
@@ -66,11 +66,11 @@ import Testing
       chance.pass(upTo: usual * 1.2)
       repairing.send(signal: SIGKILL)
       if try repairing.finish().signal == SIGKILL { ended += 1 }
-      let told = Comment(rawValue: "round \(round), seed \(Storm.seed)")
-      #expect(try todo.soundness() == "ok", told)
+      let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
+      #expect(try todo.soundness() == "ok", context)
       // Both are repaired, or neither is.
       let words = try todo.asking("SELECT count(*) FROM card_text")
-      #expect(["0", "500"].contains(words), told)
+      #expect(["0", "500"].contains(words), context)
     }
     #expect(ended > 0)
     _ = try todo.run("doctor", "--repair")

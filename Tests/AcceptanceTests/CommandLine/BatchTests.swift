@@ -13,8 +13,8 @@ import Testing
     try todo.home.place("plan", "")
     try Program("/bin/sh").succeed(
       "-c", "printf 'add one --as a\\nadd two\\ndone @a' >\"$0\"", todo.home.path("plan"))
-    let told = try todo.succeed("batch", "plan")
-    #expect(told.hasSuffix("\nRan 3 lines: change t1\n"))
+    let printed = try todo.succeed("batch", "plan")
+    #expect(printed.hasSuffix("\nRan 3 lines: change t1\n"))
     #expect(try todo.succeed("list", "--all", "--plain=number,state") == "2\ttodo\n1\tdone\n")
     try todo.succeed("undo")
     #expect(try todo.succeed("list", "--all") == "")
@@ -151,8 +151,8 @@ import Testing
   }
 
   @Test func dryRunCreatesNoStore() throws {
-    let told = try todo.succeed("batch", "--dry-run", input: "list\nadd one\ndone @last\n")
-    #expect(told.contains("Would finish 1: one (inbox, done)"))
+    let printed = try todo.succeed("batch", "--dry-run", input: "list\nadd one\ndone @last\n")
+    #expect(printed.contains("Would finish 1: one (inbox, done)"))
     #expect(access(todo.store, F_OK) != 0)
   }
 }

@@ -93,12 +93,12 @@ import Testing
     let before = try todo.storeBytes()
     for command in Self.commands {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
-      let told = Comment(rawValue: "\(command): \(outcome.err)")
-      #expect(outcome.status == 69, told, sourceLocation: location)
-      #expect(outcome.err.contains(words), told, sourceLocation: location)
-      #expect(outcome.out == "", told, sourceLocation: location)
-      #expect(try todo.storeBytes() == before, told, sourceLocation: location)
-      #expect(try todo.filesBesideStore() == ["todo.sqlite3"], told, sourceLocation: location)
+      let context = Comment(rawValue: "\(command): \(outcome.err)")
+      #expect(outcome.status == 69, context, sourceLocation: location)
+      #expect(outcome.err.contains(words), context, sourceLocation: location)
+      #expect(outcome.out == "", context, sourceLocation: location)
+      #expect(try todo.storeBytes() == before, context, sourceLocation: location)
+      #expect(try todo.filesBesideStore() == ["todo.sqlite3"], context, sourceLocation: location)
       guard outcome.status == 69, try todo.storeBytes() == before else { return }
     }
   }

@@ -86,11 +86,11 @@ import Testing
   private func expectWhole(_ todo: Program, _ acknowledged: Set<String>, _ round: Int) throws {
     let titles = try todo.titles().dropFirst(2)
     let rounds = Dictionary(grouping: titles) { String($0.prefix { $0 != "c" }.dropLast()) }
-    let told = Comment(rawValue: "round \(round), seed \(Storm.seed)")
-    #expect(rounds.values.allSatisfy { $0.count == 5 }, told)
-    #expect(acknowledged.isSubset(of: rounds.keys), told)
+    let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
+    #expect(rounds.values.allSatisfy { $0.count == 5 }, context)
+    #expect(acknowledged.isSubset(of: rounds.keys), context)
     let changes = try todo.succeed("history", "--limit", "100000").split(separator: "\n")
-    #expect(changes.count == rounds.count + 2, told)
-    #expect(try todo.soundness() == "ok", told)
+    #expect(changes.count == rounds.count + 2, context)
+    #expect(try todo.soundness() == "ok", context)
   }
 }

@@ -94,10 +94,10 @@ import Testing
   @Test func simultaneousAddsWithOneKeyAddOneCard() throws {
     let todo = try Program()
     let running = try (1...6).map { _ in try todo.start("add", "Red build", "--key", "ci-7") }
-    let told = try running.map { try $0.finish() }
-    #expect(told.allSatisfy { $0.status == 0 })
-    #expect(told.count { $0.out == "Added 1: Red build (inbox, todo), key ci-7\n" } == 1)
-    #expect(told.count { $0.out == "Already there: 1 Red build (inbox, todo)\n" } == 5)
+    let outcomes = try running.map { try $0.finish() }
+    #expect(outcomes.allSatisfy { $0.status == 0 })
+    #expect(outcomes.count { $0.out == "Added 1: Red build (inbox, todo), key ci-7\n" } == 1)
+    #expect(outcomes.count { $0.out == "Already there: 1 Red build (inbox, todo)\n" } == 5)
     #expect(try todo.succeed("list", "--plain=number") == "1\n")
   }
 }

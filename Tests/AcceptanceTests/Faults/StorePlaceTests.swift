@@ -63,7 +63,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 
-  @Test func aFileInPlaceOfAFolderIsRefused() throws {
+  @Test func aFileWhereAFolderBelongsIsRefused() throws {
     try todo.succeed("add", "Buy milk")
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x", "--store", "\(todo.store)/inner")

@@ -14,50 +14,50 @@ import Testing
     let ours = try folder.store()
     let theirs = try folder.store()
     try theirs.add("before anybody listened")
-    let heard = listen(to: ours)
+    let received = listen(to: ours)
 
     try theirs.add("a")
     try theirs.add("b")
-    #expect(heard.numbers == [])
+    #expect(received.numbers == [])
     try ours.refresh()
-    #expect(heard.numbers == [2, 3])
+    #expect(received.numbers == [2, 3])
     try ours.refresh()
-    #expect(heard.numbers == [2, 3])
+    #expect(received.numbers == [2, 3])
   }
 
   @Test func ownTransactionsAreNotifiedOnceAtOnce() throws {
     let ours = try folder.store()
     let theirs = try folder.store()
-    let heard = listen(to: ours)
+    let received = listen(to: ours)
 
     try theirs.add("theirs")
     try ours.add("ours")
-    #expect(heard.numbers == [2])
+    #expect(received.numbers == [2])
     try ours.refresh()
-    #expect(heard.numbers == [2, 1])
+    #expect(received.numbers == [2, 1])
     try theirs.add("theirs")
     try ours.refresh()
-    #expect(heard.numbers == [2, 1, 3])
+    #expect(received.numbers == [2, 1, 3])
   }
 
   @Test func anObserverCanBeginATransaction() throws {
     let store = try folder.store()
-    let heard = listen(to: store)
+    let received = listen(to: store)
     store.notices.subscribe(onNext: { notice in
       if notice.transaction < 3 { _ = try? store.add("more") }
     }).disposed(by: bag)
 
     try store.add("first")
-    #expect(heard.numbers == [1, 2, 3])
+    #expect(received.numbers == [1, 2, 3])
   }
 
-  private final class Heard {
+  private final class NoticeRecorder {
     var numbers: [Int] = []
   }
 
-  private func listen(to store: SQLiteStore) -> Heard {
-    let heard = Heard()
-    store.notices.subscribe(onNext: { heard.numbers.append($0.transaction) }).disposed(by: bag)
-    return heard
+  private func listen(to store: SQLiteStore) -> NoticeRecorder {
+    let received = NoticeRecorder()
+    store.notices.subscribe(onNext: { received.numbers.append($0.transaction) }).disposed(by: bag)
+    return received
   }
 }

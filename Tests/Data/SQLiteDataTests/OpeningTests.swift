@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aFileInPlaceOfAFolderIsRefused() throws {
+  @Test func aFileWhereAFolderBelongsIsRefused() throws {
     folder.write([1], to: "file")
 
     #expect(throws: TrackerError.self) {

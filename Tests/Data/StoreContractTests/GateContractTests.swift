@@ -49,17 +49,17 @@ import Testing
   func aRefusedTransactionIsNeitherCommittedNorNotified(_ backend: Backend) throws {
     let fixture = try fixture(backend)
     try fixture.add(.sample(1))
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     gate.refusal = .nothingToUndo
 
     #expect(throws: TrackerError.nothingToUndo) { try fixture.add(.sample(2)) }
     #expect(try fixture.numbers(CardQuery()) == [1])
     #expect(try fixture.transactions().count == 1)
-    #expect(heard.notices == [] && !fixture.store.isInTransaction)
+    #expect(received.notices == [] && !fixture.store.isInTransaction)
 
     gate.refusal = nil
     #expect(try fixture.add(.sample(2)) == 2)
-    #expect(heard.notices.map(\.transaction) == [2])
+    #expect(received.notices.map(\.transaction) == [2])
   }
 
   @Test(arguments: Backend.allCases)

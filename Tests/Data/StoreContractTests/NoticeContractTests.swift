@@ -8,17 +8,17 @@ import Testing
   @Test(arguments: Backend.allCases)
   func aTransactionIsNotifiedAfterItsCommit(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     let number = try fixture.write(.at(1, kind: .undo(of: 40))) { writing in
       try writing.add(.sample(3))
       try writing.add(.sample(1))
       try writing.add(.sample(2))
       try writing.delete(.sample(3))
-      #expect(heard.notices.isEmpty)
+      #expect(received.notices.isEmpty)
     }.transaction
 
     #expect(
-      heard.notices == [
+      received.notices == [
         StoreNotice(
           transaction: try #require(number), kind: .undo(of: 40), cards: .these([1, 2, 3]))
       ])
@@ -42,7 +42,7 @@ import Testing
   func failedAndEmptyTransactionsAreNotNotified(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     #expect(throws: TrackerError.conflict(card: 1)) { try fixture.add(.sample(2), .sample(1)) }
     try fixture.write { try $0.update(.sample(1), to: .sample(1)) }
     try fixture.together(keeps: false) { try fixture.add(.sample(2)) }
@@ -53,51 +53,51 @@ import Testing
       }
     }
 
-    #expect(heard.notices == [])
+    #expect(received.notices == [])
   }
 
   @Test(arguments: Backend.allCases)
   func anInnerTransactionIsNotifiedWithTheOuterOne(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     try fixture.write { writing in
       try writing.add(.sample(1))
       try fixture.write { try $0.add(.sample(2)) }
     }
 
-    #expect(heard.notices.map(\.cards) == [.these([1, 2])])
+    #expect(received.notices.map(\.cards) == [.these([1, 2])])
   }
 
   @Test(arguments: Backend.allCases)
   func transactionsCommittedTogetherAreNotifiedInOrderAtTheEnd(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     let numbers = try fixture.together(keeps: true) {
       let numbers = [try fixture.add(.sample(1)), try fixture.add(.sample(2))]
-      #expect(heard.notices.isEmpty)
+      #expect(received.notices.isEmpty)
       return numbers
     }
 
-    #expect(heard.notices.map(\.transaction) == numbers.compactMap { $0 })
-    #expect(heard.notices.map(\.cards) == [.these([1]), .these([2])])
+    #expect(received.notices.map(\.transaction) == numbers.compactMap { $0 })
+    #expect(received.notices.map(\.cards) == [.these([1]), .these([2])])
   }
 
   @Test(arguments: Backend.allCases, [1_000, 1_001])
   func aNoticeAboveTheLimitIsMany(_ backend: Backend, _ count: Int) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     try fixture.write { writing in for number in 1...count { try writing.add(.sample(number)) } }
 
-    #expect(heard.notices.map(\.cards) == [count > 1_000 ? .many : .these(Array(1...count))])
+    #expect(received.notices.map(\.cards) == [count > 1_000 ? .many : .these(Array(1...count))])
   }
 
   @Test(arguments: Backend.allCases)
   func aProjectChangeNotifiesNoCards(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     try fixture.write { try $0.add(Project.sample(1, "web")) }
 
-    #expect(heard.notices.map(\.cards) == [.these([])])
+    #expect(received.notices.map(\.cards) == [.these([])])
   }
 
   @Test(arguments: Backend.allCases)
@@ -108,21 +108,21 @@ import Testing
       guard case .these([1]) = notice.cards else { return }
       _ = try? fixture.add(.sample(2))
     }).disposed(by: bag)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
 
     try fixture.add(.sample(1))
 
-    #expect(heard.notices.map(\.cards) == [.these([1]), .these([2])])
+    #expect(received.notices.map(\.cards) == [.these([1]), .these([2])])
     #expect(try fixture.numbers(CardQuery()) == [1, 2])
   }
 
   @Test(arguments: Backend.allCases)
   func ownTransactionsAreNotNotifiedAgain(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     try fixture.add(.sample(1))
     try fixture.store.refresh()
 
-    #expect(heard.notices.count == 1)
+    #expect(received.notices.count == 1)
   }
 }

@@ -213,7 +213,7 @@ import Testing
   @Test(arguments: Backend.allCases)
   func noticesContainChangedProjects(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     try fixture.write { writing in
       try writing.add(Self.api)
       try writing.add(Self.web)
@@ -224,9 +224,9 @@ import Testing
     try fixture.add(.sample(2))
 
     #expect(
-      heard.notices.map(\.projects)
+      received.notices.map(\.projects)
         == [.these([Self.web.id, Self.api.id]), .these([Self.web.id]), .these([])])
-    #expect(heard.notices.map(\.cards) == [.these([1]), .these([]), .these([2])])
+    #expect(received.notices.map(\.cards) == [.these([1]), .these([]), .these([2])])
   }
 }
 

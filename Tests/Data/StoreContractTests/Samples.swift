@@ -69,13 +69,15 @@ extension Tags {
 }
 
 /// Records all notices of a store.
-final class Heard {
+final class NoticeRecorder {
   private(set) var notices: [StoreNotice] = []
   private let bag = DisposeBag()
 
   init(_ store: any Store) {
-    store.notices.subscribe(with: self, onNext: { heard, notice in heard.notices.append(notice) })
-      .disposed(by: bag)
+    store.notices.subscribe(
+      with: self, onNext: { received, notice in received.notices.append(notice) }
+    )
+    .disposed(by: bag)
   }
 }
 

@@ -89,14 +89,14 @@ import Testing
   func transactionsOfOthersAreNotifiedInOrderAtARefresh(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     let first = try other.add(.sample(1))
     let second = try other.write(.at(1, kind: .undo(of: 40))) { try $0.add(.sample(2)) }
-    #expect(heard.notices == [])
+    #expect(received.notices == [])
 
     try fixture.store.refresh()
     #expect(
-      heard.notices == [
+      received.notices == [
         StoreNotice(
           transaction: try #require(first), kind: .change, cards: .these([1]), isOurs: false),
         StoreNotice(
@@ -105,7 +105,7 @@ import Testing
       ])
 
     try fixture.store.refresh()
-    #expect(heard.notices.count == 2)
+    #expect(received.notices.count == 2)
   }
 
   @Test(arguments: Backend.shared)
@@ -113,22 +113,22 @@ import Testing
     let fixture = try Fixture(backend)
     try fixture.add(.sample(1))
     let other = try Fixture(beside: fixture)
-    let heard = Heard(other.store)
+    let received = NoticeRecorder(other.store)
     try other.store.refresh()
 
-    #expect(heard.notices == [])
+    #expect(received.notices == [])
   }
 
   @Test(arguments: Backend.shared)
   func ownTransactionsAreNotifiedAtOnceAndOthersAtTheNextRefresh(_ backend: Backend) throws {
     let fixture = try Fixture(backend)
     let other = try Fixture(beside: fixture)
-    let heard = Heard(fixture.store)
+    let received = NoticeRecorder(fixture.store)
     try other.add(.sample(1))
     try fixture.add(.sample(2))
     try other.add(.sample(3))
     try fixture.store.refresh()
 
-    #expect(heard.notices.map(\.cards) == [.these([2]), .these([1]), .these([3])])
+    #expect(received.notices.map(\.cards) == [.these([2]), .these([1]), .these([3])])
   }
 }

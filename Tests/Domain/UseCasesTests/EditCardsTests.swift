@@ -146,10 +146,10 @@ import UseCases
   }
 
   @Test func finishingByAnEditReportsTheProjectsProgress() throws {
-    let standing = try tracker.edit("1") { $0.state = .done }.answer.projectProgress
-    #expect(standing?.project == Project.inbox.name)
-    #expect(standing?.progress == Progress(done: 1, all: 2))
-    #expect(standing?.next?.number == 2)
+    let progress = try tracker.edit("1") { $0.state = .done }.answer.projectProgress
+    #expect(progress?.project == Project.inbox.name)
+    #expect(progress?.progress == Progress(done: 1, all: 2))
+    #expect(progress?.next?.number == 2)
   }
 
   @Test func isEmptyIsTrueForANewEdit() throws {

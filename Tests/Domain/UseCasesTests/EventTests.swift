@@ -8,8 +8,8 @@ import UseCases
 @Suite struct EventTests {
   private let tracker = Tracker()
   private let bus = EventBus()
-  private let heard = Listener()
-  private let tell: PublishEvents
+  private let received = Listener()
+  private let publisher: PublishEvents
 
   /// Records all events as values.
   private final class Listener {
@@ -20,15 +20,15 @@ import UseCases
   }
 
   init() {
-    bus.on(CardAdded.self, by: heard) { $0.records.append($1.record) }
-    bus.on(CardEdited.self, by: heard) { $0.records.append($1.record) }
-    bus.on(CardMoved.self, by: heard) { $0.records.append($1.record) }
-    bus.on(CardFinished.self, by: heard) { $0.records.append($1.record) }
-    bus.on(CardDeleted.self, by: heard) { $0.records.append($1.record) }
-    bus.on(ProjectChanged.self, by: heard) { $0.records.append($1.record) }
-    bus.on(TransactionUndone.self, by: heard) { $0.records.append($1.record) }
-    bus.on(ManyEvents.self, by: heard) { $0.summaries.append($1.counts) }
-    tell = PublishEvents(of: tracker.store, on: bus)
+    bus.on(CardAdded.self, by: received) { $0.records.append($1.record) }
+    bus.on(CardEdited.self, by: received) { $0.records.append($1.record) }
+    bus.on(CardMoved.self, by: received) { $0.records.append($1.record) }
+    bus.on(CardFinished.self, by: received) { $0.records.append($1.record) }
+    bus.on(CardDeleted.self, by: received) { $0.records.append($1.record) }
+    bus.on(ProjectChanged.self, by: received) { $0.records.append($1.record) }
+    bus.on(TransactionUndone.self, by: received) { $0.records.append($1.record) }
+    bus.on(ManyEvents.self, by: received) { $0.summaries.append($1.counts) }
+    publisher = PublishEvents(of: tracker.store, on: bus)
   }
 
   private func card(_ number: Int) throws -> Card {
@@ -43,15 +43,15 @@ import UseCases
   @Test func anAddedCardIsPublishedWithItsProject() throws {
     try tracker.add("Buy milk") { $0.project = try ProjectName("shop") }
 
-    #expect(heard.names == [.projectChanged, .cardAdded])
-    guard case .project(nil, let project?) = heard.records.first?.content else {
+    #expect(received.names == [.projectChanged, .cardAdded])
+    guard case .project(nil, let project?) = received.records.first?.content else {
       Issue.record("no project was told")
       return
     }
     #expect(project.name.text == "shop")
     let listed = ListedCard(card: try card(1), project: project.name)
-    #expect(heard.records.last?.content == .card(before: nil, after: listed))
-    let origin = try #require(heard.records.last?.origin)
+    #expect(received.records.last?.content == .card(before: nil, after: listed))
+    let origin = try #require(received.records.last?.origin)
     #expect(origin.number == 1 && origin.isOurs)
     #expect(origin.transaction.author == "ann@home")
   }
@@ -59,62 +59,62 @@ import UseCases
   @Test func anEditIsPublishedWithTheCardBeforeAndAfter() throws {
     try tracker.add("a")
     let before = try card(1)
-    heard.records = []
+    received.records = []
     try tracker.edit("1") { $0.title = try Title("b") }
 
-    #expect(heard.names == [.cardEdited])
-    #expect(pair(heard.records.first)?.before == before)
-    #expect(pair(heard.records.first)?.after == (try card(1)))
+    #expect(received.names == [.cardEdited])
+    #expect(pair(received.records.first)?.before == before)
+    #expect(pair(received.records.first)?.after == (try card(1)))
   }
 
   @Test func aMoveIsPublishedAsMovedOrFinished() throws {
     try tracker.add("a", "b")
-    heard.records = []
+    received.records = []
     try tracker.move("1", to: .doing)
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .todo, .top)
     try tracker.move("2", project: "web")
 
-    #expect(heard.names == [.cardMoved, .cardFinished, .projectChanged, .cardMoved])
-    #expect(pair(heard.records[1])?.before?.state == .doing)
-    #expect(pair(heard.records[1])?.after == (try card(1)))
+    #expect(received.names == [.cardMoved, .cardFinished, .projectChanged, .cardMoved])
+    #expect(pair(received.records[1])?.before?.state == .doing)
+    #expect(pair(received.records[1])?.after == (try card(1)))
   }
 
   @Test func easingPublishesNoEvent() throws {
     try tracker.add("a", "b")
     for round in 0..<200 { try tracker.move(round.isMultiple(of: 2) ? "2" : "1", to: .todo, .top) }
-    heard.records = []
+    received.records = []
     try tracker.add("c", "d", "e")
 
-    #expect(heard.names == [.cardAdded, .cardAdded, .cardAdded])
+    #expect(received.names == [.cardAdded, .cardAdded, .cardAdded])
   }
 
   @Test func aDeletedCardIsPublished() throws {
     try tracker.add("a")
     let before = try card(1)
-    heard.records = []
+    received.records = []
     try tracker.delete("1")
 
-    #expect(heard.names == [.cardDeleted])
-    #expect(pair(heard.records.first)?.before == before)
-    #expect(heard.records.first.flatMap(pair)?.after == nil)
+    #expect(received.names == [.cardDeleted])
+    #expect(pair(received.records.first)?.before == before)
+    #expect(received.records.first.flatMap(pair)?.after == nil)
   }
 
   @Test func anUndoIsPublishedAfterItsCardEvents() throws {
     try tracker.add("a")
-    heard.records = []
+    received.records = []
     try tracker.undo()
     try tracker.redo()
 
-    #expect(heard.names == [.cardDeleted, .transactionUndone, .cardAdded, .transactionUndone])
-    #expect(heard.records[1].content == .reversal(of: 1))
-    #expect(heard.records[1].origin.transaction.kind == .undo(of: 1))
-    #expect(heard.records[3].origin.transaction.kind == .redo(of: 1))
+    #expect(received.names == [.cardDeleted, .transactionUndone, .cardAdded, .transactionUndone])
+    #expect(received.records[1].content == .reversal(of: 1))
+    #expect(received.records[1].origin.transaction.kind == .undo(of: 1))
+    #expect(received.records[3].origin.transaction.kind == .redo(of: 1))
   }
 
   @Test func eachChangeOfACardInOneTransactionHasItsOwnBeforeAndAfter() throws {
     try tracker.add("a")
-    heard.records = []
+    received.records = []
     let terms = tracker.terms()
     _ = try tracker.store.transaction(terms.transaction) { (_) throws(TrackerError) in
       for title in ["b", "c"] {
@@ -125,7 +125,7 @@ import UseCases
       }
     }
 
-    let titles = heard.records.compactMap(pair).map {
+    let titles = received.records.compactMap(pair).map {
       [$0.before?.title.text, $0.after?.title.text]
     }
     #expect(titles == [["a", "b"], ["b", "c"]])
@@ -143,7 +143,7 @@ import UseCases
       try writing.delete(site)
     }
 
-    let names = heard.records.map { record -> [String?] in
+    let names = received.records.map { record -> [String?] in
       guard case .project(let before, let after) = record.content else { return [] }
       return [before?.name.text, after?.name.text]
     }
@@ -155,16 +155,16 @@ import UseCases
     let drafts = try (1...count).map { CardDraft(title: try Title("card \($0)")) }
     _ = try AddCards(store: tracker.store, ids: tracker.ids)(drafts, on: tracker.terms())
 
-    #expect(heard.records.count == (count == 100 ? 100 : 0))
-    #expect(heard.summaries.map { $0[.cardAdded] } == (count == 100 ? [] : [101]))
+    #expect(received.records.count == (count == 100 ? 100 : 0))
+    #expect(received.summaries.map { $0[.cardAdded] } == (count == 100 ? [] : [101]))
     try tracker.undo()
-    #expect(heard.names.last == .transactionUndone)
+    #expect(received.names.last == .transactionUndone)
   }
 
   @Test func dryRunsAndRefusedChangesPublishNoEvents() throws {
     _ = try AddCards(store: tracker.store, ids: tracker.ids)(
       [CardDraft(title: try Title("a"))], on: tracker.terms(rehearsed: true))
 
-    #expect(heard.records == [])
+    #expect(received.records == [])
   }
 }

@@ -129,7 +129,7 @@ import UseCases
     let show = ShowNotices(desktop, of: [.cardFinished], on: bus) { record in
       ("t\(record.origin.number)", record.name.rawValue)
     }
-    let tell = PublishEvents(of: tracker.store, on: bus)
+    let publisher = PublishEvents(of: tracker.store, on: bus)
     var faults: [NotifyFault] = []
     let bag = DisposeBag()
     show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
@@ -142,6 +142,6 @@ import UseCases
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .done)
     #expect(faults == [.notInstalled])
-    withExtendedLifetime(tell) {}
+    withExtendedLifetime(publisher) {}
   }
 }

@@ -135,10 +135,10 @@ import UseCases
 
   @Test func finishingReportsTheProjectsProgress() throws {
     try tracker.move("1-3", project: "web")
-    let standing = try tracker.move("2", to: .done).answer.projectProgress
-    #expect(standing?.project.text == "web")
-    #expect(standing?.progress == Progress(done: 1, all: 3))
-    #expect(standing?.next?.number == 1)
+    let progress = try tracker.move("2", to: .done).answer.projectProgress
+    #expect(progress?.project.text == "web")
+    #expect(progress?.progress == Progress(done: 1, all: 3))
+    #expect(progress?.next?.number == 1)
     #expect(try tracker.move("1", to: .doing).answer.projectProgress == nil)
     #expect(try tracker.move("2,4", to: .todo).answer.projectProgress?.progress.done == 0)
   }

@@ -12,7 +12,7 @@ extension FuzzTarget {
         before.background == nil || reply.background != nil, "a colour that was told is kept")
       try demand(
         !before.isComplete || reply.isComplete && reply.background == before.background,
-        "what comes behind the answer is not heard")
+        "what comes behind the answer is not received")
     }
     guard !reply.isComplete else { return }
     // BEL ends any sequence.

@@ -65,7 +65,7 @@ package final class Desk {
   }
 
   /// The output and the exit status of a command line.
-  package struct Told {
+  package struct Outcome {
     package let out: String
     package let err: String
     package let status: ExitStatus
@@ -75,15 +75,15 @@ package final class Desk {
   }
 
   /// Runs a command line, with `input` on its standard input.
-  @discardableResult package func type(_ line: String = "", input: String = "") -> Told {
+  @discardableResult package func type(_ line: String = "", input: String = "") -> Outcome {
     type(Self.words(line), input: input)
   }
 
-  @discardableResult package func type(_ words: [String], input: String = "") -> Told {
+  @discardableResult package func type(_ words: [String], input: String = "") -> Outcome {
     type(words, input: Array(input.utf8))
   }
 
-  @discardableResult package func type(_ words: [String], input: [UInt8]) -> Told {
+  @discardableResult package func type(_ words: [String], input: [UInt8]) -> Outcome {
     let (output, errors) = (MemoryOutput(), MemoryOutput())
     let console = Console(
       output: output, errors: errors, isTerminal: terminal != nil,
@@ -92,7 +92,7 @@ package final class Desk {
       self.context(console, words, input: input)
     }
     let status = program.run()
-    return Told(out: output.text, err: errors.text, status: status)
+    return Outcome(out: output.text, err: errors.text, status: status)
   }
 
   /// Returns the context of a command.

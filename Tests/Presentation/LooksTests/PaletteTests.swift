@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
-  func rolesWithABackgroundStandOut(palette: (Theme, [RGB])) throws {
+  func rolesWithABackgroundHaveContrast(palette: (Theme, [RGB])) throws {
     for background in palette.1 {
       let selection = try rgb(try #require(palette.0[.selection].background))
       #expect(selection.contrast(to: background) >= 3)

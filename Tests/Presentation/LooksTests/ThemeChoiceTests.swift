@@ -7,7 +7,7 @@ import Testing
 @Suite final class ThemeChoiceTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var asked = 0
-  private var told: [ThemeFault] = []
+  private var outcome: [ThemeFault] = []
   private var background: RGB?
   private var environment: [String: String] = [:]
 
@@ -16,7 +16,7 @@ import Testing
   }
 
   deinit {
-    // A folder that can't be removed is no error of the themes.
+    // A folder that can't be removed is not an error of the themes.
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -28,7 +28,7 @@ import Testing
         self.asked += 1
         return self.background
       },
-      report: { fault, _ in self.told.append(fault) }, selection: { selection })
+      report: { fault, _ in self.outcome.append(fault) }, selection: { selection })
   }
 
   private func write(_ text: String, to name: String) throws {
@@ -71,7 +71,7 @@ import Testing
     #expect(choice(ThemeSelection(), .none).theme == .mono)
     #expect(choice(ThemeSelection("broken"), .none).theme == .mono)
     #expect(asked == 0)
-    #expect(told == [])
+    #expect(outcome == [])
   }
 
   @Test func sixteenColorsUseTheTerminalTheme() {
@@ -88,7 +88,7 @@ import Testing
 
     #expect(theme[.done] == Style(.rgb(red: 0x12, green: 0x34, blue: 0x56), .italic))
     #expect(theme[.doing] == Theme.dark[.doing])
-    #expect(told == [])
+    #expect(outcome == [])
   }
 
   @Test func stylesOfSingleRolesOverrideTheTheme() throws {
@@ -107,7 +107,7 @@ import Testing
 
     #expect(choice.theme[.overdue] == Theme.dark[.overdue])
     #expect(choice.theme[.done] == Style(.ansi(.red)))
-    #expect(told.count == 1)
+    #expect(outcome.count == 1)
   }
 
   @Test func anUnknownThemeSuggestsTheNearest() throws {
@@ -115,7 +115,7 @@ import Testing
     #expect(choice(ThemeSelection("solarised")).theme == .terminal)
     #expect(choice(ThemeSelection("drak")).theme == .terminal)
     #expect(
-      told == [
+      outcome == [
         .unknown(name: "solarised", nearest: "solarized"), .unknown(name: "drak", nearest: "dark"),
       ])
   }
@@ -123,9 +123,9 @@ import Testing
   @Test(arguments: ["../secret", "/etc/passwd", "", ".", "..", ".hidden"])
   func onlyFilesInTheFolderAreThemes(name: String) {
     #expect(choice(ThemeSelection(name)).theme == .terminal)
-    #expect(told.count == 1)
-    guard case .unknown(name, _) = told.first else {
-      Issue.record("\(told)")
+    #expect(outcome.count == 1)
+    guard case .unknown(name, _) = outcome.first else {
+      Issue.record("\(outcome)")
       return
     }
   }
@@ -136,7 +136,7 @@ import Testing
       at: folder.appending(path: "folder.json"), withIntermediateDirectories: true)
     try #require(mkfifo(folder.appending(path: "pipe.json").path(), 0o600) == 0)
     for name in ["long", "folder", "pipe"] { _ = choice(ThemeSelection(name)).theme }
-    #expect(told == [.tooLarge(limit: 65_536), .notAFile, .notAFile])
+    #expect(outcome == [.tooLarge(limit: 65_536), .notAFile, .notAFile])
   }
 
   @Test func themeNamesAreBuiltInAndInTheFolder() throws {

@@ -7,11 +7,11 @@ import TodoCommandsTesting
   private let desk = Desk()
 
   @Test func eachLineBecomesACardInOneTransaction() {
-    let told = desk.type("add --lines -p web -t x", input: "Buy milk\n\nWrite 'docs' -p x\n")
+    let outcome = desk.type("add --lines -p web -t x", input: "Buy milk\n\nWrite 'docs' -p x\n")
     #expect(
-      told.out == "Added 1: Buy milk (web, todo), tagged x\n"
+      outcome.out == "Added 1: Buy milk (web, todo), tagged x\n"
         + "Added 2: Write 'docs' -p x (web, todo), tagged x\n")
-    #expect(told.err == "todo: Created project web\n")
+    #expect(outcome.err == "todo: Created project web\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
   }
 
@@ -38,19 +38,20 @@ import TodoCommandsTesting
 
   @Test func anInvalidLineAddsNoCards() {
     let long = String(repeating: "x", count: 201)
-    let told = desk.type("add --lines", input: "one\n\(long)\nthree\n")
-    #expect(told.status == .badContent)
-    #expect(told.out == "")
+    let outcome = desk.type("add --lines", input: "one\n\(long)\nthree\n")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.out == "")
     #expect(
-      told.err.hasPrefix("todo: Standard input, line 2: A title can have at most 200 characters"))
+      outcome.err.hasPrefix("todo: Standard input, line 2: A title can have at most 200 characters")
+    )
     #expect(desk.say("list") == "")
   }
 
   @Test func linesAndATitleAreRefusedTogether() {
-    let told = desk.type("add Buy milk --lines", input: "a\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("add Buy milk --lines", input: "a\n")
+    #expect(outcome.status == .usage)
     #expect(
-      told.err == "todo: --lines reads the titles from standard input\n"
+      outcome.err == "todo: --lines reads the titles from standard input\n"
         + "  Use either a title or --lines\n")
   }
 
@@ -61,18 +62,18 @@ import TodoCommandsTesting
 
   @Test func textListsTwentyCardsAndRowsListAll() {
     let lines = String(repeating: "x\n", count: 50)
-    let told = desk.type("add --lines", input: lines)
-    #expect(told.lines.count == 21)
-    #expect(told.lines.last == "… and 30 more")
+    let outcome = desk.type("add --lines", input: lines)
+    #expect(outcome.lines.count == 21)
+    #expect(outcome.lines.last == "… and 30 more")
     #expect(desk.type("add --lines --plain=number", input: lines).lines.count == 50)
   }
 
   @Test func hundredsOfLinesAreOneTransactionInOrder() {
     let titles = (1...650).map { "\($0 % 7 == 0 ? "[x] " : "")card \($0)" }
     let input = titles.map { "\($0)\n" }.joined()
-    let told = desk.type("add --lines -p web --plain=number,title", input: input)
-    #expect(told.out == (1...650).map { "\($0)\tcard \($0)\n" }.joined())
-    #expect(told.err == "todo: Created project web\n")
+    let outcome = desk.type("add --lines -p web --plain=number,title", input: input)
+    #expect(outcome.out == (1...650).map { "\($0)\tcard \($0)\n" }.joined())
+    #expect(outcome.err == "todo: Created project web\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
     desk.type("undo")
     #expect(desk.say("list --all") == "")
@@ -81,10 +82,11 @@ import TodoCommandsTesting
   @Test(arguments: ["", " --plain", " --json"])
   func anInvalidLineAfterHundredsUndoesAll(form: String) {
     let lines = String(repeating: "x\n", count: 650) + String(repeating: "y", count: 201)
-    let told = desk.type("add --lines -p new\(form)", input: lines)
-    #expect(told.status == .badContent)
-    #expect(told.out == "")
-    #expect(told.err.contains("Standard input, line 651: A title can have at most 200 characters"))
+    let outcome = desk.type("add --lines -p new\(form)", input: lines)
+    #expect(outcome.status == .badContent)
+    #expect(outcome.out == "")
+    #expect(
+      outcome.err.contains("Standard input, line 651: A title can have at most 200 characters"))
     #expect(desk.say("list --all") == "")
     #expect(desk.say("history") == "")
     #expect(desk.say("add Next --plain=number") == "1\n")
@@ -92,17 +94,17 @@ import TodoCommandsTesting
 
   @Test func dryRunShowsEachCardAndAddsNone() {
     let lines = String(repeating: "x\n", count: 450)
-    let told = desk.type("add --lines --dry-run --plain=number", input: lines)
-    #expect(told.lines == (1...450).map(String.init))
+    let outcome = desk.type("add --lines --dry-run --plain=number", input: lines)
+    #expect(outcome.lines == (1...450).map(String.init))
     let would = desk.type("add --lines --dry-run", input: "a\n").out
     #expect(would == "Would add 1: a (inbox, todo)\n")
     #expect(desk.say("list --all") == "")
   }
 
   @Test func emptyInputAddsNothing() {
-    let told = desk.type("add --lines", input: "\n \n")
-    #expect(told.out == "")
-    #expect(told.err == "todo: The input has no lines. No cards were added\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("add --lines", input: "\n \n")
+    #expect(outcome.out == "")
+    #expect(outcome.err == "todo: The input has no lines. No cards were added\n")
+    #expect(outcome.status == .ok)
   }
 }

@@ -15,14 +15,14 @@ import TodoCommandsTesting
   }
 
   @Test func theMessageListsAllGivenFields() {
-    let told = desk.type(
+    let outcome = desk.type(
       "add Write docs -p web -d fri@14:30 -n Hello -t docs,urgent --priority high --state doing"
         + " --step One --step Two --key K1")
     #expect(
-      told.out
+      outcome.out
         == "Added 1: Write docs (web, doing), due Fri 27 Nov 14:30 (in 7 days), high priority, "
         + "tagged docs urgent, 2 steps, notes, key K1\n")
-    #expect(told.err == "todo: Created project web\n")
+    #expect(outcome.err == "todo: Created project web\n")
   }
 
   @Test func optionsCanAppearAnywhereInTheTitle() {
@@ -37,15 +37,15 @@ import TodoCommandsTesting
 
   @Test(arguments: ["add", "add ''", "add ' '", "add -p web"])
   func aMissingTitleIsRefused(line: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: The title is missing\n  todo add Buy milk\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: The title is missing\n  todo add Buy milk\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func aNewProjectWithASimilarNameIsReported() {
     desk.type("add a -p web")
-    let told = desk.type("add b -p wbe")
-    #expect(told.err == "todo: Created project wbe. A project with a similar name exists: web\n")
+    let outcome = desk.type("add b -p wbe")
+    #expect(outcome.err == "todo: Created project wbe. A project with a similar name exists: web\n")
     #expect(desk.say("list --plain=project") == "web\nwbe\n")
   }
 
@@ -67,17 +67,18 @@ import TodoCommandsTesting
 
   @Test func aKeyIsAddedOnlyOnce() {
     desk.type("add Buy milk --key ci-7")
-    let told = desk.type("add Another --key ci-7")
-    #expect(told.out == "Already there: 1 Buy milk (inbox, todo)\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("add Another --key ci-7")
+    #expect(outcome.out == "Already there: 1 Buy milk (inbox, todo)\n")
+    #expect(outcome.status == .ok)
     #expect(desk.say("list --plain=number") == "1\n")
   }
 
   @Test func filtersInATitleAreKeptWithAWarningAboutTheOption() {
-    let told = desk.type("add Fix tag:later due:fri project:web and note:this")
-    #expect(told.out == "Added 1: Fix tag:later due:fri project:web and note:this (inbox, todo)\n")
+    let outcome = desk.type("add Fix tag:later due:fri project:web and note:this")
     #expect(
-      told.notes == [
+      outcome.out == "Added 1: Fix tag:later due:fri project:web and note:this (inbox, todo)\n")
+    #expect(
+      outcome.notes == [
         "todo: tag:later is part of the title. To set it instead, use -t later",
         "todo: due:fri is part of the title. To set it instead, use -d fri",
         "todo: project:web is part of the title. To set it instead, use -p web",
@@ -85,16 +86,16 @@ import TodoCommandsTesting
   }
 
   @Test func aPastDeadlineIsSetWithAWarning() {
-    let told = desk.type("add a -d yesterday")
-    #expect(told.out == "Added 1: a (inbox, todo), due Thu 19 Nov (yesterday)\n")
-    #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("add a -d yesterday")
+    #expect(outcome.out == "Added 1: a (inbox, todo), due Thu 19 Nov (yesterday)\n")
+    #expect(outcome.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
+    #expect(outcome.status == .ok)
   }
 
   @Test func dryRunShowsTheCardAndAddsNone() {
-    let told = desk.type("add a -p web --dry-run")
-    #expect(told.out == "Would add 1: a (web, todo)\n")
-    #expect(told.err == "todo: Would create project web\n")
+    let outcome = desk.type("add a -p web --dry-run")
+    #expect(outcome.out == "Would add 1: a (web, todo)\n")
+    #expect(outcome.err == "todo: Would create project web\n")
     #expect(desk.say("list") == "")
     #expect(desk.say("history") == "")
   }
@@ -106,29 +107,29 @@ import TodoCommandsTesting
 
   @Test(arguments: ["a\u{1B}[2Jb", "a\u{7}", "a\u{9B}b"])
   func controlCharactersAreRefusedAndEscapedInTheMessage(title: String) {
-    let told = desk.type(["add", title])
-    #expect(told.status == .usage)
-    #expect(told.err.hasPrefix("todo: A title can't contain the control character U+00"))
-    #expect(!(told.out + told.err).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
-    #expect(!(told.out + told.err).unicodeScalars.contains { 0x7F...0x9F ~= $0.value })
+    let outcome = desk.type(["add", title])
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.hasPrefix("todo: A title can't contain the control character U+00"))
+    #expect(!(outcome.out + outcome.err).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!(outcome.out + outcome.err).unicodeScalars.contains { 0x7F...0x9F ~= $0.value })
     #expect(desk.say("list") == "")
   }
 
   @Test(arguments: ["-p", "-t", "--step", "--key", "-n"])
   func controlCharactersInOptionValuesAreRefused(option: String) {
-    let told = desk.type(["add", "x", option, "a\u{1B}]0;b"])
-    #expect(told.status == .usage)
-    #expect(!(told.out + told.err).contains("\u{1B}"))
+    let outcome = desk.type(["add", "x", option, "a\u{1B}]0;b"])
+    #expect(outcome.status == .usage)
+    #expect(!(outcome.out + outcome.err).contains("\u{1B}"))
     #expect(desk.say("list") == "")
   }
 
   @Test func titlesAreLimitedToTwoHundredCharacters() {
     let longest = String(repeating: "한", count: 200)
     #expect(desk.type("add \(longest)").status == .ok)
-    let told = desk.type("add \(longest)x")
-    #expect(told.status == .usage)
+    let outcome = desk.type("add \(longest)x")
+    #expect(outcome.status == .usage)
     #expect(
-      told.err == "todo: A title can have at most 200 characters. Nothing was changed\n"
+      outcome.err == "todo: A title can have at most 200 characters. Nothing was changed\n"
         + "  Put longer text into the notes: -n\n")
   }
 }

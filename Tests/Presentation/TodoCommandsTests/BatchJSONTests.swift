@@ -12,8 +12,8 @@ import TodoCommandsTesting
       "deadline":"2026-12-01T14:30:00+01:00","priority":"high","tags":["a","b"],\#
       "steps":["one",{"text":"two","checked":true}],"key":"k-1"}
       """#
-    let told = desk.type("batch", input: line)
-    #expect(told.status == .ok, "\(told.err)")
+    let outcome = desk.type("batch", input: line)
+    #expect(outcome.status == .ok, "\(outcome.err)")
     let card = desk.say("list --json")
     for member in [
       #""title":"--x -p y""#, #""notes":"-""#, #""state":"doing""#, #""project":"web""#,
@@ -27,20 +27,20 @@ import TodoCommandsTesting
     let all = #""notes":null,"deadline":null,"tags":null,"steps":null,"key":null"#
     let rest = #""state":null,"project":null,"priority":null"#
     desk.type("add a -n x -d fri -t t --step s --key k -p web --priority high")
-    let told = desk.type(
+    let outcome = desk.type(
       "batch",
       input: """
         {"command":"add","title":"b",\(all),\(rest),"as":null}
         {"command":"edit","cards":1,"title":null,\(all),\(rest)}
         """)
-    #expect(told.status == .ok, "\(told.err)")
+    #expect(outcome.status == .ok, "\(outcome.err)")
     #expect(
       desk.say("list --plain=number,project,priority,deadline,tags,key,notes,title")
         == "1\tweb\thigh\t\t\t\t\ta\n2\tinbox\tnormal\t\t\t\t\tb\n")
   }
 
   @Test func cardsFiltersAndOptionsAreKeys() {
-    let told = desk.type(
+    let outcome = desk.type(
       "batch",
       input: """
         {"command":"add","title":"a","as":"a","steps":["s","t"]}
@@ -55,10 +55,10 @@ import TodoCommandsTesting
         {"command":"list","filters":["-tag:x"],"plain":"number","limit":1}
         {"command":"delete","cards":[2],"dry_run":false}
         """)
-    #expect(told.status == .ok, "\(told.err)")
-    #expect(told.lines.last == "Ran 11 lines: change t1")
-    #expect(told.lines.contains("1"))
-    #expect(told.lines.contains("  3 ☐ --third"))
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(outcome.lines.last == "Ran 11 lines: change t1")
+    #expect(outcome.lines.contains("1"))
+    #expect(outcome.lines.contains("  3 ☐ --third"))
     #expect(desk.say("list --plain=number,state") == "1\tdoing\n")
   }
 
@@ -87,55 +87,56 @@ import TodoCommandsTesting
     (#"{"command":"add","title":"a","lines":true}"#, "--lines can't be used on a line of a batch"),
   ])
   func invalidLinesAreRefused(line: String, message: String) {
-    let told = desk.type("batch", input: line)
-    #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:1: \(message)"), "\(told.err)")
+    let outcome = desk.type("batch", input: line)
+    #expect(outcome.status == .badContent)
+    #expect(outcome.err.hasPrefix("todo: <stdin>:1: \(message)"), "\(outcome.err)")
   }
 
   @Test func anUnknownKeySuggestsTheNearest() {
-    let told = desk.type("batch", input: #"{"command":"add","titel":"a"}"#)
-    #expect(told.notes.last == "  Did you mean title?")
+    let outcome = desk.type("batch", input: #"{"command":"add","titel":"a"}"#)
+    #expect(outcome.notes.last == "  Did you mean title?")
   }
 
   @Test func answersHaveLineNumbersAndTheLastSaysIfTheyWereCommitted() {
-    let told = desk.type(
+    let outcome = desk.type(
       "batch --json", input: "# c\nadd a\nlist\ndelete tag:x --if-any\nhistory --plain\n")
-    #expect(told.lines.count == 5)
-    #expect(told.lines[0].hasPrefix(#"{"line":2,"version":1,"cards":[{"number":1,"#))
-    #expect(told.lines[0].hasSuffix(#""transaction":"t1","warnings":[]}"#))
-    #expect(told.lines[1].hasPrefix(#"{"line":3,"version":1,"cards":[{"number":1,"#))
-    #expect(told.lines[2] == #"{"line":4,"version":1,"cards":[],"transaction":null,"warnings":[]}"#)
-    #expect(told.lines[3].hasPrefix(#"{"line":5,"version":1,"transactions":[]"#))
-    #expect(told.lines[4] == #"{"committed":true,"transaction":"t1"}"#)
-    #expect(told.err == "")
+    #expect(outcome.lines.count == 5)
+    #expect(outcome.lines[0].hasPrefix(#"{"line":2,"version":1,"cards":[{"number":1,"#))
+    #expect(outcome.lines[0].hasSuffix(#""transaction":"t1","warnings":[]}"#))
+    #expect(outcome.lines[1].hasPrefix(#"{"line":3,"version":1,"cards":[{"number":1,"#))
+    #expect(
+      outcome.lines[2] == #"{"line":4,"version":1,"cards":[],"transaction":null,"warnings":[]}"#)
+    #expect(outcome.lines[3].hasPrefix(#"{"line":5,"version":1,"transactions":[]"#))
+    #expect(outcome.lines[4] == #"{"committed":true,"transaction":"t1"}"#)
+    #expect(outcome.err == "")
   }
 
   @Test func anInvalidLinePrintsAnErrorObject() {
-    let told = desk.type("batch --json", input: "add a\ndone 9\nadd b")
-    #expect(told.status == .badContent)
-    #expect(told.lines.count == 3)
+    let outcome = desk.type("batch --json", input: "add a\ndone 9\nadd b")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.lines.count == 3)
     let error = #""error":{"code":"#
     #expect(
-      told.lines[1].hasPrefix(#"{"line":2,\#(error)"no_such_card","message":"Card 9 not found"#))
+      outcome.lines[1].hasPrefix(#"{"line":2,\#(error)"no_such_card","message":"Card 9 not found"#))
     let end = #"{"committed":false,"transaction":null,"refused":1,\#(error)"bad_line""#
-    #expect(told.lines[2].hasPrefix(end))
+    #expect(outcome.lines[2].hasPrefix(end))
     #expect(
-      told.err.hasPrefix(
+      outcome.err.hasPrefix(
         #"{"version":1,\#(error)"bad_line","message":"<stdin>:2: Card 9 not found"#))
   }
 
   @Test func keepGoingCommitsTheOtherLines() {
-    let told = desk.type("batch --json --keep-going", input: "add a\ndone 9\nadd b")
-    #expect(told.lines.count == 4)
-    #expect(told.lines[3] == #"{"committed":true,"transaction":"t1","refused":1}"#)
-    #expect(told.status == .badContent)
+    let outcome = desk.type("batch --json --keep-going", input: "add a\ndone 9\nadd b")
+    #expect(outcome.lines.count == 4)
+    #expect(outcome.lines[3] == #"{"committed":true,"transaction":"t1","refused":1}"#)
+    #expect(outcome.status == .badContent)
   }
 
   @Test func dryRunIsNotCommitted() {
-    let told = desk.type("batch --json --dry-run", input: "add a")
-    #expect(told.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
-    #expect(told.lines[1] == #"{"committed":false,"transaction":null}"#)
-    #expect(told.status == .ok)
+    let outcome = desk.type("batch --json --dry-run", input: "add a")
+    #expect(outcome.lines[0].hasSuffix(#""transaction":null,"warnings":[]}"#))
+    #expect(outcome.lines[1] == #"{"committed":false,"transaction":null}"#)
+    #expect(outcome.status == .ok)
   }
 
   @Test func quietAndJSONAreRefusedTogether() {

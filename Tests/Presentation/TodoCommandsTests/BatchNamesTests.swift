@@ -7,7 +7,7 @@ import TodoCommandsTesting
   private let desk = Desk()
 
   @Test func namesCanReplaceCardNumbers() {
-    let told = desk.type(
+    let outcome = desk.type(
       "batch",
       input: """
         add a --as a --step one
@@ -24,17 +24,17 @@ import TodoCommandsTesting
         list @a --plain=number
         delete @b
         """)
-    #expect(told.status == .ok, "\(told.err)")
-    #expect(told.lines.contains("2"))
-    #expect(told.lines.contains("1"))
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(outcome.lines.contains("2"))
+    #expect(outcome.lines.contains("1"))
     #expect(desk.say("list --plain=number,tags") == "3\tx\n1\tx\n")
   }
 
   @Test(arguments: ["@last", "@b", "@a,@b", "@a @last --json"])
   func aNameWithoutACommandShowsTheCard(line: String) {
-    let told = desk.type("batch", input: "add a --as a\nadd bread --as b\n\(line)")
-    #expect(told.status == .ok, "\(told.err)")
-    #expect(told.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
+    let outcome = desk.type("batch", input: "add a --as a\nadd bread --as b\n\(line)")
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(outcome.lines.contains { $0.contains("2  bread") || $0.contains(#""title":"bread""#) })
   }
 
   @Test func namesInATitleAreText() {
@@ -54,35 +54,36 @@ import TodoCommandsTesting
   ])
   func aFailedAddClearsItsName(line: String) {
     let input = "add a --as n\n\(line)\ndone @last\ndone @n\n"
-    let told = desk.type("batch --keep-going", input: input)
-    #expect(told.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
+    let outcome = desk.type("batch --keep-going", input: input)
+    #expect(outcome.lines == ["Added 1: a (inbox, todo)", "Ran 1 line (3 failed): change t1"])
   }
 
   @Test func otherFailedLinesKeepNames() {
-    let told = desk.type("batch --keep-going", input: "add a --as n\ndone 99\nlist --frob\ndone @n")
-    #expect(told.lines.contains("Finished 1: a (inbox, done)"))
+    let outcome = desk.type(
+      "batch --keep-going", input: "add a --as n\ndone 99\nlist --frob\ndone @n")
+    #expect(outcome.lines.contains("Finished 1: a (inbox, done)"))
   }
 
   @Test(arguments: ["last", "a b", "", "a,b", "@"])
   func invalidNamesAreRefused(name: String) {
-    let told = desk.type("batch", input: "add a --as '\(name)'")
-    #expect(told.err.hasPrefix("todo: <stdin>:1: “\(name)” is not a valid card name"))
+    let outcome = desk.type("batch", input: "add a --as '\(name)'")
+    #expect(outcome.err.hasPrefix("todo: <stdin>:1: “\(name)” is not a valid card name"))
   }
 
   @Test func undefinedNamesAreRefused() {
     desk.type("add a")
     for line in ["done @last", "done @x", "done 1,@x", "list @x", "move 1 --before @x"] {
-      let told = desk.type("batch", input: line)
-      #expect(told.status == .badContent)
-      #expect(told.err.contains("Card name"))
+      let outcome = desk.type("batch", input: line)
+      #expect(outcome.status == .badContent)
+      #expect(outcome.err.contains("Card name"))
     }
   }
 
   @Test func namesAreRefusedOutsideABatch() {
     desk.type("add meet @home")
-    let told = desk.type("done @last")
+    let outcome = desk.type("done @last")
     #expect(
-      told.err.hasPrefix(
+      outcome.err.hasPrefix(
         "todo: “@last” is not a valid card here: card names work only in todo batch"))
     #expect(desk.type("add b --as x").status == .usage)
     #expect(desk.say("list @home --plain=number") == "1\n")

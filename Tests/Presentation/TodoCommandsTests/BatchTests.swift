@@ -7,15 +7,15 @@ import TodoCommandsTesting
   private let desk = Desk()
 
   @Test func allLinesAreOneTransaction() {
-    let told = desk.type(
+    let outcome = desk.type(
       "batch", input: "add Buy milk -p web\n# a comment\n\n \t\nmove 1 doing\nadd 'Write  it'\n")
     #expect(
-      told.lines == [
+      outcome.lines == [
         "Added 1: Buy milk (web, todo)", "Started 1: Buy milk (web, doing)",
         "Added 2: Write  it (inbox, todo)", "Ran 3 lines: change t1",
       ])
-    #expect(told.err == "todo: <stdin>:1: Created project web\n")
-    #expect(told.status == .ok)
+    #expect(outcome.err == "todo: <stdin>:1: Created project web\n")
+    #expect(outcome.status == .ok)
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
     desk.type("undo")
     #expect(desk.say("list --all") == "")
@@ -29,22 +29,22 @@ import TodoCommandsTesting
   }
 
   @Test func theFirstInvalidLineUndoesAllLines() {
-    let told = desk.type("batch", input: "add a\n\ndone 99\nadd b\n")
-    #expect(told.status == .badContent)
+    let outcome = desk.type("batch", input: "add a\n\ndone 99\nadd b\n")
+    #expect(outcome.status == .badContent)
     #expect(
-      told.err == "todo: <stdin>:3: Card 99 not found. Nothing was changed\n"
+      outcome.err == "todo: <stdin>:3: Card 99 not found. Nothing was changed\n"
         + "  todo list --all shows existing cards, todo history shows deleted ones\n")
-    #expect(told.lines == ["Added 1: a (inbox, todo)"])
+    #expect(outcome.lines == ["Added 1: a (inbox, todo)"])
     #expect(desk.say("list --all") == "")
     #expect(desk.say("history --plain") == "")
   }
 
   @Test func keepGoingCommitsTheValidLinesAsOneTransaction() {
-    let told = desk.type("batch --keep-going", input: "add a\ndone 99\nadd 'b\nadd c\nfrob\n")
-    #expect(told.status == .badContent)
-    #expect(told.lines.last == "Ran 2 lines (3 failed): change t1")
+    let outcome = desk.type("batch --keep-going", input: "add a\ndone 99\nadd 'b\nadd c\nfrob\n")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.lines.last == "Ran 2 lines (3 failed): change t1")
     #expect(
-      told.notes.filter { !$0.hasPrefix("  ") } == [
+      outcome.notes.filter { !$0.hasPrefix("  ") } == [
         "todo: <stdin>:2: Card 99 not found",
         "todo: <stdin>:3: The quote ' in column 5 is not closed",
         "todo: <stdin>:5: Unknown command “frob”",
@@ -63,35 +63,36 @@ import TodoCommandsTesting
   }
 
   @Test func dryRunPrintsTheChangesAndMakesNone() {
-    let told = desk.type("batch --dry-run", input: "add a -p web --as x\ndone @x\ndelete @last\n")
+    let outcome = desk.type(
+      "batch --dry-run", input: "add a -p web --as x\ndone @x\ndelete @last\n")
     #expect(
-      told.lines == [
+      outcome.lines == [
         "Would add 1: a (web, todo)", "Would finish 1: a (web, done)",
         "web 1/1 ▰▰▰▰", "Would delete 1: a (web, done)",
         "3 lines would be one change. Nothing was changed",
       ])
-    #expect(told.status == .ok)
+    #expect(outcome.status == .ok)
     #expect(desk.say("list --all") == "")
     #expect(desk.say("history --plain") == "")
   }
 
   @Test func aLineWithDryRunDefinesNoName() {
-    let told = desk.type(
+    let outcome = desk.type(
       "batch --keep-going", input: "add a --dry-run --as x\nadd b\ndelete 1 --dry-run\ndone @x")
     #expect(
-      told.lines.prefix(3) == [
+      outcome.lines.prefix(3) == [
         "Would add 1: a (inbox, todo)", "Added 1: b (inbox, todo)",
         "Would delete 1: b (inbox, todo)",
       ])
-    #expect(told.notes.first == "todo: <stdin>:4: Card name “@x” not found")
+    #expect(outcome.notes.first == "todo: <stdin>:4: Card name “@x” not found")
     #expect(desk.say("list --plain=title") == "b\n")
   }
 
   @Test func repeatedChangesAreNoErrors() {
     desk.doAll("add a", "done 1")
-    let told = desk.type("batch", input: "done 1\ndelete tag:x --if-any\nlist nothing\n")
-    #expect(told.status == .ok)
-    #expect(told.lines.last == "Ran 3 lines: nothing changed")
+    let outcome = desk.type("batch", input: "done 1\ndelete tag:x --if-any\nlist nothing\n")
+    #expect(outcome.status == .ok)
+    #expect(outcome.lines.last == "Ran 3 lines: nothing changed")
   }
 
   @Test func anEmptySelectionIsAnErrorWithoutIfAny() {
@@ -105,10 +106,10 @@ import TodoCommandsTesting
     "undo", "redo", "batch", "help", "completions bash", "", "--all", "--json",
   ])
   func commandsAboutTheStoreAreRefused(line: String) {
-    let told = desk.type("batch", input: "add a\ntodo \(line)")
-    #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:2: "))
-    #expect(told.err.contains(". Nothing was changed\n"))
+    let outcome = desk.type("batch", input: "add a\ntodo \(line)")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.err.hasPrefix("todo: <stdin>:2: "))
+    #expect(outcome.err.contains(". Nothing was changed\n"))
     #expect(desk.say("list") == "")
   }
 
@@ -119,14 +120,14 @@ import TodoCommandsTesting
   ])
   func globalOptionsAreRefused(line: String, option: String) {
     desk.type("add a")
-    let told = desk.type("batch", input: "\(line)\n")
-    #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:1: \(option) can't be used on a line of a batch"))
+    let outcome = desk.type("batch", input: "\(line)\n")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.err.hasPrefix("todo: <stdin>:1: \(option) can't be used on a line of a batch"))
   }
 
   @Test func aLineCanBeginWithTodo() {
-    let told = desk.type("batch", input: "todo add a\ntodo 1\n")
-    #expect(told.lines.first == "Added 1: a (inbox, todo)")
+    let outcome = desk.type("batch", input: "todo add a\ntodo 1\n")
+    #expect(outcome.lines.first == "Added 1: a (inbox, todo)")
   }
 
   @Test func aNumberShowsTheCard() {
@@ -143,10 +144,11 @@ import TodoCommandsTesting
   @Test func aLineThatIsTooLongIsRefused() {
     let long = String(repeating: "x", count: 1 << 20)
     let input = "add a\nlist\nadd b -n \(long)\ndone @last\nadd c"
-    let told = desk.type("batch", input: input)
-    #expect(told.status == .badContent)
+    let outcome = desk.type("batch", input: input)
+    #expect(outcome.status == .badContent)
     #expect(
-      told.err == "todo: <stdin>:3: The text is longer than 1,048,576 bytes. Nothing was changed\n")
+      outcome.err
+        == "todo: <stdin>:3: The text is longer than 1,048,576 bytes. Nothing was changed\n")
     #expect(desk.say("list") == "")
     let kept = desk.type("batch --keep-going", input: input)
     #expect(kept.status == .badContent)
@@ -157,9 +159,9 @@ import TodoCommandsTesting
   @Test(arguments: ["frob", "frob\nlist", "frob\nadd b --dry-run", "frob\nstart 1"])
   func undoIsNotMentionedIfNothingWasCommitted(input: String) {
     desk.doAll("add a", "start 1")
-    let told = desk.type("batch --keep-going", input: input)
-    #expect(told.status == .badContent)
-    #expect(told.notes.last == "todo: 1 line failed. Nothing was changed")
+    let outcome = desk.type("batch --keep-going", input: input)
+    #expect(outcome.status == .badContent)
+    #expect(outcome.notes.last == "todo: 1 line failed. Nothing was changed")
   }
 
   @Test func thousandsOfFiltersFitInALine() {
@@ -169,22 +171,22 @@ import TodoCommandsTesting
   }
 
   @Test func quietPrintsOnlyErrors() {
-    let told = desk.type("batch --quiet --keep-going", input: "add a -p web\nlist\ndone 9\n")
-    #expect(told.out == "")
-    #expect(told.notes.first == "todo: <stdin>:3: Card 9 not found")
+    let outcome = desk.type("batch --quiet --keep-going", input: "add a -p web\nlist\ndone 9\n")
+    #expect(outcome.out == "")
+    #expect(outcome.notes.first == "todo: <stdin>:3: Card 9 not found")
     #expect(desk.type("batch --quiet", input: "add b -p net").err == "")
   }
 
   @Test func theEndOfRedoIsReportedOnce() {
     desk.doAll("add a", "undo")
-    let told = desk.type("batch", input: "add b\nadd c")
+    let outcome = desk.type("batch", input: "add b\nadd c")
     #expect(
-      told.err == "todo: todo redo can no longer redo t1, because you made a new change. "
+      outcome.err == "todo: todo redo can no longer redo t1, because you made a new change. "
         + "Use todo redo t1\n")
   }
 
   @Test func aCardDeletedByTheBatchIsNotFound() {
-    let told = desk.type("batch", input: "add a\ndelete 1\nshow 1")
-    #expect(told.err.hasPrefix("todo: <stdin>:3: Card 1 not found"))
+    let outcome = desk.type("batch", input: "add a\ndelete 1\nshow 1")
+    #expect(outcome.err.hasPrefix("todo: <stdin>:3: Card 1 not found"))
   }
 }

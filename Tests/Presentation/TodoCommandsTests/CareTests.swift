@@ -19,17 +19,17 @@ import TodoCommandsTesting
   }
 
   @Test func backupOverwritesAFileOnlyWithForce() {
-    let told = desk.type("backup /no")
-    #expect(told.notes[0] == "todo: /no already exists. The file was not changed")
-    #expect(told.notes[1].contains("--force"))
-    #expect(told.status == .cannotCreate)
+    let outcome = desk.type("backup /no")
+    #expect(outcome.notes[0] == "todo: /no already exists. The file was not changed")
+    #expect(outcome.notes[1].contains("--force"))
+    #expect(outcome.status == .cannotCreate)
     #expect(desk.type("backup /no --force").status == .ok)
   }
 
   @Test func restoreReportsTheContentsAndTheBackup() {
-    let told = desk.type("restore /tmp/a")
+    let outcome = desk.type("restore /tmp/a")
     #expect(
-      told.lines == [
+      outcome.lines == [
         "Restored 1 card and 2,460 changes from /tmp/a, replacing 12 cards and 30 changes",
         "The previous contents are saved in /home/ann/my todo.backup-2026-11-20-1200. "
           + "To go back: todo restore '/home/ann/my todo.backup-2026-11-20-1200'",
@@ -45,16 +45,16 @@ import TodoCommandsTesting
   }
 
   @Test func dryRunOfRestoreReportsTheContents() {
-    let told = desk.say("restore /tmp/a --dry-run")
-    #expect(told.hasPrefix("Would restore 1 card and 2,460 changes from /tmp/a, replacing 12"))
+    let outcome = desk.say("restore /tmp/a --dry-run")
+    #expect(outcome.hasPrefix("Would restore 1 card and 2,460 changes from /tmp/a, replacing 12"))
     #expect(desk.say("restore /tmp/a --dry-run --json").contains("\"backup\":null"))
   }
 
   @Test(arguments: ["backup", "restore", "backup ''", "restore -", "backup -", "backup a b"])
   func exactlyOneFileIsRequired(line: String) {
-    let told = desk.type(line)
-    #expect(told.status == .usage)
-    #expect(told.out == "")
+    let outcome = desk.type(line)
+    #expect(outcome.status == .usage)
+    #expect(outcome.out == "")
   }
 
   @Test func standardInputIsRefusedWithAHint() {
@@ -62,8 +62,8 @@ import TodoCommandsTesting
   }
 
   @Test func aFileThatIsNotAStoreIsRefused() {
-    let told = desk.type("restore /no/store --json")
-    #expect(told.err.contains("\"code\":\"not_a_store\""))
-    #expect(told.status == .unavailable)
+    let outcome = desk.type("restore /no/store --json")
+    #expect(outcome.err.contains("\"code\":\"not_a_store\""))
+    #expect(outcome.status == .unavailable)
   }
 }

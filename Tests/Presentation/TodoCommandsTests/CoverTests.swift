@@ -19,7 +19,7 @@ import TodoCommandsTesting
     desk.doAll("add x -p web")
   }
 
-  private func set(_ picture: [UInt8], _ options: String...) -> Desk.Told {
+  private func set(_ picture: [UInt8], _ options: String...) -> Desk.Outcome {
     desk.type(["project", "cover", "web", "-"] + options, input: picture)
   }
 
@@ -92,11 +92,11 @@ import TodoCommandsTesting
   ])
   func aFailedDownloadChangesNothing(fault: CoverFault) {
     desk.covers = { _ in .failure(.noCover(fault, from: "http://x")) }
-    let told = desk.type("project cover web --random dog")
+    let outcome = desk.type("project cover web --random dog")
 
-    #expect(told.status == .unavailable)
-    #expect(told.out == "")
-    #expect(told.notes.first?.hasSuffix("Nothing was changed") == true)
+    #expect(outcome.status == .unavailable)
+    #expect(outcome.out == "")
+    #expect(outcome.notes.first?.hasSuffix("Nothing was changed") == true)
     #expect(desk.say("project cover web") == "web: drawn from the name\n")
   }
 

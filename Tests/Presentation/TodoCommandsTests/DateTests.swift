@@ -35,9 +35,9 @@ import TodoCommandsTesting
   func invalidDatesAreRefusedWithTheNearest(
     date: String, message: String, nearest: String
   ) {
-    let told = desk.type("add x -d \(date)")
-    #expect(told.err == "todo: \(message)\n  Did you mean \(nearest)?\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("add x -d \(date)")
+    #expect(outcome.err == "todo: \(message)\n  Did you mean \(nearest)?\n")
+    #expect(outcome.status == .usage)
     #expect(desk.say("list") == "")
   }
 
@@ -50,11 +50,11 @@ import TodoCommandsTesting
   func aNextWordThatMayBelongToTheDateIsRefused(
     line: String, word: String, value: String, whole: String
   ) {
-    let told = desk.type(line)
+    let outcome = desk.type(line)
     #expect(
-      told.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
+      outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
         + "  If yes: -d '\(whole)'. If no: \(word) -d \(value)\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   @Test func anEmptyDateIsRefused() {

@@ -37,9 +37,9 @@ import TodoCommandsTesting
   }
 
   @Test func showPrintsSeveralCards() {
-    let told = desk.type("show 1-2")
-    #expect(told.lines.filter { $0 == "" }.count == 5)
-    #expect(told.lines.contains("2  Rest"))
+    let outcome = desk.type("show 1-2")
+    #expect(outcome.lines.filter { $0 == "" }.count == 5)
+    #expect(outcome.lines.contains("2  Rest"))
   }
 
   @Test func showMarksAnOverdueCard() {
@@ -55,18 +55,18 @@ import TodoCommandsTesting
   }
 
   @Test func deletePrintsTheDeletedCards() {
-    let told = desk.type("delete 1,2")
-    #expect(told.out == "Deleted 1: Write docs (web, doing)\nDeleted 2: Rest (inbox, todo)\n")
+    let outcome = desk.type("delete 1,2")
+    #expect(outcome.out == "Deleted 1: Write docs (web, doing)\nDeleted 2: Rest (inbox, todo)\n")
     #expect(desk.say("list --all") == "")
   }
 
   @Test func aDeletedCardIsShownWithItsDeletionAndUndo() {
     desk.wait(seconds: 60)
     desk.type("delete 2")
-    let told = desk.type("show 2")
+    let outcome = desk.type("show 2")
     #expect(
-      told.lines[1] == "Deleted 20 Nov 12:01 by ann@home in t4. To restore it: todo undo t4")
-    #expect(told.status == .ok)
+      outcome.lines[1] == "Deleted 20 Nov 12:01 by ann@home in t4. To restore it: todo undo t4")
+    #expect(outcome.status == .ok)
     #expect(desk.say("show 2 --json").contains("\"deletedBy\":\"t4\""))
     desk.type("undo t4")
     #expect(desk.type("list --plain=number").lines == ["1", "2"])
@@ -83,11 +83,11 @@ import TodoCommandsTesting
   }
 
   @Test func anUnknownCardIsNotFound() {
-    let told = desk.type("show 9")
+    let outcome = desk.type("show 9")
     #expect(
-      told.err == "todo: Card 9 not found\n"
+      outcome.err == "todo: Card 9 not found\n"
         + "  todo list --all shows existing cards, todo history shows deleted ones\n")
-    #expect(told.status == .notFound)
+    #expect(outcome.status == .notFound)
     #expect(desk.type("show tag:a state:todo").err == "todo: No cards match\n")
   }
 

@@ -19,50 +19,50 @@ import TodoCommandsTesting
   ]
 
   @Test func anIntactStorePrintsOneLine() {
-    let told = desk.type("doctor")
-    #expect(told.out == "The store has no problems: 1 card and 2,460 changes\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("doctor")
+    #expect(outcome.out == "The store has no problems: 1 card and 2,460 changes\n")
+    #expect(outcome.status == .ok)
     #expect(desk.type("doctor --repair").status == .ok)
   }
 
   @Test func problemsAreReportedWithTheRepairCommand() {
     desk.findings = [.staleWords([3, 5]), .openToOthers(mode: 0o644)]
-    let told = desk.type("doctor")
+    let outcome = desk.type("doctor")
     #expect(
-      told.lines == [
+      outcome.lines == [
         "Problem: the search index of cards 3 and 5 is out of date",
         "Problem: other users can read or write the file (mode 644)",
         "To back up the store and repair it: todo doctor --repair",
       ])
-    #expect(told.err == "")
-    #expect(told.status == .refused)
+    #expect(outcome.err == "")
+    #expect(outcome.status == .refused)
   }
 
   @Test func repairsAreReportedWithTheBackup() {
     desk.findings = [.unrecordedChanges([3])]
-    let told = desk.type("doctor --repair")
+    let outcome = desk.type("doctor --repair")
     #expect(
-      told.lines == [
+      outcome.lines == [
         "Repaired: card 3 differs from the history",
         "The previous contents are saved in /home/ann/my todo.backup-2026-11-20-1200",
         "The difference to the history is recorded as t7",
         "The store has no problems now: 1 card and 2,460 changes",
       ])
-    #expect(told.status == .ok)
+    #expect(outcome.status == .ok)
   }
 
   @Test func dryRunReportsPossibleRepairs() {
     desk.findings = [.unrecordedChanges([3])]
-    let told = desk.type("doctor --repair --dry-run")
-    #expect(told.lines == ["Would repair: card 3 differs from the history"])
+    let outcome = desk.type("doctor --repair --dry-run")
+    #expect(outcome.lines == ["Would repair: card 3 differs from the history"])
   }
 
   @Test func unrepairableProblemsAreReported() {
     desk.findings = [.damagedTables([.reported("Page 3")]), .leftoverLog(4_120)]
-    let told = desk.type("doctor --repair")
-    #expect(told.lines.contains("Problem: pages are damaged (Page 3)"))
-    #expect(told.lines.last?.contains("todo restore FILE") == true)
-    #expect(told.status == .refused)
+    let outcome = desk.type("doctor --repair")
+    #expect(outcome.lines.contains("Problem: pages are damaged (Page 3)"))
+    #expect(outcome.lines.last?.contains("todo restore FILE") == true)
+    #expect(outcome.status == .refused)
   }
 
   @Test func jsonAndPlainHaveCodesAndCards() {

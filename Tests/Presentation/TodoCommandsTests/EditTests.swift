@@ -52,26 +52,26 @@ import TodoCommandsTesting
   }
 
   @Test func anUnchangedValueIsNotRecorded() {
-    let told = desk.type("edit 1 -t a --priority high")
-    #expect(told.out == "Nothing changed: 1 Write docs\n")
-    #expect(told.err == "")
-    #expect(told.status == .ok)
+    let outcome = desk.type("edit 1 -t a --priority high")
+    #expect(outcome.out == "Nothing changed: 1 Write docs\n")
+    #expect(outcome.err == "")
+    #expect(outcome.status == .ok)
     #expect(desk.type("history --plain").lines.count == 1)
   }
 
   @Test func anEditWithoutOptionsIsRefused() {
-    let told = desk.type("edit 1")
-    #expect(told.status == .usage)
+    let outcome = desk.type("edit 1")
+    #expect(outcome.status == .usage)
     #expect(
-      told.err == "todo: No changes given\n"
+      outcome.err == "todo: No changes given\n"
         + "  todo edit 12 --title … -d … -t …\n")
   }
 
   @Test func manyCardsAreEditedAndTwentyAreListed() {
     for _ in 1...29 { desk.type("add x -t many") }
-    let told = desk.type("edit tag:many --priority low")
-    #expect(told.lines.count == 21)
-    #expect(told.lines.last == "… and 9 more")
+    let outcome = desk.type("edit tag:many --priority low")
+    #expect(outcome.lines.count == 21)
+    #expect(outcome.lines.last == "… and 9 more")
     #expect(desk.type("list priority:low").lines.count == 29)
   }
 
@@ -87,9 +87,9 @@ import TodoCommandsTesting
   }
 
   @Test func notesAndAppendAreRefusedTogether() {
-    let told = desk.type("edit 1 -n a --append b")
-    #expect(told.err == "todo: --notes and --append can't be used together\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("edit 1 -n a --append b")
+    #expect(outcome.err == "todo: --notes and --append can't be used together\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func anUnknownProjectIsCreated() {

@@ -48,9 +48,9 @@ import TodoCommandsTesting
   func anInvalidEstimateChangesNothing(text: String) {
     desk.type("add a --estimate 3")
     for line in ["edit 1 --estimate=\(text)", "add b --estimate=\(text)", "list estimate:\(text)"] {
-      let told = desk.type(line)
-      #expect(told.status == .usage)
-      #expect(told.err.contains(text))
+      let outcome = desk.type(line)
+      #expect(outcome.status == .usage)
+      #expect(outcome.err.contains(text))
     }
     #expect(desk.say("list --plain=estimate") == "3\n")
   }

@@ -47,17 +47,18 @@ import TodoCommandsTesting
   }
 
   @Test func anUnknownFormatIsRefused() {
-    let told = desk.type("export --format cvs")
-    #expect(told.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("export --format cvs")
+    #expect(outcome.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
+    #expect(outcome.status == .usage)
     #expect(desk.type("export -o ''").status == .usage)
   }
 
   @Test func aMissingFolderIsReported() {
-    let told = desk.type("export -o /nowhere/at/all.csv")
-    #expect(told.status == .cannotCreate)
-    #expect(told.err == "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")
-    #expect(told.out == "")
+    let outcome = desk.type("export -o /nowhere/at/all.csv")
+    #expect(outcome.status == .cannotCreate)
+    #expect(
+      outcome.err == "todo: Could not create “/nowhere/at/all.csv”: No such file or directory\n")
+    #expect(outcome.out == "")
   }
 
   private func titles(_ line: String) -> [String] {

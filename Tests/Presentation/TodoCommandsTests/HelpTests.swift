@@ -96,28 +96,28 @@ import TodoCommandsTesting
   }
 
   @Test func jsonHelpListsAllDeclarations() throws {
-    let told = desk.type("help --json")
-    _ = try JSONValue(parsing: told.out)
+    let outcome = desk.type("help --json")
+    _ = try JSONValue(parsing: outcome.out)
     for entry in CommandTable.all.entries {
-      #expect(told.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
+      #expect(outcome.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
       for option in entry.declaration.options {
-        #expect(told.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
+        #expect(outcome.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
       }
     }
     for key in ["state", "project", "tag", "deadline", "is"] {
-      #expect(told.out.contains("{\"key\":\"\(key)\""))
+      #expect(outcome.out.contains("{\"key\":\"\(key)\""))
     }
     for code in ErrorCode.errors {
       let status = code.status.rawValue
-      #expect(told.out.contains("{\"code\":\"\(code.rawValue)\",\"status\":\(status),"))
+      #expect(outcome.out.contains("{\"code\":\"\(code.rawValue)\",\"status\":\(status),"))
     }
-    #expect(told.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
+    #expect(outcome.out.hasPrefix("{\"version\":1,\"program\":\"0.1.0\","))
   }
 
   @Test func unknownTopicsSuggestTheNearest() {
-    let told = desk.type("help lst")
-    #expect(told.err == "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("help lst")
+    #expect(outcome.err == "todo: Unknown help topic “lst”\n  Did you mean todo help list?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: [""] + CommandTable.all.entries.map(\.declaration.name))

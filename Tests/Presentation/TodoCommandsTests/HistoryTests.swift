@@ -41,9 +41,9 @@ import TodoCommandsTesting
   @Test func theDefaultLimitIsTwenty() {
     for _ in 1...21 { desk.type("add x") }
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let told = desk.type("history")
-    #expect(told.lines.count == 21)
-    #expect(told.lines.last == "… older changes: todo history --limit N")
+    let outcome = desk.type("history")
+    #expect(outcome.lines.count == 21)
+    #expect(outcome.lines.last == "… older changes: todo history --limit N")
     #expect(desk.type("history --limit 100").lines.count == 25)
     #expect(desk.type("history --limit 3").lines.count == 4)
   }

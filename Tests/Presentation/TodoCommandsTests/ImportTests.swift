@@ -9,10 +9,10 @@ import TodoCommandsTesting
     "{\"title\":\"a\",\"tags\":[\"x\"]}\n{\"title\":\"b\",\"project\":\"web\"}\n"
 
   @Test func importIsOneTransaction() {
-    let told = desk.type("import", input: Self.two)
-    #expect(told.out == "Imported 2 cards\n")
-    #expect(told.err == "todo: Created project web\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("import", input: Self.two)
+    #expect(outcome.out == "Imported 2 cards\n")
+    #expect(outcome.err == "todo: Created project web\n")
+    #expect(outcome.status == .ok)
     #expect(desk.say("list --plain=title,project,tags") == "a\tinbox\tx\nb\tweb\t\n")
     #expect(desk.say("history --plain").split(separator: "\n").count == 1)
     #expect(desk.say("undo").hasPrefix("Undid t1, todo import"))
@@ -30,10 +30,10 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: ["", "\n", "\u{FEFF}"])
-  func anEmptyFileIsNoError(input: String) {
-    let told = desk.type("import", input: input)
-    #expect(told.out == "Nothing to import\n")
-    #expect(told.status == .ok)
+  func anEmptyFileExitsWithZero(input: String) {
+    let outcome = desk.type("import", input: input)
+    #expect(outcome.out == "Nothing to import\n")
+    #expect(outcome.status == .ok)
   }
 
   @Test func theFormatIsDetectedOrGiven() {
@@ -49,32 +49,32 @@ import TodoCommandsTesting
   }
 
   @Test func anInvalidRecordAddsNothing() {
-    let told = desk.type("import", input: Self.two + "{\"titel\":\"c\"}\n{}\n")
-    #expect(told.out == "")
+    let outcome = desk.type("import", input: Self.two + "{\"titel\":\"c\"}\n{}\n")
+    #expect(outcome.out == "")
     #expect(
-      told.err == "todo: <stdin>:3: Unknown field “titel”. "
+      outcome.err == "todo: <stdin>:3: Unknown field “titel”. "
         + "Nothing was imported\n  Did you mean title?\n")
-    #expect(told.status == .badContent)
+    #expect(outcome.status == .badContent)
     #expect(desk.say("list --all") == "")
   }
 
   @Test func keepGoingImportsValidRecordsAndReportsInvalidOnes() {
-    let told = desk.type("import --keep-going", input: "{}\n\(Self.two){\"title\":\"c\"\n")
-    #expect(told.out == "Imported 2 cards\n")
+    let outcome = desk.type("import --keep-going", input: "{}\n\(Self.two){\"title\":\"c\"\n")
+    #expect(outcome.out == "Imported 2 cards\n")
     #expect(
-      told.notes == [
+      outcome.notes == [
         "todo: Created project web", "todo: <stdin>:1: title is missing",
         "todo: <stdin>:4, column 13: Expected JSON",
         "todo: <stdin>: Skipped 2 invalid records",
       ])
-    #expect(told.status == .badContent)
+    #expect(outcome.status == .badContent)
     #expect(desk.say("list --plain=title") == "a\nb\n")
   }
 
   @Test func invalidUTF8IsReportedWithItsPosition() {
-    let told = desk.type("import", input: "%PDF\n\u{0}")
-    #expect(told.status == .badContent)
-    #expect(told.err.hasPrefix("todo: <stdin>:2, byte 1: The text is not UTF-8"))
+    let outcome = desk.type("import", input: "%PDF\n\u{0}")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.err.hasPrefix("todo: <stdin>:2, byte 1: The text is not UTF-8"))
     #expect(desk.type("import --format yaml").status == .usage)
     #expect(
       desk.type("import --format jsn").err
@@ -82,9 +82,9 @@ import TodoCommandsTesting
   }
 
   @Test func dryRunListsTheCards() {
-    let told = desk.type("import --dry-run", input: Self.two)
+    let outcome = desk.type("import --dry-run", input: Self.two)
     #expect(
-      told.out == "Would add 1: a (inbox, todo), tagged x\nWould add 2: b (web, todo)\n"
+      outcome.out == "Would add 1: a (inbox, todo), tagged x\nWould add 2: b (web, todo)\n"
         + "Would import 2 cards\n")
     #expect(desk.say("list --all") == "")
     #expect(desk.say("history") == "")
@@ -101,9 +101,9 @@ import TodoCommandsTesting
   }
 
   @Test func aMissingFileIsReported() {
-    let told = desk.type("import /nowhere/at/all.json")
-    #expect(told.status == .ioError)
+    let outcome = desk.type("import /nowhere/at/all.json")
+    #expect(outcome.status == .ioError)
     #expect(
-      told.err == "todo: Could not read “/nowhere/at/all.json”: No such file or directory\n")
+      outcome.err == "todo: Could not read “/nowhere/at/all.json”: No such file or directory\n")
   }
 }

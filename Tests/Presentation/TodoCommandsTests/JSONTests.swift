@@ -7,9 +7,9 @@ import TodoCommandsTesting
   private let desk = Desk()
 
   @Test func aCardHasEveryKeyAndMissingValuesAreNull() {
-    let told = desk.type("add x --json")
+    let outcome = desk.type("add x --json")
     #expect(
-      told.out.replacing(/"id":"[0-9a-f-]{36}"/, with: "\"id\":…")
+      outcome.out.replacing(/"id":"[0-9a-f-]{36}"/, with: "\"id\":…")
         == "{\"version\":1,\"cards\":[{\"number\":1,\"id\":…,\"title\":\"x\",\"notes\":null,"
         + "\"state\":\"todo\",\"project\":\"inbox\",\"deadline\":null,\"priority\":\"normal\","
         + "\"tags\":[],\"steps\":[],\"key\":null,\"overdue\":false,"
@@ -46,12 +46,12 @@ import TodoCommandsTesting
   }
 
   @Test func warningsAreInTheJSONAndNotOnStandardError() {
-    let told = desk.type("add x -p web -d yesterday --json")
+    let outcome = desk.type("add x -p web -d yesterday --json")
     #expect(
-      told.out.hasSuffix(
+      outcome.out.hasSuffix(
         "\"warnings\":[\"Created project web\","
           + "\"The deadline is in the past: due Thu 19 Nov (yesterday)\"]}\n"))
-    #expect(told.err == "")
+    #expect(outcome.err == "")
   }
 
   @Test func aWordThatMayBeAFilterIsAWarning() {
@@ -64,9 +64,9 @@ import TodoCommandsTesting
 
   @Test(arguments: ["list --json=2", "add x --json=01", "undo --json=", "help --json=2"])
   func anUnknownVersionIsRefused(line: String) {
-    let told = desk.type(line)
-    #expect(told.err.hasPrefix("todo: Unknown JSON version"))
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err.hasPrefix("todo: Unknown JSON version"))
+    #expect(outcome.status == .usage)
   }
 
   @Test func theVersionIsGivenAfterAnEqualsSign() {
@@ -89,11 +89,11 @@ import TodoCommandsTesting
   ])
   func anErrorIsAnObjectOnStandardError(line: String, code: String, cards: String) {
     desk.doAll("add a", "add b -p web")
-    let told = desk.type(line)
-    #expect(told.out == "")
-    #expect(told.err.hasPrefix("{\"version\":1,\"error\":{\"code\":\"\(code)\",\"message\":\""))
-    #expect(told.err.contains("\"hint\":"))
-    #expect(told.err.hasSuffix("\"cards\":\(cards)}}\n"))
+    let outcome = desk.type(line)
+    #expect(outcome.out == "")
+    #expect(outcome.err.hasPrefix("{\"version\":1,\"error\":{\"code\":\"\(code)\",\"message\":\""))
+    #expect(outcome.err.contains("\"hint\":"))
+    #expect(outcome.err.hasSuffix("\"cards\":\(cards)}}\n"))
   }
 
   @Test func anErrorWithoutAHintHasNull() {

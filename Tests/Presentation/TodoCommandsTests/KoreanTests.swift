@@ -105,9 +105,9 @@ import TodoCommandsTesting
   }
 
   private static func error(
-    _ told: Desk.Told
+    _ outcome: Desk.Outcome
   ) throws -> (keys: [String], code: String, message: String) {
-    let answer = try JSONValue(parsing: told.err)
+    let answer = try JSONValue(parsing: outcome.err)
     let error = try #require(answer["error"]?.objectValue)
     return (
       error.members.map(\.key), error["code"]?.stringValue ?? "",
@@ -118,7 +118,7 @@ import TodoCommandsTesting
 
 extension Desk {
   /// Returns the outcome of `line` after the same changes.
-  fileprivate func doingSome(in language: Language, _ line: String) -> Told {
+  fileprivate func doingSome(in language: Language, _ line: String) -> Outcome {
     self.language = language
     doAll(
       "add 우유 사기 -d 2026-11-27 --step 하나", "add Write docs -p web --priority high",

@@ -53,10 +53,10 @@ import TodoCommandsTesting
   }
 
   @Test func anUnknownSortKeySuggestsTheNearest() {
-    let told = desk.type("list --sort titel")
+    let outcome = desk.type("list --sort titel")
     #expect(
-      told.err == "todo: Unknown sort key “titel”\n  Did you mean title?\n")
-    #expect(told.status == .usage)
+      outcome.err == "todo: Unknown sort key “titel”\n  Did you mean title?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func limitCutsTheListAndReportsIt() {
@@ -66,11 +66,11 @@ import TodoCommandsTesting
 
   @Test(arguments: ["0", "-1", "x", "1.5"])
   func limitIsAPositiveInteger(limit: String) {
-    let told = desk.type("list --limit=\(limit)")
+    let outcome = desk.type("list --limit=\(limit)")
     #expect(
-      told.err
+      outcome.err
         == "todo: “\(limit)” is not a valid value for --limit: use a whole number of 1 or more\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   @Test func anEmptyListExitsWithZero() {
@@ -90,9 +90,9 @@ import TodoCommandsTesting
   }
 
   @Test func anEmptyListPrintsNothingInAPipe() {
-    let told = desk.type("list nothing-like-it")
-    #expect(told.out == "")
-    #expect(told.err == "")
+    let outcome = desk.type("list nothing-like-it")
+    #expect(outcome.out == "")
+    #expect(outcome.err == "")
   }
 
   @Test func quietPrintsNothingAndSetsTheExitStatus() {
@@ -112,10 +112,10 @@ import TodoCommandsTesting
     let desk = Desk()
     desk.doAll("add a -p web", "add b -t docs", "start 2", "edit 2 --untag docs --title x")
     desk.doAll("add c -t docs", "done 3")
-    let told = desk.type("list \(word)")
-    #expect(told.out == "")
-    #expect(told.err == "todo: “\(word)” was searched as text. Did you mean \(filter)?\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("list \(word)")
+    #expect(outcome.out == "")
+    #expect(outcome.err == "todo: “\(word)” was searched as text. Did you mean \(filter)?\n")
+    #expect(outcome.status == .ok)
   }
 
   @Test func bareWordsAreSearchedAsText() {

@@ -62,57 +62,57 @@ import TodoCommandsTesting
     desk.type("start 1")
     #expect(desk.say("move 2 doing --top") == "Moved 2 to the top of doing: b (inbox)\n")
     #expect(column("doing") == ["2", "1"])
-    let told = desk.type("move 3 done --before 1")
+    let outcome = desk.type("move 3 done --before 1")
     #expect(
-      told.err == "todo: Card 1 is not in done\n"
+      outcome.err == "todo: Card 1 is not in done\n"
         + "  Omit the state to move the cards to the column of card 1\n")
-    #expect(told.status == .refused)
+    #expect(outcome.status == .refused)
   }
 
   @Test func aCardCannotMoveBeforeItself() {
-    let told = desk.type("move 1 --before 1")
-    #expect(told.err == "todo: Card 1 can't be placed before or after itself\n")
-    #expect(told.status == .refused)
+    let outcome = desk.type("move 1 --before 1")
+    #expect(outcome.err == "todo: Card 1 can't be placed before or after itself\n")
+    #expect(outcome.status == .refused)
   }
 
   @Test func twoPositionsAreRefused() {
-    let told = desk.type("move 1 --top --bottom")
+    let outcome = desk.type("move 1 --top --bottom")
     #expect(
-      told.err == "todo: --top, --bottom, --before and --after can't be used together\n")
-    #expect(told.status == .usage)
+      outcome.err == "todo: --top, --bottom, --before and --after can't be used together\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func aProjectIsADestination() {
-    let told = desk.type("move 1 -p web")
-    #expect(told.out == "Moved 1 to project web: a\n")
-    #expect(told.err == "todo: Created project web\n")
+    let outcome = desk.type("move 1 -p web")
+    #expect(outcome.out == "Moved 1 to project web: a\n")
+    #expect(outcome.err == "todo: Created project web\n")
     #expect(column("todo") == ["1", "2", "3", "4"])
   }
 
   @Test func theLastWordIsTheState() {
-    let told = desk.type("move 1 dong")
+    let outcome = desk.type("move 1 dong")
     #expect(
-      told.err == "todo: The last word must be a state, but is “dong”\n  Did you mean doing?\n")
-    #expect(told.status == .usage)
+      outcome.err == "todo: The last word must be a state, but is “dong”\n  Did you mean doing?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: ["move 1", "move 1,2", "move tag:x"])
   func aMissingDestinationIsRefused(line: String) {
-    let told = desk.type(line)
+    let outcome = desk.type(line)
     #expect(
-      told.err == "todo: The destination is missing: a state, a position or a project\n"
+      outcome.err == "todo: The destination is missing: a state, a position or a project\n"
         + "  todo move 12 doing, todo move 12 --top, todo move 12 -p web\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   @Test func aCardAlreadyInTheStateIsUnchanged() {
     desk.type("done 1")
     let before = desk.say("list --all --json")
     desk.wait(seconds: 60)
-    let told = desk.type("done 1")
-    #expect(told.out == "Already done: 1 a\n")
-    #expect(told.err == "")
-    #expect(told.status == .ok)
+    let outcome = desk.type("done 1")
+    #expect(outcome.out == "Already done: 1 a\n")
+    #expect(outcome.err == "")
+    #expect(outcome.status == .ok)
     #expect(desk.say("list --all --json") == before)
     #expect(desk.say("move 2 todo") == "Already todo: 2 b\n")
     #expect(desk.say("reopen 2") == "Already todo: 2 b\n")

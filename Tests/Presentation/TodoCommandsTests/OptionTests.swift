@@ -11,25 +11,25 @@ import TodoCommandsTesting
     "-p web add x",
   ])
   func optionsHaveSeveralSpellingsInAnyOrder(line: String) {
-    let told = desk.type(line)
+    let outcome = desk.type(line)
     if line.hasPrefix("-p") {
-      #expect(told.status == .usage)
+      #expect(outcome.status == .usage)
     } else {
-      #expect(told.out == "Added 1: x (web, todo)\n")
+      #expect(outcome.out == "Added 1: x (web, todo)\n")
     }
   }
 
   @Test func aValueThatIsAnOptionIsRefusedUnlessForced() {
-    let told = desk.type("add x -n --plain")
+    let outcome = desk.type("add x -n --plain")
     #expect(
-      told.err == "todo: --notes needs a value, but the option --plain follows it\n"
+      outcome.err == "todo: --notes needs a value, but the option --plain follows it\n"
         + "  If that is the value: --notes=--plain\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
     desk.type("add x --notes=--plain")
     #expect(desk.say("list --plain=notes") == "--plain\n")
   }
 
-  @Test func anArgumentWithASpaceThatIsNoOptionIsText() {
+  @Test func anUnknownOptionWithASpaceIsText() {
     #expect(desk.say("add '-5 degrees outside'") == "Added 1: -5 degrees outside (inbox, todo)\n")
     #expect(desk.say("add '--draft of it'") == "Added 2: --draft of it (inbox, todo)\n")
   }
@@ -45,15 +45,15 @@ import TodoCommandsTesting
     ),
   ])
   func anUnknownOptionSuggestsTheNearest(line: String, message: String, hint: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: \(message)\n  \(hint)\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: \(message)\n  \(hint)\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func aMissingValueNamesTheOption() {
-    let told = desk.type("add x -p")
-    #expect(told.err == "todo: --project needs a value\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("add x -p")
+    #expect(outcome.err == "todo: --project needs a value\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: [
@@ -63,18 +63,18 @@ import TodoCommandsTesting
     ("undo t1 t2", "todo undo does not take “t2”"),
   ])
   func contradictoryOptionsAreRefused(line: String, message: String) {
-    let told = desk.type(line)
-    #expect(told.notes.first == "todo: \(message)")
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.notes.first == "todo: \(message)")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: ["add", "list", "done", "undo", "history", "step"])
   func helpIsPrintedDespiteErrors(command: String) {
     let page = desk.say("help \(command)")
     for line in ["-h", "--help", "-h --nonsense", "--limit x --help 1 2 3"] {
-      let told = desk.type("\(command) \(line)")
-      #expect(told.out == page, "\(line)")
-      #expect(told.status == .ok)
+      let outcome = desk.type("\(command) \(line)")
+      #expect(outcome.out == page, "\(line)")
+      #expect(outcome.status == .ok)
     }
   }
 

@@ -40,9 +40,9 @@ import TodoCommandsTesting
   }
 
   @Test func anUnknownColumnSuggestsTheNearest() {
-    let told = desk.type("list --plain=nubmer")
-    #expect(told.err == "todo: Unknown column “nubmer”\n  Did you mean number?\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("list --plain=nubmer")
+    #expect(outcome.err == "todo: Unknown column “nubmer”\n  Did you mean number?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func commandsThatChangeCardsPrintSentencesInAPipe() {
@@ -59,8 +59,8 @@ import TodoCommandsTesting
   }
 
   @Test func warningsAreOnStandardError() {
-    let told = desk.type("add T -p wbe -d yesterday --plain=number")
-    #expect(told.out == "3\n")
-    #expect(told.notes.count == 2)
+    let outcome = desk.type("add T -p wbe -d yesterday --plain=number")
+    #expect(outcome.out == "3\n")
+    #expect(outcome.notes.count == 2)
   }
 }

@@ -40,9 +40,9 @@ import TodoCommandsTesting
 
   @Test func nothingDueIsReportedOnStandardError() {
     desk.type("done 1-4")
-    let told = desk.type("remind")
-    #expect(told.out == "")
-    #expect(told.status == .ok)
+    let outcome = desk.type("remind")
+    #expect(outcome.out == "")
+    #expect(outcome.status == .ok)
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     #expect(desk.type("remind").err == "todo: No cards are overdue or due today\n")
   }
@@ -81,10 +81,10 @@ import TodoCommandsTesting
 
   @Test func aMissingNotifierIsReported() {
     desk.desktop.fault = .noNotifier
-    let told = desk.type("remind --notify")
-    #expect(told.status == .unavailable)
+    let outcome = desk.type("remind --notify")
+    #expect(outcome.status == .unavailable)
     #expect(
-      told.err == """
+      outcome.err == """
         todo: notify-send is not installed. No notification was shown
           Install libnotify-bin. To list the cards that are due: todo remind
 
@@ -117,22 +117,22 @@ import TodoCommandsTesting
 
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])
   func invalidTimesAreRefused(text: String) {
-    let told = desk.type(["remind", "--install", "--at=\(text)"])
-    #expect(told.status == .usage)
+    let outcome = desk.type(["remind", "--install", "--at=\(text)"])
+    #expect(outcome.status == .usage)
     #expect(desk.desktop.time == nil)
   }
 
   @Test func atNeedsInstall() {
-    let told = desk.type("remind --at 09:00")
-    #expect(told.status == .usage)
-    #expect(told.err.contains("todo remind --install --at 09:00"))
+    let outcome = desk.type("remind --at 09:00")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.contains("todo remind --install --at 09:00"))
   }
 
   @Test func aRefusingSystemIsReported() {
     desk.desktop.fault = .refused(program: "crontab", .text("you may not\u{1B}[2J"))
-    let told = desk.type("remind --install")
-    #expect(told.status == .unavailable)
-    #expect(!told.err.contains("\u{1B}"))
-    #expect(told.err.hasPrefix("todo: crontab failed: you may not"))
+    let outcome = desk.type("remind --install")
+    #expect(outcome.status == .unavailable)
+    #expect(!outcome.err.contains("\u{1B}"))
+    #expect(outcome.err.hasPrefix("todo: crontab failed: you may not"))
   }
 }

@@ -51,20 +51,20 @@ import TodoCommandsTesting
 
   @Test(arguments: ["search", "search ''", "search ' ' ''", "search --limit 5"])
   func aSearchNeedsWords(line: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: todo search needs WORDS\n  See todo help search\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: todo search needs WORDS\n  See todo help search\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func filtersWithoutWordsAreRefused() {
-    let told = desk.type("search tag:shop")
+    let outcome = desk.type("search tag:shop")
     #expect(
-      told.err == """
+      outcome.err == """
         todo: todo search needs a word to search for
           To list the cards that match the filters: todo list tag:shop --all
 
         """)
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   @Test func searchTermsAreHighlightedInTitlesAndExcerpts() {
@@ -122,12 +122,12 @@ import TodoCommandsTesting
   }
 
   @Test func aWordThatNamesAProjectSuggestsTheFilter() {
-    let told = desk.type("search office")
-    #expect(told.err == "todo: “office” was searched as text. Did you mean project:office?\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("search office")
+    #expect(outcome.err == "todo: “office” was searched as text. Did you mean project:office?\n")
+    #expect(outcome.status == .ok)
   }
 
-  @Test func aMisspelledOptionIsNoExcludedWord() {
+  @Test func aMisspelledOptionIsNotAnExcludedWord() {
     for line in ["search milk -limit", "search milk -x", "list milk -all", "list -p web"] {
       #expect(desk.type(line).status == .usage, "\(line)")
     }

@@ -24,56 +24,56 @@ import TodoCommandsTesting
     ("１，３", ["1", "3"]), ("１２", []),
   ])
   func numbersNameCards(words: String, numbers: [String]) {
-    let told = desk.type("show \(words) --plain=number")
-    #expect(told.lines == numbers)
-    #expect(told.status == (numbers.isEmpty ? .notFound : .ok))
+    let outcome = desk.type("show \(words) --plain=number")
+    #expect(outcome.lines == numbers)
+    #expect(outcome.status == (numbers.isEmpty ? .notFound : .ok))
   }
 
   @Test func missingNumbersAreListedAndNothingChanges() {
-    let told = desk.type("done 1,8,2,9")
+    let outcome = desk.type("done 1,8,2,9")
     #expect(
-      told.err == "todo: Cards 8 and 9 not found. Nothing was changed\n"
+      outcome.err == "todo: Cards 8 and 9 not found. Nothing was changed\n"
         + "  todo list --all shows existing cards, todo history shows deleted ones\n")
-    #expect(told.status == .notFound)
+    #expect(outcome.status == .notFound)
     #expect(numbers("state:done") == ["5", "6"])
   }
 
   @Test func aRangeNeedsOneExistingCard() {
     #expect(desk.type("start 3-4 --plain=number").lines == ["3"])
-    let told = desk.type("start 40-50")
-    #expect(told.err == "todo: No cards found from 40 to 50\n")
-    #expect(told.status == .notFound)
+    let outcome = desk.type("start 40-50")
+    #expect(outcome.err == "todo: No cards found from 40 to 50\n")
+    #expect(outcome.status == .notFound)
   }
 
   @Test func aReversedRangeIsRefused() {
-    let told = desk.type("show 7-3")
-    #expect(told.err == "todo: The range “7-3” is reversed\n  Did you mean 3-7?\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("show 7-3")
+    #expect(outcome.err == "todo: The range “7-3” is reversed\n  Did you mean 3-7?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
   func invalidNumbersAreRefused(word: String) {
-    let told = desk.type("show \(word)")
-    #expect(told.err == "todo: “\(word)” is not a valid card number\n  Use 12, 3,5,9 or 3-7\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type("show \(word)")
+    #expect(outcome.err == "todo: “\(word)” is not a valid card number\n  Use 12, 3,5,9 or 3-7\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: ["show", "done", "edit -t x", "delete", "move done", "start ''"])
   func anEmptySelectionIsRefused(line: String) {
-    let told = desk.type(line)
+    let outcome = desk.type(line)
     #expect(
-      told.err == "todo: No card given. A shell reads #12 as a comment, so type 12\n"
+      outcome.err == "todo: No card given. A shell reads #12 as a comment, so type 12\n"
         + "  Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   @Test func numbersAndFiltersAreRefusedTogether() {
-    let told = desk.type("done 1 tag:a")
+    let outcome = desk.type("done 1 tag:a")
     #expect(
-      told.err
+      outcome.err
         == "todo: “1” and “tag:a” can't be used together: use either card numbers or filters\n"
         + "  To search for the digits as text: text:1\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   // MARK: Filters
@@ -113,10 +113,10 @@ import TodoCommandsTesting
 
   @Test(arguments: ["done milk", "edit milk -t x", "delete milk", "start buy milk"])
   func wordsWithoutAFilterAreRefusedByChanges(line: String) {
-    let told = desk.type(line)
-    #expect(told.err.contains("is neither a card nor a filter. Nothing was changed\n"))
-    #expect(told.err.contains("To set the title: --title "))
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err.contains("is neither a card nor a filter. Nothing was changed\n"))
+    #expect(outcome.err.contains("To set the title: --title "))
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: [
@@ -139,13 +139,13 @@ import TodoCommandsTesting
 
   @Test func onlyDoneCardsMatchingIsReported() {
     desk.type("done tag:a")
-    let told = desk.type("start tag:a")
+    let outcome = desk.type("start tag:a")
     #expect(
-      told.err
+      outcome.err
         == "todo: No cards match. Nothing was changed\n"
         + "  4 done cards match. Use --all to include them\n"
     )
-    #expect(told.status == .notFound)
+    #expect(outcome.status == .notFound)
   }
 
   // MARK: Options
@@ -165,17 +165,17 @@ import TodoCommandsTesting
   }
 
   @Test func expectRefusesAnotherCount() {
-    let told = desk.type("start tag:a --expect 3")
-    #expect(told.err == "todo: 2 cards match, not 3 as expected. Nothing was changed\n")
-    #expect(told.status == .refused)
+    let outcome = desk.type("start tag:a --expect 3")
+    #expect(outcome.err == "todo: 2 cards match, not 3 as expected. Nothing was changed\n")
+    #expect(outcome.status == .refused)
     #expect(desk.type("start tag:a --expect 2").status == .ok)
   }
 
   @Test func anEmptyResultExitsWithFourWithoutIfAny() {
     #expect(desk.type("start deadline:+9d").status == .notFound)
-    let told = desk.type("start deadline:+9d --if-any")
-    #expect(told.status == .ok)
-    #expect(told.out + told.err == "")
+    let outcome = desk.type("start deadline:+9d --if-any")
+    #expect(outcome.status == .ok)
+    #expect(outcome.out + outcome.err == "")
     #expect(desk.type("delete tag:gone").status == .notFound)
     #expect(desk.type("delete tag:gone --if-any").status == .ok)
     #expect(
@@ -190,9 +190,9 @@ import TodoCommandsTesting
   }
 
   @Test func explainPrintsHowASelectionWasRead() {
-    let told = desk.type("list deadline:..fri -tag:later tag:a,b --explain")
+    let outcome = desk.type("list deadline:..fri -tag:later tag:a,b --explain")
     #expect(
-      told.notes == [
+      outcome.notes == [
         "todo: deadline:..fri: deadline:..2026-11-27", "todo: -tag:later: not tag:later",
         "todo: tag:a,b: tag:a | tag:b",
         "todo: Done cards are skipped, because neither state:, finished: nor --all is given",
@@ -214,8 +214,8 @@ import TodoCommandsTesting
   }
 
   @Test func explainOfReopenMentionsDoneCards() {
-    let told = desk.type("reopen priority:normal --explain --dry-run")
-    #expect(told.notes.contains("todo: Only done cards are included"))
+    let outcome = desk.type("reopen priority:normal --explain --dry-run")
+    #expect(outcome.notes.contains("todo: Only done cards are included"))
   }
 
   @Test func reopenSelectsOnlyDoneCards() {

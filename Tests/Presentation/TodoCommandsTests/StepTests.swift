@@ -36,16 +36,16 @@ import TodoCommandsTesting
 
   @Test func checkingACheckedStepChangesNothing() {
     desk.type("check 1 1")
-    let told = desk.type("check 1 1")
-    #expect(told.lines.first == "Nothing changed: 1 Shop")
-    #expect(told.status == .ok)
+    let outcome = desk.type("check 1 1")
+    #expect(outcome.lines.first == "Nothing changed: 1 Shop")
+    #expect(outcome.status == .ok)
     #expect(desk.type("history --plain").lines.count == 3)
   }
 
   @Test func aMissingStepIsReported() {
-    let told = desk.type("check 1 4")
-    #expect(told.err == "todo: Step 4 not found. Card 1 has 3 steps\n  todo show 1\n")
-    #expect(told.status == .notFound)
+    let outcome = desk.type("check 1 4")
+    #expect(outcome.err == "todo: Step 4 not found. Card 1 has 3 steps\n  todo show 1\n")
+    #expect(outcome.status == .notFound)
     #expect(desk.type("check 2 1").err == "todo: Card 2 has no steps\n  todo show 2\n")
   }
 

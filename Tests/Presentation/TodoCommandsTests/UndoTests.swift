@@ -16,8 +16,8 @@ import TodoCommandsTesting
   }
 
   @Test func undoUndoesTheLatestChangeAndThenOlderOnes() {
-    let told = desk.type("undo")
-    #expect(told.out == "Undid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
+    let outcome = desk.type("undo")
+    #expect(outcome.out == "Undid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
     #expect(board() == ["1\ttodo", "2\ttodo"])
     desk.type("undo")
     #expect(board() == ["1\ttodo"])
@@ -27,11 +27,11 @@ import TodoCommandsTesting
 
   @Test func nothingToUndoIsReportedAndExitsWithZero() {
     desk.doAll("undo --last 3")
-    let told = desk.type("undo")
-    #expect(told.out == "")
+    let outcome = desk.type("undo")
+    #expect(outcome.out == "")
     #expect(
-      told.err == "todo: You have no changes to undo\n  See todo history\n")
-    #expect(told.status == .ok)
+      outcome.err == "todo: You have no changes to undo\n  See todo history\n")
+    #expect(outcome.status == .ok)
     #expect(
       desk.say("undo --json")
         == "{\"version\":1,\"transactions\":[],"
@@ -44,9 +44,9 @@ import TodoCommandsTesting
       desk.say("redo") == "Redid t2, todo add two -p web (ann@home, 20 Nov 12:00): card 2\n")
     #expect(desk.say("redo") == "Redid t3, todo start 1 (ann@home, 20 Nov 12:00): card 1\n")
     #expect(board() == ["1\tdoing", "2\ttodo"])
-    let told = desk.type("redo")
-    #expect(told.err == "todo: Nothing to redo\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("redo")
+    #expect(outcome.err == "todo: Nothing to redo\n")
+    #expect(outcome.status == .ok)
   }
 
   @Test func aNewChangeEndsRedoWithAWarning() {
@@ -55,9 +55,9 @@ import TodoCommandsTesting
       desk.type("add three").err
         == "todo: todo redo can no longer redo t3, because you made a new change. "
         + "Use todo redo t3\n")
-    let told = desk.type("redo")
+    let outcome = desk.type("redo")
     #expect(
-      told.err == "todo: Nothing to redo, because you made change t5 after the last undo\n"
+      outcome.err == "todo: Nothing to redo, because you made change t5 after the last undo\n"
         + "  To redo an earlier change: todo redo tN. See todo history\n")
     #expect(desk.type("redo t3").status == .ok)
     #expect(board().first == "1\tdoing")
@@ -78,20 +78,20 @@ import TodoCommandsTesting
 
   @Test func undoOfANumberIsRefusedIfItsCardsWereChangedSince() {
     desk.doAll("edit 1,2 -t a", "edit 1,2 -t b")
-    let told = desk.type("undo t4")
+    let outcome = desk.type("undo t4")
     #expect(
-      told.err
+      outcome.err
         == "todo: t4 can't be undone or redone, because cards 1 and 2 were changed since then. "
         + "Nothing was changed\n  todo history 1 shows those changes. Undo them first\n")
-    #expect(told.status == .refused)
+    #expect(outcome.status == .refused)
     #expect(desk.say("list tag:b --plain=number") == "1\n2\n")
   }
 
   @Test func lastUndoesAllOrNone() {
-    let told = desk.type("undo --last 4")
+    let outcome = desk.type("undo --last 4")
     #expect(
-      told.err == "todo: You can undo only 3 changes, not 4. Nothing was changed\n")
-    #expect(told.status == .refused)
+      outcome.err == "todo: You can undo only 3 changes, not 4. Nothing was changed\n")
+    #expect(outcome.status == .refused)
     #expect(board().count == 2)
     #expect(desk.type("undo --last 2").lines.count == 2)
     #expect(board() == ["1\ttodo"])
@@ -99,27 +99,27 @@ import TodoCommandsTesting
 
   @Test(arguments: ["undo 3", "redo 3"])
   func aNumberWithoutTIsRefused(line: String) {
-    let told = desk.type(line)
+    let outcome = desk.type(line)
     #expect(
-      told.err == "todo: 3 is the number of a card. Changes are written t3\n"
+      outcome.err == "todo: 3 is the number of a card. Changes are written t3\n"
         + "  todo undo t3, or todo history 3 for the changes of card 3\n")
-    #expect(told.status == .usage)
+    #expect(outcome.status == .usage)
   }
 
   @Test func anUnknownTransactionIsRefused() {
-    let told = desk.type("undo t99")
-    #expect(told.err == "todo: Change t99 not found\n  See todo history\n")
-    #expect(told.status == .notFound)
+    let outcome = desk.type("undo t99")
+    #expect(outcome.err == "todo: Change t99 not found\n  See todo history\n")
+    #expect(outcome.status == .notFound)
     #expect(desk.type("undo tx").status == .usage)
     #expect(desk.type("history t99").status == .notFound)
   }
 
   @Test func undoingAgainExitsWithZero() {
     desk.type("undo t3")
-    let told = desk.type("undo t3")
+    let outcome = desk.type("undo t3")
     #expect(
-      told.err == "todo: t3 was already undone by t4\n  To redo it: todo redo t3\n")
-    #expect(told.status == .ok)
+      outcome.err == "todo: t3 was already undone by t4\n  To redo it: todo redo t3\n")
+    #expect(outcome.status == .ok)
     let redo = desk.type("redo t2")
     #expect(
       redo.err == "todo: t2 is not undone, so it can't be redone\n"

@@ -25,18 +25,18 @@ import TodoCommandsTesting
   func commandsOfOtherTrackersSuggestOursAndAreNotRun(line: String, ours: String) {
     desk.doAll("add a", "add b", "add c -t a")
     let before = desk.say("history --json")
-    let told = desk.type(line)
+    let outcome = desk.type(line)
     let word = line.split(separator: " ")[0]
-    #expect(told.err == "todo: Unknown command “\(word)”\n  Did you mean \(ours)?\n")
-    #expect(told.status == .usage)
+    #expect(outcome.err == "todo: Unknown command “\(word)”\n  Did you mean \(ours)?\n")
+    #expect(outcome.status == .usage)
     #expect(desk.say("history --json") == before)
   }
 
   @Test func aTitleWithoutACommandSuggestsAdd() {
-    let told = desk.type("buy milk")
+    let outcome = desk.type("buy milk")
     #expect(
-      told.err == "todo: Unknown command “buy”\n  To add a card: todo add buy milk\n")
-    #expect(told.status == .usage)
+      outcome.err == "todo: Unknown command “buy”\n  To add a card: todo add buy milk\n")
+    #expect(outcome.status == .usage)
     #expect(desk.say("list") == "")
   }
 
@@ -48,17 +48,17 @@ import TodoCommandsTesting
     ("12 13 edit -t x", "todo edit 12 13 -t x"), ("12 milk", "todo show 12"),
   ])
   func aNumberBeforeTheCommandSuggestsTheRightOrder(line: String, meant: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: The command comes first\n  Did you mean \(meant)?\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: The command comes first\n  Did you mean \(meant)?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test(arguments: [("lst", "list"), ("mvoe", "move"), ("hsitory", "history"), ("Done", "done")])
   func misspelledCommandsSuggestTheNearest(word: String, command: String) {
-    let told = desk.type("\(word) 3")
+    let outcome = desk.type("\(word) 3")
     #expect(
-      told.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command)?\n")
-    #expect(told.status == .usage)
+      outcome.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command)?\n")
+    #expect(outcome.status == .usage)
   }
 
   @Test func aFilterWithoutACommandSuggestsList() {

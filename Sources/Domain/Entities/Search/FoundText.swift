@@ -89,7 +89,7 @@ public struct FoundText: Hashable, Sendable {
           let last = places.count - 1
           places[last].term.unicodeScalars.append(scalar)
           places[last].range = places[last].range.lowerBound..<range.upperBound
-        case .isLeftOut: continue
+        case .isSkipped: continue
         }
       }
     }

@@ -29,7 +29,7 @@ public struct SearchTerms: Hashable, Sendable {
       switch scanner.step(scalar) {
       case .begins: terms.append(String(scalar))
       case .continues: terms[terms.count - 1].unicodeScalars.append(scalar)
-      case .isLeftOut: continue
+      case .isSkipped: continue
       }
     }
     return terms

@@ -8,7 +8,7 @@ struct TermScanner {
   enum Step {
     case begins
     case continues
-    case isLeftOut
+    case isSkipped
   }
 
   private enum Kind {
@@ -41,11 +41,11 @@ struct TermScanner {
     case .alone:
       position = .afterAlone
       return .begins
-    case .mark: return position == .between ? .isLeftOut : .continues
-    case .ignorable: return .isLeftOut
+    case .mark: return position == .between ? .isSkipped : .continues
+    case .ignorable: return .isSkipped
     case .other:
       position = .between
-      return .isLeftOut
+      return .isSkipped
     }
   }
 

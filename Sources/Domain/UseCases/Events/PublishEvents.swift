@@ -28,7 +28,7 @@ public final class PublishEvents {
   public init(of store: any Store, on bus: EventBus) {
     self.bus = bus
     self.store = store
-    store.notices.subscribe(with: self) { owner, notice in owner.tell(notice) }
+    store.notices.subscribe(with: self) { owner, notice in owner.publish(notice) }
       .disposed(by: bag)
   }
 
@@ -37,7 +37,7 @@ public final class PublishEvents {
     failed.asObservable()
   }
 
-  private func tell(_ notice: StoreNotice) {
+  private func publish(_ notice: StoreNotice) {
     do throws(TrackerError) {
       guard let (origin, events) = try read(notice) else { return }
       switch events {

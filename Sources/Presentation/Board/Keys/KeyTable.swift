@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The keys of a scene in one table: their actions, and their words in the help and the row of keys.
+/// The keys of a scene in one table: their actions, and their words in the help and the key row.
 struct KeyTable<Action: Hashable & Sendable, Word: Hashable & Sendable>: Sendable {
   /// Keys that are explained together.
   struct Line: Sendable {

@@ -4,8 +4,8 @@ import TimeKit
 
 /// The tracker's settings, one declaration each; Messages has their words.
 ///
-/// `variables` override the file; `inherited` ones, of other programs, apply only if the file has no
-/// value.
+/// `variables` override the file; `inherited` ones, of other programs, apply only if the file has
+/// no value.
 public enum TrackerSettings: SettingNames {
   public typealias Key = SettingKey
   public typealias Section = SettingSection

@@ -214,19 +214,19 @@ import Testing
     try other.add("a")
     try folder.backUp(to: "copy")
     for title in ["b", "c", "d"] { try other.add(title) }
-    var heard: [StoreNotice] = []
+    var received: [StoreNotice] = []
     let bag = DisposeBag()
-    peer.notices.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    peer.notices.subscribe(onNext: { received.append($0) }).disposed(by: bag)
 
     try folder.restore("copy")
     try peer.refresh()
     let many = StoreNotice(
       transaction: 1, kind: .change, cards: .many, projects: .many, isOurs: false)
-    #expect(heard == [many])
+    #expect(received == [many])
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    #expect(heard.dropFirst().map(\.cards) == [.these([2])])
+    #expect(received.dropFirst().map(\.cards) == [.these([2])])
   }
 
   /// After a restore, numbers that were reported before mean other transactions.
@@ -235,8 +235,8 @@ import Testing
     try other.add("a")
     try folder.backUp(to: "copy")
     let bag = DisposeBag()
-    var heard: [Int] = []
-    peer.notices.subscribe(onNext: { heard.append($0.transaction) }).disposed(by: bag)
+    var received: [Int] = []
+    peer.notices.subscribe(onNext: { received.append($0.transaction) }).disposed(by: bag)
     try peer.add("b")
     try folder.restore("copy")
 
@@ -245,6 +245,6 @@ import Testing
     try peer.refresh()
     try other.add("e")
     try peer.refresh()
-    #expect(heard == [2, 2, 3, 4])
+    #expect(received == [2, 2, 3, 4])
   }
 }

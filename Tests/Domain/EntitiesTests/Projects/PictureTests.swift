@@ -24,8 +24,8 @@ import Testing
   @Test(arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xCF] as [UInt8])
   func theSizeOfAJPEGIsReadFromEveryKindOfFrame(_ marker: UInt8) throws {
     let filler: [UInt8] = [0xFF, 0xFF]
-    let behindSegment = Self.start + Self.segment
-    for head in [Self.start, behindSegment, behindSegment + filler] {
+    let afterSegment = Self.start + Self.segment
+    for head in [Self.start, afterSegment, afterSegment + filler] {
       let picture = try Picture(head + Self.frame(marker))
       #expect(picture.format == .jpeg)
       #expect((picture.width, picture.height) == (258, 3))

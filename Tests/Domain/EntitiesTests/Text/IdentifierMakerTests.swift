@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func theRandomSourceReceivesTheTransactionNumber() {
-    var told: Set<Int> = []
+    var values: Set<Int> = []
     let maker = IdentifierMaker { transaction in
-      told.insert(transaction)
+      values.insert(transaction)
       return 0
     }
     _ = maker.next(at: date, in: 41)
 
-    #expect(told == [41])
+    #expect(values == [41])
   }
 
   private func maker(seed: UInt64) -> IdentifierMaker {

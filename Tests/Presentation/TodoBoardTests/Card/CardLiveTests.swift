@@ -84,32 +84,32 @@ import Testing
 
   @Test func eachRefusedSaveShowsTheReason() throws {
     try CardSituation.conflict.bring(about: desk)
-    var heard: [String] = []
-    terminal.screen.announce = { heard.append($0) }
+    var received: [String] = []
+    terminal.screen.announce = { received.append($0) }
     terminal.press(Key("s", .control))
-    #expect(heard.contains("Not saved. Check title"))
+    #expect(received.contains("Not saved. Check title"))
     #expect(terminal.text.contains("Not saved. Check title"))
   }
 
   @Test func changesByOthersAreSpoken() throws {
     desk.read()
-    var heard: [String] = []
-    terminal.screen.announce = { heard.append($0) }
+    var received: [String] = []
+    terminal.screen.announce = { received.append($0) }
     desk.tick()
-    heard = []
+    received = []
     try desk.bobEdits { $0.notes = try Notes("Two bottles.\nRye bread.") }
-    #expect(heard == ["notes: Two bottles.", "Rye bread."])
-    heard = []
+    #expect(received == ["notes: Two bottles.", "Rye bread."])
+    received = []
     try desk.bobEdits { $0.notes = try Notes("Two bottles.\nWhite bread.") }
-    #expect(heard == ["White bread."])
-    heard = []
+    #expect(received == ["White bread."])
+    received = []
     try desk.bobDeletes()
-    #expect(heard.count == 1 && heard[0].contains("bob@work"))
+    #expect(received.count == 1 && received[0].contains("bob@work"))
     try desk.bobUndoes()
     terminal.press(Key("e"))
-    heard = []
+    received = []
     try desk.bobEdits { $0.deadline = .some(nil) }
-    #expect(heard == ["bob@work changed deadline"])
+    #expect(received == ["bob@work changed deadline"])
   }
 
   @Test func aNewProjectIsSpoken() throws {

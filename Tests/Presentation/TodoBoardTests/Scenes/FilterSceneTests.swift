@@ -92,14 +92,14 @@ import ViewModels
   @Test func anInvalidFilterStaysInTheLine() throws {
     let desk = try open()
     desk.terminal.type("due:xx")
-    var heard: [String] = []
-    desk.terminal.screen.announce = { heard.append($0) }
+    var received: [String] = []
+    desk.terminal.screen.announce = { received.append($0) }
     desk.terminal.turn()
-    heard = []
+    received = []
     desk.terminal.press(.enter)
     #expect(!isCompleted)
     #expect(lines(desk).last?.hasPrefix("/ due:xx") == true)
-    #expect(heard == ["“xx” is not a valid date", "Filter: due:xx"])
+    #expect(received == ["“xx” is not a valid date", "Filter: due:xx"])
     desk.terminal.press(.escape)
     #expect(isCompleted)
     #expect(filters.last?.text == "")

@@ -43,8 +43,8 @@ import TodoCommandsTesting
 
   @Test func anUnchangedFormChangesNothing() {
     useEditor { _ in }
-    let told = desk.type("edit 1 --json")
-    #expect(told.status == .ok && told.out.contains(#""transaction":null"#))
+    let outcome = desk.type("edit 1 --json")
+    #expect(outcome.status == .ok && outcome.out.contains(#""transaction":null"#))
     #expect(desk.type("add -e Tea").status == .ok)
     // The same values, written in another way.
     useEditor { $0.replace("Deadline: 2026-11-27", with: "due:  fri ") }
@@ -81,11 +81,11 @@ import TodoCommandsTesting
 
   @Test func anInvalidFormThatIsNotCorrectedIsKept() throws {
     let opened = useEditor({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
-    let told = desk.type("edit 1")
-    #expect(told.status == .badContent)
-    #expect(told.notes[0] == "todo: Line 6: A title can't be empty. Nothing was changed")
+    let outcome = desk.type("edit 1")
+    #expect(outcome.status == .badContent)
+    #expect(outcome.notes[0] == "todo: Line 6: A title can't be empty. Nothing was changed")
     let kept = try #require(folder.names.first)
-    #expect(told.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
+    #expect(outcome.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
     #expect(folder.text("\(folder.path)/\(kept)") == opened.texts[1])
     #expect(history() == 2)
   }
@@ -108,10 +108,10 @@ import TodoCommandsTesting
       folder.write("Title: typed", to: path)
       return .killed(signal: 9)
     }
-    let told = desk.type("edit 1")
+    let outcome = desk.type("edit 1")
     let kept = try #require(folder.names.first)
     #expect(
-      told.notes == [
+      outcome.notes == [
         "todo: The editor was ended by signal 9. Nothing was changed",
         "  Your text is kept in \(folder.path)/\(kept)",
       ])
@@ -121,9 +121,10 @@ import TodoCommandsTesting
 
   @Test func aTextThatIsTooLongIsRefusedAndKept() throws {
     useEditor { $0 += String(repeating: "x", count: 1 << 20) }
-    let told = desk.type("edit 1")
-    #expect(told.status == .badContent)
-    #expect(told.notes[0] == "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
+    let outcome = desk.type("edit 1")
+    #expect(outcome.status == .badContent)
+    #expect(
+      outcome.notes[0] == "todo: The text is longer than 1,048,576 bytes. Nothing was changed")
     #expect(folder.names.count == 1)
   }
 
@@ -133,11 +134,11 @@ import TodoCommandsTesting
       other.type("edit 1 --title 'Buy tea' --priority high")
       $0.replace("Buy milk", with: "Buy soap")
     }
-    let told = desk.type("edit 1")
-    #expect(told.status == .refused)
-    #expect(told.notes[0] == "todo: Card 1 was changed by someone else. Nothing was changed")
+    let outcome = desk.type("edit 1")
+    #expect(outcome.status == .refused)
+    #expect(outcome.notes[0] == "todo: Card 1 was changed by someone else. Nothing was changed")
     let kept = try #require(folder.names.first)
-    #expect(told.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
+    #expect(outcome.notes[1] == "  Your text is kept in \(folder.path)/\(kept)")
     #expect(folder.text("\(folder.path)/\(kept)").contains("Title: Buy soap"))
     #expect(desk.say("list 1 --plain=title") == "Buy tea\n")
   }
@@ -215,16 +216,16 @@ import TodoCommandsTesting
   @Test func anEditorNeedsATerminal() {
     #expect(desk.type("edit 1").err.hasPrefix("todo: No changes given\n"))
     for line in ["edit 1 -e", "add -e Tea"] {
-      let told = desk.type(line)
-      #expect(told.status == .usage)
-      #expect(told.err.hasPrefix("todo: An editor needs a terminal"))
+      let outcome = desk.type(line)
+      #expect(outcome.status == .usage)
+      #expect(outcome.err.hasPrefix("todo: An editor needs a terminal"))
     }
   }
 
   @Test func aFileThatCannotBeCreatedIsReported() {
     desk.editor = TextEditor(folders: ["/nowhere"]) { _ throws(ProcessFault) in .exited(0) }
-    let told = desk.type("edit 1")
-    #expect(told.status == .cannotCreate)
-    #expect(told.notes[0].contains("/nowhere"))
+    let outcome = desk.type("edit 1")
+    #expect(outcome.status == .cannotCreate)
+    #expect(outcome.notes[0].contains("/nowhere"))
   }
 }

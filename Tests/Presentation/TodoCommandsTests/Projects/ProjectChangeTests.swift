@@ -25,9 +25,9 @@ import TodoCommandsTesting
 
   @Test func addingAnExistingProjectChangesNothing() {
     let before = desk.say("history --json")
-    let told = desk.type("project add WEB --color red")
-    #expect(told.out == "Already exists: project web\n")
-    #expect(told.status == .ok)
+    let outcome = desk.type("project add WEB --color red")
+    #expect(outcome.out == "Already exists: project web\n")
+    #expect(outcome.status == .ok)
     #expect(desk.say("history --json") == before)
   }
 
@@ -37,9 +37,9 @@ import TodoCommandsTesting
   }
 
   @Test func aPastDeadlineIsSetWithAWarning() {
-    let told = desk.type("project deadline web yesterday")
-    #expect(told.out == "Edited project web — due Thu 19 Nov (yesterday)\n")
-    #expect(told.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
+    let outcome = desk.type("project deadline web yesterday")
+    #expect(outcome.out == "Edited project web — due Thu 19 Nov (yesterday)\n")
+    #expect(outcome.err == "todo: The deadline is in the past: due Thu 19 Nov (yesterday)\n")
   }
 
   @Test(arguments: [
@@ -75,9 +75,9 @@ import TodoCommandsTesting
     ),
   ])
   func everyChangePrintsASentence(line: String, sentence: String) {
-    let told = desk.type(line)
-    #expect(told.out == sentence + "\n")
-    #expect(told.status == .ok, "\(told.err)")
+    let outcome = desk.type(line)
+    #expect(outcome.out == sentence + "\n")
+    #expect(outcome.status == .ok, "\(outcome.err)")
   }
 
   @Test(arguments: [
@@ -95,8 +95,8 @@ import TodoCommandsTesting
   ])
   func dryRunPrintsTheSentenceAndChangesNothing(line: String, sentence: String) {
     let before = desk.say("project --json") + desk.say("history --json")
-    let told = desk.type("\(line) --dry-run")
-    #expect(told.lines.first == sentence)
+    let outcome = desk.type("\(line) --dry-run")
+    #expect(outcome.lines.first == sentence)
     #expect(desk.say("project --json") + desk.say("history --json") == before)
   }
 
@@ -158,7 +158,7 @@ import TodoCommandsTesting
   }
 
   @Test func projectCommandsRunInABatch() {
-    let told = desk.type(
+    let outcome = desk.type(
       "batch",
       input: """
         project add neu --color red
@@ -167,8 +167,8 @@ import TodoCommandsTesting
         {"command":"project archive","name":["alt","home"]}
         {"command":"project delete","name":"web","keep_cards":true}
         """)
-    #expect(told.status == .ok, "\(told.err)")
-    #expect(told.lines.last == "Ran 5 lines: change t5")
+    #expect(outcome.status == .ok, "\(outcome.err)")
+    #expect(outcome.lines.last == "Ran 5 lines: change t5")
     #expect(
       desk.type("project --archived --plain=name,archived").lines == [
         "inbox\tno", "alt\tyes", "home\tyes",

@@ -135,8 +135,8 @@ import ViewModels
     ("project --grid --plain", "--grid and --plain can't be used together"),
   ])
   func twoViewsAreRefusedTogether(line: String, message: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: \(message)\n")
-    #expect(told.status == .usage)
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: \(message)\n")
+    #expect(outcome.status == .usage)
   }
 }

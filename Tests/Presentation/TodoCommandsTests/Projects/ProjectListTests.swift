@@ -19,9 +19,9 @@ import ViewModels
 
   @Test func theTableHasProgressOverdueCardsAndDeadlines() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let told = desk.type("project")
+    let outcome = desk.type("project")
     #expect(
-      told.out == """
+      outcome.out == """
            project         done  progress    overdue  next        deadline
         ■  web          ◔   1/3  ▰▰▰▱▱▱▱▱▱▱  ! 1      Fri 27 Nov  Tue 1 Dec
         ■  inbox        ○   0/0  ▱▱▱▱▱▱▱▱▱▱
@@ -30,15 +30,15 @@ import ViewModels
 
         """)
     #expect(
-      told.err == "todo: 1 archived project is hidden. Use --archived to show it\n")
+      outcome.err == "todo: 1 archived project is hidden. Use --archived to show it\n")
   }
 
   @Test func archivedProjectsAreListedAndMarkedWithTheOption() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     for option in ["--archived", "--all"] {
-      let told = desk.type("project \(option)")
-      #expect(told.lines.contains { $0.hasPrefix("□  old (archived)  ○   0/1") })
-      #expect(told.err == "")
+      let outcome = desk.type("project \(option)")
+      #expect(outcome.lines.contains { $0.hasPrefix("□  old (archived)  ○   0/1") })
+      #expect(outcome.err == "")
     }
     #expect(desk.type("project --archived --plain=name,archived").lines.contains("old\tyes"))
   }

@@ -50,10 +50,10 @@ import TodoCommandsTesting
     ("project --json=2", "Unknown JSON version “2”", "--json=1"),
   ])
   func usageErrorsHaveAHint(line: String, message: String, hint: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: \(message)\n  \(hint)\n")
-    #expect(told.status == .usage)
-    #expect(told.out == "")
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: \(message)\n  \(hint)\n")
+    #expect(outcome.status == .usage)
+    #expect(outcome.out == "")
   }
 
   @Test(arguments: [
@@ -62,9 +62,9 @@ import TodoCommandsTesting
     "project merge wbe home", "project merge home wbe", "project delete wbe",
   ])
   func anUnknownNameSuggestsTheNearest(line: String) {
-    let told = desk.type(line)
-    #expect(told.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
-    #expect(told.status == .notFound)
+    let outcome = desk.type(line)
+    #expect(outcome.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
+    #expect(outcome.status == .notFound)
   }
 
   @Test(arguments: [
@@ -80,9 +80,9 @@ import TodoCommandsTesting
   ])
   func violationsOfRulesChangeNothing(line: String, message: String) {
     let before = desk.say("history --json")
-    let told = desk.type("project \(line)")
-    #expect(told.notes.first == "todo: \(message)")
-    #expect(told.status == .refused)
+    let outcome = desk.type("project \(line)")
+    #expect(outcome.notes.first == "todo: \(message)")
+    #expect(outcome.status == .refused)
     #expect(desk.say("history --json") == before)
   }
 

@@ -39,9 +39,9 @@ import ViewModels
 
   @Test func aDefaultFilterForAMissingTagGivesAnEmptyList() {
     desk.doAll("add Tea", "settings set list.filter tag:gone")
-    let told = desk.type("list")
-    #expect(told.status == .ok)
-    #expect(told.out == "From your settings: only tag:gone. All cards: todo list is:open\n")
+    let outcome = desk.type("list")
+    #expect(outcome.status == .ok)
+    #expect(outcome.out == "From your settings: only tag:gone. All cards: todo list is:open\n")
   }
 
   @Test func theDefaultProjectIsUsedAndNamed() {

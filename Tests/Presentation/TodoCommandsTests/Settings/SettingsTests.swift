@@ -54,9 +54,9 @@ import ViewModels
     ("settings set list.filter state:dong", "Did you mean doing?"),
   ])
   func misspellingsSuggestTheNearest(line: String, hint: String) {
-    let told = desk.type(line)
-    #expect(told.status == .usage)
-    #expect(told.notes.last == "  \(hint)")
+    let outcome = desk.type(line)
+    #expect(outcome.status == .usage)
+    #expect(outcome.notes.last == "  \(hint)")
     #expect(desk.keptSettings.settings() == [])
   }
 
@@ -68,8 +68,8 @@ import ViewModels
   }
 
   @Test func dryRunPrintsTheChange() {
-    let told = desk.type("settings set date.style iso --dry-run")
-    #expect(told.out == "Would set date.style: language → iso\n")
+    let outcome = desk.type("settings set date.style iso --dry-run")
+    #expect(outcome.out == "Would set date.style: language → iso\n")
     desk.type("settings set date.style iso")
     #expect(
       desk.say("settings reset --all --dry-run") == "Would set date.style: iso → language\n")

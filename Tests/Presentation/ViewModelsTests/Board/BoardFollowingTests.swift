@@ -45,7 +45,7 @@ import ViewModels
     #expect(stage.board[0] == "3 4 5 6 >7")
     try stage.move([1, 5], to: .doing)
     #expect(stage.board[0] == "3 4 6 >7 8")
-    // So many cards that the window has none of the cards on the screen.
+    // Enough cards to move those on the screen out of the window.
     try stage.add(300, placed: .top)
     #expect(stage.board[0] == "3 4 6 >7 8")
     // The column does not follow a single card that moves far away.
@@ -86,7 +86,7 @@ import ViewModels
     let first = try #require(cards.first { $0.number == 1 })
     #expect(stage.notices.count == 2 && stage.notices[0] == .lostSelection(first, to: .doing))
     guard case .lostSelection(let gone, to: nil)? = stage.notices.last else {
-      Issue.record("it is not told that a card was deleted")
+      Issue.record("it is not outcome that a card was deleted")
       return
     }
     #expect(gone.number == 2)

@@ -32,7 +32,7 @@ import ViewModels
     #expect(desk.added?.values == [1])
     #expect(desk.hasEnded)
     guard case .added(let listed) = desk.notices?.values.last else {
-      Issue.record("nothing was told")
+      Issue.record("nothing was outcome")
       return
     }
     #expect(listed.card == card)
@@ -44,7 +44,7 @@ import ViewModels
     #expect(desk.content?.form?.newProject?.name.text == "home")
     desk.didAct.onNext(.save)
     guard case .madeProject(let made) = desk.notices?.values.first else {
-      Issue.record("nothing was told")
+      Issue.record("nothing was outcome")
       return
     }
     #expect(made.project.name.text == "home")

@@ -143,7 +143,7 @@ import ViewModels
       ])
   }
 
-  @Test func anUndoneChangeIsNoConflict() throws {
+  @Test func anUndoneChangeDoesNotConflict() throws {
     try disagree()
     try desk.edit(1) { $0.title = try Title("Buy milk") }
     #expect(form?.theirs.isEmpty == true)

@@ -44,7 +44,7 @@ import ViewModels
     #expect(card.title.text == "Buy bread")
     #expect(card.priority == .high)
     guard case .edited(_, let fields) = desk.notices?.values.last else {
-      Issue.record("nothing was told")
+      Issue.record("nothing was outcome")
       return
     }
     #expect(fields == ["title"])

@@ -110,7 +110,7 @@ import ViewModels
     desk.didAct.onNext(.nextStep)
     try desk.edit(1) { $0.steps = [try Step("Three")] }
     desk.didAct.onNext(.deleteStep)
-    try desk.undoLast()
+    desk.didAct.onNext(.undo)
     desk.didAct.onNext(.addStep)
     desk.didTypeStep.onNext("Four")
     desk.didAct.onNext(.commitStep)

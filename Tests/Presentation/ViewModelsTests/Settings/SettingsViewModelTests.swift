@@ -76,12 +76,12 @@ import ViewModels
   }
 
   @Test func subscribersGetTheOldAndTheNewValue() {
-    final class Board { var told: [[DateStyle]] = [] }
+    final class Board { var outcome: [[DateStyle]] = [] }
     let board = Board()
-    settings.subscribe(by: board, to: TrackerSettings.dateStyle) { $0.told.append([$1, $2]) }
+    settings.subscribe(by: board, to: TrackerSettings.dateStyle) { $0.outcome.append([$1, $2]) }
     screen().set("date.style", "iso")
     screen().set("motion", "off")
-    #expect(board.told == [[.language, .iso]])
+    #expect(board.outcome == [[.language, .iso]])
   }
 
   @Test func valuesOfAnotherProcessShowAtTheNextTick() {

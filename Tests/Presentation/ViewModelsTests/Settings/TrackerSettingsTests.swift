@@ -75,17 +75,17 @@ import ViewModels
       KeptSetting(name: "date.style", json: "\"iso\"", line: 3),
       KeptSetting(name: "project.default", json: "\"web\"", line: 4),
     ])
-    func heard(isShown: Bool, isTyped: Bool) -> [String] {
+    func received(isShown: Bool, isTyped: Bool) -> [String] {
       let used = SettingsInUse(settings, isShown: isShown, isTyped: isTyped)
       return [
         used[TrackerSettings.language].rawValue, used[TrackerSettings.dateStyle].rawValue,
         used[TrackerSettings.projectDefault].text,
       ]
     }
-    #expect(heard(isShown: false, isTyped: false) == ["ko", "language", "inbox"])
-    #expect(heard(isShown: false, isTyped: true) == ["ko", "language", "inbox"])
-    #expect(heard(isShown: true, isTyped: false) == ["ko", "iso", "inbox"])
-    #expect(heard(isShown: true, isTyped: true) == ["ko", "iso", "web"])
+    #expect(received(isShown: false, isTyped: false) == ["ko", "language", "inbox"])
+    #expect(received(isShown: false, isTyped: true) == ["ko", "language", "inbox"])
+    #expect(received(isShown: true, isTyped: false) == ["ko", "iso", "inbox"])
+    #expect(received(isShown: true, isTyped: true) == ["ko", "iso", "web"])
   }
 
   @Test func invalidValuesAreReportedAndIgnored() {
