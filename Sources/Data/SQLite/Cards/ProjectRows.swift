@@ -6,8 +6,9 @@ final class ProjectRows {
   private static let columns = "SELECT \(ProjectRow.columns) FROM project"
 
   private let database: Database
-  /// The projects read so far, by row number. Not a dictionary, whose first use costs a search
-  /// through all conformances.
+  /// The projects read so far, by row number.
+  ///
+  /// Not a dictionary, whose first use costs a search through all conformances.
   private var known: [(number: Int, id: UUID)] = []
   private var last: (number: Int, id: UUID)?
 

@@ -27,8 +27,9 @@ final class InvocationReader {
   private var tables: [String: OptionTable] = [:]
   /// The options that can precede the verb of a group.
   private var groupTables: [String: OptionTable] = [:]
-  /// The commands of each group that was named so far. Not a dictionary, whose first use costs a
-  /// search through all conformances.
+  /// The commands of each group that was named so far.
+  ///
+  /// Not a dictionary, whose first use costs a search through all conformances.
   private var groups: [(name: String, members: [CommandTable.Entry])] = []
 
   init(_ commands: CommandTable) {
