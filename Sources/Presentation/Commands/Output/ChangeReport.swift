@@ -67,13 +67,13 @@ extension ChangeReport {
     }
     note(outcome.newProjects, isRehearsal: isRehearsal, in: context)
     note(archived: outcome.archivedProjects, in: context)
-    closing = outcome.projectProgress.map { standing in
+    closing = outcome.projectProgress.map { project in
       let marks = CardMarks(marks: context.console.marks)
       return context.wording.text(
         .cards(
           .progress(
-            standing.project, standing.progress, bar: marks.bar(standing.progress, cells: 4),
-            next: standing.next, separator: marks.separator)))
+            project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
+            next: project.next, separator: marks.separator)))
     }
   }
 

@@ -83,7 +83,7 @@ extension Phrase {
       switch deed {
       case .added: facts.valuesOfNewCard
       case .edited(let fields): fields.map(facts.editedValue)
-      default: []
+      case .deleted, .existed, .moved, .placed, .sent, .stayed, .unchanged: []
       }
     return .cards(.deed(deed, facts, values, isRehearsal: isRehearsal))
   }

@@ -50,17 +50,17 @@ extension Sample {
 
   static let remarks: [Sample] = [
     Sample("more") { $0.text(.cards(.andMore(2_460))) },
-    Sample("done beside") { $0.text(.warning(.otherDoneCount(3))) },
+    Sample("other done cards") { $0.text(.warning(.otherDoneCount(3))) },
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
     Sample("no lines") { $0.text(.warning(.noLines)) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
     Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
-    Sample("standing") {
+    Sample("progress") {
       $0.text(
         .cards(
           .progress(project, Progress(done: 7, all: 9), bar: "###-", next: card(), separator: "·")))
     },
-    Sample("gone") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
+    Sample("deleted") { $0.text(.cards(.deleted(recorded(), when: "20 Nov 10:12"))) },
     Sample("listed") { $0.text(.list(.shown(3, of: 2_460))) },
     Sample("list is empty") { $0.text(.emptyList(hasSelection: true, includesDone: false)) },
     Sample("none open") { $0.text(.emptyList(hasSelection: false, includesDone: false)) },
@@ -89,7 +89,7 @@ extension Sample {
 
   static let history: [Sample] =
     reversals + deedsDone + changed + [
-      Sample("taken back") { $0.text(.history(.deed(recorded(isUndone: true)))) },
+      Sample("undone") { $0.text(.history(.deed(recorded(isUndone: true)))) },
       Sample("cards") { $0.text(.history(.cards(2_460))) },
       Sample("empty") { $0.text(.history(.empty)) },
       Sample("older") { $0.text(.history(.older)) },
