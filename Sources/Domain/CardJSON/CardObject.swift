@@ -33,14 +33,45 @@ public struct CardObject: Sendable {
 
   /// Writes the members of the card's object.
   public func writeMembers(of listed: ListedCard, to writer: inout JSONWriter) {
-    for field in CardField.all where field.name != .rank {
-      writer.key(field.name.rawValue)
-      switch field.name {
-      case .project: writer.string(listed.project.text)
-      case .overdue: writer.bool(listed.card.isOverdue(at: now))
-      default: write(field.value(listed.card), to: &writer)
-      }
+    let card = listed.card
+    for field in CardField.shown {
+      writer.key(field.rawValue)
+      write(field, of: card, in: listed.project, to: &writer)
     }
+  }
+
+  /// Writes the value of a field, as ``write(_:to:)`` does.
+  ///
+  /// Written by hand, because a list of 10,000 cards takes a fifth longer through the closures of
+  /// ``Field``. The `switch` has no `default`, so that a new field does not compile without a line.
+  private func write(
+    _ field: CardField, of card: Card, in project: ProjectName, to writer: inout JSONWriter
+  ) {
+    switch field {
+    case .number: writer.integer(card.number)
+    case .id: writer.string(card.id.uuidString.lowercased())
+    case .title: write(card.title.text, to: &writer)
+    case .notes: write(card.notes.text, to: &writer)
+    case .state: writer.string(card.state.rawValue)
+    case .project: writer.string(project.text)
+    case .rank: writer.string(card.rank.text)
+    case .deadline: write(card.deadline.map(instants.text), to: &writer)
+    case .priority: writer.string(card.priority.rawValue)
+    case .tags: writer.value(card.tags.list.map(\.text))
+    case .steps: write(card.steps, to: &writer)
+    case .key: write(card.key?.text, to: &writer)
+    case .overdue: writer.bool(card.isOverdue(at: now))
+    case .created: writer.string(instants.text(card.created))
+    case .updated: writer.string(instants.text(card.updated))
+    case .started: write(card.started.map(instants.text), to: &writer)
+    case .finished: write(card.finished.map(instants.text), to: &writer)
+    case .estimate:
+      if let estimate = card.estimate { write(estimate, to: &writer) } else { writer.null() }
+    }
+  }
+
+  private func write(_ text: String?, to writer: inout JSONWriter) {
+    if let text, !text.isEmpty { writer.string(text) } else { writer.null() }
   }
 
   /// Writes the value of a field; a project by its id.

@@ -30,7 +30,7 @@ extension English {
     case .conflict(let card): "Card \(id: card) was changed by someone else"
     case .keyTaken(let key, let card): "Card \(id: card) already has the key \(quoted: key)"
     case .invalidAmount(let word):
-      "\(quoted: word) is not a number from 0 to 1,000,000, such as 3 or 2.5"
+      "\(quoted: word) is not a number from 0 to 1,000,000 with up to 3 decimals"
     case .newerVersion(let number): "t\(id: number) was made by a newer version of todo"
     case .notInColumn(let card, let state): "Card \(id: card) is not in \(state)"
     case .notUndone(let number): "t\(id: number) is not undone, so it can't be redone"

@@ -29,7 +29,7 @@ extension Korean {
     case .conflict(let card): "다른 사람이 카드 \(id: card, .object) 바꾸었습니다"
     case .keyTaken(let key, let card): "키 \(quoted: key, .topic) 카드 \(id: card)에서 이미 씁니다"
     case .invalidAmount(let word):
-      "\(quoted: word, .topic) 0에서 1,000,000까지의 수가 아닙니다. 예: 3, 2.5"
+      "\(quoted: word, .topic) 0에서 1,000,000까지, 소수 셋째 자리까지의 수가 아닙니다"
     case .newerVersion(let number): "t\(id: number, .topic) 더 새로운 버전의 todo로 만든 변경입니다"
     case .notInColumn(let card, let state): "카드 \(id: card, .topic) \(state) 열에 없습니다"
     case .notUndone(let number): "t\(id: number, .topic) 되돌린 변경이 아니어서 다시 할 수 없습니다"
