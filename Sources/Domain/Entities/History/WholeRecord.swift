@@ -9,7 +9,35 @@ extension Card {
       FieldText("id", id.recorded), FieldText("created", String(created.milliseconds)),
       FieldText("updated", String(updated.milliseconds)),
     ]
-    return FieldRecord(own + filledFields).text
+    var record = FieldRecord(own)
+    for field in CardField.allCases {
+      if let text = filledText(of: field) { record.append(field.rawValue, text) }
+    }
+    for field in unknownFields { record.append(field.name, field.text) }
+    return record.text
+  }
+
+  /// The text of a field for ``record``; `nil` if the field is empty or not recorded by name.
+  ///
+  /// Written by hand, because a batch of additions takes 4 % longer through ``filledFields``. The
+  /// `switch` has no `default`, so that a new field does not compile without a line.
+  private func filledText(of field: CardField) -> String? {
+    switch field {
+    case .number, .id, .overdue, .created, .updated: nil
+    case .title: title.text
+    case .notes: notes.isEmpty ? nil : notes.text
+    case .state: state.rawValue
+    case .project: project.recorded
+    case .rank: rank.text
+    case .deadline: deadline.map { String($0.sortKey) }
+    case .priority: priority == .normal ? nil : priority.rawValue
+    case .tags: tags.isEmpty ? nil : tags.recorded
+    case .steps: steps.isEmpty ? nil : steps.recorded
+    case .key: key?.text
+    case .started: started.map { String($0.milliseconds) }
+    case .finished: finished.map { String($0.milliseconds) }
+    case .estimate: estimate?.text
+    }
   }
 
   /// Reads a card that ``record`` wrote; `nil` if the record is damaged.

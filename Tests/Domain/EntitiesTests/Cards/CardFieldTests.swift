@@ -90,6 +90,13 @@ import Testing
       Card.sample().fields(differingFrom: high) == [FieldText(CardField.priority, Priority.normal)])
   }
 
+  @Test func theRecordOfACardHasItsFilledFields() {
+    for card in [Card.sample(), Self.changed] {
+      let fields = FieldRecord.fields(card.record).dropFirst(3)
+      #expect(Array(fields) == card.filledFields)
+    }
+  }
+
   @Test(arguments: changed.fields)
   func hasIsTrueAfterTheValueIsSet(_ field: FieldText) {
     #expect(!Card.sample().has([field]))
