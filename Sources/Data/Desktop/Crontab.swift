@@ -18,7 +18,7 @@ struct Crontab {
   func table() throws(TrackerError) -> CrontabTable {
     let outcome = try run(["-l"])
     if outcome.isSuccess { return CrontabTable(outcome.output.text) }
-    // Every cron exits with 1 both when there is no crontab and on failure. Only the message
+    // Every cron exits with 1 both without a crontab and on failure. Only the message
     // differs.
     guard outcome.errors.text.contains("no crontab for") else { throw refusal(outcome) }
     return CrontabTable("")

@@ -40,7 +40,7 @@ extension SQLiteStore {
       do throws(TrackerError) {
         return (database, try Schema(database, migrations: migrations).kind())
       } catch .store(.full, path: file.path) where !file.hasLog {
-        // There is no space for the log, but the file can be read.
+        // The disk has no space for the log, but the file can be read.
         database.close()
         let frozen = try Database(frozen: file, refusing: .full)
         return (frozen, try Schema(frozen, migrations: migrations).kind())

@@ -53,7 +53,7 @@ public enum ReminderFault: Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// The text contains characters that crontabs or systemd units can't express.
   case unquotable(String)
-  /// `HOME` is not set, so there is no folder for the timer.
+  /// `HOME` is not set, so the folder of the timer is unknown.
   case noHomeFolder
 }
 

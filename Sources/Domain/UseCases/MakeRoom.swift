@@ -3,7 +3,7 @@ import Repositories
 
 /// Finds ranks for cards at a position in a column.
 ///
-/// Spreads the ranks of near neighbors if there is no room.
+/// Spreads the ranks of near neighbors to make room between them.
 struct MakeRoom {
   let writing: any Writing
   let state: State

@@ -45,7 +45,7 @@ struct FileExamination {
     return nil
   }
 
-  /// `nil` if there is no log, or an empty one.
+  /// `nil` without a log, or if the log is empty.
   private var log: FileStamp? {
     let stamp = FileStamp(path: file.target.path + "-wal")
     return (stamp.size ?? 0) > 0 ? stamp : nil

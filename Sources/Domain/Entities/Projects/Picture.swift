@@ -107,7 +107,7 @@ struct PictureHeader {
   }
 
   /// The size in the frame header (ITU-T T.81, B.2.2), which precedes the first scan; `nil` if
-  /// there is no frame header or a side is 0.
+  /// the frame header is missing or a side is 0.
   var sizeOfJPEG: (width: Int, height: Int)? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {

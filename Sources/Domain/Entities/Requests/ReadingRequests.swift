@@ -4,7 +4,7 @@ public struct ListRequest: Hashable, Sendable {
   public var selection: Selection?
   /// Whether done cards are listed if the selection names no state.
   public var includesDone = false
-  /// Whether cards of archived projects are listed if there is no selection.
+  /// Whether cards of archived projects are listed without a selection.
   public var includesArchived = false
   public var sort = CardSort.board
   public var isReversed = false

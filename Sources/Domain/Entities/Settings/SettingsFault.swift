@@ -14,7 +14,7 @@ public enum SettingsFault: Hashable, Sendable {
   case readOnly
   case full
   case unwritable(String)
-  /// `HOME` is not set, so there is no folder for the file.
+  /// `HOME` is not set, so the folder of the file is unknown.
   case noHomeFolder
 }
 

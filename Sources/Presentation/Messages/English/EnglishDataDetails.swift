@@ -49,9 +49,9 @@ extension English {
   var reminderDetails: Template<Self> {
     """
     Shows the open cards that are overdue or due later today. Archived projects are ignored.
-    --notify shows them as a desktop notification, using notify-send. If nothing is due, there is \
-    no notification. --install runs that every day at 09:00, or at another time, with a systemd \
-    user timer or, without systemd, a line in your crontab. Install again to change the time.
+    --notify shows them as a desktop notification, using notify-send, or shows nothing if no card \
+    is due. --install runs that every day at 09:00, or at another time, with a systemd user timer \
+    or, without systemd, a line in your crontab. Install again to change the time.
     """
   }
 

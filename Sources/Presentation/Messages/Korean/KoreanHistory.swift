@@ -48,7 +48,7 @@ extension Korean {
     case .changed(let field, let before, let after) where before == after: "\(label(field)) 바뀜"
     case .changed(let field, let before, let after):
       "\(label(field)) \(text(before, now)) → \(text(after, now))"
-    case .unknown(let field): "\(field) (더 새로운 버전의 필드)"
+    case .unknown(let field): "\(field) (더 새로운 버전의 항목)"
     }
   }
 

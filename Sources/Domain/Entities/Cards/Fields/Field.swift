@@ -6,6 +6,10 @@
 /// the requirements of a generic type at every start, by a search through all conformances.
 public final class Field<Subject, Name: Sendable>: Sendable {
   public let name: Name
+  /// The name as formats and the history write it.
+  ///
+  /// Stored, because a look-up by name is on the path of every change.
+  public let key: String
   public let role: FieldRole
   public let kind: FieldKind
   /// The value in a new subject; `nil` if every new subject is given a value.
@@ -31,8 +35,9 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole = .edited, get: @escaping @Sendable (Subject) -> Value,
     set: @escaping @Sendable (inout Subject, Value) -> Void, empty: Value? = nil
-  ) {
+  ) where Name: RawRepresentable<String> {
     self.name = name
+    key = name.rawValue
     self.role = role
     kind = Value.kind
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
@@ -65,8 +70,9 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   /// It can be read but never set by name.
   init<Value: FieldConvertible>(
     _ name: Name, _ role: FieldRole, get: @escaping @Sendable (Subject) -> Value
-  ) {
+  ) where Name: RawRepresentable<String> {
     self.name = name
+    key = name.rawValue
     self.role = role
     kind = Value.kind
     typed = { (text, reader) throws(TrackerError) in try Value.typed(text, by: reader) }
@@ -106,7 +112,6 @@ extension FieldName {
 
   /// Returns the field that the history calls `name`; `nil` for a field of a newer version.
   public static func recorded(_ name: String) -> Field<Subject, Self>? {
-    guard let known = Self(rawValue: name) else { return nil }
-    return all.first { $0.name == known && $0.role != .kept }
+    all.first { $0.key == name && $0.role != .kept }
   }
 }

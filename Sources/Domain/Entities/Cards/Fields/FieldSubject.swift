@@ -72,8 +72,8 @@ extension FieldText {
     self.init(name.rawValue, value.fieldValue.recorded)
   }
 
-  fileprivate init<Subject, Name: FieldName>(_ field: Field<Subject, Name>, of subject: Subject) {
-    self.init(field.name.rawValue, field.value(subject).recorded)
+  fileprivate init<Subject, Name>(_ field: Field<Subject, Name>, of subject: Subject) {
+    self.init(field.key, field.value(subject).recorded)
   }
 
   /// Whether this is the field with that name.
