@@ -90,41 +90,36 @@ extension Phrase {
 }
 
 extension CardFacts {
+  /// The fields in the message of a new card, in order; the message itself begins with title,
+  /// project and state.
+  private static let echoed = {
+    let first: [CardField] = [.deadline, .priority, .tags, .steps, .notes, .key]
+    let own: [CardField] = [.title, .project, .state]
+    let others = CardField.edited.filter { !first.contains($0) && !own.contains($0) }
+    return (first + others).map(\.declaration)
+  }()
+
   fileprivate var valuesOfNewCard: [Phrase.CardValue] {
-    var fields: [String] = []
-    if card.deadline != nil { fields.append("deadline") }
-    if card.priority != .normal { fields.append("priority") }
-    if !card.tags.isEmpty { fields.append("tags") }
-    if !card.steps.isEmpty { fields.append("steps") }
-    if !card.notes.isEmpty { fields.append("notes") }
-    if card.key != nil { fields.append("key") }
-    for field in CardField.all where field.role == .edited && !field.isEmpty(card) {
-      let name = field.name
-      if ![.title, .state, .project].contains(name), !fields.contains(name.rawValue) {
-        fields.append(name.rawValue)
-      }
-    }
-    return fields.map(value)
+    Self.echoed.filter { !$0.isEmpty(card) }.map { value(of: $0.name) }
   }
 
-  fileprivate func editedValue(of field: String) -> Phrase.CardValue {
-    field == "notes" && !card.notes.isEmpty ? .newNotes : value(of: field)
+  fileprivate func editedValue(of name: String) -> Phrase.CardValue {
+    guard let field = CardField(rawValue: name) else { return .other(field: name, value: "") }
+    return field == .notes && !card.notes.isEmpty ? .newNotes : value(of: field)
   }
 
-  private func value(of field: String) -> Phrase.CardValue {
+  private func value(of field: CardField) -> Phrase.CardValue {
     switch field {
-    case "deadline": .deadline(card.deadline)
-    case "priority": .priority(card.priority)
-    case "tags": .tags(card.tags)
-    case "steps": .steps(card.steps.count)
-    case "notes": .notes(isEmpty: card.notes.isEmpty)
-    case "title": .newTitle
-    case "key": .key(card.key)
-    case "state": .state(card.state)
-    case "project": .project(project)
-    default:
-      .other(
-        field: field, value: CardField(rawValue: field)?.declaration.value(card).typed ?? "")
+    case .deadline: .deadline(card.deadline)
+    case .priority: .priority(card.priority)
+    case .tags: .tags(card.tags)
+    case .steps: .steps(card.steps.count)
+    case .notes: .notes(isEmpty: card.notes.isEmpty)
+    case .title: .newTitle
+    case .key: .key(card.key)
+    case .state: .state(card.state)
+    case .project: .project(project)
+    default: .other(field: field.rawValue, value: field.declaration.value(card).typed)
     }
   }
 }

@@ -24,6 +24,7 @@ extension FieldSubject {
   }
 
   /// Returns the fields that differ from those of `other`, with the values of this subject.
+  @specialized(where Self == Card)
   public func fields(differingFrom other: Self) -> [FieldText] {
     var differing: [FieldText] = []
     for field in Name.all where field.role != .kept && !field.isSame(self, other) {
@@ -33,6 +34,7 @@ extension FieldSubject {
   }
 
   /// Whether the subject has all of `values`; always `false` for a field of a newer version.
+  @specialized(where Self == Card)
   public func has(_ values: [FieldText]) -> Bool {
     values.allSatisfy { value in
       guard let field = Name.recorded(value.name) else { return false }
