@@ -40,12 +40,13 @@ func kits() -> [Target] {
 func domain() -> [Target] {
   [
     room("Entities", "Domain/Entities", imports: ["TimeKit"]),
-    tests("EntitiesTests", "Domain", of: "Entities", imports: ["TimeKit"]),
+    tests("EntitiesTests", "Domain", of: "Entities", imports: ["RandomTesting", "TimeKit"]),
     room("CardJSON", "Domain/CardJSON", imports: ["Entities", "JSONKit", "TimeKit"]),
     room("UseCases", "Domain/UseCases", imports: ["Entities", "Reactive", "Repositories"]),
     tests(
       "UseCasesTests", "Domain", of: "UseCases",
-      imports: ["Entities", "InMemoryData", "Reactive", "Repositories", "TimeKit"]),
+      imports: ["Entities", "InMemoryData", "RandomTesting", "Reactive"]
+        + ["Repositories", "TimeKit"]),
   ]
 }
 
@@ -55,12 +56,11 @@ func data() -> [Target] {
     room(
       "InMemoryData", "Data/InMemory",
       imports: ["Entities", "JSONKit", "Reactive", "Repositories"]),
-    tests(
-      "InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
+    tests("InMemoryDataTests", "Data", of: "InMemoryData", imports: ["Entities", "Repositories"]),
     tests(
       "StoreContractTests", "Data", of: "Repositories",
       imports: ["Entities", "InMemoryData", "Reactive", "SQLiteData", "SettingsFileData"]
-        + ["UseCases"]),
+        + ["RandomTesting", "UseCases"]),
     .systemLibrary(
       name: "CSQLite", path: "Sources/Data/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     room(
@@ -74,7 +74,7 @@ func data() -> [Target] {
       imports: ["Entities", "FileKit", "JSONKit", "Repositories"]),
     tests(
       "SettingsFileDataTests", "Data", of: "SettingsFileData",
-      imports: ["Entities", "Repositories"]),
+      imports: ["Entities", "RandomTesting", "Repositories"]),
   ]
 }
 
@@ -94,7 +94,7 @@ func services() -> [Target] {
       imports: ["CardJSON", "Entities", "JSONKit", "Repositories", "TimeKit"]),
     tests(
       "CardFormatsTests", "Data", of: "CardFormats",
-      imports: ["Entities", "JSONKit", "Repositories", "TimeKit"]),
+      imports: ["Entities", "JSONKit", "RandomTesting", "Repositories", "TimeKit"]),
     room(
       "HookPrograms", "Data/Hooks",
       imports: ["Entities", "FileKit", "ProcessKit", "Repositories"]),
@@ -178,7 +178,7 @@ func product() -> [Target] {
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     tests(
       "AcceptanceTests", of: "todo",
-      imports: ["CSpawn", "TerminalKit", "TerminalKitTesting", "TerminalProbe"]),
+      imports: ["CSpawn", "RandomTesting", "TerminalKit", "TerminalKitTesting", "TerminalProbe"]),
   ]
 }
 

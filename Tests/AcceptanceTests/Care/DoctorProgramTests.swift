@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import RandomTesting
 import Testing
 
 /// `todo doctor` on stores that other processes use, damage or leave locked.
@@ -99,7 +100,7 @@ import Testing
   @Test func randomDamageNeverCrashesTheProgram() throws {
     let todo = try Program.keeping("Buy milk", "Call mum", "Water plants")
     let whole = try todo.storeBytes()
-    var chance = SeededChance(Storm.seed)
+    var chance = SeededGenerator(Storm.seed)
     for round in 1...Storm.rounds(20) {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...40, using: &chance) {

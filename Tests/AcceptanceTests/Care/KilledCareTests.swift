@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import RandomTesting
 import Testing
 
 /// Backup, restore and repair, killed at random moments.
@@ -9,11 +10,11 @@ import Testing
     let copy = todo.home.path("copy")
     let usual = try ContinuousClock().measure { try todo.succeed("backup", copy) }
     unlink(copy)
-    var chance = SeededChance(Storm.seed)
+    var chance = SeededGenerator(Storm.seed)
     var ended = 0
     for round in 1...Storm.rounds(20) {
       let copying = try todo.start("backup", copy)
-      chance.pass(upTo: usual * 1.2)
+      chance.sleep(upTo: usual * 1.2)
       copying.send(signal: SIGKILL)
       if try copying.finish().signal == SIGKILL { ended += 1 }
       if mode(copy) != nil {
@@ -37,11 +38,11 @@ import Testing
     let few = todo.home.path("few")
     try todo.succeed("backup", few)
     let usual = try ContinuousClock().measure { try todo.succeed("restore", few) }
-    var chance = SeededChance(Storm.seed + 1)
+    var chance = SeededGenerator(Storm.seed + 1)
     var ended = 0
     for round in 1...Storm.rounds(20) {
       let restoring = try todo.start("restore", round.isMultiple(of: 2) ? few : many)
-      chance.pass(upTo: usual * 1.2)
+      chance.sleep(upTo: usual * 1.2)
       restoring.send(signal: SIGKILL)
       if try restoring.finish().signal == SIGKILL { ended += 1 }
       let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")
@@ -58,12 +59,12 @@ import Testing
     let damage = "UPDATE card SET priority = 0 WHERE number < 400; DELETE FROM card_text"
     try todo.asking(damage)
     let usual = try ContinuousClock().measure { try todo.succeed("doctor", "--repair") }
-    var chance = SeededChance(Storm.seed + 2)
+    var chance = SeededGenerator(Storm.seed + 2)
     var ended = 0
     for round in 1...Storm.rounds(10) {
       try todo.asking("UPDATE card SET priority = \(round % 2); DELETE FROM card_text")
       let repairing = try todo.start("doctor", "--repair")
-      chance.pass(upTo: usual * 1.2)
+      chance.sleep(upTo: usual * 1.2)
       repairing.send(signal: SIGKILL)
       if try repairing.finish().signal == SIGKILL { ended += 1 }
       let context = Comment(rawValue: "round \(round), seed \(Storm.seed)")

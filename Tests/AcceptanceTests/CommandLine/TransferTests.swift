@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import RandomTesting
 import Testing
 
 /// `todo import` and `todo export` of the built program.
@@ -83,13 +84,13 @@ import Testing
     let usual = try ContinuousClock().measure {
       try todo.succeed("import", "--store", "other.sqlite3", input: lines)
     }
-    var chance = SeededChance(Storm.seed)
+    var chance = SeededGenerator(Storm.seed)
     var ended = 0
     for _ in 1...Storm.rounds(10) {
       let importing = try todo.start("import")
       importing.write(lines)
       importing.closeInput()
-      chance.pass(upTo: usual)
+      chance.sleep(upTo: usual)
       importing.send(signal: SIGKILL)
       if try importing.finish().signal == SIGKILL { ended += 1 }
       let count = try todo.titles().count

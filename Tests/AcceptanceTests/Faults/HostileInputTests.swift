@@ -1,4 +1,5 @@
 import Glibc
+import RandomTesting
 import Testing
 
 /// Hostile bytes in arguments and on standard input.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import RandomTesting
 import Testing
 
 /// Processes that a signal ends at random moments.
@@ -9,14 +10,14 @@ import Testing
   func aKilledCommandIsCompleteOrUndone(signal: Int32) throws {
     let todo = try Program.keeping("before")
     let usual = try ContinuousClock().measure { try todo.succeed("add", "--lines", input: "x\n") }
-    var chance = SeededChance(Storm.seed + Int(signal))
+    var chance = SeededGenerator(Storm.seed + Int(signal))
     var acknowledged: Set<String> = []
     var ended = 0
     for round in 1...Storm.rounds(50) {
       let writing = try todo.start("add", "--lines")
       writing.write((1...5).map { "round \(round) card \($0)\n" }.joined())
       writing.closeInput()
-      chance.pass(upTo: usual * 1.5)
+      chance.sleep(upTo: usual * 1.5)
       writing.send(signal: signal)
       let outcome = try writing.finish()
       if outcome.signal == signal { ended += 1 }

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 /// Several processes on one store.

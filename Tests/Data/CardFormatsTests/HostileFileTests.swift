@@ -1,5 +1,6 @@
 import CardFormats
 import Entities
+import RandomTesting
 import Testing
 
 /// Malformed files: readers neither crash nor stop early, and give the same result again.
@@ -8,7 +9,7 @@ import Testing
 
   @Test(arguments: formats, 1...40)
   func randomlyChangedFilesAreRead(format: FileFormat, seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed)
     var cards = RandomCards(seed: seed)
     let round = try Round(format)
     var bytes = Array(round.file(try cards.cards(6)).utf8)

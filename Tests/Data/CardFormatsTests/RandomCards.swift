@@ -1,13 +1,14 @@
 import Entities
 import FoundationEssentials
+import RandomTesting
 import TimeKit
 
 /// Random cards of all kinds, the same for equal seeds.
 struct RandomCards {
-  private var dice: SeededRandom
+  private var dice: SeededGenerator
 
   init(seed: UInt64) {
-    dice = SeededRandom(seed)
+    dice = SeededGenerator(seed)
   }
 
   /// Returns `count` cards with numbers from 1 on, whose ranks rise in each column.
@@ -104,22 +105,5 @@ extension Card {
       id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 9)), number: 9,
       title: try Title(title), project: Project.inbox.id, rank: Rank.between(nil, nil),
       created: Date(timeIntervalSince1970: 1_795_256_430))
-  }
-}
-
-/// SplitMix64, which gives the same numbers for the same seed on every machine.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import RandomTesting
 import Testing
 
 @testable import SettingsFileData
@@ -31,21 +32,15 @@ import Testing
   private static let values = ["0", "true", "null", "\"}\"", "\",\"", "[1,{\"a\":2}]", "{}", "[]"]
 }
 
-/// SplitMix64, which gives the same numbers for the same seed.
+/// Random texts of settings, the same for the same seed.
 private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    generator = SeededGenerator(seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func pick(_ count: Int) -> Int {
     Int.random(in: 0..<count, using: &self)

@@ -1,4 +1,5 @@
 import Entities
+import RandomTesting
 import Repositories
 import Testing
 import UseCases
@@ -8,7 +9,7 @@ import UseCases
   @Test(arguments: [1, 0xC0FFEE] as [UInt64])
   func everyUndoAndRedoRestoresTheBoard(seed: UInt64) throws {
     let tracker = Tracker()
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed)
     try tracker.add("One", "Two", "Three")
     var boards = [try board(tracker)]
     while boards.count < 320 {
@@ -28,7 +29,7 @@ import UseCases
   @Test(arguments: [7, 8] as [UInt64])
   func undoingOneOfManyKeepsTheOrderOfTheOthers(seed: UInt64) throws {
     let tracker = Tracker()
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed)
     try tracker.add("One", "Two", "Three")
     for _ in 0..<250 {
       let author = Bool.random(using: &random) ? "ann@home" : "bob@work"
@@ -49,7 +50,7 @@ import UseCases
   }
 
   /// Makes a change, usually a move before the second card; returns its number.
-  private func change(_ tracker: Tracker, _ random: inout SeededRandom) throws -> Int? {
+  private func change(_ tracker: Tracker, _ random: inout SeededGenerator) throws -> Int? {
     let cards = try tracker.cards()
     let any = cards.map(\.number).filter { $0 != 2 }.randomElement(using: &random) ?? 1
     switch Int.random(in: 0..<40, using: &random) {
@@ -82,22 +83,5 @@ import UseCases
   /// Returns everything that is visible to people.
   private func board(_ tracker: Tracker) throws -> [[FieldText]] {
     try tracker.cards().map(\.fields)
-  }
-}
-
-/// SplitMix64, which gives the same numbers for the same seed on every machine.
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,21 +1,16 @@
 import Entities
 import FoundationEssentials
+import RandomTesting
 
-/// SplitMix64, which gives the same numbers for the same seed on every machine.
+/// Random values of the domain, the same for the same seed.
 struct Dice: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(_ seed: UInt64) {
-    state = seed
+    generator = SeededGenerator(seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func roll(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)

@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import RandomTesting
 import Testing
 
 @Suite struct IdentifierMakerTests {
@@ -65,7 +66,7 @@ import Testing
   }
 
   private func maker(seed: UInt64) -> IdentifierMaker {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed)
     return IdentifierMaker { _ in random.next() }
   }
 

@@ -1,4 +1,5 @@
 import Entities
+import RandomTesting
 import Testing
 
 @Suite struct RankTests {
@@ -63,7 +64,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func everyInsertedRankIsBetweenItsNeighbors(_ seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed)
     var ranks: [Rank] = []
     for _ in 0..<20_000 {
       let place = Int.random(in: 0...ranks.count, using: &random)
