@@ -144,6 +144,11 @@ extension Finding {
     }
   }
 
+  /// Whether the store is worse for it.
+  public var isProblem: Bool {
+    if case .leftoverFiles = self { false } else { true }
+  }
+
   /// The affected cards.
   public var cards: [Int] {
     switch self {

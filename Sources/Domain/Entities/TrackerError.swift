@@ -109,6 +109,8 @@ public enum StoreFault: Hashable, Sendable {
   /// The file was moved or deleted after it was opened.
   case gone
   case readOnly
+  /// The store's log contains changes, and its folder is read-only, where SQLite can't read a log.
+  case unmergedLog
   case full
   case cannotCreate(String)
   case cannotOpen(String)

@@ -49,8 +49,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableClock(String)
   /// Standard input is invalid: a line of it, or if `line` is `nil` all of it.
   case badInput(line: Int?, reason: InputFault)
-  /// Writing the answer failed.
-  case outputFailed(reason: String)
+  /// Writing the answer failed; `isChange` unless the command changed nothing.
+  case outputFailed(reason: String, isChange: Bool)
   /// A form in the user's editor failed.
   case editing(EditingFault)
   /// Reading standard input failed.

@@ -180,6 +180,16 @@ import Testing
     #expect(try todo.soundness() == "ok")
   }
 
+  /// Neither command changed anything that could be kept.
+  @Test(arguments: [["doctor"], ["import", "cards.json"]])
+  func aCommandThatChangedNothingDoesNotSayThatChangesAreKept(command: [String]) throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.succeed("export", "-o", "cards.json")
+    let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
+    #expect(outcome.err == "todo: Could not write the output: No space left on device\n")
+    #expect(outcome.status == 74)
+  }
+
   @Test func unwritableErrorsAreIgnored() throws {
     let todo = try Program.keeping("Buy milk")
     #expect(try todo.inShell("exec \"$0\" done 99 2>/dev/full").status == 4)

@@ -39,9 +39,22 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// The result is flat: a line can have any number of filters, and nesting them would recurse as
   /// deeply.
   public static func all(ofThese filters: [CardFilter]) -> CardFilter {
-    var seen: Set<CardFilter> = [.everything]
-    let wanted = filters.filter { seen.insert($0).inserted }
+    let wanted = filters.count > 16 ? distinctOfMany(filters) : distinct(filters)
     return wanted.count == 1 ? wanted[0] : .all(wanted)
+  }
+
+  /// Without a set, whose first use costs a search through all conformances.
+  private static func distinct(_ filters: [CardFilter]) -> [CardFilter] {
+    var wanted: [CardFilter] = []
+    for filter in filters where filter != .everything && !wanted.contains(filter) {
+      wanted.append(filter)
+    }
+    return wanted
+  }
+
+  private static func distinctOfMany(_ filters: [CardFilter]) -> [CardFilter] {
+    var seen: Set<CardFilter> = [.everything]
+    return filters.filter { seen.insert($0).inserted }
   }
 
   /// Returns a filter that requires both.

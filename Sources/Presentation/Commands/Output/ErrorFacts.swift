@@ -170,7 +170,7 @@ struct ErrorFacts {
     case .readOnly: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
-    case .cannotOpen, .noHomeFolder: self.init(code: .cannotOpen)
+    case .cannotOpen, .noHomeFolder, .unmergedLog: self.init(code: .cannotOpen)
     case .inputOutput: self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)

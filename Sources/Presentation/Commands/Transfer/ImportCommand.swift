@@ -48,6 +48,7 @@ struct ImportCommand: Command {
       throw .fault(.transfer(.badRecord(fault, file: file.path)))
     }
     report(changed, in: context)
+    if imported.cards.isEmpty { try context.console.flushAnswer(ofChange: false) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
   }

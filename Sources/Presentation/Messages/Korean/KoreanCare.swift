@@ -7,6 +7,7 @@ extension Korean {
       "\(contents: backup.contents, .object) \(backup.path)에 백업했습니다"
     case .closeFolder: "다른 사용자가 폴더에 쓰지 못하게 하십시오: chmod o-w FOLDER"
     case .found(let finding): "문제: \(text(finding.phrase))"
+    case .noted(let finding): "참고: \(text(finding.phrase))"
     case .noProblems(nil): "저장소에 문제가 없습니다"
     case .noProblems(let contents?): "저장소에 문제가 없습니다: \(contents: contents)"
     case .noProblemsLeft(nil): "이제 저장소에 문제가 없습니다"
@@ -43,7 +44,7 @@ extension Korean {
     case .leftoverFiles(let paths):
       "완성되지 않은 복사본 \(count: paths.count)개: \(some(paths))"
     case .leftoverLog(let bytes):
-      "프로세스가 로그를 저장소에 합치기 전에 종료되었습니다 (\(count: bytes)바이트)"
+      "로그 \(count: bytes)바이트가 남아 있습니다. 강제 종료되었거나 디스크가 가득 찼습니다"
     case .missingInbox: "프로젝트 inbox가 없습니다"
     case .missingIndexes(let names): "색인 \(list: names, .subject) 없습니다"
     case .missingSearchIndex(let names): "검색 색인이 없습니다 (\(list: names))"
@@ -101,7 +102,7 @@ extension Korean {
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
     case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
-      .partOfStore, .readOnly, .sameFile:
+      .partOfStore, .readOnly, .sameFile, .unmergedLog:
       template(fault, path: "저장소")
     }
   }

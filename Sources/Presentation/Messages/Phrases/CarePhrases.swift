@@ -6,6 +6,8 @@ extension Phrase {
     case backedUp(StoreBackup)
     case closeFolder
     case found(Finding)
+    /// What is left to do, but no problem of the store.
+    case noted(Finding)
     case noProblems(StoreContents?)
     case noProblemsLeft(StoreContents?)
     case previousContents(path: String)
@@ -61,6 +63,7 @@ extension Phrase {
   public enum StoreHint: Hashable, Sendable {
     case checkPermissions
     case copyAndRecover
+    case copyWithLog
     case freeSpace
     case nameFile
     case nameFileOrReplace
@@ -136,7 +139,7 @@ extension Checkup {
   public func phrases(isRehearsal: Bool) -> [Phrase] {
     guard !findings.isEmpty || !repaired.isEmpty else { return [.care(.noProblems(contents))] }
     var phrases = repaired.map { Phrase.care(.repaired($0, isRehearsal: isRehearsal)) }
-    phrases += findings.map { .care(.found($0)) }
+    phrases += findings.map { .care($0.isProblem ? .found($0) : .noted($0)) }
     if let backup { phrases.append(.care(.previousContents(path: backup))) }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
     if findings.contains(where: \.isRepairable) {
@@ -165,7 +168,7 @@ extension StoreFault {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
-    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore: nil
+    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore, .unmergedLog: nil
     }
   }
 
@@ -176,6 +179,7 @@ extension StoreFault {
       case .foreign: .nameStore
       case .newer: .upgrade
       case .damaged: .copyAndRecover
+      case .unmergedLog: .copyWithLog
       case .busy: .tryAgain
       case .gone: .restart
       case .readOnly: .checkPermissions

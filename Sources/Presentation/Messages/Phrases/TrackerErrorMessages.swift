@@ -157,7 +157,7 @@ extension PictureFault {
   fileprivate var hint: Phrase.PictureHint? {
     switch self {
     case .empty: nil
-    case .tooLarge: .makeSmaller
+    case .tooLarge, .tooManyPixels: .makeSmaller
     case .unknownFormat: .convert
     case .damaged: .saveAgain
     }

@@ -46,7 +46,8 @@ extension Sample {
   private static let inputs: [CommandFault] = [
     .badInput(line: 3, reason: .notUTF8(byte: 7)), .badInput(line: nil, reason: .tooLong(limit: 9)),
     .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
-    .outputFailed(reason: "reason 7"), .inputFailed(reason: "reason 7"), .emptyFileName,
+    .outputFailed(reason: "reason 7", isChange: true),
+    .inputFailed(reason: "reason 7"), .emptyFileName,
     .storeFromPipe, .boardWithoutTerminal, .fileFailed(path: "/s/x", reason: "reason 7"),
     .editing(.noTerminal), .editing(.noTerminalForSettings),
     .editing(.oneCardAtATime([3, 5])),

@@ -126,7 +126,10 @@ extension Sample {
     home.isArchived = true
     home.cover = PictureHash(of: [])
     home.deadline = deadline
+    var newer = after
+    newer.unknownFields = [FieldText("mood", "calm")]
     return [
+      .addedCard(newer),
       .addedCard(after), .deletedCard(after), .addedProject(web), .deletedProject(web),
       .easedCard(number: 17, before: .first, after: .first),
       .editedCard(number: 17, before: before.fields, after: after.fields),
