@@ -3,10 +3,10 @@ import Repositories
 
 /// Writes cards to a file, chunk by chunk.
 public struct ExportCards {
-  private let formats: [any CardFormat]
+  private let formats: any CardFormats
   private let listCards: ListCards
 
-  public init(store: any Store, formats: [any CardFormat]) {
+  public init(store: any Store, formats: any CardFormats) {
     self.formats = formats
     listCards = ListCards(store: store)
   }
@@ -15,10 +15,9 @@ public struct ExportCards {
   public func callAsFunction(
     _ request: ExportRequest, _ body: (String) -> Void
   ) throws(TrackerError) -> ExportSummary {
-    guard let format = formats.first(where: { $0.format == request.format }) else {
-      throw .unrecognisedFile
+    guard let writer = formats.format(request.format)?.writer() else {
+      throw .notWritable(request.format)
     }
-    let writer = format.writer()
     var counts: [ExportLoss: Int] = [:]
     var request = request.list
     // An export of all cards includes archived projects.

@@ -19,10 +19,6 @@ struct JSONFormat: CardFormat {
     self.now = now
   }
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    JSONBeginning(beginning).isCardArray
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -32,7 +28,7 @@ struct JSONFormat: CardFormat {
     }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     JSONCardsWriter(CardObject(instants, now: now))
   }
 }

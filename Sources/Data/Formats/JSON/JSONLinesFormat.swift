@@ -16,10 +16,6 @@ struct JSONLinesFormat: CardFormat {
     self.now = now
   }
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    JSONBeginning(beginning).isCardLine
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -42,7 +38,7 @@ struct JSONLinesFormat: CardFormat {
     }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     JSONLinesWriter(CardObject(instants, now: now))
   }
 }

@@ -15,11 +15,6 @@ struct MarkdownFormat: CardFormat {
   let format = FileFormat.markdown
   let zone: Zone
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    let lines = FileLines(beginning).compactMap(\.text)
-    return !FileBeginning.isData(lines) && lines.contains(where: MarkdownLine.isMarkdownOnly)
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -32,7 +27,7 @@ struct MarkdownFormat: CardFormat {
     for record in reader.takeRecords() { try body(record) }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     MarkdownWriter(instants: Instants(zone: zone))
   }
 }

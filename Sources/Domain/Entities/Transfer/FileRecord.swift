@@ -38,6 +38,8 @@ public enum ImportRemark: Hashable, Sendable {
   case deleted
   /// The other program cancelled the card; it is ignored.
   case cancelled
+  /// The other program archived the card; it is ignored.
+  case archived
   /// The card waits until a day in the other program; it is added as todo.
   case waiting
   /// The card recurs in the other program; it is added once, as todo.
@@ -52,6 +54,20 @@ public enum ImportRemark: Hashable, Sendable {
   case ignored(String)
   /// A text that is too long for its field; it is truncated.
   case shortened(String)
+  /// A text with control characters; they are removed.
+  case controlCharacters(String)
+  /// A time with seconds, which deadlines don't have.
+  case secondsDropped(String)
+  /// A card without a title; its title is the first line of its notes, or "(untitled)".
+  case untitled(String)
+
+  /// Whether the other program keeps the record as one that is over.
+  public var isDeliberate: Bool {
+    switch self {
+    case .deleted, .cancelled, .archived: true
+    default: false
+    }
+  }
 }
 
 /// Why a record is not a valid card.
@@ -63,6 +79,10 @@ public enum RecordFault: Error, Hashable, Sendable {
   case unknown(String, nearest: String?)
   /// A property with a value that can't be read.
   case unreadable(String, value: String)
+  /// A date in which day and month could be either way round.
+  case ambiguousDate(String, value: String)
+  /// A column that the user named, and that the file doesn't have.
+  case unknownColumn(String, nearest: String?)
   /// A value that is not valid for its field.
   case refused(TrackerError)
 }

@@ -13,13 +13,14 @@ struct ImportCommand: Command {
     synopses: ["[FILE|-]"],
     operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
     options: [
-      FormatOption.declaration, ValueReader.project, OptionDeclaration("keep-going"),
-      SelectionOptions.dryRun,
+      FormatOption.importing, TableOptions.map, TableOptions.dates, ValueReader.project,
+      OptionDeclaration("keep-going"), SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [
       "todo import cards.json", "task export | todo import",
       "todo import todo.txt --format todotxt -p home --dry-run",
       "todo import --keep-going < cards.csv",
+      "todo import jira.csv --map title=Summary,deadline='Due date' --dates dmy",
     ])
 
   /// The maximum number of bytes in a file, which is read into memory.
@@ -28,6 +29,7 @@ struct ImportCommand: Command {
   private let file: FileOperand
   private let form: OutputForm
   private let format: FileFormat?
+  private let options: ImportOptions
   private let isRehearsal: Bool
   private let keepsGoing: Bool
   private let project: ProjectName?
@@ -35,7 +37,8 @@ struct ImportCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     file = FileOperand(arguments.operands.first?.word)
     form = try OutputForm(arguments, in: context, table: false)
-    format = try FormatOption.value(arguments)
+    options = try TableOptions.options(arguments)
+    format = try TableOptions.format(try FormatOption.value(arguments), arguments)
     isRehearsal = arguments.has("dry-run")
     keepsGoing = arguments.has("keep-going")
     project = try ValueReader.project(in: arguments)
@@ -58,14 +61,16 @@ struct ImportCommand: Command {
       Self.flush(context.console.errors)
     }
     var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
+    request.name = file.path
     request.format = format
+    request.options = options
     request.keepsGoing = keepsGoing
     request.project = project
     do throws(Refusal) {
       return try context.scenes.importCards().answer(
         to: Submission(request, isRehearsal: isRehearsal))
-    } catch .tracker(.unrecognisedFile) {
-      throw .fault(.transfer(.unrecognised(file: file.path)))
+    } catch .tracker(.doubtfulFile(let doubt)) {
+      throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     }
   }
 
@@ -92,6 +97,9 @@ struct ImportCommand: Command {
       }
     }
     report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    if imported.repeatedCount > 0 {
+      report.warnings.append(wording.text(.transfer(.repeated(imported.repeatedCount))))
+    }
     report.warnings += imported.remarks.map { wording.text(.remark($0)) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
     report.write(as: form, in: context)
