@@ -21,12 +21,15 @@ public struct BuiltInFormats: CardFormats {
     case .json: JSONFormat(zone: zone, now: now)
     case .jsonl: JSONLinesFormat(zone: zone, now: now)
     case .csv: CSVFormat(zone: zone, now: now, options)
-    case .markdown: MarkdownFormat(zone: zone)
+    case .markdown: MarkdownFormat(zone: zone, dialect: .plain)
     case .todotxt: TodoTxtFormat(zone: zone)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone, now: now)
     case .github: GitHubFormat(zone: zone)
     case .trello: TrelloFormat(zone: zone)
+    case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian)
+    case .taskell: TaskellFormat(zone: zone)
+    case .backlog, .kanbanmd: TaskFileFormat(format: name, zone: zone, board: options.board)
     }
   }
 

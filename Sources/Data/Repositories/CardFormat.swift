@@ -55,6 +55,19 @@ public protocol CardWriter: AnyObject {
   /// Returns the end of the file; without any card, the whole file.
   func end() -> String
 
+  /// Returns the text of the projects, after all cards and before ``end()``; empty if the format
+  /// can't store projects.
+  func write(_ projects: [Project]) -> String
+
+  /// Whether the writer stores what cards don't say about their projects.
+  var storesProjects: Bool { get }
+
   /// Returns the values of the card that the format can't store.
   func losses(of card: Card) -> [ExportLoss]
+}
+
+extension CardWriter {
+  public func write(_ projects: [Project]) -> String { "" }
+
+  public var storesProjects: Bool { false }
 }

@@ -36,12 +36,14 @@ public struct ImportCards {
       var imported = imported
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
       let new = try new(in: plan, adder, &imported)
+      for project in plan.projects { try adder.add(project) }
       let numbers = try numbers(for: new, writing)
       for (record, number) in zip(new, numbers) {
         var record = record
         record.draft.project = record.draft.project ?? request.project
         imported.cards.append(try adder.add(record, number))
       }
+      for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
       return imported

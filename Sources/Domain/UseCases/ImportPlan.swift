@@ -1,45 +1,76 @@
 import Entities
 import Repositories
 
-/// The records of a file, divided into cards, faults and notes.
+/// The records of a file, or of the files of a folder, divided into cards, faults and notes.
 struct ImportPlan {
   private(set) var cards: [(record: CardRecord, remarks: [ImportRemark])] = []
+  private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
   /// Notes on skipped records.
   private(set) var skips = ImportRemarkTally()
   /// `nil` if the file is empty.
   private(set) var format: FileFormat?
 
+  private let request: ImportRequest
+  private let formats: any CardFormats
+
   /// Reads the file, up to the first fault unless the request keeps going.
   ///
   /// Throws ``TrackerError/doubtfulFile(_:)`` if its format is not certain, or if it contains text
   /// but no card.
   init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
-    let text = ImportedText(request.bytes)
-    guard !text.isBlank else { return }
-    guard let name = try format(of: text, request, formats) else { return }
-    guard let format = formats.format(name, request.options) else { throw .doubtfulFile(.unknown) }
+    self.request = request
+    self.formats = formats
+    for file in request.files {
+      if request.isFolder { try readPart(file) } else { try read(file) }
+    }
+    if request.isFolder, format == nil { throw .doubtfulFile(.folderWithoutTasks) }
+  }
+
+  private mutating func read(_ file: ImportedFile) throws(TrackerError) {
+    let text = ImportedText(file.bytes)
+    guard !text.isBlank, let name = try format(of: text, file.name) else { return }
+    guard let format = formats.format(name, request.options) else {
+      throw .doubtfulFile(.unknown)
+    }
     self.format = name
+    try read(text, as: format, in: nil)
+    guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
+    throw .doubtfulFile(.nothingFound(name, bytes: file.bytes.count))
+  }
+
+  /// Reads a file of a folder; one without a task is skipped.
+  private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
+    let text = ImportedText(file.bytes)
+    let recognition = formats.recognise(text.bytes, named: file.name)
+    guard case .format(let name) = recognition, name.isTaskFile,
+      let format = formats.format(name, request.options)
+    else { return skips.add(.otherFile) }
+    self.format = name
+    try read(text, as: format, in: file.name)
+  }
+
+  private mutating func read(
+    _ text: ImportedText, as format: any CardFormat, in file: String?
+  ) throws(TrackerError) {
     try format.read(text.bytes) { (record) throws(TrackerError) in
       guard faults.isEmpty || request.keepsGoing else { return }
-      take(record)
+      take(record, in: file)
     }
-    guard cards.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
-    throw .doubtfulFile(.nothingFound(name, bytes: request.bytes.count))
   }
 
   /// Returns the format; `nil` if the bytes are not text, which is a fault.
   private mutating func format(
-    of text: ImportedText, _ request: ImportRequest, _ formats: any CardFormats
+    of text: ImportedText, _ name: String?
   ) throws(TrackerError) -> FileFormat? {
     if let format = request.format { return format }
-    switch formats.recognise(text.bytes, named: request.name) {
+    switch formats.recognise(text.bytes, named: name) {
     case .format(let format): return format
-    case .doubt(.unknown), .doubt(.foreign(.plainText)):
-      guard let place = text.firstInvalidText else { throw .doubtfulFile(.unknown) }
+    case .doubt(let doubt):
+      let isText = doubt == .unknown || doubt == .foreign(.plainText)
+      guard isText, let place = text.firstInvalidText else { throw .doubtfulFile(doubt) }
       faults.append(FileFault(.notUTF8, at: place))
       return nil
-    case .doubt(let doubt): throw .doubtfulFile(doubt)
     }
   }
 
@@ -49,13 +80,17 @@ struct ImportPlan {
     return format.hasFrame
   }
 
-  private mutating func take(_ record: FileRecord) {
+  private mutating func take(_ record: FileRecord, in file: String?) {
     switch record.content {
     case .card(let card): cards.append((card, record.remarks))
+    case .project(let project): projects.append(project)
     case .skipped(let remark):
       skips.add(remark)
       for remark in record.remarks { skips.add(remark) }
-    case .bad(let fault): faults.append(FileFault(fault, at: record.place))
+    case .bad(let fault):
+      var place = record.place
+      place.file = file
+      faults.append(FileFault(fault, at: place))
     }
   }
 }

@@ -6,8 +6,8 @@ import TimeKit
 
 /// What the GitHub CLI 2.62 writes.
 @Suite struct GitHubTests {
-  /// `gh issue list --state all --json number,title,body,state,stateReason,labels,assignees,…`
   /// What `gh issue list --state all --json …` writes.
+  private static let issues = """
     [
       {
         "assignees": [{"id": "U_1", "login": "bob", "name": "Bob"}],
@@ -36,8 +36,8 @@ import TimeKit
     ]
     """
 
-  /// `gh project item-list 1 --owner o --format json`
   /// What `gh project item-list 1 --owner o --format json` writes.
+  private static let items = """
     {"items":[
     {"content":{"body":"Steps","number":12,"repository":"o/r","title":"Fix login","type":"Issue",\
     "url":"https://github.com/o/r/issues/12"},"id":"PVTI_1","labels":["bug"],"priority":"High",\

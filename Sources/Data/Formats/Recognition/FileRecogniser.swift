@@ -39,6 +39,7 @@ struct FileRecogniser {
     let sample = TextSample(bytes)
     if let kind = sample.kind { return .doubt(.foreign(kind)) }
     if sample.isCalendar { return .format(.ical) }
+    if let format = board(sample) { return .format(format) }
     if sample.hasBoxes { return .format(.markdown) }
     switch table {
     case .own, .foreign: return .format(.csv)
@@ -54,6 +55,15 @@ struct FileRecogniser {
     }
     if sample.hasHeading { return .doubt(.foreign(.markdownWithoutBoxes)) }
     return .doubt(sample.isText ? .foreign(.plainText) : .unknown)
+  }
+
+  /// Returns the format of a board or a task file in Markdown.
+  private func board(_ sample: TextSample) -> FileFormat? {
+    if sample.isTaskell { return .taskell }
+    guard sample.hasFrontMatter, let front = FrontMatter(String(decoding: bytes, as: UTF8.self))
+    else { return nil }
+    if front.values["kanban-plugin"] != nil { return .obsidian }
+    return TaskFileFormat.format(of: front)
   }
 
   private var lastName: String? {

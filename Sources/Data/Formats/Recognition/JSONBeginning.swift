@@ -57,6 +57,7 @@ struct JSONBeginning {
     if keys.contains("items"), isItem(element) || keys.contains("totalCount") {
       return .format(.github)
     }
+    if keys == ["projects"] { return .format(.jsonl) }
     let isWhole = keys.contains("cards") || keys.contains("projects") && keys.contains("version")
     if isWhole || keys == ["version"] { return .format(.json) }
     return recognition(ofObjects: object, keys)

@@ -45,6 +45,14 @@ struct TextSample {
     return FileLines(bytes[...]).contains { $0.text.map(Self.isBox) ?? false }
   }
 
+  var hasFrontMatter: Bool {
+    lines.first?.hasPrefix("---") ?? false
+  }
+
+  var isTaskell: Bool {
+    TaskellLine.areCertain(lines)
+  }
+
   var hasHeading: Bool {
     lines.contains { line in
       if case .heading = MarkdownLine(line).kind { true } else { false }

@@ -15,6 +15,8 @@ public enum FileDoubt: Hashable, Sendable {
   /// JSON whose first object has these keys.
   case unknownObjects([String])
   case unknown
+  /// A folder without task files.
+  case folderWithoutTasks
   /// The file has content, but no card.
   case nothingFound(FileFormat, bytes: Int)
 }

@@ -4,6 +4,7 @@ import FoundationEssentials
 public struct FileRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case card(CardRecord)
+    case project(ProjectRecord)
     /// Ignored on purpose, such as a card that the other program deleted.
     case skipped(ImportRemark)
     case bad(RecordFault)
@@ -25,6 +26,8 @@ public struct FileRecord: Hashable, Sendable {
 public struct FilePlace: Hashable, Sendable {
   public let line: Int
   public let column: Int?
+  /// The name of the file in an imported folder.
+  public var file: String?
 
   public init(line: Int, column: Int? = nil) {
     self.line = line
@@ -46,6 +49,8 @@ public enum ImportRemark: Hashable, Sendable {
   case recurring
   /// A component of a calendar that is not a to-do, such as VEVENT; it is ignored.
   case otherComponent(String)
+  /// A file in a folder that is not a task; it is ignored.
+  case otherFile
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
   /// A property that cards don't have; it is kept in the notes.
@@ -85,6 +90,16 @@ public enum RecordFault: Error, Hashable, Sendable {
   case unknownColumn(String, nearest: String?)
   /// A value that is not valid for its field.
   case refused(TrackerError)
+}
+
+/// A project in a file.
+public struct ProjectRecord: Hashable, Sendable {
+  public var draft: ProjectDraft
+  public var isArchived = false
+
+  public init(_ draft: ProjectDraft) {
+    self.draft = draft
+  }
 }
 
 /// A card in a file.

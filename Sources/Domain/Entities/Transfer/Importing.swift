@@ -9,17 +9,26 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case taskwarrior
   case github
   case trello
+  case obsidian
+  case taskell
+  case backlog
+  case kanbanmd = "kanban-md"
 
   /// The formats that cards can be exported to.
   public static let exported: [FileFormat] = [
     .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
   ]
 
+  /// Whether a file in the format is one task of a folder.
+  public var isTaskFile: Bool {
+    self == .backlog || self == .kanbanmd
+  }
+
   /// Whether a file without cards is complete, so that it says that there are none.
   public var hasFrame: Bool {
     switch self {
     case .json, .csv, .ical, .taskwarrior, .github, .trello: true
-    case .jsonl, .markdown, .todotxt: false
+    case .jsonl, .markdown, .todotxt, .obsidian, .taskell, .backlog, .kanbanmd: false
     }
   }
 }
@@ -40,15 +49,30 @@ public struct ImportOptions: Hashable, Sendable {
   /// The column of a table for each of these fields.
   public var columns: [CardField: String] = [:]
   public var dayOrder: DayOrder?
+  /// The settings of the board, in the file beside a folder of tasks.
+  public var board: [UInt8]?
 
   public init() {}
 }
 
+/// A file to import.
+public struct ImportedFile: Hashable, Sendable {
+  /// `nil` for standard input.
+  public let name: String?
+  public let bytes: [UInt8]
+
+  public init(_ bytes: [UInt8], named name: String? = nil) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
 /// A request to add the cards of a file.
 public struct ImportRequest: Hashable, Sendable {
-  public let bytes: [UInt8]
-  /// The name of the file; `nil` for standard input.
-  public var name: String?
+  /// The file, or the files of a folder.
+  public let files: [ImportedFile]
+  /// Whether the files are those of a folder, each with one task.
+  public let isFolder: Bool
   /// The format; `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()
@@ -57,8 +81,18 @@ public struct ImportRequest: Hashable, Sendable {
   /// The project of cards for which the file names none; `nil` for the inbox.
   public var project: ProjectName?
 
+  public init(_ file: ImportedFile) {
+    files = [file]
+    isFolder = false
+  }
+
+  public init(folder files: [ImportedFile]) {
+    self.files = files
+    isFolder = true
+  }
+
   public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    self.init(ImportedFile(bytes))
   }
 }
 

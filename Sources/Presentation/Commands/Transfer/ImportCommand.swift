@@ -10,7 +10,7 @@ import ViewModels
 struct ImportCommand: Command {
   static let declaration = CommandDeclaration(
     "import",
-    synopses: ["[FILE|-]"],
+    synopses: ["[FILE|FOLDER|-]"],
     operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
     options: [
       FormatOption.importing, TableOptions.map, TableOptions.dates, ValueReader.project,
@@ -60,10 +60,8 @@ struct ImportCommand: Command {
       context.console.note(context.wording.text(.transfer(.readingFromTerminal)))
       Self.flush(context.console.errors)
     }
-    var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
-    request.name = file.path
+    var request = try request(in: context)
     request.format = format
-    request.options = options
     request.keepsGoing = keepsGoing
     request.project = project
     do throws(Refusal) {
@@ -72,6 +70,21 @@ struct ImportCommand: Command {
     } catch .tracker(.doubtfulFile(let doubt)) {
       throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     }
+  }
+
+  /// Reads the file, or the files of a folder.
+  private func request(in context: Context) throws(Refusal) -> ImportRequest {
+    if let path = file.path, FilePath(path).isFolder {
+      let folder = try TaskFolder(path, limit: Self.limit, in: context)
+      var request = ImportRequest(folder: folder.files)
+      request.options = options
+      request.options.board = folder.board
+      return request
+    }
+    let bytes = try file.bytes(limit: Self.limit, in: context)
+    var request = ImportRequest(ImportedFile(bytes, named: file.path))
+    request.options = options
+    return request
   }
 
   /// Flushes standard error; its errors can be reported nowhere.
@@ -96,7 +109,9 @@ struct ImportCommand: Command {
         )
       }
     }
-    report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    if !imported.cards.isEmpty || imported.newProjects.isEmpty {
+      report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    }
     if imported.repeatedCount > 0 {
       report.warnings.append(wording.text(.transfer(.repeated(imported.repeatedCount))))
     }

@@ -25,7 +25,10 @@ extension English {
     case .invalidMapping(let text): "\(quoted: text) is not FIELD=COLUMN"
     case .invalidValue(let value, let field): "\(quoted: value) is not a valid \(field)"
     case .loss(let loss, let count, let format):
-      "\(name(of: format)) can't store \(name(of: loss)) (\(count, "card"))"
+      """
+      \(name(of: format)) can't store \(name(of: loss)) \
+      (\(count, loss.isOfProject ? "project" : "card"))
+      """
     case .missingField(let field): "\(field) is missing"
     case .notUTF8: "The text is not UTF-8"
     case .onlyForTables(let option, let format):
@@ -60,6 +63,7 @@ extension English {
     case .recurring: "Imported \(count, "card") recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
+    case .otherFile: "Skipped \(count, "file") that \(count, one: "is", other: "are") no task"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
@@ -85,6 +89,7 @@ extension English {
     case .unknownObjects(let keys):
       "This looks like JSON of an unknown program, with the keys \(columns: keys)"
     case .unknown: "Unknown file format"
+    case .folderWithoutTasks: "The folder has no task files of Backlog.md or kanban-md"
     case .nothingFound(let format, let bytes):
       "Nothing found in \(bytes, "byte") of \(name(of: format))"
     }
@@ -99,6 +104,9 @@ extension English {
     case .ical: "Cards are the components VTODO"
     case .taskwarrior: "Cards are the tasks that `task export` writes"
     case .github: "Cards are the issues that `gh issue list --json title,url,state` writes"
+    case .obsidian: "Cards are list items with a check box: - [ ] Buy milk"
+    case .taskell: "Cards are list items below a heading"
+    case .backlog, .kanbanmd: "A card is a file with front matter: id, title and status"
     case .trello: "Cards are the open cards of a board's JSON"
     }
   }
@@ -137,6 +145,11 @@ extension English {
     case .steps: "steps"
     case .key: "keys"
     case .times: "all times of cards"
+    case .projectColor: "colors of projects"
+    case .projectDeadline: "deadlines of projects"
+    case .projectArchive: "that projects are archived"
+    case .projectCover: "covers of projects"
+    case .emptyProject: "projects without cards"
     }
   }
 
@@ -151,6 +164,10 @@ extension English {
     case .taskwarrior: "Taskwarrior's JSON"
     case .github: "GitHub's JSON"
     case .trello: "Trello's JSON"
+    case .obsidian: "Obsidian's Kanban"
+    case .taskell: "taskell's Markdown"
+    case .backlog: "Backlog.md"
+    case .kanbanmd: "kanban-md"
     }
   }
 }

@@ -30,7 +30,7 @@ extension Korean {
     case .loss(let loss, let count, let format):
       """
       \(name(of: format))에는 \(name(of: loss), .object) 저장할 수 없습니다 \
-      (카드 \(count: count)장)
+      (\(loss.isOfProject, "프로젝트 \(count.grouped)개", "카드 \(count.grouped)장"))
       """
     case .missingField(let field): "\(field, .subject) 없습니다"
     case .notUTF8: "글이 UTF-8이 아닙니다"
@@ -65,6 +65,7 @@ extension Korean {
     case .waiting: "다른 프로그램에서 대기 중인 카드 \(count: count)장: todo로 가져옴"
     case .recurring: "다른 프로그램에서 반복되는 카드 \(count: count)장: 한 번만 가져옴"
     case .otherComponent(let kind): "\(cut: kind) \(count: count)개: VTODO가 아니어서 건너뜀"
+    case .otherFile: "작업이 아닌 파일 \(count: count)개: 건너뜀"
     case .itemWithoutBox: "체크 상자 [ ]가 없는 항목 \(count: count)개: 건너뜀"
     case .keptInNotes(let field): "카드 \(count: count)장의 \(field): 메모에 저장함"
     case .ignored(let field): "카드 \(count: count)장의 \(field): 건너뜀"
@@ -86,6 +87,7 @@ extension Korean {
     case .unknownColumns(let names): "알 수 없는 열로 된 CSV로 보입니다: \(columns: names)"
     case .unknownObjects(let keys): "알 수 없는 프로그램의 JSON으로 보입니다. 키: \(columns: keys)"
     case .unknown: "알 수 없는 파일 형식입니다"
+    case .folderWithoutTasks: "폴더에 Backlog.md나 kanban-md의 작업 파일이 없습니다"
     case .nothingFound(let format, let bytes):
       "\(name(of: format)) \(count: bytes)바이트에서 아무것도 찾지 못했습니다"
     }
@@ -100,6 +102,9 @@ extension Korean {
     case .ical: "카드는 VTODO 구성 요소입니다"
     case .taskwarrior: "카드는 `task export`가 쓰는 작업입니다"
     case .github: "카드는 `gh issue list --json title,url,state`가 쓰는 이슈입니다"
+    case .obsidian: "카드는 체크 상자가 있는 항목입니다: - [ ] 우유 사기"
+    case .taskell: "카드는 제목 아래의 항목입니다"
+    case .backlog, .kanbanmd: "카드는 앞부분에 id, title, status가 있는 파일입니다"
     case .trello: "카드는 보드의 JSON에 있는 열린 카드입니다"
     }
   }
@@ -138,6 +143,11 @@ extension Korean {
     case .steps: "단계"
     case .key: "키"
     case .times: "카드의 시각"
+    case .projectColor: "프로젝트의 색"
+    case .projectDeadline: "프로젝트의 마감"
+    case .projectArchive: "프로젝트의 보관 여부"
+    case .projectCover: "프로젝트의 표지"
+    case .emptyProject: "카드가 없는 프로젝트"
     }
   }
 
@@ -152,6 +162,10 @@ extension Korean {
     case .taskwarrior: "Taskwarrior의 JSON"
     case .github: "GitHub의 JSON"
     case .trello: "Trello의 JSON"
+    case .obsidian: "Obsidian의 Kanban"
+    case .taskell: "taskell의 Markdown"
+    case .backlog: "Backlog.md"
+    case .kanbanmd: "kanban-md"
     }
   }
 }

@@ -98,7 +98,7 @@ extension FileFault {
   /// Where a record is invalid, and why; `nil` names standard input.
   public func message(file: String?) -> Message {
     fault.message.at(
-      .position(place, file: TransferFault.name(of: file), isByte: fault == .notUTF8))
+      .position(place, file: place.file ?? TransferFault.name(of: file), isByte: fault == .notUTF8))
   }
 }
 
@@ -130,7 +130,7 @@ extension FileDoubt {
   private var hint: Phrase.TransferHint? {
     switch self {
     case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
-    case .foreign: nil
+    case .foreign, .folderWithoutTasks: nil
     case .uncertain(let format): .useFormat(format)
     case .unknownColumns(let names): .mapColumns(title: names.first ?? "")
     case .unknown, .unknownObjects: .chooseFormat(FileFormat.allCases.map(\.rawValue))

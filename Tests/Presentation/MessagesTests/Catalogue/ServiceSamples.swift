@@ -117,7 +117,7 @@ extension Sample {
 
   private static let remarkKinds: [ImportRemark] = [
     .deleted, .archived, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"),
-    .itemWithoutBox,
+    .itemWithoutBox, .otherFile,
     .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
     .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),
   ]
@@ -130,7 +130,7 @@ extension Sample {
   private static let doubtKinds: [FileDoubt] =
     FileKind.allCases.map { .foreign($0) } + [
       .uncertain(.todotxt), .unknownColumns(["Name", "Email"]), .unknownObjects(["a", "b"]),
-      .unknown, .nothingFound(.markdown, bytes: 2_460),
+      .unknown, .folderWithoutTasks, .nothingFound(.markdown, bytes: 2_460),
     ]
 
   private static let hints: [Phrase.TransferHint] =
