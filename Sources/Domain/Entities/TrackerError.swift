@@ -135,6 +135,10 @@ public enum StoreDamage: Hashable, Sendable {
   case reported(String)
   /// The content of a picture does not have the hash that names it.
   case changedPicture
+  /// A date outside ``StoredRange/milliseconds``.
+  case impossibleDate
+  /// A number outside ``StoredRange/numbers``.
+  case impossibleNumber(Int)
   case incompleteLastPage
   case invalidID
   case missingProject(Int)

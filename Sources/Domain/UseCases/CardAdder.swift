@@ -29,7 +29,7 @@ struct CardAdder {
   /// Returns the existing card with the key.
   func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
     guard let key else { return nil }
-    return try writing.cards(CardQuery(.key(key), limit: 1)).first
+    return try writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
   }
 
   /// Adds a card with the next number, created now.

@@ -72,6 +72,7 @@ final class Database {
     sqlite3_extended_result_codes(handle, 1)
     waitForOthers()
     todo_enforce_foreign_keys(handle)
+    todo_allocate_shared_memory(handle)
   }
 
   deinit { close() }

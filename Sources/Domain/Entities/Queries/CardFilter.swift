@@ -14,20 +14,18 @@ public indirect enum CardFilter: Hashable, Sendable {
   case priority(Priority)
   /// Its deadline is in the range.
   case deadline(DeadlineRange)
-  case noDeadline
   /// The moment is in the range.
   case moment(CardMoment, InstantRange)
-  /// The moment hasn't happened.
-  case noMoment(CardMoment)
   /// The field's amount is in the range.
   case amount(CardField, AmountRange)
-  case noAmount(CardField)
   /// Each phrase is found in the title, the notes, a step or a tag.
   case text(TextQuery)
   /// Each phrase is found in the title.
   case title(TextQuery)
-  /// Has exactly that key; `nil`: has no key.
-  case key(CardKey?)
+  /// The field, a text of one line, has exactly that text.
+  case value(CardField, String)
+  /// The field, one whose cards can be without a value, has none.
+  case without(CardField)
   /// Open, with a deadline before `at`.
   case overdue(at: Deadline)
 

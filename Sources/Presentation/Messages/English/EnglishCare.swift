@@ -40,6 +40,8 @@ extension English {
     case .damagedIndexes(let damages): "indexes don't match the cards (\(some(damages)))"
     case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
     case .hiddenProjects(let names): "\(projects: names) can't be found by name"
+    case .impossibleProjectDates(let names):
+      "the creation date of \(projects: names) is out of range"
     case .leftoverFiles(let paths): "\(paths.count, "unfinished file"): \(some(paths))"
     case .leftoverLog(let bytes):
       "a process ended before it merged its log into the store (\(bytes, "byte"))"
@@ -77,6 +79,13 @@ extension English {
 
   func template(_ problem: Phrase.CardProblem) -> Template<Self> {
     switch problem {
+    case .impossibleCardDates(let cards): "the dates of \(cards: cards) are out of range"
+    case .impossibleCardNumbers(let cards): "the number of \(cards: cards) is out of range"
+    case .impossibleChangeDates(let numbers):
+      "the date of \(list: numbers.prefix(20).map { "t\($0)" }) is out of range"
+    case .impossibleChangeNumbers(let numbers):
+      "the number of \(list: numbers.prefix(20).map { "t\($0)" }) is out of range"
+    case .impossibleCounter(let number): "no card can be added after card \(id: number)"
     case .lowCounter(let next, let highest):
       """
       the next card number would be \(id: next), \

@@ -55,6 +55,8 @@ extension English {
     switch damage {
     case .reported(let report): "\(report)"
     case .changedPicture: "the content of a picture was changed"
+    case .impossibleDate: "a date is out of range"
+    case .impossibleNumber(let number): "the number \(id: number) is out of range"
     case .incompleteLastPage: "the last page is incomplete"
     case .invalidID: "an ID has the wrong length"
     case .missingProject(let number): "row \(id: number) of the table project is missing"

@@ -38,6 +38,8 @@ extension Korean {
     case .damagedIndexes(let damages): "색인이 카드와 일치하지 않습니다 (\(some(damages)))"
     case .damagedTables(let damages): "페이지가 손상되었습니다 (\(some(damages)))"
     case .hiddenProjects(let names): "프로젝트 \(list: names, .object) 이름으로 찾을 수 없습니다"
+    case .impossibleProjectDates(let names):
+      "프로젝트 \(list: names)의 생성일이 범위를 벗어났습니다"
     case .leftoverFiles(let paths):
       "완성되지 않은 복사본 \(count: paths.count)개: \(some(paths))"
     case .leftoverLog(let bytes):
@@ -65,6 +67,14 @@ extension Korean {
 
   func template(_ problem: Phrase.CardProblem) -> Template<Self> {
     switch problem {
+    case .impossibleCardDates(let cards): "카드 \(numbers: cards)의 날짜가 범위를 벗어났습니다"
+    case .impossibleCardNumbers(let cards): "카드 \(numbers: cards)의 번호가 범위를 벗어났습니다"
+    case .impossibleChangeDates(let numbers):
+      "변경 \(list: numbers.prefix(20).map { "t\($0)" })의 날짜가 범위를 벗어났습니다"
+    case .impossibleChangeNumbers(let numbers):
+      "변경 \(list: numbers.prefix(20).map { "t\($0)" })의 번호가 범위를 벗어났습니다"
+    case .impossibleCounter(let number):
+      "카드 \(id: number) 다음 번호로는 카드를 추가할 수 없습니다"
     case .lowCounter(let next, let highest):
       "다음 카드의 번호가 \(id: next)인데 변경 기록에 카드 \(id: highest, .subject) 있습니다"
     case .missingCards(let cards): "카드 \(numbers: cards, .topic) 변경 기록에만 있습니다"

@@ -60,6 +60,8 @@ extension Korean {
     switch damage {
     case .reported(let report): "\(report)"
     case .changedPicture: "그림의 내용이 바뀌었습니다"
+    case .impossibleDate: "범위를 벗어난 날짜가 있습니다"
+    case .impossibleNumber(let number): "번호 \(id: number, .subject) 범위를 벗어났습니다"
     case .incompleteLastPage: "마지막 페이지가 온전하지 않습니다"
     case .invalidID: "ID의 길이가 잘못되었습니다"
     case .missingProject(let number): "테이블 project에 행 \(id: number, .subject) 없습니다"

@@ -22,6 +22,7 @@ extension Phrase {
     case damagedIndexes([StoreDamage])
     case damagedTables([StoreDamage])
     case hiddenProjects([String])
+    case impossibleProjectDates([String])
     case leftoverFiles([String])
     case leftoverLog(bytes: Int)
     case missingInbox
@@ -38,6 +39,11 @@ extension Phrase {
 
   /// What is wrong with the cards of a store and their history.
   public enum CardProblem: Hashable, Sendable {
+    case impossibleCardDates([Int])
+    case impossibleCardNumbers([Int])
+    case impossibleChangeDates([Int])
+    case impossibleChangeNumbers([Int])
+    case impossibleCounter(Int)
     case lowCounter(next: Int, highest: Int)
     case missingCards([Int])
     case missingProjects(cards: [Int])
@@ -80,6 +86,12 @@ extension Finding {
     case .missingWords(let names): .storeProblem(.missingSearchIndex(names))
     case .outdated(let version, let known):
       .storeProblem(.outdated(version: version, known: known))
+    case .impossibleChangeNumbers(let numbers): .cardProblem(.impossibleChangeNumbers(numbers))
+    case .impossibleChangeDates(let numbers): .cardProblem(.impossibleChangeDates(numbers))
+    case .impossibleCardNumbers(let cards): .cardProblem(.impossibleCardNumbers(cards))
+    case .impossibleCardDates(let cards): .cardProblem(.impossibleCardDates(cards))
+    case .impossibleProjectDates(let names): .storeProblem(.impossibleProjectDates(names))
+    case .impossibleCounter(let number): .cardProblem(.impossibleCounter(number))
     case .unreadableCards(let cards): .cardProblem(.unreadableCards(cards))
     case .missingInbox: .storeProblem(.missingInbox)
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names))
@@ -108,7 +120,9 @@ extension Finding {
     case .damagedTables, .missingTables, .unreadableCards: .care(.recover)
     case .openFolder: .care(.closeFolder)
     case .unreadable(let fault): fault.hint
-    case .damagedIndexes, .hiddenProjects, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
+    case .damagedIndexes, .hiddenProjects, .impossibleCardDates, .impossibleCardNumbers,
+      .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
+      .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
       .staleWords, .unreadableHistory, .unrecordedChanges, .unrecordedProjects, .wrongPictures,
       .wrongRanks, .wrongTimes:

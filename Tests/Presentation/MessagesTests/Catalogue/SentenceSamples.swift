@@ -199,6 +199,8 @@ extension Sample {
     .outdated(version: 1, known: 3), .unreadableCards([12]), .missingInbox,
     .hiddenProjects(["web"]),
     .lostProjects(cards: [12, 13]), .wrongRanks([12]), .wrongTimes([12]),
+    .impossibleChangeNumbers([-1]), .impossibleChangeDates([41]), .impossibleCardNumbers([-1]),
+    .impossibleCardDates([12]), .impossibleProjectDates(["web"]), .impossibleCounter(41),
     .lowCounter(3, highest: 7), .staleWords([12]), .unrecordedChanges([12]), .lostCards([12]),
     .unreadableHistory([41]), .openToOthers(mode: 0o644), .openFolder(mode: 0o777),
     .leftoverLog(2_460), .leftoverFiles(["/s/x"]),
