@@ -69,8 +69,10 @@ public enum TrackerError: Error, Hashable, Sendable {
   case mergedIntoItself(String)
   /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
-  /// The file is in none of the supported formats.
-  case unrecognisedFile
+  /// The content of the file can't be imported.
+  case doubtfulFile(FileDoubt)
+  /// Cards can't be written in the format.
+  case notWritable(FileFormat)
 
   // The store
   case store(StoreFault, path: String)

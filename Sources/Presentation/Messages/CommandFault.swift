@@ -93,8 +93,18 @@ public enum TransferFault: Hashable, Sendable {
   case badRecord(FileFault, file: String?)
   /// Invalid records were skipped.
   case skippedRecords(Int, file: String?)
-  /// The content is in none of the formats.
-  case unrecognised(file: String?)
+  /// The content is not imported.
+  case doubtful(FileDoubt, file: String?)
+  /// The format can only be imported.
+  case importOnly(FileFormat)
+  /// A part of `--map` that is not `FIELD=COLUMN`.
+  case unreadableMapping(String)
+  /// A part of `--map` with a field that cards don't have.
+  case unknownMappedField(String, nearest: String?)
+  /// `--dates` with an unknown order.
+  case unknownDayOrder(String)
+  /// An option for tables with another format.
+  case onlyForTables(option: String, FileFormat)
   case unknownFormat(String, nearest: FileFormat?)
   /// The file cannot be made.
   case notCreated(path: String, reason: String)

@@ -67,7 +67,8 @@ extension Sample {
     .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
     .tooFewToUndo(requested: 9, available: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
-    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .unrecognisedFile,
+    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .doubtfulFile(.unknown),
+    .notWritable(.csv),
   ]
 
   private static let projects: [TrackerError] =

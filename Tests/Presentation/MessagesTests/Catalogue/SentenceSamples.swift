@@ -53,6 +53,7 @@ extension Sample {
     Sample("other done cards") { $0.text(.warning(.otherDoneCount(3))) },
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
     Sample("no lines") { $0.text(.warning(.noLines)) },
+    Sample("skipped markup") { $0.text(.warning(.skippedMarkup(17))) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
     Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
     Sample("progress") {
