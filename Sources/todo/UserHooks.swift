@@ -90,11 +90,12 @@ final class UserHooks {
 
 /// How long `todo` waits for another process that locks the store.
 enum LockTimeout {
-  /// The timeout in milliseconds, longer than two pre-commit hooks of other processes can take.
+  /// The timeout in milliseconds: enough for hundreds of writers, and for the pre-commit hooks of
+  /// other processes.
   ///
-  /// It is short in a pre-commit hook, whose own process holds the lock.
+  /// The guide on scripts names it. It is short in a pre-commit hook, whose own process holds the lock.
   static func milliseconds(_ environment: (String) -> String?) -> Int {
-    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 12_000
+    environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 30_000
   }
 
   /// The timeout of the board in milliseconds, short because it blocks the screen.

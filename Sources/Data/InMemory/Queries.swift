@@ -86,6 +86,8 @@ struct CardOrder {
     case number(Int)
     case date(Date)
     case text(String)
+    /// The completion date of a done card in board order, after all open cards.
+    case finished(secondsBefore: Double)
   }
 
   private let sort: CardSort
@@ -111,12 +113,23 @@ struct CardOrder {
 
   private func value(of card: Card) -> Value? {
     switch sort {
-    case .board: .text("\(place(of: card.state))\(card.rank.text)")
+    case .board: placeOnBoard(of: card)
     case .field(.priority): .number(place(of: card.priority))
     case .field(.title): .text(card.title.text.foldedForComparison)
     case .field(let field): value(field.declaration.value(card))
     case .relevance: .number(-relevance(of: card))
     }
+  }
+
+  /// Open cards are sorted by state and rank, done cards by completion date, the newest first.
+  private func placeOnBoard(of card: Card) -> Value {
+    guard card.state == .done else {
+      return .text("\(card.state == .doing ? 0 : 1)\(card.rank.text)")
+    }
+    guard let finished = card.finished else {
+      return .finished(secondsBefore: isReversed ? -.infinity : .infinity)
+    }
+    return .finished(secondsBefore: -finished.timeIntervalSinceReferenceDate)
   }
 
   private func value(_ value: FieldValue) -> Value? {
@@ -135,14 +148,6 @@ struct CardOrder {
     let fields = CardTerms(card).weighted
     return phrases.reduce(0) { sum, phrase in
       sum + fields.reduce(0) { $0 + ($1.terms.hold(phrase) ? $1.weight : 0) }
-    }
-  }
-
-  private func place(of state: State) -> Int {
-    switch state {
-    case .doing: 0
-    case .todo: 1
-    case .done: 2
     }
   }
 

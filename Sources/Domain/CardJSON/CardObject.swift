@@ -31,10 +31,12 @@ public struct CardObject: Sendable {
     writer.endObject()
   }
 
-  /// Writes the members of the card's object.
-  public func writeMembers(of listed: ListedCard, to writer: inout JSONWriter) {
+  /// Writes the members of the card's object, or some of them.
+  public func writeMembers(
+    of listed: ListedCard, _ fields: [CardField] = CardField.shown, to writer: inout JSONWriter
+  ) {
     let card = listed.card
-    for field in CardField.shown {
+    for field in fields {
       writer.key(field.rawValue)
       write(field, of: card, in: listed.project, to: &writer)
     }

@@ -53,6 +53,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case placedAtItself(card: Int)
   /// The card in a placement is in another column than the destination.
   case notInColumn(card: Int, state: State)
+  /// Done cards are sorted by completion date, so this one has no position to choose.
+  case doneIsSorted(card: Int)
   /// The project has cards.
   case projectInUse(String)
   /// Another project has that name.

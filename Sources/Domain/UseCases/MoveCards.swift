@@ -16,7 +16,8 @@ public struct MoveCards {
   ///
   /// A card that already has the state keeps its position, unless a placement is given. The cards
   /// keep the order of the selection. Throws ``TrackerError/placedAtItself(card:)``,
-  /// ``TrackerError/notInColumn(card:state:)`` and the errors of the selection.
+  /// ``TrackerError/notInColumn(card:state:)``, ``TrackerError/doneIsSorted(card:)`` for a placement
+  /// among done cards, and the errors of the selection.
   public func callAsFunction(
     _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {
@@ -67,6 +68,11 @@ public struct MoveCards {
     of cards: [Card], at destination: Destination, _ writing: any Writing
   ) throws(TrackerError) -> [Int: (state: State, rank: Rank)] {
     let state = try column(destination, writing)
+    if destination.placement != nil,
+      let card = cards.first(where: { (state ?? $0.state) == .done })
+    {
+      throw .doneIsSorted(card: card.number)
+    }
     // Lazy, to avoid a copy of thousands of cards.
     let going = cards.lazy.filter { destination.origin ?? $0.state == $0.state }
       .map { (number: $0.number, state: $0.state) }

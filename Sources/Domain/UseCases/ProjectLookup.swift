@@ -42,7 +42,7 @@ struct ProjectLookup {
 
   private func similar(to name: ProjectName) throws(TrackerError) -> ProjectName? {
     let names = try writing.projects().map(\.name)
-    let similar = nearest(to: name.text, among: names.map(\.text))
+    let similar = nearestName(to: name.text, among: names.map(\.text))
     return names.first { $0.text == similar }
   }
 }
@@ -94,7 +94,7 @@ extension Reading {
   func existingProject(named name: ProjectName) throws(TrackerError) -> Project {
     if let project = try project(named: name) { return project }
     let names = try projects().map(\.name.text)
-    throw .noSuchProject(name.text, nearest: nearest(to: name.text, among: names))
+    throw .noSuchProject(name.text, nearest: nearestOrContainingName(to: name.text, among: names))
   }
 }
 

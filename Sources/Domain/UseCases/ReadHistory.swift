@@ -9,8 +9,9 @@ public struct ReadHistory {
     self.store = store
   }
 
-  /// Returns the requested part; throws ``TrackerError/noSuchTransaction(_:)``, or
-  /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had.
+  /// Returns the requested part; throws ``TrackerError/noSuchTransaction(_:)``,
+  /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had, or
+  /// ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
       switch request {
@@ -22,8 +23,8 @@ public struct ReadHistory {
         let (recorded, isCut) = try older(than: number, limit: limit, reading)
         let entries = recorded.map { HistoryEntry(transaction: $0, changes: []) }
         return try history(entries, isCut: isCut, reading)
-      case .newest(let card, let limit, let hasChanges):
-        let (recorded, isCut) = try newest(of: card, limit: limit, reading)
+      case .newest(let card, let filter, let limit, let hasChanges):
+        let (recorded, isCut) = try newest(of: card, filter, limit: limit, reading)
         let entries = try recorded.map { (recorded) throws(TrackerError) in
           guard hasChanges else { return HistoryEntry(transaction: recorded, changes: []) }
           return try entry(recorded, reading, card: card)
@@ -65,11 +66,16 @@ public struct ReadHistory {
   }
 
   private func newest(
-    of card: Int?, limit: Int?, _ reading: any Reading
+    of card: Int?, _ filter: HistoryFilter, limit: Int?, _ reading: any Reading
   ) throws(TrackerError) -> ([RecordedTransaction], isCut: Bool) {
     var found: [RecordedTransaction] = []
     var isCut = false
+    var members = try filter.project.map { (name) throws(TrackerError) in
+      try ProjectMembers(of: name, reading)
+    }
     try reading.forEachTransaction(of: card, by: nil) { (recorded) throws(TrackerError) in
+      let isOfProject = try members?.changed(in: recorded.number) ?? true
+      guard isOfProject, filter.matches(recorded.transaction) else { return true }
       guard limit.map({ found.count < $0 }) ?? true else {
         isCut = true
         return false

@@ -43,13 +43,7 @@ struct SelectCards {
     case .filters(let filters): return try condition(of: filters)
     case .cards(let numbers):
       _ = try named(numbers)
-      return .any(
-        numbers.map { entry in
-          switch entry {
-          case .one(let number): .numbers(number...number)
-          case .range(let range): .numbers(range)
-          }
-        })
+      return .any(Self.merged(numbers).map(CardFilter.numbers))
     }
   }
 
@@ -63,6 +57,27 @@ struct SelectCards {
     case .open where filters.namesStates: return filter
     case .open: return CardFilter.open.and(filter)
     }
+  }
+
+  /// Returns the numbers as ranges in rising order that don't overlap.
+  ///
+  /// A number can be named thousands of times.
+  private static func merged(_ numbers: [CardNumbers]) -> [ClosedRange<Int>] {
+    let ranges = numbers.map { entry in
+      switch entry {
+      case .one(let number): number...number
+      case .range(let range): range
+      }
+    }
+    var merged: [ClosedRange<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
   }
 
   private func otherDoneCount(_ filters: FilterSelection) throws(TrackerError) -> Int {
@@ -105,11 +120,11 @@ struct SelectCards {
     case .project(let name):
       guard try reading.project(named: name) == nil else { return }
       let names = try reading.projects().map(\.name.text)
-      throw .noSuchProject(name.text, nearest: nearest(to: name.text, among: names))
+      throw .noSuchProject(name.text, nearest: nearestOrContainingName(to: name.text, among: names))
     case .tag(let tag?):
       guard try reading.count(filter) == 0 else { return }
       let tags = try reading.tags().map(\.text)
-      throw .noSuchTag(tag.text, nearest: nearest(to: tag.text, among: tags))
+      throw .noSuchTag(tag.text, nearest: nearestOrContainingName(to: tag.text, among: tags))
     default: return
     }
   }

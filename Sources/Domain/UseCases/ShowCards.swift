@@ -38,14 +38,16 @@ public struct ShowCards {
     // One list, filled in place: with ten thousand cards, a second one costs megabytes.
     var details = try found(selection, reading).map { found in
       CardDetail(
-        card: names.listed(found.card), deletedBy: found.deletion, history: [], projects: [:])
+        card: names.listed(found.card), deletedBy: found.deletion,
+        needsNewerVersion: found.needsNewerVersion, history: [], projects: [:])
     }
     for index in details.indices {
-      let (card, deletion) = (details[index].card.card, details[index].deletedBy)
-      let history = try history(of: card, reading)
+      let detail = details[index]
+      let history = try history(of: detail.card.card, reading)
       try names.addDeletedProjects(from: history.flatMap(\.changes), reading)
       details[index] = CardDetail(
-        card: names.listed(card), deletedBy: deletion, history: history, projects: names.names)
+        card: names.listed(detail.card.card), deletedBy: detail.deletedBy,
+        needsNewerVersion: detail.needsNewerVersion, history: history, projects: names.names)
     }
     return details
   }
@@ -88,7 +90,11 @@ public struct ShowCards {
     }
     // The current transaction deleted the card, so it doesn't exist.
     guard let last, let deletion = try reading.transaction(last.transaction) else { return nil }
-    return Found(card: last.card, deletion: deletion)
+    var found = Found(card: last.card, deletion: deletion)
+    try reading.forEachChange(of: last.transaction, reversed: false) { change in
+      if change.isOfNewerVersion { found.needsNewerVersion = true }
+    }
+    return found
   }
 
   private func history(
@@ -127,4 +133,6 @@ public struct CardSnapshot: Hashable, Sendable {
 private struct Found {
   let card: Card
   var deletion: RecordedTransaction?
+  /// Whether only a newer version can undo the deletion.
+  var needsNewerVersion = false
 }

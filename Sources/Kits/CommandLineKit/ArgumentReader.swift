@@ -35,16 +35,19 @@ struct ArgumentReader {
   private let command: String?
   /// Whether a word with a leading dash is text if it cannot be an option.
   private let takesText: Bool
+  private let takesFilters: Bool
   private var index = 0
   private var isAfterDashes = false
 
   init(
-    _ words: [String], options: OptionTable, command: String?, takesText: Bool = false
+    _ words: [String], options: OptionTable, command: String?, takesText: Bool = false,
+    takesFilters: Bool = true
   ) {
     self.words = words
     table = options
     self.command = command
     self.takesText = takesText
+    self.takesFilters = takesFilters
   }
 
   /// Reads an operand, or an option with its value.
@@ -58,6 +61,8 @@ struct ArgumentReader {
       operands.append(.init(word: word, isLiteral: isAfterDashes, index: index - 1))
     } else if word == "--" {
       isAfterDashes = true
+    } else if !takesFilters, isFilter(word) {
+      fail(.filterAsOption(word, command: command))
     } else if word.utf8.starts(with: "--".utf8) {
       readLong(word)
     } else {
@@ -70,7 +75,7 @@ struct ArgumentReader {
   private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 else { return true }
     if word == "--" { return false }
-    if isFilter(word) || takesText && isText(word) { return true }
+    if takesFilters && isFilter(word) || takesText && isText(word) { return true }
     guard word.contains(where: \.isWhitespace) else { return false }
     let start = word.prefix { !$0.isWhitespace && $0 != "=" }
     return table[String(start)] == nil
@@ -91,7 +96,9 @@ struct ArgumentReader {
   private mutating func readLong(_ word: String) {
     let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
     let spelling = equals.map { String(word[..<$0]) } ?? word
-    guard let option = table[spelling] else { return unknown(spelling) }
+    guard let option = table[spelling] else {
+      return unknown(spelling, value: equals.map { String(word[word.utf8.index(after: $0)...]) })
+    }
     guard let equals else { return readSeparate(option) }
     let value = String(word[word.utf8.index(after: equals)...])
     if option.value == .none {
@@ -112,6 +119,10 @@ struct ArgumentReader {
       case .none:
         note(option, nil)
       case .required:
+        guard rest.first != "=" else {
+          return fail(
+            .equalsAfterShortOption(Character(letter), value: String(rest.dropFirst())))
+        }
         return note(option, String(rest))
       case .optional:
         guard rest.first == "=" else {
@@ -146,8 +157,12 @@ struct ArgumentReader {
     }
   }
 
-  private mutating func unknown(_ word: String) {
-    fail(.unknownOption(word, command: command, candidates: table.candidates))
+  private mutating func unknown(_ word: String, value: String? = nil) {
+    let next = index < words.count && words[index].utf8.first != UInt8(ascii: "-")
+    fail(
+      .unknownOption(
+        word, next: value ?? (next ? words[index] : nil), command: command,
+        candidates: table.candidates))
   }
 
   private mutating func fail(_ error: UsageError) {

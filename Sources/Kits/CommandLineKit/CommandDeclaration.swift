@@ -168,6 +168,9 @@ public struct OptionTable: Sendable {
     self.declared = declared
   }
 
+  /// Returns the option spelled `--name` or `-n`; `nil` if there is none.
+  public func option(_ spelling: String) -> OptionDeclaration? { declared[spelling] }
+
   /// The option spelled `--name` or `-n`.
   subscript(spelling: String) -> OptionDeclaration? { declared[spelling] }
 
@@ -206,20 +209,22 @@ public struct ProgramDeclaration: Sendable, Equatable {
   ///
   /// `--store f list -p web` gives `list` and `--store f -p web`. The word may be an unknown
   /// command: the caller decides what `todo 12` means. An unknown option before it throws
-  /// ``UsageError/unknownOption(_:command:candidates:)``, unless help is requested.
+  /// ``UsageError/unknownOption(_:next:command:candidates:)``, unless help is requested. A word
+  /// with a leading dash for which `isFilter` is true is not an option.
   public func split(
-    _ words: [String]
+    _ words: [String], isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
-    try Self.split(words, options: OptionTable(options), of: nil)
+    try Self.split(words, options: OptionTable(options), of: nil, isFilter: isFilter)
   }
 
   /// Returns the same for the words after the name of a group, where `options` may precede the
   /// verb.
   public static func split(
-    _ words: [String], options: OptionTable, of command: String?
+    _ words: [String], options: OptionTable, of command: String?,
+    isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) -> (word: String?, arguments: [String]) {
     var reader = ArgumentReader(words, options: options, command: command)
-    while reader.operands.isEmpty, reader.readNext(isFilter: { _ in false }) {}
+    while reader.operands.isEmpty, reader.readNext(isFilter: isFilter) {}
     if let fault = reader.fault, !reader.wantsHelp { throw fault }
     guard let operand = reader.operands.first else { return (nil, words) }
     var arguments = words

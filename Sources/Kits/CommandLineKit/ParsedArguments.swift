@@ -1,11 +1,13 @@
 /// The words after a command's name, parsed by its declaration.
 ///
 /// - Options and operands come in any order; `--` ends the options; a lone `-` is an operand.
-/// - `--name value`, `--name=value`, `-n value` and `-nvalue` give a value. The text after a short
-///   option in the same word is its value, unchanged, as in `getopt`: `-p=web` is `=web`.
+/// - `--name value`, `--name=value`, `-n value` and `-nvalue` give a value. An equals sign after a
+///   short option is refused, because programs read `-p=web` in different ways.
 /// - Flags may share a dash, also with a final option that has a value: `-qpweb`.
 /// - The next word is not a value if it is exactly an option, or `--`. An equals sign forces it.
 /// - A long name after a single dash (`-project`) is unknown, not `-p roject`.
+/// - A word in the form of a filter (`-project:web`) is an operand if the command has filters, else
+///   it is refused: `-p` would take the rest as its value.
 /// - If operands are text, a word like `-later` is an operand if it cannot be an option.
 /// - A word with a space is an operand, unless its first part is exactly an option.
 public struct ParsedArguments: Sendable, Equatable {
@@ -42,7 +44,7 @@ public struct ParsedArguments: Sendable, Equatable {
   /// Throws the first error, unless help is requested.
   ///
   /// `common` are the options of the program, which every command has. `isFilter` returns whether a
-  /// word, with its leading dash, is a filter; it is called only for commands that accept filters.
+  /// word, with its leading dash, has the form of a filter.
   public init(
     _ words: [String], for command: CommandDeclaration, common: [OptionDeclaration] = [],
     isFilter: (String) -> Bool = { _ in false }
@@ -57,8 +59,9 @@ public struct ParsedArguments: Sendable, Equatable {
     isFilter: (String) -> Bool = { _ in false }
   ) throws(UsageError) {
     var reader = ArgumentReader(
-      words, options: options, command: command.name, takesText: command.takesText)
-    while reader.readNext(isFilter: { command.takesFilters && isFilter($0) }) {}
+      words, options: options, command: command.name, takesText: command.takesText,
+      takesFilters: command.takesFilters)
+    while reader.readNext(isFilter: isFilter) {}
     operands = reader.operands
     occurrences = reader.occurrences
     wantsHelp = reader.wantsHelp

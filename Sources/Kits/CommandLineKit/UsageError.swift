@@ -7,8 +7,13 @@ public enum UsageError: Error, Hashable, Sendable {
   /// 1.
   case invalidUTF8(_ word: String, position: Int)
   case unknownCommand(_ word: String, candidates: [String])
-  /// `command` is `nil` before a command's name.
-  case unknownOption(_ word: String, command: String?, candidates: [String])
+  /// `next` is the text after an equals sign or the next word, which may be the value; `command` is
+  /// `nil` before a command's name.
+  case unknownOption(_ word: String, next: String?, command: String?, candidates: [String])
+  /// A word in the form of a negated filter, for a command without filters: `-project:web`.
+  case filterAsOption(_ word: String, command: String?)
+  /// An equals sign after a short option: `-p=web`.
+  case equalsAfterShortOption(_ letter: Character, value: String)
   /// The value of an option is missing at the end of the line.
   case missingValue(option: String)
   /// A flag has a value: `--top=3`.

@@ -106,7 +106,7 @@ public struct Program {
   }
 
   private var wantsJSON: Bool {
-    words.prefix { $0 != "--" }.contains { $0 == "--json" || $0 == "--json=1" }
+    words.prefix { $0 != "--" }.contains { $0 == "--json" || $0.hasPrefix("--json=") }
   }
 
   private func writeJSON(_ message: MessageText, _ facts: ErrorFacts) {

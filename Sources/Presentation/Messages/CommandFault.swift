@@ -12,6 +12,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case noDestination
   /// The last word of `move` is not a state.
   case noStateAtEnd(word: String, nearest: State?)
+  /// The last word of `move` is not a state, but the name of a project.
+  case projectAtEnd(ProjectName)
   /// Two positions, or a position for filters that can match several cards.
   case twoPlaces
   case unknownColumn(String, nearest: String?)
@@ -20,6 +22,12 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unknownSort(String, nearest: String?)
   /// `--json=2`.
   case unknownJSONVersion(String)
+  /// `--json=titel`.
+  case unknownJSONKey(String, nearest: String?, known: [String])
+  /// `--json number,title`, where the keys need an equals sign.
+  case separateKeys(option: String, keys: String)
+  /// Words that don't select cards; `meant` is the probable command.
+  case selectionMeant(SelectionFault, meant: String)
   /// `undo 41`, where 41 could be a card.
   case bareTransactionNumber(String)
   case unreadableTransaction(String)

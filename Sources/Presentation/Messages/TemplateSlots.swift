@@ -93,17 +93,12 @@ extension String {
   }
 
   /// The text, quoted for a shell if needed.
-  var inShell: String {
-    let plain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return plain ? self : "'\(replacing("'", with: "'\\''"))'"
+  public var inShell: String {
+    // zsh expands an equals sign at the beginning of a word.
+    let isPlain =
+      !isEmpty && first != "="
+      && allSatisfy { $0.isLetter || $0.isNumber || "/.-_:,@+%=…".contains($0) }
+    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }
 

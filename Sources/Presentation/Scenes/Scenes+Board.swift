@@ -74,7 +74,8 @@ extension Scenes {
     let names = try ListProjects(store: store)(request).map(\.project)
     if let found = names.first(where: { $0.name == project }) { return found.id }
     throw .noSuchProject(
-      project.text, nearest: nearest(to: project.text, among: names.map(\.name.text)))
+      project.text,
+      nearest: nearestOrContainingName(to: project.text, among: names.map(\.name.text)))
   }
 
   private func civilNow() -> CivilMinute {

@@ -13,7 +13,8 @@ extension Scenes {
   public func boardSummary() -> RequestViewModel<BoardLimits, [BoardColumn]> {
     reading { store in
       { (limits) throws(TrackerError) in
-        try ReadBoard(store: store)(limit: limits.open, doneLimit: limits.done)
+        try ReadBoard(store: store)(
+          limits.filters, limit: limits.open, doneLimit: limits.done)
       }
     }
   }

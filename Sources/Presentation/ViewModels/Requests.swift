@@ -4,10 +4,13 @@ import Entities
 public struct BoardLimits: Hashable, Sendable {
   public let open: Int?
   public let done: Int?
+  /// The cards of the board; `nil` for all.
+  public let filters: FilterSelection?
 
-  public init(open: Int?, done: Int?) {
+  public init(open: Int?, done: Int?, filters: FilterSelection? = nil) {
     self.open = open
     self.done = done
+    self.filters = filters
   }
 }
 

@@ -92,6 +92,22 @@ import Testing
 
 /// Several processes on one store.
 @Suite struct TogetherTests {
+  /// No writer waits so long that it gives up: the longer it waits, the sooner it is next.
+  @Test func allOfManySimultaneousWritersGetTheLock() throws {
+    let todo = try Program()
+    let count = min(20 * Storm.rounds(1), 200)
+    let loop = """
+      for i in 1 2 3 4 5; do "$0" add "$1 $i" --plain=number || exit $?; done
+      """
+    var shell = todo.shell()
+    shell.timeLimit = .seconds(300)
+    let writers = try (1...count).map { try shell.start("-c", loop, todo.executable, "card \($0)") }
+    let outcomes = try writers.map { try $0.finish() }
+    #expect(outcomes.allSatisfy { $0.status == 0 }, "\(outcomes.map(\.err))")
+    let numbers = outcomes.flatMap(\.lines).compactMap { Int($0) }
+    #expect(numbers.sorted() == Array(1...5 * count))
+  }
+
   @Test func simultaneousAddsWithOneKeyAddOneCard() throws {
     let todo = try Program()
     let running = try (1...6).map { _ in try todo.start("add", "Red build", "--key", "ci-7") }

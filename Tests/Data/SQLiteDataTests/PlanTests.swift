@@ -31,7 +31,7 @@ import TimeKit
   private static let ordered = [
     List("board", CardQuery(limit: 50), by: "card_board"),
     List("open", CardQuery(.open, limit: 50), by: "card_board"),
-    List("a state", CardQuery(.state(.done), limit: 50), by: "card_board"),
+    List("a state", CardQuery(.state(.done), limit: 50), by: "card_finished"),
     List("two states", CardQuery(.any([.state(.todo), .state(.done)])), by: "card_board"),
     List("project", CardQuery(web, limit: 50), by: "card_project"),
     List("open in a project", CardQuery(.open.and(web), limit: 50), by: "card_project"),
@@ -172,7 +172,8 @@ import TimeKit
 
   /// Returns the query plan of `query` in a new store.
   private func steps(_ query: CardQuery) throws -> [String] {
-    try folder.store().steps(of: query)
+    let store = try folder.store()
+    return try query.parts.flatMap { try store.steps(of: $0) }
   }
 
   private func steps(_ sql: String, on store: SQLiteStore) throws -> [String] {

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Repositories
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
   @Test(
     arguments: Backend.allCases,
     [
-      (.board, [2, 4, 1, 5, 6, 3]), (.deadline, [4, 1, 5, 2, 3, 6]),
+      (.board, [2, 4, 1, 5, 3, 6]), (.deadline, [4, 1, 5, 2, 3, 6]),
       (.priority, [3, 2, 4, 6, 1, 5]), (.created, [6, 1, 5, 4, 3, 2]),
       (.updated, [6, 1, 5, 4, 3, 2]), (.started, [4, 2, 1, 3, 5, 6]),
       (.finished, [6, 3, 1, 2, 4, 5]), (.title, [4, 1, 5, 2, 6, 3]),
@@ -47,7 +48,7 @@ import Testing
   @Test(
     arguments: Backend.allCases,
     [
-      (.board, [3, 6, 5, 1, 4, 2]), (.deadline, [1, 5, 4, 2, 3, 6]),
+      (.board, [6, 3, 5, 1, 4, 2]), (.deadline, [1, 5, 4, 2, 3, 6]),
       (.priority, [1, 5, 2, 4, 6, 3]), (.created, [2, 3, 4, 1, 5, 6]),
       (.updated, [2, 3, 4, 1, 5, 6]), (.started, [2, 4, 1, 3, 5, 6]),
       (.finished, [3, 6, 1, 2, 4, 5]), (.title, [3, 2, 6, 1, 5, 4]),
@@ -58,6 +59,41 @@ import Testing
     let fixture = try filled(backend)
 
     #expect(try fixture.numbers(CardQuery(sort: order.sort, isReversed: true)) == order.numbers)
+  }
+
+  /// Adds done cards whose ranks, numbers and completion dates differ in order.
+  private func finished(_ backend: Backend) throws -> Fixture {
+    let fixture = try Fixture(backend)
+    let moments: [(number: Int, rank: String, finished: Int?)] = [
+      (1, "a3", 5), (2, "a2", 9), (3, "a1", 5), (4, "a0", nil), (5, "a4", 1),
+    ]
+    for (number, rank, finished) in moments {
+      try fixture.add(
+        .sample(number, in: .done, rank: rank) { card in
+          card.finished = finished.map { Date.minute($0) }
+        })
+    }
+    try fixture.add(.sample(6, in: .todo, rank: "a9"), .sample(7, in: .doing, rank: "a9"))
+    return fixture
+  }
+
+  @Test(arguments: Backend.allCases)
+  func doneCardsAreInBoardOrderTheNewestFirst(_ backend: Backend) throws {
+    let fixture = try finished(backend)
+    for filter in [CardFilter.state(.done), .not(.any([.state(.todo), .state(.doing)]))] {
+      #expect(try fixture.numbers(CardQuery(filter)) == [2, 1, 3, 5, 4])
+      #expect(try fixture.numbers(CardQuery(filter, limit: 1)) == [2])
+      #expect(try fixture.numbers(CardQuery(filter, offset: 1, limit: 2)) == [1, 3])
+      #expect(try fixture.numbers(CardQuery(filter, isReversed: true)) == [5, 1, 3, 2, 4])
+    }
+    #expect(try fixture.numbers(CardQuery()) == [7, 6, 2, 1, 3, 5, 4])
+    #expect(try fixture.numbers(CardQuery(isReversed: true)) == [5, 1, 3, 2, 4, 6, 7])
+    #expect(try fixture.numbers(CardQuery(offset: 1, limit: 3)) == [6, 2, 1])
+    #expect(try fixture.numbers(CardQuery(offset: 4)) == [3, 5, 4])
+    let tags = CardFilter.any([.state(.done), .numbers(6...6)])
+    #expect(try fixture.numbers(CardQuery(tags)) == [6, 2, 1, 3, 5, 4])
+    #expect(try fixture.read { try $0.index(of: 1, in: CardQuery()) } == 3)
+    #expect(try fixture.read { try $0.index(of: 1, in: CardQuery(offset: 2)) } == 1)
   }
 
   @Test(arguments: Backend.allCases)

@@ -26,8 +26,8 @@ import UseCases
 
   @Test func filteredCardsKeepListOrder() throws {
     try tracker.move("4", .top)
-    try tracker.move("state:todo", to: .done)
-    #expect(try tracker.column(.done) == [4, 1, 2, 3, 5])
+    try tracker.move("state:todo", to: .doing)
+    #expect(try tracker.column(.doing) == [4, 1, 2, 3, 5])
   }
 
   @Test func aCardAlreadyInTheStateStaysUnchanged() throws {
@@ -91,6 +91,21 @@ import UseCases
       try tracker.move("1", to: .done, .before(5))
     }
     #expect(try tracker.column(.todo) == [1, 2, 3, 4, 5])
+  }
+
+  @Test(
+    arguments: [
+      ("1", nil, Placement.before(5)), ("1", nil, .after(4)), ("1", .done, .top),
+      ("4", nil, .top), ("4,5", nil, .bottom), ("1,4", nil, .top),
+    ] as [(String, State?, Placement)])
+  func aPositionInDoneIsRefused(words: String, state: State?, placement: Placement) throws {
+    try tracker.move("4,5", to: .done)
+    let before = try tracker.cards()
+    let card = words.contains("4") ? 4 : 1
+    #expect(throws: TrackerError.doneIsSorted(card: card)) {
+      try tracker.move(words, to: state, placement)
+    }
+    #expect(try tracker.cards() == before)
   }
 
   @Test func placingACardAtItselfIsRefused() throws {

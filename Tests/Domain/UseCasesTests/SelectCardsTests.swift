@@ -1,6 +1,8 @@
 import Entities
+import Repositories
 import Testing
-import UseCases
+
+@testable import UseCases
 
 /// The cards of a changing command, tested with an edit that changes nothing.
 @Suite struct SelectCardsTests {
@@ -17,6 +19,14 @@ import UseCases
 
   @Test func aRepeatedNumberIsSelectedOnce() throws {
     #expect(try numbers("3,2,3 #2 2-4") == [3, 2, 4])
+  }
+
+  @Test func aNumberNamedThousandsOfTimesIsOneCondition() throws {
+    let numbers = Array(repeating: CardNumbers.one(1), count: 10_000)
+    let condition = try tracker.store.reading { (reading) throws(TrackerError) in
+      try SelectCards(reading: reading).condition(of: .cards(numbers + [.range(1...3), .one(5)]))
+    }
+    #expect(condition == .any([.numbers(1...3), .numbers(5...5)]))
   }
 
   @Test func allMissingNumbersAreReportedOnce() throws {

@@ -48,13 +48,6 @@ import Testing
     #expect(try ParsedArguments(["milk", "-h"], for: search).wantsHelp)
   }
 
-  @Test func isFilterIsNotCalledForACommandWithoutFilters() throws {
-    let parsed = try ParsedArguments(
-      ["T", "-tag:later"], for: Declared.add, isFilter: { _ in true })
-
-    #expect(parsed.values("tag") == ["ag:later"])
-  }
-
   @Test func isFilterIsCalledOnlyForWordsWithADash() throws {
     var asked: [String] = []
     _ = try ParsedArguments(

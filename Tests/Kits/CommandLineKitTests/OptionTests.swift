@@ -115,8 +115,36 @@ import Testing
       "--project", "-p", "--deadline", "-d", "--notes", "-n", "--tag", "-t", "--plain", "--help",
       "-h",
     ]
-    #expect(throws: UsageError.unknownOption(word, command: "add", candidates: candidates)) {
+    #expect(
+      throws: UsageError.unknownOption(word, next: nil, command: "add", candidates: candidates)
+    ) {
       try add("T", word)
+    }
+  }
+
+  @Test func theWordAfterAnUnknownOptionMayBeItsValue() throws {
+    func next(_ words: String...) throws -> String? {
+      let error = try #require(throws: UsageError.self) {
+        try ParsedArguments(words, for: Declared.add)
+      }
+      guard case .unknownOption(_, let next, _, _) = error else { return "none" }
+      return next
+    }
+    #expect(try next("--x", "web") == "web")
+    #expect(try next("--x=a b") == "a b")
+    #expect(try next("--x", "--plain") == nil)
+    #expect(try next("T", "-x") == nil)
+  }
+
+  @Test func anEqualsSignAfterAShortOptionIsRefused() {
+    #expect(throws: UsageError.equalsAfterShortOption("p", value: "web")) {
+      try add("T", "-p=web")
+    }
+  }
+
+  @Test func aNegatedFilterIsRefusedWithoutFilters() {
+    #expect(throws: UsageError.filterAsOption("-project:web", command: "add")) {
+      try ParsedArguments(["T", "-project:web"], for: Declared.add, isFilter: { $0.contains(":") })
     }
   }
 
@@ -126,14 +154,14 @@ import Testing
     #expect(
       error
         == .unknownOption(
-          "--foo", command: "move",
+          "--foo", next: "bar", command: "move",
           candidates: ["--project", "-p", "--top", "--bottom", "--help", "-h"]))
   }
 
   @Test func aLongNameAfterASingleDashIsUnknown() throws {
     let error = try #require(throws: UsageError.self) { try add("T", "-project", "web") }
 
-    guard case .unknownOption("-project", _, _) = error else {
+    guard case .unknownOption("-project", "web", _, _) = error else {
       Issue.record("\(error)")
       return
     }

@@ -23,7 +23,7 @@ import Testing
   @Test func anUnknownOptionBeforeTheCommandIsRefused() {
     let candidates = ["--store", "--help", "-h"]
     #expect(
-      throws: UsageError.unknownOption("--stoer", command: nil, candidates: candidates)
+      throws: UsageError.unknownOption("--stoer", next: "f", command: nil, candidates: candidates)
     ) {
       try split("--stoer", "f", "list")
     }

@@ -57,12 +57,76 @@ import TodoCommandsTesting
   func misspelledCommandsSuggestTheNearest(word: String, command: String) {
     let outcome = desk.type("\(word) 3")
     #expect(
-      outcome.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command)?\n")
+      outcome.err == "todo: Unknown command “\(word)”\n  Did you mean todo \(command) 3?\n")
     #expect(outcome.status == .usage)
   }
 
-  @Test func aFilterWithoutACommandSuggestsList() {
-    #expect(desk.type("tag:web").notes.last == "  Did you mean todo list tag:web?")
+  @Test func aFilterWithoutACommandPrintsTheBoard() {
+    desk.doAll("add one -t web", "add two", "add three -t web", "done 3")
+    #expect(
+      desk.say("tag:web") == "○ todo 1                   ◐ doing 0                  ● done 1\n"
+        + "1 one                                                 3 three\n")
+    #expect(desk.type("-tag:web --plain=number").lines == ["2"])
+    #expect(
+      desk.type("--json=number tag:web").out.hasPrefix(#"{"version":1,"cards":[{"number":1}"#))
+    #expect(desk.type("tag:web title:x").err == "todo: No cards match\n")
+  }
+
+  @Test func textAfterAFilterIsRefused() {
+    #expect(
+      desk.type("state:todo milk").notes.last == "  Did you mean todo list state:todo milk?")
+  }
+
+  /// The arguments are translated and ready to paste.
+  @Test(arguments: [
+    ("create 'Fix login' -p web -d fri", "todo add 'Fix login' -p web -d fri"),
+    (
+      "new Fix it project:web due:fri pri:H +bug",
+      "todo add Fix it -p web -d fri --priority high -t bug"
+    ),
+    ("create --title 'Fix it' --body Now --label bug", "todo add 'Fix it' -n Now -t bug"),
+    ("30 modify x", "todo edit 30 --title x"),
+    ("30 modify Buy it", "todo edit 30 --title 'Buy it'"),
+    ("30 modify priority:H", "todo edit 30 --priority high"),
+    ("30 modify due: +a -b", "todo edit 30 -d none -t a --untag b"),
+    ("30 priority:H", "todo edit 30 --priority high"), ("info 30", "todo show 30"),
+    ("30 info", "todo show 30"), ("annotate 30 Call him", "todo edit 30 --append 'Call him'"),
+    ("30 annotate ok", "todo edit 30 --append ok"), ("update 30 due:fri", "todo edit 30 -d fri"),
+    ("ls +work pri:H", "todo list tag:work priority:high"),
+    ("ls due.before:eow", "todo list deadline:..eow"),
+    ("ls --json -n 5", "todo list --json --limit 5"),
+    ("log Did it", "todo add Did it --state done"),
+    ("log t4", "todo history t4"), ("rm milk", "todo list milk"),
+    ("rm project:web", "todo delete project:web"),
+    ("project:web done", "todo done project:web"), ("+work list", "todo list tag:work"),
+    ("project:web list milk", "todo list project:web milk"),
+    ("mv 3 in-progress", "todo move 3 doing"),
+    ("config theme", "todo settings get theme"),
+    ("config theme dark", "todo settings set theme dark"),
+    ("projects web", "todo project show web"), ("3 stop", "todo move 3 todo"),
+  ])
+  func wordsOfOtherTrackersAreTranslated(line: String, ours: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.notes.last == "  Did you mean \(ours)?")
+    #expect(outcome.status == .usage)
+    #expect(desk.say("history") == "")
+  }
+
+  @Test func aHintIsQuotedForAShell() {
+    #expect(
+      desk.type(["buy", "milk; rm -rf /", "it's"]).notes.last
+        == #"  To add a card: todo add buy 'milk; rm -rf /' 'it'\''s'"#)
+    #expect(
+      desk.type("buy milk -p web").notes.last == "  To add a card: todo add buy milk -p web")
+  }
+
+  @Test func everyOptionCanPrecedeTheCommand() {
+    #expect(desk.say("--dry-run add foo") == "Would add 1: foo (inbox, todo)\n")
+    desk.type("-p web add foo")
+    #expect(desk.type("--json=project list").out.contains(#"{"project":"web"}"#))
+    #expect(desk.type("--limit 1 --plain=number list").lines == ["1"])
+    #expect(desk.type("--bogus list").err.hasPrefix("todo: Unknown option “--bogus”\n"))
+    #expect(desk.type("--keep-cards list").err.hasPrefix("todo: Unknown option “--keep-cards”"))
   }
 
   @Test func globalOptionsCanPrecedeTheCommand() {

@@ -42,8 +42,10 @@ struct CardRows {
   func forEach(
     _ query: CardQuery, _ body: (Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let query = CompiledQuery(CardRow.columns, of: query, newTable: database.newTable)
-    try run(query) { (row) throws(TrackerError) in try body(try read(row)) }
+    try scan(CardRow.columns, of: query) { (row) throws(TrackerError) in
+      try body(try read(row))
+      return true
+    }
   }
 
   /// Passes `body` each readable card by number, and `unreadable` the numbers of the others.
@@ -67,8 +69,10 @@ struct CardRows {
   /// Returns the numbers of the cards, in order.
   func numbers(_ query: CardQuery) throws(TrackerError) -> [Int] {
     var numbers: [Int] = []
-    let query = CompiledQuery("number", of: query, newTable: database.newTable)
-    try run(query) { row in numbers.append(row.integer(0)) }
+    try scan("number", of: query) { row in
+      numbers.append(row.integer(0))
+      return true
+    }
     return numbers
   }
 
@@ -97,8 +101,7 @@ struct CardRows {
   /// Reads only numbers.
   func index(of number: Int, in query: CardQuery) throws(TrackerError) -> Int? {
     var (count, index) = (0, Int?.none)
-    let query = CompiledQuery("number", of: query, newTable: database.newTable)
-    try scan(query) { (row) throws(TrackerError) in
+    try scan("number", of: query) { (row) throws(TrackerError) in
       guard row.integer(0) != number else {
         index = count
         return false
@@ -189,6 +192,28 @@ struct CardRows {
 
   private func read(_ row: Statement) throws(TrackerError) -> Card {
     try CardRow.card(in: row, of: database, projects: projects)
+  }
+
+  /// Passes `body` each row of a query that may have several parts, until it returns `false`.
+  private func scan(
+    _ columns: String, of query: CardQuery, _ body: (Statement) throws(TrackerError) -> Bool
+  ) throws(TrackerError) {
+    let parts = query.parts
+    guard parts.count > 1 else {
+      return try scan(CompiledQuery(columns, of: parts[0], newTable: database.newTable), body)
+    }
+    let offset = max(0, query.offset)
+    let end = query.limit.map { offset + max(0, min($0, Int.max - offset)) }
+    var (index, goesOn) = (0, true)
+    for var part in parts where goesOn && index < end ?? .max {
+      part.limit = end.map { $0 - index }
+      try scan(CompiledQuery(columns, of: part, newTable: database.newTable)) {
+        (row) throws(TrackerError) in
+        if index >= offset { goesOn = try body(row) }
+        index += 1
+        return goesOn
+      }
+    }
   }
 
   /// Passes `body` each row, while the temporary tables of the query exist.

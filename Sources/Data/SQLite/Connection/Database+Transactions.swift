@@ -77,27 +77,43 @@ extension Database {
     try body()
   }
 
-  /// Makes SQLite wait for locks of other processes, for about ``patience``.
+  /// Makes SQLite wait for locks of other processes, for ``patience``.
   ///
   /// SQLite's own busy handler tries only ten times a second after a while, and may never get the
-  /// lock if several writers alternate faster than that. Random delays keep waiting processes from
-  /// retrying in step.
+  /// lock if several writers alternate faster than that.
   func waitForOthers() {
-    let attempts = max(patience, 0) / Self.usualWait
     sqlite3_busy_handler(
       handle,
-      { limit, attempt in
-        guard Int(attempt) < Int(bitPattern: limit) else { return 0 }
-        var chance: UInt8 = 0
-        sqlite3_randomness(1, &chance)
-        let longest = min(Int32(attempt) + 1, 2 * Int32(Database.usualWait))
-        sqlite3_sleep(1 + Int32(chance) % longest)
-        return 1
-      }, UnsafeMutableRawPointer(bitPattern: attempts))
+      { context, attempt in
+        guard let context else { return 0 }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        return database.waitsAgain(attempt: attempt) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The average delay between two attempts, in milliseconds.
-  private static let usualWait = 5
+  /// Waits for a moment; returns `false` if ``patience`` is over.
+  private func waitsAgain(attempt: Int32) -> Bool {
+    let now = ContinuousClock.now
+    if attempt == 0 { waitBegan = now }
+    let waited = (now - waitBegan) / .milliseconds(1)
+    guard waited < Double(patience) else { return false }
+    var random: UInt32 = 0
+    sqlite3_randomness(4, &random)
+    let longest = UInt32(Self.longestDelay(attempt: attempt, waited: waited))
+    sqlite3_sleep(min(1 + Int32(random % longest), Int32(Double(patience) - waited) + 1))
+    return true
+  }
+
+  /// The longest delay until the next attempt, in milliseconds.
+  ///
+  /// Random delays keep waiting processes from retrying in step. After a tenth of a second there is
+  /// a queue: then the longer a process waits, the more often it tries, so that it gets the lock
+  /// before processes that came later.
+  private static func longestDelay(attempt: Int32, waited: Double) -> Double {
+    guard waited >= 100 else { return Double(min(attempt + 1, 10)) }
+    // Two hundred waiting processes try some ten thousand times a second.
+    return max(60 - waited / 250, 20)
+  }
 
   private func rollBack(isPart: Bool) throws(TrackerError) {
     // On a full disk, SQLite has already rolled back.

@@ -15,6 +15,8 @@ final class Database {
   var patience: Int
   /// Whether reads see the file at one moment.
   var isInReadTransaction = false
+  /// The beginning of the wait for a lock.
+  var waitBegan = ContinuousClock.now
   /// Whether the file is set up for writing.
   var isPrepared = false
   private(set) var handle: OpaquePointer?

@@ -8,6 +8,8 @@ struct CompiledQuery {
   let values: [Value]
 
   /// Compiles `query`, which selects `columns` of cards in its order.
+  ///
+  /// In board order, it can match either open or done cards, but not both: see ``CardQuery/parts``.
   init(_ columns: String, of query: CardQuery, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     var query = query
@@ -25,9 +27,11 @@ struct CompiledQuery {
       }
     }
     let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
-    let order = "ORDER BY \(Self.order(query.sort, isReversed: query.isReversed))"
+    let sort = query.isOnlyDone ? CardSort.finished : query.sort
+    let isReversed = query.isReversed != query.isOnlyDone
+    let order = "ORDER BY \(Self.order(sort, isReversed: isReversed))"
     // Many cards with the same completion date, as after an import, have to be sorted.
-    let isSorted = query.sort == .field(.finished) && query.limit != nil
+    let isSorted = sort == .finished && query.limit != nil
     guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
       self.init("SELECT \(columns) \(rest) \(order)\(limit ?? "")", compiler)

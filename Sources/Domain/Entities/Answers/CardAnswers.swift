@@ -35,17 +35,21 @@ public struct CardDetail: Hashable, Sendable {
   public let card: ListedCard
   /// The transaction that deleted the card; `nil` if the card exists.
   public let deletedBy: RecordedTransaction?
+  /// Whether the deletion has changes of a newer version, which alone can undo it.
+  public let needsNewerVersion: Bool
   /// The transactions that changed the card, the newest first.
   public let history: [CardEvent]
   /// The names of the projects that the changes refer to.
   public let projects: [Project.ID: ProjectName]
 
   package init(
-    card: ListedCard, deletedBy: RecordedTransaction?, history: [CardEvent],
+    card: ListedCard, deletedBy: RecordedTransaction?, needsNewerVersion: Bool = false,
+    history: [CardEvent],
     projects: [Project.ID: ProjectName]
   ) {
     self.card = card
     self.deletedBy = deletedBy
+    self.needsNewerVersion = needsNewerVersion
     self.history = history
     self.projects = projects
   }

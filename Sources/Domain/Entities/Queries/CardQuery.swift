@@ -29,7 +29,7 @@ public struct CardQuery: Hashable, Sendable {
 ///
 /// Cards without the value come last, and ties are sorted by number.
 public enum CardSort: Hashable, Sendable {
-  /// Doing, then todo, then done; each by rank.
+  /// Doing and then todo, both by rank; then done by completion date, the newest first.
   case board
   /// By the value of a field: priorities from high to low, titles folded for comparison.
   case field(CardField)

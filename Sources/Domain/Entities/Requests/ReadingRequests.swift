@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A request to list cards.
 public struct ListRequest: Hashable, Sendable {
   /// The cards to list; `nil` for all open cards.
@@ -50,11 +52,34 @@ public struct BoardRequest: Hashable, Sendable {
 /// A request to read the history.
 public enum HistoryRequest: Hashable, Sendable {
   /// The newest transactions, of all cards or of one; their changes only with `changes`.
-  case newest(card: Int?, limit: Int?, changes: Bool)
+  case newest(
+    card: Int?, matching: HistoryFilter = HistoryFilter(), limit: Int?, changes: Bool)
   /// Up to `limit` transactions before the given one, without their changes.
   case older(than: Int, limit: Int)
   /// One transaction with all its changes.
   case transaction(Int)
   /// One transaction with its first changes, up to `limit`.
   case beginning(of: Int, limit: Int)
+}
+
+/// A condition on transactions.
+public struct HistoryFilter: Hashable, Sendable {
+  /// The project whose cards, or which itself, they changed; `nil` for all.
+  public var project: ProjectName?
+  /// The time of the first transaction; `nil` for all.
+  public var since: Date?
+  /// The author, `ann@home`, or the user, `ann`; `nil` for all.
+  public var author: String?
+
+  public init() {}
+
+  /// Whether every transaction matches.
+  public var isEmpty: Bool { self == HistoryFilter() }
+
+  /// Whether the transaction matches, apart from its project.
+  package func matches(_ transaction: Transaction) -> Bool {
+    if let since, transaction.date < since { return false }
+    guard let author else { return true }
+    return transaction.author == author || transaction.author.hasPrefix("\(author)@")
+  }
 }

@@ -34,23 +34,22 @@ public struct FilterReader: Sendable {
       dates: DateReader(today: now, weekStart: weekStart, vocabulary: vocabulary), zone: zone)
   }
 
-  /// Whether `word` has the form of a filter: letters and a colon, with or without a leading `-`.
+  /// Whether `word` has the form of a filter, known or not; see ``FilterWord``.
   public static func isFilter(_ word: String) -> Bool {
-    let key = word.drop { $0 == "-" }.prefix { $0 != ":" }
-    let dashes = word.prefix { $0 == "-" }.count
-    return dashes <= 1 && !key.isEmpty && key.endIndex < word.endIndex
-      && key.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    FilterWord(word) != nil
   }
 
   /// Reads one filter, a word for which ``isFilter(_:)`` is true.
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of the value.
   public func term(_ word: String) throws(TrackerError) -> FilterTerm {
-    let isNegated = word.hasPrefix("-")
-    let rest = isNegated ? word.dropFirst() : word[...]
-    let key = try key(String(rest.prefix { $0 != ":" }))
-    let text = rest.drop { $0 != ":" }.dropFirst()
-    let values = text.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
+    guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word, .title)) }
+    guard !typed.hasEqualsSign else {
+      throw .invalidSelection(.equalsSign(word, meant: typed.meant))
+    }
+    let isNegated = typed.isNegated
+    let key = try key(of: typed)
+    let values = typed.value.split(separator: ",").map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !values.isEmpty else { throw .invalidSelection(.missingValue(key: key)) }
     let filters = try values.map { (value) throws(TrackerError) in
       try condition(key, value)
@@ -60,11 +59,11 @@ public struct FilterReader: Sendable {
       word: word, key: key, isNegated: isNegated, filter: isNegated ? .not(filter) : filter)
   }
 
-  private func key(_ word: String) throws(TrackerError) -> String {
-    let key = word.lowercased()
+  private func key(of word: FilterWord) throws(TrackerError) -> String {
+    let key = word.key.lowercased()
     if key == "due" { return "deadline" }
     guard Self.keys.contains(key) else {
-      throw .invalidSelection(.unknownKey(word, nearest: nearest(to: key, among: Self.keys)))
+      throw .invalidSelection(.unknownKey(word.key, meant: word.meant))
     }
     return key
   }
@@ -80,7 +79,7 @@ public struct FilterReader: Sendable {
     case "text": return .text(SearchWord.value(value))
     default:
       guard let field = CardField(rawValue: key) else {
-        throw .invalidSelection(.unknownKey(key, nearest: nil))
+        throw .invalidSelection(.unknownKey(key, meant: nil))
       }
       return isNone ? .without(field) : try condition(field, value)
     }
@@ -93,7 +92,7 @@ public struct FilterReader: Sendable {
     case .date: return try moment(field.rawValue, value)
     case .amount: return .amount(field, try AmountRange(value))
     case .notes, .choice, .number, .flag, .project, .tags, .steps:
-      throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))
+      throw .invalidSelection(.unknownKey(field.rawValue, meant: nil))
     }
   }
 
@@ -124,7 +123,7 @@ public struct FilterReader: Sendable {
 
   private func moment(_ key: String, _ value: String) throws(TrackerError) -> CardFilter {
     guard let moment = CardMoment(rawValue: key) else {
-      throw .invalidSelection(.unknownKey(key, nearest: nil))
+      throw .invalidSelection(.unknownKey(key, meant: nil))
     }
     do throws(DateFault) {
       return .moment(moment, try moments.read(value).instants(in: zone))

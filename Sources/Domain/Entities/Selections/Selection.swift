@@ -68,8 +68,10 @@ public enum SelectionFault: Hashable, Sendable {
   case unreadableNumber(String)
   /// A word that is not a filter, where text is not searched; the probable meaning.
   case bareWord(String, BareWordHint)
-  /// An unknown key: `projekt:web`; the nearest key.
-  case unknownKey(String, nearest: String?)
+  /// An unknown key: `projekt:web`; the filter that was probably meant.
+  case unknownKey(String, meant: String?)
+  /// An equals sign after a key: `project=web`; the filter that was probably meant.
+  case equalsSign(String, meant: String?)
   /// A key without a value: `tag:`.
   case missingValue(key: String)
   /// An unknown value: `is:odd`; the nearest value.
@@ -87,5 +89,11 @@ public enum BareWordHint: Hashable, Sendable {
   case state(State)
   /// A misspelled state.
   case nearlyState(State)
+  /// The name of a project.
+  case project(ProjectName)
+  case tag(Tag)
+  /// A text to find cards by.
+  case text
+  /// The new title of a card.
   case title
 }

@@ -29,7 +29,7 @@ public struct SelectionReader: Sendable {
     let words = words.map(OneLine.trimmed).filter { !$0.isEmpty }
     guard !words.isEmpty else { throw .invalidSelection(.empty) }
     let numbers = takesNumbers ? words.filter(isCards) : []
-    if let number = numbers.first, let other = words.first(where: { !numbers.contains($0) }) {
+    if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
       guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }
       throw .invalidSelection(.mixed(number: number, filter: other))
     }

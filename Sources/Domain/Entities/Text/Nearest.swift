@@ -20,6 +20,38 @@ public func nearest(
   return best?.candidate
 }
 
+/// Returns the name that `word` most probably misspells; `nil` if none is close.
+///
+/// Names that differ in a number, such as `p1` and `p2`, are different names.
+public func nearestName(to word: String, among names: [String]) -> String? {
+  let numbers = numbers(in: word)
+  return nearest(
+    to: word,
+    among: names.lazy.filter { name in
+      numbers.elementsEqual(
+        Entities.numbers(in: name))
+    })
+}
+
+/// Returns the name that `word` misspells or is a part of: `Q3 release` for `Q3`.
+///
+/// Names that begin with the word come first.
+public func nearestOrContainingName(to word: String, among names: [String]) -> String? {
+  if let name = nearestName(to: word, among: names) { return name }
+  let part = word.foldedForComparison
+  guard !part.isEmpty else { return nil }
+  let folded = names.map(\.foldedForComparison)
+  let index =
+    folded.firstIndex { $0.hasPrefix(part) }
+    ?? (part.count < 2 ? nil : folded.firstIndex { $0.contains(part) })
+  return index.map { names[$0] }
+}
+
+/// Returns the whole numbers in the text, in order.
+private func numbers(in text: String) -> [Substring] {
+  text.split { !$0.isNumber }
+}
+
 /// The optimal string alignment distance: Damerau–Levenshtein without editing a substring twice.
 private func slips(from meant: [Character], to typed: [Character]) -> Int {
   var beforeLast: [Int] = []

@@ -4,10 +4,10 @@ import Repositories
 
 /// The columns of the board at one moment: their counts and cells.
 struct BoardSnapshot {
-  /// The maximum number of done cards that are sorted in memory.
+  /// The maximum number of done cards of a project that are read as a whole.
   ///
-  /// No index sorts the done cards of one project.
-  private static let sortedInMemoryLimit = 500
+  /// With a limit, SQLite would search the completion dates of all projects.
+  private static let wholeGroupLimit = 500
 
   private let reading: any Reading
   private let request: BoardRequest
@@ -138,16 +138,12 @@ extension BoardSnapshot {
     _ state: State, _ group: Group, _ indices: Range<Int>
   ) throws(TrackerError) -> [Card] {
     var query = query(state, of: group.project)
-    guard state == .done, group.project != nil, group.cardCount <= Self.sortedInMemoryLimit else {
+    guard state == .done, group.project != nil, group.cardCount <= Self.wholeGroupLimit else {
       query.offset = indices.lowerBound
       query.limit = indices.count
       return try reading.cards(query)
     }
-    (query.sort, query.isReversed) = (.board, false)
-    let cards = try reading.cards(query).sorted { left, right in
-      guard left.finished != right.finished else { return left.number < right.number }
-      return (left.finished ?? .distantPast) > (right.finished ?? .distantPast)
-    }
+    let cards = try reading.cards(query)
     return Array(cards[indices.clamped(to: cards.indices)])
   }
 
@@ -155,9 +151,7 @@ extension BoardSnapshot {
     var filters = [CardFilter.state(state), wanted]
     if let group, group.id != project?.id { filters.append(.project(group.name)) }
     if hidesArchived, group == nil { filters.append(.not(.archived)) }
-    let isDone = state == .done
-    return CardQuery(
-      .all(ofThese: filters), sort: isDone ? .finished : .board, isReversed: isDone)
+    return CardQuery(.all(ofThese: filters))
   }
 
   private func projects(

@@ -48,7 +48,10 @@ struct CardPageText {
     add(card.title.text, theme[.heading], first: number, indent: number.count)
     if let deletion = detail.deletedBy {
       let words = context.wording.text(
-        .cards(.deleted(deletion, when: context.words(deletion.transaction.date))))
+        .cards(
+          .deleted(
+            deletion, needsNewerVersion: detail.needsNewerVersion,
+            when: context.words(deletion.transaction.date))))
       add(words, theme[.overdue], first: "! ", indent: 2)
     }
     let facts = CardFacts(card, in: detail.card.project, now: content.now)
@@ -164,7 +167,10 @@ extension BoardContext {
     let facts = wording.text(
       .board(.selected(FocusedCard(card, in: detail.card.project, now: now()))))
     let gone = detail.deletedBy.map {
-      wording.text(.cards(.deleted($0, when: words($0.transaction.date))))
+      wording.text(
+        .cards(
+          .deleted(
+            $0, needsNewerVersion: detail.needsNewerVersion, when: words($0.transaction.date))))
     }
     let notes = card.notes.isEmpty ? nil : wording.text(.cardScreen(.notes(card.notes)))
     return [facts, gone, notes].compactMap(\.self).joined(separator: "\n")

@@ -11,7 +11,7 @@ struct BatchCommand: Runnable {
     operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
     options: [
       OptionDeclaration("keep-going"), SelectionOptions.dryRun, OptionDeclaration("quiet"),
-      OutputForm.options[1],
+      OutputForm.wholeJSON,
     ],
     examples: [
       "todo batch plan.todo", "todo batch --dry-run plan.todo", "make-plan | todo batch --json",
@@ -31,7 +31,7 @@ struct BatchCommand: Runnable {
       try arguments.allowOne(of: ["json", "quiet"])
     }
     options = BatchOptions(
-      isJSON: try OutputForm(arguments, in: context, table: false) == .json,
+      isJSON: try OutputForm(ofWholeRows: arguments, in: context).isJSON,
       isQuiet: arguments.has("quiet"), isRehearsal: arguments.has("dry-run"),
       keepsGoing: arguments.has("keep-going"))
   }

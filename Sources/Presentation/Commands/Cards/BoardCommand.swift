@@ -8,27 +8,59 @@ import ViewModels
 /// `todo` without a command: prints the board.
 struct BoardCommand: Command {
   static let declaration = CommandDeclaration(
-    "", synopses: [""], options: [SelectionOptions.all] + OutputForm.options, examples: ["todo"])
+    "", synopses: ["", "FILTERS"],
+    operands: [OperandDeclaration("FILTERS", .anyNumber)],
+    options: [SelectionOptions.all, SelectionOptions.explain] + OutputForm.options,
+    examples: ["todo", "todo project:web", "todo tag:docs -is:overdue --all"],
+    takesFilters: true)
 
   /// The maximum number of done cards in a pipe, without `--all`.
   private static let doneLimitInPipe = 10
 
   private let form: OutputForm
   private let wantsAll: Bool
+  private let isExplained: Bool
+  private let filters: FilterSelection?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
     wantsAll = arguments.has("all")
+    isExplained = arguments.has("explain")
+    let words = arguments.operands.map(\.word)
+    filters = try words.isEmpty ? nil : Self.filters(words, in: context)
+  }
+
+  private static func filters(
+    _ words: [String], in context: Context
+  ) throws(Refusal) -> FilterSelection? {
+    do throws(TrackerError) {
+      // The board shows every state.
+      let selection = try context.selectionReader(takesText: false, takesNumbers: false)
+        .selection(words, includesDone: true)
+      return if case .filters(let filters) = selection { filters } else { nil }
+    } catch .invalidSelection(.bareWord(let word, _)) {
+      let line = (["todo list"] + words.map(\.inShell)).joined(separator: " ")
+      throw .fault(.selectionMeant(.bareWord(word, .text), meant: line))
+    } catch {
+      throw .tracker(error)
+    }
   }
 
   func run(in context: Context) throws(Refusal) {
+    if isExplained, let filters { Explanation(.filters(filters)).write(in: context) }
     let columns = try context.scenes.boardSummary().answer(to: limits(context))
     let cards = columns.flatMap(\.cards)
     switch form {
-    case .text: BoardText(columns, isWhole: isWhole(context), in: context).write()
+    case .text:
+      guard filters == nil || columns.contains(where: { $0.count > 0 }) else {
+        context.console.note(
+          context.wording.text(.emptyList(hasSelection: true, includesDone: true)))
+        return
+      }
+      BoardText(columns, isWhole: isWhole(context), in: context).write()
     case .plain(let names): PlainRows(columns: names, zone: context.zone).write(cards, in: context)
-    case .json:
-      let answer = CardsAnswer(in: context)
+    case .json(let keys):
+      let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }
       let all = columns.reduce(0) { $0 + $1.count }
       answer.finish(more: all - cards.count, warnings: [])
@@ -41,11 +73,11 @@ struct BoardCommand: Command {
   }
 
   private func limits(_ context: Context) -> BoardLimits {
-    if wantsAll { return BoardLimits(open: nil, done: nil) }
+    if wantsAll { return BoardLimits(open: nil, done: nil, filters: filters) }
     let rows = context.console.size.rows
     guard form == .text, context.console.isTerminal else {
-      return BoardLimits(open: nil, done: Self.doneLimitInPipe)
+      return BoardLimits(open: nil, done: Self.doneLimitInPipe, filters: filters)
     }
-    return BoardLimits(open: rows, done: rows)
+    return BoardLimits(open: rows, done: rows, filters: filters)
   }
 }

@@ -10,7 +10,7 @@ struct EditCommand: Command {
     "edit",
     synopses: ["SELECTION OPTIONS", "CARD"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
-    options: [CardOptions.option(of: .title)] + CardOptions.declarations + [
+    options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
       OptionDeclaration("append", value: .required(placeholder: "TEXT")),
       OptionDeclaration(
         "untag", value: .required(placeholder: "TAG"), repeats: true, completion: .source("tag")),
@@ -27,6 +27,8 @@ struct EditCommand: Command {
   private let edit: CardEdit?
   private let form: OutputForm
   private let selection: SelectionOptions
+  /// Warnings about words of the title that look like filters.
+  private let hints: [String]
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     try self.init(arguments, EditReader(arguments, context).edit(), in: context)
@@ -43,8 +45,14 @@ struct EditCommand: Command {
     _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
   ) throws(Refusal) {
     form = try OutputForm(arguments, in: context, table: false)
-    selection = try SelectionOptions(
-      arguments.operands.map(\.word), arguments, in: context)
+    let words = EditWords(arguments)
+    hints = words.title.isEmpty ? [] : TitleHints(words.title).sentences(in: context)
+    do throws(Refusal) {
+      selection = try SelectionOptions(
+        words.selection, arguments, offersTitle: true, in: context)
+    } catch {
+      throw EditSuggestion(words.selection, arguments).refusal(instead: error)
+    }
     let wantsForm = arguments.has(FormEditing.option.name)
     guard wantsForm || !edit.isEmpty || context.editor != nil else {
       throw .fault(.nothingToEdit)
@@ -71,8 +79,46 @@ struct EditCommand: Command {
       try context.scenes.editCards().answer(
         to: Submission(request, isRehearsal: selection.isRehearsal))
     }
-    EditReport(changed, isRehearsal: selection.isRehearsal || context.isRehearsal)
-      .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }
+    EditReport(
+      changed, isRehearsal: selection.isRehearsal || context.isRehearsal, hints: hints
+    )
+    .write(as: form, in: context) { $0.isChanged ? .edited($0.editedFields) : .unchanged }
+  }
+}
+
+/// The operands of `todo edit`: the words of the selection, and those of the title.
+///
+/// If the selection comes first, the words after `--title` up to the next option belong to the
+/// title: `edit 12 --title Buy oat milk`.
+private struct EditWords {
+  let selection: [String]
+  /// Empty without `--title`.
+  let title: [String]
+
+  init(_ arguments: ParsedArguments) {
+    let operands = arguments.operands
+    guard let option = arguments.occurrences.first(where: { $0.name == "title" }),
+      let value = option.value
+    else {
+      selection = operands.map(\.word)
+      title = []
+      return
+    }
+    let first = operands.first?.index ?? .max
+    let rest = first < option.next ? Self.words(of: operands, from: option.next) : []
+    title = [value] + rest
+    let taken = option.next..<option.next + rest.count
+    selection = operands.filter { !taken.contains($0.index) }.map(\.word)
+  }
+}
+
+extension EditWords {
+  /// Returns the words from `index` of the command line up to the next option.
+  private static func words(
+    of operands: [ParsedArguments.Operand], from index: Int
+  ) -> [String] {
+    let start = operands.drop { $0.index != index }
+    return zip(start, index...).prefix { $0.0.index == $0.1 }.map(\.0.word)
   }
 }
 
@@ -88,9 +134,8 @@ private struct EditReader {
 
   func edit() throws(Refusal) -> CardEdit {
     var edit = CardEdit()
-    edit.title = try arguments.value("title").map { (word) throws(Refusal) in
-      try ValueReader.title([word])
-    }
+    let title = EditWords(arguments).title
+    if !title.isEmpty { edit.title = try ValueReader.title(title) }
     if let list = arguments.value("tags") { edit.tags = Tags(try ValueReader.tags([list])) }
     for (field, value) in try CardOptions.values(arguments, clears: true, in: context) {
       switch value {

@@ -119,8 +119,8 @@ final class LinesAdding {
       let rows = form.cardList(of: ListRequest(), whenEmpty: nil, in: context)
       rows.finish(try forEachCard(rows.append))
       for warning in report.warnings { context.console.note(warning) }
-    case .json:
-      let answer = CardsAnswer(in: context)
+    case .json(let keys):
+      let answer = CardsAnswer(keys, in: context)
       _ = try forEachCard(answer.append)
       answer.finish(transaction: report.transaction, warnings: report.warnings)
     }

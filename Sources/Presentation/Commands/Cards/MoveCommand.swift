@@ -40,7 +40,7 @@ struct MoveCommand: Command {
       state = named
       words.removeLast()
     } else if placement == nil, project == nil {
-      throw Self.missingState(words)
+      throw Self.missingState(words, in: context)
     }
     mover = CardMover(
       selection: try SelectionOptions(words, arguments, in: context),
@@ -67,12 +67,16 @@ struct MoveCommand: Command {
     return placements.first
   }
 
-  private static func missingState(_ words: [String]) -> Refusal {
+  private static func missingState(_ words: [String], in context: Context) -> Refusal {
     guard let last = words.last, words.count > 1, !CardNumberReader.isNumbers(last),
       !FilterReader.isFilter(last)
     else { return .fault(.noDestination) }
     let near = nearest(to: last, among: State.allCases.map(\.rawValue))
-    return .fault(.noStateAtEnd(word: last, nearest: near.flatMap(State.init(rawValue:))))
+    let state = State(foreign: last) ?? near.flatMap(State.init(rawValue:))
+    if state == nil, let project = SelectionSuggestion(in: context).project(named: last) {
+      return .fault(.projectAtEnd(project))
+    }
+    return .fault(.noStateAtEnd(word: last, nearest: state))
   }
 }
 

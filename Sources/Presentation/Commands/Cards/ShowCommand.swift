@@ -23,7 +23,8 @@ struct ShowCommand: Command {
   private let selection: SelectionOptions
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(
+      arguments, in: context, table: false, moreKeys: ["deletedBy", "history"])
     selection = try SelectionOptions(arguments.operands.map(\.word), arguments, in: context)
   }
 
@@ -40,16 +41,19 @@ struct ShowCommand: Command {
       }
     case .plain(let columns):
       PlainRows(columns: columns, zone: context.zone).write(details.map(\.card), in: context)
-    case .json: writeJSON(details, in: context)
+    case .json(let keys): writeJSON(details, keys, in: context)
     }
   }
 
-  private func writeJSON(_ details: [CardDetail], in context: Context) {
-    let answer = CardsAnswer(in: context)
+  private func writeJSON(_ details: [CardDetail], _ keys: JSONKeys, in context: Context) {
+    let answer = CardsAnswer(keys, in: context)
     for detail in details {
       let json = HistoryJSON(in: context, projects: detail.projects)
       answer.append(detail.card) { writer in
-        writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
+        if keys.has("deletedBy") {
+          writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
+        }
+        guard keys.has("history") else { return }
         writer.key("history")
         writer.beginArray()
         for event in detail.history {
@@ -82,7 +86,10 @@ private struct DetailText {
     if let deletion = detail.deletedBy {
       console.say(
         context.wording.text(
-          .cards(.deleted(deletion, when: context.words(deletion.transaction.date)))),
+          .cards(
+            .deleted(
+              deletion, needsNewerVersion: detail.needsNewerVersion,
+              when: context.words(deletion.transaction.date)))),
         context.theme[.overdue])
     }
     let facts = context.facts(card, detail.card.project)

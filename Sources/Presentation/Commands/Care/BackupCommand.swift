@@ -18,7 +18,7 @@ struct BackupCommand: Command {
   private let request: BackupRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     request = BackupRequest(
       path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force"))
   }

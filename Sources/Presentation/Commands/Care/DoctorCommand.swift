@@ -18,7 +18,7 @@ struct DoctorCommand: Command {
   private let request: RepairRequest?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     request =
       arguments.has("repair")
       ? RepairRequest(mark: context.backupSuffix, isRehearsal: arguments.has("dry-run")) : nil

@@ -20,7 +20,7 @@ struct RestoreCommand: Command {
   private let request: RestoreRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     isRehearsal = arguments.has("dry-run")
     request = RestoreRequest(
       path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)

@@ -99,9 +99,16 @@ struct Offers {
   }
 
   private func values(of key: String) -> [Suggestion] {
+    let none =
+      ["tag", "deadline", "due", "started", "finished", "key", "estimate"].contains(key)
+      ? [Suggestion(word: "none", note: nil)] : []
+    return namedValues(of: key) + none
+  }
+
+  private func namedValues(of key: String) -> [Suggestion] {
     switch key {
     case "is": return suggestions(.choices(FilterReader.conditions))
-    case "tag": return stored(.tags) + [Suggestion(word: "none", note: nil)]
+    case "tag": return stored(.tags)
     default: break
     }
     switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {

@@ -99,11 +99,6 @@ struct LineDrafts {
 
 /// Warnings about words of a title that look like filters, each with the option to use instead.
 struct TitleHints {
-  private static let options = [
-    "project": "-p", "tag": "-t", "priority": "--priority", "deadline": "-d", "due": "-d",
-    "state": "--state", "key": "--key",
-  ]
-
   private let words: [String]
 
   init(_ words: [String]) {
@@ -111,13 +106,20 @@ struct TitleHints {
     self.words = !mayBeFilters ? [] : words.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
+  /// Whether the key is rarely a word of a title, as `Note` is in `Note: …`.
+  private static func isUsual(_ key: String) -> Bool {
+    ["project", "tag", "priority", "deadline", "due", "state", "key", "pri", "prio", "proj"]
+      .contains(key.lowercased())
+  }
+
   func sentences(in context: Context) -> [String] {
     words.compactMap { word in
-      let parts = word.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, FilterReader.isFilter(word),
-        let option = Self.options[parts[0].lowercased()]
+      guard let filter = FilterWord(word), !filter.hasEqualsSign, !filter.value.isEmpty,
+        let foreign = ForeignFilter(filter), Self.isUsual(filter.key),
+        let option = FieldOption.spelling(of: foreign.key)
       else { return nil }
-      return context.wording.text(.warning(.filterInTitle(word, option: "\(option) \(parts[1])")))
+      return context.wording.text(
+        .warning(.filterInTitle(word, option: "\(option) \(foreign.value.inShell)")))
     }
   }
 }

@@ -15,9 +15,15 @@ struct HistoryCommand: Command {
     "history",
     synopses: ["", "CARD", "tN"],
     operands: [OperandDeclaration("CARD|tN", .optional, completion: .source("card"))],
-    options: [OptionDeclaration("limit", value: .required(placeholder: "N"))]
-      + OutputForm.wholeRows,
-    examples: ["todo history", "todo history 12", "todo history t41", "todo history --limit 100"],
+    options: [
+      ValueReader.project, OptionDeclaration("since", value: .required(placeholder: "DATE")),
+      OptionDeclaration("by", value: .required(placeholder: "USER")),
+      OptionDeclaration("limit", value: .required(placeholder: "N")),
+    ] + OutputForm.wholeRows,
+    examples: [
+      "todo history", "todo history 12", "todo history t41", "todo history --limit 100",
+      "todo history --project web --since mon --by ann",
+    ],
     isPaged: true)
 
   /// The default of `--limit`.
@@ -25,24 +31,42 @@ struct HistoryCommand: Command {
 
   private let form: OutputForm
   private let request: HistoryRequest
+  private let isFiltered: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: true)
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let limit = try ValueReader.number("limit", in: arguments, from: 1)
     let word = arguments.operands.first?.word
+    let filter = try Self.filter(arguments, in: context)
     if let word, let number = ValueReader.transactionNumber(word) {
       guard limit == nil else { throw .fault(.optionsExclude(word, "--limit")) }
+      let others = ["project", "since", "by"].filter(arguments.has)
+      guard others.isEmpty else { throw .fault(.optionsExclude(word, "--\(others[0])")) }
       request = .transaction(number)
     } else {
       request = .newest(
         card: try word.map { (word) throws(Refusal) in try Self.card(word, in: context) },
-        limit: limit ?? Self.defaultLimit, changes: form == .json)
+        matching: filter, limit: limit ?? Self.defaultLimit, changes: form.isJSON)
     }
+    isFiltered = !filter.isEmpty
+  }
+
+  private static func filter(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> HistoryFilter {
+    var filter = HistoryFilter()
+    filter.project = try ValueReader.project(in: arguments)
+    filter.author = arguments.value("by")
+    filter.since =
+      try arguments.value("since").map { (word) throws(Refusal) in
+        try ValueReader.beginning(of: word, in: context)
+      } ?? nil
+    return filter
   }
 
   func run(in context: Context) throws(Refusal) {
     let history = try context.scenes.history().answer(to: request)
-    let report = HistoryReport(history)
+    let report = HistoryReport(history, isFiltered: isFiltered)
     switch form {
     case .json: report.writeJSON(in: context)
     case .plain: report.writeRows(in: context)
@@ -66,14 +90,16 @@ struct HistoryCommand: Command {
 /// Prints the history in each of the output formats.
 private struct HistoryReport {
   private let history: History
+  private let isFiltered: Bool
 
-  init(_ history: History) {
+  init(_ history: History, isFiltered: Bool) {
     self.history = history
+    self.isFiltered = isFiltered
   }
 
   func writeTable(in context: Context) {
     guard !history.entries.isEmpty else {
-      context.console.note(context.wording.text(.history(.empty)))
+      context.console.note(context.wording.text(.history(isFiltered ? .noMatches : .empty)))
       return
     }
     let console = context.console

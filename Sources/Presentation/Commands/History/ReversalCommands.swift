@@ -20,7 +20,7 @@ struct UndoCommand: Command {
   private let target: ReversalTarget
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     isRehearsal = arguments.has("dry-run")
     let last = try ValueReader.number("last", in: arguments, from: 1)
     if let word = arguments.operands.first?.word {
@@ -53,7 +53,7 @@ struct RedoCommand: Command {
   private let target: Int?
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     isRehearsal = arguments.has("dry-run")
     target = try arguments.operands.first.map { (operand) throws(Refusal) in
       try ValueReader.transaction(operand.word)

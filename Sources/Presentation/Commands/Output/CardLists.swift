@@ -18,7 +18,7 @@ extension OutputForm {
     switch self {
     case .text: TableList(of: request, whenEmpty: whenEmpty, footer: footer, in: context)
     case .plain(let columns): RowList(columns, in: context)
-    case .json: CardsAnswer(in: context)
+    case .json(let keys): CardsAnswer(keys, in: context)
     }
   }
 }

@@ -5,7 +5,8 @@ import Messages
 import TerminalKit
 import TimeKit
 
-/// The table of cards on a terminal: number, state, priority mark, title, deadline, project, tags.
+/// The table of cards on a terminal: number, state, priority mark, title, deadline,
+/// completion date, project, tags.
 ///
 /// Search terms are highlighted; if a title lacks one, an excerpt below the row shows where it is.
 struct CardTable {
@@ -31,6 +32,7 @@ struct CardTable {
       Table.Column(),
       Table.Column(heading(.title), isFlexible: true),
       Table.Column(heading(.deadline)),
+      Table.Column(heading(.finished)),
       Table.Column(heading(.project), least: 6),
       Table.Column(heading(.tags), least: 6),
     ])
@@ -52,6 +54,7 @@ struct CardTable {
       Table.Cell(marks.priority(card.priority), theme.style(of: card.priority)),
       cell([card.title.text], card.state == .done ? theme[.muted] : .plain),
       Table.Cell(deadline(of: card, isOverdue, marks), isOverdue ? theme[.overdue] : .plain),
+      Table.Cell(finished(card), theme[.muted]),
       Table.Cell(listed.project.text, theme[.project]),
       cell(card.tags.list.map(\.text), theme[.tag]),
     ])
@@ -91,6 +94,11 @@ struct CardTable {
       parts += FoundText(text, phrases).pieces.map { ($0.text, $0.isFound ? theme[.found] : style) }
     }
     return Table.Cell(parts, style)
+  }
+
+  /// Lists of done cards show when they were finished.
+  private func finished(_ card: Card) -> String {
+    card.state == .done ? card.finished.map(context.words) ?? "" : ""
   }
 
   private func deadline(of card: Card, _ isOverdue: Bool, _ marks: CardMarks) -> String {

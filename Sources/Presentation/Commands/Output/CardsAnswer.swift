@@ -10,10 +10,12 @@ import TimeKit
 final class CardsAnswer: CardList {
   private let context: Context
   private let cards: CardObject
+  private let keys: JSONKeys
   private var writer = JSONWriter()
 
-  init(in context: Context) {
+  init(_ keys: JSONKeys = .all, in context: Context) {
     self.context = context
+    self.keys = keys
     cards = context.cardObject
     writer.beginObject()
     writer.member("version", 1)
@@ -28,7 +30,7 @@ final class CardsAnswer: CardList {
   /// Writes the card with the members that `more` appends.
   func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void) {
     writer.beginObject()
-    cards.writeMembers(of: card, to: &writer)
+    cards.writeMembers(of: card, keys.fields, to: &writer)
     more(&writer)
     writer.endObject()
     if writer.count > 1 << 15 { drain() }

@@ -32,8 +32,8 @@ struct ChangeReport {
       if let closing { context.console.say(closing) }
     case .plain(let columns):
       PlainRows(columns: columns, zone: context.zone).write(cards, in: context)
-    case .json:
-      let answer = CardsAnswer(in: context)
+    case .json(let keys):
+      let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }
       answer.finish(transaction: transaction, warnings: warnings)
       return

@@ -5,10 +5,12 @@ import Messages
 struct EditReport {
   private let changed: Changed<CardsOutcome>
   private let isRehearsal: Bool
+  private let hints: [String]
 
-  init(_ changed: Changed<CardsOutcome>, isRehearsal: Bool) {
+  init(_ changed: Changed<CardsOutcome>, isRehearsal: Bool, hints: [String] = []) {
     self.changed = changed
     self.isRehearsal = isRehearsal
+    self.hints = hints
   }
 
   /// Writes the report; `deed` returns the kind of a change.
@@ -28,6 +30,7 @@ struct EditReport {
             isRehearsal: isRehearsal)))
       notePastDeadline(of: change, in: &report, context)
     }
+    report.warnings += hints
     report.write(as: form, in: context)
   }
 

@@ -91,6 +91,7 @@ struct ErrorFacts {
     case .nothingToRedo: self.init(code: .nothingToRedo)
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
     case .placedAtItself(let card): self.init(code: .placedAtItself, cards: [card])
+    case .doneIsSorted(let card): self.init(code: .doneIsSorted, cards: [card])
     case .notInColumn(let card, _): self.init(code: .notInColumn, cards: [card])
     case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
       .projectsChangedSince,
@@ -193,7 +194,8 @@ extension ErrorCode {
     case .cannotOpen, .damagedStore, .foreignStore, .missingPicture, .newerStore, .noPicture,
       .notAStore, .programFailed, .readOnly, .storeMissing, .unavailable:
       .unavailable
-    case .changedSince, .conflict, .editorFailed, .findingsLeft, .hookRefused, .inboxIsPermanent,
+    case .changedSince, .conflict, .doneIsSorted, .editorFailed, .findingsLeft, .hookRefused,
+      .inboxIsPermanent,
       .keyTaken, .mergedIntoItself, .newerChange, .notInColumn, .placedAtItself, .projectInUse,
       .projectNameTaken, .tooFewToUndo, .unexpectedCount:
       .refused

@@ -8,7 +8,7 @@ enum OutputForm: Equatable {
   case text
   /// A row per card, with tab-separated columns.
   case plain([CardField])
-  case json
+  case json(JSONKeys = .all)
 
   /// Whether the output has the number of cards beyond the limit.
   var countsMore: Bool {
@@ -20,23 +20,48 @@ enum OutputForm: Equatable {
 
   static let options = [
     OptionDeclaration("plain", value: .optional(placeholder: "COLUMNS")),
-    OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
+    OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
   ]
 
-  /// The options of a command whose rows are not cards, so that `--plain` takes no columns.
-  static let wholeRows = [OptionDeclaration("plain"), options[1]]
+  /// `--json` of a command whose answer is not cards, so that it takes no keys.
+  static let wholeJSON = OptionDeclaration("json", value: .optional(placeholder: "VERSION"))
 
-  /// Reads `--plain[=…]` and `--json[=1]`; a `table` is plain by default in a pipe.
-  init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    if context.batch?.wantsJSON == true {
-      self = .json
-    } else if try Self.wantsJSON(arguments) {
-      self = .json
+  /// The options of a command whose rows are not cards, so that they take no columns or keys.
+  static let wholeRows = [OptionDeclaration("plain"), wholeJSON]
+
+  var isJSON: Bool {
+    if case .json = self { true } else { false }
+  }
+
+  /// Reads `--plain[=…]` and `--json[=…]`; a `table` is plain by default in a pipe.
+  ///
+  /// `moreKeys` are the keys that the command's JSON has besides those of a card.
+  init(
+    _ arguments: ParsedArguments, in context: Context, table: Bool, moreKeys: [String] = []
+  ) throws(Refusal) {
+    try SeparateKeys(arguments, ofList: table).refuse()
+    if context.batch?.wantsJSON == true || arguments.has("json") {
+      guard !arguments.has("plain") || !arguments.has("json") else {
+        throw .usage(.conflictingOptions(["json", "plain"]))
+      }
+      self = .json(try JSONKeys(arguments.value("json"), more: moreKeys))
     } else if arguments.has("plain") {
       let names = arguments.value("plain")
       self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
     } else {
       self = table && !context.console.isTerminal ? .plain(CardField.defaultColumns) : .text
+    }
+  }
+
+  /// Reads `--plain` and `--json[=1]` of a command whose answer is not cards.
+  init(
+    ofWholeRows arguments: ParsedArguments, in context: Context, table: Bool = false
+  ) throws(Refusal) {
+    if try Self.wantsJSON(arguments) || context.batch?.wantsJSON == true {
+      self = .json()
+    } else {
+      let isPlain = arguments.has("plain") || table && !context.console.isTerminal
+      self = isPlain ? .plain([]) : .text
     }
   }
 
@@ -46,9 +71,8 @@ enum OutputForm: Equatable {
     guard !arguments.has("plain") else {
       throw .usage(.conflictingOptions(["json", "plain"]))
     }
-    guard ["1", nil].contains(arguments.value("json")) else {
-      throw .fault(.unknownJSONVersion(arguments.value("json") ?? ""))
-    }
+    let version = arguments.value("json") ?? "1"
+    guard version == "1" else { throw .fault(.unknownJSONVersion(version)) }
     return true
   }
 

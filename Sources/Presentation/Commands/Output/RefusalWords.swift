@@ -7,7 +7,10 @@ extension Refusal {
   /// With `isReading`, the message does not say that nothing was changed.
   func message(isReading: Bool) -> Message? {
     switch self {
-    case .usage(let error): error.message
+    case .usage(let error):
+      OptionSuggestion(error).text.map { text in
+        Message(.usage(error), unchanged: error.message.unchanged, hint: .didYouMean(text))
+      } ?? error.message
     case .fault(let fault): fault.message
     case .batch(let fault): fault.message
     case .form(let fault): fault.message(line: nil)

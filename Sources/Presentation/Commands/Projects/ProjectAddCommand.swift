@@ -14,7 +14,7 @@ struct ProjectAddCommand: Command {
         "color", aliases: ["colour"], value: .required(placeholder: "COLOR"),
         completion: .choices(ProjectValue.colors)),
       ValueReader.deadline, SelectionOptions.dryRun,
-    ] + OutputForm.options,
+    ] + ProjectForm.options,
     examples: [
       "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
     ])

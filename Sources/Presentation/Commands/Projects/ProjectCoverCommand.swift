@@ -17,7 +17,7 @@ struct ProjectCoverCommand: Command {
         "random", value: .required(placeholder: "cat|dog"),
         completion: .choices(Animal.allCases.map(\.rawValue))),
       OptionDeclaration("none"), SelectionOptions.dryRun,
-    ] + OutputForm.options,
+    ] + ProjectForm.options,
     examples: [
       "todo project cover web", "todo project cover web logo.png",
       "todo project cover web --random cat", "todo project cover web --none",

@@ -9,7 +9,7 @@ struct ProjectDeleteCommand: Command {
   static let declaration = CommandDeclaration(
     "project delete", synopses: ["NAME [--keep-cards]"],
     operands: [ProjectValue.operand()],
-    options: [OptionDeclaration("keep-cards"), SelectionOptions.dryRun] + OutputForm.options,
+    options: [OptionDeclaration("keep-cards"), SelectionOptions.dryRun] + ProjectForm.options,
     examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"])
 
   private let form: ProjectForm

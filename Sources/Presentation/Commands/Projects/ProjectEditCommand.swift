@@ -80,6 +80,6 @@ struct ProjectEditCommand: Runnable {
       "project \(verb)", synopses: [value.map { "NAME \($0.name)" } ?? "NAME…"],
       operands: [ProjectValue.operand("NAME", value == nil ? .many : .one)]
         + (value.map { [$0] } ?? []),
-      options: [SelectionOptions.dryRun] + OutputForm.options, examples: examples)
+      options: [SelectionOptions.dryRun] + ProjectForm.options, examples: examples)
   }
 }

@@ -12,6 +12,8 @@ enum ProjectForm: Equatable {
   case plain([ProjectColumn])
   case json
 
+  static let options = [OutputForm.options[0], OutputForm.wholeJSON]
+
   /// Reads `--plain[=…]` and `--json[=1]`; a `table` is plain by default in a pipe.
   init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
     if context.batch?.wantsJSON == true {

@@ -9,7 +9,7 @@ struct ProjectMergeCommand: Command {
   static let declaration = CommandDeclaration(
     "project merge", synopses: ["NAME into OTHER"],
     operands: [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
-    options: [SelectionOptions.dryRun] + OutputForm.options,
+    options: [SelectionOptions.dryRun] + ProjectForm.options,
     examples: ["todo project merge web into site", "todo project merge web site --dry-run"])
 
   /// An optional word between the two names.

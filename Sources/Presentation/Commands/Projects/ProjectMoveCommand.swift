@@ -16,7 +16,7 @@ struct ProjectMoveCommand: Command {
       OptionDeclaration(
         "after", value: .required(placeholder: "NAME"), completion: .source("project")),
       OptionDeclaration("top"), OptionDeclaration("bottom"), SelectionOptions.dryRun,
-    ] + OutputForm.options,
+    ] + ProjectForm.options,
     examples: ["todo project move web --top", "todo project move web --before site"])
 
   private let form: ProjectForm

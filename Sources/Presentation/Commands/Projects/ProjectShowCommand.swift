@@ -12,7 +12,7 @@ import ViewModels
 struct ProjectShowCommand: Command {
   static let declaration = CommandDeclaration(
     "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
-    options: OutputForm.options,
+    options: ProjectForm.options,
     examples: ["todo project show web", "todo project show web --json"], isPaged: true)
 
   private let form: ProjectForm

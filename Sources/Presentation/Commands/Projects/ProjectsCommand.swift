@@ -13,7 +13,7 @@ struct ProjectsCommand: Command {
     options: [
       OptionDeclaration("grid"), OptionDeclaration("list"),
       OptionDeclaration("archived", aliases: ["all"]),
-    ] + OutputForm.options,
+    ] + ProjectForm.options,
     examples: [
       "todo project", "todo project --grid", "todo project add web",
       "todo project --plain=name,done,all",

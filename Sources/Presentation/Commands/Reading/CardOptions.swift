@@ -7,6 +7,15 @@ enum CardOptions {
   /// The options for all fields but the title.
   static let declarations = fields.map(option)
 
+  /// The same for `todo edit`, where `none` removes an estimate.
+  static let editDeclarations = fields.map { field in
+    if case .amount = field.declaration.kind {
+      amount(field, offering: ["none"])
+    } else {
+      option(of: field)
+    }
+  }
+
   private static let fields = CardField.edited.filter { $0 != .title }
 
   static func option(of field: CardField) -> OptionDeclaration {
@@ -27,11 +36,18 @@ enum CardOptions {
       OptionDeclaration(
         field.rawValue, value: .required(placeholder: field.rawValue.uppercased()),
         completion: .choices(words))
-    case .number, .amount:
-      OptionDeclaration(field.rawValue, value: .required(placeholder: "N"))
+    case .number, .amount: amount(field)
     case .deadline: OptionDeclaration(field.rawValue, value: .required(placeholder: "DATE"))
     default: OptionDeclaration(field.rawValue, value: .required(placeholder: "TEXT"))
     }
+  }
+
+  private static func amount(
+    _ field: CardField, offering words: [String] = []
+  ) -> OptionDeclaration {
+    OptionDeclaration(
+      field.rawValue, value: .required(placeholder: "N"),
+      completion: words.isEmpty ? .nothing : .choices(words))
   }
 
   /// Returns the given values, in the order of the fields.

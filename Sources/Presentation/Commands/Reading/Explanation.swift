@@ -1,6 +1,7 @@
 import Entities
 import Messages
-import TimeKit
+import TodoScenes
+import ViewModels
 
 /// Prints how each word of a selection was read.
 struct Explanation {
@@ -24,12 +25,14 @@ struct Explanation {
       }
       context.console.note(context.wording.text(.explanation(.cards(words))))
     case .filters(let filters):
+      let clock = Phrase.ExplanationClock(now: context.civilNow, zone: context.zone)
       for term in filters.terms {
         context.console.note(
           context.wording.text(
             .explanation(
-              .term(term.word, reading: reading(positive(term), context), isNegated: term.isNegated)
-            )))
+              .term(
+                term.word, positive(term), isNegated: term.isNegated,
+                count: count(term, of: filters, in: context), clock))))
       }
       let isOpenOnly = !filters.namesStates && scope == .open
       context.console.note(
@@ -53,31 +56,20 @@ struct Explanation {
     return filter
   }
 
-  /// Returns the condition as a filter, with absolute dates.
-  private func reading(_ filter: CardFilter, _ context: Context) -> String {
-    switch filter {
-    case .all(let parts): return parts.map { reading($0, context) }.joined(separator: " ")
-    case .any(let parts): return parts.map { reading($0, context) }.joined(separator: " | ")
-    case .not(let part): return "-(\(reading(part, context)))"
-    case .numbers(let range): return "\(range.lowerBound)-\(range.upperBound)"
-    case .state(let state): return "state:\(state.rawValue)"
-    case .project(let name): return "project:\(name.text)"
-    case .archived: return "(archived)"
-    case .tag(let tag): return "tag:\(tag?.text ?? "none")"
-    case .priority(let priority): return "priority:\(priority.rawValue)"
-    case .deadline(let range):
-      return "deadline:\(range.lower?.iso ?? "")..\(range.upper?.iso ?? "")"
-    case .moment(let moment, let range):
-      let from = range.from.map(context.zone.iso) ?? ""
-      let until = range.until.map(context.zone.iso) ?? ""
-      return "\(moment.rawValue):\(from)..<\(until)"
-    case .amount(let field, let range):
-      return "\(field.rawValue):\(range.lower?.text ?? "")..\(range.upper?.text ?? "")"
-    case .text(let query): return "text:\(query.text)"
-    case .title(let query): return "title:\(query.text)"
-    case .value(let field, let text): return "\(field.rawValue):\(text)"
-    case .without(let field): return "\(field.rawValue):none"
-    case .overdue(let now): return "deadline:..<\(now.iso) state:todo,doing"
+  /// Returns the number of cards that the word alone selects; `nil` if it names nothing.
+  private func count(
+    _ term: FilterTerm, of filters: FilterSelection, in context: Context
+  ) -> Int? {
+    let isAllStates = filters.namesStates || scope == .done
+    let filter = scope == .done ? CardFilter.state(.done).and(term.filter) : term.filter
+    var request = ListRequest(
+      .filters(FilterSelection(filter: filter, namesStates: isAllStates, terms: [term])))
+    request.limit = 0
+    do throws(Refusal) {
+      return try context.scenes.listCards().answer(to: PartsRequest(request) { _ in }).more
+    } catch {
+      // The command itself reports what is wrong.
+      return nil
     }
   }
 }

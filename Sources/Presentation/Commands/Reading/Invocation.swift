@@ -59,9 +59,7 @@ final class InvocationReader {
     if let first = words.first, let entry = commands.mainEntry(named: first) {
       return try member(of: entry, Array(words.dropFirst()))
     }
-    let (word, rest) = try reading { () throws(UsageError) in
-      try commands.opening.split(words)
-    }
+    let (word, rest) = try opening(words)
     guard let word else { return (commands.board, words) }
     if let entry = commands.mainEntry(named: word) { return try member(of: entry, rest) }
     let others = rest.filter { !$0.hasPrefix("-") }
@@ -70,7 +68,28 @@ final class InvocationReader {
     {
       return (show, words)
     }
-    throw ForeignWords(word, rest: rest, commands).refusal()
+    if FilterReader.isFilter(word), ForeignCommand.verb(in: rest, of: commands) == nil {
+      return (commands.board, words)
+    }
+    throw ForeignCommand(word, rest: rest, commands).refusal()
+  }
+
+  /// Returns the first word that is not an option, and all other words.
+  ///
+  /// The options of every command can precede its name. Their table is built only if the options of
+  /// the program and of the board are not enough.
+  private func opening(_ words: [String]) throws(Refusal) -> (String?, [String]) {
+    do throws(UsageError) {
+      let split = try commands.opening.split(words, isFilter: FilterReader.isFilter)
+      return (split.word, split.arguments)
+    } catch {
+      let options = commands.entries.flatMap(\.declaration.options) + CommandTable.common
+      let split = try? ProgramDeclaration.split(words, options: OptionTable(options), of: nil)
+      guard let split, let word = split.word, commands.mainEntry(named: word) != nil else {
+        throw .usage(error)
+      }
+      return (word, split.arguments)
+    }
   }
 
   /// Returns the command of a group whose verb is the first word, and the other words.

@@ -18,14 +18,20 @@ struct SelectionOptions {
   private let mayBeNone: Bool
 
   /// Reads `words` as the selection of a command that changes cards.
+  ///
+  /// With `offersTitle`, the command can change a title.
   init(
     _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open,
-    in context: Context
+    offersTitle: Bool = false, in context: Context
   ) throws(Refusal) {
     let expected = try ValueReader.number("expect", in: arguments, from: 0)
-    let selection = try tracking { () throws(TrackerError) in
-      try context.selectionReader(takesText: false)
+    let selection: Selection
+    do throws(TrackerError) {
+      selection = try context.selectionReader(takesText: false)
         .selection(words, includesDone: arguments.has("all"))
+    } catch {
+      throw .tracker(
+        SelectionSuggestion(offersTitle: offersTitle, in: context).error(instead: error))
     }
     choice = CardChoice(selection, scope: scope, expected: expected)
     isRehearsal = arguments.has("dry-run")

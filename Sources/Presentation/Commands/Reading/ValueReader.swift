@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
 import Messages
 import TimeKit
 
@@ -85,6 +86,17 @@ enum ValueReader {
     try tracking { () throws(TrackerError) in
       Deadline(fieldValue: try context.fieldReader.value(word, of: .deadline))
     }
+  }
+
+  /// Returns the beginning of the day or the moment `word` of the past, as in `created:word..`.
+  static func beginning(of word: String, in context: Context) throws(Refusal) -> Date? {
+    let selection = try tracking { () throws(TrackerError) in
+      try context.selectionReader(takesText: false).selection(["created:\(word).."])
+    }
+    guard case .filters(let filters) = selection, case .moment(_, let range) = filters.filter else {
+      return nil
+    }
+    return range.from
   }
 
   /// Returns the tags of `-t a,b -t c`, without duplicates.

@@ -17,7 +17,7 @@ struct SettingsCommand: Command {
   private let words: [String]
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: true)
+    form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     words = arguments.operands.map { $0.word.lowercased() }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))

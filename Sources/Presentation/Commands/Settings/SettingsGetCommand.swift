@@ -10,14 +10,14 @@ struct SettingsGetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings get", synopses: ["KEY"],
     operands: [OperandDeclaration("KEY", .one, completion: .source("setting"))],
-    options: [OutputForm.options[1]],
+    options: [OutputForm.wholeJSON],
     examples: ["todo settings get date.style", "todo settings get board.columns --json"])
 
   private let form: OutputForm
   private let word: String
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     word = arguments.operands.first?.word ?? ""
   }
 
@@ -28,7 +28,7 @@ struct SettingsGetCommand: Command {
       let near = nearest(to: word, among: SettingKey.allCases.map(\.rawValue))
       throw .tracker(.unknownSetting(word, nearest: near.flatMap(SettingKey.init(rawValue:))))
     }
-    if form == .json {
+    if form.isJSON {
       SettingsJSON(in: context).write([setting], path: content.path)
     } else {
       context.console.output.writeLine(setting.text.visible)

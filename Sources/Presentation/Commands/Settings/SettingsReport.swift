@@ -14,7 +14,7 @@ struct SettingsReport {
   }
 
   func write(as form: OutputForm, in context: Context) {
-    guard form != .json else { return SettingsJSON(in: context).write(changes) }
+    guard !form.isJSON else { return SettingsJSON(in: context).write(changes) }
     if changes.isEmpty { context.console.say(context.wording.text(.settings(.nothingChanged))) }
     for change in changes {
       context.console.say(context.wording.text(.settings(phrase(change))))

@@ -12,7 +12,7 @@ struct SettingsSetCommand: Command {
       OperandDeclaration("KEY", .one, completion: .source("setting")),
       OperandDeclaration("VALUE", .many, completion: .source("setting-value")),
     ],
-    options: [SelectionOptions.dryRun, OutputForm.options[1]],
+    options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
     examples: [
       "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
       "todo settings set board.columns todo,doing", "todo settings set board.limit.doing none",
@@ -23,7 +23,7 @@ struct SettingsSetCommand: Command {
   private let request: SettingValueRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     isRehearsal = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     request = SettingValueRequest(
@@ -41,7 +41,7 @@ struct SettingsResetCommand: Command {
   static let declaration = CommandDeclaration(
     "settings reset", synopses: ["KEY…", "--all"],
     operands: [OperandDeclaration("KEY", .anyNumber, completion: .source("setting"))],
-    options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.options[1]],
+    options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
     examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"])
 
   private let form: OutputForm
@@ -49,7 +49,7 @@ struct SettingsResetCommand: Command {
   private let request: SettingsResetRequest
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
+    form = try OutputForm(ofWholeRows: arguments, in: context)
     isRehearsal = arguments.has("dry-run")
     let words = arguments.operands.map(\.word)
     guard arguments.has("all") else {

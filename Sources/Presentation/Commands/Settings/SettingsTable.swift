@@ -83,10 +83,9 @@ struct SettingsRow {
   }
 
   func write() {
-    let values = [
-      setting.key.rawValue, setting.text, setting.origin.code,
-      context.wording.text(.settings(.title(setting.key))),
-    ]
+    // Scripts read the row, so it is the same in every language.
+    let title = Language.english.wording.text(.settings(.title(setting.key)))
+    let values = [setting.key.rawValue, setting.text, setting.origin.code, title]
     context.console.output.writeLine(values.map(\.visible).joined(separator: "\t"))
   }
 }

@@ -7,7 +7,12 @@ extension English {
     case .andMore(let count): "… and \(count: count) more"
     case .deed(let deed, let facts, let values, let isRehearsal):
       template(deed, facts, values.map { text($0, facts.now) }, isRehearsal)
-    case .deleted(let recorded, let when):
+    case .deleted(let recorded, true, let when):
+      """
+      Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number) with a newer \
+      version of todo, which can restore it
+      """
+    case .deleted(let recorded, false, let when):
       """
       Deleted \(when) by \(recorded.transaction.author) in t\(id: recorded.number). \
       To restore it: todo undo t\(id: recorded.number)

@@ -46,7 +46,8 @@ extension English {
   var editDetails: Template<Self> {
     """
     Only the fields you give are changed. -t and --step add to the card; other options replace \
-    the value. --notes '' and --tags '' clear the field, and -d none removes the deadline.
+    the value. --notes '' and --tags '' clear the field, and -d none removes the deadline. After the \
+    cards, the title needs no quotes: it ends at the next option.
     In a terminal, `todo edit CARD` opens the card as a form in your editor. If the form has a \
     mistake, it opens again with the error at the top.
     """
@@ -57,6 +58,7 @@ extension English {
     The last word is the state: todo, doing or done. Omit it with -p or a position. Several cards \
     keep the order in which you name them. Without a position, they move to the end of the \
     column.
+    Cards in done have no position: they are sorted by completion date, the newest first.
     """
   }
 

@@ -11,6 +11,7 @@ extension ErrorCode {
     case .changedSince: "Cards or projects were changed since then"
     case .conflict: "Another process changed the same card, project or file"
     case .damagedStore: "The store is damaged"
+    case .doneIsSorted: "Done cards are sorted by completion date"
     case .diskFull: "No space left on the disk"
     case .editorFailed: "The editor failed"
     case .fileExists: "The file already exists"

@@ -28,6 +28,11 @@ extension English {
       \(cards.count, one: "was", other: "were") changed since then
       """
     case .conflict(let card): "Card \(id: card) was changed by someone else"
+    case .doneIsSorted(let card):
+      """
+      Card \(id: card) can't have a position in done, because done cards are sorted by completion \
+      date
+      """
     case .keyTaken(let key, let card): "Card \(id: card) already has the key \(quoted: key)"
     case .invalidAmount(let word):
       "\(quoted: word) is not a number from 0 to 1,000,000 with up to 3 decimals"
@@ -88,6 +93,7 @@ extension English {
       \(count, "done card") \(count, one: "matches", other: "match"). \
       Use --all to include \(count, one: "it", other: "them")
       """
+    case .doneOrder: "Omit the position to move cards to done"
     case .existingCards:
       "todo list --all shows existing cards, todo history shows deleted ones"
     case .longTextInNotes: "Put longer text into the notes: -n"

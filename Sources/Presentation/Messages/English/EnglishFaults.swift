@@ -47,6 +47,7 @@ extension English {
     case .backwards(let range): "The range \(quoted: range) is reversed"
     case .unreadableNumber(let word): "\(quoted: word) is not a valid card number"
     case .bareWord(let word, _): "\(quoted: word) is neither a card nor a filter"
+    case .equalsSign(let word, _): "\(quoted: word) has an equals sign, but filters have a colon"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): needs a value directly after the colon"
     case .unknownValue(let key, let value, _): "\(quoted: value) is not a valid value for \(key):"
@@ -61,12 +62,13 @@ extension English {
     switch hint {
     case .batchNames:
       "@last is the card that the previous line added, @name a card added with add … --as name"
+    case .findCards(let word): "To find cards: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "Use the number of the card: 12"
     case .digitsAsText(let digits): "To search for the digits as text: text:\(digits)"
     case .numbers: "Use 12, 3,5,9 or 3-7"
     case .numbersOrFilters: "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
     case .titleOrText(let word):
-      "To set the title: --title \(cut: word). To find cards: text:\(cut: word)"
+      "To set the title: --title \(cut: word.inShell). To find cards: todo list \(cut: word.inShell)"
     }
   }
 

@@ -135,6 +135,7 @@ extension UsageForm {
   fileprivate var english: Template<English> {
     switch self {
     case .board: "Show the board; --all shows every card"
+    case .filteredBoard: "Show the board of the matching cards: `todo project:web`"
     case .card: "Show a card: `todo 12`"
     case .command: "Run a command"
     }

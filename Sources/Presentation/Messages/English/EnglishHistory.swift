@@ -24,6 +24,7 @@ extension English {
     case .madeRoom(let card): "made room at \(id: card)"
     case .newerChange(let card?): "\(id: card): a change of a newer version"
     case .newerChange(nil): "a change of a newer version"
+    case .noMatches: "No changes match"
     case .older: "… older changes: todo history --limit N"
     case .reversed(let target, let isUndo, let by, let numbers, let cards, let when):
       """

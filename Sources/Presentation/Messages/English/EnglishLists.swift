@@ -33,8 +33,11 @@ extension English {
       "Cards of archived projects are skipped, because no project: names one"
     case .openOnly:
       "Done cards are skipped, because neither state:, finished: nor --all is given"
-    case .term(let word, let reading, true): "\(word): not \(reading)"
-    case .term(let word, let reading, false): "\(word): \(reading)"
+    case .term(let word, let filter, let isNegated, let count, let clock):
+      """
+      \(word): \(isNegated, "all but ", "")\(reading(filter, clock))\
+      \(count.map { " (\(number($0)))" } ?? "")
+      """
     }
   }
 

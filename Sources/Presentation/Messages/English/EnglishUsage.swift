@@ -7,10 +7,14 @@ extension English {
     case .invalidUTF8(_, let position): "Argument \(id: position) is not UTF-8"
     case .unknownCommand(let word, _): template(unknown: .command, word)
     // The board, which has no name, and what is before a command are named by the program alone.
-    case .unknownOption(let word, nil, _), .unknownOption(let word, "", _):
+    case .unknownOption(let word, _, nil, _), .unknownOption(let word, _, "", _):
       "Unknown option \(quoted: word)"
-    case .unknownOption(let word, let command?, _):
+    case .unknownOption(let word, _, let command?, _):
       "Unknown option \(quoted: word) for todo \(command)"
+    case .filterAsOption(let word, let command):
+      "\(quoted: word) is a filter, and todo \(command ?? "") has no filters"
+    case .equalsAfterShortOption(let letter, _):
+      "The value of -\(String(letter)) needs a space instead of an equals sign"
     case .missingValue(let option): "--\(option) needs a value"
     case .unexpectedValue(let option, let value):
       "--\(option) takes no value, but was given \(quoted: value)"
@@ -62,6 +66,7 @@ extension English {
     case .noChanges: "No changes given"
     case .notAState(let word): "The last word must be a state, but is \(quoted: word)"
     case .oneCardOnly(let word): "Only one card can be given here, not \(quoted: word)"
+    case .separateKeys(let option): "The value of --\(option) needs an equals sign"
     case .storeFromPipe: "A store is a file and can't be read from or written to a pipe"
     }
   }

@@ -7,10 +7,15 @@ extension Korean {
     case .andMore(let count): "… 외 \(count: count)개"
     case .deed(let deed, let facts, let values, let isRehearsal):
       template(deed, facts, values.map { text($0, facts.now) }, isRehearsal)
-    case .deleted(let recorded, let when):
+    case .deleted(let recorded, true, let when):
+      """
+      \(when)에 \(recorded.transaction.author, .subject) t\(id: recorded.number)에서 더 새로운 버전의 \
+      todo로 삭제했습니다. 그 버전으로 복구할 수 있습니다
+      """
+    case .deleted(let recorded, false, let when):
       """
       \(when)에 \(recorded.transaction.author, .subject) t\(id: recorded.number)에서 삭제했습니다. \
-      되살리려면: todo undo t\(id: recorded.number)
+      복구하려면: todo undo t\(id: recorded.number)
       """
     case .progress(let project, let progress, let bar, nil, _):
       "\(project) \(id: progress.done)/\(id: progress.all) \(bar)"

@@ -11,6 +11,7 @@ extension ErrorCode {
     case .changedSince: "그 뒤에 카드나 프로젝트가 바뀜"
     case .conflict: "다른 프로세스가 같은 카드, 프로젝트, 파일을 바꿈"
     case .damagedStore: "저장소가 손상됨"
+    case .doneIsSorted: "끝난 카드는 끝낸 시각순으로 정렬됨"
     case .diskFull: "디스크에 남은 공간이 없음"
     case .editorFailed: "편집기가 실패함"
     case .fileExists: "파일이 이미 있음"

@@ -27,6 +27,8 @@ extension Korean {
       되돌리거나 다시 할 수 없습니다
       """
     case .conflict(let card): "다른 사람이 카드 \(id: card, .object) 바꾸었습니다"
+    case .doneIsSorted(let card):
+      "끝난 카드는 끝낸 시각순으로 정렬되므로 카드 \(id: card)의 위치를 정할 수 없습니다"
     case .keyTaken(let key, let card): "키 \(quoted: key, .topic) 카드 \(id: card)에서 이미 씁니다"
     case .invalidAmount(let word):
       "\(quoted: word, .topic) 0에서 1,000,000까지, 소수 셋째 자리까지의 수가 아닙니다"
@@ -71,7 +73,7 @@ extension Korean {
 
   func template(_ hint: Phrase.ErrorHint) -> Template<Self> {
     switch hint {
-    case .clearDeadline: "마감을 없애려면 none을 쓰십시오"
+    case .clearDeadline: "마감을 삭제하려면 none을 쓰십시오"
     case .createProject: "다른 프로젝트를 만들려면: todo project add NAME"
     case .dateExamples: "날짜는 오늘, 금요일, 3일 뒤, 2026-12-01, 금요일@14:30 등으로 씁니다"
     case .deleteInboxCards: "카드를 삭제하려면: todo delete project:inbox"
@@ -80,6 +82,7 @@ extension Korean {
     case .didYouMeanDate(let date, let text): template(didYouMean: written(date, as: text))
     case .doneCardsMatch(let count):
       "끝난 카드 \(count: count)장이 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
+    case .doneOrder: "done으로 옮길 때는 위치를 쓰지 마십시오"
     case .existingCards: "있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"
     case .longTextInNotes: "긴 글은 메모에 쓰십시오: -n"
     case .mergeProjects(let name):

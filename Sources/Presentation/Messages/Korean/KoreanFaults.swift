@@ -48,6 +48,8 @@ extension Korean {
     case .backwards(let range): "범위 \(quoted: range)의 순서가 거꾸로입니다"
     case .unreadableNumber(let word): "\(quoted: word, .topic) 카드 번호가 아닙니다"
     case .bareWord(let word, _): "\(quoted: word, .topic) 카드도 필터도 아닙니다"
+    case .equalsSign(let word, _):
+      "\(quoted: word)에 등호를 썼습니다. 필터에는 쌍점을 씁니다"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): 바로 뒤에 값을 써야 합니다"
     case .unknownValue(let key, let value, _): "\(key):에는 \(quoted: value, .object) 쓸 수 없습니다"
@@ -62,12 +64,13 @@ extension Korean {
     switch hint {
     case .batchNames:
       "@last는 앞줄에서 추가한 카드, @name은 add … --as name으로 추가한 카드입니다"
+    case .findCards(let word): "카드를 찾으려면: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "카드 번호를 쓰십시오: 12"
     case .digitsAsText(let digits): "숫자를 글에서 찾으려면: text:\(digits)"
     case .numbers: "12, 3,5,9 또는 3-7처럼 쓰십시오"
     case .numbersOrFilters: "12, 3,5,9, 3-7 또는 tag:work state:todo 같은 필터를 쓰십시오"
     case .titleOrText(let word):
-      "제목을 정하려면: --title \(cut: word). 카드를 찾으려면: text:\(cut: word)"
+      "제목을 정하려면: --title \(cut: word.inShell). 카드를 찾으려면: todo list \(cut: word.inShell)"
     }
   }
 

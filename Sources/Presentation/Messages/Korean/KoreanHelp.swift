@@ -136,6 +136,7 @@ extension UsageForm {
   fileprivate var korean: Template<Korean> {
     switch self {
     case .board: "보드 보기. --all이면 모든 카드"
+    case .filteredBoard: "필터에 맞는 카드의 보드 보기: `todo project:web`"
     case .card: "카드 보기: `todo 12`"
     case .command: "명령 실행"
     }

@@ -24,6 +24,7 @@ extension Korean {
     case .madeRoom(let card): "\(id: card)에 자리 만듦"
     case .newerChange(let card?): "\(id: card): 더 새로운 버전의 변경"
     case .newerChange(nil): "더 새로운 버전의 변경"
+    case .noMatches: "조건에 맞는 변경이 없습니다"
     case .older: "… 이전 변경을 더 보려면: todo history --limit N"
     case .reversed(let target, let isUndo, let by, let numbers, let cards, let when):
       """

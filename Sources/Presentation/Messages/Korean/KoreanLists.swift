@@ -31,8 +31,11 @@ extension Korean {
     case .doneOnly: "끝난 카드만 포함합니다"
     case .notArchived: "project:가 없으므로 보관된 프로젝트의 카드는 제외합니다"
     case .openOnly: "state:, finished:, --all이 없으므로 끝난 카드는 제외합니다"
-    case .term(let word, let reading, true): "\(word): \(reading) 제외"
-    case .term(let word, let reading, false): "\(word): \(reading)"
+    case .term(let word, let filter, let isNegated, let count, let clock):
+      """
+      \(word): \(reading(filter, clock))\(isNegated, " 외의 모든 카드", "")\
+      \(count.map { " (\(number($0))장)" } ?? "")
+      """
     }
   }
 

@@ -6,10 +6,14 @@ extension Korean {
     switch error {
     case .invalidUTF8(_, let position): "\(id: position)번째 인자가 UTF-8이 아닙니다"
     case .unknownCommand(let word, _): template(unknown: .command, word)
-    case .unknownOption(let word, nil, _), .unknownOption(let word, "", _):
+    case .unknownOption(let word, _, nil, _), .unknownOption(let word, _, "", _):
       "\(quoted: word, .topic) 알 수 없는 옵션입니다"
-    case .unknownOption(let word, let command?, _):
+    case .unknownOption(let word, _, let command?, _):
       "\(quoted: word, .topic) todo \(command)에 없는 옵션입니다"
+    case .filterAsOption(let word, let command):
+      "\(quoted: word, .topic) 필터인데 todo \(command ?? "")에는 필터를 쓸 수 없습니다"
+    case .equalsAfterShortOption(let letter, _):
+      "-\(String(letter))의 값 앞에는 등호 대신 빈칸을 쓰십시오"
     case .missingValue(let option): "--\(option)에는 값이 필요합니다"
     case .unexpectedValue(let option, let value):
       "--\(option)에는 값을 쓸 수 없는데 \(quoted: value, .object) 썼습니다"
@@ -60,6 +64,7 @@ extension Korean {
     case .noChanges: "무엇을 바꿀지 지정하지 않았습니다"
     case .notAState(let word): "마지막 단어는 상태여야 하는데 \(quoted: word)입니다"
     case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"
+    case .separateKeys(let option): "--\(option)의 값 앞에는 등호를 써야 합니다"
     case .storeFromPipe: "저장소는 파일이므로 파이프로 읽거나 쓸 수 없습니다"
     }
   }

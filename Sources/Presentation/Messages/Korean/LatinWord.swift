@@ -3,6 +3,20 @@ struct LatinWord {
   /// Common endings of names whose sound does not follow from their letters.
   private static let closed = ["web", "app", "map", "shop", "job", "book", "git", "bot", "block"]
 
+  /// Words of the command line whose letters are read both ways, as they are read in Korean: 스텝,
+  /// 백업, 프로젝트, 에디트.
+  private static let ended: [(word: String, sound: FinalSound)] = [
+    ("step", .consonant), ("backup", .consonant), ("project", .vowel), ("edit", .vowel),
+    ("check", .vowel), ("uncheck", .vowel), ("notes", .vowel), ("top", .consonant),
+    ("limit", .vowel), ("format", .consonant),
+  ]
+
+  /// Placeholders, which are read as words although they are uppercase.
+  private static let placeholders = [
+    "file", "name", "title", "step", "card", "project", "selection", "text", "words", "shell",
+    "key", "value", "tag", "tags", "date", "filters", "state", "user", "color",
+  ]
+
   /// The letters, the last one first.
   private let reversed: [Character]
 
@@ -18,8 +32,11 @@ struct LatinWord {
     // A single letter, or letters without a vowel as in db, are read by their names.
     guard lowercase.count > 1, lowercase.contains(where: "aeiouy".contains) else { return spelled }
     let word = String(lowercase.reversed())
+    if let known = Self.ended.first(where: { $0.word == word }) { return known.sound }
     let read = Self.closed.contains(where: word.hasSuffix) ? .consonant : Self.read(lowercase)
-    guard reversed.allSatisfy(\.isUppercase) else { return read }
+    guard reversed.allSatisfy(\.isUppercase), !Self.placeholders.contains(word) else {
+      return read
+    }
     return read == spelled ? read : .unknown
   }
 

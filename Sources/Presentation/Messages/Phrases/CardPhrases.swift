@@ -43,7 +43,7 @@ extension Phrase {
   public enum Cards: Hashable, Sendable {
     case andMore(Int)
     case deed(CardDeed, CardFacts, [CardValue], isRehearsal: Bool)
-    case deleted(RecordedTransaction, when: String)
+    case deleted(RecordedTransaction, needsNewerVersion: Bool = false, when: String)
     case progress(ProjectName, Progress, bar: String, next: Card?, separator: String)
     case steps(Card, isRehearsal: Bool)
   }

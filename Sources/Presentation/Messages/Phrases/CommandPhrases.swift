@@ -24,6 +24,7 @@ extension Phrase {
     case noChanges
     case notAState(String)
     case oneCardOnly(String)
+    case separateKeys(option: String)
     case storeFromPipe
   }
 
@@ -75,6 +76,9 @@ extension CommandFault {
       Message(
         .command(.notAState(word)),
         hint: nearest.map { .didYouMean($0.rawValue) } ?? .valid(.state, State.allCases))
+    case .projectAtEnd(let project):
+      Message(
+        .command(.notAState(project.text)), hint: .didYouMean("-p \(project.text.inShell)"))
     case .twoPlaces:
       Message(.command(.exclusive(["--top", "--bottom", "--before", "--after"])))
     case .unknownColumn(let name, let nearest):
@@ -84,6 +88,13 @@ extension CommandFault {
     case .nothingToSearchFor(let filters): .nothingToSearchFor(filters: filters)
     case .unknownJSONVersion(let version):
       .unknown(.jsonVersion, version, nearest: nil, else: .verbatim("--json=1"))
+    case .unknownJSONKey(let key, let nearest, let known):
+      .unknown(.key, key, nearest: nearest, else: .valid(.key, known))
+    case .separateKeys(let option, let keys):
+      Message(
+        .command(.separateKeys(option: option)), hint: .didYouMean("--\(option)=\(keys.inShell)"))
+    case .selectionMeant(let fault, let meant):
+      Message(.selection(fault), unchanged: .everything, hint: .didYouMean(meant))
     case .bareTransactionNumber(let word):
       Message(.command(.bareChangeNumber(word)), hint: .commandHint(.changes(word)))
     case .unreadableTransaction(let word):

@@ -10,6 +10,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case conflict
   case damagedStore = "damaged_store"
   case diskFull = "disk_full"
+  case doneIsSorted = "done_is_sorted"
   case editorFailed = "editor_failed"
   case fileExists = "file_exists"
   case findingsLeft = "findings_left"

@@ -19,6 +19,7 @@ extension Phrase {
     case alreadyUndone(Int, by: Int)
     case cardsChangedSince(transaction: Int, cards: [Int])
     case conflict(card: Int)
+    case doneIsSorted(card: Int)
     case invalidAmount(String)
     case keyTaken(String, card: Int)
     case newerVersion(Int)
@@ -51,6 +52,7 @@ extension Phrase {
     case deleteProjectCards(String)
     case didYouMeanDate(Deadline, typed: String)
     case doneCardsMatch(Int)
+    case doneOrder
     case existingCards
     case longTextInNotes
     case mergeProjects(into: String)

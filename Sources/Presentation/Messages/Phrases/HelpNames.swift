@@ -51,7 +51,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
 /// The options that help describes; a test compares them with the declarations.
 public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case after, all, append, archived, `as`, ascii, at
-  case before, bottom
+  case before, bottom, by
   case color
   case dates, deadline, delete
   case dryRun = "dry-run"
@@ -75,6 +75,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case plain, priority, project
   case quiet
   case random, repair, reverse
+  case since
   case screenReader = "screen-reader"
   case sort, state, step, store
   case tag, tags, title, top

@@ -51,6 +51,7 @@ public enum HelpHeading: CaseIterable, Hashable, Sendable {
 /// The forms of a command line.
 public enum UsageForm: String, CaseIterable, Hashable, Sendable {
   case board = "todo [--all]"
+  case filteredBoard = "todo FILTERS"
   case card = "todo CARD"
   case command = "todo COMMAND …"
 }
@@ -77,6 +78,18 @@ public enum EnvironmentVariables: String, CaseIterable, Hashable, Sendable {
   case screenSize = "COLUMNS, LINES"
   case language = "LC_ALL, LC_MESSAGES, LANG"
   case characterSet = "LC_ALL, LC_CTYPE, LANG"
+}
+
+extension CommandName {
+  /// Whether the command's JSON has cards, so that `--json=KEYS` picks keys.
+  var picksKeys: Bool {
+    switch self {
+    case .boardText, .add, .list, .search, .show, .edit, .move, .start, .done, .reopen, .delete,
+      .check, .uncheck, .step, .import, .remind:
+      true
+    default: false
+    }
+  }
 }
 
 /// An option of a command; commands may use the same option for different things.

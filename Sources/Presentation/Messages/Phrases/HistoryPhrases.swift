@@ -18,6 +18,7 @@ extension Phrase {
     case madeRoom(card: Int)
     /// A change that only a newer version knows.
     case newerChange(card: Int?)
+    case noMatches
     case older
     /// An undo or a redo; `by` is `nil` for a rehearsal.
     case reversed(

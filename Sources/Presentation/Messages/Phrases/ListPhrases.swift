@@ -21,7 +21,19 @@ extension Phrase {
     case doneOnly
     case notArchived
     case openOnly
-    case term(String, reading: String, isNegated: Bool)
+    /// A word, the cards that it selects, and their number if it is known.
+    case term(String, CardFilter, isNegated: Bool, count: Int?, ExplanationClock)
+  }
+
+  /// The user's time, in which dates are shown.
+  public struct ExplanationClock: Hashable, Sendable {
+    public let now: CivilMinute
+    public let zone: Zone
+
+    public init(now: CivilMinute, zone: Zone) {
+      self.now = now
+      self.zone = zone
+    }
   }
 
   /// Sentences about searches.

@@ -66,6 +66,7 @@ extension TrackerError {
     case .notInColumn(let card, let state):
       Message(
         .refused(.notInColumn(card: card, state)), hint: .error(.omitState(card: card)))
+    case .doneIsSorted(let card): .refused(.doneIsSorted(card: card), hint: .error(.doneOrder))
     case .projectInUse(let name):
       .refused(.inUse(name), hint: .error(.deleteProjectCards(name)))
     case .projectNameTaken(let name):

@@ -10,7 +10,8 @@ extension UsageError {
       .unknown(
         .command, word, nearest: nearest(to: word, among: candidates).map { "todo \($0)" },
         else: .see("todo help"))
-    case .unknownOption(let word, let command, let candidates):
+    case .filterAsOption, .equalsAfterShortOption: Message(.usage(self), unchanged: .everything)
+    case .unknownOption(let word, _, let command, let candidates):
       Message(
         .usage(self),
         hint: Self.nearestOption(to: word, candidates).map(Phrase.didYouMean)

@@ -97,7 +97,7 @@ extension CardForm {
     guard text != base[.project], let name = try? ProjectName(text),
       !projects.contains(where: { $0.folded == name.folded })
     else { return nil }
-    let similar = nearest(to: name.text, among: projects.map(\.text))
+    let similar = nearestName(to: name.text, among: projects.map(\.text))
     return NewProjectNote(name: name, similar: projects.first { $0.text == similar })
   }
 

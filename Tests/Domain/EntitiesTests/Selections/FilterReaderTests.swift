@@ -100,11 +100,36 @@ import TimeKit
   }
 
   @Test func anUnknownKeyIsRefusedWithTheNearest() {
-    #expect(throws: TrackerError.invalidSelection(.unknownKey("projekt", nearest: "project"))) {
+    #expect(throws: TrackerError.invalidSelection(.unknownKey("projekt", meant: "project:web"))) {
       try term("projekt:web")
     }
-    #expect(throws: TrackerError.invalidSelection(.unknownKey("http", nearest: nil))) {
-      try term("http://example.org")
+    #expect(throws: TrackerError.invalidSelection(.unknownKey("xyzzy", meant: nil))) {
+      try term("xyzzy:1")
+    }
+  }
+
+  @Test(arguments: [
+    ("due.before:eow", "deadline:..eow"), ("due-before:fri", "deadline:..fri"),
+    ("due_after:fri", "deadline:fri.."), ("-due.after:fri", "-deadline:fri.."),
+    ("due.none:", "deadline:none"), ("due.any:", "-deadline:none"), ("마감:오늘", "deadline:오늘"),
+    ("상태:완료", "state:done"), ("status:pending", "state:todo"), ("pri:H", "priority:high"),
+    ("tag.not:web", "-tag:web"), ("before:fri", "deadline:..fri"), ("label:bug", "tag:bug"),
+    ("description:milk", "text:milk"), ("projects:web", "project:web"),
+  ])
+  func aFilterOfAnotherProgramOrLanguageSuggestsOurs(word: String, meant: String) throws {
+    let key = try #require(FilterWord(word)).key
+    #expect(throws: TrackerError.invalidSelection(.unknownKey(key, meant: meant))) {
+      try term(word)
+    }
+  }
+
+  @Test(arguments: [
+    ("state=doing", "state:doing"), ("-tag=later", "-tag:later"), ("project=web", "project:web"),
+    ("Due=fri", "deadline:fri"), ("status=open", "state:todo"),
+  ])
+  func anEqualsSignAfterAKnownKeyIsRefused(word: String, meant: String) {
+    #expect(throws: TrackerError.invalidSelection(.equalsSign(word, meant: meant))) {
+      try term(word)
     }
   }
 
@@ -141,7 +166,10 @@ import TimeKit
     }
   }
 
-  @Test(arguments: ["milk", "", ":", ":x", "-", "--tag:x", "a b:c", "12:30", "tag", "tág:x"])
+  @Test(arguments: [
+    "milk", "", ":", ":x", "-", "--tag:x", "a b:c", "12:30", "tag", "https://example.org",
+    "-http://x", "x=1", "2x:y", "=web",
+  ])
   func otherWordsAreNotFilters(word: String) {
     #expect(!FilterReader.isFilter(word))
   }

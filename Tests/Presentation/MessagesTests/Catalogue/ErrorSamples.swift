@@ -45,8 +45,11 @@ extension Sample {
   private static let selections: [TrackerError] = [
     .empty, .mixed(number: "12", filter: "tag:web"), .backwards("7-3"), .unreadableNumber("1x"),
     .bareWord("done", .state(.done)), .bareWord("dne", .nearlyState(.done)),
-    .bareWord("milk", .title), .unknownKey("tga", nearest: "tag"),
-    .unknownKey("x9", nearest: nil), .missingValue(key: "tag"),
+    .bareWord("milk", .title), .bareWord("milk", .text),
+    .bareWord("web", .project(ProjectName(stored: "web"))),
+    .bareWord("shop", .tag(Tag(stored: "shop"))), .unknownKey("tga", meant: "tag:web"),
+    .unknownKey("x9", meant: nil), .equalsSign("state=doing", meant: "state:doing"),
+    .equalsSign("state=doing", meant: nil), .missingValue(key: "tag"),
     .unknownValue(key: "is", value: "opn", nearest: "open"),
     .unknownValue(key: "is", value: "done", nearest: nil),
     .unknownValue(key: "is", value: "x9", nearest: nil), .noSuchName("@milk"),
@@ -67,8 +70,8 @@ extension Sample {
     .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
     .tooFewToUndo(requested: 9, available: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
-    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .doubtfulFile(.unknown),
-    .notWritable(.csv),
+    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .doneIsSorted(card: 12),
+    .doubtfulFile(.unknown), .notWritable(.csv),
   ]
 
   private static let projects: [TrackerError] =
@@ -125,7 +128,7 @@ extension Sample {
     (.boardColumns, .repeated("todo")), (.boardColumns, .comma("a,b")),
     (.boardColumns, .wrongKind(found: "{}")), (.boardColumns, .refused(.noColumns)),
     (.coverCat, .refused(.notAnAddress("cat"))),
-    (.listFilter, .refused(.filter(.invalidSelection(.unknownKey("tga", nearest: "tag"))))),
+    (.listFilter, .refused(.filter(.invalidSelection(.unknownKey("tga", meant: "tag:web"))))),
   ]
 
   static let settingsWarnings: [Sample] = settings.map { error in

@@ -67,9 +67,12 @@ extension Sample {
     Sample("none open") { $0.text(.emptyList(hasSelection: false, includesDone: false)) },
     Sample("none at all") { $0.text(.emptyList(hasSelection: false, includesDone: true)) },
     Sample("is a filter too") { $0.text(.list(.isFilterToo(word: "done", filter: "state:done"))) },
-    Sample("explained") {
-      let term = FilterTerm(word: "-tag:a", key: "tag", isNegated: true, filter: .open)
-      return $0.text(.explanation(.term(term.word, reading: "tag:a", isNegated: term.isNegated)))
+    Sample("a negated word explained") {
+      $0.text(
+        .explanation(
+          .term(
+            "-tag:a", .tag(Tag(stored: "a")), isNegated: true, count: 3,
+            Phrase.ExplanationClock(now: now, zone: .utc))))
     },
     Sample("cards explained") { $0.text(.explanation(.cards(["3", "5-7"]))) },
     Sample("open explained") { $0.text(.explanation(.openOnly)) },

@@ -1,0 +1,55 @@
+import Entities
+
+/// Board order is that of two indexes: open cards by rank, done cards by completion date.
+extension CardQuery {
+  /// The queries that give the cards of this query one after the other.
+  ///
+  /// A query in board order that can match both open and done cards has two parts.
+  var parts: [CardQuery] {
+    var query = self
+    if sort == .relevance, FilterCompiler.divided(filter).search == nil { query.sort = .board }
+    guard query.sort == .board, !filter.isOneCard, filter.allowed(.done), filter.allowsOpen else {
+      return [query]
+    }
+    let parts = [CardFilter.open, .state(.done)].map { part in
+      CardQuery(filter.and(part), isReversed: isReversed)
+    }
+    return isReversed ? parts.reversed() : parts
+  }
+
+  /// Whether the query gives done cards in board order.
+  var isOnlyDone: Bool {
+    sort == .board && !filter.allowsOpen
+  }
+}
+
+extension CardFilter {
+  fileprivate var isOneCard: Bool {
+    if case .numbers(let range) = self { range.count == 1 } else { false }
+  }
+
+  /// Whether open cards may match.
+  fileprivate var allowsOpen: Bool { allowed(.todo) || allowed(.doing) }
+
+  /// Whether cards in `state` may match.
+  ///
+  /// Looks only at conditions that every card must meet.
+  fileprivate func allowed(_ state: State) -> Bool {
+    var rest = [self]
+    while let filter = rest.popLast() {
+      switch filter {
+      case .all(let filters): rest += filters
+      case .state(let only) where only != state: return false
+      case .any(let filters) where !filters.contains(where: { $0.mayBe(state) }): return false
+      case .overdue where !state.isOpen: return false
+      case .not(.state(state)): return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  private func mayBe(_ state: State) -> Bool {
+    if case .state(let only) = self { only == state } else { true }
+  }
+}

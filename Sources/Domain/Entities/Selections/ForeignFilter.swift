@@ -1,0 +1,154 @@
+/// The filter that a word of another program, or of another language, probably means.
+public struct ForeignFilter: Hashable, Sendable {
+  /// The key of one of our filters.
+  public let key: String
+  /// The value, translated where ours has other words: `high` for `H`.
+  public let value: String
+  public let isNegated: Bool
+
+  /// The filter as it is typed.
+  public var text: String { "\(isNegated ? "-" : "")\(key):\(value)" }
+
+  /// Returns `nil` if the key is similar to none of ours.
+  public init?(_ word: FilterWord) {
+    let typed = word.key.lowercased()
+    let (base, relation) = Self.parts(of: typed)
+    guard let key = Self.key(meaning: typed) ?? base ?? nearest(to: typed, among: FilterReader.keys)
+    else { return nil }
+    self.key = key
+    let value = Self.value(word.value, of: key)
+    isNegated = word.isNegated != (relation == .isNot || relation == .isAny)
+    self.value =
+      switch relation {
+      case .before: "..\(value)"
+      case .after: "\(value).."
+      case .isAny, .isNone: "none"
+      case .isNot, .equals, nil: value
+      }
+  }
+
+  /// Creates the filter with that key of ours and a value in foreign words.
+  public init(_ key: String, _ value: String) {
+    self.key = key
+    self.value = Self.value(value, of: key)
+    isNegated = false
+  }
+
+  public init(tag: String, isNegated: Bool) {
+    key = "tag"
+    value = tag
+    self.isNegated = isNegated
+  }
+
+  /// Whether the key is one of ours, or a usual name for one.
+  static func isNamed(_ key: String) -> Bool {
+    let key = key.lowercased()
+    return FilterReader.keys.contains(key)
+      || ["due", "status", "tags", "prio", "pri", "proj", "label"].contains(key)
+  }
+}
+
+// MARK: - Keys
+extension ForeignFilter {
+  /// What follows a key in Taskwarrior: `due.before:`.
+  private enum Relation {
+    case after
+    case before
+    case equals
+    case isAny
+    case isNone
+    case isNot
+  }
+
+  /// Divides `due.before` or `due-before` into a key of ours and a relation.
+  private static func parts(of typed: String) -> (key: String?, Relation?) {
+    guard let mark = typed.lastIndex(where: { ".-_".contains($0) }) else {
+      switch relation(typed) {
+      case let relation? where relation == .before || relation == .after:
+        return ("deadline", relation)
+      default: return (nil, nil)
+      }
+    }
+    guard let key = key(meaning: String(typed[..<mark])),
+      let relation = relation(String(typed[typed.index(after: mark)...]))
+    else { return (nil, nil) }
+    return (key, relation)
+  }
+
+  private static func relation(_ word: String) -> Relation? {
+    switch word {
+    case "after", "from", "since", "above", "over", "gt", "gte", "min": .after
+    case "before", "until", "till", "to", "below", "under", "by", "lt", "lte", "max": .before
+    case "is", "equals", "equal", "eq", "has", "contains", "startswith", "endswith", "word", "on":
+      .equals
+    case "not", "isnt", "hasnt", "noword", "ne": .isNot
+    case "any": .isAny
+    case "none": .isNone
+    default: nil
+    }
+  }
+
+  /// Returns the key of ours that `word` is a usual name for.
+  public static func key(meaning word: String) -> String? {
+    if FilterReader.keys.contains(word) { return word }
+    switch word {
+    case "due", "duedate", "due-date", "due_date", "date", "until", "scheduled", "wait", "마감",
+      "마감일", "기한":
+      return "deadline"
+    case "status", "column", "stage", "phase", "상태", "열": return "state"
+    case "pri", "prio", "urgency", "importance", "우선순위", "중요도": return "priority"
+    case "proj", "prj", "area", "list", "board", "folder", "프로젝트": return "project"
+    case "tags", "label", "labels", "context", "category", "태그", "꼬리표": return "tag"
+    case "entry", "added", "opened", "추가", "생성", "만듦": return "created"
+    case "modified", "changed", "edited", "수정", "변경": return "updated"
+    case "start", "begun", "시작": return "started"
+    case "end", "finish", "completed", "closed", "완료", "끝", "끝냄": return "finished"
+    case "name", "subject", "summary", "제목": return "title"
+    case "description", "desc", "note", "notes", "body", "content", "annotation", "메모", "내용",
+      "글":
+      return "text"
+    case "est", "effort", "points", "size", "예상": return "estimate"
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Values
+extension ForeignFilter {
+  private static func value(_ value: String, of key: String) -> String {
+    switch key {
+    case "state": State(foreign: value)?.rawValue ?? value
+    case "priority": Priority(foreign: value)?.rawValue ?? value
+    default: value
+    }
+  }
+}
+
+extension State {
+  /// Reads the name of a state in other programs.
+  public init?(foreign word: String) {
+    switch word.foldedForComparison {
+    case "todo", "to-do", "pending", "open", "opened", "backlog", "new", "waiting", "unstarted",
+      "할일":
+      self = .todo
+    case "doing", "started", "active", "wip", "in-progress", "inprogress", "progress", "current",
+      "진행", "진행중":
+      self = .doing
+    case "done", "closed", "complete", "completed", "finished", "resolved", "완료", "끝":
+      self = .done
+    default: return nil
+    }
+  }
+}
+
+extension Priority {
+  /// Reads the name of a priority in other programs.
+  public init?(foreign word: String) {
+    switch word.foldedForComparison {
+    case "high", "h", "a", "1", "p1", "urgent", "highest", "critical", "높음": self = .high
+    case "normal", "n", "m", "medium", "med", "b", "2", "p2", "none", "보통": self = .normal
+    case "low", "l", "c", "3", "p3", "lowest", "낮음": self = .low
+    default: return nil
+    }
+  }
+}

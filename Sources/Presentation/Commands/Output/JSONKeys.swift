@@ -1,0 +1,74 @@
+import CardJSON
+import CommandLineKit
+import Entities
+import Messages
+
+/// The keys of a card in JSON output: all of them, or those of `--json=number,title`.
+struct JSONKeys: Equatable {
+  static let all = JSONKeys()
+
+  /// The fields of the card.
+  let fields: [CardField]
+  /// The other keys; `nil` for all.
+  private let others: [String]?
+
+  private init(_ fields: [CardField] = CardField.shown, others: [String]? = nil) {
+    self.fields = fields
+    self.others = others
+  }
+
+  /// Reads the value of `--json`; `1` is the version, which has all keys.
+  init(_ value: String?, more: [String]) throws(Refusal) {
+    guard let value, value != "1" else {
+      self.init()
+      return
+    }
+    // Another number is a version of the future.
+    guard Int(value) == nil, !value.isEmpty else { throw .fault(.unknownJSONVersion(value)) }
+    let known = CardObject.keys + more
+    var names: [String] = []
+    for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = known.first { $0.lowercased() == word.lowercased() }
+      guard let name else {
+        let near = nearest(to: word, among: known)
+        throw .fault(.unknownJSONKey(String(word), nearest: near, known: known))
+      }
+      if !names.contains(name) { names.append(name) }
+    }
+    self.init(
+      names.compactMap(CardField.init(rawValue:)), others: names.filter(more.contains))
+  }
+
+  /// Whether JSON has a key that is not a field of the card.
+  func has(_ key: String) -> Bool {
+    others?.contains(key) ?? true
+  }
+}
+
+/// Keys in a word of their own after `--json` or `--plain`, as other programs have it.
+///
+/// They would be a search for that text.
+struct SeparateKeys {
+  private let arguments: ParsedArguments
+  private let isList: Bool
+
+  init(_ arguments: ParsedArguments, ofList isList: Bool) {
+    self.arguments = arguments
+    self.isList = isList
+  }
+
+  /// Throws if the word after the option is a list of keys, or in a list of cards a single key.
+  func refuse() throws(Refusal) {
+    for option in arguments.occurrences
+    where option.value == nil && (option.name == "json" || option.name == "plain") {
+      guard let next = arguments.operands.first(where: { $0.index == option.next }),
+        !next.isLiteral
+      else { continue }
+      let parts = next.word.split(separator: ",").map { $0.lowercased() }
+      guard parts.contains(where: CardObject.keys.contains), parts.count > 1 || isList else {
+        continue
+      }
+      throw .fault(.separateKeys(option: option.name, keys: next.word))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+
+/// What an option of another program, or of another command, means here.
+enum OptionMeaning: Equatable {
+  /// A value of a card: an option of commands that set values, a filter of commands that select.
+  case field(String)
+  /// A filter without a value: `is:overdue`.
+  case filter(String)
+  /// An option of ours, by its long name.
+  case option(String)
+
+  /// Returns `nil` for an unknown name; `name` has no dashes.
+  init?(_ name: String) {
+    let word = name.lowercased()
+    if let meaning = Self.letter(name) ?? Self.flag(word) {
+      self = meaning
+    } else if let key = Self.field(word) ?? ForeignFilter.key(meaning: word) {
+      self = .field(key)
+    } else if let option = Self.option(word) {
+      self = .option(option)
+    } else {
+      return nil
+    }
+  }
+
+  private static func letter(_ name: String) -> OptionMeaning? {
+    switch name {
+    case "p": .field("project")
+    case "d": .field("deadline")
+    case "t", "l": .field("tag")
+    case "s": .field("state")
+    case "P": .field("priority")
+    case "b": .field("text")
+    case "o", "j": .option("json")
+    case "L", "n": .option("limit")
+    case "r": .option("reverse")
+    case "a", "A": .option("all")
+    case "q": .option("quiet")
+    case "e": .option("editor")
+    case "f": .option("store")
+    default: nil
+    }
+  }
+
+  private static func flag(_ word: String) -> OptionMeaning? {
+    switch word {
+    case "overdue": .filter("is:overdue")
+    case "open", "pending": .filter("is:open")
+    case "todo": .filter("state:todo")
+    case "doing", "active", "in-progress": .filter("state:doing")
+    case "done", "completed", "closed", "finished-only": .filter("state:done")
+    default: nil
+    }
+  }
+
+  private static func field(_ word: String) -> String? {
+    switch word {
+    case "deadline", "due-on", "by", "when": "deadline"
+    case "add-tag", "add-label", "labels": "tag"
+    case "new-title", "rename", "headline": "title"
+    case "notes", "message", "comment", "comments", "details": "text"
+    default: nil
+    }
+  }
+
+  private static func option(_ word: String) -> String? {
+    switch word {
+    case "jq", "template", "output", "format", "as-json", "ndjson", "jsonl": "json"
+    case "csv", "tsv", "tabs", "porcelain", "no-headers", "raw": "plain"
+    case "max", "max-count", "count", "head", "number", "first", "last": "limit"
+    case "order", "order-by", "orderby", "sort-by", "sortby", "sorted": "sort"
+    case "desc", "descending", "reversed": "reverse"
+    case "author", "user", "who": "by"
+    case "after", "from": "since"
+    case "every", "everything", "include-done", "include-closed": "all"
+    case "silent": "quiet"
+    case "dryrun", "what-if", "whatif", "simulate", "preview", "noop": "dry-run"
+    case "file", "database", "db-path", "data": "store"
+    case "remove-tag", "remove-label", "rm-tag": "untag"
+    case "subtask", "subtasks", "checklist", "item": "step"
+    case "edit", "interactive": "editor"
+    default: nil
+    }
+  }
+}
+
+/// The options that set the value of a field.
+enum FieldOption {
+  /// Returns the usual spelling of the option for the key of a filter: `-p` for `project`.
+  static func spelling(of key: String) -> String? {
+    switch key {
+    case "project": "-p"
+    case "tag": "-t"
+    case "deadline": "-d"
+    case "text": "-n"
+    case "title", "priority", "state", "key", "estimate": "--\(key)"
+    default: nil
+    }
+  }
+
+  /// Returns the long name of the option: `notes` for `text`.
+  static func name(of key: String) -> String {
+    key == "text" ? "notes" : key
+  }
+}

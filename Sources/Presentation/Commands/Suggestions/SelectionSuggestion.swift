@@ -1,0 +1,83 @@
+import CommandLineKit
+import Entities
+import Messages
+import TodoScenes
+import ViewModels
+
+/// What a bare word in the selection of a changing command probably means.
+struct SelectionSuggestion {
+  private let context: Context
+  private let offersTitle: Bool
+
+  /// With `offersTitle`, the word may be the new title of a card.
+  init(offersTitle: Bool = false, in context: Context) {
+    self.context = context
+    self.offersTitle = offersTitle
+  }
+
+  /// Returns the error with a project or a tag of that name, which only the store knows.
+  func error(instead error: TrackerError) -> TrackerError {
+    guard case .invalidSelection(.bareWord(let word, .title)) = error else { return error }
+    return .invalidSelection(.bareWord(word, hint(for: word)))
+  }
+
+  /// Returns the existing project with that name, ignoring case.
+  func project(named word: String) -> ProjectName? {
+    let folded = word.foldedForComparison
+    // If the store is unreadable, the word is text.
+    return words(.projects).first { $0.foldedForComparison == folded }
+      .map(ProjectName.init(stored:))
+  }
+
+  private func hint(for word: String) -> BareWordHint {
+    if let project = project(named: word) { return .project(project) }
+    let folded = word.foldedForComparison
+    if let name = words(.tags).first(where: { $0.foldedForComparison == folded }) {
+      return .tag(Tag(stored: name))
+    }
+    return offersTitle ? .title : .text
+  }
+
+  private func words(_ kind: SuggestionKind) -> [String] {
+    do throws(Refusal) {
+      return try context.scenes.suggestions().answer(to: kind).map(\.word)
+    } catch {
+      return []
+    }
+  }
+}
+
+/// The `todo edit` that a line with values in the form of filters probably means:
+/// `edit 30 --priority high` for `edit 30 priority:H`.
+struct EditSuggestion {
+  private let words: [String]
+  private let arguments: ParsedArguments
+
+  init(_ words: [String], _ arguments: ParsedArguments) {
+    self.words = words
+    self.arguments = arguments
+  }
+
+  /// Returns `refusal`, or one that suggests the line with options.
+  func refusal(instead refusal: Refusal) -> Refusal {
+    guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault) else {
+      return refusal
+    }
+    let foreign = ForeignArguments(words, for: EditCommand.declaration)
+    guard !foreign.cards.isEmpty, foreign.text.isEmpty, !foreign.values.isEmpty else {
+      return refusal
+    }
+    let others = arguments.occurrences.map { option in
+      option.value.map { "--\(option.name) \($0.inShell)" } ?? "--\(option.name)"
+    }
+    let line = (["todo edit"] + foreign.cards + foreign.options + others).joined(separator: " ")
+    return .fault(.selectionMeant(fault, meant: line))
+  }
+
+  private func isAboutWords(_ fault: SelectionFault) -> Bool {
+    switch fault {
+    case .mixed, .bareWord, .unknownKey, .equalsSign: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+
+extension English {
+  /// Returns which cards the filter selects, in words that the filter itself doesn't have.
+  func reading(_ filter: CardFilter, _ clock: Phrase.ExplanationClock) -> String {
+    switch filter {
+    case .all(let parts): parts.map { reading($0, clock) }.listed("and")
+    case .any(let parts) where CardFilter.any(parts) == .open: "cards in todo and doing"
+    case .any(let parts): parts.map { reading($0, clock) }.listed("or")
+    case .not(let part): "all but \(reading(part, clock))"
+    case .numbers(let range):
+      range.count == 1
+        ? "card \(range.lowerBound)" : "cards \(range.lowerBound) to \(range.upperBound)"
+    case .state(let state): "cards in \(state.rawValue)"
+    case .project(let name): "cards in the project \(name.text)"
+    case .archived: "cards in archived projects"
+    case .tag(let tag?): "cards tagged \(tag.text)"
+    case .tag(nil): "cards without tags"
+    case .priority(let priority): "cards with \(priority.rawValue) priority"
+    case .deadline(let range): "cards due \(text(ExplainedRange(range), clock))"
+    case .moment(let moment, let range):
+      "cards \(moment.rawValue) \(text(ExplainedRange(range, in: clock.zone), clock))"
+    case .amount(let field, let range): "cards with \(article(field)) \(text(range))"
+    case .without(.started): "cards that were never started"
+    case .without(.finished): "cards that are not finished"
+    case .without(let field): "cards without \(article(field))"
+    case .text(let query): "cards with the words \(query.text.quoted) in any text"
+    case .title(let query): "cards with the words \(query.text.quoted) in their title"
+    case .value(let field, let text): "cards with the \(field.rawValue) \(text.quoted)"
+    case .overdue(let now): "open cards due before \(date(now, now: clock.now))"
+    }
+  }
+
+  private func text(_ range: ExplainedRange, _ clock: Phrase.ExplanationClock) -> String {
+    func date(_ deadline: Deadline) -> String { self.date(deadline, now: clock.now) }
+    if let only = range.only { return "on \(date(only))" }
+    return switch (range.first, range.last) {
+    case (let first?, let last?): "from \(date(first)) to \(date(last))"
+    case (let first?, nil): "on \(date(first)) or later"
+    case (nil, let last?): "on \(date(last)) or earlier"
+    case (nil, nil): "at any time"
+    }
+  }
+
+  private func text(_ range: AmountRange) -> String {
+    switch (range.lower, range.upper) {
+    case (let lower?, let upper?) where lower == upper: "of \(lower.text)"
+    case (let lower?, let upper?): "from \(lower.text) to \(upper.text)"
+    case (let lower?, nil): "of \(lower.text) or more"
+    case (nil, let upper?): "of \(upper.text) or less"
+    case (nil, nil): "of any size"
+    }
+  }
+
+  private func article(_ field: CardField) -> String {
+    "\(field.rawValue.first.map { "aeiou".contains($0) } == true ? "an" : "a") \(field.rawValue)"
+  }
+}
