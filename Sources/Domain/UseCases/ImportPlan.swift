@@ -43,7 +43,7 @@ struct ImportPlan {
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
     let text = ImportedText(file.bytes)
     let recognition = formats.recognise(text.bytes, named: file.name)
-    guard case .format(let name) = recognition, name.isTaskFile,
+    guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
       let format = formats.format(name, request.options)
     else { return skips.add(.otherFile) }
     self.format = name

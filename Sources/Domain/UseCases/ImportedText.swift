@@ -9,7 +9,7 @@ struct ImportedText {
 
   init(_ bytes: [UInt8]) {
     let text = Self.decoded(bytes) ?? bytes
-    let endsInCR = text.contains(0x0D) && !text.contains(0x0A)
+    let endsInCR = !text.contains(0x0A) && text.contains(0x0D)
     self.bytes = endsInCR ? text.map { $0 == 0x0D ? 0x0A : $0 } : text
   }
 

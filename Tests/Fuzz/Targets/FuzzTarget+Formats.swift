@@ -23,6 +23,16 @@ extension FuzzTarget {
   }
 }
 
+extension FuzzTarget {
+  /// Files whose format is not named.
+  static let recognition = FuzzTarget("recognition") { (bytes) throws(Finding) in
+    let formats = BuiltInFormats(zone: .utc, now: Deadline(minute: noon))
+    let recognition = formats.recognise(bytes, named: nil)
+    try demand(recognition == formats.recognise(bytes, named: nil), "a file is one thing")
+    try Household().demandSoundness(of: ["import", "--dates", "dmy"], input: bytes)
+  }
+}
+
 extension CardFormat {
   fileprivate func records(of bytes: [UInt8]) throws(Finding) -> [FileRecord] {
     var records: [FileRecord] = []

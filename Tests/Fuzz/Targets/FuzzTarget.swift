@@ -13,7 +13,7 @@ package struct FuzzTarget: Sendable {
   package static let all =
     [
       dates, ranges, filters, search, arguments, quoting, commandLine, batch, json, background,
-      keys, pictures, settings,
+      keys, pictures, recognition, settings,
     ] + formats
 }
 

@@ -50,9 +50,10 @@ struct FileRecogniser {
     if ["todo.txt", "done.txt"].contains(lastName) { return .format(.todotxt) }
     switch sample.likeness {
     case .certain: return .format(.todotxt)
-    case .some: return .doubt(.uncertain(.todotxt))
-    case .none: break
+    case .some, .none: break
     }
+    if sample.hasLaterBoxes { return .format(.markdown) }
+    if sample.likeness == .some { return .doubt(.uncertain(.todotxt)) }
     if sample.hasHeading { return .doubt(.foreign(.markdownWithoutBoxes)) }
     return .doubt(sample.isText ? .foreign(.plainText) : .unknown)
   }

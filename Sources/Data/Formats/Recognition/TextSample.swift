@@ -38,11 +38,15 @@ struct TextSample {
     return first.hasPrefix("BEGIN:VCALENDAR") || first.hasPrefix("BEGIN:VTODO")
   }
 
-  /// Whether an item has a check box, anywhere in the file.
+  /// Whether an item of the sample has a check box.
   var hasBoxes: Bool {
-    if lines.contains(where: Self.isBox) { return true }
-    guard lines.count == Self.limit else { return false }
-    return FileLines(bytes[...]).contains { $0.text.map(Self.isBox) ?? false }
+    lines.contains(where: Self.isBox)
+  }
+
+  /// Whether an item after the sample has a check box.
+  var hasLaterBoxes: Bool {
+    lines.count == Self.limit
+      && FileLines(bytes[...]).contains { $0.text.map(Self.isBox) ?? false }
   }
 
   var hasFrontMatter: Bool {
