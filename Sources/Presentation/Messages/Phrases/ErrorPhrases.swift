@@ -52,6 +52,7 @@ extension Phrase {
     case deleteProjectCards(String)
     case didYouMeanDate(Deadline, typed: String)
     case doneCardsMatch(Int)
+    case eitherDate(Deadline, Deadline)
     case existingCards
     case longTextInNotes
     case mergeProjects(into: String)
