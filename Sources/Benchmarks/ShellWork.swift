@@ -47,7 +47,8 @@ extension ShellWork {
     sql: """
       \(begin)
       UPDATE counter SET value = value + 1 WHERE name = 'card';
-      INSERT INTO card SELECT \(number), randomblob(16), 'Buy milk for the weekend', '', 1,
+      INSERT INTO card(\(columns)) SELECT \(number), randomblob(16),
+        'Buy milk for the weekend', '', 1,
         (SELECT number FROM project WHERE folded = 'web'),
         (SELECT substr(rank, 1, 0) || 'z' FROM card WHERE state = 1
           ORDER BY rank DESC, number DESC LIMIT 1) || \(number),
@@ -112,7 +113,7 @@ extension ShellWork {
         INSERT OR IGNORE INTO project(id, name, folded, created)
           SELECT randomblob(16), name, name, \(now)
           FROM (SELECT DISTINCT value ->> 'project' AS name FROM task) WHERE name IS NOT NULL;
-        INSERT INTO card SELECT number, randomblob(16), value ->> 'description', '',
+        INSERT INTO card(\(columns)) SELECT number, randomblob(16), value ->> 'description', '',
           (value ->> 'status' = 'completed') * 2,
           ifnull((SELECT project.number FROM project WHERE folded = value ->> 'project'), 1),
           printf('d%06d', number), 32001184, 1, tags, '', value ->> 'uuid', \(now), \(now), NULL,
@@ -131,6 +132,11 @@ extension ShellWork {
         """)
   }
 
+  /// The columns that the shell fills; a new column of the schema doesn't change its work.
+  private static let columns = """
+    number, id, title, notes, state, project, rank, deadline, priority, tags, steps, key, created, \
+    updated, started, finished
+    """
   private static let durable = "WAL, synchronous=FULL, foreign keys; BEGIN IMMEDIATE;"
   private static let begin = """
     PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;

@@ -138,7 +138,7 @@ extension Scenes.Ports {
   ) {
     care = store.care
     let (zone, current) = (self.zone, Deadline(minute: self.zone.civil(at: self.now())))
-    formats = { BuiltInFormats.all(zone: zone, now: current) }
+    formats = { BuiltInFormats(zone: zone, now: current) }
     covers = { user.covers }
     followsSettings = user.countsFile
     keptSettings = user.file

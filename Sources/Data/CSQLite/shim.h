@@ -1,6 +1,8 @@
 #pragma once
 
+#include <errno.h>
 #include <sqlite3.h>
+#include <sys/mman.h>
 
 // What Swift cannot import: macros that are casts, and functions with variable arguments.
 
@@ -25,4 +27,39 @@ static inline int todo_enforce_foreign_keys(sqlite3 *database) {
 // The last one to close the file then leaves the log beside it as it is.
 static inline int todo_keep_log(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
+typedef int (*todo_shm_map)(sqlite3_file *, int, int, int, void volatile **);
+
+static inline todo_shm_map *todo_original_shm_map(void) {
+  static todo_shm_map original;
+  return &original;
+}
+
+static inline int todo_allocated_shm_map(
+    sqlite3_file *file, int region, int size, int extends, void volatile **memory) {
+  int code = (*todo_original_shm_map())(file, region, size, extends, memory);
+  if (code != SQLITE_OK || !*memory) return code;
+  // Linux before 5.14 answers EINVAL, and the memory stays as SQLite allocated it.
+  int answer = madvise((void *)*memory, (size_t)size, MADV_POPULATE_WRITE);
+  return answer != 0 && errno == EFAULT ? SQLITE_FULL : SQLITE_OK;
+}
+
+// SQLite writes one byte in 4,096 of the file that it maps into memory beside the log. If the
+// blocks of a full disk are smaller, the first use of another block would end the process with
+// SIGBUS. Now the mapping fails instead.
+static inline void todo_allocate_shared_memory(sqlite3 *database) {
+  static sqlite3_io_methods methods;
+  sqlite3_file *file = 0;
+  sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (!file || !file->pMethods || file->pMethods->iVersion < 2 || !file->pMethods->xShmMap) return;
+  if (file->pMethods->xShmMap == todo_allocated_shm_map) return;
+  methods = *file->pMethods;
+  *todo_original_shm_map() = methods.xShmMap;
+  methods.xShmMap = todo_allocated_shm_map;
+  file->pMethods = &methods;
 }

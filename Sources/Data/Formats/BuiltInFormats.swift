@@ -4,21 +4,36 @@ import Repositories
 import TimeKit
 
 /// The formats that `todo` supports.
-public enum BuiltInFormats {
-  /// Returns the formats in the order in which they are asked to recognize a file.
-  ///
-  /// The last one accepts almost any text.
+public struct BuiltInFormats: CardFormats {
+  private let zone: Zone
+  private let now: Deadline
+
+  /// Creates the formats.
   ///
   /// Instants are read and written in `zone`. `now` decides which cards are overdue.
-  public static func all(zone: Zone, now: Deadline) -> [any CardFormat] {
-    [
-      JSONFormat(zone: zone, now: now),
-      JSONLinesFormat(zone: zone, now: now),
-      CSVFormat(zone: zone, now: now),
-      TaskwarriorFormat(zone: zone, now: now),
-      ICalendarFormat(zone: zone),
-      MarkdownFormat(zone: zone),
-      TodoTxtFormat(zone: zone),
-    ]
+  public init(zone: Zone, now: Deadline) {
+    self.zone = zone
+    self.now = now
+  }
+
+  public func format(_ name: FileFormat, _ options: ImportOptions) -> (any CardFormat)? {
+    switch name {
+    case .json: JSONFormat(zone: zone, now: now)
+    case .jsonl: JSONLinesFormat(zone: zone, now: now)
+    case .csv: CSVFormat(zone: zone, now: now, options)
+    case .markdown: MarkdownFormat(zone: zone, dialect: .plain)
+    case .todotxt: TodoTxtFormat(zone: zone)
+    case .ical: ICalendarFormat(zone: zone)
+    case .taskwarrior: TaskwarriorFormat(zone: zone, now: now)
+    case .github: GitHubFormat(zone: zone)
+    case .trello: TrelloFormat(zone: zone)
+    case .obsidian: MarkdownFormat(zone: zone, dialect: .obsidian)
+    case .taskell: TaskellFormat(zone: zone)
+    case .backlog, .kanbanmd: TaskFileFormat(format: name, zone: zone, board: options.board)
+    }
+  }
+
+  public func recognise(_ bytes: [UInt8], named name: String?) -> FileRecognition {
+    FileRecogniser(bytes, name: name).recognition
   }
 }

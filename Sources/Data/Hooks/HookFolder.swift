@@ -12,6 +12,8 @@ public final class HookFolder: HookRunning {
   ///
   /// A `todo` that a hook runs also has it.
   public static let mark = "TODO_HOOK"
+  /// The environment variable by which a stop finds the processes that left the hook's group.
+  private static let trackingVariable = "TODO_HOOK_PROCESS"
 
   /// The maximum number of bytes kept of each of a hook's outputs.
   private static let outputLimit = 16 << 10
@@ -56,6 +58,7 @@ public final class HookFolder: HookRunning {
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
+    request.trackingVariable = Self.trackingVariable
     request.defersSignals = hook != .preCommit
     (request.outputLimit, request.errorsLimit) = (Self.outputLimit, Self.outputLimit)
     let process: TimedProcess

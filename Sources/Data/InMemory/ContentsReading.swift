@@ -19,7 +19,7 @@ extension ContentsReading {
   }
 
   func number(keyed key: CardKey) -> Int? {
-    contents.cards(meeting: .key(key)).map(\.number).min()
+    contents.cards(meeting: .value(.key, key.text)).map(\.number).min()
   }
 
   func forEachCard(

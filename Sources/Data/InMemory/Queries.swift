@@ -68,13 +68,11 @@ struct CardTest {
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
     case .priority(let priority): card.priority == priority
     case .deadline(let range): card.deadline.map(range.contains) ?? false
-    case .noDeadline: card.deadline == nil
     case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
-    case .noMoment(let moment): card.date(of: moment) == nil
     case .amount(let field, let range):
       Amount(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
-    case .noAmount(let field): field.declaration.value(card) == .empty
-    case .key(let key): card.key == key
+    case .value(let field, let text): field.declaration.value(card) == .text(text)
+    case .without(let field): field.declaration.value(card) == .empty
     case .overdue(let now): card.isOverdue(at: now)
     case .all, .any, .not, .project, .archived, .text, .title: false
     }

@@ -1,11 +1,38 @@
 import Entities
 
-/// A file format for importing and exporting cards.
+/// The file formats of a program.
+public protocol CardFormats: Sendable {
+  /// Returns the format with that name; `nil` if the program doesn't support it.
+  func format(_ name: FileFormat, _ options: ImportOptions) -> (any CardFormat)?
+
+  /// Returns the format of a file, or why it is in doubt.
+  ///
+  /// Returns a format only if no other one is possible. `name` is the file's name; `nil` for
+  /// standard input.
+  func recognise(_ bytes: [UInt8], named name: String?) -> FileRecognition
+}
+
+extension CardFormats {
+  /// Returns the format with that name, for exporting or for importing without options.
+  public func format(_ name: FileFormat) -> (any CardFormat)? {
+    format(name, ImportOptions())
+  }
+}
+
+/// The formats of a program without any.
+public struct NoCardFormats: CardFormats {
+  public init() {}
+
+  public func format(_ name: FileFormat, _ options: ImportOptions) -> (any CardFormat)? { nil }
+
+  public func recognise(_ bytes: [UInt8], named name: String?) -> FileRecognition {
+    .doubt(.unknown)
+  }
+}
+
+/// A file format for importing cards and, with a writer, for exporting them.
 public protocol CardFormat: Sendable {
   var format: FileFormat { get }
-
-  /// Whether a file with that beginning is in this format; `true` for at most one format.
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool
 
   /// Passes `body` each record of the file in order, including invalid ones. Stops after a record
   /// whose end can't be found.
@@ -16,8 +43,8 @@ public protocol CardFormat: Sendable {
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError)
 
-  /// Returns a writer for one file.
-  func writer() -> any CardWriter
+  /// Returns a writer for one file; `nil` if the format is only imported.
+  func writer() -> (any CardWriter)?
 }
 
 /// Writes a file of cards, one card at a time.
@@ -28,6 +55,19 @@ public protocol CardWriter: AnyObject {
   /// Returns the end of the file; without any card, the whole file.
   func end() -> String
 
+  /// Returns the text of the projects, after all cards and before ``end()``; empty if the format
+  /// can't store projects.
+  func write(_ projects: [Project]) -> String
+
+  /// Whether the writer stores what cards don't say about their projects.
+  var storesProjects: Bool { get }
+
   /// Returns the values of the card that the format can't store.
   func losses(of card: Card) -> [ExportLoss]
+}
+
+extension CardWriter {
+  public func write(_ projects: [Project]) -> String { "" }
+
+  public var storesProjects: Bool { false }
 }

@@ -97,7 +97,11 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// The counter is written once, at the end. Writing it for each number with `RETURNING` would
   /// make the search index flush its pending terms each time.
   func takeNumber() throws(TrackerError) -> Int {
-    let number = try highestNumber() + 1
+    let highest = try highestNumber()
+    guard highest < StoredRange.numbers.upperBound else {
+      throw database.damage(.impossibleNumber(highest))
+    }
+    let number = highest + 1
     record.highest = number
     return number
   }

@@ -42,6 +42,20 @@ public enum Finding: Hashable, Sendable {
   /// Made by an older version.
   case outdated(version: Int, known: Int)
 
+  // Numbers that arithmetic relies on
+  /// Transactions whose number is outside ``StoredRange/numbers``.
+  case impossibleChangeNumbers([Int])
+  /// Transactions whose date is outside ``StoredRange/milliseconds``.
+  case impossibleChangeDates([Int])
+  /// Cards whose number is outside ``StoredRange/numbers``.
+  case impossibleCardNumbers([Int])
+  /// Cards with a date outside ``StoredRange/milliseconds``.
+  case impossibleCardDates([Int])
+  /// Projects whose creation date is outside ``StoredRange/milliseconds``.
+  case impossibleProjectDates([String])
+  /// The next card number would be outside ``StoredRange/numbers``.
+  case impossibleCounter(Int)
+
   // Problems of cards and projects
   /// Cards with invalid values.
   case unreadableCards([Int])
@@ -94,6 +108,12 @@ extension Finding {
     case .missingIndexes: "missing_indexes"
     case .missingWords: "missing_search"
     case .outdated: "outdated"
+    case .impossibleChangeNumbers: "impossible_change_numbers"
+    case .impossibleChangeDates: "impossible_change_dates"
+    case .impossibleCardNumbers: "impossible_card_numbers"
+    case .impossibleCardDates: "impossible_card_dates"
+    case .impossibleProjectDates: "impossible_project_dates"
+    case .impossibleCounter: "impossible_counter"
     case .unreadableCards: "unreadable_cards"
     case .missingInbox: "missing_inbox"
     case .hiddenProjects: "hidden_projects"
@@ -124,12 +144,17 @@ extension Finding {
     }
   }
 
+  /// Whether the store is worse for it.
+  public var isProblem: Bool {
+    if case .leftoverFiles = self { false } else { true }
+  }
+
   /// The affected cards.
   public var cards: [Int] {
     switch self {
     case .unreadableCards(let cards), .lostProjects(let cards), .wrongRanks(let cards),
       .wrongTimes(let cards), .staleWords(let cards), .unrecordedChanges(let cards),
-      .lostCards(let cards):
+      .lostCards(let cards), .impossibleCardNumbers(let cards), .impossibleCardDates(let cards):
       cards
     default: []
     }

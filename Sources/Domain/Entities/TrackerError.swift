@@ -69,8 +69,10 @@ public enum TrackerError: Error, Hashable, Sendable {
   case mergedIntoItself(String)
   /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
-  /// The file is in none of the supported formats.
-  case unrecognisedFile
+  /// The content of the file can't be imported.
+  case doubtfulFile(FileDoubt)
+  /// Cards can't be written in the format.
+  case notWritable(FileFormat)
 
   // The store
   case store(StoreFault, path: String)
@@ -109,6 +111,8 @@ public enum StoreFault: Hashable, Sendable {
   /// The file was moved or deleted after it was opened.
   case gone
   case readOnly
+  /// The store's log contains changes, and its folder is read-only, where SQLite can't read a log.
+  case unmergedLog
   case full
   case cannotCreate(String)
   case cannotOpen(String)
@@ -133,6 +137,10 @@ public enum StoreDamage: Hashable, Sendable {
   case reported(String)
   /// The content of a picture does not have the hash that names it.
   case changedPicture
+  /// A date outside ``StoredRange/milliseconds``.
+  case impossibleDate
+  /// A number outside ``StoredRange/numbers``.
+  case impossibleNumber(Int)
   case incompleteLastPage
   case invalidID
   case missingProject(Int)

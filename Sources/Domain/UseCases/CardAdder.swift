@@ -29,7 +29,7 @@ struct CardAdder {
   /// Returns the existing card with the key.
   func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
     guard let key else { return nil }
-    return try writing.cards(CardQuery(.key(key), limit: 1)).first
+    return try writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
   }
 
   /// Adds a card with the next number, created now.
@@ -63,6 +63,34 @@ struct CardAdder {
     try writing.add(card)
     ends[draft.state] = rank
     return ListedCard(card: card, project: project.name)
+  }
+
+  /// Adds a project of a file, unless one with its name exists.
+  ///
+  /// The inbox always exists, so its values are set if they are those of a new store.
+  mutating func add(_ record: ProjectRecord) throws(TrackerError) {
+    let draft = record.draft
+    if let existing = try writing.project(named: draft.name) {
+      guard existing.isInbox, existing.color == .auto, existing.deadline == nil else { return }
+      var inbox = existing
+      (inbox.color, inbox.deadline) = (draft.color, draft.deadline)
+      if inbox != existing { try writing.update(existing, to: inbox) }
+      return
+    }
+    let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
+    let made = try lookup.add(draft, findsSimilar: false)
+    newProjects.append(made)
+    projects[draft.name] = made.project
+  }
+
+  /// Archives a project that the import added, once it has its cards.
+  func archive(_ record: ProjectRecord) throws(TrackerError) {
+    guard record.isArchived, let project = projects[record.draft.name],
+      newProjects.contains(where: { $0.project.id == project.id })
+    else { return }
+    var archived = project
+    archived.isArchived = true
+    try writing.update(project, to: archived)
   }
 
   private mutating func project(named name: ProjectName?) throws(TrackerError) -> Project {

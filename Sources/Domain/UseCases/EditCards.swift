@@ -84,7 +84,7 @@ public struct EditCards {
   private func check(
     _ key: CardKey, isFreeFor cards: [Card], _ writing: any Writing
   ) throws(TrackerError) {
-    let holders = try writing.cards(CardQuery(.key(key), limit: 2)).map(\.number)
+    let holders = try writing.cards(CardQuery(.value(.key, key.text), limit: 2)).map(\.number)
     let others = holders.filter { $0 != cards.first?.number } + cards.dropFirst().map(\.number)
     if let other = others.first { throw .keyTaken(key.text, card: other) }
   }

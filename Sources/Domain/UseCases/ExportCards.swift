@@ -3,34 +3,67 @@ import Repositories
 
 /// Writes cards to a file, chunk by chunk.
 public struct ExportCards {
-  private let formats: [any CardFormat]
-  private let listCards: ListCards
+  private let store: any Store
+  private let formats: any CardFormats
 
-  public init(store: any Store, formats: [any CardFormat]) {
+  public init(store: any Store, formats: any CardFormats) {
+    self.store = store
     self.formats = formats
-    listCards = ListCards(store: store)
   }
 
   /// Passes `body` the chunks of the file in order, and returns what was not exported.
+  ///
+  /// Of projects, exports those of the cards or, without a selection, all.
   public func callAsFunction(
     _ request: ExportRequest, _ body: (String) -> Void
   ) throws(TrackerError) -> ExportSummary {
-    guard let format = formats.first(where: { $0.format == request.format }) else {
-      throw .unrecognisedFile
+    guard let writer = formats.format(request.format)?.writer() else {
+      throw .notWritable(request.format)
     }
-    let writer = format.writer()
-    var counts: [ExportLoss: Int] = [:]
-    var request = request.list
-    // An export of all cards includes archived projects.
-    request.includesArchived = true
-    let list = try listCards(request) { card in
-      for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
-      body(writer.write(card))
+    return try store.reading { (reading) throws(TrackerError) in
+      var counts: [ExportLoss: Int] = [:]
+      var used: Set<Project.ID> = []
+      var list = request.list
+      // An export of all cards includes archived projects.
+      list.includesArchived = true
+      let summary = try ListCards.list(list, reading) { card in
+        for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
+        used.insert(card.card.project)
+        body(writer.write(card))
+      }
+      let isWhole = request.list.selection == nil
+      let projects = try reading.projects().filter { isWhole || used.contains($0.id) }
+      for project in projects {
+        for loss in losses(of: project, isEmpty: !used.contains(project.id), writer) {
+          counts[loss, default: 0] += 1
+        }
+      }
+      body(writer.write(projects.filter { $0.isSpecial || !used.contains($0.id) && !$0.isInbox }))
+      body(writer.end())
+      let losses = ExportLoss.allCases.compactMap { loss in
+        counts[loss].map { ExportLossCount(loss, count: $0) }
+      }
+      return ExportSummary(list: summary, losses: losses)
     }
-    body(writer.end())
-    let losses = ExportLoss.allCases.compactMap { loss in
-      counts[loss].map { ExportLossCount(loss, count: $0) }
-    }
-    return ExportSummary(list: list, losses: losses)
+  }
+
+  private func losses(
+    of project: Project, isEmpty: Bool, _ writer: any CardWriter
+  ) -> [ExportLoss] {
+    var losses: [ExportLoss] = []
+    if project.cover != nil { losses.append(.projectCover) }
+    guard !writer.storesProjects else { return losses }
+    if project.color != .auto { losses.append(.projectColor) }
+    if project.deadline != nil { losses.append(.projectDeadline) }
+    if project.isArchived { losses.append(.projectArchive) }
+    if isEmpty, !project.isInbox { losses.append(.emptyProject) }
+    return losses
+  }
+}
+
+extension Project {
+  /// Whether a file must say more about the project than its name.
+  fileprivate var isSpecial: Bool {
+    color != .auto || deadline != nil || isArchived
   }
 }

@@ -6,12 +6,12 @@ import Repositories
 public struct ImportCards {
   private let store: any Store
   private let ids: IdentifierMaker
-  private let formats: [any CardFormat]
+  private let formats: any CardFormats
 
   /// Creates the use case.
   ///
-  /// `formats` are tried in order to detect a file's format.
-  public init(store: any Store, ids: IdentifierMaker, formats: [any CardFormat]) {
+  /// `formats` detects a file's format.
+  public init(store: any Store, ids: IdentifierMaker, formats: any CardFormats) {
     self.store = store
     self.ids = ids
     self.formats = formats
@@ -26,24 +26,24 @@ public struct ImportCards {
   public func callAsFunction(
     _ request: ImportRequest, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<ImportedCards> {
-    let records = try ImportPlan(request, formats: formats)
-    var imported = ImportedCards(format: records.format)
-    imported.faults = records.faults
-    guard records.faults.isEmpty || request.keepsGoing else {
+    let plan = try ImportPlan(request, formats: formats)
+    var imported = ImportedCards(format: plan.format)
+    imported.faults = plan.faults
+    guard plan.faults.isEmpty || request.keepsGoing else {
       return Changed(answer: imported, transaction: nil, endedRedo: nil)
     }
-    imported.remarks = records.remarks
     return try store.change(terms) { (writing) throws(TrackerError) in
       var imported = imported
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
-      let new = try new(among: records.cards, adder)
-      imported.existingCount = records.cards.count - new.count
+      let new = try new(in: plan, adder, &imported)
+      for project in plan.projects { try adder.add(project) }
       let numbers = try numbers(for: new, writing)
       for (record, number) in zip(new, numbers) {
         var record = record
         record.draft.project = record.draft.project ?? request.project
         imported.cards.append(try adder.add(record, number))
       }
+      for project in plan.projects { try adder.archive(project) }
       imported.newProjects = adder.newProjects
       imported.archivedProjects = adder.archivedProjects
       return imported
@@ -51,24 +51,36 @@ public struct ImportCards {
   }
 
   /// Returns the records whose id and key exist neither in the store nor earlier in the file.
+  ///
+  /// Notes their number, and the remarks on those that are new: an import that is repeated does not
+  /// repeat its remarks.
   private func new(
-    among records: [CardRecord], _ adder: CardAdder
+    in plan: ImportPlan, _ adder: CardAdder, _ imported: inout ImportedCards
   ) throws(TrackerError) -> [CardRecord] {
     var ids: Set<UUID> = []
     var keys: Set<CardKey> = []
     var new: [CardRecord] = []
-    for record in records {
-      guard try adder.writing.number(of: record.id) == nil,
-        ids.insert(record.id).inserted
-      else { continue }
-      if let key = record.draft.key {
-        guard try adder.writing.number(keyed: key) == nil, keys.insert(key).inserted else {
-          continue
-        }
+    var remarks = ImportRemarkTally()
+    for (record, notes) in plan.cards {
+      let key = record.draft.key
+      if try exists(record, adder) {
+        imported.existingCount += 1
+      } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
+        new.append(record)
+        for remark in notes { remarks.add(remark) }
+      } else {
+        imported.repeatedCount += 1
       }
-      new.append(record)
     }
+    let isRepeated = new.isEmpty && imported.existingCount > 0
+    imported.remarks = (isRepeated ? [] : plan.skips.counts) + remarks.counts
     return new
+  }
+
+  private func exists(_ record: CardRecord, _ adder: CardAdder) throws(TrackerError) -> Bool {
+    if try adder.writing.number(of: record.id) != nil { return true }
+    guard let key = record.draft.key else { return false }
+    return try adder.writing.number(keyed: key) != nil
   }
 
   /// Returns a number for each record.

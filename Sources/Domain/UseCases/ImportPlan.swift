@@ -1,102 +1,96 @@
 import Entities
 import Repositories
 
-/// The records of a file, divided into cards, faults and notes.
+/// The records of a file, or of the files of a folder, divided into cards, faults and notes.
 struct ImportPlan {
-  private(set) var cards: [CardRecord] = []
+  private(set) var cards: [(record: CardRecord, remarks: [ImportRemark])] = []
+  private(set) var projects: [ProjectRecord] = []
   private(set) var faults: [FileFault] = []
-  private(set) var remarks: [ImportRemarkCount] = []
-  /// The index of each note in `remarks`.
-  ///
-  /// A file can have any number of distinct notes.
-  private var places: [ImportRemark: Int] = [:]
+  /// Notes on skipped records.
+  private(set) var skips = ImportRemarkTally()
   /// `nil` if the file is empty.
   private(set) var format: FileFormat?
 
-  /// Reads the file, up to the first fault unless the request keeps going; throws
-  /// ``TrackerError/unrecognisedFile`` if no format recognizes it.
-  init(_ request: ImportRequest, formats: [any CardFormat]) throws(TrackerError) {
-    let content = Content(request.bytes)
-    guard !content.isBlank else { return }
-    let format =
-      if let name = request.format {
-        formats.first { $0.format == name }
-      } else {
-        formats.first { $0.recognises(content.beginning) }
-      }
-    guard let format else {
-      guard let place = content.firstInvalidText else { throw .unrecognisedFile }
-      faults.append(FileFault(.notUTF8, at: place))
-      return
+  private let request: ImportRequest
+  private let formats: any CardFormats
+
+  /// Reads the file, up to the first fault unless the request keeps going.
+  ///
+  /// Throws ``TrackerError/doubtfulFile(_:)`` if its format is not certain, or if it contains text
+  /// but no card.
+  init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
+    self.request = request
+    self.formats = formats
+    for file in request.files {
+      if request.isFolder { try readPart(file) } else { try read(file) }
     }
-    self.format = format.format
-    try format.read(request.bytes) { (record) throws(TrackerError) in
+    if request.isFolder, format == nil { throw .doubtfulFile(.folderWithoutTasks) }
+  }
+
+  private mutating func read(_ file: ImportedFile) throws(TrackerError) {
+    let text = ImportedText(file.bytes)
+    guard !text.isBlank, let name = try format(of: text, file.name) else { return }
+    guard let format = formats.format(name, request.options) else {
+      throw .doubtfulFile(.unknown)
+    }
+    self.format = name
+    try read(text, as: format, in: nil)
+    guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
+    throw .doubtfulFile(.nothingFound(name, bytes: file.bytes.count))
+  }
+
+  /// Reads a file of a folder; one without a task is skipped.
+  private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
+    let text = ImportedText(file.bytes)
+    let recognition = formats.recognise(text.bytes, named: file.name)
+    guard case .format(let name) = recognition, name.isTaskFile,
+      let format = formats.format(name, request.options)
+    else { return skips.add(.otherFile) }
+    self.format = name
+    try read(text, as: format, in: file.name)
+  }
+
+  private mutating func read(
+    _ text: ImportedText, as format: any CardFormat, in file: String?
+  ) throws(TrackerError) {
+    try format.read(text.bytes) { (record) throws(TrackerError) in
       guard faults.isEmpty || request.keepsGoing else { return }
-      take(record)
+      take(record, in: file)
     }
   }
 
-  private mutating func take(_ record: FileRecord) {
+  /// Returns the format; `nil` if the bytes are not text, which is a fault.
+  private mutating func format(
+    of text: ImportedText, _ name: String?
+  ) throws(TrackerError) -> FileFormat? {
+    if let format = request.format { return format }
+    switch formats.recognise(text.bytes, named: name) {
+    case .format(let format): return format
+    case .doubt(let doubt):
+      let isText = doubt == .unknown || doubt == .foreign(.plainText)
+      guard isText, let place = text.firstInvalidText else { throw .doubtfulFile(doubt) }
+      faults.append(FileFault(.notUTF8, at: place))
+      return nil
+    }
+  }
+
+  /// Whether the file says that it has no cards, or has only cards that are over.
+  private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
+    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark.isDeliberate } }
+    return format.hasFrame
+  }
+
+  private mutating func take(_ record: FileRecord, in file: String?) {
     switch record.content {
-    case .card(let card): cards.append(card)
-    case .skipped(let remark): note(remark)
-    case .bad(let fault): faults.append(FileFault(fault, at: record.place))
-    }
-    for remark in record.remarks { note(remark) }
-  }
-
-  private mutating func note(_ remark: ImportRemark) {
-    if let place = places[remark] {
-      remarks[place].count += 1
-    } else {
-      places[remark] = remarks.count
-      remarks.append(ImportRemarkCount(remark, count: 1))
-    }
-  }
-}
-
-/// The bytes of a file before a format reads them.
-private struct Content {
-  private static let beginningSize = 4096
-
-  let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  var beginning: ArraySlice<UInt8> {
-    bytes.prefix(Self.beginningSize)
-  }
-
-  /// Whether the file contains only white space after a byte order mark.
-  var isBlank: Bool {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
-  }
-
-  /// The position of the first byte that is not text: invalid UTF-8, or NUL, which ends C strings.
-  var firstInvalidText: FilePlace? {
-    var line = 1
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if let byte = invalidByte(in: bytes[start..<end]) {
-        return FilePlace(line: line, column: byte)
-      }
-      line += 1
-      start = end + 1
-    }
-    return nil
-  }
-
-  private func invalidByte(in line: ArraySlice<UInt8>) -> Int? {
-    let zero = line.firstIndex(of: 0).map { $0 - line.startIndex + 1 }
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: line.span)
-      return zero
-    } catch {
-      return min(error.byteOffsets.lowerBound + 1, zero ?? .max)
+    case .card(let card): cards.append((card, record.remarks))
+    case .project(let project): projects.append(project)
+    case .skipped(let remark):
+      skips.add(remark)
+      for remark in record.remarks { skips.add(remark) }
+    case .bad(let fault):
+      var place = record.place
+      place.file = file
+      faults.append(FileFault(fault, at: place))
     }
   }
 }

@@ -14,23 +14,30 @@ public struct ListCards {
     _ request: ListRequest, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in
-      let filter = try filter(of: request, reading)
-      let names = try ProjectNameIndex(reading)
-      let query = CardQuery(
-        filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
-      var count = 0
-      try reading.forEachCard(query) { (card) throws(TrackerError) in
-        count += 1
-        body(names.listed(card))
-      }
-      let isCut = request.limit.map { count >= $0 } ?? false
-      return ListSummary(
-        count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
-        hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
+      try Self.list(request, reading, body)
     }
   }
 
-  private func filter(
+  /// Passes `body` each card of the list as `reading` sees it, and returns a summary.
+  static func list(
+    _ request: ListRequest, _ reading: any Reading, _ body: (ListedCard) -> Void
+  ) throws(TrackerError) -> ListSummary {
+    let filter = try filter(of: request, reading)
+    let names = try ProjectNameIndex(reading)
+    let query = CardQuery(
+      filter, sort: request.sort, isReversed: request.isReversed, limit: request.limit)
+    var count = 0
+    try reading.forEachCard(query) { (card) throws(TrackerError) in
+      count += 1
+      body(names.listed(card))
+    }
+    let isCut = request.limit.map { count >= $0 } ?? false
+    return ListSummary(
+      count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
+      hints: count == 0 && !isCut ? try hints(for: request, reading) : [])
+  }
+
+  private static func filter(
     of request: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> CardFilter {
     guard let selection = request.selection else {
@@ -43,7 +50,7 @@ public struct ListCards {
   }
 
   /// Returns the states, projects and tags that the words of an unsuccessful search name.
-  private func hints(
+  private static func hints(
     for request: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> [ListHint] {
     guard case .filters(let filters) = request.selection else { return [] }
@@ -58,7 +65,7 @@ public struct ListCards {
   }
 
   /// The texts that a filter searches for, folded for comparison.
-  private func words(in filter: CardFilter) -> [String] {
+  private static func words(in filter: CardFilter) -> [String] {
     switch filter {
     case .text(let query): [query.text.foldedForComparison]
     case .any(let filters): filters.flatMap(words)

@@ -20,6 +20,12 @@ public struct FilePath: Hashable, Sendable {
     return lstat(path, &status) == 0
   }
 
+  /// Whether the path is a folder, or a symbolic link to one.
+  public var isFolder: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The path with all symbolic links resolved, or this path if it does not exist.
   public var target: FilePath {
     guard let real = realpath(path, nil) else { return self }

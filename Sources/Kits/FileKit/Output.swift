@@ -155,7 +155,7 @@ public final class AtomicFileOutput: Output {
       return
     }
     let file = try AtomicFile(
-      replacing: FilePath(path).target.path, named: .random,
+      replacing: FilePath(path).resolved().path, named: .random,
       mode: exists ? status.st_mode & 0o777 : 0o600)
     self.file = file
     output = FileOutput(descriptor: file.descriptor)

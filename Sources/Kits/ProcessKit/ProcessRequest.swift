@@ -8,6 +8,9 @@ public struct ProcessRequest: Hashable, Sendable {
   public var environment: [String: String]?
   /// Environment variables that are added to the environment or replace others.
   public var addedVariables: [String: String] = [:]
+  /// The environment variable that gets a unique value, by which a stop finds the processes that
+  /// left the process group; `nil` to stop only the group.
+  public var trackingVariable: String?
   /// The time limit.
   public let timeLimit: Duration
   /// The time between SIGTERM and SIGKILL at the time limit.
@@ -34,7 +37,8 @@ public struct ProcessOutcome: Hashable, Sendable {
   public enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// The program reached its time limit, and was stopped with all processes it had started.
+    /// The program reached its time limit, and was stopped with the processes in its group and
+    /// those with its ``ProcessRequest/trackingVariable``.
     case timedOut
     /// This process received a termination signal and stopped the program.
     case interrupted

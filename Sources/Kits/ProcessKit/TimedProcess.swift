@@ -6,15 +6,19 @@ import Glibc
 /// It has its own process group. While it runs, termination signals are blocked, and stop the
 /// program first; so call `init` and ``finish()`` on one thread. Background processes that it
 /// leaves at its end continue, but their output is not read. At the time limit the whole group is
-/// stopped.
+/// stopped, with the processes that left it if the request has a variable to find them by.
 public final class TimedProcess {
   /// The interval for checking whether the program has ended.
   ///
   /// A program that passes its pipes to other processes does not close them when it ends.
   private static let tick = Duration.milliseconds(20)
 
+  /// The maximum number of searches for processes to kill.
+  private static let killAttempts = 50
+
   private let request: ProcessRequest
   private let group: ProcessGroup
+  private let marked: MarkedProcesses?
   private let signals: DeferredSignals
   /// The start time, plus the time that the caller spent between calls.
   private var start = SuspendingClock.now
@@ -35,6 +39,9 @@ public final class TimedProcess {
 
   public init(_ request: ProcessRequest) throws(ProcessFault) {
     var pipes: [Pipe] = []
+    var request = request
+    let marked = request.trackingVariable.map(MarkedProcesses.init)
+    if let marked { request.addedVariables[marked.name] = marked.value }
     let signals = DeferredSignals()
     do throws(ProcessFault) {
       for _ in 0..<3 { pipes.append(try newPipe()) }
@@ -45,6 +52,7 @@ public final class TimedProcess {
       throw error
     }
     self.request = request
+    self.marked = marked
     self.signals = signals
     feed = pipes[0].writing
     listened = [
@@ -57,7 +65,7 @@ public final class TimedProcess {
 
   deinit {
     guard outcome == nil else { return }
-    group.send(SIGKILL)
+    killAll()
     _ = group.reap()
     closeAll()
   }
@@ -123,13 +131,22 @@ public final class TimedProcess {
     return stop != nil
   }
 
-  /// Sends SIGTERM to the group, and SIGKILL after the grace time.
+  /// Sends SIGTERM to the group and the processes that left it, and SIGKILL after the grace time.
   private func stopGroup() {
     // A stopped process receives SIGTERM only after SIGCONT.
-    for signal in [SIGTERM, SIGCONT] { group.send(signal) }
+    for signal in [SIGTERM, SIGCONT] {
+      group.send(signal)
+      marked?.send(signal)
+    }
     let end = SuspendingClock.now + request.grace
     while !group.hasEnded, SuspendingClock.now < end { wait(atMost: .milliseconds(5)) }
+    killAll()
+  }
+
+  private func killAll() {
     group.send(SIGKILL)
+    // A process can start another one before it is killed.
+    for _ in 0..<Self.killAttempts where marked?.send(SIGKILL) == true { usleep(1_000) }
   }
 }
 

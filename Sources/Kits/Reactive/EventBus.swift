@@ -51,7 +51,9 @@ public final class EventBus {
 
   /// Removes all listeners and drops the queued events.
   public func reset() {
-    waiting = Queue()
+    // The queued events are released at the end, because a `deinit` may emit.
+    let dropped = replace(&waiting, with: Queue())
+    defer { withExtendedLifetime(dropped) {} }
     for channel in channels.values { channel.listeners.endAll() }
   }
 

@@ -47,8 +47,9 @@ public final class Publication<Value> {
   }
 
   func set(_ value: Value) {
-    current = value
+    let old = replace(&current, with: value)
     values.accept(value)
+    withExtendedLifetime(old) {}
   }
 
   /// Emits each value that is set after the subscription.

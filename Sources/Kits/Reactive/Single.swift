@@ -103,7 +103,7 @@ private final class AsSingleSink<Element>: Sink {
 
   override func release() {
     super.release()
-    only = nil
+    _ = only.take()
   }
 }
 

@@ -33,13 +33,14 @@ public struct Program {
       try runCommand()
       status = .ok
     } catch {
+      if case .fault(.outputFailed) = error { return report(error) }
       status = report(error)
     }
-    do throws(FileError) {
-      try console.output.flush()
+    do throws(Refusal) {
+      try console.flushAnswer(ofChange: !isReading)
       if console.pages?.hasFailed == true { console.note(wording.text(.noPager)) }
     } catch {
-      return report(.fault(.outputFailed(reason: systemMessage(error.code))))
+      return report(error)
     }
     return status
   }
@@ -94,8 +95,11 @@ public struct Program {
   /// Whether the command only reads, so that its errors need not say that nothing was changed.
   private var isReading: Bool {
     do throws(Refusal) {
-      return try !InvocationReader(.all).entry(words).0.declaration.options.contains(
-        SelectionOptions.dryRun)
+      let (entry, rest) = try InvocationReader(.all).entry(words)
+      let options = entry.declaration.options
+      // `doctor` changes the store only with `--repair`.
+      let needsRepair = options.contains { $0.name == "repair" }
+      return !options.contains(SelectionOptions.dryRun) || needsRepair && !rest.contains("--repair")
     } catch {
       return false
     }

@@ -49,8 +49,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unreadableClock(String)
   /// Standard input is invalid: a line of it, or if `line` is `nil` all of it.
   case badInput(line: Int?, reason: InputFault)
-  /// Writing the answer failed.
-  case outputFailed(reason: String)
+  /// Writing the answer failed; `isChange` unless the command changed nothing.
+  case outputFailed(reason: String, isChange: Bool)
   /// A form in the user's editor failed.
   case editing(EditingFault)
   /// Reading standard input failed.
@@ -93,8 +93,18 @@ public enum TransferFault: Hashable, Sendable {
   case badRecord(FileFault, file: String?)
   /// Invalid records were skipped.
   case skippedRecords(Int, file: String?)
-  /// The content is in none of the formats.
-  case unrecognised(file: String?)
+  /// The content is not imported.
+  case doubtful(FileDoubt, file: String?)
+  /// The format can only be imported.
+  case importOnly(FileFormat)
+  /// A part of `--map` that is not `FIELD=COLUMN`.
+  case unreadableMapping(String)
+  /// A part of `--map` with a field that cards don't have.
+  case unknownMappedField(String, nearest: String?)
+  /// `--dates` with an unknown order.
+  case unknownDayOrder(String)
+  /// An option for tables with another format.
+  case onlyForTables(option: String, FileFormat)
   case unknownFormat(String, nearest: FileFormat?)
   /// The file cannot be made.
   case notCreated(path: String, reason: String)

@@ -65,6 +65,12 @@ extension Template.StringInterpolation {
     text += scalar.codePoint
   }
 
+  /// `Name, Email, …`: the first names, each cut if it is long.
+  mutating func appendInterpolation(columns names: [String]) {
+    let shown = names.prefix(8).map { $0.cut(at: 30) }
+    text += (names.count > 8 ? shown + ["…"] : shown).joined(separator: ", ")
+  }
+
   mutating func appendInterpolation(path: String) {
     text += path.cut(at: 1000)
   }

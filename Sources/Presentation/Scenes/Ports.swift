@@ -37,7 +37,7 @@ extension Scenes {
     public var covers: () throws(TrackerError) -> any CoverFetching = { () throws(TrackerError) in
       throw .noCover(.noProgram, from: "")
     }
-    public var formats: () -> [any CardFormat] = { [] }
+    public var formats: () -> any CardFormats = { NoCardFormats() }
     /// Stores the settings.
     public var keptSettings: () throws(TrackerError) -> any SettingsKeeping = {
       () throws(TrackerError) in throw .settings(.unreadable(""), path: "")

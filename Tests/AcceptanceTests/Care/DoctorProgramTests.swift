@@ -59,11 +59,24 @@ import Testing
     let todo = try Program.keeping("Buy milk")
     try todo.leaveLog(adding: "Call mum")
     let found = try todo.run("doctor")
-    #expect(found.out.contains("a process ended before it merged its log into the store"))
+    #expect(found.out.contains("the log is not merged yet"))
     #expect(found.status == 1)
     try todo.succeed("doctor", "--repair")
     #expect(try !todo.filesBesideStore().contains("todo.sqlite3-wal"))
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
+  }
+
+  /// The file is waste, but the store is sound.
+  @Test func anUnfinishedCopyLeavesTheStoreSound() throws {
+    let todo = try Program.keeping("Buy milk")
+    let path = "\(todo.store).backup-1.todo-part"
+    try Data([1]).write(to: URL(fileURLWithPath: path))
+    let found = try todo.run("doctor")
+    #expect(found.status == 0)
+    #expect(found.out.contains("Note: 1 unfinished file: \(path)"))
+    #expect(found.out.contains("todo doctor --repair"))
+    try todo.succeed("doctor", "--repair")
+    #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
   }
 
   @Test(arguments: ["Dear diary,\n", "\n", "SQLite format 3\0"])

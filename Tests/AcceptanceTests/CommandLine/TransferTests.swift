@@ -47,6 +47,18 @@ import Testing
     #expect(try names() == ["cards.csv", "link.csv", "todo.sqlite3"])
   }
 
+  @Test func exportWritesTheTargetOfADanglingLink() throws {
+    try todo.succeed("add", "a")
+    mkdir(todo.home.path("kept"), 0o755)
+    symlink("kept/cards.csv", todo.home.path("link.csv"))
+    try todo.succeed("export", "-o", "link.csv")
+    let text = try String(contentsOfFile: todo.home.path("kept/cards.csv"), encoding: .utf8)
+    #expect(text.hasPrefix("number,id,title,"))
+    var status = stat()
+    #expect(lstat(todo.home.path("link.csv"), &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
   @Test func anUnwritableFileIsNotChanged() throws {
     try todo.succeed("add", "--lines", input: String(repeating: "a title\n", count: 300))
     try "before".write(toFile: todo.home.path("cards.json"), atomically: false, encoding: .utf8)

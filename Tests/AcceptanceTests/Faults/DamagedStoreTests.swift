@@ -68,6 +68,42 @@ import Testing
     #expect(try todo.run("list").err.contains("Install the newer version of todo"))
   }
 
+  /// A newer version wrote the field `mood` with the card.
+  @Test func fieldsOfANewerVersionAreShownAndNotUndone() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE change SET after = after || char(10) || 'mood calm'")
+    #expect(try todo.succeed("show", "1").contains("mood (a field of a newer version)"))
+    let undo = try todo.run("undo")
+    #expect(undo.err.contains("t1 was made by a newer version of todo"))
+    #expect(undo.status == 1)
+    #expect(try todo.succeed("doctor") == "The store has no problems: 1 card and 1 change\n")
+  }
+
+  /// Numbers at the ends of `Int64` would overflow in arithmetic.
+  @Test(arguments: [
+    "UPDATE counter SET value = 9223372036854775807",
+    "UPDATE \"transaction\" SET number = 9223372036854775807",
+    "UPDATE \"transaction\" SET date = -9223372036854775808",
+    "UPDATE card SET created = 9223372036854775807",
+    "UPDATE card SET updated = -9223372036854775808",
+    "UPDATE card SET started = 9223372036854775807",
+    "UPDATE card SET finished = -9223372036854775808",
+    "UPDATE project SET created = 9223372036854775807",
+  ])
+  func numbersOutOfRangeAreDamageThatDoctorRepairs(sql: String) throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking(sql)
+    for command in Self.commands {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      #expect([0, 69].contains(outcome.status), "\(command): \(outcome.err)")
+    }
+    #expect(try todo.run("doctor").status == 1)
+    try todo.succeed("doctor", "--repair")
+    #expect(try todo.run("doctor").status == 0)
+    try todo.succeed("add", "Call mum")
+    #expect(try todo.succeed("history").contains("Call mum"))
+  }
+
   @Test func aRefusalInJSONHasItsCode() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")

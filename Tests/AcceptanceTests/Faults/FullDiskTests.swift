@@ -47,6 +47,50 @@ import Testing
       ])
   }
 
+  /// SQLite writes one byte in 4,096 of the file that it maps beside the log, so the first use of
+  /// the other blocks of 1 KiB would end the process with SIGBUS.
+  @Test(.enabled(if: ownDisks != nil && canMountExt4, "no disk with small blocks can be mounted"))
+  func aFullDiskWithSmallBlocksIsReportedAndReadable() throws {
+    var todo = try Program()
+    let disk = todo.home.path("disk")
+    todo.environment["TODO_STORE"] = "\(disk)/todo.sqlite3"
+    mkdir(disk, 0o755)
+    let outcome = try todo.onOwnDisk(
+      Self.ownDisks ?? [],
+      """
+      set -e
+      truncate -s 4M \(disk).img
+      mkfs.ext4 -q -b 1024 -m 0 -O ^has_journal \(disk).img
+      mount -o loop \(disk).img \(disk)
+      "$0" add first
+      set +e
+      for free in 0 1 2 3 4 5 6 7 8 9 10 11 12; do
+        dd if=/dev/zero of=\(disk)/fill bs=1k 2>/dev/null
+        truncate -s -${free}K \(disk)/fill
+        "$0" list --plain=title; echo "status $?"
+        "$0" add second 2>&1 | head -1
+        rm \(disk)/fill
+      done
+      """)
+    let refused = "todo: No disk space left to write \(todo.store). Nothing was changed"
+    let round = ["first", "status 0", refused]
+    #expect(outcome.err == "")
+    #expect(
+      outcome.lines == ["Added 1: first (inbox, todo)"]
+        + Array(repeating: round, count: 13).flatMap(\.self))
+  }
+
+  private static let canMountExt4: Bool = {
+    let script = """
+      cd "$(mktemp -d)" && truncate -s 4M img && mkfs.ext4 -q img && mkdir disk \
+        && mount -o loop img disk && umount disk
+      """
+    guard let words = ownDisks else { return false }
+    let outcome = try? Program(words[0]).run(
+      bytes: (words.dropFirst() + ["/bin/sh", "-c", script]).map { Array($0.utf8) })
+    return outcome?.status == 0
+  }()
+
   /// The limits range from no log at all to a log without its last page.
   @Test(arguments: [0, 1, 4, 8, 16, 24, 32, 40, 48])
   func aFileSizeLimitIsReportedAndLosesNothing(kilobytes: Int) throws {
@@ -134,6 +178,16 @@ import Testing
     #expect(outcome.status == 74)
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
     #expect(try todo.soundness() == "ok")
+  }
+
+  /// Neither command changed anything that could be kept.
+  @Test(arguments: [["doctor"], ["import", "cards.json"]])
+  func aCommandThatChangedNothingDoesNotSayThatChangesAreKept(command: [String]) throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.succeed("export", "-o", "cards.json")
+    let outcome = try todo.inShell("exec \"$0\" \"$@\" >/dev/full", words: command)
+    #expect(outcome.err == "todo: Could not write the output: No space left on device\n")
+    #expect(outcome.status == 74)
   }
 
   @Test func unwritableErrorsAreIgnored() throws {

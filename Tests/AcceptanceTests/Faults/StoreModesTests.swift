@@ -71,6 +71,22 @@ import Testing
     #expect(try todo.titles() == ["Buy milk", "Call mum"])
   }
 
+  @Test func aLogThatCannotBeReadIsNamed() throws {
+    try todo.leaveLog(adding: "Call mum")
+    unlink(todo.store + "-shm")
+    try set(file: 0o400, folder: 0o500)
+    let outcome = try todo.run("list")
+    try set(file: 0o600, folder: 0o700)
+    #expect(
+      outcome.err == """
+        todo: \(todo.store) has a log with changes, which can't be read in a read-only folder
+          Copy the file and its -wal file to a folder of yours, and name the copy with --store
+
+        """)
+    #expect(outcome.status == 69)
+    #expect(try todo.titles() == ["Buy milk", "Call mum"])
+  }
+
   /// SQLite creates the log in the folder of the link's target.
   @Test func aSymbolicLinkWorksAndHasTheLogOfItsTarget() throws {
     let links = todo.home.path("links")

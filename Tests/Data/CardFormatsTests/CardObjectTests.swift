@@ -107,6 +107,24 @@ import TimeKit
     }
   }
 
+  @Test(arguments: [FileFormat.json, .jsonl, .csv])
+  func anExportedDeadlineIsTheSameInAnotherZone(format: FileFormat) throws {
+    let deadline = Deadline(iso: "2026-12-01T14:30")
+    var card = try Card.sample("x")
+    card.deadline = deadline
+    let berlin = try Round(format, zone: Zone(identifier: "Europe/Berlin"))
+    let file = berlin.file([ListedCard(card: card, project: Project.inbox.name)])
+    let seoul = try Round(format, zone: Zone(identifier: "Asia/Seoul"))
+    #expect(try seoul.cards(file).map(\.draft.deadline) == [deadline])
+  }
+
+  @Test(arguments: [FileFormat.jsonl, .csv])
+  func anInvalidEstimateIsTheSameFaultInEveryFormat(format: FileFormat) throws {
+    let text = format == .csv ? "title,estimate\na,x\n" : "{\"title\":\"a\",\"estimate\":\"x\"}"
+    #expect(
+      try Round(format).records(text).map(\.content) == [.bad(.refused(.invalidAmount("x")))])
+  }
+
   @Test func aDeadlineOfAnotherZoneIsConvertedToLocalTime() throws {
     let round = try Round(.jsonl, zone: Zone(identifier: "Asia/Seoul"))
     let records = try round.cards("{\"title\":\"a\",\"deadline\":\"2026-12-01T05:30:00Z\"}")

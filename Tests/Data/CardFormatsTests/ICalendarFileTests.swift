@@ -174,8 +174,6 @@ import TimeKit
       no colon
       END:VTODO
       BEGIN:VTODO
-      END:VTODO
-      BEGIN:VTODO
       SUMMARY:x
       DUE:tomorrow
       END:VTODO
@@ -188,13 +186,31 @@ import TimeKit
       END:VTODO
       """)
 
-    #expect(records.map(\.place.line) == [2, 5, 7, 9, 13, 17])
+    #expect(records.map(\.place.line) == [2, 5, 7, 11, 15])
     #expect(
       records.dropLast().map(\.content) == [
         .bad(.malformed(expected: "END:VTODO")), .bad(.malformed(expected: "NAME:VALUE")),
-        .bad(.missing("SUMMARY")), .bad(.unreadable("DUE", value: "tomorrow")),
+        .bad(.unreadable("DUE", value: "tomorrow")),
         .bad(.unknown("STATUS:COMPLETE", nearest: "COMPLETED")),
       ])
+  }
+
+  @Test(
+    arguments: [
+      ("DESCRIPTION:\\nBuy milk\\noat\n", "Buy milk", "\nBuy milk\noat"),
+      ("SUMMARY: \nDESCRIPTION:Buy milk\n", "Buy milk", ""), ("", "(untitled)", ""),
+    ])
+  func aToDoWithoutSummaryTakesItsDescription(
+    properties: String, title: String, notes: String
+  ) throws {
+    let record = try #require(try records("BEGIN:VTODO\n\(properties)END:VTODO").first)
+    guard case .card(let card) = record.content else {
+      Issue.record("\(record)")
+      return
+    }
+    #expect(card.draft.title.text == title)
+    #expect(card.draft.notes.text == notes)
+    #expect(record.remarks == [.untitled("SUMMARY")])
   }
 
   @Test func aFileThatIsNotACalendarIsInvalid() throws {

@@ -8,15 +8,19 @@ import TimeKit
 struct Round {
   let format: any CardFormat
 
-  init(_ name: FileFormat, zone: Zone = .utc) throws {
-    let formats = BuiltInFormats.all(zone: zone, now: .day(CivilDay(number: 0)))
-    guard let format = formats.first(where: { $0.format == name }) else { throw NoSuchFormat() }
+  init(
+    _ name: FileFormat, zone: Zone = .utc, _ configure: (inout ImportOptions) -> Void = { _ in }
+  ) throws {
+    var options = ImportOptions()
+    configure(&options)
+    let formats = BuiltInFormats(zone: zone, now: .day(CivilDay(number: 0)))
+    guard let format = formats.format(name, options) else { throw NoSuchFormat() }
     self.format = format
   }
 
   /// Returns a file with the cards.
   func file(_ cards: [ListedCard]) -> String {
-    let writer = format.writer()
+    guard let writer = format.writer() else { return "" }
     return cards.map(writer.write).joined() + writer.end()
   }
 

@@ -119,7 +119,8 @@ import TimeKit
     #expect(cards[0].draft.tags.list.map(\.text) == ["a-b"])
     #expect(cards[0].draft.project?.text == "a b")
     #expect(cards[1].draft.notes.text == "one\ntwo  three")
-    #expect(records[1].remarks == [.keptInNotes("description")])
+    #expect(
+      records[1].remarks == [.keptInNotes("description"), .controlCharacters("description")])
   }
 
   @Test func longNotesAreTruncated() throws {
@@ -129,6 +130,38 @@ import TimeKit
     guard case .card(let card) = record.content else { throw NoCard(record: record) }
     #expect(card.draft.notes.text == "\(text.prefix(9_999))…")
     #expect(record.remarks == [.shortened("notes")])
+  }
+
+  @Test(
+    arguments: [
+      ("[{\"description\":\"x\"},", "]"), ("[", "]"), ("[{\"description\":\"x\"}", "]"),
+      ("[{\"description\":\"x\"}]]]]]", "JSON"), ("[{\"description\":\"x\"}] x", "JSON"),
+      ("{\"description\":\"x\"}]", "JSON"), ("[[{\"description\":\"x\"}]]", "JSON"),
+    ])
+  func anArrayThatIsNotWholeIsAFault(text: String, expected: String) throws {
+    #expect(try round.records(text).last?.content == .bad(.malformed(expected: expected)))
+  }
+
+  @Test(
+    arguments: [
+      ("\"2026-12-01T05:30:00Z\"", "2026-12-01T14:30"), ("\"2026-12-01\"", "2026-12-01"),
+      ("1796103000", "2026-12-01T14:30"), ("\"1796103000\"", "2026-12-01T14:30"),
+      ("\"20261201T053000Z\"", "2026-12-01T14:30"),
+    ])
+  func datesCanHaveHyphensOrBeSeconds(text: String, iso: String) throws {
+    #expect(try card("\"due\":\(text),\"entry\":\(text)").draft.deadline?.iso == iso)
+  }
+
+  @Test func secondsOfADueDateAreReported() throws {
+    #expect(try record("\"due\":\"20261201T053007Z\"").remarks == [.secondsDropped("due")])
+    #expect(try record("\"due\":\"20261201T053000Z\"").remarks.isEmpty)
+  }
+
+  @Test(arguments: ["3", "3.0", "\"3\"", "3.000000"])
+  func anEstimateCanBeANumber(value: String) throws {
+    let card = try card("\"todo_estimate\":\(value)")
+    #expect(card.draft.estimate?.text == "3")
+    #expect(card.draft.notes.isEmpty)
   }
 
   @Test func anInvalidTaskDoesNotEndTheFile() throws {
@@ -166,6 +199,18 @@ import TimeKit
     #expect(try round.cards(file).first?.draft.deadline?.iso == iso)
   }
 
+  @Test(arguments: ["2026-12-01", "2026-12-01T14:30"])
+  func deadlinesAreTheSameInAnotherZone(iso: String) throws {
+    let berlin = try Round(.taskwarrior, zone: Zone(identifier: "Europe/Berlin"))
+    var card = try Card.sample("x")
+    card.deadline = Deadline(iso: iso)
+    let file = berlin.file([ListedCard(card: card, project: Project.inbox.name)])
+
+    #expect(try round.cards(file).first?.draft.deadline?.iso == iso)
+    let changed = file.replacing("\"due\":\"2026", with: "\"due\":\"2027")
+    #expect(try round.cards(changed).first?.draft.deadline?.iso.hasPrefix("2027") == true)
+  }
+
   @Test func aDueDateChangedInTaskwarriorWins() throws {
     let card = try card(
       #""due":"20261202T150000Z","todo_deadline":"2026-12-01T00:00","todo_number":"4""#)
@@ -188,7 +233,8 @@ import TimeKit
         "status":"pending","entry":"20261121T102030Z","modified":"20261121T102030Z",\
         "due":"20261130T150000Z","project":"web","priority":"L",\
         "annotations":[{"entry":"20261121T102030Z","description":"one\\ntwo"}],\
-        "todo_number":"9","todo_steps":"[x] find it\\n[ ] pay it"}
+        "todo_number":"9","todo_steps":"[x] find it\\n[ ] pay it",\
+        "todo_deadline":"2026-12-01","todo_due":"20261130T150000Z"}
         ]\n
         """)
   }

@@ -4,31 +4,54 @@ import Repositories
 import Testing
 import TimeKit
 
-/// Beginnings of files, and the formats they are recognized as.
+/// Text files, and what they are recognized as.
 @Suite struct TextRecognitionTests {
   @Test(arguments: [
     ("(A) Call Mom", FileFormat.todotxt), ("Buy milk\nPay +bank", .todotxt),
     ("x 2011-03-03 Call Mom", .todotxt), ("2011-03-02 Call Mom", .todotxt),
     ("Pay due:2026-12-01", .todotxt), ("\u{FEFF}\r\nCall @phone\r\n", .todotxt),
-    ("- [ ] one", .markdown), ("# Head\n\ntext", .markdown), ("text\n\n1. [x] done", .markdown),
-    ("- [ ] Call @phone +web", .markdown), ("---\na: b\n---\n# x", .markdown),
+    ("# Home\n(A) Call Mom @phone\nx 2026-01-02 Pay +bank\n", .todotxt),
+    ("- [ ] one", .markdown), ("# Head\n\n- [ ] x", .markdown), ("text\n\n1. [x] done", .markdown),
+    ("- [ ] Call @phone +web", .markdown), ("---\na: b\n---\n# x\n- [x] y", .markdown),
     ("BEGIN:VCALENDAR\r\nVERSION:2.0", .ical), ("\u{FEFF}begin:vcalendar", .ical),
     ("BEGIN:VTODO\nSUMMARY:- [ ] x", .ical),
-    (#"[{"id":1,"description":"x"#, .taskwarrior), (#"{"description":"x"}"#, .taskwarrior),
-    ("[\n{\"uuid\":\"296d\",\"x\":", .taskwarrior),
+    ("Summary,Issue key,Status\n# one,WEB-1,Done\n", .csv), ("Name;Status\na;Done\n", .csv),
+    ("sep=;\nTask;Due Date\na;\n", .csv), ("Title\tURL\tAssignees\tStatus\nx\t\t\tTodo", .csv),
+    ("title;notes\nFix it;see @bob\n", .csv),
+    ("TYPE,CONTENT,PRIORITY,INDENT,AUTHOR\ntask,a,4,1,\n", .csv),
   ])
-  func aBeginningIsRecognized(text: String, format: FileFormat) {
-    #expect(Self.formats(of: text) == [format])
+  func aFileIsRecognized(text: String, format: FileFormat) {
+    #expect(Self.recognition(of: text) == .format(format))
   }
 
-  @Test(arguments: ["", "Buy milk\nBuy eggs", "\u{0}\u{1}", "#!/bin/sh", "a@b.c 2+2 x:y"])
-  func otherTextsAreNotRecognized(text: String) {
-    #expect(Self.formats(of: text).isEmpty)
+  @Test(arguments: [
+    ("Buy milk\nBuy eggs", FileDoubt.foreign(.plainText)), ("a@b.c 2+2 x:y", .foreign(.plainText)),
+    ("#!/bin/sh\nmail bob @home", .foreign(.script)),
+    ("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b", .foreign(.diff)),
+    ("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+- [ ] b", .foreign(.diff)),
+    ("#+TITLE: x\n* TODO Buy milk\n- [ ] one", .foreign(.orgMode)),
+    ("* TODO Buy milk\n  SCHEDULED: <2026-12-01>\n** DONE x", .foreign(.orgMode)),
+    ("# Head\n\ntext\n", .foreign(.markdownWithoutBoxes)),
+    ("BEGIN:VCARD\nFN:x", .foreign(.calendarOfContacts)),
+    ("subject;body\nFix it;see @bob\n", .unknownColumns(["subject", "body"])),
+    ("Name,Email\nBob,b@x.y\n", .unknownColumns(["Name", "Email"])),
+    ("Call Bob\nPay +bank\nMow\nSow\n", .uncertain(.todotxt)),
+    ("2026-11-22 12:00:01 started\n2026-11-22 12:00:02 ended\n", .uncertain(.todotxt)),
+    ("int main() {\n  @x;\n}\n", .uncertain(.todotxt)),
+    ("<!DOCTYPE html><html>", .foreign(.html)), ("<?xml version='1.0'?><a/>", .foreign(.xml)),
+    ("%PDF-1.7\n", .foreign(.pdf)), ("SQLite format 3\u{0}", .foreign(.sqlite)),
+    ("PK\u{3}\u{4}x", .foreign(.zip)), ("\u{0}\u{1}", .unknown),
+  ])
+  func anotherFileIsNamed(text: String, doubt: FileDoubt) {
+    #expect(Self.recognition(of: text) == .doubt(doubt))
   }
 
-  private static func formats(of text: String) -> [FileFormat] {
-    BuiltInFormats.all(zone: .utc, now: .day(.first))
-      .filter { $0.recognises(Array(text.utf8)[...]) }
-      .map(\.format)
+  @Test func theNameOfTodoTxtIsEnough() {
+    #expect(Self.recognition(of: "Buy milk\n", named: "a/todo.txt") == .format(.todotxt))
+    #expect(Self.recognition(of: "Buy milk\n", named: "a/x.txt") == .doubt(.foreign(.plainText)))
+  }
+
+  private static func recognition(of text: String, named name: String? = nil) -> FileRecognition {
+    BuiltInFormats(zone: .utc, now: .day(.first)).recognise(Array(text.utf8), named: name)
   }
 }

@@ -109,11 +109,43 @@ import TimeKit
   }
 
   @Test(arguments: [
-    "Pay rec:1w", "Pay due:tomorrow", "Pay due:2026-02-30", "Pay +a,b", "Pay @a.b",
+    "Pay rec:1w", "Pay +a,b", "Pay @a.b",
     "see http://example.com/a%20b", "due:", "+", "@", "C:\\dir \\x",
   ])
   func invalidMetadataStaysInTheTitle(line: String) throws {
     #expect(try card(line).draft.title.text == line)
+  }
+
+  @Test(arguments: [
+    ("Pay due:tomorrow", nil, "due: tomorrow"), ("Pay due:2026-02-30", nil, "due: 2026-02-30"),
+    ("Pay due:2026-12-01 due:2026-12-02", "2026-12-01", "due: 2026-12-02"),
+    ("2026-02-30 Pay", nil, "created: 2026-02-30"),
+    ("x 2026-02-30 2026-01-01 Pay", nil, "completed: 2026-02-30"),
+  ])
+  func aDateThatIsNotOneIsKeptInTheNotesAndReported(
+    line: String, deadline: String?, notes: String
+  ) throws {
+    let record = try #require(try round.records(line).first)
+    let card = try card(line)
+    #expect(card.draft.title.text == "Pay")
+    #expect(card.draft.deadline?.iso == deadline)
+    #expect(card.draft.notes.text == notes)
+    let name = String(notes.prefix { $0 != ":" })
+    #expect(record.remarks == [.keptInNotes(name)])
+  }
+
+  @Test func aDueDateCanHaveATime() throws {
+    let card = try card("Pay due:2026-12-01T14:30")
+    #expect(card.draft.title.text == "Pay")
+    #expect(card.draft.deadline?.iso == "2026-12-01T14:30")
+  }
+
+  @Test func aPriorityCanFollowTheCompletionDate() throws {
+    let card = try card("x 2011-03-02 (A) 2011-03-01 Review +web")
+    #expect(card.draft.title.text == "Review")
+    #expect(card.draft.priority == .high)
+    #expect(card.finished.map { Zone.utc.civil(at: $0).iso } == "2011-03-02T00:00")
+    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2011-03-01T00:00")
   }
 
   @Test func aSecondProjectStaysInTheTitle() throws {

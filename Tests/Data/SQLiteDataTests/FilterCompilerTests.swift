@@ -12,7 +12,7 @@ import TimeKit
   @Test func userInputIsNeverInTheSQL() {
     let word = "o'clock"
     let filters: [CardFilter] = [
-      .tag(Tag(stored: word)), .key(CardKey(stored: word)),
+      .tag(Tag(stored: word)), .value(.key, word),
       .project(ProjectName(stored: word)),
     ]
     for filter in filters {
@@ -55,7 +55,7 @@ import TimeKit
     try store.add("Buy milk")
     let range = DeadlineRange(from: CivilDay(number: 1), through: CivilDay(number: 2))
     let filters: [CardFilter] = [
-      .deadline(range), .overdue(at: .day(CivilDay(number: 1))), .key(CardKey(stored: "k")),
+      .deadline(range), .overdue(at: .day(CivilDay(number: 1))), .value(.key, "k"),
       .moment(.started, InstantRange(from: .sample, until: nil)),
       .moment(.finished, InstantRange(from: nil, until: .sample)),
       .project(ProjectName(stored: "nowhere")), .tag(Tag(stored: "none")),

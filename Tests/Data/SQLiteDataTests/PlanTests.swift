@@ -57,7 +57,7 @@ import TimeKit
     List("updated", CardQuery(.open.and(.moment(.updated, hour))), by: "card_updated"),
     List("started", CardQuery(.moment(.started, hour)), by: "card_started"),
     List("finished", CardQuery(.moment(.finished, hour)), by: "card_finished"),
-    List("key", CardQuery(.key(CardKey(stored: "k"))), by: "card_key"),
+    List("key", CardQuery(.value(.key, "k")), by: "card_key"),
     List("number", CardQuery(.numbers(7...7)), by: "PRIMARY KEY (rowid"),
     List(
       "numbers", CardQuery(.any([.numbers(3...7), .numbers(9...9)])),

@@ -82,8 +82,8 @@ import Testing
   @Test(
     arguments: Backend.allCases,
     [
-      (.key(CardKey(stored: "CI 7")), [2]), (.key(CardKey(stored: "ci 7")), []),
-      (.key(nil), [1, 3, 4]), (.not(.key(CardKey(stored: "CI 7"))), [1, 3, 4]),
+      (.value(.key, "CI 7"), [2]), (.value(.key, "ci 7"), []),
+      (.without(.key), [1, 3, 4]), (.not(.value(.key, "CI 7")), [1, 3, 4]),
     ] as [(CardFilter, [Int])])
   func keyFiltersAreExact(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
     try expect(filled(backend), filter)
@@ -92,9 +92,9 @@ import Testing
   @Test(
     arguments: Backend.allCases,
     [
-      (.noDeadline, [1]), (.not(.noDeadline), [2, 3, 4]),
-      (.noMoment(.started), [1, 3, 4]), (.noMoment(.finished), [1, 2, 4]),
-      (.noMoment(.created), []), (.noMoment(.updated), []),
+      (.without(.deadline), [1]), (.not(.without(.deadline)), [2, 3, 4]),
+      (.without(.started), [1, 3, 4]), (.without(.finished), [1, 2, 4]),
+      (.without(.created), []), (.without(.updated), []),
     ] as [(CardFilter, [Int])])
   func absentValuesAreFiltered(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
     try expect(filled(backend), filter)
@@ -108,7 +108,7 @@ import Testing
       (.not(.all([.open, .priority(.high)])), [2, 3, 4]),
       (.all([.any([.numbers(1...2), .numbers(4...4)]), .not(.not(.state(.todo)))]), [1, 4]),
       (.all([.all([]), .any([.all([.state(.done)])])]), [3]),
-      (.not(.not(.not(.noDeadline))), [2, 3, 4]),
+      (.not(.not(.not(.without(.deadline)))), [2, 3, 4]),
     ] as [(CardFilter, [Int])])
   func conditionsCanBeCombined(_ backend: Backend, _ filter: (CardFilter, numbers: [Int])) throws {
     try expect(filled(backend), filter)

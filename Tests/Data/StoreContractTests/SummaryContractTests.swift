@@ -70,7 +70,7 @@ import Testing
     #expect(
       try fixture.counts(.everything) == [web: [.todo: 2, .done: 1], inbox: [.doing: 1]])
     #expect(
-      try fixture.counts(.noDeadline) == [web: [.todo: 1, .done: 1], inbox: [.doing: 1]])
+      try fixture.counts(.without(.deadline)) == [web: [.todo: 1, .done: 1], inbox: [.doing: 1]])
     #expect(try fixture.counts(.priority(.high)) == [:])
   }
 

@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test func anUnknownFormatIsRefused() {
-    #expect(throws: TrackerError.unrecognisedFile) { try export(.csv) }
+    #expect(throws: TrackerError.notWritable(.csv)) { try export(.csv) }
   }
 
   private func export(
@@ -35,7 +35,7 @@ import UseCases
     var list = ListRequest()
     list.includesDone = true
     var parts: [String] = []
-    let export = ExportCards(store: tracker.store, formats: [WordFormat()])
+    let export = ExportCards(store: tracker.store, formats: WordFormats())
     let summary = try export(ExportRequest(list, as: format)) { parts.append($0) }
     return (parts, summary)
   }

@@ -47,7 +47,41 @@ import UseCases
   @Test func theFirstOfTwoRecordsOfOneCardWins() throws {
     let imported = try `import`("a=K b=K a")
     #expect(imported.answer.cards.map(\.card.title.text) == ["a"])
-    #expect(imported.answer.existingCount == 2)
+    #expect(imported.answer.repeatedCount == 2)
+    #expect(imported.answer.existingCount == 0)
+    let again = try `import`("a=K b=K a").answer
+    #expect(again.repeatedCount == 0)
+    #expect(again.existingCount == 3)
+  }
+
+  @Test func aRepeatedImportDoesNotRepeatItsRemarks() throws {
+    #expect(try `import`("? a~").answer.remarks.count == 2)
+    #expect(try `import`("? a~").answer.remarks.isEmpty)
+    #expect(
+      try `import`("a~ b~ c").answer.remarks
+        == [ImportRemarkCount(.keptInNotes("effort"), count: 1)])
+  }
+
+  @Test func aFileWithoutCardsIsNotAnEmptyFile() throws {
+    #expect(throws: TrackerError.doubtfulFile(.nothingFound(.todotxt, bytes: 3))) {
+      try `import`("- -")
+    }
+    #expect(try `import`("? -").answer.cards.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func utf16IsRead(isLittle: Bool) throws {
+    let units = Array("\u{FEFF}한 b".utf16)
+    let bytes = units.flatMap { unit in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isLittle ? bytes.reversed() : bytes
+    }
+    let imported = try importCards()(ImportRequest(bytes), on: tracker.terms())
+    #expect(imported.answer.cards.map(\.card.title.text) == ["한", "b"])
+  }
+
+  @Test func linesCanEndInCR() throws {
+    #expect(try `import`("a\rb").answer.cards.map(\.card.title.text) == ["a", "b"])
   }
 
   @Test func datesInTheFileAreKept() throws {
@@ -123,7 +157,7 @@ import UseCases
   }
 
   @Test func anUnrecognizedFileIsRefused() throws {
-    #expect(throws: TrackerError.unrecognisedFile) { try `import`("%PDF") }
+    #expect(throws: TrackerError.doubtfulFile(.unknown)) { try `import`("%PDF") }
   }
 
   @Test func bytesThatAreNotTextAreReportedWithTheirPosition() throws {
@@ -142,7 +176,7 @@ import UseCases
 
 extension ImportCardsTests {
   private func importCards() -> ImportCards {
-    ImportCards(store: tracker.store, ids: tracker.ids, formats: [WordFormat()])
+    ImportCards(store: tracker.store, ids: tracker.ids, formats: WordFormats())
   }
 
   @discardableResult

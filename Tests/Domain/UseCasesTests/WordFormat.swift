@@ -4,30 +4,29 @@ import Repositories
 
 /// A format for tests: one word per record, `title#number=key@created/state`.
 ///
-/// `!` is an invalid record and `?` an ignored one; each counts as a line.
+/// `!` is an invalid record, `?` a deleted one and `-` one that is no card; each counts as a line. `~`
+/// at the end of a record adds a remark.
 struct WordFormat: CardFormat {
   let format = FileFormat.todotxt
-
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    beginning.first != UInt8(ascii: "%")
-  }
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    let words = String(decoding: bytes, as: UTF8.self).split { $0 == " " || $0 == "\n" }
     for (index, word) in words.enumerated() {
       let content: FileRecord.Content =
         switch word {
         case "!": .bad(.missing("title"))
         case "?": .skipped(.deleted)
-        default: .card(try record(word))
+        case "-": .skipped(.itemWithoutBox)
+        default: .card(try record(word.hasSuffix("~") ? word.dropLast() : word))
         }
-      try body(FileRecord(at: FilePlace(line: index + 1), content))
+      let remarks: [ImportRemark] = word.hasSuffix("~") ? [.keptInNotes("effort")] : []
+      try body(FileRecord(at: FilePlace(line: index + 1), content, remarks: remarks))
     }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     WordWriter()
   }
 
@@ -54,6 +53,17 @@ struct WordFormat: CardFormat {
     var bytes = Array(title.utf8.prefix(16))
     bytes += repeatElement(0, count: 16 - bytes.count)
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}
+
+/// The format of words; files that begin with `%` are of another program.
+struct WordFormats: CardFormats {
+  func format(_ name: FileFormat, _ options: ImportOptions) -> (any CardFormat)? {
+    name == .todotxt ? WordFormat() : nil
+  }
+
+  func recognise(_ bytes: [UInt8], named name: String?) -> FileRecognition {
+    bytes.first == UInt8(ascii: "%") ? .doubt(.unknown) : .format(.todotxt)
   }
 }
 

@@ -7,7 +7,9 @@ import TodoCommandsTesting
 
 extension FuzzTarget {
   /// Files of cards, one target per format.
-  static let formats = BuiltInFormats.all(zone: .utc, now: Deadline(minute: noon)).map { format in
+  static let formats = FileFormat.allCases.compactMap(
+    BuiltInFormats(zone: .utc, now: Deadline(minute: noon)).format
+  ).map { format in
     FuzzTarget("format-\(format.format.rawValue)") { (bytes) throws(Finding) in
       let records = try format.records(of: bytes)
       try demand(records == format.records(of: bytes), "the same bytes give the same records")
@@ -36,7 +38,7 @@ extension CardFormat {
   fileprivate func demandRoundTrip(of records: [FileRecord]) throws(Finding) {
     var ids: Set<UUID> = []
     let cards = records.compactMap(\.record).filter { ids.insert($0.id).inserted }
-    let writer = writer()
+    guard let writer = writer() else { return }
     var text = ""
     for (index, record) in cards.enumerated() { text += writer.write(record.listed(index + 1)) }
     text += writer.end()

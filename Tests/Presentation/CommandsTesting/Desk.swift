@@ -122,7 +122,7 @@ package final class Desk {
     ports.care = { StubCare(findings) }
     ports.covers = { covers }
     let current = Deadline(minute: Zone.utc.civil(at: now))
-    ports.formats = { BuiltInFormats.all(zone: .utc, now: current) }
+    ports.formats = { BuiltInFormats(zone: .utc, now: current) }
     ports.keptSettings = { keptSettings }
     ports.notifier = { desktop }
     ports.reminders = { desktop }

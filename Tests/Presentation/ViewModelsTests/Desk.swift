@@ -64,7 +64,7 @@ extension Desk {
       ids: ids, settings: Settings(TrackerSettings.catalogue) { _ in nil }, zone: .utc,
       now: { self.now }, newTransaction: newTransaction, openStore: { _ in store })
     ports.formats = {
-      BuiltInFormats.all(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: self.now)))
+      BuiltInFormats(zone: .utc, now: Deadline(minute: Zone.utc.civil(at: self.now)))
     }
     ports.keptSettings = { kept }
     return Scenes(ports)

@@ -9,56 +9,75 @@ import TimeKit
 /// Tags are separated by commas. Steps are separated by line ends, each as `[ ] text` or `[x]
 /// text`. Values that a spreadsheet would take for formulas are not escaped, since the escape would
 /// become part of the text when it is read back.
+///
+/// Tables of other programs are read by the names of their columns, see ``ForeignColumns``.
 struct CSVFormat: CardFormat {
   let format = FileFormat.csv
 
   private let instants: Instants
   private let now: Deadline
+  private let options: ImportOptions
 
-  init(zone: Zone, now: Deadline) {
+  init(zone: Zone, now: Deadline, _ options: ImportOptions) {
     instants = Instants(zone: zone)
     self.now = now
-  }
-
-  /// Whether the first row is a header with known names, including the title's.
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    var rows = CSVRows(Array(beginning))
-    do throws(CSVRows.Fault) {
-      guard let names = try rows.next()?.values.map(CSVRecordReader.name) else { return false }
-      return names.contains("title") && names.allSatisfy { nearestKey(to: $0) != nil }
-    } catch {
-      return false
-    }
+    self.options = options
   }
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     var rows = CSVRows(bytes)
-    var reader: CSVRecordReader
+    var reader: any CSVReading
     do throws(CSVRows.Fault) {
-      guard let names = try rows.next() else { return }
-      reader = try CSVRecordReader(names, instants)
+      guard let row = try CSVHeader.row(in: &rows) else { return }
+      reader = try self.reader(row)
     } catch {
       return try body(FileRecord(at: error.place, .bad(error.fault)))
     }
-    while let record = record(&rows, &reader) { try body(record) }
+    while let records = records(&rows, &reader) {
+      for record in records { try body(record) }
+    }
+    for record in reader.end() { try body(record) }
   }
 
-  private func record(_ rows: inout CSVRows, _ reader: inout CSVRecordReader) -> FileRecord? {
-    do throws(CSVRows.Fault) {
-      guard let row = try rows.next() else { return nil }
-      return FileRecord(at: FilePlace(line: row.line), reader.content(row.values))
+  private func reader(_ header: CSVRows.Row) throws(CSVRows.Fault) -> any CSVReading {
+    let place = FilePlace(line: header.line)
+    let dates = ForeignDates(zone: instants.zone, dayOrder: options.dayOrder)
+    do throws(RecordFault) {
+      switch try CSVHeader(header, options) {
+      case .own(let names): return try CSVRecordReader(names, instants, dates)
+      case .foreign(let columns): return ForeignRows(columns, dates)
+      case .unknown(let names):
+        guard let columns = try ForeignColumns(names.values) else {
+          return try CSVRecordReader(names, instants, dates)
+        }
+        return ForeignRows(columns, dates)
+      }
     } catch {
-      return FileRecord(at: error.place, .bad(error.fault))
+      throw CSVRows.Fault(fault: error, place: place)
     }
   }
 
-  func writer() -> any CardWriter {
-    CSVWriter(instants: instants, now: now)
+  private func records(_ rows: inout CSVRows, _ reader: inout any CSVReading) -> [FileRecord]? {
+    do throws(CSVRows.Fault) {
+      guard let row = try rows.next() else { return nil }
+      return reader.read(row)
+    } catch {
+      return [FileRecord(at: error.place, .bad(error.fault))]
+    }
   }
 
-  private func nearestKey(to name: String) -> String? {
-    CardObject.keys.contains(name) ? name : nearest(to: name, among: CardObject.keys)
+  func writer() -> (any CardWriter)? {
+    CSVWriter(instants: instants, now: now)
   }
+}
+
+/// Reads the rows of a table.
+protocol CSVReading {
+  /// Returns the records that the row completes.
+  mutating func read(_ row: CSVRows.Row) -> [FileRecord]
+
+  /// Returns the records that the end of the table completes.
+  mutating func end() -> [FileRecord]
 }

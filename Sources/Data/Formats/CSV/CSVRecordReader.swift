@@ -5,21 +5,29 @@ import FoundationEssentials
 /// Reads rows with the columns of the JSON members.
 ///
 /// Only the title is required.
-struct CSVRecordReader {
+struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let instants: Instants
+  private let dates: ForeignDates
   private var identifiers = ContentIdentifiers("csv")
 
   /// Creates a reader.
   ///
   /// `names` is the header.
-  init(_ names: CSVRows.Row, _ instants: Instants) throws(CSVRows.Fault) {
+  init(
+    _ names: CSVRows.Row, _ instants: Instants, _ dates: ForeignDates
+  ) throws(RecordFault) {
     self.names = names.values.map(Self.name)
     self.instants = instants
-    if let fault = Self.fault(in: self.names) {
-      throw CSVRows.Fault(fault: fault, place: FilePlace(line: names.line))
-    }
+    self.dates = dates
+    if let fault = Self.fault(in: self.names) { throw fault }
   }
+
+  mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
+    [FileRecord(at: FilePlace(line: row.line), content(row.values))]
+  }
+
+  func end() -> [FileRecord] { [] }
 
   /// Returns the name without white space at its ends, in lower case.
   static func name(_ text: String) -> String {
@@ -36,7 +44,7 @@ struct CSVRecordReader {
   }
 
   /// Returns the row's card, or why it is not valid.
-  mutating func content(_ values: [String]) -> FileRecord.Content {
+  private mutating func content(_ values: [String]) -> FileRecord.Content {
     do throws(RecordFault) {
       return .card(try record(values))
     } catch {
@@ -60,6 +68,7 @@ struct CSVRecordReader {
         try read(value, as: name, into: &record)
       }
     }
+    if id != nil, case .minute = record.draft.deadline { keepCivilTime(cells, in: &record) }
     record.id = id ?? identifiers.next(for: values.joined(separator: "\u{1F}"))
     return record
   }
@@ -73,12 +82,33 @@ struct CSVRecordReader {
       case .number: Int(value).map(FieldValue.number)
       case .tags: .tags(try tags(value))
       case .steps: .steps(try steps(value))
-      default:
-        try RecordReader.checked { () throws(TrackerError) in
-          try RecordReader.value(value, of: field, instants)
-        }
+      case .deadline: .deadline(try deadline(value, as: name))
+      case .choice where field == .state && State(rawValue: value) == nil:
+        try plain(StateName(value)?.state?.rawValue ?? value, of: field)
+      default: try plain(value, of: field)
       }
     guard let cell, record.take(cell, as: field) else { throw .unreadable(name, value: value) }
+  }
+
+  private func plain(_ value: String, of field: CardField) throws(RecordFault) -> FieldValue? {
+    try RecordReader.checked { () throws(TrackerError) in
+      try RecordReader.value(value, of: field, instants)
+    }
+  }
+
+  private func deadline(_ value: String, as name: String) throws(RecordFault) -> Deadline {
+    if let deadline = instants.deadline(value) { return deadline }
+    switch dates.read(value) {
+    case .moment(let moment): return moment.deadline
+    case .ambiguous: throw .ambiguousDate(name, value: value)
+    case .unreadable: throw .unreadable(name, value: value)
+    }
+  }
+
+  /// Keeps the civil time of an exported deadline, whatever the zone it was exported in.
+  private func keepCivilTime(_ cells: [(String, String)], in record: inout CardRecord) {
+    guard let cell = cells.first(where: { $0.0 == CardField.deadline.rawValue }) else { return }
+    record.draft.deadline = RecordReader.civil(cell.1) ?? record.draft.deadline
   }
 
   private func tags(_ value: String) throws(RecordFault) -> Tags {

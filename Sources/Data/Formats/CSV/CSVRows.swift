@@ -4,6 +4,9 @@ import Entities
 ///
 /// Rows end in CRLF or LF. A quoted value can contain commas, line ends, and doubled quotes. A byte
 /// order mark before the first row is ignored.
+///
+/// Values can also be separated by semicolons or tabs, which spreadsheets write in many countries.
+/// A first line such as `sep=;` names the separator.
 struct CSVRows {
   struct Row {
     /// The line where the row begins, counted from 1.
@@ -20,6 +23,7 @@ struct CSVRows {
   }
 
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var index: Int
   private var line = 1
   /// The index where the current line begins.
@@ -27,8 +31,37 @@ struct CSVRows {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    lineStart = index
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if bytes[start...].starts(with: "sep=".utf8), bytes.count > start + 4,
+      bytes.count == start + 5 || bytes[start + 5] == 0x0A || bytes[start + 5] == 0x0D
+    {
+      separator = bytes[start + 4]
+      index = start + 5
+    } else {
+      separator = Self.separator(in: bytes[start...])
+      index = start
+    }
+    lineStart = start
+  }
+
+  /// Returns the most frequent separator of the first row that has one.
+  private static func separator(in bytes: ArraySlice<UInt8>) -> UInt8 {
+    var isQuoted = false
+    var counts: [UInt8: Int] = [:]
+    for byte in bytes {
+      switch Unicode.Scalar(byte) {
+      case "\"": isQuoted.toggle()
+      case ",", ";", "\t": if !isQuoted { counts[byte, default: 0] += 1 }
+      case "\n": if !isQuoted, !counts.isEmpty { return most(counts) }
+      default: break
+      }
+    }
+    return most(counts)
+  }
+
+  private static func most(_ counts: [UInt8: Int]) -> UInt8 {
+    let comma = UInt8(ascii: ",")
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? comma
   }
 
   /// Returns the next row that is not empty; `nil` after the last one.
@@ -39,8 +72,10 @@ struct CSVRows {
     var values: [String] = []
     while true {
       values.append(try value())
-      if take(",") { continue }
-      guard index == bytes.count || skipEnd() else { throw malformed(",") }
+      if take(separator) { continue }
+      guard index == bytes.count || skipEnd() else {
+        throw malformed(String(Unicode.Scalar(separator)))
+      }
       return Row(line: first, values: values)
     }
   }
@@ -54,7 +89,7 @@ struct CSVRows {
 
   /// Advances to the end of an unquoted value and returns it.
   private mutating func plainEnd() -> Int {
-    while index < bytes.count, bytes[index] != UInt8(ascii: ","), !isEnd { index += 1 }
+    while index < bytes.count, bytes[index] != separator, !isEnd { index += 1 }
     return index
   }
 
@@ -68,7 +103,7 @@ struct CSVRows {
       case UInt8(ascii: "\""):
         value += try text(start..<index)
         index += 1
-        guard take("\"") else { return value }
+        guard take(UInt8(ascii: "\"")) else { return value }
         value += "\""
         start = index
       case UInt8(ascii: "\n"):
@@ -120,8 +155,8 @@ struct CSVRows {
     return true
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
   }

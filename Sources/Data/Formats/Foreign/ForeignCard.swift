@@ -25,8 +25,40 @@ struct ForeignCard {
     }
     draft = CardDraft(title: title)
     if title.text != line.composed || text.contains(where: \.isNewline) {
-      paragraphs.append(text)
+      paragraphs.append(ForeignText.withoutControls(text))
       remark(.keptInNotes(name))
+    }
+    remarkControls(in: text, as: name)
+  }
+
+  /// Creates a card whose title is the first line of `notes`, or "(untitled)", if `text` is blank.
+  init(titled text: String?, as name: String, else notes: String? = nil) {
+    for candidate in [text, notes] {
+      let lines = candidate?.split(whereSeparator: \.isNewline).map(String.init) ?? []
+      let titled = candidate == text ? text : lines.first { !ForeignText.oneLine($0).isEmpty }
+      guard let titled, let card = try? ForeignCard(title: titled, as: name) else { continue }
+      self = card
+      if candidate != text { remark(.untitled(name)) }
+      return
+    }
+    draft = CardDraft(title: Title(stored: "(untitled)"))
+    remark(.untitled(name))
+  }
+
+  /// Adds a remark if the text has control characters, which are removed.
+  private mutating func remarkControls(in text: String, as name: String) {
+    if ForeignText.hasControls(text) { remark(.controlCharacters(name)) }
+  }
+
+  /// Appends a step; a text that doesn't fit is also kept in the notes.
+  mutating func step(_ text: String, isChecked: Bool = false) {
+    let line = ForeignText.oneLine(text)
+    guard !line.isEmpty else { return }
+    if let step = try? Step(line, isChecked: isChecked) {
+      draft.steps.append(step)
+    } else if let step = try? Step(ForeignText.cut(line, to: Step.limit), isChecked: isChecked) {
+      draft.steps.append(step)
+      keep(line, as: isChecked ? "[x]" : "[ ]")
     }
   }
 
@@ -37,7 +69,8 @@ struct ForeignCard {
 
   /// Appends `value` to the notes, with its name.
   mutating func keep(_ value: String, as name: String) {
-    keptLines.append("\(name): \(value)")
+    remarkControls(in: value, as: name)
+    keptLines.append("\(name): \(ForeignText.withoutControls(value))")
     remark(.keptInNotes(name))
   }
 
@@ -52,6 +85,7 @@ struct ForeignCard {
       return
     }
     guard !text.allSatisfy(\.isWhitespace) else { return }
+    remarkControls(in: text, as: name)
     if let tag = try? Tag(ForeignText.word(text, limit: Tag.limit)) { tags.insert(tag) }
     keep(ForeignText.oneLine(text), as: name)
   }
@@ -63,6 +97,7 @@ struct ForeignCard {
     }
     let line = ForeignText.oneLine(text)
     guard !line.isEmpty else { return }
+    remarkControls(in: text, as: name)
     let plain = line.split(separator: ",").joined(separator: " ")
     draft.project = try? ProjectName(ForeignText.cut(plain, to: ProjectName.limit))
     keep(line, as: name)
@@ -85,6 +120,7 @@ struct ForeignCard {
 
   private mutating func cleanNotes(_ text: String) {
     let clean = ForeignText.withoutControls(text)
+    remarkControls(in: text, as: "notes")
     if let notes = try? Notes(clean) {
       draft.notes = notes
     } else {

@@ -37,6 +37,14 @@ enum ForeignText {
     return String(scalars)
   }
 
+  /// Whether the text has control characters other than tabs and line ends.
+  static func hasControls(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      scalar != "\n" && scalar != "\t" && scalar != "\r"
+        && scalar.properties.generalCategory == .control
+    }
+  }
+
   private static func spaced(_ line: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
@@ -49,20 +57,5 @@ enum ForeignText {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
     return String(text[start..<end])
-  }
-}
-
-/// Recognizes structured data in the first lines of a file that might be plain text.
-enum FileBeginning {
-  /// Whether the lines are JSON, a calendar or CSV with a header.
-  ///
-  /// Their texts could look like any format.
-  static func isData(_ lines: [String]) -> Bool {
-    guard let first = lines.first(where: { !$0.isEmpty }) else { return false }
-    if first.hasPrefix("{") || first.hasPrefix("[") { return true }
-    if first.uppercased().hasPrefix("BEGIN:") { return true }
-    let names = first.split(separator: ",", omittingEmptySubsequences: false)
-    return names.count > 1
-      && names.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "_\"".contains($0) } }
   }
 }

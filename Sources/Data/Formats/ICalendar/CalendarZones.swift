@@ -24,7 +24,8 @@ struct CalendarZones {
     own[identifier] = zone
   }
 
-  private static func isKnown(_ name: String) -> Bool {
+  /// Whether the tz database contains the zone.
+  static func isKnown(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2F, 0x5F: true

@@ -11,11 +11,6 @@ struct ICalendarFormat: CardFormat {
   let format = FileFormat.ical
   let zone: Zone
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    let line = FileLines(beginning).first { !$0.isBlank }?.text?.uppercased()
-    return line?.hasPrefix("BEGIN:VCALENDAR") ?? false || line?.hasPrefix("BEGIN:VTODO") ?? false
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -40,7 +35,7 @@ struct ICalendarFormat: CardFormat {
     }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     ICalendarWriter()
   }
 }

@@ -23,14 +23,12 @@ struct ToDoReader {
 
   private func card(_ index: Int) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
     let toDo = family.toDos[index]
-    guard let title = toDo.summary ?? toDo["DESCRIPTION"]?.text else {
-      throw .missing("SUMMARY")
-    }
-    var card = try ForeignCard(title: title, as: "SUMMARY")
+    let description = toDo["DESCRIPTION"]?.text
+    var card = ForeignCard(titled: toDo.summary, as: "SUMMARY", else: description)
     card.draft.state = try state(of: toDo)
     card.draft.priority = try priority(of: toDo)
     card.draft.steps = family.steps(of: index)
-    if let notes = toDo["DESCRIPTION"]?.text, toDo.summary != nil { card.note(notes) }
+    if let description, description != card.draft.title.text { card.note(description) }
     if let due = toDo["DUE"] { card.draft.deadline = try deadline(due, &card) }
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
     for property in toDo.component.properties { take(property, of: index, &card) }
@@ -95,7 +93,8 @@ struct ToDoReader {
     guard let time = CompactTime(due.value) else {
       throw .unreadable("DUE", value: String(due.value))
     }
-    guard let (minute, _) = time.time else { return .day(time.day) }
+    guard let (minute, second) = time.time else { return .day(time.day) }
+    if second != 0 { card.remark(.secondsDropped("DUE")) }
     if time.isUTC { return .minute(zone.civil(at: Zone.utc.date(of: minute))) }
     guard let identifier = due.parameter("TZID") else { return .minute(minute) }
     guard let date = zones.date(of: minute, in: identifier) else {

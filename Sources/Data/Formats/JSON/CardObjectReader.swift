@@ -25,6 +25,10 @@ struct CardObjectReader {
         try read(member, into: &record)
       }
     }
+    if id != nil, let text = object["deadline"]?.stringValue, let civil = RecordReader.civil(text) {
+      // An export means the civil time, whatever the zone it was made in.
+      record.draft.deadline = civil
+    }
     record.id = id ?? identifiers.next(for: value.text)
     return record
   }
@@ -73,6 +77,8 @@ struct CardObjectReader {
       switch error {
       case .wrongForm(.deadline), .wrongForm(.date):
         throw .unreadable(member.key, value: member.value.stringValue ?? member.value.text)
+      case .wrongForm(.amount):
+        throw .refused(.invalidAmount(member.value.stringValue ?? member.value.text))
       case .wrongForm: throw unreadable(member)
       case .refused(let error): throw .refused(error)
       }

@@ -19,10 +19,6 @@ struct JSONFormat: CardFormat {
     self.now = now
   }
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    JSONBeginning(beginning).isCardArray
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -32,7 +28,7 @@ struct JSONFormat: CardFormat {
     }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     JSONCardsWriter(CardObject(instants, now: now))
   }
 }
@@ -43,6 +39,7 @@ private struct JSONCards {
     case start
     case members
     case cards(isWhole: Bool)
+    case projects
     case end
   }
 
@@ -52,9 +49,11 @@ private struct JSONCards {
   private var cursor: JSONCursor
   private var place = Place.start
   private var reader: CardObjectReader
+  private let instants: Instants
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ instants: Instants) {
     self.bytes = bytes
+    self.instants = instants
     cursor = JSONCursor(bytes)
     reader = CardObjectReader(instants: instants)
   }
@@ -70,6 +69,8 @@ private struct JSONCards {
         case .members: if let fault = try member() { return fault }
         case .cards(let isWhole):
           if let record = try card(isWhole: isWhole) { return record }
+        case .projects:
+          if let record = try project() { return record }
         case .end: return nil
         }
       }
@@ -104,6 +105,11 @@ private struct JSONCards {
       place = .cards(isWhole: false)
       return nil
     }
+    if key == "projects" {
+      guard try cursor.enterArray() else { throw cursor.unexpected() }
+      place = .projects
+      return nil
+    }
     let value = try cursor.value()
     if key == "version", value != 1 {
       place = .end
@@ -111,7 +117,7 @@ private struct JSONCards {
     }
     guard key != "version", !Self.others.contains(key) else { return nil }
     place = .end
-    let near = nearest(to: key, among: ["version", "cards"] + Self.others)
+    let near = nearest(to: key, among: ["version", "cards", "projects"] + Self.others)
     return FileRecord(at: line, .bad(.unknown(key, nearest: near)))
   }
 
@@ -126,9 +132,24 @@ private struct JSONCards {
   }
 }
 
+extension JSONCards {
+  private mutating func project() throws(JSONFault) -> FileRecord? {
+    guard try cursor.nextElement() else {
+      place = .members
+      return nil
+    }
+    let line = FilePlace(line: cursor.line())
+    return FileRecord(at: line, ProjectObject(instants).content(try cursor.value()))
+  }
+}
+
 private final class JSONCardsWriter: CardWriter {
+  let storesProjects = true
+
   private let object: CardObject
   private var isFirst = true
+  /// Whether the list of cards is closed.
+  private var isClosed = false
 
   init(_ object: CardObject) {
     self.object = object
@@ -141,8 +162,16 @@ private final class JSONCardsWriter: CardWriter {
     return (isFirst ? start() : ",\n") + writer.text
   }
 
+  func write(_ projects: [Project]) -> String {
+    isClosed = true
+    let cards = (isFirst ? start() : "\n") + "]"
+    guard !projects.isEmpty else { return cards }
+    let object = ProjectObject(object.instants)
+    return cards + ",\"projects\":[\n" + projects.map(object.text).joined(separator: ",\n") + "\n]"
+  }
+
   func end() -> String {
-    (isFirst ? start() : "\n") + "]}\n"
+    (isClosed ? "" : write([])) + "}\n"
   }
 
   func losses(of card: Card) -> [ExportLoss] { [] }

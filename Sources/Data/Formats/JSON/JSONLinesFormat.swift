@@ -16,38 +16,47 @@ struct JSONLinesFormat: CardFormat {
     self.now = now
   }
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    JSONBeginning(beginning).isCardLine
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     var reader = CardObjectReader(instants: instants)
     for line in FileLines(bytes[...]) where !line.isBlank {
-      try body(record(line, &reader))
+      for record in records(line, &reader) { try body(record) }
     }
   }
 
-  private func record(_ line: FileLines.Line, _ reader: inout CardObjectReader) -> FileRecord {
+  /// Returns the card of the line, or the projects that the last line of an export holds.
+  private func records(_ line: FileLines.Line, _ reader: inout CardObjectReader) -> [FileRecord] {
     line.bytes.withUnsafeBufferPointer { bytes in
       do throws(JSONFault) {
         var cursor = JSONCursor(bytes)
         let value = try cursor.value()
         try cursor.finish()
-        return FileRecord(at: FilePlace(line: line.number), reader.content(value))
+        let place = FilePlace(line: line.number)
+        guard let projects = Self.projects(value) else {
+          return [FileRecord(at: place, reader.content(value))]
+        }
+        return projects.map { FileRecord(at: place, ProjectObject(instants).content($0)) }
       } catch {
-        return FileRecord(at: error.place(in: bytes, from: line.number), .bad(error.recordFault))
+        let place = error.place(in: bytes, from: line.number)
+        return [FileRecord(at: place, .bad(error.recordFault))]
       }
     }
   }
 
-  func writer() -> any CardWriter {
+  private static func projects(_ value: JSONValue) -> [JSONValue]? {
+    guard value.objectValue?.members.count == 1 else { return nil }
+    return value["projects"]?.arrayValue
+  }
+
+  func writer() -> (any CardWriter)? {
     JSONLinesWriter(CardObject(instants, now: now))
   }
 }
 
 private final class JSONLinesWriter: CardWriter {
+  let storesProjects = true
+
   private let object: CardObject
 
   init(_ object: CardObject) {
@@ -58,6 +67,12 @@ private final class JSONLinesWriter: CardWriter {
     var writer = JSONWriter()
     object.write(card, to: &writer)
     return writer.text + "\n"
+  }
+
+  func write(_ projects: [Project]) -> String {
+    guard !projects.isEmpty else { return "" }
+    let object = ProjectObject(object.instants)
+    return "{\"projects\":[" + projects.map(object.text).joined(separator: ",") + "]}\n"
   }
 
   func end() -> String { "" }

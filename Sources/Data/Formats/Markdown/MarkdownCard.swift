@@ -11,21 +11,23 @@ struct MarkdownCard {
   private let column: Int
   private let box: Character
   private let content: Substring
-  private let project: String?
+  private let section: MarkdownSection
+  private let marks: ObsidianMarks?
   private var lines: [String] = []
   private var steps: [(text: String, isChecked: Bool)] = []
   private var isInvalid = false
 
   init(
     at place: FilePlace, indent: Int, column: Int, box: Character, content: Substring,
-    project: String?
+    section: MarkdownSection, dialect: MarkdownDialect
   ) {
     self.place = place
     self.indent = indent
     self.column = column
     self.box = box
-    self.content = content
-    self.project = project
+    marks = dialect == .obsidian ? ObsidianMarks(content) : nil
+    self.content = marks.map { Substring($0.content) } ?? content
+    self.section = section
   }
 
   /// Appends a line of the notes.
@@ -59,12 +61,15 @@ struct MarkdownCard {
     _ identifiers: inout ContentIdentifiers, _ instants: Instants
   ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
     let item = MarkdownItem(content)
+    // In an export, every heading is a project.
+    let project = item.isOurs ? section.heading : section.project
     var card = try ForeignCard(title: item.title, as: "- [ ]")
     card.draft.state = state(of: item)
     card.draft.tags = item.tags.tags
-    card.draft.deadline = item.deadline
+    card.draft.deadline = item.deadline ?? marks?.deadline
     card.draft.priority = item.priority
     if let project { card.project(project, as: "#") }
+    if let list = section.list { card.keep(list, as: "list") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     for field in ExtraFields.all {
       guard let text = item.facts[field.rawValue] else { continue }
@@ -75,7 +80,8 @@ struct MarkdownCard {
     let notes = notes(of: item)
     if !notes.isEmpty { card.note(notes) }
     for step in steps { add(step.text, isChecked: step.isChecked, to: &card) }
-    let id = item.id ?? identifiers.next(for: "\(project ?? "")\n\(content)")
+    let name = marks?.block ?? "\(project ?? "")\n\(content)"
+    let id = item.id ?? identifiers.next(for: name)
     var (record, remarks) = card.finished(id: id)
     try readFacts(of: item, into: &record, instants)
     return (record, remarks)
@@ -85,7 +91,7 @@ struct MarkdownCard {
     switch box {
     case "x", "X": .done
     case "/": .doing
-    default: item.isDoing ? .doing : .todo
+    default: item.isDoing ? .doing : item.isOurs ? .todo : section.state ?? .todo
     }
   }
 

@@ -31,14 +31,6 @@ struct MarkdownLine {
     kind = Self.kind(of: rest, at: indent)
   }
 
-  /// Whether the line occurs only in Markdown: a heading, or an item with a check box.
-  static func isMarkdownOnly(_ line: String) -> Bool {
-    switch MarkdownLine(line).kind {
-    case .heading, .item: true
-    default: false
-    }
-  }
-
   /// Returns the line without up to `width` columns of indentation.
   static func dedented(_ line: String, by width: Int) -> Substring {
     var rest = line.utf8[...]

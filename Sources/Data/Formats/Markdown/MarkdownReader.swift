@@ -8,9 +8,10 @@ import FoundationEssentials
 /// continuation lines (CommonMark, section 5.2).
 struct MarkdownReader {
   private let instants: Instants
+  private let dialect: MarkdownDialect
   private var identifiers = ContentIdentifiers("markdown")
   private var records: [FileRecord] = []
-  private var project: String?
+  private var section: MarkdownSection
   private var card: MarkdownCard?
   private var fence: MarkdownFence?
   private var isInComment = false
@@ -18,8 +19,10 @@ struct MarkdownReader {
   /// The previous line, if it was prose.
   private var prose: Substring?
 
-  init(instants: Instants) {
+  init(instants: Instants, dialect: MarkdownDialect) {
     self.instants = instants
+    section = MarkdownSection(dialect)
+    self.dialect = dialect
   }
 
   /// Returns the complete records, each once.
@@ -92,16 +95,19 @@ struct MarkdownReader {
       guard !line.text.utf8.allSatisfy("-*+_ \t".utf8.contains) else { break }
       records.append(FileRecord(at: FilePlace(line: number), .skipped(.itemWithoutBox)))
     case .fence(let fence): self.fence = fence
-    case .heading(let name): project = MarkdownText.unescaped(name)
-    case .text: readUnderline(line)
+    case .heading(let name): section.begin(MarkdownText.unescaped(name))
+    case .text:
+      section.read(line.text)
+      readUnderline(line)
     case .item(let box, let content, let column):
       let place = FilePlace(line: number)
-      if box == "-" {
-        records.append(FileRecord(at: place, .skipped(.cancelled)))
+      if box == "-" || section.isArchive {
+        let remark: ImportRemark = box == "-" ? .cancelled : .archived
+        records.append(FileRecord(at: place, .skipped(remark)))
       } else {
         card = MarkdownCard(
           at: place, indent: line.indent, column: column, box: box, content: content,
-          project: project)
+          section: section, dialect: dialect)
       }
     }
   }
@@ -138,6 +144,6 @@ struct MarkdownReader {
       sign == UInt8(ascii: "=") || sign == UInt8(ascii: "-"),
       line.text.utf8.allSatisfy({ $0 == sign })
     else { return }
-    project = MarkdownText.unescaped(prose)
+    section.begin(MarkdownText.unescaped(prose))
   }
 }

@@ -22,6 +22,11 @@ struct ContentIdentifiers {
     return Self.named("\(space)\n\(count)\n\(content)")
   }
 
+  /// Returns the id of a record that the other program names.
+  func named(_ name: String) -> UUID {
+    Self.named("\(space)\n\(name)")
+  }
+
   private static func named(_ name: String) -> UUID {
     var digest = SHA1()
     digest.add(namespace)

@@ -32,6 +32,13 @@ enum RecordReader {
     }
   }
 
+  /// Returns the civil time of a deadline that `todo` exported, without its offset; `nil` for
+  /// another text.
+  static func civil(_ text: String) -> Deadline? {
+    guard text.utf8.count > 16, let minute = CivilMinute(iso: text.prefix(16)) else { return nil }
+    return .minute(minute)
+  }
+
   static func date(
     _ text: String, as name: String, _ instants: Instants
   ) throws(RecordFault) -> Date {

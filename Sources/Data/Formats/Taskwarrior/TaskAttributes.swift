@@ -23,6 +23,8 @@ struct TaskAttributes {
   private(set) var number: Int?
   private(set) var steps: [Step] = []
   private(set) var started: Date?
+  /// Whether the due date has seconds, which deadlines don't have.
+  private(set) var hasSeconds = false
   /// Whether `todo` exported the task.
   private(set) var isOurs = false
   /// The attributes that cards have no field for, as readable text.
@@ -36,6 +38,12 @@ struct TaskAttributes {
     if isOurs { try readOurs() }
     if let due = texts["due"] {
       let exact = isOurs ? texts["todo_deadline"].flatMap { Deadline(iso: $0) } : nil
+      if let exact, texts["todo_due"] == due {
+        // Nobody has changed it since the export, whose zone may have been another one.
+        deadline = exact
+        return
+      }
+      hasSeconds = time.hasSeconds(due)
       guard let deadline = time.deadline(due, exact: exact) else {
         throw .unreadable("due", value: due)
       }
@@ -45,9 +53,10 @@ struct TaskAttributes {
 
   private mutating func read(_ member: JSONObject.Member) throws(RecordFault) {
     switch member.key {
-    case "description", "project", "due", "parent", "todo_key", "todo_steps", "todo_started",
-      "todo_deadline":
+    case "description", "project", "parent", "todo_key", "todo_steps", "todo_started",
+      "todo_deadline", "todo_due":
       texts[member.key] = try string(member)
+    case "due": texts[member.key] = try timeText(member)
     case "entry", "modified", "start", "end": dates[member.key] = try date(member)
     case "uuid":
       let text = try string(member)
@@ -84,8 +93,14 @@ struct TaskAttributes {
   }
 
   private func date(_ member: JSONObject.Member) throws(RecordFault) -> Date {
-    guard let date = time.date(try string(member)) else { throw unreadable(member) }
+    guard let date = time.date(try timeText(member)) else { throw unreadable(member) }
     return date
+  }
+
+  /// Returns the text of a time, which may also be a number of seconds.
+  private func timeText(_ member: JSONObject.Member) throws(RecordFault) -> String {
+    if let seconds = member.value.integerValue { return String(seconds) }
+    return try string(member)
   }
 
   private func status(_ member: JSONObject.Member) throws(RecordFault) -> Status {

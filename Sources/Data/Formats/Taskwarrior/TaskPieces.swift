@@ -1,6 +1,6 @@
 /// Divides a file into its tasks without parsing them, by matching braces.
 ///
-/// Text around and between tasks is ignored.
+/// Commas between tasks are ignored.
 ///
 /// A broken task ends at a line end inside a string, or before a line that begins with a brace, so
 /// that the next task is found. Reads every byte once.
@@ -16,15 +16,34 @@ struct TaskPieces: Sequence, IteratorProtocol {
   private var index: Int
   private var line = 1
   private var lineStart = 0
+  /// Whether the array around the tasks has begun, and has ended.
+  private var hasBegun = false
+  private var hasEnded = false
+  private var isFirst = true
+
+  /// Why the array around the tasks is not whole, once all pieces were read; `nil` if it is.
+  private(set) var frameFault: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The line of the next byte.
+  var currentLine: Int { line }
+
   mutating func next() -> Piece? {
     skipBetween()
-    guard index < bytes.count else { return nil }
+    guard frameFault == nil else { return nil }
+    guard index < bytes.count else {
+      if hasBegun, !hasEnded { frameFault = "]" }
+      return nil
+    }
+    isFirst = false
+    if hasEnded {
+      frameFault = "JSON"
+      return nil
+    }
     let (start, line, column) = (index, line, index - lineStart + 1)
     if bytes[index] == UInt8(ascii: "{") { skipObject() } else { skipLine() }
     let piece = UnsafeBufferPointer(rebasing: bytes[start..<index])
@@ -35,10 +54,22 @@ struct TaskPieces: Sequence, IteratorProtocol {
     while index < bytes.count {
       switch Unicode.Scalar(bytes[index]) {
       case "\n": endLine()
-      case " ", "\t", "\r", ",", "[", "]": index += 1
+      case " ", "\t", "\r", ",": index += 1
+      case "[":
+        if hasBegun || !isFirst { return setFault() }
+        (hasBegun, index) = (true, index + 1)
+      case "]":
+        if !hasBegun || hasEnded { return setFault() }
+        (hasEnded, index) = (true, index + 1)
       default: return
       }
     }
+  }
+
+  /// Notes a bracket that belongs to no array, and ends the file.
+  private mutating func setFault() {
+    frameFault = "JSON"
+    index = bytes.count
   }
 
   private mutating func skipLine() {

@@ -17,9 +17,9 @@ struct TaskReader {
   mutating func record(_ piece: TaskPieces.Piece) -> FileRecord {
     let place = FilePlace(line: piece.line)
     do throws(JSONFault) {
-      let value = try Self.value(piece.bytes)
+      let (value, isCleaned) = try Self.value(piece.bytes)
       do throws(RecordFault) {
-        return try record(value, at: place)
+        return try record(value, at: place, isCleaned: isCleaned)
       } catch {
         return FileRecord(at: place, .bad(error))
       }
@@ -33,25 +33,34 @@ struct TaskReader {
   /// Parses a task.
   ///
   /// Taskwarrior doesn't escape most control characters, although JSON requires it. Cards can't
-  /// contain them, so they become spaces.
-  private static func value(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONValue {
+  /// contain them, so they become spaces, and the second value is `true`.
+  private static func value(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(JSONFault) -> (JSONValue, isCleaned: Bool) {
     do throws(JSONFault) {
-      return try JSONValue(parsing: Array(bytes))
+      return (try JSONValue(parsing: Array(bytes)), false)
     } catch {
       guard case .controlCharacter = error.reason else { throw error }
-      return try JSONValue(
-        parsing: bytes.map { $0 < 0x20 && $0 != UInt8(ascii: "\n") ? 0x20 : $0 })
+      let clean = bytes.map { $0 < 0x20 && $0 != UInt8(ascii: "\n") ? 0x20 : $0 }
+      return (try JSONValue(parsing: clean), bytes.contains(where: Self.isLost))
     }
   }
 
+  /// Whether the byte is a control character that is not white space.
+  private static func isLost(_ byte: UInt8) -> Bool {
+    byte < 0x20 && !(0x09...0x0D ~= byte)
+  }
+
   private mutating func record(
-    _ value: JSONValue, at place: FilePlace
+    _ value: JSONValue, at place: FilePlace, isCleaned: Bool
   ) throws(RecordFault) -> FileRecord {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     let task = try TaskAttributes(object, time: time)
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
     var card = try card(of: task)
     remark(of: task, &card)
+    if isCleaned { card.remark(.controlCharacters("description")) }
+    if task.hasSeconds { card.remark(.secondsDropped("due")) }
     let id = task.uuid ?? identifiers.next(for: value.text)
     var (record, remarks) = card.finished(id: id)
     record.number = task.number
@@ -64,7 +73,7 @@ struct TaskReader {
 
   private func card(of task: TaskAttributes) throws(RecordFault) -> ForeignCard {
     guard let description = task.texts["description"] else { throw .missing("description") }
-    var card = try ForeignCard(title: description, as: "description")
+    var card = ForeignCard(titled: description, as: "description")
     if let project = task.texts["project"] { card.project(project, as: "project") }
     card.draft.priority = task.priority
     card.draft.deadline = task.deadline
@@ -81,7 +90,7 @@ struct TaskReader {
     }
     for (name, value) in task.others {
       let isTaken =
-        task.isOurs && name.hasPrefix("todo_")
+        name.hasPrefix("todo_")
         && ExtraFields.take(value, as: String(name.dropFirst(5)), into: &card.draft)
       if !isTaken { card.keep(value, as: name) }
     }

@@ -34,8 +34,22 @@ struct TaskTime {
     return isMidnight ? .day(minute.day) : .minute(minute)
   }
 
+  /// Reads a time as Taskwarrior writes it, with hyphens and colons, or as seconds since 1970.
   func date(_ text: String) -> Date? {
-    CompactTime(text)?.date(in: zone)
+    CompactTime(text)?.date(in: zone) ?? Date(iso8601: text, zone: zone) ?? seconds(text)
+  }
+
+  /// Reads seconds since 1970, up to the year 9999.
+  private func seconds(_ text: String) -> Date? {
+    guard text.utf8.count > 8, let number = Double(text), 0...253_402_300_799 ~= number,
+      number.rounded() == number
+    else { return nil }
+    return Date(timeIntervalSince1970: number)
+  }
+
+  /// Whether the time has seconds, which deadlines don't have.
+  func hasSeconds(_ text: String) -> Bool {
+    date(text).map { Int($0.timeIntervalSince1970.rounded(.down)) % 60 != 0 } ?? false
   }
 
   /// Returns the local time: `2026-11-21 02:07`.

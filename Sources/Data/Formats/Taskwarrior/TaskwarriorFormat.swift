@@ -14,20 +14,21 @@ struct TaskwarriorFormat: CardFormat {
   /// Tasks that wait until after this time get a remark.
   let now: Deadline
 
-  func recognises(_ beginning: ArraySlice<UInt8>) -> Bool {
-    JSONBeginning(beginning).isTask
-  }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(TrackerError) in
       var reader = TaskReader(zone: zone, now: now)
-      for piece in TaskPieces(bytes) { try body(reader.record(piece)) }
+      var pieces = TaskPieces(bytes)
+      while let piece = pieces.next() { try body(reader.record(piece)) }
+      if let expected = pieces.frameFault {
+        let place = FilePlace(line: pieces.currentLine)
+        try body(FileRecord(at: place, .bad(.malformed(expected: expected))))
+      }
     }
   }
 
-  func writer() -> any CardWriter {
+  func writer() -> (any CardWriter)? {
     TaskwarriorWriter(time: TaskTime(zone: zone))
   }
 }

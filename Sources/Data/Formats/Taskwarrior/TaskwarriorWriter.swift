@@ -64,8 +64,10 @@ final class TaskwarriorWriter: CardWriter {
     if card.state == .todo, let started = card.started {
       writer.member("todo_started", time.text(started))
     }
-    if let deadline = card.deadline, time.deadline(time.text(deadline)) != deadline {
+    if let deadline = card.deadline {
+      // The civil time, and the due date that means it in the zone of this export.
       writer.member("todo_deadline", deadline.iso)
+      writer.member("todo_due", time.text(deadline))
     }
   }
 

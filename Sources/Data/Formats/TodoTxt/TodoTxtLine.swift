@@ -6,6 +6,8 @@ struct TodoTxtLine {
   private(set) var priority: Character?
   private(set) var finished: CivilDay?
   private(set) var created: CivilDay?
+  /// Words before the text that have the form of a date, but are not one, and what they mean.
+  private(set) var impossibleDates: [(name: String, text: Substring)] = []
   /// The remaining words.
   ///
   /// Two consecutive spaces enclose an empty word.
@@ -23,26 +25,47 @@ struct TodoTxtLine {
       isDone = true
       rest.removeFirst()
     }
-    // The rules have no priority after an `x`, but some programs write it.
-    if let letter = rest.first.flatMap(Self.priority), rest.count > 1 {
-      priority = letter
-      rest.removeFirst()
-    }
-    if let day = rest.first.flatMap({ CivilDay(iso: $0) }), rest.count > 1 {
-      created = day
-      rest.removeFirst()
-      if isDone { takeCreation(&rest) }
+    // The rules have no priority after an `x`, but some programs write it, before or after the
+    // completion date.
+    takePriority(&rest)
+    if isDone {
+      finished = takeDay(&rest, as: "completed")
+      takePriority(&rest)
+      if finished != nil || !impossibleDates.isEmpty { created = takeDay(&rest, as: "created") }
+    } else {
+      created = takeDay(&rest, as: "created")
     }
     words = Array(rest)
   }
 
-  /// Reads the creation date.
-  ///
-  /// If there are two dates, the first one is the completion date.
-  private mutating func takeCreation(_ rest: inout ArraySlice<Substring>) {
-    finished = created
-    created = rest.count > 1 ? rest.first.flatMap { CivilDay(iso: $0) } : nil
-    if created != nil { rest.removeFirst() }
+  private mutating func takePriority(_ rest: inout ArraySlice<Substring>) {
+    guard priority == nil, let letter = rest.first.flatMap(Self.priority), rest.count > 1 else {
+      return
+    }
+    priority = letter
+    rest.removeFirst()
+  }
+
+  /// Reads a date; `nil` for other words.
+  private mutating func takeDay(
+    _ rest: inout ArraySlice<Substring>, as name: String
+  ) -> CivilDay? {
+    guard let word = rest.first, rest.count > 1, Self.isDayLike(word) else { return nil }
+    rest.removeFirst()
+    let day = CivilDay(iso: word)
+    if day == nil { impossibleDates.append((name, word)) }
+    return day
+  }
+
+  /// Whether the word consists of digits and hyphens as in `2026-12-01`.
+  static func isDayLike(_ word: Substring) -> Bool {
+    let bytes = Array(word.utf8)
+    return bytes.count == 10
+      && bytes.indices.allSatisfy { index in
+        index == 4 || index == 7
+          ? bytes[index] == UInt8(ascii: "-")
+          : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
+      }
   }
 
   private static func priority(_ word: Substring) -> Character? {
@@ -58,7 +81,7 @@ struct TodoTxtLine {
 enum TodoTxtWord: Equatable {
   case project(Substring)
   case context(Substring)
-  /// `key:value`, where both are not empty and contain no colon.
+  /// `key:value`, where both are not empty and contain no colon, but for the time of `due:`.
   case pair(Substring, Substring)
   case plain
 
@@ -68,7 +91,10 @@ enum TodoTxtWord: Equatable {
     case UInt8(ascii: "+") where bytes.count > 1: self = .project(Substring(bytes.dropFirst()))
     case UInt8(ascii: "@") where bytes.count > 1: self = .context(Substring(bytes.dropFirst()))
     default:
-      let parts = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      let isDue = bytes.starts(with: "due:".utf8)
+      let parts = bytes.split(
+        separator: UInt8(ascii: ":"), maxSplits: isDue ? 1 : .max,
+        omittingEmptySubsequences: false)
       if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
         self = .pair(Substring(parts[0]), Substring(parts[1]))
       } else {

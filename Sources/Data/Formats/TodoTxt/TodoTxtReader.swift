@@ -22,23 +22,19 @@ struct TodoTxtReader {
       return FileRecord(at: place, .bad(.notUTF8))
     }
     let place = FilePlace(line: line.number)
-    do throws(RecordFault) {
-      let (record, remarks) = try card(TodoTxtLine(text.replacingTabs))
-      return FileRecord(at: place, .card(record), remarks: remarks)
-    } catch {
-      return FileRecord(at: place, .bad(error))
-    }
+    let (record, remarks) = card(TodoTxtLine(text.replacingTabs))
+    return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
-  private mutating func card(
-    _ line: TodoTxtLine
-  ) throws(RecordFault) -> (CardRecord, [ImportRemark]) {
+  private mutating func card(_ line: TodoTxtLine) -> (CardRecord, [ImportRemark]) {
     let marks = TodoTxtMarks(line)
-    var card = try ForeignCard(title: marks.takeOffTitle(), as: "text")
+    var card = ForeignCard(titled: marks.takeOffTitle(), as: "text")
     card.draft.state = line.isDone ? .done : .todo
     card.draft.project = marks.project
     card.draft.tags = marks.tags.tags
-    card.draft.deadline = marks.deadline.map(Deadline.day)
+    card.draft.deadline = marks.deadline
+    for (name, text) in line.impossibleDates { card.keep(String(text), as: name) }
+    for text in marks.unreadDue { card.keep(String(text), as: "due") }
     card.draft.key = marks.key
     for (name, text) in marks.extras
     where !ExtraFields.take(text, as: name, into: &card.draft) { card.remark(.ignored(name)) }
@@ -66,7 +62,9 @@ private struct TodoTxtMarks {
   private(set) var id: UUID?
   private(set) var project: ProjectName?
   private(set) var tags = DistinctTags()
-  private(set) var deadline: CivilDay?
+  private(set) var deadline: Deadline?
+  /// The values of `due:` that are not dates, or follow another one.
+  private(set) var unreadDue: [Substring] = []
   private(set) var priority: Character?
   private(set) var key: CardKey?
   /// Metadata such as `estimate:3`, which only exports of `todo` have.
@@ -106,9 +104,11 @@ private struct TodoTxtMarks {
   private mutating func take(_ name: Substring, _ value: Substring) -> Bool {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
-    case "due" where deadline == nil:
-      deadline = CivilDay(iso: value)
-      return deadline != nil
+    case "due":
+      let due = Deadline(iso: value)
+      if due == nil || deadline != nil { unreadDue.append(value) }
+      deadline = deadline ?? due
+      return true
     case "pri" where isDone && priority == nil:
       guard value.utf8.count == 1, let letter = value.first, "A"..."Z" ~= letter else {
         return false

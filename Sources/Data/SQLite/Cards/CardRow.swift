@@ -21,16 +21,16 @@ enum CardRow {
     var card = Card(
       id: try row.id(1), number: number, title: Title(stored: row.text(2)), state: state,
       project: try projects.id(of: row.integer(5)), rank: Rank(stored: row.text(6)),
-      created: row.date(12))
+      created: try row.date(12))
     card.notes = Notes(stored: row.text(3))
     card.deadline = row.optionalInteger(7).flatMap(Deadline.init(sortKey:))
     card.priority = priority
     card.tags = Tags(recorded: row.text(9))
     card.steps = [Step](recorded: row.text(10))
     card.key = row.optionalText(11).map(CardKey.init(stored:))
-    card.updated = row.date(13)
-    card.started = row.optionalDate(14)
-    card.finished = row.optionalDate(15)
+    card.updated = try row.date(13)
+    card.started = try row.optionalDate(14)
+    card.finished = try row.optionalDate(15)
     card.estimate = row.optionalInteger(16).flatMap(Amount.init(thousandths:))
     return card
   }

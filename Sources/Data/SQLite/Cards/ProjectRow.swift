@@ -15,7 +15,7 @@ enum ProjectRow {
   static func project(in row: Statement) throws(TrackerError) -> Project {
     var project = Project(
       id: try row.id(0), name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
-      created: row.date(7))
+      created: try row.date(7))
     project.color = ProjectColor(text: row.text(2)) ?? .auto
     project.deadline = row.optionalInteger(3).flatMap(Deadline.init(sortKey:))
     project.isArchived = row.integer(5) == 1

@@ -85,7 +85,9 @@ struct Examination {
   }
 
   private func findingsInContent() throws(TrackerError) -> [Finding] {
-    var findings: [Finding] = []
+    // Replays and lists would fail on these numbers.
+    var findings = try RangeExamination(database).findings()
+    guard findings.isEmpty else { return findings }
     func add(_ cards: [Int], _ finding: ([Int]) -> Finding) {
       if !cards.isEmpty { findings.append(finding(cards)) }
     }
@@ -149,6 +151,8 @@ struct Examination {
     """
 
   static let highestNumber = """
-    SELECT max(ifnull((SELECT max(number) FROM card), 0), ifnull((SELECT max(card) FROM change), 0))
+    SELECT max(
+      ifnull((SELECT max(number) FROM card WHERE \(RangeExamination.isNumber("number"))), 0),
+      ifnull((SELECT max(card) FROM change WHERE \(RangeExamination.isNumber("card"))), 0))
     """
 }

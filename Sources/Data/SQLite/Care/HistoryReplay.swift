@@ -53,6 +53,18 @@ struct HistoryReplay {
     (unreadable, differences) = (found.unreadable, found.differences)
   }
 
+  /// Returns the card according to its history; `nil` if it was never added, or was deleted.
+  func recorded(_ number: Int) throws(TrackerError) -> Card? {
+    var changes: [Change] = []
+    try HistoryRows(database).forEachChange(ofCard: number) { _, change in
+      changes.append(change)
+      return true
+    }
+    var card: Card?
+    for change in changes.reversed() where !Self.apply(change, to: &card) { return nil }
+    return card
+  }
+
   private struct Finds {
     var unreadable: Set<Int> = []
     var differences: [Difference] = []

@@ -26,6 +26,18 @@ struct ProjectReplay {
   private(set) var differences: [Difference] = []
 
   mutating func run() throws(TrackerError) {
+    let history = try history()
+    unreadable = history.unreadable
+    // An unreadable change may have caused the difference.
+    if history.isWhole { try compare(history.projects, besides: history.unsure) }
+  }
+
+  /// Returns the projects according to the history.
+  ///
+  /// Those of `unsure` have a change that does not fit. Unless `isWhole`, a change is unreadable.
+  func history() throws(TrackerError) -> (
+    projects: [Project.ID: Project], unsure: Set<Project.ID>, unreadable: Set<Int>, isWhole: Bool
+  ) {
     let sql = """
       SELECT "transaction", kind, card, before, after FROM change WHERE card IS NULL
       ORDER BY "transaction", position
@@ -56,9 +68,7 @@ struct ProjectReplay {
       }
       return true
     }
-    // An unreadable change may have caused the difference.
-    self.unreadable = unreadable
-    if isWhole { try compare(recorded, besides: unsure) }
+    return (recorded, unsure, unreadable, isWhole)
   }
 
   private mutating func compare(

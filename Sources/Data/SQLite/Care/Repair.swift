@@ -12,6 +12,7 @@ struct Repair {
   func callAsFunction(_ findings: [Finding]) throws(TrackerError) -> Int? {
     try rebuildIndexes(findings)
     return try database.writing { () throws(TrackerError) in
+      try RangeExamination(database).repair(findings, at: transaction.date)
       let writer = try SQLiteWriter(database, transaction)
       for finding in findings { try repair(finding, writer) }
       try recordProjects(writer)
@@ -40,14 +41,18 @@ struct Repair {
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try repairTimes()
     case .wrongPictures: try PictureExamination(database).repair()
-    case .lowCounter:
-      try database.run(
-        """
-        INSERT INTO counter VALUES ('card', (\(Examination.highestNumber)))
-        ON CONFLICT DO UPDATE SET value = excluded.value
-        """)
+    case .lowCounter: try Self.setCounter(of: database)
     default: break
     }
+  }
+
+  /// Sets the counter to the highest number that a card has or had.
+  static func setCounter(of database: Database) throws(TrackerError) {
+    try database.run(
+      """
+      INSERT INTO counter VALUES ('card', (\(Examination.highestNumber)))
+      ON CONFLICT DO UPDATE SET value = excluded.value
+      """)
   }
 
   /// Rebuilds indexes that don't match their tables.

@@ -52,6 +52,13 @@ extension SQLiteCare {
     }
     let lost = try database.first("PRAGMA foreign_key_check") { row in row.text(2) }
     if let lost { throw database.damage(.missingRow(of: lost)) }
+    switch try RangeExamination(database).findings().first {
+    case .impossibleCounter(let number): throw database.damage(.impossibleNumber(number))
+    case .impossibleChangeNumbers(let numbers), .impossibleCardNumbers(let numbers):
+      throw database.damage(.impossibleNumber(numbers[0]))
+    case nil: break
+    default: throw database.damage(.impossibleDate)
+    }
   }
 
   /// Returns the content of `old` in a database of the current version; `old` stays unchanged.

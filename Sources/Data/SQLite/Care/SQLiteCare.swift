@@ -77,9 +77,9 @@ extension Database {
 
   func contents() throws(TrackerError) -> StoreContents {
     let sql = "SELECT (SELECT count(*) FROM card), count(*), max(date) FROM \"transaction\""
-    let contents = try first(sql) { row in
+    let contents = try first(sql) { (row) throws(TrackerError) in
       StoreContents(
-        cards: row.integer(0), transactions: row.integer(1), lastChange: row.optionalDate(2))
+        cards: row.integer(0), transactions: row.integer(1), lastChange: try row.optionalDate(2))
     }
     return contents ?? StoreContents(cards: 0, transactions: 0, lastChange: nil)
   }

@@ -72,6 +72,7 @@ final class Database {
     sqlite3_extended_result_codes(handle, 1)
     waitForOthers()
     todo_enforce_foreign_keys(handle)
+    todo_allocate_shared_memory(handle)
   }
 
   deinit { close() }
@@ -149,7 +150,13 @@ final class Database {
   /// Converts SQLite's result `code` to an error.
   func failure(_ code: Int32) -> TrackerError {
     let fault = StoreFault(sqlite: code, on: handle)
-    return .store(fault == .readOnly ? readOnlyFault : fault, path: path)
+    let file = StoreFile(path: path)
+    switch fault {
+    case .readOnly: return .store(readOnlyFault, path: path)
+    case .cannotOpen where file.hasLog && !file.target.isInWritableFolder:
+      return .store(.unmergedLog, path: path)
+    default: return .store(fault, path: path)
+    }
   }
 
   func damage(_ damage: StoreDamage) -> TrackerError {

@@ -88,13 +88,16 @@ final class Statement {
     return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 
-  /// Returns the date in a column of the current row.
-  func date(_ column: Int32) -> Date {
-    Date(milliseconds: integer(column))
+  /// Returns the date in a column of the current row; throws if it is out of range.
+  func date(_ column: Int32) throws(TrackerError) -> Date {
+    guard let date = Date(milliseconds: integer(column)) else {
+      throw database.damage(.impossibleDate)
+    }
+    return date
   }
 
-  func optionalDate(_ column: Int32) -> Date? {
-    optionalInteger(column).map(Date.init(milliseconds:))
+  func optionalDate(_ column: Int32) throws(TrackerError) -> Date? {
+    isNull(column) ? nil : try date(column)
   }
 }
 

@@ -17,9 +17,11 @@ struct StoreFile {
   /// SQLite can't share such a file, because it can't write next to it. Next to a read-only file in
   /// a writable folder, it would create read-only logs, which block later writers.
   var isFrozen: Bool {
-    guard access(path, W_OK) != 0 || access(target.folder, W_OK) != 0 else { return false }
+    guard access(path, W_OK) != 0 || !target.isInWritableFolder else { return false }
     return !hasLog
   }
+
+  var isInWritableFolder: Bool { access(folder, W_OK) == 0 }
 
   /// Whether a process is writing, or was killed before a checkpoint.
   var hasLog: Bool {

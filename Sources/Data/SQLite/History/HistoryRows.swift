@@ -17,7 +17,11 @@ struct HistoryRows {
 
   /// Returns the number of the newest transaction; 0 if there is none.
   func newest() throws(TrackerError) -> Int {
-    try database.number("SELECT max(number) FROM \"transaction\"")
+    let number = try database.number("SELECT max(number) FROM \"transaction\"")
+    guard number < StoredRange.numbers.upperBound else {
+      throw database.damage(.impossibleNumber(number))
+    }
+    return number
   }
 
   func transaction(_ number: Int) throws(TrackerError) -> RecordedTransaction? {
@@ -133,7 +137,7 @@ struct HistoryRows {
   private func recorded(_ row: Statement) throws(TrackerError) -> RecordedTransaction {
     let transaction = Transaction(
       kind: try kind(row.integer(1), target: row.integer(2)), command: row.text(3),
-      author: row.text(4), date: row.date(5))
+      author: row.text(4), date: try row.date(5))
     return RecordedTransaction(
       number: row.integer(0), transaction: transaction, isUndone: row.integer(7) == 1,
       cardCount: row.integer(6))

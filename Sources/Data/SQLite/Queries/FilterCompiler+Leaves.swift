@@ -16,15 +16,13 @@ extension FilterCompiler {
     case .priority(let priority): Condition("priority = \(priority.column)")
     case .deadline(let range):
       bounded("deadline", from: range.lowerKey, through: range.upperKey)
-    case .noDeadline: Condition("deadline IS NULL")
     case .moment(let moment, let range): self.moment(moment, range)
-    case .noMoment(let moment): Condition("\(moment.rawValue) IS NULL")
     case .amount(let field, let range):
       bounded(
         field.rawValue, from: range.lower?.thousandths, through: range.upper?.thousandths)
-    case .noAmount(let field): Condition("\(field.rawValue) IS NULL")
     case .text, .title: SearchExpression(filter).map { found($0) } ?? .never
-    case .key(let key): self.key(key)
+    case .value(let field, let text): value(text, in: field.rawValue)
+    case .without(let field): Condition("\(field.rawValue) IS NULL")
     case .overdue(let now): overdue(now)
     }
   }
@@ -70,9 +68,8 @@ extension FilterCompiler {
       "number IN (SELECT rowid FROM card_search WHERE card_search MATCH \(place))")
   }
 
-  private mutating func key(_ key: CardKey?) -> Condition {
-    guard let key else { return Condition("key IS NULL") }
-    return Condition("(key IS NOT NULL AND key = \(placeholder(.text(key.text))))")
+  private mutating func value(_ text: String, in column: String) -> Condition {
+    Condition("(\(column) IS NOT NULL AND \(column) = \(placeholder(.text(text))))")
   }
 
   private mutating func overdue(_ now: Deadline) -> Condition {

@@ -89,7 +89,7 @@ private struct OwnFields {
   }
 
   mutating func date(_ name: String) -> Date? {
-    take(name).flatMap { Int($0) }.map(Date.init(milliseconds:))
+    take(name).flatMap { Int($0) }.flatMap(Date.init(milliseconds:))
   }
 
   private mutating func take(_ name: String) -> String? {

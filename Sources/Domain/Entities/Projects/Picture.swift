@@ -8,6 +8,8 @@ public struct Picture: Hashable, Sendable {
 
   /// The maximum size in bytes: 1 MB.
   public static let limit = 1 << 20
+  /// The maximum number of pixels: terminals decode the whole picture, 4 bytes a pixel.
+  public static let pixelLimit = 50_000_000
 
   public let bytes: [UInt8]
   public let format: Format
@@ -28,6 +30,10 @@ public struct Picture: Hashable, Sendable {
     guard let size = format == .png ? header.sizeOfPNG : header.sizeOfJPEG else {
       throw .invalidPicture(.damaged(format))
     }
+    let (pixels, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
+    guard !isTooLarge, pixels <= Self.pixelLimit else {
+      throw .invalidPicture(.tooManyPixels(width: size.width, height: size.height))
+    }
     self.bytes = bytes
     self.format = format
     (width, height) = size
@@ -40,6 +46,8 @@ public enum PictureFault: Hashable, Sendable {
   case empty
   /// More than ``Picture/limit``.
   case tooLarge(bytes: Int)
+  /// More than ``Picture/pixelLimit``.
+  case tooManyPixels(width: Int, height: Int)
   /// Not PNG or JPEG.
   case unknownFormat
   /// The header doesn't contain the picture's size.

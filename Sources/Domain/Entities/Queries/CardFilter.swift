@@ -14,20 +14,18 @@ public indirect enum CardFilter: Hashable, Sendable {
   case priority(Priority)
   /// Its deadline is in the range.
   case deadline(DeadlineRange)
-  case noDeadline
   /// The moment is in the range.
   case moment(CardMoment, InstantRange)
-  /// The moment hasn't happened.
-  case noMoment(CardMoment)
   /// The field's amount is in the range.
   case amount(CardField, AmountRange)
-  case noAmount(CardField)
   /// Each phrase is found in the title, the notes, a step or a tag.
   case text(TextQuery)
   /// Each phrase is found in the title.
   case title(TextQuery)
-  /// Has exactly that key; `nil`: has no key.
-  case key(CardKey?)
+  /// The field, a text of one line, has exactly that text.
+  case value(CardField, String)
+  /// The field, one whose cards can be without a value, has none.
+  case without(CardField)
   /// Open, with a deadline before `at`.
   case overdue(at: Deadline)
 
@@ -41,9 +39,22 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// The result is flat: a line can have any number of filters, and nesting them would recurse as
   /// deeply.
   public static func all(ofThese filters: [CardFilter]) -> CardFilter {
-    var seen: Set<CardFilter> = [.everything]
-    let wanted = filters.filter { seen.insert($0).inserted }
+    let wanted = filters.count > 16 ? distinctOfMany(filters) : distinct(filters)
     return wanted.count == 1 ? wanted[0] : .all(wanted)
+  }
+
+  /// Without a set, whose first use costs a search through all conformances.
+  private static func distinct(_ filters: [CardFilter]) -> [CardFilter] {
+    var wanted: [CardFilter] = []
+    for filter in filters where filter != .everything && !wanted.contains(filter) {
+      wanted.append(filter)
+    }
+    return wanted
+  }
+
+  private static func distinctOfMany(_ filters: [CardFilter]) -> [CardFilter] {
+    var seen: Set<CardFilter> = [.everything]
+    return filters.filter { seen.insert($0).inserted }
   }
 
   /// Returns a filter that requires both.

@@ -14,6 +14,7 @@ public struct FilterReader: Sendable {
   private let deadlines: DateRangeReader
   private let moments: DateRangeReader
   private let zone: Zone
+  private let fields: FieldReader
 
   /// Creates a reader.
   ///
@@ -28,6 +29,8 @@ public struct FilterReader: Sendable {
     moments = DateRangeReader(
       today: now, looking: .back, weekStart: weekStart, zone: zone, instant: instant)
     self.zone = zone
+    fields = FieldReader(
+      dates: DateReader(today: now, weekStart: weekStart, vocabulary: vocabulary), zone: zone)
   }
 
   /// Whether `word` has the form of a filter: letters and a colon, with or without a leading `-`.
@@ -72,17 +75,24 @@ public struct FilterReader: Sendable {
       guard !isNone else { throw .invalidSelection(.neverWithout(key: key)) }
       return try named(key, value)
     case "tag": return .tag(isNone ? nil : try Tag(value))
-    case "deadline": return isNone ? .noDeadline : .deadline(try deadline(value))
-    case "started", "finished":
-      return isNone ? .noMoment(key == "started" ? .started : .finished) : try moment(key, value)
-    case "key": return .key(isNone ? nil : try CardKey(value))
     case "title": return .title(SearchWord.value(value))
     case "text": return .text(SearchWord.value(value))
     default:
       guard let field = CardField(rawValue: key) else {
         throw .invalidSelection(.unknownKey(key, nearest: nil))
       }
-      return isNone ? .noAmount(field) : .amount(field, try AmountRange(value))
+      return isNone ? .without(field) : try condition(field, value)
+    }
+  }
+
+  private func condition(_ field: CardField, _ value: String) throws(TrackerError) -> CardFilter {
+    switch field.declaration.kind {
+    case .text: return .value(field, try fields.value(value, of: field).typed)
+    case .deadline: return .deadline(try deadline(value))
+    case .date: return try moment(field.rawValue, value)
+    case .amount: return .amount(field, try AmountRange(value))
+    case .notes, .choice, .number, .flag, .project, .tags, .steps:
+      throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))
     }
   }
 

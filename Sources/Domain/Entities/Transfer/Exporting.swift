@@ -21,7 +21,7 @@ public struct ExportSummary: Hashable, Sendable {
   }
 }
 
-/// A value that is not exported, and the number of affected cards.
+/// A value that is not exported, and the number of affected cards or projects.
 public struct ExportLossCount: Hashable, Sendable {
   public let loss: ExportLoss
   public let count: Int
@@ -47,4 +47,20 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case key
   /// The dates of creation, start or completion, or their time of day.
   case times
+  case projectColor
+  case projectDeadline
+  /// Whether a project is archived.
+  case projectArchive
+  case projectCover
+  /// A project without exported cards.
+  case emptyProject
+
+  /// Whether it is counted in projects, not in cards.
+  public var isOfProject: Bool {
+    switch self {
+    case .notes, .doing, .project, .deadlineTime, .deadline, .priority, .tags, .steps, .key, .times:
+      false
+    case .projectColor, .projectDeadline, .projectArchive, .projectCover, .emptyProject: true
+    }
+  }
 }

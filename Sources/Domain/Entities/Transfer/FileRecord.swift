@@ -4,6 +4,7 @@ import FoundationEssentials
 public struct FileRecord: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case card(CardRecord)
+    case project(ProjectRecord)
     /// Ignored on purpose, such as a card that the other program deleted.
     case skipped(ImportRemark)
     case bad(RecordFault)
@@ -25,6 +26,8 @@ public struct FileRecord: Hashable, Sendable {
 public struct FilePlace: Hashable, Sendable {
   public let line: Int
   public let column: Int?
+  /// The name of the file in an imported folder.
+  public var file: String?
 
   public init(line: Int, column: Int? = nil) {
     self.line = line
@@ -38,12 +41,16 @@ public enum ImportRemark: Hashable, Sendable {
   case deleted
   /// The other program cancelled the card; it is ignored.
   case cancelled
+  /// The other program archived the card; it is ignored.
+  case archived
   /// The card waits until a day in the other program; it is added as todo.
   case waiting
   /// The card recurs in the other program; it is added once, as todo.
   case recurring
   /// A component of a calendar that is not a to-do, such as VEVENT; it is ignored.
   case otherComponent(String)
+  /// A file in a folder that is not a task; it is ignored.
+  case otherFile
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
   /// A property that cards don't have; it is kept in the notes.
@@ -52,6 +59,20 @@ public enum ImportRemark: Hashable, Sendable {
   case ignored(String)
   /// A text that is too long for its field; it is truncated.
   case shortened(String)
+  /// A text with control characters; they are removed.
+  case controlCharacters(String)
+  /// A time with seconds, which deadlines don't have.
+  case secondsDropped(String)
+  /// A card without a title; its title is the first line of its notes, or "(untitled)".
+  case untitled(String)
+
+  /// Whether the other program keeps the record as one that is over.
+  public var isDeliberate: Bool {
+    switch self {
+    case .deleted, .cancelled, .archived: true
+    default: false
+    }
+  }
 }
 
 /// Why a record is not a valid card.
@@ -63,8 +84,22 @@ public enum RecordFault: Error, Hashable, Sendable {
   case unknown(String, nearest: String?)
   /// A property with a value that can't be read.
   case unreadable(String, value: String)
+  /// A date in which day and month could be either way round.
+  case ambiguousDate(String, value: String)
+  /// A column that the user named, and that the file doesn't have.
+  case unknownColumn(String, nearest: String?)
   /// A value that is not valid for its field.
   case refused(TrackerError)
+}
+
+/// A project in a file.
+public struct ProjectRecord: Hashable, Sendable {
+  public var draft: ProjectDraft
+  public var isArchived = false
+
+  public init(_ draft: ProjectDraft) {
+    self.draft = draft
+  }
 }
 
 /// A card in a file.

@@ -7,20 +7,92 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case todotxt
   case ical
   case taskwarrior
+  case github
+  case trello
+  case obsidian
+  case taskell
+  case backlog
+  case kanbanmd = "kanban-md"
+
+  /// The formats that cards can be exported to.
+  public static let exported: [FileFormat] = [
+    .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
+  ]
+
+  /// Whether a file in the format is one task of a folder.
+  public var isTaskFile: Bool {
+    self == .backlog || self == .kanbanmd
+  }
+
+  /// Whether a file without cards is complete, so that it says that there are none.
+  public var hasFrame: Bool {
+    switch self {
+    case .json, .csv, .ical, .taskwarrior, .github, .trello: true
+    case .jsonl, .markdown, .todotxt, .obsidian, .taskell, .backlog, .kanbanmd: false
+    }
+  }
+}
+
+/// How to read a file whose content doesn't say it.
+public struct ImportOptions: Hashable, Sendable {
+  /// The order of day and month in dates such as `06/12/2026`.
+  public enum DayOrder: String, CaseIterable, Hashable, Sendable {
+    /// `06/12/2026` is 6 December.
+    case dmy
+    /// `06/12/2026` is June 12.
+    case mdy
+  }
+
+  /// The fields that a column of a table can fill.
+  public static let mappedFields = CardField.edited + [.created, .updated, .started, .finished]
+
+  /// The column of a table for each of these fields.
+  public var columns: [CardField: String] = [:]
+  public var dayOrder: DayOrder?
+  /// The settings of the board, in the file beside a folder of tasks.
+  public var board: [UInt8]?
+
+  public init() {}
+}
+
+/// A file to import.
+public struct ImportedFile: Hashable, Sendable {
+  /// `nil` for standard input.
+  public let name: String?
+  public let bytes: [UInt8]
+
+  public init(_ bytes: [UInt8], named name: String? = nil) {
+    self.name = name
+    self.bytes = bytes
+  }
 }
 
 /// A request to add the cards of a file.
 public struct ImportRequest: Hashable, Sendable {
-  public let bytes: [UInt8]
+  /// The file, or the files of a folder.
+  public let files: [ImportedFile]
+  /// Whether the files are those of a folder, each with one task.
+  public let isFolder: Bool
   /// The format; `nil` to detect it from the content.
   public var format: FileFormat?
+  public var options = ImportOptions()
   /// Whether valid records are added although others are not valid.
   public var keepsGoing = false
   /// The project of cards for which the file names none; `nil` for the inbox.
   public var project: ProjectName?
 
+  public init(_ file: ImportedFile) {
+    files = [file]
+    isFolder = false
+  }
+
+  public init(folder files: [ImportedFile]) {
+    self.files = files
+    isFolder = true
+  }
+
   public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    self.init(ImportedFile(bytes))
   }
 }
 
@@ -30,11 +102,14 @@ public struct ImportedCards: Hashable, Sendable {
   public package(set) var cards: [ListedCard] = []
   /// The number of records whose cards already existed.
   public package(set) var existingCount = 0
+  /// The number of records with the id or key of an earlier record in the file.
+  public package(set) var repeatedCount = 0
   /// The records that are not valid.
   ///
   /// Without ``ImportRequest/keepsGoing`` only the first, and nothing was added.
   public package(set) var faults: [FileFault] = []
-  /// Notes on ignored or changed values, in the order of their first occurrence.
+  /// Notes on skipped records, then on ignored or changed values of the added cards, each in the
+  /// order of their first occurrence.
   public package(set) var remarks: [ImportRemarkCount] = []
   public package(set) var newProjects: [NewProject] = []
   /// The archived projects that cards were added to.
@@ -68,5 +143,26 @@ public struct ImportRemarkCount: Hashable, Sendable {
   package init(_ remark: ImportRemark, count: Int) {
     self.remark = remark
     self.count = count
+  }
+}
+
+/// Counts notes.
+public struct ImportRemarkTally {
+  /// The notes, in the order of their first occurrence.
+  public private(set) var counts: [ImportRemarkCount] = []
+  /// The index of each note in `counts`.
+  ///
+  /// A file can have any number of distinct notes.
+  private var places: [ImportRemark: Int] = [:]
+
+  public init() {}
+
+  public mutating func add(_ remark: ImportRemark) {
+    if let place = places[remark] {
+      counts[place].count += 1
+    } else {
+      places[remark] = counts.count
+      counts.append(ImportRemarkCount(remark, count: 1))
+    }
   }
 }

@@ -14,6 +14,15 @@ public struct FieldText: Hashable, Sendable {
   }
 }
 
+/// The numbers that a store can contain; any other number is damage.
+public enum StoredRange {
+  /// The numbers of cards and transactions: the integers that every JSON reader represents exactly
+  /// (RFC 8259, section 6).
+  public static let numbers = 1...9_007_199_254_740_991
+  /// The dates in milliseconds since 1970: the years 1 to 9999 in every time zone.
+  public static let milliseconds = -62_135_769_600_000...253_402_473_600_000
+}
+
 // How dates and ids are written as text, in the history and in columns of a store.
 
 extension Date {
@@ -22,7 +31,9 @@ extension Date {
     Int((timeIntervalSince1970 * 1000).rounded())
   }
 
-  package init(milliseconds: Int) {
+  /// Creates a date; `nil` outside ``StoredRange/milliseconds``.
+  package init?(milliseconds: Int) {
+    guard StoredRange.milliseconds ~= milliseconds else { return nil }
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 }

@@ -37,7 +37,7 @@ struct BoardSnapshot {
   func window() throws(TrackerError) -> BoardWindow {
     let groups = try groups()
     let columns = try request.columns.map { (column) throws(TrackerError) in
-      try window(column, groups[column.state] ?? [])
+      try window(column, groups.filter { $0.state == column.state })
     }
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
@@ -53,7 +53,7 @@ struct BoardSnapshot {
       return index.map { CardPlace(state: card.state, cell: $0) }
     }
     var start = 0
-    for group in try groups()[card.state] ?? [] {
+    for group in try groups() where group.state == card.state {
       if let project = group.project, project.id == card.project {
         let index = try reading.index(of: number, in: query(card.state, of: project))
         return index.map { CardPlace(state: card.state, cell: start + 1 + $0) }
@@ -68,6 +68,7 @@ struct BoardSnapshot {
 extension BoardSnapshot {
   /// Consecutive cards of a column under one heading, or all its cards.
   private struct Group {
+    let state: State
     /// The project of the heading; `nil` if the group is the whole column without a heading.
     let project: Project?
     let cardCount: Int
@@ -76,14 +77,15 @@ extension BoardSnapshot {
     var cellCount: Int { headingCount + cardCount }
   }
 
-  private func groups() throws(TrackerError) -> [State: [Group]] {
-    var groups: [State: [Group]] = [:]
+  /// Returns the groups of all columns, those of a column in order.
+  private func groups() throws(TrackerError) -> [Group] {
     // Without conditions, an index gives the count of a column.
     if wanted == .everything, !hidesArchived, !request.isGrouped {
-      for state in Set(request.columns.map(\.state)) {
-        groups[state] = [Group(project: nil, cardCount: try reading.count(.state(state)))]
+      return try State.allCases.map { (state) throws(TrackerError) in
+        let isShown = request.columns.contains { $0.state == state }
+        return Group(
+          state: state, project: nil, cardCount: isShown ? try reading.count(.state(state)) : 0)
       }
-      return groups
     }
     var counts = try reading.counts(wanted)
     guard hidesArchived || request.isGrouped else { return Self.wholes(counts) }
@@ -91,18 +93,18 @@ extension BoardSnapshot {
     // Cheaper than a condition on each card.
     for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
     guard request.isGrouped else { return Self.wholes(counts) }
-    for project in projects {
-      for (state, count) in counts[project.id] ?? [:] {
-        groups[state, default: []].append(Group(project: project, cardCount: count))
+    return projects.flatMap { project in
+      (counts[project.id] ?? [:]).map { state, count in
+        Group(state: state, project: project, cardCount: count)
       }
     }
-    return groups
   }
 
-  private static func wholes(_ counts: [Project.ID: [State: Int]]) -> [State: [Group]] {
-    var sums: [State: Int] = [:]
-    for (state, count) in counts.values.joined() { sums[state, default: 0] += count }
-    return sums.mapValues { [Group(project: nil, cardCount: $0)] }
+  private static func wholes(_ counts: [Project.ID: [State: Int]]) -> [Group] {
+    State.allCases.map { state in
+      let sum = counts.values.reduce(0) { $0 + ($1[state] ?? 0) }
+      return Group(state: state, project: nil, cardCount: sum)
+    }
   }
 }
 
@@ -159,11 +161,11 @@ extension BoardSnapshot {
   }
 
   private func projects(
-    of columns: [ColumnWindow], _ groups: [State: [Group]]
+    of columns: [ColumnWindow], _ groups: [Group]
   ) throws(TrackerError) -> [Project.ID: Project] {
     var found: [Project.ID: Project] = [:]
     if let project { found[project.id] = project }
-    let known = groups.values.joined().compactMap(\.project)
+    let known = groups.compactMap(\.project)
     let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
     for cell in columns.lazy.map(\.cells).joined() {
       let id = cell.project

@@ -42,7 +42,8 @@ public enum Disposables {
   }
 }
 
-private struct NopDisposable: Disposable {
+/// A disposable that does nothing.
+struct NopDisposable: Disposable {
   func dispose() {}
 }
 
@@ -140,7 +141,8 @@ public final class CompositeDisposable: Cancelable {
   /// Removes and disposes the disposable with the given key.
   public func remove(for key: DisposeKey) {
     guard let index = members?.firstIndex(where: { $0.id == key.id }) else { return }
-    members?.remove(at: index).disposable.dispose()
+    let removed = members?.remove(at: index)
+    removed?.disposable.dispose()
   }
 
   public func dispose() {

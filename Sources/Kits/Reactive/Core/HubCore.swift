@@ -24,6 +24,6 @@ class HubCore {
   @usableFromInline
   static func abandon(_ sinks: [Sink]) {
     for sink in sinks { sink.feed = .nothing }
-    for sink in sinks { sink.abandon() }
+    for sink in sinks { sink.abandon(leaving: .nothing) }
   }
 }

@@ -45,6 +45,8 @@ struct Queue<Element> {
 
   var isEmpty: Bool { head == items.count }
 
+  var count: Int { items.count - head }
+
   mutating func append(_ element: Element) {
     items.append(element)
   }

@@ -34,7 +34,8 @@ enum Phase: UInt8, AtomicRepresentable {
 ///
 /// Upstream sends elements to the `next` of the stage's ``Inlet`` and terminates it with
 /// ``end(_:)``. Downstream stops it with ``cancel()``. The first of the two calls wins; the other
-/// one has no effect. A source that is deallocated before it terminates calls ``abandon()``.
+/// one has no effect. A source that is deallocated before it terminates calls
+/// ``abandon(leaving:)``.
 ///
 /// The class is not generic, so that ending and cancelling need no metadata lookup. The state that
 /// depends on the element type is in the final subclasses, one per operator.
@@ -101,27 +102,37 @@ class Sink {
 
   /// Stops the stage.
   ///
-  /// Called by downstream when it wants no more events.
+  /// Called by downstream when it wants no more events. While the stage itself is ending, the call
+  /// releases the source at once instead of after the end.
   @usableFromInline
   func cancel() {
-    guard !isOver else { return }
-    close()
-    downstream = nil
+    if !isOver {
+      close()
+      _ = downstream.take()
+    }
     release()
   }
 
   /// Ends the stage without an event, because its source was deallocated before it terminated.
   ///
+  /// `rest` is what the source leaves behind for the holder of the token to release, such as the
+  /// teardown of `create`.
+  @usableFromInline
+  func abandon(leaving rest: Feed) {
+    detach(leaving: rest)
+  }
+
+  /// Closes the stage and abandons downstream.
+  ///
   /// The call passes from stage to stage. The stages hold each other, so nothing else would release
   /// them.
-  @usableFromInline
-  func abandon() {
-    guard !isOver else { return }
+  final func detach(leaving rest: Feed) {
+    guard !isOver else { return rest.release() }
     close()
-    let receiver = downstream
-    downstream = nil
+    feed = .nothing
+    let receiver = downstream.take()
     release()
-    receiver?.abandon()
+    receiver?.abandon(leaving: rest)
   }
 
   /// Terminates the stage: notifies downstream, then releases upstream.
@@ -129,115 +140,56 @@ class Sink {
   final func finish(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
-    let receiver = downstream
-    downstream = nil
-    receiver?.end(error)
+    downstream.take()?.end(error)
     release()
   }
 
   /// Releases the source of the stage.
   ///
-  /// Called once, when the stage is over.
+  /// Called when the stage is over, possibly twice. The second call has no effect.
   @usableFromInline
   func release() {
-    let source = feed
-    feed = .nothing
-    source.release()
+    takeFeed().release()
+  }
+
+  /// Clears ``feed`` and returns its former value.
+  final func takeFeed() -> Feed {
+    replace(&feed, with: .nothing)
   }
 }
 
-/// The source of a stage.
+/// The source of a stage, or what a deallocated source left behind.
+@usableFromInline
 enum Feed {
   case nothing
   case stage(Sink)
   /// The seat with the given id in a hub.
   case seat(Int, in: HubCore)
+  /// The resources of a source that was deallocated.
+  case rest(any Disposable)
 
   func release() {
     switch self {
     case .nothing: break
     case .stage(let stage): stage.cancel()
     case .seat(let id, let hub): hub.leave(hub, id)
+    case .rest(let disposable): disposable.dispose()
     }
+  }
+
+  /// Whether there is nothing to release.
+  var isNothing: Bool {
+    guard case .nothing = self else { return false }
+    return true
   }
 }
 
-/// A stage that can be entered while it emits, by several sources or by its own observers.
+/// Replaces a value and returns the old one.
 ///
-/// It queues the events that arrive during an emission, including the end, so that all observers
-/// see the same order.
-@usableFromInline
-class SerialSink<Out>: Sink {
-  @usableFromInline final let out: (Out) -> Void
-  @usableFromInline final var waiting: [Out] = []
-  /// The end, queued after ``waiting``.
-  ///
-  /// Later events are dropped.
-  @usableFromInline final var ending: Ending?
-
-  @inlinable
-  init(_ out: Inlet<Out>) {
-    self.out = out.next
-    super.init(out.sink)
-  }
-
-  /// Emits `element` now, or after the element that is being emitted.
-  @inlinable
-  final func send(_ element: Out) {
-    guard phase == .idle else { return wait(element) }
-    phase = .sending
-    out(element)
-    if phase == .sending { phase = .idle } else { drain() }
-  }
-
-  @usableFromInline
-  override func end(_ error: (any Error)?) {
-    guard phase != .idle else { return finish(error) }
-    guard phase != .over, ending == nil else { return }
-    ending = Ending(error)
-    phase = .backlog
-  }
-
-  @usableFromInline
-  override func release() {
-    super.release()
-    waiting = []
-  }
-
-  @usableFromInline
-  final func wait(_ element: Out) {
-    guard phase != .over, ending == nil else { return }
-    waiting.append(element)
-    phase = .backlog
-  }
-
-  /// Emits the queued elements in order.
-  @usableFromInline
-  final func drain() {
-    while phase == .backlog {
-      phase = .sending
-      let batch = waiting
-      waiting = []
-      for element in batch where !isOver { out(element) }
-      if waiting.isEmpty, let ending { finish(ending.error) }
-    }
-    if phase == .sending { phase = .idle }
-  }
-}
-
-/// How a stream terminated.
-@usableFromInline
-enum Ending {
-  case completed
-  case failed(any Error)
-
-  @inlinable
-  init(_ error: (any Error)?) {
-    if let error { self = .failed(error) } else { self = .completed }
-  }
-
-  @inlinable var error: (any Error)? {
-    guard case .failed(let error) = self else { return nil }
-    return error
-  }
+/// The caller releases the old value after the access to the variable has ended, because its
+/// `deinit` may come back and read the variable. Assigning would release it during the access.
+@inlinable
+func replace<Value>(_ variable: inout Value, with value: consuming Value) -> Value {
+  swap(&variable, &value)
+  return value
 }

@@ -12,6 +12,8 @@ final class Subscriber: Sink, Cancelable {
   private var onError: ((any Error) -> Void)?
   private var onCompleted: (() -> Void)?
   private var onDisposed: (() -> Void)?
+  /// Whether the source is still being connected; false if there is no `onDisposed` to delay.
+  private var isConnecting: Bool
 
   @usableFromInline
   init(
@@ -20,6 +22,7 @@ final class Subscriber: Sink, Cancelable {
     self.onError = onError
     self.onCompleted = onCompleted
     self.onDisposed = onDisposed
+    isConnecting = onDisposed != nil
     super.init(nil)
   }
 
@@ -40,36 +43,44 @@ final class Subscriber: Sink, Cancelable {
   override func end(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
-    let (failed, completed, disposed) = takeClosures()
+    let (failed, completed) = (onError.take(), onCompleted.take())
     if let error {
       (failed ?? Hooks.defaultErrorHandler)(error)
     } else {
       completed?()
     }
-    disposed?()
     release()
+    callOnDisposed()
   }
 
   override func cancel() {
     guard !isOver else { return }
     close()
-    let (_, _, disposed) = takeClosures()
+    let closures = (onError.take(), onCompleted.take())
     release()
-    disposed?()
+    callOnDisposed()
+    withExtendedLifetime(closures) {}
   }
 
-  /// Releases the source, and leaves the subscription open for the holder of the token.
-  override func abandon() {
-    feed = .nothing
+  /// Keeps what the source left behind, and leaves the subscription open for the holder of the
+  /// token.
+  override func abandon(leaving rest: Feed) {
+    guard !isOver else { return rest.release() }
+    feed = rest
   }
 
-  /// Clears the properties before any closure is released, because a `deinit` may call back.
-  private func takeClosures() -> (((any Error) -> Void)?, (() -> Void)?, (() -> Void)?) {
-    let closures = (onError, onCompleted, onDisposed)
-    onError = nil
-    onCompleted = nil
-    onDisposed = nil
-    return closures
+  /// Records that the source is connected.
+  ///
+  /// A source that terminates before has not returned its teardown yet, which precedes
+  /// `onDisposed`.
+  @usableFromInline
+  func didConnect() {
+    isConnecting = false
+    if isOver { callOnDisposed() }
+  }
+
+  private func callOnDisposed() {
+    if !isConnecting { onDisposed.take()?() }
   }
 }
 

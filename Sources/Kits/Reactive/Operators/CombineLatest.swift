@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Emits the result of `resultSelector` for the latest elements whenever one of the two sources
   /// emits, once both have emitted.
@@ -145,8 +143,8 @@ extension ObservableType {
 
 /// The stage of every `combineLatest`.
 ///
-/// It waits for an element of every leg. It completes when all legs have completed, or when a leg
-/// completed without an element and no result is possible.
+/// It waits for an element of every leg. It completes when all legs have completed, or when an
+/// element comes after all other legs have completed and one of them had none.
 @usableFromInline
 final class CombineLatestSink<Result>: JoinSink<Result> {
   /// Returns the result for the latest elements, or `nil` while one is missing.
@@ -162,31 +160,25 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
   @inlinable
   func attach<Source: ObservableType>(_ source: Source, _ latest: Latest<Source.Element>) {
     guard !isOver else { return }
-    let leg = Leg(of: self)
     source.asObservable().attach(
-      Inlet(leg) { element in
-        leg.markAsEmitted()
-        // The old element is released after the new one is stored, because its `deinit` may emit.
-        var other: Source.Element? = element
-        swap(&latest.element, &other)
+      Inlet(Leg(of: self)) { element in
+        let previous = replace(&latest.element, with: element)
         self.changed()
+        withExtendedLifetime(previous) {}
       })
   }
 
   @inlinable
   func changed() {
     do {
-      if let result = try combine() { send(result) }
+      if let result = try combine() { send(result) } else { completeIfNoResultIsPossible() }
     } catch { fail(error) }
   }
 
+  /// Completes if the leg that has just emitted is the last one, although an element is missing.
   @usableFromInline
-  override func end(_ error: (any Error)?, of leg: Leg) {
-    if error == nil, !leg.hasEmitted.load(ordering: .relaxed) {
-      end(nil)
-    } else {
-      super.end(error, of: leg)
-    }
+  func completeIfNoResultIsPossible() {
+    if running == 1, lost == 0 { end(nil) }
   }
 }
 

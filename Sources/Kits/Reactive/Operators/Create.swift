@@ -9,14 +9,17 @@ extension ObservableType {
       let entrance = Entrance<Element>()
       let sink = CreateSink(out, entrance)
       entrance.sink = sink
-      sink.hold(subscribe(AnyObserver { entrance.sink?.on($0) }))
+      withExtendedLifetime(entrance) {
+        sink.hold(subscribe(AnyObserver { entrance.sink?.on($0) }))
+      }
     }
   }
 }
 
 /// The observer that `create` passes to its closure.
 ///
-/// The source may keep it after the end.
+/// The source may keep it after the end. When it releases it before the end, the stage is
+/// abandoned, because no event can come any more.
 @usableFromInline
 final class Entrance<Element> {
   /// The stage; `nil` once it is over.
@@ -24,11 +27,16 @@ final class Entrance<Element> {
 
   @inlinable
   init() {}
+
+  deinit {
+    sink?.loseSource()
+  }
 }
 
 @usableFromInline
 final class CreateSink<Element>: SerialSink<Element> {
-  private let entrance: Entrance<Element>
+  /// Weak, so that the source alone keeps it.
+  private weak let entrance: Entrance<Element>?
   private var teardown: (any Disposable)?
 
   @usableFromInline
@@ -52,11 +60,16 @@ final class CreateSink<Element>: SerialSink<Element> {
     self.teardown = teardown
   }
 
+  /// Leaves the teardown to the holder of the token.
+  func loseSource() {
+    let rest = teardown.take()
+    abandon(leaving: rest.map { $0 is NopDisposable ? .nothing : .rest($0) } ?? .nothing)
+  }
+
   @usableFromInline
   override func release() {
     super.release()
-    let dropped = entrance.sink
-    entrance.sink = nil
+    let dropped = entrance?.sink.take()
     teardown.take()?.dispose()
     withExtendedLifetime(dropped) {}
   }
@@ -97,7 +110,7 @@ extension ObservableType {
   /// Never emits and never terminates.
   @inlinable
   public static func never() -> Observable<Element> {
-    Observable { _ in }
+    Observable { $0.sink.abandon(leaving: .nothing) }
   }
 
   /// Fails immediately with `error`.
@@ -145,50 +158,5 @@ extension ObservableType {
       if let optional { out.next(optional) }
       out.sink.end(nil)
     }
-  }
-}
-
-extension ObservableType where Element: FixedWidthInteger {
-  /// Emits 0 after `dueTime`, then completes.
-  ///
-  /// With a `period`, emits 1, 2, 3, … at every period.
-  public static func timer(
-    _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
-  ) -> Observable<Element> {
-    Observable { out in
-      let sink = TimerSink(out)
-      guard let period else {
-        let action = { (sink: TimerSink<Element>) in
-          sink.out(0)
-          sink.finish(nil)
-          return Disposables.create()
-        }
-        return sink.hold(scheduler.scheduleRelative(sink, dueTime: dueTime, action: action))
-      }
-      sink.hold(
-        scheduler.schedulePeriodic(Element(0), startAfter: dueTime, period: period) { count in
-          sink.out(count)
-          return count &+ 1
-        })
-    }
-  }
-}
-
-private final class TimerSink<Element>: Sink {
-  let out: (Element) -> Void
-  private var timer: (any Disposable)?
-
-  init(_ out: Inlet<Element>) {
-    self.out = out.next
-    super.init(out.sink)
-  }
-
-  func hold(_ timer: any Disposable) {
-    if isOver { timer.dispose() } else { self.timer = timer }
-  }
-
-  override func release() {
-    super.release()
-    timer.take()?.dispose()
   }
 }

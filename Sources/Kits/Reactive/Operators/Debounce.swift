@@ -13,9 +13,10 @@ extension ObservableType {
 
 private final class DebounceSink<Element>: SerialSink<Element> {
   private let dueTime: Duration
-  private let scheduler: any SchedulerType
+  /// `nil` once the source was deallocated: the scheduler holds the stage until the pending element
+  /// is due, and the two must not hold each other.
+  private var scheduler: (any SchedulerType)?
   private var pending: Element?
-  private var isSourceGone = false
   private let timer = SerialDisposable()
 
   init(_ out: Inlet<Element>, _ dueTime: Duration, _ scheduler: any SchedulerType) {
@@ -25,11 +26,13 @@ private final class DebounceSink<Element>: SerialSink<Element> {
   }
 
   func next(_ element: Element) {
-    guard !isOver else { return }
-    pending = element
+    guard !isOver, let scheduler else { return }
+    _ = replace(&pending, with: element)
+    let notice = ReleaseNotice { [self] in abandonWithoutSource() }
     timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+      notice.cancel()
       flush()
-      if isSourceGone { abandon() }
+      abandonWithoutSource()
       return Disposables.create()
     }
   }
@@ -41,88 +44,24 @@ private final class DebounceSink<Element>: SerialSink<Element> {
   }
 
   /// Keeps the stage alive until the pending element has been emitted.
-  override func abandon() {
-    isSourceGone = true
-    if pending == nil { super.abandon() }
+  override func abandon(leaving rest: Feed) {
+    guard !isOver, pending != nil else { return super.abandon(leaving: rest) }
+    feed = rest
+    _ = scheduler.take()
   }
 
   override func release() {
     super.release()
-    pending = nil
+    _ = pending.take()
     timer.dispose()
+  }
+
+  /// Abandons the stage if the source was deallocated.
+  private func abandonWithoutSource() {
+    if scheduler == nil { super.abandon(leaving: takeFeed()) }
   }
 
   private func flush() {
     if let element = pending.take() { send(element) }
-  }
-}
-
-extension ObservableType {
-  /// Emits every event, including the terminal one, in order, each in its own turn of `scheduler`.
-  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { out in
-      let sink = ObserveOnSink(out, scheduler)
-      source.attach(Inlet(sink) { sink.add(.next($0)) })
-    }
-  }
-}
-
-private final class ObserveOnSink<Element>: SerialSink<Element> {
-  private let scheduler: any ImmediateSchedulerType
-  private var events = Queue<Event<Element>>()
-  private var isScheduled = false
-  private var isSourceGone = false
-  private let turn = SerialDisposable()
-
-  init(_ out: Inlet<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.scheduler = scheduler
-    super.init(out)
-  }
-
-  func add(_ event: Event<Element>) {
-    guard !isOver else { return }
-    events.append(event)
-    if !isScheduled { schedule() }
-  }
-
-  override func end(_ error: (any Error)?) {
-    add(error.map { .error($0) } ?? .completed)
-  }
-
-  /// Keeps the stage alive until the queued events have been emitted.
-  override func abandon() {
-    isSourceGone = true
-    if !isScheduled { super.abandon() }
-  }
-
-  override func release() {
-    super.release()
-    events = Queue()
-    turn.dispose()
-  }
-
-  /// Schedules a turn for the first event.
-  ///
-  /// Turns that run immediately continue in a loop.
-  private func schedule() {
-    isScheduled = true
-    let next = scheduler.schedule(()) { [self] in
-      deliver()
-      return Disposables.create()
-    }
-    if !turn.isDisposed { turn.disposable = next }
-  }
-
-  private func deliver() {
-    guard let event = events.popFirst() else { return }
-    switch event {
-    case .next(let element): send(element)
-    case .error(let error): super.end(error)
-    case .completed: super.end(nil)
-    }
-    isScheduled = false
-    guard !isOver else { return }
-    if !events.isEmpty { schedule() } else if isSourceGone { abandon() }
   }
 }

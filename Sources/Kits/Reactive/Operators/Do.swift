@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Calls the closures before and after each event, the subscription and the disposal.
+  /// Calls the closures before and after each event, before and after the subscription, and after
+  /// the source was disposed.
   ///
-  /// If one throws, the stream fails.
+  /// If one throws, the stream fails. `onDispose` is called last: also after `onSubscribed`, if the
+  /// source ends during the subscription.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -22,13 +24,13 @@ extension ObservableType {
       },
       afterEnd: { error in
         if let error { try afterError?(error) } else { try afterCompleted?() }
-      },
-      onDispose: onDispose)
+      })
     return Observable { out in
       onSubscribe?()
-      let sink = DoSink(out, actions)
+      let sink = DoSink(out, actions, onDispose)
       source.attach(Inlet(sink) { sink.next($0) })
       onSubscribed?()
+      sink.didConnect()
     }
   }
 }
@@ -37,11 +39,15 @@ extension ObservableType {
 final class DoSink<Element>: Sink {
   @usableFromInline let out: (Element) -> Void
   @usableFromInline let actions: DoActions<Element>
+  @usableFromInline var onDispose: (() -> Void)?
+  /// Whether `onDispose` has to wait: for `onSubscribed`, and for the closures at the end.
+  @usableFromInline var delaysOnDispose = true
 
   @inlinable
-  init(_ out: Inlet<Element>, _ actions: DoActions<Element>) {
+  init(_ out: Inlet<Element>, _ actions: DoActions<Element>, _ onDispose: (() -> Void)?) {
     self.out = out.next
     self.actions = actions
+    self.onDispose = onDispose
     super.init(out.sink)
   }
 
@@ -64,17 +70,37 @@ final class DoSink<Element>: Sink {
     do { try actions.onEnd(error) } catch { return finish(error) }
     guard !isOver else { return }
     close()
-    let receiver = downstream
-    downstream = nil
-    receiver?.end(error)
+    let isConnecting = delaysOnDispose
+    delaysOnDispose = true
+    downstream.take()?.end(error)
     do { try actions.afterEnd(error) } catch { Hooks.defaultErrorHandler(error) }
+    delaysOnDispose = isConnecting
     release()
+  }
+
+  /// Records that the source is connected, and `onSubscribed` was called.
+  @usableFromInline
+  func didConnect() {
+    delaysOnDispose = false
+    if isOver { onDispose.take()?() }
+  }
+
+  /// Leaves `onDispose` to the holder of the token.
+  @usableFromInline
+  override func abandon(leaving rest: Feed) {
+    guard !isOver, let onDispose = onDispose.take() else { return super.abandon(leaving: rest) }
+    super.abandon(
+      leaving: .rest(
+        Disposables.create {
+          rest.release()
+          onDispose()
+        }))
   }
 
   @usableFromInline
   override func release() {
     super.release()
-    actions.onDispose?()
+    if !delaysOnDispose { onDispose.take()?() }
   }
 }
 
@@ -85,18 +111,16 @@ struct DoActions<Element> {
   @usableFromInline let afterNext: ((Element) throws -> Void)?
   @usableFromInline let onEnd: ((any Error)?) throws -> Void
   @usableFromInline let afterEnd: ((any Error)?) throws -> Void
-  @usableFromInline let onDispose: (() -> Void)?
 
   @inlinable
   init(
     onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
     onEnd: @escaping ((any Error)?) throws -> Void,
-    afterEnd: @escaping ((any Error)?) throws -> Void, onDispose: (() -> Void)?
+    afterEnd: @escaping ((any Error)?) throws -> Void
   ) {
     self.onNext = onNext
     self.afterNext = afterNext
     self.onEnd = onEnd
     self.afterEnd = afterEnd
-    self.onDispose = onDispose
   }
 }

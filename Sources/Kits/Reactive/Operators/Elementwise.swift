@@ -183,8 +183,9 @@ final class DistinctSink<Element, Key>: Sink {
     do {
       let key = try keySelector(element)
       if let previous, try comparer(previous, key) { return }
-      previous = key
+      let old = replace(&previous, with: key)
       out(element)
+      withExtendedLifetime(old) {}
     } catch { finish(error) }
   }
 }

@@ -99,12 +99,18 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
   /// the stage.
   @usableFromInline
   func nextLeg() -> Leg? {
-    turn.add(1, ordering: .relaxed)
-    if let latest { drop(latest) }
+    turn.increase()
+    if let previous = latest.take() { discard(previous) }
     guard !isOver else { return nil }
     announce()
     let leg = Leg(of: self)
     latest = leg
     return leg
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    _ = latest.take()
   }
 }

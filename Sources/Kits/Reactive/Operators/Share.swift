@@ -95,9 +95,14 @@ final class ShareSink<Element>: Sink {
     super.release()
   }
 
-  override func abandon() {
-    super.abandon()
-    hub.abandonObservers()
+  /// Stays connected if the source left something behind: the last observer releases it.
+  override func abandon(leaving rest: Feed) {
+    if rest.isNothing {
+      super.abandon(leaving: rest)
+      hub.abandonObservers()
+    } else {
+      feed = rest
+    }
   }
 
   private func forget() {

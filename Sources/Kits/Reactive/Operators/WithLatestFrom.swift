@@ -13,11 +13,7 @@ extension ObservableType {
     return Observable { out in
       let sink = WithLatestFromSink(out, resultSelector)
       second.attach(
-        Inlet(Leg(of: sink)) { element in
-          // The old element is released after the new one is stored, because its `deinit` may emit.
-          var other: Source.Element? = element
-          swap(&sink.latest, &other)
-        })
+        Inlet(Leg(of: sink)) { _ = replace(&sink.latest, with: $0) })
       guard !sink.isOver else { return }
       let main = Leg(of: sink)
       sink.main = main
@@ -60,9 +56,16 @@ final class WithLatestFromSink<Element, Second, Result>: JoinSink<Result> {
     end(nil)
   }
 
+  /// Without the source nothing can be emitted.
+  @usableFromInline
+  override func abandon(_ leg: Leg) {
+    if leg === main { abandonAll() } else { super.abandon(leg) }
+  }
+
   @usableFromInline
   override func release() {
     super.release()
-    main = nil
+    _ = main.take()
+    _ = latest.take()
   }
 }

@@ -1,10 +1,14 @@
 /// The scheduled items of a scheduler, sorted by time, then by the order of scheduling.
+///
+/// A deallocated agenda disposes its items, so that their actions release what they hold.
 final class Agenda<Time: Comparable> {
   /// A binary heap with the next item first.
-  ///
-  /// Some cancelled items are still in it.
   private var heap: [Item] = []
   private var lastID = 0
+
+  deinit {
+    for item in heap { item.dispose() }
+  }
 
   /// A scheduled action.
   ///
@@ -12,6 +16,9 @@ final class Agenda<Time: Comparable> {
   final class Item: Cancelable {
     let time: Time
     fileprivate let id: Int
+    /// The agenda that holds the item, and the index in its heap; `nil` once the item was removed.
+    fileprivate weak var agenda: Agenda?
+    fileprivate var index = 0
     private var action: (() -> any Disposable)?
     /// The disposable that the action returned when it ran.
     private var rest: (any Disposable)?
@@ -30,9 +37,7 @@ final class Agenda<Time: Comparable> {
     func wasScheduled(before id: Int) -> Bool { self.id < id }
 
     func run() {
-      let action = action
-      self.action = nil
-      guard !isDisposed, let action else { return }
+      guard let action = action.take() else { return }
       let rest = action()
       if isDisposed { rest.dispose() } else { self.rest = rest }
     }
@@ -40,8 +45,8 @@ final class Agenda<Time: Comparable> {
     func dispose() {
       guard !isDisposed else { return }
       isDisposed = true
-      let dropped = action
-      action = nil
+      agenda?.remove(self)
+      let dropped = action.take()
       rest.take()?.dispose()
       withExtendedLifetime(dropped) {}
     }
@@ -59,56 +64,65 @@ final class Agenda<Time: Comparable> {
     return item
   }
 
-  /// Inserts a removed item at its former position.
+  /// Inserts a removed item at its former position, unless it was disposed.
   func reinsert(_ item: Item) {
+    guard !item.isDisposed else { return }
+    item.agenda = self
     heap.append(item)
-    rise(from: heap.count - 1)
+    rise(place(item, at: heap.count - 1))
   }
 
   /// The time of the next item.
-  var nextTime: Time? {
-    skipDisposed()
-    return heap.first?.time
-  }
+  var nextTime: Time? { heap.first?.time }
 
   /// Removes and returns the next item if it is due at `time`.
   func next(dueAt time: Time? = nil) -> Item? {
-    skipDisposed()
     guard let first = heap.first else { return nil }
     if let time, first.time > time { return nil }
-    return removeFirst()
+    remove(first)
+    return first
   }
 
-  private func skipDisposed() {
-    while let first = heap.first, first.isDisposed { _ = removeFirst() }
+  private func remove(_ item: Item) {
+    item.agenda = nil
+    let last = heap.removeLast()
+    guard last !== item else { return }
+    sink(rise(place(last, at: item.index)))
   }
 
-  private func removeFirst() -> Item {
-    heap.swapAt(0, heap.count - 1)
-    let item = heap.removeLast()
-    sink(from: 0)
-    return item
+  /// Puts `item` at `index` of the heap and returns the index.
+  @discardableResult private func place(_ item: Item, at index: Int) -> Int {
+    heap[index] = item
+    item.index = index
+    return index
   }
 
-  private func rise(from start: Int) {
+  /// Moves an item towards the start of the heap and returns its new index.
+  @discardableResult private func rise(_ start: Int) -> Int {
+    let item = heap[start]
     var index = start
-    while index > 0, heap[index].isBefore(heap[(index - 1) / 2]) {
-      heap.swapAt(index, (index - 1) / 2)
+    while index > 0, item.isBefore(heap[(index - 1) / 2]) {
+      place(heap[(index - 1) / 2], at: index)
       index = (index - 1) / 2
     }
+    return place(item, at: index)
   }
 
-  private func sink(from start: Int) {
+  /// Moves an item towards the end of the heap.
+  private func sink(_ start: Int) {
+    let item = heap[start]
     var index = start
-    while true {
-      var least = index
-      for child in [2 * index + 1, 2 * index + 2]
-      where child < heap.count && heap[child].isBefore(heap[least]) {
-        least = child
-      }
-      guard least != index else { return }
-      heap.swapAt(index, least)
-      index = least
+    while let child = leastChild(of: index), heap[child].isBefore(item) {
+      place(heap[child], at: index)
+      index = child
     }
+    place(item, at: index)
+  }
+
+  private func leastChild(of index: Int) -> Int? {
+    let left = 2 * index + 1
+    guard left < heap.count else { return nil }
+    guard left + 1 < heap.count, heap[left + 1].isBefore(heap[left]) else { return left }
+    return left + 1
   }
 }

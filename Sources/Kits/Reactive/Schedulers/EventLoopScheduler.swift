@@ -55,4 +55,11 @@ public final class EventLoopScheduler: SchedulerType {
   ) -> any Disposable {
     agenda.add(now + max(dueTime, .zero)) { action(state) }
   }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: Duration, period: Duration,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    schedulePeriodicWeakly(state, startAfter: startAfter, period: period, action: action)
+  }
 }

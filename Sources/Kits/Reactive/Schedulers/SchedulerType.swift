@@ -30,19 +30,42 @@ extension SchedulerType {
     _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    let token = SerialDisposable()
-    let start = now
-    func run(_ state: StateType, round: Int) {
-      let due = start + startAfter + period * round
-      token.disposable = scheduleRelative(state, dueTime: max(due - now, .zero)) { state in
-        let next = action(state)
-        if !token.isDisposed { run(next, round: round + 1) }
-        return Disposables.create()
-      }
+    repeating(state, from: now + startAfter, every: period, action) { due, turn in
+      scheduleRelative((), dueTime: max(due - now, .zero), action: turn)
     }
-    run(state, round: 0)
-    return token
   }
+}
+
+extension SchedulerType where Self: AnyObject {
+  /// Like ``schedulePeriodic(_:startAfter:period:action:)``, but the scheduled action does not hold
+  /// the scheduler.
+  func schedulePeriodicWeakly<StateType>(
+    _ state: StateType, startAfter: Duration, period: Duration,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    repeating(state, from: now + startAfter, every: period, action) { [weak self] due, turn in
+      guard let self else { return Disposables.create() }
+      return scheduleRelative((), dueTime: max(due - now, .zero), action: turn)
+    }
+  }
+}
+
+/// Runs `action` at `start` and then once every `period`, through `schedule`.
+private func repeating<State>(
+  _ state: State, from start: Duration, every period: Duration,
+  _ action: @escaping (State) -> State,
+  schedule: @escaping (Duration, @escaping () -> any Disposable) -> any Disposable
+) -> any Disposable {
+  let token = SerialDisposable()
+  func run(_ state: State, round: Int) {
+    token.disposable = schedule(start + period * round) {
+      let next = action(state)
+      if !token.isDisposed { run(next, round: round + 1) }
+      return Disposables.create()
+    }
+  }
+  run(state, round: 0)
+  return token
 }
 
 /// Runs each action immediately, inside `schedule`.

@@ -62,6 +62,13 @@ open class VirtualTimeScheduler: SchedulerType {
     return scheduleAbsoluteVirtual(state, time: clock + ticks, action: action)
   }
 
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: Duration, period: Duration,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    schedulePeriodicWeakly(state, startAfter: startAfter, period: period, action: action)
+  }
+
   /// Schedules `action` with `state` to run at `time`.
   ///
   /// Disposing the token cancels it.

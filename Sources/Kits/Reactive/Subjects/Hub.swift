@@ -47,11 +47,17 @@ final class Hub<Element>: HubCore {
     set { phaseCell.store(newValue, ordering: .relaxed) }
   }
 
-  /// Abandons all observers: they receive no terminal event.
+  /// Abandons all observers, now or after the events that are being delivered: they receive no
+  /// terminal event.
   @usableFromInline
   func abandonObservers() {
-    // A key path would be created at each call, because the element type is not known here.
-    Self.abandon(clear().map { $0.inlet.sink })
+    if phase == .sending || phase == .backlog {
+      ending = ending ?? .abandoned
+      phase = .backlog
+    } else {
+      // A key path would be created at each call, because the element type is not known here.
+      Self.abandon(clear().map { $0.inlet.sink })
+    }
   }
 
   /// Delivers `element` now, or after the event that is being delivered.
@@ -89,10 +95,12 @@ final class Hub<Element>: HubCore {
   @usableFromInline
   func dropObservers() {
     phase = .over
-    ending = .failed(RxError.disposed)
-    buffer = Buffer(limit: 0)
-    waiting = []
+    let dropped = (
+      replace(&ending, with: .failed(RxError.disposed)), replace(&waiting, with: []),
+      replace(&buffer, with: Buffer(limit: 0))
+    )
     abandonObservers()
+    withExtendedLifetime(dropped) {}
   }
 
   @inlinable
@@ -133,6 +141,7 @@ final class Hub<Element>: HubCore {
 
   private func finish() {
     phase = .over
+    if case .abandoned = ending { return abandonObservers() }
     let error = ending?.error
     for seat in clear() { seat.inlet.sink.end(error) }
   }

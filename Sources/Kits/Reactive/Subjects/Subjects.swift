@@ -189,13 +189,13 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     guard hub.ending == nil else { return }
     switch event {
     case .next(let element):
-      last = element
+      _ = replace(&last, with: element)
     case .error(let error):
-      last = nil
+      let dropped = last.take()
       hub.end(error)
+      withExtendedLifetime(dropped) {}
     case .completed:
-      hub.sendLast(last)
-      last = nil
+      hub.sendLast(last.take())
     }
   }
 
@@ -205,8 +205,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   public func dispose() {
     isDisposed = true
-    last = nil
+    let dropped = last.take()
     hub.dropObservers()
+    withExtendedLifetime(dropped) {}
   }
 
   deinit {

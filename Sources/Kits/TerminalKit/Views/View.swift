@@ -113,8 +113,11 @@ open class View {
 ///     final class Badge: View {
 ///       @Shown var count = 0
 ///     }
+///
+/// `Value` is ``Equatable`` without the type requiring it, because the first use of each key path
+/// to a view's data would search all conformances of the program for it.
 @propertyWrapper
-public struct Shown<Value: Equatable> {
+public struct Shown<Value> {
   private var value: Value
 
   public init(wrappedValue: Value) {
@@ -130,7 +133,7 @@ public struct Shown<Value: Equatable> {
   public static subscript<Owner: View>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Shown<Value>>
-  ) -> Value {
+  ) -> Value where Value: Equatable {
     get { owner[keyPath: storage].value }
     set {
       guard owner[keyPath: storage].value != newValue else { return }

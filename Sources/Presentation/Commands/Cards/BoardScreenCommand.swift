@@ -14,8 +14,8 @@ struct BoardScreenCommand: Command {
   private let start: BoardStart
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let words = arguments.operands.map(\.word).joined(separator: " ")
-    let project = try words.isEmpty ? nil : ProjectValue.name(in: arguments)
+    let isNamed = arguments.operands.contains { !$0.word.isEmpty }
+    let project = try isNamed ? ProjectValue.name(in: arguments) : nil
     start = BoardStart(project: project, isSpoken: arguments.has("screen-reader"))
   }
 

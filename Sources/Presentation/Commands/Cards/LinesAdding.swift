@@ -19,6 +19,8 @@ final class LinesAdding {
   private let isRehearsal: Bool
   private var lines: LineReader
   private var report = ChangeReport()
+  /// The number of lines that are not items, such as headings.
+  private var skippedCount = 0
   /// Why it stopped.
   private var fault: Refusal?
   /// The numbers of the new cards, which are consecutive.
@@ -36,6 +38,7 @@ final class LinesAdding {
   func run() throws(Refusal) {
     let first = try read()
     guard !first.isEmpty else {
+      noteSkipped()
       report.warnings.append(context.wording.text(.warning(.noLines)))
       return report.write(as: form, in: context)
     }
@@ -51,7 +54,11 @@ final class LinesAdding {
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
     while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
-      if let draft = try drafts.draft(line) { portion.append(draft) }
+      if LineDrafts.isMarkup(line.text) {
+        skippedCount += 1
+      } else if let draft = try drafts.draft(line) {
+        portion.append(draft)
+      }
     }
     return portion
   }
@@ -98,8 +105,14 @@ final class LinesAdding {
     report.cards = []
   }
 
+  private func noteSkipped() {
+    guard skippedCount > 0 else { return }
+    report.warnings.append(context.wording.text(.warning(.skippedMarkup(skippedCount))))
+  }
+
   /// Prints the new cards.
   private func printCards() throws(Refusal) {
+    noteSkipped()
     switch form {
     case .text: report.write(as: form, in: context)
     case .plain:

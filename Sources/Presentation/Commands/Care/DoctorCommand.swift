@@ -34,7 +34,7 @@ struct DoctorCommand: Command {
     case .plain: writeRows(checkup, in: context)
     case .json: CareJSON(in: context).write(checkup)
     }
-    if !checkup.findings.isEmpty { throw .findingsLeft }
+    if checkup.findings.contains(where: \.isProblem) { throw .findingsLeft }
   }
 
   /// Writes a row per problem: whether it was repaired, its code and its message.

@@ -54,6 +54,18 @@ public struct Console {
     errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 
+  /// Writes the data so far; throws if it can't be written.
+  ///
+  /// Unless `ofChange`, the error does not say that changes are kept.
+  func flushAnswer(ofChange: Bool) throws(Refusal) {
+    do throws(FileError) {
+      try output.flush()
+    } catch {
+      let reason = systemMessage(error.code)
+      throw .fault(.outputFailed(reason: reason, isChange: ofChange))
+    }
+  }
+
   /// Writes an indented line to standard error: the command to type next.
   func hint(_ line: String) {
     if !isSilent { errors.writeLine("  \(marks.inMarks(line).visible)") }

@@ -56,6 +56,17 @@ struct LineDrafts {
     }
   }
 
+  /// Whether the line is a heading, a rule or a row of a table in Markdown, which is no item.
+  static func isMarkup(_ line: String) -> Bool {
+    let text = trimmed(line[...])
+    let hashes = text.prefix { $0 == "#" }.count
+    if 1...6 ~= hashes { return text.dropFirst(hashes).first?.isWhitespace ?? true }
+    if text.count > 1, text.first == "|", text.last == "|" { return true }
+    guard let sign = text.first, "-*_=".contains(sign) else { return false }
+    let signs = text.filter { !$0.isWhitespace }
+    return signs.count >= 3 && signs.allSatisfy { $0 == sign }
+  }
+
   /// Returns the line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
   /// checkbox is checked.
   static func stripped(_ line: String) -> (text: Substring, isChecked: Bool) {

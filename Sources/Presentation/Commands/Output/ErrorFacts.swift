@@ -40,8 +40,10 @@ struct ErrorFacts {
 
   private init(_ fault: TransferFault) {
     switch fault {
-    case .badRecord, .skippedRecords, .unrecognised: self.init(code: .badContent)
-    case .unknownFormat: self.init(code: .usage)
+    case .badRecord, .skippedRecords, .doubtful: self.init(code: .badContent)
+    case .unknownFormat, .importOnly, .unreadableMapping, .unknownMappedField, .unknownDayOrder,
+      .onlyForTables:
+      self.init(code: .usage)
     case .notCreated: self.init(code: .cannotCreate)
     case .notWritten: self.init(code: .ioError)
     }
@@ -95,7 +97,8 @@ struct ErrorFacts {
       .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
-    case .unrecognisedFile: self.init(code: .badContent)
+    case .doubtfulFile: self.init(code: .badContent)
+    case .notWritable: self.init(code: .usage)
     case .store(let fault, _): self.init(fault)
     case .settings, .invalidSetting, .unknownSetting: self.init(ofSettings: error)
     case .reminder(let fault): self.init(fault)
@@ -170,7 +173,7 @@ struct ErrorFacts {
     case .readOnly: self.init(code: .readOnly)
     case .full: self.init(code: .diskFull)
     case .cannotCreate, .hasLog, .partOfStore, .notReplaceable: self.init(code: .cannotCreate)
-    case .cannotOpen, .noHomeFolder: self.init(code: .cannotOpen)
+    case .cannotOpen, .noHomeFolder, .unmergedLog: self.init(code: .cannotOpen)
     case .inputOutput: self.init(code: .ioError)
     case .alreadyExists: self.init(code: .fileExists)
     case .sameFile: self.init(code: .sameFile)

@@ -8,8 +8,6 @@ extension Refusal {
   func message(isReading: Bool) -> Message? {
     switch self {
     case .usage(let error): error.message
-    // The hint is about changes.
-    case .fault(let fault) where isReading && fault.isOutputFailed: Message(fault.message.text)
     case .fault(let fault): fault.message
     case .batch(let fault): fault.message
     case .form(let fault): fault.message(line: nil)
@@ -23,11 +21,5 @@ extension Refusal {
   /// Returns the error for a line of a batch.
   func lineMessage(isReading: Bool) -> Message {
     message(isReading: isReading) ?? TrackerError.nothingMatched(doneCards: 0).message.forReading
-  }
-}
-
-extension CommandFault {
-  fileprivate var isOutputFailed: Bool {
-    if case .outputFailed = self { true } else { false }
   }
 }

@@ -67,18 +67,16 @@ struct Explanation {
     case .priority(let priority): return "priority:\(priority.rawValue)"
     case .deadline(let range):
       return "deadline:\(range.lower?.iso ?? "")..\(range.upper?.iso ?? "")"
-    case .noDeadline: return "deadline:none"
     case .moment(let moment, let range):
       let from = range.from.map(context.zone.iso) ?? ""
       let until = range.until.map(context.zone.iso) ?? ""
       return "\(moment.rawValue):\(from)..<\(until)"
-    case .noMoment(let moment): return "\(moment.rawValue):none"
     case .amount(let field, let range):
       return "\(field.rawValue):\(range.lower?.text ?? "")..\(range.upper?.text ?? "")"
-    case .noAmount(let field): return "\(field.rawValue):none"
     case .text(let query): return "text:\(query.text)"
     case .title(let query): return "title:\(query.text)"
-    case .key(let key): return "key:\(key?.text ?? "none")"
+    case .value(let field, let text): return "\(field.rawValue):\(text)"
+    case .without(let field): return "\(field.rawValue):none"
     case .overdue(let now): return "deadline:..<\(now.iso) state:todo,doing"
     }
   }

@@ -13,7 +13,7 @@ struct ExportCommand: Command {
     synopses: ["[SELECTION]"],
     operands: [OperandDeclaration("SELECTION", .anyNumber, completion: .source("card"))],
     options: [
-      FormatOption.declaration,
+      FormatOption.exporting,
       OptionDeclaration(
         "output", short: "o", value: .required(placeholder: "FILE"), completion: .source("file")),
       SelectionOptions.all, SelectionOptions.explain,
@@ -47,6 +47,9 @@ struct ExportCommand: Command {
       }
     }
     let format = try FormatOption.value(arguments)
+    if let format, !FileFormat.exported.contains(format) {
+      throw .fault(.transfer(.importOnly(format)))
+    }
     request = ExportRequest(
       list, as: format ?? path.flatMap(FormatOption.detected) ?? .json)
   }

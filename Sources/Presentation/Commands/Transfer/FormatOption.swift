@@ -4,9 +4,14 @@ import Messages
 
 /// The option that names the format of a file.
 enum FormatOption {
-  static let declaration = OptionDeclaration(
-    "format", value: .required(placeholder: "FORMAT"),
-    completion: .choices(FileFormat.allCases.map(\.rawValue)))
+  static let importing = declaration(FileFormat.allCases)
+  static let exporting = declaration(FileFormat.exported)
+
+  private static func declaration(_ formats: [FileFormat]) -> OptionDeclaration {
+    OptionDeclaration(
+      "format", value: .required(placeholder: "FORMAT"),
+      completion: .choices(formats.map(\.rawValue)))
+  }
 
   static func value(_ arguments: ParsedArguments) throws(Refusal) -> FileFormat? {
     guard let word = arguments.value("format") else { return nil }

@@ -10,16 +10,17 @@ import ViewModels
 struct ImportCommand: Command {
   static let declaration = CommandDeclaration(
     "import",
-    synopses: ["[FILE|-]"],
+    synopses: ["[FILE|FOLDER|-]"],
     operands: [OperandDeclaration("FILE", .optional, completion: .source("file"))],
     options: [
-      FormatOption.declaration, ValueReader.project, OptionDeclaration("keep-going"),
-      SelectionOptions.dryRun,
+      FormatOption.importing, TableOptions.map, TableOptions.dates, ValueReader.project,
+      OptionDeclaration("keep-going"), SelectionOptions.dryRun,
     ] + OutputForm.options,
     examples: [
       "todo import cards.json", "task export | todo import",
       "todo import todo.txt --format todotxt -p home --dry-run",
       "todo import --keep-going < cards.csv",
+      "todo import jira.csv --map title=Summary,deadline='Due date' --dates dmy",
     ])
 
   /// The maximum number of bytes in a file, which is read into memory.
@@ -28,6 +29,7 @@ struct ImportCommand: Command {
   private let file: FileOperand
   private let form: OutputForm
   private let format: FileFormat?
+  private let options: ImportOptions
   private let isRehearsal: Bool
   private let keepsGoing: Bool
   private let project: ProjectName?
@@ -35,7 +37,8 @@ struct ImportCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     file = FileOperand(arguments.operands.first?.word)
     form = try OutputForm(arguments, in: context, table: false)
-    format = try FormatOption.value(arguments)
+    options = try TableOptions.options(arguments)
+    format = try TableOptions.format(try FormatOption.value(arguments), arguments)
     isRehearsal = arguments.has("dry-run")
     keepsGoing = arguments.has("keep-going")
     project = try ValueReader.project(in: arguments)
@@ -48,6 +51,7 @@ struct ImportCommand: Command {
       throw .fault(.transfer(.badRecord(fault, file: file.path)))
     }
     report(changed, in: context)
+    if imported.cards.isEmpty { try context.console.flushAnswer(ofChange: false) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.transfer(.skippedRecords(imported.faults.count, file: file.path)))
   }
@@ -57,16 +61,31 @@ struct ImportCommand: Command {
       context.console.note(context.wording.text(.transfer(.readingFromTerminal)))
       Self.flush(context.console.errors)
     }
-    var request = ImportRequest(try file.bytes(limit: Self.limit, in: context))
+    var request = try request(in: context)
     request.format = format
     request.keepsGoing = keepsGoing
     request.project = project
     do throws(Refusal) {
       return try context.scenes.importCards().answer(
         to: Submission(request, isRehearsal: isRehearsal))
-    } catch .tracker(.unrecognisedFile) {
-      throw .fault(.transfer(.unrecognised(file: file.path)))
+    } catch .tracker(.doubtfulFile(let doubt)) {
+      throw .fault(.transfer(.doubtful(doubt, file: file.path)))
     }
+  }
+
+  /// Reads the file, or the files of a folder.
+  private func request(in context: Context) throws(Refusal) -> ImportRequest {
+    if let path = file.path, FilePath(path).isFolder {
+      let folder = try TaskFolder(path, limit: Self.limit, in: context)
+      var request = ImportRequest(folder: folder.files)
+      request.options = options
+      request.options.board = folder.board
+      return request
+    }
+    let bytes = try file.bytes(limit: Self.limit, in: context)
+    var request = ImportRequest(ImportedFile(bytes, named: file.path))
+    request.options = options
+    return request
   }
 
   /// Flushes standard error; its errors can be reported nowhere.
@@ -91,7 +110,12 @@ struct ImportCommand: Command {
         )
       }
     }
-    report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    if !imported.cards.isEmpty || imported.newProjects.isEmpty {
+      report.details.append(wording.text(.imported(imported, isRehearsal: isRehearsal)))
+    }
+    if imported.repeatedCount > 0 {
+      report.warnings.append(wording.text(.transfer(.repeated(imported.repeatedCount))))
+    }
     report.warnings += imported.remarks.map { wording.text(.remark($0)) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
     report.write(as: form, in: context)

@@ -55,6 +55,8 @@ extension English {
       \(isRehearsal, "Would create", "Created") project \(name). \
       A project with a similar name exists: \(similar)
       """
+    case .skippedMarkup(let count):
+      "Skipped \(count, "line") of Markdown: headings, rules and table rows"
     case .noLines: "The input has no lines. No cards were added"
     case .pastDeadline(let deadline, let now):
       "The deadline is in the past: \(due(deadline, now: now))"

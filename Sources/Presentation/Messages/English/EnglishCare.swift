@@ -6,6 +6,7 @@ extension English {
     case .backedUp(let backup): "Backed up \(contents: backup.contents) to \(backup.path)"
     case .closeFolder: "Don't let other users write to the folder: chmod o-w FOLDER"
     case .found(let finding): "Problem: \(text(finding.phrase))"
+    case .noted(let finding): "Note: \(text(finding.phrase))"
     case .noProblems(let contents): "The store has no problems\(after: ": ", contents)"
     case .noProblemsLeft(let contents): "The store has no problems now\(after: ": ", contents)"
     case .previousContents(let path): "The previous contents are saved in \(path)"
@@ -40,9 +41,11 @@ extension English {
     case .damagedIndexes(let damages): "indexes don't match the cards (\(some(damages)))"
     case .damagedTables(let damages): "pages are damaged (\(some(damages)))"
     case .hiddenProjects(let names): "\(projects: names) can't be found by name"
+    case .impossibleProjectDates(let names):
+      "the creation date of \(projects: names) is out of range"
     case .leftoverFiles(let paths): "\(paths.count, "unfinished file"): \(some(paths))"
     case .leftoverLog(let bytes):
-      "a process ended before it merged its log into the store (\(bytes, "byte"))"
+      "the log is not merged yet (\(bytes, "byte")): a process was killed, or the disk was full"
     case .missingInbox: "the project inbox is missing"
     case .missingIndexes(let names):
       """
@@ -77,6 +80,13 @@ extension English {
 
   func template(_ problem: Phrase.CardProblem) -> Template<Self> {
     switch problem {
+    case .impossibleCardDates(let cards): "the dates of \(cards: cards) are out of range"
+    case .impossibleCardNumbers(let cards): "the number of \(cards: cards) is out of range"
+    case .impossibleChangeDates(let numbers):
+      "the date of \(list: numbers.prefix(20).map { "t\($0)" }) is out of range"
+    case .impossibleChangeNumbers(let numbers):
+      "the number of \(list: numbers.prefix(20).map { "t\($0)" }) is out of range"
+    case .impossibleCounter(let number): "no card can be added after card \(id: number)"
     case .lowCounter(let next, let highest):
       """
       the next card number would be \(id: next), \
@@ -110,7 +120,7 @@ extension English {
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "the file can't be read: \(reason)"
     case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
-      .partOfStore, .readOnly, .sameFile:
+      .partOfStore, .readOnly, .sameFile, .unmergedLog:
       template(fault, path: "the store")
     }
   }

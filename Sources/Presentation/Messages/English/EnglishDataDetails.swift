@@ -24,8 +24,15 @@ extension English {
 
   var importDetails: Template<Self> {
     """
-    \(formats) The whole file is imported as one change, or nothing is. Cards whose id or key \
-    already exists are skipped, so you can import a file again.
+    \(formats(FileFormat.allCases)) The whole file is imported as one change, or nothing is. \
+    Cards whose id or key already exists are skipped, so you can import a file again. A file whose \
+    format is not certain is refused: name it with --format.
+    The columns of Jira, Todoist, Notion, Asana, Linear, TickTick and GitHub are known in CSV, \
+    which can be separated by commas, semicolons or tabs. For other tables, name the columns: \
+    --map title=Summary,deadline=Due. A date such as 06/12/2026 needs --dates dmy or --dates mdy.
+    FOLDER is a folder of Backlog.md or kanban-md. GitHub's file is the output of `gh issue list \
+    --json title,body,state,labels,url` or `gh project item-list --format json`. Trello's file is \
+    a board exported as JSON. Values that a card can't hold are kept in its notes.
     With --keep-going, valid records are imported, invalid ones are reported, and the exit status \
     is 65. Without FILE, or with -, `todo` reads standard input.
     """
@@ -33,7 +40,7 @@ extension English {
 
   var exportDetails: Template<Self> {
     """
-    \(formats) Without a selection, all cards are exported, done or not. With one, the cards that \
+    \(formats(FileFormat.exported)) Without a selection, all cards are exported, done or not. With one, the cards that \
     `todo list` shows for the same selection are exported. Fields that the format can't store are \
     reported on standard error.
     A CSV file has one row per card. Tags are separated by commas. Each step is a line: [ ] text \
@@ -42,8 +49,8 @@ extension English {
     """
   }
 
-  private var formats: String {
-    "Formats: \(FileFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+  private func formats(_ formats: [FileFormat]) -> String {
+    "Formats: \(formats.map(\.rawValue).joined(separator: ", "))."
   }
 
   var reminderDetails: Template<Self> {

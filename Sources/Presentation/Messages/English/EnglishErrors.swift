@@ -46,7 +46,6 @@ extension English {
       \(found, "card") \(found, one: "matches", other: "match"), \
       not \(count: expected) as expected
       """
-    case .unrecognizedFile: "Unknown file format"
     }
   }
 

@@ -76,6 +76,11 @@ extension English {
     case .empty: "The picture file is empty"
     case .tooLarge(let bytes):
       "The picture has \(bytes, "byte"), but the limit is \(count: Picture.limit)"
+    case .tooManyPixels(let width, let height):
+      """
+      The picture has \(id: width) × \(id: height) pixels, but the limit is \
+      \(count: Picture.pixelLimit) pixels
+      """
     case .unknownFormat: "The file is not a PNG or JPEG picture"
     case .damaged(.png): "The PNG picture is damaged: its size is missing"
     case .damaged(.jpeg): "The JPEG picture is damaged: its size is missing"

@@ -31,6 +31,8 @@ extension English {
       t\(id: target.number), \(target.transaction.command) \
       (\(target.transaction.author), \(when))\(cards: numbers, of: cards)
       """
+    case .withNewerFields(let change, let fields):
+      "\(template(change).text), \(list: fields.map(newer))"
     }
   }
 
@@ -47,9 +49,11 @@ extension English {
     case .changed(let field, let before, let after) where before == after: "\(field) changed"
     case .changed(let field, let before, let after):
       "\(field) \(text(before, now)) → \(text(after, now))"
-    case .unknown(let field): "\(field) (a field of a newer version)"
+    case .unknown(let field): newer(field)
     }
   }
+
+  private func newer(_ field: String) -> String { "\(field) (a field of a newer version)" }
 
   private func text(_ value: Phrase.HistoryValue, _ now: CivilMinute) -> String {
     switch value {

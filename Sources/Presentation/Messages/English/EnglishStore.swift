@@ -14,6 +14,8 @@ extension English {
     case .busy: "Another process is using \(path: path)"
     case .gone: "\(path: path) was moved or deleted while it was open"
     case .readOnly: "\(path: path) is not writable"
+    case .unmergedLog:
+      "\(path: path) has a log with changes, which can't be read in a read-only folder"
     case .full: "No disk space left to write \(path: path)"
     case .cannotCreate(let reason): "Could not create \(path: path): \(reason)"
     case .cannotOpen(let reason): "Could not open \(path: path): \(reason)"
@@ -37,6 +39,8 @@ extension English {
     case .checkPermissions: "Check the permissions of the file and its folder"
     case .copyAndRecover:
       "Keep a copy of the file. sqlite3 FILE .recover recovers what it can read"
+    case .copyWithLog:
+      "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
     case .freeSpace: "Free some disk space"
     case .nameFile: "Name another file"
     case .nameFileOrReplace: "Name another file, or replace this one with --force"
@@ -55,6 +59,8 @@ extension English {
     switch damage {
     case .reported(let report): "\(report)"
     case .changedPicture: "the content of a picture was changed"
+    case .impossibleDate: "a date is out of range"
+    case .impossibleNumber(let number): "the number \(id: number) is out of range"
     case .incompleteLastPage: "the last page is incomplete"
     case .invalidID: "an ID has the wrong length"
     case .missingProject(let number): "row \(id: number) of the table project is missing"

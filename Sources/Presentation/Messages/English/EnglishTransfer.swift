@@ -3,8 +3,11 @@ import Entities
 extension English {
   func template(_ phrase: Phrase.Transfer) -> Template<Self> {
     switch phrase {
+    case .ambiguousDate(let value, let column):
+      "\(quoted: value) in \(cut: column) can be day.month or month/day"
     case .cannotCreate(let path, let reason): "Could not create \(quoted: path): \(reason)"
     case .cannotWrite(let path, let reason): "Could not write \(quoted: path): \(reason)"
+    case .doubt(let doubt): template(doubt)
     case .expected(let text): "Expected \(cut: text)"
     case .exported(let count, let path): "Exported \(count, "card") to \(path)"
     case .imported(0, 0, _): "Nothing to import"
@@ -18,21 +21,35 @@ extension English {
       \(isRehearsal, "Would import", "Imported") \(count, "card"). \
       \(count: existing) already \(existing, one: "exists", other: "exist")
       """
+    case .importOnly(let format): "\(name(of: format)) can only be imported"
+    case .invalidMapping(let text): "\(quoted: text) is not FIELD=COLUMN"
     case .invalidValue(let value, let field): "\(quoted: value) is not a valid \(field)"
     case .loss(let loss, let count, let format):
-      "\(name(of: format)) can't store \(name(of: loss)) (\(count, "card"))"
+      """
+      \(name(of: format)) can't store \(name(of: loss)) \
+      (\(count, loss.isOfProject ? "project" : "card"))
+      """
     case .missingField(let field): "\(field) is missing"
     case .notUTF8: "The text is not UTF-8"
+    case .onlyForTables(let option, let format):
+      "\(option) is only for CSV, not for \(name(of: format))"
     case .readingFromTerminal:
       "Reading cards from the terminal. Ctrl-D ends the input, Ctrl-C cancels the import"
     case .remark(let remark, let count): template(remark, count)
+    case .repeated(let count):
+      "Skipped \(count, "card") with the id or key of an earlier card in the file"
     case .skippedRecords(let count): "Skipped \(count, "invalid record")"
+    case .unknownColumn(let column): "The file has no column \(quoted: column)"
     }
   }
 
   func template(_ hint: Phrase.TransferHint) -> Template<Self> {
     switch hint {
+    case .chooseDayOrder: "Use --dates dmy for day/month/year, or --dates mdy for month/day/year"
     case .chooseFormat(let formats): "Use --format with \(list: formats, "or")"
+    case .mapColumns(let title): "Name the columns: --map \(inShell: "title=\(title)")"
+    case .useFormat(let format): "If it is: --format \(format.rawValue)"
+    case .whatCardsAre(let format): whatCardsAre(in: format)
     case .skipInvalidRecords: "To import the valid records: --keep-going"
     }
   }
@@ -40,15 +57,79 @@ extension English {
   private func template(_ remark: ImportRemark, _ count: Int) -> Template<Self> {
     switch remark {
     case .deleted: "Skipped \(count, "card") deleted in the other program"
+    case .archived: "Skipped \(count, "card") archived in the other program"
     case .cancelled: "Skipped \(count, "card") cancelled in the other program"
     case .waiting: "Imported \(count, "card") waiting in the other program into todo"
     case .recurring: "Imported \(count, "card") recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
+    case .otherFile: "Skipped \(count, "file") that \(count, one: "is", other: "are") no task"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"
     case .shortened(let field): "Shortened \(field) of \(count, "card"), which was too long"
+    case .controlCharacters(let field):
+      "Removed control characters from \(field) of \(count, "card")"
+    case .secondsDropped(let field): "Ignored the seconds in \(field) of \(count, "card")"
+    case .untitled(let field):
+      "\(field) is missing in \(count, "card"): used the notes or “(untitled)” as the title"
+    }
+  }
+
+  private func template(_ doubt: FileDoubt) -> Template<Self> {
+    switch doubt {
+    case .foreign(.markdownWithoutBoxes):
+      "This looks like Markdown without check boxes, which has no cards"
+    case .foreign(.plainText):
+      "This looks like plain text. To add a card for each line: todo add --lines"
+    case .foreign(let kind): "This looks like \(name(of: kind)); `todo` can't import it"
+    case .uncertain(let format): "This could be \(name(of: format)), but that is not certain"
+    case .unknownColumns(let names):
+      "This looks like CSV with unknown columns: \(columns: names)"
+    case .unknownObjects(let keys):
+      "This looks like JSON of an unknown program, with the keys \(columns: keys)"
+    case .unknown: "Unknown file format"
+    case .folderWithoutTasks: "The folder has no task files of Backlog.md or kanban-md"
+    case .nothingFound(let format, let bytes):
+      "Nothing found in \(bytes, "byte") of \(name(of: format))"
+    }
+  }
+
+  private func whatCardsAre(in format: FileFormat) -> Template<Self> {
+    switch format {
+    case .json, .jsonl: "Cards are objects with a title: {\"title\":\"Buy milk\"}"
+    case .csv: "Cards are rows below a header with a column title"
+    case .markdown: "Cards are list items with a check box: - [ ] Buy milk"
+    case .todotxt: "Cards are lines"
+    case .ical: "Cards are the components VTODO"
+    case .taskwarrior: "Cards are the tasks that `task export` writes"
+    case .github: "Cards are the issues that `gh issue list --json title,url,state` writes"
+    case .obsidian: "Cards are list items with a check box: - [ ] Buy milk"
+    case .taskell: "Cards are list items below a heading"
+    case .backlog, .kanbanmd: "A card is a file with front matter: id, title and status"
+    case .trello: "Cards are the open cards of a board's JSON"
+    }
+  }
+
+  private func name(of kind: FileKind) -> String {
+    switch kind {
+    case .beads: "issues of beads"
+    case .calendarOfContacts: "an address book (vCard)"
+    case .diff: "a patch"
+    case .gitLab: "issues of GitLab"
+    case .gzip: "a gzip archive"
+    case .html: "an HTML page"
+    case .image: "an image"
+    case .markdownWithoutBoxes: "Markdown"
+    case .orgMode: "an org-mode file"
+    case .pdf: "a PDF file"
+    case .plainText: "plain text"
+    case .program: "a program"
+    case .script: "a script"
+    case .sqlite: "an SQLite database"
+    case .todoist: "JSON of Todoist"
+    case .xml: "an XML file"
+    case .zip: "a ZIP archive or an Office file"
     }
   }
 
@@ -64,6 +145,11 @@ extension English {
     case .steps: "steps"
     case .key: "keys"
     case .times: "all times of cards"
+    case .projectColor: "colors of projects"
+    case .projectDeadline: "deadlines of projects"
+    case .projectArchive: "that projects are archived"
+    case .projectCover: "covers of projects"
+    case .emptyProject: "projects without cards"
     }
   }
 
@@ -76,6 +162,12 @@ extension English {
     case .todotxt: "todo.txt"
     case .ical: "iCalendar"
     case .taskwarrior: "Taskwarrior's JSON"
+    case .github: "GitHub's JSON"
+    case .trello: "Trello's JSON"
+    case .obsidian: "Obsidian's Kanban"
+    case .taskell: "taskell's Markdown"
+    case .backlog: "Backlog.md"
+    case .kanbanmd: "kanban-md"
     }
   }
 }

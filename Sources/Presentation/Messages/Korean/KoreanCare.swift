@@ -7,6 +7,7 @@ extension Korean {
       "\(contents: backup.contents, .object) \(backup.path)에 백업했습니다"
     case .closeFolder: "다른 사용자가 폴더에 쓰지 못하게 하십시오: chmod o-w FOLDER"
     case .found(let finding): "문제: \(text(finding.phrase))"
+    case .noted(let finding): "참고: \(text(finding.phrase))"
     case .noProblems(nil): "저장소에 문제가 없습니다"
     case .noProblems(let contents?): "저장소에 문제가 없습니다: \(contents: contents)"
     case .noProblemsLeft(nil): "이제 저장소에 문제가 없습니다"
@@ -38,10 +39,12 @@ extension Korean {
     case .damagedIndexes(let damages): "색인이 카드와 일치하지 않습니다 (\(some(damages)))"
     case .damagedTables(let damages): "페이지가 손상되었습니다 (\(some(damages)))"
     case .hiddenProjects(let names): "프로젝트 \(list: names, .object) 이름으로 찾을 수 없습니다"
+    case .impossibleProjectDates(let names):
+      "프로젝트 \(list: names)의 생성일이 범위를 벗어났습니다"
     case .leftoverFiles(let paths):
       "완성되지 않은 복사본 \(count: paths.count)개: \(some(paths))"
     case .leftoverLog(let bytes):
-      "프로세스가 로그를 저장소에 합치기 전에 종료되었습니다 (\(count: bytes)바이트)"
+      "로그 \(count: bytes)바이트가 남아 있습니다. 강제 종료되었거나 디스크가 가득 찼습니다"
     case .missingInbox: "프로젝트 inbox가 없습니다"
     case .missingIndexes(let names): "색인 \(list: names, .subject) 없습니다"
     case .missingSearchIndex(let names): "검색 색인이 없습니다 (\(list: names))"
@@ -65,6 +68,14 @@ extension Korean {
 
   func template(_ problem: Phrase.CardProblem) -> Template<Self> {
     switch problem {
+    case .impossibleCardDates(let cards): "카드 \(numbers: cards)의 날짜가 범위를 벗어났습니다"
+    case .impossibleCardNumbers(let cards): "카드 \(numbers: cards)의 번호가 범위를 벗어났습니다"
+    case .impossibleChangeDates(let numbers):
+      "변경 \(list: numbers.prefix(20).map { "t\($0)" })의 날짜가 범위를 벗어났습니다"
+    case .impossibleChangeNumbers(let numbers):
+      "변경 \(list: numbers.prefix(20).map { "t\($0)" })의 번호가 범위를 벗어났습니다"
+    case .impossibleCounter(let number):
+      "카드 \(id: number) 다음 번호로는 카드를 추가할 수 없습니다"
     case .lowCounter(let next, let highest):
       "다음 카드의 번호가 \(id: next)인데 변경 기록에 카드 \(id: highest, .subject) 있습니다"
     case .missingCards(let cards): "카드 \(numbers: cards, .topic) 변경 기록에만 있습니다"
@@ -91,7 +102,7 @@ extension Korean {
     case .cannotOpen(let reason), .inputOutput(let reason), .cannotCreate(let reason):
       "파일을 읽을 수 없습니다: \(cause: reason)"
     case .alreadyExists, .busy, .damaged, .full, .gone, .hasLog, .noHomeFolder, .notReplaceable,
-      .partOfStore, .readOnly, .sameFile:
+      .partOfStore, .readOnly, .sameFile, .unmergedLog:
       template(fault, path: "저장소")
     }
   }

@@ -21,8 +21,15 @@ extension Korean {
 
   var importDetails: Template<Self> {
     """
-    \(formats) 파일 전체를 변경 하나로 가져오며, 잘못된 레코드가 있으면 아무것도 가져오지 않습니다. id나 키가 이미 있는 \
-    카드는 건너뛰므로 같은 파일을 다시 가져와도 됩니다.
+    \(formats(FileFormat.allCases)) 파일 전체를 변경 하나로 가져오며, 잘못된 레코드가 있으면 아무것도 가져오지 \
+    않습니다. id나 키가 이미 있는 카드는 건너뛰므로 같은 파일을 다시 가져와도 됩니다. 형식이 확실하지 않은 파일은 \
+    거부하므로 --format으로 지정하십시오.
+    CSV에서는 Jira, Todoist, Notion, Asana, Linear, TickTick, GitHub의 열을 알아봅니다. 구분자는 쉼표, \
+    세미콜론, 탭입니다. 다른 표에서는 열을 지정하십시오: --map title=Summary,deadline=Due. 06/12/2026 같은 \
+    날짜에는 --dates dmy나 --dates mdy가 필요합니다.
+    FOLDER는 Backlog.md나 kanban-md의 폴더입니다. GitHub의 파일은 `gh issue list --json \
+    title,body,state,labels,url`이나 `gh project item-list --format json`의 출력이고, Trello의 파일은 \
+    JSON으로 내보낸 보드입니다. 카드에 담을 수 없는 값은 메모에 둡니다.
     --keep-going을 쓰면 올바른 레코드만 가져오고 잘못된 레코드를 알리며, 종료 상태는 65입니다. FILE이 없거나 -이면 \
     표준 입력을 읽습니다.
     """
@@ -30,15 +37,15 @@ extension Korean {
 
   var exportDetails: Template<Self> {
     """
-    \(formats) 카드를 선택하지 않으면 끝난 카드까지 모두 내보냅니다. 선택하면 `todo list`가 보여 주는 카드를 \
+    \(formats(FileFormat.exported)) 카드를 선택하지 않으면 끝난 카드까지 모두 내보냅니다. 선택하면 `todo list`가 보여 주는 카드를 \
     내보냅니다. 형식에 담을 수 없는 항목은 표준 오류로 알립니다.
     CSV 파일은 한 행이 카드 한 장입니다. 태그는 쉼표로 나누고, 단계는 한 줄에 하나씩 [ ] 내용 또는 [x] 내용으로 \
     씁니다. = + - @로 시작하는 제목도 그대로 씁니다. 스프레드시트가 수식으로 읽는다면 텍스트로 가져오십시오.
     """
   }
 
-  private var formats: String {
-    "형식: \(FileFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+  private func formats(_ formats: [FileFormat]) -> String {
+    "형식: \(formats.map(\.rawValue).joined(separator: ", "))."
   }
 
   var reminderDetails: Template<Self> {

@@ -42,7 +42,6 @@ extension Korean {
       "되돌릴 수 있는 내 변경은 \(count: wanted)건이 아니라 \(count: found)건입니다"
     case .unexpectedCount(let expected, let found):
       "조건에 맞는 카드가 예상한 \(count: expected)장이 아니라 \(count: found)장입니다"
-    case .unrecognizedFile: "알 수 없는 파일 형식입니다"
     }
   }
 

@@ -77,6 +77,11 @@ extension Korean {
     case .empty: "그림 파일이 비어 있습니다"
     case .tooLarge(let bytes):
       "그림이 \(count: bytes)바이트입니다. \(count: Picture.limit)바이트까지 쓸 수 있습니다"
+    case .tooManyPixels(let width, let height):
+      """
+      그림이 \(id: width)×\(id: height)픽셀입니다. \
+      모두 \(count: Picture.pixelLimit)픽셀까지 쓸 수 있습니다
+      """
     case .unknownFormat: "PNG나 JPEG 그림이 아닙니다"
     case .damaged(.png): "PNG 그림이 손상되어 크기를 알 수 없습니다"
     case .damaged(.jpeg): "JPEG 그림이 손상되어 크기를 알 수 없습니다"

@@ -32,6 +32,8 @@ extension Korean {
       \(target.transaction.command) (\(target.transaction.author), \(when))\
       \(cards: numbers, of: cards)
       """
+    case .withNewerFields(let change, let fields):
+      "\(template(change).text), \(list: fields.map(newer))"
     }
   }
 
@@ -48,9 +50,11 @@ extension Korean {
     case .changed(let field, let before, let after) where before == after: "\(label(field)) 바뀜"
     case .changed(let field, let before, let after):
       "\(label(field)) \(text(before, now)) → \(text(after, now))"
-    case .unknown(let field): "\(field) (더 새로운 버전의 항목)"
+    case .unknown(let field): newer(field)
     }
   }
+
+  private func newer(_ field: String) -> String { "\(field) (더 새로운 버전의 항목)" }
 
   private func text(_ value: Phrase.HistoryValue, _ now: CivilMinute) -> String {
     switch value {

@@ -14,6 +14,8 @@ extension Korean {
     case .busy: "다른 프로세스가 \(path: path, .object) 사용하고 있습니다"
     case .gone: "\(path: path, .subject) 열려 있는 동안 옮겨지거나 삭제되었습니다"
     case .readOnly: "\(path: path)에 쓸 수 없습니다"
+    case .unmergedLog:
+      "\(path: path)의 로그에 변경이 남아 있는데, 쓸 수 없는 폴더에서는 로그를 읽을 수 없습니다"
     case .full: "\(path: path)에 쓸 디스크 공간이 없습니다"
     case .cannotCreate(let reason): "\(path: path, .object) 만들지 못했습니다: \(cause: reason)"
     case .cannotOpen(let reason): "\(path: path, .object) 열지 못했습니다: \(cause: reason)"
@@ -42,6 +44,8 @@ extension Korean {
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
     case .copyAndRecover:
       "파일을 복사해 두십시오. 읽을 수 있는 내용은 sqlite3 FILE .recover로 복구합니다"
+    case .copyWithLog:
+      "파일과 그 -wal 파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .freeSpace: "디스크 공간을 확보하십시오"
     case .nameFile: "다른 파일을 지정하십시오"
     case .nameFileOrReplace: "다른 파일을 지정하거나 --force로 이 파일을 덮어쓰십시오"
@@ -60,6 +64,8 @@ extension Korean {
     switch damage {
     case .reported(let report): "\(report)"
     case .changedPicture: "그림의 내용이 바뀌었습니다"
+    case .impossibleDate: "범위를 벗어난 날짜가 있습니다"
+    case .impossibleNumber(let number): "번호 \(id: number, .subject) 범위를 벗어났습니다"
     case .incompleteLastPage: "마지막 페이지가 온전하지 않습니다"
     case .invalidID: "ID의 길이가 잘못되었습니다"
     case .missingProject(let number): "테이블 project에 행 \(id: number, .subject) 없습니다"

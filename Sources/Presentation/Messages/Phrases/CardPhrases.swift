@@ -56,6 +56,8 @@ extension Phrase {
     case filterInTitle(String, option: String)
     case madeProject(ProjectName, similar: ProjectName?, isRehearsal: Bool)
     case noLines
+    /// Lines of Markdown that are not items.
+    case skippedMarkup(Int)
     case pastDeadline(Deadline, now: CivilMinute)
   }
 

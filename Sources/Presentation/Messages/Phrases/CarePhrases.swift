@@ -6,6 +6,8 @@ extension Phrase {
     case backedUp(StoreBackup)
     case closeFolder
     case found(Finding)
+    /// What is left to do, but no problem of the store.
+    case noted(Finding)
     case noProblems(StoreContents?)
     case noProblemsLeft(StoreContents?)
     case previousContents(path: String)
@@ -22,6 +24,7 @@ extension Phrase {
     case damagedIndexes([StoreDamage])
     case damagedTables([StoreDamage])
     case hiddenProjects([String])
+    case impossibleProjectDates([String])
     case leftoverFiles([String])
     case leftoverLog(bytes: Int)
     case missingInbox
@@ -38,6 +41,11 @@ extension Phrase {
 
   /// What is wrong with the cards of a store and their history.
   public enum CardProblem: Hashable, Sendable {
+    case impossibleCardDates([Int])
+    case impossibleCardNumbers([Int])
+    case impossibleChangeDates([Int])
+    case impossibleChangeNumbers([Int])
+    case impossibleCounter(Int)
     case lowCounter(next: Int, highest: Int)
     case missingCards([Int])
     case missingProjects(cards: [Int])
@@ -55,6 +63,7 @@ extension Phrase {
   public enum StoreHint: Hashable, Sendable {
     case checkPermissions
     case copyAndRecover
+    case copyWithLog
     case freeSpace
     case nameFile
     case nameFileOrReplace
@@ -80,6 +89,12 @@ extension Finding {
     case .missingWords(let names): .storeProblem(.missingSearchIndex(names))
     case .outdated(let version, let known):
       .storeProblem(.outdated(version: version, known: known))
+    case .impossibleChangeNumbers(let numbers): .cardProblem(.impossibleChangeNumbers(numbers))
+    case .impossibleChangeDates(let numbers): .cardProblem(.impossibleChangeDates(numbers))
+    case .impossibleCardNumbers(let cards): .cardProblem(.impossibleCardNumbers(cards))
+    case .impossibleCardDates(let cards): .cardProblem(.impossibleCardDates(cards))
+    case .impossibleProjectDates(let names): .storeProblem(.impossibleProjectDates(names))
+    case .impossibleCounter(let number): .cardProblem(.impossibleCounter(number))
     case .unreadableCards(let cards): .cardProblem(.unreadableCards(cards))
     case .missingInbox: .storeProblem(.missingInbox)
     case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names))
@@ -108,7 +123,9 @@ extension Finding {
     case .damagedTables, .missingTables, .unreadableCards: .care(.recover)
     case .openFolder: .care(.closeFolder)
     case .unreadable(let fault): fault.hint
-    case .damagedIndexes, .hiddenProjects, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
+    case .damagedIndexes, .hiddenProjects, .impossibleCardDates, .impossibleCardNumbers,
+      .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
+      .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
       .staleWords, .unreadableHistory, .unrecordedChanges, .unrecordedProjects, .wrongPictures,
       .wrongRanks, .wrongTimes:
@@ -122,7 +139,7 @@ extension Checkup {
   public func phrases(isRehearsal: Bool) -> [Phrase] {
     guard !findings.isEmpty || !repaired.isEmpty else { return [.care(.noProblems(contents))] }
     var phrases = repaired.map { Phrase.care(.repaired($0, isRehearsal: isRehearsal)) }
-    phrases += findings.map { .care(.found($0)) }
+    phrases += findings.map { .care($0.isProblem ? .found($0) : .noted($0)) }
     if let backup { phrases.append(.care(.previousContents(path: backup))) }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
     if findings.contains(where: \.isRepairable) {
@@ -151,7 +168,7 @@ extension StoreFault {
     switch self {
     case .notADatabase, .foreign, .newer, .alreadyExists, .sameFile, .notReplaceable: .file
     case .damaged, .busy, .gone, .readOnly, .full, .inputOutput: .everything
-    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore: nil
+    case .cannotCreate, .cannotOpen, .hasLog, .noHomeFolder, .partOfStore, .unmergedLog: nil
     }
   }
 
@@ -162,6 +179,7 @@ extension StoreFault {
       case .foreign: .nameStore
       case .newer: .upgrade
       case .damaged: .copyAndRecover
+      case .unmergedLog: .copyWithLog
       case .busy: .tryAgain
       case .gone: .restart
       case .readOnly: .checkPermissions

@@ -114,8 +114,10 @@ extension CommandFault {
       Message(.command(.invalidClock(text)), hint: .verbatim("TODO_NOW=2026-11-20T09:30:00Z"))
     case .badInput(let line, let reason):
       reason.message.at(.standardInput(line: line), unchanged: .everything)
-    case .outputFailed(let reason):
-      Message(.transport(.failedOutput(reason: reason)), hint: .commandHint(.changesAreKept))
+    case .outputFailed(let reason, let isChange):
+      Message(
+        .transport(.failedOutput(reason: reason)),
+        hint: isChange ? .commandHint(.changesAreKept) : nil)
     case .emptyFileName: Message(.command(.emptyFileName))
     case .editing(let fault): fault.message
     case .inputFailed(let reason): Message(.transport(.failedInput(reason: reason)))

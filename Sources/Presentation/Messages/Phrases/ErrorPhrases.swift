@@ -29,7 +29,6 @@ extension Phrase {
     case placedAtItself(card: Int)
     case tooFewToUndo(wanted: Int, found: Int)
     case unexpectedCount(expected: Int, found: Int)
-    case unrecognizedFile
   }
 
   /// What a rule about projects forbids.

@@ -53,7 +53,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case after, all, append, archived, `as`, ascii, at
   case before, bottom
   case color
-  case deadline, delete
+  case dates, deadline, delete
   case dryRun = "dry-run"
   case edit, editor, estimate, expect, explain
   case force, format
@@ -66,7 +66,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case keepGoing = "keep-going"
   case key
   case last, limit, lines, list
-  case man, move
+  case man, map, move
   case noHooks = "no-hooks"
   case noPager = "no-pager"
   case noSettings = "no-settings"

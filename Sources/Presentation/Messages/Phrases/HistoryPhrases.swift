@@ -22,6 +22,8 @@ extension Phrase {
     /// An undo or a redo; `by` is `nil` for a rehearsal.
     case reversed(
       RecordedTransaction, isUndo: Bool, by: Int?, numbers: [Int], cards: Int, when: String)
+    /// A change whose record also has fields that only a newer version knows.
+    indirect case withNewerFields(History, [String])
   }
 
   /// A difference in a field.
@@ -48,32 +50,43 @@ extension Phrase {
   public static func change(
     _ change: Change, projects: [Project.ID: ProjectName], now: CivilMinute
   ) -> Phrase {
+    let known = knownChange(change, projects: projects, now: now)
+    let fields =
+      switch change {
+      case .addedCard(let card), .deletedCard(let card): card.unknownFields
+      case .addedProject(let project), .deletedProject(let project): project.unknownFields
+      case .easedCard, .editedCard, .editedProject, .unknown: [FieldText]()
+      }
+    return .history(fields.isEmpty ? known : .withNewerFields(known, fields.map(\.name)))
+  }
+
+  private static func knownChange(
+    _ change: Change, projects: [Project.ID: ProjectName], now: CivilMinute
+  ) -> History {
     switch change {
-    case .addedCard(let card): .history(.added(card))
-    case .deletedCard(let card): .history(.deleted(card))
-    case .addedProject(let project): .history(.addedProject(project.name))
-    case .deletedProject(let project): .history(.deletedProject(project.name))
-    case .easedCard(let number, _, _): .history(.madeRoom(card: number))
+    case .addedCard(let card): .added(card)
+    case .deletedCard(let card): .deleted(card)
+    case .addedProject(let project): .addedProject(project.name)
+    case .deletedProject(let project): .deletedProject(project.name)
+    case .easedCard(let number, _, _): .madeRoom(card: number)
     case .editedCard(let number, let before, let after):
-      .history(
-        .edited(
-          card: number,
-          differences(before, after) { (field: CardField, value) in
-            switch (field, value) {
-            case (.title, .text(let title)): .quoted(title)
-            case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
-            default: HistoryValue(value, projects)
-            }
-          }, now: now))
+      .edited(
+        card: number,
+        differences(before, after) { (field: CardField, value) in
+          switch (field, value) {
+          case (.title, .text(let title)): .quoted(title)
+          case (.notes, .text(let notes)) where !notes.isEmpty: .characters(notes.count)
+          default: HistoryValue(value, projects)
+          }
+        }, now: now)
     case .editedProject(let id, let before, let after):
-      .history(
-        .editedProject(
-          projects[id],
-          differences(before, after) { (field: ProjectField, value) in
-            field == .cover
-              ? (value == .empty ? .drawn : .picture) : HistoryValue(value, projects)
-          }, now: now))
-    case .unknown(let record): .history(.newerChange(card: record.card))
+      .editedProject(
+        projects[id],
+        differences(before, after) { (field: ProjectField, value) in
+          field == .cover
+            ? (value == .empty ? .drawn : .picture) : HistoryValue(value, projects)
+        }, now: now)
+    case .unknown(let record): .newerChange(card: record.card)
     }
   }
 

@@ -79,7 +79,8 @@ extension TrackerError {
         hint: .error(.undoFirst(history: "todo history")))
     case .projectPlacedAtItself(let name): Message(.projectRefused(.placedAtItself(name)))
     case .mergedIntoItself(let name): .refused(.mergedIntoItself(name))
-    case .unrecognisedFile: Message(.refused(.unrecognizedFile))
+    case .doubtfulFile(let doubt): doubt.message
+    case .notWritable(let format): TransferFault.importOnly(format).message
     case .store(let fault, let path): fault.message(path)
     case .refusedByHook(let report): report.refusal
     case .reminder(let fault): fault.message
@@ -159,7 +160,7 @@ extension PictureFault {
   fileprivate var hint: Phrase.PictureHint? {
     switch self {
     case .empty: nil
-    case .tooLarge: .makeSmaller
+    case .tooLarge, .tooManyPixels: .makeSmaller
     case .unknownFormat: .convert
     case .damaged: .saveAgain
     }

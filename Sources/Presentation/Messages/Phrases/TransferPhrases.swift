@@ -3,24 +3,37 @@ import Entities
 extension Phrase {
   /// Sentences about files of cards.
   public enum Transfer: Hashable, Sendable {
+    case ambiguousDate(String, of: String)
     case cannotCreate(String, reason: String)
     case cannotWrite(String, reason: String)
+    case doubt(FileDoubt)
     case expected(String)
     case exported(Int, path: String)
     /// `existing` cards were skipped, because the store has them.
     case imported(Int, existing: Int, isRehearsal: Bool)
+    case importOnly(FileFormat)
+    case invalidMapping(String)
     case invalidValue(String, of: String)
     case loss(ExportLoss, count: Int, in: FileFormat)
     case missingField(String)
     case notUTF8
+    case onlyForTables(option: String, FileFormat)
     case readingFromTerminal
     case remark(ImportRemark, count: Int)
+    /// Records with the id or key of an earlier record in the file.
+    case repeated(Int)
     case skippedRecords(Int)
+    case unknownColumn(String)
   }
 
   /// What to do about a file that could not be imported.
   public enum TransferHint: Hashable, Sendable {
+    case chooseDayOrder
     case chooseFormat([String])
+    case mapColumns(title: String)
+    /// What a card is in files of the format.
+    case whatCardsAre(FileFormat)
+    case useFormat(FileFormat)
     case skipInvalidRecords
   }
 
@@ -49,11 +62,23 @@ extension TransferFault {
       return message
     case .skippedRecords(let count, let file):
       return Message(.transfer(.skippedRecords(count))).at(.file(Self.name(of: file)))
-    case .unrecognised(let file):
-      let formats = FileFormat.allCases.map(\.rawValue)
+    case .doubtful(let doubt, let file):
+      return doubt.message.at(.file(Self.name(of: file)), unchanged: .imports)
+    case .importOnly(let format):
+      let formats = FileFormat.exported.map(\.rawValue)
       return Message(
-        .refused(.unrecognizedFile), hint: .transferHint(.chooseFormat(formats))
-      ).at(.file(Self.name(of: file)), unchanged: .imports)
+        .transfer(.importOnly(format)), hint: .transferHint(.chooseFormat(formats)))
+    case .unreadableMapping(let text):
+      return Message(
+        .transfer(.invalidMapping(text)), hint: .transferHint(.mapColumns(title: "Summary")))
+    case .unknownMappedField(let word, let nearest):
+      return .unknown(
+        .field, word, nearest: nearest, else: .valid(.field, ImportOptions.mappedFields))
+    case .unknownDayOrder(let word):
+      return .unknown(
+        .value, word, nearest: nil, else: .valid(.value, ImportOptions.DayOrder.allCases))
+    case .onlyForTables(let option, let format):
+      return Message(.transfer(.onlyForTables(option: option, format)))
     case .unknownFormat(let word, let nearest):
       return .unknown(
         .format, word, nearest: nearest?.rawValue, else: .valid(.format, FileFormat.allCases))
@@ -73,7 +98,7 @@ extension FileFault {
   /// Where a record is invalid, and why; `nil` names standard input.
   public func message(file: String?) -> Message {
     fault.message.at(
-      .position(place, file: TransferFault.name(of: file), isByte: fault == .notUTF8))
+      .position(place, file: place.file ?? TransferFault.name(of: file), isByte: fault == .notUTF8))
   }
 }
 
@@ -86,7 +111,30 @@ extension RecordFault {
     case .unknown(let name, let nearest):
       Message(.unknown(.field, name), hint: nearest.map(Phrase.didYouMean))
     case .unreadable(let name, let value): Message(.transfer(.invalidValue(value, of: name)))
+    case .ambiguousDate(let name, let value):
+      Message(
+        .transfer(.ambiguousDate(value, of: name)), hint: .transferHint(.chooseDayOrder))
+    case .unknownColumn(let name, let nearest):
+      Message(.transfer(.unknownColumn(name)), hint: nearest.map(Phrase.didYouMean))
     case .refused(let error): error.message
+    }
+  }
+}
+
+extension FileDoubt {
+  /// Why the file is not imported, and what to type next.
+  var message: Message {
+    Message(.transfer(.doubt(self)), hint: hint.map(Phrase.transferHint))
+  }
+
+  private var hint: Phrase.TransferHint? {
+    switch self {
+    case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
+    case .foreign, .folderWithoutTasks: nil
+    case .uncertain(let format): .useFormat(format)
+    case .unknownColumns(let names): .mapColumns(title: names.first ?? "")
+    case .unknown, .unknownObjects: .chooseFormat(FileFormat.allCases.map(\.rawValue))
+    case .nothingFound(let format, _): .whatCardsAre(format)
     }
   }
 }

@@ -26,6 +26,10 @@ extension Dice {
     return filters
   }
 
+  private static let optionalFields: [CardField] = [
+    .deadline, .created, .updated, .started, .finished,
+  ]
+
   private mutating func leaf() throws(TrackerError) -> CardFilter {
     switch roll(1...19) {
     case 1: return numbers()
@@ -35,15 +39,15 @@ extension Dice {
     case 5: return .tag(chance(30) ? nil : try tag())
     case 6: return .priority(one(of: Priority.allCases))
     case 7: return .deadline(DeadlineRange(lower: deadline(), upper: deadline()))
-    case 8: return .noDeadline
+    case 8: return .without(one(of: Self.optionalFields))
     case 9, 10: return .moment(one(of: CardMoment.allCases), instants())
-    case 11: return .noMoment(one(of: CardMoment.allCases))
+    case 11: return .without(one(of: Self.optionalFields))
     case 12, 13: return .text(text())
     case 14: return .title(text())
-    case 15: return .key(try key())
+    case 15: return try key().map { .value(.key, $0.text) } ?? .without(.key)
     case 16: return .archived
     case 17: return .amount(.estimate, AmountRange(lower: estimate(), upper: estimate()))
-    case 18: return .noAmount(.estimate)
+    case 18: return .without(.estimate)
     default: return deadline().map { .overdue(at: $0) } ?? .everything
     }
   }

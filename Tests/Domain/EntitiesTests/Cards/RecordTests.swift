@@ -49,10 +49,10 @@ import Testing
     #expect(Card(number: 7, record: Card.sample().record) == .sample())
   }
 
-  @Test func aProjectRecordIsReadBack() {
+  @Test func aProjectRecordIsReadBack() throws {
+    let created = try #require(Date(milliseconds: 1_780_000_000_000))
     let plain = Project(
-      id: UUID(), name: ProjectName(stored: "two words"),
-      created: Date(milliseconds: 1_780_000_000_000))
+      id: UUID(), name: ProjectName(stored: "two words"), created: created)
     var full = plain
     full.name = ProjectName(stored: "Über")
     full.color = .rgb(.init(red: 1, green: 2, blue: 3))
@@ -78,9 +78,15 @@ import Testing
     #expect(Project(record: "\(record)\narchived perhaps") == nil)
   }
 
+  @Test(arguments: [Int.min, StoredRange.milliseconds.lowerBound - 1, .max])
+  func aDateOutOfRangeIsRefused(_ milliseconds: Int) {
+    #expect(Date(milliseconds: milliseconds) == nil)
+    #expect(Date(fieldValue: .text(String(milliseconds))) == nil)
+  }
+
   @Test func datesKeepTheirMilliseconds() {
     for milliseconds in stride(from: 1_780_000_000_000, to: 1_780_000_002_000, by: 1) {
-      #expect(Date(milliseconds: milliseconds).milliseconds == milliseconds)
+      #expect(Date(milliseconds: milliseconds)?.milliseconds == milliseconds)
     }
   }
 }

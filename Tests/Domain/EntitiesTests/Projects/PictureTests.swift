@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  /// Terminals decode every pixel, however few bytes the file has.
+  @Test(arguments: [(5_001, 10_000), (Int(Int32.max), Int(Int32.max)), (50_000_001, 1)])
+  func aPictureWithTooManyPixelsIsRefused(_ size: (width: Int, height: Int)) {
+    var bytes = Self.png
+    for (place, side) in [(16, size.width), (20, size.height)] {
+      for index in 0..<4 { bytes[place + index] = UInt8(side >> (24 - 8 * index) & 0xFF) }
+    }
+    expect(.tooManyPixels(width: size.width, height: size.height), for: bytes)
+  }
+
   @Test func anInvalidPictureIsRefused() {
     expect(.empty, for: [])
     expect(.unknownFormat, for: Array("GIF89a".utf8))

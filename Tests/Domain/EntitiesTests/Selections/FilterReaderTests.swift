@@ -13,7 +13,7 @@ import TimeKit
     ("tag:home", .tag(Tag(stored: "home"))),
     ("title:buy milk", .title(TextQuery(exactly: "buy milk"))),
     ("text:12", .text(TextQuery("12"))),
-    ("key:CI-1:2", .key(CardKey(stored: "CI-1:2"))),
+    ("key:CI-1:2", .value(.key, "CI-1:2")),
     ("is:open", .open),
     ("is:Overdue", .overdue(at: .minute(.noon))),
   ])
@@ -39,12 +39,12 @@ import TimeKit
   }
 
   @Test(arguments: [
-    ("deadline:none", CardFilter.noDeadline),
+    ("deadline:none", CardFilter.without(.deadline)),
     ("tag:NONE", .tag(nil)),
-    ("key:none", .key(nil)),
-    ("started:none", .noMoment(.started)),
-    ("finished:none", .noMoment(.finished)),
-    ("-deadline:none", .not(.noDeadline)),
+    ("key:none", .without(.key)),
+    ("started:none", .without(.started)),
+    ("finished:none", .without(.finished)),
+    ("-deadline:none", .not(.without(.deadline))),
     ("tag:none,later", .any([.tag(nil), .tag(Tag(stored: "later"))])),
   ])
   func noneMeansWithout(word: String, filter: CardFilter) throws {
@@ -173,7 +173,7 @@ extension Date {
   }
 
   @Test func andJoinsFiltersInAll() {
-    #expect(CardFilter.open.and(.noDeadline) == .all([.open, .noDeadline]))
+    #expect(CardFilter.open.and(.without(.deadline)) == .all([.open, .without(.deadline)]))
   }
 
   @Test func aQuerySelectsAllCardsInBoardOrderByDefault() {

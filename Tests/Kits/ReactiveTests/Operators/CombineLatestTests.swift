@@ -20,16 +20,6 @@ import Testing
     #expect(first.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func combineLatestCompletesWhenNoResultIsPossible() {
-    let first = scheduler.createHotObservable([Recorded<Event<Int>>.completed(220)])
-    let second = scheduler.createHotObservable([.next(210, 1), .next(230, 2)])
-
-    let result = scheduler.start { Observable.combineLatest(first, second) { $0 + $1 } }
-
-    #expect(result.events == [.completed(220)])
-    #expect(second.subscriptions == [Subscription(200, 220)])
-  }
-
   @Test func combineLatestFailsWithTheFirstError() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(220, Boom())])
     let second = scheduler.createHotObservable([.next(215, 1), .next(230, 2)])

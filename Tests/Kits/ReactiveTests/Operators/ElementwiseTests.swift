@@ -117,8 +117,8 @@ import Testing
 
     #expect(
       log.lines == [
-        "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed", "disposed",
-        "afterCompleted", "onDispose", "onSubscribed",
+        "onSubscribe", "onNext 1", "1", "afterNext 1", "onCompleted", "completed",
+        "afterCompleted", "onSubscribed", "onDispose", "disposed",
       ])
   }
 
@@ -131,7 +131,7 @@ import Testing
 
     #expect(
       log.lines == [
-        "onError", "error(Boom(number: 0))", "disposed", "afterError", "onDispose", "disposed",
+        "onError", "error(Boom(number: 0))", "afterError", "disposed", "onDispose", "disposed",
       ])
   }
 

@@ -91,48 +91,6 @@ import Testing
     #expect(result.events == [.next(201, 0), .next(202, 1), .completed(202)])
   }
 
-  @Test func observeOnDeliversEventsInTurnsOfTheScheduler() {
-    let source = scheduler.createHotObservable([
-      .next(210, 1), .next(210, 2), .completed(220), .next(230, 3),
-    ])
-
-    let result = scheduler.start { [scheduler] in source.observe(on: scheduler) }
-
-    #expect(result.events == [.next(211, 1), .next(212, 2), .completed(221)])
-    #expect(source.subscriptions == [Subscription(200, 220)])
-  }
-
-  @Test func observeOnKeepsElementsBeforeTheError() {
-    let source = scheduler.createColdObservable([
-      .next(10, 1), .next(10, 2), .error(10, Boom()),
-    ])
-
-    let result = scheduler.start { [scheduler] in source.observe(on: scheduler) }
-
-    #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, Boom())])
-  }
-
-  @Test func disposalDropsTheQueueOfObserveOn() {
-    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3)])
-
-    let result = scheduler.start(disposed: 212) { [scheduler] in source.observe(on: scheduler) }
-
-    #expect(result.events == [.next(211, 1)])
-  }
-
-  @Test func observeOnDeliversTheQueueOfADeallocatedSource() {
-    let log = Log()
-    do {
-      let subject = PublishSubject<Int>()
-      _ = subject.observe(on: scheduler).log(to: log)
-      subject.onNext(1)
-      subject.onNext(2)
-    }
-    scheduler.start()
-
-    #expect(log.lines == ["1", "2"])
-  }
-
   private func start(
     _ source: some ObservableType<Int>, disposed: Int = TestScheduler.Defaults.disposed
   ) -> TestableObserver<Int> {

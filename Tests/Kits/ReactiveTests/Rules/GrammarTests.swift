@@ -44,16 +44,16 @@ import Testing
     #expect(log.lines == ["1", "disposed"])
   }
 
-  @Test func completionCallsOnCompletedThenOnDisposedThenTearsDown() {
+  @Test func completionCallsOnCompletedThenTearsDownThenCallsOnDisposed() {
     _ = teardownAfter { $0.onCompleted() }.log(to: log)
 
-    #expect(log.lines == ["completed", "disposed", "teardown"])
+    #expect(log.lines == ["completed", "teardown", "disposed"])
   }
 
-  @Test func anErrorCallsOnErrorThenOnDisposedThenTearsDown() {
+  @Test func anErrorCallsOnErrorThenTearsDownThenCallsOnDisposed() {
     _ = teardownAfter { $0.onError(Boom()) }.log(to: log)
 
-    #expect(log.lines == ["error(Boom(number: 0))", "disposed", "teardown"])
+    #expect(log.lines == ["error(Boom(number: 0))", "teardown", "disposed"])
   }
 
   @Test func aLaterEndTearsDownInTheSameOrder() {
@@ -61,7 +61,7 @@ import Testing
     _ = teardownAfter { kept = $0 }.map { $0 }.log(to: log)
     kept?.onCompleted()
 
-    #expect(log.lines == ["completed", "disposed", "teardown"])
+    #expect(log.lines == ["completed", "teardown", "disposed"])
   }
 
   @Test func disposalTearsDownThenCallsOnDisposedOnce() {
@@ -76,7 +76,7 @@ import Testing
     let token = teardownAfter { $0.onCompleted() }.log(to: log)
     token.dispose()
 
-    #expect(log.lines == ["completed", "disposed", "teardown"])
+    #expect(log.lines == ["completed", "teardown", "disposed"])
   }
 
   @Test func createRunsOncePerSubscriber() {

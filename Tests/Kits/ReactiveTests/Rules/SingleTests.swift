@@ -21,7 +21,7 @@ import Testing
     run?(.failure(Boom()))
     run = nil
 
-    #expect(log.lines == ["success 1", "disposed", "teardown"])
+    #expect(log.lines == ["success 1", "teardown", "disposed"])
   }
 
   @Test func aFailureReachesTheSubscriber() {

@@ -39,6 +39,7 @@ extension Sample {
     .unknownPriority("hgh", nearest: .high), .unknownPriority("x9", nearest: nil),
     .unknownColor("rd", nearest: "red"), .unknownColor("x9", nearest: nil),
     .invalidPicture(.empty), .invalidPicture(.tooLarge(bytes: 2_000_000)),
+    .invalidPicture(.tooManyPixels(width: 50_000, height: 60_000)),
     .invalidPicture(.unknownFormat), .invalidPicture(.damaged(.png)),
   ]
 
@@ -67,7 +68,8 @@ extension Sample {
     .notUndone(transaction: 41), .newerVersion(transaction: 41), .nothingToUndo,
     .tooFewToUndo(requested: 9, available: 2),
     .nothingToRedo(endedBy: nil), .nothingToRedo(endedBy: 43), .keyTaken("k-1", card: 12),
-    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .unrecognisedFile,
+    .placedAtItself(card: 12), .notInColumn(card: 12, state: .doing), .doubtfulFile(.unknown),
+    .notWritable(.csv),
   ]
 
   private static let projects: [TrackerError] =
@@ -82,7 +84,7 @@ extension Sample {
     .notADatabase, .foreign, .newer(version: 9, known: 3), .damaged(.reported("page 7")), .busy,
     .gone,
     .readOnly, .full, .cannotCreate("reason 7"), .cannotOpen("reason 7"), .inputOutput("reason 7"),
-    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable,
+    .alreadyExists, .sameFile, .hasLog("/s/x"), .partOfStore("/s/x"), .notReplaceable, .unmergedLog,
     .noHomeFolder,
   ].map { .store($0, path: "/s/todo.sqlite3") }
 

@@ -46,7 +46,8 @@ extension Sample {
   private static let inputs: [CommandFault] = [
     .badInput(line: 3, reason: .notUTF8(byte: 7)), .badInput(line: nil, reason: .tooLong(limit: 9)),
     .badInput(line: 3, reason: .refused(.invalidText(.title, .blank))),
-    .outputFailed(reason: "reason 7"), .inputFailed(reason: "reason 7"), .emptyFileName,
+    .outputFailed(reason: "reason 7", isChange: true),
+    .inputFailed(reason: "reason 7"), .emptyFileName,
     .storeFromPipe, .boardWithoutTerminal, .fileFailed(path: "/s/x", reason: "reason 7"),
     .editing(.noTerminal), .editing(.noTerminalForSettings),
     .editing(.oneCardAtATime([3, 5])),
@@ -60,7 +61,11 @@ extension Sample {
     .editing(.stillWrong(.missingTitle, line: 3, kept: "/s/kept")),
     .editing(.refused(.conflict(card: 12), kept: "/s/kept")),
     .transfer(.badRecord(FileFault(.notUTF8, at: FilePlace(line: 3, column: 7)), file: "/s/x")),
-    .transfer(.skippedRecords(3, file: nil)), .transfer(.unrecognised(file: "/s/x")),
+    .transfer(.skippedRecords(3, file: nil)), .transfer(.doubtful(.unknown, file: "/s/x")),
+    .transfer(.importOnly(.csv)), .transfer(.unreadableMapping("x9")),
+    .transfer(.unknownMappedField("titel", nearest: "title")),
+    .transfer(.unknownMappedField("x9", nearest: nil)), .transfer(.unknownDayOrder("x9")),
+    .transfer(.onlyForTables(option: "--map", .json)),
     .transfer(.unknownFormat("jsn", nearest: .json)), .transfer(.unknownFormat("x9", nearest: nil)),
     .transfer(.notCreated(path: "/s/x", reason: "reason 7")),
     .transfer(.notWritten(path: "/s/x", reason: "reason 7")),
@@ -107,6 +112,8 @@ extension Sample {
   private static let records: [RecordFault] = [
     .malformed(expected: "END:VTODO"), .notUTF8, .missing("title"),
     .unknown("titel", nearest: "title"), .unknown("x9", nearest: nil),
-    .unreadable("deadline", value: "noon"), .refused(.invalidText(.title, .blank)),
+    .unreadable("deadline", value: "noon"), .ambiguousDate("Due", value: "06/12/2026"),
+    .unknownColumn("Titel", nearest: "Title"), .unknownColumn("x9", nearest: nil),
+    .refused(.invalidText(.title, .blank)),
   ]
 }

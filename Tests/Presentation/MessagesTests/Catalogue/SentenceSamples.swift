@@ -53,6 +53,7 @@ extension Sample {
     Sample("other done cards") { $0.text(.warning(.otherDoneCount(3))) },
     Sample("past") { $0.text(.warning(.pastDeadline(deadline, now: now))) },
     Sample("no lines") { $0.text(.warning(.noLines)) },
+    Sample("skipped markup") { $0.text(.warning(.skippedMarkup(17))) },
     Sample("filter in title") { $0.text(.warning(.filterInTitle("tag:shop", option: "-t shop"))) },
     Sample("ended redo") { $0.text(.warning(.endedRedo(41))) },
     Sample("progress") {
@@ -126,7 +127,10 @@ extension Sample {
     home.isArchived = true
     home.cover = PictureHash(of: [])
     home.deadline = deadline
+    var newer = after
+    newer.unknownFields = [FieldText("mood", "calm")]
     return [
+      .addedCard(newer),
       .addedCard(after), .deletedCard(after), .addedProject(web), .deletedProject(web),
       .easedCard(number: 17, before: .first, after: .first),
       .editedCard(number: 17, before: before.fields, after: after.fields),
@@ -198,6 +202,8 @@ extension Sample {
     .outdated(version: 1, known: 3), .unreadableCards([12]), .missingInbox,
     .hiddenProjects(["web"]),
     .lostProjects(cards: [12, 13]), .wrongRanks([12]), .wrongTimes([12]),
+    .impossibleChangeNumbers([-1]), .impossibleChangeDates([41]), .impossibleCardNumbers([-1]),
+    .impossibleCardDates([12]), .impossibleProjectDates(["web"]), .impossibleCounter(41),
     .lowCounter(3, highest: 7), .staleWords([12]), .unrecordedChanges([12]), .lostCards([12]),
     .unreadableHistory([41]), .openToOthers(mode: 0o644), .openFolder(mode: 0o777),
     .leftoverLog(2_460), .leftoverFiles(["/s/x"]),

@@ -67,7 +67,8 @@ extension Sample {
   private static let hooks: [TrackerError] = reports.map { .refusedByHook($0) }
 
   private static let damages: [TrackerError] = [
-    StoreDamage.changedPicture, .incompleteLastPage, .invalidID, .missingProject(3),
+    StoreDamage.changedPicture, .impossibleDate, .impossibleNumber(-5), .incompleteLastPage,
+    .invalidID, .missingProject(3),
     .missingRow(of: "card"), .missingTable("card"), .unknownState,
     .unknownStateOrPriority(card: 12), .unknownTransactionKind, .unreadableChange,
   ].map { .store(.damaged($0), path: "/s/todo.sqlite3") }
@@ -99,7 +100,7 @@ extension Sample {
     return counts
   }()
 
-  private static let transfers: [Phrase] = losses + remarkPhrases + imports
+  private static let transfers: [Phrase] = losses + remarkPhrases + imports + doubts
 
   private static let losses: [Phrase] = ExportLoss.allCases.map {
     .transfer(.loss($0, count: 17, in: .todotxt))
@@ -116,7 +117,25 @@ extension Sample {
   }
 
   private static let remarkKinds: [ImportRemark] = [
-    .deleted, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"), .itemWithoutBox,
+    .deleted, .archived, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"),
+    .itemWithoutBox, .otherFile,
     .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
+    .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),
   ]
+
+  private static let doubts: [Phrase] =
+    doubtKinds.map { .transfer(.doubt($0)) } + [
+      .transfer(.repeated(1)), .transfer(.repeated(17)),
+    ] + hints.map { .transferHint($0) }
+
+  private static let doubtKinds: [FileDoubt] =
+    FileKind.allCases.map { .foreign($0) } + [
+      .uncertain(.todotxt), .unknownColumns(["Name", "Email"]), .unknownObjects(["a", "b"]),
+      .unknown, .folderWithoutTasks, .nothingFound(.markdown, bytes: 2_460),
+    ]
+
+  private static let hints: [Phrase.TransferHint] =
+    FileFormat.allCases.map { .whatCardsAre($0) } + [
+      .chooseDayOrder, .mapColumns(title: "Name"), .useFormat(.todotxt),
+    ]
 }

@@ -1,0 +1,141 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import TimeKit
+
+/// The Markdown of taskell: a heading for each list, an item for each task, and below it a
+/// description (`>`), a due date (`@`) and sub-tasks (`* [ ]`).
+///
+/// Import only. Lists that name a state are states.
+struct TaskellFormat: CardFormat {
+  let format = FileFormat.taskell
+  let zone: Zone
+
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    var reader = TaskellReader(ForeignDates(zone: zone))
+    for line in FileLines(bytes[...]) where !line.isBlank {
+      if let record = reader.read(line) { try body(record) }
+    }
+    if let record = reader.end() { try body(record) }
+  }
+
+  func writer() -> (any CardWriter)? { nil }
+}
+
+/// A line of taskell's Markdown.
+enum TaskellLine {
+  case list(Substring)
+  case task(Substring)
+  case description(Substring)
+  case due(Substring)
+  case subTask(Substring, isChecked: Bool)
+
+  /// Reads a line; `nil` if taskell doesn't write such a line.
+  init?(_ line: String) {
+    if let rest = Self.rest(of: line, after: "## ") {
+      self = .list(rest)
+    } else if let rest = Self.rest(of: line, after: "- "), !rest.hasPrefix("[") {
+      self = .task(rest)
+    } else if let rest = Self.rest(of: line, after: "    > ") ?? (line == "    >" ? "" : nil) {
+      self = .description(rest)
+    } else if let rest = Self.rest(of: line, after: "    @ ") {
+      self = .due(rest)
+    } else if let rest = Self.rest(of: line, after: "    * [ ] ") {
+      self = .subTask(rest, isChecked: false)
+    } else if let rest = Self.rest(of: line, after: "    * [x] ") {
+      self = .subTask(rest, isChecked: true)
+    } else {
+      return nil
+    }
+  }
+
+  private static func rest(of line: String, after start: String) -> Substring? {
+    line.hasPrefix(start) ? line.dropFirst(start.count) : nil
+  }
+
+  /// Whether lines are surely those of taskell: no other ones, and a list that names a state, or
+  /// what other Markdown doesn't have.
+  static func areCertain(_ lines: [String]) -> Bool {
+    var hasList = false
+    var hasTask = false
+    var hasSign = false
+    for line in lines {
+      switch TaskellLine(line) {
+      case .list(let name):
+        hasList = true
+        if StateName(name) != nil { hasSign = true }
+      case .task: hasTask = true
+      case .description, .due, .subTask: hasSign = true
+      case nil: return false
+      }
+    }
+    return hasList && hasTask && hasSign
+  }
+}
+
+/// Reads the lines of taskell as cards.
+struct TaskellReader {
+  private let dates: ForeignDates
+  private var identifiers = ContentIdentifiers("taskell")
+  private var list = ""
+  private var task: (card: ForeignCard, title: String, place: FilePlace)?
+  private var description: [Substring] = []
+
+  init(_ dates: ForeignDates) {
+    self.dates = dates
+  }
+
+  /// Reads a line, and returns the record that it ends.
+  mutating func read(_ line: FileLines.Line) -> FileRecord? {
+    let place = FilePlace(line: line.number)
+    guard let text = line.text else {
+      let spot = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
+      return FileRecord(at: spot, .bad(.notUTF8))
+    }
+    switch TaskellLine(text) {
+    case .list(let name):
+      defer { list = String(name) }
+      return end()
+    case .task(let title):
+      defer { begin(String(title), at: place) }
+      return end()
+    case .description(let text): description.append(text)
+    case .due(let text): takeDue(text)
+    case .subTask(let text, let isChecked):
+      task?.card.step(String(text), isChecked: isChecked)
+    case nil:
+      guard task != nil else { return nil }
+      return FileRecord(at: place, .bad(.malformed(expected: "    > ")))
+    }
+    return nil
+  }
+
+  private mutating func begin(_ title: String, at place: FilePlace) {
+    var card = ForeignCard(titled: title, as: "-")
+    if let state = StateName(list)?.state {
+      card.draft.state = state
+    } else if !list.isEmpty {
+      card.keep(list, as: "list")
+    }
+    task = (card, title, place)
+  }
+
+  private mutating func takeDue(_ text: Substring) {
+    switch dates.read(text) {
+    case .moment(let moment): task?.card.draft.deadline = moment.deadline
+    case .ambiguous, .unreadable: task?.card.keep(String(text), as: "@")
+    }
+  }
+
+  /// Ends the task, and returns its record.
+  mutating func end() -> FileRecord? {
+    guard let task else { return nil }
+    var card = task.card
+    if !description.isEmpty { card.note(description.joined(separator: "\n")) }
+    (self.task, description) = (nil, [])
+    let (record, remarks) = card.finished(id: identifiers.next(for: task.title))
+    return FileRecord(at: task.place, .card(record), remarks: remarks)
+  }
+}

@@ -1,0 +1,144 @@
+import CardJSON
+import Entities
+
+/// The columns of a table of another program, and the fields that they fill.
+struct ForeignColumns {
+  /// A program whose rows need more than a field for each column.
+  enum Dialect {
+    case plain
+    case tickTick
+    case todoist
+  }
+
+  /// What a column is for.
+  enum Use: Equatable {
+    case field(CardField)
+    /// Kept in the notes.
+    case kept
+    case ignored
+    /// The kind of a row, its level, its time zone, and whether its dates are days.
+    case kind
+    case indent
+    case zone
+    case isAllDay
+  }
+
+  private(set) var uses: [Use]
+  let names: [String]
+  let dialect: Dialect
+  /// Whether the header is surely that of a table of tasks.
+  private(set) var isCertain = false
+
+  /// Reads a header with the user's own columns; `nil` if none has a title.
+  ///
+  /// Throws the name of a column that the header doesn't contain.
+  init?(_ header: [String], mapped: [CardField: String] = [:]) throws(RecordFault) {
+    names = header.map { ForeignText.oneLine($0) }
+    let plain = names.map(Self.plain)
+    dialect = Self.dialect(of: Set(plain))
+    uses = Array(repeating: .kept, count: names.count)
+    for (index, name) in plain.enumerated() { uses[index] = Self.special(name, dialect) ?? .kept }
+    for (field, column) in mapped {
+      guard let index = plain.firstIndex(of: Self.plain(column)) else {
+        throw .unknownColumn(column, nearest: nearest(to: column, among: names))
+      }
+      uses[index] = .field(field)
+    }
+    for (field, candidates) in Self.known where mapped[field] == nil {
+      take(candidates, as: field, plain)
+    }
+    guard uses.contains(.field(.title)) else { return nil }
+    isCertain =
+      dialect != .plain || !mapped.isEmpty
+      || Self.evidence.contains { field in
+        uses.contains(.field(field))
+      }
+  }
+
+  private mutating func take(_ candidates: [String], as field: CardField, _ plain: [String]) {
+    for name in candidates {
+      let places = plain.indices.filter { plain[$0] == name && uses[$0] == .kept }
+      guard !places.isEmpty else { continue }
+      // Jira repeats a column for each label.
+      for index in field == .tags ? places : [places[0]] { uses[index] = .field(field) }
+      return
+    }
+  }
+
+  /// Returns the name in lower case, without punctuation.
+  static func plain(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+
+  private static func dialect(of names: Set<String>) -> Dialect {
+    if names.isSuperset(of: ["type", "content", "indent"]) { return .todoist }
+    if names.isSuperset(of: ["list name", "title", "is check list"]) { return .tickTick }
+    return .plain
+  }
+
+  private static func special(_ name: String, _ dialect: Dialect) -> Use? {
+    switch (dialect, name) {
+    case (.todoist, "type"): .kind
+    case (.todoist, "indent"): .indent
+    case (.todoist, "date lang"), (.todoist, "timezone"), (.todoist, "deadline lang"),
+      (.todoist, "meta"), (.todoist, "view style"):
+      .ignored
+    case (.tickTick, "timezone"): .zone
+    case (.tickTick, "is all day"): .isAllDay
+    case (.tickTick, "kind"), (.tickTick, "is check list"), (.tickTick, "order"),
+      (.tickTick, "column order"), (.tickTick, "view mode"), (.tickTick, "is floating"),
+      (.tickTick, "parentid"):
+      .ignored
+    default:
+      ignored.contains(name) || name.hasSuffix(" id") && !keys.contains(name) ? .ignored : nil
+    }
+  }
+
+  /// Fields that only tables of tasks have.
+  private static let evidence: [CardField] = [
+    .state, .deadline, .priority, .finished, .estimate, .key,
+  ]
+
+  private static let keys = ["issue key", "key", "task id", "taskid", "id", "identifier"]
+
+  /// The names of each field's column, the most certain first.
+  private static let known: [(CardField, [String])] = [
+    (
+      .title,
+      [
+        "summary", "title", "task name", "issue title", "card name", "name", "task", "content",
+        "subject", "to do", "todo", "item", "제목", "요약", "이름", "할 일", "작업 이름",
+      ]
+    ),
+    (.key, keys + ["url", "이슈 키", "키"]),
+    (
+      .state,
+      [
+        "status", "state", "section column", "column name", "column", "stage", "list", "상태",
+        "status category",
+      ]
+    ),
+    (.project, ["project name", "project", "projects", "list name", "board", "프로젝트"]),
+    (
+      .deadline,
+      ["deadline", "due date", "due", "due on", "due at", "date", "마감", "마감일", "기한"]
+    ),
+    (.priority, ["priority", "우선순위", "우선 순위"]),
+    (.tags, ["labels", "tags", "label", "tag", "태그", "레이블"]),
+    (.notes, ["description", "notes", "content", "body", "details", "note", "설명", "메모"]),
+    (.estimate, ["estimate", "story points", "custom field story points", "points"]),
+    (.created, ["created", "created at", "created time", "date created", "생성일"]),
+    (.updated, ["updated", "last modified", "updated at", "last edited time", "수정일"]),
+    (.started, ["started"]),
+    (
+      .finished,
+      ["resolved", "completed at", "completed", "completed time", "date completed", "closed at"]
+    ),
+  ]
+
+  private static let ignored: Set<String> = [
+    "assignee email", "last viewed", "work ratio", "votes", "watchers", "project key",
+    "project type", "project lead", "project url", "status category changed", "creator",
+    "custom field rank",
+  ]
+}

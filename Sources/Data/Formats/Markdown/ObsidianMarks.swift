@@ -1,0 +1,47 @@
+import Entities
+import TimeKit
+
+/// The marks that the plugin Kanban of Obsidian writes in a card's line: `@{2026-12-01}`,
+/// `@[[2026-12-01]]`, `@@{14:30}`, and `^id` at the end.
+struct ObsidianMarks {
+  /// The line without the marks.
+  private(set) var content: String
+  private(set) var deadline: Deadline?
+  /// The id of the card.
+  private(set) var block: String?
+
+  init(_ line: Substring) {
+    content = String(line)
+    if let start = content.firstRange(of: " ^"),
+      content[start.upperBound...].allSatisfy(Self.isName),
+      start.upperBound < content.endIndex
+    {
+      block = String(content[start.upperBound...])
+      content = String(content[..<start.lowerBound])
+    }
+    let time = take("@@{", "}") { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
+    let day = take("@{", "}") { CivilDay(iso: $0) } ?? take("@[[", "]]") { CivilDay(iso: $0) }
+    guard let day else { return }
+    deadline =
+      time.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.minute)
+      ?? .day(day)
+  }
+
+  /// Takes a mark out of the line, if its value can be read.
+  private mutating func take<Value>(
+    _ start: String, _ end: String, _ read: (Substring) -> Value?
+  ) -> Value? {
+    guard let opening = content.firstRange(of: start),
+      let closing = content[opening.upperBound...].firstRange(of: end),
+      let value = read(content[opening.upperBound..<closing.lowerBound])
+    else { return nil }
+    let before = content[..<opening.lowerBound].split(separator: " ")
+    let after = content[closing.upperBound...].split(separator: " ")
+    content = (before + after).joined(separator: " ")
+    return value
+  }
+
+  private static func isName(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "-")
+  }
+}

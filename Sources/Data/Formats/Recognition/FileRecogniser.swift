@@ -1,0 +1,102 @@
+import Entities
+
+/// Tells what a file is by its content and, for plain text, by its name.
+///
+/// A format is certain only if no other kind of file looks the same.
+struct FileRecogniser {
+  private let bytes: [UInt8]
+  private let name: String?
+
+  init(_ bytes: [UInt8], name: String?) {
+    self.bytes = bytes
+    self.name = name
+  }
+
+  var recognition: FileRecognition {
+    if let kind = BinaryKind.kind(of: bytes) { return .doubt(.foreign(kind)) }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
+    switch first.map(Unicode.Scalar.init) {
+    case "{", "[": return json
+    case "<": return .doubt(.foreign(markup))
+    default: return text
+    }
+  }
+
+  /// A text that begins like JSON, but may be a list of Markdown's boxes.
+  private var json: FileRecognition {
+    let beginning = JSONBeginning(bytes)
+    if beginning.object == nil, !beginning.isArray { return text }
+    return beginning.recognition
+  }
+
+  private var markup: FileKind {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
+    return start.contains("<html") || start.contains("<!doctype html") ? .html : .xml
+  }
+
+  private var text: FileRecognition {
+    let sample = TextSample(bytes)
+    if let kind = sample.kind { return .doubt(.foreign(kind)) }
+    if sample.isCalendar { return .format(.ical) }
+    if let format = board(sample) { return .format(format) }
+    if sample.hasBoxes { return .format(.markdown) }
+    switch table {
+    case .own, .foreign: return .format(.csv)
+    case .unknown(let row) where isTable(row.values, sample):
+      return .doubt(.unknownColumns(row.values))
+    case .unknown, nil: break
+    }
+    if ["todo.txt", "done.txt"].contains(lastName) { return .format(.todotxt) }
+    switch sample.likeness {
+    case .certain: return .format(.todotxt)
+    case .some: return .doubt(.uncertain(.todotxt))
+    case .none: break
+    }
+    if sample.hasHeading { return .doubt(.foreign(.markdownWithoutBoxes)) }
+    return .doubt(sample.isText ? .foreign(.plainText) : .unknown)
+  }
+
+  /// Returns the format of a board or a task file in Markdown.
+  private func board(_ sample: TextSample) -> FileFormat? {
+    if sample.isTaskell { return .taskell }
+    guard sample.hasFrontMatter, let front = FrontMatter(String(decoding: bytes, as: UTF8.self))
+    else { return nil }
+    if front.values["kanban-plugin"] != nil { return .obsidian }
+    return TaskFileFormat.format(of: front)
+  }
+
+  private var lastName: String? {
+    name?.split(separator: "/").last?.lowercased()
+  }
+
+  private var table: CSVHeader? {
+    var rows = CSVRows(bytes)
+    guard let row = try? CSVHeader.row(in: &rows), let header = try? CSVHeader(row, ImportOptions())
+    else { return nil }
+    return header
+  }
+
+  /// Whether the next row has as many values as the header.
+  private func isTable(_ names: [String], _ sample: TextSample) -> Bool {
+    guard names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.count < 60 }) else { return false }
+    var rows = CSVRows(bytes)
+    guard let header = try? CSVHeader.row(in: &rows), let second = try? rows.next() else {
+      return false
+    }
+    return header.values.count == second.values.count && !sample.hasSentences
+  }
+}
+
+/// Kinds of files that are not text.
+private enum BinaryKind {
+  static func kind(of bytes: [UInt8]) -> FileKind? {
+    let starts: [(FileKind, [UInt8])] = [
+      (.pdf, Array("%PDF-".utf8)), (.zip, [0x50, 0x4B, 0x03, 0x04]), (.gzip, [0x1F, 0x8B]),
+      (.sqlite, Array("SQLite format 3".utf8)), (.image, [0x89, 0x50, 0x4E, 0x47]),
+      (.image, [0xFF, 0xD8, 0xFF]), (.image, Array("GIF8".utf8)),
+      (.program, [0x7F, 0x45, 0x4C, 0x46]),
+    ]
+    return starts.first { bytes.starts(with: $0.1) }?.0
+  }
+}

@@ -1,0 +1,115 @@
+import CardJSON
+import Entities
+import JSONKit
+
+/// The first object of a file in JSON, as far as it tells whose file it is.
+struct JSONBeginning {
+  /// Whether the object is in an array.
+  private(set) var isArray = false
+  /// The members of the first object; `nil` if the file doesn't begin with an object.
+  private(set) var object: JSONObject?
+  /// The first element of the object's list of cards or items.
+  private(set) var element: JSONObject?
+
+  init(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      do throws(JSONFault) {
+        try read(bytes)
+      } catch {
+        // The reader of the format reports the fault.
+      }
+    }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
+    var cursor = JSONCursor(bytes)
+    if try cursor.enterArray() {
+      isArray = true
+      guard try cursor.nextElement() else { return }
+    }
+    guard try cursor.enterObject() else { return }
+    object = JSONObject()
+    while let key = try cursor.nextKey() {
+      object?[key] = .null
+      // A list of cards is read once, by its format.
+      if !isArray, Self.lists.contains(key), try cursor.enterArray() {
+        guard try cursor.nextElement() else { continue }
+        element = try cursor.value().objectValue
+        return
+      }
+      object?[key] = try cursor.value()
+    }
+  }
+
+  private static let lists = ["cards", "items"]
+
+  /// What the file is.
+  var recognition: FileRecognition {
+    guard let object else { return .format(.json) }
+    let keys = Set(object.members.map(\.key))
+    if isArray { return recognition(ofObjects: object, keys) }
+    if element?["idList"] != nil || keys.isSuperset(of: ["cards", "lists"]) {
+      return .format(.trello)
+    }
+    if keys.contains("sync_token") || keys.isSuperset(of: ["items", "projects"]) {
+      return .doubt(.foreign(.todoist))
+    }
+    if keys.contains("items"), isItem(element) || keys.contains("totalCount") {
+      return .format(.github)
+    }
+    if keys == ["projects"] { return .format(.jsonl) }
+    let isWhole = keys.contains("cards") || keys.contains("projects") && keys.contains("version")
+    if isWhole || keys == ["version"] { return .format(.json) }
+    return recognition(ofObjects: object, keys)
+  }
+
+  /// What the file of such objects is.
+  private func recognition(ofObjects object: JSONObject, _ keys: Set<String>) -> FileRecognition {
+    if keys.contains("iid"), keys.contains("project_id") || keys.contains("web_url") {
+      return .doubt(.foreign(.gitLab))
+    }
+    if keys.isSuperset(of: ["id", "title", "issue_type"]) { return .doubt(.foreign(.beads)) }
+    if keys.contains("content"), !keys.contains("title"),
+      !keys.isDisjoint(with: ["project_id", "is_completed", "checked", "labels", "due"])
+    {
+      return .doubt(.foreign(.todoist))
+    }
+    if isIssue(object, keys) { return .format(.github) }
+    if Self.isTask(object, keys) { return .format(.taskwarrior) }
+    let ours = FileFormat.json
+    if isOurs(keys) { return .format(isArray ? ours : .jsonl) }
+    return .doubt(.unknownObjects(object.members.map(\.key)))
+  }
+
+  /// Whether the object is an issue of GitHub: only its fields, and one that cards don't have.
+  private func isIssue(_ object: JSONObject, _ keys: Set<String>) -> Bool {
+    guard isArray, keys.contains("title"), keys.isSubset(of: GitHubFormat.issueKeys) else {
+      return false
+    }
+    let state = object["state"]?.stringValue ?? ""
+    return !keys.isSubset(of: CardObject.keys) || ["OPEN", "CLOSED"].contains(state)
+  }
+
+  /// Whether the object is an item of a project of GitHub.
+  private func isItem(_ object: JSONObject?) -> Bool {
+    object?["id"]?.stringValue?.hasPrefix("PVT") ?? false || object?["content"]?.objectValue != nil
+  }
+
+  /// Whether the object is a task of Taskwarrior: a description, and what no other program writes.
+  private static func isTask(_ object: JSONObject, _ keys: Set<String>) -> Bool {
+    guard keys.contains("description") || keys.contains("uuid"), !keys.contains("title") else {
+      return false
+    }
+    if keys.contains("uuid") { return true }
+    let status = object["status"]?.stringValue ?? ""
+    return !keys.isDisjoint(with: ["entry", "urgency"])
+      || TaskAttributes.Status(rawValue: status) != nil
+  }
+
+  /// Whether the keys are those of cards, perhaps misspelled.
+  private func isOurs(_ keys: Set<String>) -> Bool {
+    let known = keys.count { CardObject.keys.contains($0) }
+    if keys.isEmpty || keys.contains("title") && known * 2 >= keys.count { return true }
+    return keys.allSatisfy { key in nearest(to: key, among: CardObject.keys) != nil }
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import TimeKit
+
+/// The lines of a text file, as far as they tell what it is.
+struct TextSample {
+  /// How certainly the lines are those of todo.txt.
+  enum Likeness {
+    case certain
+    case some
+    case none
+  }
+
+  private static let limit = 400
+
+  /// The first lines that are not blank.
+  private let lines: [String]
+  private let bytes: [UInt8]
+  let isText: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var lines: [String] = []
+    var isText = true
+    for line in FileLines(bytes[...]) where !line.isBlank {
+      guard lines.count < Self.limit else { break }
+      guard let text = line.text else {
+        isText = false
+        continue
+      }
+      lines.append(text)
+    }
+    self.lines = lines
+    self.isText = isText && !lines.contains { $0.utf8.contains(0) }
+  }
+
+  var isCalendar: Bool {
+    let first = lines.first?.uppercased() ?? ""
+    return first.hasPrefix("BEGIN:VCALENDAR") || first.hasPrefix("BEGIN:VTODO")
+  }
+
+  /// Whether an item has a check box, anywhere in the file.
+  var hasBoxes: Bool {
+    if lines.contains(where: Self.isBox) { return true }
+    guard lines.count == Self.limit else { return false }
+    return FileLines(bytes[...]).contains { $0.text.map(Self.isBox) ?? false }
+  }
+
+  var hasFrontMatter: Bool {
+    lines.first?.hasPrefix("---") ?? false
+  }
+
+  var isTaskell: Bool {
+    TaskellLine.areCertain(lines)
+  }
+
+  var hasHeading: Bool {
+    lines.contains { line in
+      if case .heading = MarkdownLine(line).kind { true } else { false }
+    }
+  }
+
+  /// Whether a value of the first lines is a sentence, which a header doesn't contain.
+  var hasSentences: Bool {
+    guard let first = lines.first else { return false }
+    return first.contains(". ") || first.hasSuffix(".") || first.hasSuffix("!")
+  }
+
+  /// The kind of a text that can't be imported, if it is certain.
+  var kind: FileKind? {
+    guard let first = lines.first else { return nil }
+    if first.hasPrefix("#!") { return .script }
+    if first.uppercased().hasPrefix("BEGIN:VCARD") { return .calendarOfContacts }
+    if isDiff { return .diff }
+    return isOrgMode ? .orgMode : nil
+  }
+
+  private var isDiff: Bool {
+    let starts = ["diff --git ", "Index: ", "diff -"]
+    if starts.contains(where: { lines[0].hasPrefix($0) }) { return true }
+    return zip(lines, lines.dropFirst()).contains { old, new in
+      old.hasPrefix("--- ") && new.hasPrefix("+++ ")
+    }
+  }
+
+  private var isOrgMode: Bool {
+    let hasHeading = lines.contains { $0.hasPrefix("# ") || $0.hasPrefix("## ") }
+    return lines.contains { line in
+      if line.hasPrefix("#+") && line.contains(":") || line == ":PROPERTIES:" { return true }
+      let rest = line.drop { $0 == "*" }
+      return !hasHeading && rest.count < line.count
+        && [" TODO ", " DONE ", " NEXT ", " WAITING "].contains { rest.hasPrefix($0) }
+    }
+  }
+
+  private static func isBox(_ line: String) -> Bool {
+    if case .item = MarkdownLine(line).kind { true } else { false }
+  }
+}
+
+extension TextSample {
+  var likeness: Likeness {
+    if !lines.isEmpty, lines.allSatisfy({ $0.contains(" uuid:") }) { return .certain }
+    let signs = lines.count(where: Self.hasSign)
+    guard signs > 0 else { return .none }
+    let others = lines.count(where: Self.isOtherwise)
+    return signs * 2 >= lines.count && others == 0 ? .certain : .some
+  }
+
+  /// Whether the line has a mark of todo.txt: a priority, a date, a project, a context or `due:`.
+  private static func hasSign(_ text: String) -> Bool {
+    let line = TodoTxtLine(text)
+    if line.priority != nil || line.created != nil || line.finished != nil { return true }
+    return line.words.contains { word in
+      switch TodoTxtWord(word) {
+      case .project(let name), .context(let name): name.first?.isLetter ?? false
+      case .pair("due", let value): Deadline(iso: value) != nil
+      default: false
+      }
+    }
+  }
+
+  /// Whether the line is of source code, a log, a mail or a table.
+  private static func isOtherwise(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    if first.isWhitespace || "<{}[]|/;\"$".contains(first) || "{};,".contains(last) { return true }
+    if ["@@ ", "+++ ", "--- ", "From: ", "To: "].contains(where: { text.hasPrefix($0) }) {
+      return true
+    }
+    // A time after a date is in logs.
+    let line = TodoTxtLine(text)
+    return line.created != nil && (line.words.first?.contains(":") ?? false)
+      && (line.words.first?.first?.isNumber ?? false)
+  }
+}

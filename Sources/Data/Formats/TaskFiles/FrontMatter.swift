@@ -1,0 +1,111 @@
+/// The front matter of a Markdown file: YAML between two lines of `---`, as far as task files use
+/// it.
+///
+/// Values are texts, lists of texts in brackets or on lines of their own, and blocks of lines.
+/// Nested values are skipped.
+struct FrontMatter {
+  private(set) var keys: [String] = []
+  private(set) var values: [String: [String]] = [:]
+  /// The lines after the front matter.
+  private(set) var body: [Substring] = []
+
+  /// Reads a file; `nil` if it has no front matter, or none that ends.
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutCR)
+    guard lines.first.map(Self.isFence) ?? false,
+      let end = lines.dropFirst().firstIndex(where: Self.isFence)
+    else { return nil }
+    read(lines[1..<end])
+    body = Array(lines[(end + 1)...])
+  }
+
+  /// Reads a file that is YAML as a whole.
+  init(yaml text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutCR)
+    read(lines[...])
+  }
+
+  /// Returns the first text of the key; `nil` if it is missing or empty.
+  subscript(key: String) -> String? {
+    values[key]?.first.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private mutating func read(_ lines: ArraySlice<Substring>) {
+    var rest = lines
+    while let line = rest.popFirst() {
+      guard let first = line.first, !first.isWhitespace, first != "#", first != "-",
+        let colon = line.firstIndex(of: ":")
+      else { continue }
+      let key = String(line[..<colon])
+      let value = line[line.index(after: colon)...].trimmed
+      if values[key] == nil { keys.append(key) }
+      values[key] = Self.values(value, &rest)
+    }
+  }
+
+  /// Returns the values after a key, which can be on the next lines.
+  private static func values(_ value: Substring, _ rest: inout ArraySlice<Substring>) -> [String] {
+    switch value.first {
+    case nil: return items(&rest)
+    case "|", ">":
+      let separator = value.first == "|" ? "\n" : " "
+      return [block(&rest).joined(separator: separator)]
+    case "[":
+      return value.dropFirst().prefix { $0 != "]" }.split(separator: ",")
+        .map { text($0.trimmed) }.filter { !$0.isEmpty }
+    default: return [text(value)]
+    }
+  }
+
+  /// Returns the items of a list on lines of their own.
+  private static func items(_ rest: inout ArraySlice<Substring>) -> [String] {
+    var items: [String] = []
+    while let line = rest.first, line.first.map({ $0 == "-" || $0.isWhitespace }) ?? true {
+      rest.removeFirst()
+      let item = line.trimmed
+      let text = item.hasPrefix("- ") ? item.dropFirst(2).trimmed : item
+      // A status can be an object with a name, and so can a board.
+      guard item.hasPrefix("- ") || item.hasPrefix("name:") else { continue }
+      items.append(Self.text(text.hasPrefix("name:") ? text.dropFirst(5).trimmed : text))
+    }
+    return items
+  }
+
+  private static func block(_ rest: inout ArraySlice<Substring>) -> [Substring] {
+    var lines: [Substring] = []
+    while let line = rest.first, line.first.map(\.isWhitespace) ?? true {
+      rest.removeFirst()
+      lines.append(line.trimmed)
+    }
+    return lines
+  }
+
+  /// Returns a text without its quotes, or without a comment after it.
+  private static func text(_ value: Substring) -> String {
+    guard let quote = value.first, quote == "'" || quote == "\"" else {
+      return String((value.firstRange(of: " #").map { value[..<$0.lowerBound] } ?? value).trimmed)
+    }
+    let inner = value.dropFirst()
+    let end = inner.lastIndex(of: quote) ?? inner.endIndex
+    let text = String(inner[..<end])
+    if quote == "'" { return text.replacing("''", with: "'") }
+    return text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+  }
+
+  private static func isFence(_ line: Substring) -> Bool {
+    line.trimmed == "---"
+  }
+
+  private static func withoutCR(_ line: Substring) -> Substring {
+    line.last == "\r" ? line.dropLast() : line
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends.
+  fileprivate var trimmed: Substring {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
+    return start < end ? self[start..<end] : ""
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import Repositories
+import TimeKit
+
+/// A Markdown file for each task, with its fields in the front matter: Backlog.md and kanban-md.
+///
+/// Import only. A file is one card; a folder of such files is imported as a whole.
+struct TaskFileFormat: CardFormat {
+  let format: FileFormat
+  let zone: Zone
+  /// The states of the board, in order; empty if they are not known.
+  private let states: [String]
+  /// The name of the board; `nil` if it is not known.
+  private let project: String?
+
+  /// Creates the format.
+  ///
+  /// `board` is the content of `config.yml`.
+  init(format: FileFormat, zone: Zone, board: [UInt8]?) {
+    self.format = format
+    self.zone = zone
+    let settings = board.map { FrontMatter(yaml: String(decoding: $0, as: UTF8.self)) }
+    states = settings?.values["statuses"] ?? []
+    project = settings?["project_name"] ?? settings?["board"]
+  }
+
+  func read(
+    _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let place = FilePlace(line: 1)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let lines = FileLines(bytes[...])
+      let bad = lines.first { $0.text == nil }
+      let spot = FilePlace(line: bad?.number ?? 1, column: bad?.bytes.firstThatIsNotUTF8)
+      return try body(FileRecord(at: spot, .bad(.notUTF8)))
+    }
+    let plain = text.unicodeScalars.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+    guard let front = FrontMatter(plain) else {
+      guard plain.contains(where: { !$0.isWhitespace }) else { return }
+      return try body(FileRecord(at: place, .bad(.malformed(expected: "---"))))
+    }
+    let reader = TaskFileReader(
+      front, ForeignDates(zone: zone), states: states, project: project)
+    try body(reader.record(at: place))
+  }
+
+  func writer() -> (any CardWriter)? { nil }
+
+  /// Returns the format of a task file; `nil` for another front matter.
+  static func format(of front: FrontMatter) -> FileFormat? {
+    guard let id = front["id"], front["title"] != nil, front["status"] != nil else { return nil }
+    if front.values["created_date"] != nil || front.values["labels"] != nil, Int(id) == nil {
+      return .backlog
+    }
+    return Int(id) != nil && front.values["created"] != nil ? .kanbanmd : nil
+  }
+}

@@ -1,0 +1,170 @@
+import Entities
+import FoundationEssentials
+
+/// Checks the numbers and dates that arithmetic relies on, and repairs those out of range.
+///
+/// No version of the program writes such values, but other programs can.
+struct RangeExamination {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  func findings() throws(TrackerError) -> [Finding] {
+    var findings: [Finding] = []
+    func add<Name>(_ names: [Name], _ finding: ([Name]) -> Finding) {
+      if !names.isEmpty { findings.append(finding(names)) }
+    }
+    add(try numbers(Self.changeNumbers), Finding.impossibleChangeNumbers)
+    add(try numbers(Self.changeDates), Finding.impossibleChangeDates)
+    add(try numbers(Self.cardNumbers), Finding.impossibleCardNumbers)
+    add(try numbers(Self.cardDates), Finding.impossibleCardDates)
+    add(try projects(), Finding.impossibleProjectDates)
+    if let counter = try numbers(Self.counter).first {
+      findings.append(.impossibleCounter(counter))
+    }
+    return findings
+  }
+
+  /// Repairs `findings`.
+  ///
+  /// Dates are restored from the history; `now` replaces those that it doesn't contain. Cards and
+  /// changes get the next numbers.
+  func repair(_ findings: [Finding], at now: Date) throws(TrackerError) {
+    for finding in findings {
+      switch finding {
+      case .impossibleChangeNumbers(let numbers): try renumber(changes: numbers)
+      case .impossibleChangeDates(let numbers): try repair(changes: numbers, at: now)
+      case .impossibleCardNumbers(let numbers): try renumber(cards: numbers)
+      case .impossibleCardDates(let numbers): try repair(cards: numbers, at: now)
+      case .impossibleProjectDates: try repairProjects(at: now)
+      case .impossibleCounter: try Repair.setCounter(of: database)
+      default: break
+      }
+    }
+  }
+
+  private func renumber(changes: [Int]) throws(TrackerError) {
+    for old in changes {
+      let next = try database.number(
+        "SELECT max(number) FROM \"transaction\" WHERE \(Self.hasNumber)")
+      for sql in [
+        "UPDATE \"transaction\" SET number = ?1 WHERE number = ?2",
+        "UPDATE \"transaction\" SET target = ?1 WHERE target = ?2",
+        "UPDATE change SET \"transaction\" = ?1 WHERE \"transaction\" = ?2",
+      ] {
+        try database.run(sql, [.integer(next + 1), .integer(old)])
+      }
+    }
+  }
+
+  /// Sets each date to that of the last change before it.
+  private func repair(changes: [Int], at now: Date) throws(TrackerError) {
+    let sql = """
+      UPDATE "transaction" SET date = ifnull((
+        SELECT date FROM "transaction" AS before
+        WHERE before.number < ?1 AND \(Self.isDate("before.date"))
+        ORDER BY before.number DESC LIMIT 1
+      ), ?2) WHERE number = ?1
+      """
+    for number in changes { try database.run(sql, [.integer(number), Value(now)]) }
+  }
+
+  /// Gives cards the next numbers; the tables that are derived from them are rebuilt later.
+  private func renumber(cards: [Int]) throws(TrackerError) {
+    for old in cards {
+      let next = try database.number(Examination.highestNumber) + 1
+      try database.run("DELETE FROM card_text WHERE card = ?", [.integer(old)])
+      try database.run("DELETE FROM card_tag WHERE card = ?", [.integer(old)])
+      for sql in [
+        "UPDATE card SET number = ?1 WHERE number = ?2",
+        "UPDATE change SET card = ?1 WHERE card = ?2",
+      ] {
+        try database.run(sql, [.integer(next), .integer(old)])
+      }
+    }
+  }
+
+  private func repair(cards: [Int], at now: Date) throws(TrackerError) {
+    let lastChange = """
+      SELECT max(date) FROM "transaction"
+      WHERE number IN (SELECT "transaction" FROM change WHERE card = ?)
+      """
+    for number in cards {
+      let recorded = try HistoryReplay(database).recorded(number)
+      let changed = try database.number(lastChange, [.integer(number)])
+      let updated = Date(milliseconds: changed).map { changed == 0 ? now : $0 } ?? now
+      let dates: [(column: String, date: Date?)] = [
+        ("created", recorded?.created ?? updated), ("updated", updated),
+        ("started", recorded?.started), ("finished", recorded?.finished),
+      ]
+      for (column, date) in dates {
+        try database.run(
+          "UPDATE card SET \(column) = ?1 WHERE number = ?2 AND NOT \(Self.isDate(column))",
+          [Value(date), .integer(number)])
+      }
+    }
+  }
+
+  private func repairProjects(at now: Date) throws(TrackerError) {
+    let recorded = try ProjectReplay(database).history().projects
+    for id in try ids() {
+      try database.run(
+        "UPDATE project SET created = ? WHERE id = ?",
+        [Value(recorded[id]?.created ?? now), .id(id)])
+    }
+  }
+
+  private func ids() throws(TrackerError) -> [Project.ID] {
+    var ids: [Project.ID] = []
+    try database.query("SELECT id FROM project WHERE NOT \(Self.isDate("created"))") {
+      (row) throws(TrackerError) in
+      ids.append(try row.id(0))
+      return true
+    }
+    return ids
+  }
+
+  private func projects() throws(TrackerError) -> [String] {
+    var names: [String] = []
+    let sql = "SELECT name FROM project WHERE NOT \(Self.isDate("created")) ORDER BY name"
+    try database.query(sql) { row in
+      names.append(row.text(0))
+      return true
+    }
+    return names
+  }
+
+  private func numbers(_ sql: String) throws(TrackerError) -> [Int] {
+    try database.numbers(sql)
+  }
+}
+
+extension RangeExamination {
+  private static let hasNumber = isNumber("number")
+  private static let hasDate = isDate("date")
+
+  private static let changeNumbers =
+    "SELECT number FROM \"transaction\" WHERE NOT \(hasNumber) ORDER BY number"
+  private static let changeDates =
+    "SELECT number FROM \"transaction\" WHERE NOT \(hasDate) ORDER BY number"
+  private static let cardNumbers = "SELECT number FROM card WHERE NOT \(hasNumber) ORDER BY number"
+  private static let cardDates = """
+    SELECT number FROM card WHERE NOT (\(isDate("created")) AND \(isDate("updated"))
+    AND \(isDate("started")) AND \(isDate("finished"))) ORDER BY number
+    """
+  private static let counter = """
+    SELECT value FROM counter WHERE name = 'card' AND value > \(StoredRange.numbers.upperBound)
+    """
+
+  /// Returns a condition for a number of a card or a change.
+  static func isNumber(_ column: String) -> String {
+    "\(column) BETWEEN \(StoredRange.numbers.lowerBound) AND \(StoredRange.numbers.upperBound)"
+  }
+
+  private static func isDate(_ column: String) -> String {
+    let range = StoredRange.milliseconds
+    return "(\(column) IS NULL OR \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound))"
+  }
+}

@@ -1,0 +1,43 @@
+/// What the content of a file to import is.
+public enum FileRecognition: Hashable, Sendable {
+  case format(FileFormat)
+  case doubt(FileDoubt)
+}
+
+/// Why a file is not imported although its content could be read.
+public enum FileDoubt: Hashable, Sendable {
+  /// The file is of a kind that can't be imported.
+  case foreign(FileKind)
+  /// Some lines are in this format, but too few to be certain.
+  case uncertain(FileFormat)
+  /// A table whose columns are not those of a known program.
+  case unknownColumns([String])
+  /// JSON whose first object has these keys.
+  case unknownObjects([String])
+  case unknown
+  /// A folder without task files.
+  case folderWithoutTasks
+  /// The file has content, but no card.
+  case nothingFound(FileFormat, bytes: Int)
+}
+
+/// Kinds of files that are recognized only in order to name them.
+public enum FileKind: String, CaseIterable, Hashable, Sendable {
+  case beads
+  case calendarOfContacts
+  case diff
+  case gitLab
+  case gzip
+  case html
+  case image
+  case markdownWithoutBoxes
+  case orgMode
+  case pdf
+  case plainText
+  case program
+  case script
+  case sqlite
+  case todoist
+  case xml
+  case zip
+}

@@ -1,0 +1,194 @@
+/// A stage that several streams feed, each through a leg.
+///
+/// A leg is *running* until it ends or its source is deallocated. The first error terminates the
+/// stage and disposes the other legs. When no leg is running any more, the stage completes; if a
+/// leg is *lost*, because its source was deallocated before it completed, the stage is abandoned
+/// instead.
+@usableFromInline
+class JoinSink<Out>: SerialSink<Out>, Join {
+  private var legs = Legs()
+  /// The number of running legs, including those that are announced but not attached yet.
+  @usableFromInline private(set) final var running: Int
+  /// The number of lost legs.
+  @usableFromInline private(set) final var lost = 0
+
+  /// Creates a stage and announces its first legs.
+  @usableFromInline
+  init(_ out: Inlet<Out>, legs: Int) {
+    running = legs
+    super.init(out)
+  }
+
+  /// Announces one more leg.
+  @usableFromInline
+  final func announce() {
+    running += 1
+  }
+
+  @usableFromInline
+  final func add(_ leg: Leg) {
+    guard !isOver, ending == nil else { return leg.cancel() }
+    legs.append(leg)
+  }
+
+  @usableFromInline
+  func end(_ error: (any Error)?, of leg: Leg) {
+    legs.remove(leg)
+    guard error == nil else { return fail(error) }
+    running -= 1
+    endIfNoneIsRunning()
+  }
+
+  @usableFromInline
+  func abandon(_ leg: Leg) {
+    // The list keeps a leg with a rest, and releases the rest with the other legs.
+    if leg.feed.isNothing { legs.remove(leg) }
+    running -= 1
+    lost += 1
+    endIfNoneIsRunning()
+  }
+
+  /// Disposes a leg that another one replaces, and forgets it if it is lost.
+  @usableFromInline
+  final func discard(_ leg: Leg) {
+    legs.remove(leg)
+    switch leg.fate {
+    case .running: running -= 1
+    case .ended: break
+    case .lost: lost -= 1
+    }
+    leg.cancel()
+  }
+
+  @usableFromInline
+  final func fail(_ error: (any Error)?) {
+    end(error)
+    if !isOver { cancelLegs() }
+  }
+
+  /// Abandons the stage, with what the sources of the lost legs left behind.
+  @usableFromInline
+  final func abandonAll() {
+    let rests = legs.takeRests()
+    let rest = Disposables.create { for rest in rests { rest.release() } }
+    abandon(leaving: rests.isEmpty ? .nothing : .rest(rest))
+  }
+
+  private func endIfNoneIsRunning() {
+    guard running == 0 else { return }
+    if lost == 0 { end(nil) } else { abandonAll() }
+  }
+
+  @usableFromInline
+  override func release() {
+    super.release()
+    cancelLegs()
+  }
+
+  private func cancelLegs() {
+    for leg in legs.takeAll() { leg.cancel() }
+  }
+}
+
+/// The stage of a leg, without the element type.
+@usableFromInline
+protocol Join: Sink {
+  /// Adds `leg`.
+  func add(_ leg: Leg)
+  /// Records that `leg` terminated.
+  func end(_ error: (any Error)?, of leg: Leg)
+  /// Records that the source of `leg` was deallocated before it terminated.
+  func abandon(_ leg: Leg)
+}
+
+/// One of the streams that feed a ``JoinSink``: the stage that is linked to its source.
+@usableFromInline
+final class Leg: Sink {
+  /// How a leg ended.
+  enum Fate {
+    case running
+    case ended
+    case lost
+  }
+
+  fileprivate(set) var fate = Fate.running
+  /// The index in the list of legs.
+  fileprivate var slot = 0
+  private var join: (any Join)?
+
+  @usableFromInline
+  init(of join: any Join) {
+    self.join = join
+    super.init(nil)
+    join.add(self)
+  }
+
+  /// Releases the source before the other legs continue, so that no two of them overlap.
+  override func end(_ error: (any Error)?) {
+    guard !isOver else { return }
+    close()
+    fate = .ended
+    let join = join.take()
+    release()
+    join?.end(error, of: self)
+  }
+
+  override func abandon(leaving rest: Feed) {
+    guard !isOver else { return rest.release() }
+    close()
+    fate = .lost
+    feed = rest
+    join.take()?.abandon(self)
+  }
+
+  override func release() {
+    super.release()
+    _ = join.take()
+  }
+}
+
+/// Legs in the order of their subscription.
+///
+/// A leg knows its slot, so that removing it takes constant time on average. An empty slot remains
+/// until it is the last one, or until half of the slots are empty.
+private struct Legs {
+  private var slots: [Leg?] = []
+  private var emptySlots = 0
+
+  mutating func append(_ leg: Leg) {
+    leg.slot = slots.count
+    slots.append(leg)
+  }
+
+  /// Removes `leg` if it is in the list.
+  mutating func remove(_ leg: Leg) {
+    guard leg.slot < slots.count, slots[leg.slot] === leg else { return }
+    slots[leg.slot] = nil
+    emptySlots += 1
+    while case .some(nil) = slots.last {
+      slots.removeLast()
+      emptySlots -= 1
+    }
+    if emptySlots * 2 > slots.count { compact() }
+  }
+
+  private mutating func compact() {
+    slots = takeAll()
+    for (index, leg) in slots.enumerated() { leg?.slot = index }
+  }
+
+  /// Removes and returns all legs.
+  mutating func takeAll() -> [Leg] {
+    let legs = slots.compactMap { $0 }
+    self = Legs()
+    return legs
+  }
+
+  /// Removes and returns what the sources of lost legs left behind.
+  func takeRests() -> [Feed] {
+    slots.compactMap { leg in
+      guard let leg, leg.fate == .lost else { return nil }
+      return leg.takeFeed()
+    }
+  }
+}

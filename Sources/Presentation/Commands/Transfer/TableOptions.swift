@@ -1,0 +1,61 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// The options of `todo import` for tables (CSV).
+enum TableOptions {
+  static let map = OptionDeclaration(
+    "map", value: .required(placeholder: "FIELD=COLUMN"), repeats: true)
+  static let dates = OptionDeclaration(
+    "dates", value: .required(placeholder: "dmy|mdy"),
+    completion: .choices(ImportOptions.DayOrder.allCases.map(\.rawValue)))
+
+  static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {
+    var options = ImportOptions()
+    for text in arguments.values("map") { try read(text, into: &options) }
+    if let word = arguments.value("dates") {
+      guard let order = ImportOptions.DayOrder(rawValue: word.lowercased()) else {
+        throw .fault(.transfer(.unknownDayOrder(word)))
+      }
+      options.dayOrder = order
+    }
+    return options
+  }
+
+  /// Returns the format: `csv` with `--map`, which is for tables only.
+  static func format(
+    _ format: FileFormat?, _ arguments: ParsedArguments
+  ) throws(Refusal) -> FileFormat? {
+    guard !arguments.values("map").isEmpty else { return format }
+    if let format, format != .csv {
+      throw .fault(.transfer(.onlyForTables(option: "--map", format)))
+    }
+    return .csv
+  }
+
+  /// Reads `title=Summary,deadline=Due date`; a column's name can contain commas.
+  private static func read(_ text: String, into options: inout ImportOptions) throws(Refusal) {
+    var last: CardField?
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) {
+        last = try field(String(pair[0]))
+        options.columns[last ?? .title] = String(pair[1])
+      } else if let last, pair.count == 1, let column = options.columns[last] {
+        options.columns[last] = "\(column),\(part)"
+      } else {
+        throw .fault(.transfer(.unreadableMapping(String(part))))
+      }
+    }
+  }
+
+  private static func field(_ name: String) throws(Refusal) -> CardField {
+    let word = name.filter { !$0.isWhitespace }.lowercased()
+    let meant = word == "due" ? CardField.deadline.rawValue : word
+    if let field = ImportOptions.mappedFields.first(where: { $0.rawValue == meant }) {
+      return field
+    }
+    let near = nearest(to: word, among: ImportOptions.mappedFields.map(\.rawValue))
+    throw .fault(.transfer(.unknownMappedField(name, nearest: near)))
+  }
+}

@@ -1,0 +1,136 @@
+import CardFormats
+import Entities
+import Repositories
+import Testing
+import TimeKit
+
+/// Boards in Markdown: the plugin Kanban of Obsidian, and taskell.
+@Suite struct BoardMarkdownTests {
+  /// As the plugin 2.0 writes it, with its settings at the end.
+  private static let obsidian = """
+    ---
+
+    kanban-plugin: board
+
+    ---
+
+    ## Ideas
+
+    - [ ] Read docs @{2026-12-01} @@{14:30} #work ^1a2b3c
+    \t- [ ] first
+    \t- [x] second
+    - [ ] [[Other note]]
+
+
+    ## In progress
+
+    - [ ] Write docs
+
+
+    ## Finished
+
+    **Complete**
+    - [x] Ship
+
+
+    ***
+
+    ## Archive
+
+    - [x] Old
+
+    %% kanban:settings
+    ```
+    {"kanban-plugin":"board","list-collapse":[false,false]}
+    ```
+    %%
+    """
+
+  /// As taskell 1.11 writes it.
+  private static let taskell = """
+    ## To Do
+
+    - Add more information
+        > Update the site.
+        > Use cases, images.
+        * [ ] checklist
+        * [x] blog
+    - Pay
+        @ 2026-12-01 10:30 UTC
+
+    ## Someday
+
+    - Learn `it`?
+
+    ## Done
+
+    - `a` to add
+    """
+
+  private func cards(_ text: String, _ format: FileFormat) throws -> [CardRecord] {
+    try Round(format).records(text).compactMap { record in
+      guard case .card(let card) = record.content else { return nil }
+      return card
+    }
+  }
+
+  @Test func aBoardOfObsidianIsRead() throws {
+    let cards = try cards(Self.obsidian, .obsidian)
+    #expect(
+      cards.map(\.draft.title.text) == ["Read docs", "[[Other note]]", "Write docs", "Ship"])
+    #expect(cards.map(\.draft.state) == [.todo, .todo, .doing, .done])
+    #expect(cards[0].draft.deadline?.iso == "2026-12-01T14:30")
+    #expect(cards[0].draft.tags.list.map(\.text) == ["work"])
+    #expect(cards[0].draft.steps.map(\.isChecked) == [false, true])
+    #expect(cards[0].draft.notes.text == "list: Ideas")
+    #expect(cards.allSatisfy { $0.draft.project == nil })
+    let records = try Round(.obsidian).records(Self.obsidian)
+    #expect(records.filter { $0.content == .skipped(.archived) }.count == 1)
+  }
+
+  @Test func aCardOfObsidianIsTheSameInAnotherList() throws {
+    let moved = Self.obsidian.replacing("## Ideas", with: "## Done")
+    #expect(
+      try cards(moved, .obsidian).map(\.id) == cards(Self.obsidian, .obsidian).map(\.id))
+    #expect(try cards(moved, .obsidian)[0].draft.state == .done)
+  }
+
+  @Test func aBoardOfTaskellIsRead() throws {
+    let cards = try cards(Self.taskell, .taskell)
+    #expect(
+      cards.map(\.draft.title.text)
+        == ["Add more information", "Pay", "Learn `it`?", "`a` to add"])
+    #expect(cards.map(\.draft.state) == [.todo, .todo, .todo, .done])
+    #expect(cards[0].draft.notes.text == "Update the site.\nUse cases, images.")
+    #expect(cards[0].draft.steps.map(\.text) == ["checklist", "blog"])
+    #expect(cards[1].draft.deadline?.iso == "2026-12-01T10:30")
+    #expect(cards[2].draft.notes.text == "list: Someday")
+  }
+
+  @Test(arguments: [
+    (obsidian, FileRecognition.format(.obsidian)), (taskell, .format(.taskell)),
+    ("## To Do\n\n- a\n\n## Done\n\n- b\n", .format(.taskell)),
+    ("## Ideas\n\n- a\n- b\n", .doubt(.foreign(.markdownWithoutBoxes))),
+    ("## To Do\n\n- [ ] a\n", .format(.markdown)),
+  ])
+  func boardsAreRecognized(text: String, recognition: FileRecognition) {
+    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
+    #expect(formats.recognise(Array(text.utf8), named: nil) == recognition)
+  }
+
+  @Test func headingsThatNameAStateAreStates() throws {
+    let cards = try cards(
+      "# Web\n\n- [ ] a\n\n## In Progress\n\n- [ ] b\n- [x] c\n\n# Shop\n\n- [ ] d\n", .markdown)
+    #expect(cards.map(\.draft.state) == [.todo, .doing, .done, .todo])
+    #expect(cards.map { $0.draft.project?.text } == ["Web", "Web", "Web", "Shop"])
+  }
+
+  @Test func aProjectNamedLikeAStateIsReadBack() throws {
+    let card = try Card.sample("x")
+    let round = try Round(.markdown)
+    let file = round.file([ListedCard(card: card, project: try ProjectName("Done"))])
+    let copy = try #require(try round.cards(file).first)
+    #expect(copy.draft.project?.text == "Done")
+    #expect(copy.draft.state == card.state)
+  }
+}

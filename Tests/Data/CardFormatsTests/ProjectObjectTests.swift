@@ -1,0 +1,65 @@
+import Entities
+import FoundationEssentials
+import Testing
+
+@testable import CardFormats
+
+/// Projects in JSON and JSON Lines.
+@Suite struct ProjectObjectTests {
+  private func project() throws -> Project {
+    var project = Project(
+      id: UUID(), name: try ProjectName("Web shop"), created: Date(timeIntervalSince1970: 0))
+    project.color = .named(.teal)
+    project.deadline = Deadline(iso: "2026-12-01")
+    project.isArchived = true
+    return project
+  }
+
+  @Test(arguments: [FileFormat.json, .jsonl])
+  func projectsAreReadBack(format: FileFormat) throws {
+    let round = try Round(format)
+    for hasCard in [true, false] {
+      let writer = try #require(round.format.writer())
+      var file = ""
+      if hasCard {
+        let name = try ProjectName("Web shop")
+        file += writer.write(ListedCard(card: try Card.sample("x"), project: name))
+      }
+      file += writer.write([try project()]) + writer.end()
+      let records = try round.records(file)
+      #expect(records.count == (hasCard ? 2 : 1))
+      guard case .project(let copy) = records.last?.content else {
+        Issue.record("no project in \(file)")
+        continue
+      }
+      #expect(copy.draft.name.text == "Web shop")
+      #expect(copy.draft.color == .named(.teal))
+      #expect(copy.draft.deadline?.iso == "2026-12-01")
+      #expect(copy.isArchived)
+    }
+  }
+
+  @Test(arguments: [FileFormat.csv, .markdown, .todotxt, .ical, .taskwarrior])
+  func otherFormatsStoreNoProjects(format: FileFormat) throws {
+    let writer = try #require(try Round(format).format.writer())
+    #expect(!writer.storesProjects)
+    #expect(writer.write([try project()]).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("{\"name\":\"a\",\"colour\":\"red\"}", .unknown("colour", nearest: "color")),
+      ("{\"name\":\"a\",\"color\":\"rde\"}", .refused(.unknownColor("rde", nearest: "red"))),
+      ("{\"color\":\"red\"}", .missing("name")), ("7", .malformed(expected: "{")),
+      ("{\"name\":\"a\",\"deadline\":\"soon\"}", .unreadable("deadline", value: "soon")),
+      ("{\"name\":\"a\",\"archived\":1}", .unreadable("archived", value: "1")),
+    ] as [(String, RecordFault)])
+  func anInvalidProjectIsReported(text: String, fault: RecordFault) throws {
+    for (format, file) in [
+      (FileFormat.json, "{\"version\":1,\"cards\":[],\"projects\":[\(text)]}"),
+      (.jsonl, "{\"projects\":[\(text)]}"),
+    ] {
+      #expect(try Round(format).records(file).map(\.content) == [.bad(fault)])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CardFormats
+import Entities
+import Repositories
+import Testing
+import TimeKit
+
+/// A board as Trello exports it.
+@Suite struct TrelloTests {
+  private static let board = """
+    {"id":"5f0","nodeId":"ari:x","name":"Web shop","desc":"","closed":false,"idOrganization":null,
+    "prefs":{"permissionLevel":"private"},"labelNames":{"green":""},
+    "actions":[{"id":"a1","type":"commentCard","date":"2026-11-20T09:00:00.000Z",
+      "memberCreator":{"fullName":"Ann"},
+      "data":{"text":"Ask Bob","card":{"id":"5f0a1b2c3d4e5f6071829302","name":"Fix login"}}}],
+    "cards":[
+      {"id":"5f0a1b2c3d4e5f6071829303","name":"Ship","desc":"","closed":false,"idList":"l3","pos":1,
+        "due":null,"dueComplete":false,"labels":[],"idMembers":[],"shortUrl":"https://trello.com/c/b"},
+      {"id":"5f0a1b2c3d4e5f6071829302","name":"Fix login","desc":"Steps","closed":false,
+        "dateLastActivity":"2026-11-21T09:00:00.000Z","idList":"l2","pos":16384.5,
+        "due":"2026-12-01T14:30:00.000Z","dueComplete":false,
+        "labels":[{"id":"x","name":"bug","color":"red"},{"id":"y","name":"","color":"green"}],
+        "idMembers":["m1"],"attachments":[{"name":"x","url":"https://x.y/z.png"}],
+        "shortUrl":"https://trello.com/c/a"},
+      {"id":"5f0a1b2c3d4e5f6071829304","name":"Old","desc":"","closed":true,"idList":"l1","pos":2},
+      {"id":"5f0a1b2c3d4e5f6071829305","name":"Idea","desc":"","closed":false,"idList":"l1","pos":3}],
+    "labels":[],"lists":[{"id":"l1","name":"Ideas","closed":false,"pos":1},
+      {"id":"l2","name":"Doing","closed":false,"pos":2},{"id":"l3","name":"Done","closed":false,"pos":3}],
+    "members":[{"id":"m1","fullName":"Bob","username":"bob1"}],
+    "checklists":[{"id":"c1","idCard":"5f0a1b2c3d4e5f6071829302","name":"Todo","pos":1,
+      "checkItems":[{"id":"i2","name":"second","state":"incomplete","pos":2},
+        {"id":"i1","name":"first","state":"complete","pos":1}]}]}
+    """
+
+  @Test func aBoardIsReadInItsOrder() throws {
+    let records = try Round(.trello).records(Self.board)
+    #expect(records.filter { $0.content == .skipped(.archived) }.count == 1)
+    let cards = records.compactMap { record -> CardRecord? in
+      guard case .card(let card) = record.content else { return nil }
+      return card
+    }
+    #expect(cards.map(\.draft.title.text) == ["Idea", "Fix login", "Ship"])
+    #expect(cards.map(\.draft.state) == [.todo, .doing, .done])
+    #expect(cards.allSatisfy { $0.draft.project?.text == "Web shop" })
+    #expect(cards[0].draft.notes.text == "list: Ideas")
+    let card = cards[1]
+    #expect(card.draft.tags.list.map(\.text) == ["bug", "green"])
+    #expect(card.draft.deadline?.iso == "2026-12-01T14:30")
+    #expect(card.draft.steps.map(\.text) == ["first", "second"])
+    #expect(card.draft.steps.map(\.isChecked) == [true, false])
+    #expect(
+      card.draft.notes.text
+        == "Steps\n\n2026-11-20 Ann: Ask Bob\n\nmembers: Bob\nattachments: https://x.y/z.png")
+    #expect(card.draft.key?.text == "https://trello.com/c/a")
+    #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2020-07-11T20:03")
+  }
+
+  @Test func aBoardIsRecognized() {
+    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
+    for text in [Self.board, "{\"name\":\"x\",\"lists\":[],\"cards\":[]}"] {
+      #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.trello))
+    }
+  }
+
+  @Test func aTruncatedBoardIsAFault() throws {
+    let text = String(Self.board.prefix(400))
+    #expect(try Round(.trello).records(text).map(\.content) == [.bad(.malformed(expected: "JSON"))])
+  }
+}

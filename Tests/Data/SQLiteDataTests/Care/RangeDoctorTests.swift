@@ -1,0 +1,123 @@
+import Entities
+import FoundationEssentials
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Numbers at the ends of `Int64` are damage: they are found, repaired, and never calculated with.
+@Suite struct RangeDoctorTests {
+  private let folder = Folder()
+
+  static let damages: [(sql: String, finding: Finding)] = [Int.max, .min].flatMap { end in
+    [
+      ("UPDATE card SET created = \(end) WHERE number = 1", .impossibleCardDates([1])),
+      ("UPDATE card SET updated = \(end) WHERE number = 2", .impossibleCardDates([2])),
+      ("UPDATE card SET started = \(end) WHERE number = 2", .impossibleCardDates([2])),
+      ("UPDATE card SET finished = \(end) WHERE number = 2", .impossibleCardDates([2])),
+      ("UPDATE project SET created = \(end)", .impossibleProjectDates(["inbox"])),
+      (
+        "UPDATE \"transaction\" SET date = \(end) WHERE number = 2", .impossibleChangeDates([2])
+      ),
+      (
+        """
+        UPDATE "transaction" SET number = \(end) WHERE number = 2;
+        UPDATE change SET "transaction" = \(end) WHERE "transaction" = 2
+        """, .impossibleChangeNumbers([end])
+      ),
+    ] as [(String, Finding)]
+  }
+
+  @Test(arguments: damages)
+  func numbersOutOfRangeAreFoundAndRepaired(sql: String, finding: Finding) throws {
+    try folder.fill()
+    try folder.run(sql)
+    #expect(try folder.care().examine().findings == [finding])
+    folder.write(folder.bytes("todo.sqlite3"), to: "copy")
+    #expect(throws: folder.damage(finding.damage, of: "copy")) { try folder.restore("copy") }
+
+    let repaired = try folder.repair()
+    #expect(repaired.findings == [])
+    #expect(repaired.repaired == [finding])
+    #expect(try folder.number("SELECT count(*) FROM card") == 4)
+    #expect(try folder.care().examine().findings == [])
+  }
+
+  @Test func aCounterAtTheEndIsFoundAndRepaired() throws {
+    try folder.fill()
+    try folder.run("UPDATE counter SET value = \(Int.max)")
+    #expect(throws: folder.damage(.impossibleNumber(.max))) { try folder.store().add("Milk") }
+    #expect(try folder.care().examine().findings == [.impossibleCounter(.max)])
+
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.store().add("Milk").number == 6)
+  }
+
+  @Test func aCardNumberAtTheEndIsReplacedByTheNext() throws {
+    try folder.fill()
+    try folder.run(
+      """
+      PRAGMA foreign_keys = OFF;
+      UPDATE card SET number = \(Int.max) WHERE number = 4;
+      UPDATE card_text SET card = \(Int.max) WHERE card = 4;
+      UPDATE change SET card = \(Int.max) WHERE card = 4
+      """)
+    #expect(try folder.care().examine().findings == [.impossibleCardNumbers([.max])])
+
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.number("SELECT max(number) FROM card") == 6)
+    #expect(try folder.store().add("Milk").number == 7)
+  }
+
+  @Test(arguments: ["created", "updated", "started", "finished"])
+  func aCardWithADateOutOfRangeCannotBeRead(column: String) throws {
+    try folder.fill()
+    try folder.run("UPDATE card SET \(column) = \(Int.max) WHERE number = 2")
+    #expect(throws: folder.damage(.impossibleDate)) {
+      try folder.store().reading { (reading) throws(TrackerError) in try reading.cards([2]) }
+    }
+  }
+
+  @Test func nothingIsAddedAfterTheLastTransactionNumber() throws {
+    try folder.fill()
+    try folder.run("UPDATE \"transaction\" SET number = \(Int.max) WHERE number = 2")
+    #expect(throws: folder.damage(.impossibleNumber(.max))) { try folder.store().add("Milk") }
+  }
+
+  @Test func aRepairedDateIsTheOneOfTheHistory() throws {
+    try folder.fill()
+    let created = try folder.number("SELECT created FROM card WHERE number = 2")
+    let finished = try folder.number("SELECT finished FROM card WHERE number = 2")
+    try folder.run(
+      "UPDATE card SET created = \(Int.max), finished = \(Int.min) WHERE number = 2")
+
+    try folder.repair()
+    #expect(try folder.number("SELECT created FROM card WHERE number = 2") == created)
+    #expect(try folder.number("SELECT finished FROM card WHERE number = 2") == finished)
+  }
+
+  @Test func aDateOutOfRangeInTheHistoryIsUnreadable() throws {
+    try folder.fill()
+    try folder.run(
+      """
+      UPDATE change SET after = replace(after, 'created ' || (
+        SELECT created FROM card WHERE number = 1), 'created \(Int.max)') WHERE card = 1
+      """)
+    #expect(try folder.care().examine().findings == [.unreadableHistory([1])])
+  }
+}
+
+extension Folder {
+  fileprivate func damage(
+    _ damage: StoreDamage, of name: String = "todo.sqlite3"
+  ) -> TrackerError {
+    .store(.damaged(damage), path: path(name))
+  }
+}
+
+extension Finding {
+  fileprivate var damage: StoreDamage {
+    if case .impossibleChangeNumbers(let numbers) = self { return .impossibleNumber(numbers[0]) }
+    return .impossibleDate
+  }
+}

@@ -1,0 +1,169 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// Sources and schedulers that are deallocated before a stream terminates.
+@Suite(.leavesNoSubscriptions) struct AbandonmentTests {
+  private let log = Log()
+
+  @Test func operatorsOfNeverAreNotLive() {
+    _ = Observable<Int>.never().map { $0 + 1 }.subscribe()
+    _ = Observable.merge(.never(), PublishSubject<Int>()).subscribe()
+    _ = Observable.combineLatest(Observable<Int>.never(), Observable.just(1)) { $0 + $1 }
+      .subscribe()
+    _ = Observable.of(1, 2).flatMapLatest { _ in Observable<Int>.never() }.subscribe()
+    _ = Observable<Int>.never().share(replay: 1).subscribe()
+    _ = Single<Int>.never().map { $0 }.subscribe { _ in }
+  }
+
+  @Test func aSourceThatReleasesItsObserverIsNotLive() {
+    _ = Observable<Int>.create { _ in Disposables.create() }.map { $0 }.subscribe()
+    _ = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return Disposables.create()
+    }.log(to: log)
+    var kept: AnyObserver<Int>?
+    _ = Observable<Int>.create { observer in
+      kept = observer
+      return Disposables.create()
+    }.log(to: log)
+    kept?.onNext(2)
+    kept = nil
+
+    #expect(log.lines == ["1", "2"])
+  }
+
+  @Test func theTeardownOfAReleasedObserverWaitsForDisposal() {
+    let source = Observable<Int>.create { [log] _ in
+      Disposables.create { log.add("teardown") }
+    }
+    _ = source.map { $0 }.subscribe()
+    _ = Observable.merge(source, source.map { $0 }).subscribe()
+    let token = Observable.merge(source, .never(), source.do(onDispose: { [log] in log.add("do") }))
+      .withLatestFrom(Observable.just(1)).log(to: log)
+    #expect(log.lines.isEmpty)
+    token.dispose()
+
+    #expect(log.lines == ["teardown", "teardown", "do", "disposed"])
+  }
+
+  @Test func aReplacedStreamTearsDownItsReleasedObserver() {
+    let outer = PublishSubject<Int>()
+    _ = outer.flatMapLatest { [log] number in
+      Observable<Int>.create { _ in Disposables.create { log.add("teardown \(number)") } }
+    }.log(to: log)
+    outer.onNext(1)
+    outer.onNext(2)
+    #expect(log.lines == ["teardown 1"])
+    outer.onError(Boom())
+
+    #expect(
+      log.lines == ["teardown 1", "error(Boom(number: 0))", "teardown 2", "disposed"])
+  }
+
+  @Test func aSharedSourceTearsDownAfterItsLastObserver() {
+    let shared = Observable<Int>.create { [log] _ in
+      log.add("connect")
+      return Disposables.create { log.add("teardown") }
+    }.share()
+    let tokens = [shared.subscribe(), shared.subscribe()]
+    tokens[0].dispose()
+    #expect(log.lines == ["connect"])
+    tokens[1].dispose()
+
+    #expect(log.lines == ["connect", "teardown"])
+  }
+
+  @Test func onDisposeOfADeallocatedSourceWaitsForDisposal() {
+    let token = Observable<Int>.never().do(onDispose: { [log] in log.add("onDispose") })
+      .log(to: log)
+    #expect(log.lines.isEmpty)
+    token.dispose()
+
+    #expect(log.lines == ["onDispose", "disposed"])
+  }
+
+  @Test func withLatestFromWithoutItsSourceIsNotLive() {
+    let second = PublishSubject<Int>()
+    do {
+      let source = PublishSubject<Int>()
+      _ = source.withLatestFrom(second).subscribe()
+    }
+
+    #expect(!second.hasObservers)
+  }
+
+  @Test func withLatestFromCompletesWithoutItsSecondSource() {
+    let source = PublishSubject<Int>()
+    do {
+      let second = BehaviorSubject(value: 7)
+      _ = source.withLatestFrom(second).log(to: log)
+    }
+    source.onNext(1)
+    source.onCompleted()
+
+    #expect(log.lines == ["7", "completed", "disposed"])
+  }
+
+  @Test func flatMapLatestCompletesAfterAReplacedStreamWasDeallocated() {
+    let outer = PublishSubject<Observable<Int>>()
+    let inner = PublishSubject<Int>()
+    _ = outer.flatMapLatest { $0 }.log(to: log)
+    do { outer.onNext(PublishSubject<Int>()) }
+    outer.onNext(inner)
+    outer.onCompleted()
+    inner.onNext(1)
+    inner.onCompleted()
+
+    #expect(log.lines == ["1", "completed", "disposed"])
+  }
+
+  @Test func flatMapLatestCompletesAfterTwoReplacedStreamsWereDeallocated() {
+    let outer = PublishSubject<Observable<Int>>()
+    _ = outer.switchLatest().log(to: log)
+    for _ in 1...2 { outer.onNext(.never()) }
+    outer.onNext(.just(1))
+    outer.onCompleted()
+
+    #expect(log.lines == ["1", "completed", "disposed"])
+  }
+
+  @Test func flatMapLatestDoesNotCompleteIfItsLatestStreamWasDeallocated() {
+    let outer = PublishSubject<Observable<Int>>()
+    _ = outer.switchLatest().log(to: log)
+    outer.onNext(.never())
+    outer.onCompleted()
+
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func queuedElementsOfADeallocatedSubjectAreDelivered() {
+    var subject: PublishSubject<Int>? = PublishSubject()
+    weak let weakSubject = subject
+    _ = subject?.subscribe(onNext: { number in
+      guard number == 1 else { return }
+      weakSubject?.onNext(number + 1)
+      subject = nil
+    })
+    _ = subject?.log(to: log)
+    subject?.onNext(1)
+
+    #expect(log.lines == ["1", "2"])
+  }
+
+  @Test func queuedElementsOfDeallocatedSourcesAreDelivered() {
+    var first: PublishSubject<Int>? = PublishSubject()
+    var second: PublishSubject<Int>? = PublishSubject()
+    let streams = [first, second].compactMap { $0?.asObservable() }.map { $0.map { $0 } }
+    var merged: Observable<Int>? = Observable.merge(streams)
+    _ = merged?.do(onNext: { number in
+      guard number == 1 else { return }
+      second?.onNext(2)
+      (first, second) = (nil, nil)
+    }).log(to: log)
+    merged = nil
+    first?.onNext(1)
+
+    #expect(log.lines == ["1", "2"])
+  }
+}

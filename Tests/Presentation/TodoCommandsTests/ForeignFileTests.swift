@@ -1,0 +1,142 @@
+import CommandLineKit
+import Testing
+import TodoCommandsTesting
+
+/// `todo import` of files of other programs, and of files that it can't import.
+@Suite struct ForeignFileTests {
+  private let desk = Desk()
+
+  @Test(
+    arguments: [
+      (
+        "#+TITLE: x\n* TODO Buy milk\n",
+        "This looks like an org-mode file; `todo` can't import it. Nothing was imported\n"
+      ),
+      (
+        "[{\"iid\":1,\"project_id\":2,\"title\":\"x\",\"description\":\"y\"}]",
+        "This looks like issues of GitLab; `todo` can't import it. Nothing was imported\n"
+      ),
+      (
+        "Name,Email\nBob,b@x.y\n",
+        "This looks like CSV with unknown columns: Name, Email. Nothing was imported\n"
+          + "  Name the columns: --map 'title=Name'\n"
+      ),
+      (
+        "Call Bob\nPay +bank\nMow\nSow\n",
+        "This could be todo.txt, but that is not certain. Nothing was imported\n"
+          + "  If it is: --format todotxt\n"
+      ),
+    ])
+  func anotherFileIsNamedAndAddsNothing(input: String, message: String) {
+    let outcome = desk.type("import", input: input)
+    #expect(outcome.err == "todo: <stdin>: \(message)")
+    #expect(outcome.status == .badContent)
+    #expect(desk.say("list --all") == "")
+  }
+
+  @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
+    let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
+    #expect(outcome.status == .badContent)
+    #expect(
+      outcome.err
+        == "todo: <stdin>: Nothing found in 15 bytes of Markdown. Nothing was imported\n"
+        + "  Cards are list items with a check box: - [ ] Buy milk\n")
+    let events = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
+    #expect(desk.type("import", input: events).status == .badContent)
+    for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
+      #expect(desk.type("import", input: empty).status == .ok)
+    }
+  }
+
+  @Test func aTruncatedArrayAddsNothing() {
+    for text in [
+      "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"},", "[",
+    ] {
+      #expect(desk.type("import", input: text).status == .badContent)
+      #expect(desk.say("list") == "")
+    }
+  }
+
+  @Test func columnsAreMapped() {
+    let text = "What;When\nShip;01.12.2026\n"
+    let outcome = desk.type("import --map title=What,due=When", input: text)
+    #expect(outcome.out == "Imported 1 card\n")
+    #expect(desk.say("list --plain=title,deadline") == "Ship\t2026-12-01\n")
+    #expect(desk.type("import --map title=Waht", input: text).status == .badContent)
+    for line in ["--map title", "--map titel=What", "--map title=What --format json"] {
+      #expect(desk.type("import \(line)", input: text).status == .usage)
+    }
+  }
+
+  @Test func aDateWithTwoReadingsNamesTheOption() {
+    let text = "Name,Due\na,06/12/2026\n"
+    let outcome = desk.type("import", input: text)
+    #expect(outcome.status == .badContent)
+    #expect(
+      outcome.err
+        == "todo: <stdin>:2: “06/12/2026” in Due can be day.month or month/day. "
+        + "Nothing was imported\n"
+        + "  Use --dates dmy for day/month/year, or --dates mdy for month/day/year\n")
+    desk.type("import --dates mdy", input: text)
+    #expect(desk.say("list --plain=deadline") == "2026-06-12\n")
+    #expect(desk.type("import --dates ymd", input: text).status == .usage)
+  }
+
+  @Test func aRepeatedImportDoesNotRepeatItsLosses() {
+    let text = "Summary,Issue key,Status,Assignee\na,W-1,To Do,bob\nb,W-1,Done,\n"
+    let first = desk.type("import", input: text)
+    #expect(
+      first.notes == [
+        "todo: Skipped 1 card with the id or key of an earlier card in the file",
+        "todo: Saved Assignee of 1 card in the notes",
+      ])
+    let again = desk.type("import", input: text)
+    #expect(again.out == "Nothing to import: all 2 cards already exist\n")
+    #expect(again.err == "")
+  }
+
+  @Test func formatsThatAreOnlyImportedAreNotExported() {
+    let outcome = desk.type("export --format trello")
+    #expect(outcome.status == .usage)
+    #expect(outcome.err.hasPrefix("todo: Trello's JSON can only be imported\n"))
+  }
+
+  @Test func projectsAreExportedAndImported() {
+    desk.doAll(
+      "project add shop --color teal -d 2026-12-01", "project add empty", "add a -p shop",
+      "project add old", "add b -p old", "project archive old")
+    for format in ["json", "jsonl"] {
+      let other = Desk()
+      let file = desk.type("export --format \(format)")
+      #expect(file.err == "")
+      other.say("import", input: file.out)
+      let columns = { (desk: Desk) in
+        desk.say("project --archived --json").matches(
+          of: /"name":"(.*?)","color":"(.*?)","deadline":(.*?),"archived":(.*?),/
+        ).map { "\($0.1) \($0.2) \($0.3) \($0.4)" }
+      }
+      #expect(columns(other) == columns(desk))
+      #expect(other.type("import", input: file.out).out.hasPrefix("Nothing to import"))
+    }
+    #expect(
+      desk.type("export --format csv").notes == [
+        "todo: CSV can't store colors of projects (1 project)",
+        "todo: CSV can't store deadlines of projects (1 project)",
+        "todo: CSV can't store that projects are archived (1 project)",
+        "todo: CSV can't store projects without cards (1 project)",
+      ])
+    #expect(!desk.say("export project:shop").contains("empty"))
+  }
+
+  @Test func linesOfMarkdownThatAreNoItemsAreSkipped() {
+    let notes = "# Plan\n\n- [ ] a\n---\n* * *\n| x | y |\n|---|---|\n#12 b\n#### c\n1. d\n"
+    let outcome = desk.type("add --lines", input: notes)
+    #expect(desk.say("list --plain=title") == "a\n#12 b\nd\n")
+    #expect(
+      outcome.notes.last
+        == "todo: Skipped 6 lines of Markdown: headings, rules and table rows")
+    let none = desk.type("add --lines", input: "# Plan\n")
+    #expect(none.notes.count == 2)
+    #expect(none.status == .ok)
+  }
+}
