@@ -30,7 +30,7 @@ public struct FilterReader: Sendable {
       today: now, looking: .back, weekStart: weekStart, zone: zone, instant: instant)
     self.zone = zone
     fields = FieldReader(
-      dates: DateReader(today: now, weekStart: weekStart, vocabulary: vocabulary), zone: zone)
+      dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant))
   }
 
   /// Whether `word` has the form of a filter: letters and a colon, with or without a leading `-`.
