@@ -99,7 +99,7 @@ extension DateReader {
   }
 
   /// Reads the forms that scripts use, without the grammar: `2026-12-01`, `2026-12-01T14:30`,
-  /// `+3d`.
+  /// `+3d`, `fri`.
   private func shortForm(_ text: some StringProtocol) -> Deadline? {
     switch text.utf8.count {
     case 10:
@@ -108,10 +108,24 @@ extension DateReader {
       if let minute = CivilMinute(iso: text), clock.shown(minute) == minute {
         return .minute(minute)
       }
-    case 3...5: return distance(Substring(text).utf8)
+    case 3...9: return distance(Substring(text).utf8) ?? oneWord(text)
     default: break
     }
     return nil
+  }
+
+  /// Reads `today` and `fri`.
+  private func oneWord(_ text: some StringProtocol) -> Deadline? {
+    let isPlain = text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    guard isPlain, let meanings = DateLexicon.installed.spaced[String(text)], meanings.count == 1
+    else { return nil }
+    let day: DayReading
+    switch meanings[0] {
+    case .relativeDay(let days): day = calendar.day(in: days)
+    case .weekday(let weekday): day = calendar.nearest(weekday)
+    default: return nil
+    }
+    return day.isExact ? .day(day.first) : nil
   }
 
   private func distance(_ bytes: Substring.UTF8View) -> Deadline? {

@@ -6,6 +6,7 @@ extension DateGrammar {
     word(i, \.relativeDay) { found(calendar.day(in: $0), $1) }
     weekdays(i, found)
     weekends(i, found)
+    workdays(i, found)
     positions(i, found)
     edges(i, found)
     periodAlone(i, found)
@@ -58,6 +59,17 @@ extension DateGrammar {
       found(
         count == 0
           ? calendar.coming(.saturday) : calendar.weekday(.saturday, weeks: count), end)
+    }
+  }
+
+  /// `next weekday`, `last workday`: the nearest day from Monday to Friday.
+  private func workdays(_ i: Int, _ found: Rule<DayReading>) {
+    word(i, \.relative) { count, next in
+      guard abs(count) == 1, let end = after(.workday, next) else { return }
+      let day = (1...3).lazy.map { self.calendar.day(in: $0 * count) }.first {
+        $0.first.weekday != .saturday && $0.first.weekday != .sunday
+      }
+      if let day { found(day, end) }
     }
   }
 

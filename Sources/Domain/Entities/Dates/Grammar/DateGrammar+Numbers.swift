@@ -98,12 +98,13 @@ extension DateGrammar {
     }
   }
 
-  /// A day and a month: `12-24` is month and day, `24.12.` day and month, `12/24` what exists.
+  /// A day and a month: `12-24` is month and day, `24.12.` day and month if it exists, `12/24` what
+  /// exists.
   private func pair(
     _ separator: Unicode.Scalar, _ first: Int, _ second: Int, _ year: Int?, _ end: Int,
     _ found: Rule<(year: Int?, month: Int, day: Int)>
   ) {
-    if separator != "." { found((year, first, second), end) }
+    if separator != "." || second > 12 { found((year, first, second), end) }
     if separator != "-" { found((year, second, first), end) }
   }
 

@@ -44,6 +44,7 @@ extension DateGrammar {
   ) {
     halves(i, of: span, found)
     namedDays(i, of: span, isFirst: isFirst, found)
+    hoursAndHalf(i, of: span, found)
     number(i) { count, next in
       word(next, \.spanUnit) { word, next in
         guard let unit = word.unit(after: span, isFirst: isFirst, isSigned: isSigned) else {
@@ -69,6 +70,15 @@ extension DateGrammar {
     return !lattice[next].contains {
       if case .word(.suffix) = $0.symbol { true } else { false }
     }
+  }
+
+  /// `1.5 hours`.
+  private func hoursAndHalf(_ i: Int, of span: DateSpan, _ found: Rule<DateSpan>) {
+    guard span == DateSpan(), let (hours, next) = digits(i, 1...4),
+      let point = after(".", next, isTight: true), let (half, last) = digits(point, 1...1),
+      half == 5, let end = after(.unit(.hour), last)
+    else { return }
+    found(DateSpan(minutes: hours * 60 + 30, unit: .minute), end)
   }
 
   /// `half an hour`, `half a year`.
@@ -117,6 +127,10 @@ extension DateGrammar {
       if let next = after(mark, i) { span(next, isSigned: true) { found($0 * sign, $1) } }
     }
     if let next = after(.inside, i) { span(skip(next, [.the, .filler]), found) }
+    word(i, \.relative) { sign, next in
+      // `next 2 weeks`; in a range, it would be all of them.
+      if abs(sign) == 1, !takesCurrentPeriods { span(next) { found($0 * sign, $1) } }
+    }
     span(i) { span, next in
       if span.isPlain { found(span, next) }
       shift(next) { sign, _, end in found(span * sign, end) }

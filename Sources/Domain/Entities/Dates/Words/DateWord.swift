@@ -12,6 +12,8 @@ enum DateWord: Hashable, Sendable {
   case month(Int)
   case weekday(Weekday)
   case weekend
+  /// Monday to Friday.
+  case workday
   case unit(DateUnit)
   /// `m`, which means months unless it follows hours.
   case shortMinute

@@ -35,6 +35,7 @@ extension DateLanguage {
     ) { .weekday(Weekday(rawValue: $0) ?? .monday) }
     words.add("yesterday yest,today tod,tomorrow tom tmr tmrw", from: -1) { .relativeDay($0) }
     words.add(.weekend, "weekend")
+    words.add(.workday, "weekday workday")
   }
 
   private static func addEnglishNumbers(to words: inout [String: [DateWord]]) {

@@ -28,6 +28,7 @@ extension DateLanguage {
     ) { .relativeDay($0) }
     words.add(.relativeDay(1), "낼")
     words.add(.weekend, "주말")
+    words.add(.workday, "평일")
   }
 
   private static func addKoreanNumbers(to words: inout [String: [DateWord]]) {
