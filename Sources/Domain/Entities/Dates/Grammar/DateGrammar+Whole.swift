@@ -76,8 +76,10 @@ extension DateGrammar {
   }
 
   private func elapsed(_ moment: MinuteReading, _ i: Int, _ found: Rule<DateValue>) {
+    let isSigned = after("+", i) != nil || after("-", i) != nil
     spanAfter(i) { span, next in
-      if span.unit.rawValue < DateUnit.day.rawValue || moment.minute == clock.now {
+      // In `오후 3시 3일 뒤`, the days count from today.
+      if isSigned || span.unit.rawValue < DateUnit.day.rawValue {
         found(.minute(adding(span, to: moment)), next)
       }
     }
