@@ -86,6 +86,12 @@ public struct ParsedArguments: Sendable, Equatable {
     try checkOperands(of: command)
   }
 
+  init(operands: [Operand], occurrences: [Occurrence], wantsHelp: Bool) {
+    self.operands = operands
+    self.occurrences = occurrences
+    self.wantsHelp = wantsHelp
+  }
+
   /// Whether the option was given.
   public func has(_ option: String) -> Bool {
     occurrences.contains { $0.name == option }

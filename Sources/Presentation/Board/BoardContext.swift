@@ -43,18 +43,16 @@ public final class BoardContext {
     look = makeLook()
   }
 
-  /// Reads dates relative to the clock, in English and in the language of the board.
+  /// Reads dates relative to the clock.
   var dateReader: DateReader {
     DateReader(
-      today: now(), weekStart: settings[TrackerSettings.weekStart].weekday,
-      vocabulary: wording.dateVocabulary)
+      today: now(), weekStart: settings[TrackerSettings.weekStart].weekday, zone: zone)
   }
 
   /// Reads filters and search text as `todo list` does.
   var selectionReader: SelectionReader {
     let filters = FilterReader(
-      now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday,
-      vocabulary: wording.dateVocabulary)
+      now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday)
     return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
   }
 

@@ -4,7 +4,7 @@ import Entities
 public enum CommandFault: Error, Hashable, Sendable {
   /// `add` without a title.
   case missingTitle
-  /// The value and the next word together are a date: `-d next fri`.
+  /// The words after the value can be cards or part of the date: `edit 1 -d fri 9`.
   case dateGoesOn(value: String, word: String, whole: String)
   /// `edit` without changes.
   case nothingToEdit

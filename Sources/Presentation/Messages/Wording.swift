@@ -24,8 +24,6 @@ extension Wording {
 
 /// The rules of a language that are no sentences: how it writes dates and numbers.
 public protocol LanguageRules: Sendable {
-  /// The words for dates that are read beside those of the grammar, which are English.
-  var dateVocabulary: (any DateVocabulary)? { get }
   /// `Fri 27 Nov`, with the year when it is not that of `now`, with the time when there is one.
   func date(_ deadline: Deadline, now: CivilMinute) -> String
   /// `due Fri 27 Nov (in 7 days)`.

@@ -8,28 +8,22 @@ extension FuzzTarget {
   /// Dates: a parsed date is formatted as a date that parses the same, and suggestions can be
   /// parsed.
   static let dates = FuzzTarget("dates") { (bytes) throws(Finding) in
-    for vocabulary in vocabularies {
-      for direction in [DateDirection.ahead, .back] {
-        let reader = DateReader(today: noon, looking: direction, vocabulary: vocabulary)
-        do throws(DateFault) {
-          let deadline = try reader.read(bytes.text)
-          let again = try reader.read(deadline.iso)
-          guard deadline == again else { throw .unreadable(deadline.iso, nearest: nil) }
-        } catch {
-          try reader.demandReadable(meantBy: error, typed: bytes.text)
-        }
+    for direction in [DateDirection.ahead, .back] {
+      let reader = DateReader(today: noon, looking: direction)
+      do throws(DateFault) {
+        let deadline = try reader.read(bytes.text)
+        let again = try reader.read(deadline.iso)
+        guard deadline == again else { throw .unreadable(deadline.iso, nearest: nil) }
+      } catch {
+        try reader.demandReadable(meantBy: error, typed: bytes.text)
       }
-      try demandCompletion(bytes.words, vocabulary)
     }
+    try demandCompletion(bytes.words)
   }
 
-  private static let vocabularies: [(any DateVocabulary)?] = [nil, KoreanDateWords()]
-
-  /// Demands that a completed date contains the typed words and can be parsed.
-  private static func demandCompletion(
-    _ words: [String], _ vocabulary: (any DateVocabulary)?
-  ) throws(Finding) {
-    let reader = DateReader(today: noon, vocabulary: vocabulary)
+  /// Demands that a completed date contains the typed words and is a date.
+  private static func demandCompletion(_ words: [String]) throws(Finding) {
+    let reader = DateReader(today: noon)
     guard let value = words.first,
       let completion = reader.completion(of: value, by: Array(words.dropFirst()))
     else { return }
@@ -37,7 +31,9 @@ extension FuzzTarget {
     do throws(DateFault) {
       _ = try reader.read(completion.whole)
     } catch {
-      guard case .impossible = error else {
+      switch error {
+      case .impossible, .ambiguous: return
+      case .unreadable, .incomplete, .reversed:
         throw Finding("the whole \(completion.whole) cannot be read")
       }
     }
@@ -45,12 +41,10 @@ extension FuzzTarget {
 
   /// Ranges of dates: the bounds are ordered.
   static let ranges = FuzzTarget("ranges") { (bytes) throws(Finding) in
-    for (direction, vocabulary) in zip([DateDirection.ahead, .back, .ahead], vocabularies + [nil]) {
+    for direction in [DateDirection.ahead, .back] {
       let range: DeadlineRange
       do throws(DateFault) {
-        range = try DateRangeReader(
-          today: noon, looking: direction, vocabulary: vocabulary
-        ).read(bytes.text)
+        range = try DateRangeReader(today: noon, looking: direction).read(bytes.text)
       } catch {
         continue
       }
@@ -67,20 +61,24 @@ extension DateReader {
   ///
   /// `none` is handled by the caller.
   fileprivate func demandReadable(meantBy fault: DateFault, typed: String) throws(Finding) {
-    let meant: String?
+    let meant: [String]
     switch fault {
     case .unreadable(let text, let nearest):
       try demand(text == typed, "\(text) is read as it was written")
-      meant = nearest
-    case .incomplete(_, let example): meant = example
-    case .impossible(_, let nearest): meant = nearest.iso
+      meant = nearest.map { [$0] } ?? []
+    case .incomplete(_, let example): meant = [example]
+    case .impossible(_, let nearest): meant = [nearest.iso]
+    case .ambiguous(_, let first, let second):
+      try demand(first != second, "two meanings of \(typed) differ")
+      meant = [first.iso, second.iso]
     case .reversed: return
     }
-    guard let meant, meant != "none" else { return }
-    do throws(DateFault) {
-      _ = try read(meant)
-    } catch {
-      throw Finding("the hint \(meant) cannot be read")
+    for text in meant where text != "none" {
+      do throws(DateFault) {
+        _ = try read(text)
+      } catch {
+        throw Finding("the hint \(text) cannot be read")
+      }
     }
   }
 }

@@ -30,7 +30,7 @@ import TimeKit
     var number = 0
     for today in stride(from: now.day.number, to: now.day.number + 800, by: 37) {
       let now = CivilMinute(startOf: CivilDay(number: today))
-      let reader = DateReader(today: now, vocabulary: korean.dateVocabulary)
+      let reader = DateReader(today: now)
       for distance in stride(from: -500, through: 500, by: 9) {
         number += 131
         let day = CivilDay(number: today + distance)

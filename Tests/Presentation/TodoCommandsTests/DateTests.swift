@@ -18,6 +18,9 @@ import TodoCommandsTesting
     ("fri@14:30", "due Fri 27 Nov 14:30 (in 7 days)"),
     ("'2026-12-01 14:30'", "due Tue 1 Dec 14:30 (in 11 days)"),
     ("02-29", "due Tue 29 Feb 2028 (in 466 days)"), ("FRI", "due Fri 27 Nov (in 7 days)"),
+    ("2026/12/01", "due Tue 1 Dec (in 11 days)"), ("'next week'", "due Mon 23 Nov (in 3 days)"),
+    ("'mon 30 nov'", "due Mon 30 Nov (in 10 days)"), ("eom", "due Mon 30 Nov (in 10 days)"),
+    ("내일", "due Sat 21 Nov (tomorrow)"), ("'다음 주 금요일'", "due Fri 27 Nov (in 7 days)"),
   ])
   func datesAreReadAndPrinted(date: String, echo: String) {
     #expect(desk.say("add x -d \(date)") == "Added 1: x (inbox, todo), \(echo)\n")
@@ -28,8 +31,8 @@ import TodoCommandsTesting
     ("2026-13-01", "“2026-13-01” is not a valid date", "2026-01-13"),
     ("tomorow", "“tomorow” is not a valid date", "tomorrow"),
     ("+3", "The date “+3” is incomplete", "+3d"),
-    ("2026/12/01", "“2026/12/01” is not a valid date", "2026-12-01"),
-    ("'next week'", "“next week” is not a valid date", "+1w"),
+    ("06.12", "The date “06.12” is incomplete", "06.12."),
+    ("'tue 30 nov'", "“tue 30 nov” is not a valid date", "2026-11-30"),
     ("fri@25:00", "“fri@25:00” is not a valid date", "2026-11-27T23:59"),
   ])
   func invalidDatesAreRefusedWithTheNearest(
@@ -41,15 +44,86 @@ import TodoCommandsTesting
     #expect(desk.say("list") == "")
   }
 
+  @Test func aDateWithTwoMeaningsIsRefusedWithBoth() {
+    let outcome = desk.type("add x -d 3/4")
+    #expect(
+      outcome.err == "todo: The date “3/4” has two meanings\n"
+        + "  Did you mean 2027-03-04 or 2027-04-03?\n")
+    #expect(outcome.status == .usage)
+  }
+
+  /// The longest date wins, and the other words keep their places.
   @Test(arguments: [
-    ("add x -d next fri", "fri", "next", "next fri"),
-    ("add x -d fri 14:30", "14:30", "fri", "fri@14:30"),
-    ("add x -d 2026-12-01 14:30 y", "14:30", "2026-12-01", "2026-12-01@14:30"),
-    ("edit 1 -d next fri", "fri", "next", "next fri"),
+    ("add Call -d tomorrow 5pm", "Call", "Sat 21 Nov 17:00 (tomorrow)"),
+    ("add Dentist -d mon 30 nov", "Dentist", "Mon 30 Nov (in 10 days)"),
+    ("add Party -d 12-24 2027", "Party", "Fri 24 Dec 2027 (in 399 days)"),
+    ("add -d next fri Buy milk", "Buy milk", "Fri 27 Nov (in 7 days)"),
+    ("add Call -d in two weeks -p inbox", "Call", "Fri 4 Dec (in 14 days)"),
+    ("add -d fri at the office", "at the office", "Fri 27 Nov (in 7 days)"),
+    ("add Pay -d end of next month rent", "Pay rent", "Thu 31 Dec (in 41 days)"),
+    ("add 회의 -d 내일 세시", "회의", "Sat 21 Nov 15:00 (tomorrow)"),
+    ("add 전화 -d 오늘 밤", "전화", "Fri 20 Nov 20:00 (today)"),
+    ("add 전화 -d 다음 주 금요일 오후 3시 하기", "전화 하기", "Fri 27 Nov 15:00 (in 7 days)"),
   ])
-  func aNextWordThatMayBelongToTheDateIsRefused(
-    line: String, word: String, value: String, whole: String
-  ) {
+  func theWordsAfterADateThatMakeALongerOneBelongToIt(line: String, title: String, due: String) {
+    #expect(desk.say(line) == "Added 1: \(title) (inbox, todo), due \(due)\n")
+  }
+
+  @Test func aProjectsDateTakesItsWordsToo() {
+    desk.type("project add web -d end of next month")
+    #expect(desk.say("project show web").contains("Thu 31 Dec"))
+  }
+
+  @Test func wordsInQuotesBelongToNoDate() {
+    #expect(
+      desk.say("add -d fri '5pm call'")
+        == "Added 1: 5pm call (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+    #expect(
+      desk.say("add -d fri -- 5pm")
+        == "Added 2: 5pm (inbox, todo), due Fri 27 Nov (in 7 days)\n")
+  }
+
+  @Test(arguments: [
+    "add Dentist -d mon 31 nov", "add Dentist -d tue 30 nov", "add x -d fri 25:00 y",
+    "add x -d tomorow 5pm", "add x -d next milk", "add x -d fri at 3",
+  ])
+  func aLongerDateThatIsNoneIsRefused(line: String) {
+    #expect(desk.type(line).status == .usage)
+    #expect(desk.say("list") == "")
+  }
+
+  /// A deadline reads what JSON prints.
+  @Test(arguments: ["2026-12-01", "2026-12-01T14:30"])
+  func jsonDatesCanBeTyped(date: String) throws {
+    desk.type("add x -d \(date)")
+    let json = desk.say("show 1 --json")
+    let key = try #require(json.range(of: "\"deadline\":\""))
+    let printed = json[key.upperBound...].prefix { $0 != "\"" }
+    desk.type("add y -d \(printed)")
+    #expect(desk.say("list deadline:\(printed) --plain=title") == "x\ny\n")
+  }
+
+  @Test func aNumberAfterADateMayBeACard() {
+    desk.doAll("add x", "add y", "add z -d mon")
+    let outcome = desk.type("edit 1 -d fri 2")
+    #expect(
+      outcome.err == "todo: Is “2” part of the date “fri”?\n"
+        + "  If yes: -d 'fri 2:00'. If no: 2 -d fri\n")
+    #expect(outcome.status == .usage)
+    #expect(desk.say("list deadline:fri") == "")
+    #expect(desk.type("edit -d fri 2").status == .ok)
+    #expect(desk.type("edit 1 -d mon 30 nov").status == .ok)
+    #expect(desk.type("list deadline:none --plain=number").lines == [])
+    #expect(desk.type("list deadline:2026-11-30 --plain=number").lines == ["1"])
+    #expect(desk.type("edit 1 -d fri 2pm").status == .ok)
+    #expect(desk.say("list 1 --plain=deadline") == "2026-11-27T14:00\n")
+  }
+
+  @Test(arguments: [
+    ("edit 1 -d dec 24", "24", "dec", "dec 24"), ("edit -d dec 24", "24", "dec", "dec 24"),
+    ("edit 1 -d 12-24 2027", "2027", "12-24", "12-24 2027"),
+  ])
+  func numbersThatMayBeCardsAreRefused(line: String, word: String, value: String, whole: String) {
     let outcome = desk.type(line)
     #expect(
       outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"

@@ -33,7 +33,7 @@ struct ForeignDates {
     case .ambiguous: return .ambiguous
     case .none: break
     }
-    guard parts.hasYear, let deadline = try? Self.words.read(plain) else {
+    guard parts.hasYear, let deadline = try? words.read(plain) else {
       return .unreadable
     }
     return .moment(moment(deadline))
@@ -66,7 +66,9 @@ struct ForeignDates {
   }
 
   /// Reads dates in words, whose year is given.
-  private static let words = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)))
+  private var words: DateReader {
+    DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
+  }
 
   private func moment(_ day: CivilDay, _ parts: DateParts) -> Moment? {
     guard let time = parts.time else { return parts.isTimeBad ? nil : moment(.day(day)) }

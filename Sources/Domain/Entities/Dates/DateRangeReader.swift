@@ -1,26 +1,22 @@
+import FoundationEssentials
 import TimeKit
 
 /// Reads ranges of dates in filters: `A..B`, `..B`, `A..`, or one date.
 ///
-/// A bound is a date that ``DateReader`` reads, or `week` or `month` for the current one. A day, a
-/// week or a month as a bound includes all its minutes.
+/// A bound is a date that ``DateReader`` reads, or a period: `week` and `month` for the current
+/// one, `last month`, `dec`, `2026-W49`. A bound includes all its days and minutes.
 public struct DateRangeReader: Sendable {
-  private static let spans = ["week", "month"]
-
   private let reader: DateReader
-  private let weekStart: Weekday
 
   /// Creates a reader.
   ///
-  /// `today` is the current civil time, and weeks begin on `weekStart`.
+  /// The values are those of ``DateReader/init(today:looking:weekStart:zone:instant:)``.
   public init(
     today: CivilMinute, looking direction: DateDirection, weekStart: Weekday = .monday,
-    vocabulary: (any DateVocabulary)? = nil
+    zone: Zone = .utc, instant: Date? = nil
   ) {
     reader = DateReader(
-      today: today.day, direction: direction, extraWords: Self.spans, weekStart: weekStart,
-      vocabulary: vocabulary)
-    self.weekStart = weekStart
+      today: today, looking: direction, weekStart: weekStart, zone: zone, instant: instant)
   }
 
   /// Returns the range that `text` means.
@@ -32,8 +28,8 @@ public struct DateRangeReader: Sendable {
     guard let dots = text.firstRange(of: "..") else { return try bound(text[...]) }
     let first = text[..<dots.lowerBound]
     let last = text[dots.upperBound...]
-    let lower = DateText.plain(first).isEmpty ? nil : try bound(first)
-    let upper = DateText.plain(last).isEmpty ? nil : try bound(last)
+    let lower = first.allSatisfy(\.isWhitespace) ? nil : try bound(first)
+    let upper = last.allSatisfy(\.isWhitespace) ? nil : try bound(last)
     guard lower != nil || upper != nil else { throw .incomplete(text, example: "today..") }
     let range = DeadlineRange(lower: lower?.lower, upper: upper?.upper)
     if let from = range.lower, let through = range.upper, through < from {
@@ -43,29 +39,17 @@ public struct DateRangeReader: Sendable {
   }
 
   private func bound(_ text: Substring) throws(DateFault) -> DeadlineRange {
-    let plain = DateText.plain(text)
-    if let span = reader.vocabulary?.span(plain) { return span == .week ? week : month }
-    switch plain {
-    case "week": return week
-    case "month": return month
-    case let comparison where comparison.hasPrefix("<") || comparison.hasPrefix(">"):
-      throw .unreadable(String(text), nearest: meant(by: comparison))
-    default:
-      let deadline = try reader.read(text)
-      return DeadlineRange(lower: deadline, upper: deadline)
+    let folded = DateText.folded(text)
+    switch reader.outcome(of: folded, takesPeriods: true) {
+    case .read(let value): return value.range
+    case .ambiguous(let first, let second): throw .ambiguous(String(text), first, second)
+    case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
+    case .unreadable: break
     }
-  }
-
-  private var week: DeadlineRange {
-    let first = reader.today.startOfWeek(weekStart)
-    return DeadlineRange(from: first, through: first.adding(days: 6))
-  }
-
-  private var month: DeadlineRange {
-    let today = reader.today
-    let length = CivilDay.days(inMonth: today.month, of: today.year)
-    let first = today.adding(days: 1 - today.day)
-    return DeadlineRange(from: first, through: first.adding(days: length - 1))
+    if folded.hasPrefix("<") || folded.hasPrefix(">") {
+      throw .unreadable(String(text), nearest: meant(by: folded))
+    }
+    throw reader.fault(of: folded, typed: String(text), takesPeriods: true)
   }
 
   /// Returns `..fri` for `<fri` and `fri..` for `>fri`; `nil` if `fri` can't be read.

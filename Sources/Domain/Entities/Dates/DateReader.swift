@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TimeKit
 
 /// Why a text is not a valid date or range of dates.
@@ -10,11 +11,13 @@ public enum DateFault: Error, Hashable, Sendable {
   case impossible(String, nearest: Deadline)
   /// The beginning of a date. `example` is a whole date with that beginning.
   case incomplete(String, example: String)
+  /// A text that can mean two dates.
+  case ambiguous(String, Deadline, Deadline)
   /// A range that ends before it begins. `turned` is the range with its bounds swapped.
   case reversed(String, turned: String)
 }
 
-/// The direction in which a weekday, or a day without a year, is searched.
+/// The direction in which a weekday, a time, or a day without a year, is searched.
 public enum DateDirection: Hashable, Sendable {
   /// The next such weekday after today; the next such day, today included.
   case ahead
@@ -22,144 +25,152 @@ public enum DateDirection: Hashable, Sendable {
   case back
 }
 
-/// Reads dates as people type them.
+/// Reads dates as people type them, with the words of all installed languages.
 ///
-/// - `today`, `tomorrow`, `yesterday`
-/// - `fri`, `friday`: the nearest one in the reader's direction
-/// - `next fri`: the Friday of the next week, even if this week's Friday is still to come
-/// - `+3d`, `+2w`, `+1m`, `-3d`: days, weeks or months from today
-/// - `2026-12-01`, `12-24`; `02-29` is in the nearest leap year
-///
-/// A time can follow each: `fri@14:30`, `fri 14:30`, `2026-12-01T14:30`. Case, full-width forms and
-/// spaces at the ends are ignored. The reader also knows the words of its ``DateVocabulary``.
+/// One grammar reads all languages: days (`tomorrow`, `next fri`, `24 dec`, `eom`, `12월 24일`),
+/// spans (`+3d`, `in two weeks`, `사흘 뒤`), times (`5pm`, `noon`, `오후 3시`), and days with times in
+/// either order. Case, full-width forms and spaces at the ends are ignored. A text with more than
+/// one meaning is refused.
 public struct DateReader: Sendable {
-  let today: CivilDay
-  let direction: DateDirection
-  let extraWords: [String]
-  let weekStart: Weekday
-  let vocabulary: (any DateVocabulary)?
+  let calendar: DateCalendar
+  let clock: DateClock
 
   /// Creates a reader.
   ///
-  /// `today` is the current civil time, and weeks begin on `weekStart`.
+  /// `today` is the current civil time in `zone`, and `instant` the exact instant, if it is known.
+  /// Weeks begin on `weekStart`.
   public init(
     today: CivilMinute, looking direction: DateDirection = .ahead, weekStart: Weekday = .monday,
-    vocabulary: (any DateVocabulary)? = nil
+    zone: Zone = .utc, instant: Date? = nil
   ) {
-    self.init(
-      today: today.day, direction: direction, extraWords: [], weekStart: weekStart,
-      vocabulary: vocabulary)
-  }
-
-  /// Creates a reader.
-  ///
-  /// `extraWords` are further words that the caller accepts as dates, to suggest for misspelled
-  /// ones.
-  init(
-    today: CivilDay, direction: DateDirection, extraWords: [String], weekStart: Weekday = .monday,
-    vocabulary: (any DateVocabulary)?
-  ) {
-    self.today = today
-    self.direction = direction
-    self.extraWords = extraWords
-    self.weekStart = weekStart
-    self.vocabulary = vocabulary
+    calendar = DateCalendar(today: today.day, direction: direction, weekStart: weekStart)
+    clock = DateClock(now: today, instant: instant, zone: zone)
   }
 
   /// Returns the deadline that `text` means; throws what is wrong with it and the nearest valid
   /// date.
   public func read(_ text: some StringProtocol) throws(DateFault) -> Deadline {
-    let typed = DateText(text, vocabulary)
-    switch reading(of: typed) {
-    case .read(let deadline): return deadline
+    if let deadline = shortForm(text) { return deadline }
+    let folded = DateText.folded(text)
+    switch outcome(of: folded) {
+    case .read(let value): return value.deadline
+    case .ambiguous(let first, let second): throw .ambiguous(String(text), first, second)
     case .impossible(let nearest): throw .impossible(String(text), nearest: nearest)
-    case .incomplete(let example): throw .incomplete(String(text), example: example)
-    case .unreadable: throw .unreadable(String(text), nearest: probablyMeant(by: typed))
+    case .unreadable: throw fault(of: folded, typed: String(text))
     }
   }
+}
+
+/// What the grammar finds in a text.
+enum DateOutcome {
+  case read(DateValue)
+  case ambiguous(Deadline, Deadline)
+  case impossible(nearest: Deadline)
+  case unreadable
 }
 
 extension DateReader {
-  func reading(of text: DateText) -> DateReading<Deadline> {
-    let reader = DayReader(
-      today: today, direction: direction, weekStart: weekStart, vocabulary: vocabulary)
-    let day = reader.read(text.day)
-    guard let time = text.time else { return day.map(Deadline.day) }
-    switch (day, minuteOfDay(time)) {
-    case (.read(let day), .read(let time)):
-      return .read(Self.deadline(day, at: time))
-    case (.unreadable, _), (_, .unreadable):
-      return .unreadable
-    case (.incomplete(let example), .impossible(let nearest)):
-      return .incomplete(example: "\(example)@\(Self.clock(nearest))")
-    case (.incomplete(let example), .incomplete(let clock)):
-      return .incomplete(example: "\(example)@\(clock)")
-    case (.incomplete(let example), _):
-      return .incomplete(example: "\(example)@\(time)")
-    case (.impossible(let day), .incomplete(let example)):
-      return .incomplete(example: "\(day.iso)@\(example)")
-    case (_, .incomplete(let example)):
-      return .incomplete(example: "\(text.day)@\(example)")
-    case (.read(let day), .impossible(let time)), (.impossible(let day), .read(let time)),
-      (.impossible(let day), .impossible(let time)):
-      return .impossible(nearest: Self.deadline(day, at: time))
+  /// Reads a folded text; with `takesPeriods`, also the current week, month and so on.
+  func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
+    var nearest: Deadline?
+    for onlyLongest in [true, false] {
+      let lexicon = DateLexicon.installed
+      guard let lattice = DateLattice(text, lexicon, onlyLongest: onlyLongest) else { break }
+      let grammar = DateGrammar(
+        lattice: lattice, calendar: calendar, clock: clock, takesCurrentPeriods: takesPeriods)
+      let values = (grammar.durations(text) ?? grammar.values()).map(existing)
+      let exact = values.filter(\.isExact)
+      if let first = exact.first {
+        let other = exact.first { !$0.means(first) }
+        return other.map { .ambiguous(first.deadline, $0.deadline) } ?? .read(first)
+      }
+      nearest = nearest ?? values.first?.deadline
+      if !lattice.scalars.contains(where: DateText.isJoined) { break }
     }
+    return nearest.map { .impossible(nearest: $0) } ?? .unreadable
   }
 
-  private static func deadline(_ day: CivilDay, at minuteOfDay: Int) -> Deadline {
-    CivilMinute(day: day, minuteOfDay: minuteOfDay).map(Deadline.minute) ?? .day(day)
+  /// Returns the value; if the clocks skip it, the minute that they show instead.
+  private func existing(_ value: DateValue) -> DateValue {
+    guard case .minute(let reading) = value else { return value }
+    let shown = clock.shown(reading.minute)
+    return shown == reading.minute
+      ? value : .minute(MinuteReading(shown, isExact: false))
   }
 
-  /// Returns the time as text, such as `9:05`.
-  private static func clock(_ minuteOfDay: Int) -> String {
-    "\(minuteOfDay / 60):\(minuteOfDay % 60 < 10 ? "0" : "")\(minuteOfDay % 60)"
+  /// Reads the forms that scripts use, without the grammar: `2026-12-01`, `2026-12-01T14:30`,
+  /// `+3d`, `fri`.
+  private func shortForm(_ text: some StringProtocol) -> Deadline? {
+    switch text.utf8.count {
+    case 10:
+      if let day = CivilDay(iso: text) { return .day(day) }
+    case 16:
+      if let minute = CivilMinute(iso: text), clock.shown(minute) == minute {
+        return .minute(minute)
+      }
+    case 3...9: return distance(Substring(text).utf8) ?? oneWord(text)
+    default: break
+    }
+    return nil
   }
 
-  private func minuteOfDay(_ text: String) -> DateReading<Int> {
-    let reading = Self.minuteOfDay(text)
-    guard case .unreadable = reading, let spoken = vocabulary?.time(text[...]) else {
-      return reading
+  /// Reads `today` and `fri`.
+  private func oneWord(_ text: some StringProtocol) -> Deadline? {
+    let isPlain = text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    guard isPlain, let meanings = DateLexicon.installed.spaced[String(text)], meanings.count == 1
+    else { return nil }
+    let day: DayReading
+    switch meanings[0] {
+    case .relativeDay(let days): day = calendar.day(in: days)
+    case .weekday(let weekday): day = calendar.nearest(weekday)
+    default: return nil
     }
-    return switch spoken {
-    case .clock(let hours, let minutes): Self.minuteOfDay(hours, minutes)
-    case .impossible(let nearest): .impossible(nearest: nearest)
-    case .incomplete(let example): .incomplete(example: example)
-    }
+    return day.isExact ? .day(day.first) : nil
   }
 
-  /// Reads `9:00` and `14:30`.
-  ///
-  /// The nearest time to an hour or minute that is too large is the largest valid one.
-  private static func minuteOfDay(_ text: String) -> DateReading<Int> {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard let hour = parts.first, hour.count <= 2, hour.allSatisfy(DateText.isDigit) else {
-      return .unreadable
+  private func distance(_ bytes: Substring.UTF8View) -> Deadline? {
+    guard let sign = bytes.first, let unit = bytes.last,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+    else { return nil }
+    var count = 0
+    for byte in bytes.dropFirst().dropLast() {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      count = count * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    guard let hours = Int(hour) else {
-      return text.isEmpty ? .incomplete(example: "9:00") : .unreadable
+    if sign == UInt8(ascii: "-") { count = -count }
+    let day: DayReading
+    switch unit {
+    case UInt8(ascii: "d"): day = calendar.day(in: count)
+    case UInt8(ascii: "w"): day = calendar.day(in: count * 7)
+    case UInt8(ascii: "m"): day = calendar.adding(months: count, to: calendar.today)
+    default: return nil
     }
-    guard parts.count == 2 else {
-      return parts.count == 1 ? .incomplete(example: "\(min(hours, 23)):00") : .unreadable
-    }
-    guard parts[1].count == 2, parts[1].allSatisfy(DateText.isDigit), let minutes = Int(parts[1])
-    else { return .unreadable }
-    return minuteOfDay(hours, minutes)
-  }
-
-  private static func minuteOfDay(_ hours: Int, _ minutes: Int) -> DateReading<Int> {
-    if hours > 23 { return .impossible(nearest: CivilMinute.minutesInDay - 1) }
-    if minutes > 59 { return .impossible(nearest: hours * 60 + 59) }
-    return .read(hours * 60 + minutes)
+    return day.isExact ? .day(day.first) : nil
   }
 }
 
-extension DateReading {
-  fileprivate func map<Other>(_ transform: (Value) -> Other) -> DateReading<Other> {
+extension DateValue {
+  var deadline: Deadline {
     switch self {
-    case .read(let value): .read(transform(value))
-    case .impossible(let nearest): .impossible(nearest: transform(nearest))
-    case .incomplete(let example): .incomplete(example: example)
-    case .unreadable: .unreadable
+    case .day(let day): .day(day.first)
+    case .minute(let minute): .minute(minute.minute)
+    }
+  }
+
+  /// The days or the minute that the value includes.
+  var range: DeadlineRange {
+    switch self {
+    case .day(let day): DeadlineRange(from: day.first, through: day.last)
+    case .minute(let minute):
+      DeadlineRange(lower: .minute(minute.minute), upper: .minute(minute.minute))
+    }
+  }
+
+  fileprivate func means(_ other: DateValue) -> Bool {
+    switch (self, other) {
+    case (.day(let one), .day(let other)): one.first == other.first && one.last == other.last
+    case (.minute(let one), .minute(let other)): one.minute == other.minute
+    case (.day, .minute), (.minute, .day): false
     }
   }
 }

@@ -19,19 +19,18 @@ public struct FilterReader: Sendable {
   /// Creates a reader.
   ///
   /// `now` and `zone` are those of the user, `weekStart` is the first day of their week, and
-  /// `vocabulary` contains the date words of their language.
+  /// `instant` the exact instant of `now`, if it is known.
   public init(
-    now: CivilMinute, zone: Zone, weekStart: Weekday = .monday,
-    vocabulary: (any DateVocabulary)? = nil
+    now: CivilMinute, zone: Zone, weekStart: Weekday = .monday, instant: Date? = nil
   ) {
     self.now = Deadline(minute: now)
     deadlines = DateRangeReader(
-      today: now, looking: .ahead, weekStart: weekStart, vocabulary: vocabulary)
+      today: now, looking: .ahead, weekStart: weekStart, zone: zone, instant: instant)
     moments = DateRangeReader(
-      today: now, looking: .back, weekStart: weekStart, vocabulary: vocabulary)
+      today: now, looking: .back, weekStart: weekStart, zone: zone, instant: instant)
     self.zone = zone
     fields = FieldReader(
-      dates: DateReader(today: now, weekStart: weekStart, vocabulary: vocabulary), zone: zone)
+      dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant))
   }
 
   /// Whether `word` has the form of a filter, known or not; see ``FilterWord``.

@@ -21,6 +21,12 @@ struct Offers {
     self.context = context
   }
 
+  /// The dates of one word that people type most.
+  private static let dates = [
+    "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
+    "eoq", "eoy", "+1w", "+2w", "+1m",
+  ]
+
   /// Tells the script to complete file names itself: a description without a word.
   private static let files = "\tfile"
 
@@ -59,6 +65,7 @@ struct Offers {
   private func suggestions(from source: String) -> [Suggestion] {
     switch source {
     case "command": suggestions(.commands)
+    case "date": suggestions(.choices(Self.dates + ["none"]))
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
@@ -114,8 +121,10 @@ struct Offers {
     switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
     case .choice(let words): return suggestions(.choices(words))
     case .project: return stored(.projects)
-    case .deadline, .date:
-      return suggestions(.choices(["today", "tomorrow", "yesterday", "week", "month"]))
+    case .deadline: return suggestions(.choices(Self.dates + ["week", "month", "none"]))
+    case .date:
+      return suggestions(
+        .choices(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."]))
     default: return []
     }
   }

@@ -61,14 +61,14 @@ public struct Context {
     zone.civil(at: now)
   }
 
-  /// Reads dates relative to the clock, in the user's language, too.
+  /// Reads dates relative to the clock.
   var dateReader: DateReader {
-    DateReader(today: civilNow, weekStart: weekStart, vocabulary: wording.dateVocabulary)
+    DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
   }
 
   /// Reads values of fields as the user types them.
   var fieldReader: FieldReader {
-    FieldReader(dates: dateReader, zone: zone)
+    FieldReader(dates: dateReader)
   }
 
   /// Writes cards as JSON.

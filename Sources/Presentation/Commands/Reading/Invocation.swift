@@ -11,6 +11,7 @@ struct Invocation {
 
   /// Runs the command; if it throws, nothing was changed.
   func run(in context: Context) throws(Refusal) {
+    let arguments = try arguments.withWholeDate(of: entry.declaration, in: context)
     if let values, let make = entry.values?.make {
       try make(arguments, values, context).run(in: context)
     } else {

@@ -64,7 +64,7 @@ extension Context {
   func selectionReader(takesText: Bool, takesNumbers: Bool = true) -> SelectionReader {
     SelectionReader(
       filters: FilterReader(
-        now: civilNow, zone: zone, weekStart: weekStart, vocabulary: wording.dateVocabulary),
+        now: civilNow, zone: zone, weekStart: weekStart, instant: now),
       takesText: takesText,
       takesNumbers: takesNumbers, names: batch?.names.known)
   }

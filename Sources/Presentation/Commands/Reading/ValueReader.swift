@@ -7,7 +7,8 @@ import TimeKit
 /// Reads the values of options and operands.
 enum ValueReader {
   static let deadline = OptionDeclaration(
-    "deadline", short: "d", aliases: ["due"], value: .required(placeholder: "DATE"))
+    "deadline", short: "d", aliases: ["due"], value: .required(placeholder: "DATE"),
+    completion: .source("date"))
   static let project = OptionDeclaration(
     "project", short: "p", value: .required(placeholder: "PROJECT"),
     completion: .source("project"))
@@ -65,19 +66,10 @@ enum ValueReader {
   }
 
   /// Returns the deadline of the option: `.some(nil)` for `none`, which removes the deadline.
-  ///
-  /// `-d next fri` is refused: `fri` may belong to the date or to the title.
   static func deadline(
     in arguments: ParsedArguments, of context: Context
   ) throws(Refusal) -> Deadline?? {
-    guard let option = arguments.occurrences.last(where: { $0.name == "deadline" }),
-      let word = option.value
-    else { return nil }
-    let next = arguments.operands.words(from: option.next)
-    if let completion = context.dateReader.completion(of: word, by: next) {
-      let words = next.prefix(completion.count).joined(separator: " ")
-      throw .fault(.dateGoesOn(value: word, word: words, whole: completion.whole))
-    }
+    guard let word = arguments.value(deadline.name) else { return nil }
     return .some(try deadline(word, of: context))
   }
 
@@ -137,13 +129,5 @@ enum ValueReader {
 
   static func title(_ words: [String]) throws(Refusal) -> Title {
     try tracking { () throws(TrackerError) in try Title(words.joined(separator: " ")) }
-  }
-}
-
-extension [ParsedArguments.Operand] {
-  /// Returns the words from `index` of the command line up to the next option.
-  fileprivate func words(from index: Int) -> [String] {
-    let start = drop { $0.index != index }
-    return zip(start, index...).prefix { $0.0.index == $0.1 }.map(\.0.word)
   }
 }

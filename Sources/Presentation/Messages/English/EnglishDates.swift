@@ -2,8 +2,6 @@ import Entities
 import TimeKit
 
 extension English {
-  public var dateVocabulary: (any DateVocabulary)? { nil }
-
   public func date(_ deadline: Deadline, now: CivilMinute) -> String {
     switch dateStyle {
     case .iso: return deadline.iso.replacing("T", with: " ")

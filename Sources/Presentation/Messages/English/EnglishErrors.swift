@@ -83,7 +83,7 @@ extension English {
     switch hint {
     case .clearDeadline: "To remove a deadline, use none"
     case .createProject: "To create another project: todo project add NAME"
-    case .dateExamples: "Dates are today, fri, +3d, 2026-12-01, fri@14:30, …"
+    case .dateExamples: "Dates are tomorrow, fri 5pm, 24 dec, +3d, in two weeks, eom, 2026-12-01, …"
     case .deleteInboxCards: "To delete its cards: todo delete project:inbox"
     case .deleteProjectCards(let name):
       "To delete the project and its cards: todo project delete \(inShell: name)"
@@ -94,6 +94,7 @@ extension English {
       Use --all to include \(count, one: "it", other: "them")
       """
     case .doneOrder: "Omit the position to move cards to done"
+    case .eitherDate(let first, let second): "Did you mean \(first.iso) or \(second.iso)?"
     case .existingCards:
       "todo list --all shows existing cards, todo history shows deleted ones"
     case .longTextInNotes: "Put longer text into the notes: -n"

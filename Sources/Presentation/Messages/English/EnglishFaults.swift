@@ -6,6 +6,7 @@ extension English {
     case .unreadable(let text, _), .impossible(let text, _): "\(quoted: text) is not a valid date"
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace): "The date is empty"
     case .incomplete(let text, _): "The date \(quoted: text) is incomplete"
+    case .ambiguous(let text, _, _): "The date \(quoted: text) has two meanings"
     case .reversed(let text, _): "The range \(quoted: text) ends before it begins"
     }
   }

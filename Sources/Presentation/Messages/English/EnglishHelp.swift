@@ -9,8 +9,13 @@ extension English {
     case .command(let command): command.english
     case .dates:
       """
-      today, tomorrow, fri (the first Friday after today), next fri (Friday of next week), +3d, \
-      +2w, +1m, 12-24, 2026-12-01. With a time: fri@14:30, 2026-12-01T14:30.
+      Days: today, tomorrow, fri (the first Friday after today), next fri (Friday of next week), \
+      weekend, 15th, dec 24, thu 24 dec, 12-24, 2026-12-01, 24.12.2026, next week, eom, end of \
+      next month, mid december, first monday of december. From now: +3d, +1w2d, in two weeks, \
+      3 days ago, eom - 3d, +2h, in half an hour. Times: 14:30, 2pm, noon, midnight (the end of \
+      the day), morning, tonight; alone or with a day: fri 2pm, 5pm tomorrow, 2026-12-01T14:30. \
+      Words directly after -d DATE that make a longer date belong to it. Korean dates are read, \
+      too: 내일 오후 3시, 월말.
       """
     case .details(let command): details(of: command)
     case .errorCode(let code): code.english

@@ -75,7 +75,7 @@ extension Korean {
     switch hint {
     case .clearDeadline: "마감을 삭제하려면 none을 쓰십시오"
     case .createProject: "다른 프로젝트를 만들려면: todo project add NAME"
-    case .dateExamples: "날짜는 오늘, 금요일, 3일 뒤, 2026-12-01, 금요일@14:30 등으로 씁니다"
+    case .dateExamples: "날짜는 내일, 금요일 오후 3시, 12월 24일, 3일 뒤, 월말, 2026-12-01 등으로 씁니다"
     case .deleteInboxCards: "카드를 삭제하려면: todo delete project:inbox"
     case .deleteProjectCards(let name):
       "프로젝트와 카드를 함께 삭제하려면: todo project delete \(inShell: name)"
@@ -83,6 +83,7 @@ extension Korean {
     case .doneCardsMatch(let count):
       "끝난 카드 \(count: count)장이 조건에 맞습니다. 포함하려면 --all을 쓰십시오"
     case .doneOrder: "done으로 옮길 때는 위치를 쓰지 마십시오"
+    case .eitherDate(let first, let second): "\(first.iso)입니까, \(second.iso)입니까?"
     case .existingCards: "있는 카드는 todo list --all, 삭제한 카드는 todo history로 볼 수 있습니다"
     case .longTextInNotes: "긴 글은 메모에 쓰십시오: -n"
     case .mergeProjects(let name):

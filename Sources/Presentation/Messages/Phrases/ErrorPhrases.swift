@@ -53,6 +53,7 @@ extension Phrase {
     case didYouMeanDate(Deadline, typed: String)
     case doneCardsMatch(Int)
     case doneOrder
+    case eitherDate(Deadline, Deadline)
     case existingCards
     case longTextInNotes
     case mergeProjects(into: String)

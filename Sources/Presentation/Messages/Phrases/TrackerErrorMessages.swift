@@ -134,6 +134,8 @@ extension DateFault {
       Message(.date(self), hint: .error(.didYouMeanDate(nearest, typed: text)))
     case .incomplete(let text, _) where text.allSatisfy(\.isWhitespace):
       Message(.date(self), hint: .error(.clearDeadline))
+    case .ambiguous(_, let first, let second):
+      Message(.date(self), hint: .error(.eitherDate(first, second)))
     case .incomplete(_, let nearest), .reversed(_, let nearest):
       Message(.date(self), hint: .didYouMean(nearest))
     }

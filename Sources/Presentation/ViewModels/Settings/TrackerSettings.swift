@@ -110,8 +110,7 @@ public enum TrackerSettings: SettingNames {
   private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
     let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
     guard let now = day else { return nil }
-    // The user may have typed the stored filter in any language.
-    let filters = FilterReader(now: now, zone: .utc, vocabulary: KoreanDateWords())
+    let filters = FilterReader(now: now, zone: .utc)
     let reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
     do throws(TrackerError) {
       _ = try reader.selection(filter.words)

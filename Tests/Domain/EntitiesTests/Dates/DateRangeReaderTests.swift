@@ -19,6 +19,13 @@ import TimeKit
     ("week..month", "2026-11-16T00:00", "2026-11-30"),
     (" today .. tomorrow ", "2026-11-21T00:00", "2026-11-22"),
     ("next fri..12-24", "2026-11-27T00:00", "2026-12-24"),
+    ("next week", "2026-11-23T00:00", "2026-11-29"), ("dec", "2026-12-01T00:00", "2026-12-31"),
+    ("2026-12", "2026-12-01T00:00", "2026-12-31"), ("2026", "2026-01-01T00:00", "2026-12-31"),
+    ("2026-W49", "2026-11-30T00:00", "2026-12-06"), ("nov", "2026-11-01T00:00", "2026-11-30"),
+    ("this year", "2026-01-01T00:00", "2026-12-31"), ("q4", "2026-10-01T00:00", "2026-12-31"),
+    ("mon..eom", "2026-11-23T00:00", "2026-11-30"), ("이번주", "2026-11-16T00:00", "2026-11-22"),
+    ("이번 달", "2026-11-01T00:00", "2026-11-30"), ("오늘..금요일", "2026-11-21T00:00", "2026-11-27"),
+    ("내일..다음주 일요일", "2026-11-22T00:00", "2026-11-29"),
   ])
   func rangesIncludeBothBounds(text: String, lower: String, upper: String) throws {
     let range = try read(text)
@@ -39,6 +46,11 @@ import TimeKit
     let range = try read("mon..sat", looking: .back)
     #expect(range.lower?.iso == "2026-11-16T00:00")
     #expect(range.upper?.iso == "2026-11-21")
+    let days = try read("-7d..", looking: .back)
+    #expect(days.lower?.iso == "2026-11-14T00:00")
+    #expect(try read("last month", looking: .back).upper?.iso == "2026-10-31")
+    #expect(try read("nov", looking: .back).lower?.iso == "2026-11-01T00:00")
+    #expect(try read("dec", looking: .back).upper?.iso == "2025-12-31")
   }
 
   @Test func theWeekBeginsOnTheGivenDay() throws {

@@ -33,6 +33,7 @@ extension Sample {
     .invalidDate(.impossible("2026-02-30", nearest: .day(now.day))),
     .invalidDate(.incomplete("next", example: "next fri")),
     .invalidDate(.incomplete("", example: "today")),
+    .invalidDate(.ambiguous("11/12", .day(now.day), .day(now.day.adding(days: 1)))),
     .invalidDate(.reversed("fri..mon", turned: "mon..fri")),
     .unknownState("dne", nearest: .done), .unknownState("x9", nearest: nil),
     .unknownPriority("hgh", nearest: .high), .unknownPriority("x9", nearest: nil),

@@ -1,14 +1,9 @@
-import TimeKit
-
-/// Reads what a person typed as the value of a field, using the clock and the language in use.
+/// Reads what a person typed as the value of a field, using the clock.
 public struct FieldReader: Sendable {
   private let dates: DateReader
-  private let zone: Zone?
 
-  /// Creates a reader that refuses minutes that the clocks in `zone` skip.
-  public init(dates: DateReader, zone: Zone? = nil) {
+  public init(dates: DateReader) {
     self.dates = dates
-    self.zone = zone
   }
 
   /// Returns the value of `field` that `text` means; a project by its name.
@@ -30,20 +25,9 @@ public struct FieldReader: Sendable {
   func deadline(_ text: String) throws(TrackerError) -> Deadline? {
     if OneLine.trimmed(text).lowercased() == "none" { return nil }
     do throws(DateFault) {
-      let deadline = try dates.read(text)
-      try zone?.check(deadline, typed: text)
-      return deadline
+      return try dates.read(text)
     } catch {
       throw .invalidDate(error)
     }
-  }
-}
-
-extension Zone {
-  /// Throws if the clocks in this zone skip the minute when they go forward.
-  fileprivate func check(_ deadline: Deadline, typed word: String) throws(DateFault) {
-    guard case .minute(let minute) = deadline else { return }
-    let shown = civil(at: date(of: minute))
-    guard shown == minute else { throw .impossible(word, nearest: .minute(shown)) }
   }
 }

@@ -1,0 +1,95 @@
+/// Suggestions for texts that are not dates.
+extension DateReader {
+  /// Returns why a folded text that the grammar can't read is not a date.
+  func fault(of text: String, typed: String, takesPeriods: Bool = false) -> DateFault {
+    if text.isEmpty { return .incomplete(typed, example: "today") }
+    for meant in respelled(text) {
+      if case .read = outcome(of: meant, takesPeriods: takesPeriods) {
+        return .unreadable(typed, nearest: meant)
+      }
+    }
+    for ending in DateLexicon.installed.continuations(of: text)
+    where Self.canFollow(text, ending) {
+      if case .read = outcome(of: text + ending, takesPeriods: takesPeriods) {
+        return .incomplete(typed, example: text + ending)
+      }
+    }
+    return .unreadable(typed, nearest: probablyMeant(by: text, takesPeriods: takesPeriods))
+  }
+
+  /// Whether `ending` continues the text as people would: letters follow a short number, a time
+  /// follows `@`, and punctuation a number.
+  private static func canFollow(_ text: String, _ ending: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    let number = scalars.reversed().prefix(while: DateText.isDigit).count
+    let before = scalars.dropLast(number).last ?? " "
+    let isWord = before == " " || "+-@".unicodeScalars.contains(before)
+    switch ending.unicodeScalars.first ?? " " {
+    case " ": return number == 0 || number <= 3 && isWord
+    case "a"..."z": return 1...3 ~= number && isWord && scalars.count - number <= 1
+    case "0"..."9":
+      return number == 0 && (before == "@" || text.hasSuffix("t") && text.contains("-"))
+    case ":": return 1...2 ~= number && isWord
+    default: return number > 0 || !ending.utf8.allSatisfy { $0 < 0x80 }
+    }
+  }
+
+  /// Returns the most similar text that can be read; `nil` if none is similar.
+  private func probablyMeant(by text: String, takesPeriods: Bool) -> String? {
+    guard let meant = spelled(text) else { return nil }
+    if meant == "none" { return meant }
+    switch outcome(of: meant, takesPeriods: takesPeriods) {
+    case .read: return meant
+    case .impossible(let nearest): return nearest.iso
+    case .ambiguous, .unreadable: return nil
+    }
+  }
+
+  /// Returns the text with the nearest word for each unknown one: `tomorow`, `next frii`.
+  private func spelled(_ text: String) -> String? {
+    let lexicon = DateLexicon.installed
+    guard let lattice = DateLattice(text, lexicon, onlyLongest: true),
+      !lattice.unknownWords.isEmpty
+    else { return nil }
+    let candidates = lexicon.suggestions
+    var meant = ""
+    var start = 0
+    for word in lattice.unknownWords {
+      guard let near = nearest(to: lattice.text(word), among: candidates) else {
+        return nil
+      }
+      meant += lattice.spacedText(start..<word.lowerBound)
+      if lattice.isApart[word.lowerBound] { meant += " " }
+      meant += near
+      start = word.upperBound
+    }
+    return meant + lattice.spacedText(start..<lattice.end)
+  }
+
+  /// Returns the texts with the nearest word for one that is joined to others: `내알`, `다음즈 금요일`.
+  private func respelled(_ text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
+    let candidates = DateLexicon.installed.suggestions
+    let words = text.split(separator: " ").map(String.init)
+    return words.indices.compactMap { index in
+      guard words[index].count > 1, let near = nearest(to: words[index], among: candidates),
+        near != words[index]
+      else { return nil }
+      var words = words
+      words[index] = near
+      return words.joined(separator: " ")
+    }
+  }
+}
+
+extension DateLattice {
+  /// Returns the characters in `range`, with spaces where the text has them.
+  fileprivate func spacedText(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    for position in range {
+      if isApart[position] { text.append(" ") }
+      text.append(scalars[position])
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+import TimeKit
+
+/// The moment at which a date is read, and the zone that relates civil time to instants.
+struct DateClock {
+  let now: CivilMinute
+  /// The exact instant of ``now``, which may be one of two when clocks are put back.
+  let instant: Date?
+  let zone: Zone
+
+  /// Returns the civil time after `minutes` of elapsed time.
+  func adding(minutes: Int, to minute: CivilMinute) -> MinuteReading {
+    let start = minute == now ? instant ?? zone.date(of: now) : zone.date(of: minute)
+    let end = start + Double(minutes) * 60
+    let shown = zone.civil(at: end)
+    return MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: end))
+  }
+
+  /// Converts a time that is `offset` seconds ahead of UTC to local civil time.
+  func local(_ minute: CivilMinute, offset: Int) -> MinuteReading {
+    let instant = Date(timeIntervalSince1970: Double(minute.number * 60 - offset))
+    let shown = zone.civil(at: instant)
+    return MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: instant))
+  }
+
+  /// Returns the minute, or the first later one if the clocks skip it.
+  func shown(_ minute: CivilMinute) -> CivilMinute {
+    zone.civil(at: zone.date(of: minute))
+  }
+}
+
+/// A minute that a part of a date means.
+struct MinuteReading: Hashable {
+  var minute: CivilMinute
+  /// Whether the minute exists; if not, it is the nearest one that does.
+  var isExact: Bool
+
+  init(_ minute: CivilMinute, isExact: Bool = true) {
+    self.minute = minute
+    self.isExact = isExact
+  }
+}
+
+extension Date {
+  /// Whether the calendar's ends did not clamp the date.
+  fileprivate func isWithinDay(of other: Date) -> Bool {
+    abs(timeIntervalSince(other)) < 86_400
+  }
+}

@@ -1,0 +1,237 @@
+import TimeKit
+
+/// A distance between dates.
+struct DateSpan: Hashable {
+  var months = 0
+  var days = 0
+  var minutes = 0
+  /// The smallest unit so far.
+  var unit = DateUnit.year
+  /// Whether the span alone is a date; if not, it needs a word such as `in` or `ago`.
+  var isPlain = true
+
+  static prefix func - (span: DateSpan) -> DateSpan {
+    DateSpan(
+      months: -span.months, days: -span.days, minutes: -span.minutes, unit: span.unit,
+      isPlain: span.isPlain)
+  }
+
+  static func * (span: DateSpan, sign: Int) -> DateSpan { sign < 0 ? -span : span }
+
+  mutating func add(_ count: Int, _ unit: DateUnit) {
+    switch unit {
+    case .minute: minutes += count
+    case .hour: minutes += count * 60
+    case .day: days += count
+    case .week, .workWeek: days += count * 7
+    case .month: months += count
+    case .quarter: months += count * 3
+    case .year: months += count * 12
+    }
+    self.unit = unit
+  }
+}
+
+/// Spans: `+1w2d`, `in 3 days`, `two weeks ago`, `eom - 3d`.
+extension DateGrammar {
+  /// A span of one or more units, from large to small: `1w2d`, `half an hour`, `한 시간 반`.
+  func span(_ i: Int, isSigned: Bool = false, _ found: Rule<DateSpan>) {
+    component(i, of: DateSpan(), isFirst: true, isSigned: isSigned, found)
+  }
+
+  private func component(
+    _ i: Int, of span: DateSpan, isFirst: Bool, isSigned: Bool, _ found: Rule<DateSpan>
+  ) {
+    halves(i, of: span, found)
+    namedDays(i, of: span, isFirst: isFirst, found)
+    hoursAndHalf(i, of: span, found)
+    number(i) { count, next in
+      word(next, \.spanUnit) { word, next in
+        guard let unit = word.unit(after: span, isFirst: isFirst, isSigned: isSigned) else {
+          return
+        }
+        var span = span
+        span.add(count, unit)
+        span.isPlain = span.isPlain && countsAlone(i)
+        found(span, next)
+        if unit == .hour, let end = after(.half, next) {
+          span.minutes += 30
+          found(span, end)
+        }
+        component(skip(next, .and), of: span, isFirst: false, isSigned: isSigned, found)
+      }
+    }
+  }
+
+  /// Whether a count with its unit is a date without other words: `3 days`, but not `a day`, nor
+  /// `3일`, which is also a day of the month.
+  private func countsAlone(_ i: Int) -> Bool {
+    guard let (_, next) = digits(i, 1...9) else { return after(.article, i) == nil }
+    return !lattice[next].contains {
+      if case .word(.suffix) = $0.symbol { true } else { false }
+    }
+  }
+
+  /// `1.5 hours`.
+  private func hoursAndHalf(_ i: Int, of span: DateSpan, _ found: Rule<DateSpan>) {
+    guard span == DateSpan(), let (hours, next) = digits(i, 1...4),
+      let point = after(".", next, isTight: true), let (half, last) = digits(point, 1...1),
+      half == 5, let end = after(.unit(.hour), last)
+    else { return }
+    found(DateSpan(minutes: hours * 60 + 30, unit: .minute), end)
+  }
+
+  /// `half an hour`, `half a year`.
+  private func halves(_ i: Int, of span: DateSpan, _ found: Rule<DateSpan>) {
+    guard span == DateSpan(), let half = after(.half, after(.article, i) ?? i) else { return }
+    let next = after(.article, half) ?? half
+    if let end = after(.unit(.hour), next) {
+      found(DateSpan(minutes: 30, unit: .minute), end)
+    }
+    if let end = after(.unit(.year), next) { found(DateSpan(months: 6, unit: .month), end) }
+  }
+
+  /// `a fortnight`, `열흘`.
+  private func namedDays(
+    _ i: Int, of span: DateSpan, isFirst: Bool, _ found: Rule<DateSpan>
+  ) {
+    guard isFirst || span.unit.rawValue > DateUnit.day.rawValue else { return }
+    func named(_ count: Int, _ i: Int) {
+      word(i, \.days) { days, next in
+        var span = span
+        span.add(days * count, .day)
+        found(span, next)
+      }
+    }
+    named(1, i)
+    number(i, named)
+  }
+
+  /// A day at a distance from today or from another day.
+  func spanDay(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
+    func apply(_ span: DateSpan, _ next: Int) {
+      if let day = adding(span, to: calendar.today) { found(day, next) }
+    }
+    spanFromNow(i, apply)
+    guard depth < 2 else { return }
+    spanAndSide(i) { span, next in
+      day(next, depth: depth + 1) { base, end in
+        if base.first == base.last, let day = adding(span, to: base) { found(day, end) }
+      }
+    }
+  }
+
+  /// A signed distance from now: `+3d`, `in 3 days`, `3 days ago`, `3 days`.
+  func spanFromNow(_ i: Int, _ found: Rule<DateSpan>) {
+    for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
+      if let next = after(mark, i) { span(next, isSigned: true) { found($0 * sign, $1) } }
+    }
+    if let next = after(.inside, i) { span(skip(next, [.the, .filler]), found) }
+    word(i, \.relative) { sign, next in
+      // `next 2 weeks`; in a range, it would be all of them.
+      if abs(sign) == 1, !takesCurrentPeriods { span(next) { found($0 * sign, $1) } }
+    }
+    span(i) { span, next in
+      if span.isPlain { found(span, next) }
+      shift(next) { sign, _, end in found(span * sign, end) }
+      if let from = after(.counting(1), next), let end = after(.now, from) { found(span, end) }
+    }
+  }
+
+  /// `later`, `ago`.
+  private func shift(_ i: Int, _ found: (_ sign: Int, _ takesBase: Bool, _ next: Int) -> Void) {
+    for edge in lattice[i] {
+      if case .word(.shift(let sign, let takesBase)) = edge.symbol {
+        found(sign, takesBase, edge.next)
+      }
+    }
+  }
+
+  /// A distance before its base: `3 days before`, `a week from`, `day after`.
+  func spanAndSide(_ i: Int, _ found: Rule<DateSpan>) {
+    func side(_ span: DateSpan, _ next: Int) {
+      word(next, \.counting) { sign, end in found(span * sign, skip(end, .the)) }
+    }
+    span(i, side)
+    if let next = after(.unit(.day), skip(i, .the)) { side(DateSpan(days: 1, unit: .day), next) }
+  }
+
+  /// Distances after the day that they count from: `eom - 3d`, `금요일 이틀 전`.
+  func distances(_ i: Int, from base: DayReading, _ found: Rule<DayReading>) {
+    guard base.takesTime else { return }
+    spanAfter(i) { span, next in
+      guard let day = adding(span, to: base) else { return }
+      found(day, next)
+      distances(next, from: day, found)
+    }
+  }
+
+  func spanAfter(_ i: Int, _ found: Rule<DateSpan>) {
+    for (mark, sign) in [("+" as Unicode.Scalar, 1), ("-", -1)] {
+      if let next = after(mark, i) { span(next, isSigned: true) { found($0 * sign, $1) } }
+    }
+    span(skip(i, [.of, .particle])) { span, next in
+      shift(next) { sign, takesBase, end in
+        if takesBase { found(span * sign, end) }
+      }
+    }
+  }
+
+  /// Returns the day; `nil` if the span has hours or minutes.
+  private func adding(_ span: DateSpan, to base: CivilDay) -> DayReading? {
+    adding(span, to: DayReading(base))
+  }
+
+  private func adding(_ span: DateSpan, to base: DayReading) -> DayReading? {
+    guard span.unit.rawValue >= DateUnit.day.rawValue else { return nil }
+    let months = calendar.adding(months: span.months, to: base.first)
+    let days = calendar.adding(days: span.days, to: months.first)
+    return DayReading(days.first, isExact: base.isExact && months.isExact && days.isExact)
+  }
+
+  /// Returns the minute: first the same time on another day, then the elapsed hours and minutes.
+  func adding(_ span: DateSpan, to base: MinuteReading) -> MinuteReading {
+    let months = calendar.adding(months: span.months, to: base.minute.day)
+    let days = calendar.adding(days: span.days, to: months.first)
+    var isExact = base.isExact && months.isExact && days.isExact
+    guard
+      let minute = CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay),
+      span.minutes != 0
+    else {
+      let same = CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay)
+      return MinuteReading(same ?? base.minute, isExact: isExact)
+    }
+    let later = clock.adding(minutes: span.minutes, to: minute)
+    isExact = isExact && later.isExact
+    return MinuteReading(later.minute, isExact: isExact)
+  }
+}
+
+extension DateWord {
+  /// A unit in a span; `m` can be one of two.
+  fileprivate enum SpanUnit {
+    case unit(DateUnit)
+    case shortMinute
+
+    /// Returns the unit of the next part of a span; `nil` if it is not smaller than the previous
+    /// one.
+    func unit(after span: DateSpan, isFirst: Bool, isSigned: Bool) -> DateUnit? {
+      switch self {
+      case .unit(let unit): isFirst || unit.rawValue < span.unit.rawValue ? unit : nil
+      case .shortMinute: (isFirst ? !isSigned : span.unit == .hour) ? .minute : nil
+      }
+    }
+  }
+
+  fileprivate var spanUnit: SpanUnit? {
+    switch self {
+    case .unit(let unit): .unit(unit)
+    case .shortMinute: .shortMinute
+    default: nil
+    }
+  }
+
+  fileprivate var days: Int? {
+    if case .days(let days) = self { days } else { nil }
+  }
+}

@@ -1,0 +1,209 @@
+import TimeKit
+
+/// A time of day that a part of a date means.
+struct TimeReading: Hashable {
+  /// The minutes since midnight, 0 to 1,440, the end of the day.
+  var minuteOfDay: Int
+  /// Whether the time exists; if not, it is the nearest one that does.
+  var isExact = true
+  /// The seconds ahead of UTC, if the time says so.
+  var offset: Int?
+
+  static let lastMinute = CivilMinute.minutesInDay - 1
+
+  init(_ minuteOfDay: Int, isExact: Bool = true) {
+    self.minuteOfDay = minuteOfDay
+    self.isExact = isExact
+  }
+
+  /// Creates the time, or the nearest one to an hour or a minute that is too large.
+  init(hours: Int, minutes: Int) {
+    switch (hours, minutes) {
+    case (24..., _): self.init(Self.lastMinute, isExact: false)
+    case (_, 60...): self.init(hours * 60 + 59, isExact: false)
+    default: self.init(hours * 60 + minutes)
+    }
+  }
+}
+
+/// Times of day: `14:30`, `2pm`, `noon`, `9 in the evening`, `오후 2시 30분`.
+extension DateGrammar {
+  func time(_ i: Int, _ found: Rule<TimeReading>) {
+    word(i, \.clock) { found(TimeReading($0), $1) }
+    clock(i) { hours, minutes, next in
+      let time = TimeReading(hours: hours, minutes: minutes)
+      found(time, next)
+      offset(next) { offset, end in
+        var time = time
+        time.offset = offset
+        found(time, end)
+      }
+      part(of: hours, minutes, next, found)
+    }
+    hourWithPart(i, found)
+    partFirst(skip(i, .the), found)
+    markedHour(i, part: nil, found)
+    hourAlone(i, found)
+  }
+
+  /// `14:30`, `14:30:59`, `14:30:59.25`.
+  private func clock(_ i: Int, _ found: (_ hours: Int, _ minutes: Int, _ next: Int) -> Void) {
+    guard let (hours, next) = digits(i, 1...2), let colon = after(":", next),
+      let (minutes, end) = digits(colon, 2...2)
+    else { return }
+    found(hours, minutes, end)
+    guard let colon = after(":", end), let (seconds, end) = digits(colon, 2...2), seconds < 60
+    else { return }
+    found(hours, minutes, end)
+    if let point = after(".", end, isTight: true), let (_, end) = digits(point, 1...9) {
+      found(hours, minutes, end)
+    }
+  }
+
+  /// `z`, `+09:00`, `+0900`, `+09`, up to 14 hours.
+  private func offset(_ i: Int, _ found: Rule<Int>) {
+    word(i, \.offset, found)
+    for (mark, sign) in [("+" as Unicode.Scalar, 60), ("-", -60)] {
+      guard let next = after(mark, i) else { continue }
+      func check(_ hours: Int, _ minutes: Int, _ end: Int) {
+        let isZone = minutes < 60 && hours * 60 + minutes <= (sign > 0 ? 840 : 720)
+        if isZone { found((hours * 60 + minutes) * sign, end) }
+      }
+      if let (value, end) = digits(next, 4...4) { check(value / 100, value % 100, end) }
+      guard let (hours, end) = digits(next, 2...2) else { continue }
+      check(hours, 0, end)
+      if let colon = after(":", end), let (minutes, end) = digits(colon, 2...2) {
+        check(hours, minutes, end)
+      }
+    }
+  }
+
+  /// A part of the day after an hour: `pm`, `in the morning`, `at night`.
+  private func part(
+    of hours: Int, _ minutes: Int, _ i: Int, _ found: Rule<TimeReading>
+  ) {
+    word(skip(i, [.of, .the, .at]), \.dayPart) { part, next in
+      guard hours > 0 else { return }
+      if let time = timeInPart(part, hours, minutes) { found(time, next) }
+    }
+  }
+
+  /// Returns the time in a part of the day; `nil` if the hour is not in it.
+  func timeInPart(_ part: DayPart, _ hours: Int, _ minutes: Int) -> TimeReading? {
+    if part == .beforeNoon, 13...23 ~= hours {
+      return TimeReading(hours * 60 + min(minutes, 59), isExact: false)
+    }
+    guard let hour = part.hour(hours) else { return nil }
+    if hour == 24 { return minutes == 0 ? TimeReading(24 * 60) : nil }
+    return TimeReading(hours: hour, minutes: minutes)
+  }
+
+  /// `2pm`, `2.30pm`, `9 in the evening`.
+  private func hourWithPart(_ i: Int, _ found: Rule<TimeReading>) {
+    hour(i) { hours, next in
+      let next = skip(next, .oclock)
+      part(of: hours, 0, next, found)
+      if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
+        part(of: hours, minutes, end, found)
+      }
+    }
+  }
+
+  private func hour(_ i: Int, _ found: Rule<Int>) {
+    if let (value, next) = digits(i, 1...2) { return found(value, next) }
+    word(i, \.number, found)
+  }
+
+  /// `morning`, `morning at 9`, `오후 3시`.
+  func partFirst(_ i: Int, _ found: Rule<TimeReading>) {
+    word(i, \.dayPart) { timeAfter($0, $1, found) }
+  }
+
+  /// The time of a part of the day, or a time in it that follows: `오후 2:30`, `tonight at 8`.
+  func timeAfter(_ part: DayPart, _ i: Int, _ found: Rule<TimeReading>) {
+    if let minutes = part.minuteOfDay { found(TimeReading(minutes), i) }
+    let start = skip(i, .at)
+    clock(start) { hours, minutes, next in
+      if let time = timeInPart(part, hours, minutes) { found(time, next) }
+    }
+    markedHour(start, part: part, found)
+    hour(start) { hours, next in
+      // `tonight 8` without `at` may be a card.
+      if start != i, let time = timeInPart(part, hours, 0) { found(time, skip(next, .oclock)) }
+      word(next, \.dayPart) { second, end in
+        guard let time = timeInPart(second, hours, 0),
+          timeInPart(part, time.minuteOfDay / 60, 0)
+            == time
+        else { return }
+        found(time, end)
+      }
+    }
+  }
+
+  /// `3시`, `세시 반`, `14시 30분`.
+  ///
+  /// Without a part of the day, 1 to 6 are in the afternoon.
+  private func markedHour(_ i: Int, part: DayPart?, _ found: Rule<TimeReading>) {
+    hour(i) { hours, next in
+      guard let next = suffix(.hour, next) else { return }
+      let isLong = lattice.scalars[i] == "0" && hours > 0
+      func resolve(_ minutes: Int, _ end: Int) {
+        if let part {
+          if let time = timeInPart(part, hours, minutes) { found(time, end) }
+        } else {
+          let hours = !isLong && 1...6 ~= hours ? hours + 12 : hours
+          found(TimeReading(hours: hours, minutes: minutes), end)
+        }
+      }
+      resolve(0, next)
+      if let end = after(.half, next) { resolve(30, end) }
+      number(next) { minutes, next in
+        if let end = suffix(.minute, next) { resolve(minutes, end) }
+      }
+    }
+  }
+
+  /// `at 9`, `9 o'clock`; an hour from 1 to 6 is ambiguous.
+  private func hourAlone(_ i: Int, _ found: Rule<TimeReading>) {
+    let start = skip(i, .at)
+    hour(start) { hours, next in
+      let end = skip(next, .oclock)
+      guard start != i || end != next else { return }
+      eitherHalf(hours, 0, end, found)
+      if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
+        eitherHalf(hours, minutes, end, found)
+      }
+    }
+    if start != i { time(start, found) }
+  }
+
+  /// Finds a time that doesn't say which half of the day it means; from 1 to 6, it is ambiguous.
+  func eitherHalf(_ hours: Int, _ minutes: Int, _ end: Int, _ found: Rule<TimeReading>) {
+    found(TimeReading(hours: hours, minutes: minutes), end)
+    if 1...6 ~= hours { found(TimeReading(hours: hours + 12, minutes: minutes), end) }
+  }
+
+  /// `T1430`, `T143000`, after a day.
+  func compactTime(_ i: Int, _ found: Rule<TimeReading>) {
+    for (count, scale) in [(4, 1), (6, 100)] {
+      guard let (value, next) = digits(i, count...count), value % scale < 60 else { continue }
+      let time = TimeReading(hours: value / scale / 100, minutes: value / scale % 100)
+      found(time, next)
+      offset(next) { offset, end in
+        var time = time
+        time.offset = offset
+        found(time, end)
+      }
+    }
+  }
+}
+
+extension DateWord {
+  fileprivate var clock: Int? {
+    if case .clock(let minutes) = self { minutes } else { nil }
+  }
+
+  fileprivate var offset: Int? {
+    if case .offset(let seconds) = self { seconds } else { nil }
+  }
+}

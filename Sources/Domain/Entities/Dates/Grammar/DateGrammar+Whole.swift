@@ -1,0 +1,178 @@
+import TimeKit
+
+/// What a whole date means.
+enum DateValue: Hashable {
+  case day(DayReading)
+  case minute(MinuteReading)
+
+  var isExact: Bool {
+    switch self {
+    case .day(let day): day.isExact
+    case .minute(let minute): minute.isExact
+    }
+  }
+}
+
+/// Whole dates: a day, a time, both in either order, or a span with hours.
+extension DateGrammar {
+  /// Returns the distinct values of the whole text.
+  func values() -> [DateValue] {
+    var values: [DateValue] = []
+    let start = skip(0, .filler)
+    whole(start) { value, next in
+      if skip(next, .particle) == lattice.end, !values.contains(value) { values.append(value) }
+    }
+    return values
+  }
+
+  private func whole(_ i: Int, _ found: Rule<DateValue>) {
+    day(i, depth: 0) { day, next in
+      found(.day(day), next)
+      dayTime(day, next, found)
+    }
+    moments(i) { moment, next in
+      found(.minute(moment), next)
+      elapsed(moment, next, found)
+    }
+    let start = skip(i, .of)
+    guard start != i else { return }
+    monthAlone(start) { found(.day($0), $1) }
+    partFirst(skip(start, .the)) { found(.minute(self.next($0)), $1) }
+  }
+
+  /// A day, with the distances that follow it.
+  func day(_ i: Int, depth: Int, _ found: Rule<DayReading>) {
+    func chained(_ day: DayReading, _ next: Int) {
+      found(day, next)
+      distances(next, from: day, found)
+    }
+    plainDay(i, chained)
+    spanDay(i, depth: depth, chained)
+  }
+
+  /// A time after its day: `fri@14:30`, `tomorrow at noon`, `2026-12-01T14:30+09:00`.
+  private func dayTime(_ day: DayReading, _ i: Int, _ found: Rule<DateValue>) {
+    guard day.takesTime else { return }
+    func combine(_ time: TimeReading, _ next: Int) {
+      let moment = moment(day, time)
+      found(.minute(moment), next)
+      elapsed(moment, next, found)
+    }
+    if let next = after("t", i) {
+      compactTime(next, combine)
+      return time(next, combine)
+    }
+    time(skip(i, [.filler, .of, .particle]), combine)
+    if let next = after("@", i) {
+      time(next, combine)
+      bareHour(next, combine)
+    }
+  }
+
+  /// `14` of `fri@14`.
+  private func bareHour(_ i: Int, _ found: Rule<TimeReading>) {
+    guard let (hours, next) = digits(i, 1...2) else { return }
+    eitherHalf(hours, 0, next, found)
+  }
+
+  private func elapsed(_ moment: MinuteReading, _ i: Int, _ found: Rule<DateValue>) {
+    let isSigned = after("+", i) != nil || after("-", i) != nil
+    spanAfter(i) { span, next in
+      // In `오후 3시 3일 뒤`, the days count from today.
+      if isSigned || span.unit.rawValue < DateUnit.day.rawValue {
+        found(.minute(adding(span, to: moment)), next)
+      }
+    }
+  }
+
+  /// Moments that don't begin with their day.
+  private func moments(_ i: Int, _ found: Rule<MinuteReading>) {
+    if let next = after(.now, i) { found(MinuteReading(clock.now), next) }
+    spanFromNow(i) { span, next in
+      guard span.unit.rawValue < DateUnit.day.rawValue else { return }
+      found(adding(span, to: MinuteReading(clock.now)), next)
+    }
+    spanAndSide(i) { span, next in
+      guard span.unit.rawValue < DateUnit.day.rawValue else { return }
+      day(next, depth: 1) { day, next in
+        dayTime(day, next) { value, end in
+          if case .minute(let base) = value { found(adding(span, to: base), end) }
+        }
+      }
+      time(next) { found(adding(span, to: self.next($0)), $1) }
+    }
+    partsOfToday(i, found)
+    time(i) { time, next in
+      if abs(time.offset ?? 0) <= 12 * 3600 { found(self.next(time), next) }
+      day(skip(next, [.of, .filler, .the]), depth: 0) { day, end in
+        if day.takesTime { found(moment(day, time), end) }
+      }
+    }
+  }
+
+  /// `tonight`, `this morning at 8`, `last night`; `8pm tonight`.
+  private func partsOfToday(_ i: Int, _ found: Rule<MinuteReading>) {
+    partOfDay(i) { day, part, next in
+      timeAfter(part, next) { found(moment(day, $0), $1) }
+      time(skip(next, .at)) { time, end in
+        if part.includes(time) { found(moment(day, time), end) }
+      }
+    }
+    if let (hours, next) = digits(i, 1...2) {
+      partOfDay(next) { day, part, end in
+        if let time = timeInPart(part, hours, 0) { found(moment(day, time), end) }
+      }
+    }
+    time(i) { time, next in
+      partOfDay(next) { day, part, end in
+        if part.includes(time) { found(moment(day, time), end) }
+      }
+    }
+  }
+
+  private func partOfDay(
+    _ i: Int, _ found: (_ day: DayReading, _ part: DayPart, _ next: Int) -> Void
+  ) {
+    if let next = after(.tonight, i) { found(calendar.day(in: 0), .night, next) }
+    word(i, \.relative) { count, next in
+      word(next, \.dayPart) { part, end in
+        guard part.minuteOfDay != nil, count == 0 || count == -1 && part == .night else { return }
+        found(calendar.day(in: count), part, end)
+      }
+    }
+  }
+
+  /// Returns the next such time; looking back, the last one.
+  private func next(_ time: TimeReading) -> MinuteReading {
+    let days = calendar.direction == .ahead ? [-1, 0, 1, 2] : [1, 0, -1, -2]
+    for distance in days {
+      let found = moment(calendar.day(in: distance), time)
+      let isNext =
+        calendar.direction == .ahead ? found.minute > clock.now : found.minute <= clock.now
+      if isNext { return found }
+    }
+    return moment(calendar.day(in: 0), time)
+  }
+
+  private func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading {
+    let start = CivilMinute(startOf: day.first)
+    let minute = start.adding(minutes: time.minuteOfDay)
+    let isExact =
+      day.isExact && time.isExact && minute.number - start.number == time.minuteOfDay
+    guard let offset = time.offset else {
+      return MinuteReading(
+        time.minuteOfDay == CivilMinute.minutesInDay ? clock.shown(minute) : minute,
+        isExact: isExact)
+    }
+    let local = clock.local(minute, offset: offset)
+    return MinuteReading(local.minute, isExact: isExact && local.isExact)
+  }
+}
+
+extension DayPart {
+  /// Whether a time of the day is in this part.
+  fileprivate func includes(_ time: TimeReading) -> Bool {
+    let hour = time.minuteOfDay / 60
+    return self.hour(hour) == hour
+  }
+}

@@ -1,0 +1,131 @@
+import TimeKit
+
+/// The grammar of dates, for all languages.
+///
+/// Each rule takes a position and calls its continuation with every value that the symbols from
+/// there on can mean, and with the position after them. A date is ambiguous if the whole text has
+/// several values.
+///
+/// It is a class because closures capture it in each rule, and copies of its values would take most
+/// of the time.
+final class DateGrammar {
+  let lattice: DateLattice
+  let calendar: DateCalendar
+  let clock: DateClock
+  /// Whether the current week, month and so on are values, as in ranges.
+  let takesCurrentPeriods: Bool
+
+  typealias Rule<Value> = (Value, Int) -> Void
+
+  init(
+    lattice: DateLattice, calendar: DateCalendar, clock: DateClock, takesCurrentPeriods: Bool
+  ) {
+    self.lattice = lattice
+    self.calendar = calendar
+    self.clock = clock
+    self.takesCurrentPeriods = takesCurrentPeriods
+  }
+
+  /// Calls `found` with each meaning of a word for which `meaning` is not `nil`.
+  func word<Value>(_ i: Int, _ meaning: (DateWord) -> Value?, _ found: Rule<Value>) {
+    for edge in lattice[i] {
+      if case .word(let word) = edge.symbol, let value = meaning(word) { found(value, edge.next) }
+    }
+  }
+
+  /// Returns the position after `word`; `nil` if something else is at `i`.
+  func after(_ word: DateWord, _ i: Int) -> Int? {
+    lattice[i].first { $0.symbol == .word(word) }?.next
+  }
+
+  /// Returns the position after a punctuation mark; with `isTight`, without spaces around it.
+  func after(_ mark: Unicode.Scalar, _ i: Int, isTight: Bool = false) -> Int? {
+    guard let edge = lattice[i].first, edge.symbol == .mark(mark) else { return nil }
+    guard isTight else { return edge.next }
+    let isClosed = edge.next < lattice.end && !lattice.isApart[edge.next]
+    return !lattice.isApart[i] && isClosed ? edge.next : nil
+  }
+
+  /// Returns the position after all of `words` that follow, and commas.
+  func skip(_ i: Int, _ links: DateLinks) -> Int {
+    var i = i
+    while let edge = lattice[i].first(where: { $0.symbol.isSkipped(links) }) { i = edge.next }
+    return i
+  }
+
+  /// Returns the number at `i` if it has one of the lengths.
+  func digits(_ i: Int, _ counts: ClosedRange<Int>) -> (value: Int, next: Int)? {
+    for edge in lattice[i] {
+      if case .digits(let value, let count) = edge.symbol, counts ~= count {
+        return (value, edge.next)
+      }
+    }
+    return nil
+  }
+
+  /// Finds numbers in digits and in words: `3`, `three`, `a`, `a couple of`.
+  func number(_ i: Int, _ found: Rule<Int>) {
+    if let (value, next) = digits(i, 1...9) { return found(value, next) }
+    word(i, \.number, found)
+    if let next = after(.article, i) {
+      found(1, next)
+      word(next, \.number) { found($0, skip($1, .of)) }
+    }
+  }
+
+  func suffix(_ suffix: NumberSuffix, _ i: Int) -> Int? {
+    after(.suffix(suffix), i)
+  }
+}
+
+extension DateSymbol {
+  fileprivate func isSkipped(_ links: DateLinks) -> Bool {
+    switch self {
+    case .mark(","): true
+    case .word(.link(let link)): links.contains(link)
+    case .digits, .mark, .word: false
+    }
+  }
+}
+
+extension DateWord {
+  var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  var ordinal: Int? {
+    if case .ordinal(let position) = self { position } else { nil }
+  }
+
+  var weekday: Weekday? {
+    if case .weekday(let weekday) = self { weekday } else { nil }
+  }
+
+  var month: Int? {
+    if case .month(let month) = self { month } else { nil }
+  }
+
+  var unit: DateUnit? {
+    if case .unit(let unit) = self { unit } else { nil }
+  }
+
+  var relative: Int? {
+    if case .relative(let count) = self { count } else { nil }
+  }
+
+  var dayPart: DayPart? {
+    if case .dayPart(let part) = self { part } else { nil }
+  }
+
+  var edge: DateEdge? {
+    if case .edge(let edge) = self { edge } else { nil }
+  }
+
+  var edgeSuffix: DateEdge? {
+    if case .edgeSuffix(let edge) = self { edge } else { nil }
+  }
+
+  var counting: Int? {
+    if case .counting(let sign) = self { sign } else { nil }
+  }
+}

@@ -1,0 +1,173 @@
+/// A part of a date: a number, a punctuation mark, or the meaning of a word.
+enum DateSymbol: Hashable, Sendable {
+  /// A row of up to nine digits; its value and its length.
+  case digits(Int, count: Int)
+  case mark(Unicode.Scalar)
+  case word(DateWord)
+}
+
+/// The symbols of a text, each with the position that follows it.
+///
+/// Where words are joined, several words can begin at one position, so that there is more than one
+/// way through the text.
+struct DateLattice {
+  struct Edge {
+    let symbol: DateSymbol
+    let next: Int
+  }
+
+  /// The longest text that is tried, in scalars without spaces.
+  static let limit = 64
+
+  /// The characters, without spaces.
+  let scalars: [Unicode.Scalar]
+  /// Whether a space precedes the position.
+  let isApart: [Bool]
+  /// The rows of letters that no language has as a word, in places where spaces separate words.
+  private(set) var unknownWords: [Range<Int>] = []
+  private var edges: [Edge] = []
+  /// The indices of the ``edges`` that begin at each position.
+  private var indices: [Range<Int>]
+
+  var end: Int { scalars.count }
+
+  /// The symbols that begin at a position.
+  subscript(_ position: Int) -> ArraySlice<Edge> { edges[indices[position]] }
+
+  /// Finds the symbols of a text that ``DateText/folded(_:)`` returned; `nil` if it is too long.
+  ///
+  /// With `onlyLongest`, a word hides shorter ones that begin at the same position.
+  init?(_ text: String, _ lexicon: DateLexicon, onlyLongest: Bool) {
+    var scalars: [Unicode.Scalar] = []
+    var isApart: [Bool] = []
+    scalars.reserveCapacity(min(text.utf8.count, Self.limit))
+    isApart.reserveCapacity(min(text.utf8.count, Self.limit))
+    var isSpace = false
+    for scalar in text.unicodeScalars {
+      if scalar == " " {
+        isSpace = true
+        continue
+      }
+      scalars.append(scalar)
+      isApart.append(isSpace)
+      isSpace = false
+      if scalars.count > Self.limit { return nil }
+    }
+    self.scalars = scalars
+    self.isApart = isApart
+    indices = Array(repeating: 0..<0, count: scalars.count + 1)
+    var position = 0
+    while position < scalars.count {
+      let start = edges.count
+      let next = scan(position, lexicon, onlyLongest)
+      indices[position] = start..<edges.count
+      position = next
+    }
+  }
+
+  /// Adds the symbols at `position`, and returns where to continue.
+  private mutating func scan(_ position: Int, _ lexicon: DateLexicon, _ onlyLongest: Bool) -> Int {
+    let scalar = scalars[position]
+    if DateText.isDigit(scalar) { return scanDigits(position) }
+    guard DateText.isLetter(scalar) else {
+      edges.append(Edge(symbol: .mark(scalar), next: position + 1))
+      return position + 1
+    }
+    if DateText.isJoined(scalar) {
+      scanJoined(position, lexicon, onlyLongest)
+      return position + 1
+    }
+    return scanSpaced(position, lexicon)
+  }
+
+  private mutating func scanDigits(_ start: Int) -> Int {
+    var value = 0
+    let end = row(from: start, while: DateText.isDigit)
+    guard end - start <= 9 else { return end }
+    for scalar in scalars[start..<end] { value = value * 10 + Int(scalar.value - 0x30) }
+    edges.append(Edge(symbol: .digits(value, count: end - start), next: end))
+    return end
+  }
+
+  /// Adds the words that begin at `start`, whatever follows them.
+  private mutating func scanJoined(
+    _ start: Int, _ lexicon: DateLexicon, _ onlyLongest: Bool
+  ) {
+    let limit = min(lexicon.longestJoined, scalars.count - start)
+    for count in stride(from: limit, to: 0, by: -1) {
+      guard let meanings = lexicon.joined[text(start..<start + count)] else { continue }
+      for meaning in meanings {
+        edges.append(Edge(symbol: .word(meaning), next: start + count))
+      }
+      if onlyLongest { return }
+    }
+  }
+
+  /// Adds the word that the whole row of letters is.
+  private mutating func scanSpaced(_ start: Int, _ lexicon: DateLexicon) -> Int {
+    var end = row(from: start) {
+      DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'"
+    }
+    if end - start == 1, scalars[start] == "t", isBetweenDigits(start) {
+      edges.append(Edge(symbol: .mark("t"), next: end))
+      return end
+    }
+    var word = text(start..<end)
+    if let (whole, wholeEnd) = hyphenated(start, end, lexicon) ?? dotted(start, end, lexicon) {
+      (word, end) = (whole, wholeEnd)
+    }
+    guard let meanings = lexicon.spaced[word] else {
+      unknownWords.append(start..<end)
+      return end
+    }
+    let next = endOfAbbreviation(start, end)
+    for meaning in meanings { edges.append(Edge(symbol: .word(meaning), next: next)) }
+    return next
+  }
+
+  /// Returns `twenty-first`.
+  private func hyphenated(
+    _ start: Int, _ end: Int, _ lexicon: DateLexicon
+  ) -> (String, Int)? {
+    guard end < scalars.count, scalars[end] == "-" else { return nil }
+    let wholeEnd = row(from: end + 1, while: DateText.isLetter)
+    let whole = text(start..<wholeEnd)
+    return lexicon.spaced[whole] == nil ? nil : (whole, wholeEnd)
+  }
+
+  /// Returns `pm` for `p.m.`.
+  private func dotted(_ start: Int, _ end: Int, _ lexicon: DateLexicon) -> (String, Int)? {
+    guard end - start == 1, end + 1 < scalars.count, scalars[end] == ".",
+      row(from: end + 1, while: DateText.isLetter) == end + 2
+    else { return nil }
+    let whole = text(start..<end) + text(end + 1..<end + 2)
+    guard lexicon.spaced[whole] != nil else { return nil }
+    let isClosed = end + 2 < scalars.count && scalars[end + 2] == "."
+    return (whole, end + (isClosed ? 3 : 2))
+  }
+
+  /// Returns the position after a word, and after the period if it is an abbreviation.
+  private func endOfAbbreviation(_ start: Int, _ end: Int) -> Int {
+    guard end < scalars.count, scalars[end] == ".", 3...5 ~= end - start else { return end }
+    let isClosed = end + 1 == scalars.count || isApart[end + 1] || scalars[end + 1] == ","
+    return isClosed ? end + 1 : end
+  }
+
+  private func isBetweenDigits(_ position: Int) -> Bool {
+    position > 0 && position + 1 < scalars.count && DateText.isDigit(scalars[position - 1])
+      && DateText.isDigit(scalars[position + 1]) && !isApart[position] && !isApart[position + 1]
+  }
+
+  /// Returns the end of the characters from `start` on for which `belongs` is true, without a space
+  /// between them.
+  private func row(from start: Int, while belongs: (Unicode.Scalar) -> Bool) -> Int {
+    var end = start
+    while end < scalars.count, end == start || !isApart[end], belongs(scalars[end]) { end += 1 }
+    return end
+  }
+
+  /// Returns the characters in `range`, without spaces.
+  func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+}

@@ -1,0 +1,146 @@
+import TimeKit
+
+/// The meaning of a word in a date, in any language.
+///
+/// A word can have several meanings: `last` is the previous one or the final one.
+enum DateWord: Hashable, Sendable {
+  case number(Int)
+  /// `a`, which counts one but needs more than its unit: `in a week`.
+  case article
+  /// A position: 1 for `first`, −1 for `last`.
+  case ordinal(Int)
+  case month(Int)
+  case weekday(Weekday)
+  case weekend
+  /// Monday to Friday.
+  case workday
+  case unit(DateUnit)
+  /// `m`, which means months unless it follows hours.
+  case shortMinute
+  /// A number of days with a name of its own: `fortnight`.
+  case days(Int)
+  case half
+  /// A day relative to today: 1 for `tomorrow`.
+  case relativeDay(Int)
+  /// A unit or a weekday relative to the current one: 0 for `this`, 1 for `next`, −1 for `last`.
+  case relative(Int)
+  /// A unit relative to the current one, as one word.
+  case relativeUnit(Int, DateUnit)
+  /// `end of`, before its unit.
+  case edge(DateEdge)
+  /// The end of a unit, after its unit.
+  case edgeSuffix(DateEdge)
+  /// An edge of a unit relative to the current one: `eonm`.
+  case edgeOf(DateEdge, Int, DateUnit)
+  case dayPart(DayPart)
+  case tonight
+  /// A time in minutes since midnight; 1,440 is the end of the day.
+  case clock(Int)
+  case now
+  /// Before a span: `in 3 days`, `within 3 days`.
+  case inside
+  /// After a span: `later`, in the given direction; with a base, the span counts from the day
+  /// before it.
+  case shift(Int, takesBase: Bool)
+  /// Between a span and its base: 1 for `after`, −1 for `before`.
+  case counting(Int)
+  /// A word between other words, which only some rules allow.
+  case link(DateLinks)
+  /// The zone of an instant, in seconds ahead of UTC.
+  case offset(Int)
+  /// What the number before it counts in a calendar day or a time.
+  case suffix(NumberSuffix)
+}
+
+/// A unit of calendar days or of time, from small to large.
+enum DateUnit: Int, Hashable, Sendable {
+  case minute
+  case hour
+  case day
+  case week
+  /// Monday to Friday.
+  case workWeek
+  case month
+  case quarter
+  case year
+}
+
+/// Words between other words.
+struct DateLinks: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let at = DateLinks(rawValue: 1)
+  static let of = DateLinks(rawValue: 2)
+  static let the = DateLinks(rawValue: 4)
+  static let and = DateLinks(rawValue: 8)
+  /// `on`, `by`, `until`, which add nothing to the date after them.
+  static let filler = DateLinks(rawValue: 16)
+  /// A particle, which adds nothing to the part before it.
+  static let particle = DateLinks(rawValue: 32)
+  static let oclock = DateLinks(rawValue: 64)
+  /// The ending of a position: `th` in `15th`.
+  static let ordinalSuffix = DateLinks(rawValue: 128)
+}
+
+enum DateEdge: Hashable, Sendable {
+  case start
+  case middle
+  case end
+}
+
+/// A part of the day, which has a default time and says what an hour on a 12-hour clock means.
+enum DayPart: Hashable, Sendable {
+  case beforeNoon
+  case afterNoon
+  case dawn
+  case morning
+  case daytime
+  case afternoon
+  case evening
+  case night
+}
+
+/// A marker after a number: `년`, `월`, `일`, `시`, `분`.
+enum NumberSuffix: Hashable, Sendable {
+  case year
+  case quarter
+  case month
+  case day
+  case hour
+  case minute
+}
+
+extension DayPart {
+  /// The time that the part means alone, in minutes since midnight; `nil` if it needs an hour.
+  var minuteOfDay: Int? {
+    switch self {
+    case .morning: 9 * 60
+    case .afternoon: 15 * 60
+    case .evening, .night: 20 * 60
+    case .beforeNoon, .afterNoon, .dawn, .daytime: nil
+    }
+  }
+
+  /// Returns the hour of the day, 0 to 24, that `hour` means in this part; `nil` if it is outside
+  /// the part or ambiguous.
+  func hour(_ hour: Int) -> Int? {
+    guard hour <= 12 else { return contains(hour) ? hour : nil }
+    switch self {
+    case .beforeNoon, .dawn, .morning: return hour == 12 ? 0 : hour
+    case .afterNoon: return hour == 12 ? 12 : hour + 12
+    case .afternoon: return hour == 12 ? 12 : 1...6 ~= hour ? hour + 12 : nil
+    case .daytime: return 9...12 ~= hour ? hour : 1...6 ~= hour ? hour + 12 : nil
+    case .evening: return 4...11 ~= hour ? hour + 12 : nil
+    case .night: return hour == 12 ? 24 : 6...11 ~= hour ? hour + 12 : nil
+    }
+  }
+
+  /// Whether an hour on a 24-hour clock is in this part.
+  private func contains(_ hour: Int) -> Bool {
+    switch self {
+    case .beforeNoon, .dawn, .morning: false
+    case .afterNoon, .daytime, .afternoon: true
+    case .evening, .night: hour >= 16
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Foundation
+import TimeKit
+
+/// A table of expressions and their meanings, in `Tests/Domain/Expressions`.
+enum DateTable {
+  struct Row: CustomStringConvertible {
+    let expression: String
+    let meaning: String
+
+    var description: String { "\(expression) = \(meaning)" }
+  }
+
+  /// Friday, 20 November 2026, noon.
+  static let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(number: 0)
+
+  /// Returns the lines of a table, without comments and blank lines.
+  static func lines(_ name: String) throws -> [String] {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(
+      contentsOf: tests.appending(path: "Expressions/\(name).txt"), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  static func rows(_ lines: [String]) -> [Row] {
+    lines.compactMap { line in
+      guard let sign = line.range(of: " = ", options: .backwards) else { return nil }
+      return Row(
+        expression: String(line[..<sign.lowerBound]), meaning: String(line[sign.upperBound...]))
+    }
+  }
+
+  /// Returns the deadline in ISO 8601; for a fault, `!` and the nearest date, if there is one.
+  static func meaning(of text: String, by reader: DateReader) -> String {
+    do throws(DateFault) {
+      return try reader.read(text).iso
+    } catch {
+      guard case .impossible(_, let nearest) = error else { return "!" }
+      return "! \(nearest.iso)"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Entities
+import Foundation
+import Testing
+import TimeKit
+
+/// The tables in `Tests/Domain/Expressions`.
+@Suite struct DateTableTests {
+  @Test(arguments: ["english", "korean"])
+  func everyExpressionHasItsMeaning(language: String) throws {
+    let rows = DateTable.rows(try DateTable.lines(language))
+    #expect(rows.count > 300)
+    let reader = DateReader(today: DateTable.now)
+    for row in rows {
+      let meaning = DateTable.meaning(of: row.expression, by: reader)
+      #expect(meaning == row.meaning, "\(row.expression)")
+    }
+  }
+
+  @Test func everyOtherTextIsRefused() throws {
+    let texts = try DateTable.lines("refused")
+    #expect(texts.count > 200)
+    let reader = DateReader(today: DateTable.now)
+    for text in texts {
+      #expect(DateTable.meaning(of: text, by: reader).hasPrefix("!"), "\(text)")
+    }
+  }
+
+  /// Spaces, case and width change no meaning.
+  @Test(arguments: ["english", "korean"])
+  func writtenFormsChangeNoMeaning(language: String) throws {
+    let reader = DateReader(today: DateTable.now)
+    for row in DateTable.rows(try DateTable.lines(language)) {
+      let forms = [
+        row.expression.uppercased(), "  \(row.expression) ",
+        row.expression.replacing(" ", with: "\u{3000} "), Self.wide(row.expression),
+        row.expression.decomposedStringWithCanonicalMapping,
+      ]
+      for form in forms {
+        #expect(DateTable.meaning(of: form, by: reader) == row.meaning, "\(form)")
+      }
+    }
+  }
+
+  /// A suggestion is a date, and the date that it names is what `impossible` says.
+  @Test func everySuggestionCanBeTyped() throws {
+    let reader = DateReader(today: DateTable.now)
+    for text in try DateTable.lines("refused") {
+      do throws(DateFault) {
+        _ = try reader.read(text)
+      } catch {
+        for suggestion in Self.suggestions(error) {
+          #expect(throws: Never.self, "\(text)") { try reader.read(suggestion) }
+        }
+      }
+    }
+  }
+
+  @Test func expressionsAreRightAtClockChangesInSeventeenZones() throws {
+    var zones: Set<String> = []
+    for line in try DateTable.lines("zones") {
+      let parts = line.components(separatedBy: " | ")
+      let row = try #require(DateTable.rows([parts[2]]).first)
+      let zone = Zone(identifier: parts[0])
+      zones.insert(parts[0])
+      let reader = DateReader(today: try #require(CivilMinute(iso: parts[1])), zone: zone)
+      let meaning = DateTable.meaning(of: row.expression, by: reader)
+      #expect(meaning == row.meaning, "\(line)")
+    }
+    #expect(zones.count == 17)
+  }
+
+  private static func suggestions(_ fault: DateFault) -> [String] {
+    switch fault {
+    case .unreadable(_, let nearest): nearest.map { [$0] } ?? []
+    case .incomplete(_, let example): [example]
+    case .impossible(_, let nearest): [nearest.iso]
+    case .ambiguous(_, let first, let second): [first.iso, second.iso]
+    case .reversed: []
+    }
+  }
+
+  private static func wide(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      0x21...0x7E ~= scalar.value ? Unicode.Scalar(scalar.value + 0xFEE0) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
