@@ -19,15 +19,20 @@ todo add Café closed on Monday
 todo add Write docs -p web -t work,site -d +4d --step Draft --step Review --step Print --step Ship
 todo check 12 2
 todo add Choose a color -p site -t site
-for change in $(seq 26); do todo edit 13 --append "Note $change"; done > /dev/null
-todo undo t41
+# Change t41 can be undone by itself.
+for change in $(seq 29); do todo edit 13 --append "Note $change"; done > /dev/null
+todo start 6
+todo add Sweep the floor
+todo history --limit 2
 todo export -o cards.json
 todo export --format csv -o cards.csv
 todo backup ~/todo.backup
 printf '%s\n' '- Read the mail' '- [x] Close the window' > notes.md
 printf '%s\n' '(A) Mow the lawn +garden' 'x 2026-11-01 Wash the car' > todo.txt
 printf '%s\n' 'add Rehearse --as r' 'start @r' > plan.todo
-printf '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x02\x08\x02\0\0\0' > logo.png
+base64 -d > logo.png << 'END'
+iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+END
 cat > bin/task << 'END'
 #!/bin/sh
 echo '[{"uuid":"00000000-0000-4000-8000-000000000001","description":"Feed the cat","status":"pending"}]'
@@ -42,8 +47,12 @@ sed -i 's/^title:.*/title: Written in the editor/' "$1"
 END
 cat > bin/curl << 'END'
 #!/bin/sh
-exit 6
+case "$*" in
+  *api.thecatapi.com*) echo '[{"url":"https://pictures.example/cat.png"}]' ;;
+  *) cat "$HOME/logo.png" ;;
+esac
+printf 200 >&2
 END
 for name in crontab systemctl notify-send; do printf '#!/bin/sh\nexit 0\n' > bin/$name; done
 chmod +x bin/*
-todo history --plain --limit 1 | cut -f 1 | tr -d t > .changes
+mkdir stick

@@ -75,31 +75,65 @@ struct Example: CustomTestStringConvertible {
     }
   }
 
+  /// What must be so before an example can work.
+  private static let preparations = [
+    "todo redo": "todo undo t41", "todo redo t41": "todo undo t41",
+    "todo project rename web site": "todo project rename site old",
+    "todo backup ~/todo.backup": "rm ~/todo.backup",
+  ]
+
   /// Runs the command, and returns its output and its effect.
   func run() throws -> String {
     let shell = try Self.shell()
-    let outcome = try shell.run("-c", Self.script, command)
-    return outcome.out.replacing(shell.home.path, with: "HOME")
+    let prepare = Self.preparations[command] ?? "true"
+    // A USB stick is a folder, and of the help the first lines are enough.
+    let line = command.replacing("/media/", with: "\(shell.home.path)/")
+    let isHelp = command.hasPrefix("todo help")
+    let outcome = try shell.run("-c", Self.script, prepare, isHelp ? "\(line) | head -1" : line)
+    return outcome.out.replacing(shell.home.path, with: "HOME").replacing("\r", with: "")
+      .replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "UUID")
       .replacing(/ann@[^\s,)"]+/, with: "ann@home")
   }
 
-  /// Runs its argument, and prints what it changed.
+  /// Runs its second argument after the first, and prints what it changed.
   private static let script = """
-    eval "$0"
+    eval "$0" > /dev/null
+    before=$(todo history --plain --limit 1 | cut -f 1)
+    sleep 0.01
+    touch .begin
+    eval "$1"
     status=$?
     [ $status = 0 ] || echo "status $status"
     for change in $(todo history --plain --limit 5 | cut -f 1 | tac); do
-      [ "${change#t}" -le "$(cat .changes)" ] || todo history "$change"
+      [ "${change#t}" -le "${before#t}" ] || todo history "$change"
     done
-    todo settings --plain | grep -v -P '\\tdefault\\t' | cut -f 1-3
-    for file in *; do [ "$file" -nt .changes ] && echo "file $file"; done
+    todo settings --plain | cut -f 1-3 | grep -v -e default -e environment:
+    for file in * stick/*; do
+      [ "$file" -nt .begin ] && [ "$file" != todo.sqlite3 ] && echo "file $file"
+    done
     true
     """
 }
 
 extension Example {
-  /// Returns a shell in a copy of a folder with a store and the files that examples name.
+  /// An archive of a folder with a store and the files that examples name.
+  private static let archive: [UInt8]? = {
+    guard let shell = try? bash(), let setup = try? House.text("Tests/Examples/setup.sh"),
+      (try? shell.run("-c", setup))?.status == 0
+    else { return nil }
+    return try? Program("/bin/tar").run("-c", "-C", shell.home.path, ".").outBytes
+  }()
+
+  /// Returns a shell in a copy of the folder.
   static func shell() throws -> Program {
+    let archive = try #require(archive, "Tests/Examples/setup.sh fails")
+    let shell = try bash()
+    let words = ["-x", "-C", shell.home.path].map { Array($0.utf8) }
+    _ = try Program("/bin/tar").run(bytes: words, input: archive)
+    return shell
+  }
+
+  private static func bash() throws -> Program {
     var shell = try Program("/bin/bash")
     let folder = URL(filePath: try Program.todo()).deletingLastPathComponent()
     shell.environment["PATH"] =
@@ -109,7 +143,6 @@ extension Example {
     shell.environment["EDITOR"] = "edit-title"
     shell.terminal = TerminalSize(columns: 100, rows: 50)
     shell.showsErrorsOnTerminal = true
-    _ = try shell.run("-c", try House.text("Tests/Examples/setup.sh"))
     return shell
   }
 }

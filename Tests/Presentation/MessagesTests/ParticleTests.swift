@@ -79,6 +79,17 @@ import Testing
     #expect(all("mail") == "mail이 mail을 mail은 mail과 mail로")
   }
 
+  @Test(arguments: [
+    ("FILE", "FILE이 FILE을 FILE은 FILE과 FILE로"), ("CARD", "CARD가 CARD를 CARD는 CARD와 CARD로"),
+    ("STEP", "STEP이 STEP을 STEP은 STEP과 STEP으로"), ("NAME", "NAME이 NAME을 NAME은 NAME과 NAME으로"),
+    ("todo step", "todo step이 todo step을 todo step은 todo step과 todo step으로"),
+    ("project", "project가 project를 project는 project와 project로"),
+    ("todo backup", "todo backup이 todo backup을 todo backup은 todo backup과 todo backup으로"),
+  ])
+  func wordsOfTheCommandLineAreReadAsKoreansReadThem(word: String, forms: String) {
+    #expect(all(word) == forms)
+  }
+
   private func all(_ word: String) -> String {
     "\(word, .subject) \(word, .object) \(word, .topic) \(word, .companion) \(word, .means)"
   }

@@ -10,6 +10,9 @@ import TodoCommandsTesting
     #expect(desk.say("add Write docs --estimate 3").contains("estimate 3"))
     desk.type("edit 1 --estimate 2.50")
     #expect(desk.say("list --plain=estimate") == "2.5\n")
+    #expect(desk.say("completions --offer -- edit 1 --estimate ''") == "none\n")
+    #expect(desk.say("completions --offer -- add x --estimate ''") == "")
+    #expect(desk.say("completions --offer -- list estimate:n").hasPrefix("estimate:none"))
     desk.type("edit 1 --estimate none")
     #expect(desk.say("list --plain=estimate") == "\n")
   }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import InMemoryData
+import Messages
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -130,5 +131,12 @@ import ViewModels
     #expect(desk.type("settings").notes.first?.contains("Did you mean date.style?") == true)
     #expect(
       desk.say("settings reset date.stile") == "Removed “date.stile” from the settings file\n")
+  }
+
+  @Test func rowsForScriptsAreTheSameInEveryLanguage() {
+    let english = desk.say("settings --plain")
+    desk.language = .korean
+    #expect(desk.say("settings --plain") == english)
+    #expect(english.contains("theme\tsystem\tdefault\ttheme\n"))
   }
 }
