@@ -16,8 +16,8 @@ public struct MoveCards {
   ///
   /// A card that already has the state keeps its position, unless a placement is given. The cards
   /// keep the order of the selection. Throws ``TrackerError/placedAtItself(card:)``,
-  /// ``TrackerError/notInColumn(card:state:)``, ``TrackerError/doneIsSorted(card:)`` for a placement
-  /// among done cards, and the errors of the selection.
+  /// ``TrackerError/notInColumn(card:state:)``, ``TrackerError/doneIsSorted(card:)`` for a
+  /// placement among done cards, and the errors of the selection.
   public func callAsFunction(
     _ cards: CardChoice, to destination: Destination, on terms: ChangeTerms
   ) throws(TrackerError) -> Changed<CardsOutcome> {

@@ -106,7 +106,12 @@ public struct Program {
   }
 
   private var wantsJSON: Bool {
-    words.prefix { $0 != "--" }.contains { $0 == "--json" || $0.hasPrefix("--json=") }
+    words.prefix { $0 != "--" }.contains { word in
+      guard word.hasPrefix("--json=") else { return word == "--json" }
+      // Errors about another version are text.
+      let value = word.dropFirst("--json=".count)
+      return value == "1" || !value.isEmpty && Int(value) == nil
+    }
   }
 
   private func writeJSON(_ message: MessageText, _ facts: ErrorFacts) {

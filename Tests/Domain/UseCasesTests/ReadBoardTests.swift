@@ -16,7 +16,6 @@ import UseCases
     try tracker.move("5", .top)
     try tracker.move("2", to: .done)
     try tracker.move("4", to: .done)
-    try tracker.move("4", .bottom)
     #expect(try board() == [[5, 1, 3], [], [4, 2]])
   }
 

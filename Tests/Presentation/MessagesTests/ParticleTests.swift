@@ -60,7 +60,7 @@ import Testing
     #expect(Particle.object.form(after: word) == object)
   }
 
-  @Test(arguments: ["stop", "sit", "music", "FILE", "", "…", "😀", "漢字", "élan vital é", "?"])
+  @Test(arguments: ["stop", "sit", "music", "PET", "", "…", "😀", "漢字", "élan vital é", "?"])
   func unknownPronunciationsGetBothForms(word: String) {
     #expect(all(word) == "\(word)이(가) \(word)을(를) \(word)은(는) \(word)과(와) \(word)(으)로")
   }

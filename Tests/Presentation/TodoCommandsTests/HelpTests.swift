@@ -24,7 +24,8 @@ import TodoCommandsTesting
         Options
               --dry-run          Show what would change, without changing anything
               --plain[=COLUMNS]  Print tab-separated columns
-              --json[=VERSION]   Print JSON (version 1)
+              --json[=KEYS]      Print JSON (version 1); KEYS such as number,title picks
+                                 keys
 
         Examples
           todo check 12 1

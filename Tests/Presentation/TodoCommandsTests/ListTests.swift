@@ -134,7 +134,7 @@ import TodoCommandsTesting
     #expect(project.err == "todo: Project “wbe” not found\n  Did you mean web?\n")
     #expect(project.status == .notFound)
     let key = desk.type("list projekt:web")
-    #expect(key.err == "todo: Unknown filter “projekt:”\n  Did you mean project:?\n")
+    #expect(key.err == "todo: Unknown filter “projekt:”\n  Did you mean project:web?\n")
     #expect(key.status == .usage)
     let state = desk.type("list state:doen")
     #expect(state.err == "todo: Unknown state “doen”\n  Did you mean done?\n")

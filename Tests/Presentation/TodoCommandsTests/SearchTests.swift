@@ -136,8 +136,9 @@ import TodoCommandsTesting
   @Test func explainPrintsHowASearchWasRead() {
     #expect(
       desk.type("search milk -cafe 'to be' --explain").notes == [
-        "todo: milk: text:milk", "todo: -cafe: not text:cafe",
-        "todo: to be: text:\"to be\"",
+        "todo: milk: cards with the words “milk” in any text (3)",
+        "todo: -cafe: all but cards with the words “cafe” in any text (2)",
+        "todo: to be: cards with the words “\"to be\"” in any text (0)",
         "todo: Cards in every state are included, unless a word above excludes them",
       ])
   }

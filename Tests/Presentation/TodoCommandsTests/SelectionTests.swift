@@ -115,7 +115,7 @@ import TodoCommandsTesting
   func wordsWithoutAFilterAreRefusedByChanges(line: String) {
     let outcome = desk.type(line)
     #expect(outcome.err.contains("is neither a card nor a filter. Nothing was changed\n"))
-    #expect(outcome.err.contains("To set the title: --title "))
+    #expect(outcome.err.contains("To find cards: todo list "))
     #expect(outcome.status == .usage)
   }
 
@@ -193,8 +193,9 @@ import TodoCommandsTesting
     let outcome = desk.type("list deadline:..fri -tag:later tag:a,b --explain")
     #expect(
       outcome.notes == [
-        "todo: deadline:..fri: deadline:..2026-11-27", "todo: -tag:later: not tag:later",
-        "todo: tag:a,b: tag:a | tag:b",
+        "todo: deadline:..fri: cards due on Fri 27 Nov or earlier (1)",
+        "todo: -tag:later: all but cards tagged later (2)",
+        "todo: tag:a,b: cards tagged a or cards tagged b (3)",
         "todo: Done cards are skipped, because neither state:, finished: nor --all is given",
       ])
     #expect(

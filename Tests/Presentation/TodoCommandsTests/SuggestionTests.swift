@@ -14,8 +14,8 @@ import TodoCommandsTesting
     ("edit 1 --prio high", "--priority high"), ("edit 1 --prio H", "--priority high"),
     ("edit 1 --status in-progress", "--state doing"), ("add x --label bug", "--tag bug"),
     ("add x --body 'a b'", "--notes 'a b'"), ("add x --priorty low", "--priority"),
-    ("list -p web", "project:web"), ("list -pweb", "project:web"),
-    ("list --project 'Q3 release'", "'project:Q3 release'"), ("list --state doing", "state:doing"),
+    ("list -p web", "project:web"), ("delete -pweb", "project:web"),
+    ("list --project 'Q3 release'", "project:'Q3 release'"), ("list --state doing", "state:doing"),
     ("list --status=closed", "state:done"), ("list --stat doing", "state:doing"),
     ("list --due fri", "deadline:fri"), ("list -d fri", "deadline:fri"), ("list -t", "tag:…"),
     ("list --prio high", "priority:high"), ("delete --tag shop", "tag:shop"),
@@ -24,7 +24,7 @@ import TodoCommandsTesting
     ("list --order-by title", "--sort title"), ("history --author ann", "--by ann"),
     ("add --title 'Fix it'", "todo add 'Fix it'"), ("add x --done", "--state done"),
     ("list -a", "--all"), ("done 1 --dryrun", "--dry-run"),
-    ("edit 1 --remove-tag a", "--untag"), ("move 1 --state done", "todo move CARD done"),
+    ("edit 1 --remove-tag a", "--untag a"), ("move 1 --state done", "todo move CARD done"),
     ("list --sorted", "--sort"), ("-p web", "project:web"),
   ])
   func anUnknownOptionSuggestsOursByMeaning(line: String, hint: String) {

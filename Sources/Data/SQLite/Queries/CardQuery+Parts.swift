@@ -4,11 +4,12 @@ import Entities
 extension CardQuery {
   /// The queries that give the cards of this query one after the other.
   ///
-  /// A query in board order that can match both open and done cards has two parts.
+  /// A query in board order that can match both open and done cards has two parts, unless its
+  /// conditions find few cards, which are then sorted.
   var parts: [CardQuery] {
     var query = self
     if sort == .relevance, FilterCompiler.divided(filter).search == nil { query.sort = .board }
-    guard query.sort == .board, !filter.isOneCard, filter.allowed(.done), filter.allowsOpen else {
+    guard query.sort == .board, !filter.isSelective, filter.allowed(.done), filter.allowsOpen else {
       return [query]
     }
     let parts = [CardFilter.open, .state(.done)].map { part in
@@ -21,11 +22,31 @@ extension CardQuery {
   var isOnlyDone: Bool {
     sort == .board && !filter.allowsOpen
   }
+
+  /// Whether the query gives open and done cards in board order.
+  var isMixed: Bool {
+    sort == .board && filter.allowsOpen && filter.allowed(.done)
+  }
 }
 
 extension CardFilter {
-  fileprivate var isOneCard: Bool {
-    if case .numbers(let range) = self { range.count == 1 } else { false }
+  /// Whether a condition that every card must meet has an index of its own.
+  fileprivate var isSelective: Bool {
+    var rest = [self]
+    while let filter = rest.popLast() {
+      switch filter {
+      case .all(let filters): rest += filters
+      case .any(let filters):
+        if filters.contains(where: { !$0.isState }) { return true }
+      case .numbers, .tag, .deadline, .moment, .amount, .text, .title, .value: return true
+      case .not, .state, .project, .archived, .priority, .without, .overdue: break
+      }
+    }
+    return false
+  }
+
+  private var isState: Bool {
+    if case .state = self { true } else { false }
   }
 
   /// Whether open cards may match.

@@ -9,7 +9,6 @@ struct CompiledQuery {
 
   /// Compiles `query`, which selects `columns` of cards in its order.
   ///
-  /// In board order, it can match either open or done cards, but not both: see ``CardQuery/parts``.
   init(_ columns: String, of query: CardQuery, newTable: @escaping () -> String) {
     var compiler = FilterCompiler(newTable: newTable)
     var query = query
@@ -29,7 +28,9 @@ struct CompiledQuery {
     let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
     let sort = query.isOnlyDone ? CardSort.finished : query.sort
     let isReversed = query.isReversed != query.isOnlyDone
-    let order = "ORDER BY \(Self.order(sort, isReversed: isReversed))"
+    let order =
+      query.isMixed
+      ? Self.mixedOrder(isReversed: isReversed) : Self.order(sort, isReversed: isReversed)
     // Many cards with the same completion date, as after an import, have to be sorted.
     let isSorted = sort == .finished && query.limit != nil
     guard query.offset > 0 || isSorted else {
@@ -91,16 +92,27 @@ struct CompiledQuery {
       """
   }
 
+  /// Board order of open and done cards, which no index gives.
+  private static func mixedOrder(isReversed: Bool) -> String {
+    let (turn, other) = isReversed ? (" DESC", "") : ("", " DESC")
+    return """
+      ORDER BY state\(turn), CASE WHEN state < 2 THEN rank END\(turn),
+      CASE WHEN state = 2 THEN finished END\(other) NULLS LAST, number
+      """
+  }
+
   private static func order(_ sort: CardSort, isReversed: Bool) -> String {
     let turn = isReversed ? " DESC" : ""
-    return switch sort {
-    case .board: "state\(turn), rank\(turn), number"
-    case .field(.title): "sorting\(turn), number"
-    case .field(let field) where field.declaration.emptyValue == .empty:
-      "\(field.rawValue)\(turn) NULLS LAST, number"
-    case .field(let field): "\(field.rawValue)\(turn), number"
-    case .relevance: "misfit\(turn), number"
-    }
+    let terms =
+      switch sort {
+      case .board: "state\(turn), rank\(turn), number"
+      case .field(.title): "sorting\(turn), number"
+      case .field(let field) where field.declaration.emptyValue == .empty:
+        "\(field.rawValue)\(turn) NULLS LAST, number"
+      case .field(let field): "\(field.rawValue)\(turn), number"
+      case .relevance: "misfit\(turn), number"
+      }
+    return "ORDER BY \(terms)"
   }
 }
 

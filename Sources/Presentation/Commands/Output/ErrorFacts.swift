@@ -90,9 +90,8 @@ struct ErrorFacts {
     case .tooFewToUndo: self.init(code: .tooFewToUndo)
     case .nothingToRedo: self.init(code: .nothingToRedo)
     case .keyTaken(_, let card): self.init(code: .keyTaken, cards: [card])
-    case .placedAtItself(let card): self.init(code: .placedAtItself, cards: [card])
-    case .doneIsSorted(let card): self.init(code: .doneIsSorted, cards: [card])
-    case .notInColumn(let card, _): self.init(code: .notInColumn, cards: [card])
+    case .placedAtItself(let card), .doneIsSorted(let card), .notInColumn(let card, _):
+      self.init(code: Self.code(ofPlacement: error), cards: [card])
     case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
       .projectsChangedSince,
       .projectPlacedAtItself, .mergedIntoItself:
@@ -104,6 +103,14 @@ struct ErrorFacts {
     case .settings, .invalidSetting, .unknownSetting: self.init(ofSettings: error)
     case .reminder(let fault): self.init(fault)
     case .noCover(let fault, _): self.init(fault)
+    }
+  }
+
+  private static func code(ofPlacement error: TrackerError) -> ErrorCode {
+    switch error {
+    case .doneIsSorted: .doneIsSorted
+    case .notInColumn: .notInColumn
+    default: .placedAtItself
     }
   }
 

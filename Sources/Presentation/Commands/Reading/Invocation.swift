@@ -69,10 +69,10 @@ final class InvocationReader {
     {
       return (show, words)
     }
-    if FilterReader.isFilter(word), ForeignCommand.verb(in: rest, of: commands) == nil {
+    if FilterReader.isFilter(word), ForeignLine.verb(in: rest, of: commands) == nil {
       return (commands.board, words)
     }
-    throw ForeignCommand(word, rest: rest, commands).refusal()
+    throw ForeignLine(word, rest: rest, commands).refusal()
   }
 
   /// Returns the first word that is not an option, and all other words.
@@ -84,8 +84,12 @@ final class InvocationReader {
       let split = try commands.opening.split(words, isFilter: FilterReader.isFilter)
       return (split.word, split.arguments)
     } catch {
+      // Some commands have a flag where others have an option with a value.
       let options = commands.entries.flatMap(\.declaration.options) + CommandTable.common
-      let split = try? ProgramDeclaration.split(words, options: OptionTable(options), of: nil)
+      let flags = options.filter { $0.value == .none }
+      let valued = options.filter { $0.value != .none }
+      let split = try? ProgramDeclaration.split(
+        words, options: OptionTable(flags + valued), of: nil)
       guard let split, let word = split.word, commands.mainEntry(named: word) != nil else {
         throw .usage(error)
       }

@@ -89,7 +89,7 @@ struct ForeignArguments {
       if case .required = option.value, let value = value(of: parts) {
         others.append(value.inShell)
       }
-    } else if !spelling.hasPrefix("--"), name.count > 1, takesCards {
+    } else if !spelling.hasPrefix("--"), takesCards {
       values.append(ForeignFilter(tag: name, isNegated: true))
     } else {
       others.append(word.inShell)

@@ -62,7 +62,8 @@ private struct UnknownOption {
   }
 
   var suggestion: String? {
-    switch OptionMeaning(name) {
+    if name.count == 1, let other = otherCase { return other }
+    return switch OptionMeaning(name) {
     case .field(let key): field(key) ?? similar
     case .filter(let filter): self.filter(filter) ?? similar
     case .option(let name): option(name) ?? similar
@@ -112,13 +113,14 @@ private struct UnknownOption {
     }
   }
 
+  /// The same letter in the other case; a single letter is similar to every other.
+  private var otherCase: String? {
+    candidates.first { $0.lowercased() == word.lowercased() }
+  }
+
   /// The most similar option, or the most similar filter.
-  ///
-  /// A single letter is similar to every other; only its case can be a typo.
   private var similar: String? {
-    guard word.hasPrefix("--") || name.count > 1 else {
-      return candidates.first { $0.lowercased() == word.lowercased() }
-    }
+    guard word.hasPrefix("--") || name.count > 1 else { return nil }
     let filters = command.takesFilters ? FilterReader.keys : []
     let near = nearest(to: word, among: candidates + filters.map { "--\($0)" })
     guard let near, !candidates.contains(near) else { return near }

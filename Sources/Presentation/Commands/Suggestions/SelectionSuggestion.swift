@@ -63,7 +63,8 @@ struct EditSuggestion {
     guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault) else {
       return refusal
     }
-    let foreign = ForeignArguments(words, for: EditCommand.declaration)
+    guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
+    let foreign = ForeignArguments(words, for: command)
     guard !foreign.cards.isEmpty, foreign.text.isEmpty, !foreign.values.isEmpty else {
       return refusal
     }

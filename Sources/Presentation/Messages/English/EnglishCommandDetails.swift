@@ -46,8 +46,8 @@ extension English {
   var editDetails: Template<Self> {
     """
     Only the fields you give are changed. -t and --step add to the card; other options replace \
-    the value. --notes '' and --tags '' clear the field, and -d none removes the deadline. After the \
-    cards, the title needs no quotes: it ends at the next option.
+    the value. --notes '' and --tags '' clear the field, and -d none removes the deadline. After \
+    the cards, the title needs no quotes: it ends at the next option.
     In a terminal, `todo edit CARD` opens the card as a form in your editor. If the form has a \
     mistake, it opens again with the error at the top.
     """

@@ -69,7 +69,10 @@ extension English {
     case .numbers: "Use 12, 3,5,9 or 3-7"
     case .numbersOrFilters: "Use 12, 3,5,9, 3-7, or filters such as tag:work state:todo"
     case .titleOrText(let word):
-      "To set the title: --title \(cut: word.inShell). To find cards: todo list \(cut: word.inShell)"
+      """
+      To set the title: --title \(cut: word.inShell). \
+      To find cards: todo list \(cut: word.inShell)
+      """
     }
   }
 

@@ -40,7 +40,7 @@ extension OptionUse {
     case (.install, _): "Schedule a daily desktop notification"
     case (.json, .batch): "Print a JSON object for each line, and one at the end"
     case (.json, let command) where command.picksKeys:
-      "Print JSON (version 1), with all keys or with KEYS, such as number,title"
+      "Print JSON (version 1); KEYS such as number,title picks keys"
     case (.json, _): "Print JSON (version 1)"
     case (.keepCards, _): "Move the cards to inbox instead of deleting them"
     case (.keepGoing, .import): "Skip invalid records and import the rest"

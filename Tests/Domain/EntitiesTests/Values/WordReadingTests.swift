@@ -8,8 +8,14 @@ import Testing
   }
 
   @Test func anUnknownStateIsRefusedWithTheNearest() {
-    #expect(throws: TrackerError.unknownState("finished", nearest: nil)) {
-      try State(reading: "finished")
+    #expect(throws: TrackerError.unknownState("milk", nearest: nil)) {
+      try State(reading: "milk")
+    }
+    #expect(throws: TrackerError.unknownState("Pending", nearest: .todo)) {
+      try State(reading: "Pending")
+    }
+    #expect(throws: TrackerError.unknownPriority("H", nearest: .high)) {
+      try Priority(reading: "H")
     }
     #expect(throws: TrackerError.unknownState("Dnoe", nearest: .done)) {
       try State(reading: "Dnoe")

@@ -143,10 +143,12 @@ struct RandomBoardSession {
     switch Int.random(in: 0..<10, using: &chance) {
     case 0..<3 where cards.count < 60:
       last = "other adds to \(state)"
-      try other.add(1, to: state, of: "web", placed: Bool.random(using: &chance) ? .top : nil)
+      try other.add(
+        1, to: state, of: "web", placed: Bool.random(using: &chance) && state != .done ? .top : nil)
     case 3..<6 where !some.isEmpty:
       last = "other moves \(some) to \(state)"
-      try other.move(some, to: state, Bool.random(using: &chance) ? .top : nil)
+      let placed = Bool.random(using: &chance) && state != .done
+      try other.move(some, to: state, placed ? .top : nil)
     case 6 where cards.count > 20:
       last = "other deletes \(some)"
       try other.delete(some)

@@ -2,8 +2,8 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// A line whose first word is no command, and the command that the user probably meant.
-struct ForeignCommand {
+/// A line whose first word is not a command, and the command that the user probably meant.
+struct ForeignLine {
   private let commands: CommandTable
   private let word: String
   private let rest: [String]
@@ -54,14 +54,14 @@ struct ForeignCommand {
       let cards = words.dropLast().map(\.inShell).joined(separator: " ")
       return "todo move \(cards) \(state.rawValue)"
     }
-    let edit = ForeignArguments(words, for: EditCommand.declaration)
+    let edit = ForeignArguments(words, for: declaration("edit"))
     guard edit.values.isEmpty else { return line("edit", words) }
     return "todo show \(edit.cards.joined(separator: " "))"
   }
 }
 
 // MARK: - Commands
-extension ForeignCommand {
+extension ForeignLine {
   /// Returns the command of ours that `word` names or means.
   private static func ours(_ word: String, _ commands: CommandTable) -> String? {
     let word = word.lowercased()
@@ -109,14 +109,14 @@ extension ForeignCommand {
   }
 
   private func added(_ words: [String]) -> String {
-    let read = ForeignArguments(words, for: AddCommand.declaration)
+    let read = ForeignArguments(words, for: declaration("add"))
     let titles = read.values.filter { $0.key == "title" }.map { $0.value.inShell }
     let options = read.options.filter { !$0.hasPrefix("--title ") }
     return joined("add", titles + read.quotedText + options)
   }
 
   private func edited(_ words: [String], isAnnotation: Bool) -> String {
-    let read = ForeignArguments(words, for: EditCommand.declaration)
+    let read = ForeignArguments(words, for: declaration("edit"))
     let text = read.text.joined(separator: " ")
     let option = isAnnotation ? "--append" : "--title"
     // Several words of a title need no quotes, but may have characters that do.
@@ -125,7 +125,7 @@ extension ForeignCommand {
   }
 
   private func selected(_ ours: String, _ words: [String]) -> String {
-    let declaration = commands.entry(named: ours)?.declaration ?? MoveCommand.declaration
+    let declaration = commands.entry(named: ours)?.declaration ?? self.declaration("move")
     let read = ForeignArguments(words, for: declaration)
     if ours == "list" || read.cards.isEmpty && read.filters.isEmpty && !read.text.isEmpty {
       // A command that changes cards does not search: the list finds their numbers.
@@ -137,17 +137,26 @@ extension ForeignCommand {
   }
 
   private func moved(_ words: [String]) -> String {
-    let read = ForeignArguments(words, for: MoveCommand.declaration)
+    let read = ForeignArguments(words, for: declaration("move"))
     let states = read.text.map { State(foreign: $0)?.rawValue ?? $0.inShell }
     return joined("move", read.cards + read.filters + states + read.others)
   }
 
   /// `log` shows the history in Git, and adds a finished task in Taskwarrior.
   private func logged(_ words: [String]) -> String {
-    let read = ForeignArguments(words, for: HistoryCommand.declaration)
-    guard read.text.isEmpty || words.count == 1 && ValueReader.transactionNumber(words[0]) != nil
+    let read = ForeignArguments(words, for: declaration("history"))
+    guard read.text.isEmpty || words.count == 1 && Self.isTransaction(words[0])
     else { return added(words) + " --state done" }
     return joined("history", words.map(\.inShell))
+  }
+
+  /// Whether the word has the form of a transaction: `t41`.
+  private static func isTransaction(_ word: String) -> Bool {
+    word.first?.lowercased() == "t" && Int(word.dropFirst()) != nil
+  }
+
+  private func declaration(_ name: String) -> CommandDeclaration {
+    commands.entry(named: name)?.declaration ?? commands.board.declaration
   }
 
   private func settings(_ words: [String]) -> String {
