@@ -80,12 +80,23 @@ struct FileRecogniser {
 
   /// Whether the next row has as many values as the header.
   private func isTable(_ names: [String], _ sample: TextSample) -> Bool {
-    guard names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.count < 60 }) else { return false }
+    guard names.count > 1, names.allSatisfy(Self.isColumnName) else { return false }
     var rows = CSVRows(bytes)
     guard let header = try? CSVHeader.row(in: &rows), let second = try? rows.next() else {
       return false
     }
     return header.values.count == second.values.count && !sample.hasSentences
+  }
+}
+
+extension FileRecogniser {
+  /// Whether the text may be the name of a column: a few words without marks of todo.txt.
+  fileprivate static func isColumnName(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return 1...5 ~= words.count && text.count < 60
+      && words.allSatisfy { word in
+        !"+@(".contains(word.first ?? "+") && !TodoTxtLine.isDayLike(word) && word != "x"
+      }
   }
 }
 
