@@ -37,6 +37,7 @@ struct FileRecogniser {
 
   private var text: FileRecognition {
     let sample = TextSample(bytes)
+    if isKnownTable { return .format(.csv) }
     if let kind = sample.kind { return .doubt(.foreign(kind)) }
     if sample.isCalendar { return .format(.ical) }
     if let format = board(sample) { return .format(format) }
@@ -76,6 +77,17 @@ struct FileRecogniser {
     guard let row = try? CSVHeader.row(in: &rows), let header = try? CSVHeader(row, ImportOptions())
     else { return nil }
     return header
+  }
+
+  /// Whether the first row is a header of several known columns.
+  ///
+  /// Its values can look like any other file.
+  private var isKnownTable: Bool {
+    switch table {
+    case .own(let row): row.values.count > 1
+    case .foreign: true
+    case .unknown, nil: false
+    }
   }
 
   /// Whether the next row has as many values as the header.

@@ -93,8 +93,7 @@ struct ErrorFacts {
     case .placedAtItself(let card): self.init(code: .placedAtItself, cards: [card])
     case .notInColumn(let card, _): self.init(code: .notInColumn, cards: [card])
     case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
-      .projectsChangedSince,
-      .projectPlacedAtItself, .mergedIntoItself:
+      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
     case .doubtfulFile: self.init(code: .badContent)
