@@ -94,8 +94,7 @@ struct ErrorFacts {
     case .doneIsSorted(let card): self.init(code: .doneIsSorted, cards: [card])
     case .notInColumn(let card, _): self.init(code: .notInColumn, cards: [card])
     case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
-      .projectsChangedSince,
-      .projectPlacedAtItself, .mergedIntoItself:
+      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
     case .doubtfulFile: self.init(code: .badContent)
