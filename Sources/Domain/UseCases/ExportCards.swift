@@ -38,7 +38,9 @@ public struct ExportCards {
           counts[loss, default: 0] += 1
         }
       }
-      body(writer.write(projects.filter { $0.isSpecial || !used.contains($0.id) && !$0.isInbox }))
+      let text = writer.write(
+        projects.filter { $0.isSpecial || !used.contains($0.id) && !$0.isInbox })
+      if !text.isEmpty { body(text) }
       body(writer.end())
       let losses = ExportLoss.allCases.compactMap { loss in
         counts[loss].map { ExportLossCount(loss, count: $0) }

@@ -38,7 +38,7 @@ import Testing
     }
     let outcome = try todo.run("import", "repo")
     #expect(outcome.out == "Imported 3 cards\n")
-    #expect(outcome.err.contains("Skipped 1 file that is no task"))
+    #expect(outcome.err.contains("Skipped 1 file without a task"))
     #expect(
       try todo.succeed("list", "--all", "--plain=state,title,project")
         == "doing\tFirst\tWeb\ntodo\tSecond\tWeb\ndone\tThird\tWeb\n")

@@ -58,7 +58,7 @@ import TimeKit
     - Pay
         @ 2026-12-01 10:30 UTC
 
-    ## Someday
+    ## Ideas
 
     - Learn `it`?
 
@@ -104,7 +104,7 @@ import TimeKit
     #expect(cards[0].draft.notes.text == "Update the site.\nUse cases, images.")
     #expect(cards[0].draft.steps.map(\.text) == ["checklist", "blog"])
     #expect(cards[1].draft.deadline?.iso == "2026-12-01T10:30")
-    #expect(cards[2].draft.notes.text == "list: Someday")
+    #expect(cards[2].draft.notes.text == "list: Ideas")
   }
 
   @Test(arguments: [

@@ -43,8 +43,8 @@ import TimeKit
     "url":"https://github.com/o/r/issues/12"},"id":"PVTI_1","labels":["bug"],"priority":"High",\
     "due Date":"2026-12-01","estimate":3,"size":"M","repository":"https://github.com/o/r",\
     "status":"Todo","title":"Fix login"},
-    {"content":{"body":"","title":"Idea","type":"DraftIssue"},"id":"PVTI_2","status":"Someday maybe",\
-    "title":"Idea"}],"totalCount":2}
+    {"content":{"body":"","title":"Idea","type":"DraftIssue"},"id":"PVTI_2",\
+    "status":"Someday maybe","title":"Idea"}],"totalCount":2}
     """
 
   @Test func issuesAreRead() throws {

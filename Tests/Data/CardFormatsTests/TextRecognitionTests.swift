@@ -11,6 +11,8 @@ import TimeKit
     ("x 2011-03-03 Call Mom", .todotxt), ("2011-03-02 Call Mom", .todotxt),
     ("Pay due:2026-12-01", .todotxt), ("\u{FEFF}\r\nCall @phone\r\n", .todotxt),
     ("# Home\n(A) Call Mom @phone\nx 2026-01-02 Pay +bank\n", .todotxt),
+    ("(A) Buy milk, eggs @shop\n(B) Call Bob, Ann @phone\n", .todotxt),
+    ("Buy milk, eggs +shop\nCall Bob, Ann @phone\n", .todotxt),
     ("- [ ] one", .markdown), ("# Head\n\n- [ ] x", .markdown), ("text\n\n1. [x] done", .markdown),
     ("- [ ] Call @phone +web", .markdown), ("---\na: b\n---\n# x\n- [x] y", .markdown),
     ("BEGIN:VCALENDAR\r\nVERSION:2.0", .ical), ("\u{FEFF}begin:vcalendar", .ical),

@@ -4,8 +4,8 @@ import Repositories
 
 /// A format for tests: one word per record, `title#number=key@created/state`.
 ///
-/// `!` is an invalid record, `?` a deleted one and `-` one that is no card; each counts as a line. `~`
-/// at the end of a record adds a remark.
+/// `!` is an invalid record, `?` a deleted one and `-` one that is not a card; each counts as a
+/// line. `~` at the end of a record adds a remark.
 struct WordFormat: CardFormat {
   let format = FileFormat.todotxt
 

@@ -97,7 +97,7 @@ import TodoCommandsTesting
   func jsonDatesCanBeTyped(date: String) throws {
     desk.type("add x -d \(date)")
     let json = desk.say("show 1 --json")
-    let key = try #require(json.range(of: "\"deadline\":\""))
+    let key = try #require(json.firstRange(of: "\"deadline\":\""))
     let printed = json[key.upperBound...].prefix { $0 != "\"" }
     desk.type("add y -d \(printed)")
     #expect(desk.say("list deadline:\(printed) --plain=title") == "x\ny\n")

@@ -65,14 +65,14 @@ struct ForeignColumns {
     }
   }
 
-  /// Returns the name in lower case, without punctuation.
+  /// Returns the name in lower case, with hyphens for all that is neither a letter nor a number.
   static func plain(_ name: String) -> String {
-    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   private static func dialect(of names: Set<String>) -> Dialect {
     if names.isSuperset(of: ["type", "content", "indent"]) { return .todoist }
-    if names.isSuperset(of: ["list name", "title", "is check list"]) { return .tickTick }
+    if names.isSuperset(of: ["list-name", "title", "is-check-list"]) { return .tickTick }
     return .plain
   }
 
@@ -80,17 +80,17 @@ struct ForeignColumns {
     switch (dialect, name) {
     case (.todoist, "type"): .kind
     case (.todoist, "indent"): .indent
-    case (.todoist, "date lang"), (.todoist, "timezone"), (.todoist, "deadline lang"),
-      (.todoist, "meta"), (.todoist, "view style"):
+    case (.todoist, "date-lang"), (.todoist, "timezone"), (.todoist, "deadline-lang"),
+      (.todoist, "meta"), (.todoist, "view-style"):
       .ignored
     case (.tickTick, "timezone"): .zone
-    case (.tickTick, "is all day"): .isAllDay
-    case (.tickTick, "kind"), (.tickTick, "is check list"), (.tickTick, "order"),
-      (.tickTick, "column order"), (.tickTick, "view mode"), (.tickTick, "is floating"),
+    case (.tickTick, "is-all-day"): .isAllDay
+    case (.tickTick, "kind"), (.tickTick, "is-check-list"), (.tickTick, "order"),
+      (.tickTick, "column-order"), (.tickTick, "view-mode"), (.tickTick, "is-floating"),
       (.tickTick, "parentid"):
       .ignored
     default:
-      ignored.contains(name) || name.hasSuffix(" id") && !keys.contains(name) ? .ignored : nil
+      ignored.contains(name) || name.hasSuffix("-id") && !keys.contains(name) ? .ignored : nil
     }
   }
 
@@ -99,46 +99,46 @@ struct ForeignColumns {
     .state, .deadline, .priority, .finished, .estimate, .key,
   ]
 
-  private static let keys = ["issue key", "key", "task id", "taskid", "id", "identifier"]
+  private static let keys = ["issue-key", "key", "task-id", "taskid", "id", "identifier"]
 
   /// The names of each field's column, the most certain first.
   private static let known: [(CardField, [String])] = [
     (
       .title,
       [
-        "summary", "title", "task name", "issue title", "card name", "name", "task", "content",
-        "subject", "to do", "todo", "item", "제목", "요약", "이름", "할 일", "작업 이름",
+        "summary", "title", "task-name", "issue-title", "card-name", "name", "task", "content",
+        "subject", "to-do", "todo", "item", "제목", "요약", "이름", "할-일", "작업-이름",
       ]
     ),
-    (.key, keys + ["url", "이슈 키", "키"]),
+    (.key, keys + ["url", "이슈-키", "키"]),
     (
       .state,
       [
-        "status", "state", "section column", "column name", "column", "stage", "list", "상태",
-        "status category",
+        "status", "state", "section-column", "column-name", "column", "stage", "list", "상태",
+        "status-category",
       ]
     ),
-    (.project, ["project name", "project", "projects", "list name", "board", "프로젝트"]),
+    (.project, ["project-name", "project", "projects", "list-name", "board", "프로젝트"]),
     (
       .deadline,
-      ["deadline", "due date", "due", "due on", "due at", "date", "마감", "마감일", "기한"]
+      ["deadline", "due-date", "due", "due-on", "due-at", "date", "마감", "마감일", "기한"]
     ),
-    (.priority, ["priority", "우선순위", "우선 순위"]),
+    (.priority, ["priority", "우선순위", "우선-순위"]),
     (.tags, ["labels", "tags", "label", "tag", "태그", "레이블"]),
     (.notes, ["description", "notes", "content", "body", "details", "note", "설명", "메모"]),
-    (.estimate, ["estimate", "story points", "custom field story points", "points"]),
-    (.created, ["created", "created at", "created time", "date created", "생성일"]),
-    (.updated, ["updated", "last modified", "updated at", "last edited time", "수정일"]),
+    (.estimate, ["estimate", "story-points", "custom-field-story-points", "points"]),
+    (.created, ["created", "created-at", "created-time", "date-created", "생성일"]),
+    (.updated, ["updated", "last-modified", "updated-at", "last-edited-time", "수정일"]),
     (.started, ["started"]),
     (
       .finished,
-      ["resolved", "completed at", "completed", "completed time", "date completed", "closed at"]
+      ["resolved", "completed-at", "completed", "completed-time", "date-completed", "closed-at"]
     ),
   ]
 
   private static let ignored: Set<String> = [
-    "assignee email", "last viewed", "work ratio", "votes", "watchers", "project key",
-    "project type", "project lead", "project url", "status category changed", "creator",
-    "custom field rank",
+    "assignee-email", "last-viewed", "work-ratio", "votes", "watchers", "project-key",
+    "project-type", "project-lead", "project-url", "status-category-changed", "creator",
+    "custom-field-rank",
   ]
 }

@@ -56,7 +56,7 @@ struct ForeignRowReader {
 
   /// Returns the id of a row: of its key, or of its title, project and date of creation.
   ///
-  /// A short number is no key, because the numbers of two files would be the same.
+  /// A short number can't be a key, because the numbers of two files would be the same.
   private mutating func identify(_ values: [String], _ card: inout ForeignCard) -> UUID {
     let key = columns.value(of: .key, in: values)
     guard let key, !(key.count < 10 && key.allSatisfy(\.isNumber)) else {

@@ -26,25 +26,25 @@ enum StateName: Equatable {
     if case .state(let state) = self { state } else { nil }
   }
 
-  /// Returns the name in lower case, with single spaces, without emoji and punctuation around it.
+  /// Returns the name in lower case, with hyphens between words, without emoji and punctuation.
   private static func plain(_ text: some StringProtocol) -> String {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }
       .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "'" } }
       .filter { !$0.isEmpty }
-    return words.joined(separator: " ")
+    return words.joined(separator: "-")
   }
 
   private static let todo: Set<String> = [
-    "todo", "to do", "open", "opened", "new", "backlog", "not started", "planned", "ready",
-    "ready for development", "selected for development", "unstarted", "reopened", "next",
-    "next up", "up next", "later", "inbox", "icebox", "someday", "triage", "incomplete", "할 일",
-    "할일", "시작 전", "대기", "미시작", "백로그", "열림",
+    "todo", "to-do", "open", "opened", "new", "backlog", "not-started", "planned", "ready",
+    "ready-for-development", "selected-for-development", "unstarted", "reopened", "next",
+    "next-up", "up-next", "later", "inbox", "icebox", "someday", "triage", "incomplete", "할-일",
+    "할일", "시작-전", "대기", "미시작", "백로그", "열림",
   ]
 
   private static let doing: Set<String> = [
-    "doing", "in progress", "inprogress", "started", "active", "wip", "work in progress",
-    "working on it", "in development", "development", "in review", "review", "code review",
-    "testing", "in testing", "qa", "in qa", "ongoing", "진행 중", "진행중", "하는 중", "검토 중",
+    "doing", "in-progress", "inprogress", "started", "active", "wip", "work-in-progress",
+    "working-on-it", "in-development", "development", "in-review", "review", "code-review",
+    "testing", "in-testing", "qa", "in-qa", "ongoing", "진행-중", "진행중", "하는-중", "검토-중",
     "진행",
   ]
 
@@ -54,7 +54,7 @@ enum StateName: Equatable {
   ]
 
   private static let givenUp: Set<String> = [
-    "cancelled", "canceled", "won't do", "wont do", "won't fix", "wontfix", "duplicate",
+    "cancelled", "canceled", "won't-do", "wont-do", "won't-fix", "wontfix", "duplicate",
     "abandoned",
     "rejected", "취소", "취소됨",
   ]
@@ -65,12 +65,12 @@ enum PriorityName {
   /// Finds the meaning; `nil` if it has none that is certain.
   static func priority(_ text: some StringProtocol) -> Priority? {
     let name = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
-    switch name.split(separator: " ").joined(separator: " ") {
-    case "highest", "high", "urgent", "critical", "blocker", "p0", "p1", "높음", "긴급", "매우 높음":
+    switch name.split(separator: " ").joined(separator: "-") {
+    case "highest", "high", "urgent", "critical", "blocker", "p0", "p1", "높음", "긴급", "매우-높음":
       return .high
-    case "medium", "normal", "major", "none", "no priority", "p2", "p3", "보통", "중간", "없음":
+    case "medium", "normal", "major", "none", "no-priority", "p2", "p3", "보통", "중간", "없음":
       return .normal
-    case "low", "lowest", "minor", "trivial", "p4", "낮음", "매우 낮음": return .low
+    case "low", "lowest", "minor", "trivial", "p4", "낮음", "매우-낮음": return .low
     default: return nil
     }
   }

@@ -5,8 +5,8 @@ import TimeKit
 
 /// The task lists of Markdown (CommonMark 0.31 with GitHub's check boxes).
 ///
-/// Headings are projects, or states if they name one. Items with a check box are cards, such items below a card are steps, and
-/// other text below a card is its notes.
+/// Headings are projects, or states if they name one. Items with a check box are cards, such items
+/// below a card are steps, and other text below a card is its notes.
 ///
 /// Prose, other list items and code blocks are ignored. Other fields are written at the end of the
 /// line: `#tag`, `@due(2026-12-01)`, `@high`, `@low`, `@doing`. An HTML comment, which is not

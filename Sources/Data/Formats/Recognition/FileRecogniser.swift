@@ -37,6 +37,7 @@ struct FileRecogniser {
 
   private var text: FileRecognition {
     let sample = TextSample(bytes)
+    if isKnownTable { return .format(.csv) }
     if let kind = sample.kind { return .doubt(.foreign(kind)) }
     if sample.isCalendar { return .format(.ical) }
     if let format = board(sample) { return .format(format) }
@@ -78,14 +79,36 @@ struct FileRecogniser {
     return header
   }
 
+  /// Whether the first row is a header of several known columns.
+  ///
+  /// Its values can look like any other file.
+  private var isKnownTable: Bool {
+    switch table {
+    case .own(let row): row.values.count > 1
+    case .foreign: true
+    case .unknown, nil: false
+    }
+  }
+
   /// Whether the next row has as many values as the header.
   private func isTable(_ names: [String], _ sample: TextSample) -> Bool {
-    guard names.count > 1, names.allSatisfy({ !$0.isEmpty && $0.count < 60 }) else { return false }
+    guard names.count > 1, names.allSatisfy(Self.isColumnName) else { return false }
     var rows = CSVRows(bytes)
     guard let header = try? CSVHeader.row(in: &rows), let second = try? rows.next() else {
       return false
     }
     return header.values.count == second.values.count && !sample.hasSentences
+  }
+}
+
+extension FileRecogniser {
+  /// Whether the text may be the name of a column: a few words without marks of todo.txt.
+  fileprivate static func isColumnName(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return 1...5 ~= words.count && text.count < 60
+      && words.allSatisfy { word in
+        !"+@(".contains(word.first ?? "+") && !TodoTxtLine.isDayLike(word) && word != "x"
+      }
   }
 }
 

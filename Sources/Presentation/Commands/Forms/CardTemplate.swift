@@ -56,7 +56,7 @@ struct LineDrafts {
     }
   }
 
-  /// Whether the line is a heading, a rule or a row of a table in Markdown, which is no item.
+  /// Whether the line is a heading, a rule or a row of a table in Markdown, which are not items.
   static func isMarkup(_ line: String) -> Bool {
     let text = trimmed(line[...])
     let hashes = text.prefix { $0 == "#" }.count

@@ -93,8 +93,7 @@ struct ErrorFacts {
     case .placedAtItself(let card), .doneIsSorted(let card), .notInColumn(let card, _):
       self.init(code: Self.code(ofPlacement: error), cards: [card])
     case .projectInUse, .projectNameTaken, .inboxIsPermanent, .projectConflict,
-      .projectsChangedSince,
-      .projectPlacedAtItself, .mergedIntoItself:
+      .projectsChangedSince, .projectPlacedAtItself, .mergedIntoItself:
       self.init(ofProjects: error)
     case .refusedByHook(let report): self.init(report.end)
     case .doubtfulFile: self.init(code: .badContent)

@@ -20,7 +20,7 @@ struct ImportCommand: Command {
       "todo import cards.json", "task export | todo import",
       "todo import todo.txt --format todotxt -p home --dry-run",
       "todo import --keep-going < cards.csv",
-      "todo import jira.csv --map title=Summary,deadline='Due date' --dates dmy",
+      "todo import jira.csv --map title=Summary,deadline=Due --dates dmy",
     ])
 
   /// The maximum number of bytes in a file, which is read into memory.

@@ -63,7 +63,7 @@ extension English {
     case .recurring: "Imported \(count, "card") recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
-    case .otherFile: "Skipped \(count, "file") that \(count, one: "is", other: "are") no task"
+    case .otherFile: "Skipped \(count, "file") without a task"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"

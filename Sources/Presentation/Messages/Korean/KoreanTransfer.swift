@@ -25,13 +25,7 @@ extension Korean {
     case .importOnly(let format): "\(name(of: format), .topic) 가져오기만 할 수 있습니다"
     case .invalidMapping(let text): "\(quoted: text): FIELD=COLUMN 형식이 아닙니다"
     case .invalidValue(let value, let field): "\(field)에 쓸 수 없는 값입니다: \(quoted: value)"
-    case .loss(.times, let count, let format):
-      "\(name(of: format))에는 카드의 시각을 모두 저장할 수는 없습니다 (카드 \(count: count)장)"
-    case .loss(let loss, let count, let format):
-      """
-      \(name(of: format))에는 \(name(of: loss), .object) 저장할 수 없습니다 \
-      (\(loss.isOfProject, "프로젝트 \(count.grouped)개", "카드 \(count.grouped)장"))
-      """
+    case .loss(let loss, let count, let format): template(loss, count, format)
     case .missingField(let field): "\(field, .subject) 없습니다"
     case .notUTF8: "글이 UTF-8이 아닙니다"
     case .onlyForTables(let option, let format):
@@ -55,6 +49,18 @@ extension Korean {
     case .whatCardsAre(let format): whatCardsAre(in: format)
     case .skipInvalidRecords: "올바른 레코드만 가져오려면: --keep-going"
     }
+  }
+
+  private func template(
+    _ loss: ExportLoss, _ count: Int, _ format: FileFormat
+  ) -> Template<Self> {
+    guard loss != .times else {
+      return "\(name(of: format))에는 카드의 시각을 모두 저장할 수는 없습니다 (카드 \(count: count)장)"
+    }
+    return """
+      \(name(of: format))에는 \(name(of: loss), .object) 저장할 수 없습니다 \
+      (\(loss.isOfProject, "프로젝트 \(count.grouped)개", "카드 \(count.grouped)장"))
+      """
   }
 
   private func template(_ remark: ImportRemark, _ count: Int) -> Template<Self> {

@@ -58,7 +58,7 @@ import TimeKit
     ("2026-12-01T", "2026-12-01t9:00"), ("fri 9", "fri 9:00"), ("in", "in 3 days"),
     ("in 3", "in 3 days"), ("end of", "end of next month"), ("06.12", "06.12."),
     ("first monday", "first monday of december"), ("fri at", "fri at 9:00"),
-    ("2026년", "2026년 1월 1일"), ("다음", "다음 금요일"), ("이번 주", "이번 주 금요일"), ("한", "한 달 뒤"),
+    ("2026년", "2026년 1월 1일"), ("다음", "다음 금요일"), ("이번 주", "이번 주 금요일"), ("한", "한시"),
     ("30분", "30분 뒤"), ("오후 4", "오후 4시"), ("내일 새벽", "내일 새벽 3시"),
   ])
   func anIncompleteDateIsRefusedWithAnExample(text: String, example: String) throws {

@@ -43,8 +43,8 @@ import TodoCommandsTesting
       "Did you mean 2026-02-28?"
     ),
     (
-      "project add site -d next fri", "Is “fri” part of the date “next”?",
-      "If yes: -d 'next fri'. If no: fri -d next"
+      "project add site -d 3/4", "The date “3/4” has two meanings",
+      "Did you mean 2027-03-04 or 2027-04-03?"
     ),
     ("project --plain=nme", "Unknown column “nme”", "Did you mean name?"),
     ("project --json=2", "Unknown JSON version “2”", "--json=1"),

@@ -5,7 +5,7 @@ extension DateLanguage {
     hasSpaces: false, words: koreanWords(),
     common: ["오늘", "내일", "모레", "다음주", "이번주", "지난주", "금요일"],
     continuations: [
-      " 금요일", "주 금요일", " 달 뒤", "시", " 3시", " 월요일", " 1월 1일", " 뒤", "월 1일", " 말",
+      " 금요일", "주 금요일", "시", "일", "월 1일", " 달 뒤", " 3시", " 월요일", " 1월 1일", " 뒤", " 말",
     ])
 
   private static func koreanWords() -> [String: [DateWord]] {
