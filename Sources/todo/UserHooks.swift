@@ -93,7 +93,8 @@ enum LockTimeout {
   /// The timeout in milliseconds: enough for hundreds of writers, and for the pre-commit hooks of
   /// other processes.
   ///
-  /// The guide on scripts names it. It is short in a pre-commit hook, whose own process holds the lock.
+  /// The guide on scripts names it. It is short in a pre-commit hook, whose own process holds the
+  /// lock.
   static func milliseconds(_ environment: (String) -> String?) -> Int {
     environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 30_000
   }

@@ -41,8 +41,8 @@ extension English {
   var exportDetails: Template<Self> {
     """
     \(formats(FileFormat.exported)) Without a selection, all cards are exported, done or not. \
-    With one, the cards that `todo list` shows for the same selection are exported. Fields that the format can't store are \
-    reported on standard error.
+    With one, the cards that `todo list` shows for the same selection are exported. Fields that \
+    the format can't store are reported on standard error.
     A CSV file has one row per card. Tags are separated by commas. Each step is a line: [ ] text \
     or [x] text. Titles that begin with = + - or @ are not changed: if your spreadsheet reads \
     them as formulas, import the file as text.
