@@ -17,14 +17,6 @@ public enum DateFault: Error, Hashable, Sendable {
   case reversed(String, turned: String)
 }
 
-/// The direction in which a weekday, a time, or a day without a year, is searched.
-public enum DateDirection: Hashable, Sendable {
-  /// The next such weekday after today; the next such day, today included.
-  case ahead
-  /// The last such weekday and the last such day, today included.
-  case back
-}
-
 /// Reads dates as people type them, with the words of all installed languages.
 ///
 /// One grammar reads all languages: days (`tomorrow`, `next fri`, `24 dec`, `eom`, `12월 24일`),

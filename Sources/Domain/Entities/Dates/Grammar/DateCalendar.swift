@@ -1,5 +1,13 @@
 import TimeKit
 
+/// The direction in which a weekday, a time, or a day without a year, is searched.
+public enum DateDirection: Hashable, Sendable {
+  /// The next such weekday after today; the next such day, today included.
+  case ahead
+  /// The last such weekday and the last such day, today included.
+  case back
+}
+
 /// A day, or the days of a period, that a part of a date means.
 struct DayReading: Hashable {
   var first: CivilDay
@@ -107,8 +115,9 @@ struct DateCalendar {
       isExact: first.isExact)
   }
 
-  /// Returns what `pick` finds in the month; without a year, in the nearest year in which that is
-  /// not behind today, in the reader's direction.
+  /// Returns what `pick` finds in the month.
+  ///
+  /// Without a year, it is the nearest one in the reader's direction. Today counts.
   func inMonth(
     _ month: MonthReading, _ pick: (DayReading) -> DayReading?
   ) -> DayReading? {

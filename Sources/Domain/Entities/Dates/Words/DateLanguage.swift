@@ -54,9 +54,9 @@ struct DateLexicon: Sendable {
 }
 
 extension [String: [DateWord]] {
-  /// Adds a meaning of words, which spaces separate in `words`.
+  /// Adds a meaning of words, which bars separate in `words`.
   mutating func add(_ meaning: DateWord, _ words: String) {
-    for word in words.split(separator: " ") { self[String(word), default: []].append(meaning) }
+    for word in words.split(separator: "|") { self[String(word), default: []].append(meaning) }
   }
 
   /// Adds consecutive meanings, one for each group of words; commas separate the groups.

@@ -23,24 +23,24 @@ extension DateLanguage {
   private static func addEnglishNames(to words: inout [String: [DateWord]]) {
     words.add(
       """
-      january jan,february feb,march mar,april apr,may,june jun,july jul,august aug,\
-      september sept sep,october oct,november nov,december dec
+      january|jan,february|feb,march|mar,april|apr,may,june|jun,july|jul,august|aug,\
+      september|sept|sep,october|oct,november|nov,december|dec
       """
     ) { .month($0) }
     words.add(
       """
-      monday mon,tuesday tues tue,wednesday weds wed,thursday thurs thur thu,friday fri,\
-      saturday sat,sunday sun
+      monday|mon,tuesday|tues|tue,wednesday|weds|wed,thursday|thurs|thur|thu,friday|fri,\
+      saturday|sat,sunday|sun
       """
     ) { .weekday(Weekday(rawValue: $0) ?? .monday) }
-    words.add("yesterday yest,today tod,tomorrow tom tmr tmrw", from: -1) { .relativeDay($0) }
+    words.add("yesterday|yest,today|tod,tomorrow|tom|tmr|tmrw", from: -1) { .relativeDay($0) }
     words.add(.weekend, "weekend")
-    words.add(.workday, "weekday workday")
+    words.add(.workday, "weekday|workday")
   }
 
   private static func addEnglishNumbers(to words: inout [String: [DateWord]]) {
-    words.add(.article, "a an")
-    words.add("one,two couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve") {
+    words.add(.article, "a|an")
+    words.add("one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve") {
       .number($0)
     }
     words.add(
@@ -51,40 +51,40 @@ extension DateLanguage {
       twenty-seventh,twenty-eighth,twenty-ninth,thirtieth,thirty-first
       """
     ) { .ordinal($0) }
-    words.add(.ordinal(-1), "last final")
-    words.add(.link(.ordinalSuffix), "st nd rd th")
+    words.add(.ordinal(-1), "last|final")
+    words.add(.link(.ordinalSuffix), "st|nd|rd|th")
   }
 
   private static func addEnglishUnits(to words: inout [String: [DateWord]]) {
-    words.add(.unit(.minute), "min mins minute minutes")
-    words.add(.unit(.hour), "h hr hrs hour hours")
-    words.add(.unit(.day), "d day days")
-    words.add(.unit(.week), "w wk wks week weeks")
-    words.add(.unit(.month), "m mo mos mth mths month months")
-    words.add(.unit(.quarter), "q qtr qtrs quarter quarters")
-    words.add(.unit(.year), "y yr yrs year years")
+    words.add(.unit(.minute), "min|mins|minute|minutes")
+    words.add(.unit(.hour), "h|hr|hrs|hour|hours")
+    words.add(.unit(.day), "d|day|days")
+    words.add(.unit(.week), "w|wk|wks|week|weeks")
+    words.add(.unit(.month), "m|mo|mos|mth|mths|month|months")
+    words.add(.unit(.quarter), "q|qtr|qtrs|quarter|quarters")
+    words.add(.unit(.year), "y|yr|yrs|year|years")
     words.add(.shortMinute, "m")
-    words.add(.days(14), "fortnight fortnights")
+    words.add(.days(14), "fortnight|fortnights")
     words.add(.half, "half")
   }
 
   private static func addEnglishRelations(to words: inout [String: [DateWord]]) {
-    words.add(.relative(-1), "last past previous")
+    words.add(.relative(-1), "last|past|previous")
     words.add(.relative(0), "this")
     words.add(.relative(1), "next")
-    words.add(.edge(.start), "start beginning")
-    words.add(.edge(.middle), "mid middle")
+    words.add(.edge(.start), "start|beginning")
+    words.add(.edge(.middle), "mid|middle")
     words.add(.edge(.end), "end")
-    words.add(.inside, "in within after")
-    words.add(.shift(1, takesBase: false), "later hence")
-    words.add(.shift(-1, takesBase: false), "ago earlier")
-    words.add(.counting(1), "after from")
+    words.add(.inside, "in|within|after")
+    words.add(.shift(1, takesBase: false), "later|hence")
+    words.add(.shift(-1, takesBase: false), "ago|earlier")
+    words.add(.counting(1), "after|from")
     words.add(.counting(-1), "before")
     words.add(.link(.at), "at")
-    words.add(.link(.of), "of in")
+    words.add(.link(.of), "of|in")
     words.add(.link(.the), "the")
     words.add(.link(.and), "and")
-    words.add(.link(.filler), "on by until till due coming about around")
+    words.add(.link(.filler), "on|by|until|till|due|coming|about|around")
   }
 
   private static func addEnglishTimes(to words: inout [String: [DateWord]]) {
@@ -95,11 +95,11 @@ extension DateLanguage {
     words.add(.dayPart(.evening), "evening")
     words.add(.dayPart(.night), "night")
     words.add(.tonight, "tonight")
-    words.add(.clock(12 * 60), "noon midday")
+    words.add(.clock(12 * 60), "noon|midday")
     words.add(.clock(24 * 60), "midnight")
-    words.add(.link(.oclock), "o'clock oclock")
+    words.add(.link(.oclock), "o'clock|oclock")
     words.add(.now, "now")
-    words.add(.offset(0), "z utc gmt")
+    words.add(.offset(0), "z|utc|gmt")
   }
 
   /// Adds `sow`, `eom`, `eonm` and the like.

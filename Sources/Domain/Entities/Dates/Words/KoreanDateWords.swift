@@ -19,12 +19,12 @@ extension DateLanguage {
   }
 
   private static func addKoreanNames(to words: inout [String: [DateWord]]) {
-    words.add("월요일 월욜 월,화요일 화욜 화,수요일 수욜 수,목요일 목욜 목,금요일 금욜 금,토요일 토욜 토,일요일 일욜 일") {
+    words.add("월요일|월욜|월,화요일|화욜|화,수요일|수욜|수,목요일|목욜|목,금요일|금욜|금,토요일|토욜|토,일요일|일욜|일") {
       .weekday(Weekday(rawValue: $0) ?? .monday)
     }
     words.add("일월,이월,삼월,사월,오월,유월,칠월,팔월,구월,시월,십일월,십이월") { .month($0) }
     words.add(
-      "그끄저께,그제 그저께 엊그제,어제 어저께,오늘 금일,내일 명일,모레 내일모레 낼모레,글피,그글피", from: -3
+      "그끄저께,그제|그저께|엊그제,어제|어저께,오늘|금일,내일|명일,모레|내일모레|낼모레,글피,그글피", from: -3
     ) { .relativeDay($0) }
     words.add(.relativeDay(1), "낼")
     words.add(.weekend, "주말")
@@ -32,12 +32,12 @@ extension DateLanguage {
   }
 
   private static func addKoreanNumbers(to words: inout [String: [DateWord]]) {
-    words.add("한 일,두 이,세 석 삼,네 넉 사,다섯 오,여섯 육,일곱 칠,여덟 팔,아홉 구,열 십,열한 십일,열두 십이") {
+    words.add("한|일,두|이,세|석|삼,네|넉|사,다섯|오,여섯|육,일곱|칠,여덟|팔,아홉|구,열|십,열한|십일,열두|십이") {
       .number($0)
     }
-    words.add("첫째 첫,둘째,셋째,넷째,다섯째") { .ordinal($0) }
+    words.add("첫째|첫,둘째,셋째,넷째,다섯째") { .ordinal($0) }
     words.add(.ordinal(-1), "마지막")
-    words.add(.link(.ordinalSuffix), "번째 째")
+    words.add(.link(.ordinalSuffix), "번째|째")
     for (tens, number) in [("십", 10), ("이십", 20), ("삼십", 30), ("사십", 40), ("오십", 50)] {
       if number > 10 { words.add(.number(number), tens) }
       words.add(.number(number + 5), "\(tens)오")
@@ -47,11 +47,11 @@ extension DateLanguage {
   private static func addKoreanUnits(to words: inout [String: [DateWord]]) {
     words.add(.unit(.minute), "분")
     words.add(.unit(.hour), "시간")
-    words.add(.unit(.day), "일 날")
-    words.add(.unit(.week), "주 주일 주간")
-    words.add(.unit(.month), "달 개월")
+    words.add(.unit(.day), "일|날")
+    words.add(.unit(.week), "주|주일|주간")
+    words.add(.unit(.month), "달|개월")
     words.add(.unit(.quarter), "분기")
-    words.add(.unit(.year), "년 해")
+    words.add(.unit(.year), "년|해")
     words.add("하루,이틀,사흘,나흘,닷새,엿새,이레,여드레,아흐레,열흘") { .days($0) }
     words.add(.days(15), "보름")
     words.add(.half, "반")
@@ -62,21 +62,21 @@ extension DateLanguage {
   }
 
   private static func addKoreanRelations(to words: inout [String: [DateWord]]) {
-    words.add("지지난 저저번,지난 저번,이번,다음 담,다다음", from: -2) { .relative($0) }
-    words.add("지난해 작년,올해 금년,내년 명년,내후년 후년", from: -1) { .relativeUnit($0, .year) }
-    words.add("지난달 전월,이달 금월,내달 익월", from: -1) { .relativeUnit($0, .month) }
-    words.add("금주,내주 차주", from: 0) { .relativeUnit($0, .week) }
+    words.add("지지난|저저번,지난|저번,이번,다음|담,다다음", from: -2) { .relative($0) }
+    words.add("지난해|작년,올해|금년,내년|명년,내후년|후년", from: -1) { .relativeUnit($0, .year) }
+    words.add("지난달|전월,이달|금월,내달|익월", from: -1) { .relativeUnit($0, .month) }
+    words.add("금주,내주|차주", from: 0) { .relativeUnit($0, .week) }
     words.add(.edgeSuffix(.start), "초")
     words.add(.edgeSuffix(.middle), "중순")
-    words.add(.edgeSuffix(.end), "말 말일")
+    words.add(.edgeSuffix(.end), "말|말일")
     words.add(.edgeOf(.start, 0, .month), "월초")
-    words.add(.edgeOf(.end, 0, .month), "월말 말일")
+    words.add(.edgeOf(.end, 0, .month), "월말|말일")
     words.add(.edgeOf(.start, 0, .year), "연초")
     words.add(.edgeOf(.end, 0, .year), "연말")
-    words.add(.shift(1, takesBase: true), "뒤 후 이후 안 이내 내")
-    words.add(.shift(-1, takesBase: true), "전 이전")
+    words.add(.shift(1, takesBase: true), "뒤|후|이후|안|이내|내")
+    words.add(.shift(-1, takesBase: true), "전|이전")
     words.add(.link(.of), "의")
-    words.add(.link(.particle), "까지 에 의")
+    words.add(.link(.particle), "까지|에|의")
     words.add(.link(.filler), "오는")
   }
 
@@ -84,12 +84,12 @@ extension DateLanguage {
     words.add(.dayPart(.beforeNoon), "오전")
     words.add(.dayPart(.afterNoon), "오후")
     words.add(.dayPart(.dawn), "새벽")
-    words.add(.dayPart(.morning), "아침 오전")
+    words.add(.dayPart(.morning), "아침|오전")
     words.add(.dayPart(.daytime), "낮")
     words.add(.dayPart(.afternoon), "오후")
     words.add(.dayPart(.evening), "저녁")
     words.add(.dayPart(.night), "밤")
-    words.add(.clock(12 * 60), "정오 점심")
+    words.add(.clock(12 * 60), "정오|점심")
     words.add(.clock(24 * 60), "자정")
     words.add(.now, "지금")
   }
