@@ -3,7 +3,8 @@ import Glibc
 let words = Array(CommandLine.arguments.dropFirst())
 do throws(BenchmarkFailure) {
   switch words.first {
-  case "reactive": ReactiveBenchmark().run(words.dropFirst().joined(separator: " "))
+  case "reactive":
+    guard ReactiveBenchmark().run(words.dropFirst().joined(separator: " ")) else { exit(1) }
   case "tracker" where words.count == 2: try TrackerBenchmark.run(program: words[1])
   default: print("usage: Benchmarks reactive [ROW] | tracker PROGRAM")
   }

@@ -18,6 +18,7 @@ public struct Submission<Value> {
   /// Whether to answer as usual but to keep nothing.
   public let isRehearsal: Bool
 
+  @inlinable
   public init(_ value: Value, isRehearsal: Bool = false) {
     self.value = value
     self.isRehearsal = isRehearsal
@@ -25,11 +26,15 @@ public struct Submission<Value> {
 }
 
 /// The view model of each command that sends one request and shows one answer.
+///
+/// It is inlinable, so that each module compiles it for its requests and answers. Otherwise every
+/// line of a batch would look up the metadata of its subjects.
 public final class RequestViewModel<Request, Answer>: ViewModel {
   public struct Input {
     /// The user submitted this request.
     public let didSubmit: Observable<Request>
 
+    @inlinable
     public init(didSubmit: Observable<Request>) {
       self.didSubmit = didSubmit
     }
@@ -40,16 +45,24 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
     public let answer: Observable<Answer>
     /// Why a request was refused; nothing was changed.
     public let failure: Observable<TrackerError>
+
+    @inlinable
+    init(answer: Observable<Answer>, failure: Observable<TrackerError>) {
+      self.answer = answer
+      self.failure = failure
+    }
   }
 
-  private let perform: (Request) throws(TrackerError) -> Answer
-  private let bag = DisposeBag()
+  @usableFromInline let perform: (Request) throws(TrackerError) -> Answer
+  @usableFromInline let bag = DisposeBag()
 
   /// `perform` runs once for each request.
+  @inlinable
   public init(_ perform: @escaping (Request) throws(TrackerError) -> Answer) {
     self.perform = perform
   }
 
+  @inlinable
   public func transform(_ input: Input) -> Output {
     let answer = PublishSubject<Answer>()
     let failure = PublishSubject<TrackerError>()

@@ -33,3 +33,16 @@ extension ObservableType {
 
 /// An object whose deallocation can be observed.
 final class Canary {}
+
+/// An element that calls a closure on deinit.
+final class Dying {
+  let tag: Int
+  var last: () -> Void
+
+  init(_ tag: Int, _ last: @escaping () -> Void = {}) {
+    self.tag = tag
+    self.last = last
+  }
+
+  deinit { last() }
+}

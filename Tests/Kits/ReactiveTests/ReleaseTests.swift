@@ -1,18 +1,6 @@
 import Reactive
 import Testing
 
-/// An element that calls a closure on deinit.
-private final class Dying {
-  let tag: Int
-  var last: () -> Void = {}
-
-  init(_ tag: Int) {
-    self.tag = tag
-  }
-
-  deinit { last() }
-}
-
 /// Releases during a delivery.
 @Suite struct ReleaseTests {
   @Test func theDeinitOfAReplacedElementReadsTheNewOne() {

@@ -11,6 +11,9 @@ class SerialSink<Out>: Sink {
   /// Later events are dropped.
   @usableFromInline final var ending: Ending?
 
+  /// Whether the stage is over, or will end after the queued elements.
+  @inlinable final var isEnding: Bool { phase == .over || phase == .backlog && ending != nil }
+
   @inlinable
   init(_ out: Inlet<Out>) {
     self.out = out.next

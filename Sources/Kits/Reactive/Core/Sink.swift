@@ -108,14 +108,14 @@ class Sink {
   func cancel() {
     if !isOver {
       close()
-      _ = downstream.take()
+      _ = takeDownstream()
     }
     release()
   }
 
   /// Ends the stage without an event, because its source was deallocated before it terminated.
   ///
-  /// `rest` is what the source leaves behind for the holder of the token to release, such as the
+  /// `rest` is what remains of the source for the holder of the token to release, such as the
   /// teardown of `create`.
   @usableFromInline
   func abandon(leaving rest: Feed) {
@@ -130,7 +130,7 @@ class Sink {
     guard !isOver else { return rest.release() }
     close()
     feed = .nothing
-    let receiver = downstream.take()
+    let receiver = takeDownstream()
     release()
     receiver?.abandon(leaving: rest)
   }
@@ -140,7 +140,7 @@ class Sink {
   final func finish(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
-    downstream.take()?.end(error)
+    takeDownstream()?.end(error)
     release()
   }
 
@@ -154,11 +154,20 @@ class Sink {
 
   /// Clears ``feed`` and returns its former value.
   final func takeFeed() -> Feed {
-    replace(&feed, with: .nothing)
+    let source = feed
+    feed = .nothing
+    return source
+  }
+
+  /// Clears ``downstream`` and returns its former value.
+  final func takeDownstream() -> Sink? {
+    let receiver = downstream
+    downstream = nil
+    return receiver
   }
 }
 
-/// The source of a stage, or what a deallocated source left behind.
+/// The source of a stage, or what remains of a deallocated source.
 @usableFromInline
 enum Feed {
   case nothing
@@ -166,14 +175,14 @@ enum Feed {
   /// The seat with the given id in a hub.
   case seat(Int, in: HubCore)
   /// The resources of a source that was deallocated.
-  case rest(any Disposable)
+  case rest(Rest)
 
   func release() {
     switch self {
     case .nothing: break
     case .stage(let stage): stage.cancel()
     case .seat(let id, let hub): hub.leave(hub, id)
-    case .rest(let disposable): disposable.dispose()
+    case .rest(let rest): rest.release()
     }
   }
 
@@ -181,6 +190,23 @@ enum Feed {
   var isNothing: Bool {
     guard case .nothing = self else { return false }
     return true
+  }
+}
+
+/// What remains of a deallocated source.
+///
+/// A class, because an existential in ``Feed`` would make every stage slower.
+@usableFromInline
+final class Rest {
+  private var action: (() -> Void)?
+
+  /// `action` releases it, once.
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  func release() {
+    action.take()?()
   }
 }
 

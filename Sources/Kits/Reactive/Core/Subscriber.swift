@@ -62,7 +62,7 @@ final class Subscriber: Sink, Cancelable {
     withExtendedLifetime(closures) {}
   }
 
-  /// Keeps what the source left behind, and leaves the subscription open for the holder of the
+  /// Keeps what remains of the source, and leaves the subscription open for the holder of the
   /// token.
   override func abandon(leaving rest: Feed) {
     guard !isOver else { return rest.release() }

@@ -161,7 +161,7 @@ final class CombineLatestSink<Result>: JoinSink<Result> {
   func attach<Source: ObservableType>(_ source: Source, _ latest: Latest<Source.Element>) {
     guard !isOver else { return }
     source.asObservable().attach(
-      Inlet(Leg(of: self)) { element in
+      Inlet(leg()) { element in
         let previous = replace(&latest.element, with: element)
         self.changed()
         withExtendedLifetime(previous) {}

@@ -62,8 +62,9 @@ final class CreateSink<Element>: SerialSink<Element> {
 
   /// Leaves the teardown to the holder of the token.
   func loseSource() {
-    let rest = teardown.take()
-    abandon(leaving: rest.map { $0 is NopDisposable ? .nothing : .rest($0) } ?? .nothing)
+    let teardown = teardown.take()
+    guard let teardown, !(teardown is NopDisposable) else { return abandon(leaving: .nothing) }
+    abandon(leaving: .rest(Rest { teardown.dispose() }))
   }
 
   @usableFromInline

@@ -72,7 +72,7 @@ final class DoSink<Element>: Sink {
     close()
     let isConnecting = delaysOnDispose
     delaysOnDispose = true
-    downstream.take()?.end(error)
+    takeDownstream()?.end(error)
     do { try actions.afterEnd(error) } catch { Hooks.defaultErrorHandler(error) }
     delaysOnDispose = isConnecting
     release()
@@ -91,7 +91,7 @@ final class DoSink<Element>: Sink {
     guard !isOver, let onDispose = onDispose.take() else { return super.abandon(leaving: rest) }
     super.abandon(
       leaving: .rest(
-        Disposables.create {
+        Rest {
           rest.release()
           onDispose()
         }))

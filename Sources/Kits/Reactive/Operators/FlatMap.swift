@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Creates a stream from each element and emits the elements of all these streams.
   ///
@@ -12,7 +10,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { out in
       let sink = FlatMapSink(out, selector)
-      source.attach(Inlet(Leg(of: sink)) { sink.next($0) })
+      source.attach(Inlet(sink.leg()) { sink.next($0) })
     }
   }
 }
@@ -34,7 +32,7 @@ final class FlatMapSink<Element, Source: ObservableConvertibleType>: JoinSink<So
       let inner = try selector(element).asObservable()
       guard !isOver else { return }
       announce()
-      inner.attach(Inlet(Leg(of: self)) { self.send($0) })
+      inner.attach(Inlet(leg()) { self.send($0) })
     } catch { fail(error) }
   }
 }
@@ -51,7 +49,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { out in
       let sink = FlatMapLatestSink(out, selector)
-      source.attach(Inlet(Leg(of: sink)) { sink.next($0) })
+      source.attach(Inlet(sink.outer) { sink.next($0) })
     }
   }
 
@@ -66,20 +64,20 @@ extension ObservableType {
   }
 }
 
+/// The stage of `flatMapLatest`, which has a leg for the source and one for the latest stream.
 @usableFromInline
-final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinSink<
+final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: SerialSink<
   Source.Element
->
+>, Join
 {
   @usableFromInline let selector: (Element) throws -> Source
-  /// The number of streams so far, by which a leg knows whether it is the latest.
-  @usableFromInline let turn = Atomic(0)
-  private var latest: Leg?
+  @usableFromInline private(set) lazy var outer = Leg(of: self)
+  @usableFromInline var latest: Leg?
 
   @usableFromInline
   init(_ out: Inlet<Source.Element>, _ selector: @escaping (Element) throws -> Source) {
     self.selector = selector
-    super.init(out, legs: 1)
+    super.init(out)
   }
 
   @inlinable
@@ -87,30 +85,47 @@ final class FlatMapLatestSink<Element, Source: ObservableConvertibleType>: JoinS
     guard !isOver else { return }
     do {
       let inner = try selector(element).asObservable()
-      guard let leg = nextLeg() else { return }
+      guard !isEnding else { return }
+      let leg = Leg(of: self)
+      replace(&latest, with: leg)?.cancel()
+      // The stage may end while the previous stream is disposed.
+      guard !leg.isOver else { return }
       // An operator upstream of the leg may still be emitting when another stream arrives.
-      let turn = turn.load(ordering: .relaxed)
-      inner.attach(
-        Inlet(leg) { if self.turn.load(ordering: .relaxed) == turn { self.send($0) } })
+      inner.attach(Inlet(leg) { if !leg.isOver { self.send($0) } })
     } catch { fail(error) }
   }
 
-  /// Disposes the latest stream and returns the leg of the next one, or `nil` if that terminated
-  /// the stage.
   @usableFromInline
-  func nextLeg() -> Leg? {
-    turn.increase()
-    if let previous = latest.take() { discard(previous) }
-    guard !isOver else { return nil }
-    announce()
-    let leg = Leg(of: self)
-    latest = leg
-    return leg
+  func fail(_ error: (any Error)?) {
+    end(error)
+    cancelLegs()
+  }
+
+  @usableFromInline
+  func end(_ error: (any Error)?, of leg: Leg) {
+    if error == nil { endIfNoLegIsRunning() } else { fail(error) }
+  }
+
+  @usableFromInline
+  func abandon(_ leg: Leg) {
+    endIfNoLegIsRunning()
+  }
+
+  private func endIfNoLegIsRunning() {
+    let legs = [outer, latest].compactMap { $0 }
+    if legs.contains(where: { $0.fate == .running }) { return }
+    if legs.allSatisfy({ $0.fate == .ended }) { return end(nil) }
+    abandon(leaving: .rests(of: legs))
   }
 
   @usableFromInline
   override func release() {
     super.release()
-    _ = latest.take()
+    cancelLegs()
+  }
+
+  private func cancelLegs() {
+    outer.cancel()
+    latest.take()?.cancel()
   }
 }

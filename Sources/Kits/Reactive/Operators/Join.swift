@@ -25,10 +25,12 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     running += 1
   }
 
+  /// Returns the leg for the next of the announced streams.
   @usableFromInline
-  final func add(_ leg: Leg) {
-    guard !isOver, ending == nil else { return leg.cancel() }
-    legs.append(leg)
+  final func leg() -> Leg {
+    let leg = Leg(of: self)
+    if isEnding { leg.cancel() } else { legs.append(leg) }
+    return leg
   }
 
   @usableFromInline
@@ -48,30 +50,16 @@ class JoinSink<Out>: SerialSink<Out>, Join {
     endIfNoneIsRunning()
   }
 
-  /// Disposes a leg that another one replaces, and forgets it if it is lost.
-  @usableFromInline
-  final func discard(_ leg: Leg) {
-    legs.remove(leg)
-    switch leg.fate {
-    case .running: running -= 1
-    case .ended: break
-    case .lost: lost -= 1
-    }
-    leg.cancel()
-  }
-
   @usableFromInline
   final func fail(_ error: (any Error)?) {
     end(error)
     if !isOver { cancelLegs() }
   }
 
-  /// Abandons the stage, with what the sources of the lost legs left behind.
+  /// Abandons the stage, with what remains of the sources of the lost legs.
   @usableFromInline
   final func abandonAll() {
-    let rests = legs.takeRests()
-    let rest = Disposables.create { for rest in rests { rest.release() } }
-    abandon(leaving: rests.isEmpty ? .nothing : .rest(rest))
+    abandon(leaving: .rests(of: legs.all))
   }
 
   private func endIfNoneIsRunning() {
@@ -93,8 +81,6 @@ class JoinSink<Out>: SerialSink<Out>, Join {
 /// The stage of a leg, without the element type.
 @usableFromInline
 protocol Join: Sink {
-  /// Adds `leg`.
-  func add(_ leg: Leg)
   /// Records that `leg` terminated.
   func end(_ error: (any Error)?, of leg: Leg)
   /// Records that the source of `leg` was deallocated before it terminated.
@@ -120,7 +106,6 @@ final class Leg: Sink {
   init(of join: any Join) {
     self.join = join
     super.init(nil)
-    join.add(self)
   }
 
   /// Releases the source before the other legs continue, so that no two of them overlap.
@@ -155,6 +140,8 @@ private struct Legs {
   private var slots: [Leg?] = []
   private var emptySlots = 0
 
+  var all: [Leg] { slots.compactMap { $0 } }
+
   mutating func append(_ leg: Leg) {
     leg.slot = slots.count
     slots.append(leg)
@@ -179,16 +166,17 @@ private struct Legs {
 
   /// Removes and returns all legs.
   mutating func takeAll() -> [Leg] {
-    let legs = slots.compactMap { $0 }
+    let legs = all
     self = Legs()
     return legs
   }
+}
 
-  /// Removes and returns what the sources of lost legs left behind.
-  func takeRests() -> [Feed] {
-    slots.compactMap { leg in
-      guard let leg, leg.fate == .lost else { return nil }
-      return leg.takeFeed()
-    }
+extension Feed {
+  /// Takes what remains of the sources of the lost ones among `legs`.
+  static func rests(of legs: [Leg]) -> Feed {
+    let rests = legs.filter { $0.fate == .lost && !$0.feed.isNothing }.map { $0.takeFeed() }
+    guard !rests.isEmpty else { return .nothing }
+    return .rest(Rest { for rest in rests { rest.release() } })
   }
 }

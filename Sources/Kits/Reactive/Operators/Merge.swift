@@ -25,7 +25,7 @@ extension ObservableType {
     return Observable { out in
       let sink = JoinSink(out, legs: sources.count)
       for source in sources where !sink.isOver {
-        source.attach(Inlet(Leg(of: sink)) { sink.send($0) })
+        source.attach(Inlet(sink.leg()) { sink.send($0) })
       }
     }
   }
@@ -60,7 +60,7 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
   private var subscribed = 0
   private var queue = Queue<Observable<Element>>()
   private var isStarting = false
-  @usableFromInline lazy var outer = Leg(of: self)
+  @usableFromInline private(set) lazy var outer = leg()
 
   @usableFromInline
   init(_ out: Inlet<Element>, _ limit: Int) {
@@ -71,7 +71,6 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
 
   @usableFromInline
   func next(_ inner: Observable<Element>) {
-    announce()
     queue.append(inner)
     start()
   }
@@ -97,7 +96,8 @@ final class MergeLimitedSink<Element>: JoinSink<Element> {
     isStarting = true
     while subscribed < limit, !isOver, let inner = queue.popFirst() {
       subscribed += 1
-      inner.attach(Inlet(Leg(of: self)) { self.send($0) })
+      announce()
+      inner.attach(Inlet(leg()) { self.send($0) })
     }
     isStarting = false
   }

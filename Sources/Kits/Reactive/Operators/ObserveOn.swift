@@ -50,7 +50,7 @@ private final class ObserveOnSink<Element>: SerialSink<Element> {
     while let turn = turns.popFirst() { turn.dispose() }
   }
 
-  /// Schedules a turn for the first event; for all events once the source is gone.
+  /// Schedules a turn for the first event; for all events once the source was deallocated.
   ///
   /// A loop, because turns that run at once would recurse.
   private func scheduleTurns() {

@@ -95,7 +95,7 @@ final class ShareSink<Element>: Sink {
     super.release()
   }
 
-  /// Stays connected if the source left something behind: the last observer releases it.
+  /// Stays connected if something remains of the source: the last observer releases it.
   override func abandon(leaving rest: Feed) {
     if rest.isNothing {
       super.abandon(leaving: rest)

@@ -13,9 +13,9 @@ extension ObservableType {
     return Observable { out in
       let sink = WithLatestFromSink(out, resultSelector)
       second.attach(
-        Inlet(Leg(of: sink)) { _ = replace(&sink.latest, with: $0) })
+        Inlet(sink.leg()) { _ = replace(&sink.latest, with: $0) })
       guard !sink.isOver else { return }
-      let main = Leg(of: sink)
+      let main = sink.leg()
       sink.main = main
       source.attach(Inlet(main) { sink.next($0) })
     }

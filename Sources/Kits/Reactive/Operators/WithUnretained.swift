@@ -40,6 +40,7 @@ final class WithUnretainedSink<Object: AnyObject, Element>: Sink {
 
   @inlinable
   func next(_ element: Element) {
-    if let object { out.next((object, element)) } else { finish(nil) }
+    // Copying the reference would cost as much as loading it.
+    if let object { out.next((consume object, element)) } else { finish(nil) }
   }
 }

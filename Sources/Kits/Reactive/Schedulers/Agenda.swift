@@ -72,6 +72,8 @@ final class Agenda<Time: Comparable> {
     rise(place(item, at: heap.count - 1))
   }
 
+  var count: Int { heap.count }
+
   /// The time of the next item.
   var nextTime: Time? { heap.first?.time }
 

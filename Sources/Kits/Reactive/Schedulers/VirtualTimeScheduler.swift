@@ -15,6 +15,9 @@ open class VirtualTimeScheduler: SchedulerType {
 
   public var now: Duration { resolution * clock }
 
+  /// The number of scheduled actions.
+  public var count: Int { agenda.count }
+
   /// Returns the time at which an action scheduled for `time` runs.
   ///
   /// The clock never goes back.

@@ -39,7 +39,9 @@ final class Hub<Element>: HubCore {
   init(_ memory: Memory, buffer: Buffer<Element>) {
     self.memory = memory
     self.buffer = buffer
-    super.init { core, id in (core as? Hub<Element>)?.removeSeat(id) }
+    super.init(
+      leave: { core, id in (core as? Hub<Element>)?.removeSeat(id) },
+      clear: { core in (core as? Hub<Element>)?.removeAllSeats() ?? [] })
   }
 
   @inlinable var phase: Phase {
@@ -54,9 +56,10 @@ final class Hub<Element>: HubCore {
     if phase == .sending || phase == .backlog {
       ending = ending ?? .abandoned
       phase = .backlog
-    } else {
-      // A key path would be created at each call, because the element type is not known here.
-      Self.abandon(clear().map { $0.inlet.sink })
+    } else if seatCount.load(ordering: .relaxed) > 0 {
+      let last = seats
+      Self.abandon(clear(self))
+      withExtendedLifetime(last) {}
     }
   }
 
@@ -143,27 +146,10 @@ final class Hub<Element>: HubCore {
     phase = .over
     if case .abandoned = ending { return abandonObservers() }
     let error = ending?.error
-    for seat in clear() { seat.inlet.sink.end(error) }
-  }
-
-  private func clear() -> [Seat<Element>] {
+    // The closures of the observers are released after the last one received the end.
     let last = seats
-    seats = []
-    departures.increase()
-    return last
-  }
-}
-
-/// The place of an observer in a hub.
-@usableFromInline
-struct Seat<Element> {
-  @usableFromInline let id: Int
-  @usableFromInline let inlet: Inlet<Element>
-
-  @inlinable
-  init(id: Int, inlet: Inlet<Element>) {
-    self.id = id
-    self.inlet = inlet
+    for sink in clear(self) { sink.end(error) }
+    withExtendedLifetime(last) {}
   }
 }
 
@@ -173,7 +159,7 @@ extension Hub {
   func attach(_ inlet: Inlet<Element>) {
     guard !inlet.sink.isOver else { return }
     guard phase != .over else { return sendEnding(to: inlet) }
-    lastID.increase()
+    lastID.add(1)
     let id = lastID.load(ordering: .relaxed)
     seats.append(Seat(id: id, inlet: inlet))
     feed(inlet.sink, from: id)
@@ -206,43 +192,26 @@ extension Hub {
   @inlinable
   func removeSeat(_ id: Int) {
     guard let seat = seats.remove(id) else { return }
-    departures.increase()
+    seatCount.add(-1)
+    departures.add(1)
     if let onEmpty, seats.isEmpty { onEmpty() }
     withExtendedLifetime(seat) {}
+  }
+
+  /// Removes all seats and returns their sinks, in order.
+  @inlinable
+  func removeAllSeats() -> [Sink] {
+    let last = seats
+    seats = []
+    seatCount.store(0, ordering: .relaxed)
+    departures.add(1)
+    var sinks: [Sink] = []
+    for seat in last { sinks.append(seat.inlet.sink) }
+    return sinks
   }
 
   @inlinable
   func isTaken(_ id: Int) -> Bool {
     seats.position(of: id) != nil
-  }
-}
-
-extension Array {
-  /// Returns the index of the seat with the given id, by binary search.
-  @inlinable
-  func position<Out>(of id: Int) -> Int? where Element == Seat<Out> {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].id == id ? low : nil
-  }
-
-  /// Removes the seat with the given id.
-  ///
-  /// One function, so that it is one exclusive access.
-  @inlinable
-  mutating func remove<Out>(_ id: Int) -> Seat<Out>? where Element == Seat<Out> {
-    position(of: id).map { remove(at: $0) }
-  }
-}
-
-extension Atomic<Int> {
-  /// Increments without an atomic read-modify-write, because only one thread uses it.
-  @inlinable
-  func increase() {
-    store(load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }
 }

@@ -29,6 +29,23 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 240)])
   }
 
+  /// Takes minutes if forgetting a stream searches all streams.
+  @Test func manyStreamsEndInAnyOrder() {
+    let count = 20_011
+    let streams = (0..<count).map { _ in PublishSubject<Int>() }
+    var sum = 0
+    var isCompleted = false
+    _ = Observable.from(streams).flatMap { $0 }
+      .subscribe(onNext: { sum += $0 }, onCompleted: { isCompleted = true })
+    for index in 0..<count {
+      streams[index * 7919 % count].onNext(1)
+      streams[index * 7919 % count].onCompleted()
+    }
+
+    #expect(sum == count)
+    #expect(isCompleted)
+  }
+
   @Test func flatMapAcceptsSingles() {
     #expect(
       Observable.of(1, 2).flatMap { Single.just($0 * 2) }.events()

@@ -1,0 +1,120 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct DoTable {
+  private let log = Log()
+
+  @Test func doForwardsEveryEvent() {
+    let source = "150:1 210:2 220:3 230:4 240:5 250"
+    let elements = "210:2 220:3 230:4 240:5"
+    for scenario in [
+      Scenario("completion", "\(source)|", "\(elements) 250|", "200-250"),
+      Scenario("error", "\(source)!", "\(elements) 250!", "200-250"),
+      Scenario("never", "150:1", "", "200-1000"),
+    ] {
+      var sum = 0
+      var ends = 0
+      scenario.check { sources in
+        sources[0].do(
+          onNext: { sum += $0 }, onError: { _ in ends += 1 }, onCompleted: { ends += 1 })
+      }
+      #expect((sum, ends) == (scenario.name == "never" ? (0, 0) : (14, 1)))
+    }
+  }
+
+  @Test func aThrowingClosureFailsTheStream() {
+    let source = "150:1 210:2 220:3 230:4 250"
+    Scenario("next", "\(source)|", "210:2 220:3 230!", "200-230").check {
+      $0[0].do(onNext: { if $0 == 4 { throw Boom() } })
+    }
+    Scenario("error", "210:2 250!", "210:2 250!1", "200-250").check {
+      $0[0].do(onError: { _ in throw Boom(number: 1) })
+    }
+    Scenario("completion", "210:2 250|", "210:2 250!", "200-250").check {
+      $0[0].do(onCompleted: { throw Boom() })
+    }
+  }
+
+  @Test func anAsynchronousCompletionDisposesTheSourceThenCallsOnDispose() {
+    var source: AnyObserver<Int>?
+    _ = logged { source = $0 }.subscribe()
+    source?.onNext(0)
+    source?.onCompleted()
+
+    #expect(
+      log.lines == [
+        "subscribe", "source", "subscribed", "next", "completed", "source disposed", "disposed",
+      ])
+  }
+
+  @Test func aSynchronousCompletionCallsOnDisposeAfterOnSubscribed() {
+    _ = logged {
+      $0.onNext(0)
+      $0.onCompleted()
+    }.subscribe()
+
+    #expect(
+      log.lines == [
+        "subscribe", "source", "next", "completed", "source disposed", "subscribed", "disposed",
+      ])
+  }
+
+  @Test func aSynchronousErrorCallsOnDisposeAfterOnSubscribed() {
+    _ = logged {
+      $0.onNext(0)
+      $0.onError(Boom())
+    }.subscribe { _ in }
+
+    #expect(
+      log.lines == [
+        "subscribe", "source", "next", "error", "source disposed", "subscribed", "disposed",
+      ])
+  }
+
+  @Test func disposalDisposesTheSourceThenCallsOnDispose() {
+    logged { $0.onNext(0) }.subscribe { _ in }.dispose()
+
+    #expect(
+      log.lines == ["subscribe", "source", "next", "subscribed", "source disposed", "disposed"])
+  }
+
+  @Test func anOperatorThatEndsDisposesTheSourceThenCallsOnDispose() {
+    var source: AnyObserver<Int>?
+    _ = logged { source = $0 }.take(1).log(to: log)
+    source?.onNext(0)
+
+    #expect(
+      log.lines == [
+        "subscribe", "source", "subscribed", "next", "0", "completed", "source disposed",
+        "disposed", "disposed",
+      ])
+  }
+
+  @Test func theClosuresAfterTheEndPrecedeOnDispose() {
+    var source: AnyObserver<Int>?
+    _ = Observable<Int>.create { observer in
+      source = observer
+      return Disposables.create { [log] in log.add("source disposed") }
+    }.do(
+      afterCompleted: { [log] in log.add("after") }, onDispose: { [log] in log.add("onDispose") }
+    ).log(to: log)
+    source?.onCompleted()
+
+    #expect(log.lines == ["completed", "source disposed", "disposed", "after", "onDispose"])
+  }
+
+  /// Returns a stream whose `do` and source note what happens.
+  private func logged(_ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
+    Observable<Int>.create { [log] observer in
+      log.add("source")
+      body(observer)
+      return Disposables.create { log.add("source disposed") }
+    }.do(
+      onNext: { [log] _ in log.add("next") }, onError: { [log] _ in log.add("error") },
+      onCompleted: { [log] in log.add("completed") },
+      onSubscribe: { [log] in log.add("subscribe") },
+      onSubscribed: { [log] in log.add("subscribed") },
+      onDispose: { [log] in log.add("disposed") })
+  }
+}

@@ -1,0 +1,116 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+@Suite(.leavesNoSubscriptions) struct FlatMapTable {
+  /// The streams 1 and 2 arrive before the subscription.
+  private static let outer = "5:1 105:2 300:3 400:4 550:5 750:6 850:7"
+  private static let inner = [
+    "cold 1!", "cold 1!", "cold 10:102 90:103 110:104 190:105 440:106 460|",
+    "cold 180:202 190:203 205|", "cold 10:301 50:302 70:303 260:304 310:305 410|", "cold 40|",
+    "cold 80:401 90:402 100|",
+  ]
+  private static let until550 = "310:102 390:103 410:104 490:105"
+  private static let until700 = until550 + " 560:301 580:202 590:203 600:302 620:303"
+  private static let until760 = until700 + " 740:106"
+  private static let until900 = until760 + " 810:304 860:305"
+
+  @Test(arguments: scenarios)
+  func flatMapSubscribesToEveryStream(_ scenario: Scenario) {
+    scenario.check { streams in streams[0].flatMap { streams[$0] } }
+    scenario.check { streams in streams[0].map { streams[$0] }.merge() }
+    scenario.check { streams in streams[0].map { streams[$0] }.merge(maxConcurrent: 9) }
+  }
+
+  @Test func aSelectorThatThrowsDisposesAllStreams() {
+    Scenario(
+      "throw", ["\(Self.outer) 900|"] + Self.inner, "\(Self.until550) 550!",
+      ["200-550", "", "", "300-550", "400-550", "", "", ""]
+    ).check { streams in
+      var calls = 0
+      return streams[0].flatMap { number in
+        calls += 1
+        guard calls < 3 else { throw Boom() }
+        return streams[number]
+      }
+    }
+  }
+
+  @Test func flatMapInterleavesTimers() {
+    Scenario(
+      "timers", "210:4 220:3 250:5 270:1 290|",
+      "220:4 230:3 230:4 240:3 240:4 250:3 250:4 260:5 270:5 280:1 280:5 290:5 300:5 300|",
+      "200-290"
+    ).checkTimed { streams, scheduler in
+      streams[0].flatMap { number in
+        Observable<Int>.timer(.seconds(10), period: .seconds(10), scheduler: scheduler)
+          .map { _ in number }.take(number)
+      }
+    }
+  }
+
+  private static let scenarios = [
+    Scenario(
+      "complete", ["\(outer) 900|"] + inner, "\(until900) 930:401 940:402 960|",
+      ["200-900", "", "", "300-760", "400-605", "550-960", "750-790", "850-950"]),
+    Scenario(
+      "inner not complete",
+      ["\(outer) 900|"] + inner[..<3] + ["cold 180:202 190:203"] + inner[4...],
+      "\(until900) 930:401 940:402",
+      ["200-900", "", "", "300-760", "400-1000", "550-960", "750-790", "850-950"]),
+    Scenario(
+      "outer not complete", [outer] + inner, "\(until900) 930:401 940:402",
+      ["200-1000", "", "", "300-760", "400-605", "550-960", "750-790", "850-950"]),
+    Scenario(
+      "outer error", ["\(outer) 900!"] + inner, "\(until900) 900!",
+      ["200-900", "", "", "300-760", "400-605", "550-900", "750-790", "850-900"]),
+    Scenario(
+      "inner error",
+      ["\(outer) 900|"] + inner[..<2] + ["cold 10:102 90:103 110:104 190:105 440:106 460!"]
+        + inner[3...], "\(until760) 760!",
+      ["200-760", "", "", "300-760", "400-605", "550-760", "750-760", ""]),
+    Scenario(
+      "disposal", ["\(outer) 900|"] + inner, until700,
+      ["200-700", "", "", "300-700", "400-605", "550-700", "", ""], disposed: 700),
+  ]
+}
+
+@Suite(.leavesNoSubscriptions) struct FlatMapLatestTable {
+  private static let inner = [
+    "cold 10:101 20:102 110:103 120:104 210:105 220:106 230|",
+    "cold 10:201 20:202 30:203 40:204 50|", "cold 10:301 20:302 30:303 40:304 150|",
+  ]
+  private static let until450 = "310:101 320:102 410:201 420:202 430:203 440:204"
+
+  @Test(arguments: scenarios)
+  func flatMapLatestEmitsTheLatestStream(_ scenario: Scenario) {
+    scenario.check { streams in streams[0].flatMapLatest { streams[$0] } }
+    scenario.check { streams in streams[0].map { streams[$0] }.switchLatest() }
+  }
+
+  @Test func aSelectorThatThrowsDisposesTheLatestStream() {
+    Scenario(
+      "throw", ["300:1 400:2"] + Self.inner, "310:101 320:102 400!",
+      ["200-400", "300-400", "", ""]
+    ).check { streams in
+      streams[0].flatMapLatest { number in
+        guard number < 2 else { throw Boom() }
+        return streams[number]
+      }
+    }
+  }
+
+  private static let scenarios = [
+    Scenario(
+      "data", ["300:1 400:2 500:3 600|"] + inner,
+      "\(until450) 510:301 520:302 530:303 540:304 650|",
+      ["200-600", "300-400", "400-450", "500-650"]),
+    Scenario(
+      "inner error",
+      ["300:1 400:2 500:3 600|", inner[0], "cold 10:201 20:202 30:203 40:204 50!", inner[2]],
+      "\(until450) 450!", ["200-450", "300-400", "400-450", ""]),
+    Scenario(
+      "outer error", ["300:1 400:2 500!"] + inner, "\(until450) 500!",
+      ["200-500", "300-400", "400-450", ""]),
+  ]
+}

@@ -1,0 +1,112 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+/// A subject that observes a source from 200 on, with observers from 300 to 600, 400 to 700 and 900
+/// to 950.
+@Suite(.leavesNoSubscriptions) struct SubjectTable {
+  private static let start = "70:1 110:2 220:3 270:4 340:5 410:6 520:7"
+  private static let late = "630:8 710:9 870:10 940:11 1020:12"
+  private static let rest = "640:9 650| 660!"
+
+  @Test func behaviorSubjectsEmitTheirValueFirst() {
+    let make = { BehaviorSubject(value: 100) }
+    let first = "300:4 340:5 410:6 520:7"
+    let second = "400:5 410:6 520:7 630"
+    #expect(
+      results("\(Self.start) \(Self.late)", make) == [
+        first, "\(second):8", "900:10 940:11",
+      ])
+    #expect(
+      results("\(Self.start) 630| \(Self.rest)", make) == [first, "\(second)|", "900|"])
+    #expect(
+      results("\(Self.start) 630! \(Self.rest)", make) == [first, "\(second)!", "900!"])
+    #expect(results("630| \(Self.rest)", make) == ["300:100", "400:100 630|", "900|"])
+  }
+
+  @Test func asyncSubjectsEmitTheirLastElementAtTheEnd() {
+    let make = { AsyncSubject<Int>() }
+    #expect(results("\(Self.start) \(Self.late)", make) == ["", "", ""])
+    #expect(
+      results("\(Self.start) 630| \(Self.rest)", make) == ["", "630:7 630|", "900:7 900|"])
+    #expect(results("\(Self.start) 630! \(Self.rest)", make) == ["", "630!", "900!"])
+    #expect(results("630| \(Self.rest)", make) == ["", "630|", "900|"])
+  }
+
+  @Test func publishSubjectsEmitOnlyLaterElements() {
+    let make = { PublishSubject<Int>() }
+    let first = "340:5 410:6 520:7"
+    #expect(
+      results("\(Self.start) \(Self.late)", make) == [first, "410:6 520:7 630:8", "940:11"])
+    #expect(
+      results("\(Self.start) 630| \(Self.rest)", make) == [first, "410:6 520:7 630|", "900|"])
+    #expect(
+      results("\(Self.start) 630! \(Self.rest)", make) == [first, "410:6 520:7 630!", "900!"])
+  }
+
+  @Test func replaySubjectsEmitTheirBufferFirst() {
+    let make = { ReplaySubject<Int>.create(bufferSize: 3) }
+    let first = "300:3 300:4 340:5 410:6 520:7"
+    let second = "400:3 400:4 400:5 410:6 520:7 630"
+    #expect(
+      results("\(Self.start) \(Self.late)", make) == [
+        first, "\(second):8", "900:8 900:9 900:10 940:11",
+      ])
+    #expect(
+      results("\(Self.start) 630| \(Self.rest)", make) == [
+        first, "\(second)|", "900:5 900:6 900:7 900|",
+      ])
+    #expect(
+      results("\(Self.start) 630! \(Self.rest)", make) == [
+        first, "\(second)!", "900:5 900:6 900:7 900!",
+      ])
+  }
+
+  @Test func hasObserversIsTrueUntilTheLastOneLeaves() {
+    let publish = PublishSubject<Int>()
+    let behavior = BehaviorSubject(value: 100)
+    let replay = ReplaySubject<Int>.create(bufferSize: 1)
+    let async = AsyncSubject<Int>()
+    #expect(observed(publish) { publish.hasObservers } == [false, true, true, true, true, false])
+    #expect(observed(behavior) { behavior.hasObservers } == [false, true, true, true, true, false])
+    #expect(observed(replay) { replay.hasObservers } == [false, true, true, true, true, false])
+    #expect(observed(async) { async.hasObservers } == [false, true, true, true, true, false])
+  }
+
+  private func results<Subject: SubjectType<Int> & ObserverType<Int>>(
+    _ source: String, _ make: () -> Subject
+  ) -> [String] {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable(Scenario.events(source))
+    let subject = make()
+    let observers = (0..<3).map { _ in scheduler.createObserver(Int.self) }
+    let tokens = (0..<4).map { _ in SerialDisposable() }
+    scheduler.scheduleAt(200) { tokens[3].disposable = hot.subscribe(subject) }
+    scheduler.scheduleAt(1000) { tokens[3].dispose() }
+    for (index, time) in [300, 400, 900].enumerated() {
+      scheduler.scheduleAt(time) { tokens[index].disposable = subject.subscribe(observers[index]) }
+    }
+    for (index, time) in [600, 700, 950].enumerated() {
+      scheduler.scheduleAt(time) { tokens[index].dispose() }
+    }
+    scheduler.scheduleAt(800) { tokens[0].dispose() }
+    scheduler.start()
+    return observers.map { Scenario.text($0.events) }
+  }
+
+  /// Returns `isObserved` before, while and after two observers subscribe and leave.
+  private func observed(_ subject: Observable<Int>, _ isObserved: () -> Bool) -> [Bool] {
+    var answers = [isObserved()]
+    let first = subject.subscribe()
+    answers.append(isObserved())
+    let second = subject.subscribe()
+    answers.append(isObserved())
+    first.dispose()
+    answers.append(isObserved())
+    let third = subject.subscribe()
+    second.dispose()
+    answers.append(isObserved())
+    third.dispose()
+    return answers + [isObserved()]
+  }
+}
