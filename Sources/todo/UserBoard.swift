@@ -35,11 +35,12 @@ final class UserBoard {
     context.openBoard = { (start) throws(TrackerError) in try self.open(start, in: given) }
   }
 
-  /// Opens the board and returns when the user quits; `false` without a terminal.
-  private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> Bool {
+  /// Opens the board and returns when the user quits, or why the board did not open.
+  private func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> BoardEnd {
     let console = context.console
     let hasTerminal = Terminal.isTTY(STDIN_FILENO) && Terminal.isTTY(STDOUT_FILENO)
-    guard hasTerminal || start.isSpoken else { return false }
+    guard hasTerminal || start.isSpoken else { return .noTerminal }
+    guard environment("TERM") != "dumb" || start.isSpoken else { return .dumbTerminal }
     let themes = UserThemes(environment)
     let board = BoardContext(settings: user.settings, zone: clock.zone, now: clock.civilNow) {
       [user] in
@@ -52,6 +53,7 @@ final class UserBoard {
           hasMotion: user.settings[TrackerSettings.motion]))
     }
     themes.mayQuery = false
+    board.didReportBackground = { themes.take(background: $0) }
     let coordinator = ScreenCoordinator(board, scenes: scenes)
     let root = try coordinator.root(of: start.project)
     let environment = environment
@@ -60,7 +62,7 @@ final class UserBoard {
       traits: board.look.traits,
       environment: environment,
       size: { Terminal.size(of: STDOUT_FILENO, environment: environment) },
-      isSpoken: start.isSpoken)
+      isSpoken: start.isSpoken, asksBackground: themes.waitsForBackground)
     let notes = console.errors as? NoteOutput
     notes?.divert = { coordinator.note($0) }
     defer { notes?.divert = nil }
@@ -68,9 +70,9 @@ final class UserBoard {
       if case .signal(let number) = try BoardRun(coordinator, root: root, setup: terminal).run() {
         signal = number
       }
-      return true
+      return .closed
     } catch {
-      return false
+      return .noTerminal
     }
   }
 }

@@ -100,5 +100,7 @@ enum LockTimeout {
   }
 
   /// The timeout of the board in milliseconds, short because it blocks the screen.
-  static let onBoard = 2_000
+  ///
+  /// The board tries a change again at each tick.
+  static let onBoard = 40
 }

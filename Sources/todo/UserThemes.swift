@@ -11,15 +11,30 @@ final class UserThemes {
   /// Whether the terminal may be queried for its background; not while the board reads keys.
   var mayQuery = true
   private let environment: (String) -> String?
-  private lazy var background = mayQuery ? query() : nil
+  /// The background that the terminal has reported.
+  private var background: RGB?
+  private var hasAsked = false
 
   init(_ environment: @escaping (String) -> String?) {
     self.environment = environment
   }
 
-  private func query() -> RGB? {
+  /// Whether the theme depends on a background that the terminal has not reported yet, and may
+  /// report while the board reads keys.
+  var waitsForBackground: Bool {
+    hasAsked && background == nil && !["", "linux"].contains(environment("TERM") ?? "")
+  }
+
+  /// Takes a late reply.
+  func take(background: RGB) { self.background = background }
+
+  /// Returns the background; asks the terminal once.
+  private func askedBackground() -> RGB? {
+    guard background == nil, !hasAsked, mayQuery else { return background }
+    hasAsked = true
     guard TerminalBackground.mayBeAsked(environment) else { return nil }
-    return TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
+    background = TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
+    return background
   }
 
   /// Returns the choice of the theme in the settings; errors in the theme are printed on `console`.
@@ -28,7 +43,7 @@ final class UserThemes {
   ) -> ThemeChoice {
     ThemeChoice(
       depth: console.depth, environment: environment, folder: folder,
-      background: { self.background },
+      background: { self.askedBackground() },
       report: { console.note(wording.text(.theme($0, path: $1))) },
       selection: { user.selectedTheme })
   }

@@ -3,8 +3,8 @@ import Reactive
 
 /// Emits a notice for each transaction in the history, once.
 final class Bulletin {
-  private let history: HistoryRows
-  private let database: Database
+  private var history: HistoryRows
+  private var database: Database
   private let subject = PublishSubject<StoreNotice>()
   /// The newest transaction up to which all were published, or existed before the first
   /// subscription; `nil` before that.
@@ -19,6 +19,8 @@ final class Bulletin {
   /// A restore changes it.
   private var schema: Int?
   private var waiting: [StoreNotice] = []
+  /// Whether the store is another file than at the last collection.
+  private var hasMoved = false
 
   init(_ database: Database) {
     self.database = database
@@ -58,7 +60,7 @@ final class Bulletin {
   func collect() throws(TrackerError) {
     guard let last = published else { return }
     let schema = try schemaVersion()
-    guard schema == self.schema else { return try beginAnew(schema) }
+    guard schema == self.schema, !hasMoved else { return try beginAnew(schema) }
     let version = try database.number("PRAGMA data_version")
     guard version != self.version else { return }
     try history.forEachNotice(after: last, through: .max, isOurs: false) {
@@ -77,12 +79,24 @@ final class Bulletin {
     let kind = try history.transaction(newest)?.transaction.kind ?? .change
     waiting = [
       StoreNotice(
-        transaction: newest, kind: kind, cards: .many, projects: .many, isOurs: false)
+        transaction: newest, kind: kind, cards: .many, projects: .many, isOurs: false,
+        isReplaced: hasMoved)
     ]
+    hasMoved = false
     published = newest
     ours = []
     version = nil
     self.schema = schema
+  }
+
+  /// Whether collected notices are not published yet.
+  var hasNews: Bool { !waiting.isEmpty }
+
+  /// Continues with the file that took the place of the store.
+  func move(to database: Database) {
+    self.database = database
+    history = HistoryRows(database)
+    hasMoved = true
   }
 
   private func schemaVersion() throws(TrackerError) -> Int {

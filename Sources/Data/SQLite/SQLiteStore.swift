@@ -4,9 +4,11 @@ import Repositories
 
 /// Keeps cards and their history in a SQLite file.
 public final class SQLiteStore: Store {
-  let database: Database
-  private let reader: SQLiteReader
+  private(set) var database: Database
+  private var reader: SQLiteReader
   private let bulletin: Bulletin
+  /// The files of the log, which only a store that is refreshed looks at.
+  private lazy var log = StoreLog(of: database.path)
   private var writer: SQLiteWriter?
   /// The transactions that wait for the outermost commit.
   private var pending: [Int] = []
@@ -80,9 +82,38 @@ public final class SQLiteStore: Store {
   }
 
   public func refresh() throws(TrackerError) {
-    try database.checkPlace()
+    do throws(TrackerError) {
+      try database.checkPlace()
+    } catch .store(.gone, _) {
+      try reopen()
+    } catch {
+      throw error
+    }
     try database.inReadTransaction { () throws(TrackerError) in try bulletin.collect() }
+    let isIdle = !bulletin.hasNews
     bulletin.publish()
+    // While nothing happens, the file is the whole store, so that other programs can copy it.
+    if log.hasContent(), isIdle { database.emptyLog() }
+  }
+
+  /// Opens the file that took the place of the store's file.
+  ///
+  /// Throws ``StoreFault/gone`` while there is none.
+  private func reopen() throws(TrackerError) {
+    let (path, patience) = (database.path, database.patience)
+    // What the log still holds belongs to the old file, and would damage the new one.
+    guard StoreFile(path: path).exists, database.emptyLog() else {
+      throw .store(.gone, path: path)
+    }
+    log.deleteFiles(hasWritten: database.isPrepared)
+    guard let new = try Self.open(path: path, creating: false, patience: patience) else {
+      throw .store(.gone, path: path)
+    }
+    database.close()
+    database = new.database
+    reader = SQLiteReader(database)
+    log = StoreLog(of: path)
+    bulletin.move(to: database)
   }
 
   /// Runs `body` atomically, and publishes its transactions after the outermost commit.

@@ -48,6 +48,11 @@ extension Character {
   }
 }
 
+extension Character {
+  /// The number of cells that a terminal uses if it draws the scalars one by one.
+  var separateCells: Int { unicodeScalars.reduce(0) { $0 + $1.cells } }
+}
+
 extension StringProtocol {
   /// The number of cells that a terminal uses for the text.
   ///

@@ -67,7 +67,7 @@ extension ANSIColor {
     rawValue < 8 ? "\(ground.rawValue + rawValue)" : "\(ground.rawValue + 52 + rawValue)"
   }
 
-  static func nearest(to color: RGB) -> ANSIColor {
+  public static func nearest(to color: RGB) -> ANSIColor {
     allCases.min { color.distance(to: $0.rgb) < color.distance(to: $1.rgb) } ?? .white
   }
 

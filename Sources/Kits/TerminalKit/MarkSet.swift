@@ -19,6 +19,14 @@ public enum MarkSet: Sendable {
   /// The symbol for truncated text; one cell.
   public var ellipsis: String { self == .unicode ? "…" : "~" }
 
+  /// The done and the open part of a progress bar; one cell each.
+  public var bar: (full: String, empty: String) { self == .unicode ? ("▰", "▱") : ("=", ".") }
+
+  /// The line of a scroll bar, and the thumb on it; one cell each.
+  public var scrollBar: (line: String, thumb: String) {
+    self == .unicode ? ("│", "┃") : (":", "|")
+  }
+
   /// Returns `text` with its punctuation in ASCII if Unicode symbols are not allowed.
   public func inMarks(_ text: String) -> String {
     guard self == .ascii else { return text }
@@ -26,6 +34,6 @@ public enum MarkSet: Sendable {
   }
 
   private static let asciiMarks: [Character: String] = [
-    "…": "...", "—": "-", "→": "->", "“": "\"", "”": "\"", "·": "-", "▰": "#", "▱": "-",
+    "…": "...", "—": "-", "→": "->", "“": "\"", "”": "\"", "·": "-", "▰": "=", "▱": ".",
   ]
 }

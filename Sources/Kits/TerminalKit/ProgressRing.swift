@@ -80,8 +80,8 @@ extension ProgressRing.Filling {
     switch self {
     case .outside: " "
     case .empty: "."
-    case .partial: "+"
-    case .full: "#"
+    case .partial: "-"
+    case .full: "="
     }
   }
 }

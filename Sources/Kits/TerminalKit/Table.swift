@@ -5,7 +5,7 @@
 /// Cells are made `visible`. Columns without content are skipped. If the table is too wide, the
 /// flexible column narrows first, down to ``Column/flexibleFloor`` cells. Then the other columns
 /// narrow to their minimum, from the right. Then they are dropped, from the right. The flexible
-/// column narrows further only when it is the last one.
+/// column narrows further only when none but kept columns are left.
 public struct Table: Sendable {
   public struct Column: Sendable, Equatable {
     /// The minimum width of the flexible column while other columns are shown.
@@ -15,17 +15,23 @@ public struct Table: Sendable {
     public let alignment: Alignment
     /// The minimum width in cells; `nil` if the column does not narrow.
     public let least: Int?
-    /// Whether the column narrows first and is dropped last.
+    /// Whether the column narrows first and is dropped after all columns that are not kept.
     public let isFlexible: Bool
+    /// Whether the column is dropped last.
+    public let isKept: Bool
+    /// The index of the column for which this one is shown when that one is dropped.
+    public let substituted: Int?
 
     public init(
       _ header: String = "", alignment: Alignment = .leading, least: Int? = nil,
-      isFlexible: Bool = false
+      isFlexible: Bool = false, isKept: Bool = false, whenDropped substituted: Int? = nil
     ) {
       self.header = header
       self.alignment = alignment
       self.least = least
       self.isFlexible = isFlexible
+      self.isKept = isKept || substituted != nil
+      self.substituted = substituted
     }
 
     /// Returns the minimum width of a column that needs `needed` cells.
@@ -196,43 +202,5 @@ private struct TableLine {
     let start = depth.start(of: style) ?? ""
     starts[style] = start
     return start
-  }
-}
-
-/// The shown columns of a table and their widths, for a given width.
-struct TableLayout: Equatable {
-  /// The shown columns, from left to right.
-  private(set) var shown: [Int]
-  /// The width of each column in cells.
-  ///
-  /// Undefined for columns that are not shown.
-  private(set) var widths: [Int]
-
-  /// Lays out columns that need the given numbers of cells.
-  ///
-  /// Columns that need none are not shown.
-  init(_ columns: [Table.Column], needed: [Int], width: Int) {
-    shown = columns.indices.filter { needed[$0] > 0 }
-    widths = needed
-    let least = zip(columns, needed).map { $0.least(of: $1) }
-
-    while shown.count > 1, total(least) > width {
-      let last = shown.lastIndex { !columns[$0].isFlexible } ?? shown.count - 1
-      shown.remove(at: last)
-    }
-    let flexibleFirst =
-      shown.filter { columns[$0].isFlexible } + shown.reversed().filter { !columns[$0].isFlexible }
-    for index in flexibleFirst {
-      let over = max(total(widths) - width, 0)
-      widths[index] = max(widths[index] - over, least[index])
-    }
-    if let only = shown.first, shown.count == 1 {
-      widths[only] = min(widths[only], max(width, 0))
-    }
-  }
-
-  /// Returns the total width of the shown columns, with gaps.
-  private func total(_ widths: [Int]) -> Int {
-    shown.reduce(Table.gap * max(shown.count - 1, 0)) { $0 + widths[$1] }
   }
 }

@@ -24,12 +24,25 @@ public enum Terminal {
 
 /// A terminal size in cells.
 public struct TerminalSize: Sendable, Hashable {
+  /// The sizes that a terminal can have.
+  ///
+  /// `COLUMNS` and the system's own answer are untrusted: a screen takes memory for each of its
+  /// cells.
+  public static let limits = 1...1_000
+
   public let columns: Int
   public let rows: Int
 
+  /// Creates a size within ``limits``.
   public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = columns.clamped(to: Self.limits)
+    self.rows = rows.clamped(to: Self.limits)
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to limits: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound)
   }
 }
 

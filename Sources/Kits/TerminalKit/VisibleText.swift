@@ -2,7 +2,7 @@ extension String {
   /// The text with everything that a terminal would execute replaced by a visible form.
   ///
   /// `^[` for ESC, `^?` for DEL, `<9B>` for the controls U+0080 to U+009F, `<202E>` for scalars
-  /// that reorder or break lines. Users' text is written to a terminal only in this form.
+  /// that reorder, break or hide text. Users' text is written to a terminal only in this form.
   public var visible: String {
     let isClean = utf8.withContiguousStorageIfAvailable { !mayHaveControls($0) }
     if isClean == true { return self }
@@ -23,23 +23,36 @@ extension String {
 /// False positives are rare.
 private func mayHaveControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var found = false
-  for byte in bytes {
-    // 0xC2 leads U+0080–00BF, 0xE2 leads U+2000–2FFF. The slow path checks those exactly.
-    found = found || byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
-  }
+  for byte in bytes { found = found || byte.mayBeginControl }
   return found
 }
 
+extension UInt8 {
+  /// Whether a control, or a scalar of ``Unicode/Scalar/isObeyed``, may begin with the byte.
+  var mayBeginControl: Bool {
+    // 0xC2 leads U+0080–00BF, 0xD8 U+0600–063F, 0xE2 U+2000–2FFF, 0xEF U+F000–FFFF, 0xF3 U+C0000–
+    // FFFFF. The slow path checks those exactly.
+    self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
+      || self == 0xF3
+  }
+}
+
 extension Unicode.Scalar {
-  fileprivate var isObeyed: Bool {
+  /// Whether a terminal executes the scalar, or reorders or hides text because of it.
+  ///
+  /// Controls; line and paragraph separators; marks, embeddings, overrides and isolates of the
+  /// bidirectional algorithm, and the deprecated format characters; interlinear annotations; tags.
+  var isObeyed: Bool {
     switch value {
     case ..<0x20, 0x7F...0x9F: true
-    case 0x2028...0x202E, 0x2066...0x2069: true
+    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F: true
+    case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }
   }
 
-  fileprivate var picture: String {
+  /// The visible form of a scalar that is obeyed.
+  var picture: String {
     switch value {
     case 0x7F: "^?"
     case ..<0x20: "^\(Character(Unicode.Scalar(UInt8(value) + 0x40)))"

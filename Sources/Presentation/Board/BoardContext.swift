@@ -22,6 +22,9 @@ public final class BoardContext {
   let addedCards = PublishSubject<Int>()
 
   private let makeLook: () -> BoardLook
+  /// Called with the background of the terminal when the terminal reports it; then the look is
+  /// made again.
+  public var didReportBackground: (RGB) -> Void = { _ in }
 
   /// `look` is called at the start, and after each change of the settings.
   public init(
@@ -41,6 +44,12 @@ public final class BoardContext {
   /// Takes the words and the theme of the present settings.
   func refreshLook() {
     look = makeLook()
+  }
+
+  /// Takes the theme for the background that the terminal reported, however late.
+  func take(background: RGB) {
+    didReportBackground(background)
+    refreshLook()
   }
 
   /// Reads dates relative to the clock.

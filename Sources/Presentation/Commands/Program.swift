@@ -120,6 +120,8 @@ public struct Program {
     writer.member("version", 1)
     JSONAnswer.write(message, facts, to: &writer)
     writer.endObject()
-    console.errors.writeLine(writer.text)
+    let errors = console.errors
+    let output = console.showsErrorsOnTerminal ? VisibleOutput(errors, as: .json) : errors
+    output.writeLine(writer.text)
   }
 }

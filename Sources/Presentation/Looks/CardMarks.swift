@@ -11,13 +11,24 @@ public struct CardMarks {
 
   public var overdue: String { "!" }
 
+  /// The mark before the name of a project, in its color.
+  ///
+  /// All terminals agree on its width.
+  public var project: String { marks == .unicode ? "▮" : "+" }
+
+  /// The mark of a marked card.
+  public var check: String { marks == .unicode ? "✓" : "*" }
+
+  /// The mark before a tag.
+  public var tag: String { "#" }
+
   public func state(_ state: State) -> String {
     switch (state, marks) {
     case (.todo, .unicode): "○"
     case (.doing, .unicode): "◐"
     case (.done, .unicode): "●"
     case (.todo, .ascii): "o"
-    case (.doing, .ascii): ">"
+    case (.doing, .ascii): "/"
     case (.done, .ascii): "x"
     }
   }
@@ -44,48 +55,12 @@ public struct CardMarks {
   /// Returns a progress bar of `cells` cells; it is full only if all cards are done.
   public func bar(_ progress: Progress, cells: Int) -> String {
     let filled = progress.all == 0 ? 0 : progress.done * cells / progress.all
-    let (full, empty) = marks == .unicode ? ("▰", "▱") : ("#", "-")
+    let (full, empty) = marks.bar
     return String(repeating: full, count: filled) + String(repeating: empty, count: cells - filled)
   }
 
   /// The separator between two parts of a line.
   public var separator: String {
     marks == .unicode ? "·" : "-"
-  }
-}
-
-extension Color {
-  /// Creates the terminal color for `color`; `nil` for `auto`.
-  ///
-  /// With 16 colors, each named color has a fixed one: the nearest would be grays or equal.
-  public init?(_ color: ProjectColor, at depth: ColorDepth) {
-    switch color {
-    case .auto: return nil
-    case .named(let name): self = depth == .sixteen ? .ansi(name.ansi) : Color(name.rgb)
-    case .rgb(let rgb): self = Color(rgb)
-    }
-  }
-
-  private init(_ rgb: ProjectColor.RGB) {
-    self = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue)
-  }
-}
-
-extension ProjectColor.Name {
-  fileprivate var ansi: ANSIColor {
-    switch self {
-    case .red: .red
-    case .orange: .brightRed
-    case .yellow: .yellow
-    case .lime: .brightGreen
-    case .green: .green
-    case .teal: .cyan
-    case .cyan: .brightCyan
-    case .blue: .blue
-    case .indigo: .brightBlue
-    case .purple: .magenta
-    case .pink: .brightMagenta
-    case .gray: .brightBlack
-    }
   }
 }

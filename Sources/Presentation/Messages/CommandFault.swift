@@ -75,6 +75,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case project(ProjectFault)
   /// `board` in a pipe.
   case boardWithoutTerminal
+  /// `board` with `TERM=dumb`.
+  case boardOnDumbTerminal
   /// Reading a file failed.
   case fileFailed(path: String, reason: String)
 }

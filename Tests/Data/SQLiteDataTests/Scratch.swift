@@ -62,6 +62,13 @@ final class Folder {
     return try Database(path: file, patience: 0)
   }
 
+  /// Creates a store with a card for each title, and closes it.
+  func makeStore(_ titles: [String]) throws {
+    let store = try store()
+    for title in titles { try store.add(title) }
+    store.close()
+  }
+
   /// Opens the store, and creates it if it doesn't exist.
   func store(patience: Int = 0) throws -> SQLiteStore {
     try #require(try SQLiteStore.open(path: file, creating: true, patience: patience))

@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Reactive
 import Repositories
 import Testing
 
@@ -28,6 +29,61 @@ import Testing
     #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.add("Bread") }
     #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.refresh() }
     #expect(try store.count(.everything) == 1)
+  }
+
+  @Test func aFileThatTakesThePlaceOfTheStoreIsOpened() throws {
+    let store = try folder.store()
+    try store.add("Milk")
+    try store.refresh()
+    var notices: [StoreNotice] = []
+    let subscription = store.notices.subscribe(onNext: { notices.append($0) })
+    defer { subscription.dispose() }
+    let other = Folder()
+    try other.makeStore(["Bread", "Salt"])
+
+    #expect(rename(other.file, folder.file) == 0)
+    try store.refresh()
+    #expect(try store.titles() == ["Bread", "Salt"])
+    #expect(notices.map(\.isReplaced) == [true] && notices.map(\.cards) == [.many])
+    try store.add("Oil")
+    try store.refresh()
+    #expect(try folder.store().titles() == ["Bread", "Salt", "Oil"])
+    #expect(try folder.store().database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+  }
+
+  @Test func theOldFileKeepsChangesThatWereOnlyInTheLog() throws {
+    let store = try folder.store()
+    for number in 1...20 { try store.add("Card \(number)") }
+    let other = Folder()
+    try other.makeStore(["Bread"])
+    let old = "\(other.path)/old"
+
+    #expect(rename(folder.file, old) == 0 && rename(other.file, folder.file) == 0)
+    try store.refresh()
+    #expect(try store.titles() == ["Bread"])
+    let opened = try #require(try SQLiteStore.open(path: old, creating: false, patience: 0))
+    #expect(try opened.titles().count == 20)
+    opened.close()
+  }
+
+  @Test func aMovedStoreThatComesBackIsReadAgain() throws {
+    let store = try folder.store()
+    try store.add("Milk")
+    let aside = "\(folder.path)/aside"
+    #expect(rename(folder.file, aside) == 0)
+    #expect(throws: TrackerError.store(.gone, path: folder.file)) { try store.refresh() }
+    #expect(rename(aside, folder.file) == 0)
+    try store.refresh()
+    try store.add("Bread")
+    #expect(try store.titles() == ["Milk", "Bread"])
+  }
+
+  @Test func anIdleStoreIsOneFile() throws {
+    let store = try folder.store()
+    try store.add("Milk")
+    for _ in 1...3 { try store.refresh() }
+    #expect(folder.names.contains("todo.sqlite3-wal"))
+    #expect(folder.bytes("todo.sqlite3-wal").isEmpty)
   }
 
   @Test func theWaitForLocksCanBeChanged() throws {

@@ -4,13 +4,15 @@ extension CellBuffer {
   /// The frame as text, followed by its styled rows with one letter per style (`.` is plain) and
   /// the meaning of the letters.
   ///
-  /// Trailing spaces of rows are removed.
+  /// Trailing spaces of rows are removed. Pictures have no letters, since each of their cells has a
+  /// style of its own.
   package var golden: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []
     let names = (0..<size.height).map { y in
       String(
         (0..<size.width).map { x in
+          if self[x, y].character == "▀" { return "▀" }
           let style = self[x, y].style
           if let letter = letters[style] { return letter }
           let letter = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(letters.count - 1)))

@@ -56,10 +56,12 @@ package final class ScreenFixture {
   /// The default time is that of the last turn.
   @discardableResult
   package func click(
-    _ x: Int, _ y: Int, _ action: MouseEvent.Action = .press(.left), at now: Duration? = nil
+    _ x: Int, _ y: Int, _ action: MouseEvent.Action = .press(.left),
+    holding modifiers: Key.Modifiers = [], at now: Duration? = nil
   ) -> Bool {
     let time = now ?? screen.now
-    let isTaken = screen.handle(.mouse(MouseEvent(action, column: x, row: y)), at: time)
+    let event = MouseEvent(action, column: x, row: y, modifiers: modifiers)
+    let isTaken = screen.handle(.mouse(event), at: time)
     turn(at: time)
     return isTaken
   }
@@ -73,4 +75,7 @@ package final class ScreenFixture {
   }
 
   package var cursor: Point? { terminal.cursor }
+
+  /// The displayed cells, row by row.
+  package var cells: [Cell] { terminal.cells }
 }

@@ -56,10 +56,10 @@ import Testing
   @Test func asciiShowsTheFillingOfEachCell() {
     #expect(
       text(4, 12, 10, 5, .ascii) == """
-          ...###\u{20}\u{20}
-        ....  ####
-        ..      ##
-        ....  .++#
+          ...===\u{20}\u{20}
+        ....  ====
+        ..      ==
+        ....  .--=
           ......\u{20}\u{20}
 
         """)

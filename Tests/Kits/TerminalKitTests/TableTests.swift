@@ -94,6 +94,32 @@ import Testing
         """)
   }
 
+  @Test func keptColumnsAreDroppedAfterTheFlexibleOne() {
+    var table = Table([
+      .init("No.", isKept: true), .init("State"), .init("Title", isFlexible: true),
+      .init("Due"), .init("Tags"),
+    ])
+    table.append([.init("7"), .init("doing"), .init("Write docs"), .init("fri"), .init("a")])
+    #expect(
+      table.lines(width: 30) == ["No.  State  Title       Due", "7    doing  Write docs  fri"])
+    #expect(table.lines(width: 16) == ["No.  Title", "7    Write docs"])
+    #expect(table.lines(width: 9) == ["No.  Tit…", "7    Wri…"])
+    #expect(table.lines(width: 5) == ["No.", "7"])
+  }
+
+  @Test func aColumnIsShownWhenAnotherIsDropped() {
+    var table = Table([
+      .init("No.", isKept: true), .init(whenDropped: 3), .init("Title", isFlexible: true),
+      .init("Due"),
+    ])
+    table.append([.init("7"), .init("!"), .init("Write docs"), .init("! fri")])
+    table.append([.init("8"), .init(""), .init("Rest"), .init("")])
+    #expect(
+      table.lines(width: 30) == ["No.  Title       Due", "7    Write docs  ! fri", "8    Rest"])
+    #expect(table.lines(width: 20) == ["No.     Title", "7    !  Write docs", "8       Rest"])
+    #expect(table.lines(width: 6) == ["No.", "7    !", "8"])
+  }
+
   @Test func noLineIsWiderThanTheTerminal() {
     for width in 1...300 {
       let lines = table.lines(width: width)

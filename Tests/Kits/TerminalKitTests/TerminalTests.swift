@@ -28,6 +28,23 @@ import Testing
     #expect(size(follower, ["COLUMNS": "132"]) == TerminalSize(columns: 132, rows: 30))
   }
 
+  @Test(arguments: ["1001", "99999999999", "9223372036854775807"])
+  func aHugeSizeIsClamped(size text: String) {
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+    #expect(
+      size(null, ["COLUMNS": text, "LINES": text]) == TerminalSize(columns: 1_000, rows: 1_000))
+  }
+
+  @Test func theSizeOfATerminalIsClampedToo() throws {
+    var (leader, follower): (Int32, Int32) = (0, 0)
+    var window = winsize(ws_row: .max, ws_col: .max, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&leader, &follower, nil, nil, &window) == 0)
+    defer { for end in [leader, follower] { close(end) } }
+    #expect(size(follower) == TerminalSize(columns: 1_000, rows: 1_000))
+    #expect(TerminalSize(columns: -5, rows: 0) == TerminalSize(columns: 1, rows: 1))
+  }
+
   private func size(_ descriptor: Int32, _ environment: [String: String] = [:]) -> TerminalSize {
     Terminal.size(of: descriptor) { environment[$0] }
   }

@@ -6,12 +6,17 @@ import Testing
     ("\u{1B}[31mred", "^[[31mred"), ("a\nb\tc\r\n", "a^Jb^Ic^M^J"), ("\0\u{7F}", "^@^?"),
     ("\u{9B}31m", "<9B>31m"), ("\u{85}", "<85>"), ("a\u{202E}b\u{2066}c", "a<202E>b<2066>c"),
     ("a\u{2028}b", "a<2028>b"), ("e\u{1B}\u{301}", "e^[\u{301}"),
+    ("\u{61C}\u{200E}\u{200F}", "<61C><200E><200F>"), ("\u{206A}", "<206A>"),
+    ("\u{FFF9}a\u{FFFA}b\u{FFFB}", "<FFF9>a<FFFA>b<FFFB>"),
+    ("x\u{E0001}\u{E0041}\u{E007F}", "x<E0001><E0041><E007F>"),
   ])
   func controlsBecomeVisible(_ text: String, _ shown: String) {
     #expect(text.visible == shown)
   }
 
-  @Test(arguments: ["", "Buy milk", "é £ “quoted” … –", "우유 👩‍👩‍👧‍👦", "שלום\u{200F}", "\u{A0}"])
+  @Test(arguments: [
+    "", "Buy milk", "é £ “quoted” … –", "우유 👩‍👩‍👧‍👦", "שלום عربي", "葛\u{E0100}ｗ", "\u{A0}",
+  ])
   func otherTextIsUnchanged(_ text: String) {
     #expect(text.visible == text)
   }

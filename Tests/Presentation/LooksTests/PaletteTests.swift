@@ -47,15 +47,57 @@ import Testing
     }
   }
 
-  @Test func theTerminalThemeUsesOnlyThe16Colors() {
+  @Test(arguments: [Theme.terminal, .terminalOnDark, .terminalOnLight])
+  func theThemesOfTheTerminalUseOnlyThe16Colors(theme: Theme) {
     for role in Role.allCases {
-      for color in [Theme.terminal[role].foreground, Theme.terminal[role].background] {
+      for color in [theme[role].foreground, theme[role].background] {
         guard let color else { continue }
         guard case .ansi = color else {
           Issue.record("\(role) is \(color)")
           continue
         }
       }
+    }
+  }
+
+  /// In xterm's default shades, also of bold text, which many terminals show brighter.
+  @Test(
+    arguments: Role.allCases,
+    [
+      (Theme.terminal, [RGB(0, 0, 0), RGB(255, 255, 255)]),
+      (.terminalOnDark, darkBackgrounds), (.terminalOnLight, lightBackgrounds),
+    ])
+  func the16ColorsAreLegible(role: Role, palette: (Theme, [RGB])) {
+    guard case .ansi(let color)? = palette.0[role].foreground else { return }
+    let isBold = palette.0[role].attributes.isSuperset(of: .bold)
+    for background in palette.1 {
+      for number in isBold ? [color.rawValue, color.rawValue | 8] : [color.rawValue] {
+        #expect(RGB(palette: number).contrast(to: background) >= 3)
+      }
+    }
+  }
+
+  @Test(
+    arguments: ProjectColor.Name.allCases,
+    [
+      (Theme.terminal, [RGB(0, 0, 0), RGB(255, 255, 255)]),
+      (.terminalOnDark, [RGB(0, 0, 0)]), (.terminalOnLight, [RGB(255, 255, 255)]),
+    ])
+  func projectsAreLegibleIn16Colors(name: ProjectColor.Name, palette: (Theme, [RGB])) {
+    let style = palette.0.style(of: .named(name), at: .sixteen)
+    guard case .ansi(let color)? = style.foreground else { return }
+    for background in palette.1 {
+      #expect(RGB(palette: color.rawValue).contrast(to: background) >= 3)
+    }
+  }
+
+  @Test(
+    arguments: ProjectColor.Name.allCases,
+    [(Theme.dark, darkBackgrounds), (.light, lightBackgrounds)])
+  func projectsAreLegibleInOtherDepths(name: ProjectColor.Name, palette: (Theme, [RGB])) throws {
+    let color = try rgb(try #require(palette.0.style(of: .named(name), at: .full).foreground))
+    for background in palette.1 {
+      #expect(min(color.contrast(to: background), color.in256.contrast(to: background)) >= 3)
     }
   }
 

@@ -74,12 +74,14 @@ import Testing
     #expect(outcome == [])
   }
 
-  @Test func sixteenColorsUseTheTerminalTheme() {
-    for name in ["light", "dark", "system"] {
-      #expect(choice(ThemeSelection(name), .sixteen).theme == .terminal)
-    }
+  @Test func sixteenColorsUseThoseOfTheTerminal() {
+    #expect(choice(ThemeSelection("light"), .sixteen).theme == .terminalOnLight)
+    #expect(choice(ThemeSelection("dark"), .sixteen).theme == .terminalOnDark)
     #expect(choice(ThemeSelection("mono"), .sixteen).theme == .mono)
     #expect(asked == 0)
+    #expect(choice(ThemeSelection(), .sixteen).theme == .terminal)
+    background = RGB(250, 250, 250)
+    #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnLight)
   }
 
   @Test func aUserThemeOverridesItsBase() throws {

@@ -29,12 +29,22 @@ import TodoCommandsTesting
     desk.terminal = TerminalSize(columns: 45, rows: 24)
     #expect(
       desk.say("list") == """
-        #  state       title
-        2  ◐ doing  ▲  Write docs
-        1  ○ todo      Buy milk
-        3  ○ todo      우유를 사고 문서를 쓰고 나서 …
+        #     state       title
+        2     ◐ doing  ▲  Write docs
+        1     ○ todo      Buy milk
+        3  !  ○ todo      우유를 사고 문서를 쓰고 나…
 
         """)
+  }
+
+  @Test(arguments: [40, 20, 12]) func theNumberAndTheOverdueMarkAreDroppedLast(columns: Int) {
+    desk.terminal = TerminalSize(columns: columns, rows: 24)
+    for line in ["list", ""] {
+      let lines = desk.type(line).lines.map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(lines.contains { $0.hasPrefix("3 !") && $0.contains("우") }, "\(lines)")
+      #expect(lines.contains { $0.hasPrefix("1 ") && $0.contains("Buy") }, "\(lines)")
+      #expect(lines.allSatisfy { $0.cellWidth <= columns })
+    }
   }
 
   @Test func graphemesAreNeverSplit() {
@@ -66,7 +76,7 @@ import TodoCommandsTesting
     for words in [["--ascii", "list", "2", "1"], ["list", "1-2", "--ascii"], ["--ascii"]] {
       #expect(desk.type(words).out.unicodeScalars.filter { !$0.isASCII && $0.value < 0x1100 } == [])
     }
-    #expect(desk.say("list 2 --ascii").contains("> doing  ^  Write docs"))
-    #expect(desk.say("done 2 --ascii --dry-run").hasSuffix("web 1/1 ####\n"))
+    #expect(desk.say("list 2 --ascii").contains("/ doing  ^  Write docs"))
+    #expect(desk.say("done 2 --ascii --dry-run").hasSuffix("web 1/1 ====\n"))
   }
 }

@@ -51,6 +51,17 @@ extension Database {
     guard hasMoved == 0 else { throw .store(.gone, path: path) }
   }
 
+  /// Writes the content of the log to the file, unless other connections use the log now.
+  ///
+  /// Returns whether the log is empty. Never waits.
+  @discardableResult
+  func emptyLog() -> Bool {
+    sqlite3_busy_handler(handle, nil, nil)
+    defer { waitForOthers() }
+    let mode = SQLITE_CHECKPOINT_TRUNCATE
+    return sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil) == SQLITE_OK
+  }
+
   /// Turns on, once, the write-ahead log, which the file keeps, and full synchronization.
   ///
   /// Committed changes survive a power failure, and readers don't wait.

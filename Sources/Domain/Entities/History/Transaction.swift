@@ -76,16 +76,19 @@ public struct StoreNotice: Hashable, Sendable {
   ///
   /// Commits by other processes arrive with a refresh.
   public let isOurs: Bool
+  /// Whether another file took the place of the store, with another history.
+  public let isReplaced: Bool
 
   public init(
     transaction: Int, kind: Transaction.Kind, cards: Cards, projects: Projects = .these([]),
-    isOurs: Bool = true
+    isOurs: Bool = true, isReplaced: Bool = false
   ) {
     self.transaction = transaction
     self.kind = kind
     self.cards = cards
     self.projects = projects
     self.isOurs = isOurs
+    self.isReplaced = isReplaced
   }
 }
 

@@ -19,6 +19,11 @@ public struct Cell: Hashable, Sendable {
   /// Returns the content of the second cell of a wide character.
   static func rest(_ style: Style) -> Cell { Cell(" ", style, width: 0) }
 
+  /// The number of cells in a terminal that draws the scalars of a character one by one.
+  ///
+  /// kitty before 0.40 draws a family of four in eight cells.
+  var mostCells: Int { width < 2 || isSimple ? width : max(width, character.separateCells) }
+
   /// Whether all terminals agree on the width of the character.
   var isSimple: Bool {
     let scalars = character.unicodeScalars

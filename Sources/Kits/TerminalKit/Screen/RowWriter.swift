@@ -17,15 +17,19 @@ struct RowWriter {
 
   func write(with pen: inout Pen) {
     var place = new.startIndex
-    while place < changedEnd {
+    // Before this place, cells may have been overwritten by a character before them.
+    var spoiltEnd = place
+    while place < max(changedEnd, spoiltEnd) {
       let cell = new[place]
-      if cell == old[place] {
+      let isSpoilt = place < spoiltEnd
+      if cell == old[place], !isSpoilt {
         place += 1
-      } else if cell == .blank {
+      } else if cell == .blank, !isSpoilt {
         place = erase(from: place, &pen)
       } else {
         // The second cell of a wide character changes only together with the first.
         if cell.width > 0 { put(cell, place, &pen) }
+        spoiltEnd = min(max(spoiltEnd, place + cell.mostCells), new.endIndex)
         place += max(cell.width, 1)
       }
     }

@@ -21,8 +21,11 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   /// The Kitty keyboard protocol: each key has its own sequence.
   public static let kittyKeyboard = TerminalModes(rawValue: 32)
 
+  /// Text stays in its row, even if a character is wider than expected (DECAWM, 7).
+  public static let singleRows = TerminalModes(rawValue: 64)
+
   public static let fullScreen: TerminalModes = [
-    .alternateScreen, .hiddenCursor, .bracketedPaste, .mouse, .focus,
+    .alternateScreen, .hiddenCursor, .bracketedPaste, .mouse, .focus, .singleRows,
   ]
 
   private static let numbers: [(TerminalModes, [Int])] = [
@@ -34,8 +37,9 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   var setting: String {
     let set = Self.numbers.filter { contains($0.0) }.flatMap(\.1).map { "\u{1B}[?\($0)h" }
     let cursor = contains(.hiddenCursor) ? "\u{1B}[?25l" : ""
+    let rows = contains(.singleRows) ? "\u{1B}[?7l" : ""
     // Each screen has its own keyboard flags, so this follows the switch of the screen.
-    return set.joined() + cursor + (contains(.kittyKeyboard) ? "\u{1B}[>1u" : "")
+    return set.joined() + cursor + rows + (contains(.kittyKeyboard) ? "\u{1B}[>1u" : "")
   }
 
   /// The sequence that resets the modes, valid anywhere in a frame.
@@ -45,6 +49,7 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   var undoing: String {
     let set = Self.numbers.reversed().filter { contains($0.0) }.flatMap(\.1)
     return "\u{1B}\\\u{1B}[?2026l\u{1B}[0m" + (contains(.kittyKeyboard) ? "\u{1B}[<u" : "")
+      + (contains(.singleRows) ? "\u{1B}[?7h" : "")
       + (contains(.hiddenCursor) ? "\u{1B}[?25h" : "")
       + set.map { "\u{1B}[?\($0)l" }.joined()
   }
@@ -52,4 +57,7 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   /// Queries for the keyboard protocol and synchronized updates, followed by a query that every
   /// terminal answers.
   static let questions = "\u{1B}[?u\u{1B}[?2026$p\u{1B}[c"
+
+  /// Queries for the background colour.
+  static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 }

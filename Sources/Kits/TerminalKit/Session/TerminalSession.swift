@@ -20,19 +20,22 @@ public final class TerminalSession {
 
   private var modes: TerminalModes
   private let asks: Bool
+  private let asksBackground: Bool
   private var saved = termios()
 
   /// Creates a session, which does not change the terminal before ``enter()``.
   ///
-  /// With `asks`, entering queries the terminal for optional capabilities.
+  /// With `asks`, entering queries the terminal for optional capabilities, and with
+  /// `asksBackground` for its background colour. The replies arrive as events, however late.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    modes: TerminalModes = .fullScreen, asks: Bool = true
+    modes: TerminalModes = .fullScreen, asks: Bool = true, asksBackground: Bool = false
   ) {
     self.input = input
     self.output = output
     self.modes = modes
     self.asks = asks
+    self.asksBackground = asksBackground
   }
 
   deinit {
@@ -134,7 +137,8 @@ public final class TerminalSession {
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw TerminalFault(code: errno) }
     }
-    if let code = send(modes.setting + (asks ? TerminalModes.questions : "")) {
+    let background = asksBackground ? TerminalModes.backgroundQuestion : ""
+    if let code = send(modes.setting + background + (asks ? TerminalModes.questions : "")) {
       throw TerminalFault(code: code)
     }
   }

@@ -119,6 +119,9 @@ public final class Screen {
   /// The layers above the root, the topmost last.
   public var layers: [View] { Array(stage.subviews.dropFirst()) }
 
+  /// The rows at the bottom that some layer keeps for itself.
+  var rowsBelowToasts: Int { stage.subviews.map(\.bottomRows).max() ?? 0 }
+
   /// Shows `layer` above everything else, in the size of the screen.
   public func present(_ layer: View) {
     stage.addSubview(layer)

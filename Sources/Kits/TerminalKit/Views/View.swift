@@ -70,6 +70,9 @@ open class View {
   /// Whether the view, as a layer, blocks keys and clicks for the layers below it.
   open var isModal: Bool { true }
 
+  /// The number of rows at the bottom of the layer that messages leave free.
+  open var bottomRows: Int { 0 }
+
   /// The position of the terminal's cursor while the view has the focus; `nil` hides it.
   open var cursor: Point? { nil }
 

@@ -47,11 +47,10 @@ public final class ProgressBar: ProgressView {
   public override func draw(on canvas: Canvas) {
     let width = canvas.size.width
     let filled = ProgressRing.share(of: width, done: shownSteps, all: Self.steps)
-    let marks: (full: Character, empty: Character) =
-      traits.marks == .unicode ? ("▰", "▱") : ("#", "-")
-    canvas.fill(style, with: marks.full, in: Rect(x: 0, y: 0, width: filled, height: 1))
+    let marks = traits.marks.bar
+    canvas.fill(style, with: Character(marks.full), in: Rect(x: 0, y: 0, width: filled, height: 1))
     let rest = Rect(x: filled, y: 0, width: width - filled, height: 1)
-    canvas.fill(emptyStyle, with: marks.empty, in: rest)
+    canvas.fill(emptyStyle, with: Character(marks.empty), in: rest)
   }
 }
 

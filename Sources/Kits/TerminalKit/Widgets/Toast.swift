@@ -1,8 +1,7 @@
-/// A message at the bottom of the screen that disappears after some time.
+/// A message near the bottom of the screen that disappears after some time.
 ///
-/// Keys and clicks pass it.
-///
-/// A long message takes up to a quarter of the screen.
+/// It leaves the ``View/bottomRows`` of the other layers free. Keys and clicks pass it. A long
+/// message takes up to a quarter of the screen, or two rows.
 public final class Toast: View {
   private let text: StyledText
   private let style: Style
@@ -37,13 +36,14 @@ public final class Toast: View {
   public override func draw(on canvas: Canvas) {
     let size = canvas.size
     let rows = rows(width: size.width - 2, metrics: canvas.metrics)
-    let shown = min(rows.count, max(size.height / 4, 1))
+    let end = max(size.height - (screen?.rowsBelowToasts ?? 0), 1)
+    let shown = min(rows.count, max(size.height / 4, size.height < 6 ? 1 : 2), end)
     // Joins the rest of the text into the last row, which is truncated.
     let texts = rows.prefix(shown - 1) + [rows[(shown - 1)...].joined(separator: " ")]
     let widest = texts.map { canvas.metrics.cells(of: $0.visible) }.max() ?? 0
     let width = min(widest + 2, size.width)
     let box = Rect(
-      x: (size.width - width) / 2, y: size.height - shown, width: width, height: shown)
+      x: (size.width - width) / 2, y: end - shown, width: width, height: shown)
     canvas.fill(style, in: box)
     for (y, text) in texts.enumerated() {
       canvas.write(

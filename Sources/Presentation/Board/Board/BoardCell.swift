@@ -50,7 +50,9 @@ final class BoardCellView: View {
     guard let project else { return }
     let name = StyledText(project.name.text, context.theme[.heading])
     let text =
-      StyledText("\(ProjectMark.text(traits.marks)) ", ProjectMark.style(project, traits.depth))
+      StyledText(
+        "\(ProjectMark.text(traits.marks)) ",
+        ProjectMark.style(project, context.theme, traits.depth))
       + name + StyledText(" \(context.wording.number(count))", context.theme[.muted])
     canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
     let used = text.cells(canvas.metrics) + 1

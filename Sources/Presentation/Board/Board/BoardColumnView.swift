@@ -45,7 +45,10 @@ final class BoardColumnView: View, ColumnSource {
   @Shown var cellHeight = 1
   var onScroll: (Int) -> Void {
     get { cells.onScroll }
-    set { cells.onScroll = newValue }
+    set {
+      cells.onScroll = newValue
+      bar.onScroll = newValue
+    }
   }
 
   init(_ context: BoardContext) {

@@ -6,6 +6,7 @@ import ViewModels
 struct BoardGestures {
   let didAct = PublishSubject<BoardAction>()
   let didDrop = PublishSubject<(from: BoardPlace, to: BoardPlace)>()
+  let didMarkCell = PublishSubject<BoardPlace>()
   let didOpenCell = PublishSubject<BoardPlace>()
   let didResize = PublishSubject<Int>()
   let didScroll = PublishSubject<(column: Int, cells: Int)>()
@@ -14,9 +15,9 @@ struct BoardGestures {
   /// Returns the input of the view model: the gestures, added cards and ticks.
   func input(added: Observable<Int>, ticks: Observable<Void>) -> BoardViewModel.Input {
     BoardViewModel.Input(
-      didAct: didAct, didAddCard: added, didDrop: didDrop, didOpenCell: didOpenCell,
-      didResize: didResize,
-      didScroll: didScroll, didSelectCell: didSelectCell, didTick: ticks)
+      didAct: didAct, didAddCard: added, didDrop: didDrop, didMarkCell: didMarkCell,
+      didOpenCell: didOpenCell, didResize: didResize, didScroll: didScroll,
+      didSelectCell: didSelectCell, didTick: ticks)
   }
 }
 

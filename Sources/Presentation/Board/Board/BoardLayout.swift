@@ -9,6 +9,8 @@ struct BoardLayout: Equatable {
   /// The cells of all columns.
   private(set) var cells = Rect.zero
   private(set) var footer: Rect?
+  /// The row above the footer: on short screens it covers the last cells.
+  private(set) var status = Rect.zero
   /// The rows of a cell: 3 for two lines and a gap, 2 without the gap, or 1.
   let cellHeight: Int
 
@@ -21,6 +23,8 @@ struct BoardLayout: Equatable {
     if size.height >= 10 { title = row(rows.removeFirst()) }
     if size.height >= 3 { headings = row(rows.removeFirst()) }
     if size.height >= 5 { footer = row(rows.removeLast()) }
+    status = row(max(rows.upperBound - 1, 0))
+    if size.height >= 10 { _ = rows.removeLast() }
     cells = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)
     cellHeight = rows.count >= 24 ? 3 : rows.count >= 8 ? 2 : 1
   }

@@ -21,24 +21,22 @@ struct BoardNoticeText {
     case .deleted(let listed, let count):
       let undo = BoardView.keys.name(of: .undo, context.look.traits.marks)
       return wording.text(.board(.deleted(listed.card, count: count, undo: undo)))
-    case .reversed(let reversal): return words(for: reversal)
+    case .reversed(let reversal): return context.words(reversal)
     case .lostSelection(let card, let state?):
       return wording.text(.board(.movedByOthers(card, to: state)))
     case .lostSelection(let card, nil): return wording.text(.board(.removedByOthers(card)))
     case .doneIsSorted: return wording.text(.board(.doneIsSorted))
     case .projectDeleted: return wording.text(.board(.projectDeleted))
+    case .storeReplaced: return wording.text(.board(.storeReplaced))
+    case .waiting(let thenQuits): return wording.text(.board(.waiting(thenQuits: thenQuits)))
     }
   }
+}
 
-  private func words(for reversal: Reversal) -> String {
-    let first = reversal.changes.first.map {
-      Phrase.change($0, projects: reversal.projects, now: context.now())
-    }
-    let all = reversal.changes.count + reversal.more
-    return context.wording.text(
-      .board(
-        .reversed(
-          reversal.target, isUndo: reversal.isUndo,
-          change: first ?? .history(.deed(reversal.target)), more: max(all - 1, 0))))
+extension BoardContext {
+  /// Returns what was undone or redone, as the user would say it.
+  func words(_ reversal: Reversal) -> String {
+    let deed = BoardDeed(of: reversal, now: now())
+    return wording.text(.board(.reversed(deed, isUndo: reversal.isUndo)))
   }
 }

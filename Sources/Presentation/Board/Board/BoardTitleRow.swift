@@ -36,7 +36,8 @@ final class BoardTitleRow: View {
     }
     bar.done = progress.done
     bar.all = progress.all
-    bar.style = content.project.map { ProjectMark.style($0.project, traits.depth) } ?? .plain
+    bar.style =
+      content.project.map { ProjectMark.style($0.project, context.theme, traits.depth) } ?? .plain
     bar.emptyStyle = context.theme[.empty]
     let x = name.cells(traits.metrics) + 2
     let isInside = x + Self.barWidth + 12 < bounds.width
@@ -63,7 +64,7 @@ final class BoardTitleRow: View {
       return StyledText(context.wording.text(.scene(.allProjects)), style)
     }
     let mark = ProjectMark.text(traits.marks)
-    return StyledText("\(mark) ", ProjectMark.style(project, traits.depth))
+    return StyledText("\(mark) ", ProjectMark.style(project, context.theme, traits.depth))
       + StyledText(project.name.text, style)
   }
 
@@ -81,7 +82,8 @@ final class BoardTitleRow: View {
     let muted = context.theme[.muted]
     var parts: [StyledText.Span] = []
     if !content.marked.isEmpty {
-      let text = "\(marks.check) \(wording.text(.board(.marked(content.marked.count))))"
+      let check = CardMarks(marks: marks).check
+      let text = "\(check) \(wording.text(.board(.marked(content.marked.count))))"
       parts.append(.init(text, context.theme[.heading]))
     }
     if content.isGrouped { parts.append(.init(wording.text(.board(.grouped)), muted)) }

@@ -38,6 +38,8 @@ final class BoardView: SceneView {
 
   override var canFocus: Bool { true }
 
+  override var bottomRows: Int { BoardLayout(size: bounds.size).footer == nil ? 0 : 1 }
+
   /// Cancels a drag when another scene covers the board.
   override func focusDidChange() {
     super.focusDidChange()
@@ -55,6 +57,8 @@ final class BoardView: SceneView {
     columns.content.flatMap { BoardSpeech($0, context.wording).text }
   }
 
+  func quit() { columns.gestures.didAct.onNext(.quit) }
+
   private func report(_ notice: BoardNotice) {
     // Below another scene, keys do not act on the selected card.
     if case .lostSelection = notice, !isFocused { return }
@@ -67,7 +71,7 @@ extension BoardNotice {
   /// Whether it reports a problem.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .doneIsSorted, .lostSelection, .projectDeleted: true
+    case .doneIsSorted, .lostSelection, .projectDeleted, .storeReplaced, .waiting: true
     case .moved, .deleted, .reversed: false
     }
   }

@@ -41,7 +41,7 @@ struct CardDrawing {
     }
     if cell.isMarked {
       let style = selection ?? context.theme[.heading]
-      canvas.write(traits.marks.check, at: Point(x: 1, y: 0), style)
+      canvas.write(marks.check, at: Point(x: 1, y: 0), style)
     }
     let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
     write(
@@ -90,32 +90,27 @@ struct CardDrawing {
     if cell.showsProject, let project = cell.project, !project.isInbox {
       let mark = ProjectMark.text(traits.marks)
       parts.append([
-        .init("\(mark) ", ProjectMark.style(project, traits.depth)),
+        .init("\(mark) ", ProjectMark.style(project, context.theme, traits.depth)),
         .init(project.name.text, muted),
       ])
     }
     if !card.tags.isEmpty {
-      let tags = card.tags.list.map { "#\($0.text)" }.joined(separator: " ")
+      let tags = card.tags.list.map { "\(marks.tag)\($0.text)" }.joined(separator: " ")
       parts.append([.init(tags, context.theme[.tag])])
     }
     return StyledText(Array(parts.joined(separator: [.init("  ", muted)])))
   }
 }
 
-extension MarkSet {
-  /// The mark of a marked card; one cell.
-  var check: String { self == .unicode ? "✓" : "*" }
-}
-
 /// A mark in the color of a project, before its name.
 ///
-/// All terminals agree on its width. Its color is one of the palette, whose escape sequence is
-/// short, because each card has such a mark.
+/// Its color is one of the palette, whose escape sequence is short, because each card has such a
+/// mark.
 enum ProjectMark {
-  static func text(_ marks: MarkSet) -> String { marks == .unicode ? "▮" : "#" }
+  static func text(_ marks: MarkSet) -> String { CardMarks(marks: marks).project }
 
-  static func style(_ project: Project, _ depth: ColorDepth) -> Style {
-    Style(Color(project.shownColor, at: depth).map(\.numbered))
+  static func style(_ project: Project, _ theme: Theme, _ depth: ColorDepth) -> Style {
+    Style(theme.style(of: project.shownColor, at: depth).foreground?.numbered)
   }
 }
 

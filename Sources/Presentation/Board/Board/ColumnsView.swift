@@ -17,6 +17,7 @@ final class ColumnsView: View {
   private let columns: [BoardColumnView]
   private let emptyText = LinesView()
   private let drop = DropMark()
+  private let status = StatusRow()
   private let footer: BoardFooter
   private var pointer = BoardPointer()
   private var shape = BoardLayout(size: .zero)
@@ -37,7 +38,7 @@ final class ColumnsView: View {
     for (index, column) in columns.enumerated() {
       column.onScroll = { [unowned self] in gestures.didScroll.onNext((index, $0)) }
     }
-    let views: [View] = [title, headings, tabs] + columns + [emptyText, drop, footer]
+    let views: [View] = [title, headings, tabs] + columns + [emptyText, drop, status, footer]
     for view in views { addSubview(view) }
   }
 
@@ -51,6 +52,8 @@ final class ColumnsView: View {
     for (index, view) in columns.enumerated() { layOut(view, index, content) }
     layOutEmptyText(content)
     layOutDrop(content)
+    status.frame = shape.status
+    status.text = content.status.map { StyledText(context.words($0), context.theme[.warning]) }
     footer.isHidden = shape.footer == nil
     footer.frame = shape.footer ?? .zero
     footer.showsRemarks = shape.title == nil
@@ -117,7 +120,8 @@ final class ColumnsView: View {
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     switch mouse.action {
-    case .press(.left): return press(at: point)
+    case .press(.left):
+      return mouse.modifiers.contains(.control) ? mark(at: point) : press(at: point)
     case .drag(.left): pointer.move(to: place(at: point))
     case .release(.left): release()
     default: return false
@@ -151,6 +155,13 @@ extension ColumnsView {
     } else {
       gestures.didSelectCell.onNext(place)
     }
+    return true
+  }
+
+  /// Marks the card under the mouse.
+  private func mark(at point: Point) -> Bool {
+    guard shape.cells.contains(point), let place = place(at: point) else { return false }
+    gestures.didMarkCell.onNext(place)
     return true
   }
 

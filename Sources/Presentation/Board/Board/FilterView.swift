@@ -40,6 +40,8 @@ final class FilterView: SceneView {
 
   override var spoken: String? { reasonText }
 
+  override var bottomRows: Int { reason.isHidden ? 1 : 2 }
+
   private var reasonText: String? { fault.map { context.wording.text($0.message.forReading).text } }
 
   override func layout() {

@@ -14,13 +14,8 @@ extension BoardContext {
     case .madeProject(let made):
       wording.text(
         .warning(.madeProject(made.project.name, similar: made.similar, isRehearsal: false)))
-    case .reversed(let reversal):
-      wording.text(
-        .history(
-          .reversed(
-            reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-            numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
-            cards: reversal.cardCount, when: words(reversal.target.transaction.date))))
+    case .notInStore(let number): wording.text(.cardScreen(.notInStore(number)))
+    case .reversed(let reversal): words(reversal)
     }
   }
 

@@ -17,8 +17,11 @@ final class CardView: SceneView {
   private let form: CardFormView
   private let keys = KeyRow()
   private let head = Label()
+  private let status = StatusRow()
   @Shown private var content: CardSceneContent?
   private var deletionRows: [String] = []
+  /// The field that kept the form from being saved.
+  private var refusedField: CardField?
   /// The last change of the form by somebody else, as spoken text.
   private var news: String?
 
@@ -30,7 +33,7 @@ final class CardView: SceneView {
   }
 
   override func configure() {
-    for view in [head, page, form, keys] { addSubview(view) }
+    for view in [head, page, form, status, keys] { addSubview(view) }
     page.onSelect = { [didSelectStep] index in didSelectStep.onNext(index) }
     page.onCheck = { [didAct] in didAct.onNext(.checkStep) }
     page.onType = { [didTypeStep] text in didTypeStep.onNext(text) }
@@ -76,6 +79,7 @@ final class CardView: SceneView {
     form.isHidden = !isFilling
     (page.content, form.content, self.content) = (content, content, content)
     page.showTyping(content.stepText)
+    settleRefusal(content)
     if begins, isFilling { form.focus(.title) }
   }
 
@@ -103,14 +107,18 @@ final class CardView: SceneView {
     let width = min(bounds.width, Self.maximumWidth)
     head.frame = Rect(x: 0, y: 0, width: width, height: 1)
     deletionRows = isFilling ? self.deletionRows(content, width: width) : []
-    let body = Rect(
-      x: 0, y: isFilling ? 1 + deletionRows.count : 0, width: width,
-      height: bounds.height - 1 - (isFilling ? 1 + deletionRows.count : 0))
+    let top = isFilling ? 1 + deletionRows.count : 0
+    let below = bounds.height >= 10 ? 2 : 1
+    let body = Rect(x: 0, y: top, width: width, height: bounds.height - below - top)
     (page.frame, form.frame) = (body, body)
+    status.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
+    status.text = content.status.map { StyledText(context.words($0), context.theme[.warning]) }
     keys.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     keys.style = context.theme[.muted]
     keys.entries = entries
   }
+
+  override var bottomRows: Int { 1 }
 
   /// The maximum width: longer lines are hard to read.
   private static let maximumWidth = 100
@@ -140,6 +148,15 @@ final class CardView: SceneView {
 }
 
 extension CardView {
+  /// Whether a form or a step has text that is not saved.
+  var hasUnsavedText: Bool {
+    guard let content else { return false }
+    return content.form?.isChanged == true || content.stepText?.text.isEmpty == false
+  }
+
+  /// Saves the form, or the step.
+  func save() { didAct.onNext(content?.form == nil ? .commitStep : .save) }
+
   /// The entries of the row of keys, with the keys of the focused field.
   private var entries: [KeyRow.Entry] {
     let field = form.focusedField
@@ -160,7 +177,16 @@ extension CardView {
   /// Moves the focus to the field that keeps the form from being saved.
   private func refuse(_ field: CardField) {
     form.focus(field)
-    show(context.wording.text(.cardScreen(.notSaved(field))), context.theme[.warning])
+    refusedField = field
+    complain(context.wording.text(.cardScreen(.notSaved(field))))
+  }
+
+  /// Withdraws the error about a field that no longer keeps the form from being saved.
+  private func settleRefusal(_ content: CardSceneContent) {
+    guard let field = refusedField else { return }
+    guard content.form?.faults[field] == nil, content.form?.theirs[field] == nil else { return }
+    refusedField = nil
+    withdrawComplaint()
   }
 
   private func showHelp() {

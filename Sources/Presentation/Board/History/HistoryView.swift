@@ -58,23 +58,22 @@ final class HistoryView: BoxView<HistoryAction>, ListSource {
         didAppear: didAppear, didGoBack: didGoBack, didOpen: didOpen, didReachRow: didReachRow,
         didReverse: didReverse, didSelectRow: didSelectRow, didTick: context.ticks))
     output.failure.subscribe(with: self) { owner, error in owner.report(error) }.disposed(by: bag)
-    output.content.subscribe(with: self) { owner, content in owner.content = content }
+    output.content.subscribe(with: self) { owner, content in owner.take(content) }
       .disposed(by: bag)
     output.reversals.subscribe(with: self) { owner, reversal in owner.report(reversal) }
       .disposed(by: bag)
     didAppear.onNext(())
   }
 
+  private func take(_ content: HistoryBrowserContent) {
+    self.content = content
+    statusDidChange()
+  }
+
+  override var status: SceneStatus? { content?.status }
+
   private func report(_ reversal: Reversal) {
-    let date = reversal.target.transaction.date
-    let when = context.wording.moment(context.zone.civil(at: date), now: context.now())
-    show(
-      context.wording.text(
-        .history(
-          .reversed(
-            reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-            numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(),
-            cards: reversal.cardCount, when: when))), Style(nil, .reverse))
+    show(context.words(reversal), Style(nil, .reverse))
   }
 
   override var title: String { context.wording.text(.scene(.title(.history))) }

@@ -43,7 +43,7 @@ public final class BoardRun {
     if setup.isSpoken { screen.announce = { [unowned self] in speak($0, on: setup.output) } }
     coordinator.present(on: screen)
     coordinator.didQuit = { [unowned self] in finish(nil) }
-    connect()
+    connect(coordinator)
   }
 
   /// Runs until the user quits, the terminal closes or a signal ends the process; then restores the
@@ -54,12 +54,16 @@ public final class BoardRun {
     return end
   }
 
-  private func connect() {
+  private func connect(_ coordinator: ScreenCoordinator) {
     frame.disposed(by: bag)
     ticking.disposed(by: bag)
     input.didReceive = { [unowned self] event in
-      if case .reply = event { screen.setSynchronizesOutput(session.canSynchronize) }
-      screen.handle(event, at: loop.scheduler.now)
+      if case .reply(let reply) = event { take(reply) }
+      if event == .key(Key("c", .control)) {
+        coordinator.interrupt()
+      } else {
+        screen.handle(event, at: loop.scheduler.now)
+      }
       // Keys that were typed ahead are announced one by one.
       if screen.announce != nil { turn() }
     }
@@ -67,6 +71,13 @@ public final class BoardRun {
     input.didEnd = { [unowned self] end in finish(end) }
     loop.willWait = { [unowned self] in turn() }
     waitForTick()
+  }
+
+  private func take(_ reply: TerminalReply) {
+    screen.setSynchronizesOutput(session.canSynchronize)
+    guard case .color(of: .background, let color) = reply else { return }
+    context.take(background: color)
+    screen.relayout(with: context.look.traits)
   }
 
   /// Schedules the next tick after each tick, so that a stopped process does not catch up.

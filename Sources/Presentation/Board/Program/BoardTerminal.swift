@@ -11,11 +11,13 @@ public struct BoardTerminal {
   public let size: () -> TerminalSize
   /// Whether the board writes spoken text in lines instead of drawing.
   public let isSpoken: Bool
+  /// Whether to query the terminal for its background.
+  public let asksBackground: Bool
 
   public init(
     output: any Output, depth: ColorDepth, traits: ScreenTraits,
     environment: @escaping (String) -> String?, size: @escaping () -> TerminalSize,
-    isSpoken: Bool = false
+    isSpoken: Bool = false, asksBackground: Bool = false
   ) {
     self.output = output
     self.depth = depth
@@ -23,10 +25,13 @@ public struct BoardTerminal {
     self.environment = environment
     self.size = size
     self.isSpoken = isSpoken
+    self.asksBackground = asksBackground
   }
 
   var session: TerminalSession {
-    isSpoken ? TerminalSession(modes: .bracketedPaste, asks: false) : TerminalSession()
+    isSpoken
+      ? TerminalSession(modes: .bracketedPaste, asks: false)
+      : TerminalSession(asksBackground: asksBackground)
   }
 
   /// The output of frames.

@@ -16,6 +16,10 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var didQuit: () -> Void = {}
   /// The screen of the scenes; set by ``present(on:)``.
   weak var screen: Screen?
+  /// The scene below all others; set by ``root(of:)``.
+  private weak var board: BoardView?
+  /// Whether the question of ``interrupt()`` is open.
+  private var isAsking = false
   /// The lines of ``note(_:)`` since the last tick.
   private var noted: [String] = []
   private let bag = DisposeBag()
@@ -27,7 +31,9 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   /// Makes the board, which is below all other scenes.
   public func root(of project: ProjectName?) throws(TrackerError) -> View {
-    BoardView(context, try scenes.board(of: project, coordinator: self))
+    let board = BoardView(context, try scenes.board(of: project, coordinator: self))
+    self.board = board
+    return board
   }
 
   /// Presents all scenes on this screen.
@@ -73,5 +79,29 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   public func quit() {
     didQuit()
+  }
+
+  /// Quits, as with Ctrl-C in any scene; asks first if a form has text that is not saved.
+  public func interrupt() {
+    guard !isAsking else { return }
+    let form = screen?.layers.compactMap { $0 as? CardView }.last { $0.hasUnsavedText }
+    guard let form else { return leaveBoard() }
+    isAsking = true
+    confirmLeaving().subscribe(
+      onNext: { [weak self, weak form] answer in
+        switch answer {
+        case .save: form?.save()
+        case .discard: self?.leaveBoard()
+        case .keepEditing: break
+        }
+        if answer == .save, form?.hasUnsavedText != true { self?.leaveBoard() }
+      }, onCompleted: { [weak self] in self?.isAsking = false }
+    )
+    .disposed(by: bag)
+  }
+
+  /// Quits as the board does, which waits for a change that is not saved yet.
+  private func leaveBoard() {
+    if let board { board.quit() } else { didQuit() }
   }
 }

@@ -23,13 +23,10 @@ final class ProjectGridView: View {
 
   private var count: Int { content?.rows.count ?? 0 }
   private var selection: Int { content?.selection ?? 0 }
-  private var columns: Int {
-    max(
-      (bounds.width + ProjectTileView.gap) / (ProjectTileView.size.width + ProjectTileView.gap), 1)
-  }
+  private var columns: Int { ProjectTileView.columns(in: bounds.width, depth: traits.depth) }
   /// The number of rows that fit, at least 1.
   private var visibleRows: Int {
-    max((bounds.height + 1) / (ProjectTileView.size.height + 1), 1)
+    max((bounds.height + 1) / (ProjectTileView.height + 1), 1)
   }
 
   override var canFocus: Bool { true }
@@ -67,15 +64,15 @@ final class ProjectGridView: View {
   }
 
   private func frame(of place: Int) -> Rect {
-    let size = ProjectTileView.size
+    let (gap, height) = (ProjectTileView.gap, ProjectTileView.height)
+    let step = (bounds.width + gap) / columns
     return Rect(
-      x: place % columns * (size.width + ProjectTileView.gap),
-      y: place / columns * (size.height + 1), width: min(size.width, bounds.width),
-      height: size.height)
+      x: place % columns * step, y: place / columns * (height + 1), width: step - gap,
+      height: height)
   }
 
   override func focusDidChange() {
-    for tile in tiles { tile.setNeedsDisplay() }
+    for tile in tiles { tile.setNeedsLayout() }
   }
 
   override func handle(_ key: Key) -> Bool {

@@ -88,7 +88,7 @@ struct ProjectFacts {
       return StyledText("  ")
         + StyledText(context.wording.text(.scene(.allProjects)), Style(nil, .bold))
     }
-    let dot = traits.marks == .unicode ? "●" : "*"
+    let dot = traits.marks == .unicode ? "●" : CardMarks(marks: .ascii).project
     let text = StyledText("\(dot) ", color) + StyledText(project.name.text)
     guard project.isArchived else { return text }
     return text
@@ -98,7 +98,7 @@ struct ProjectFacts {
   /// The color of its progress.
   var color: Style {
     guard let project = row.project else { return context.theme[.filled] }
-    return Style(Color(project.shownColor, at: traits.depth))
+    return context.theme.style(of: project.shownColor, at: traits.depth)
   }
 
   var count: String { "\(row.progress.done)/\(row.progress.all)" }
@@ -152,7 +152,7 @@ struct ProjectFacts {
     case .bar:
       let all = row.progress.all
       let filled = ProgressRing.share(of: barCells, done: row.progress.done, all: all)
-      let (full, empty) = traits.marks == .unicode ? ("▰", "▱") : ("#", "-")
+      let (full, empty) = traits.marks.bar
       return StyledText(String(repeating: full, count: filled), color)
         + StyledText(
           String(repeating: empty, count: barCells - filled), context.theme[.empty])

@@ -3,12 +3,15 @@ import Looks
 import TerminalKit
 import ViewModels
 
-/// A tile of the grid: the name of a project, a ring of its progress, and its facts.
+/// A tile of the grid: the name of a project, its cover, a ring of its progress, and its facts.
 final class ProjectTileView: View {
-  static let size = Size(width: 22, height: 6)
+  static let height = 6
   /// The cells between two tiles.
   static let gap = 2
   private static let ringSize = Size(width: 10, height: 5)
+  private static let coverSize = Size(width: 10, height: 5)
+  /// The cells that facts need, such as a date with a mark.
+  private static let factCells = 12
 
   @Shown var content: ProjectSwitcherContent?
   @Shown var index = 0
@@ -18,10 +21,22 @@ final class ProjectTileView: View {
   private let ring = ProgressRingView()
   private let name = Label()
   private let lines = (0..<4).map { _ in Label() }
+  private var cover: Pixels?
 
   init(_ context: BoardContext) {
     self.context = context
     super.init()
+  }
+
+  /// Returns how many tiles fit side by side; they share the whole width.
+  static func columns(in width: Int, depth: ColorDepth) -> Int {
+    max((width + gap) / (minimumWidth(in: width, depth) + gap), 1)
+  }
+
+  private static func minimumWidth(in width: Int, _ depth: ColorDepth) -> Int {
+    let plain = ringSize.width + factCells
+    let whole = coverSize.width + 1 + plain
+    return width >= whole && depth != .none ? whole : plain
   }
 
   override func configure() {
@@ -33,25 +48,38 @@ final class ProjectTileView: View {
     let row = content.rows[index]
     let facts = ProjectFacts(row, content, context, traits)
     let mark = isSelected ? "\(traits.marks.selection) " : "  "
-    name.text = StyledText(mark) + facts.name
+    let title = StyledText(mark) + facts.name
+    name.text = selectionStyle.map { StyledText(title.text, $0) } ?? title
     name.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    let hasCovers =
+      traits.depth != .none
+      && bounds.width > Self.coverSize.width + Self.ringSize.width + Self.factCells
+    let (width, height) = (Self.coverSize.width, Self.coverSize.height)
+    cover =
+      hasCovers ? row.project.map { CoverArt($0).pixels(columns: width, rows: height) } : nil
     ring.done = row.progress.done
     ring.all = row.progress.all
     ring.style = facts.color
     ring.emptyStyle = context.theme[.empty]
-    ring.frame = Rect(origin: Point(x: 0, y: 1), size: Self.ringSize)
+    ring.frame = Rect(
+      origin: Point(x: hasCovers ? Self.coverSize.width + 1 : 0, y: 1), size: Self.ringSize)
     let texts = [
       StyledText(facts.percentage), StyledText(facts.count), facts.overdueWords, facts.date,
     ]
     for (place, label) in lines.enumerated() {
       label.text = texts[place]
-      let x = Self.ringSize.width + 2
+      let x = ring.frame.endX + 1
       label.frame = Rect(x: x, y: 1 + place, width: bounds.width - x, height: 1)
     }
   }
 
+  /// The style of the selected tile while the grid has the focus.
+  private var selectionStyle: Style? {
+    isSelected && superview?.isFocused == true ? context.theme[.selection] : nil
+  }
+
   override func draw(on canvas: Canvas) {
-    guard isSelected, superview?.isFocused == true else { return }
-    canvas.fill(context.theme[.selection], in: name.frame)
+    if let selectionStyle { canvas.fill(selectionStyle, in: name.frame) }
+    if let cover { canvas.draw(cover, at: Point(x: 0, y: 1), marks: traits.marks) }
   }
 }

@@ -86,7 +86,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     output.failure.subscribe(with: self) { owner, error in owner.refuse(error) }.disposed(by: bag)
     output.notices.subscribe(with: self) { owner, notice in owner.report(notice) }
       .disposed(by: bag)
-    output.content.subscribe(with: self) { owner, content in owner.content = content }
+    output.content.subscribe(with: self) { owner, content in owner.take(content) }
       .disposed(by: bag)
     output.choice.subscribe(with: self) { owner, id in
       owner.onChoose(id)
@@ -95,9 +95,18 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
     didAppear.onNext(())
   }
 
+  private func take(_ content: ProjectSwitcherContent) {
+    self.content = content
+    statusDidChange()
+  }
+
+  override var status: SceneStatus? { content?.status }
+
   override var title: String { context.wording.text(.scene(.title(.projects))) }
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
+
+  override var promptRows: Int { prompt.height }
 
   override var wantedRows: Int {
     guard let content, content.view == .list else { return .max }
@@ -222,21 +231,5 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
           didTypeName.onNext("")
           prompt.close()
         }))
-  }
-}
-
-extension ProjectSwitcherViewModel.Notice {
-  /// The project and the deed that the command line would report.
-  fileprivate var deed: (Project, ProjectDeed) {
-    switch self {
-    case .added(let project): (project, .added)
-    case .alreadyExists(let project): (project, .existed)
-    case .renamed(let project, let old): (project, .renamed(from: old))
-    case .archived(let project): (project, .archived)
-    case .unarchived(let project): (project, .unarchived)
-    case .deleted(let project, let cards, let keptCards):
-      (project, .deleted(cards: cards, keptCards: keptCards))
-    case .unchanged(let project): (project, .unchanged)
-    }
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import Looks
 import Messages
 import TerminalKit
+import ViewModels
 
 /// A scene in a box over the board, with a row of its keys at the bottom; it fills a small screen.
 ///
@@ -9,6 +10,9 @@ import TerminalKit
 class BoxView<Action: Hashable & Sendable>: SceneView {
   private let keys: KeyTable<Action, SceneKeyLabel>
   private let keyRow = KeyRow()
+  private let statusRow = StatusRow()
+  /// Whether the scene closes after the change that waits.
+  private var closesLater = false
   private var box = Rect.zero
   /// Whether the box has a border and the board around it.
   private var isFramed: Bool { bounds.width >= 60 && bounds.height >= 14 }
@@ -35,12 +39,21 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
   /// Closes the part that was opened last, or the scene.
   func goBack() { close() }
 
+  /// What lasts until something else happens.
+  var status: SceneStatus? { nil }
+
+  /// The number of rows above the row of keys that messages leave free.
+  var promptRows: Int { 0 }
+
   // MARK: The same for all
 
   override var spoken: String? { title }
 
+  override var bottomRows: Int { isFramed ? 1 : promptRows + (keyRow.isHidden ? 0 : 1) }
+
   override func configure() {
     addSubview(keyRow)
+    addSubview(statusRow)
     keyRow.onPress = { [unowned self] key in _ = screen?.handle(.key(key)) }
   }
 
@@ -53,19 +66,43 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     keyRow.frame = Rect(x: inside.x, y: last, width: inside.width, height: 1)
     let wording = context.wording
     let help = KeyRow.Entry(key: Key("?"), label: "?", words: wording.text(.scene(.key(.help))))
+    statusRow.frame = Rect(
+      x: isFramed ? 0 : inside.x, y: isFramed ? bounds.height - 2 : max(last - 1, 0),
+      width: isFramed ? bounds.width : inside.width, height: 1)
+    statusRow.text = shownStatus.map { StyledText(context.words($0), context.theme[.warning]) }
     keyRow.entries = [help] + keys.row(traits.marks) { wording.text(.scene(.key($0))) }
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
+    let statusRows = isFramed || statusRow.text == nil ? 0 : 1
     place(
       in: Rect(
         x: inside.x, y: top, width: inside.width,
-        height: inside.endY - top - (hasKeys ? 1 : 0)))
+        height: inside.endY - top - (hasKeys ? 1 : 0) - statusRows))
+  }
+
+  private var shownStatus: SceneStatus? {
+    guard case .waiting? = status else { return status }
+    return .waiting(thenQuits: closesLater)
+  }
+
+  /// Closes the scene if the user asked for that while a change waited.
+  final func statusDidChange() {
+    if status == nil, closesLater { close() }
+  }
+
+  /// Closes the scene after the change that waits; at the second request without it.
+  private func leave(_ close: () -> Void) {
+    guard case .waiting? = status, !closesLater else { return close() }
+    closesLater = true
+    setNeedsLayout()
   }
 
   /// Returns a frame with room for `rows`; its distance from the top is always the same.
   private func frame(for rows: Int) -> Rect {
-    let largest = bounds.centered(
-      Size(width: min(bounds.width - 4, 96), height: min(bounds.height - 2, 44)))
+    // The last two rows belong to the board: its messages and its keys.
+    let room = Rect(x: 0, y: 1, width: bounds.width, height: bounds.height - 3)
+    let largest = room.centered(
+      Size(width: min(room.width - 4, 96), height: min(room.height, 44)))
     let height = min(largest.height, max(min(rows, 100) + 3, 10))
     return Rect(x: largest.x, y: largest.y, width: largest.width, height: height)
   }
@@ -85,7 +122,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
     if let action = keys.action(for: key) {
       act(action)
     } else if key == Key(.escape) || key == Key("q") {
-      goBack()
+      leave(goBack)
     } else if key == Key("?") {
       help()
     } else {
@@ -96,7 +133,7 @@ class BoxView<Action: Hashable & Sendable>: SceneView {
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard case .press = mouse.action else { return false }
-    if !box.contains(point) { close() }
+    if !box.contains(point) { leave(close) }
     return true
   }
 

@@ -121,6 +121,8 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
 
   override var spoken: String? { prompt.isHidden ? title : prompt.spoken }
 
+  override var promptRows: Int { prompt.height }
+
   private var selected: SettingContent? {
     if case .setting(let setting)? = rows?[selection] { setting } else { nil }
   }

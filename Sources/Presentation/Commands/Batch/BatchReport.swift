@@ -86,7 +86,7 @@ final class BatchReport {
     writer.member("line", place.line)
     JSONAnswer.write(message, facts, to: &writer)
     writer.endObject()
-    context.console.output.writeLine(writer.text)
+    context.console.json.writeLine(writer.text)
   }
 
   /// Writes the last line, which says whether the batch was committed.
@@ -101,7 +101,7 @@ final class BatchReport {
       JSONAnswer.write(context.wording.text(message), ErrorFacts(fault), to: &writer)
     }
     writer.endObject()
-    context.console.output.writeLine(writer.text)
+    context.console.json.writeLine(writer.text)
   }
 }
 

@@ -20,7 +20,10 @@ struct BoardScreenCommand: Command {
   }
 
   func run(in context: Context) throws(Refusal) {
-    let isOpened = try tracking { () throws(TrackerError) in try context.openBoard(start) }
-    guard isOpened else { throw .fault(.boardWithoutTerminal) }
+    switch try tracking({ () throws(TrackerError) in try context.openBoard(start) }) {
+    case .closed: break
+    case .noTerminal: throw .fault(.boardWithoutTerminal)
+    case .dumbTerminal: throw .fault(.boardOnDumbTerminal)
+    }
   }
 }

@@ -27,7 +27,7 @@ struct BackupCommand: Command {
     let backup = try context.scenes.backup().answer(to: request)
     switch form {
     case .text: context.console.say(context.wording.text(.care(.backedUp(backup))))
-    case .plain: context.console.output.writeLine(backup.path)
+    case .plain: context.console.rows.writeLine(backup.path)
     case .json: CareJSON(in: context).write(backup)
     }
   }

@@ -34,7 +34,7 @@ struct RestoreCommand: Command {
       for phrase in restored.phrases(isRehearsal: isRehearsal) {
         context.console.say(context.wording.text(phrase))
       }
-    case .plain: context.console.output.writeLine(restored.backup ?? "")
+    case .plain: context.console.rows.writeLine(restored.backup ?? "")
     case .json: CareJSON(in: context).write(restored)
     }
   }

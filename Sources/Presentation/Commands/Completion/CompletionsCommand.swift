@@ -59,7 +59,7 @@ struct CompletionsCommand: Runnable {
     case .script(let shell): context.console.output.write(shell.script)
     case .offers(let words):
       for offer in Offers(words, of: commands, in: context).list() {
-        context.console.output.writeLine(offer)
+        context.console.rows.writeLine(offer)
       }
     }
   }

@@ -36,6 +36,12 @@ public struct Console {
     self.marks = marks
   }
 
+  /// Where rows for other programs are written; on a terminal, control characters are escaped.
+  var rows: any Output { isTerminal ? VisibleOutput(output, as: .text) : output }
+
+  /// Where JSON is written; on a terminal, control characters are escaped.
+  var json: any Output { isTerminal ? VisibleOutput(output, as: .json) : output }
+
   /// Writes a line of data; control characters are escaped.
   func say(_ line: String, _ style: Style = .plain) {
     output.writeLine(depth.paint(marks.inMarks(line), style))

@@ -35,8 +35,8 @@ public struct Context {
   public var editor: TextEditor?
   /// The terminal's image protocol, if it has one.
   public var images: ImageProtocol?
-  /// Opens the board and returns when the user quits; `false` without a terminal.
-  public var openBoard: (BoardStart) throws(TrackerError) -> Bool = { _ in false }
+  /// Opens the board and returns when the user quits, or why the board did not open.
+  public var openBoard: (BoardStart) throws(TrackerError) -> BoardEnd = { _ in .noTerminal }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }
 
@@ -97,4 +97,12 @@ public struct BoardStart: Hashable, Sendable {
   public let project: ProjectName?
   /// Whether the board prints lines for a screen reader.
   public let isSpoken: Bool
+}
+
+/// Whether the board was open.
+public enum BoardEnd: Hashable, Sendable {
+  case closed
+  case noTerminal
+  /// The terminal can't move its cursor.
+  case dumbTerminal
 }

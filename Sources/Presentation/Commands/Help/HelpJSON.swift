@@ -28,7 +28,7 @@ struct HelpJSON {
     writeFilters(to: &writer)
     writeErrors(to: &writer)
     writer.endObject()
-    context.console.output.write(writer.bytes)
+    context.console.json.write(writer.bytes)
     context.console.output.write("\n")
   }
 

@@ -28,7 +28,7 @@ struct ReversalReport {
   func write(as form: OutputForm) {
     switch form {
     case .text: for reversal in reversals { context.console.say(sentence(reversal)) }
-    case .plain: for reversal in reversals { context.console.output.writeLine(row(reversal)) }
+    case .plain: for reversal in reversals { context.console.rows.writeLine(row(reversal)) }
     case .json: return writeJSON()
     }
     if let nothing { context.console.note(nothing) }

@@ -83,7 +83,7 @@ private final class RowList: CardList {
   }
 
   private func drain() {
-    context.console.output.write(bytes)
+    context.console.rows.write(bytes)
     bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -8,6 +8,8 @@ import TimeKit
 /// The table of cards on a terminal: number, state, priority mark, title, deadline,
 /// completion date, project, tags.
 ///
+/// A terminal that is too narrow for deadlines shows which cards are overdue next to their numbers.
+///
 /// Search terms are highlighted; if a title lacks one, an excerpt below the row shows where it is.
 struct CardTable {
   private let context: Context
@@ -27,7 +29,8 @@ struct CardTable {
     theme = context.theme
     func heading(_ column: CardField) -> String { context.wording.heading(column) }
     table = Table([
-      Table.Column(heading(.number), alignment: .trailing),
+      Table.Column(heading(.number), alignment: .trailing, isKept: true),
+      Table.Column(whenDropped: 5),
       Table.Column(heading(.state)),
       Table.Column(),
       Table.Column(heading(.title), isFlexible: true),
@@ -49,6 +52,7 @@ struct CardTable {
     }
     table.append([
       Table.Cell(String(card.number)),
+      Table.Cell(isOverdue ? marks.overdue : "", theme[.overdue]),
       Table.Cell(
         "\(marks.state(card.state)) \(card.state.rawValue)", theme.style(of: card.state)),
       Table.Cell(marks.priority(card.priority), theme.style(of: card.priority)),

@@ -52,6 +52,6 @@ final class CardsAnswer: CardList {
   }
 
   private func drain() {
-    writer.drain { context.console.output.write(UnsafeRawBufferPointer($0)) }
+    writer.drain { context.console.json.write(UnsafeRawBufferPointer($0)) }
   }
 }

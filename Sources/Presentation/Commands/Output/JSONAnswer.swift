@@ -29,7 +29,7 @@ extension Context {
     body(&writer)
     writer.member("warnings", warnings)
     writer.endObject()
-    console.output.write(writer.bytes)
+    console.json.write(writer.bytes)
     console.output.write("\n")
   }
 }

@@ -25,7 +25,7 @@ struct PlainRows {
   func write(_ cards: [ListedCard], in context: Context) {
     var rows: [UInt8] = []
     for card in cards { append(card, to: &rows) }
-    context.console.output.write(rows)
+    context.console.rows.write(rows)
   }
 
   private func append(_ column: CardField, of listed: ListedCard, to row: inout [UInt8]) {

@@ -18,7 +18,7 @@ struct ProjectLook {
     self.context = context
     self.project = project
     let isUnicode = context.console.marks == .unicode
-    style = Style(Color(project.shownColor, at: context.console.depth))
+    style = context.theme.style(of: project.shownColor, at: context.console.depth)
     if project.isArchived {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
@@ -26,7 +26,7 @@ struct ProjectLook {
         (project.name.text, muted), (" \(context.wording.text(.projects(.archived)))", muted),
       ]
     } else {
-      mark = isUnicode ? "■" : "#"
+      mark = isUnicode ? "■" : "+"
       name = [(project.name.text, .plain)]
     }
   }
@@ -34,7 +34,7 @@ struct ProjectLook {
   /// Returns a progress bar in the color of the project.
   func bar(_ progress: Progress, cells: Int) -> [(text: String, style: Style)] {
     let filled = ProgressRing.share(of: cells, done: progress.done, all: progress.all)
-    let (full, empty) = context.console.marks == .unicode ? ("▰", "▱") : ("#", "-")
+    let (full, empty) = context.console.marks.bar
     return [
       (String(repeating: full, count: filled), style),
       (String(repeating: empty, count: cells - filled), context.theme[.empty]),

@@ -6,6 +6,8 @@ import TerminalKit
 
 /// The table of projects on a terminal: mark, name, ring, done cards, progress bar, overdue cards,
 /// next deadline of a card, and deadline of the project.
+///
+/// A terminal that is too narrow for deadlines shows which projects are overdue.
 struct ProjectTable {
   /// The number of cells of the progress bar.
   private static let bar = 10
@@ -20,11 +22,12 @@ struct ProjectTable {
     func heading(_ label: ProjectLabel) -> String { context.wording.text(.projects(.label(label))) }
     table = Table([
       Table.Column(),
-      Table.Column(heading(.name), least: 8),
+      Table.Column(heading(.name), least: 8, isKept: true),
       Table.Column(),
       Table.Column(heading(.done), alignment: .trailing),
       Table.Column(heading(.progress)),
-      Table.Column(heading(.overdue)),
+      Table.Column(heading(.overdue), isKept: true),
+      Table.Column(whenDropped: 8),
       Table.Column(heading(.next)),
       Table.Column(heading(.deadline)),
     ])
@@ -48,6 +51,7 @@ struct ProjectTable {
         listed.overdueCount == 0
           ? "" : "\(marks.overdue) \(context.wording.number(listed.overdueCount))",
         theme[.overdue]),
+      Table.Cell(listed.isOverdue(at: now) ? marks.overdue : "", theme[.overdue]),
       cell(listed.nextDeadline, isOverdue: false),
       cell(project.deadline, isOverdue: listed.isOverdue(at: now)),
     ])

@@ -19,7 +19,7 @@ struct ProjectsAnswer {
   func writeRows(_ projects: [ProjectSummary], _ columns: [ProjectColumn]) {
     for listed in projects {
       let values = columns.map { listed.value($0, in: context).visible }
-      context.console.output.writeLine(values.joined(separator: "\t"))
+      context.console.rows.writeLine(values.joined(separator: "\t"))
     }
   }
 
@@ -43,7 +43,7 @@ struct ProjectsAnswer {
     writer.member("transaction", transaction.map { "t\($0)" })
     writer.member("warnings", warnings + context.console.warnings.texts)
     writer.endObject()
-    context.console.output.write(writer.bytes)
+    context.console.json.write(writer.bytes)
     context.console.output.write("\n")
   }
 

@@ -59,9 +59,11 @@ struct ExportCommand: Command {
       Explanation(selection).write(in: context)
     }
     let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
-    let target: any Output = file ?? context.console.output
+    let screen = screen(of: context.console)
+    let target: any Output = file ?? screen ?? context.console.output
     let summary = try context.scenes.exportCards().answer(
       to: PartsRequest(request) { target.write($0) })
+    screen?.end()
     if let file, let path {
       try Self.commit(file, at: path)
       context.console.say(
@@ -71,6 +73,12 @@ struct ExportCommand: Command {
       context.console.note(context.wording.text(.loss(loss, in: request.format)))
     }
     for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
+  }
+
+  /// Returns the terminal, if the cards are written to one.
+  private func screen(of console: Console) -> VisibleOutput? {
+    guard console.isTerminal, path == nil else { return nil }
+    return VisibleOutput(console.output, as: request.format.isJSON ? .json : .text)
   }
 
   private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {
@@ -88,4 +96,9 @@ struct ExportCommand: Command {
       throw .fault(.transfer(.notWritten(path: path, reason: systemMessage(error.code))))
     }
   }
+}
+
+extension FileFormat {
+  /// Whether the file is JSON, or a line of JSON a card.
+  fileprivate var isJSON: Bool { [.json, .jsonl, .taskwarrior].contains(self) }
 }

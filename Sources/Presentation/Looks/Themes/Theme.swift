@@ -4,9 +4,12 @@ import TerminalKit
 /// The style of each role.
 public struct Theme: Hashable, Sendable {
   private var styles: [Role: Style]
+  /// The background that the theme is for; `nil` for any.
+  public let shade: TerminalShade?
 
   /// Creates a theme; roles without a style are plain.
-  public init(_ styles: [Role: Style]) {
+  public init(_ styles: [Role: Style], on shade: TerminalShade? = nil) {
+    self.shade = shade
     self.styles = styles
   }
 
@@ -72,90 +75,5 @@ extension Color {
     case .palette(let number): self = .palette(number)
     case .rgb(let red, let green, let blue): self = .rgb(red: red, green: green, blue: blue)
     }
-  }
-}
-
-extension Theme {
-  /// The theme for backgrounds as dark as #282c34 or darker.
-  ///
-  /// All colors are in xterm's color cube, so that terminals with 256 colors show them exactly.
-  public static let dark = Theme([
-    .todo: Style(hex(0x87AFFF)),
-    .doing: Style(hex(0xFFD787)),
-    .done: Style(hex(0x87D787)),
-    .overdue: Style(hex(0xFF8787), .bold),
-    .high: Style(hex(0xFFAF5F), .bold),
-    .low: Style(hex(0xA8A8A8)),
-    .tag: Style(hex(0xD7AFFF)),
-    .project: Style(hex(0x87D7D7)),
-    .heading: Style(nil, .bold),
-    .muted: Style(hex(0xA8A8A8)),
-    .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFD75F)),
-    .filled: Style(hex(0x87D787)),
-    .empty: Style(hex(0xA8A8A8)),
-    .warning: Style(hex(0xFFAF00), .bold),
-    .selection: Style(hex(0x1C1C1C), on: hex(0x87AFFF)),
-    .border: Style(hex(0x9E9E9E)),
-  ])
-
-  /// The theme for backgrounds as light as #eeeeee or lighter.
-  public static let light = Theme([
-    .todo: Style(hex(0x005FAF)),
-    .doing: Style(hex(0x875F00)),
-    .done: Style(hex(0x005F00)),
-    .overdue: Style(hex(0xAF0000), .bold),
-    .high: Style(hex(0xAF005F), .bold),
-    .low: Style(hex(0x626262)),
-    .tag: Style(hex(0x8700AF)),
-    .project: Style(hex(0x005F5F)),
-    .heading: Style(nil, .bold),
-    .muted: Style(hex(0x626262)),
-    .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFFF87)),
-    .filled: Style(hex(0x005F00)),
-    .empty: Style(hex(0x626262)),
-    .warning: Style(hex(0x875F00), .bold),
-    .selection: Style(hex(0xFFFFFF), on: hex(0x005FAF)),
-    .border: Style(hex(0x6C6C6C)),
-  ])
-
-  /// The theme with the terminal's own 16 colors, which suit its background.
-  public static let terminal = Theme([
-    .doing: Style(.ansi(.yellow)),
-    .done: Style(.ansi(.green)),
-    .overdue: Style(.ansi(.red), .bold),
-    .high: Style(.ansi(.red), .bold),
-    .low: Style(nil, .dim),
-    .tag: Style(nil, .dim),
-    .heading: Style(nil, .bold),
-    .muted: Style(nil, .dim),
-    .found: Style(nil, [.bold, .underline]),
-    .filled: Style(.ansi(.green)),
-    .empty: Style(nil, .dim),
-    .warning: Style(.ansi(.yellow), .bold),
-    .selection: Style(nil, .reverse),
-    .border: Style(nil, .dim),
-  ])
-
-  /// The theme without colors.
-  public static let mono = Theme([
-    .doing: Style(nil, .bold),
-    .done: Style(nil, .dim),
-    .overdue: Style(nil, [.bold, .underline]),
-    .high: Style(nil, .bold),
-    .low: Style(nil, .dim),
-    .tag: Style(nil, .dim),
-    .heading: Style(nil, .bold),
-    .muted: Style(nil, .dim),
-    .found: Style(nil, [.bold, .underline]),
-    .filled: Style(nil, .bold),
-    .empty: Style(nil, .dim),
-    .warning: Style(nil, .bold),
-    .selection: Style(nil, .reverse),
-    .border: Style(nil, .dim),
-  ])
-
-  private static func hex(_ value: UInt32) -> Color {
-    .rgb(
-      red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }
 }

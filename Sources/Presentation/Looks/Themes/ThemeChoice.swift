@@ -59,21 +59,21 @@ public final class ThemeChoice {
     }
   }
 
-  /// Returns a built-in theme; with 16 colors, the theme `terminal` replaces `light` and `dark`.
-  ///
-  /// The terminal chooses the shades of the 16 colors, so only its own text colors are legible.
   private func theme(_ builtIn: BuiltInTheme) -> Theme {
     switch builtIn {
     case .mono: .mono
-    case _ where depth == .sixteen: .terminal
-    case .light: .light
-    case .dark: .dark
-    case .system:
-      switch shade {
-      case .light: .light
-      case .dark: .dark
-      case nil: .terminal
-      }
+    case .light: theme(on: .light)
+    case .dark: theme(on: .dark)
+    case .system: theme(on: shade)
+    }
+  }
+
+  /// Returns the theme for a background; with 16 colors, one of the terminal's own colors.
+  private func theme(on shade: TerminalShade?) -> Theme {
+    switch shade {
+    case .light: depth == .sixteen ? .terminalOnLight : .light
+    case .dark: depth == .sixteen ? .terminalOnDark : .dark
+    case nil: .terminal
     }
   }
 

@@ -18,17 +18,30 @@ extension English {
     case .movedByOthers(let card, let state): "\(one: card) was moved to \(state)"
     case .projectDeleted: "The project was deleted. Showing all projects"
     case .removedByOthers(let card): "\(one: card) is not on this board anymore"
-    case .reversed(let target, let isUndo, let change, 0):
-      "\(isUndo, "Undid", "Redid") t\(id: target.number): \(text(change))"
-    case .reversed(let target, let isUndo, let change, let more):
-      """
-      \(isUndo, "Undid", "Redid") t\(id: target.number): \(text(change)), and \
-      \(more, "more change")
-      """
+    case .reversed(let deed, let isUndo): "\(isUndo, "Undid", "Redid"): \(words(deed))"
+    case .storeReplaced: "The store's file was replaced. Showing the new one"
+    case .waiting(false): "Not saved yet: another process is writing to the store"
+    case .waiting(true): "Closing as soon as the change is saved. Close again to lose it"
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
     case .currentState(let state): "Now in \(state.rawValue.uppercased())"
     case .move(let state): "Move to \(state.rawValue.uppercased())"
+    }
+  }
+
+  private func words(_ deed: BoardDeed) -> Template<Self> {
+    switch deed {
+    case .added(let card, let count): "added \(one: card, of: count)"
+    case .change(let change): "\(text(change))"
+    case .deleted(let card, let count): "deleted \(one: card, of: count)"
+    case .deletedProject(let project, 0): "deleted project \(project)"
+    case .deletedProject(let project, let cards):
+      "deleted project \(project) and \(cards, "card")"
+    case .edited(let change): "edited \(text(change))"
+    case .editedCards(let count): "edited \(count, "card")"
+    case .moved(let card, let count, let state): "moved \(number: card, of: count) to \(state)"
+    case .reordered(let card, let count): "reordered \(number: card, of: count)"
+    case .several(let cards): "changed \(cards, "card")"
     }
   }
 
@@ -96,6 +109,11 @@ extension BoardKeyTopic {
 }
 
 extension Template.StringInterpolation where Language == English {
+  /// `12`, or `3 cards`.
+  fileprivate mutating func appendInterpolation(number: Int, of count: Int) {
+    if count == 1 { text += String(number) } else { appendInterpolation(count, "card") }
+  }
+
   /// `12 Buy milk`, or `3 cards`.
   fileprivate mutating func appendInterpolation(one card: Card, of count: Int = 1) {
     if count == 1 {

@@ -14,6 +14,8 @@ extension English {
     case .heading(let topic): topic.english
     case .key(let key): key.english
     case .notes(let notes): "notes: \(notes.text)"
+    case .notInStore(let number):
+      "The store was replaced and has no card \(id: number). Saving adds this as a new card"
     case .notSaved(let field): "Not saved. Check \(text(.field(field)))"
     case .step(let step, let number, let count):
       """

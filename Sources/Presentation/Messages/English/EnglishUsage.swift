@@ -63,6 +63,7 @@ extension English {
     case .missingTitle: "The title is missing"
     case .needsInstall: "--at needs --install"
     case .needsTerminal: "The board needs a terminal"
+    case .dumbTerminal: "The board can't be drawn on a terminal with TERM=dumb"
     case .noChanges: "No changes given"
     case .notAState(let word): "The last word must be a state, but is \(quoted: word)"
     case .oneCardOnly(let word): "Only one card can be given here, not \(quoted: word)"

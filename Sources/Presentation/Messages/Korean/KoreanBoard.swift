@@ -19,15 +19,31 @@ extension Korean {
     case .movedByOthers(let card, let state): "\(state.rawValue, .means) 이동됨: \(one: card)"
     case .projectDeleted: "프로젝트가 삭제되었습니다. 모든 프로젝트를 보여 줍니다"
     case .removedByOthers(let card): "이 보드에서 없어짐: \(one: card)"
-    case .reversed(let target, let isUndo, let change, let more):
-      """
-      t\(id: target.number) \(isUndo, "되돌림", "다시 함"): \(text(change))\
-      \(more > 0, " 외 변경 \(more.grouped)건", "")
-      """
+    case .reversed(let deed, let isUndo): "\(isUndo, "되돌림", "다시 함"): \(words(deed))"
+    case .storeReplaced: "저장소 파일이 교체되었습니다. 새 파일을 보여 줍니다"
+    case .waiting(false): "아직 저장 안 됨: 다른 프로세스가 저장소에 쓰는 중입니다"
+    case .waiting(true): "저장되면 닫습니다. 한 번 더 닫으면 변경을 잃습니다"
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
     case .currentState(let state): "현재 \(state.rawValue.uppercased())"
     case .move(let state): "\(state.rawValue.uppercased()) 열로 이동"
+    }
+  }
+
+  private func words(_ deed: BoardDeed) -> Template<Self> {
+    switch deed {
+    case .added(let card, let count): "\(one: card, of: count) 추가"
+    case .change(let change): "\(text(change))"
+    case .deleted(let card, let count): "\(one: card, of: count) 삭제"
+    case .deletedProject(let project, 0): "프로젝트 \(project) 삭제"
+    case .deletedProject(let project, let cards):
+      "프로젝트 \(project.text, .companion) 카드 \(count: cards)장 삭제"
+    case .edited(let change): "수정, \(text(change))"
+    case .editedCards(let count): "카드 \(count: count)장 수정"
+    case .moved(let card, let count, let state):
+      "\(number: card, of: count) \(state.rawValue, .means) 이동"
+    case .reordered(let card, let count): "\(number: card, of: count) 순서 변경"
+    case .several(let cards): "카드 \(count: cards)장 변경"
     }
   }
 
@@ -95,6 +111,11 @@ extension BoardKeyTopic {
 }
 
 extension Template.StringInterpolation where Language == Korean {
+  /// `카드 12`, or `카드 3장`.
+  fileprivate mutating func appendInterpolation(number: Int, of count: Int) {
+    text += count == 1 ? "카드 \(number)" : "카드 \(count.grouped)장"
+  }
+
   /// `12 우유 사기`, or `카드 3장`.
   fileprivate mutating func appendInterpolation(one card: Card, of count: Int = 1) {
     text += count == 1 ? "\(card.number) \(card.title.text)" : "카드 \(count.grouped)장"

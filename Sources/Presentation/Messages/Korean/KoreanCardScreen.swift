@@ -14,6 +14,8 @@ extension Korean {
     case .heading(let topic): topic.korean
     case .key(let key): key.korean
     case .notes(let notes): "메모: \(notes.text)"
+    case .notInStore(let number):
+      "교체된 저장소에 카드 \(id: number)번이 없습니다. 저장하면 새 카드로 추가됩니다"
     case .notSaved(let field): "저장하지 못함. 확인할 항목: \(text(.field(field)))"
     case .step(let step, let number, let count):
       """

@@ -61,6 +61,7 @@ extension Korean {
     case .missingTitle: "제목이 없습니다"
     case .needsInstall: "--at은 --install과 함께 씁니다"
     case .needsTerminal: "보드를 열려면 터미널이 필요합니다"
+    case .dumbTerminal: "TERM=dumb인 터미널에는 보드를 그릴 수 없습니다"
     case .noChanges: "무엇을 바꿀지 지정하지 않았습니다"
     case .notAState(let word): "마지막 단어는 상태여야 하는데 \(quoted: word)입니다"
     case .oneCardOnly(let word): "카드를 한 장만 지정할 수 있습니다. \(quoted: word, .topic) 쓸 수 없습니다"

@@ -31,8 +31,12 @@ extension Phrase {
     case projectDeleted
     /// Another process deleted the card, or changed it so that this board no longer shows it.
     case removedByOthers(Card)
-    /// An undo or a redo: one of its changes, and the number of the others.
-    indirect case reversed(RecordedTransaction, isUndo: Bool, change: Phrase, more: Int)
+    /// An undo or a redo.
+    case reversed(BoardDeed, isUndo: Bool)
+    /// The file of the store was replaced.
+    case storeReplaced
+    /// A change waits for another process; `thenQuits`: the board closes after it.
+    case waiting(thenQuits: Bool)
 
     // MARK: For screen readers
 

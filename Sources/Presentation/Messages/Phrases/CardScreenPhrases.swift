@@ -11,6 +11,8 @@ extension Phrase {
     case heading(CardKeyTopic)
     case key(CardKeyLabel)
     case notes(Notes)
+    /// The store that replaced the old one has no such card.
+    case notInStore(Int)
     /// A field keeps the form from being saved.
     case notSaved(CardField)
     case step(Step, number: Int, of: Int)

@@ -21,6 +21,7 @@ extension Phrase {
     case missingTitle
     case needsInstall
     case needsTerminal
+    case dumbTerminal
     case noChanges
     case notAState(String)
     case oneCardOnly(String)
@@ -139,6 +140,8 @@ extension CommandFault {
       Message(.command(.needsInstall), hint: .verbatim("todo remind --install --at \(text)"))
     case .boardWithoutTerminal:
       Message(.command(.needsTerminal), hint: .commandHint(.boardAsText))
+    case .boardOnDumbTerminal:
+      Message(.command(.dumbTerminal), hint: .commandHint(.boardAsText))
     case .fileFailed(let path, let reason):
       Message(.transport(.failedFile(path, reason: reason)))
     case .project(let fault): fault.message

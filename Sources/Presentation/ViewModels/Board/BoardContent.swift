@@ -17,6 +17,8 @@ public struct BoardContent: Hashable, Sendable {
   public var projects: [Project.ID: Project]
   /// The civil time that decides which cards are overdue.
   public var now: CivilMinute
+  /// What lasts until something else happens.
+  public var status: SceneStatus?
 
   public init(
     columns: [BoardColumnContent], focus: Int = 0, marked: Set<Int> = [], isGrouped: Bool = false,
@@ -108,4 +110,8 @@ public enum BoardNotice: Hashable, Sendable {
   case doneIsSorted
   /// The project of the board was deleted; the board shows all projects now.
   case projectDeleted
+  /// The file of the store was replaced; the board shows the new one.
+  case storeReplaced
+  /// The change waits for another process that is writing; `thenQuits`: the board closes after it.
+  case waiting(thenQuits: Bool)
 }

@@ -12,6 +12,8 @@ enum BoardMessage {
   /// The user has finished typing the filter, which was `before` when the user began.
   case didCloseFilter(before: BoardFilter)
   case didDrop(from: BoardPlace, to: BoardPlace)
+  /// The user marked the card at this position, or cleared its mark.
+  case didMarkCell(BoardPlace)
   case didOpen
   case didOpenCell(BoardPlace)
   case didResize(Int)

@@ -15,6 +15,7 @@ extension BoardState {
     case .didChooseProject(let project): show { $0.project = project }
     case .didDrop(let from, let to):
       if from == to, content.cell(at: from)?.card != nil { select(to) }
+    case .didMarkCell(let place): mark(place)
     case .didOpenCell(let place):
       if content.cell(at: place)?.card != nil { select(place) }
     case .didResize(let height): resize(to: height)
@@ -112,8 +113,19 @@ extension BoardState {
   /// Marks the selected card, or clears its mark, and selects the next one.
   private mutating func mark() {
     guard let number = content.selectedCard?.number else { return }
-    if content.marked.remove(number) == nil { content.marked.insert(number) }
+    toggleMark(of: number)
     apply(.selectDown)
+  }
+
+  /// Marks the card at a position, or clears its mark, and selects it.
+  private mutating func mark(_ place: BoardPlace) {
+    guard let number = content.cell(at: place)?.card?.number else { return }
+    toggleMark(of: number)
+    select(place)
+  }
+
+  private mutating func toggleMark(of number: Int) {
+    if content.marked.remove(number) == nil { content.marked.insert(number) }
   }
 
   /// Clears the marks or, if there are none, the filter.

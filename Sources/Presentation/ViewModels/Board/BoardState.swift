@@ -23,14 +23,19 @@ struct BoardState: Equatable {
   /// Whether there are changes that could not be read yet.
   private var isStale = true
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
-  private var lastFailure: TrackerError?
+  private(set) var lastFailure: TrackerError?
+  /// The changes that wait for another process that locks the store, in order.
+  var waiting: [BoardPending] = []
+  var wait = LockWait()
+  /// Whether the board closes after the last change that waits.
+  var isLeaving = false
 
   /// Why this turn changed nothing.
-  private(set) var failure: TrackerError?
+  var failure: TrackerError?
   /// What this turn did.
-  private(set) var notice: BoardNotice?
+  var notice: BoardNotice?
   /// The scene that this turn opens.
-  private(set) var route: BoardRoute?
+  var route: BoardRoute?
 
   init(of project: Project.ID?, at conditions: BoardConditions) {
     content = BoardContent(columns: [], now: conditions.now).with(conditions.columns)
@@ -44,7 +49,12 @@ struct BoardState: Equatable {
     next.notice = refusal(of: message)
     next.route = route(for: message)
     if case .didTick = message { next.lastFailure = nil }
+    if next.route == .quit {
+      next.route = nil
+      next.quit()
+    }
     next.apply(message)
+    next.showStatus()
     next.clampTops()
     if next.isCovered { next.selectTarget() }
     return next
@@ -62,6 +72,7 @@ struct BoardState: Equatable {
     (next.notice, next.route) = (nil, nil)
     next.isStale = self.isStale || isStale
     if message.isUnasked || isStale { next.lastFailure = error }
+    next.showStatus()
     return next
   }
 }
@@ -124,7 +135,9 @@ extension BoardState {
     }
     var next = start.updated(by: message)
     next.notice = next.notice ?? start.notice
-    next.route = route(for: message)
+    // What the user saw when the message was sent; whether the board quits is decided above.
+    let seen = route(for: message)
+    if seen != .quit { next.route = seen }
     try next.cover(from: board)
     return next
   }
@@ -141,7 +154,11 @@ extension BoardState {
       break
     }
     if message.isUnasked { try next.reportLostSelection(of: content.selectedCard, in: board) }
+    if case .storeDidChange(let notice) = message, notice.isReplaced {
+      next.notice = .storeReplaced
+    }
     next.notice = outcome?.notice ?? next.notice
+    next.showStatus()
     return next
   }
 

@@ -21,17 +21,63 @@ struct BoardTurn {
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
     var isStale = message.isChange
     do throws(TrackerError) {
-      // Changes by other processes arrive as messages of their own.
-      if case .didTick = message { try tools.followChanges() }
+      if case .didTick = message {
+        if !state.waiting.isEmpty { return makeWaiting(after: message, &state) }
+        // Changes by other processes arrive as messages of their own.
+        try tools.followChanges()
+      }
       var outcome: BoardOutcome?
       if let change = state.change(for: message) {
-        outcome = try make(change, at: state.content.selectedCard?.number)
+        guard let made = try attempt(change, state) else {
+          state = state.waiting(for: change, after: message)
+          return
+        }
+        outcome = made
         isStale = true
       }
       state = try next(of: state, after: message, outcome)
     } catch {
       state = state.failed(with: error, after: message, isStale: isStale)
     }
+  }
+
+  /// Makes a change; returns `nil` if it has to wait for another process, or for earlier changes.
+  private func attempt(
+    _ change: BoardChange, _ state: BoardState
+  ) throws(TrackerError) -> BoardOutcome? {
+    guard state.waiting.isEmpty else { return nil }
+    do throws(TrackerError) {
+      return try make(change, at: state.content.selectedCard?.number)
+    } catch .store(.busy, _) {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  /// Makes the changes that wait, as far as the store is not locked.
+  private func makeWaiting(after message: BoardMessage, _ state: inout BoardState) {
+    while let first = state.waiting.first {
+      var isMade = false
+      do throws(TrackerError) {
+        var outcome = try make(first.change, at: first.selected)
+        // A selection that the user has moved since then stays.
+        if state.content.selectedCard?.number != first.selected { outcome.selection = [] }
+        isMade = true
+        state.endWait()
+        state = try next(of: state, after: message, outcome)
+      } catch {
+        if isMade {
+          state = state.failed(with: error, after: message, isStale: true)
+        } else if case .store(.busy, _) = error, !state.isWaitOver() {
+          state.passTick()
+        } else {
+          state.refuseWaiting(with: error)
+        }
+        return
+      }
+    }
+    state.quitAfterWait()
   }
 
   private func next(
@@ -63,7 +109,7 @@ extension BoardTurn {
   private func make(
     _ change: BoardChange, at selected: Int?
   ) throws(TrackerError) -> BoardOutcome {
-    let terms = ChangeTerms(newTransaction())
+    let terms = ChangeTerms(newTransaction().recorded(as: BoardRecord(change)))
     switch change {
     case .delete(let numbers):
       let cards = try tools.deleteCards(numbers, on: terms).answer.cards

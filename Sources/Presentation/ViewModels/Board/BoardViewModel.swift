@@ -16,6 +16,8 @@ public final class BoardViewModel: ViewModel {
     public let didAddCard: Observable<Int>
     /// The user dragged a card from one position to another.
     public let didDrop: Observable<(from: BoardPlace, to: BoardPlace)>
+    /// The user marked the card at this position, or cleared its mark.
+    public let didMarkCell: Observable<BoardPlace>
     /// The user opened the card at this position.
     public let didOpenCell: Observable<BoardPlace>
     /// The height of the columns, in cells, changed.
@@ -30,6 +32,7 @@ public final class BoardViewModel: ViewModel {
       didAct: Observable<BoardAction> = .never(),
       didAddCard: Observable<Int> = .never(),
       didDrop: Observable<(from: BoardPlace, to: BoardPlace)> = .never(),
+      didMarkCell: Observable<BoardPlace> = .never(),
       didOpenCell: Observable<BoardPlace> = .never(),
       didResize: Observable<Int> = .never(),
       didScroll: Observable<(column: Int, cells: Int)> = .never(),
@@ -39,6 +42,7 @@ public final class BoardViewModel: ViewModel {
       self.didAct = didAct
       self.didAddCard = didAddCard
       self.didDrop = didDrop
+      self.didMarkCell = didMarkCell
       self.didOpenCell = didOpenCell
       self.didResize = didResize
       self.didScroll = didScroll
@@ -116,6 +120,7 @@ public final class BoardViewModel: ViewModel {
     [
       input.didAct.map(BoardMessage.didAct), input.didAddCard.map(BoardMessage.didAddCard),
       input.didDrop.map(BoardMessage.didDrop), input.didOpenCell.map(BoardMessage.didOpenCell),
+      input.didMarkCell.map(BoardMessage.didMarkCell),
       input.didResize.map(BoardMessage.didResize), input.didScroll.map(BoardMessage.didScroll),
       input.didSelectCell.map(BoardMessage.didSelectCell),
       input.didTick.map { .didTick },

@@ -21,6 +21,8 @@ public struct CardSceneContent: Hashable, Sendable {
   public let form: CardFormContent?
   /// The civil time that decides whether the card is overdue.
   public let now: CivilMinute
+  /// What lasts until something else happens.
+  public var status: SceneStatus?
 }
 
 /// A step that the user types.
@@ -70,6 +72,8 @@ public enum CardNotice: Hashable, Sendable {
   /// Somebody else changed these fields while the user filled in the form.
   case changedByAnotherProcess([CardField], by: String)
   case madeProject(NewProject)
+  /// The store has no such card, because its file was replaced; the form adds a new one.
+  case notInStore(Int)
   case reversed(Reversal)
 }
 

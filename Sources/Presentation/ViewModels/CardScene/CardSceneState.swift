@@ -11,6 +11,8 @@ struct CardSceneState {
     /// The field that keeps the form from being saved.
     var focus: CardField?
     var hasEnded = false
+    /// Whether the card was read, as after each change of it.
+    var hasRead = false
     var notices: [CardNotice] = []
     var question: CardQuestion?
   }
@@ -35,6 +37,11 @@ struct CardSceneState {
   var isStale = false
   /// The last failure to look for changes; reported once until a look succeeds.
   var lastFailure: TrackerError?
+  /// The message whose change waits for another process that locks the store.
+  var waiting: CardSceneMessage?
+  var wait = LockWait()
+  /// Whether the scene closes after the change that waits.
+  var isLeaving = false
   /// The text of the selected step when the user asked to change it.
   private var seenStep: String?
 
@@ -98,7 +105,14 @@ struct CardSceneState {
   mutating func show(at now: CivilMinute, _ dates: DateReader) {
     content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: form?.content(among: projects, dates), now: now)
+      stepText: stepText, form: form?.content(among: projects, dates), now: now, status: status)
+  }
+
+  /// Goes on without the card, which is not in the store; its form becomes that of a new card.
+  mutating func loseCard() {
+    guard let lost = detail?.card.card.number else { return }
+    (detail, step, stepText) = (nil, nil, nil)
+    report.notices.append(.notInStore(lost))
   }
 }
 
@@ -122,6 +136,8 @@ extension CardSceneState {
   mutating func take(_ snapshot: CardSnapshot) {
     (projects, transaction, isStale) = (snapshot.projects, snapshot.transaction, false)
     guard let new = snapshot.detail else { return }
+    // In another file, the same number is another card.
+    if let detail, detail.card.card.id != new.card.card.id, form != nil { return loseCard() }
     let old = detail?.card.card.steps ?? []
     let steps = new.card.card.steps
     step =

@@ -12,11 +12,32 @@ struct CardSceneTurn {
   func callAsFunction(_ message: CardSceneMessage, _ state: inout CardSceneState) {
     state.report = .init()
     do throws(TrackerError) {
-      try take(message, &state)
+      if case .didTick = message, let waiting = state.waiting {
+        try retry(waiting, &state)
+      } else if state.takes(message) {
+        try take(message, &state)
+      }
     } catch {
-      state.fail(with: error, after: message)
+      if !state.waits(for: error, in: message) { state.fail(with: error, after: message) }
     }
     state.show(at: now(), dates())
+  }
+
+  /// Takes a message that waits for another process again.
+  private func retry(
+    _ message: CardSceneMessage, _ state: inout CardSceneState
+  ) throws(TrackerError) {
+    do throws(TrackerError) {
+      try follow(&state)
+      // Only a reading after the change counts.
+      state.report.hasRead = false
+      try take(message, &state)
+      state.endWait()
+    } catch {
+      guard state.isWaitOver(for: error) else { return }
+      state.dropWait()
+      throw error
+    }
   }
 
   private func take(
@@ -26,7 +47,9 @@ struct CardSceneTurn {
     case .didAct(let action): if state.mayWrite(after: message) { try act(action, &state) }
     case .didAnswerLeaving(.keepEditing), .didOpen: break
     case .didAnswerLeaving(.save): if state.mayWrite(after: message) { try save(&state) }
-    case .didAnswerLeaving(.discard): state.closeForm()
+    case .didAnswerLeaving(.discard):
+      state.dropWait()
+      state.closeForm()
     case .didChooseState(let target): try move(to: target, &state)
     case .didChooseVersion(let field, let version): state.form?.choose(version, of: field)
     case .didSelectStep(let index): state.select(index)
@@ -62,12 +85,34 @@ struct CardSceneTurn {
   }
 
   /// Reads the card and the projects; if that fails, the next tick tries again.
-  private func read(_ state: inout CardSceneState) throws(TrackerError) {
+  func read(_ state: inout CardSceneState) throws(TrackerError) {
     state.isStale = true
-    state.take(try tools.showCards.snapshot(of: state.detail?.card.card.number))
+    state.report.hasRead = true
+    do throws(TrackerError) {
+      state.take(try tools.showCards.snapshot(of: state.detail?.card.card.number))
+    } catch .noSuchCards(let numbers) where state.detail != nil {
+      // Another file took the place of the store.
+      try leaveCard(numbers, &state)
+    } catch {
+      throw error
+    }
   }
 
-  private var terms: ChangeTerms { ChangeTerms(newTransaction()) }
+  /// Goes on without the card, which the store does not have: a form saves it as a new card.
+  private func leaveCard(
+    _ numbers: [Int], _ state: inout CardSceneState
+  ) throws(TrackerError) {
+    state.take(try tools.showCards.snapshot(of: nil))
+    guard state.form != nil else {
+      state.report.hasEnded = true
+      throw .noSuchCards(numbers)
+    }
+    state.loseCard()
+  }
+
+  func terms(_ record: BoardRecord) -> ChangeTerms {
+    ChangeTerms(newTransaction().recorded(as: record))
+  }
 }
 
 // MARK: - Reading
@@ -78,9 +123,9 @@ extension CardSceneTurn {
     switch action {
     case .previousStep: state.step.map { state.select($0 - 1) }
     case .nextStep: state.step.map { state.select($0 + 1) }
-    case .undo: try reverse(try tools.undo(.newest(1), on: terms), &state)
-    case .redo: try reverse(try tools.redo(nil, on: terms), &state)
-    case .leave: state.report.hasEnded = true
+    case .undo: try reverse(try tools.undo(.newest(1), on: terms(.undid(nil))), &state)
+    case .redo: try reverse(try tools.redo(nil, on: terms(.redid(nil))), &state)
+    case .leave: state.leave()
     case .cancelStep, .commitStep, .nextSuggestion, .previousSuggestion, .save: break
     case .addStep, .checkStep, .chooseState, .deleteStep, .edit, .renameStep:
       guard let card = try state.existingCard() else { return }
@@ -107,6 +152,7 @@ extension CardSceneTurn {
   ) throws(TrackerError) {
     guard let card = state.detail?.card.card else { return }
     let destination = Destination(state: target)
+    let terms = self.terms(.moved([card.number], target))
     let moved = try tools.moveCards([card.number], to: destination, on: terms).answer.cards
     state.report.notices += moved.map { .moved($0.after, from: card.state) }
     try read(&state)
@@ -178,72 +224,7 @@ extension CardSceneTurn {
     var (edit, steps) = (CardEdit(), card.steps)
     change(&steps)
     edit.steps = steps
-    _ = try tools.editCards(card, edit, on: terms)
+    _ = try tools.editCards(card, edit, on: terms(.changedSteps(card.number)))
     try read(&state)
-  }
-}
-
-// MARK: - Filling in
-extension CardSceneTurn {
-  private func fill(
-    _ action: CardAction, _ state: inout CardSceneState
-  ) throws(TrackerError) {
-    switch action {
-    case .save: try save(&state)
-    case .leave:
-      if state.form?.isChanged == true {
-        state.report.question = .leaving
-      } else {
-        state.closeForm()
-      }
-    case .nextSuggestion: state.suggest(1)
-    case .previousSuggestion: state.suggest(-1)
-    default: break
-    }
-  }
-
-  /// Saves the form, or reports the first field that keeps it from being saved.
-  private func save(_ state: inout CardSceneState) throws(TrackerError) {
-    guard let form = state.form else { return }
-    if let field = form.conflicts.first {
-      state.report.focus = field
-      return
-    }
-    let (reader, isNew) = (CardFormReader(dates: dates()), state.savesNewCard)
-    let reading =
-      isNew ? reader.all(of: form.text) : reader.changes(of: form.text, since: form.base)
-    guard !state.refuse(reading.faults) else { return }
-    do throws(TrackerError) {
-      if isNew { try add(reading.edit, &state) } else { try keep(reading.edit, &state) }
-    } catch .conflict(let card) {
-      // Another process wrote between the last look and the save.
-      try read(&state)
-      guard let field = state.form?.conflicts.first else { throw .conflict(card: card) }
-      state.report.focus = field
-    } catch {
-      guard let field = CardField(of: error) else { throw error }
-      _ = state.refuse([field: error])
-    }
-  }
-
-  private func keep(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
-    guard let card = state.detail?.card.card else { return }
-    let outcome = try tools.editCards(card, edit, on: terms).answer
-    state.report.notices += outcome.newProjects.map(CardNotice.madeProject)
-    if let change = outcome.cards.first, change.isChanged {
-      state.report.notices.append(.edited(change.after, change.editedFields))
-    }
-    state.closeForm()
-    try read(&state)
-  }
-
-  private func add(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
-    guard let draft = CardDraft(edit) else { return }
-    let added = try tools.addCards([draft], on: terms).answer
-    state.report.notices += added.newProjects.map(CardNotice.madeProject)
-    state.report.notices += added.cards.map { CardNotice.added($0.card) }
-    state.report.addedCard = added.cards.first?.card.card.number
-    state.form = nil
-    state.report.hasEnded = true
   }
 }

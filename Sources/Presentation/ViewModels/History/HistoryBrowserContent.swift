@@ -13,6 +13,8 @@ public struct HistoryBrowserContent: Hashable, Sendable {
   public var opened: OpenedTransaction?
   /// The civil time.
   public var now: CivilMinute
+  /// What lasts until something else happens.
+  public var status: SceneStatus?
 
   public var selected: RecordedTransaction? {
     transactions.indices.contains(selection) ? transactions[selection] : nil

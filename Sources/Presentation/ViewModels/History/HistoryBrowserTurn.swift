@@ -11,6 +11,9 @@ struct HistoryBrowserState {
   var failure: TrackerError?
   /// What this turn undid or redid.
   var reversal: Reversal?
+  /// The transaction whose reversal waits for another process that locks the store.
+  private(set) var waiting: RecordedTransaction?
+  private var wait = LockWait()
 
   init(_ content: HistoryBrowserContent) {
     self.content = content
@@ -24,6 +27,16 @@ struct HistoryBrowserState {
     let isNear = row > content.transactions.count - HistoryBrowserViewModel.window / 2
     return content.isCut && isNear ? content.transactions.last?.number : nil
   }
+
+  /// Makes a reversal wait, or ends the wait.
+  mutating func wait(for chosen: RecordedTransaction?) {
+    waiting = chosen
+    wait = LockWait()
+    content.status = chosen == nil ? nil : .waiting(thenQuits: false)
+  }
+
+  /// Counts a tick in which the store was locked; returns whether to refuse the reversal.
+  mutating func isWaitOver() -> Bool { wait.isOver() }
 
   /// Counts the transaction if it is new.
   ///
@@ -100,10 +113,14 @@ struct HistoryBrowserTurn {
       let older = try tools.readHistory(.older(than: oldest, limit: limit))
       state.content.transactions += older.entries.map(\.transaction)
       state.content.isCut = older.isCut
-    case .didReverse: try reverse(&state)
+    case .didReverse:
+      guard state.waiting == nil, let chosen = state.reversible else { return }
+      try reverse(chosen, &state)
     case .didSelectRow(let row):
       state.content.selection = max(min(row, state.content.transactions.count - 1), 0)
-    case .didTick: try tools.followChanges()
+    case .didTick:
+      if let chosen = state.waiting { try reverse(chosen, &state) }
+      try tools.followChanges()
     case .storeDidChange(let notice): state.take(notice)
     }
   }
@@ -125,16 +142,33 @@ struct HistoryBrowserTurn {
     }
   }
 
-  private func reverse(_ state: inout HistoryBrowserState) throws(TrackerError) {
-    guard let chosen = state.reversible else { return }
-    let terms = ChangeTerms(newTransaction())
-    let isRedo = chosen.transaction.kind == .change && chosen.isUndone
-    let made =
-      isRedo
-      ? try tools.redo(chosen.number, on: terms)
-      : try tools.undo(.number(chosen.number), on: terms)
+  /// Undoes or redoes a transaction, or makes that wait for another process.
+  private func reverse(
+    _ chosen: RecordedTransaction, _ state: inout HistoryBrowserState
+  ) throws(TrackerError) {
+    let made: [Reversal]
+    do throws(TrackerError) {
+      made = try reversed(chosen)
+    } catch {
+      guard case .store(.busy, _) = error, state.waiting == nil || !state.isWaitOver() else {
+        state.wait(for: nil)
+        throw error
+      }
+      if state.waiting == nil { state.wait(for: chosen) }
+      return
+    }
+    state.wait(for: nil)
     state.newCount += made.count
     state.reversal = made.first
     try load(&state)
+  }
+
+  private func reversed(_ chosen: RecordedTransaction) throws(TrackerError) -> [Reversal] {
+    let isRedo = chosen.transaction.kind == .change && chosen.isUndone
+    let record = isRedo ? BoardRecord.redid(chosen.number) : .undid(chosen.number)
+    let terms = ChangeTerms(newTransaction().recorded(as: record))
+    return isRedo
+      ? try tools.redo(chosen.number, on: terms)
+      : try tools.undo(.number(chosen.number), on: terms)
   }
 }

@@ -15,6 +15,8 @@ public struct ProjectSwitcherContent: Hashable, Sendable {
   public var name: String
   /// The civil time that decides which cards are overdue.
   public var now: CivilMinute
+  /// What lasts until something else happens.
+  public var status: SceneStatus?
 
   public var selectedRow: ProjectChoiceRow? {
     rows.indices.contains(selection) ? rows[selection] : nil

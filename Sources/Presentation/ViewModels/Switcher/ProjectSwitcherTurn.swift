@@ -19,6 +19,15 @@ struct ProjectSwitcherState {
   var notice: ProjectSwitcherViewModel.Notice?
   /// The project that the user chose in this turn.
   var choice: Choice?
+  /// The edit that waits for another process that locks the store, and its project.
+  private(set) var waiting: Pending?
+  private var wait = LockWait()
+
+  /// An edit and the project that was selected when the user asked for it.
+  struct Pending {
+    let edit: ProjectSwitcherViewModel.Edit
+    let project: Project?
+  }
 
   init(view: ProjectView, now: CivilMinute) {
     content = ProjectSwitcherContent(
@@ -31,6 +40,16 @@ struct ProjectSwitcherState {
     isStale = false
     change { $0.now = now }
   }
+
+  /// Makes an edit wait, or ends the wait.
+  mutating func wait(for pending: Pending?) {
+    waiting = pending
+    wait = LockWait()
+    content.status = pending == nil ? nil : .waiting(thenQuits: false)
+  }
+
+  /// Counts a tick in which the store was locked; returns whether to refuse the edit.
+  mutating func isWaitOver() -> Bool { wait.isOver() }
 
   mutating func select(_ project: Project) {
     change { content in
@@ -96,10 +115,14 @@ struct ProjectSwitcherTurn {
     switch message {
     case .didAppear: try load(&state)
     case .didChoose: state.choice = state.content.selectedRow.map { .init(project: $0.project?.id) }
-    case .didEdit(let edit): try perform(edit, &state)
+    case .didEdit(let edit):
+      guard state.waiting == nil else { return }
+      try perform(.init(edit: edit, project: state.content.selectedRow?.project), &state)
     case .didFollow: if state.isStale || now() != state.content.now { try load(&state) }
     case .didSelectRow(let row): state.change { $0.selection = row }
-    case .didTick: try tools.followChanges()
+    case .didTick:
+      if let waiting = state.waiting { try perform(waiting, &state) }
+      try tools.followChanges()
     case .didToggleArchived: state.change { $0.includesArchived.toggle() }
     case .didToggleView: state.change { $0.view = $0.view == .list ? .grid : .list }
     case .didTypeName(let name): state.change { ($0.name, $0.selection) = (name, 0) }
@@ -115,11 +138,23 @@ struct ProjectSwitcherTurn {
     state.take(try tools.listProjects(request), now: now)
   }
 
+  /// Makes an edit, or makes it wait for another process.
   private func perform(
-    _ edit: ProjectSwitcherViewModel.Edit, _ state: inout ProjectSwitcherState
+    _ pending: ProjectSwitcherState.Pending, _ state: inout ProjectSwitcherState
   ) throws(TrackerError) {
-    let project = state.content.selectedRow?.project
-    guard let notice = try tools.perform(edit, on: project, by: newTransaction()) else { return }
+    let notice: ProjectSwitcherViewModel.Notice?
+    do throws(TrackerError) {
+      notice = try tools.perform(pending.edit, on: pending.project, by: newTransaction())
+    } catch {
+      guard case .store(.busy, _) = error, state.waiting == nil || !state.isWaitOver() else {
+        state.wait(for: nil)
+        throw error
+      }
+      if state.waiting == nil { state.wait(for: pending) }
+      return
+    }
+    state.wait(for: nil)
+    guard let notice else { return }
     state.notice = notice
     try load(&state)
     if case .added(let made) = notice { state.select(made) }

@@ -46,12 +46,25 @@ extension ProjectSwitcherViewModel {
   }
 }
 
+extension BoardRecord {
+  fileprivate init(_ edit: ProjectSwitcherViewModel.Edit, on selected: Project?) {
+    let name = selected?.name.text ?? ""
+    switch edit {
+    case .add(let name): self = .addedProject(name)
+    case .rename: self = .renamedProject(name)
+    case .toggleArchive:
+      self = selected?.isArchived == true ? .unarchivedProject(name) : .archivedProject(name)
+    case .delete: self = .deletedProject(name)
+    }
+  }
+}
+
 extension ProjectSwitcherViewModel.Tools {
   /// Changes the project and returns what changed; `nil` if no project is selected.
   func perform(
     _ edit: ProjectSwitcherViewModel.Edit, on selected: Project?, by transaction: Transaction
   ) throws(TrackerError) -> ProjectSwitcherViewModel.Notice? {
-    let terms = ChangeTerms(transaction)
+    let terms = ChangeTerms(transaction.recorded(as: BoardRecord(edit, on: selected)))
     if case .add(let name) = edit {
       let made = try addProject(ProjectDraft(name: try ProjectName(name)), on: terms).answer
       return made.existed ? .alreadyExists(made.project) : .added(made.project)

@@ -57,6 +57,26 @@ import Testing
     #expect(half.count < 5_000, "\(half.count)")
   }
 
+  /// kitty before 0.40 draws the four persons of a family side by side.
+  @Test(arguments: ["Fix 👩‍👩‍👧‍👦 in titles", "Fix 👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦 x", "a 👍🏽🇰🇷 b"])
+  func cellsAfterAClusterAreRewritten(text: String) {
+    let size = Size(width: 40, height: 2)
+    let terminal = TinyTerminal(size: size) { character in
+      let isCluster = character.unicodeScalars.count > 1
+      return isCluster ? character.separateCells : CellMetrics().cells(of: character)
+    }
+    var writer = FrameWriter(depth: .full)
+    for texts in [["", text], [text, text], [text, "12345678901234567890"], [text, text + "!"]] {
+      let frame = CellBuffer(size: size)
+      for (y, text) in texts.enumerated() { frame.canvas().write(text, at: Point(x: 0, y: y)) }
+      terminal.receive(writer.bytes(for: frame))
+      #expect(terminal.faults.isEmpty)
+      for (shown, wanted) in zip(terminal.cells, frame.cells) where wanted.isSimple {
+        #expect(shown.character == wanted.character)
+      }
+    }
+  }
+
   @Test func oneChangedCellNeedsFewBytes() {
     var writer = FrameWriter(depth: .full)
     let frame = CellBuffer(size: size)

@@ -71,7 +71,7 @@ import Testing
     bar.onRest = { rests += 1 }
     bar.done = 7
     fixture.turn()
-    #expect(fixture.text == "#######---")
+    #expect(fixture.text == "=======...")
     fixture.turn(at: .seconds(1))
     #expect(rests == 1 && fixture.screen.nextTurn == nil)
   }

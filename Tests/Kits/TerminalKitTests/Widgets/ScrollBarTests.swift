@@ -18,7 +18,7 @@ import Testing
   @Test func theThumbIsProportionalToTheVisiblePart() {
     #expect(bar(0..<5, of: 10) == "┃┃┃│││")
     #expect(bar(5..<10, of: 10) == "│││┃┃┃")
-    #expect(bar(0..<5, of: 10, .ascii) == "###|||")
+    #expect(bar(0..<5, of: 10, .ascii) == "|||:::")
   }
 
   @Test func theThumbTouchesAnEndOnlyIfThatEndIsVisible() {

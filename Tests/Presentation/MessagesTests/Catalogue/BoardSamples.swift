@@ -16,15 +16,24 @@ extension Sample {
 
   private static let notices: [Phrase.Board] = [
     .keys, .filtered(by: "milk"), .grouped, .marked(2_460), .noCards(add: "a", help: "?"),
-    .noMatches(clear: "Esc"), .doneIsSorted, .projectDeleted, .removedByOthers(card()),
+    .noMatches(clear: "Esc"), .doneIsSorted, .storeReplaced, .waiting(thenQuits: false),
+    .waiting(thenQuits: true), .projectDeleted, .removedByOthers(card()),
     .movedByOthers(card(), to: .doing),
   ]
 
   private static let changes: [Phrase.Board] = [1, 3].flatMap { count -> [Phrase.Board] in
     [
       .moved(card(), count: count, to: .doing), .deleted(card(), count: count, undo: "u"),
-      .reversed(recorded(), isUndo: true, change: .verbatim("17"), more: count - 1),
-      .reversed(recorded(), isUndo: false, change: .verbatim("17"), more: count - 1),
+    ]
+      + deeds(count).flatMap { [.reversed($0, isUndo: true), .reversed($0, isUndo: false)] }
+  }
+
+  private static func deeds(_ count: Int) -> [BoardDeed] {
+    [
+      .added(card(), count: count), .deleted(card(), count: count),
+      .moved(card: 17, count: count, to: .doing), .reordered(card: 17, count: count),
+      .change(.verbatim("17")), .edited(.verbatim("17")), .editedCards(count),
+      .deletedProject(project, cards: count - 1), .several(cards: count),
     ]
   }
 
@@ -51,7 +60,7 @@ extension Sample {
   private static let cardTexts: [Phrase.CardScreen] = [
     .title(17), .title(nil), .theirs("Buy milk", by: "ann@home"),
     .theirs("One\nTwo", by: "ann@home"), .changedFields([.title], by: "ann@home"),
-    .changedFields([.title, .tags], by: "ann@home"), .notSaved(.title),
+    .changedFields([.title, .tags], by: "ann@home"), .notSaved(.title), .notInStore(17),
     .notes(Notes(stored: "Two coats")), .deleted(recorded(), when: "20 Nov 10:12"),
     .stepPlaceholder, .step(card().steps[0], number: 1, of: 2),
     .step(card().steps[1], number: 2, of: 2), .unsaved,

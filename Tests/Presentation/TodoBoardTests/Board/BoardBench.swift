@@ -15,6 +15,7 @@ final class BoardBench {
   enum Gesture: Equatable {
     case act(BoardAction)
     case drop(BoardPlace, BoardPlace)
+    case mark(BoardPlace)
     case open(BoardPlace)
     case scroll(Int, Int)
     case select(BoardPlace)
@@ -39,6 +40,7 @@ final class BoardBench {
     terminal = ScreenFixture(columns, width: width, height: height, traits: traits)
     note(columns.gestures.didAct) { .act($0) }
     note(columns.gestures.didDrop) { .drop($0.from, $0.to) }
+    note(columns.gestures.didMarkCell) { .mark($0) }
     note(columns.gestures.didOpenCell) { .open($0) }
     note(columns.gestures.didScroll) { .scroll($0.column, $0.cells) }
     note(columns.gestures.didSelectCell) { .select($0) }

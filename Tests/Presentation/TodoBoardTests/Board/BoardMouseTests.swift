@@ -37,6 +37,36 @@ import ViewModels
     #expect(bench.gestures.last == .select(bench.place(0, 1)))
   }
 
+  @Test func aClickWithControlMarks() {
+    terminal.click(5, 4, holding: .control)
+    #expect(bench.gestures == [.mark(bench.place(0, 1))])
+  }
+
+  @Test func theScrollBarScrolls() {
+    let bench = BoardBench(BoardSample.long(100, top: 40))
+    // The bar of the first column is in column 24, rows 2 to 21; 10 of 100 cells are visible.
+    bench.terminal.click(24, 2)
+    #expect(bench.gestures == [.scroll(0, -40)])
+    bench.terminal.click(24, 2, .release(.left))
+    bench.terminal.click(24, 21)
+    #expect(bench.gestures.last == .scroll(0, 50))
+  }
+
+  @Test func theThumbCanBeDragged() {
+    let bench = BoardBench(BoardSample.long(100, top: 40))
+    bench.terminal.click(24, 10)
+    #expect(bench.gestures.isEmpty)
+    bench.terminal.click(24, 14, .drag(.left))
+    guard case .scroll(0, let cells)? = bench.gestures.last else {
+      Issue.record("\(bench.gestures)")
+      return
+    }
+    #expect((15...25).contains(cells))
+    bench.terminal.click(24, 14, .release(.left))
+    bench.terminal.click(24, 20, .drag(.left))
+    #expect(bench.gestures.count == 1)
+  }
+
   @Test func aClickOnAHeadingSelectsTheColumn() {
     terminal.click(60, 1)
     #expect(bench.gestures == [.select(bench.place(2, 0))])

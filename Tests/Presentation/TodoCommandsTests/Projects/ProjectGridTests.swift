@@ -62,9 +62,9 @@ import ViewModels
   @Test func theRingCanBeASCII() {
     desk.marks = .ascii
     let lines = desk.type("project --grid").lines
-    #expect(lines[0].hasPrefix("# inbox"))
-    #expect(lines[3].contains(".. 25%  ++"))
-    #expect(lines[3].hasSuffix("## 100% ##"))
+    #expect(lines[0].hasPrefix("+ inbox"))
+    #expect(lines[3].contains(".. 25%  --"))
+    #expect(lines[3].hasSuffix("== 100% =="))
     #expect(lines.prefix(8).allSatisfy { $0.filter { !$0.isASCII }.allSatisfy("집안일".contains) })
   }
 

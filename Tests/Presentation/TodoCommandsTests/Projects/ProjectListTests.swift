@@ -75,7 +75,7 @@ import ViewModels
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.marks = .ascii
     let lines = desk.type("project --archived").lines
-    #expect(lines[1].hasPrefix("#  web             :   1/3  ###-------  ! 1"))
+    #expect(lines[1].hasPrefix("+  web             :   1/3  ===.......  ! 1"))
     #expect(lines.contains { $0.hasPrefix("-  old (archived)  .") })
   }
 
@@ -111,6 +111,6 @@ import ViewModels
   @Test func atTwentyCellsNameAndProgressAreShown() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
     #expect(
-      desk.type("project").lines.prefix(2) == ["   project      done", "■  web       ◔   1/3"])
+      desk.type("project").lines.prefix(2) == ["   project  overdue", "■  web      ! 1"])
   }
 }

@@ -189,6 +189,8 @@ extension BoardNotice {
       "\(card.number) taken \(state.map { "to \($0)" } ?? "off the board")"
     case .doneIsSorted: "not ordered"
     case .projectDeleted: "gone"
+    case .storeReplaced: "replaced"
+    case .waiting(let thenQuits): thenQuits ? "quits later" : "waits"
     }
   }
 }

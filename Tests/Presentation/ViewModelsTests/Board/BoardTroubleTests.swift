@@ -40,24 +40,34 @@ import ViewModels
     #expect(stage.board[0] == ">1 2 3")
   }
 
-  @Test func aFailedChangeLeavesTheBoardAsItWas() throws {
+  @Test func aFailedReadingLeavesTheBoardAsItWas() throws {
     let stage = BoardStage(over: store)
     try stage.add(300)
     stage.open()
     stage.act(.mark)
     let (content, frames) = (stage.content, stage.frames)
     store.isBusy = true
-    for action in [
-      BoardAction.moveRight, .reorderDown, .delete, .undo, .redo, .group, .selectLast,
-    ] {
-      stage.act(action)
-    }
+    for action in [BoardAction.group, .selectLast] { stage.act(action) }
     stage.scroll(0, by: 250)
-    #expect(stage.failures == Array(repeating: busy, count: 8))
+    #expect(stage.failures == Array(repeating: busy, count: 3))
     #expect(stage.content == content && stage.frames == frames)
     store.isBusy = false
     stage.act(.moveRight)
     #expect(stage.board[1] == ">1*")
+  }
+
+  @Test func theStatusSaysThatTheStoreIsUnreadableUntilItIsRead() throws {
+    let stage = BoardStage(over: store)
+    try stage.add(3)
+    stage.open()
+    store.isBusy = true
+    stage.pass(seconds: 0.2)
+    #expect(stage.content.status == .unreadable(busy))
+    stage.act(.selectDown)
+    #expect(stage.content.status == .unreadable(busy))
+    store.isBusy = false
+    stage.pass(seconds: 0.2)
+    #expect(stage.content.status == nil)
   }
 
   @Test func aBoardThatCannotBeReadOnOpeningShowsLater() throws {

@@ -10,6 +10,8 @@ final class BusyStore: Store {
   /// The number of outermost transactions.
   private(set) var writings = 0
   var isBusy = false
+  /// Whether another process writes, which does not keep this one from reading.
+  var isLocked = false
   /// Whether the store is busy after the next transaction.
   var becomesBusyAfterWriting = false
 
@@ -56,6 +58,7 @@ final class BusyStore: Store {
     _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
     try check()
+    if isLocked { throw .store(.busy, path: "todo.sqlite3") }
     if depth == 0 { writings += 1 }
     depth += 1
     defer {

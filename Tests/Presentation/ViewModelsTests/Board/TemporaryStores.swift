@@ -22,9 +22,25 @@ final class TemporaryStores {
     rmdir(folder)
   }
 
+  private var file: String { "\(folder)/todo.sqlite3" }
+
+  /// Closes this store and moves its file to the place of `other`.
+  func replace(_ other: TemporaryStores) throws {
+    for store in stores { store.close() }
+    stores = []
+    try #require(rename(file, other.file) == 0)
+  }
+
+  func moveAway() throws {
+    try #require(rename(file, file + ".away") == 0)
+  }
+
+  func moveBack() throws {
+    try #require(rename(file + ".away", file) == 0)
+  }
+
   /// Opens another connection.
   func open() throws -> SQLiteStore {
-    let file = "\(folder)/todo.sqlite3"
     let store = try #require(try SQLiteStore.open(path: file, creating: true, patience: 0))
     stores.append(store)
     return store

@@ -35,13 +35,14 @@ final class CardSceneDesk: CardSceneCoordinator {
   private(set) var hasEnded = false
   private(set) var scene: CardSceneViewModel?
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
-  private let ids = IdentifierMaker { _ in 7 }
+  private let ids: IdentifierMaker
   private var bag = DisposeBag()
 
   var content: CardSceneContent? { contents.last }
 
-  init(over store: any Store = InMemoryStore()) {
+  init(over store: any Store = InMemoryStore(), seed: UInt64 = 7) {
     self.store = store
+    ids = IdentifierMaker { _ in seed }
   }
 
   /// Adds a card as Bob.

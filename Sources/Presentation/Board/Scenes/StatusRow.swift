@@ -1,0 +1,24 @@
+import Messages
+import TerminalKit
+import ViewModels
+
+/// A row for what lasts, such as a change that waits; without a text it shows what is below it.
+final class StatusRow: View {
+  @Shown var text: StyledText?
+
+  override func draw(on canvas: Canvas) {
+    guard let text else { return }
+    canvas.fill()
+    canvas.write(text, at: .zero, cells: canvas.size.width, mark: traits.marks.ellipsis)
+  }
+}
+
+extension BoardContext {
+  /// Returns the text of a status.
+  func words(_ status: SceneStatus) -> String {
+    switch status {
+    case .unreadable(let error): words(error)
+    case .waiting(let thenQuits): wording.text(.board(.waiting(thenQuits: thenQuits)))
+    }
+  }
+}

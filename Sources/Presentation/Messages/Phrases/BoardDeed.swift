@@ -1,0 +1,115 @@
+import Entities
+import TimeKit
+
+/// What a transaction did, as its user would say it: the board names it after an undo or a redo.
+public enum BoardDeed: Hashable, Sendable {
+  /// `count` cards, this one among them.
+  case added(Card, count: Int)
+  case deleted(Card, count: Int)
+  case moved(card: Int, count: Int, to: State)
+  case reordered(card: Int, count: Int)
+  /// One change of any other kind, in the words of the history.
+  indirect case change(Phrase)
+  /// One edit of a card, in the words of the history.
+  indirect case edited(Phrase)
+  /// Edits of several cards.
+  case editedCards(Int)
+  case deletedProject(ProjectName, cards: Int)
+  /// Several kinds of changes of `cards` cards.
+  case several(cards: Int)
+}
+
+extension BoardDeed {
+  /// Creates the deed of the transaction that was undone or redone.
+  public init(of reversal: Reversal, now: CivilMinute) {
+    // An undo made the opposite changes.
+    let changes =
+      reversal.isUndo ? reversal.changes.reversed().map(\.reversed) : reversal.changes
+    let cards = reversal.cardCount
+    // Projects that were created for the cards go without saying.
+    let named = changes.filter { if case .addedProject = $0 { cards == 0 } else { true } }
+    let projects = named.filter { $0.projectID != nil }
+    if named.count + reversal.more == 1, let deed = Self(of: named[0], reversal, now) {
+      self = deed
+    } else if projects.isEmpty, let deed = Self(alike: named, count: cards) {
+      self = deed
+    } else if case .deletedProject(let project)? = projects.first, projects.count == 1 {
+      self = .deletedProject(project.name, cards: cards)
+    } else {
+      self = .several(cards: cards)
+    }
+  }
+
+  /// Creates the deed of a single change; `nil` for a change that many changes say as well.
+  private init?(of change: Change, _ reversal: Reversal, _ now: CivilMinute) {
+    let words = Phrase.change(change, projects: reversal.projects, now: now)
+    switch change {
+    case .addedCard, .deletedCard: return nil
+    case .editedCard(_, let before, let after):
+      if Self.target(before, after) != nil || Self.isOrder(before) { return nil }
+      self = .edited(words)
+    case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown:
+      self = .change(words)
+    }
+  }
+
+  /// Creates the deed of changes of one kind; `nil` if they differ in kind.
+  private init?(alike changes: [Change], count: Int) {
+    let kinds = changes.map(Kind.init)
+    guard let kind = kinds.first, kinds.allSatisfy({ $0 == kind }), let first = changes.first else {
+      return nil
+    }
+    switch (kind, first) {
+    case (.added, .addedCard(let card)): self = .added(card, count: count)
+    case (.deleted, .deletedCard(let card)): self = .deleted(card, count: count)
+    case (.moved(let state), _):
+      self = .moved(card: first.cardNumber ?? 0, count: count, to: state)
+    case (.reordered, _): self = .reordered(card: first.cardNumber ?? 0, count: count)
+    case (.edited, _): self = .editedCards(count)
+    default: return nil
+    }
+  }
+
+  private enum Kind: Equatable {
+    case added
+    case deleted
+    case edited
+    case moved(State)
+    case other
+    case reordered
+
+    init(_ change: Change) {
+      switch change {
+      case .addedCard: self = .added
+      case .deletedCard: self = .deleted
+      case .editedCard(_, let before, let after):
+        self =
+          BoardDeed.target(before, after).map(Kind.moved)
+          ?? (BoardDeed.isOrder(before) ? .reordered : .edited)
+      case .addedProject, .deletedProject, .easedCard, .editedProject, .unknown: self = .other
+      }
+    }
+  }
+
+  /// Returns the state to which an edit moved a card; `nil` for an edit of other fields too.
+  private static func target(_ before: [FieldText], _ after: [FieldText]) -> State? {
+    var state: State?
+    for field in after {
+      guard let known = CardField.recorded(field.name) else { return nil }
+      if known.name == .state {
+        state = field.text.flatMap(State.init(rawValue:))
+      } else if known.role == .edited {
+        return nil
+      }
+    }
+    return state
+  }
+
+  /// Whether an edit changed nothing but the position of a card.
+  private static func isOrder(_ fields: [FieldText]) -> Bool {
+    fields.allSatisfy { field in
+      guard let known = CardField.recorded(field.name) else { return false }
+      return known.role != .edited
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+
+/// A change that waits for another process that locks the store.
+struct BoardPending: Hashable {
+  let change: BoardChange
+  /// The number of the card that was selected when the user asked for the change.
+  let selected: Int?
+}
+
+/// Changes that wait, and what the status row says about them.
+extension BoardState {
+  /// Returns the state after a message whose change waits; keys act on the board as it is.
+  func waiting(for change: BoardChange, after message: BoardMessage) -> BoardState {
+    var next = updated(by: message)
+    next.waiting.append(BoardPending(change: change, selected: content.selectedCard?.number))
+    next.notice = waiting.isEmpty ? .waiting(thenQuits: false) : nil
+    next.showStatus()
+    return next
+  }
+
+  /// Removes the first change that waits; the next one waits as long again.
+  mutating func endWait() {
+    waiting.removeFirst()
+    wait = LockWait()
+    showStatus()
+  }
+
+  /// Ends the turn of a tick in which nothing happened.
+  mutating func passTick() { (failure, notice, route) = (nil, nil, nil) }
+
+  /// Counts a tick in which the store was locked; returns whether to refuse the changes.
+  mutating func isWaitOver() -> Bool { wait.isOver() }
+
+  /// Drops all changes that wait, because the first one failed and later ones may need it.
+  mutating func refuseWaiting(with error: TrackerError) {
+    passTick()
+    failure = error
+    waiting = []
+    wait = LockWait()
+    isLeaving = false
+    showStatus()
+  }
+
+  /// Quits, unless a change waits: then after it, or at the second request.
+  mutating func quit() {
+    guard !waiting.isEmpty, !isLeaving else {
+      route = .quit
+      return
+    }
+    isLeaving = true
+    notice = .waiting(thenQuits: true)
+    showStatus()
+  }
+
+  /// Quits if the user asked for that while the last change waited.
+  mutating func quitAfterWait() {
+    if isLeaving, waiting.isEmpty { route = .quit }
+  }
+
+  mutating func showStatus() {
+    content.status =
+      waiting.isEmpty ? lastFailure.map(SceneStatus.unreadable) : .waiting(thenQuits: isLeaving)
+  }
+}

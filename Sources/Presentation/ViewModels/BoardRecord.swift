@@ -1,0 +1,70 @@
+import Entities
+
+/// What a change on the board does, as the history records it: `board: moved 12 to doing`.
+///
+/// It replaces the command line and, like it, is the same in every language.
+enum BoardRecord {
+  case added(String)
+  case addedProject(String)
+  case archivedProject(String)
+  case changedSteps(Int)
+  case deleted(Set<Int>)
+  case deletedProject(String)
+  case edited(Int)
+  case moved(Set<Int>, State)
+  /// `nil`: the newest change.
+  case redid(Int?)
+  case renamedProject(String)
+  case reordered(Set<Int>)
+  case undid(Int?)
+  case unarchivedProject(String)
+
+  init(_ change: BoardChange) {
+    switch change {
+    case .delete(let numbers): self = .deleted(numbers)
+    case .move(let numbers, let destination):
+      guard let state = destination.state, destination.origin != state else {
+        self = .reordered(numbers)
+        return
+      }
+      self = .moved(numbers, state)
+    case .redo: self = .redid(nil)
+    case .undo: self = .undid(nil)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .added(let title): "added \(Self.cut(title))"
+    case .addedProject(let name): "created project \(Self.cut(name))"
+    case .archivedProject(let name): "archived project \(Self.cut(name))"
+    case .changedSteps(let number): "changed the steps of \(number)"
+    case .deleted(let numbers): "deleted \(Self.cards(numbers))"
+    case .deletedProject(let name): "deleted project \(Self.cut(name))"
+    case .edited(let number): "edited \(number)"
+    case .moved(let numbers, let state): "moved \(Self.cards(numbers)) to \(state.rawValue)"
+    case .redid(let number): number.map { "redo t\($0)" } ?? "redo"
+    case .renamedProject(let name): "renamed project \(Self.cut(name))"
+    case .reordered(let numbers): "reordered \(Self.cards(numbers))"
+    case .undid(let number): number.map { "undo t\($0)" } ?? "undo"
+    case .unarchivedProject(let name): "unarchived project \(Self.cut(name))"
+    }
+  }
+
+  /// Returns `3, 5, 9`, or `12 cards` for many.
+  private static func cards(_ numbers: Set<Int>) -> String {
+    guard numbers.count <= 5 else { return "\(numbers.count) cards" }
+    return numbers.sorted().map(String.init).joined(separator: ", ")
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > 100 ? "\(text.prefix(99))…" : text
+  }
+}
+
+extension Transaction {
+  /// Returns the transaction with a record of the change on the board.
+  func recorded(as record: BoardRecord) -> Transaction {
+    Transaction(kind: kind, command: "board: \(record.text)", author: author, date: date)
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+import UseCases
+
+/// How the user fills in and saves a form.
+extension CardSceneTurn {
+  func fill(
+    _ action: CardAction, _ state: inout CardSceneState
+  ) throws(TrackerError) {
+    switch action {
+    case .save: try save(&state)
+    case .leave:
+      if state.form?.isChanged == true {
+        state.report.question = .leaving
+      } else {
+        state.closeForm()
+      }
+    case .nextSuggestion: state.suggest(1)
+    case .previousSuggestion: state.suggest(-1)
+    default: break
+    }
+  }
+
+  /// Saves the form, or reports the first field that keeps it from being saved.
+  func save(_ state: inout CardSceneState) throws(TrackerError) {
+    guard let form = state.form else { return }
+    if let field = form.conflicts.first {
+      state.report.focus = field
+      return
+    }
+    let (reader, isNew) = (CardFormReader(dates: dates()), state.savesNewCard)
+    let reading =
+      isNew ? reader.all(of: form.text) : reader.changes(of: form.text, since: form.base)
+    guard !state.refuse(reading.faults) else { return }
+    do throws(TrackerError) {
+      if isNew { try add(reading.edit, &state) } else { try keep(reading.edit, &state) }
+    } catch .conflict(let card) {
+      // Another process wrote between the last look and the save.
+      try read(&state)
+      guard let field = state.form?.conflicts.first else { throw .conflict(card: card) }
+      state.report.focus = field
+    } catch {
+      guard let field = CardField(of: error) else { throw error }
+      _ = state.refuse([field: error])
+    }
+  }
+
+  private func keep(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
+    guard let card = state.detail?.card.card else { return }
+    let outcome = try tools.editCards(card, edit, on: terms(.edited(card.number))).answer
+    state.report.notices += outcome.newProjects.map(CardNotice.madeProject)
+    if let change = outcome.cards.first, change.isChanged {
+      state.report.notices.append(.edited(change.after, change.editedFields))
+    }
+    state.closeForm()
+    try read(&state)
+  }
+
+  private func add(_ edit: CardEdit, _ state: inout CardSceneState) throws(TrackerError) {
+    guard let draft = CardDraft(edit) else { return }
+    let added = try tools.addCards([draft], on: terms(.added(draft.title.text))).answer
+    state.report.notices += added.newProjects.map(CardNotice.madeProject)
+    state.report.notices += added.cards.map { CardNotice.added($0.card) }
+    state.report.addedCard = added.cards.first?.card.card.number
+    state.form = nil
+    state.report.hasEnded = true
+  }
+}

@@ -1,0 +1,24 @@
+import Entities
+
+/// What lasts in a scene until something else happens; its status row shows it.
+public enum SceneStatus: Hashable, Sendable {
+  /// The store can't be read, so the scene may show an old state of it.
+  case unreadable(TrackerError)
+  /// A change waits for another process that is writing; `thenQuits`: the board closes after it.
+  case waiting(thenQuits: Bool)
+}
+
+/// A wait for a lock of another process: a change is tried again at each tick.
+struct LockWait: Hashable {
+  /// The number of ticks after which a change is refused: about twelve seconds, as long as
+  /// commands wait.
+  private static let limit = 50
+
+  private var ticks = 0
+
+  /// Counts a tick; returns whether the wait is over.
+  mutating func isOver() -> Bool {
+    ticks += 1
+    return ticks >= Self.limit
+  }
+}

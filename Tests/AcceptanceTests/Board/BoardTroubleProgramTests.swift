@@ -1,0 +1,98 @@
+import Glibc
+import Testing
+
+/// `todo board` while other processes write to its store, replace it, or interrupt it.
+@Suite struct BoardTroubleProgramTests {
+  private let todo: Program
+
+  init() throws {
+    var todo = try Program()
+    todo.environment["COLORFGBG"] = "15;0"
+    self.todo = todo
+    try todo.succeed("add", "Buy milk")
+    try todo.succeed("add", "Call Ann")
+  }
+
+  @Test func keysWorkWhileAnotherProcessWrites() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    let holder = try LockHolder(.writing, todo)
+    try board.press("L", until: "Not saved yet")
+    try board.press("j") { $0.contains("▸ 2 Call Ann") && $0.contains("doing 0") }
+    try holder.letGo()
+    try board.wait { $0.contains("doing 1") && !$0.contains("Not saved yet") }
+    _ = try board.leave()
+    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "Buy milk\n")
+  }
+
+  @Test func aFileThatReplacesTheStoreIsShown() throws {
+    let other = try Program()
+    try other.succeed("add", "From the other store")
+    let board = try BoardRun(todo, until: "Buy milk")
+    try #require(rename(other.store, todo.store) == 0)
+    try board.wait { $0.contains("From the other store") && !$0.contains("Buy milk") }
+    try board.press("L", until: "doing 1")
+    _ = try board.leave()
+    #expect(try todo.succeed("list", "state:doing", "--plain=title") == "From the other store\n")
+    #expect(try todo.run("doctor").status == 0)
+  }
+
+  @Test func aFormSurvivesTheReplacementOfTheStore() throws {
+    let other = try Program()
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("e", until: "title")
+    try board.press(" now") { $0.contains("Buy milk now") }
+    try other.succeed("add", "From the other store")
+    try #require(rename(other.store, todo.store) == 0)
+    try board.wait { $0.contains("New card") && $0.contains("Buy milk now") }
+    try board.press("\u{13}") { $0.contains("From the other store") && $0.contains("todo 2") }
+    _ = try board.leave()
+    #expect(try todo.succeed("list", "text:now", "--plain=title") == "Buy milk now\n")
+  }
+
+  @Test func controlCQuits() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    board.program.write("\u{03}")
+    #expect(try board.program.finish().end == .exited(0))
+  }
+
+  @Test func controlCAsksAboutUnsavedText() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("e", until: "title")
+    try board.press("!\u{03}", until: "Unsaved changes")
+    board.program.write("s")
+    #expect(try board.program.finish().end == .exited(0))
+    #expect(try todo.succeed("list", "1", "--plain=title") == "Buy milk!\n")
+  }
+
+  @Test func aDumbTerminalIsRefused() throws {
+    var todo = todo
+    todo.environment["TERM"] = "dumb"
+    todo.terminal = .init(columns: 80, rows: 24)
+    let outcome = try todo.run("board")
+    #expect(outcome.status == 64)
+    #expect((outcome.out + outcome.err).contains("todo board --screen-reader"))
+    #expect(!outcome.out.contains("\u{1B}[?1049h"))
+  }
+
+  @Test func aLateReplyChangesTheTheme() throws {
+    var todo = todo
+    todo.environment["COLORFGBG"] = nil
+    todo.environment["TERM"] = "xterm-256color"
+    let board = try BoardRun(todo, until: "Buy milk")
+    // The selected row of the theme for light backgrounds.
+    let selection = "48;5;25m"
+    try board.program.wait { !String(decoding: $0, as: UTF8.self).contains(selection) }
+    board.program.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    try board.program.wait { String(decoding: $0, as: UTF8.self).contains(selection) }
+    _ = try board.leave()
+  }
+
+  @Test func theHistoryRecordsWhatWasDone() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    try board.press("L", until: "doing 1")
+    try board.press("u", until: "Undid: moved 1 to doing")
+    _ = try board.leave()
+    let history = try todo.succeed("history", "--plain")
+    #expect(history.contains("board: moved 1 to doing") && history.contains("board: undo"))
+  }
+}

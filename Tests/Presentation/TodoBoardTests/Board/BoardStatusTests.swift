@@ -1,0 +1,71 @@
+import Entities
+import InMemoryData
+import Messages
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+
+/// Messages, lasting states and the row of keys, which never cover each other.
+@Suite struct BoardStatusTests {
+  private let tracker = BoardTracker()
+
+  private func desk(_ width: Int, _ height: Int, _ language: Language = .english) throws
+    -> BoardDesk
+  {
+    for number in 1...3 { try tracker.add("Card \(number)") }
+    return try BoardDesk(tracker, width: width, height: height, language: language)
+  }
+
+  private func rows(_ desk: BoardDesk) -> [String] {
+    let rows = desk.terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return rows.map(String.init)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 6), (200, 50)], [Language.english, .korean])
+  func aMessageLeavesTheRowOfKeysFree(size: (Int, Int), language: Language) throws {
+    let desk = try desk(size.0, size.1, language)
+    let keys = rows(desk)[size.1 - 1]
+    #expect(!keys.isEmpty)
+    for key in ["d", "u", " ", "L", "u"] {
+      desk.terminal.press(Key(Character(key)))
+      #expect(rows(desk)[size.1 - 1].hasSuffix(keys))
+    }
+  }
+
+  @Test func aMessageHasARowOfItsOwn() throws {
+    let desk = try desk(80, 24)
+    #expect(rows(desk)[22].isEmpty)
+    desk.terminal.press(Key("d"))
+    #expect(rows(desk)[22].contains("Deleted 1 Card 1"))
+  }
+
+  @Test func theSmallestBoardSaysWhatWasUndone() throws {
+    let desk = try desk(20, 6)
+    desk.terminal.press(Key(" "), Key(" "), Key(" "), Key("d"), Key("u"))
+    let text = rows(desk).joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.contains("Undid: deleted 3 cards"))
+  }
+
+  @Test(
+    arguments: [
+      (["L"], "moved 1 to doing"), ([" ", " ", "L"], "moved 2 cards to doing"),
+      (["J"], "reordered 1"), ([" ", " ", "d"], "deleted 2 cards"), (["d"], "deleted 1 Card 1"),
+    ])
+  func undoAndRedoSayWhatTheUserDid(keys: [String], deed: String) throws {
+    let desk = try desk(80, 24)
+    for key in keys { desk.terminal.press(Key(Character(key))) }
+    desk.terminal.press(Key("u"))
+    #expect(desk.terminal.text.contains(" Undid: \(deed)"))
+    desk.terminal.press(Key("r", .control))
+    #expect(desk.terminal.text.contains(" Redid: \(deed)"))
+  }
+
+  @Test func anEditThatIsUndoneShowsItsValues() throws {
+    let desk = try desk(80, 24)
+    desk.terminal.press(Key("e"))
+    desk.terminal.type("!")
+    desk.terminal.press(Key("s", .control), Key("u"))
+    #expect(desk.terminal.text.contains("Undid: edited 1: title “Card 1” → “Card 1!”"))
+  }
+}

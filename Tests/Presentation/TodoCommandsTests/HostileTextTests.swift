@@ -1,0 +1,49 @@
+import Entities
+import TerminalKit
+import Testing
+import TodoCommandsTesting
+import UseCases
+
+/// Text that a terminal would execute, planted in a store.
+@Suite struct HostileTextTests {
+  private let desk = Desk()
+  private static let text = "red\u{1B}[31m\u{202E}\u{61C}\u{200F}\u{FFF9}\u{E0041}\u{9B}3m\rx"
+
+  init() throws {
+    var draft = CardDraft(title: Title(stored: Self.text))
+    draft.notes = Notes(stored: "\(Self.text)\nsecond")
+    draft.tags = Tags(stored: [Tag(stored: "t\u{1B}[31m")])
+    draft.project = ProjectName(stored: "p\(Self.text)")
+    draft.steps = [Step(stored: Self.text, isChecked: false)]
+    let transaction = Transaction(command: "todo \(Self.text)", author: "ann", date: desk.now)
+    let ids = IdentifierMaker { _ in 41 }
+    _ = try AddCards(store: desk.store, ids: ids)([draft], on: ChangeTerms(transaction))
+    desk.terminal = TerminalSize(columns: 120, rows: 50)
+  }
+
+  @Test(arguments: [
+    "list", "list --plain", "list --plain=title,notes,project,tags", "list --json", "show 1",
+    "show 1 --json", "show 1 --plain", "", "--plain", "--json", "search red", "search red --json",
+    "history", "history --plain", "history --json", "history 1", "project", "project --plain",
+    "project --json", "export", "export --format csv", "export --format jsonl",
+    "export --format markdown", "export --format todotxt", "export --format ical",
+    "export --format taskwarrior", "move 1 doing", "edit 1 --title Other", "edit 1 --dry-run -t x",
+    "delete 1 --json", "delete 1", "done 1 --plain", "list project:pred", "add -p pred --json A",
+    "undo", "undo --json", "remind", "list --explain",
+  ])
+  func noTextOfACardReachesATerminalRaw(_ line: String) {
+    let outcome = desk.type(line)
+    let text = outcome.out.replacing("\r\n", with: "\n") + outcome.err
+    let raw = text.unicodeScalars.filter { scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      let isFormat = scalar.properties.generalCategory == .format
+      return (isControl || isFormat) && scalar != "\n" && scalar != "\t"
+    }
+    #expect(raw.isEmpty, "\(raw.map { String($0.value, radix: 16) })")
+  }
+
+  @Test func aPipeGetsTheTextAsItIs() {
+    desk.terminal = nil
+    #expect(desk.say("list --plain=title").contains("\u{202E}\u{61C}"))
+  }
+}

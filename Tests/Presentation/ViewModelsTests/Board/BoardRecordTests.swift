@@ -1,0 +1,40 @@
+import Entities
+import ReactiveTesting
+import Repositories
+import Testing
+import ViewModels
+
+/// How the history records changes on the board.
+@Suite(.leavesNoSubscriptions) struct BoardRecordTests {
+  private let stage = BoardStage()
+
+  private func records() throws -> [String] {
+    try stage.store.reading { (reading) throws(TrackerError) in
+      var records: [String] = []
+      try reading.forEachTransaction(of: nil, by: nil) { recorded in
+        records.insert(recorded.transaction.command, at: 0)
+        return true
+      }
+      return records
+    }
+  }
+
+  @Test func everyChangeSaysWhatItDid() throws {
+    try stage.add(7)
+    stage.open(height: 10)
+    stage.act(.moveRight, .undo, .redo, .selectLeft, .reorderDown, .mark, .mark, .delete)
+    #expect(
+      try records().dropFirst() == [
+        "board: moved 1 to doing", "board: undo", "board: redo", "board: reordered 2",
+        "board: deleted 2, 4",
+      ])
+  }
+
+  @Test func manyCardsAreCounted() throws {
+    try stage.add(7)
+    stage.open(height: 10)
+    for _ in 1...6 { stage.act(.mark) }
+    stage.act(.moveRight)
+    #expect(try records().last == "board: moved 6 cards to doing")
+  }
+}

@@ -1,0 +1,50 @@
+import Entities
+import ReactiveTesting
+import Testing
+import ViewModels
+
+/// The board over a store whose file another program moves or replaces.
+@Suite(.leavesNoSubscriptions) struct BoardReplacedStoreTests {
+  private let files: TemporaryStores
+  private let others: TemporaryStores
+
+  init() throws {
+    (files, others) = (try TemporaryStores(), try TemporaryStores())
+  }
+
+  @Test func theBoardShowsTheNewFile() throws {
+    let stage = BoardStage(over: try files.open())
+    try stage.add(3)
+    stage.open()
+    stage.pass(seconds: 0.2)
+    try BoardStage(over: try others.open(), author: "bob@work").add(5, to: .doing)
+    try others.replace(files)
+    stage.pass(seconds: 0.2)
+    #expect(stage.board == ["", ">1 2 3 4 5", ""] || stage.board == ["", "1 2 3 4 5", ""])
+    #expect(stage.notices.last == .storeReplaced && stage.content.status == nil)
+    stage.select(1, 0)
+    stage.act(.moveRight)
+    #expect(stage.board[2] == ">1")
+    stage.close()
+  }
+
+  @Test func theWarningStaysUntilTheStoreIsBack() throws {
+    let stage = BoardStage(over: try files.open())
+    try stage.add(3)
+    stage.open()
+    try files.moveAway()
+    for _ in 1...5 {
+      stage.pass(seconds: 0.2)
+      stage.act(.selectDown)
+      guard case .unreadable(.store(.gone, _))? = stage.content.status else {
+        Issue.record("\(String(describing: stage.content.status))")
+        return
+      }
+    }
+    #expect(stage.failures.count == 1)
+    try files.moveBack()
+    stage.pass(seconds: 0.2)
+    #expect(stage.content.status == nil)
+    stage.close()
+  }
+}

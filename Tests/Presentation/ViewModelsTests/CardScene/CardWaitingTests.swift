@@ -1,0 +1,145 @@
+import Entities
+import InMemoryData
+import Reactive
+import ReactiveTesting
+import SQLiteData
+import Testing
+import ViewModels
+
+/// Changes of a card while another process is writing, and a store whose file is replaced.
+@Suite(.leavesNoSubscriptions) struct CardWaitingTests {
+  private let store = BusyStore(InMemoryStore())
+  private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
+
+  private func desk(_ start: CardSceneStart) throws -> CardSceneDesk {
+    let desk = CardSceneDesk(over: store)
+    try desk.add("Buy milk") { $0.steps = [try Step("One"), try Step("Two")] }
+    try desk.open(start)
+    store.isLocked = true
+    return desk
+  }
+
+  @Test func aSaveWaitsUntilTheLockIsReleased() throws {
+    let desk = try desk(.edit(1))
+    desk.type("Buy oat milk", into: .title)
+    desk.didAct.onNext(.save)
+    #expect(desk.content?.status == .waiting(thenQuits: false))
+    #expect(desk.content?.mode == .edit && desk.failures?.values == [])
+    desk.didTick.onNext(())
+    #expect(try desk.card().title.text == "Buy milk")
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(try desk.card().title.text == "Buy oat milk")
+    #expect(desk.hasEnded && desk.content?.status == nil)
+  }
+
+  @Test func textTypedWhileASaveWaitsIsSavedToo() throws {
+    let desk = try desk(.edit(1))
+    desk.type("Buy oat milk", into: .title)
+    desk.didAct.onNext(.save)
+    desk.type("Buy oat milk!", into: .title)
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(try desk.card().title.text == "Buy oat milk!")
+  }
+
+  @Test func aSaveIsRefusedAfterAWhileAndTheTextStays() throws {
+    let desk = try desk(.edit(1))
+    desk.type("Buy oat milk", into: .title)
+    desk.didAct.onNext(.save)
+    for _ in 1...50 { desk.didTick.onNext(()) }
+    #expect(desk.failures?.values == [busy] && desk.content?.status == nil)
+    #expect(desk.content?.form?.text[.title] == "Buy oat milk")
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(try desk.card().title.text == "Buy milk")
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy oat milk")
+  }
+
+  @Test func aStepIsCheckedOnceAndTheSelectionStays() throws {
+    let desk = try desk(.read(1))
+    desk.didAct.onNext(.checkStep)
+    desk.didAct.onNext(.checkStep)
+    desk.didAct.onNext(.nextStep)
+    desk.didSelectStep.onNext(1)
+    #expect(desk.content?.step == 0)
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(try desk.card().steps.map(\.isChecked) == [true, false])
+    desk.didAct.onNext(.nextStep)
+    #expect(desk.content?.step == 1)
+  }
+
+  @Test func leavingWaitsForTheChange() throws {
+    let desk = try desk(.read(1))
+    desk.didAct.onNext(.checkStep)
+    desk.didAct.onNext(.leave)
+    #expect(!desk.hasEnded && desk.content?.status == .waiting(thenQuits: true))
+    store.isLocked = false
+    desk.didTick.onNext(())
+    #expect(desk.hasEnded)
+    #expect(try desk.card().steps[0].isChecked)
+  }
+
+  @Test func leavingAgainDropsTheChange() throws {
+    let desk = try desk(.read(1))
+    desk.didAct.onNext(.checkStep)
+    desk.didAct.onNext(.leave)
+    desk.didAct.onNext(.leave)
+    #expect(desk.hasEnded)
+  }
+}
+
+/// A form over a store whose file another program replaces.
+@Suite(.leavesNoSubscriptions) struct CardReplacedStoreTests {
+  private let files: TemporaryStores
+  private let others: TemporaryStores
+
+  init() throws {
+    (files, others) = (try TemporaryStores(), try TemporaryStores())
+  }
+
+  private func form() throws -> CardSceneDesk {
+    let desk = CardSceneDesk(over: try files.open())
+    try desk.add("Buy milk")
+    try desk.open(.edit(1))
+    desk.didTick.onNext(())
+    desk.type("Buy oat milk", into: .title)
+    return desk
+  }
+
+  @Test(arguments: [[], ["Another card"]])
+  func theTextIsSavedAsANewCard(titles: [String]) throws {
+    let desk = try form()
+    let other = CardSceneDesk(over: try others.open(), seed: 8)
+    for title in titles { try other.add(title) }
+    try others.replace(files)
+    desk.didTick.onNext(())
+    #expect(desk.content?.mode == .add)
+    #expect(desk.content?.form?.text[.title] == "Buy oat milk")
+    #expect(desk.notices?.values == [.notInStore(1)])
+    desk.didAct.onNext(.save)
+    #expect(try desk.card(titles.count + 1).title.text == "Buy oat milk")
+    #expect(try titles.isEmpty || desk.card(1).title.text == "Another card")
+    desk.close()
+  }
+
+  @Test func theTextStaysWhileThereIsNoStore() throws {
+    let desk = try form()
+    try files.moveAway()
+    desk.didTick.onNext(())
+    guard case .unreadable(.store(.gone, _))? = desk.content?.status else {
+      Issue.record("\(String(describing: desk.content?.status))")
+      return
+    }
+    desk.didAct.onNext(.save)
+    #expect(desk.content?.form?.text[.title] == "Buy oat milk")
+    try files.moveBack()
+    desk.didTick.onNext(())
+    #expect(desk.content?.status == nil)
+    desk.didAct.onNext(.save)
+    #expect(try desk.card().title.text == "Buy oat milk")
+    desk.close()
+  }
+}

@@ -1,0 +1,94 @@
+import Entities
+import InMemoryData
+import Reactive
+import ReactiveTesting
+import SettingsKit
+import Testing
+import TimeKit
+import UseCases
+import ViewModels
+
+/// Changes in the history and projects scenes while another process is writing to the store.
+@Suite(.leavesNoSubscriptions) struct SceneWaitingTests {
+  private let store = BusyStore(InMemoryStore())
+  private let busy = TrackerError.store(.busy, path: "todo.sqlite3")
+  private let didAppear = PublishSubject<Void>()
+  private let didReverse = PublishSubject<Void>()
+  private let didEdit = PublishSubject<ProjectSwitcherViewModel.Edit>()
+  private let didTick = PublishSubject<Void>()
+  private let now = CivilMinute(iso: "2026-11-21T12:00") ?? CivilMinute(startOf: .first)
+
+  private func history() throws -> HistoryBrowserViewModel.Output {
+    try CardSceneDesk(over: store).add("Buy milk")
+    let desk = try Desk()
+    let output = HistoryBrowserViewModel(
+      HistoryBrowserViewModel.Tools(
+        followChanges: FollowChanges(store: store), readHistory: ReadHistory(store: store),
+        redo: RedoTransaction(store: store), undo: UndoTransactions(store: store)),
+      now: { [now] in now }, newTransaction: desk.newTransaction
+    ).transform(.init(didAppear: didAppear, didReverse: didReverse, didTick: didTick))
+    return output
+  }
+
+  private func projects() throws -> ProjectSwitcherViewModel.Output {
+    let desk = try Desk()
+    return ProjectSwitcherViewModel(
+      ProjectSwitcherViewModel.Tools(
+        addProject: AddProject(store: store, ids: IdentifierMaker { _ in 9 }),
+        deleteProject: DeleteProject(store: store), editProjects: EditProjects(store: store),
+        followChanges: FollowChanges(store: store), listProjects: ListProjects(store: store)),
+      settings: Settings(TrackerSettings.catalogue) { _ in nil }, now: { [now] in now },
+      newTransaction: desk.newTransaction
+    ).transform(.init(didAppear: didAppear, didEdit: didEdit, didTick: didTick))
+  }
+
+  @Test func aReversalWaitsUntilTheLockIsReleased() throws {
+    let output = try history()
+    let (content, reversals) = (Recorder(output.content), Recorder(output.reversals))
+    let failures = Recorder(output.failure)
+    didAppear.onNext(())
+    store.isLocked = true
+    didReverse.onNext(())
+    didTick.onNext(())
+    #expect(content.values.last?.status == .waiting(thenQuits: false))
+    #expect(reversals.values.isEmpty && failures.values.isEmpty)
+    store.isLocked = false
+    didTick.onNext(())
+    #expect(content.values.last?.status == nil && reversals.values.count == 1)
+    #expect(content.values.last?.transactions.count == 2)
+  }
+
+  @Test func aReversalIsRefusedAfterAWhile() throws {
+    let output = try history()
+    let (content, failures) = (Recorder(output.content), Recorder(output.failure))
+    didAppear.onNext(())
+    store.isLocked = true
+    didReverse.onNext(())
+    for _ in 1...50 { didTick.onNext(()) }
+    #expect(failures.values == [busy] && content.values.last?.status == nil)
+  }
+
+  @Test func anEditOfAProjectWaitsUntilTheLockIsReleased() throws {
+    let output = try projects()
+    let (content, notices) = (Recorder(output.content), Recorder(output.notices))
+    didAppear.onNext(())
+    store.isLocked = true
+    didEdit.onNext(.add("web"))
+    didTick.onNext(())
+    #expect(content.values.last?.status == .waiting(thenQuits: false) && notices.values.isEmpty)
+    store.isLocked = false
+    didTick.onNext(())
+    #expect(content.values.last?.status == nil && notices.values.count == 1)
+    #expect(content.values.last?.selectedRow?.project?.name.text == "web")
+  }
+
+  @Test func anEditOfAProjectIsRefusedAfterAWhile() throws {
+    let output = try projects()
+    let (content, failures) = (Recorder(output.content), Recorder(output.failure))
+    didAppear.onNext(())
+    store.isLocked = true
+    didEdit.onNext(.add("web"))
+    for _ in 1...50 { didTick.onNext(()) }
+    #expect(failures.values == [busy] && content.values.last?.status == nil)
+  }
+}
