@@ -1,5 +1,6 @@
 import Entities
 import FoundationEssentials
+import Repositories
 import Testing
 
 @testable import CardFormats
