@@ -12,11 +12,13 @@ struct TableLayout: Equatable {
   /// Columns that need none are not shown.
   init(_ columns: [Table.Column], needed: [Int], width: Int) {
     widths = needed
-    var least = zip(columns, needed).map { $0.least(of: $1) }
+    let usual = zip(columns, needed).map { $0.least(of: $1) }
+    var least = usual
     let filled = columns.indices.filter { needed[$0] > 0 }
     var candidates = filled.filter { columns[$0].substituted == nil }
     var missing = candidates
     while !missing.isEmpty {
+      least = usual
       shown = Self.fitting(candidates, columns, &least, width)
       missing = filled.filter { index in
         guard let other = columns[index].substituted, !candidates.contains(index) else {

@@ -93,7 +93,7 @@ import Testing
 
   @Test(
     arguments: ProjectColor.Name.allCases,
-    [(Theme.dark, darkBackgrounds), (.light, lightBackgrounds)])
+    [(Theme.dark, [RGB(0, 0, 0)]), (.light, [RGB(255, 255, 255)])])
   func projectsAreLegibleInOtherDepths(name: ProjectColor.Name, palette: (Theme, [RGB])) throws {
     let color = try rgb(try #require(palette.0.style(of: .named(name), at: .full).foreground))
     for background in palette.1 {

@@ -13,7 +13,7 @@ struct CardSceneTurn {
     state.report = .init()
     do throws(TrackerError) {
       if case .didTick = message, let waiting = state.waiting {
-        try retry(waiting, &state)
+        retry(waiting, &state)
       } else if state.takes(message) {
         try take(message, &state)
       }
@@ -24,9 +24,7 @@ struct CardSceneTurn {
   }
 
   /// Takes a message that waits for another process again.
-  private func retry(
-    _ message: CardSceneMessage, _ state: inout CardSceneState
-  ) throws(TrackerError) {
+  private func retry(_ message: CardSceneMessage, _ state: inout CardSceneState) {
     do throws(TrackerError) {
       try follow(&state)
       // Only a reading after the change counts.
@@ -36,7 +34,7 @@ struct CardSceneTurn {
     } catch {
       guard state.isWaitOver(for: error) else { return }
       state.dropWait()
-      throw error
+      state.report.failure = error
     }
   }
 

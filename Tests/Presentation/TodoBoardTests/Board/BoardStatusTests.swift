@@ -27,7 +27,7 @@ import TodoBoardTesting
     let desk = try desk(size.0, size.1, language)
     let keys = rows(desk)[size.1 - 1]
     #expect(!keys.isEmpty)
-    for key in ["d", "u", " ", "L", "u"] {
+    for key in ["d", "u", "L", "u"] {
       desk.terminal.press(Key(Character(key)))
       #expect(rows(desk)[size.1 - 1].hasSuffix(keys))
     }

@@ -78,8 +78,8 @@ enum HistoryGoldens {
 
 
 
+                              Undid: moved 2 cards to done
 
-              Undid t2, todo board (ann@home, 20 Nov 12:02): cards 1 and 2
     --
 
     ..aabbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
@@ -103,8 +103,8 @@ enum HistoryGoldens {
 
 
 
+    .........................cccccccccccccccccccccccccccccc.........................
 
-    .........cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.........
     a dim
     b bold
     c reverse

@@ -30,7 +30,7 @@ import TodoBoardTesting
       background: RGB(0, 0, 0), least: 4.5),
     Look(
       name: "light", theme: .light, depth: .full, text: RGB(0x30, 0x30, 0x30),
-      background: RGB(0xEE, 0xEE, 0xEE), least: 4.5),
+      background: RGB(255, 255, 255), least: 4.5),
     Look(
       name: "light, 256 colors", theme: .light, depth: .palette, text: RGB(0, 0, 0),
       background: RGB(255, 255, 255), least: 4.5),

@@ -3,7 +3,6 @@ enum SettingsGoldens {
   static let korean = """
 
       ╭─ 설정 ───────────────────────────────────────────────────────────────────╮
-      │     기본 프로젝트       inbox                                     기본값 │
       │     프로젝트 보기 방식  list                                      기본값 │
       │   목록과 카드                                                            │
       │     목록의 필터         none                                      기본값 │
@@ -25,10 +24,10 @@ enum SettingsGoldens {
       │ ? 도움말  Space 수정  r 초기화  Esc 뒤로                                 │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
+
     --
 
     ..aabbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
-    ..a...................................................................aaaaaa.a..
     ..a...................................................................aaaaaa.a..
     ..a...bbbbbbbbbbb............................................................a..
     ..a...................................................................aaaaaa.a..
@@ -50,10 +49,11 @@ enum SettingsGoldens {
     ..a.b.aaaaaa..bbbbb.aaaa..b.aaaaaa..bbb.aaaa.................................a..
     ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
 
+
     a dim
     b bold
     c reverse
-    d bold yellow
+    d bold brightRed
     """
 
   static let narrow = """

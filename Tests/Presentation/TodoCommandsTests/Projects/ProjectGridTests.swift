@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import Looks
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -70,6 +71,7 @@ import ViewModels
 
   @Test func theRingHasTheColorOfItsProject() {
     desk.depth = .sixteen
+    desk.theme = .terminalOnDark
     desk.type("project color web green")
     let line = desk.type("project --grid").lines[1]
     #expect(line.contains("\u{1B}[32m⣿⣷⣦\u{1B}[0m"))

@@ -92,7 +92,7 @@ import ViewModels
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let starts = [
       (ColorDepth.full, "\u{1B}[38;2;59;130;240m■"), (.palette, "\u{1B}[38;5;69m■"),
-      (.sixteen, "\u{1B}[34m■"), (.none, "■"),
+      (.sixteen, "■"), (.none, "■"),
     ]
     for (depth, start) in starts {
       desk.depth = depth
@@ -111,6 +111,6 @@ import ViewModels
   @Test func atTwentyCellsNameAndProgressAreShown() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
     #expect(
-      desk.type("project").lines.prefix(2) == ["   project  overdue", "■  web      ! 1"])
+      desk.type("project").lines.prefix(2) == ["project   overdue", "web       ! 1"])
   }
 }
