@@ -59,13 +59,13 @@ struct TodoTxtLine {
 
   /// Whether the word consists of digits and hyphens as in `2026-12-01`.
   static func isDayLike(_ word: Substring) -> Bool {
+    guard word.utf8.count == 10 else { return false }
     let bytes = Array(word.utf8)
-    return bytes.count == 10
-      && bytes.indices.allSatisfy { index in
-        index == 4 || index == 7
-          ? bytes[index] == UInt8(ascii: "-")
-          : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
-      }
+    return bytes.indices.allSatisfy { index in
+      index == 4 || index == 7
+        ? bytes[index] == UInt8(ascii: "-")
+        : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
+    }
   }
 
   private static func priority(_ word: Substring) -> Character? {
