@@ -66,7 +66,7 @@ import Testing
     let observer = scheduler.start { source.ignoreElements() }
 
     #expect(observer.events.map(\.time) == [230])
-    #expect(observer.events.allSatisfy(\.value.isCompleted))
+    #expect(observer.events.allSatisfy { $0.value.isCompleted })
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
