@@ -19,20 +19,6 @@ enum BoardRecord {
   case undid(Int?)
   case unarchivedProject(String)
 
-  init(_ change: BoardChange) {
-    switch change {
-    case .delete(let numbers): self = .deleted(numbers)
-    case .move(let numbers, let destination):
-      guard let state = destination.state, destination.origin != state else {
-        self = .reordered(numbers)
-        return
-      }
-      self = .moved(numbers, state)
-    case .redo: self = .redid(nil)
-    case .undo: self = .undid(nil)
-    }
-  }
-
   var text: String {
     switch self {
     case .added(let title): "added \(Self.cut(title))"

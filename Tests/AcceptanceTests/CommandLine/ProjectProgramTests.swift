@@ -40,7 +40,7 @@ import Testing
   @Test func projectColorsUseTheColorDepthOfTheTerminal() throws {
     for (variables, start) in [
       (["COLORTERM": "truecolor"], "\u{1B}[38;2;59;130;240m■"),
-      (["TERM": "xterm-256color"], "\u{1B}[38;5;69m■"), (["TERM": "xterm"], "\u{1B}[34m■"),
+      (["TERM": "xterm-256color"], "\u{1B}[38;5;69m■"), (["TERM": "xterm"], "■"),
       (["NO_COLOR": "1"], "■"),
     ] {
       #expect(try onTerminal(80, variables, "project").lines[2].hasPrefix(start))
@@ -54,7 +54,7 @@ import Testing
     #expect(narrow.filter { $0.hasPrefix("■ ") } == ["■ inbox", "■ web", "■ 집안일"])
     #expect(
       try onTerminal(80, ["LC_ALL": "C", "NO_COLOR": "1"], "project", "--grid").lines.first?
-        .hasPrefix("# inbox                    # web ") == true)
+        .hasPrefix("+ inbox                    + web ") == true)
   }
 
   @Test func theSettingAppliesOnlyToTerminals() throws {

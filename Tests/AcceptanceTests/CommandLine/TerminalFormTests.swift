@@ -36,7 +36,7 @@ import Testing
   @Test func aTableFitsTheTerminal() throws {
     #expect(
       try onTerminal(30, ["NO_COLOR": "1"], "list").lines == [
-        "#  state      title", "1  ○ todo     Buy milk", "2  ○ todo  ▲  한글로 쓴 제목",
+        "#     state   title", "1     ○ todo  Buy milk", "2  !  ○ todo  한글로 쓴 제목",
       ])
   }
 

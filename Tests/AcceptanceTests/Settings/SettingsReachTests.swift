@@ -99,7 +99,7 @@ import Testing
     #expect(
       try here.outcome("add Tea -d next\u{A0}sun").out
         == "Added 4: Tea (web, todo), due in 2 days (Sun 22 Nov)\n")
-    #expect(try here.outcome("").lines.first?.contains("> doing 1") == true)
+    #expect(try here.outcome("").lines.first?.contains("/ doing 1") == true)
   }
 
   @Test func theDefaultProjectIsIgnoredWithoutATypedCommand() throws {

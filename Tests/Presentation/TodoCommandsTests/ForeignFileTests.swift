@@ -19,7 +19,7 @@ import TodoCommandsTesting
       (
         "Name,Email\nBob,b@x.y\n",
         "This looks like CSV with unknown columns: Name, Email. Nothing was imported\n"
-          + "  Name the columns: --map 'title=Name'\n"
+          + "  Name the columns: --map title=Name\n"
       ),
       (
         "Call Bob\nPay +bank\nMow\nSow\n",

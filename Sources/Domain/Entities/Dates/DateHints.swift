@@ -14,6 +14,10 @@ extension DateReader {
         return .incomplete(typed, example: text + ending)
       }
     }
+    let bare = String(text.drop { $0 == "." })
+    if bare != text, case .read = outcome(of: bare, takesPeriods: takesPeriods) {
+      return .unreadable(typed, nearest: bare)
+    }
     return .unreadable(typed, nearest: probablyMeant(by: text, takesPeriods: takesPeriods))
   }
 
@@ -23,14 +27,17 @@ extension DateReader {
     let scalars = Array(text.unicodeScalars)
     let number = scalars.reversed().prefix(while: DateText.isDigit).count
     let before = scalars.dropLast(number).last ?? " "
+    // The dash of `-3`, not that of `2026-12-1`.
+    let isSpan = scalars.count - number <= 1
     let isWord = before == " " || "+-@".unicodeScalars.contains(before)
     switch ending.unicodeScalars.first ?? " " {
-    case " ": return number == 0 || number <= 3 && isWord
+    case " ": return number == 0 || number <= 3 && isWord && (before != "-" || isSpan)
     case "a"..."z": return 1...3 ~= number && isWord && scalars.count - number <= 1
     case "0"..."9":
       return number == 0 && (before == "@" || text.hasSuffix("t") && text.contains("-"))
     case ":": return 1...2 ~= number && isWord
-    default: return number > 0 || !ending.utf8.allSatisfy { $0 < 0x80 }
+    default:
+      return number > 0 || !ending.utf8.allSatisfy { $0 < 0x80 } && !text.hasSuffix(ending)
     }
   }
 

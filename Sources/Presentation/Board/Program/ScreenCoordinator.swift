@@ -88,14 +88,15 @@ public final class ScreenCoordinator: BoardCoordinator {
     guard let form else { return leaveBoard() }
     isAsking = true
     confirmLeaving().subscribe(
-      onNext: { [weak self, weak form] answer in
+      with: self,
+      onNext: { [weak form] coordinator, answer in
         switch answer {
         case .save: form?.save()
-        case .discard: self?.leaveBoard()
+        case .discard: coordinator.leaveBoard()
         case .keepEditing: break
         }
-        if answer == .save, form?.hasUnsavedText != true { self?.leaveBoard() }
-      }, onCompleted: { [weak self] in self?.isAsking = false }
+        if answer == .save, form?.hasUnsavedText != true { coordinator.leaveBoard() }
+      }, onCompleted: { $0.isAsking = false }
     )
     .disposed(by: bag)
   }

@@ -75,7 +75,7 @@ extension Korean {
     switch hint {
     case .clearDeadline: "마감을 삭제하려면 none을 쓰십시오"
     case .createProject: "다른 프로젝트를 만들려면: todo project add NAME"
-    case .dateExamples: "날짜는 내일, 금요일 오후 3시, 12월 24일, 3일 뒤, 월말, 2026-12-01 등으로 씁니다"
+    case .dateExamples: "날짜는 내일, 금요일 오후 5시, 12월 24일, 3일 뒤, 월말, 2026-12-01 등으로 씁니다"
     case .deleteInboxCards: "카드를 삭제하려면: todo delete project:inbox"
     case .deleteProjectCards(let name):
       "프로젝트와 카드를 함께 삭제하려면: todo project delete \(inShell: name)"

@@ -79,3 +79,19 @@ struct BoardConditions: Hashable {
   let columns: [Column]
   let now: CivilMinute
 }
+
+extension BoardRecord {
+  init(_ change: BoardChange) {
+    switch change {
+    case .delete(let numbers): self = .deleted(numbers)
+    case .move(let numbers, let destination):
+      guard let state = destination.state, destination.origin != state else {
+        self = .reordered(numbers)
+        return
+      }
+      self = .moved(numbers, state)
+    case .redo: self = .redid(nil)
+    case .undo: self = .undid(nil)
+    }
+  }
+}

@@ -90,7 +90,7 @@ import Testing
     #expect(last == 100_000)
   }
 
-  @Test func reentrantEventsOfASchedulerThatRunsAtOnceDoNotOverflowTheStack() {
+  @Test func reentrantEventsOfAnImmediateSchedulerDoNotRecurse() {
     var kept: AnyObserver<Int>?
     var last = 0
     _ = Observable<Int>.create { observer in
