@@ -70,8 +70,8 @@ struct Example: CustomTestStringConvertible {
       let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let command = lines[0].hasPrefix("$ ") ? lines[0].dropFirst(2) : lines[0]
       let effect = lines.count > 1 ? String(lines[1]) : ""
-      return Example(
-        command: String(command), effect: effect.hasSuffix("\n") ? effect : effect + "\n")
+      let isWhole = effect.isEmpty || effect.hasSuffix("\n")
+      return Example(command: String(command), effect: isWhole ? effect : effect + "\n")
     }
   }
 

@@ -76,8 +76,8 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    "show 99 --json", "done 99 --json", "add x -d '2월 30일' --json", "add --json", "list tga:x --json",
-    "move 1 nowhere --json", "undo t99 --json", "done 1 2 --expect 5 --json",
+    "show 99 --json", "done 99 --json", "add x -d '2월 30일' --json", "add --json",
+    "list tga:x --json", "move 1 nowhere --json", "undo t99 --json", "done 1 2 --expect 5 --json",
   ])
   func errorCodesDoNotDependOnTheLanguage(line: String) throws {
     let korean = desk.doingSome(in: .korean, line)
