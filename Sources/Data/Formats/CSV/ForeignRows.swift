@@ -63,12 +63,12 @@ struct ForeignRows: CSVReading {
   }
 
   private func noted(_ text: String) -> FileRecord? {
-    changed { record in
-      let notes = try? Notes(text)
-      if let joined = try? record.draft.notes.appending(notes ?? .none) {
-        record.draft.notes = joined
-      }
+    guard let pending, case .card(let record) = pending.content else { return nil }
+    guard let notes = try? Notes(text), let joined = try? record.draft.notes.appending(notes) else {
+      return FileRecord(
+        at: pending.place, pending.content, remarks: pending.remarks + [.ignored("note")])
     }
+    return changed { $0.draft.notes = joined }
   }
 
   private func changed(_ change: (inout CardRecord) -> Void) -> FileRecord? {
@@ -84,8 +84,13 @@ struct ForeignRows: CSVReading {
       card.draft.state = state
       return FileRecord(at: record.place, .card(card), remarks: record.remarks)
     }
-    let line = try? Notes("section: \(ForeignText.oneLine(section))")
-    if let notes = try? card.draft.notes.appending(line ?? .none) { card.draft.notes = notes }
+    guard let line = try? Notes("section: \(ForeignText.oneLine(section))"),
+      let notes = try? card.draft.notes.appending(line)
+    else {
+      return FileRecord(
+        at: record.place, record.content, remarks: record.remarks + [.ignored("section")])
+    }
+    card.draft.notes = notes
     return FileRecord(
       at: record.place, .card(card), remarks: record.remarks + [.keptInNotes("section")])
   }

@@ -58,7 +58,8 @@ extension DateReader {
     guard let lattice = DateLattice(text, lexicon, onlyLongest: true),
       !lattice.unknownWords.isEmpty
     else { return nil }
-    let candidates = lexicon.suggestions
+    // Of words that are equally similar, the longer one: people omit letters.
+    let candidates = lexicon.suggestions.sorted { $0.count > $1.count }
     var meant = ""
     var start = 0
     for word in lattice.unknownWords {

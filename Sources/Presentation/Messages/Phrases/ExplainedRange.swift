@@ -15,7 +15,7 @@ struct ExplainedRange {
   init(_ range: InstantRange, in zone: Zone) {
     first = range.from.map { Self.plain(.minute(zone.civil(at: $0))) }
     last = range.until.map { until in
-      // The last minute inside the range; that of a day stands for the day.
+      // The last minute inside the range; the last minute of a day means the day.
       let minute = zone.civil(at: until.addingTimeInterval(-60))
       return minute.minuteOfDay == CivilMinute.minutesInDay - 1
         ? .day(minute.day) : .minute(minute)

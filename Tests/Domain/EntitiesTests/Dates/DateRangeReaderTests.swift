@@ -83,7 +83,7 @@ import TimeKit
       try read("today..2026-02-30")
     }
     #expect(throws: DateFault.unreadable("tomorow", nearest: "tomorrow")) { try read("tomorow..") }
-    #expect(throws: DateFault.unreadable("weeek", nearest: "week")) { try read("weeek") }
+    #expect(throws: DateFault.unreadable("wek", nearest: "week")) { try read("wek") }
     #expect(throws: DateFault.unreadable("mnth", nearest: "month")) { try read("mnth") }
     #expect(throws: DateFault.incomplete("..", example: "today..")) { try read("..") }
     #expect(throws: DateFault.incomplete("", example: "today")) { try read("") }
