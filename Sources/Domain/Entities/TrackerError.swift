@@ -23,6 +23,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case noCards(in: ClosedRange<Int>)
   case noSuchProject(String, nearest: String?)
   case noSuchTag(String, nearest: String?)
+  /// No change has that author.
+  case noSuchAuthor(String, nearest: String?)
   case noSuchStep(card: Int, step: Int, count: Int)
   case noSuchTransaction(Int)
   /// A picture that a project or the history refers to is missing from the store.

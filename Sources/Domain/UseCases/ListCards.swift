@@ -49,17 +49,25 @@ public struct ListCards {
     return try reading.filter(of: filters)
   }
 
-  /// Returns the states, projects and tags that the words of an unsuccessful search name.
+  /// Returns the filters that the words of an unsuccessful search may mean.
   private static func hints(
     for request: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> [ListHint] {
     guard case .filters(let filters) = request.selection else { return [] }
     var hints: [ListHint] = []
-    for word in filters.terms.flatMap({ words(in: $0.filter) }) {
-      hints += State.allCases.filter { $0.rawValue == word }.map(ListHint.state)
+    for typed in filters.terms.flatMap({ words(in: $0.filter) }) {
+      // Other programs write tags with a plus sign.
+      let word = typed.hasPrefix("+") ? String(typed.dropFirst()) : typed
+      if let state = State(foreign: word) {
+        hints.append(ListHint(word: word, filter: "state:\(state.rawValue)"))
+      }
+      if FilterReader.conditions.contains(word) {
+        hints.append(ListHint(word: word, filter: "is:\(word)"))
+      }
       hints += try reading.projects().map(\.name).filter { $0.folded == word }
-        .map(ListHint.project)
-      hints += try reading.tags().filter { $0.folded == word }.map(ListHint.tag)
+        .map { ListHint(word: $0.text, filter: "project:\($0.text)") }
+      hints += try reading.tags().filter { $0.folded == word }
+        .map { ListHint(word: $0.text, filter: "tag:\($0.text)") }
     }
     return hints
   }

@@ -10,8 +10,8 @@ public struct ReadHistory {
   }
 
   /// Returns the requested part; throws ``TrackerError/noSuchTransaction(_:)``,
-  /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had, or
-  /// ``TrackerError/noSuchProject(_:nearest:)``.
+  /// ``TrackerError/noSuchCards(_:)`` for a number that no card ever had,
+  /// ``TrackerError/noSuchAuthor(_:nearest:)`` or ``TrackerError/noSuchProject(_:nearest:)``.
   public func callAsFunction(_ request: HistoryRequest) throws(TrackerError) -> History {
     try store.reading { (reading) throws(TrackerError) in
       switch request {
@@ -84,7 +84,26 @@ public struct ReadHistory {
       return true
     }
     if found.isEmpty, let card, try reading.highestNumber() < card { throw .noSuchCards([card]) }
+    if found.isEmpty, let author = filter.author { try requireAuthor(author, reading) }
     return (found, isCut)
+  }
+
+  private func requireAuthor(_ author: String, _ reading: any Reading) throws(TrackerError) {
+    var filter = HistoryFilter()
+    filter.author = author
+    var isKnown = false
+    var users: [String] = []
+    try reading.forEachTransaction(of: nil, by: nil) { (recorded) throws(TrackerError) in
+      isKnown = filter.matches(recorded.transaction)
+      let user = String(recorded.transaction.author.prefix { $0 != "@" })
+      if !users.contains(user) { users.append(user) }
+      return !isKnown
+    }
+    guard isKnown else {
+      // Most stores have one user.
+      let near = users.count == 1 ? users.first : nearest(to: author, among: users)
+      throw .noSuchAuthor(author, nearest: near)
+    }
   }
 
   private func entry(

@@ -152,7 +152,8 @@ extension OptionDeclaration {
 /// Finds options by their exact spelling.
 public struct OptionTable: Sendable {
   /// The spellings that help shows.
-  let candidates: [String]
+  /// All spellings.
+  public let candidates: [String]
   private let declared: [String: OptionDeclaration]
 
   /// Creates a table of `options` and `--help`, which every command has.

@@ -1,11 +1,14 @@
+import CommandLineKit
 import Entities
 
 /// Why a sub-command refuses its command line or its input, before a use case runs.
 public enum CommandFault: Error, Hashable, Sendable {
   /// `add` without a title.
   case missingTitle
-  /// The words after the value can be cards or part of the date: `edit 1 -d fri 9`.
-  case dateGoesOn(value: String, word: String, whole: String)
+  /// The words after the value can be operands or part of the date: `edit 1 -d fri 9`.
+  ///
+  /// `whole` is the date with them, if it can be read, and `meant` the line with them as operands.
+  case dateGoesOn(value: String, word: String, whole: String?, meant: String)
   /// `edit` without changes.
   case nothingToEdit
   /// `move` without a state, a position or a project.
@@ -26,6 +29,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case unknownJSONKey(String, nearest: String?, known: [String])
   /// `--json number,title`, where the keys need an equals sign.
   case separateKeys(option: String, keys: String)
+  /// An option that the command doesn't have; `meant` is the probable command.
+  case optionMeant(UsageError, meant: String)
   /// Words that don't select cards; `meant` is the probable command.
   case selectionMeant(SelectionFault, meant: String)
   /// `undo 41`, where 41 could be a card.

@@ -77,9 +77,12 @@ import UseCases
     }
     try tracker.edit("4") { $0.add(Tags([try Tag("Urgent")]), to: .tags) }
     try tracker.edit("3") { $0.title = try Title("Release") }
-    let doing = [ListHint.state(.doing), .project(try ProjectName("Doing"))]
+    let doing = [
+      ListHint(word: "doing", filter: "state:doing"),
+      ListHint(word: "Doing", filter: "project:Doing"),
+    ]
     #expect(try list("DOING").summary.hints == doing)
-    #expect(try list("urgent nowhere").summary.hints == [.tag(try Tag("Urgent"))])
+    #expect(try list("urgent nowhere").summary.hints == [ListHint(word: "Urgent", filter: "tag:Urgent")])
     #expect(try list("text:later,doing").summary.hints == doing)
     #expect(try list("-text:release title:nowhere").summary.hints == [])
     #expect(try list("release").summary.hints == [])

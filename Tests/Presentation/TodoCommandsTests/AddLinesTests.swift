@@ -104,7 +104,7 @@ import TodoCommandsTesting
   @Test func emptyInputAddsNothing() {
     let outcome = desk.type("add --lines", input: "\n \n")
     #expect(outcome.out == "")
-    #expect(outcome.err == "todo: The input has no lines. No cards were added\n")
+    #expect(outcome.err == "todo: The input has no titles, so no cards were added\n")
     #expect(outcome.status == .ok)
   }
 }

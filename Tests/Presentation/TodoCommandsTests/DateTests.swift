@@ -108,7 +108,7 @@ import TodoCommandsTesting
     let outcome = desk.type("edit 1 -d fri 2")
     #expect(
       outcome.err == "todo: Is “2” part of the date “fri”?\n"
-        + "  If yes: -d 'fri 2:00'. If no: 2 -d fri\n")
+        + "  If yes: -d 'fri 2:00'. If no: todo edit 1 2 -d fri\n")
     #expect(outcome.status == .usage)
     #expect(desk.say("list deadline:fri") == "")
     #expect(desk.type("edit -d fri 2").status == .ok)
@@ -120,15 +120,43 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("edit 1 -d dec 24", "24", "dec", "dec 24"), ("edit -d dec 24", "24", "dec", "dec 24"),
-    ("edit 1 -d 12-24 2027", "2027", "12-24", "12-24 2027"),
+    ("edit 1 -d dec 24", "24", "dec", "dec 24", "1 24 -d dec"),
+    ("edit -d dec 24", "24", "dec", "dec 24", "24 -d dec"),
+    ("edit 1 -d 12-24 2027", "2027", "12-24", "12-24 2027", "1 2027 -d 12-24"),
+    ("edit -d fri 9 1", "9", "fri", "fri 9:00", "9 1 -d fri"),
   ])
-  func numbersThatMayBeCardsAreRefused(line: String, word: String, value: String, whole: String) {
+  func numbersThatMayBeCardsAreRefused(
+    line: String, word: String, value: String, whole: String, meant: String
+  ) {
     let outcome = desk.type(line)
     #expect(
       outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
-        + "  If yes: -d '\(whole)'. If no: \(word) -d \(value)\n")
+        + "  If yes: -d '\(whole)'. If no: todo edit \(meant)\n")
     #expect(outcome.status == .usage)
+  }
+
+  @Test(arguments: [
+    ("edit 1 -d next week 9", "9", "next week", "edit 1 9 -d 'next week'"),
+    ("edit 1 -d mon 30", "30", "mon", "edit 1 30 -d mon"),
+    ("edit 1 -d fri 9,10 -t x", "9,10", "fri", "edit 1 9,10 -d fri --tag x"),
+    ("edit 1 -d 다음주 금요일 3", "3", "다음주 금요일", "edit 1 3 -d '다음주 금요일'"),
+    ("add T -d dec 24-26", "24-26", "dec", "add 'T 24-26' -d dec"),
+    ("add T -d tomorrow 5pm KST", "KST", "tomorrow 5pm", "add 'T KST' -d 'tomorrow 5pm'"),
+    ("add T -d fri 15h", "15h", "fri", "add 'T 15h' -d fri"),
+  ])
+  func wordsThatMayBelongToADateAreRefused(
+    line: String, word: String, value: String, meant: String
+  ) {
+    let outcome = desk.type(line)
+    #expect(outcome.err.hasPrefix("todo: Is “\(word)” part of the date “\(value)”?\n"))
+    #expect(outcome.err.contains("todo \(meant)"))
+    #expect(outcome.status == .usage)
+    #expect(desk.say("list") == "")
+  }
+
+  @Test func aTitleMayFollowADate() {
+    desk.doAll("add -d fri 9 lives", "add Buy -d fri oat milk")
+    #expect(desk.say("list --plain=title") == "9 lives\nBuy oat milk\n")
   }
 
   @Test func anEmptyDateIsRefused() {

@@ -12,6 +12,16 @@ import TodoCommandsTesting
       "add d --state doing --step S")
   }
 
+  @Test(arguments: [
+    ("csv", "--format csv"), ("web.csv", "-o web.csv"), ("milk", "text:milk"),
+  ])
+  func aBareWordIsRefused(word: String, meant: String) {
+    let outcome = desk.type("export \(word)")
+    #expect(outcome.out == "")
+    #expect(outcome.notes.last == "  Did you mean \(meant)?")
+    #expect(outcome.status == .usage)
+  }
+
   @Test func withoutASelectionAllCardsAreExported() {
     #expect(titles("export --format jsonl") == ["d", "a", "b", "c"])
   }
@@ -20,7 +30,7 @@ import TodoCommandsTesting
     #expect(titles("export tag:x,none --format jsonl") == ["d", "a", "b"])
     #expect(titles("export tag:none --all --format jsonl") == ["d", "b", "c"])
     #expect(titles("export 3,1 --format jsonl") == ["a", "c"])
-    #expect(titles("export one --format jsonl") == ["b"])
+    #expect(titles("export text:one --format jsonl") == ["b"])
     #expect(desk.type("export project:wbe").status == .notFound)
   }
 

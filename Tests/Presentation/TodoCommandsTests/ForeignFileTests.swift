@@ -129,12 +129,14 @@ import TodoCommandsTesting
   }
 
   @Test func linesOfMarkdownThatAreNoItemsAreSkipped() {
-    let notes = "# Plan\n\n- [ ] a\n---\n* * *\n| x | y |\n|---|---|\n#12 b\n#### c\n1. d\n"
+    let notes =
+      "# Plan\n\n- [ ] a\n---\n* * *\n| x | y |\n|---|---|\n#12 b\n#### c\n1. d\n"
+      + "```sh\nmake\n```\n<!-- later -->\n"
     let outcome = desk.type("add --lines", input: notes)
     #expect(desk.say("list --plain=title") == "a\n#12 b\nd\n")
     #expect(
       outcome.notes.last
-        == "todo: Skipped 6 lines of Markdown: headings, rules and table rows")
+        == "todo: Skipped 10 lines of Markdown: headings, rules, tables, code and comments")
     let none = desk.type("add --lines", input: "# Plan\n")
     #expect(none.notes.count == 2)
     #expect(none.status == .ok)

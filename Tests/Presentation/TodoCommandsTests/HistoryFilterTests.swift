@@ -41,7 +41,6 @@ import TodoCommandsTesting
     #expect(numbers("--by ann@home") == ["t1"])
     #expect(numbers("--by ann@work") == [])
     #expect(numbers("--by an") == [])
-    #expect(desk.type("history --by nobody --json").out.contains(#""transactions":[]"#))
   }
 
   @Test func theChangesOfOneTransactionHaveNoFilter() {

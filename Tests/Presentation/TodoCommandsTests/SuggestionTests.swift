@@ -23,6 +23,11 @@ import TodoCommandsTesting
     ("list --format json", "--json"), ("list --max 3", "--limit 3"), ("list -n 3", "--limit 3"),
     ("list --order-by title", "--sort title"), ("history --author ann", "--by ann"),
     ("add --title 'Fix it'", "todo add 'Fix it'"), ("add x --done", "--state done"),
+    ("list -f json", "--json"), ("import -f csv x", "--format csv"), ("edit 1 -bug", "--untag bug"),
+    ("edit 1 -later", "--untag later"), ("list -pweb", "project:web"), ("list -tshop", "tag:shop"),
+    ("list -n3", "--limit 3"), ("list -dtoday", "deadline:today"), ("list -sdoing", "state:doing"),
+    ("list -p=web", "project:web"), ("search x -pweb", "project:web"), ("list -ojson", "--json"),
+    ("add --title 'Fix it' -p web --label a", "todo add 'Fix it' -t a -p web"),
     ("list -a", "--all"), ("done 1 --dryrun", "--dry-run"),
     ("edit 1 --remove-tag a", "--untag a"), ("move 1 --state done", "todo move CARD done"),
     ("list --sorted", "--sort"), ("-p web", "project:web"),
@@ -37,7 +42,8 @@ import TodoCommandsTesting
     ("add x -project:web", "-p web"), ("add x -project=web", "-p web"),
     ("add x -due:fri", "-d fri"),
     ("add x -pri:H", "--priority high"), ("add x -px:y", "-p x:y"), ("add x -p=web", "-p web"),
-    ("add x -d=fri", "-d fri"), ("add x -tag:a,b", "-t a,b"),
+    ("add x -d=fri", "-d fri"), ("add x -p:web", "-p web"), ("add x -t:bug", "-t bug"),
+    ("add x -tag:a,b", "-t a,b"),
   ])
   func aFilterAsAnOptionIsRefused(line: String, hint: String) {
     let outcome = desk.type(line)
@@ -52,11 +58,11 @@ import TodoCommandsTesting
     ("list 마감:오늘", "Unknown filter “마감:”", "Did you mean deadline:오늘?"),
     ("search 마감:오늘", "Unknown filter “마감:”", "Did you mean deadline:오늘?"),
     (
-      "list project=web", "“project=web” has an equals sign, but filters have a colon",
+      "list project=web", "“project=web” is not a valid filter",
       "Did you mean project:web?"
     ),
     (
-      "done state=doing", "“state=doing” has an equals sign, but filters have a colon",
+      "done state=doing", "“state=doing” is not a valid filter",
       "Did you mean state:doing?"
     ),
     ("list priority:H", "Unknown priority “H”", "Did you mean high?"),
@@ -68,6 +74,78 @@ import TodoCommandsTesting
     #expect(
       desk.type(line).err.replacing(". Nothing was changed", with: "")
         == "todo: \(error)\n  \(hint)\n")
+  }
+
+  @Test(arguments: [
+    ("list due<fri", "deadline:..fri"), ("list estimate>=3", "estimate:3.."),
+    ("list priority>=high", "priority:high"), ("list tag!=shop", "-tag:shop"),
+    ("list !tag:shop", "-tag:shop"), ("list ~tag:shop", "-tag:shop"),
+    ("list '(project:web)'", "project:web"), ("list id:1", "1"),
+    ("done today", "deadline:today"), ("edit 1 New title", "todo edit 1 --title 'New title'"),
+    ("edit 1 due next fri", "todo edit 1 -d 'next fri'"),
+    ("edit 1 title New one -t x", "todo edit 1 --title 'New one' --tag x"),
+    ("edit 1 --append more text", "todo edit 1 --append 'more text'"),
+    ("edit 1 --step Buy eggs -t x", "todo edit 1 --step 'Buy eggs' --tag x"),
+  ])
+  func filtersAndValuesOfOtherProgramsSuggestOurs(line: String, hint: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.notes.last == "  Did you mean \(hint)?")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test(arguments: [
+    "list --web", "history --explain", "history --state done", "add x --yes", "list urgency:5",
+    "list 1..3", "list ,,3",
+  ])
+  func withoutASimilarNameNothingIsSuggested(line: String) {
+    let outcome = desk.type(line)
+    #expect(!outcome.err.contains("Did you mean"))
+    #expect(outcome.status == .usage)
+  }
+
+  @Test(arguments: [
+    "list not tag:shop", "list project:web or tag:shop", "list project:web and tag:shop",
+    "done project:web AND tag:shop",
+  ])
+  func wordsBetweenFiltersAreRefused(line: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.err.contains("can't be used between filters"))
+    #expect(outcome.status == .usage)
+  }
+
+  @Test func conjunctionsAreTextAmongOtherText() {
+    desk.type("add cats and dogs")
+    #expect(desk.say("list cats and dogs --plain=title") == "cats and dogs\n")
+  }
+
+  @Test func aDateInAFilterMayHaveSeveralWords() {
+    desk.doAll("add a -d 'next week'", "add b -d 'tomorrow 5pm'")
+    #expect(desk.say("list due:next week --plain=title") == "a\n")
+    #expect(desk.say("list due:tomorrow 5pm --plain=title") == "b\n")
+    #expect(desk.say("list due:..next week state:todo b --plain=title") == "b\n")
+    #expect(desk.say("done due:tomorrow 5pm --plain=title") == "b\n")
+  }
+
+  @Test(arguments: [
+    ("overdue", "is:overdue"), ("today", "deadline:today"), ("+web", "project:web"),
+    ("완료", "state:done"), ("WEB", "project:web"),
+  ])
+  func anEmptySearchSuggestsTheFilter(word: String, filter: String) {
+    #expect(desk.type("list \(word)").err.contains(filter))
+  }
+
+  @Test(arguments: [
+    "add foo --json number", "add foo --plain title", "add foo --json number,title",
+  ])
+  func keysInAWordOfTheirOwnAreRefused(line: String) {
+    #expect(desk.type(line).status == .usage)
+    #expect(desk.say("list foo") == "")
+  }
+
+  @Test func anUnknownUserOfTheHistoryIsNotFound() {
+    let outcome = desk.type("history --by nobody")
+    #expect(outcome.status == .notFound)
+    #expect(outcome.err.contains("There are no changes by “nobody”"))
   }
 
   @Test(arguments: ["https://example.org", "12:30", "x=1"])

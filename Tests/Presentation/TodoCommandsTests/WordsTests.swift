@@ -43,7 +43,8 @@ import TodoCommandsTesting
   @Test(arguments: [
     ("12 done", "todo done 12"), ("12 edit -t x", "todo edit 12 -t x"),
     ("12 todo", "todo move 12 todo"),
-    ("12 doing", "todo move 12 doing"), ("3,5 delete", "todo delete 3,5"),
+    ("12 doing", "todo start 12"), ("3 due fri", "todo edit 3 -d fri"), ("3 완료", "todo done 3"),
+    ("3,5 delete", "todo delete 3,5"),
     ("12 13 done", "todo done 12 13"),
     ("12 13 edit -t x", "todo edit 12 13 -t x"), ("12 milk", "todo show 12"),
   ])
@@ -103,12 +104,38 @@ import TodoCommandsTesting
     ("config theme", "todo settings get theme"),
     ("config theme dark", "todo settings set theme dark"),
     ("projects web", "todo project show web"), ("3 stop", "todo move 3 todo"),
+    ("3 modify due:tomorrow 5pm", "todo edit 3 -d 'tomorrow 5pm'"),
+    ("3 modify description:'New one'", "todo edit 3 --title 'New one'"),
+    ("3 modify depends:4", "todo help edit"), ("3 modify /old/new/", "todo help edit"),
+    ("project:web modify priority:H", "todo edit project:web --priority high"),
+    ("overdue", "todo list is:overdue"), ("today", "todo list deadline:today"),
+    ("project new foo", "todo project add foo"), ("project rm web", "todo project delete web"),
+    ("project ls", "todo project"), ("do 3", "todo done 3"), ("doing 3", "todo start 3"),
+    ("undone 9", "todo reopen 9"),
+    ("pri 3 A", "todo edit 3 --priority high"),
+    ("app 3 more text", "todo edit 3 --append 'more text'"),
+    ("tag 3 urgent", "todo edit 3 -t urgent"),
+    ("rename 3 New title", "todo edit 3 --title 'New title'"),
+    ("due 3 next fri", "todo edit 3 -d 'next fri'"), ("comment 3 hi", "todo edit 3 --append hi"),
+    ("완료 3", "todo done 3"), ("삭제 3", "todo delete 3"), ("목록", "todo list"),
+    ("issue create --title x", "todo add x"), ("task list", "todo list"),
   ])
   func wordsOfOtherTrackersAreTranslated(line: String, ours: String) {
     let outcome = desk.type(line)
     #expect(outcome.notes.last == "  Did you mean \(ours)?")
     #expect(outcome.status == .usage)
     #expect(desk.say("history") == "")
+  }
+
+  @Test(arguments: [
+    "ready 3", "stats 3", "branch 3", "assign 3 me", "archive 3", "frobnicate 3", "reset --hard",
+    "commit -m x", "pri", "tag urgent",
+  ])
+  func anUnknownCommandIsNoTitle(line: String) {
+    let outcome = desk.type(line)
+    #expect(outcome.err.hasPrefix("todo: Unknown command “"))
+    #expect(!outcome.err.contains("todo add"))
+    #expect(outcome.status == .usage)
   }
 
   @Test func aHintIsQuotedForAShell() {

@@ -16,7 +16,7 @@ extension SQLiteCare {
       return Checkup(findings: [.unreadable(.notADatabase)], contents: nil)
     }
     do throws(TrackerError) {
-      let database = try opened()
+      let database = try opened(keepsLog: inFiles.contains(where: \.isLog))
       defer { database.close() }
       let (found, contents) = try look(at: database)
       // The files of other programs are not ours to repair.
@@ -45,7 +45,8 @@ extension SQLiteCare {
     }
     guard !file.isFrozen else { throw .store(.readOnly, path: file.path) }
     if repairable.contains(where: \.needsStore) {
-      checkup.backup = try keepPresent(mark: request.mark)
+      checkup.backup = try keepPresent(
+        mark: request.mark, keepsLog: before.findings.contains(where: \.isLog))
     }
     for _ in 0..<Self.rounds {
       let findings = checkup.findings.filter(\.isRepairable)
@@ -65,12 +66,14 @@ extension SQLiteCare {
     return checkup
   }
 
-  /// Opens the store in a way that keeps an existing log when it is closed.
-  private func opened() throws(TrackerError) -> Database {
+  /// Opens the store; with `keepsLog`, closing it keeps the log.
+  ///
+  /// The log of a running process must not be kept: if that process ends first, the next doctor
+  /// would find a log that nobody has open.
+  private func opened(keepsLog: Bool) throws(TrackerError) -> Database {
     if file.isFrozen { return try Database(frozen: file) }
-    let hasLog = file.hasLog
     let database = try Database(path: file.path, patience: patience)
-    if hasLog { database.keepLog() }
+    if keepsLog { database.keepLog() }
     return database
   }
 
@@ -106,14 +109,18 @@ extension SQLiteCare {
       findings)
   }
 
-  private func keepPresent(mark: String) throws(TrackerError) -> String {
-    let present = try opened()
+  private func keepPresent(mark: String, keepsLog: Bool) throws(TrackerError) -> String {
+    let present = try opened(keepsLog: keepsLog)
     defer { present.close() }
     return try keep(present, mark: mark).path
   }
 }
 
 extension Finding {
+  fileprivate var isLog: Bool {
+    if case .leftoverLog = self { true } else { false }
+  }
+
   /// Whether the problem is in the store's content.
   fileprivate var isInContent: Bool {
     switch self {

@@ -160,7 +160,7 @@ public struct ListSummary: Hashable, Sendable {
   /// The number of further cards beyond the limit; 0 if the request didn't ask for it.
   public let more: Int
   /// For an empty list: what the searched words might name instead.
-  public let hints: [ListHint]
+  public package(set) var hints: [ListHint]
 
   package init(count: Int, more: Int, hints: [ListHint]) {
     self.count = count
@@ -169,11 +169,16 @@ public struct ListSummary: Hashable, Sendable {
   }
 }
 
-/// A state, project or tag with the name of a searched word.
-public enum ListHint: Hashable, Sendable {
-  case state(State)
-  case project(ProjectName)
-  case tag(Tag)
+/// A filter that a searched word may mean.
+public struct ListHint: Hashable, Sendable {
+  /// The word as typed, or as the project or tag is spelled.
+  public let word: String
+  public let filter: String
+
+  public init(word: String, filter: String) {
+    self.word = word
+    self.filter = filter
+  }
 }
 
 /// The kind of words to suggest.

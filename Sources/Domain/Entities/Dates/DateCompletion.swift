@@ -40,7 +40,7 @@ extension DateReader {
   }
 
   /// Whether a word consists of words and numbers of dates.
-  private static func mayBelong(_ word: String) -> Bool {
+  public static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
     guard !folded.isEmpty, !folded.contains(" "),
       let lattice = DateLattice(folded, .installed, onlyLongest: false)

@@ -1,10 +1,16 @@
 /// Reads numbers of cards: `12`, `#12`, `3,5,9`, `3-7`, in ASCII or full-width digits.
 public enum CardNumberReader {
-  /// Whether `word` has the form of numbers: it begins with a digit and contains only digits,
-  /// commas, dashes and `#`.
+  /// Whether `word` has the form of numbers: it begins with a digit or comma and contains only
+  /// digits, commas, dashes and `#`, or it is a range with dots.
   public static func isNumbers(_ word: String) -> Bool {
     let plain = plain(word)
-    guard let first = plain.utf8.first, isDigit(first) else { return false }
+    guard let first = plain.utf8.first(where: { $0 != UInt8(ascii: ",") }), isDigit(first) else {
+      return false
+    }
+    if let dots = plain.firstRange(of: "..") {
+      // Ranges of other values have dots; those of numbers are refused.
+      return (plain[..<dots.lowerBound] + plain[dots.upperBound...]).utf8.allSatisfy(isDigit)
+    }
     return plain.utf8.allSatisfy {
       isDigit($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-")
         || $0 == UInt8(ascii: "#")

@@ -43,8 +43,8 @@ public struct FilterReader: Sendable {
   /// Throws ``TrackerError/invalidSelection(_:)`` or the error of the value.
   public func term(_ word: String) throws(TrackerError) -> FilterTerm {
     guard let typed = FilterWord(word) else { throw .invalidSelection(.bareWord(word, .title)) }
-    guard !typed.hasEqualsSign else {
-      throw .invalidSelection(.equalsSign(word, meant: typed.meant))
+    guard !typed.isForeign else {
+      throw .invalidSelection(.foreignOperator(word, meant: typed.meant))
     }
     let isNegated = typed.isNegated
     let key = try key(of: typed)
@@ -56,6 +56,45 @@ public struct FilterReader: Sendable {
     let filter = filters.count == 1 ? filters[0] : .any(filters)
     return FilterTerm(
       word: word, key: key, isNegated: isNegated, filter: isNegated ? .not(filter) : filter)
+  }
+
+  /// Joins each filter by a date with the words after it that belong to the date: `due:next week`.
+  public func joiningDates(_ words: [String]) -> [String] {
+    guard words.count > 1 else { return words }
+    var joined: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let following = rest.prefix { !Self.isFilter($0) }
+      guard !following.isEmpty, let date = dateValue(of: word),
+        let whole = fields.dates.completion(of: date, by: Array(following))
+      else {
+        joined.append(word)
+        continue
+      }
+      joined.append(word.dropLast(date.count) + whole.whole)
+      rest = rest.dropFirst(whole.count)
+    }
+    return joined
+  }
+
+  /// Whether the whole word is a date.
+  public func isDate(_ word: String) -> Bool {
+    (try? fields.dates.read(word)) != nil
+  }
+
+  /// Returns the last date that a filter by a date names; `nil` for another word.
+  private func dateValue(of word: String) -> String? {
+    guard let typed = FilterWord(word), !typed.isForeign, let key = try? key(of: typed) else {
+      return nil
+    }
+    switch CardField(rawValue: key)?.declaration.kind {
+    case .deadline, .date: break
+    default: return nil
+    }
+    var value = typed.value[...]
+    if let comma = value.lastIndex(of: ",") { value = value[value.index(after: comma)...] }
+    if let dots = value.firstRange(of: "..") { value = value[dots.upperBound...] }
+    return value.isEmpty ? nil : String(value)
   }
 
   private func key(of word: FilterWord) throws(TrackerError) -> String {

@@ -1,41 +1,46 @@
 /// A word in the form of a filter: a key, a colon and a value, with or without a leading `-`.
 ///
 /// A key consists of letters, dots and hyphens, whether it exists or not: `tag:work`,
-/// `due.before:eow`, `마감:오늘`. For known keys, an equals sign counts as well: `state=doing`. Web
-/// addresses and times (`https://…`, `12:30`) are text.
+/// `due.before:eow`, `마감:오늘`. For known keys, the operators of other programs count as well:
+/// `state=doing`, `priority>=high`, `!tag:work`. Web addresses and times (`https://…`, `12:30`) are
+/// text.
 public struct FilterWord: Hashable, Sendable {
   /// The key as typed, without the sign.
   public let key: String
   public let value: String
   public let isNegated: Bool
-  /// Whether an equals sign follows the key; filters have a colon.
-  public let hasEqualsSign: Bool
+  /// Whether the word is written with an operator of another program: `state=doing`, `!tag:work`.
+  public let isForeign: Bool
+  /// `<` or `>`, which only ranges express here.
+  private let comparison: Character?
 
   /// Returns `nil` for any other word.
   public init?(_ word: String) {
-    let bytes = word.utf8
-    // Most words have neither sign.
-    guard let mark = bytes.firstIndex(where: { $0 == Self.colon || $0 == Self.equals }) else {
-      return nil
-    }
-    hasEqualsSign = bytes[mark] == Self.equals
-    isNegated = bytes.first == UInt8(ascii: "-")
-    let key = word[..<mark].dropFirst(isNegated ? 1 : 0)
-    let value = word[bytes.index(after: mark)...]
+    // Most words have no sign.
+    guard let mark = word.utf8.firstIndex(where: Self.signs.contains) else { return nil }
+    var key = word[..<mark]
+    let sign = key.first.flatMap { "-!~(".contains($0) ? key.removeFirst() : nil }
+    let isUnequal = word[mark] == "=" && key.last == "!"
+    if isUnequal { key.removeLast() }
     guard let first = key.first, first.isLetter, key.allSatisfy(Self.isKeyCharacter) else {
       return nil
     }
-    self.key = String(key)
-    self.value = String(value)
-    if hasEqualsSign {
-      guard ForeignFilter.isNamed(self.key) else { return nil }
+    var value = word[word.utf8.index(after: mark)...]
+    isForeign = word[mark] != ":" || sign.map { $0 != "-" } ?? false
+    comparison = "<>".contains(word[mark]) ? word[mark] : nil
+    if isForeign {
+      guard ForeignFilter.isNamed(String(key)) else { return nil }
+      if word[mark] != ":" { value = value.drop { $0 == "=" } }
+      if sign == "(", value.last == ")" { value.removeLast() }
     } else {
       guard !value.hasPrefix("//") else { return nil }
     }
+    isNegated = sign.map { $0 != "(" } ?? false != isUnequal
+    self.key = String(key)
+    self.value = String(value)
   }
 
-  private static let colon = UInt8(ascii: ":")
-  private static let equals = UInt8(ascii: "=")
+  private static let signs: [UInt8] = Array(":=<>".utf8)
 
   private static func isKeyCharacter(_ character: Character) -> Bool {
     character.isLetter || character == "." || character == "-" || character == "_"
@@ -43,9 +48,18 @@ public struct FilterWord: Hashable, Sendable {
 }
 
 extension FilterWord {
-  /// The filter that the word probably means: `deadline:..eow` for `due.before:eow`.
+  /// The filter or card that the word probably means: `deadline:..eow` for `due.before:eow`, `3`
+  /// for `id:3`.
   public var meant: String? {
+    if CardNumberReader.isNumbers(value), Self.numberKeys.contains(key.lowercased()) {
+      return value
+    }
     guard let foreign = ForeignFilter(self) else { return nil }
-    return foreign.text
+    guard foreign.isValid else { return nil }
+    guard let comparison, foreign.takesRange else { return foreign.text }
+    let range = comparison == "<" ? "..\(foreign.value)" : "\(foreign.value).."
+    return "\(isNegated ? "-" : "")\(foreign.key):\(range)"
   }
+
+  private static let numberKeys = ["id", "no", "num", "number", "card", "issue", "task"]
 }

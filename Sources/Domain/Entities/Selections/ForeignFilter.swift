@@ -6,6 +6,23 @@ public struct ForeignFilter: Hashable, Sendable {
   public let value: String
   public let isNegated: Bool
 
+  /// Whether the value can be one of the key.
+  var isValid: Bool {
+    switch key {
+    case "priority": Priority(rawValue: value) != nil
+    case "state": State(rawValue: value) != nil
+    default: true
+    }
+  }
+
+  /// Whether the key's values are dates or amounts, which have ranges.
+  var takesRange: Bool {
+    switch CardField(rawValue: key)?.declaration.kind {
+    case .deadline, .date, .amount: true
+    default: false
+    }
+  }
+
   /// The filter as it is typed.
   public var text: String { "\(isNegated ? "-" : "")\(key):\(value)" }
 
@@ -13,8 +30,9 @@ public struct ForeignFilter: Hashable, Sendable {
   public init?(_ word: FilterWord) {
     let typed = word.key.lowercased()
     let (base, relation) = Self.parts(of: typed)
-    guard let key = Self.key(meaning: typed) ?? base ?? nearest(to: typed, among: FilterReader.keys)
-    else { return nil }
+    // Words of two letters resemble `is`.
+    let similar = typed.count > 2 ? nearest(to: typed, among: FilterReader.keys) : nil
+    guard let key = Self.key(meaning: typed) ?? base ?? similar else { return nil }
     self.key = key
     let value = Self.value(word.value, of: key)
     isNegated = word.isNegated != (relation == .isNot || relation == .isAny)
@@ -92,18 +110,17 @@ extension ForeignFilter {
   public static func key(meaning word: String) -> String? {
     if FilterReader.keys.contains(word) { return word }
     switch word {
-    case "due", "duedate", "due-date", "due_date", "date", "until", "scheduled", "wait", "마감",
-      "마감일", "기한":
+    case "due", "duedate", "due-date", "due_date", "date", "마감", "마감일", "기한":
       return "deadline"
     case "status", "column", "stage", "phase", "상태", "열": return "state"
     case "pri", "prio", "urgency", "importance", "우선순위", "중요도": return "priority"
     case "proj", "prj", "area", "list", "board", "folder", "프로젝트": return "project"
-    case "tags", "label", "labels", "context", "category", "태그", "꼬리표": return "tag"
+    case "tags", "label", "labels", "context", "category", "태그", "꼬리표", "라벨", "레이블": return "tag"
     case "entry", "added", "opened", "추가", "생성", "만듦": return "created"
     case "modified", "changed", "edited", "수정", "변경": return "updated"
     case "start", "begun", "시작": return "started"
     case "end", "finish", "completed", "closed", "완료", "끝", "끝냄": return "finished"
-    case "name", "subject", "summary", "제목": return "title"
+    case "name", "subject", "summary", "제목", "이름": return "title"
     case "description", "desc", "note", "notes", "body", "content", "annotation", "메모", "내용",
       "글":
       return "text"

@@ -70,8 +70,10 @@ public enum SelectionFault: Hashable, Sendable {
   case bareWord(String, BareWordHint)
   /// An unknown key: `projekt:web`; the filter that was probably meant.
   case unknownKey(String, meant: String?)
-  /// An equals sign after a key: `project=web`; the filter that was probably meant.
-  case equalsSign(String, meant: String?)
+  /// A filter with an operator of another program: `project=web`, `!tag:bug`; the probable filter.
+  case foreignOperator(String, meant: String?)
+  /// `and`, `or` or `not` next to a filter.
+  case conjunction(String)
   /// A key without a value: `tag:`.
   case missingValue(key: String)
   /// An unknown value: `is:odd`; the nearest value.
@@ -92,6 +94,8 @@ public enum BareWordHint: Hashable, Sendable {
   /// The name of a project.
   case project(ProjectName)
   case tag(Tag)
+  /// A date, as typed.
+  case date(String)
   /// A text to find cards by.
   case text
   /// The new title of a card.

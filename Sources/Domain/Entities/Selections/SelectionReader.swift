@@ -26,8 +26,10 @@ public struct SelectionReader: Sendable {
   public func selection(
     _ words: [String], includesDone: Bool = false
   ) throws(TrackerError) -> Selection {
-    let words = words.map(OneLine.trimmed).filter { !$0.isEmpty }
-    guard !words.isEmpty else { throw .invalidSelection(.empty) }
+    let typed = words.map(OneLine.trimmed).filter { !$0.isEmpty }
+    guard !typed.isEmpty else { throw .invalidSelection(.empty) }
+    let words = filters.joiningDates(typed)
+    if let word = Self.conjunction(in: words) { throw .invalidSelection(.conjunction(word)) }
     let numbers = takesNumbers ? words.filter(isCards) : []
     if let number = numbers.first, let other = words.first(where: { !isCards($0) }) {
       guard takesText || FilterReader.isFilter(other) else { throw bareWord(other) }
@@ -79,7 +81,25 @@ public struct SelectionReader: Sendable {
     return isAnyText ? words.filter { !isEmpty($0) } : words
   }
 
+  /// Returns the first `and`, `or` or `not` next to a filter.
+  ///
+  /// Elsewhere they are text: `cats and dogs`.
+  private static func conjunction(in words: [String]) -> String? {
+    guard words.count > 1 else { return nil }
+    return words.indices.first { index in
+      let isAfter = index > 0 && FilterReader.isFilter(words[index - 1])
+      let isBefore = index + 1 < words.count && FilterReader.isFilter(words[index + 1])
+      switch words[index].lowercased() {
+      case "and", "or", "&&", "||": return isAfter || isBefore
+      case "not", "!": return isBefore
+      default: return false
+      }
+    }
+    .map { words[$0] }
+  }
+
   private func bareWord(_ word: String) -> TrackerError {
+    if filters.isDate(word) { return .invalidSelection(.bareWord(word, .date(word))) }
     let folded = word.foldedForComparison
     if let state = State(rawValue: folded) {
       return .invalidSelection(.bareWord(word, .state(state)))

@@ -3,11 +3,13 @@
 /// A word of up to 4 characters may contain one error, up to 8 characters two, longer words three.
 /// An error is a missing, extra or wrong character, or two swapped neighbors. At least one
 /// character must match. Case is ignored, and the first of equally close candidates wins.
+///
+/// `maximum` allows fewer errors.
 public func nearest(
-  to word: some StringProtocol, among candidates: some Sequence<String>
+  to word: some StringProtocol, among candidates: some Sequence<String>, within maximum: Int = 3
 ) -> String? {
   let typed = Array(word.lowercased())
-  let limit = typed.count <= 4 ? 1 : typed.count <= 8 ? 2 : 3
+  let limit = min(typed.count <= 4 ? 1 : typed.count <= 8 ? 2 : 3, maximum)
   var best: (candidate: String, slips: Int)?
   for candidate in candidates {
     let meant = Array(candidate.lowercased())

@@ -15,7 +15,11 @@ struct BoardScreenCommand: Command {
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
-    let project = try isNamed ? ProjectValue.name(in: arguments) : nil
+    let word = arguments.operands.first { !$0.isLiteral }.flatMap { FilterWord($0.word) }
+    let project =
+      word?.key == "project" && arguments.operands.count == 1
+      ? try tracking { () throws(TrackerError) in try ProjectName(word?.value ?? "") }
+      : try isNamed ? ProjectValue.name(in: arguments) : nil
     start = BoardStart(project: project, isSpoken: arguments.has("screen-reader"))
   }
 

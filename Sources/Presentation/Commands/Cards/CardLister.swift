@@ -49,7 +49,7 @@ struct CardLister {
       ? nil
       : form.cardList(
         of: request, whenEmpty: whenEmpty, footer: footer, in: context)
-    let summary: ListSummary
+    var summary: ListSummary
     do throws(Refusal) {
       summary = try context.scenes.listCards().answer(
         to: PartsRequest(request) { list?.append($0) })
@@ -60,8 +60,17 @@ struct CardLister {
     } catch .tracker(.noSuchCards) where mayBeNone {
       summary = ListSummary(count: 0, more: 0, hints: [])
     }
+    if summary.count == 0 { summary.hints += dateHints(in: context) }
     list?.finish(summary)
     if isQuiet, summary.count == 0, !mayBeNone { throw .nothingFound }
+  }
+
+  /// Returns filters by deadline for searched words that are dates: `today`.
+  private func dateHints(in context: Context) -> [ListHint] {
+    guard case .filters(let filters) = request.selection else { return [] }
+    let words = filters.terms.filter { $0.key == "text" && !$0.isNegated }.map(\.word)
+    return words.filter { (try? context.dateReader.read($0)) != nil }
+      .map { ListHint(word: $0, filter: "deadline:\($0.inShell)") }
   }
 
   private func explain(in context: Context) {

@@ -21,6 +21,7 @@ final class LinesAdding {
   private var report = ChangeReport()
   /// The number of lines that are not items, such as headings.
   private var skippedCount = 0
+  private var isInCode = false
   /// Why it stopped.
   private var fault: Refusal?
   /// The numbers of the new cards, which are consecutive.
@@ -54,7 +55,9 @@ final class LinesAdding {
   private func read() throws(Refusal) -> [CardDraft] {
     var portion: [CardDraft] = []
     while portion.count < Self.portion, let line = try StandardInput.next(&lines) {
-      if LineDrafts.isMarkup(line.text) {
+      let isFence = LineDrafts.isFence(line.text)
+      if isFence { isInCode.toggle() }
+      if isInCode || isFence || LineDrafts.isMarkup(line.text) {
         skippedCount += 1
       } else if let draft = try drafts.draft(line) {
         portion.append(draft)

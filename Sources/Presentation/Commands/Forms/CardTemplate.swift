@@ -56,12 +56,20 @@ struct LineDrafts {
     }
   }
 
-  /// Whether the line is a heading, a rule or a row of a table in Markdown, which are not items.
+  /// Whether the line begins or ends a block of code in Markdown.
+  static func isFence(_ line: String) -> Bool {
+    let text = trimmed(line[...])
+    return text.hasPrefix("```") || text.hasPrefix("~~~")
+  }
+
+  /// Whether the line is a heading, a rule, a comment or a row of a table in Markdown, which are not
+  /// items.
   static func isMarkup(_ line: String) -> Bool {
     let text = trimmed(line[...])
     let hashes = text.prefix { $0 == "#" }.count
     if 1...6 ~= hashes { return text.dropFirst(hashes).first?.isWhitespace ?? true }
     if text.count > 1, text.first == "|", text.last == "|" { return true }
+    if text.hasPrefix("<!--"), text.hasSuffix("-->") { return true }
     guard let sign = text.first, "-*_=".contains(sign) else { return false }
     let signs = text.filter { !$0.isWhitespace }
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
@@ -108,13 +116,15 @@ struct TitleHints {
 
   /// Whether the key is rarely a word of a title, as `Note` is in `Note: …`.
   private static func isUsual(_ key: String) -> Bool {
-    ["project", "tag", "priority", "deadline", "due", "state", "key", "pri", "prio", "proj"]
-      .contains(key.lowercased())
+    [
+      "project", "tag", "priority", "deadline", "due", "state", "key", "pri", "prio", "proj", "마감",
+      "마감일", "프로젝트", "태그", "우선순위", "상태",
+    ].contains(key.lowercased())
   }
 
   func sentences(in context: Context) -> [String] {
     words.compactMap { word in
-      guard let filter = FilterWord(word), !filter.hasEqualsSign, !filter.value.isEmpty,
+      guard let filter = FilterWord(word), !filter.isForeign, !filter.value.isEmpty,
         let foreign = ForeignFilter(filter), Self.isUsual(filter.key),
         let option = FieldOption.spelling(of: foreign.key)
       else { return nil }

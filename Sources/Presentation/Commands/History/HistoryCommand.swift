@@ -14,7 +14,7 @@ struct HistoryCommand: Command {
   static let declaration = CommandDeclaration(
     "history",
     synopses: ["", "CARD", "tN"],
-    operands: [OperandDeclaration("CARD|tN", .optional, completion: .source("card"))],
+    operands: [OperandDeclaration("CARD|tN", .anyNumber, completion: .source("card"))],
     options: [
       ValueReader.project, OptionDeclaration("since", value: .required(placeholder: "DATE")),
       OptionDeclaration("by", value: .required(placeholder: "USER")),
@@ -36,6 +36,9 @@ struct HistoryCommand: Command {
   init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
     form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
     let limit = try ValueReader.number("limit", in: arguments, from: 1)
+    if let other = arguments.operands.dropFirst().first {
+      throw .usage(.unexpectedOperand(other.word, command: Self.declaration.name))
+    }
     let word = arguments.operands.first?.word
     let filter = try Self.filter(arguments, in: context)
     if let word, let number = ValueReader.transactionNumber(word) {
@@ -105,7 +108,7 @@ private struct HistoryReport {
     let console = context.console
     let muted = context.theme[.muted]
     var table = Table([
-      Table.Column(alignment: .trailing), Table.Column(), Table.Column(least: 6),
+      Table.Column(alignment: .trailing, isKept: true), Table.Column(), Table.Column(least: 6),
       Table.Column(alignment: .trailing), Table.Column(isFlexible: true),
     ])
     for entry in history.entries {

@@ -89,17 +89,8 @@ private final class RowList: CardList {
 }
 
 extension Context {
-  /// Returns hints for words that were searched as text but also name a state, project or tag.
+  /// Returns hints for words that were searched as text but may mean a filter.
   func sentences(_ hints: [ListHint]) -> [String] {
-    hints.map { hint in
-      switch hint {
-      case .state(let state):
-        wording.text(.list(.isFilterToo(word: state.rawValue, filter: "state:\(state.rawValue)")))
-      case .project(let name):
-        wording.text(.list(.isFilterToo(word: name.text, filter: "project:\(name.text)")))
-      case .tag(let tag):
-        wording.text(.list(.isFilterToo(word: tag.text, filter: "tag:\(tag.text)")))
-      }
-    }
+    hints.map { wording.text(.list(.isFilterToo(word: $0.word, filter: $0.filter))) }
   }
 }

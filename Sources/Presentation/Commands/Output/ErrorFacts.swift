@@ -76,6 +76,7 @@ struct ErrorFacts {
     case .noCards: self.init(code: .noSuchCard)
     case .noSuchProject: self.init(code: .noSuchProject)
     case .noSuchTag: self.init(code: .noSuchTag)
+    case .noSuchAuthor: self.init(code: .noSuchAuthor)
     case .noSuchStep(let card, _, _): self.init(code: .noSuchStep, cards: [card])
     case .noSuchTransaction: self.init(code: .noSuchChange)
     case .noSuchPicture: self.init(code: .missingPicture)
@@ -210,7 +211,8 @@ extension ErrorCode {
     case .invalidAmount, .invalidDate, .invalidSelection, .invalidSetting, .invalidText, .sameFile,
       .unknownColor, .unknownPriority, .unknownSetting, .unknownState, .usage:
       .usage
-    case .noSuchCard, .noSuchChange, .noSuchProject, .noSuchStep, .noSuchTag, .nothingMatched:
+    case .noSuchAuthor, .noSuchCard, .noSuchChange, .noSuchProject, .noSuchStep, .noSuchTag,
+      .nothingMatched:
       .notFound
     case .alreadyUndone, .notUndone, .nothingToRedo, .nothingToUndo, .ok: .ok
     }

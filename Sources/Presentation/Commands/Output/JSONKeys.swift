@@ -57,17 +57,20 @@ struct SeparateKeys {
     self.isList = isList
   }
 
-  /// Throws if the word after the option is a list of keys, or in a list of cards a single key.
+  /// Throws if the word after the option is a key or a list of keys.
+  ///
+  /// `add --json title` adds a card with that title, and a title may begin with `Title`.
   func refuse() throws(Refusal) {
     for option in arguments.occurrences
     where option.value == nil && (option.name == "json" || option.name == "plain") {
       guard let next = arguments.operands.first(where: { $0.index == option.next }),
         !next.isLiteral
       else { continue }
-      let parts = next.word.split(separator: ",").map { $0.lowercased() }
-      guard parts.contains(where: CardObject.keys.contains), parts.count > 1 || isList else {
-        continue
-      }
+      let parts = next.word.split(separator: ",").map(String.init)
+      let words = parts.count > 1 || isList ? parts.map { $0.lowercased() } : parts
+      guard words.contains(where: CardObject.keys.contains),
+        isList || parts.count > 1 || arguments.operands.count > 1
+      else { continue }
       throw .fault(.separateKeys(option: option.name, keys: next.word))
     }
   }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import Messages
 
 /// A command with its arguments.
 struct Invocation {
@@ -48,11 +49,16 @@ final class InvocationReader {
     of entry: CommandTable.Entry, _ rest: [String]
   ) throws(Refusal) -> Invocation {
     let options = table(of: entry.declaration)
-    let arguments = try reading { () throws(UsageError) in
-      try ParsedArguments(
+    do throws(UsageError) {
+      let arguments = try ParsedArguments(
         rest, for: entry.declaration, options: options, isFilter: FilterReader.isFilter)
+      return Invocation(entry: entry, arguments: arguments)
+    } catch {
+      guard case .unknownOption("--title", _, _, _) = error, entry.declaration.name == "add" else {
+        throw .usage(error)
+      }
+      throw .fault(.optionMeant(error, meant: ForeignLine("add", rest: rest, commands).asAdd))
     }
-    return Invocation(entry: entry, arguments: arguments)
   }
 
   /// Returns the command that the words name, and the other words.
@@ -115,6 +121,9 @@ final class InvocationReader {
     guard let word else { return (group, words) }
     if let member = members.first(where: { $0.declaration.verb == word.lowercased() }) {
       return (member, rest)
+    }
+    if name == "project", let line = ForeignLine.projectLine(word, rest) {
+      throw .fault(.foreignCommand("project \(word)", ours: line))
     }
     guard nearest(to: word, among: members.map(\.declaration.verb)) == nil else {
       let candidates = members.map(\.declaration.name)

@@ -2,33 +2,105 @@ import CommandLineKit
 import Entities
 import Messages
 
-/// A date whose words the shell separated: `-d tomorrow 5pm`.
+/// A date whose words the shell separated: `-d tomorrow 5pm`, `--since last week`.
 extension ParsedArguments {
-  /// Returns the arguments with the longest date that the value of `--deadline` and the words
+  /// Returns the arguments with the longest date that the value of a date option and the words
   /// directly after it form.
   ///
-  /// Where operands are cards, a number after the date can be one of them. Then it throws
-  /// ``CommandFault/dateGoesOn(value:word:whole:)``.
+  /// A word after that date can be a further card, or belong to the title, or be a part of a date
+  /// that can't be read. Then it throws ``CommandFault/dateGoesOn(value:word:whole:meant:)``.
   func withWholeDate(
     of command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {
-    let option = ValueReader.deadline.name
-    guard let value = value(option) else { return self }
-    let following = operands(following: option)
-    guard let first = following.first else { return self }
-    let words = following.map(\.word)
-    let reader = context.dateReader
-    let date = reader.completion(of: value, by: words)
-    let added = words.prefix(date?.count ?? 1)
-    if command.takesFilters, added.allSatisfy(CardNumberReader.isNumbers) {
-      // The command has no other card if nothing precedes the date.
-      let isCard = date == nil && operands.first == first
-      let whole = date?.whole ?? reader.wholeDate("\(value) \(first.word)")
-      if let whole, !isCard {
-        let word = added.joined(separator: " ")
-        throw .fault(.dateGoesOn(value: value, word: word, whole: whole))
+    let option = has("since") ? "since" : ValueReader.deadline.name
+    guard let value = value(option), !operands(following: option).isEmpty else { return self }
+    let date = SeparatedDate(
+      value, of: option, self, of: command, reader: context.dateReader)
+    if let fault = date.fault { throw .fault(fault) }
+    guard let completion = date.completion else { return self }
+    return joining(completion.count, toValueOf: option, as: completion.whole)
+  }
+}
+
+/// The value of a date option and the operands directly after it.
+private struct SeparatedDate {
+  let completion: DateCompletion?
+  private let value: String
+  private let option: String
+  private let arguments: ParsedArguments
+  private let command: CommandDeclaration
+  private let reader: DateReader
+  private let following: [ParsedArguments.Operand]
+
+  init(
+    _ value: String, of option: String, _ arguments: ParsedArguments,
+    of command: CommandDeclaration, reader: DateReader
+  ) {
+    self.value = value
+    self.option = option
+    self.arguments = arguments
+    self.command = command
+    self.reader = reader
+    following = arguments.operands(following: option)
+    completion = reader.completion(of: value, by: following.map(\.word))
+  }
+
+  /// The date without the words that may belong to it or not.
+  private var whole: String { completion?.whole ?? value }
+
+  private var precedes: Bool { arguments.operands.first != following.first }
+
+  var fault: CommandFault? {
+    let own = following.prefix(completion?.count ?? 0)
+    let rest = following.dropFirst(own.count)
+    if command.takesFilters, let completion,
+      own.map(\.word).allSatisfy(CardNumberReader.isNumbers)
+    {
+      return doubt(own, value: value, whole: completion.whole)
+    }
+    guard let next = rest.first, !next.isLiteral, value.lowercased() != "none" else { return nil }
+    let longer = reader.wholeDate("\(whole) \(next.word)")
+    if command.takesFilters {
+      guard CardNumberReader.isNumbers(next.word), precedes || longer != nil && rest.count > 1
+      else { return nil }
+    } else {
+      guard precedes, DateReader.mayBelong(next.word) || Self.isOfTime(next.word) else {
+        return nil
       }
     }
-    return date.map { joining($0.count, toValueOf: option, as: $0.whole) } ?? self
+    return doubt([next], value: whole, whole: longer)
+  }
+
+  /// Whether the word begins with a digit, or is a time zone.
+  private static func isOfTime(_ word: String) -> Bool {
+    let digits = word.first.map { "+-".contains($0) } == true ? word.dropFirst() : word[...]
+    if let first = digits.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first { return true }
+    return [
+      "utc", "gmt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt", "bst", "cet",
+      "cest", "jst", "kst", "ist", "eod", "half", "quarter",
+    ].contains(word.lowercased())
+  }
+
+  private func doubt(
+    _ words: some Collection<ParsedArguments.Operand>, value: String, whole: String?
+  ) -> CommandFault {
+    let word = words.map(\.word).joined(separator: " ")
+    return .dateGoesOn(value: value, word: word, whole: whole, meant: meant(value))
+  }
+
+  /// The line in which the date is `value` and all other words are operands.
+  private func meant(_ value: String) -> String {
+    let count = value == self.value ? 0 : completion?.count ?? 0
+    let own = following.prefix(count).map(\.index)
+    let words = arguments.operands.filter { !own.contains($0.index) }.map(\.word)
+    let operands =
+      command.takesFilters
+      ? words.map(\.inShell) : [words.joined(separator: " ").inShell]
+    let others = arguments.occurrences.filter { $0.name != option }.map { other in
+      other.value.map { "--\(other.name) \($0.inShell)" } ?? "--\(other.name)"
+    }
+    let date = option == ValueReader.deadline.name ? "-d" : "--\(option)"
+    return (["todo \(command.name)"] + operands + ["\(date) \(value.inShell)"] + others)
+      .joined(separator: " ")
   }
 }

@@ -1,6 +1,8 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
 import Messages
+import TimeKit
 
 /// The arguments of a command of another program, sorted by what they mean here.
 ///
@@ -14,6 +16,8 @@ struct ForeignArguments {
   private(set) var text: [String] = []
   /// Options of ours, quoted for a shell.
   private(set) var others: [String] = []
+  /// Whether a word has no equivalent, such as `depends:4` or `/old/new/`.
+  private(set) var hasUnknown = false
 
   private let command: CommandDeclaration
   private let table: OptionTable
@@ -23,7 +27,9 @@ struct ForeignArguments {
   init(_ words: [String], for command: CommandDeclaration) {
     self.command = command
     table = OptionTable(command.options + CommandTable.common)
-    rest = words[...]
+    // Which words form a date together doesn't depend on the clock.
+    let clock = Zone.utc.civil(at: Date(timeIntervalSince1970: 1_800_000_000))
+    rest = FilterReader(now: clock, zone: .utc).joiningDates(words)[...]
     while let word = rest.popFirst() { read(word) }
   }
 
@@ -59,8 +65,10 @@ struct ForeignArguments {
     if word == "--" {
       text += rest
       rest = []
-    } else if let filter = FilterWord(word), let foreign = ForeignFilter(filter) {
-      values.append(foreign)
+    } else if let filter = FilterWord(word) {
+      read(filter)
+    } else if word.hasPrefix("/"), word.hasSuffix("/"), word.count > 1 {
+      hasUnknown = true
     } else if word.hasPrefix("-"), word.count > 1 {
       readOption(word)
     } else if word.hasPrefix("+"), word.dropFirst().first?.isLetter == true {
@@ -69,6 +77,17 @@ struct ForeignArguments {
       cards.append(word)
     } else {
       text.append(word)
+    }
+  }
+
+  private mutating func read(_ filter: FilterWord) {
+    if filter.key.lowercased() == "description", command.name != "list" {
+      // Taskwarrior's name of the title.
+      values.append(ForeignFilter("title", filter.value))
+    } else if let foreign = ForeignFilter(filter) {
+      values.append(foreign)
+    } else {
+      hasUnknown = true
     }
   }
 

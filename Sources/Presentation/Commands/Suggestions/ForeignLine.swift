@@ -4,7 +4,7 @@ import Messages
 
 /// A line whose first word is not a command, and the command that the user probably meant.
 struct ForeignLine {
-  private let commands: CommandTable
+  let commands: CommandTable
   private let word: String
   private let rest: [String]
 
@@ -25,16 +25,57 @@ struct ForeignLine {
     if let ours = Self.equivalent(word) {
       return .fault(.foreignCommand(word, ours: line(ours, rest)))
     }
+    if let key = Self.field(word) {
+      guard let line = fieldLine(key, rest) else { return unknown }
+      return .fault(.foreignCommand(word, ours: line))
+    }
+    if Self.nouns.contains(word.lowercased()), let verb = rest.first,
+      let ours = Self.ours(verb, commands)
+    {
+      let typed = "\(word) \(verb)"
+      return .fault(.foreignCommand(typed, ours: line(ours, Array(rest.dropFirst()))))
+    }
     if FilterReader.isFilter(word) || word.hasPrefix("+") && isFollowedByVerb {
       return .fault(.numberBeforeCommand(meant: reordered))
     }
-    let names = commands.program.mainCommands.map(\.name)
-    if let name = nearest(to: word, among: names) {
+    if let filter = listFilter, rest.isEmpty {
+      return .fault(.foreignCommand(word, ours: "todo list \(filter)"))
+    }
+    // Short names resemble many words: `ready` is not `redo`.
+    let names = commands.program.mainCommands.map(\.name).filter { word.count > 6 || $0.count > 3 }
+    if let name = nearest(to: word, among: names, within: word.count > 6 ? 2 : 1) {
       let quoted = (["todo", name] + rest.map(\.inShell)).joined(separator: " ")
       return .fault(.foreignCommand(word, ours: quoted))
     }
+    guard mayBeTitle else { return unknown }
     return .fault(.probablyAdd(words: ([word] + rest).map(\.inShell)))
   }
+
+  /// The filter that the word alone means: `overdue`, `today`.
+  private var listFilter: String? {
+    let word = word.lowercased()
+    if FilterReader.conditions.contains(word) { return "is:\(word)" }
+    return ["today", "tomorrow", "week", "오늘", "내일"].contains(word) ? "deadline:\(word)" : nil
+  }
+
+  private var unknown: Refusal { .usage(.unknownCommand(word, candidates: [])) }
+
+  /// Whether the line may be a new card without the word `add`.
+  ///
+  /// A word before numbers or foreign options is probably a command that doesn't exist.
+  private var mayBeTitle: Bool {
+    guard !Self.missingCommands.contains(word.lowercased()) else { return false }
+    guard rest.isEmpty || !rest.allSatisfy(CardNumberReader.isNumbers) else { return false }
+    let table = OptionTable(declaration("add").options + CommandTable.common)
+    return rest.allSatisfy { word in
+      let spelling = word.prefix { $0 != "=" }
+      return !spelling.hasPrefix("-") || table.option(String(spelling)) != nil
+        || !spelling.hasPrefix("--") && table.option(String(spelling.prefix(2))) != nil
+    }
+  }
+
+  /// The line as a `todo add`, with the options of other programs translated.
+  var asAdd: String { line("add", rest) }
 
   private var isFollowedByVerb: Bool { Self.verb(in: rest, of: commands) != nil }
 
@@ -43,6 +84,10 @@ struct ForeignLine {
     guard let index = Self.verb(in: rest, of: commands),
       let ours = Self.ours(rest[index], commands)
     else { return withoutVerb }
+    if ours == "edit" || ours == "annotate" {
+      return edited(
+        [word] + rest[..<index], Array(rest[(index + 1)...]), isAnnotation: ours == "annotate")
+    }
     return line(ours, [word] + rest[..<index] + rest[(index + 1)...])
   }
 
@@ -56,114 +101,16 @@ struct ForeignLine {
     }
     let edit = ForeignArguments(words, for: declaration("edit"))
     guard edit.values.isEmpty else { return line("edit", words) }
+    if let key = edit.text.first.flatMap(Self.field),
+      let line = fieldLine(key, edit.cards + edit.text.dropFirst())
+    {
+      return line
+    }
+    if edit.cards.count == rest.count, let last = rest.last,
+      let state = State(foreign: last)
+    {
+      return line("move", edit.cards + [state.rawValue])
+    }
     return "todo show \(edit.cards.joined(separator: " "))"
-  }
-}
-
-// MARK: - Commands
-extension ForeignLine {
-  /// Returns the command of ours that `word` names or means.
-  private static func ours(_ word: String, _ commands: CommandTable) -> String? {
-    let word = word.lowercased()
-    return commands.mainEntry(named: word) != nil && !word.isEmpty ? word : equivalent(word)
-  }
-
-  /// Returns the command of ours for a command of another program.
-  private static func equivalent(_ word: String) -> String? {
-    switch word.lowercased() {
-    case "ls": "list"
-    case "rm", "del", "remove": "delete"
-    case "mv": "move"
-    case "new", "create": "add"
-    case "close", "complete", "finish": "done"
-    case "modify", "mod", "update": "edit"
-    case "annotate": "annotate"
-    case "info", "view": "show"
-    case "find", "grep": "search"
-    case "projects", "proj": "project"
-    case "log": "log"
-    case "stop": "stop"
-    case "config": "settings"
-    default: nil
-    }
-  }
-
-  /// Returns the line for the command `ours` with the words translated.
-  private func line(_ ours: String, _ words: [String]) -> String {
-    switch ours {
-    case "add": return added(words)
-    case "edit", "annotate": return edited(words, isAnnotation: ours == "annotate")
-    case "list", "show", "done", "start", "reopen", "delete", "stop": return selected(ours, words)
-    case "log": return logged(words)
-    case "move": return moved(words)
-    case "settings": return settings(words)
-    case "project":
-      let isVerb = words.first.map { commands.entry(named: "project \($0.lowercased())") != nil }
-      return joined(isVerb == false ? "project show" : "project", words.map(\.inShell))
-    default: return joined(ours, words.map(\.inShell))
-    }
-  }
-
-  private func joined(_ name: String, _ words: [String]) -> String {
-    (["todo \(name)"] + words).joined(separator: " ")
-  }
-
-  private func added(_ words: [String]) -> String {
-    let read = ForeignArguments(words, for: declaration("add"))
-    let titles = read.values.filter { $0.key == "title" }.map { $0.value.inShell }
-    let options = read.options.filter { !$0.hasPrefix("--title ") }
-    return joined("add", titles + read.quotedText + options)
-  }
-
-  private func edited(_ words: [String], isAnnotation: Bool) -> String {
-    let read = ForeignArguments(words, for: declaration("edit"))
-    let text = read.text.joined(separator: " ")
-    let option = isAnnotation ? "--append" : "--title"
-    // Several words of a title need no quotes, but may have characters that do.
-    let title = text.isEmpty ? [] : ["\(option) \(text.inShell)"]
-    return joined("edit", (read.cards.isEmpty ? ["CARD"] : read.cards) + title + read.options)
-  }
-
-  private func selected(_ ours: String, _ words: [String]) -> String {
-    let declaration = commands.entry(named: ours)?.declaration ?? self.declaration("move")
-    let read = ForeignArguments(words, for: declaration)
-    if ours == "list" || read.cards.isEmpty && read.filters.isEmpty && !read.text.isEmpty {
-      // A command that changes cards does not search: the list finds their numbers.
-      return joined("list", read.cards + read.filters + read.quotedText + read.others)
-    }
-    let cards = read.cards.isEmpty ? read.filters : read.cards
-    guard ours == "stop" else { return joined(ours, cards + read.others) }
-    return joined("move", (cards.isEmpty ? ["CARD"] : cards) + ["todo"] + read.others)
-  }
-
-  private func moved(_ words: [String]) -> String {
-    let read = ForeignArguments(words, for: declaration("move"))
-    let states = read.text.map { State(foreign: $0)?.rawValue ?? $0.inShell }
-    return joined("move", read.cards + read.filters + states + read.others)
-  }
-
-  /// `log` shows the history in Git, and adds a finished task in Taskwarrior.
-  private func logged(_ words: [String]) -> String {
-    let read = ForeignArguments(words, for: declaration("history"))
-    guard read.text.isEmpty || words.count == 1 && Self.isTransaction(words[0])
-    else { return added(words) + " --state done" }
-    return joined("history", words.map(\.inShell))
-  }
-
-  /// Whether the word has the form of a transaction: `t41`.
-  private static func isTransaction(_ word: String) -> Bool {
-    word.first?.lowercased() == "t" && Int(word.dropFirst()) != nil
-  }
-
-  private func declaration(_ name: String) -> CommandDeclaration {
-    commands.entry(named: name)?.declaration ?? commands.board.declaration
-  }
-
-  private func settings(_ words: [String]) -> String {
-    let words = words.map(\.inShell)
-    guard let first = words.first, commands.entry(named: "settings \(first)") == nil else {
-      return joined("settings", words)
-    }
-    return joined(words.count == 1 ? "settings get" : "settings set", words)
   }
 }

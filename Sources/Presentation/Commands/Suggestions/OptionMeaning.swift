@@ -31,13 +31,12 @@ enum OptionMeaning: Equatable {
     case "s": .field("state")
     case "P": .field("priority")
     case "b": .field("text")
-    case "o", "j": .option("json")
+    case "o", "j", "f": .option("json")
     case "L", "n": .option("limit")
     case "r": .option("reverse")
     case "a", "A": .option("all")
     case "q": .option("quiet")
     case "e": .option("editor")
-    case "f": .option("store")
     default: nil
     }
   }

@@ -36,7 +36,8 @@ struct OptionSuggestion {
     guard let letter = filter.key.first, options.contains(where: { $0.short == letter }) else {
       return nil
     }
-    let rest = "\(filter.key.dropFirst()):\(filter.value)"
+    // In `-p:web` the colon stands between the letter and its value.
+    let rest = filter.key.count == 1 ? filter.value : "\(filter.key.dropFirst()):\(filter.value)"
     return "-\(letter) \(rest.inShell)"
   }
 }
@@ -46,6 +47,8 @@ private struct UnknownOption {
   /// The name without dashes; of `-pweb` the letter.
   private let name: String
   private let next: String?
+  /// Whether the value is in the same word: `-pweb`.
+  private let isJoined: Bool
   private let command: CommandDeclaration
   private let candidates: [String]
   private let word: String
@@ -58,17 +61,30 @@ private struct UnknownOption {
     let typed = String(word.drop { $0 == "-" })
     let isJoined = !isLong && typed.count > 1 && OptionMeaning(typed) == nil
     name = isJoined ? String(typed.prefix(1)) : typed
-    self.next = isJoined ? String(typed.dropFirst()) : next
+    self.next = isJoined ? String(typed.dropFirst().drop { $0 == "=" || $0 == ":" }) : next
+    self.isJoined = isJoined
   }
 
   var suggestion: String? {
     if name.count == 1, let other = otherCase { return other }
-    return switch OptionMeaning(name) {
+    if isJoined, has("untag"), OptionMeaning(name) != .field("state") {
+      // Taskwarrior removes tags in this way.
+      return "--untag \(String(word.dropFirst()).inShell)"
+    }
+    return switch meaning {
     case .field(let key): field(key) ?? similar
     case .filter(let filter): self.filter(filter) ?? similar
     case .option(let name): option(name) ?? similar
     case nil: similar
     }
+  }
+
+  private var meaning: OptionMeaning? {
+    if name == "f" {
+      if has("format") { return .option("format") }
+      guard let next, ["csv", "json", "jsonl", "plain"].contains(next) else { return nil }
+    }
+    return OptionMeaning(name)
   }
 
   private func has(_ name: String) -> Bool { candidates.contains("--\(name)") }
@@ -120,11 +136,15 @@ private struct UnknownOption {
 
   /// The most similar option, or the most similar filter.
   private var similar: String? {
-    guard word.hasPrefix("--") || name.count > 1 else { return nil }
+    guard word.hasPrefix("--") || name.count > 1, !isOptionElsewhere else { return nil }
+    let options = candidates.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let filters = command.takesFilters ? FilterReader.keys : []
-    let near = nearest(to: word, among: candidates + filters.map { "--\($0)" })
-    guard let near, !candidates.contains(near) else { return near }
-    let key = String(near.dropFirst(2))
-    return withValue(key, of: key, separator: ":")
+    guard let near = nearest(to: name, among: options + filters) else { return nil }
+    return options.contains(near) ? "--\(near)" : withValue(near, of: near, separator: ":")
+  }
+
+  /// Whether another command has the option, so that it is not misspelled.
+  private var isOptionElsewhere: Bool {
+    CommandTable.all.entries.contains { $0.declaration.options.contains { $0.name == name } }
   }
 }

@@ -38,7 +38,8 @@ struct SelectionSuggestion {
     return offersTitle ? .title : .text
   }
 
-  private func words(_ kind: SuggestionKind) -> [String] {
+  /// Returns the words of that kind in the store; none if it can't be read.
+  func words(_ kind: SuggestionKind) -> [String] {
     do throws(Refusal) {
       return try context.scenes.suggestions().answer(to: kind).map(\.word)
     } catch {
@@ -63,21 +64,55 @@ struct EditSuggestion {
     guard case .tracker(.invalidSelection(let fault)) = refusal, isAboutWords(fault) else {
       return refusal
     }
+    if let line = lineWithQuotes { return .fault(.selectionMeant(fault, meant: line)) }
     guard let command = CommandTable.all.entry(named: "edit")?.declaration else { return refusal }
     let foreign = ForeignArguments(words, for: command)
-    guard !foreign.cards.isEmpty, foreign.text.isEmpty, !foreign.values.isEmpty else {
-      return refusal
-    }
+    guard !foreign.cards.isEmpty, let text = Self.option(for: foreign.text),
+      !text.isEmpty || !foreign.values.isEmpty
+    else { return refusal }
     let others = arguments.occurrences.map { option in
       option.value.map { "--\(option.name) \($0.inShell)" } ?? "--\(option.name)"
     }
-    let line = (["todo edit"] + foreign.cards + foreign.options + others).joined(separator: " ")
+    let line = (["todo edit"] + foreign.cards + text + foreign.options + others)
+      .joined(separator: " ")
     return .fault(.selectionMeant(fault, meant: line))
+  }
+
+  /// The line with quotes around the words after an option with a text: `--append more text`; `nil`
+  /// if no words follow such an option.
+  private var lineWithQuotes: String? {
+    let texts = ["append", "notes", "step"]
+    guard let option = arguments.occurrences.last(where: { texts.contains($0.name) }),
+      let value = option.value
+    else { return nil }
+    let following = arguments.operands(following: option.name)
+    guard let first = following.first, arguments.operands.first != first else { return nil }
+    let selection = arguments.operands.filter { !following.contains($0) }.map(\.word.inShell)
+    let whole = ([value] + following.map(\.word)).joined(separator: " ")
+    let others = arguments.occurrences.filter { $0.name != option.name }.map { other in
+      other.value.map { "--\(other.name) \($0.inShell)" } ?? "--\(other.name)"
+    }
+    return (["todo edit"] + selection + ["--\(option.name) \(whole.inShell)"] + others)
+      .joined(separator: " ")
+  }
+
+  /// Returns the option that sets the words: `-d fri` for `due fri`, and a title for other words;
+  /// `nil` for a single word, which may mean several things.
+  private static func option(for text: [String]) -> [String]? {
+    guard let first = text.first else { return [] }
+    guard text.count > 1 else { return nil }
+    if let key = ForeignFilter.key(meaning: first.lowercased()),
+      let spelling = FieldOption.spelling(of: key)
+    {
+      let value = ForeignFilter(key, text.dropFirst().joined(separator: " ")).value
+      return ["\(spelling) \(value.inShell)"]
+    }
+    return ["--title \(text.joined(separator: " ").inShell)"]
   }
 
   private func isAboutWords(_ fault: SelectionFault) -> Bool {
     switch fault {
-    case .mixed, .bareWord, .unknownKey, .equalsSign: true
+    case .mixed, .bareWord, .unknownKey, .foreignOperator: true
     default: false
     }
   }

@@ -41,10 +41,7 @@ struct ExportCommand: Command {
     list.includesDone = arguments.has("all") || !selects
     list.countsMore = false
     if selects {
-      list.selection = try tracking { () throws(TrackerError) in
-        try context.selectionReader(takesText: true)
-          .selection(words, includesDone: arguments.has("all"))
-      }
+      list.selection = try Self.selection(words, arguments, in: context)
     }
     let format = try FormatOption.value(arguments)
     if let format, !FileFormat.exported.contains(format) {
@@ -52,6 +49,24 @@ struct ExportCommand: Command {
     }
     request = ExportRequest(
       list, as: format ?? path.flatMap(FormatOption.detected) ?? .json)
+  }
+
+  private static func selection(
+    _ words: [String], _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> Selection {
+    do throws(TrackerError) {
+      return try context.selectionReader(takesText: false)
+        .selection(words, includesDone: arguments.has("all"))
+    } catch .invalidSelection(.bareWord(let word, let hint)) {
+      let fault = SelectionFault.bareWord(word, hint)
+      if FileFormat(rawValue: word.lowercased()) != nil {
+        throw .fault(.selectionMeant(fault, meant: "--format \(word.lowercased())"))
+      }
+      let meant = word.contains(".") ? "-o \(word.inShell)" : "text:\(word.inShell)"
+      throw .fault(.selectionMeant(fault, meant: meant))
+    } catch {
+      throw .tracker(error)
+    }
   }
 
   func run(in context: Context) throws(Refusal) {

@@ -61,8 +61,8 @@ extension English {
       A project with a similar name exists: \(similar)
       """
     case .skippedMarkup(let count):
-      "Skipped \(count, "line") of Markdown: headings, rules and table rows"
-    case .noLines: "The input has no lines. No cards were added"
+      "Skipped \(count, "line") of Markdown: headings, rules, tables, code and comments"
+    case .noLines: "The input has no titles, so no cards were added"
     case .pastDeadline(let deadline, let now):
       "The deadline is in the past: \(due(deadline, now: now))"
     }

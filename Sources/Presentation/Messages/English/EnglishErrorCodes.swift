@@ -37,6 +37,7 @@ extension ErrorCode {
     case .noSuchProject: "Project not found"
     case .noSuchStep: "Step not found"
     case .noSuchTag: "Tag not found"
+    case .noSuchAuthor: "No changes by this user"
     case .notAStore: "The file is not a store"
     case .notInColumn: "The card is not in the column"
     case .notUndone: "The change is not undone"

@@ -14,6 +14,7 @@ extension English {
     case .step(let step, let card, let count):
       "Step \(id: step) not found. Card \(id: card) has \(count, "step")"
     case .steps(let card): "Card \(id: card) has no steps"
+    case .author(let name): "There are no changes by \(quoted: name)"
     case .tag(let name): "Tag \(quoted: name) not found"
     }
   }

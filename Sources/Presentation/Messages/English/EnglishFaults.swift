@@ -48,7 +48,8 @@ extension English {
     case .backwards(let range): "The range \(quoted: range) is reversed"
     case .unreadableNumber(let word): "\(quoted: word) is not a valid card number"
     case .bareWord(let word, _): "\(quoted: word) is neither a card nor a filter"
-    case .equalsSign(let word, _): "\(quoted: word) has an equals sign, but filters have a colon"
+    case .foreignOperator(let word, _): "\(quoted: word) is not a valid filter"
+    case .conjunction(let word): "\(quoted: word) can't be used between filters"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): needs a value directly after the colon"
     case .unknownValue(let key, let value, _): "\(quoted: value) is not a valid value for \(key):"
@@ -63,6 +64,11 @@ extension English {
     switch hint {
     case .batchNames:
       "@last is the card that the previous line added, @name a card added with add … --as name"
+    case .conjunctions:
+      """
+      A card must match all filters. For any of several values, use commas: project:web,app. \
+      To exclude a value, use a dash: -tag:bug
+      """
     case .findCards(let word): "To find cards: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "Use the number of the card: 12"
     case .digitsAsText(let digits): "To search for the digits as text: text:\(digits)"

@@ -37,6 +37,7 @@ extension ErrorCode {
     case .noSuchProject: "프로젝트를 찾을 수 없음"
     case .noSuchStep: "단계를 찾을 수 없음"
     case .noSuchTag: "태그를 찾을 수 없음"
+    case .noSuchAuthor: "이 사용자의 변경이 없음"
     case .notAStore: "저장소 파일이 아님"
     case .notInColumn: "카드가 그 열에 없음"
     case .notUndone: "되돌리지 않은 변경"

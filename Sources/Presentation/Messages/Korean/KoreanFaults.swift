@@ -49,8 +49,8 @@ extension Korean {
     case .backwards(let range): "범위 \(quoted: range)의 순서가 거꾸로입니다"
     case .unreadableNumber(let word): "\(quoted: word, .topic) 카드 번호가 아닙니다"
     case .bareWord(let word, _): "\(quoted: word, .topic) 카드도 필터도 아닙니다"
-    case .equalsSign(let word, _):
-      "\(quoted: word)에 등호를 썼습니다. 필터에는 쌍점을 씁니다"
+    case .foreignOperator(let word, _): "\(quoted: word, .topic) 올바른 필터가 아닙니다"
+    case .conjunction(let word): "필터 사이에는 \(quoted: word, .object) 쓸 수 없습니다"
     case .unknownKey(let key, _): template(unknown: .filter, "\(key):")
     case .missingValue(let key): "\(key): 바로 뒤에 값을 써야 합니다"
     case .unknownValue(let key, let value, _): "\(key):에는 \(quoted: value, .object) 쓸 수 없습니다"
@@ -65,6 +65,11 @@ extension Korean {
     switch hint {
     case .batchNames:
       "@last는 앞줄에서 추가한 카드, @name은 add … --as name으로 추가한 카드입니다"
+    case .conjunctions:
+      """
+      필터를 여럿 쓰면 모두 맞는 카드를 찾습니다. 여러 값 가운데 하나면 쉼표를 쓰십시오: project:web,app. \
+      제외하려면 앞에 -를 쓰십시오: -tag:bug
+      """
     case .findCards(let word): "카드를 찾으려면: todo list \(inShell: word.cut(at: 60))"
     case .cardNumber: "카드 번호를 쓰십시오: 12"
     case .digitsAsText(let digits): "숫자를 글에서 찾으려면: text:\(digits)"

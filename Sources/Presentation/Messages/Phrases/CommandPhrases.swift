@@ -36,7 +36,7 @@ extension Phrase {
     case boardAsText
     case changes(String)
     case changesAreKept
-    case datePart(word: String, value: String, whole: String)
+    case datePart(whole: String?, meant: String)
     case files
     case forcedValue(option: String, word: String)
     case positions
@@ -63,10 +63,10 @@ extension CommandFault {
   public var message: Message {
     switch self {
     case .missingTitle: Message(.command(.missingTitle), hint: .commandHint(.addExample))
-    case .dateGoesOn(let value, let word, let whole):
+    case .dateGoesOn(let value, let word, let whole, let meant):
       Message(
         .command(.isPartOfDate(word: word, value: value)),
-        hint: .commandHint(.datePart(word: word, value: value, whole: whole)))
+        hint: .commandHint(.datePart(whole: whole, meant: meant)))
     case .nothingToEdit:
       Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
     case .noDestination:
@@ -94,6 +94,8 @@ extension CommandFault {
     case .separateKeys(let option, let keys):
       Message(
         .command(.separateKeys(option: option)), hint: .didYouMean("--\(option)=\(keys.inShell)"))
+    case .optionMeant(let error, let meant):
+      Message(.usage(error), unchanged: error.message.unchanged, hint: .didYouMean(meant))
     case .selectionMeant(let fault, let meant):
       Message(.selection(fault), unchanged: .everything, hint: .didYouMean(meant))
     case .bareTransactionNumber(let word):

@@ -30,6 +30,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case newerChange = "newer_change"
   case newerStore = "newer_store"
   case noPicture = "no_picture"
+  case noSuchAuthor = "no_such_author"
   case noSuchCard = "no_such_card"
   case noSuchChange = "no_such_change"
   case noSuchProject = "no_such_project"

@@ -5,6 +5,7 @@ extension Phrase {
   public enum Missing: Hashable, Sendable {
     case cards([Int])
     case cardsIn(ClosedRange<Int>)
+    case author(String)
     case change(Int)
     case matches
     case picture

@@ -4,6 +4,7 @@ extension Phrase {
   /// How to select cards.
   public enum SelectionHint: Hashable, Sendable {
     case batchNames
+    case conjunctions
     case findCards(String)
     case cardNumber
     case digitsAsText(String)
@@ -26,14 +27,16 @@ extension SelectionFault {
     case .bareWord(_, .nearlyState(let state)): bareWord(.didYouMean(state.rawValue))
     case .bareWord(_, .project(let name)): bareWord(.didYouMean("project:\(name.text.inShell)"))
     case .bareWord(_, .tag(let tag)): bareWord(.didYouMean("tag:\(tag.text.inShell)"))
+    case .bareWord(_, .date(let date)): bareWord(.didYouMean("deadline:\(date.inShell)"))
     case .bareWord(let word, .text): bareWord(.selectionHint(.findCards(word)))
     case .bareWord(let word, .title): bareWord(.selectionHint(.titleOrText(word)))
     case .unknownKey(let key, let meant):
       .unknown(
         .filter, "\(key):", nearest: meant?.inShell,
         else: .valid(.filter, FilterReader.keys.map { "\($0):" }))
-    case .equalsSign(_, let meant):
+    case .foreignOperator(_, let meant):
       Message(.selection(self), hint: meant.map { .didYouMean($0.inShell) })
+    case .conjunction: Message(.selection(self), hint: .selectionHint(.conjunctions))
     case .missingValue(let key): Message(.selection(self), hint: .verbatim("\(key):VALUE"))
     case .unknownValue(let key, let value, let nearest):
       Message(

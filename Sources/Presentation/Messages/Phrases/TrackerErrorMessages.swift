@@ -26,6 +26,9 @@ extension TrackerError {
       Message(.missing(.project(name)), hint: nearest.map(Phrase.didYouMean))
     case .noSuchTag(let name, let nearest):
       Message(.missing(.tag(name)), hint: nearest.map(Phrase.didYouMean))
+    case .noSuchAuthor(let name, let nearest):
+      Message(
+        .missing(.author(name)), hint: nearest.map { .didYouMean("--by \($0.inShell)") })
     case .noSuchStep(let card, _, 0):
       Message(.missing(.steps(card: card)), hint: .verbatim("todo show \(card)"))
     case .noSuchStep(let card, let step, let count):

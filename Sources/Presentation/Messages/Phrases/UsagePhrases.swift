@@ -11,11 +11,11 @@ extension UsageError {
         .command, word, nearest: nearest(to: word, among: candidates).map { "todo \($0)" },
         else: .see("todo help"))
     case .filterAsOption, .equalsAfterShortOption: Message(.usage(self), unchanged: .everything)
-    case .unknownOption(let word, _, let command, let candidates):
+    case .unknownOption(_, _, let command, _):
       Message(
         .usage(self),
-        hint: Self.nearestOption(to: word, candidates).map(Phrase.didYouMean)
-          ?? .see((command ?? "").isEmpty ? "todo help" : "todo help \(command ?? "")"))
+        // What the option may mean depends on the command; its folder finds it.
+        hint: .see((command ?? "").isEmpty ? "todo help" : "todo help \(command ?? "")"))
     case .missingValue, .unexpectedValue, .repeatedOption, .badNumber: Message(.usage(self))
     case .valueIsOption(let option, let word):
       Message(.usage(self), hint: .commandHint(.forcedValue(option: option, word: word)))
@@ -30,12 +30,5 @@ extension UsageError {
         .usage(self),
         hint: nearest(to: value, among: choices).map(Phrase.didYouMean) ?? .valid(.value, choices))
     }
-  }
-
-  /// A single letter is similar to every other; only its case can be a typo.
-  private static func nearestOption(to word: String, _ candidates: [String]) -> String? {
-    word.count == 2
-      ? candidates.first { $0.lowercased() == word.lowercased() }
-      : nearest(to: word, among: candidates)
   }
 }

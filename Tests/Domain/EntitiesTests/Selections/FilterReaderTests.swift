@@ -128,7 +128,7 @@ import TimeKit
     ("Due=fri", "deadline:fri"), ("status=open", "state:todo"),
   ])
   func anEqualsSignAfterAKnownKeyIsRefused(word: String, meant: String) {
-    #expect(throws: TrackerError.invalidSelection(.equalsSign(word, meant: meant))) {
+    #expect(throws: TrackerError.invalidSelection(.foreignOperator(word, meant: meant))) {
       try term(word)
     }
   }

@@ -31,7 +31,11 @@ extension Sample {
   }
 
   private static let commands: [CommandFault] = [
-    .missingTitle, .dateGoesOn(value: "next", word: "fri", whole: "next fri"), .nothingToEdit,
+    .missingTitle, .nothingToEdit,
+    .dateGoesOn(value: "fri", word: "9", whole: "fri 9:00", meant: "todo edit 1 9 -d fri"),
+    .dateGoesOn(value: "dec", word: "24-26", whole: nil, meant: "todo add 'T 24-26' -d dec"),
+    .optionMeant(
+      .unknownOption("--title", next: "x", command: "add", candidates: []), meant: "todo add x"),
     .noDestination, .noStateAtEnd(word: "dne", nearest: .done),
     .noStateAtEnd(word: "x9", nearest: nil), .twoPlaces,
     .projectAtEnd(ProjectName(stored: "web")), .unknownColumn("titel", nearest: "title"),

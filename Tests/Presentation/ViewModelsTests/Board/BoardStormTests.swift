@@ -51,9 +51,11 @@ struct RandomBoardSession {
   }
 
   mutating func begin() throws {
+    // The cards of another user: undo does not take them away.
+    let bob = BoardStage(over: store, author: "bob@home")
     for (state, count) in [(State.todo, 18), (.doing, 6), (.done, 6)] {
       for project in ["web", "app", "inbox"] {
-        try other.add(count / 3, to: state, of: project)
+        try bob.add(count / 3, to: state, of: project)
       }
     }
     beginning = try ann.cards().map(\.unstamped)
@@ -216,7 +218,10 @@ extension RandomBoardSession {
     }
     try check("the end")
     #expect(ann.failures.count == failures, "\(ann.failures.last.map { "\($0)" } ?? "")")
-    #expect(try ann.cards().map(\.unstamped) == beginning)
+    let end = try ann.cards().map(\.unstamped)
+    let differences = zip(end, beginning).filter { $0 != $1 }
+    #expect(end.count == beginning.count)
+    #expect(differences.isEmpty, "\(differences.prefix(3))")
   }
 }
 

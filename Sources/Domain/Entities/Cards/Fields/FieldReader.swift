@@ -1,6 +1,6 @@
 /// Reads what a person typed as the value of a field, using the clock.
 public struct FieldReader: Sendable {
-  private let dates: DateReader
+  let dates: DateReader
 
   public init(dates: DateReader) {
     self.dates = dates

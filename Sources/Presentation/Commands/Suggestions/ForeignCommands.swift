@@ -1,0 +1,69 @@
+import Entities
+import Messages
+
+/// The commands of other programs.
+extension ForeignLine {
+  /// Returns the command of ours that `word` names or means.
+  static func ours(_ word: String, _ commands: CommandTable) -> String? {
+    let word = word.lowercased()
+    return commands.mainEntry(named: word) != nil && !word.isEmpty ? word : equivalent(word)
+  }
+
+  /// Returns the command of ours for a command of another program.
+  static func equivalent(_ word: String) -> String? {
+    switch word.lowercased() {
+    case "ls", "목록": "list"
+    case "rm", "del", "remove", "삭제": "delete"
+    case "mv", "이동": "move"
+    case "new", "create", "추가": "add"
+    case "close", "complete", "finish", "do", "check-off", "완료": "done"
+    case "doing", "begin", "시작": "start"
+    case "undone", "uncomplete", "unfinish", "incomplete", "unclose": "reopen"
+    case "modify", "mod", "update", "수정", "편집": "edit"
+    case "annotate", "append", "app", "comment", "note": "annotate"
+    case "info", "view", "보기": "show"
+    case "find", "grep", "검색": "search"
+    case "projects", "proj": "project"
+    case "log": "log"
+    case "stop": "stop"
+    case "config", "설정": "settings"
+    case "도움말": "help"
+    default: nil
+    }
+  }
+
+  /// Returns the key of the field that a command of another program sets: `pri 3 A`.
+  static func field(_ word: String) -> String? {
+    switch word.lowercased() {
+    case "pri", "prio", "priority", "prioritize": "priority"
+    case "tag", "label": "tag"
+    case "rename", "retitle", "title": "title"
+    case "due", "deadline", "snooze", "postpone", "defer", "reschedule", "마감": "deadline"
+    default: nil
+    }
+  }
+
+  /// Commands of other programs that have no equivalent.
+  static let missingCommands = ["archive", "assign", "commit", "pull", "push", "reset"]
+  /// What the commands of other programs act on: `issue create`.
+  static let nouns = [
+    "card", "cards", "issue", "issues", "item", "task", "tasks", "ticket",
+  ]
+}
+
+// MARK: - Verbs of projects
+extension ForeignLine {
+  /// Returns the line for a verb of another program after `project`; `nil` for another word.
+  static func projectLine(_ word: String, _ rest: [String]) -> String? {
+    let verb: String
+    switch word.lowercased() {
+    case "new", "create": verb = " add"
+    case "rm", "remove", "del": verb = " delete"
+    case "info", "view": verb = " show"
+    case "ls", "list": return "todo project"
+    default: return nil
+    }
+    let names = rest.map(\.inShell)
+    return (["todo project\(verb)"] + names).joined(separator: " ")
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLineKit
+import Entities
+import Messages
+
+/// Lines of other programs in our words.
+extension ForeignLine {
+  /// Returns the line for the command `ours` with the words translated.
+  func line(_ ours: String, _ words: [String]) -> String {
+    switch ours {
+    case "add": return added(words)
+    case "edit", "annotate": return edited([], words, isAnnotation: ours == "annotate")
+    case "list", "show", "done", "start", "reopen", "delete", "stop": return selected(ours, words)
+    case "log": return logged(words)
+    case "move": return moved(words)
+    case "settings": return settings(words)
+    case "project":
+      let isVerb = words.first.map { commands.entry(named: "project \($0.lowercased())") != nil }
+      return joined(isVerb == false ? "project show" : "project", words.map(\.inShell))
+    default: return joined(ours, words.map(\.inShell))
+    }
+  }
+
+  private func joined(_ name: String, _ words: [String]) -> String {
+    (["todo \(name)"] + words).joined(separator: " ")
+  }
+
+  /// Returns the line that sets a field of the cards; `nil` without a card or a value.
+  func fieldLine(_ key: String, _ words: [String]) -> String? {
+    let read = ForeignArguments(words, for: declaration("edit"))
+    guard !read.cards.isEmpty, !read.text.isEmpty,
+      let spelling = FieldOption.spelling(of: key)
+    else { return nil }
+    let value = ForeignFilter(key, read.text.joined(separator: " ")).value
+    return joined("edit", read.cards + ["\(spelling) \(value.inShell)"] + read.options)
+  }
+
+  private func added(_ words: [String]) -> String {
+    let read = ForeignArguments(words, for: declaration("add"))
+    let titles = read.values.filter { $0.key == "title" }.map { $0.value.inShell }
+    let options = read.options.filter { !$0.hasPrefix("--title ") }
+    return joined("add", titles + read.quotedText + options)
+  }
+
+  /// `selection` are the words before the command: `project:web modify priority:H`.
+  func edited(_ selection: [String], _ words: [String], isAnnotation: Bool) -> String {
+    let declaration = declaration("edit")
+    let selected = ForeignArguments(selection, for: declaration)
+    let read = ForeignArguments(words, for: declaration)
+    guard !selected.hasUnknown, !read.hasUnknown else { return "todo help edit" }
+    let text = read.text.joined(separator: " ")
+    let option = isAnnotation ? "--append" : "--title"
+    // Several words of a title need no quotes, but may have characters that do.
+    let title = text.isEmpty ? [] : ["\(option) \(text.inShell)"]
+    let cards = selected.cards + selected.filters + read.cards
+    return joined("edit", (cards.isEmpty ? ["CARD"] : cards) + title + read.options)
+  }
+
+  private func selected(_ ours: String, _ words: [String]) -> String {
+    let declaration = commands.entry(named: ours)?.declaration ?? self.declaration("move")
+    let read = ForeignArguments(words, for: declaration)
+    if ours == "list" || read.cards.isEmpty && read.filters.isEmpty && !read.text.isEmpty {
+      // A command that changes cards does not search: the list finds their numbers.
+      return joined("list", read.cards + read.filters + read.quotedText + read.others)
+    }
+    let cards = read.cards.isEmpty ? read.filters : read.cards
+    guard ours == "stop" else { return joined(ours, cards + read.others) }
+    return joined("move", (cards.isEmpty ? ["CARD"] : cards) + ["todo"] + read.others)
+  }
+
+  private func moved(_ words: [String]) -> String {
+    let read = ForeignArguments(words, for: declaration("move"))
+    let states = read.text.map { State(foreign: $0)?.rawValue ?? $0.inShell }
+    return joined("move", read.cards + read.filters + states + read.others)
+  }
+
+  /// `log` shows the history in Git, and adds a finished task in Taskwarrior.
+  private func logged(_ words: [String]) -> String {
+    let read = ForeignArguments(words, for: declaration("history"))
+    guard read.text.isEmpty || words.count == 1 && Self.isTransaction(words[0])
+    else { return added(words) + " --state done" }
+    return joined("history", words.map(\.inShell))
+  }
+
+  /// Whether the word has the form of a transaction: `t41`.
+  private static func isTransaction(_ word: String) -> Bool {
+    word.first?.lowercased() == "t" && Int(word.dropFirst()) != nil
+  }
+
+  func declaration(_ name: String) -> CommandDeclaration {
+    commands.entry(named: name)?.declaration ?? commands.board.declaration
+  }
+
+  private func settings(_ words: [String]) -> String {
+    let words = words.map(\.inShell)
+    guard let first = words.first, commands.entry(named: "settings \(first)") == nil else {
+      return joined("settings", words)
+    }
+    return joined(words.count == 1 ? "settings get" : "settings set", words)
+  }
+}
