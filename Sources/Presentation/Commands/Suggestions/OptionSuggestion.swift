@@ -139,7 +139,13 @@ private struct UnknownOption {
     guard word.hasPrefix("--") || name.count > 1, !isOptionElsewhere else { return nil }
     let options = candidates.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let filters = command.takesFilters ? FilterReader.keys : []
-    guard let near = nearest(to: name, among: options + filters) else { return nil }
+    let all = options + filters
+    // With the same first letter, a short word may have two errors.
+    let alike = all.filter { $0.first == name.first }.map { "--\($0)" }
+    let found =
+      nearest(to: name, among: all)
+      ?? nearest(to: "--\(name)", among: alike).map { String($0.dropFirst(2)) }
+    guard let near = found else { return nil }
     return options.contains(near) ? "--\(near)" : withValue(near, of: near, separator: ":")
   }
 
