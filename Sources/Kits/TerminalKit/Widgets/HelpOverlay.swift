@@ -94,6 +94,8 @@ public final class HelpOverlay: View {
     switch key.code {
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
+    case .character("k") where isCut: scroll(by: -1)
+    case .character("j") where isCut: scroll(by: 1)
     case .pageUp: scroll(by: -page)
     case .pageDown: scroll(by: page)
     default: removeFromSuperview()
@@ -116,6 +118,9 @@ public final class HelpOverlay: View {
     isClosed = true
     onClose()
   }
+
+  /// Whether the box is too low for all lines, so that it scrolls.
+  private var isCut: Bool { columns.contains { $0.lines.count > box.height - 2 } }
 
   private func scroll(by rows: Int) {
     top = max(settledTop + rows, 0)

@@ -87,6 +87,8 @@ public final class ScreenCoordinator: BoardCoordinator {
     let form = screen?.layers.compactMap { $0 as? CardView }.last { $0.hasUnsavedText }
     guard let form else { return leaveBoard() }
     isAsking = true
+    // The form may be asking the same already.
+    (screen?.layers.last as? ActionSheet)?.removeFromSuperview()
     confirmLeaving().subscribe(
       with: self,
       onNext: { [weak form] coordinator, answer in

@@ -190,6 +190,7 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   /// Asks what to do with the cards of the project.
   private func confirmDeletion() {
     guard let row = content?.selectedRow, let project = row.project else { return }
+    guard !project.isInbox else { return report(.inboxIsPermanent(.delete)) }
     let wording = context.wording
     let keep = ActionSheet.Action(wording.text(.scene(.moveCardsToInbox)), key: "k")
     let delete = ActionSheet.Action(

@@ -44,6 +44,16 @@ extension BoardState {
     try cover(from: board)
   }
 
+  /// Returns the state without the marks of cards that the filter or the project hides, so that a
+  /// key never changes cards that can't be seen.
+  func withoutHiddenMarks(in board: BoardMoment) throws(TrackerError) -> BoardState {
+    var next = self
+    for number in content.marked where try board.place(of: number, in: whole) == nil {
+      next.content.marked.remove(number)
+    }
+    return next
+  }
+
   /// Selects the card, wherever it is; returns whether it is on the board.
   mutating func follow(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
     guard let place = try board.place(of: number, in: whole), let column = index(of: place.state)

@@ -157,6 +157,7 @@ extension BoardState {
     if case .storeDidChange(let notice) = message, notice.isReplaced {
       next.notice = .storeReplaced
     }
+    if case .didChooseProject = message { next = try next.withoutHiddenMarks(in: board) }
     next.notice = outcome?.notice ?? next.notice
     next.showStatus()
     return next

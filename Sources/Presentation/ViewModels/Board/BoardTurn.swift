@@ -98,8 +98,10 @@ struct BoardTurn {
         try state.reloaded(after: message, outcome, at: conditions, from: board)
       }
     case .names(let filters):
-      try tools.readBoard { (board) throws(TrackerError) in try board.checkNames(in: filters) }
-      return next
+      return try tools.readBoard { (board) throws(TrackerError) in
+        try board.checkNames(in: filters)
+        return try next.withoutHiddenMarks(in: board)
+      }
     }
   }
 }

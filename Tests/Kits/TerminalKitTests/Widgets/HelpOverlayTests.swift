@@ -58,6 +58,17 @@ import Testing
     #expect(fixture.text.contains("Cards"))
   }
 
+  @Test func lettersScrollOnlyALongHelp() {
+    let long = shown(width: 24, height: 6)
+    long.press("j", "j", "j", "j", "j", "j")
+    #expect(!long.text.contains("Cards") && long.text.contains("quit"))
+    long.press("k", "k", "k", "k", "k", "k")
+    #expect(long.text.contains("Cards"))
+    let short = shown(width: 30, height: 12)
+    short.press("j")
+    #expect(!short.text.contains("Cards"))
+  }
+
   @Test func theBorderShowsThatThereIsMore() {
     let fixture = shown(width: 24, height: 6)
     #expect(fixture.text.contains("─▼─╯") && !fixture.text.contains("▲"))

@@ -47,6 +47,15 @@ import ViewModels
     #expect(desk.terminal.golden == ProjectsGoldens.list)
   }
 
+  @Test func theInboxIsNotOfferedForDeletion() throws {
+    let desk = try open()
+    desk.terminal.press(.down)
+    #expect(desk.terminal.screen.focused?.spoken?.hasPrefix("inbox") == true)
+    desk.terminal.type("d")
+    #expect(desk.terminal.text.contains("inbox can't be deleted"))
+    #expect(!desk.terminal.text.contains("Move the cards"))
+  }
+
   @Test func aProjectIsSpokenInListAndGrid() throws {
     let desk = try open()
     desk.terminal.press(Key("z"), Key(.down), Key(.down))

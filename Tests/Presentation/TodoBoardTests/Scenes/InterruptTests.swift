@@ -49,6 +49,17 @@ import TodoBoardTesting
     #expect(try card.cards().map(\.title.text) == [title])
   }
 
+  @Test func theFormAsksOnce() throws {
+    card.edit()
+    desk.terminal.type("!")
+    desk.terminal.press(.escape)
+    interrupt()
+    desk.terminal.type("g")
+    desk.terminal.type("?")
+    #expect(!desk.terminal.text.contains("Unsaved changes"))
+    #expect(desk.terminal.text.contains("milk!?"))
+  }
+
   @Test func theUserCanGoOnWriting() throws {
     card.edit()
     desk.terminal.type("!")

@@ -33,6 +33,24 @@ import ViewModels
     #expect(stage.failures.isEmpty)
   }
 
+  @Test func cardsThatTheFilterHidesLoseTheirMarks() throws {
+    try open()
+    stage.act(.mark, .mark)
+    #expect(stage.content.marked == [1, 2])
+    stage.act(.filter)
+    try type("project:app")
+    #expect(stage.content.marked == [1, 2])
+    stage.coordinator.filters.onCompleted()
+    #expect(stage.content.marked == [2])
+  }
+
+  @Test func cardsOfOtherProjectsLoseTheirMarks() throws {
+    try open()
+    stage.act(.mark, .mark, .projects)
+    stage.coordinator.projects.onNext(try stage.project("web"))
+    #expect(stage.content.marked == [1])
+  }
+
   @Test func unknownNamesAreReportedWhenTheFilterCloses() throws {
     try open()
     stage.act(.filter)
