@@ -55,9 +55,19 @@ struct SettingsTurn {
       throw .invalidSetting(setting.key, SettingValueFault(error), from: nil)
     }
     let change = SettingChange(name: setting.key.rawValue, json: value.json.text)
+    let old = try? readSettings()
     return try keep(
-      [change], since: try? readSettings(), given: value.text,
-      isRehearsal: submission.isRehearsal)
+      [change], since: old, given: value.text,
+      isRehearsal: submission.isRehearsal || isDefault(value, of: setting.key, in: old))
+  }
+
+  /// Whether the value is the default and the file has no other one, so that there is nothing to
+  /// write.
+  private func isDefault(
+    _ value: SettingText, of key: SettingKey, in old: [KeptSetting]?
+  ) -> Bool {
+    guard let old, !old.contains(where: { $0.name == key.rawValue }) else { return false }
+    return settings.catalogue[key]?.fallback.text == value.text
   }
 
   private func reset(

@@ -36,6 +36,12 @@ import ViewModels
     #expect(desk.keptSettings.settings() == [])
   }
 
+  @Test func theDefaultIsNotWritten() {
+    let outcome = desk.say("settings set date.style language")
+    #expect(outcome == "Nothing changed: date.style is already language\n")
+    #expect(desk.keptSettings.settings() == [])
+  }
+
   @Test func severalWordsFormOneValue() {
     desk.type("settings set list.filter tag:work deadline:..fri")
     #expect(desk.say("settings get list.filter") == "tag:work deadline:..fri\n")
