@@ -60,12 +60,12 @@ import Testing
 
   @Test func lettersScrollOnlyALongHelp() {
     let long = shown(width: 24, height: 6)
-    long.press("j", "j", "j", "j", "j", "j")
+    for _ in 1...6 { long.press(Key("j")) }
     #expect(!long.text.contains("Cards") && long.text.contains("quit"))
-    long.press("k", "k", "k", "k", "k", "k")
+    for _ in 1...6 { long.press(Key("k")) }
     #expect(long.text.contains("Cards"))
     let short = shown(width: 30, height: 12)
-    short.press("j")
+    short.press(Key("j"))
     #expect(!short.text.contains("Cards"))
   }
 
