@@ -120,7 +120,8 @@ public enum TransferFault: Hashable, Sendable {
   case unknownDayOrder(String)
   /// An option for tables with another format.
   case onlyForTables(option: String, FileFormat)
-  case unknownFormat(String, nearest: FileFormat?)
+  /// `valid` are the formats that the command accepts.
+  case unknownFormat(String, nearest: FileFormat?, _ valid: [FileFormat])
   /// The file cannot be made.
   case notCreated(path: String, reason: String)
   /// Writing it failed; the existing file was not changed.

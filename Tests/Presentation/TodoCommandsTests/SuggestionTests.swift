@@ -23,7 +23,9 @@ import TodoCommandsTesting
     ("list --format json", "--json"), ("list --max 3", "--limit 3"), ("list -n 3", "--limit 3"),
     ("list --order-by title", "--sort title"), ("history --author ann", "--by ann"),
     ("add --title 'Fix it'", "todo add 'Fix it'"), ("add x --done", "--state done"),
-    ("list -f json", "--json"), ("import -f csv x", "--format csv"), ("edit 1 -bug", "--untag bug"),
+    ("import --file x.csv", "todo import x.csv"), ("export --format ics", "ical"),
+    ("export --format md", "markdown"), ("list -limit=5", "--limit 5"), ("list -f json", "--json"),
+    ("import -f csv x", "--format csv"), ("edit 1 -bug", "--untag bug"),
     ("edit 1 -later", "--untag later"), ("list -pweb", "project:web"), ("list -tshop", "tag:shop"),
     ("list -n3", "--limit 3"), ("list -dtoday", "deadline:today"), ("list -sdoing", "state:doing"),
     ("list -p=web", "project:web"), ("search x -pweb", "project:web"), ("list -ojson", "--json"),
@@ -84,6 +86,7 @@ import TodoCommandsTesting
     ("done today", "deadline:today"), ("edit 1 New title", "todo edit 1 --title 'New title'"),
     ("edit 1 due next fri", "todo edit 1 -d 'next fri'"),
     ("edit 1 title New one -t x", "todo edit 1 --title 'New one' --tag x"),
+    ("--json number,title list", "--json=number,title"),
     ("edit 1 --append more text", "todo edit 1 --append 'more text'"),
     ("edit 1 --step Buy eggs -t x", "todo edit 1 --step 'Buy eggs' --tag x"),
   ])

@@ -30,6 +30,11 @@ struct AttachedOptions {
     guard word.hasPrefix("-"), word.count > 2, !FilterReader.isFilter(word),
       !word.contains(where: \.isWhitespace)
     else { return false }
+    if let equals = word.firstIndex(of: "="),
+      OptionMeaning(String(word[..<equals].drop { $0 == "-" })) != nil
+    {
+      return true
+    }
     let rest = word.dropFirst(2)
     if rest.hasPrefix("=") { return OptionMeaning(String(word.dropFirst().prefix(1))) != nil }
     let value = String(rest)

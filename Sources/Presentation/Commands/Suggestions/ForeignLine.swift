@@ -1,3 +1,4 @@
+import CardJSON
 import CommandLineKit
 import Entities
 import Messages
@@ -22,6 +23,11 @@ struct ForeignLine {
   /// Returns the error for the line.
   func refusal() -> Refusal {
     if CardNumberReader.isNumbers(word) { return .fault(.numberBeforeCommand(meant: reordered)) }
+    if let option = ["json", "plain"].first(where: { rest.contains("--\($0)") }),
+      word.split(separator: ",").contains(where: { CardObject.keys.contains(String($0)) })
+    {
+      return .fault(.separateKeys(option: option, keys: word))
+    }
     if let ours = Self.equivalent(word) {
       return .fault(.foreignCommand(word, ours: line(ours, rest)))
     }

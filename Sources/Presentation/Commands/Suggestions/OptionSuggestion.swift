@@ -71,6 +71,11 @@ private struct UnknownOption {
       // Taskwarrior removes tags in this way.
       return "--untag \(String(word.dropFirst()).inShell)"
     }
+    if ["file", "input", "from"].contains(name),
+      ["batch", "import", "restore"].contains(command.name)
+    {
+      return next.map { "todo \(command.name) \($0.inShell)" }
+    }
     return switch meaning {
     case .field(let key): field(key) ?? similar
     case .filter(let filter): self.filter(filter) ?? similar

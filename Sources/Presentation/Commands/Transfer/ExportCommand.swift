@@ -43,7 +43,7 @@ struct ExportCommand: Command {
     if selects {
       list.selection = try Self.selection(words, arguments, in: context)
     }
-    let format = try FormatOption.value(arguments)
+    let format = try FormatOption.value(arguments, among: FileFormat.exported)
     if let format, !FileFormat.exported.contains(format) {
       throw .fault(.transfer(.importOnly(format)))
     }

@@ -13,12 +13,15 @@ enum FormatOption {
       completion: .choices(formats.map(\.rawValue)))
   }
 
-  static func value(_ arguments: ParsedArguments) throws(Refusal) -> FileFormat? {
+  /// Returns the value; `formats` are those that the command accepts.
+  static func value(
+    _ arguments: ParsedArguments, among formats: [FileFormat]
+  ) throws(Refusal) -> FileFormat? {
     guard let word = arguments.value("format") else { return nil }
     guard let format = FileFormat(rawValue: word.lowercased()) else {
-      let near = nearest(to: word, among: FileFormat.allCases.map(\.rawValue))
-      throw .fault(
-        .transfer(.unknownFormat(word, nearest: near.flatMap(FileFormat.init(rawValue:)))))
+      let near = nearest(to: word, among: formats.map(\.rawValue))
+      let meant = near.flatMap(FileFormat.init(rawValue:)) ?? detected(for: ".\(word)")
+      throw .fault(.transfer(.unknownFormat(word, nearest: meant, formats)))
     }
     return format
   }
@@ -26,7 +29,7 @@ enum FormatOption {
   /// Returns the format for the extension of `path`.
   static func detected(for path: String) -> FileFormat? {
     let parts = path.lowercased().split(separator: ".")
-    guard parts.count > 1, let ending = parts.last else { return nil }
+    guard path.contains("."), let ending = parts.last else { return nil }
     return switch ending {
     case "json": .json
     case "jsonl", "ndjson": .jsonl

@@ -38,7 +38,8 @@ struct ImportCommand: Command {
     file = FileOperand(arguments.operands.first?.word)
     form = try OutputForm(arguments, in: context, table: false)
     options = try TableOptions.options(arguments)
-    format = try TableOptions.format(try FormatOption.value(arguments), arguments)
+    format = try TableOptions.format(
+      try FormatOption.value(arguments, among: FileFormat.allCases), arguments)
     isRehearsal = arguments.has("dry-run")
     keepsGoing = arguments.has("keep-going")
     project = try ValueReader.project(in: arguments)

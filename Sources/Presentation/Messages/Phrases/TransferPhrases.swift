@@ -79,9 +79,8 @@ extension TransferFault {
         .value, word, nearest: nil, else: .valid(.value, ImportOptions.DayOrder.allCases))
     case .onlyForTables(let option, let format):
       return Message(.transfer(.onlyForTables(option: option, format)))
-    case .unknownFormat(let word, let nearest):
-      return .unknown(
-        .format, word, nearest: nearest?.rawValue, else: .valid(.format, FileFormat.allCases))
+    case .unknownFormat(let word, let nearest, let valid):
+      return .unknown(.format, word, nearest: nearest?.rawValue, else: .valid(.format, valid))
     case .notCreated(let path, let reason):
       return Message(.transfer(.cannotCreate(path, reason: reason)))
     case .notWritten(let path, let reason):
