@@ -24,7 +24,7 @@ import TodoCommandsTesting
     ("list --order-by title", "--sort title"), ("history --author ann", "--by ann"),
     ("add --title 'Fix it'", "todo add 'Fix it'"), ("add x --done", "--state done"),
     ("import --file x.csv", "todo import x.csv"), ("export --format ics", "ical"),
-    ("export --format md", "markdown"), ("list -limit=5", "--limit 5"), ("list -f json", "--json"),
+    ("export --format md", "markdown"), ("list -limit=5", "--limit"), ("list -f json", "--json"),
     ("import -f csv x", "--format csv"), ("edit 1 -bug", "--untag bug"),
     ("edit 1 -later", "--untag later"), ("list -pweb", "project:web"), ("list -tshop", "tag:shop"),
     ("list -n3", "--limit 3"), ("list -dtoday", "deadline:today"), ("list -sdoing", "state:doing"),

@@ -30,14 +30,11 @@ struct AttachedOptions {
     guard word.hasPrefix("-"), word.count > 2, !FilterReader.isFilter(word),
       !word.contains(where: \.isWhitespace)
     else { return false }
-    if let equals = word.firstIndex(of: "="),
-      OptionMeaning(String(word[..<equals].drop { $0 == "-" })) != nil
-    {
-      return true
+    if let equals = word.firstIndex(of: "=") {
+      let name = String(word[..<equals].drop { $0 == "-" })
+      return OptionMeaning(name) != nil || command.options.contains { $0.name == name }
     }
-    let rest = word.dropFirst(2)
-    if rest.hasPrefix("=") { return OptionMeaning(String(word.dropFirst().prefix(1))) != nil }
-    let value = String(rest)
+    let value = String(word.dropFirst(2))
     switch OptionMeaning(String(word.dropFirst().prefix(1))) {
     case .field("project"): return exists(value, .projects)
     case .field("tag"): return exists(value, .tags)

@@ -58,8 +58,12 @@ private struct UnknownOption {
     self.command = command
     self.candidates = candidates
     let isLong = word.hasPrefix("--")
-    let typed = String(word.drop { $0 == "-" })
-    let isJoined = !isLong && typed.count > 1 && OptionMeaning(typed) == nil
+    let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1)
+    // `-limit=5` is a long name with one dash.
+    let isNamed = !isLong && parts.count == 2 && parts[0].count > 1
+    let typed = isNamed ? String(parts[0]) : String(word.drop { $0 == "-" })
+    let next = isNamed ? String(parts[1]) : next
+    let isJoined = !isLong && !isNamed && typed.count > 1 && OptionMeaning(typed) == nil
     name = isJoined ? String(typed.prefix(1)) : typed
     self.next = isJoined ? String(typed.dropFirst().drop { $0 == "=" || $0 == ":" }) : next
     self.isJoined = isJoined
