@@ -45,8 +45,18 @@ public struct ExportCards {
       let losses = ExportLoss.allCases.compactMap { loss in
         counts[loss].map { ExportLossCount(loss, count: $0) }
       }
-      return ExportSummary(list: summary, losses: losses)
+      return ExportSummary(
+        list: summary, losses: losses, otherDoneCount: try otherDoneCount(list, reading))
     }
+  }
+
+  /// Returns the number of done cards that the filters match but that are not exported.
+  private func otherDoneCount(
+    _ list: ListRequest, _ reading: any Reading
+  ) throws(TrackerError) -> Int {
+    guard case .filters(let filters) = list.selection, !filters.namesStates, !list.includesDone
+    else { return 0 }
+    return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
   }
 
   private func losses(

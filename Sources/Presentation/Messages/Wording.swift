@@ -16,8 +16,9 @@ extension Wording {
   /// The message in this language.
   public func text(_ message: Message) -> MessageText {
     let text = text(message.text)
+    let stop = text.hasSuffix("?") ? "" : "."
     return MessageText(
-      message.unchanged.map { "\(text). \(self.text(.unchanged($0)))" } ?? text,
+      message.unchanged.map { "\(text)\(stop) \(self.text(.unchanged($0)))" } ?? text,
       hint: message.hint.map(self.text))
   }
 }

@@ -12,6 +12,15 @@ import TodoCommandsTesting
       "add d --state doing --step S")
   }
 
+  @Test func doneCardsThatAreLeftOutAreCounted() {
+    desk.doAll("add open -p site", "add closed -p site", "done project:site title:closed")
+    #expect(
+      desk.type("export project:site").notes
+        == ["todo: 1 done card also matches. Use --all to include it"])
+    #expect(desk.type("export project:site --all").notes == [])
+    #expect(desk.type("export project:site state:done").notes == [])
+  }
+
   @Test(arguments: [
     ("csv", "--format csv"), ("web.csv", "-o web.csv"), ("milk", "text:milk"),
   ])

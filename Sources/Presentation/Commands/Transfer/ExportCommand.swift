@@ -87,7 +87,10 @@ struct ExportCommand: Command {
     for loss in summary.losses {
       context.console.note(context.wording.text(.loss(loss, in: request.format)))
     }
-    for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
+    if summary.otherDoneCount > 0 {
+      let note = Phrase.warning(.otherDoneCount(summary.otherDoneCount))
+      context.console.note(context.wording.text(note))
+    }
   }
 
   /// Returns the terminal, if the cards are written to one.

@@ -64,9 +64,6 @@ import Testing
     #expect(!long.text.contains("Cards") && long.text.contains("quit"))
     for _ in 1...6 { long.press(Key("k")) }
     #expect(long.text.contains("Cards"))
-    let short = shown(width: 30, height: 12)
-    short.press(Key("j"))
-    #expect(!short.text.contains("Cards"))
   }
 
   @Test func theBorderShowsThatThereIsMore() {
@@ -91,7 +88,7 @@ import Testing
     #expect(golden.contains("\n.......bbbbb"))
   }
 
-  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key(.enter)]) func otherKeysCloseTheHelp(
+  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key("j"), Key(.enter)]) func otherKeysCloseTheHelp(
     key: Key
   ) {
     var closes = 0
