@@ -24,7 +24,7 @@ import TodoCommandsTesting
     ("list --order-by title", "--sort title"), ("history --author ann", "--by ann"),
     ("add --title 'Fix it'", "todo add 'Fix it'"), ("add x --done", "--state done"),
     ("import --file x.csv", "todo import x.csv"), ("export --format ics", "ical"),
-    ("export --format md", "markdown"), ("list -limit=5", "--limit"), ("list -f json", "--json"),
+    ("export --format md", "markdown"), ("list -limit=5", "--limit 5"), ("list -f json", "--json"),
     ("import -f csv x", "--format csv"), ("edit 1 -bug", "--untag bug"),
     ("edit 1 -later", "--untag later"), ("list -pweb", "project:web"), ("list -tshop", "tag:shop"),
     ("list -n3", "--limit 3"), ("list -dtoday", "deadline:today"), ("list -sdoing", "state:doing"),
@@ -86,13 +86,18 @@ import TodoCommandsTesting
     ("done today", "deadline:today"), ("edit 1 New title", "todo edit 1 --title 'New title'"),
     ("edit 1 due next fri", "todo edit 1 -d 'next fri'"),
     ("edit 1 title New one -t x", "todo edit 1 --title 'New one' --tag x"),
-    ("--json number,title list", "--json=number,title"),
     ("edit 1 --append more text", "todo edit 1 --append 'more text'"),
     ("edit 1 --step Buy eggs -t x", "todo edit 1 --step 'Buy eggs' --tag x"),
   ])
   func filtersAndValuesOfOtherProgramsSuggestOurs(line: String, hint: String) {
     let outcome = desk.type(line)
     #expect(outcome.notes.last == "  Did you mean \(hint)?")
+    #expect(outcome.status == .usage)
+  }
+
+  @Test func keysBeforeTheCommandNeedAnEqualsSign() {
+    let outcome = desk.type("--json number,title list")
+    #expect(outcome.err.contains("Did you mean --json=number,title?"))
     #expect(outcome.status == .usage)
   }
 

@@ -145,6 +145,7 @@ private struct UnknownOption {
 
   /// The most similar option, or the most similar filter.
   private var similar: String? {
+    if name.count > 1, let option = option(name) { return option }
     guard word.hasPrefix("--") || name.count > 1, !isOptionElsewhere else { return nil }
     let options = candidates.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let filters = command.takesFilters ? FilterReader.keys : []
