@@ -45,8 +45,17 @@ public struct ExportCards {
       let losses = ExportLoss.allCases.compactMap { loss in
         counts[loss].map { ExportLossCount(loss, count: $0) }
       }
-      return ExportSummary(list: summary, losses: losses)
+      return ExportSummary(
+        list: summary, losses: losses,
+        otherDoneCount: try Self.otherDoneCount(request.list, reading))
     }
+  }
+
+  private static func otherDoneCount(
+    _ list: ListRequest, _ reading: any Reading
+  ) throws(TrackerError) -> Int {
+    guard case .filters(let filters) = list.selection, !list.includesDone else { return 0 }
+    return try SelectCards(reading: reading).otherDoneCount(filters)
   }
 
   private func losses(

@@ -20,8 +20,24 @@ import TodoCommandsTesting
     #expect(titles("export tag:x,none --format jsonl") == ["d", "a", "b"])
     #expect(titles("export tag:none --all --format jsonl") == ["d", "b", "c"])
     #expect(titles("export 3,1 --format jsonl") == ["a", "c"])
-    #expect(titles("export one --format jsonl") == ["b"])
+    #expect(titles("export text:one --format jsonl") == ["b"])
     #expect(desk.type("export project:wbe").status == .notFound)
+  }
+
+  @Test func aBareWordIsNotAnEmptyExport() {
+    let meant = ["csv": "--format csv", "out.json": "-o out.json", "github": "text:github"]
+    for (word, meant) in meant {
+      let outcome = desk.type("export \(word)")
+      #expect(outcome.status == .usage)
+      #expect(outcome.out == "")
+      #expect(outcome.err.hasSuffix("  Did you mean \(meant)?\n"))
+    }
+  }
+
+  @Test func doneCardsThatAlsoMatchAreCounted() {
+    let note = "todo: 1 done card also matches. Use --all to include it"
+    #expect(desk.type("export tag:none --format jsonl").notes.last == note)
+    #expect(!desk.type("export tag:none --all --format jsonl").notes.contains(note))
   }
 
   @Test func jsonExportEqualsJSONList() {
@@ -50,6 +66,8 @@ import TodoCommandsTesting
     let outcome = desk.type("export --format cvs")
     #expect(outcome.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
     #expect(outcome.status == .usage)
+    #expect(desk.type("export --format ics").err.hasSuffix("  Did you mean ical?\n"))
+    #expect(!desk.type("export --format org").err.contains("github"))
     #expect(desk.type("export -o ''").status == .usage)
   }
 

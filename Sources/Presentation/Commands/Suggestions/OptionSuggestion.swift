@@ -56,6 +56,11 @@ private struct UnknownOption {
     self.candidates = candidates
     let isLong = word.hasPrefix("--")
     let typed = String(word.drop { $0 == "-" })
+    if !isLong, let equals = typed.firstIndex(of: "=") {
+      name = String(typed[..<equals])
+      self.next = String(typed[typed.index(after: equals)...])
+      return
+    }
     let isJoined = !isLong && typed.count > 1 && OptionMeaning(typed) == nil
     name = isJoined ? String(typed.prefix(1)) : typed
     self.next = isJoined ? String(typed.dropFirst()) : next
@@ -64,7 +69,8 @@ private struct UnknownOption {
   var suggestion: String? {
     if name.count == 1, let other = otherCase { return other }
     return switch OptionMeaning(name) {
-    case .field(let key): field(key) ?? similar
+    // An import sets no values, and what is spelled like the option means something else.
+    case .field(let key): field(key) ?? (command.name == "import" ? nil : similar)
     case .filter(let filter): self.filter(filter) ?? similar
     case .option(let name): option(name) ?? similar
     case nil: similar
@@ -92,10 +98,21 @@ private struct UnknownOption {
   }
 
   private func option(_ name: String) -> String? {
+    if ["file", "f"].contains(self.name), let file { return file }
     guard has(name), "--\(name)" != word else { return nil }
     let option = command.options.first { $0.name == name }
     guard case .required = option?.value, let next, !next.isEmpty else { return "--\(name)" }
     return "--\(name) \(next.inShell)"
+  }
+
+  /// The file of an import or an export.
+  private var file: String? {
+    guard let next, !next.isEmpty else { return nil }
+    return switch command.name {
+    case "import": "todo import \(next.inShell)"
+    case "export": "-o \(next.inShell)"
+    default: nil
+    }
   }
 
   private func withValue(_ spelling: String, of key: String, separator: String) -> String {
@@ -122,7 +139,7 @@ private struct UnknownOption {
   private var similar: String? {
     guard word.hasPrefix("--") || name.count > 1 else { return nil }
     let filters = command.takesFilters ? FilterReader.keys : []
-    let near = nearest(to: word, among: candidates + filters.map { "--\($0)" })
+    let near = nearest(to: "--\(name)", among: candidates + filters.map { "--\($0)" })
     guard let near, !candidates.contains(near) else { return near }
     let key = String(near.dropFirst(2))
     return withValue(key, of: key, separator: ":")

@@ -41,17 +41,34 @@ struct ExportCommand: Command {
     list.includesDone = arguments.has("all") || !selects
     list.countsMore = false
     if selects {
-      list.selection = try tracking { () throws(TrackerError) in
-        try context.selectionReader(takesText: true)
-          .selection(words, includesDone: arguments.has("all"))
-      }
+      list.selection = try Self.selection(words, arguments, in: context)
     }
-    let format = try FormatOption.value(arguments)
+    let format = try FormatOption.value(arguments, among: FileFormat.exported)
     if let format, !FileFormat.exported.contains(format) {
       throw .fault(.transfer(.importOnly(format)))
     }
     request = ExportRequest(
       list, as: format ?? path.flatMap(FormatOption.detected) ?? .json)
+  }
+
+  private static func selection(
+    _ words: [String], _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> Selection {
+    do throws(TrackerError) {
+      return try context.selectionReader(takesText: false)
+        .selection(words, includesDone: arguments.has("all"))
+    } catch .invalidSelection(.bareWord(let word, _)) {
+      let format = FileFormat(rawValue: word.lowercased())
+      if let format, FileFormat.exported.contains(format) {
+        throw .fault(.transfer(.bareExport(word, meant: "--format \(format.rawValue)")))
+      }
+      if FormatOption.detected(for: word) != nil {
+        throw .fault(.transfer(.bareExport(word, meant: "-o \(word.inShell)")))
+      }
+      throw .fault(.transfer(.bareExport(word, meant: "text:\(word.inShell)")))
+    } catch {
+      throw .tracker(error)
+    }
   }
 
   func run(in context: Context) throws(Refusal) {
@@ -71,6 +88,9 @@ struct ExportCommand: Command {
     }
     for loss in summary.losses {
       context.console.note(context.wording.text(.loss(loss, in: request.format)))
+    }
+    if summary.otherDoneCount > 0 {
+      context.console.note(context.wording.text(.warning(.otherDoneCount(summary.otherDoneCount))))
     }
     for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
   }

@@ -13,12 +13,15 @@ enum FormatOption {
       completion: .choices(formats.map(\.rawValue)))
   }
 
-  static func value(_ arguments: ParsedArguments) throws(Refusal) -> FileFormat? {
+  /// Returns the format; `choices` are those that an error names.
+  static func value(
+    _ arguments: ParsedArguments, among choices: [FileFormat] = FileFormat.allCases
+  ) throws(Refusal) -> FileFormat? {
     guard let word = arguments.value("format") else { return nil }
     guard let format = FileFormat(rawValue: word.lowercased()) else {
-      let near = nearest(to: word, among: FileFormat.allCases.map(\.rawValue))
-      throw .fault(
-        .transfer(.unknownFormat(word, nearest: near.flatMap(FileFormat.init(rawValue:)))))
+      let near = nearest(to: word, among: choices.map(\.rawValue))
+      let meant = detected(for: "x.\(word)") ?? near.flatMap(FileFormat.init(rawValue:))
+      throw .fault(.transfer(.unknownFormat(word, nearest: meant, choices: choices)))
     }
     return format
   }
