@@ -67,20 +67,25 @@ struct CardAdder {
 
   /// Adds a project of a file, unless one with its name exists.
   ///
-  /// The inbox always exists, so its values are set if they are those of a new store.
-  mutating func add(_ record: ProjectRecord) throws(TrackerError) {
+  /// The inbox always exists, so its values are set if they are those of a new store. Returns
+  /// `false` if a project has other values, which it keeps.
+  mutating func add(_ record: ProjectRecord) throws(TrackerError) -> Bool {
     let draft = record.draft
     if let existing = try writing.project(named: draft.name) {
-      guard existing.isInbox, existing.color == .auto, existing.deadline == nil else { return }
+      guard existing.isInbox, existing.color == .auto, existing.deadline == nil else {
+        return existing.color == draft.color && existing.deadline == draft.deadline
+          && existing.isArchived == record.isArchived
+      }
       var inbox = existing
       (inbox.color, inbox.deadline) = (draft.color, draft.deadline)
       if inbox != existing { try writing.update(existing, to: inbox) }
-      return
+      return !record.isArchived
     }
     let lookup = ProjectLookup(writing: writing, ids: ids, date: date)
     let made = try lookup.add(draft, findsSimilar: false)
     newProjects.append(made)
     projects[draft.name] = made.project
+    return true
   }
 
   /// Archives a project that the import added, once it has its cards.

@@ -46,17 +46,16 @@ public struct ExportCards {
         counts[loss].map { ExportLossCount(loss, count: $0) }
       }
       return ExportSummary(
-        list: summary, losses: losses, otherDoneCount: try otherDoneCount(list, reading))
+        list: summary, losses: losses,
+        otherDoneCount: try Self.otherDoneCount(request.list, reading))
     }
   }
 
-  /// Returns the number of done cards that the filters match but that are not exported.
-  private func otherDoneCount(
+  private static func otherDoneCount(
     _ list: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> Int {
-    guard case .filters(let filters) = list.selection, !filters.namesStates, !list.includesDone
-    else { return 0 }
-    return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
+    guard case .filters(let filters) = list.selection, !list.includesDone else { return 0 }
+    return try SelectCards(reading: reading).otherDoneCount(filters)
   }
 
   private func losses(

@@ -35,8 +35,11 @@ public struct ImportCards {
     return try store.change(terms) { (writing) throws(TrackerError) in
       var imported = imported
       var adder = CardAdder(writing: writing, ids: ids, date: terms.transaction.date)
-      let new = try new(in: plan, adder, &imported)
-      for project in plan.projects { try adder.add(project) }
+      let new = try new(in: plan, adder, for: request.project, &imported)
+      for project in plan.projects where try !adder.add(project) {
+        let remark = ImportRemark.projectExists(project.draft.name)
+        imported.remarks.append(ImportRemarkCount(remark, count: 1))
+      }
       let numbers = try numbers(for: new, writing)
       for (record, number) in zip(new, numbers) {
         var record = record
@@ -55,7 +58,8 @@ public struct ImportCards {
   /// Notes their number, and the remarks on those that are new: an import that is repeated does not
   /// repeat its remarks.
   private func new(
-    in plan: ImportPlan, _ adder: CardAdder, _ imported: inout ImportedCards
+    in plan: ImportPlan, _ adder: CardAdder, for project: ProjectName?,
+    _ imported: inout ImportedCards
   ) throws(TrackerError) -> [CardRecord] {
     var ids: Set<UUID> = []
     var keys: Set<CardKey> = []
@@ -68,6 +72,7 @@ public struct ImportCards {
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
         new.append(record)
         for remark in notes { remarks.add(remark) }
+        if let project, record.draft.project ?? project != project { remarks.add(.projectInFile) }
       } else {
         imported.repeatedCount += 1
       }

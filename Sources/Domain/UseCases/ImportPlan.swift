@@ -24,6 +24,7 @@ struct ImportPlan {
     for file in request.files {
       if request.isFolder { try readPart(file) } else { try read(file) }
     }
+    for _ in 0..<request.archivedCount { skips.add(.archived) }
     if request.isFolder, format == nil { throw .doubtfulFile(.folderWithoutTasks) }
   }
 
@@ -45,7 +46,7 @@ struct ImportPlan {
     let recognition = formats.recognise(text.bytes, named: file.name)
     guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
       let format = formats.format(name, request.options)
-    else { return skips.add(.otherFile) }
+    else { return skips.add(.otherFile(file.name ?? "")) }
     self.format = name
     try read(text, as: format, in: file.name)
   }
@@ -82,7 +83,9 @@ struct ImportPlan {
 
   private mutating func take(_ record: FileRecord, in file: String?) {
     switch record.content {
-    case .card(let card): cards.append((card, record.remarks))
+    case .card(var card):
+      if let project = request.project { card.identify(in: project) }
+      cards.append((card, record.remarks))
     case .project(let project): projects.append(project)
     case .skipped(let remark):
       skips.add(remark)

@@ -80,7 +80,7 @@ struct SelectCards {
     return merged
   }
 
-  private func otherDoneCount(_ filters: FilterSelection) throws(TrackerError) -> Int {
+  func otherDoneCount(_ filters: FilterSelection) throws(TrackerError) -> Int {
     guard !filters.namesStates, scope == .open else { return 0 }
     return try reading.count(CardFilter.state(.done).and(try reading.filter(of: filters)))
   }

@@ -83,12 +83,14 @@ struct ArgumentReader {
 
   /// Whether a word with one dash is text.
   ///
-  /// It is not text if it is one letter, consists of option letters, or is the name of a long
-  /// option: then it is an option or a mistyped one.
+  /// It is not text if it is one letter, consists of option letters, is the name of a long option,
+  /// or has a value such as `-p=web` or `-n5`: then it is an option or a mistyped one.
   private func isText(_ word: String) -> Bool {
     let text = word.dropFirst()
     guard text.first != "-", table["-" + word] == nil else { return false }
-    if text.utf8.count == 1 { return false }
+    if text.utf8.count == 1 || text.contains("=") { return false }
+    let isLetter = text.first.map { $0.isASCII && $0.isLetter } ?? false
+    if isLetter, text.count > 1, text.dropFirst().allSatisfy(\.isNumber) { return false }
     return !text.allSatisfy { table["-\($0)"] != nil }
   }
 

@@ -67,6 +67,14 @@ public struct JSONCursor {
     return try reader.value()
   }
 
+  /// Skips white space, and returns whether the text is at its end.
+  public var isAtEnd: Bool {
+    mutating get {
+      reader.skipSpace()
+      return reader.index == reader.bytes.count
+    }
+  }
+
   /// Throws unless the text is at its end.
   public mutating func finish() throws(JSONFault) {
     reader.skipSpace()

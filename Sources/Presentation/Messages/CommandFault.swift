@@ -112,6 +112,8 @@ public enum TransferFault: Hashable, Sendable {
   case doubtful(FileDoubt, file: String?)
   /// The format can only be imported.
   case importOnly(FileFormat)
+  /// `export` with a word that is no selection, and what was probably meant.
+  case bareExport(String, meant: String)
   /// A part of `--map` that is not `FIELD=COLUMN`.
   case unreadableMapping(String)
   /// A part of `--map` with a field that cards don't have.
@@ -120,8 +122,7 @@ public enum TransferFault: Hashable, Sendable {
   case unknownDayOrder(String)
   /// An option for tables with another format.
   case onlyForTables(option: String, FileFormat)
-  /// `valid` are the formats that the command accepts.
-  case unknownFormat(String, nearest: FileFormat?, _ valid: [FileFormat])
+  case unknownFormat(String, nearest: FileFormat?, choices: [FileFormat])
   /// The file cannot be made.
   case notCreated(path: String, reason: String)
   /// Writing it failed; the existing file was not changed.

@@ -38,7 +38,7 @@ import Testing
     }
     let outcome = try todo.run("import", "repo")
     #expect(outcome.out == "Imported 3 cards\n")
-    #expect(outcome.err.contains("Skipped 1 file without a task"))
+    #expect(outcome.err.contains("Skipped repo/backlog/tasks/readme.md, which is not a task"))
     #expect(
       try todo.succeed("list", "--all", "--plain=state,title,project")
         == "doing\tFirst\tWeb\ntodo\tSecond\tWeb\ndone\tThird\tWeb\n")
@@ -53,6 +53,21 @@ import Testing
     ])
     #expect(try todo.succeed("import", ".") == "Imported 1 card\n")
     #expect(try todo.succeed("list", "--plain=title,project") == "One\tDemo\n")
+  }
+
+  @Test func aTaskThatIsNotValidIsNamed() throws {
+    try write([
+      "backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),
+      "backlog/tasks/task-2.md": "---\nid: task-2\ntitle: ''\nstatus: To Do\n---\n",
+      "backlog/archive/tasks/task-3.md": Self.task("task-3", "Third", "To Do"),
+      "backlog/drafts/draft-1.md": Self.task("draft-1", "Draft", "Draft"),
+    ])
+    let outcome = try todo.run("import", ".")
+    #expect(outcome.status == 65)
+    #expect(outcome.err.contains("task-2.md:1: title is missing. Nothing was imported"))
+    let rest = try todo.run("import", ".", "--keep-going")
+    #expect(rest.out == "Imported 2 cards\n")
+    #expect(rest.err.contains("Skipped 1 card archived in the other program"))
   }
 
   @Test func aFolderWithoutTasksIsRefused() throws {

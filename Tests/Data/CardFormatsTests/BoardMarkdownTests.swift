@@ -88,6 +88,50 @@ import TimeKit
     #expect(records.filter { $0.content == .skipped(.archived) }.count == 1)
   }
 
+  @Test(arguments: ["\r\n", "\n"])
+  func frontMatterIsFoundAfterAByteOrderMarkAndBlankLines(end: String) throws {
+    let text =
+      "\u{FEFF}\(end)"
+      + Self.obsidian.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).joined(separator: end)
+    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
+    #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.obsidian))
+    #expect(try cards(text, .obsidian).map(\.id) == cards(Self.obsidian, .obsidian).map(\.id))
+  }
+
+  @Test func aListMayHaveALimitOfCards() throws {
+    let text = Self.obsidian.replacing("## In progress", with: "## In Progress (3)")
+    #expect(try cards(text, .obsidian)[2].draft.state == .doing)
+    #expect(try cards(text, .obsidian)[2].draft.notes.isEmpty)
+  }
+
+  @Test func datesOfOtherPluginsAreReadAndOthersAreKept() throws {
+    let text = """
+      ---
+      kanban-plugin: board
+      ---
+
+      ## Todo
+
+      - [ ] a [due:: 2026-12-24]
+      - [ ] b 📅 2026-11-01 c
+      - [ ] d @{2026-13-24}
+      - [ ] e @@{14:30}
+      - [ ] f @{2026-12-24} @@{14:30:15}
+
+      """
+    let cards = try cards(text, .obsidian)
+    #expect(cards.map(\.draft.title.text) == ["a", "b c", "d", "e", "f"])
+    #expect(
+      cards.map { $0.draft.deadline?.iso } == ["2026-12-24", "2026-11-01", nil, nil, "2026-12-24"])
+    #expect(
+      cards.map(\.draft.notes.text)
+        == ["", "", "date: @{2026-13-24}", "date: @@{14:30}", "date: @@{14:30:15}"])
+    let records = try Round(.obsidian).records(text)
+    #expect(records[3].remarks == [.keptInNotes("date")])
+  }
+
   @Test func aCardOfObsidianIsTheSameInAnotherList() throws {
     let moved = Self.obsidian.replacing("## Ideas", with: "## Done")
     #expect(
@@ -105,6 +149,28 @@ import TimeKit
     #expect(cards[0].draft.steps.map(\.text) == ["checklist", "blog"])
     #expect(cards[1].draft.deadline?.iso == "2026-12-01T10:30")
     #expect(cards[2].draft.notes.text == "list: Ideas")
+  }
+
+  @Test func linesOfTaskellWithoutATaskAreFaults() throws {
+    for line in ["    > x", "    @ 2026-12-01", "    * [ ] x", "x"] {
+      let records = try Round(.taskell).records("## To Do\n\n\(line)\n- a\n")
+      #expect(records.count == 2)
+      guard case .bad = records[0].content else {
+        Issue.record("\(line) was lost")
+        continue
+      }
+    }
+    #expect(try cards("# Web\n\n## To Do\n\n- a\n", .taskell)[0].draft.project?.text == "Web")
+  }
+
+  @Test func aListThatSaysMoreThanAStateIsKept() throws {
+    for (text, format) in [
+      ("## Review\n\n- a\n", FileFormat.taskell), ("## Review\n\n- [ ] a\n", .markdown),
+    ] {
+      let card = try #require(try cards(text, format).first)
+      #expect(card.draft.state == .doing)
+      #expect(card.draft.notes.text == "list: Review")
+    }
   }
 
   @Test(arguments: [

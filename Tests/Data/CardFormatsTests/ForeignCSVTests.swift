@@ -33,7 +33,7 @@ import TimeKit
     #expect(cards.map(\.draft.priority) == [.high, .low, .normal])
     #expect(cards.map { $0.draft.key?.text } == ["WEB-12", "WEB-13", "WEB-14"])
     #expect(cards[0].draft.tags.list.map(\.text) == ["ui", "auth"])
-    #expect(cards[0].draft.deadline?.iso == "2026-11-30T00:00")
+    #expect(cards[0].draft.deadline?.iso == "2026-11-30")
     #expect(cards[0].draft.project?.text == "Web shop")
     #expect(cards[0].draft.notes.text == "Steps:\n1. go\n\nIssue Type: Bug\nAssignee: bob")
     #expect(cards[0].created.map { Self.seoul.civil(at: $0).iso } == "2026-11-21T02:07")

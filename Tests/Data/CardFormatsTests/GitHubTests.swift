@@ -58,13 +58,14 @@ import TimeKit
     #expect(card.draft.key?.text == "https://github.com/o/r/issues/12")
     #expect(
       card.draft.notes.text
-        == "Steps:\n1. go\n\nassignees: bob\nauthor: ann\nlabels: good first issue\nmilestone: v1.0"
+        == "Steps:\n1. go\n\nassignees: bob\nauthor: ann\nlabels: good first issue\nmilestone: v1.0\n"
+        + "projectItems: Board, In Progress"
     )
     #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-11-20T09:00")
     #expect(
       records[0].remarks == [
         .keptInNotes("assignees"), .keptInNotes("author"), .keptInNotes("labels"),
-        .keptInNotes("milestone"),
+        .keptInNotes("milestone"), .keptInNotes("projectItems"),
       ])
     #expect(done.draft.state == .done)
     #expect(done.finished.map { Zone.utc.civil(at: $0).iso } == "2026-11-21T09:00")
@@ -94,10 +95,68 @@ import TimeKit
   @Test(arguments: [
     issues, items, "[{\"title\":\"x\",\"url\":\"https://github.com/o/r/issues/1\"}]",
     "[{\"number\":1,\"title\":\"x\",\"state\":\"OPEN\"}]", "{\"items\":[],\"totalCount\":0}",
+    "{\"number\":1,\"title\":\"x\",\"state\":\"OPEN\"}\n",
   ])
   func theFilesAreRecognized(text: String) {
     let formats = BuiltInFormats(zone: .utc, now: .day(.first))
     #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.github))
+  }
+
+  /// Members that issues have, but not only issues, and values that issues can't have.
+  @Test(arguments: [
+    "[{\"title\":\"CPU\",\"state\":\"ok\",\"url\":\"/d/2\"}]",
+    "[{\"title\":\"A post\",\"url\":\"https://example.com/a\",\"body\":\"Hello\"}]",
+    "[{\"title\":\"Unused var\",\"state\":\"error\",\"id\":5,\"body\":\"x\"}]",
+    "[{\"title\":\"x\",\"state\":\"OPEN\",\"id\":5}]", "[{\"title\":\"x\",\"body\":\"y\"}]",
+    "{\"totalCount\":1,\"items\":[{\"id\":1,\"title\":\"x\"}]}",
+  ])
+  func anotherFileIsNotAnIssue(text: String) {
+    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
+    #expect(formats.recognise(Array(text.utf8), named: nil) != .format(.github))
+  }
+
+  @Test func oneIssueAndLinesOfIssuesAreRead() throws {
+    let issue = "{\n\"body\": \"b\",\n\"state\": \"OPEN\",\n\"title\": \"x\"\n}\n"
+    #expect(try Round(.github).cards(issue).map(\.draft.notes.text) == ["b"])
+    #expect(try Round(.github).cards(issue + issue).count == 2)
+    let other = try Round(.github).records("{\"name\":\"x\"}").map(\.content)
+    #expect(other == [.bad(.missing("title"))])
+  }
+
+  @Test func membersThatCardsDontHaveAreKeptOrReported() throws {
+    let text = """
+      [{"title":"x","number":7,"state":"alerting","createdAt":"soon","body":["b"],"labels":"ui",
+      "assignees":"bob","isPinned":true,"reactionGroups":[],"closedAt":null,
+      "milestone":{"title":"v1","dueOn":"2026-12-24"},
+      "comments":[{"author":{"login":"z"},"body":"me too","createdAt":"2026-01-05T00:00:00Z"}],
+      "projectItems":[{"title":"Board","status":{"name":"QA"}}],"due":"2026-12-01T14:30:15Z"}]
+      """
+    let record = try #require(try Round(.github).records(text).first)
+    guard case .card(let card) = record.content else { throw NoCards() }
+    #expect(
+      card.draft.notes.text == """
+        ["b"]
+
+        2026-01-05 z: me too
+
+        number: 7
+        state: alerting
+        createdAt: soon
+        assignees: bob
+        milestone: v1, 2026-12-24
+        projectItems: Board, QA
+        """)
+    #expect(card.draft.state == .doing)
+    #expect(card.draft.tags.list.map(\.text) == ["ui"])
+    #expect(record.remarks.contains(.ignored("isPinned")))
+    #expect(!record.remarks.contains(.ignored("reactionGroups")))
+    #expect(record.remarks.contains(.keptInNotes("comments")))
+    #expect(record.remarks.contains(.secondsDropped("due")))
+  }
+
+  @Test(arguments: ["\"closed\":true", "\"state\":\"MERGED\"", "\"closedAt\":\"2026-01-05\""])
+  func aClosedIssueIsDone(member: String) throws {
+    #expect(try Round(.github).cards("[{\"title\":\"x\",\(member)}]")[0].draft.state == .done)
   }
 
   @Test(arguments: [

@@ -5,6 +5,17 @@ import Testing
 
 /// Malformed files: readers neither crash nor stop early, and give the same result again.
 @Suite struct HostileFileTests {
+  @Test(arguments: [
+    (FileFormat.json, "[{\"title\":\"x\",\"deadline\":\"2026-12-01T14:30:45\"}]"),
+    (.jsonl, "{\"title\":\"x\",\"deadline\":\"2026-12-01T14:30:45Z\"}"),
+    (.csv, "title,deadline\nx,2026-12-01T14:30:45\n"),
+  ])
+  func secondsOfADeadlineAreReported(format: FileFormat, text: String) throws {
+    #expect(try Round(format).records(text).map(\.remarks) == [[.secondsDropped("deadline")]])
+    let whole = text.replacing(":45", with: ":00")
+    #expect(try Round(format).records(whole).map(\.remarks) == [[]])
+  }
+
   static let formats = [FileFormat.markdown, .todotxt, .ical, .taskwarrior]
 
   @Test(arguments: formats, 1...40)

@@ -16,8 +16,11 @@ import TimeKit
       ("{\"title\":\"a\"}", .jsonl), ("\u{FEFF}{\"number\":1,\"id\":\"x\",\"title\":\"a", .jsonl),
       ("{\"titel\":\"a\"}\n", .jsonl), ("{}", .jsonl),
       ("[{\"id\":1,\"description\":\"x\",\"entry\":\"20260101T100000Z\"}]", .taskwarrior),
-      ("{\"description\":\"x\",\"status\":\"pending\"}", .taskwarrior),
-      ("[\n{\"uuid\":\"296d\",\"x\":", .taskwarrior),
+      (
+        "{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\","
+          + "\"status\":\"pending\"}", .taskwarrior
+      ),
+      ("[\n{\"id\":1,\"description\":\"x\",\"entry\":\"2026-01-01\",\"urgency\":1,", .taskwarrior),
       ("title", .csv), ("number,id,title\r\n1,2,3", .csv), ("State,Title\n", .csv),
       ("title,stat\n", .csv), ("\"title\",\"notes\"\n", .csv), ("titel,state\n", .csv),
     ] as [(String, FileFormat)])
@@ -43,6 +46,9 @@ import TimeKit
     #expect(
       recognised("[{\"description\":\"x\",\"done\":false}]")
         == .doubt(.unknownObjects(["description", "done"])))
+    #expect(
+      recognised("[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\",\"amount\":9}]")
+        == .doubt(.unknownObjects(["id", "description", "status", "amount"])))
   }
 
   @Test(arguments: FileFormat.exported)

@@ -111,6 +111,67 @@ import TimeKit
     #expect(try card(changed, .backlog).id == card(Self.backlog, .backlog).id)
   }
 
+  @Test func aTaskOfAnotherBoardIsAnotherCard() throws {
+    let ids = try ["Web", "Shop"].map { name in
+      try card(Self.backlog, .backlog, board: "project_name: \(name)\n").id
+    }
+    #expect(ids[0] != ids[1])
+  }
+
+  @Test func linesCanEndInCRLF() throws {
+    let text = Self.backlog.replacing("\n", with: "\r\n")
+    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
+    #expect(formats.recognise(Array(text.utf8), named: nil) == .format(.backlog))
+    #expect(try card(text, .backlog) == card(Self.backlog, .backlog))
+  }
+
+  @Test func everyFormOfAValueIsRead() throws {
+    let text = """
+      ---
+      id: task-1
+      title: A long title
+        that goes on
+      status:
+        name: To Do
+        color: red
+      labels: ["a, b", 'c',
+        d]
+      due: null
+      created_date: '2026-13-45'
+      completed: 2026-12-01
+      extra:
+        one: 1
+        two: 2
+      ---
+
+      <!-- mine -->
+      """
+    let card = try card(text, .backlog)
+    #expect(card.draft.title.text == "A long title that goes on")
+    #expect(card.draft.state == .todo)
+    #expect(card.draft.tags.list.map(\.text) == ["a-b", "c", "d"])
+    #expect(
+      card.draft.notes.text == """
+        <!-- mine -->
+
+        id: task-1
+        status: color: red
+        labels: a, b
+        extra: one: 1, two: 2
+        created_date: 2026-13-45
+        completed: 2026-12-01
+        """)
+  }
+
+  @Test func aFileAmongTasksIsATask() throws {
+    let formats = BuiltInFormats(zone: .utc, now: .day(.first))
+    for text in ["---\nid: task-2\ntitle: B\n---\n", "---\nid: task-2\n", "---\ntitle: ''\n---\n"] {
+      let bytes = Array(text.utf8)
+      #expect(formats.recognise(bytes, named: "d/tasks/a.md") == .format(.backlog))
+      #expect(formats.recognise(bytes, named: "d/docs/a.md") != .format(.backlog))
+    }
+  }
+
   @Test(arguments: [
     (backlog, FileRecognition.format(.backlog)), (kanban, .format(.kanbanmd)),
     (

@@ -7,12 +7,11 @@ import TimeKit
 /// Text files, and what they are recognized as.
 @Suite struct TextRecognitionTests {
   @Test(arguments: [
-    ("(A) Call Mom", FileFormat.todotxt), ("Buy milk\nPay +bank", .todotxt),
-    ("x 2011-03-03 Call Mom", .todotxt), ("2011-03-02 Call Mom", .todotxt),
-    ("Pay due:2026-12-01", .todotxt), ("\u{FEFF}\r\nCall @phone\r\n", .todotxt),
+    ("(A) Call Mom", FileFormat.todotxt), ("x 2011-03-03 Call Mom", .todotxt),
+    ("Pay due:2026-12-01", .todotxt), ("\u{FEFF}\r\n(B) Call @phone\r\n", .todotxt),
     ("# Home\n(A) Call Mom @phone\nx 2026-01-02 Pay +bank\n", .todotxt),
     ("(A) Buy milk, eggs @shop\n(B) Call Bob, Ann @phone\n", .todotxt),
-    ("Buy milk, eggs +shop\nCall Bob, Ann @phone\n", .todotxt),
+    ("Buy milk, eggs +shop\n(C) Call Bob, Ann @phone\n", .todotxt),
     ("- [ ] one", .markdown), ("# Head\n\n- [ ] x", .markdown), ("text\n\n1. [x] done", .markdown),
     ("- [ ] Call @phone +web", .markdown), ("---\na: b\n---\n# x\n- [x] y", .markdown),
     ("BEGIN:VCALENDAR\r\nVERSION:2.0", .ical), ("\u{FEFF}begin:vcalendar", .ical),
@@ -38,6 +37,10 @@ import TimeKit
     ("subject;body\nFix it;see @bob\n", .unknownColumns(["subject", "body"])),
     ("Name,Email\nBob,b@x.y\n", .unknownColumns(["Name", "Email"])),
     ("Call Bob\nPay +bank\nMow\nSow\n", .uncertain(.todotxt)),
+    ("@babel/core\n@types/node\n", .uncertain(.todotxt)), ("@echo off\n", .uncertain(.todotxt)),
+    ("2026-11-01 Fix build\n", .uncertain(.todotxt)), ("Pay +bank\n", .uncertain(.todotxt)),
+    ("# My Board\n\n## To Do\n\n- a\n    * [ ] b\n", .uncertain(.taskell)),
+    ("- a\n    * [ ] b\n", .uncertain(.taskell)),
     ("2026-11-22 12:00:01 started\n2026-11-22 12:00:02 ended\n", .uncertain(.todotxt)),
     ("int main() {\n  @x;\n}\n", .uncertain(.todotxt)),
     ("<!DOCTYPE html><html>", .foreign(.html)), ("<?xml version='1.0'?><a/>", .foreign(.xml)),

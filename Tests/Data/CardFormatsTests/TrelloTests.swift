@@ -52,9 +52,51 @@ import TimeKit
     #expect(card.draft.steps.map(\.isChecked) == [true, false])
     #expect(
       card.draft.notes.text
-        == "Steps\n\n2026-11-20 Ann: Ask Bob\n\nmembers: Bob\nattachments: https://x.y/z.png")
+        == "Steps\n\n2026-11-20 Ann: Ask Bob\n\nmembers: Bob\nattachments: x https://x.y/z.png\n"
+        + "checklist: Todo")
     #expect(card.draft.key?.text == "https://trello.com/c/a")
     #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2020-07-11T20:03")
+  }
+
+  @Test func membersThatCardsDontHaveAreKeptOrReported() throws {
+    let text = """
+      {"name":"B","lists":[{"id":"l","name":"Review","pos":1}],"members":[
+      {"id":"m","fullName":"Ada"}],"customFields":[{"id":"f","name":"Effort"},
+      {"id":"g","name":"Size","options":[{"id":"o","value":{"text":"XL"}}]}],
+      "checklists":[{"id":"k","idCard":"c","name":"Steps","checkItems":[
+      {"name":"First","state":"complete","due":"2026-12-02","idMember":"m"}]},
+      {"id":"n","idCard":"c","name":"More","checkItems":[{"name":"Second"},{"name":"Third"}]}],
+      "cards":[{"id":"c","name":"x","idList":"l","due":"2026-12-01T14:30:15.000Z",
+      "customFieldItems":[{"idCustomField":"f","value":{"number":"3"}},
+      {"idCustomField":"g","idValue":"o"}],"address":"Street 1","locationName":"Cafe",
+      "idMembersVoted":["m"],"isTemplate":true,"dueReminder":60,"stickers":[{"image":"x"}],
+      "cover":{"color":"green"},"attachments":[{"name":"f.pdf","url":"https://x/f.pdf"}],
+      "dateLastActivity":"yesterday"}]}
+      """
+    let record = try #require(try Round(.trello).records(text).first)
+    guard case .card(let card) = record.content else {
+      Issue.record("no card")
+      return
+    }
+    #expect(
+      card.draft.notes.text.split(separator: "\n") == [
+        "list: Review", "attachments: https://x/f.pdf", "Effort: 3", "Size: XL",
+        "address: Street 1", "locationName: Cafe", "votes: Ada", "isTemplate: true",
+        "checkItems.due: First: 2026-12-02", "checkItems.member: First: Ada",
+        "checklist: Steps (1-1)", "checklist: More (2-3)", "dateLastActivity: yesterday",
+      ])
+    for remark in [
+      ImportRemark.ignored("dueReminder"), .ignored("stickers"), .ignored("cover"),
+      .secondsDropped("due"),
+    ] {
+      #expect(record.remarks.contains(remark))
+    }
+    #expect(card.created == nil)
+  }
+
+  @Test(arguments: ["[]", "{\"name\":\"x\"}", "[{\"title\":\"x\"}]"])
+  func aFileWithoutCardsIsAFault(text: String) throws {
+    #expect(try Round(.trello).records(text).map(\.content) == [.bad(.missing("cards"))])
   }
 
   @Test func aBoardIsRecognized() {

@@ -62,6 +62,14 @@ import UseCases
         == [ImportRemarkCount(.keptInNotes("effort"), count: 1)])
   }
 
+  @Test func aProjectOfTheFileIsReportedIfTheRequestNamesAnother() throws {
+    var request = ImportRequest(Array("a+web b c+home".utf8))
+    request.project = try ProjectName("home")
+    let imported = try importCards()(request, on: tracker.terms()).answer
+    #expect(imported.remarks == [ImportRemarkCount(.projectInFile, count: 1)])
+    #expect(imported.cards.map(\.project.text) == ["web", "home", "home"])
+  }
+
   @Test func aFileWithoutCardsIsNotAnEmptyFile() throws {
     #expect(throws: TrackerError.doubtfulFile(.nothingFound(.todotxt, bytes: 3))) {
       try `import`("- -")

@@ -42,7 +42,7 @@ import Testing
 
     #expect(parsed.words == ["milk", "-old", "-회", "-회의", "-hello", "-a phrase"])
     #expect(parsed.value("limit") == "5")
-    for slip in ["-limit", "-x", "--limt", "-help"] {
+    for slip in ["-limit", "-x", "--limt", "-help", "-limit=5", "-p=web", "-x5", "-n=5"] {
       #expect(throws: UsageError.self) { try ParsedArguments(["milk", slip], for: search) }
     }
     #expect(try ParsedArguments(["milk", "-h"], for: search).wantsHelp)

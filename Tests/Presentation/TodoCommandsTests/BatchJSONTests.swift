@@ -6,6 +6,16 @@ import TodoCommandsTesting
 @Suite struct BatchJSONTests {
   private let desk = Desk()
 
+  @Test func dueIsTheDeadlineAndTrueGivesAnOptionWithoutItsValue() {
+    let lines = """
+      {"command":"add","title":"x","due":"2026-12-01"}
+      {"command":"list","json":true}
+      """
+    let outcome = desk.type("batch", input: lines)
+    #expect(outcome.status == .ok)
+    #expect(outcome.out.contains("\"deadline\":\"2026-12-01\""))
+  }
+
   @Test func aLineCanHaveTheKeysOfACardInTheOutput() {
     let line = #"""
       {"command":"add","title":"--x -p y","notes":"-","state":"doing","project":"web",\#

@@ -43,6 +43,22 @@ import TodoCommandsTesting
     #expect(desk.type("export project:wbe").status == .notFound)
   }
 
+  @Test func aBareWordIsNotAnEmptyExport() {
+    let meant = ["csv": "--format csv", "out.json": "-o out.json", "github": "text:github"]
+    for (word, meant) in meant {
+      let outcome = desk.type("export \(word)")
+      #expect(outcome.status == .usage)
+      #expect(outcome.out == "")
+      #expect(outcome.err.hasSuffix("  Did you mean \(meant)?\n"))
+    }
+  }
+
+  @Test func doneCardsThatAlsoMatchAreCounted() {
+    let note = "todo: 1 done card also matches. Use --all to include it"
+    #expect(desk.type("export tag:none --format jsonl").notes.last == note)
+    #expect(!desk.type("export tag:none --all --format jsonl").notes.contains(note))
+  }
+
   @Test func jsonExportEqualsJSONList() {
     let listed = cards(of: desk.say("list --all --json"))
     #expect(!listed.isEmpty)
@@ -69,6 +85,8 @@ import TodoCommandsTesting
     let outcome = desk.type("export --format cvs")
     #expect(outcome.err == "todo: Unknown format “cvs”\n  Did you mean csv?\n")
     #expect(outcome.status == .usage)
+    #expect(desk.type("export --format ics").err.hasSuffix("  Did you mean ical?\n"))
+    #expect(!desk.type("export --format org").err.contains("github"))
     #expect(desk.type("export -o ''").status == .usage)
   }
 

@@ -128,6 +128,29 @@ import TodoCommandsTesting
     #expect(!desk.say("export project:shop").contains("empty"))
   }
 
+  @Test func cardsWithoutAnIdentityAreOthersInAnotherProject() {
+    let issues = "[{\"number\":1,\"title\":\"Set up CI\"}]"
+    for project in ["a", "b"] {
+      #expect(desk.type("import -p \(project)", input: issues).out == "Imported 1 card\n")
+      let again = desk.type("import -p \(project)", input: issues)
+      #expect(again.out == "Nothing to import: the card already exists\n")
+    }
+    let tasks = "Summary,Issue key,Status\nx,W-1,Done\n"
+    #expect(desk.type("import -p a", input: tasks).out == "Imported 1 card\n")
+    #expect(desk.type("import -p b", input: tasks).out.hasPrefix("Nothing to import"))
+  }
+
+  @Test func aProjectThatExistsKeepsItsValues() {
+    desk.doAll("project add web --color blue", "add a -p web")
+    let file = "{\"projects\":[{\"name\":\"web\",\"color\":\"green\"}],\"cards\":[]}"
+    let outcome = desk.type("import", input: file)
+    #expect(
+      outcome.notes == [
+        "todo: Kept the color, deadline and archive state of the existing project web"
+      ])
+    #expect(desk.type("import", input: file.replacing("green", with: "blue")).err == "")
+  }
+
   @Test func linesOfMarkdownThatAreNoItemsAreSkipped() {
     let notes =
       "# Plan\n\n- [ ] a\n---\n* * *\n| x | y |\n|---|---|\n#12 b\n#### c\n1. d\n"

@@ -36,63 +36,47 @@ struct GitHubFormat: CardFormat {
   func writer() -> (any CardWriter)? { nil }
 }
 
-/// The elements of an array in JSON, or of the array that a member of an object holds.
-struct JSONElements {
-  enum Element {
-    case value(JSONValue, FilePlace)
-    case fault(FileRecord)
+extension GitHubFormat {
+  /// Whether the text is the address of an issue or a pull request.
+  static func isAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 7 && parts[0] == "https:" && parts[1].isEmpty
+      && ["issues", "pull", "discussions"].contains(parts[5]) && Int(parts[6]) != nil
   }
 
-  private enum Position {
-    case start
-    case elements(isWhole: Bool)
-    case end
+  /// How surely an object is an issue of GitHub.
+  enum Likeness {
+    case certain
+    /// All members could be those of an issue.
+    case some
+    case none
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let key: String
-  private var cursor: JSONCursor
-  private var position = Position.start
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, key: String) {
-    self.bytes = bytes
-    self.key = key
-    cursor = JSONCursor(bytes)
+  static func likeness(of object: JSONObject) -> Likeness {
+    let keys = Set(object.members.map(\.key))
+    guard keys.contains("title"), keys.isSubset(of: issueKeys), fits(object) else { return .none }
+    let address = object["url"]?.stringValue ?? ""
+    let isCertain =
+      isAddress(address) || object["state"] != nil || !keys.isDisjoint(with: ownKeys)
+      || (object["id"]?.stringValue ?? "").hasPrefix("I_")
+      || object["author"]?["login"] != nil
+    return isCertain ? .certain : .some
   }
 
-  /// Returns the next element; `nil` after the last one, and after a fault.
-  mutating func next() -> Element? {
-    do throws(JSONFault) {
-      if case .start = position { try start() }
-      guard case .elements(let isWhole) = position else { return nil }
-      if try cursor.nextElement() {
-        let place = FilePlace(line: cursor.line())
-        return .value(try cursor.value(), place)
-      }
-      position = .end
-      if !isWhole { while try cursor.nextKey() != nil { _ = try cursor.value() } }
-      try cursor.finish()
-      return nil
-    } catch {
-      position = .end
-      return .fault(FileRecord(at: error.place(in: bytes), .bad(error.recordFault)))
+  /// Whether no value contradicts that the object is an issue.
+  private static func fits(_ object: JSONObject) -> Bool {
+    if let id = object["id"], id.stringValue == nil { return false }
+    if let number = object["number"], number.integerValue == nil { return false }
+    if let state = object["state"], !["OPEN", "CLOSED"].contains(state.stringValue) {
+      return false
     }
+    guard let address = object["url"] else { return true }
+    return address.stringValue.map(isAddress) ?? false
   }
 
-  private mutating func start() throws(JSONFault) {
-    if try cursor.enterArray() {
-      position = .elements(isWhole: true)
-      return
-    }
-    guard try cursor.enterObject() else { throw cursor.unexpected() }
-    while let name = try cursor.nextKey() {
-      if name == key, try cursor.enterArray() {
-        position = .elements(isWhole: false)
-        return
-      }
-      _ = try cursor.value()
-    }
-    try cursor.finish()
-    position = .end
-  }
+  /// The fields of `gh issue list --json` that no other program has.
+  private static let ownKeys: Set<String> = [
+    "closedByPullRequestsReferences", "isPinned", "projectCards", "projectItems",
+    "reactionGroups", "stateReason",
+  ]
 }

@@ -18,25 +18,26 @@ struct GitHubReader {
     let content = object["content"]?.objectValue
     let title = object["title"]?.stringValue ?? content?["title"]?.stringValue
     guard title != nil else { return FileRecord(at: place, .bad(.missing("title"))) }
-    if object["stateReason"]?.stringValue == "NOT_PLANNED" {
+    if ["NOT_PLANNED", "DUPLICATE"].contains(object["stateReason"]?.stringValue) {
       return FileRecord(at: place, .skipped(.cancelled))
     }
-    var item = GitHubItem(ForeignCard(titled: title, as: "title"), dates)
+    let address = object["url"] ?? content?["url"]
+    var item = GitHubItem(
+      ForeignCard(titled: title, as: "title"), dates, hasAddress: address?.stringValue != nil)
     for member in content?.members ?? [] { item.takeContent(member) }
     for member in object.members where member.key != "content" { item.take(member) }
-    let id = identify(object, content, title ?? "", &item.card)
+    let id = identify(object, address, title ?? "", &item.card)
     var (record, remarks) = item.card.finished(id: id)
     record.created = item.created
     record.updated = item.updated
-    record.finished = record.draft.state == .done ? item.closed : nil
+    record.finished = item.closed
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
   /// Returns the id: of the address, else of GitHub's own id, else of number and title.
   private mutating func identify(
-    _ object: JSONObject, _ content: JSONObject?, _ title: String, _ card: inout ForeignCard
+    _ object: JSONObject, _ address: JSONValue?, _ title: String, _ card: inout ForeignCard
   ) -> UUID {
-    let address = object["url"] ?? content?["url"]
     if let name = address?.stringValue ?? object["id"]?.stringValue, !name.isEmpty {
       card.key(name, as: "url")
       return identifiers.named(name)
@@ -53,33 +54,40 @@ private struct GitHubItem {
   private(set) var updated: Date?
   private(set) var closed: Date?
   private let dates: ForeignDates
+  private let hasAddress: Bool
   /// Whether the issue is closed, whatever the board says.
   private var isClosed = false
+  private var hasStatus = false
 
-  init(_ card: ForeignCard, _ dates: ForeignDates) {
+  init(_ card: ForeignCard, _ dates: ForeignDates, hasAddress: Bool) {
     self.card = card
     self.dates = dates
+    self.hasAddress = hasAddress
   }
 
   /// Reads a member of an issue, or of an item without its content.
   mutating func take(_ member: JSONObject.Member) {
     let (key, value) = (member.key, member.value)
     switch key {
-    case "title", "url", "id", "stateReason", "isPinned", "closed", "reactionGroups",
-      "projectCards", "closedByPullRequestsReferences":
-      break
-    case "body": if let text = value.stringValue, !text.isEmpty { card.note(text) }
-    case "state": takeClosed(value)
-    case "createdAt": created = date(value)
-    case "updatedAt": updated = date(value)
-    case "closedAt": closed = date(value)
+    case "title", "url", "id", "stateReason": break
+    case "body": if !Self.isEmpty(value) { card.note(value.stringValue ?? value.text) }
+    case "state": takeState(value)
+    case "closed": if value.boolValue ?? false { close() }
+    case "createdAt": created = date(value, as: key)
+    case "updatedAt": updated = date(value, as: key)
+    case "closedAt":
+      closed = date(value, as: key)
+      if closed != nil { close() }
     case "labels": for label in Self.names(value, "name") { card.tag(label, as: key) }
-    case "assignees": keep(Self.names(value, "login"), as: key)
-    case "author": keep(Self.names(.array([value]), "login"), as: key)
-    case "milestone": keep(Self.names(.array([value]), "title"), as: key)
+    case "assignees": card.keep(Self.names(value, "login"), as: key)
+    case "author": card.keep(Self.names(.array([value]), "login"), as: key)
+    case "milestone":
+      card.keep(["title", "dueOn"].compactMap { value[$0]?.stringValue }, as: key)
     case "projectItems": takeBoards(value)
-    case "comments": if value.arrayValue?.isEmpty == false { card.remark(.ignored(key)) }
-    case "number": break
+    case "comments": takeComments(value)
+    case "number": if !hasAddress { card.keep(value.text, as: key) }
+    case "isPinned", "reactionGroups", "projectCards", "closedByPullRequestsReferences":
+      if !Self.isEmpty(value) { card.remark(.ignored(key)) }
     default: takeField(key, value)
     }
   }
@@ -87,27 +95,50 @@ private struct GitHubItem {
   /// Reads a member of the issue that an item is.
   mutating func takeContent(_ member: JSONObject.Member) {
     switch member.key {
-    case "body", "createdAt", "closedAt": take(member)
-    default: break
+    case "number", "repository", "title", "url", "id": break
+    case "type":
+      if member.value == .string("PullRequest") { card.keep("PullRequest", as: member.key) }
+    default: take(member)
     }
   }
 
-  private mutating func takeClosed(_ value: JSONValue) {
-    guard value.stringValue?.uppercased() == "CLOSED" else { return }
+  private mutating func close() {
     isClosed = true
     card.draft.state = .done
   }
 
-  /// Reads the status of the issue on its boards.
+  private mutating func takeState(_ value: JSONValue) {
+    switch value.stringValue?.uppercased() {
+    case "OPEN": break
+    case "CLOSED", "MERGED": close()
+    default: card.keep(value.stringValue ?? value.text, as: "state")
+    }
+  }
+
+  /// Reads the comments, which are notes.
+  private mutating func takeComments(_ value: JSONValue) {
+    for comment in value.arrayValue ?? [] {
+      let name = comment["author"]?["login"]?.stringValue ?? ""
+      let day = comment["createdAt"]?.stringValue?.prefix(10) ?? ""
+      card.note("\(day) \(name): \(comment["body"]?.stringValue ?? comment.text)")
+      card.remark(.keptInNotes("comments"))
+    }
+  }
+
+  /// Reads the status of the issue on its boards, of which the first one counts.
   private mutating func takeBoards(_ value: JSONValue) {
     for board in value.arrayValue ?? [] {
-      if let status = board["status"]?["name"]?.stringValue { takeStatus(status, as: "status") }
+      let texts = [board["title"], board["status"]?["name"]].compactMap { $0?.stringValue }
+      card.keep(texts, as: "projectItems")
+      guard !hasStatus, let state = texts.last.flatMap({ StateName($0)?.state }) else { continue }
+      hasStatus = true
+      if !isClosed { card.draft.state = state }
     }
   }
 
   private mutating func takeStatus(_ name: String, as key: String) {
-    guard let state = StateName(name)?.state else { return card.keep(name, as: key) }
-    if !isClosed { card.draft.state = state }
+    card.state(name, as: key)
+    if isClosed { card.draft.state = .done }
   }
 
   /// Reads a field of a project, whose names are the user's.
@@ -116,53 +147,40 @@ private struct GitHubItem {
     guard !text.isEmpty else { return }
     switch key.lowercased().filter({ $0.isLetter || $0.isNumber }) {
     case "status": takeStatus(text, as: key)
-    case "priority":
-      if let priority = PriorityName.priority(text) {
-        card.draft.priority = priority
-      } else {
-        card.keep(text, as: key)
-      }
-    case "duedate", "due", "deadline":
-      if case .moment(let moment) = dates.read(text) {
-        card.draft.deadline = moment.deadline
-      } else {
-        card.keep(text, as: key)
-      }
-    case "estimate", "storypoints", "points":
-      if let amount = Amount(text) {
-        card.draft.estimate = amount
-      } else {
-        card.keep(text, as: key)
-      }
+    case "priority": card.priority(text, as: key)
+    case "duedate", "due", "deadline": card.deadline(text, as: key, dates)
+    case "estimate", "storypoints", "points": card.estimate(text, as: key)
     default: card.keep(text, as: key)
     }
   }
 
-  private mutating func keep(_ names: [String], as key: String) {
-    if !names.isEmpty { card.keep(names.joined(separator: ", "), as: key) }
+  private mutating func date(_ value: JSONValue, as key: String) -> Date? {
+    value == .null ? nil : card.date(value.stringValue ?? value.text, as: key, dates)
   }
 
-  private func date(_ value: JSONValue) -> Date? {
-    guard let text = value.stringValue, case .moment(let moment) = dates.read(text) else {
-      return nil
-    }
-    return moment.date
+  private static func isEmpty(_ value: JSONValue) -> Bool {
+    [.null, .bool(false), .string(""), .array([])].contains(value)
   }
 
   /// Returns the texts of a list, whose elements are texts or objects with that member.
   private static func names(_ value: JSONValue, _ key: String) -> [String] {
-    (value.arrayValue ?? []).compactMap { $0.stringValue ?? $0[key]?.stringValue }
+    (value.arrayValue ?? [value]).map { $0.stringValue ?? $0[key]?.stringValue ?? text($0) }
       .filter { !$0.isEmpty }
   }
 
-  /// Returns the value as text; a field with several values by its title.
+  /// Returns the value as text; a field with several values with its title first.
   private static func text(_ value: JSONValue) -> String {
     switch value {
-    case .null: ""
-    case .string(let text): text
-    case .array(let values): values.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
-    case .object(let object): object["title"]?.stringValue ?? value.text
-    default: value.text
+    case .null: return ""
+    case .string(let text): return text
+    case .array(let values):
+      return values.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
+    case .object(let object):
+      let others = object.members.filter { $0.key != "title" && !isEmpty($0.value) }
+      let texts = others.map { "\($0.key): \(text($0.value))" }
+      return ([text(object["title"] ?? .null)] + texts).filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    default: return value.text
     }
   }
 }

@@ -55,6 +55,20 @@ enum TaskellLine {
     line.hasPrefix(start) ? line.dropFirst(start.count) : nil
   }
 
+  /// Whether a sub-task is below a task, which has no box.
+  static func haveSubTasks(_ lines: [String]) -> Bool {
+    var isInTask = false
+    for line in lines {
+      switch TaskellLine(line) {
+      case .task: isInTask = true
+      case .description, .due: break
+      case .subTask: if isInTask { return true }
+      case .list, nil: isInTask = false
+      }
+    }
+    return false
+  }
+
   /// Whether lines are surely those of taskell: no other ones, and a list that names a state, or
   /// what other Markdown doesn't have.
   static func areCertain(_ lines: [String]) -> Bool {
@@ -79,6 +93,8 @@ enum TaskellLine {
 struct TaskellReader {
   private let dates: ForeignDates
   private var identifiers = ContentIdentifiers("taskell")
+  /// The heading above the lists, which taskell itself doesn't write.
+  private var board: String?
   private var list = ""
   private var task: (card: ForeignCard, title: String, place: FilePlace)?
   private var description: [Substring] = []
@@ -94,38 +110,42 @@ struct TaskellReader {
       let spot = FilePlace(line: line.number, column: line.bytes.firstThatIsNotUTF8)
       return FileRecord(at: spot, .bad(.notUTF8))
     }
-    switch TaskellLine(text) {
+    let line = TaskellLine(text)
+    switch line {
     case .list(let name):
       defer { list = String(name) }
       return end()
     case .task(let title):
       defer { begin(String(title), at: place) }
       return end()
-    case .description(let text): description.append(text)
-    case .due(let text): takeDue(text)
-    case .subTask(let text, let isChecked):
-      task?.card.step(String(text), isChecked: isChecked)
+    case .description, .due, .subTask:
+      guard task != nil else { return FileRecord(at: place, .bad(.malformed(expected: "- "))) }
+      line.map { take($0) }
+      return nil
     case nil:
-      guard task != nil else { return nil }
-      return FileRecord(at: place, .bad(.malformed(expected: "    > ")))
+      guard task == nil, case .heading(let name) = MarkdownLine(text).kind else {
+        return FileRecord(at: place, .bad(.malformed(expected: task == nil ? "## " : "    > ")))
+      }
+      board = String(name)
     }
     return nil
   }
 
   private mutating func begin(_ title: String, at place: FilePlace) {
     var card = ForeignCard(titled: title, as: "-")
-    if let state = StateName(list)?.state {
-      card.draft.state = state
-    } else if !list.isEmpty {
-      card.keep(list, as: "list")
-    }
+    if let board { card.project(board, as: "#") }
+    card.state(list, as: "list")
     task = (card, title, place)
   }
 
-  private mutating func takeDue(_ text: Substring) {
-    switch dates.read(text) {
-    case .moment(let moment): task?.card.draft.deadline = moment.deadline
-    case .ambiguous, .unreadable: task?.card.keep(String(text), as: "@")
+  /// Reads a line below a task.
+  private mutating func take(_ line: TaskellLine) {
+    switch line {
+    case .list, .task: break
+    case .description(let text): description.append(text)
+    case .due(let text): task?.card.deadline(String(text), as: "@", dates)
+    case .subTask(let text, let isChecked):
+      task?.card.step(String(text), isChecked: isChecked)
     }
   }
 

@@ -24,7 +24,18 @@ struct CSVRecordReader: CSVReading {
   }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
-    [FileRecord(at: FilePlace(line: row.line), content(row.values))]
+    let place = FilePlace(line: row.line)
+    do throws(RecordFault) {
+      let record = try record(row.values)
+      let name = CardField.deadline.rawValue
+      let deadline = zip(names, row.values).first { $0.0 == name }?.1 ?? ""
+      let hasSeconds = RecordReader.hasSeconds(deadline)
+      return [
+        FileRecord(at: place, .card(record), remarks: hasSeconds ? [.secondsDropped(name)] : [])
+      ]
+    } catch {
+      return [FileRecord(at: place, .bad(error))]
+    }
   }
 
   func end() -> [FileRecord] { [] }
@@ -41,15 +52,6 @@ struct CSVRecordReader: CSVReading {
     guard names.contains("title") else { return .missing("title") }
     let repeated = names.first { name in names.count { $0 == name } > 1 }
     return repeated.map { .unreadable("column", value: $0) }
-  }
-
-  /// Returns the row's card, or why it is not valid.
-  private mutating func content(_ values: [String]) -> FileRecord.Content {
-    do throws(RecordFault) {
-      return .card(try record(values))
-    } catch {
-      return .bad(error)
-    }
   }
 
   private mutating func record(_ values: [String]) throws(RecordFault) -> CardRecord {
@@ -101,7 +103,7 @@ struct CSVRecordReader: CSVReading {
     switch dates.read(value) {
     case .moment(let moment): return moment.deadline
     case .ambiguous: throw .ambiguousDate(name, value: value)
-    case .unreadable: throw .unreadable(name, value: value)
+    case .inOtherOrder, .unreadable: throw .unreadable(name, value: value)
     }
   }
 

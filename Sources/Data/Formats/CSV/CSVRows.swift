@@ -64,8 +64,15 @@ struct CSVRows {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? comma
   }
 
-  /// Returns the next row that is not empty; `nil` after the last one.
+  /// Returns the next row with a value that is not empty; `nil` after the last one.
   mutating func next() throws(Fault) -> Row? {
+    while let row = try nextRow() {
+      if row.values.contains(where: { !$0.isEmpty }) { return row }
+    }
+    return nil
+  }
+
+  private mutating func nextRow() throws(Fault) -> Row? {
     while index < bytes.count, skipEnd() {}
     guard index < bytes.count else { return nil }
     let first = line

@@ -8,6 +8,7 @@ struct ForeignColumns {
     case plain
     case tickTick
     case todoist
+    case trello
   }
 
   /// What a column is for.
@@ -21,6 +22,9 @@ struct ForeignColumns {
     case indent
     case zone
     case isAllDay
+    /// A deadline where the column of deadlines is empty.
+    case otherDeadline
+    case isArchived
   }
 
   private(set) var uses: [Use]
@@ -47,6 +51,11 @@ struct ForeignColumns {
     for (field, candidates) in Self.known where mapped[field] == nil {
       take(candidates, as: field, plain)
     }
+    if dialect == .todoist, uses.contains(.field(.deadline)),
+      let date = plain.firstIndex(of: "date"), uses[date] == .kept
+    {
+      uses[date] = .otherDeadline
+    }
     guard uses.contains(.field(.title)) else { return nil }
     isCertain =
       dialect != .plain || !mapped.isEmpty
@@ -56,7 +65,8 @@ struct ForeignColumns {
   }
 
   private mutating func take(_ candidates: [String], as field: CardField, _ plain: [String]) {
-    for name in candidates {
+    let own = dialect.columns[field].map { [$0] } ?? []
+    for name in own + candidates {
       let places = plain.indices.filter { plain[$0] == name && uses[$0] == .kept }
       guard !places.isEmpty else { continue }
       // Jira repeats a column for each label.
@@ -73,6 +83,7 @@ struct ForeignColumns {
   private static func dialect(of names: Set<String>) -> Dialect {
     if names.isSuperset(of: ["type", "content", "indent"]) { return .todoist }
     if names.isSuperset(of: ["list-name", "title", "is-check-list"]) { return .tickTick }
+    if names.isSuperset(of: ["card-name", "list-name", "board-name"]) { return .trello }
     return .plain
   }
 
@@ -80,10 +91,11 @@ struct ForeignColumns {
     switch (dialect, name) {
     case (.todoist, "type"): .kind
     case (.todoist, "indent"): .indent
-    case (.todoist, "date-lang"), (.todoist, "timezone"), (.todoist, "deadline-lang"),
+    case (.todoist, "date-lang"), (.todoist, "deadline-lang"),
       (.todoist, "meta"), (.todoist, "view-style"):
       .ignored
-    case (.tickTick, "timezone"): .zone
+    case (.tickTick, "timezone"), (.todoist, "timezone"): .zone
+    case (.trello, "archived"): .isArchived
     case (.tickTick, "is-all-day"): .isAllDay
     case (.tickTick, "kind"), (.tickTick, "is-check-list"), (.tickTick, "order"),
       (.tickTick, "column-order"), (.tickTick, "view-mode"), (.tickTick, "is-floating"),
@@ -118,7 +130,7 @@ struct ForeignColumns {
         "status-category",
       ]
     ),
-    (.project, ["project-name", "project", "projects", "list-name", "board", "프로젝트"]),
+    (.project, ["project-name", "project", "projects", "board", "프로젝트"]),
     (
       .deadline,
       ["deadline", "due-date", "due", "due-on", "due-at", "date", "마감", "마감일", "기한"]
@@ -141,4 +153,18 @@ struct ForeignColumns {
     "project-type", "project-lead", "project-url", "status-category-changed", "creator",
     "custom-field-rank",
   ]
+}
+
+extension ForeignColumns.Dialect {
+  /// The names of the columns that only this program has.
+  var columns: [CardField: String] {
+    switch self {
+    case .plain, .todoist: [:]
+    case .tickTick: [.project: "list-name"]
+    case .trello:
+      [
+        .key: "card-url", .project: "board-name", .state: "list-name", .notes: "card-description",
+      ]
+    }
+  }
 }

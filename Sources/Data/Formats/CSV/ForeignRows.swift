@@ -10,7 +10,10 @@ struct ForeignRows: CSVReading {
   private var reader: ForeignRowReader
   /// The last task, to which rows can still be added.
   private var pending: FileRecord?
+  private var pendingDepth = 1
   private var section: String?
+  /// The title of the last task of each indent.
+  private var parents: [Int: String] = [:]
 
   init(_ columns: ForeignColumns, _ dates: ForeignDates) {
     self.columns = columns
@@ -23,18 +26,27 @@ struct ForeignRows: CSVReading {
     let title = columns.value(of: .field(.title), in: row.values)
     switch columns.value(of: .kind, in: row.values)?.lowercased() {
     case "task":
-      if let step = step(in: row.values), let extended = extended(by: step) {
+      let depth = depth(of: row.values)
+      let parent = parent(at: depth, in: row.values)
+      if depth > pendingDepth, let step = step(in: row.values), let extended = extended(by: step) {
         pending = extended
         return []
       }
-      return replacePending(with: filed(reader.record(row.values, at: place)))
+      pendingDepth = depth
+      let record = filed(reader.record(row.values, at: place))
+      return replacePending(with: parent.map { Self.noting("parent", $0, in: record) } ?? record)
     case "note":
-      if let title, let noted = noted(title) { pending = noted }
+      guard let title else { return [] }
+      guard let noted = noted(title) else {
+        return [FileRecord(at: place, .skipped(.ignored("note")))]
+      }
+      pending = noted
       return []
     case "section":
       section = title
       return []
-    default: return []
+    case nil, "meta": return []
+    case .some(let kind): return [FileRecord(at: place, .skipped(.ignored("TYPE \(kind)")))]
     }
   }
 
@@ -47,15 +59,33 @@ struct ForeignRows: CSVReading {
     return pending.map { [$0] } ?? []
   }
 
-  /// Returns the text of an indented task without other values.
+  private func depth(of values: [String]) -> Int {
+    columns.value(of: .indent, in: values).flatMap { Int($0) } ?? 1
+  }
+
+  /// Returns the title of the task that an indented task belongs to.
+  private mutating func parent(at depth: Int, in values: [String]) -> String? {
+    parents = parents.filter { $0.key < depth }
+    let parent = parents.max { $0.key < $1.key }?.value
+    parents[depth] = columns.value(of: .title, in: values)
+    return parent
+  }
+
+  /// Returns an indented task without other values as a step.
   private func step(in values: [String]) -> Step? {
-    guard let indent = columns.value(of: .indent, in: values), indent != "1",
-      let title = columns.value(of: .title, in: values),
-      columns.value(of: .notes, in: values) == nil,
-      columns.value(of: .deadline, in: values) == nil, !title.contains("@")
-    else { return nil }
-    let priority = columns.value(of: .priority, in: values) ?? "4"
-    return priority == "4" ? try? Step(title) : nil
+    guard let title = columns.value(of: .title, in: values), !title.contains("@") else {
+      return nil
+    }
+    let hasMore = zip(zip(columns.uses, columns.names), values).contains { column, value in
+      switch column.0 {
+      case .field(.title), .kind, .indent, .zone, .ignored, .isAllDay, .isArchived: false
+      case .field(.priority): value != "4" && !value.isEmpty
+      // Every row has the author.
+      case .kept: column.1.lowercased() != "author" && !value.isEmpty
+      case .field, .otherDeadline: !value.isEmpty
+      }
+    }
+    return hasMore ? nil : try? Step(title)
   }
 
   private func extended(by step: Step) -> FileRecord? {
@@ -82,16 +112,25 @@ struct ForeignRows: CSVReading {
     guard let section, case .card(var card) = record.content else { return record }
     if let state = StateName(section)?.state {
       card.draft.state = state
-      return FileRecord(at: record.place, .card(card), remarks: record.remarks)
+      let filed = FileRecord(at: record.place, .card(card), remarks: record.remarks)
+      return StateName.saysMore(section) ? Self.noting("section", section, in: filed) : filed
     }
-    guard let line = try? Notes("section: \(ForeignText.oneLine(section))"),
+    return Self.noting("section", section, in: record)
+  }
+
+  /// Returns the record with a line in its notes.
+  private static func noting(
+    _ name: String, _ text: String, in record: FileRecord
+  ) -> FileRecord {
+    guard case .card(var card) = record.content else { return record }
+    guard let line = try? Notes("\(name): \(ForeignText.oneLine(text))"),
       let notes = try? card.draft.notes.appending(line)
     else {
       return FileRecord(
-        at: record.place, record.content, remarks: record.remarks + [.ignored("section")])
+        at: record.place, record.content, remarks: record.remarks + [.ignored(name)])
     }
     card.draft.notes = notes
     return FileRecord(
-      at: record.place, .card(card), remarks: record.remarks + [.keptInNotes("section")])
+      at: record.place, .card(card), remarks: record.remarks + [.keptInNotes(name)])
   }
 }

@@ -54,12 +54,13 @@ struct ForeignCard {
   mutating func step(_ text: String, isChecked: Bool = false) {
     let line = ForeignText.oneLine(text)
     guard !line.isEmpty else { return }
-    if let step = try? Step(line, isChecked: isChecked) {
+    let name = isChecked ? "[x]" : "[ ]"
+    remarkControls(in: text, as: name)
+    if let step = try? Step(line, isChecked: isChecked) { return draft.steps.append(step) }
+    if let step = try? Step(ForeignText.cut(line, to: Step.limit), isChecked: isChecked) {
       draft.steps.append(step)
-    } else if let step = try? Step(ForeignText.cut(line, to: Step.limit), isChecked: isChecked) {
-      draft.steps.append(step)
-      keep(line, as: isChecked ? "[x]" : "[ ]")
     }
+    keep(line, as: name)
   }
 
   /// Appends a paragraph to the notes.
@@ -98,7 +99,7 @@ struct ForeignCard {
     let line = ForeignText.oneLine(text)
     guard !line.isEmpty else { return }
     remarkControls(in: text, as: name)
-    let plain = line.split(separator: ",").joined(separator: " ")
+    let plain = line.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
     draft.project = try? ProjectName(ForeignText.cut(plain, to: ProjectName.limit))
     keep(line, as: name)
   }

@@ -22,6 +22,18 @@ enum StateName: Equatable {
     }
   }
 
+  /// Whether the name says more than the state, such as `QA` or `Backlog`.
+  static func saysMore(_ text: some StringProtocol) -> Bool {
+    !plainStates.contains(plain(text))
+  }
+
+  private static let plainStates: Set<String> = [
+    "todo", "to-do", "open", "opened", "new", "not-started", "unstarted", "incomplete", "할-일",
+    "할일", "시작-전", "미시작", "열림", "doing", "in-progress", "inprogress", "started", "active",
+    "wip", "work-in-progress", "진행-중", "진행중", "하는-중", "진행", "done", "closed", "complete",
+    "completed", "finished", "완료", "완료됨", "끝", "닫힘",
+  ]
+
   var state: State? {
     if case .state(let state) = self { state } else { nil }
   }

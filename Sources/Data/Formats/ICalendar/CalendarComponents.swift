@@ -1,10 +1,11 @@
 import Entities
 
-/// A component of a calendar that becomes a card, without its alarms.
+/// A component of a calendar that becomes a card, without the components inside it.
 struct ToDoComponent {
   let place: FilePlace
   var properties: [ContentLine] = []
-  var hasAlarm = false
+  /// The components inside it, such as its alarms.
+  var nested: [String] = []
   /// Why the component is not a valid card, and the position of the error.
   var fault: (RecordFault, FilePlace)?
 }
@@ -67,7 +68,7 @@ struct CalendarComponents {
     default:
       if current == nil, depth == 0 { others.append((kind, number)) }
       depth += 1
-      if kind == "VALARM" { current?.hasAlarm = true }
+      current?.nested.append(kind)
     }
   }
 

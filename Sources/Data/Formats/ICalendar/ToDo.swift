@@ -39,9 +39,12 @@ struct ToDo {
     status == "COMPLETED" || self["COMPLETED"] != nil || status == nil && percent == 100
   }
 
+  /// Whether it becomes a card.
+  var isKept: Bool { component.fault == nil && status != "CANCELLED" }
+
   /// Whether it fits in a step: it has no further values.
   var isPlain: Bool {
-    component.fault == nil && !component.hasAlarm && status != "CANCELLED"
+    isKept && component.nested.isEmpty
       && component.properties.allSatisfy { Self.plainNames.contains($0.name) }
   }
 
@@ -87,7 +90,7 @@ struct ToDoFamily {
     let withParts = Set(parents.values)
     for (index, toDo) in toDos.enumerated() {
       guard let parent = parents[index], parents[parent] == nil, !withParts.contains(index),
-        toDo.isPlain, let text = toDo.summary, let step = try? Step(text)
+        toDo.isPlain, toDos[parent].isKept, let text = toDo.summary, let step = try? Step(text)
       else { continue }
       isStep[index] = true
       steps[parent, default: []].append(

@@ -10,6 +10,9 @@ extension ToDoReader {
     case "RRULE", "RDATE":
       card.remark(.recurring)
       card.keep(String(property.value), as: property.name)
+    case "DESCRIPTION", "SUMMARY":
+      let first = family.toDos[index][property.name]
+      if property.text != first?.text { card.keep(property.text, as: property.name) }
     case let name where Self.known.contains(name): break
     case let name where name.hasPrefix("X-TODO-"):
       let isTaken = ExtraFields.take(
@@ -33,8 +36,8 @@ extension ToDoReader {
 
   /// Properties that are read elsewhere, or that only calendars need.
   private static let known: Set<String> = [
-    "COMPLETED", "CREATED", "DESCRIPTION", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
-    "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "SUMMARY", "UID", "X-TODO-KEY",
+    "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED", "PERCENT-COMPLETE",
+    "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
     "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
   ]
 

@@ -32,9 +32,11 @@ struct ToDoReader {
     if let due = toDo["DUE"] { card.draft.deadline = try deadline(due, &card) }
     if let project = toDo["X-TODO-PROJECT"] { card.project(project.text, as: "X-TODO-PROJECT") }
     for property in toDo.component.properties { take(property, of: index, &card) }
-    if toDo.component.hasAlarm { card.remark(.ignored("VALARM")) }
-    if !toDo.isOurs, let percent = toDo.percent, 1...99 ~= percent {
-      card.keep("\(percent)", as: "PERCENT-COMPLETE")
+    for kind in toDo.component.nested { card.remark(.ignored(kind)) }
+    if !toDo.isOurs, let percent = toDo["PERCENT-COMPLETE"]?.text,
+      !["", "0", "100"].contains(percent)
+    {
+      card.keep(percent, as: "PERCENT-COMPLETE")
     }
     let id = identify(toDo, &card)
     var (record, remarks) = card.finished(id: id)

@@ -33,12 +33,15 @@ struct CardObjectReader {
     return record
   }
 
-  /// Returns the record's card, or why it is not valid.
-  mutating func content(_ value: JSONValue) -> FileRecord.Content {
+  /// Returns the record of the card, or why it is not valid.
+  mutating func record(_ value: JSONValue, at place: FilePlace) -> FileRecord {
     do throws(RecordFault) {
-      return .card(try record(value))
+      let card = try record(value)
+      let name = CardField.deadline.rawValue
+      let hasSeconds = RecordReader.hasSeconds(value[name]?.stringValue ?? "")
+      return FileRecord(at: place, .card(card), remarks: hasSeconds ? [.secondsDropped(name)] : [])
     } catch {
-      return .bad(error)
+      return FileRecord(at: place, .bad(error))
     }
   }
 

@@ -128,7 +128,7 @@ private struct JSONCards {
       return nil
     }
     let line = FilePlace(line: cursor.line())
-    return FileRecord(at: line, reader.content(try cursor.value()))
+    return reader.record(try cursor.value(), at: line)
   }
 }
 

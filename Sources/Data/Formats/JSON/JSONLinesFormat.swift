@@ -34,7 +34,7 @@ struct JSONLinesFormat: CardFormat {
         try cursor.finish()
         let place = FilePlace(line: line.number)
         guard let projects = Self.projects(value) else {
-          return [FileRecord(at: place, reader.content(value))]
+          return [reader.record(value, at: place)]
         }
         return projects.map { FileRecord(at: place, ProjectObject(instants).content($0)) }
       } catch {

@@ -69,7 +69,8 @@ struct MarkdownCard {
     card.draft.deadline = item.deadline ?? marks?.deadline
     card.draft.priority = item.priority
     if let project { card.project(project, as: "#") }
-    if let list = section.list { card.keep(list, as: "list") }
+    if !item.isOurs, let list = section.list { card.keep(list, as: "list") }
+    if let marks { card.keep(marks.unread, as: "date") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     for field in ExtraFields.all {
       guard let text = item.facts[field.rawValue] else { continue }
@@ -79,7 +80,7 @@ struct MarkdownCard {
     }
     let notes = notes(of: item)
     if !notes.isEmpty { card.note(notes) }
-    for step in steps { add(step.text, isChecked: step.isChecked, to: &card) }
+    for step in steps { card.step(step.text, isChecked: step.isChecked) }
     let name = marks?.block ?? "\(project ?? "")\n\(content)"
     let id = item.id ?? identifiers.next(for: name)
     var (record, remarks) = card.finished(id: id)
@@ -93,16 +94,6 @@ struct MarkdownCard {
     case "/": .doing
     default: item.isDoing ? .doing : item.isOurs ? .todo : section.state ?? .todo
     }
-  }
-
-  private func add(_ text: String, isChecked: Bool, to card: inout ForeignCard) {
-    if let step = try? Step(text, isChecked: isChecked) {
-      card.draft.steps.append(step)
-      return
-    }
-    let line = ForeignText.cut(ForeignText.oneLine(text), to: Step.limit)
-    if let step = try? Step(line, isChecked: isChecked) { card.draft.steps.append(step) }
-    card.keep(text, as: isChecked ? "- [x]" : "- [ ]")
   }
 
   /// Returns the lines below the card without their indentation.

@@ -44,7 +44,10 @@ struct MarkdownItem {
       if parts.count == 2 { facts[String(parts[0])] = PercentText.decoded(parts[1]) }
     }
     id = facts["id"].flatMap { UUID(uuidString: $0) }
-    if id == nil { facts = [:] }
+    if id == nil {
+      facts = [:]
+      return text
+    }
     return text[..<start]
   }
 

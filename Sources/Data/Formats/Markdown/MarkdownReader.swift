@@ -16,6 +16,8 @@ struct MarkdownReader {
   private var fence: MarkdownFence?
   private var isInComment = false
   private var isInFrontMatter = false
+  /// Whether a line before was not blank.
+  private var hasBegun = false
   /// The previous line, if it was prose.
   private var prose: Substring?
 
@@ -87,7 +89,7 @@ struct MarkdownReader {
 
   private mutating func readOutside(_ line: MarkdownLine, number: Int) {
     defer { prose = line.kind == .text && line.indent < 4 ? line.text : nil }
-    if isHidden(line, number: number) { return }
+    if isHidden(line) { return }
     switch line.kind {
     case .blank: break
     case .bullet:
@@ -113,7 +115,7 @@ struct MarkdownReader {
   }
 
   /// Whether the line is in a code block, a comment or the front matter.
-  private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
+  private mutating func isHidden(_ line: MarkdownLine) -> Bool {
     if let fence {
       if fence.isClosed(by: line) { self.fence = nil }
       return true
@@ -122,8 +124,9 @@ struct MarkdownReader {
       isInComment = !Self.endsComment(line.text)
       return true
     }
-    if line.text == "---", number == 1 || isInFrontMatter {
-      isInFrontMatter = number == 1
+    defer { if line.kind != .blank { hasBegun = true } }
+    if line.text == "---", !hasBegun || isInFrontMatter {
+      isInFrontMatter = !hasBegun
       return true
     }
     return false

@@ -17,18 +17,31 @@ struct MarkdownSection {
     self.dialect = dialect
   }
 
-  /// The list of a board, if it doesn't name a state.
+  /// The list of the card, if its name says more than a state and is not a project.
   var list: String? {
-    dialect == .obsidian && state == nil ? heading : nil
+    guard let heading else { return nil }
+    switch dialect {
+    case .plain: return state != nil && StateName.saysMore(heading) ? heading : nil
+    case .obsidian:
+      return state == nil || StateName.saysMore(Self.withoutLimit(heading)) ? heading : nil
+    }
   }
 
   mutating func begin(_ name: String) {
     heading = name
-    state = StateName(name)?.state
+    state = StateName(dialect == .obsidian ? Self.withoutLimit(name) : name[...])?.state
     switch dialect {
     case .plain: if state == nil { project = name }
     case .obsidian: isArchive = isAfterBreak && name == "Archive"
     }
+  }
+
+  /// Returns the name without the limit of cards that the plugin writes after it: `Doing (3)`.
+  private static func withoutLimit(_ name: String) -> Substring {
+    guard name.last == ")", let open = name.lastIndex(of: "("),
+      Int(name[name.index(after: open)...].dropLast()) != nil
+    else { return name[...] }
+    return name[..<open]
   }
 
   /// Reads a line of text on a board.

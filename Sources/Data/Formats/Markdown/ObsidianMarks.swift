@@ -9,6 +9,8 @@ struct ObsidianMarks {
   private(set) var deadline: Deadline?
   /// The id of the card.
   private(set) var block: String?
+  /// The dates and times that can't be read, which cards don't keep in the title.
+  private(set) var unread: [String] = []
 
   init(_ line: Substring) {
     content = String(line)
@@ -19,12 +21,36 @@ struct ObsidianMarks {
       block = String(content[start.upperBound...])
       content = String(content[..<start.lowerBound])
     }
+    let day =
+      take("@{", "}") { CivilDay(iso: $0) } ?? take("@[[", "]]") { CivilDay(iso: $0) }
+      ?? take("[due:: ", "]") { CivilDay(iso: $0) } ?? takeDue()
+    guard let day else {
+      takeUnread()
+      return
+    }
     let time = take("@@{", "}") { CivilMinute(iso: "0001-01-01T\($0)")?.minuteOfDay }
-    let day = take("@{", "}") { CivilDay(iso: $0) } ?? take("@[[", "]]") { CivilDay(iso: $0) }
-    guard let day else { return }
     deadline =
       time.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.minute)
       ?? .day(day)
+    takeUnread()
+  }
+
+  private mutating func takeUnread() {
+    for start in ["@@{", "@{"] {
+      while let text = take(start, "}", { String($0) }) { unread.append("\(start)\(text)}") }
+    }
+  }
+
+  /// Takes the due date of the plugin Tasks out of the line: `📅 2026-12-01`.
+  private mutating func takeDue() -> CivilDay? {
+    guard let opening = content.firstRange(of: "📅 ") else { return nil }
+    let rest = content[opening.upperBound...]
+    guard let day = CivilDay(iso: rest.prefix(10)), rest.dropFirst(10).first ?? " " == " " else {
+      return nil
+    }
+    let before = content[..<opening.lowerBound].split(separator: " ")
+    content = (before + rest.dropFirst(10).split(separator: " ")).joined(separator: " ")
+    return day
   }
 
   /// Takes a mark out of the line, if its value can be read.

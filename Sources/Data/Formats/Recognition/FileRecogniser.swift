@@ -41,6 +41,7 @@ struct FileRecogniser {
     if let kind = sample.kind { return .doubt(.foreign(kind)) }
     if sample.isCalendar { return .format(.ical) }
     if let format = board(sample) { return .format(format) }
+    if sample.hasSubTasks { return .doubt(.uncertain(.taskell)) }
     if sample.hasBoxes { return .format(.markdown) }
     switch table {
     case .own, .foreign: return .format(.csv)
@@ -62,10 +63,17 @@ struct FileRecogniser {
   /// Returns the format of a board or a task file in Markdown.
   private func board(_ sample: TextSample) -> FileFormat? {
     if sample.isTaskell { return .taskell }
-    guard sample.hasFrontMatter, let front = FrontMatter(String(decoding: bytes, as: UTF8.self))
-    else { return nil }
-    if front.values["kanban-plugin"] != nil { return .obsidian }
-    return TaskFileFormat.format(of: front)
+    guard sample.hasFrontMatter else { return nil }
+    let front = FrontMatter(bytes)
+    if front?.values["kanban-plugin"] != nil { return .obsidian }
+    if let format = front.flatMap(TaskFileFormat.format) { return format }
+    // Whatever has front matter among tasks is a task, even if it is not valid.
+    return isInTasks ? front?["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd : nil
+  }
+
+  private var isInTasks: Bool {
+    let folder = name?.split(separator: "/").dropLast().last ?? ""
+    return ["tasks", "completed", "drafts"].contains(folder)
   }
 
   private var lastName: String? {

@@ -1,5 +1,6 @@
 import CardJSON
 import Entities
+import FoundationEssentials
 import JSONKit
 
 /// The first object of a file in JSON, as far as it tells whose file it is.
@@ -48,15 +49,13 @@ struct JSONBeginning {
     guard let object else { return .format(.json) }
     let keys = Set(object.members.map(\.key))
     if isArray { return recognition(ofObjects: object, keys) }
-    if element?["idList"] != nil || keys.isSuperset(of: ["cards", "lists"]) {
-      return .format(.trello)
-    }
+    let isEmptyBoard = element == nil && keys.isSuperset(of: ["cards", "lists"])
+    if element?["idList"] != nil || isEmptyBoard { return .format(.trello) }
     if keys.contains("sync_token") || keys.isSuperset(of: ["items", "projects"]) {
       return .doubt(.foreign(.todoist))
     }
-    if keys.contains("items"), isItem(element) || keys.contains("totalCount") {
-      return .format(.github)
-    }
+    let isEmptyProject = element == nil && keys.contains("totalCount")
+    if keys.contains("items"), isItem(element) || isEmptyProject { return .format(.github) }
     if keys == ["projects"] { return .format(.jsonl) }
     let isWhole = keys.contains("cards") || keys.contains("projects") && keys.contains("version")
     if isWhole || keys == ["version"] { return .format(.json) }
@@ -74,36 +73,36 @@ struct JSONBeginning {
     {
       return .doubt(.foreign(.todoist))
     }
-    if isIssue(object, keys) { return .format(.github) }
+    let isOwn = keys.isSubset(of: CardObject.keys)
+    switch GitHubFormat.likeness(of: object) {
+    case .certain where !isOwn || object["state"] != nil: return .format(.github)
+    case .some where !isOwn: return .doubt(.uncertain(.github))
+    case .certain, .some, .none: break
+    }
     if Self.isTask(object, keys) { return .format(.taskwarrior) }
     let ours = FileFormat.json
     if isOurs(keys) { return .format(isArray ? ours : .jsonl) }
     return .doubt(.unknownObjects(object.members.map(\.key)))
   }
 
-  /// Whether the object is an issue of GitHub: only its fields, and one that cards don't have.
-  private func isIssue(_ object: JSONObject, _ keys: Set<String>) -> Bool {
-    guard isArray, keys.contains("title"), keys.isSubset(of: GitHubFormat.issueKeys) else {
-      return false
-    }
-    let state = object["state"]?.stringValue ?? ""
-    return !keys.isSubset(of: CardObject.keys) || ["OPEN", "CLOSED"].contains(state)
-  }
-
   /// Whether the object is an item of a project of GitHub.
   private func isItem(_ object: JSONObject?) -> Bool {
-    object?["id"]?.stringValue?.hasPrefix("PVT") ?? false || object?["content"]?.objectValue != nil
+    let type = object?["content"]?["type"]?.stringValue ?? ""
+    return object?["id"]?.stringValue?.hasPrefix("PVT") ?? false
+      || ["Issue", "PullRequest", "DraftIssue"].contains(type)
   }
 
-  /// Whether the object is a task of Taskwarrior: a description, and what no other program writes.
+  /// Whether the object is a task of Taskwarrior: a description, and at least two members that
+  /// only Taskwarrior writes in this way.
   private static func isTask(_ object: JSONObject, _ keys: Set<String>) -> Bool {
-    guard keys.contains("description") || keys.contains("uuid"), !keys.contains("title") else {
-      return false
-    }
-    if keys.contains("uuid") { return true }
-    let status = object["status"]?.stringValue ?? ""
-    return !keys.isDisjoint(with: ["entry", "urgency"])
-      || TaskAttributes.Status(rawValue: status) != nil
+    guard keys.contains("description"), !keys.contains("title") else { return false }
+    let entry = object["entry"]?.stringValue ?? ""
+    let signs = [
+      UUID(uuidString: object["uuid"]?.stringValue ?? "") != nil,
+      TaskAttributes.Status(rawValue: object["status"]?.stringValue ?? "") != nil,
+      keys.contains("entry"), CompactTime(entry)?.time != nil, keys.contains("urgency"),
+    ]
+    return signs.count { $0 } > 1
   }
 
   /// Whether the keys are those of cards, perhaps misspelled.

@@ -57,6 +57,11 @@ struct TextSample {
     TaskellLine.areCertain(lines)
   }
 
+  /// Whether an item without a box has items with one, as in files of taskell.
+  var hasSubTasks: Bool {
+    TaskellLine.haveSubTasks(lines)
+  }
+
   var hasHeading: Bool {
     lines.contains { line in
       if case .heading = MarkdownLine(line).kind { true } else { false }
@@ -107,7 +112,19 @@ extension TextSample {
     let signs = lines.count(where: Self.hasSign)
     guard signs > 0 else { return .none }
     let others = lines.count(where: Self.isOtherwise)
-    return signs * 2 >= lines.count && others == 0 ? .certain : .some
+    let isCertain = lines.contains(where: Self.hasOwnSign)
+    return isCertain && signs * 2 >= lines.count && others == 0 ? .certain : .some
+  }
+
+  /// Whether the line has a mark that hardly any other text has: a priority, a completion date or
+  /// a due date.
+  private static func hasOwnSign(_ text: String) -> Bool {
+    let line = TodoTxtLine(text)
+    return line.priority != nil || line.finished != nil
+      || line.words.contains { word in
+        guard case .pair("due", let value) = TodoTxtWord(word) else { return false }
+        return Deadline(iso: value) != nil
+      }
   }
 
   /// Whether the line has a mark of todo.txt: a priority, a date, a project, a context or `due:`.

@@ -39,6 +39,13 @@ enum RecordReader {
     return .minute(minute)
   }
 
+  /// Whether the text of a deadline, `2026-12-01T14:30:45`, has seconds, which are dropped.
+  static func hasSeconds(_ deadline: String) -> Bool {
+    let digits = deadline.utf8.dropFirst(16).prefix(3)
+    return digits.count == 3 && digits.first == UInt8(ascii: ":")
+      && !digits.elementsEqual(":00".utf8)
+  }
+
   static func date(
     _ text: String, as name: String, _ instants: Instants
   ) throws(RecordFault) -> Date {

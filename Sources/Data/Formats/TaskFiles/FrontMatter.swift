@@ -2,27 +2,35 @@
 /// it.
 ///
 /// Values are texts, lists of texts in brackets or on lines of their own, and blocks of lines.
-/// Nested values are skipped.
+/// Nested values are kept as their lines.
 struct FrontMatter {
   private(set) var keys: [String] = []
   private(set) var values: [String: [String]] = [:]
   /// The lines after the front matter.
   private(set) var body: [Substring] = []
+  /// Whether nested lines are values, not only names.
+  private let keepsNested: Bool
 
-  /// Reads a file; `nil` if it has no front matter, or none that ends.
-  init?(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutCR)
+  /// Reads a file, which may begin with blank lines; `nil` if it has no front matter, or none that
+  /// ends.
+  init?(_ bytes: [UInt8]) {
+    let lines = Self.lines(bytes).drop { $0.allSatisfy(\.isWhitespace) }
     guard lines.first.map(Self.isFence) ?? false,
       let end = lines.dropFirst().firstIndex(where: Self.isFence)
     else { return nil }
-    read(lines[1..<end])
+    keepsNested = true
+    read(lines[(lines.startIndex + 1)..<end])
     body = Array(lines[(end + 1)...])
   }
 
   /// Reads a file that is YAML as a whole.
-  init(yaml text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutCR)
-    read(lines[...])
+  init(yaml bytes: [UInt8]) {
+    keepsNested = false
+    read(Self.lines(bytes)[...])
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    FileLines(bytes[...]).map { Substring($0.text ?? String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
   /// Returns the first text of the key; `nil` if it is missing or empty.
@@ -39,33 +47,61 @@ struct FrontMatter {
       let key = String(line[..<colon])
       let value = line[line.index(after: colon)...].trimmed
       if values[key] == nil { keys.append(key) }
-      values[key] = Self.values(value, &rest)
+      values[key] = self.values(value, &rest)
     }
   }
 
   /// Returns the values after a key, which can be on the next lines.
-  private static func values(_ value: Substring, _ rest: inout ArraySlice<Substring>) -> [String] {
+  private func values(_ value: Substring, _ rest: inout ArraySlice<Substring>) -> [String] {
     switch value.first {
-    case nil: return items(&rest)
+    case nil, "#": return items(&rest)
     case "|", ">":
       let separator = value.first == "|" ? "\n" : " "
-      return [block(&rest).joined(separator: separator)]
+      return [Self.block(&rest).joined(separator: separator)]
     case "[":
-      return value.dropFirst().prefix { $0 != "]" }.split(separator: ",")
-        .map { text($0.trimmed) }.filter { !$0.isEmpty }
-    default: return [text(value)]
+      var list = String(value)
+      while !list.contains("]"), let line = rest.popFirst() { list += " \(line.trimmed)" }
+      return Self.list(list)
+    default:
+      // A long text continues on indented lines.
+      let lines = [value] + Self.block(&rest).filter { !$0.isEmpty }
+      let text = Self.text(Substring(lines.joined(separator: " ")))
+      return Self.isNull(value) ? [] : [text]
     }
   }
 
+  private static func isNull(_ value: Substring) -> Bool {
+    ["null", "Null", "NULL", "~"].contains(value)
+  }
+
+  /// Returns the texts of a list in brackets, where quoted texts can contain commas.
+  private static func list(_ text: String) -> [String] {
+    var quote: Character?
+    var isClosed = false
+    let parts = text.dropFirst().split { character in
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "]" {
+        isClosed = true
+      }
+      return isClosed || quote == nil && character == ","
+    }
+    return parts.map { Self.text($0.trimmed) }.filter { !$0.isEmpty }
+  }
+
   /// Returns the items of a list on lines of their own.
-  private static func items(_ rest: inout ArraySlice<Substring>) -> [String] {
+  private func items(_ rest: inout ArraySlice<Substring>) -> [String] {
     var items: [String] = []
     while let line = rest.first, line.first.map({ $0 == "-" || $0.isWhitespace }) ?? true {
       rest.removeFirst()
       let item = line.trimmed
       let text = item.hasPrefix("- ") ? item.dropFirst(2).trimmed : item
       // A status can be an object with a name, and so can a board.
-      guard item.hasPrefix("- ") || item.hasPrefix("name:") else { continue }
+      guard keepsNested || item.hasPrefix("- ") || item.hasPrefix("name:"), !text.isEmpty else {
+        continue
+      }
       items.append(Self.text(text.hasPrefix("name:") ? text.dropFirst(5).trimmed : text))
     }
     return items
@@ -94,10 +130,6 @@ struct FrontMatter {
 
   private static func isFence(_ line: Substring) -> Bool {
     line.trimmed == "---"
-  }
-
-  private static func withoutCR(_ line: Substring) -> Substring {
-    line.last == "\r" ? line.dropLast() : line
   }
 }
 

@@ -19,7 +19,7 @@ struct TaskFileFormat: CardFormat {
   init(format: FileFormat, zone: Zone, board: [UInt8]?) {
     self.format = format
     self.zone = zone
-    let settings = board.map { FrontMatter(yaml: String(decoding: $0, as: UTF8.self)) }
+    let settings = board.map { FrontMatter(yaml: $0) }
     states = settings?.values["statuses"] ?? []
     project = settings?["project_name"] ?? settings?["board"]
   }
@@ -28,15 +28,13 @@ struct TaskFileFormat: CardFormat {
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     let place = FilePlace(line: 1)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      let lines = FileLines(bytes[...])
-      let bad = lines.first { $0.text == nil }
-      let spot = FilePlace(line: bad?.number ?? 1, column: bad?.bytes.firstThatIsNotUTF8)
+    let lines = FileLines(bytes[...])
+    if let bad = lines.first(where: { $0.text == nil }) {
+      let spot = FilePlace(line: bad.number, column: bad.bytes.firstThatIsNotUTF8)
       return try body(FileRecord(at: spot, .bad(.notUTF8)))
     }
-    let plain = text.unicodeScalars.first == "\u{FEFF}" ? String(text.dropFirst()) : text
-    guard let front = FrontMatter(plain) else {
-      guard plain.contains(where: { !$0.isWhitespace }) else { return }
+    guard let front = FrontMatter(bytes) else {
+      guard lines.contains(where: { !$0.isBlank }) else { return }
       return try body(FileRecord(at: place, .bad(.malformed(expected: "---"))))
     }
     let reader = TaskFileReader(

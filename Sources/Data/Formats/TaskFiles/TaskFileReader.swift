@@ -27,63 +27,60 @@ struct TaskFileReader {
     if let project { card.project(project, as: "project_name") }
     takeBody(&card)
     for key in front.keys { take(key, &card) }
-    let created = date("created_date") ?? date("created")
-    // Two boards can have the same numbers, so the date of creation is a part of the id.
+    let created = date(["created_date", "created"], &card)
+    let updated = date(["updated_date", "updated"], &card)
+    let started = date(["started"], &card)
+    let isDone = card.draft.state == .done
+    let finished = isDone ? date(["completed"], &card) : nil
+    if !isDone, let text = front["completed"] { card.keep(text, as: "completed") }
+    // Two boards can have the same numbers, so its name and the date of creation are parts of the
+    // id.
     let born = front["created_date"] ?? front["created"] ?? title
     let identifiers = ContentIdentifiers("taskfile")
-    var (record, remarks) = card.finished(id: identifiers.named("\(id) \(born)"))
+    let name = [project ?? "", id, born].joined(separator: "\u{1F}")
+    var (record, remarks) = card.finished(id: identifiers.named(name))
     record.created = created
-    record.updated = date("updated_date") ?? date("updated")
-    record.started = date("started")
-    record.finished = record.draft.state == .done ? date("completed") : nil
+    record.updated = updated
+    record.started = started
+    record.finished = finished
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 
   private func take(_ key: String, _ card: inout ForeignCard) {
     guard let texts = front.values[key], let first = texts.first, !first.isEmpty else { return }
+    var others = texts.dropFirst()
     switch key {
     case "title", "created_date", "created", "updated_date", "updated", "started", "completed":
       break
     case "status": takeState(first, &card)
-    case "priority":
-      if let priority = PriorityName.priority(first) {
-        card.draft.priority = priority
-      } else {
-        card.keep(first, as: key)
-      }
-    case "labels", "tags": for tag in texts { card.tag(tag, as: key) }
-    case "due", "due_date", "dueDate":
-      if case .moment(let moment) = dates.read(first) {
-        card.draft.deadline = moment.deadline
-      } else {
-        card.keep(first, as: key)
-      }
-    case "estimate":
-      if let amount = Amount(first) {
-        card.draft.estimate = amount
-      } else {
-        card.keep(first, as: key)
-      }
+    case "priority": card.priority(first, as: key)
+    case "labels", "tags":
+      for tag in texts { card.tag(tag, as: key) }
+      others = []
+    case "due", "due_date", "dueDate": card.deadline(first, as: key, dates)
+    case "estimate": card.estimate(first, as: key)
     case "ordinal", "reading_order", "class": card.remark(.ignored(key))
-    default: card.keep(texts.joined(separator: ", "), as: key)
+    default:
+      card.keep(texts, as: key)
+      others = []
     }
+    card.keep(Array(others), as: key)
   }
 
   /// Reads a state by its name, else by its place among the states of the board.
   private func takeState(_ name: String, _ card: inout ForeignCard) {
-    if let state = StateName(name)?.state {
-      card.draft.state = state
-    } else if let index = states.firstIndex(of: name), states.count > 1 {
+    if StateName(name)?.state == nil, let index = states.firstIndex(of: name), states.count > 1 {
       card.draft.state = index == 0 ? .todo : index == states.count - 1 ? .done : .doing
-      card.keep(name, as: "status")
-    } else {
-      card.keep(name, as: "status")
     }
+    card.state(name, as: "status")
   }
 
-  private func date(_ key: String) -> Date? {
-    guard let text = front[key], case .moment(let moment) = dates.read(text) else { return nil }
-    return moment.date
+  /// Returns the date of the first of the keys that the file has.
+  private func date(_ keys: [String], _ card: inout ForeignCard) -> Date? {
+    guard let key = keys.first(where: { front[$0] != nil }), let text = front[key] else {
+      return nil
+    }
+    return card.date(text, as: key, dates)
   }
 
   /// Makes steps of the boxes in the body, and notes of the rest.
@@ -91,7 +88,7 @@ struct TaskFileReader {
     var lines: [Substring] = []
     for line in front.body {
       let text = line.drop { $0 == " " }
-      if text.hasPrefix("<!--"), text.hasSuffix("-->") { continue }
+      if Self.isMark(text) { continue }
       if case .item(let box, let content, _) = MarkdownLine(String(line)).kind {
         card.step(Self.withoutNumber(content), isChecked: box == "x" || box == "X")
       } else {
@@ -100,6 +97,11 @@ struct TaskFileReader {
     }
     let text = Self.compact(lines)
     if !text.isEmpty { card.note(text) }
+  }
+
+  /// Whether the line is a comment in which Backlog.md marks a part of the file.
+  private static func isMark(_ line: Substring) -> Bool {
+    line.hasPrefix("<!-- ") && [":BEGIN -->", ":END -->"].contains { line.hasSuffix($0) }
   }
 
   /// Returns the content without the number that Backlog.md writes before a criterion.

@@ -140,7 +140,9 @@ struct TaskAttributes {
     var annotations: [(date: Date?, text: String)] = []
     for value in values {
       guard let text = value["description"]?.stringValue else { throw unreadable(member) }
-      annotations.append((value["entry"]?.stringValue.flatMap { time.date($0) }, text))
+      let entry = value["entry"].map { $0.stringValue ?? $0.text } ?? ""
+      let date = time.date(entry)
+      annotations.append((date, date == nil && !entry.isEmpty ? "\(entry) \(text)" : text))
     }
     return annotations
   }

@@ -59,6 +59,9 @@ struct TaskReader {
     if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
     var card = try card(of: task)
     remark(of: task, &card)
+    if task.status != .completed, let end = task.dates["end"] {
+      card.keep(time.civil(end), as: "end")
+    }
     if isCleaned { card.remark(.controlCharacters("description")) }
     if task.hasSeconds { card.remark(.secondsDropped("due")) }
     let id = task.uuid ?? identifiers.next(for: value.text)
@@ -67,7 +70,7 @@ struct TaskReader {
     record.created = task.dates["entry"]
     record.updated = task.dates["modified"]
     record.started = task.dates["start"] ?? task.started
-    if task.status == .completed { record.finished = task.dates["end"] }
+    record.finished = task.status == .completed ? task.dates["end"] : nil
     return FileRecord(at: place, .card(record), remarks: remarks)
   }
 

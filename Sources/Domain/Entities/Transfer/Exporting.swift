@@ -14,10 +14,10 @@ public struct ExportSummary: Hashable, Sendable {
   public let list: ListSummary
   /// What is not exported, and for how many cards, in the order of ``ExportLoss``.
   public let losses: [ExportLossCount]
-  /// The number of done cards that the filters match but that are not exported.
+  /// The number of done cards that match the filters but are not exported.
   public let otherDoneCount: Int
 
-  package init(list: ListSummary, losses: [ExportLossCount], otherDoneCount: Int) {
+  package init(list: ListSummary, losses: [ExportLossCount], otherDoneCount: Int = 0) {
     self.list = list
     self.losses = losses
     self.otherDoneCount = otherDoneCount

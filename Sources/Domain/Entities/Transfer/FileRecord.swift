@@ -49,8 +49,8 @@ public enum ImportRemark: Hashable, Sendable {
   case recurring
   /// A component of a calendar that is not a to-do, such as VEVENT; it is ignored.
   case otherComponent(String)
-  /// A file in a folder that is not a task; it is ignored.
-  case otherFile
+  /// A file in a folder that is not a task, by its name; it is ignored.
+  case otherFile(String)
   /// A list item without a check box; it is ignored.
   case itemWithoutBox
   /// A property that cards don't have; it is kept in the notes.
@@ -63,6 +63,10 @@ public enum ImportRemark: Hashable, Sendable {
   case controlCharacters(String)
   /// A time with seconds, which deadlines don't have.
   case secondsDropped(String)
+  /// A card whose project the file names, so that the one of the request is not used.
+  case projectInFile
+  /// A project of the file that exists with other values, which it keeps.
+  case projectExists(ProjectName)
   /// A card without a title; its title is the first line of its notes, or "(untitled)".
   case untitled(String)
 

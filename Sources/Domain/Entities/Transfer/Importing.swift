@@ -73,6 +73,8 @@ public struct ImportRequest: Hashable, Sendable {
   public let files: [ImportedFile]
   /// Whether the files are those of a folder, each with one task.
   public let isFolder: Bool
+  /// The number of task files that the folder keeps in its archive.
+  public var archivedCount = 0
   /// The format; `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()

@@ -66,7 +66,8 @@ struct JSONLine {
       entry: entry, arguments: arguments, values: entry.values == nil ? nil : values)
   }
 
-  private mutating func take(_ key: String, _ value: JSONValue) throws(Refusal) {
+  private mutating func take(_ given: String, _ value: JSONValue) throws(Refusal) {
+    let key = given == "due" ? CardField.deadline.rawValue : given
     if valueKeys.contains(key) {
       values[key] = value
       return
@@ -142,7 +143,8 @@ struct JSONLine {
   ) throws(Refusal) {
     switch (option.value, value) {
     case (_, .null): return
-    case (.none, .bool(let isSet)): if isSet { options.append((option.name, nil)) }
+    case (.none, .bool(let isSet)), (.optional(_), .bool(let isSet)):
+      if isSet { options.append((option.name, nil)) }
     case (.none, _): throw .batch(.badMember(key, .flag))
     case (_, .string(let text)): options.append((option.name, text))
     case (_, .integer(let number)): options.append((option.name, String(number)))

@@ -42,7 +42,7 @@ struct ErrorFacts {
     switch fault {
     case .badRecord, .skippedRecords, .doubtful: self.init(code: .badContent)
     case .unknownFormat, .importOnly, .unreadableMapping, .unknownMappedField, .unknownDayOrder,
-      .onlyForTables:
+      .onlyForTables, .bareExport:
       self.init(code: .usage)
     case .notCreated: self.init(code: .cannotCreate)
     case .notWritten: self.init(code: .ioError)

@@ -75,16 +75,25 @@ private struct UnknownOption {
       // Taskwarrior removes tags in this way.
       return "--untag \(String(word.dropFirst()).inShell)"
     }
-    if ["file", "input", "from"].contains(name),
-      ["batch", "import", "restore"].contains(command.name)
-    {
-      return next.map { "todo \(command.name) \($0.inShell)" }
-    }
+    if let file { return file }
     return switch meaning {
-    case .field(let key): field(key) ?? similar
+    // An import sets no values, and what is spelled like the option means something else.
+    case .field(let key): field(key) ?? (command.name == "import" ? nil : similar)
     case .filter(let filter): self.filter(filter) ?? similar
     case .option(let name): option(name) ?? similar
     case nil: similar
+    }
+  }
+
+  /// The line or option that names the file, for a command that reads or writes one.
+  private var file: String? {
+    guard ["f", "file", "from", "input"].contains(name), let next,
+      name != "f" || FileFormat(rawValue: next.lowercased()) == nil
+    else { return nil }
+    switch command.name {
+    case "batch", "import", "restore": return "todo \(command.name) \(next.inShell)"
+    case "export": return "-o \(next.inShell)"
+    default: return nil
     }
   }
 

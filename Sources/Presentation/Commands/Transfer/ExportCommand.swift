@@ -57,13 +57,15 @@ struct ExportCommand: Command {
     do throws(TrackerError) {
       return try context.selectionReader(takesText: false)
         .selection(words, includesDone: arguments.has("all"))
-    } catch .invalidSelection(.bareWord(let word, let hint)) {
-      let fault = SelectionFault.bareWord(word, hint)
-      if FileFormat(rawValue: word.lowercased()) != nil {
-        throw .fault(.selectionMeant(fault, meant: "--format \(word.lowercased())"))
+    } catch .invalidSelection(.bareWord(let word, _)) {
+      let format = FileFormat(rawValue: word.lowercased())
+      if let format, FileFormat.exported.contains(format) {
+        throw .fault(.transfer(.bareExport(word, meant: "--format \(format.rawValue)")))
       }
-      let meant = word.contains(".") ? "-o \(word.inShell)" : "text:\(word.inShell)"
-      throw .fault(.selectionMeant(fault, meant: meant))
+      if FormatOption.detected(for: word) != nil {
+        throw .fault(.transfer(.bareExport(word, meant: "-o \(word.inShell)")))
+      }
+      throw .fault(.transfer(.bareExport(word, meant: "text:\(word.inShell)")))
     } catch {
       throw .tracker(error)
     }
@@ -88,9 +90,9 @@ struct ExportCommand: Command {
       context.console.note(context.wording.text(.loss(loss, in: request.format)))
     }
     if summary.otherDoneCount > 0 {
-      let note = Phrase.warning(.otherDoneCount(summary.otherDoneCount))
-      context.console.note(context.wording.text(note))
+      context.console.note(context.wording.text(.warning(.otherDoneCount(summary.otherDoneCount))))
     }
+    for hint in context.sentences(summary.list.hints) { context.console.note(hint) }
   }
 
   /// Returns the terminal, if the cards are written to one.

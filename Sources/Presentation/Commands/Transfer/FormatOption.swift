@@ -13,15 +13,15 @@ enum FormatOption {
       completion: .choices(formats.map(\.rawValue)))
   }
 
-  /// Returns the value; `formats` are those that the command accepts.
+  /// Returns the format; `choices` are those that an error names.
   static func value(
-    _ arguments: ParsedArguments, among formats: [FileFormat]
+    _ arguments: ParsedArguments, among choices: [FileFormat] = FileFormat.allCases
   ) throws(Refusal) -> FileFormat? {
     guard let word = arguments.value("format") else { return nil }
     guard let format = FileFormat(rawValue: word.lowercased()) else {
-      let near = nearest(to: word, among: formats.map(\.rawValue))
-      let meant = near.flatMap(FileFormat.init(rawValue:)) ?? detected(for: ".\(word)")
-      throw .fault(.transfer(.unknownFormat(word, nearest: meant, formats)))
+      let near = nearest(to: word, among: choices.map(\.rawValue))
+      let meant = detected(for: "x.\(word)") ?? near.flatMap(FileFormat.init(rawValue:))
+      throw .fault(.transfer(.unknownFormat(word, nearest: meant, choices: choices)))
     }
     return format
   }
@@ -29,7 +29,7 @@ enum FormatOption {
   /// Returns the format for the extension of `path`.
   static func detected(for path: String) -> FileFormat? {
     let parts = path.lowercased().split(separator: ".")
-    guard path.contains("."), let ending = parts.last else { return nil }
+    guard parts.count > 1, let ending = parts.last else { return nil }
     return switch ending {
     case "json": .json
     case "jsonl", "ndjson": .jsonl

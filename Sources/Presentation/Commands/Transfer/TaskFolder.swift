@@ -10,9 +10,11 @@ struct TaskFolder {
   private(set) var files: [ImportedFile] = []
   /// The settings of the board.
   private(set) var board: [UInt8]?
+  /// The number of files in the archive, which are not read.
+  private(set) var archivedCount = 0
 
   /// The folders of a board that hold tasks.
-  private static let parts = ["tasks", "completed"]
+  private static let parts = ["tasks", "completed", "drafts"]
   private static let places = ["", "backlog", ".backlog", "kanban"]
 
   /// Reads the files, which may have `limit` bytes together.
@@ -23,6 +25,7 @@ struct TaskFolder {
     var rest = limit
     if let place {
       for part in Self.parts { try read("\(place)/\(part)", &rest, in: context) }
+      archivedCount = Self.names(in: "\(place)/archive/tasks").count
     } else {
       try read(root, &rest, in: context)
     }
@@ -32,10 +35,14 @@ struct TaskFolder {
     }
   }
 
+  private static func names(in folder: String) -> [String] {
+    FilePath(folder).names().sorted().filter { $0.hasSuffix(".md") }
+  }
+
   private mutating func read(
     _ folder: String, _ rest: inout Int, in context: Context
   ) throws(Refusal) {
-    for name in FilePath(folder).names().sorted() where name.hasSuffix(".md") {
+    for name in Self.names(in: folder) {
       let path = "\(folder)/\(name)"
       guard !FilePath(path).isFolder else { continue }
       let bytes = try FileOperand(path).bytes(limit: rest, in: context)

@@ -63,7 +63,10 @@ extension English {
     case .recurring: "Imported \(count, "card") recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
-    case .otherFile: "Skipped \(count, "file") without a task"
+    case .otherFile(let name): "Skipped \(cut: name), which is not a task"
+    case .projectExists(let name):
+      "Kept the color, deadline and archive state of the existing project \(name.text)"
+    case .projectInFile: "Ignored -p for \(count, "card") with a project in the file"
     case .itemWithoutBox: "Skipped \(count, "list item") without a checkbox [ ]"
     case .keptInNotes(let field): "Saved \(field) of \(count, "card") in the notes"
     case .ignored(let field): "Skipped \(field) of \(count, "card")"

@@ -68,6 +68,8 @@ extension TransferFault {
       let formats = FileFormat.exported.map(\.rawValue)
       return Message(
         .transfer(.importOnly(format)), hint: .transferHint(.chooseFormat(formats)))
+    case .bareExport(let word, let meant):
+      return Message(.selection(.bareWord(word, .title)), hint: .didYouMean(meant))
     case .unreadableMapping(let text):
       return Message(
         .transfer(.invalidMapping(text)), hint: .transferHint(.mapColumns(title: "Summary")))
@@ -79,8 +81,9 @@ extension TransferFault {
         .value, word, nearest: nil, else: .valid(.value, ImportOptions.DayOrder.allCases))
     case .onlyForTables(let option, let format):
       return Message(.transfer(.onlyForTables(option: option, format)))
-    case .unknownFormat(let word, let nearest, let valid):
-      return .unknown(.format, word, nearest: nearest?.rawValue, else: .valid(.format, valid))
+    case .unknownFormat(let word, let nearest, let choices):
+      return .unknown(
+        .format, word, nearest: nearest?.rawValue, else: .valid(.format, choices))
     case .notCreated(let path, let reason):
       return Message(.transfer(.cannotCreate(path, reason: reason)))
     case .notWritten(let path, let reason):

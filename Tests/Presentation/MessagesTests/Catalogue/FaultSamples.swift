@@ -80,8 +80,9 @@ extension Sample {
     .transfer(.unknownMappedField("titel", nearest: "title")),
     .transfer(.unknownMappedField("x9", nearest: nil)), .transfer(.unknownDayOrder("x9")),
     .transfer(.onlyForTables(option: "--map", .json)),
-    .transfer(.unknownFormat("jsn", nearest: .json, FileFormat.exported)),
-    .transfer(.unknownFormat("x9", nearest: nil, FileFormat.exported)),
+    .transfer(.unknownFormat("jsn", nearest: .json, choices: FileFormat.allCases)),
+    .transfer(.unknownFormat("x9", nearest: nil, choices: FileFormat.exported)),
+    .transfer(.bareExport("csv", meant: "--format csv")),
     .transfer(.notCreated(path: "/s/x", reason: "reason 7")),
     .transfer(.notWritten(path: "/s/x", reason: "reason 7")),
   ]

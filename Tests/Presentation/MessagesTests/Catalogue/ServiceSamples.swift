@@ -118,7 +118,8 @@ extension Sample {
 
   private static let remarkKinds: [ImportRemark] = [
     .deleted, .archived, .cancelled, .waiting, .recurring, .otherComponent("VEVENT"),
-    .itemWithoutBox, .otherFile,
+    .itemWithoutBox, .otherFile("a.md"), .projectInFile,
+    .projectExists(ProjectName(stored: "web")),
     .keptInNotes("effort"), .ignored("effort"), .shortened("title"),
     .controlCharacters("title"), .secondsDropped("due"), .untitled("SUMMARY"),
   ]

@@ -1,0 +1,74 @@
+import Entities
+import JSONKit
+import Repositories
+
+/// The elements of an array in JSON, or of the array that a member of an object holds, or objects
+/// after each other.
+struct JSONElements {
+  enum Element {
+    case value(JSONValue, FilePlace)
+    case fault(FileRecord)
+  }
+
+  private enum Position {
+    case start
+    case elements(isWhole: Bool)
+    case objects
+    case end
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let key: String
+  private var cursor: JSONCursor
+  private var position = Position.start
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, key: String) {
+    self.bytes = bytes
+    self.key = key
+    cursor = JSONCursor(bytes)
+  }
+
+  /// Returns the next element; `nil` after the last one, and after a fault.
+  mutating func next() -> Element? {
+    do throws(JSONFault) {
+      if case .start = position { try start() }
+      switch position {
+      case .start, .end: return nil
+      case .objects:
+        return cursor.isAtEnd ? nil : try value()
+      case .elements(let isWhole):
+        if try cursor.nextElement() { return try value() }
+        position = .end
+        if !isWhole { while try cursor.nextKey() != nil { _ = try cursor.value() } }
+        try cursor.finish()
+        return nil
+      }
+    } catch {
+      position = .end
+      return .fault(FileRecord(at: error.place(in: bytes), .bad(error.recordFault)))
+    }
+  }
+
+  private mutating func value() throws(JSONFault) -> Element {
+    let place = FilePlace(line: cursor.line())
+    return .value(try cursor.value(), place)
+  }
+
+  private mutating func start() throws(JSONFault) {
+    if try cursor.enterArray() {
+      position = .elements(isWhole: true)
+      return
+    }
+    let beginning = cursor
+    guard try cursor.enterObject() else { throw cursor.unexpected() }
+    while let name = try cursor.nextKey() {
+      if name == key, try cursor.enterArray() {
+        position = .elements(isWhole: false)
+        return
+      }
+      _ = try cursor.value()
+    }
+    cursor = beginning
+    position = .objects
+  }
+}

@@ -1,0 +1,208 @@
+import Entities
+import FoundationEssentials
+import JSONKit
+import TimeKit
+
+/// A board, its lists and its checklists.
+struct TrelloBoard {
+  private let board: JSONValue
+  private let dates: ForeignDates
+  private var lists: [String: List] = [:]
+  private var checklists: [String: [JSONValue]] = [:]
+  private var members: [String: String] = [:]
+  private var comments: [String: [String]] = [:]
+  /// The names of the custom fields and of their choices.
+  private var fields: [String: String] = [:]
+
+  private struct List {
+    let name: String
+    let position: Double
+    let isArchived: Bool
+  }
+
+  init(_ board: JSONValue, _ dates: ForeignDates) {
+    self.board = board
+    self.dates = dates
+    for list in Self.elements(board, "lists") {
+      guard let id = list["id"]?.stringValue else { continue }
+      lists[id] = List(
+        name: list["name"]?.stringValue ?? "", position: Self.position(list),
+        isArchived: list["closed"]?.boolValue ?? false)
+    }
+    for checklist in Self.elements(board, "checklists") {
+      guard let card = checklist["idCard"]?.stringValue else { continue }
+      checklists[card, default: []].append(checklist)
+    }
+    for member in Self.elements(board, "members") {
+      guard let id = member["id"]?.stringValue else { continue }
+      members[id] = member["fullName"]?.stringValue ?? member["username"]?.stringValue
+    }
+    for action in Self.elements(board, "actions").reversed() { takeComment(action) }
+    for field in Self.elements(board, "customFields") { takeField(field) }
+  }
+
+  private mutating func takeField(_ field: JSONValue) {
+    guard let id = field["id"]?.stringValue else { return }
+    fields[id] = field["name"]?.stringValue
+    for choice in Self.elements(field, "options") {
+      guard let id = choice["id"]?.stringValue else { continue }
+      fields[id] = choice["value"]?["text"]?.stringValue
+    }
+  }
+
+  private mutating func takeComment(_ action: JSONValue) {
+    guard action["type"]?.stringValue == "commentCard",
+      let card = action["data"]?["card"]?["id"]?.stringValue,
+      let text = action["data"]?["text"]?.stringValue
+    else { return }
+    let name = action["memberCreator"]?["fullName"]?.stringValue ?? ""
+    let day = action["date"]?.stringValue?.prefix(10) ?? ""
+    comments[card, default: []].append("\(day) \(name): \(text)")
+  }
+
+  /// Returns the records in the order of the board.
+  func records() -> [FileRecord] {
+    let identifiers = ContentIdentifiers("trello")
+    let cards = Self.elements(board, "cards").enumerated().sorted { left, right in
+      (order(left.element), Self.position(left.element), left.offset)
+        < (order(right.element), Self.position(right.element), right.offset)
+    }
+    return cards.map { record($0.element, identifiers) }
+  }
+
+  private func order(_ card: JSONValue) -> Double {
+    list(of: card)?.position ?? .greatestFiniteMagnitude
+  }
+
+  private func list(of card: JSONValue) -> List? {
+    card["idList"]?.stringValue.flatMap { lists[$0] }
+  }
+
+  private func record(_ value: JSONValue, _ identifiers: ContentIdentifiers) -> FileRecord {
+    let place = FilePlace(line: 1)
+    guard let id = value["id"]?.stringValue else {
+      return FileRecord(at: place, .bad(.missing("id")))
+    }
+    let list = list(of: value)
+    if value["closed"]?.boolValue ?? false || list?.isArchived ?? false {
+      return FileRecord(at: place, .skipped(.archived))
+    }
+    var card = ForeignCard(titled: value["name"]?.stringValue, as: "name")
+    if let name = board["name"]?.stringValue { card.project(name, as: "board") }
+    if let list { card.state(list.name, as: "list") }
+    if value["dueComplete"]?.boolValue ?? false { card.draft.state = .done }
+    takeDue(value, &card)
+    takeTexts(value, id: id, &card)
+    takeRest(value, &card)
+    let checklists = checklists[id] ?? []
+    for checklist in checklists {
+      take(checklist: checklist, isOnly: checklists.count == 1, &card)
+    }
+    card.key(value["shortUrl"]?.stringValue ?? id, as: "shortUrl")
+    let updated = value["dateLastActivity"]?.stringValue.flatMap {
+      card.date($0, as: "dateLastActivity", dates)
+    }
+    var (record, remarks) = card.finished(id: identifiers.named(id))
+    record.created = Self.birth(id)
+    record.updated = updated
+    return FileRecord(at: place, .card(record), remarks: remarks)
+  }
+
+  /// Returns when the card was made: the first eight digits of its id are the seconds since 1970.
+  private static func birth(_ id: String) -> Date? {
+    guard id.count == 24, id.allSatisfy(\.isHexDigit) else { return nil }
+    return Int(id.prefix(8), radix: 16).map { Date(timeIntervalSince1970: Double($0)) }
+  }
+
+  private func takeDue(_ value: JSONValue, _ card: inout ForeignCard) {
+    guard let due = value["due"], due != .null else { return }
+    card.deadline(due.stringValue ?? due.text, as: "due", dates)
+  }
+
+  private func takeTexts(_ value: JSONValue, id: String, _ card: inout ForeignCard) {
+    if let text = value["desc"]?.stringValue, !text.isEmpty { card.note(text) }
+    for comment in comments[id] ?? [] {
+      card.note(comment)
+      card.remark(.keptInNotes("comments"))
+    }
+    for label in Self.elements(value, "labels") {
+      let name = label["name"]?.stringValue ?? ""
+      card.tag(name.isEmpty ? label["color"]?.stringValue ?? "" : name, as: "labels")
+    }
+    card.keep(names(Self.elements(value, "idMembers")), as: "members")
+    for attachment in Self.elements(value, "attachments") {
+      let address = attachment["url"]?.stringValue ?? ""
+      let name = attachment["name"]?.stringValue ?? ""
+      let texts = [address.hasSuffix(name) ? "" : name, address].filter { !$0.isEmpty }
+      if !texts.isEmpty { card.keep(texts.joined(separator: " "), as: "attachments") }
+    }
+    for item in Self.elements(value, "customFieldItems") { take(field: item, &card) }
+  }
+
+  private func names(_ ids: [JSONValue]) -> [String] {
+    ids.compactMap(\.stringValue).map { members[$0] ?? $0 }
+  }
+
+  private func take(field item: JSONValue, _ card: inout ForeignCard) {
+    let choice = item["idValue"]?.stringValue.map { fields[$0] ?? $0 }
+    let value = item["value"]?.objectValue?.members.first?.value
+    guard let text = value.map({ $0.stringValue ?? $0.text }) ?? choice else { return }
+    card.keep(text, as: item["idCustomField"]?.stringValue.flatMap { fields[$0] } ?? "field")
+  }
+
+  /// Reads the members that cards have no field for.
+  private func takeRest(_ value: JSONValue, _ card: inout ForeignCard) {
+    for member in value.objectValue?.members ?? [] {
+      switch (member.key, member.value) {
+      case (_, .null), (_, .bool(false)), (_, .string("")), (_, .array([])): break
+      case (let key, let value) where Self.kept.contains(key):
+        card.keep(value.stringValue ?? value.text, as: key)
+      case ("idMembersVoted", .array(let ids)): card.keep(names(ids), as: "votes")
+      case (let key, _) where Self.ignored.contains(key): card.remark(.ignored(key))
+      default: break
+      }
+    }
+    let hasCover = ["color", "idAttachment", "idUploadedBackground"].contains {
+      value["cover"]?[$0]?.stringValue != nil
+    }
+    if hasCover { card.remark(.ignored("cover")) }
+  }
+
+  private static let kept: Set<String> = [
+    "address", "coordinates", "isTemplate", "locationName", "start",
+  ]
+  private static let ignored: Set<String> = ["dueReminder", "stickers"]
+
+  /// Makes steps of a checklist; its name is kept in the notes if it says anything.
+  private func take(checklist: JSONValue, isOnly: Bool, _ card: inout ForeignCard) {
+    let items = Self.elements(checklist, "checkItems").enumerated().sorted { left, right in
+      (Self.position(left.element), left.offset) < (Self.position(right.element), right.offset)
+    }
+    let first = card.draft.steps.count + 1
+    for (_, item) in items {
+      guard let name = item["name"]?.stringValue else { continue }
+      card.step(name, isChecked: item["state"]?.stringValue == "complete")
+      let due = item["due"]?.stringValue
+      let member = item["idMember"]?.stringValue.map { members[$0] ?? $0 }
+      for (text, key) in [(due, "due"), (member, "member")] {
+        if let text { card.keep("\(name): \(text)", as: "checkItems.\(key)") }
+      }
+    }
+    let name = checklist["name"]?.stringValue ?? ""
+    guard !name.isEmpty, !isOnly || name != "Checklist" else { return }
+    card.keep(
+      isOnly ? name : "\(name) (\(first)-\(card.draft.steps.count))", as: "checklist")
+  }
+
+  private static func elements(_ value: JSONValue, _ key: String) -> [JSONValue] {
+    value[key]?.arrayValue ?? []
+  }
+
+  private static func position(_ value: JSONValue) -> Double {
+    switch value["pos"] {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: 0
+    }
+  }
+}

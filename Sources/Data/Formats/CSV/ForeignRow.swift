@@ -1,0 +1,148 @@
+import CardJSON
+import Entities
+import FoundationEssentials
+import TimeKit
+
+/// A row while its values are read.
+struct ForeignRow {
+  var card: ForeignCard
+  private(set) var state: State?
+  private(set) var isCancelled = false
+  private(set) var created: Date?
+  private(set) var updated: Date?
+  private(set) var started: Date?
+  private(set) var finished: Date?
+  var zone: Zone
+  /// Whether dates are days, although they are written as instants.
+  var isAllDay = false
+  private let dates: ForeignDates
+  private let dialect: ForeignColumns.Dialect
+
+  init(_ card: ForeignCard, _ dates: ForeignDates, dialect: ForeignColumns.Dialect) {
+    self.card = card
+    self.dates = dates
+    self.dialect = dialect
+    zone = dates.zone
+  }
+
+  mutating func take(
+    _ value: String, as field: CardField, from name: String
+  ) throws(RecordFault) {
+    switch field {
+    case .title: if dialect == .todoist { takeLabels() }
+    case .notes: if dialect == .tickTick { takeCheckList(value) } else { card.note(value) }
+    case .state: takeState(value, from: name)
+    case .project: takeProject(value, from: name)
+    case .deadline: try takeDeadline(value, from: name)
+    case .priority: takePriority(value, from: name)
+    case .tags: for tag in Self.list(value) { card.tag(tag, as: name) }
+    case .estimate: card.estimate(value, as: name)
+    case .created: created = try date(value, from: name)
+    case .updated: updated = try date(value, from: name)
+    case .started: started = try date(value, from: name)
+    case .finished: finished = try date(value, from: name)
+    case .steps: for line in value.split(whereSeparator: \.isNewline) { card.step(String(line)) }
+    case .number, .id, .rank, .key, .overdue: break
+    }
+  }
+
+  /// Takes the first project of a list, which is also kept in the notes.
+  private mutating func takeProject(_ value: String, from name: String) {
+    let names = ForeignColumns.plain(name) == "projects" ? Self.list(value) : []
+    guard names.count > 1 else { return card.project(value, as: name) }
+    card.project(names[0], as: name)
+    card.keep(value, as: name)
+  }
+
+  /// Keeps the date of completion of a card that is not done.
+  mutating func keepUnusedEnd(as name: String, _ value: String?) {
+    guard finished != nil, card.draft.state != .done else { return }
+    finished = nil
+    if let value { card.keep(value, as: name) }
+  }
+
+  private mutating func takeState(_ value: String, from name: String) {
+    if dialect == .tickTick, let number = Int(value), 0...2 ~= number {
+      state = number == 0 ? .todo : .done
+    } else if let meaning = StateName(value) {
+      isCancelled = meaning == .cancelled
+      state = meaning.state
+      if !isCancelled, StateName.saysMore(value) { card.keep(value, as: name) }
+    } else {
+      card.keep(value, as: name)
+    }
+    if let state { card.draft.state = state }
+  }
+
+  private mutating func takePriority(_ value: String, from name: String) {
+    let numbers: [String: Priority] =
+      switch dialect {
+      case .plain, .trello: [:]
+      case .tickTick: ["0": .normal, "1": .low, "3": .normal, "5": .high]
+      case .todoist: ["1": .high, "4": .normal]
+      }
+    if let priority = numbers[value] {
+      card.draft.priority = priority
+    } else {
+      card.priority(value, as: name)
+    }
+  }
+
+  private mutating func takeDeadline(_ value: String, from name: String) throws(RecordFault) {
+    guard let moment = try moment(value, from: name) else { return }
+    if moment.hasSeconds { card.remark(.secondsDropped(name)) }
+    if isAllDay {
+      card.draft.deadline = .day(zone.civil(at: moment.date).day)
+    } else if let day = moment.midnight {
+      // Programs whose deadlines are days write them as midnight.
+      card.draft.deadline = .day(day)
+    } else {
+      card.draft.deadline = dates.zoned(moment, in: zone)
+    }
+  }
+
+  private mutating func date(_ value: String, from name: String) throws(RecordFault) -> Date? {
+    try moment(value, from: name)?.date
+  }
+
+  /// Returns the moment; `nil` if the text can't be read, which is kept in the notes.
+  private mutating func moment(
+    _ value: String, from name: String
+  ) throws(RecordFault) -> ForeignDates.Moment? {
+    switch dates.read(value) {
+    case .moment(let moment): return moment
+    case .ambiguous: throw .ambiguousDate(name, value: value)
+    case .inOtherOrder: throw .unreadable(name, value: value)
+    case .unreadable:
+      card.keep(value, as: name)
+      return nil
+    }
+  }
+
+  /// Takes the words with `@` out of the title: Todoist writes labels there.
+  private mutating func takeLabels() {
+    let words = card.draft.title.text.split(separator: " ")
+    let labels = words.filter { $0.first == "@" && (try? Tag($0.dropFirst())) != nil }
+    let others = words.filter { !labels.contains($0) }
+    guard !labels.isEmpty, let title = try? Title(others.joined(separator: " ")) else { return }
+    card.draft.title = title
+    for label in labels { card.tag(String(label.dropFirst()), as: "CONTENT") }
+  }
+
+  /// Makes steps of the lines with a box: `▫` is open, `▪` is checked.
+  private mutating func takeCheckList(_ value: String) {
+    let lines = value.split(whereSeparator: \.isNewline)
+    for line in lines {
+      switch line.first {
+      case "▫": card.step(String(line.dropFirst()))
+      case "▪": card.step(String(line.dropFirst()), isChecked: true)
+      default: card.note(String(line))
+      }
+    }
+  }
+
+  private static func list(_ value: String) -> [String] {
+    value.split { $0 == "," || $0 == ";" || $0.isNewline }
+      .map { ForeignText.oneLine(String($0)) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+import FoundationEssentials
+
+/// Values that have the same meaning in every program.
+///
+/// A text that has no meaning is kept in the notes.
+extension ForeignCard {
+  /// Sets the deadline; a second one is kept in the notes.
+  mutating func deadline(_ text: String, as name: String, _ dates: ForeignDates) {
+    guard draft.deadline == nil, case .moment(let moment) = dates.read(text) else {
+      return keep(text, as: name)
+    }
+    if moment.hasSeconds { remark(.secondsDropped(name)) }
+    draft.deadline = moment.deadline
+  }
+
+  /// Returns the time; `nil` if it can't be read.
+  mutating func date(_ text: String, as name: String, _ dates: ForeignDates) -> Date? {
+    guard case .moment(let moment) = dates.read(text) else {
+      keep(text, as: name)
+      return nil
+    }
+    return moment.date
+  }
+
+  /// Sets the state; a name that says more than the state is also kept in the notes.
+  mutating func state(_ text: String, as name: String) {
+    guard !text.isEmpty else { return }
+    if let state = StateName(text)?.state { draft.state = state }
+    if StateName(text)?.state == nil || StateName.saysMore(text) { keep(text, as: name) }
+  }
+
+  mutating func priority(_ text: String, as name: String) {
+    if let priority = PriorityName.priority(text) {
+      draft.priority = priority
+    } else {
+      keep(text, as: name)
+    }
+  }
+
+  mutating func estimate(_ text: String, as name: String) {
+    if let amount = Amount(text) {
+      draft.estimate = amount
+    } else {
+      keep(text, as: name)
+    }
+  }
+
+  /// Keeps a list in the notes, unless it is empty.
+  mutating func keep(_ texts: [String], as name: String) {
+    if !texts.isEmpty { keep(texts.joined(separator: ", "), as: name) }
+  }
+}
