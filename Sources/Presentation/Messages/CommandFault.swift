@@ -5,7 +5,9 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// `add` without a title.
   case missingTitle
   /// The words after the value can be cards or part of the date: `edit 1 -d fri 9`.
-  case dateGoesOn(value: String, word: String, whole: String)
+  ///
+  /// `asDate` and `asCard` are the command lines of both readings.
+  case dateGoesOn(value: String, word: String, asDate: String, asCard: String)
   /// `edit` without changes.
   case nothingToEdit
   /// `move` without a state, a position or a project.

@@ -108,7 +108,7 @@ import TodoCommandsTesting
     let outcome = desk.type("edit 1 -d fri 2")
     #expect(
       outcome.err == "todo: Is “2” part of the date “fri”?\n"
-        + "  If yes: -d 'fri 2:00'. If no: 2 -d fri\n")
+        + "  If yes: todo edit 1 -d 'fri 2:00'. If it is a card: todo edit 1 2 -d fri\n")
     #expect(outcome.status == .usage)
     #expect(desk.say("list deadline:fri") == "")
     #expect(desk.type("edit -d fri 2").status == .ok)
@@ -120,15 +120,34 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("edit 1 -d dec 24", "24", "dec", "dec 24"), ("edit -d dec 24", "24", "dec", "dec 24"),
-    ("edit 1 -d 12-24 2027", "2027", "12-24", "12-24 2027"),
+    ("1 -d dec 24", "24", "dec", "1 -d 'dec 24'", "1 24 -d dec"),
+    ("-d dec 24", "24", "dec", "CARD -d 'dec 24'", "24 -d dec"),
+    ("1 -d 12-24 2027", "2027", "12-24", "1 -d '12-24 2027'", "1 2027 -d 12-24"),
+    ("1 -d 24 dec 9", "9", "24 dec", "1 -d '24 dec 9:00'", "1 9 -d '24 dec'"),
+    ("1,3 -t a -d fri 9", "9", "fri", "1,3 --tag a -d 'fri 9:00'", "1,3 9 --tag a -d fri"),
   ])
-  func numbersThatMayBeCardsAreRefused(line: String, word: String, value: String, whole: String) {
-    let outcome = desk.type(line)
+  func numbersThatMayBeCardsAreRefused(
+    arguments: String, word: String, value: String, asDate: String, asCard: String
+  ) {
+    let outcome = desk.type("edit \(arguments)")
     #expect(
       outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
-        + "  If yes: -d '\(whole)'. If no: \(word) -d \(value)\n")
+        + "  If yes: todo edit \(asDate). If it is a card: todo edit \(asCard)\n")
     #expect(outcome.status == .usage)
+  }
+
+  /// The words after a misspelled date are part of the suggestion.
+  @Test(arguments: [
+    ("-d next firday 5pm", "next firday 5pm", "next friday 5pm"),
+    ("-d 'next firday 5pm'", "next firday 5pm", "next friday 5pm"),
+    ("-d tomorow 5pm", "tomorow 5pm", "tomorrow 5pm"),
+    ("-d next firday the bank", "next firday", "next friday"),
+  ])
+  func aMisspelledDateIsSuggestedWhole(option: String, typed: String, meant: String) {
+    #expect(
+      desk.type("add Call \(option)").err
+        == "todo: “\(typed)” is not a valid date\n  Did you mean \(meant)?\n")
+    #expect(desk.type("add Call -d \(meant)").status == .ok)
   }
 
   @Test func anEmptyDateIsRefused() {

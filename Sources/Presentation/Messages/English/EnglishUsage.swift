@@ -82,8 +82,8 @@ extension English {
     case .changes(let word):
       "todo undo t\(word), or todo history \(word) for the changes of card \(word)"
     case .changesAreKept: "Changes that were made are kept. See todo history"
-    case .datePart(let word, let value, let whole):
-      "If yes: -d '\(whole)'. If no: \(word) -d \(value)"
+    case .datePart(let asDate, let asCard):
+      "If yes: \(asDate). If it is a card: \(asCard)"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
     case .positions: "Use --top, --bottom, --before NAME or --after NAME"

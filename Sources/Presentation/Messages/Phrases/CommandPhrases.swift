@@ -36,7 +36,7 @@ extension Phrase {
     case boardAsText
     case changes(String)
     case changesAreKept
-    case datePart(word: String, value: String, whole: String)
+    case datePart(asDate: String, asCard: String)
     case files
     case forcedValue(option: String, word: String)
     case positions
@@ -63,10 +63,10 @@ extension CommandFault {
   public var message: Message {
     switch self {
     case .missingTitle: Message(.command(.missingTitle), hint: .commandHint(.addExample))
-    case .dateGoesOn(let value, let word, let whole):
+    case .dateGoesOn(let value, let word, let asDate, let asCard):
       Message(
         .command(.isPartOfDate(word: word, value: value)),
-        hint: .commandHint(.datePart(word: word, value: value, whole: whole)))
+        hint: .commandHint(.datePart(asDate: asDate, asCard: asCard)))
     case .nothingToEdit:
       Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
     case .noDestination:

@@ -31,7 +31,10 @@ extension Sample {
   }
 
   private static let commands: [CommandFault] = [
-    .missingTitle, .dateGoesOn(value: "next", word: "fri", whole: "next fri"), .nothingToEdit,
+    .missingTitle,
+    .dateGoesOn(
+      value: "fri", word: "9", asDate: "todo edit 1 -d 'fri 9:00'",
+      asCard: "todo edit 1 9 -d fri"), .nothingToEdit,
     .noDestination, .noStateAtEnd(word: "dne", nearest: .done),
     .noStateAtEnd(word: "x9", nearest: nil), .twoPlaces,
     .projectAtEnd(ProjectName(stored: "web")), .unknownColumn("titel", nearest: "title"),
