@@ -152,7 +152,8 @@ extension OptionDeclaration {
 /// Finds options by their exact spelling.
 public struct OptionTable: Sendable {
   /// The spellings that help shows.
-  /// All spellings.
+  ///
+  /// Errors suggest only these.
   public let candidates: [String]
   private let declared: [String: OptionDeclaration]
 

@@ -7,8 +7,9 @@ public enum CommandFault: Error, Hashable, Sendable {
   case missingTitle
   /// The words after the value can be operands or part of the date: `edit 1 -d fri 9`.
   ///
-  /// `whole` is the date with them, if it can be read, and `meant` the line with them as operands.
-  case dateGoesOn(value: String, word: String, whole: String?, meant: String)
+  /// `asDate` is the command line in which they are part of the date, if that date can be read;
+  /// `asOperand` is the other one.
+  case dateGoesOn(value: String, word: String, asDate: String?, asOperand: String)
   /// `edit` without changes.
   case nothingToEdit
   /// `move` without a state, a position or a project.

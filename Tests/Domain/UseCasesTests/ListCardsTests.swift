@@ -82,7 +82,8 @@ import UseCases
       ListHint(word: "Doing", filter: "project:Doing"),
     ]
     #expect(try list("DOING").summary.hints == doing)
-    #expect(try list("urgent nowhere").summary.hints == [ListHint(word: "Urgent", filter: "tag:Urgent")])
+    let urgent = [ListHint(word: "Urgent", filter: "tag:Urgent")]
+    #expect(try list("urgent nowhere").summary.hints == urgent)
     #expect(try list("text:later,doing").summary.hints == doing)
     #expect(try list("-text:release title:nowhere").summary.hints == [])
     #expect(try list("release").summary.hints == [])

@@ -108,7 +108,7 @@ import TodoCommandsTesting
     let outcome = desk.type("edit 1 -d fri 2")
     #expect(
       outcome.err == "todo: Is “2” part of the date “fri”?\n"
-        + "  If yes: -d 'fri 2:00'. If no: todo edit 1 2 -d fri\n")
+        + "  If yes: todo edit 1 -d 'fri 2:00'. If no: todo edit 1 2 -d fri\n")
     #expect(outcome.status == .usage)
     #expect(desk.say("list deadline:fri") == "")
     #expect(desk.type("edit -d fri 2").status == .ok)
@@ -120,18 +120,20 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("edit 1 -d dec 24", "24", "dec", "dec 24", "1 24 -d dec"),
-    ("edit -d dec 24", "24", "dec", "dec 24", "24 -d dec"),
-    ("edit 1 -d 12-24 2027", "2027", "12-24", "12-24 2027", "1 2027 -d 12-24"),
-    ("edit -d fri 9 1", "9", "fri", "fri 9:00", "9 1 -d fri"),
+    ("-d dec 24", "24", "dec", "CARD -d 'dec 24'", "24 -d dec"),
+    ("1 -d dec 24", "24", "dec", "1 -d 'dec 24'", "1 24 -d dec"),
+    ("1 -d 12-24 2027", "2027", "12-24", "1 -d '12-24 2027'", "1 2027 -d 12-24"),
+    ("1 -d 24 dec 9", "9", "24 dec", "1 -d '24 dec 9:00'", "1 9 -d '24 dec'"),
+    ("1,3 -t a -d fri 9", "9", "fri", "1,3 -d 'fri 9:00' --tag a", "1,3 9 -d fri --tag a"),
+    ("-d fri 9 1", "9", "fri", "1 -d 'fri 9:00'", "9 1 -d fri"),
   ])
   func numbersThatMayBeCardsAreRefused(
-    line: String, word: String, value: String, whole: String, meant: String
+    arguments: String, word: String, value: String, asDate: String, asCard: String
   ) {
-    let outcome = desk.type(line)
+    let outcome = desk.type("edit \(arguments)")
     #expect(
       outcome.err == "todo: Is “\(word)” part of the date “\(value)”?\n"
-        + "  If yes: -d '\(whole)'. If no: todo edit \(meant)\n")
+        + "  If yes: todo edit \(asDate). If no: todo edit \(asCard)\n")
     #expect(outcome.status == .usage)
   }
 
@@ -141,8 +143,6 @@ import TodoCommandsTesting
     ("edit 1 -d fri 9,10 -t x", "9,10", "fri", "edit 1 9,10 -d fri --tag x"),
     ("edit 1 -d 다음주 금요일 3", "3", "다음주 금요일", "edit 1 3 -d '다음주 금요일'"),
     ("add T -d dec 24-26", "24-26", "dec", "add 'T 24-26' -d dec"),
-    ("add T -d tomorrow 5pm KST", "KST", "tomorrow 5pm", "add 'T KST' -d 'tomorrow 5pm'"),
-    ("add T -d fri 15h", "15h", "fri", "add 'T 15h' -d fri"),
   ])
   func wordsThatMayBelongToADateAreRefused(
     line: String, word: String, value: String, meant: String
@@ -157,6 +157,20 @@ import TodoCommandsTesting
   @Test func aTitleMayFollowADate() {
     desk.doAll("add -d fri 9 lives", "add Buy -d fri oat milk")
     #expect(desk.say("list --plain=title") == "9 lives\nBuy oat milk\n")
+  }
+
+  /// The words after a misspelled date are part of the suggestion.
+  @Test(arguments: [
+    ("-d next firday 5pm", "next firday 5pm", "next friday 5pm"),
+    ("-d 'next firday 5pm'", "next firday 5pm", "next friday 5pm"),
+    ("-d tomorow 5pm", "tomorow 5pm", "tomorrow 5pm"),
+    ("-d next firday the bank", "next firday", "next friday"),
+  ])
+  func aMisspelledDateIsSuggestedWhole(option: String, typed: String, meant: String) {
+    #expect(
+      desk.type("add Call \(option)").err
+        == "todo: “\(typed)” is not a valid date\n  Did you mean \(meant)?\n")
+    #expect(desk.type("add Call -d \(meant)").status == .ok)
   }
 
   @Test func anEmptyDateIsRefused() {

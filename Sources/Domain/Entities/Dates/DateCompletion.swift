@@ -14,15 +14,35 @@ extension DateReader {
   /// form none.
   ///
   /// `next` and `fri` form `next fri`; a day and `5pm` form a day with a time. A date that doesn't
-  /// exist, such as `mon 31 nov`, counts. A word with a space was quoted and belongs to none.
+  /// exist, such as `mon 31 nov`, counts, and so does a misspelled one. A word with a space was
+  /// quoted and belongs to none.
   public func completion(of value: String, by words: [String]) -> DateCompletion? {
-    let words = words.prefix(Self.maximumWords).prefix(while: Self.mayBelong)
-    guard !words.isEmpty, Self.mayBelong(value.filter { $0 != " " }) else { return nil }
+    let following = words.prefix(Self.maximumWords)
+    let words = following.prefix(while: Self.mayBelong)
+    guard !words.isEmpty, Self.mayBelong(value.filter { $0 != " " }) else {
+      return misspelled(value, following)
+    }
     for count in (1...words.count).reversed() {
       let whole = ([value] + words.prefix(count)).joined(separator: " ")
       switch outcome(of: DateText.folded(whole)) {
       case .read, .impossible, .ambiguous: return DateCompletion(whole: whole, count: count)
       case .unreadable: continue
+      }
+    }
+    return misspelled(value, following)
+  }
+
+  /// Returns a misspelled date with its words, such as `next` and `firday`; `nil` if `value` can be
+  /// read without words.
+  private func misspelled(_ value: String, _ words: ArraySlice<String>) -> DateCompletion? {
+    guard case .unreadable = outcome(of: DateText.folded(value)) else { return nil }
+    let words = words.prefix(4).prefix { !$0.contains(where: \.isWhitespace) }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let whole = ([value] + words.prefix(count)).joined(separator: " ")
+      if let meant = probablyMeant(by: DateText.folded(whole), takesPeriods: false),
+        meant != "none"
+      {
+        return DateCompletion(whole: whole, count: count)
       }
     }
     return nil
@@ -43,7 +63,7 @@ extension DateReader {
   public static func mayBelong(_ word: String) -> Bool {
     let folded = DateText.folded(word)
     guard !folded.isEmpty, !folded.contains(" "),
-      let lattice = DateLattice(folded, .installed, onlyLongest: false)
+      let lattice = DateLattice(folded, onlyLongest: false)
     else { return false }
     return lattice.hasPath
   }

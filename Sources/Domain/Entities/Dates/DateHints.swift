@@ -8,7 +8,7 @@ extension DateReader {
         return .unreadable(typed, nearest: meant)
       }
     }
-    for ending in DateLexicon.installed.continuations(of: text)
+    for ending in DateLexicon.continuations(of: text)
     where Self.canFollow(text, ending) {
       if case .read = outcome(of: text + ending, takesPeriods: takesPeriods) {
         return .incomplete(typed, example: text + ending)
@@ -42,42 +42,67 @@ extension DateReader {
   }
 
   /// Returns the most similar text that can be read; `nil` if none is similar.
-  private func probablyMeant(by text: String, takesPeriods: Bool) -> String? {
-    guard let meant = spelled(text) else { return nil }
-    if meant == "none" { return meant }
-    switch outcome(of: meant, takesPeriods: takesPeriods) {
-    case .read: return meant
-    case .impossible(let nearest): return nearest.iso
-    case .ambiguous, .unreadable: return nil
+  func probablyMeant(by text: String, takesPeriods: Bool) -> String? {
+    var impossible: String?
+    for meant in spellings(of: text) {
+      if meant == "none" { return meant }
+      switch outcome(of: meant, takesPeriods: takesPeriods) {
+      case .read: return meant
+      case .impossible(let nearest): impossible = impossible ?? nearest.iso
+      case .ambiguous: continue
+      case .unreadable:
+        // `wek` means a week, which can't be a deadline, rather than a Wednesday.
+        if case .read = outcome(of: meant, takesPeriods: true) { return impossible }
+      }
     }
+    return impossible
   }
 
-  /// Returns the text with the nearest word for each unknown one: `tomorow`, `next frii`.
-  private func spelled(_ text: String) -> String? {
-    let lexicon = DateLexicon.installed
-    guard let lattice = DateLattice(text, lexicon, onlyLongest: true),
-      !lattice.unknownWords.isEmpty
-    else { return nil }
+  /// Returns the text with similar words for each unknown one, the most similar first: `tomorow`,
+  /// `next fir 5pm`.
+  private func spellings(of text: String) -> [String] {
+    guard let lattice = DateLattice(text, onlyLongest: true),
+      1...3 ~= lattice.unknownWords.count
+    else { return [] }
     // Of words that are equally similar, the longer one: people omit letters.
-    let candidates = lexicon.suggestions.sorted { $0.count > $1.count }
-    var meant = ""
+    let candidates = DateLexicon.suggestions.sorted { $0.count > $1.count }
+    var spellings = [""]
     var start = 0
     for word in lattice.unknownWords {
-      guard let near = nearest(to: lattice.text(word), among: candidates) else {
-        return nil
-      }
-      meant += lattice.spacedText(start..<word.lowerBound)
-      if lattice.isApart[word.lowerBound] { meant += " " }
-      meant += near
+      let before =
+        lattice.spacedText(start..<word.lowerBound) + (lattice.isApart[word.lowerBound] ? " " : "")
+      // Words of two letters are too short to be similar to others.
+      let near =
+        word.count > 2
+        ? Self.similar(to: lattice.text(word), among: candidates)
+        : Self.similar(
+          to: lattice.text(word), among: before.last?.isNumber ?? false ? ["am", "pm"] : [])
+      spellings = spellings.flatMap { text in near.map { text + before + $0 } }
       start = word.upperBound
     }
-    return meant + lattice.spacedText(start..<lattice.end)
+    return spellings.map { $0 + lattice.spacedText(start..<lattice.end) }
+  }
+
+  /// Returns up to four similar words.
+  ///
+  /// People seldom mistype the first letter of a short word: `soon` is not `noon`.
+  private static func similar(to word: String, among candidates: [String]) -> [String] {
+    var candidates = candidates
+    if word.count <= 4 {
+      candidates.removeAll { $0.first != word.first && $0.sorted() != word.sorted() }
+    }
+    var similar: [String] = []
+    while similar.count < 4, let near = nearest(to: word, among: candidates) {
+      similar.append(near)
+      candidates.removeAll { $0 == near }
+    }
+    return similar
   }
 
   /// Returns the texts with the nearest word for one that is joined to others: `내알`, `다음즈 금요일`.
   private func respelled(_ text: String) -> [String] {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
-    let candidates = DateLexicon.installed.suggestions
+    let candidates = DateLexicon.suggestions
     let words = text.split(separator: " ").map(String.init)
     return words.indices.compactMap { index in
       guard words[index].count > 1, let near = nearest(to: words[index], among: candidates),

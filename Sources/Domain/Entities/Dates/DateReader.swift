@@ -66,11 +66,10 @@ extension DateReader {
   func outcome(of text: String, takesPeriods: Bool = false) -> DateOutcome {
     var nearest: Deadline?
     for onlyLongest in [true, false] {
-      let lexicon = DateLexicon.installed
-      guard let lattice = DateLattice(text, lexicon, onlyLongest: onlyLongest) else { break }
+      guard let lattice = DateLattice(text, onlyLongest: onlyLongest) else { break }
       let grammar = DateGrammar(
         lattice: lattice, calendar: calendar, clock: clock, takesCurrentPeriods: takesPeriods)
-      let values = (grammar.durations(text) ?? grammar.values()).map(existing)
+      let values = (grammar.wholeText(text) ?? grammar.values()).map(existing)
       let exact = values.filter(\.isExact)
       if let first = exact.first {
         let other = exact.first { !$0.means(first) }
@@ -90,29 +89,37 @@ extension DateReader {
       ? value : .minute(MinuteReading(shown, isExact: false))
   }
 
-  /// Reads the forms that scripts use, without the grammar: `2026-12-01`, `2026-12-01T14:30`,
-  /// `+3d`, `fri`.
+  /// Reads the most frequent forms without the grammar: `2026-12-01`, `2026-12-01T14:30`, `12-24`,
+  /// `+3d`, `fri`, `next fri`.
   private func shortForm(_ text: some StringProtocol) -> Deadline? {
     switch text.utf8.count {
+    case 5 where text.utf8.dropFirst(2).first == UInt8(ascii: "-"): return monthAndDay(text)
     case 10:
       if let day = CivilDay(iso: text) { return .day(day) }
     case 16:
       if let minute = CivilMinute(iso: text), clock.shown(minute) == minute {
         return .minute(minute)
       }
-    case 3...9: return distance(Substring(text).utf8) ?? oneWord(text)
+    case 3...14: return distance(Substring(text).utf8) ?? oneWord(text)
     default: break
     }
     return nil
   }
 
+  /// Reads `12-24`.
+  private func monthAndDay(_ text: some StringProtocol) -> Deadline? {
+    // The leap year accepts 02-29.
+    guard let leap = CivilDay(iso: "2000-\(text)") else { return nil }
+    let day = calendar.day(month: leap.month, day: leap.day)
+    return day.isExact ? .day(day.first) : nil
+  }
+
   /// Reads `today` and `fri`.
   private func oneWord(_ text: some StringProtocol) -> Deadline? {
     let isPlain = text.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-    guard isPlain, let meanings = DateLexicon.installed.spaced[String(text)], meanings.count == 1
-    else { return nil }
+    guard isPlain else { return nextWeekday(text) }
     let day: DayReading
-    switch meanings[0] {
+    switch Self.meaning(of: text) {
     case .relativeDay(let days): day = calendar.day(in: days)
     case .weekday(let weekday): day = calendar.nearest(weekday)
     default: return nil
@@ -120,8 +127,23 @@ extension DateReader {
     return day.isExact ? .day(day.first) : nil
   }
 
+  /// Reads `next fri`.
+  private func nextWeekday(_ text: some StringProtocol) -> Deadline? {
+    guard text.utf8.starts(with: "next ".utf8),
+      case .weekday(let weekday) = Self.meaning(of: text.dropFirst(5))
+    else { return nil }
+    let day = calendar.weekday(weekday, weeks: 1)
+    return day.isExact ? .day(day.first) : nil
+  }
+
+  /// Returns the meaning of a word that has exactly one.
+  private static func meaning(of word: some StringProtocol) -> DateWord? {
+    let meanings = DateLexicon.spaced[String(word)]
+    return meanings?.count == 1 ? meanings?.first : nil
+  }
+
   private func distance(_ bytes: Substring.UTF8View) -> Deadline? {
-    guard let sign = bytes.first, let unit = bytes.last,
+    guard bytes.count <= 9, let sign = bytes.first, let unit = bytes.last,
       sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
     else { return nil }
     var count = 0

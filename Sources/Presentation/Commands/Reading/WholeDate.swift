@@ -8,7 +8,7 @@ extension ParsedArguments {
   /// directly after it form.
   ///
   /// A word after that date can be a further card, or belong to the title, or be a part of a date
-  /// that can't be read. Then it throws ``CommandFault/dateGoesOn(value:word:whole:meant:)``.
+  /// that can't be read. Then it throws ``CommandFault/dateGoesOn(value:word:asDate:asOperand:)``.
   func withWholeDate(
     of command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {
@@ -58,7 +58,9 @@ private struct SeparatedDate {
     {
       return doubt(own, value: value, whole: completion.whole)
     }
-    guard let next = rest.first, !next.isLiteral, value.lowercased() != "none" else { return nil }
+    guard let next = rest.first, !next.isLiteral, (try? reader.read(whole)) != nil else {
+      return nil
+    }
     let longer = reader.wholeDate("\(whole) \(next.word)")
     if command.takesFilters {
       guard CardNumberReader.isNumbers(next.word), precedes || longer != nil && rest.count > 1
@@ -81,21 +83,28 @@ private struct SeparatedDate {
     ].contains(word.lowercased())
   }
 
+  /// `whole` is the date with the words, if it can be read.
   private func doubt(
     _ words: some Collection<ParsedArguments.Operand>, value: String, whole: String?
   ) -> CommandFault {
-    let word = words.map(\.word).joined(separator: " ")
-    return .dateGoesOn(value: value, word: word, whole: whole, meant: meant(value))
+    let own = value == self.value ? [] : following.prefix(completion?.count ?? 0).map(\.index)
+    return .dateGoesOn(
+      value: value, word: words.map(\.word).joined(separator: " "),
+      asDate: whole.map { line($0, without: own + words.map(\.index)) },
+      asOperand: line(value, without: own))
   }
 
-  /// The line in which the date is `value` and all other words are operands.
-  private func meant(_ value: String) -> String {
-    let count = value == self.value ? 0 : completion?.count ?? 0
-    let own = following.prefix(count).map(\.index)
+  /// The command line with the date `value`, without the operands that belong to it.
+  private func line(_ value: String, without own: [Int]) -> String {
     let words = arguments.operands.filter { !own.contains($0.index) }.map(\.word)
-    let operands =
-      command.takesFilters
-      ? words.map(\.inShell) : [words.joined(separator: " ").inShell]
+    let operands: [String] =
+      if words.isEmpty {
+        ["CARD"]
+      } else if command.takesFilters {
+        words.map(\.inShell)
+      } else {
+        [words.joined(separator: " ").inShell]
+      }
     let others = arguments.occurrences.filter { $0.name != option }.map { other in
       other.value.map { "--\(other.name) \($0.inShell)" } ?? "--\(other.name)"
     }

@@ -82,8 +82,8 @@ extension English {
     case .changes(let word):
       "todo undo t\(word), or todo history \(word) for the changes of card \(word)"
     case .changesAreKept: "Changes that were made are kept. See todo history"
-    case .datePart(let whole?, let meant): "If yes: -d '\(whole)'. If no: \(meant)"
-    case .datePart(nil, let meant): "If not: \(meant). If it is, put the whole date in quotes"
+    case .datePart(let asDate?, let asOperand): "If yes: \(asDate). If no: \(asOperand)"
+    case .datePart(nil, let asOperand): "If no: \(asOperand). If yes, put the whole date in quotes"
     case .files: "Name a file. todo export and todo import accept - for a pipe"
     case .forcedValue(let option, let word): "If that is the value: --\(option)=\(word)"
     case .positions: "Use --top, --bottom, --before NAME or --after NAME"

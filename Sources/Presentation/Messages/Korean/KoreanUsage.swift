@@ -79,8 +79,9 @@ extension Korean {
       "todo는 보드를 글로, todo board --screen-reader는 보드를 한 줄씩 출력합니다"
     case .changes(let word): "todo undo t\(word), 카드 \(word)의 변경을 보려면 todo history \(word)"
     case .changesAreKept: "이미 바꾼 것은 그대로 남습니다. todo history를 참고하십시오"
-    case .datePart(let whole?, let meant): "그렇다면: -d '\(whole)'. 아니라면: \(meant)"
-    case .datePart(nil, let meant): "아니라면: \(meant). 그렇다면 날짜 전체를 따옴표로 묶으십시오"
+    case .datePart(let asDate?, let asOperand): "그렇다면: \(asDate). 아니라면: \(asOperand)"
+    case .datePart(nil, let asOperand):
+      "아니라면: \(asOperand). 그렇다면 날짜 전체를 따옴표로 묶으십시오"
     case .files: "파일을 지정하십시오. 파이프는 todo export와 todo import에서 -로 씁니다"
     case .forcedValue(let option, let word): "그것이 값이라면: --\(option)=\(word)"
     case .positions: "--top, --bottom, --before NAME, --after NAME 가운데 하나를 쓰십시오"

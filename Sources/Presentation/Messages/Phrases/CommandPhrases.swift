@@ -36,7 +36,7 @@ extension Phrase {
     case boardAsText
     case changes(String)
     case changesAreKept
-    case datePart(whole: String?, meant: String)
+    case datePart(asDate: String?, asOperand: String)
     case files
     case forcedValue(option: String, word: String)
     case positions
@@ -63,10 +63,10 @@ extension CommandFault {
   public var message: Message {
     switch self {
     case .missingTitle: Message(.command(.missingTitle), hint: .commandHint(.addExample))
-    case .dateGoesOn(let value, let word, let whole, let meant):
+    case .dateGoesOn(let value, let word, let asDate, let asOperand):
       Message(
         .command(.isPartOfDate(word: word, value: value)),
-        hint: .commandHint(.datePart(whole: whole, meant: meant)))
+        hint: .commandHint(.datePart(asDate: asDate, asOperand: asOperand)))
     case .nothingToEdit:
       Message(.command(.noChanges), hint: .verbatim("todo edit 12 --title … -d … -t …"))
     case .noDestination:

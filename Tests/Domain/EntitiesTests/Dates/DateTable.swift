@@ -16,11 +16,24 @@ enum DateTable {
 
   /// Returns the lines of a table, without comments and blank lines.
   static func lines(_ name: String) throws -> [String] {
+    try allLines(name).filter { !$0.hasPrefix("#") }
+  }
+
+  /// Returns the first words of the indented lines in a table's comments.
+  static func ruleNames(_ name: String) throws -> Set<String> {
+    Set(
+      try allLines(name).compactMap { line in
+        guard line.hasPrefix("#   ") else { return nil }
+        return line.dropFirst(4).split(separator: " ").first.map(String.init)
+      })
+  }
+
+  private static func allLines(_ name: String) throws -> [String] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let text = try String(
       contentsOf: tests.appending(path: "Expressions/\(name).txt"), encoding: .utf8)
-    return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    return text.split(separator: "\n").map(String.init)
   }
 
   static func rows(_ lines: [String]) -> [Row] {

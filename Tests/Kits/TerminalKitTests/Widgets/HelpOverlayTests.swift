@@ -88,9 +88,8 @@ import Testing
     #expect(golden.contains("\n.......bbbbb"))
   }
 
-  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key("j"), Key(.enter)]) func otherKeysCloseTheHelp(
-    key: Key
-  ) {
+  @Test(arguments: [Key(.escape), Key("?"), Key("q"), Key("j"), Key(.enter)])
+  func otherKeysCloseTheHelp(key: Key) {
     var closes = 0
     let fixture = ScreenFixture(Note("root"), width: 30, height: 12)
     fixture.screen.present(help)

@@ -32,8 +32,10 @@ extension Sample {
 
   private static let commands: [CommandFault] = [
     .missingTitle, .nothingToEdit,
-    .dateGoesOn(value: "fri", word: "9", whole: "fri 9:00", meant: "todo edit 1 9 -d fri"),
-    .dateGoesOn(value: "dec", word: "24-26", whole: nil, meant: "todo add 'T 24-26' -d dec"),
+    .dateGoesOn(
+      value: "fri", word: "9", asDate: "todo edit 1 -d 'fri 9:00'",
+      asOperand: "todo edit 1 9 -d fri"),
+    .dateGoesOn(value: "dec", word: "24-26", asDate: nil, asOperand: "todo add 'T 24-26' -d dec"),
     .optionMeant(
       .unknownOption("--title", next: "x", command: "add", candidates: []), meant: "todo add x"),
     .noDestination, .noStateAtEnd(word: "dne", nearest: .done),

@@ -91,6 +91,24 @@ extension DateCalendar {
     return DayReading(start, isExact: period.isExact)
   }
 
+  /// Returns the nearest day that is `days` after Easter Sunday.
+  func easter(after days: Int) -> DayReading {
+    let found = nearest { Self.easter(of: $0)?.adding(days: days) }
+    return DayReading(found ?? end, isExact: found != nil)
+  }
+
+  /// Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher.
+  private static func easter(of year: Int) -> CivilDay? {
+    let century = year / 100
+    let golden = year % 19
+    let correction = (century - (century + 8) / 25 + 1) / 3
+    let moon = (19 * golden + century - century / 4 - correction + 15) % 30
+    let weekday = (32 + 2 * (century % 4) + 2 * (year % 100 / 4) - moon - year % 100 % 4) % 7
+    let shift = (golden + 11 * moon + 22 * weekday) / 451
+    let sum = moon + weekday - 7 * shift + 114
+    return CivilDay(year: year, month: sum / 31, day: sum % 31 + 1)
+  }
+
   /// The nearest existing day in the reader's direction; today counts.
   func nearest(_ day: (_ year: Int) -> CivilDay?) -> CivilDay? {
     // Around a century, eight years can pass without a leap day.

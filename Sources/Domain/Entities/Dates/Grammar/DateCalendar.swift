@@ -103,7 +103,7 @@ struct DateCalendar {
     case .month: return months(from: today.month, count: 1, later: count)
     case .quarter: return months(from: (today.month - 1) / 3 * 3 + 1, count: 3, later: count * 3)
     case .year: return months(from: 1, count: 12, later: count * 12)
-    case .minute, .hour: return nil
+    case .second, .minute, .hour: return nil
     }
   }
 

@@ -8,17 +8,26 @@ struct DateClock {
   let instant: Date?
   let zone: Zone
 
-  /// Returns the civil time after `minutes` of elapsed time.
-  func adding(minutes: Int, to minute: CivilMinute) -> MinuteReading {
-    let start = minute == now ? instant ?? zone.date(of: now) : zone.date(of: minute)
-    let end = start + Double(minutes) * 60
+  /// Returns the civil time after `seconds` of elapsed time.
+  func adding(seconds: Int, to base: MinuteReading) -> MinuteReading {
+    let minute = base.minute
+    let isNow = minute == now && base.second == 0
+    let start = isNow ? instant ?? zone.date(of: now) : zone.date(of: minute)
+    let end = start + Double(base.second + seconds)
     let shown = zone.civil(at: end)
-    return MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: end))
+    var later = MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: end))
+    later.second = ((base.second + seconds) % 60 + 60) % 60
+    return later
   }
 
   /// Converts a time that is `offset` seconds ahead of UTC to local civil time.
   func local(_ minute: CivilMinute, offset: Int) -> MinuteReading {
-    let instant = Date(timeIntervalSince1970: Double(minute.number * 60 - offset))
+    local(secondsSince1970: Double(minute.number * 60 - offset))
+  }
+
+  /// Converts an instant to local civil time.
+  func local(secondsSince1970 seconds: Double) -> MinuteReading {
+    let instant = Date(timeIntervalSince1970: seconds)
     let shown = zone.civil(at: instant)
     return MinuteReading(shown, isExact: zone.date(of: shown).isWithinDay(of: instant))
   }
@@ -32,6 +41,8 @@ struct DateClock {
 /// A minute that a part of a date means.
 struct MinuteReading: Hashable {
   var minute: CivilMinute
+  /// The seconds that the date names, which count only in sums.
+  var second = 0
   /// Whether the minute exists; if not, it is the nearest one that does.
   var isExact: Bool
 

@@ -4,6 +4,7 @@ import TimeKit
 extension DateGrammar {
   func plainDay(_ i: Int, _ found: Rule<DayReading>) {
     word(i, \.relativeDay) { found(calendar.day(in: $0), $1) }
+    word(i, \.easter) { found(calendar.easter(after: $0), $1) }
     weekdays(i, found)
     weekends(i, found)
     workdays(i, found)
@@ -170,12 +171,16 @@ extension DateGrammar {
 }
 
 extension DateWord {
-  fileprivate var relativeDay: Int? {
+  var relativeDay: Int? {
     if case .relativeDay(let days) = self { days } else { nil }
   }
 
   fileprivate var relativeUnit: (count: Int, unit: DateUnit)? {
     if case .relativeUnit(let count, let unit) = self { (count, unit) } else { nil }
+  }
+
+  fileprivate var easter: Int? {
+    if case .easter(let days) = self { days } else { nil }
   }
 
   fileprivate var edgeOf: (edge: DateEdge, count: Int, unit: DateUnit)? {

@@ -1,7 +1,12 @@
-/// Durations in ISO 8601: `P3D`, `P1Y2M`, `PT90M`, `-P1W`.
+/// Durations in ISO 8601, `P3D`, `P1Y2M`, `PT90M`, `-P1W`, and instants in seconds, `@1078100502`.
 extension DateGrammar {
+  /// Returns the value of a folded text that is a duration or an instant; `nil` if it is neither.
+  func wholeText(_ text: String) -> [DateValue]? {
+    durations(text) ?? instants(text)
+  }
+
   /// Returns the value of a folded text that is a duration from now; `nil` if it is none.
-  func durations(_ text: String) -> [DateValue]? {
+  private func durations(_ text: String) -> [DateValue]? {
     guard let span = Self.duration(text) else { return nil }
     if span.unit.rawValue < DateUnit.day.rawValue {
       return [.minute(adding(span, to: MinuteReading(clock.now)))]
@@ -9,6 +14,22 @@ extension DateGrammar {
     let months = calendar.adding(months: span.months, to: calendar.today)
     let days = calendar.adding(days: span.days, to: months.first)
     return [.day(DayReading(days.first, isExact: months.isExact && days.isExact))]
+  }
+
+  /// Returns the value of a folded text that is an instant in seconds since 1970, as GNU `date`
+  /// reads it; `nil` if it is none.
+  ///
+  /// With fewer than nine digits, it is probably a time or a day.
+  private func instants(_ text: String) -> [DateValue]? {
+    guard text.first == "@" else { return nil }
+    let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    let areNumbers = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+    guard areNumbers, 1...2 ~= parts.count, 9...11 ~= parts[0].count,
+      let seconds = Int(parts[0])
+    else { return nil }
+    return [.minute(clock.local(secondsSince1970: Double(seconds)))]
   }
 
   private static func duration(_ text: String) -> DateSpan? {
@@ -44,6 +65,7 @@ extension DateGrammar {
     case ("d", false): .day
     case ("h", true): .hour
     case ("m", true): .minute
+    case ("s", true): .second
     default: nil
     }
   }

@@ -65,7 +65,7 @@ extension DateGrammar {
   func month(_ i: Int, _ found: Rule<MonthReading>) {
     monthName(i) { month, next in
       found(MonthReading(year: nil, month: month), next)
-      year(separated(skip(next, .of))) { found(MonthReading(year: $0, month: month), $1) }
+      yearAfterMonth(next) { found(MonthReading(year: $0, month: month), $1) }
     }
     year(i) { year, next in
       monthName(separated(skip(next, .of))) { found(MonthReading(year: year, month: $0), $1) }
@@ -84,16 +84,26 @@ extension DateGrammar {
   func year(_ i: Int, _ found: Rule<Int>) {
     if let (value, next) = digits(i, 4...4), value > 0 { found(value, suffix(.year, next) ?? next) }
     if let (value, next) = digits(i, 2...2), let end = suffix(.year, next) {
-      if let year = shortYear(value) { found(year, end) }
+      found(shortYear(value), end)
+    }
+    if let (value, next) = digits(i, 1...4) {
+      word(next, \.era) { if value + $0 > 0 { found(value + $0, $1) } }
     }
     relativeUnit(i) { unit, next in
       if unit.unit == .year { found(calendar.today.year + unit.count, next) }
     }
   }
 
-  /// Returns the year that two digits mean, if it is at most 30 years away.
-  func shortYear(_ digits: Int) -> Int? {
-    abs(2000 + digits - calendar.today.year) <= 30 ? 2000 + digits : nil
+  /// Returns the year that two digits mean, as in POSIX: 1969 to 2068.
+  func shortYear(_ digits: Int) -> Int {
+    digits < 69 ? 2000 + digits : 1900 + digits
+  }
+
+  /// `2026` of `dec 24, 2026`, `72` of `24 sep 72`, which is neither a day nor a time.
+  private func yearAfterMonth(_ i: Int, _ found: Rule<Int>) {
+    let start = separated(skip(i, .of))
+    year(start, found)
+    if let (value, next) = digits(start, 2...2), value > 68 { found(shortYear(value), next) }
   }
 
   /// The current month, or another one relative to it: `the month`, `next month`.
@@ -124,7 +134,7 @@ extension DateGrammar {
       dayNumber(separated(skip(next, .the))) { day, _, next in
         found((month.year, month.month, day), next)
         guard month.year == nil else { return }
-        year(separated(skip(next, .of))) { found(($0, month.month, day), $1) }
+        yearAfterMonth(next) { found(($0, month.month, day), $1) }
       }
     }
     unnamedMonth(i) { month, next in
@@ -161,5 +171,11 @@ extension DateGrammar {
     } else if start != i {
       word(start, \.ordinal) { if $0 > 0 { found($0, $1) } }
     }
+  }
+}
+
+extension DateWord {
+  fileprivate var era: Int? {
+    if case .era(let years) = self { years } else { nil }
   }
 }

@@ -52,6 +52,7 @@ extension DateGrammar {
   private func numbers(_ i: Int, _ found: Rule<(year: Int?, month: Int, day: Int)>) {
     guard let (first, next) = digits(i, 1...4) else { return }
     let isYear = digits(i, 4...4) != nil
+    if isYear { spacedNumbers(first, next, found) }
     for separator: Unicode.Scalar in ["-", "/", "."] {
       guard let start = after(separator, next, isTight: separator != "."),
         let (second, end) = digits(start, 1...2)
@@ -59,6 +60,7 @@ extension DateGrammar {
       if isYear {
         third(end, separator) { found((first, second, $0), $1) }
       } else {
+        if separator == "-" { shortYears(first, second, length: next - i, end, found) }
         yearLast(end, separator) { pair($2, first, second, $0, $1, found) }
         withoutYear(end, separator) { pair(separator, first, second, $0, $1, found) }
       }
@@ -71,6 +73,30 @@ extension DateGrammar {
       let (day, end) = digits(start, 1...2)
     else { return }
     found(day, separator == "." ? after(".", end) ?? end : end)
+  }
+
+  /// `2014 12 28`.
+  private func spacedNumbers(
+    _ year: Int, _ i: Int, _ found: Rule<(year: Int?, month: Int, day: Int)>
+  ) {
+    guard let (month, next) = digits(i, 1...2), let (day, end) = digits(next, 1...2) else { return }
+    found((year, month, day), end)
+  }
+
+  /// `72-09-24` and `12-30-16`: the year in any place that an existing day allows.
+  ///
+  /// `length` is the number of digits of the first number.
+  private func shortYears(
+    _ first: Int, _ second: Int, length: Int, _ i: Int,
+    _ found: Rule<(year: Int?, month: Int, day: Int)>
+  ) {
+    guard length <= 2, let start = after("-", i, isTight: true),
+      let (last, end) = digits(start, 1...2)
+    else { return }
+    if length == 2 { found((shortYear(first), second, last), end) }
+    guard end == start + 2 else { return }
+    found((shortYear(last), first, second), end)
+    found((shortYear(last), second, first), end)
   }
 
   /// Nothing after `12-24` and `12/24`, or a year after a space; a period after `24.12`.
@@ -93,8 +119,8 @@ extension DateGrammar {
       let end = separator == "." ? after(".", end) ?? end : end
       found(year, end, separator == "-" ? "/" : separator)
     }
-    if let (value, end) = digits(i, 2...2), separator != "-", let year = shortYear(value) {
-      found(year, end, separator)
+    if let (value, end) = digits(i, 2...2), separator != "-" {
+      found(shortYear(value), end, separator)
     }
   }
 

@@ -4,7 +4,7 @@ import TimeKit
 struct DateSpan: Hashable {
   var months = 0
   var days = 0
-  var minutes = 0
+  var seconds = 0
   /// The smallest unit so far.
   var unit = DateUnit.year
   /// Whether the span alone is a date; if not, it needs a word such as `in` or `ago`.
@@ -12,7 +12,7 @@ struct DateSpan: Hashable {
 
   static prefix func - (span: DateSpan) -> DateSpan {
     DateSpan(
-      months: -span.months, days: -span.days, minutes: -span.minutes, unit: span.unit,
+      months: -span.months, days: -span.days, seconds: -span.seconds, unit: span.unit,
       isPlain: span.isPlain)
   }
 
@@ -20,8 +20,9 @@ struct DateSpan: Hashable {
 
   mutating func add(_ count: Int, _ unit: DateUnit) {
     switch unit {
-    case .minute: minutes += count
-    case .hour: minutes += count * 60
+    case .second: seconds += count
+    case .minute: seconds += count * 60
+    case .hour: seconds += count * 3600
     case .day: days += count
     case .week, .workWeek: days += count * 7
     case .month: months += count
@@ -55,7 +56,7 @@ extension DateGrammar {
         span.isPlain = span.isPlain && countsAlone(i)
         found(span, next)
         if unit == .hour, let end = after(.half, next) {
-          span.minutes += 30
+          span.seconds += 1800
           found(span, end)
         }
         component(skip(next, .and), of: span, isFirst: false, isSigned: isSigned, found)
@@ -78,7 +79,7 @@ extension DateGrammar {
       let point = after(".", next, isTight: true), let (half, last) = digits(point, 1...1),
       half == 5, let end = after(.unit(.hour), last)
     else { return }
-    found(DateSpan(minutes: hours * 60 + 30, unit: .minute), end)
+    found(DateSpan(seconds: hours * 3600 + 1800, unit: .minute), end)
   }
 
   /// `half an hour`, `half a year`.
@@ -86,7 +87,7 @@ extension DateGrammar {
     guard span == DateSpan(), let half = after(.half, after(.article, i) ?? i) else { return }
     let next = after(.article, half) ?? half
     if let end = after(.unit(.hour), next) {
-      found(DateSpan(minutes: 30, unit: .minute), end)
+      found(DateSpan(seconds: 1800, unit: .minute), end)
     }
     if let end = after(.unit(.year), next) { found(DateSpan(months: 6, unit: .month), end) }
   }
@@ -139,7 +140,7 @@ extension DateGrammar {
   }
 
   /// `later`, `ago`.
-  private func shift(_ i: Int, _ found: (_ sign: Int, _ takesBase: Bool, _ next: Int) -> Void) {
+  func shift(_ i: Int, _ found: (_ sign: Int, _ takesBase: Bool, _ next: Int) -> Void) {
     for edge in lattice[i] {
       if case .word(.shift(let sign, let takesBase)) = edge.symbol {
         found(sign, takesBase, edge.next)
@@ -193,17 +194,14 @@ extension DateGrammar {
   func adding(_ span: DateSpan, to base: MinuteReading) -> MinuteReading {
     let months = calendar.adding(months: span.months, to: base.minute.day)
     let days = calendar.adding(days: span.days, to: months.first)
-    var isExact = base.isExact && months.isExact && days.isExact
-    guard
-      let minute = CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay),
-      span.minutes != 0
-    else {
-      let same = CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay)
-      return MinuteReading(same ?? base.minute, isExact: isExact)
-    }
-    let later = clock.adding(minutes: span.minutes, to: minute)
-    isExact = isExact && later.isExact
-    return MinuteReading(later.minute, isExact: isExact)
+    var same = base
+    same.minute =
+      CivilMinute(day: days.first, minuteOfDay: base.minute.minuteOfDay) ?? base.minute
+    same.isExact = base.isExact && months.isExact && days.isExact
+    guard span.seconds != 0 else { return same }
+    var later = clock.adding(seconds: span.seconds, to: same)
+    later.isExact = later.isExact && same.isExact
+    return later
   }
 }
 
@@ -217,6 +215,8 @@ extension DateWord {
     /// one.
     func unit(after span: DateSpan, isFirst: Bool, isSigned: Bool) -> DateUnit? {
       switch self {
+      // In `3m 49s`, the `m` can't be months.
+      case .unit(.second): isFirst || [.minute, .hour].contains(span.unit) ? .second : nil
       case .unit(let unit): isFirst || unit.rawValue < span.unit.rawValue ? unit : nil
       case .shortMinute: (isFirst ? !isSigned : span.unit == .hour) ? .minute : nil
       }

@@ -4,16 +4,24 @@ import TimeKit
 struct TimeReading: Hashable {
   /// The minutes since midnight, 0 to 1,440, the end of the day.
   var minuteOfDay: Int
+  /// The seconds that the time names, which count only in sums.
+  var second = 0
   /// Whether the time exists; if not, it is the nearest one that does.
   var isExact = true
-  /// The seconds ahead of UTC, if the time says so.
-  var offset: Int?
+  /// The zone, if the time says so.
+  var zone: DateZone?
 
   static let lastMinute = CivilMinute.minutesInDay - 1
 
   init(_ minuteOfDay: Int, isExact: Bool = true) {
     self.minuteOfDay = minuteOfDay
     self.isExact = isExact
+  }
+
+  func time(in zone: DateZone) -> TimeReading {
+    var time = self
+    time.zone = zone
+    return time
   }
 
   /// Creates the time, or the nearest one to an hour or a minute that is too large.
@@ -29,62 +37,54 @@ struct TimeReading: Hashable {
 /// Times of day: `14:30`, `2pm`, `noon`, `9 in the evening`, `오후 2시 30분`.
 extension DateGrammar {
   func time(_ i: Int, _ found: Rule<TimeReading>) {
-    word(i, \.clock) { found(TimeReading($0), $1) }
-    clock(i) { hours, minutes, next in
-      let time = TimeReading(hours: hours, minutes: minutes)
+    func zoned(_ time: TimeReading, _ next: Int) {
       found(time, next)
-      offset(next) { offset, end in
-        var time = time
-        time.offset = offset
-        found(time, end)
-      }
-      part(of: hours, minutes, next, found)
+      guard time.zone == nil else { return }
+      namedZone(next) { found(time.time(in: $0), $1) }
     }
-    hourWithPart(i, found)
-    partFirst(skip(i, .the), found)
-    markedHour(i, part: nil, found)
-    hourAlone(i, found)
+    word(i, \.clock) { zoned(TimeReading($0), $1) }
+    clock(i) { hours, minutes, second, next in
+      var time = TimeReading(hours: hours, minutes: minutes)
+      time.second = second
+      zoned(time, next)
+      zone(next) { found(time.time(in: $0), $1) }
+      part(of: hours, minutes, next, zoned)
+    }
+    hourWithPart(i, zoned)
+    partFirst(skip(i, .the), zoned)
+    markedHour(i, part: nil, zoned)
+    hourAlone(i, zoned)
+    compactTimeInZone(i, found)
   }
 
   /// `14:30`, `14:30:59`, `14:30:59.25`.
-  private func clock(_ i: Int, _ found: (_ hours: Int, _ minutes: Int, _ next: Int) -> Void) {
+  private func clock(
+    _ i: Int, _ found: (_ hours: Int, _ minutes: Int, _ second: Int, _ next: Int) -> Void
+  ) {
     guard let (hours, next) = digits(i, 1...2), let colon = after(":", next),
       let (minutes, end) = digits(colon, 2...2)
     else { return }
-    found(hours, minutes, end)
-    guard let colon = after(":", end), let (seconds, end) = digits(colon, 2...2), seconds < 60
+    found(hours, minutes, 0, end)
+    guard let colon = after(":", end), let (second, end) = digits(colon, 2...2), second < 60
     else { return }
-    found(hours, minutes, end)
-    if let point = after(".", end, isTight: true), let (_, end) = digits(point, 1...9) {
-      found(hours, minutes, end)
-    }
-  }
-
-  /// `z`, `+09:00`, `+0900`, `+09`, up to 14 hours.
-  private func offset(_ i: Int, _ found: Rule<Int>) {
-    word(i, \.offset, found)
-    for (mark, sign) in [("+" as Unicode.Scalar, 60), ("-", -60)] {
-      guard let next = after(mark, i) else { continue }
-      func check(_ hours: Int, _ minutes: Int, _ end: Int) {
-        let isZone = minutes < 60 && hours * 60 + minutes <= (sign > 0 ? 840 : 720)
-        if isZone { found((hours * 60 + minutes) * sign, end) }
-      }
-      if let (value, end) = digits(next, 4...4) { check(value / 100, value % 100, end) }
-      guard let (hours, end) = digits(next, 2...2) else { continue }
-      check(hours, 0, end)
-      if let colon = after(":", end), let (minutes, end) = digits(colon, 2...2) {
-        check(hours, minutes, end)
-      }
-    }
+    found(hours, minutes, second, end)
+    let point = after(".", end, isTight: true) ?? after(",", end, isTight: true)
+    if let point, let (_, end) = digits(point, 1...9) { found(hours, minutes, second, end) }
   }
 
   /// A part of the day after an hour: `pm`, `in the morning`, `at night`.
   private func part(
     of hours: Int, _ minutes: Int, _ i: Int, _ found: Rule<TimeReading>
   ) {
+    guard hours > 0 else { return }
     word(skip(i, [.of, .the, .at]), \.dayPart) { part, next in
-      guard hours > 0 else { return }
       if let time = timeInPart(part, hours, minutes) { found(time, next) }
+    }
+    guard i < lattice.end, !lattice.isApart[i] else { return }
+    for (mark, part) in [(NumberSuffix.beforeNoon, DayPart.beforeNoon), (.afterNoon, .afterNoon)] {
+      if let next = suffix(mark, i), let time = timeInPart(part, hours, minutes) {
+        found(time, next)
+      }
     }
   }
 
@@ -123,7 +123,7 @@ extension DateGrammar {
   func timeAfter(_ part: DayPart, _ i: Int, _ found: Rule<TimeReading>) {
     if let minutes = part.minuteOfDay { found(TimeReading(minutes), i) }
     let start = skip(i, .at)
-    clock(start) { hours, minutes, next in
+    clock(start) { hours, minutes, _, next in
       if let time = timeInPart(part, hours, minutes) { found(time, next) }
     }
     markedHour(start, part: part, found)
@@ -171,7 +171,10 @@ extension DateGrammar {
       guard start != i || end != next else { return }
       eitherHalf(hours, 0, end, found)
       if let point = after(".", next, isTight: true), let (minutes, end) = digits(point, 2...2) {
-        eitherHalf(hours, minutes, end, found)
+        eitherHalf(hours, minutes, end) { time, end in
+          found(time, end)
+          zone(end) { found(time.time(in: $0), $1) }
+        }
       }
     }
     if start != i { time(start, found) }
@@ -187,23 +190,24 @@ extension DateGrammar {
   func compactTime(_ i: Int, _ found: Rule<TimeReading>) {
     for (count, scale) in [(4, 1), (6, 100)] {
       guard let (value, next) = digits(i, count...count), value % scale < 60 else { continue }
-      let time = TimeReading(hours: value / scale / 100, minutes: value / scale % 100)
+      var time = TimeReading(hours: value / scale / 100, minutes: value / scale % 100)
+      time.second = count == 6 ? value % 100 : 0
       found(time, next)
-      offset(next) { offset, end in
-        var time = time
-        time.offset = offset
-        found(time, end)
-      }
+      zone(next) { found(time.time(in: $0), $1) }
     }
+  }
+
+  /// `1234Z`, `1234+01`, without a day; `2026-12` is a month.
+  private func compactTimeInZone(_ i: Int, _ found: Rule<TimeReading>) {
+    guard let (_, next) = digits(i, 4...6), next < lattice.end, !lattice.isApart[next],
+      after("-", next) == nil
+    else { return }
+    compactTime(i) { if $0.zone != nil { found($0, $1) } }
   }
 }
 
 extension DateWord {
   fileprivate var clock: Int? {
     if case .clock(let minutes) = self { minutes } else { nil }
-  }
-
-  fileprivate var offset: Int? {
-    if case .offset(let seconds) = self { seconds } else { nil }
   }
 }

@@ -57,12 +57,17 @@ extension DateGrammar {
       let moment = moment(day, time)
       found(.minute(moment), next)
       elapsed(moment, next, found)
+      if time.zone != nil { relatives(to: moment, next, found) }
     }
     if let next = after("t", i) {
       compactTime(next, combine)
       return time(next, combine)
     }
     time(skip(i, [.filler, .of, .particle]), combine)
+    // `31/May/2024:14:15`; after a hyphen, it could be a zone.
+    if let next = after(":", i, isTight: true) ?? after(".", i, isTight: true) {
+      time(next) { if $1 >= next + 4 { combine($0, $1) } }
+    }
     if let next = after("@", i) {
       time(next, combine)
       bareHour(next, combine)
@@ -101,9 +106,16 @@ extension DateGrammar {
       }
       time(next) { found(adding(span, to: self.next($0)), $1) }
     }
+    relativeUnit(i) { unit, next in
+      guard unit.count == 1, unit.unit == .hour || unit.unit == .minute else { return }
+      var span = DateSpan()
+      span.add(1, unit.unit)
+      found(adding(span, to: MinuteReading(clock.now)), next)
+    }
+    stamps(i, found)
     partsOfToday(i, found)
     time(i) { time, next in
-      if abs(time.offset ?? 0) <= 12 * 3600 { found(self.next(time), next) }
+      if abs(time.zone?.standardOffset ?? 0) <= 12 * 3600 { found(self.next(time), next) }
       day(skip(next, [.of, .filler, .the]), depth: 0) { day, end in
         if day.takesTime { found(moment(day, time), end) }
       }
@@ -154,18 +166,20 @@ extension DateGrammar {
     return moment(calendar.day(in: 0), time)
   }
 
-  private func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading {
+  func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading {
     let start = CivilMinute(startOf: day.first)
     let minute = start.adding(minutes: time.minuteOfDay)
-    let isExact =
-      day.isExact && time.isExact && minute.number - start.number == time.minuteOfDay
-    guard let offset = time.offset else {
-      return MinuteReading(
-        time.minuteOfDay == CivilMinute.minutesInDay ? clock.shown(minute) : minute,
-        isExact: isExact)
+    var moment = MinuteReading(minute)
+    if let zone = time.zone {
+      moment = clock.local(minute, offset: zone.offset(at: minute))
+    } else if time.minuteOfDay == CivilMinute.minutesInDay {
+      moment.minute = clock.shown(minute)
     }
-    let local = clock.local(minute, offset: offset)
-    return MinuteReading(local.minute, isExact: isExact && local.isExact)
+    moment.second = time.second
+    moment.isExact =
+      moment.isExact && day.isExact && time.isExact
+      && minute.number - start.number == time.minuteOfDay
+    return moment
   }
 }
 

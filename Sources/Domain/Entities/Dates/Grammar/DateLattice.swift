@@ -25,9 +25,10 @@ struct DateLattice {
   let isApart: [Bool]
   /// The rows of letters that no language has as a word, in places where spaces separate words.
   private(set) var unknownWords: [Range<Int>] = []
-  private var edges: [Edge] = []
+  /// The edges, grouped by the position at which they begin.
+  private(set) var edges: [Edge] = []
   /// The indices of the ``edges`` that begin at each position.
-  private var indices: [Range<Int>]
+  private(set) var indices: [Range<Int>]
 
   var end: Int { scalars.count }
 
@@ -37,7 +38,7 @@ struct DateLattice {
   /// Finds the symbols of a text that ``DateText/folded(_:)`` returned; `nil` if it is too long.
   ///
   /// With `onlyLongest`, a word hides shorter ones that begin at the same position.
-  init?(_ text: String, _ lexicon: DateLexicon, onlyLongest: Bool) {
+  init?(_ text: String, onlyLongest: Bool) {
     var scalars: [Unicode.Scalar] = []
     var isApart: [Bool] = []
     scalars.reserveCapacity(min(text.utf8.count, Self.limit))
@@ -59,14 +60,14 @@ struct DateLattice {
     var position = 0
     while position < scalars.count {
       let start = edges.count
-      let next = scan(position, lexicon, onlyLongest)
+      let next = scan(position, onlyLongest)
       indices[position] = start..<edges.count
       position = next
     }
   }
 
   /// Adds the symbols at `position`, and returns where to continue.
-  private mutating func scan(_ position: Int, _ lexicon: DateLexicon, _ onlyLongest: Bool) -> Int {
+  private mutating func scan(_ position: Int, _ onlyLongest: Bool) -> Int {
     let scalar = scalars[position]
     if DateText.isDigit(scalar) { return scanDigits(position) }
     guard DateText.isLetter(scalar) else {
@@ -74,10 +75,10 @@ struct DateLattice {
       return position + 1
     }
     if DateText.isJoined(scalar) {
-      scanJoined(position, lexicon, onlyLongest)
+      scanJoined(position, onlyLongest)
       return position + 1
     }
-    return scanSpaced(position, lexicon)
+    return scanSpaced(position)
   }
 
   private mutating func scanDigits(_ start: Int) -> Int {
@@ -90,12 +91,10 @@ struct DateLattice {
   }
 
   /// Adds the words that begin at `start`, whatever follows them.
-  private mutating func scanJoined(
-    _ start: Int, _ lexicon: DateLexicon, _ onlyLongest: Bool
-  ) {
-    let limit = min(lexicon.longestJoined, scalars.count - start)
+  private mutating func scanJoined(_ start: Int, _ onlyLongest: Bool) {
+    let limit = min(DateLexicon.longestJoined, scalars.count - start)
     for count in stride(from: limit, to: 0, by: -1) {
-      guard let meanings = lexicon.joined[text(start..<start + count)] else { continue }
+      guard let meanings = DateLexicon.joined[text(start..<start + count)] else { continue }
       for meaning in meanings {
         edges.append(Edge(symbol: .word(meaning), next: start + count))
       }
@@ -104,7 +103,7 @@ struct DateLattice {
   }
 
   /// Adds the word that the whole row of letters is.
-  private mutating func scanSpaced(_ start: Int, _ lexicon: DateLexicon) -> Int {
+  private mutating func scanSpaced(_ start: Int) -> Int {
     var end = row(from: start) {
       DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'"
     }
@@ -113,10 +112,10 @@ struct DateLattice {
       return end
     }
     var word = text(start..<end)
-    if let (whole, wholeEnd) = hyphenated(start, end, lexicon) ?? dotted(start, end, lexicon) {
+    if let (whole, wholeEnd) = hyphenated(start, end) ?? dotted(start, end) {
       (word, end) = (whole, wholeEnd)
     }
-    guard let meanings = lexicon.spaced[word] else {
+    guard let meanings = DateLexicon.spaced[word] else {
       unknownWords.append(start..<end)
       return end
     }
@@ -126,22 +125,20 @@ struct DateLattice {
   }
 
   /// Returns `twenty-first`.
-  private func hyphenated(
-    _ start: Int, _ end: Int, _ lexicon: DateLexicon
-  ) -> (String, Int)? {
+  private func hyphenated(_ start: Int, _ end: Int) -> (String, Int)? {
     guard end < scalars.count, scalars[end] == "-" else { return nil }
     let wholeEnd = row(from: end + 1, while: DateText.isLetter)
     let whole = text(start..<wholeEnd)
-    return lexicon.spaced[whole] == nil ? nil : (whole, wholeEnd)
+    return DateLexicon.spaced[whole] == nil ? nil : (whole, wholeEnd)
   }
 
   /// Returns `pm` for `p.m.`.
-  private func dotted(_ start: Int, _ end: Int, _ lexicon: DateLexicon) -> (String, Int)? {
+  private func dotted(_ start: Int, _ end: Int) -> (String, Int)? {
     guard end - start == 1, end + 1 < scalars.count, scalars[end] == ".",
       row(from: end + 1, while: DateText.isLetter) == end + 2
     else { return nil }
     let whole = text(start..<end) + text(end + 1..<end + 2)
-    guard lexicon.spaced[whole] != nil else { return nil }
+    guard DateLexicon.spaced[whole] != nil else { return nil }
     let isClosed = end + 2 < scalars.count && scalars[end + 2] == "."
     return (whole, end + (isClosed ? 3 : 2))
   }

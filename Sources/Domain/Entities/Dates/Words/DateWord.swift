@@ -46,14 +46,18 @@ enum DateWord: Hashable, Sendable {
   case counting(Int)
   /// A word between other words, which only some rules allow.
   case link(DateLinks)
-  /// The zone of an instant, in seconds ahead of UTC.
-  case offset(Int)
+  case zone(DateZone)
+  /// A number of days after Easter Sunday.
+  case easter(Int)
+  /// Marks the year before it; the number to add to it for the year of the calendar.
+  case era(Int)
   /// What the number before it counts in a calendar day or a time.
   case suffix(NumberSuffix)
 }
 
 /// A unit of calendar days or of time, from small to large.
 enum DateUnit: Int, Hashable, Sendable {
+  case second
   case minute
   case hour
   case day
@@ -63,6 +67,39 @@ enum DateUnit: Int, Hashable, Sendable {
   case month
   case quarter
   case year
+}
+
+/// The zone of an instant.
+enum DateZone: Hashable, Sendable {
+  case ahead(seconds: Int)
+  /// A zone of the United States, in whose summer the clocks are an hour ahead of `seconds`.
+  case american(seconds: Int)
+
+  var standardOffset: Int {
+    switch self {
+    case .ahead(let seconds), .american(let seconds): seconds
+    }
+  }
+
+  /// Returns the seconds ahead of UTC when clocks in the zone show `minute`.
+  func offset(at minute: CivilMinute) -> Int {
+    switch self {
+    case .ahead(let seconds): return seconds
+    case .american(let seconds):
+      let year = minute.day.year
+      guard let spring = Self.sunday(year: year, month: 3, from: 8),
+        let autumn = Self.sunday(year: year, month: 11, from: 1)
+      else { return seconds }
+      return spring <= minute && minute < autumn ? seconds + 3600 : seconds
+    }
+  }
+
+  /// Returns 2:00 of the first Sunday on or after a day.
+  private static func sunday(year: Int, month: Int, from day: Int) -> CivilMinute? {
+    guard let first = CivilDay(year: year, month: month, day: day) else { return nil }
+    let sunday = first.adding(days: first.weekday.days(until: .sunday))
+    return CivilMinute(startOf: sunday).adding(minutes: 120)
+  }
 }
 
 /// Words between other words.
@@ -100,7 +137,7 @@ enum DayPart: Hashable, Sendable {
   case night
 }
 
-/// A marker after a number: `년`, `월`, `일`, `시`, `분`.
+/// A marker after a number: `년`, `월`, `일`, `시`, `분`; `a` and `p` of `8a` and `8p`.
 enum NumberSuffix: Hashable, Sendable {
   case year
   case quarter
@@ -108,6 +145,8 @@ enum NumberSuffix: Hashable, Sendable {
   case day
   case hour
   case minute
+  case beforeNoon
+  case afterNoon
 }
 
 extension DayPart {

@@ -2,14 +2,14 @@ import TimeKit
 
 extension DateLanguage {
   static let english = DateLanguage(
-    hasSpaces: true, words: englishWords(),
+    hasSpaces: true, words: englishWords,
     common: ["today", "tomorrow", "yesterday", "none", "next", "friday"],
     continuations: [
       "d", " fri", " next month", " days", " 3 days", "9:00", " 9:00", ":00", " of december",
       " tomorrow", ".", "-01", " 1",
     ])
 
-  private static func englishWords() -> [String: [DateWord]] {
+  @Sendable private static func englishWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]
     addEnglishNames(to: &words)
     addEnglishNumbers(to: &words)
@@ -34,6 +34,10 @@ extension DateLanguage {
       """
     ) { .weekday(Weekday(rawValue: $0) ?? .monday) }
     words.add("yesterday|yest,today|tod,tomorrow|tom|tmr|tmrw", from: -1) { .relativeDay($0) }
+    let feasts = [
+      ("goodfriday", -2), ("easter", 0), ("eastermonday", 1), ("ascension", 39), ("pentecost", 49),
+    ]
+    for (feast, days) in feasts { words.add(.easter(days), feast) }
     words.add(.weekend, "weekend")
     words.add(.workday, "weekday|workday")
   }
@@ -51,11 +55,13 @@ extension DateLanguage {
       twenty-seventh,twenty-eighth,twenty-ninth,thirtieth,thirty-first
       """
     ) { .ordinal($0) }
+    words.add(.number(3), "few")
     words.add(.ordinal(-1), "last|final")
     words.add(.link(.ordinalSuffix), "st|nd|rd|th")
   }
 
   private static func addEnglishUnits(to words: inout [String: [DateWord]]) {
+    words.add(.unit(.second), "s|sec|secs|second|seconds")
     words.add(.unit(.minute), "min|mins|minute|minutes")
     words.add(.unit(.hour), "h|hr|hrs|hour|hours")
     words.add(.unit(.day), "d|day|days")
@@ -76,7 +82,7 @@ extension DateLanguage {
     words.add(.edge(.middle), "mid|middle")
     words.add(.edge(.end), "end")
     words.add(.inside, "in|within|after")
-    words.add(.shift(1, takesBase: false), "later|hence")
+    words.add(.shift(1, takesBase: false), "later|hence|out")
     words.add(.shift(-1, takesBase: false), "ago|earlier")
     words.add(.counting(1), "after|from")
     words.add(.counting(-1), "before")
@@ -84,12 +90,14 @@ extension DateLanguage {
     words.add(.link(.of), "of|in")
     words.add(.link(.the), "the")
     words.add(.link(.and), "and")
-    words.add(.link(.filler), "on|by|until|till|due|coming|about|around")
+    words.add(.link(.filler), "on|by|for|until|till|due|coming|about|around")
   }
 
   private static func addEnglishTimes(to words: inout [String: [DateWord]]) {
     words.add(.dayPart(.beforeNoon), "am")
     words.add(.dayPart(.afterNoon), "pm")
+    words.add(.suffix(.beforeNoon), "a")
+    words.add(.suffix(.afterNoon), "p")
     words.add(.dayPart(.morning), "morning")
     words.add(.dayPart(.afternoon), "afternoon")
     words.add(.dayPart(.evening), "evening")
@@ -99,7 +107,13 @@ extension DateLanguage {
     words.add(.clock(24 * 60), "midnight")
     words.add(.link(.oclock), "o'clock|oclock")
     words.add(.now, "now")
-    words.add(.offset(0), "z|utc|gmt")
+    words.add(.zone(.ahead(seconds: 0)), "z|utc|gmt")
+    words.add(.zone(.ahead(seconds: 9 * 3600)), "jst|kst")
+    for (zone, hours) in [("et", -5), ("ct", -6), ("mt", -7), ("pt", -8)] {
+      words.add(.zone(.american(seconds: hours * 3600)), zone)
+    }
+    words.add(.era(0), "ad|ce")
+    words.add(.era(-543), "be")
   }
 
   /// Adds `sow`, `eom`, `eonm` and the like.

@@ -2,13 +2,13 @@ import TimeKit
 
 extension DateLanguage {
   static let korean = DateLanguage(
-    hasSpaces: false, words: koreanWords(),
+    hasSpaces: false, words: koreanWords,
     common: ["오늘", "내일", "모레", "다음주", "이번주", "지난주", "금요일"],
     continuations: [
       " 금요일", "주 금요일", "시", "일", "월 1일", " 달 뒤", " 3시", " 월요일", " 1월 1일", " 뒤", " 말",
     ])
 
-  private static func koreanWords() -> [String: [DateWord]] {
+  @Sendable private static func koreanWords() -> [String: [DateWord]] {
     var words: [String: [DateWord]] = [:]
     addKoreanNames(to: &words)
     addKoreanNumbers(to: &words)
@@ -45,6 +45,7 @@ extension DateLanguage {
   }
 
   private static func addKoreanUnits(to words: inout [String: [DateWord]]) {
+    words.add(.unit(.second), "초")
     words.add(.unit(.minute), "분")
     words.add(.unit(.hour), "시간")
     words.add(.unit(.day), "일|날")
