@@ -47,6 +47,13 @@ import TimeKit
       recognised("[{\"description\":\"x\",\"done\":false}]")
         == .doubt(.unknownObjects(["description", "done"])))
     #expect(
+      recognised(
+        "[{\"description\":\"x\",\"uuid\":\"9f4c3b1e-0d5a-4c0e-8a53-6d1f6c1f7a10\"}]")
+        == .doubt(.uncertain(.taskwarrior)))
+    #expect(
+      recognised("[{\"body\":\"x\",\"title\":\"y\",\"state\":\"OPEN\",\"url\":\"ht")
+        == .format(.github))
+    #expect(
       recognised("[{\"id\":17,\"description\":\"Invoice\",\"status\":\"pending\",\"amount\":9}]")
         == .doubt(.unknownObjects(["id", "description", "status", "amount"])))
   }

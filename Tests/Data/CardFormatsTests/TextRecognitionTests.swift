@@ -41,6 +41,8 @@ import TimeKit
     ("2026-11-01 Fix build\n", .uncertain(.todotxt)), ("Pay +bank\n", .uncertain(.todotxt)),
     ("# My Board\n\n## To Do\n\n- a\n    * [ ] b\n", .uncertain(.taskell)),
     ("- a\n    * [ ] b\n", .uncertain(.taskell)),
+    ("- a\n    * b\n    * [ ] c\n", .uncertain(.taskell)),
+    ("[ ] Buy milk\n[x] Eggs\n", .foreign(.plainText)), ("[main]\na = 1\n", .foreign(.plainText)),
     ("2026-11-22 12:00:01 started\n2026-11-22 12:00:02 ended\n", .uncertain(.todotxt)),
     ("int main() {\n  @x;\n}\n", .uncertain(.todotxt)),
     ("<!DOCTYPE html><html>", .foreign(.html)), ("<?xml version='1.0'?><a/>", .foreign(.xml)),

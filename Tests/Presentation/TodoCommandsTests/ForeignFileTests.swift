@@ -22,6 +22,11 @@ import TodoCommandsTesting
           + "  Name the columns: --map title=Name\n"
       ),
       (
+        "Date,Description,Amount\n2026-01-01,Coffee,-3.50\n",
+        "This looks like CSV with unknown columns: Date, Description, Amount. "
+          + "Nothing was imported\n  Name the columns: --map title=Description\n"
+      ),
+      (
         "Call Bob\nPay +bank\nMow\nSow\n",
         "This could be todo.txt, but that is not certain. Nothing was imported\n"
           + "  If it is: --format todotxt\n"

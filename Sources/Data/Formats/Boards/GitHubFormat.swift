@@ -65,6 +65,9 @@ extension GitHubFormat {
 
   /// Whether no value contradicts that the object is an issue.
   private static func fits(_ object: JSONObject) -> Bool {
+    // The last value of a truncated file is null.
+    var object = object
+    for member in object.members where member.value == .null { object[member.key] = nil }
     if let id = object["id"], id.stringValue == nil { return false }
     if let number = object["number"], number.integerValue == nil { return false }
     if let state = object["state"], !["OPEN", "CLOSED"].contains(state.stringValue) {

@@ -63,7 +63,8 @@ enum TaskellLine {
       case .task: isInTask = true
       case .description, .due: break
       case .subTask: if isInTask { return true }
-      case .list, nil: isInTask = false
+      case .list: isInTask = false
+      case nil: if line.first?.isWhitespace != true { isInTask = false }
       }
     }
     return false

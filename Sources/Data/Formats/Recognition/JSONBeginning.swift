@@ -26,9 +26,16 @@ struct JSONBeginning {
     var cursor = JSONCursor(bytes)
     if try cursor.enterArray() {
       isArray = true
-      guard try cursor.nextElement() else { return }
+      guard try cursor.nextElement() else {
+        isArray = cursor.isAtEnd
+        return
+      }
     }
-    guard try cursor.enterObject() else { return }
+    guard try cursor.enterObject() else {
+      // A list of boxes, or another text in brackets, is no array.
+      isArray = isArray && (cursor.isAtEnd || Self.isValue(&cursor))
+      return
+    }
     object = JSONObject()
     while let key = try cursor.nextKey() {
       object?[key] = .null
@@ -39,6 +46,15 @@ struct JSONBeginning {
         return
       }
       object?[key] = try cursor.value()
+    }
+  }
+
+  private static func isValue(_ cursor: inout JSONCursor) -> Bool {
+    do throws(JSONFault) {
+      _ = try cursor.value()
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -79,7 +95,11 @@ struct JSONBeginning {
     case .some where !isOwn: return .doubt(.uncertain(.github))
     case .certain, .some, .none: break
     }
-    if Self.isTask(object, keys) { return .format(.taskwarrior) }
+    switch Self.signsOfTask(object, keys) {
+    case 2...: return .format(.taskwarrior)
+    case 1 where keys.contains("uuid"): return .doubt(.uncertain(.taskwarrior))
+    default: break
+    }
     let ours = FileFormat.json
     if isOurs(keys) { return .format(isArray ? ours : .jsonl) }
     return .doubt(.unknownObjects(object.members.map(\.key)))
@@ -92,17 +112,18 @@ struct JSONBeginning {
       || ["Issue", "PullRequest", "DraftIssue"].contains(type)
   }
 
-  /// Whether the object is a task of Taskwarrior: a description, and at least two members that
-  /// only Taskwarrior writes in this way.
-  private static func isTask(_ object: JSONObject, _ keys: Set<String>) -> Bool {
-    guard keys.contains("description"), !keys.contains("title") else { return false }
+  /// Returns how many members of an object with a description Taskwarrior writes in this way.
+  ///
+  /// A status alone is in files of many programs.
+  private static func signsOfTask(_ object: JSONObject, _ keys: Set<String>) -> Int {
+    guard keys.contains("description"), !keys.contains("title") else { return 0 }
     let entry = object["entry"]?.stringValue ?? ""
     let signs = [
       UUID(uuidString: object["uuid"]?.stringValue ?? "") != nil,
       TaskAttributes.Status(rawValue: object["status"]?.stringValue ?? "") != nil,
       keys.contains("entry"), CompactTime(entry)?.time != nil, keys.contains("urgency"),
     ]
-    return signs.count { $0 } > 1
+    return signs.count { $0 }
   }
 
   /// Whether the keys are those of cards, perhaps misspelled.

@@ -134,9 +134,21 @@ extension FileDoubt {
     case .foreign(.markdownWithoutBoxes): .whatCardsAre(.markdown)
     case .foreign, .folderWithoutTasks: nil
     case .uncertain(let format): .useFormat(format)
-    case .unknownColumns(let names): .mapColumns(title: names.first ?? "")
+    case .unknownColumns(let names): .mapColumns(title: Self.title(among: names))
     case .unknown, .unknownObjects: .chooseFormat(FileFormat.allCases.map(\.rawValue))
     case .nothingFound(let format, _): .whatCardsAre(format)
     }
+  }
+
+  /// Returns the column that most probably has the titles: not the first one if that is a date.
+  private static func title(among names: [String]) -> String {
+    let words = [
+      "title", "summary", "name", "task", "subject", "description", "text", "what", "제목", "이름",
+      "설명",
+    ]
+    let meant = words.lazy.compactMap { word in
+      names.first { $0.lowercased().contains(word) }
+    }
+    return meant.first ?? names.first ?? ""
   }
 }
