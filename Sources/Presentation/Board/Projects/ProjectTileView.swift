@@ -62,7 +62,7 @@ final class ProjectTileView: View {
     ring.style = facts.color
     ring.emptyStyle = context.theme[.empty]
     ring.frame = Rect(
-      origin: Point(x: hasCovers ? Self.coverSize.width + 1 : 0, y: 1), size: Self.ringSize)
+      origin: Point(x: cover == nil ? 0 : Self.coverSize.width + 1, y: 1), size: Self.ringSize)
     let texts = [
       StyledText(facts.percentage), StyledText(facts.count), facts.overdueWords, facts.date,
     ]
