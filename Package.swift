@@ -112,7 +112,9 @@ func presentation() -> [Target] {
       imports: ["CommandLineKit", "Entities", "TimeKit"]),
     room(
       "Looks", "Presentation/Looks", imports: ["Entities", "FileKit", "JSONKit", "TerminalKit"]),
-    tests("LooksTests", "Presentation", of: "Looks", imports: ["Entities", "TerminalKit"]),
+    tests(
+      "LooksTests", "Presentation", of: "Looks",
+      imports: ["Entities", "TerminalKit", "TerminalKitTesting"]),
     room(
       "ViewModels", "Presentation/ViewModels",
       imports: ["Entities", "JSONKit", "Reactive", "SettingsKit", "TimeKit", "UseCases"]),
@@ -241,10 +243,6 @@ func testing(_ name: String, _ folder: String, imports: [Target.Dependency] = []
 
 /// The settings of every target.
 func houseRules() -> [SwiftSetting] {
-  [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    + ["ExistentialAny", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 }

@@ -50,7 +50,7 @@ final class UserBoard {
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks,
           metrics: CellMetrics(ambiguous: user.ambiguous), depth: console.depth,
-          hasMotion: user.settings[TrackerSettings.motion]))
+          hasMotion: user.settings[TrackerSettings.motion], images: context.images))
     }
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }

@@ -9,6 +9,8 @@ public final class SQLiteStore: Store {
   private let bulletin: Bulletin
   /// The files of the log, which only a store that is refreshed looks at.
   private lazy var log = StoreLog(of: database.path)
+  /// Whether a change is in the log since the last checkpoint.
+  private var hasNewLog = false
   private var writer: SQLiteWriter?
   /// The transactions that wait for the outermost commit.
   private var pending: [Int] = []
@@ -90,10 +92,12 @@ public final class SQLiteStore: Store {
       throw error
     }
     try database.inReadTransaction { () throws(TrackerError) in try bulletin.collect() }
-    let isIdle = !bulletin.hasNews
+    hasNewLog = hasNewLog || bulletin.hasNews
     bulletin.publish()
-    // While nothing happens, the file is the whole store, so that other programs can copy it.
-    if log.hasContent(), isIdle { database.emptyLog() }
+    let hasContent = log.hasContent()
+    // After a change, the file is the whole store, so that other programs can copy it. Without a
+    // change, nothing is written, whatever an ended process left in the log.
+    if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
   }
 
   /// Opens the file that took the place of the store's file.
@@ -140,6 +144,7 @@ public final class SQLiteStore: Store {
       return answer
     }
     pending = []
+    hasNewLog = true
     bulletin.add(first...last)
     bulletin.publish()
     return answer

@@ -77,6 +77,8 @@ extension ANSIColor {
     case .black: RGB(0, 0, 0)
     case .white: RGB(229, 229, 229)
     case .brightBlack: RGB(127, 127, 127)
+    case .blue: RGB(0, 0, 238)
+    case .brightBlue: RGB(92, 92, 255)
     default: RGB(bits: rawValue & 7, strong: rawValue < 8 ? 205 : 255)
     }
   }
@@ -121,7 +123,10 @@ public struct RGB: Hashable, Sendable {
   var parts: [Int] { [Int(red), Int(green), Int(blue)] }
 
   func distance(to other: RGB) -> Int {
-    zip(parts, other.parts).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    let (red, green, blue) = (
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
+    )
+    return red * red + green * green + blue * blue
   }
 
   /// The nearest colour of the cube and the greys.
@@ -134,6 +139,11 @@ public struct RGB: Hashable, Sendable {
     let grey = UInt8(232 + shade)
     let isGrey = distance(to: RGB(palette: grey)) < distance(to: RGB(palette: cube))
     return isGrey ? grey : cube
+  }
+
+  /// Returns the nearest of the colours with these numbers; `nil` if there are none.
+  public func nearest(among numbers: [UInt8]) -> UInt8? {
+    numbers.min { distance(to: RGB(palette: $0)) < distance(to: RGB(palette: $1)) }
   }
 }
 

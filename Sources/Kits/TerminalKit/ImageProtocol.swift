@@ -56,6 +56,11 @@ public enum ImageProtocol: Sendable, Hashable {
     }
   }
 
+  /// Returns the sequences by which kitty keeps a PNG image under a number, without displaying it.
+  static func storing(_ image: [UInt8], as number: Int) -> [UInt8] {
+    chunked(Base64.encoded(image), first: "a=t,f=100,i=\(number)")
+  }
+
   /// Kitty accepts at most 4096 bytes per sequence.
   ///
   /// `q=2` suppresses its replies.

@@ -82,7 +82,7 @@ public struct Table: Sendable {
   public let columns: [Column]
   public private(set) var rows: [[Cell]] = []
   /// The style of the header line, which is shown if a column has a header.
-  public var headerStyle = Style(nil, .dim)
+  public var headerStyle = Style.plain
   /// The width in cells that the content of each column needs.
   private var needed: [Int]
 

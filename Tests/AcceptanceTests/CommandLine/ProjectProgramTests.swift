@@ -40,8 +40,10 @@ import Testing
   @Test func projectColorsUseTheColorDepthOfTheTerminal() throws {
     for (variables, start) in [
       (["COLORTERM": "truecolor"], "\u{1B}[38;2;59;130;240m■"),
-      (["TERM": "xterm-256color"], "\u{1B}[38;5;69m■"), (["TERM": "xterm"], "■"),
-      (["NO_COLOR": "1"], "■"),
+      (["TERM": "xterm-256color"], "\u{1B}[38;5;68m■"),
+      (["TERM": "xterm", "COLORFGBG": "15;0"], "\u{1B}[36m■"),
+      (["TERM": "xterm", "COLORFGBG": "0;15"], "\u{1B}[34m■"),
+      (["TERM": "linux"], "\u{1B}[36m■"), (["NO_COLOR": "1"], "■"),
     ] {
       #expect(try onTerminal(80, variables, "project").lines[2].hasPrefix(start))
     }

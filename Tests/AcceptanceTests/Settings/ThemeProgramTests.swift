@@ -8,6 +8,7 @@ import Testing
   /// The escape sequences of `doing` in the themes.
   private static let light = "\u{1B}[38;2;135;95;0m"
   private static let dark = "\u{1B}[38;2;255;215;135m"
+  private static let own = "\u{1B}[1m◐ doing"
 
   private var todo: Program
 
@@ -46,7 +47,7 @@ import Testing
   ])
   func aTerminalWithoutAnAnswerKeepsItsOwnColors(pieces: [String]) throws {
     let shown = try list(pieces)
-    #expect(!shown.contains(Self.light) && !shown.contains(Self.dark))
+    #expect(shown.contains(Self.own))
     #expect(shown.contains("Buy milk"))
   }
 
@@ -56,7 +57,27 @@ import Testing
     running.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.fence)
     let outcome = try running.finish()
     #expect(outcome.status == 0)
-    #expect(!outcome.out.contains(Self.light))
+    #expect(outcome.out.contains(Self.own))
+  }
+
+  /// However late the terminal answers, and whatever the board showed before.
+  @Test func theBoardHasTheThemeOfALateAnswer() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    board.program.write("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.fence)
+    try board.program.waitForOutput("38;5;94m")
+    #expect(try board.leave().end == .exited(0))
+  }
+
+  @Test func sixteenColorsFollowTheBackground() throws {
+    var todo = todo
+    todo.environment["COLORTERM"] = ""
+    todo.environment["TERM"] = "xterm"
+    for (answer, color) in [("0000/0000/0000", "36m"), ("ffff/ffff/ffff", "34m")] {
+      let board = try BoardRun(todo, until: "Buy milk")
+      board.program.write("\u{1B}]11;rgb:\(answer)\u{1B}\\" + Self.fence)
+      try board.program.waitForOutput(color)
+      #expect(try board.leave().end == .exited(0))
+    }
   }
 
   @Test func anInterruptDuringTheQueryEndsTheProgram() throws {

@@ -86,6 +86,23 @@ import Testing
     #expect(folder.bytes("todo.sqlite3-wal").isEmpty)
   }
 
+  @Test func aRefreshWithoutNewsWritesNothing() throws {
+    let theirs = try folder.store()
+    try theirs.add("Milk")
+    let ours = try folder.store()
+    let subscription = ours.notices.subscribe(onNext: { _ in })
+    defer { subscription.dispose() }
+    let before = (folder.bytes("todo.sqlite3"), folder.bytes("todo.sqlite3-wal"))
+    #expect(!before.1.isEmpty)
+    for _ in 1...3 { try ours.refresh() }
+    #expect(folder.bytes("todo.sqlite3") == before.0)
+    #expect(folder.bytes("todo.sqlite3-wal") == before.1)
+
+    try theirs.add("Bread")
+    try ours.refresh()
+    #expect(folder.bytes("todo.sqlite3-wal").isEmpty)
+  }
+
   @Test func theWaitForLocksCanBeChanged() throws {
     let ours = try folder.store()
     let theirs = try folder.store(patience: 1_000_000)

@@ -158,6 +158,7 @@ import Testing
 
   @Test func stylesEndBeforeThePaddingOfTheirCells() {
     var table = Table([.init("S"), .init("T")])
+    table.headerStyle = Style(nil, .dim)
     table.append([.init("!", Style(.ansi(.red))), .init("x", Style(nil, .bold))])
     table.append([.init("ok"), .init("y")])
 

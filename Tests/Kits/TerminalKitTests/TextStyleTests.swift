@@ -60,7 +60,7 @@ import Testing
 
     #expect(painted(blue, .full) == "38;2;30;100;210")
     #expect(painted(blue, .palette) == "38;5;26")
-    #expect(painted(blue, .sixteen) == "34")
+    #expect(painted(blue, .sixteen) == "94")
     #expect(painted(.palette(208), .full) == "38;5;208")
     #expect(painted(.palette(196), .sixteen) == "91")
     #expect(painted(.palette(244), .sixteen) == "90")
@@ -77,7 +77,7 @@ import Testing
 
     #expect(painted(blue, .full) == "\u{1B}[31;48;2;30;100;210mx\u{1B}[0m")
     #expect(painted(blue, .palette) == "\u{1B}[31;48;5;26mx\u{1B}[0m")
-    #expect(painted(blue, .sixteen) == "\u{1B}[31;44mx\u{1B}[0m")
+    #expect(painted(blue, .sixteen) == "\u{1B}[31;104mx\u{1B}[0m")
     #expect(painted(.ansi(.brightCyan), .sixteen) == "\u{1B}[31;106mx\u{1B}[0m")
     #expect(painted(blue, .none) == "x")
   }

@@ -1,36 +1,41 @@
 import Entities
 import Looks
 import TerminalKit
+import TerminalKitTesting
 import Testing
 
-/// The contrast of the palettes on their backgrounds.
+/// The contrast of every style, on the darkest and the lightest background that its theme serves.
+///
+/// Texts need 4.5 and marks 3, as WCAG 2.1 requires of texts and graphics.
 @Suite struct PaletteTests {
-  private static let darkBackgrounds = [
-    RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E), RGB(0x00, 0x2B, 0x36), RGB(0x28, 0x2A, 0x36),
-    RGB(0x28, 0x2C, 0x34),
-  ]
-  private static let lightBackgrounds = [
-    RGB(255, 255, 255), RGB(0xFA, 0xFA, 0xFA), RGB(0xFD, 0xF6, 0xE3), RGB(0xEE, 0xEE, 0xEE),
-  ]
+  private static let marks: Set<Role> = [.filled, .empty, .border]
 
-  @Test(arguments: Role.allCases, [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
-  func everyRoleHasALegibleContrast(role: Role, palette: (Theme, [RGB])) throws {
-    let style = palette.0[role]
-    for background in palette.1 {
-      guard let text = style.foreground else { continue }
-      let (front, back) = (try rgb(text), try style.background.map(rgb) ?? background)
-
-      #expect(front.contrast(to: back) >= 4.5)
-      #expect(front.in256.contrast(to: style.background == nil ? back : back.in256) >= 4.5)
-    }
+  @Test(arguments: Role.allCases, ServedTerminal.all)
+  func everyRoleIsLegible(role: Role, terminal: ServedTerminal) {
+    let least = Self.marks.contains(role) ? 3 : 4.5
+    #expect(terminal.contrast(of: terminal.theme[role]) ?? 21 >= least)
   }
 
-  @Test(arguments: [(Theme.dark, darkBackgrounds), (Theme.light, lightBackgrounds)])
-  func rolesWithABackgroundHaveContrast(palette: (Theme, [RGB])) throws {
-    for background in palette.1 {
-      let selection = try rgb(try #require(palette.0[.selection].background))
-      #expect(selection.contrast(to: background) >= 3)
+  @Test(arguments: State.allCases, ServedTerminal.all)
+  func everyHeadingIsLegible(state: State, terminal: ServedTerminal) {
+    #expect(terminal.contrast(of: terminal.theme.heading(of: state)) ?? 21 >= 4.5)
+  }
+
+  /// Terminals show dim text in 40 to 67 % of its color, the Linux console in dark gray.
+  @Test(arguments: Role.allCases)
+  func noThemeDependsOnHowTerminalsDimText(role: Role) {
+    let themes = [Theme.dark, .light, .terminal, .terminalOnDark, .terminalOnLight, .mono]
+    for theme in themes { #expect(theme[role].attributes.isDisjoint(with: .dim)) }
+  }
+
+  @Test(arguments: ServedTerminal.named)
+  func theSelectedRowDiffersFromTheBackground(terminal: ServedTerminal) {
+    let style = terminal.theme[.selection]
+    guard let color = style.background else {
+      #expect(style.attributes == .reverse)
+      return
     }
+    for ground in terminal.grounds { #expect(terminal.shown(color).contrast(to: ground) >= 3) }
   }
 
   @Test func statesAndWarningsHaveDifferentColors() {
@@ -59,59 +64,4 @@ import Testing
       }
     }
   }
-
-  /// In xterm's default shades, also of bold text, which many terminals show brighter.
-  @Test(
-    arguments: Role.allCases,
-    [
-      (Theme.terminal, [RGB(0, 0, 0), RGB(255, 255, 255)]),
-      (.terminalOnDark, darkBackgrounds), (.terminalOnLight, lightBackgrounds),
-    ])
-  func the16ColorsAreLegible(role: Role, palette: (Theme, [RGB])) {
-    guard case .ansi(let color)? = palette.0[role].foreground else { return }
-    let isBold = palette.0[role].attributes.isSuperset(of: .bold)
-    for background in palette.1 {
-      for number in isBold ? [color.rawValue, color.rawValue | 8] : [color.rawValue] {
-        #expect(RGB(palette: number).contrast(to: background) >= 3)
-      }
-    }
-  }
-
-  @Test(
-    arguments: ProjectColor.Name.allCases,
-    [
-      (Theme.terminal, [RGB(0, 0, 0), RGB(255, 255, 255)]),
-      (.terminalOnDark, [RGB(0, 0, 0)]), (.terminalOnLight, [RGB(255, 255, 255)]),
-    ])
-  func projectsAreLegibleIn16Colors(name: ProjectColor.Name, palette: (Theme, [RGB])) {
-    let style = palette.0.style(of: .named(name), at: .sixteen)
-    guard case .ansi(let color)? = style.foreground else { return }
-    for background in palette.1 {
-      #expect(RGB(palette: color.rawValue).contrast(to: background) >= 3)
-    }
-  }
-
-  @Test(
-    arguments: ProjectColor.Name.allCases,
-    [(Theme.dark, [RGB(0, 0, 0)]), (.light, [RGB(255, 255, 255)])])
-  func projectsAreLegibleInOtherDepths(name: ProjectColor.Name, palette: (Theme, [RGB])) throws {
-    let color = try rgb(try #require(palette.0.style(of: .named(name), at: .full).foreground))
-    for background in palette.1 {
-      #expect(min(color.contrast(to: background), color.in256.contrast(to: background)) >= 3)
-    }
-  }
-
-  private struct NotByParts: Error {
-    let color: Color
-  }
-
-  private func rgb(_ color: Color) throws -> RGB {
-    guard case .rgb(let red, let green, let blue) = color else { throw NotByParts(color: color) }
-    return RGB(red, green, blue)
-  }
-}
-
-extension RGB {
-  /// Returns the nearest of 256 colors.
-  fileprivate var in256: RGB { RGB(palette: nearestInPalette) }
 }

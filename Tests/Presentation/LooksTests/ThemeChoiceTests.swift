@@ -84,6 +84,14 @@ import Testing
     #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnLight)
   }
 
+  @Test func theLinuxConsoleIsDark() {
+    environment = ["TERM": "linux"]
+    #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnDark)
+    #expect(asked == 0)
+    environment["COLORFGBG"] = "0;15"
+    #expect(choice(ThemeSelection(), .sixteen).theme == .terminalOnLight)
+  }
+
   @Test func aUserThemeOverridesItsBase() throws {
     try write(##"{"base": "dark", "done": "#123456 italic"}"##, to: "mine")
     let theme = choice(ThemeSelection("mine")).theme

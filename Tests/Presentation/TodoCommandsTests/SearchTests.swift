@@ -89,7 +89,7 @@ import TodoCommandsTesting
     #expect(desk.say("list ㅎㅇ").contains("\u{1B}[1;4m회의\u{1B}[0m 준비"))
     #expect(
       desk.say("search cups").contains(
-        "\n   \u{1B}[2mBring milk and 12 \u{1B}[0m\u{1B}[1;4mcups\u{1B}[0m\n"))
+        "\n   Bring milk and 12 \u{1B}[1;4mcups\u{1B}[0m\n"))
   }
 
   @Test func excerptsBeginShortlyBeforeTheSearchTerm() {

@@ -91,12 +91,13 @@ extension ProjectColor.RGB {
 }
 
 extension ProjectColor.Name {
-  /// The color's components, chosen to be visible on black and on white.
+  /// The color's components, with a contrast of at least 3 to every background from black to
+  /// #2f2f2f and from #eeeeee to white.
   public var rgb: ProjectColor.RGB {
     switch self {
     case .red: .init(red: 0xE5, green: 0x48, blue: 0x4D)
     case .orange: .init(red: 0xD9, green: 0x6A, blue: 0x0B)
-    case .yellow: .init(red: 0xB0, green: 0x85, blue: 0x00)
+    case .yellow: .init(red: 0xA8, green: 0x80, blue: 0x00)
     case .lime: .init(red: 0x6E, green: 0x94, blue: 0x0E)
     case .green: .init(red: 0x2E, green: 0x9A, blue: 0x4F)
     case .teal: .init(red: 0x12, green: 0x96, blue: 0x88)

@@ -50,6 +50,17 @@ public struct Canvas {
     }
   }
 
+  /// Draws an image in `rect`, unless a part of it is outside the canvas; returns whether it did.
+  ///
+  /// Anything that is drawn over it removes it.
+  public func draw(_ image: ScreenImage, in rect: Rect) -> Bool {
+    let frame = rect.moved(by: origin)
+    guard !frame.isEmpty, frame.intersection(clip) == frame else { return false }
+    fill(in: rect)
+    buffer.put(PlacedImage(image: image, frame: frame))
+    return true
+  }
+
   /// Writes `text`, made visible, in one row, and returns its width in cells.
   ///
   /// A style without a background keeps the current background. A lone combining mark is skipped,

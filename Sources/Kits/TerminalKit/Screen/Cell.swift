@@ -16,6 +16,9 @@ public struct Cell: Hashable, Sendable {
   /// An empty cell in the default colours.
   public static let blank = Cell(" ")
 
+  /// A cell of unknown content, such as a part of an image.
+  static let image = Cell("\u{FFFC}", width: 1)
+
   /// Returns the content of the second cell of a wide character.
   static func rest(_ style: Style) -> Cell { Cell(" ", style, width: 0) }
 
@@ -39,6 +42,8 @@ public final class CellBuffer {
   public let size: Size
   /// The cells, row by row from the top.
   private(set) var cells: [Cell]
+  /// The images, over blank cells.
+  private(set) var images: [PlacedImage] = []
 
   /// Creates a buffer of blank cells.
   public init(size: Size) {
@@ -67,8 +72,9 @@ public final class CellBuffer {
 
   /// Writes `cell`.
   ///
-  /// A wide character that it partly overwrites becomes blank.
+  /// A wide character that it partly overwrites becomes blank, and an image disappears.
   func put(_ cell: Cell, x: Int, y: Int) {
+    if !images.isEmpty { images.removeAll { $0.frame.contains(Point(x: x, y: y)) } }
     let start = y * size.width
     blankOut(x, inRowAt: start)
     if cell.width > 1 {
@@ -78,6 +84,11 @@ public final class CellBuffer {
       }
     }
     cells[start + x] = cell
+  }
+
+  /// Adds an image, over cells that are blank.
+  func put(_ image: PlacedImage) {
+    images.append(image)
   }
 
   /// Replaces the wide character that covers the cell, if any, with blanks.

@@ -7,10 +7,15 @@ public struct FrameWriter {
   private var cursor: Point?
   /// The cursor position after the last frame.
   private var left: (row: Int?, column: Int?)
+  /// `nil`: the terminal shows no images.
+  private var images: ImageWriter?
 
   /// Creates a writer for a screen with unknown content.
-  public init(depth: ColorDepth, synchronizesOutput: Bool = false) {
+  public init(
+    depth: ColorDepth, synchronizesOutput: Bool = false, images: ImageProtocol? = nil
+  ) {
     self.depth = depth
+    self.images = images.map(ImageWriter.init)
     self.synchronizesOutput = synchronizesOutput
   }
 
@@ -19,6 +24,7 @@ public struct FrameWriter {
     shown = nil
     cursor = nil
     left = (nil, nil)
+    images?.forget()
   }
 
   /// Returns the bytes that make the terminal display `frame`, with the cursor at `cursor` or
@@ -28,7 +34,8 @@ public struct FrameWriter {
   /// is in the plain style before and after.
   public mutating func bytes(for frame: CellBuffer, cursor: Point? = nil) -> [UInt8] {
     let isKnown = shown?.size == frame.size
-    let isChanged = !isKnown || shown?.cells != frame.cells
+    let isOutdated = images?.isOutdated(frame) ?? false
+    let isChanged = !isKnown || isOutdated || shown?.cells != frame.cells
     if !isChanged, cursor == self.cursor { return [] }
     if !isKnown { forget() }
     var pen = Pen(depth: depth, width: frame.size.width, row: left.row, column: left.column)
@@ -41,6 +48,7 @@ public struct FrameWriter {
       let old = prepare(&pen, for: frame, isKnown: isKnown)
       write(frame, over: old, &pen)
       pen.use(.plain)
+      images?.write(frame, over: old, &pen)
     }
     if let cursor {
       pen.move(toColumn: cursor.x, row: cursor.y)
@@ -66,6 +74,7 @@ public struct FrameWriter {
       pen.send("\u{1B}[m\u{1B}[2J")
       return Array(repeating: .blank, count: frame.cells.count)
     }
+    if let images, images.holdsStill(frame) { return images.uncovered(shown.cells, for: frame) }
     let scroll = RowScroll.best(from: shown.cells, to: frame.cells, size: frame.size)
     guard let scroll else { return shown.cells }
     let reachesEnd = scroll.rows.upperBound == frame.size.height

@@ -21,6 +21,10 @@ struct Pen {
     bytes += text.utf8
   }
 
+  mutating func send(_ sequence: [UInt8]) {
+    bytes += sequence
+  }
+
   mutating func use(_ style: Style) {
     guard style != self.style else { return }
     send(depth.change(from: self.style, to: style))

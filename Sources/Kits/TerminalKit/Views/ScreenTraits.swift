@@ -8,18 +8,21 @@ public struct ScreenTraits: Hashable, Sendable {
   public let depth: ColorDepth
   /// Whether animations are enabled.
   public let hasMotion: Bool
+  /// The protocol for images; `nil` if the terminal shows none.
+  public let images: ImageProtocol?
 
   /// Creates traits.
   ///
   /// If ambiguous characters are wide, marks are ASCII, because boxes would not align.
   public init(
     marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full,
-    hasMotion: Bool = true
+    hasMotion: Bool = true, images: ImageProtocol? = nil
   ) {
     self.marks = metrics.ambiguous == .wide ? .ascii : marks
     self.metrics = metrics
     self.depth = depth
     self.hasMotion = hasMotion
+    self.images = images
   }
 
   public var border: Border { Border(marks) }

@@ -9,8 +9,8 @@ public final class DateField: View {
     case invalid(String)
   }
 
-  @Shown public var validStyle = Style(nil, .dim)
-  @Shown public var invalidStyle = Style(.ansi(.red))
+  @Shown public var validStyle = Style.plain
+  @Shown public var invalidStyle = Style(nil, .bold)
   /// Called with the text and its result after a key, a paste or the mouse changed the text.
   public var onChange: (String, Reading) -> Void = { _, _ in }
   public let field = LineField()

@@ -5,8 +5,9 @@ public final class LineField: View {
   @Shown public private(set) var editing = TextEditing()
   @Shown public var style = Style.plain
   @Shown public var selectionStyle = Style(nil, .reverse)
-  /// The text that is shown, dimmed, while the field is empty.
+  /// The text that is shown while the field is empty.
   @Shown public var placeholder = ""
+  @Shown public var placeholderStyle = Style.plain
   /// Called with the text after a key, a paste or the mouse changed it.
   public var onChange: (String) -> Void = { _ in }
 
@@ -45,11 +46,7 @@ public final class LineField: View {
 
   public override func draw(on canvas: Canvas) {
     canvas.fill(style)
-    if editing.characters.isEmpty {
-      var faint = style
-      faint.attributes.insert(.dim)
-      canvas.write(placeholder, at: .zero, faint)
-    }
+    if editing.characters.isEmpty { canvas.write(placeholder, at: .zero, placeholderStyle) }
     canvas.write(editing, range: editing.characters.indices, at: Point(x: -hiddenCells, y: 0)) {
       $0 ? selectionStyle : style
     }

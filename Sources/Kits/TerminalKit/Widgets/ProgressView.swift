@@ -5,7 +5,7 @@ open class ProgressView: View {
   @Shown public final var done = 0
   @Shown public final var all = 0
   @Shown public final var style = Style.plain
-  @Shown public final var emptyStyle = Style(nil, .dim)
+  @Shown public final var emptyStyle = Style.plain
   /// Called each time an animation ends.
   public final var onRest: () -> Void = {}
 

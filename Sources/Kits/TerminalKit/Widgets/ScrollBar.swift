@@ -6,7 +6,7 @@ public final class ScrollBar: View {
   @Shown public var count = 0
   /// The visible range.
   @Shown public var shown = 0..<0
-  @Shown public var style = Style(nil, .dim)
+  @Shown public var style = Style.plain
   /// Called with the number of items to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 

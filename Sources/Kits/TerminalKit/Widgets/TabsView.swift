@@ -40,8 +40,25 @@ public final class TabsView: View {
       let text = isChosen ? "[\(titles[index])]" : " \(titles[index]) "
       var style = isChosen ? selectionStyle : .plain
       if isChosen, isFocused { style.attributes.insert(.reverse) }
-      canvas.write(text, at: Point(x: place.lowerBound, y: 0), style)
+      write(text, in: place, style, on: canvas)
     }
+  }
+
+  /// Writes a tab; one that is cut at an end of the row has a mark there.
+  private func write(_ text: String, in place: Range<Int>, _ style: Style, on canvas: Canvas) {
+    let (width, mark) = (canvas.size.width, traits.marks.ellipsis)
+    let hidden = max(-place.lowerBound, 0)
+    guard place.upperBound > 0, place.lowerBound < width else { return }
+    guard hidden > 0 else {
+      // A space at the end needs no mark.
+      let isWhole = place.upperBound - 1 == width && text.hasSuffix(" ")
+      canvas.write(
+        StyledText(isWhole ? String(text.dropLast()) : text, style),
+        at: Point(x: place.lowerBound, y: 0), cells: width - place.lowerBound, mark: mark)
+      return
+    }
+    canvas.write(text, at: Point(x: place.lowerBound, y: 0), style)
+    canvas.write(mark, at: .zero, style)
   }
 
   public override func handle(_ key: Key) -> Bool {

@@ -1,7 +1,7 @@
 /// A message near the bottom of the screen that disappears after some time.
 ///
-/// It leaves the ``View/bottomRows`` of the other layers free. Keys and clicks pass it. A long
-/// message takes up to a quarter of the screen, or two rows.
+/// It leaves the ``View/bottomRows`` of the other layers free, and replaces the rows that it needs.
+/// Keys and clicks pass it. A long message takes up to a quarter of the screen, or two rows.
 public final class Toast: View {
   private let text: StyledText
   private let style: Style
@@ -44,6 +44,8 @@ public final class Toast: View {
     let width = min(widest + 2, size.width)
     let box = Rect(
       x: (size.width - width) / 2, y: end - shown, width: width, height: shown)
+    // A text that lasts, such as a state, may be in the same rows.
+    canvas.fill(in: Rect(x: 0, y: box.y, width: size.width, height: box.height))
     canvas.fill(style, in: box)
     for (y, text) in texts.enumerated() {
       canvas.write(

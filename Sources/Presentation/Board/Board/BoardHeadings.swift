@@ -34,9 +34,7 @@ final class BoardHeadings: View {
   /// Reversed, because in some themes a column has the style of warnings.
   static func style(of column: BoardColumnContent, _ context: BoardContext) -> Style {
     guard column.isOverLimit else { return context.theme.heading(of: column.state) }
-    var style = context.theme[.warning]
-    style.attributes.insert(.reverse)
-    return style
+    return context.theme.reversedWarning
   }
 
   /// Returns a text such as `doing 4/3 !`.

@@ -110,13 +110,6 @@ enum ProjectMark {
   static func text(_ marks: MarkSet) -> String { CardMarks(marks: marks).project }
 
   static func style(_ project: Project, _ theme: Theme, _ depth: ColorDepth) -> Style {
-    Style(theme.style(of: project.shownColor, at: depth).foreground?.numbered)
-  }
-}
-
-extension Color {
-  fileprivate var numbered: Color {
-    guard case .rgb(let red, let green, let blue) = self else { return self }
-    return .palette(RGB(red, green, blue).nearestInPalette)
+    theme.style(of: project.shownColor, at: min(depth, .palette))
   }
 }

@@ -12,11 +12,22 @@ final class DropMark: View {
   }
 }
 
-/// Centered lines of text.
+/// Centered lines of text, which are wrapped if they are too long.
 final class LinesView: View {
   @Shown var lines: [String] = []
 
+  private func wrapped(_ width: Int, _ metrics: CellMetrics) -> [String] {
+    lines.flatMap { line in
+      let characters = Array(line)
+      return WrappedText(characters, width: width, metrics: metrics).rows.map { row in
+        let end = characters[row].lastIndex { $0 != " " }.map { $0 + 1 } ?? row.lowerBound
+        return String(characters[row.lowerBound..<end])
+      }
+    }
+  }
+
   override func draw(on canvas: Canvas) {
+    let lines = wrapped(canvas.size.width, canvas.metrics)
     let top = max((canvas.size.height - lines.count) / 2, 0)
     for (y, line) in lines.enumerated() {
       let cells = canvas.metrics.cells(of: line)

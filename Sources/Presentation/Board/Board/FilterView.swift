@@ -51,6 +51,7 @@ final class FilterView: SceneView {
     prompt.frame = Rect(x: 0, y: row, width: 1, height: 1)
     field.name = wording.text(.scene(.filter))
     field.placeholder = wording.text(.scene(.filterExample))
+    field.placeholderStyle = theme.placeholder
     keys.text = StyledText(wording.text(.scene(.filterKeys)), theme[.muted])
     let keyCells = keys.text.cells(traits.metrics) + 1
     keys.isHidden = bounds.width < keyCells + Self.minimumFieldWidth

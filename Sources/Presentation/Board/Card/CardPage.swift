@@ -59,6 +59,8 @@ final class CardPage: View {
     field.name = context.wording.text(.field(.steps))
     field.placeholder = context.wording.text(.cardScreen(.stepPlaceholder))
     field.style = Style(nil, .underline)
+    field.placeholderStyle = context.theme.placeholder
+    field.placeholderStyle.attributes.insert(.underline)
     guard let row = rows.firstIndex(where: { $0.part == .typing }) else { return }
     field.frame = Rect(x: 4, y: row - top, width: bounds.width - 4, height: 1)
   }

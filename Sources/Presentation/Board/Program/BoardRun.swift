@@ -38,7 +38,8 @@ public final class BoardRun {
     let size = setup.size()
     screen = Screen(
       root: root, size: Size(width: size.columns, height: size.rows),
-      writer: FrameWriter(depth: setup.depth), output: setup.frames, traits: setup.traits)
+      writer: FrameWriter(depth: setup.depth, images: setup.traits.images), output: setup.frames,
+      traits: setup.traits)
     input = TerminalInput(session, in: loop, environment: setup.environment)
     if setup.isSpoken { screen.announce = { [unowned self] in speak($0, on: setup.output) } }
     coordinator.present(on: screen)

@@ -20,7 +20,8 @@ extension ScreenCoordinator {
   public func chooseProject() -> Observable<Project.ID?> {
     answers { coordinator, answer in
       coordinator.scene { (scenes) throws(TrackerError) in
-        let view = ProjectsView(coordinator.context, try scenes.projectSwitcher())
+        let view = ProjectsView(
+          coordinator.context, try scenes.projectSwitcher(), cover: scenes.showCover())
         view.onChoose = { answer.onNext($0) }
         return view
       }

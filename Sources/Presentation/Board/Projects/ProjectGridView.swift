@@ -11,13 +11,15 @@ final class ProjectGridView: View {
   var onOpen: (Int) -> Void = { _ in }
 
   private let context: BoardContext
+  private let pictures: ProjectPictures
   private var tiles: [ProjectTileView] = []
   /// The first row of tiles on the screen.
   private var top = 0
   private var revealed: Int?
 
-  init(_ context: BoardContext) {
+  init(_ context: BoardContext, _ pictures: ProjectPictures) {
     self.context = context
+    self.pictures = pictures
     super.init()
   }
 
@@ -50,7 +52,7 @@ final class ProjectGridView: View {
     let shown = first..<min(first + (visibleRows + 1) * columns, max(count, first))
     while tiles.count > shown.count { tiles.removeLast().removeFromSuperview() }
     while tiles.count < shown.count {
-      let tile = ProjectTileView(context)
+      let tile = ProjectTileView(context, pictures)
       tiles.append(tile)
       addSubview(tile)
     }

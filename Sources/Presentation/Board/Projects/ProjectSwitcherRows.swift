@@ -82,14 +82,14 @@ struct ProjectFacts {
     now = Deadline(minute: content.now)
   }
 
-  /// A dot in the project's color, and its name.
+  /// The mark of a project in its color, and its name.
   var name: StyledText {
     guard let project = row.project else {
       return StyledText("  ")
         + StyledText(context.wording.text(.scene(.allProjects)), Style(nil, .bold))
     }
-    let dot = traits.marks == .unicode ? "●" : CardMarks(marks: .ascii).project
-    let text = StyledText("\(dot) ", color) + StyledText(project.name.text)
+    let mark = CardMarks(marks: traits.marks).project
+    let text = StyledText("\(mark) ", color) + StyledText(project.name.text)
     guard project.isArchived else { return text }
     return text
       + StyledText(" \(context.wording.text(.projects(.archived)))", context.theme[.muted])

@@ -21,10 +21,13 @@ final class ProjectTileView: View {
   private let ring = ProgressRingView()
   private let name = Label()
   private let lines = (0..<4).map { _ in Label() }
+  private let pictures: ProjectPictures
   private var cover: Pixels?
+  private var image: ScreenImage?
 
-  init(_ context: BoardContext) {
+  init(_ context: BoardContext, _ pictures: ProjectPictures) {
     self.context = context
+    self.pictures = pictures
     super.init()
   }
 
@@ -57,12 +60,13 @@ final class ProjectTileView: View {
     let (width, height) = (Self.coverSize.width, Self.coverSize.height)
     cover =
       hasCovers ? row.project.map { CoverArt($0).pixels(columns: width, rows: height) } : nil
+    image = hasCovers ? row.project.flatMap { pictures.image(of: $0, on: traits) } : nil
     ring.done = row.progress.done
     ring.all = row.progress.all
     ring.style = facts.color
     ring.emptyStyle = context.theme[.empty]
     ring.frame = Rect(
-      origin: Point(x: hasCovers ? Self.coverSize.width + 1 : 0, y: 1), size: Self.ringSize)
+      origin: Point(x: cover == nil ? 0 : Self.coverSize.width + 1, y: 1), size: Self.ringSize)
     let texts = [
       StyledText(facts.percentage), StyledText(facts.count), facts.overdueWords, facts.date,
     ]
@@ -78,8 +82,18 @@ final class ProjectTileView: View {
     isSelected && superview?.isFocused == true ? context.theme[.selection] : nil
   }
 
+  /// Draws the picture in the middle of the cover; returns `false` if a part would be outside.
+  private func draw(_ image: ScreenImage, on canvas: Canvas) -> Bool {
+    let room = Self.coverSize
+    let size = image.cells(in: room)
+    let origin = Point(
+      x: (room.width - size.width) / 2, y: 1 + (room.height - size.height) / 2)
+    return canvas.draw(image, in: Rect(origin: origin, size: size))
+  }
+
   override func draw(on canvas: Canvas) {
     if let selectionStyle { canvas.fill(selectionStyle, in: name.frame) }
+    if let image, draw(image, on: canvas) { return }
     if let cover { canvas.draw(cover, at: Point(x: 0, y: 1), marks: traits.marks) }
   }
 }

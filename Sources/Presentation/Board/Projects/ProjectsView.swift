@@ -59,9 +59,12 @@ final class ProjectsView: BoxView<ProjectsAction>, ListSource {
   private var rows: ProjectSwitcherRows?
   @Shown private var content: ProjectSwitcherContent?
 
-  init(_ context: BoardContext, _ viewModel: ProjectSwitcherViewModel) {
+  init(
+    _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,
+    cover: RequestViewModel<ProjectName, ProjectCover>
+  ) {
     self.viewModel = viewModel
-    grid = ProjectGridView(context)
+    grid = ProjectGridView(context, ProjectPictures(cover))
     prompt = PromptLine(context)
     super.init(context, keys: Self.keys)
   }

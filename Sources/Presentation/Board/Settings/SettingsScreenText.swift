@@ -29,7 +29,7 @@ struct SettingsScreenText {
       return StyledText("  \(text(.page(page.name))) \(mark)")
     case .setting(let setting):
       let titleCells = min(
-        titleCells(rows, traits.metrics), Self.widestTitle, max(cells / 2 - 4, 8))
+        titleCells(rows, traits.metrics), Self.widestTitle, max(cells * 3 / 5 - 4, 8))
       let title = StyledText("  \(text(.title(setting.key)))")
         .fitted(to: titleCells + 2, traits)
       let origin = text(.origin(setting.origin))

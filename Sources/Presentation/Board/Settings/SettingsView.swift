@@ -179,8 +179,9 @@ final class SettingsView: BoxView<SettingsAction>, ListSource {
   private func choose(_ setting: SettingContent, among choices: [String]) {
     let wording = context.wording
     let other = setting.offer.isOpen ? [wording.text(.scene(.otherValue))] : []
+    let check = CardMarks(marks: traits.marks).check
     let actions = choices.map { choice in
-      let mark = choice == setting.text ? "* " : "  "
+      let mark = choice == setting.text ? "\(check) " : "  "
       let meaning = wording.description(ofChoice: choice, of: setting.key).map { ": \($0)" }
       return "\(mark)\(choice)\(meaning ?? "")"
     }

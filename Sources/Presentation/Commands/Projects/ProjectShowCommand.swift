@@ -120,7 +120,7 @@ private struct ProjectPageText {
             : [(date(deadline), .plain)]
         ))
     }
-    labels.append((.color, [(colorName, look.style)]))
+    labels.append((.color, [(colorName, .plain)]))
     let cover = wording.text(.projects(.cover(isOwn: project.cover != nil)))
     labels.append((.cover, [(cover, .plain)]))
     labels.append((.created, [(context.words(project.created), .plain)]))

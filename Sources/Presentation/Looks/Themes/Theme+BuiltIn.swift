@@ -2,7 +2,7 @@ import Entities
 import TerminalKit
 
 extension Theme {
-  /// The theme for backgrounds as dark as #282c34 or darker.
+  /// The theme for backgrounds as dark as #2f2f2f or darker.
   ///
   /// All colors are in xterm's color cube, so that terminals with 256 colors show them exactly.
   public static let dark = Theme(
@@ -48,64 +48,59 @@ extension Theme {
 
   /// The theme with the terminal's own 16 colors, for a background that is not known.
   ///
-  /// Only red is legible on black and on white, in xterm's colors.
+  /// No color is legible on black and on white, in xterm's shades, so warnings have a background
+  /// of their own. No theme has dim text: terminals show it in 40 to 67 % of its color.
   public static let terminal = Theme(
     without16Colors.merging([
-      .overdue: Style(.ansi(.brightRed), .bold),
-      .high: Style(.ansi(.brightRed), .bold),
-      .warning: Style(.ansi(.brightRed), .bold),
+      .high: Style(nil, .bold),
+      .warning: alert,
     ]) { $1 })
 
-  /// The theme with the terminal's own 16 colors, for dark backgrounds.
+  /// The theme with the terminal's own 16 colors, for dark backgrounds and the Linux console.
+  ///
+  /// Red is not legible on dark gray, blue nowhere.
   public static let terminalOnDark = Theme(
     without16Colors.merging([
-      .doing: Style(.ansi(.yellow)),
+      .doing: Style(.ansi(.cyan)),
       .done: Style(.ansi(.green)),
-      .overdue: Style(.ansi(.brightRed), .bold),
-      .high: Style(.ansi(.brightRed), .bold),
+      .high: Style(.ansi(.brightYellow), .bold),
       .filled: Style(.ansi(.green)),
-      .warning: Style(.ansi(.yellow), .bold),
+      .warning: Style(.ansi(.brightYellow), .bold),
     ]) { $1 }, on: .dark)
 
   /// The theme with the terminal's own 16 colors, for light backgrounds.
+  ///
+  /// Only blue and red are legible, and only if they are not bold, which many terminals show
+  /// brighter.
   public static let terminalOnLight = Theme(
     without16Colors.merging([
       .doing: Style(.ansi(.blue)),
-      .done: Style(.ansi(.magenta)),
-      .overdue: Style(.ansi(.red), .bold),
-      .high: Style(.ansi(.red), .bold),
-      .filled: Style(.ansi(.magenta)),
-      .warning: Style(.ansi(.red), .bold),
+      .high: Style(.ansi(.red)),
+      .filled: Style(.ansi(.blue)),
+      .warning: Style(.ansi(.red)),
     ]) { $1 }, on: .light)
+
+  /// White on red, which is legible on any background.
+  private static let alert = Style(.ansi(.brightWhite), .bold, on: .ansi(.red))
 
   private static let without16Colors: [Role: Style] = [
     .doing: Style(nil, .bold),
-    .low: Style(nil, .dim),
-    .tag: Style(nil, .dim),
+    .overdue: alert,
     .heading: Style(nil, .bold),
-    .muted: Style(nil, .dim),
     .found: Style(nil, [.bold, .underline]),
-    .empty: Style(nil, .dim),
     .selection: Style(nil, .reverse),
-    .border: Style(nil, .dim),
   ]
 
   /// The theme without colors.
   public static let mono = Theme([
     .doing: Style(nil, .bold),
-    .done: Style(nil, .dim),
     .overdue: Style(nil, [.bold, .underline]),
     .high: Style(nil, .bold),
-    .low: Style(nil, .dim),
-    .tag: Style(nil, .dim),
     .heading: Style(nil, .bold),
-    .muted: Style(nil, .dim),
     .found: Style(nil, [.bold, .underline]),
     .filled: Style(nil, .bold),
-    .empty: Style(nil, .dim),
     .warning: Style(nil, .bold),
     .selection: Style(nil, .reverse),
-    .border: Style(nil, .dim),
   ])
 
   private static func hex(_ value: UInt32) -> Color {

@@ -4,71 +4,154 @@ import TerminalKit
 extension Theme {
   /// Returns the style of the marks and the progress of a project; plain for `auto`.
   ///
-  /// With 16 colors, each named color has a fixed one: the nearest would be grays or equal. A color
-  /// that is not legible on the background, in xterm's shades, is its brighter or darker version or
-  /// that of the text.
+  /// Its contrast is at least 3, as WCAG 2.1 requires of graphics, on every background that the
+  /// theme serves: custom colors are made lighter or darker. With 16 colors, each named color has a
+  /// fixed one, because the nearest would be grays or equal. It is plain if none is legible.
   public func style(of color: ProjectColor, at depth: ColorDepth) -> Style {
-    guard depth == .sixteen else { return Style(Color(color)) }
-    guard let color = ANSIColor(color) else { return .plain }
-    let legible = [color, color.otherBrightness].compactMap(\.self).first(where: isLegible)
-    return Style(legible.map(Color.ansi))
+    switch (color, depth) {
+    case (.auto, _): .plain
+    case (.named(let name), .sixteen): Style(name.ansi(on: shade).map(Color.ansi))
+    case (.named(let name), .palette): Style(.palette(name.number))
+    case (.named(let name), _): Style(Color(name.rgb))
+    case (.rgb(let rgb), _): Style(legible(RGB(rgb.red, rgb.green, rgb.blue), at: depth))
+    }
   }
 
-  private func isLegible(_ color: ANSIColor) -> Bool {
-    let grounds: [RGB] =
-      switch shade {
-      case .dark: [RGB(0, 0, 0)]
-      case .light: [RGB(255, 255, 255)]
-      case nil: [RGB(0, 0, 0), RGB(255, 255, 255)]
-      }
-    // The ratio that WCAG 2.1 requires of graphics.
-    return grounds.allSatisfy { RGB(palette: color.rawValue).contrast(to: $0) >= 3 }
+  private func legible(_ color: RGB, at depth: ColorDepth) -> Color? {
+    let grounds = Grounds(of: shade)
+    switch depth {
+    case .sixteen:
+      // The first 16 colors of the palette.
+      let nearest = ANSIColor.nearest(to: color)
+      let legible = grounds.ansi
+      guard shade != nil || legible.contains(nearest) else { return nil }
+      return color.nearest(among: legible.map(\.rawValue)).flatMap(ANSIColor.init).map(Color.ansi)
+    case .palette: return color.nearest(among: grounds.numbers).map(Color.palette)
+    case .none, .full: return grounds.shade(of: color)?.color
+    }
   }
 }
 
-extension ANSIColor {
-  /// The same color, dark instead of bright or bright instead of dark.
-  fileprivate var otherBrightness: ANSIColor? { ANSIColor(rawValue: rawValue ^ 8) }
+/// The darkest and the lightest background that a theme serves, and the colors that are legible on
+/// both.
+private struct Grounds {
+  private static let dark = Grounds(
+    [RGB(0, 0, 0), RGB(0x2F, 0x2F, 0x2F)],
+    ansi: [
+      .green, .yellow, .cyan, .white, .brightRed, .brightGreen, .brightYellow, .brightMagenta,
+      .brightCyan, .brightWhite,
+    ])
+  private static let light = Grounds(
+    [RGB(0xEE, 0xEE, 0xEE), RGB(0xFF, 0xFF, 0xFF)],
+    ansi: [.black, .red, .blue, .magenta, .brightBlack, .brightRed, .brightBlue])
+  private static let unknown = Grounds(
+    dark.colors + light.colors, ansi: [.brightBlack, .brightRed])
 
-  fileprivate init?(_ color: ProjectColor) {
-    switch color {
-    case .auto: return nil
-    case .named(let name): self = name.ansi
-    case .rgb(let rgb): self = .nearest(to: RGB(rgb.red, rgb.green, rgb.blue))
+  private let colors: [RGB]
+  /// The legible ones of the terminal's 16 colors, in xterm's shades and in those of the Linux
+  /// console, which is black.
+  let ansi: [ANSIColor]
+  /// The legible ones of 256 colors, without the first 16, which differ between terminals.
+  let numbers: [UInt8]
+
+  init(of shade: TerminalShade?) {
+    self =
+      switch shade {
+      case .dark: .dark
+      case .light: .light
+      case nil: .unknown
+      }
+  }
+
+  private init(_ colors: [RGB], ansi: [ANSIColor]) {
+    self.colors = colors
+    self.ansi = ansi
+    numbers = (16...255).filter { Self.isLegible(RGB(palette: $0), on: colors) }
+  }
+
+  /// Returns `color`, mixed with as little white or black as makes it legible.
+  func shade(of color: RGB) -> RGB? {
+    for share in stride(from: 0, through: 256, by: 8) {
+      for end in [RGB(255, 255, 255), RGB(0, 0, 0)] {
+        let mix = color.mixed(with: end, share)
+        if Self.isLegible(mix, on: colors) { return mix }
+      }
     }
+    return nil
+  }
+
+  private static func isLegible(_ color: RGB, on colors: [RGB]) -> Bool {
+    colors.allSatisfy { color.contrast(to: $0) >= 3 }
   }
 }
 
 extension Color {
-  /// Creates the color for `color`; `nil` for `auto`.
-  fileprivate init?(_ color: ProjectColor) {
-    switch color {
-    case .auto: return nil
-    case .named(let name): self = Color(name.rgb)
-    case .rgb(let rgb): self = Color(rgb)
-    }
-  }
-
-  private init(_ rgb: ProjectColor.RGB) {
+  fileprivate init(_ rgb: ProjectColor.RGB) {
     self = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue)
   }
 }
 
 extension ProjectColor.Name {
-  fileprivate var ansi: ANSIColor {
+  /// The number of the color among 256.
+  ///
+  /// The nearest to ``rgb`` would not be legible on every background.
+  fileprivate var number: UInt8 {
+    switch self {
+    case .red: 167
+    case .orange: 166
+    case .yellow: 100
+    case .lime: 64
+    case .green: 65
+    case .teal: 30
+    case .cyan: 31
+    case .blue: 68
+    case .indigo: 99
+    case .purple: 134
+    case .pink: 168
+    case .gray: 102
+    }
+  }
+
+  /// Returns one of the terminal's 16 colors; `nil` if none that is similar is legible.
+  fileprivate func ansi(on shade: TerminalShade?) -> ANSIColor? {
+    switch shade {
+    case .dark: ansiOnDark
+    case .light: ansiOnLight
+    case nil: ansiOnAny
+    }
+  }
+
+  private var ansiOnDark: ANSIColor {
+    switch self {
+    case .red: .brightRed
+    case .orange: .yellow
+    case .yellow: .brightYellow
+    case .lime: .brightGreen
+    case .green: .green
+    case .teal, .blue: .cyan
+    case .cyan: .brightCyan
+    case .indigo, .purple, .pink: .brightMagenta
+    case .gray: .white
+    }
+  }
+
+  private var ansiOnLight: ANSIColor? {
     switch self {
     case .red: .red
     case .orange: .brightRed
-    case .yellow: .yellow
-    case .lime: .brightGreen
-    case .green: .green
-    case .teal: .cyan
-    case .cyan: .brightCyan
-    case .blue: .blue
+    case .yellow, .lime, .green: nil
+    case .teal, .cyan, .blue: .blue
     case .indigo: .brightBlue
-    case .purple: .magenta
-    case .pink: .brightMagenta
+    case .purple, .pink: .magenta
     case .gray: .brightBlack
+    }
+  }
+
+  private var ansiOnAny: ANSIColor? {
+    switch self {
+    case .red, .orange, .pink: .brightRed
+    case .gray: .brightBlack
+    case .yellow, .lime, .green, .teal, .cyan, .blue, .indigo, .purple: nil
     }
   }
 }

@@ -20,10 +20,28 @@ public struct Theme: Hashable, Sendable {
 
   public func style(of state: State) -> Style { self[Role(state)] }
 
-  /// The style of the heading of a column.
+  /// The style of the heading of a column: bold, except for dark colors on a light background,
+  /// because many terminals show bold text in the bright version of a color.
   public func heading(of state: State) -> Style {
     var style = style(of: state)
+    if case .ansi(let color)? = style.foreground, color.rawValue < 8, shade == .light {
+      return style
+    }
     style.attributes.insert(.bold)
+    return style
+  }
+
+  /// The style of an example in an empty field; italic, because not every theme has colors.
+  public var placeholder: Style {
+    var style = self[.muted]
+    style.attributes.insert(.italic)
+    return style
+  }
+
+  /// The style of a warning that stands out from other warnings.
+  public var reversedWarning: Style {
+    var style = self[.warning]
+    if style.background == nil { style.attributes.insert(.reverse) }
     return style
   }
 

@@ -79,6 +79,8 @@ public final class ThemeChoice {
 
   private var shade: TerminalShade? {
     let named = environment("COLORFGBG").flatMap(TerminalShade.init(colorfgbg:))
+    // The Linux console is black, and does not answer queries.
+    if named == nil, environment("TERM") == "linux" { return .dark }
     return named ?? background().map(TerminalShade.init(of:))
   }
 }

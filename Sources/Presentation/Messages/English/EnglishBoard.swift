@@ -24,8 +24,8 @@ extension English {
     case .waiting(true): "Closing as soon as the change is saved. Close again to lose it"
     case .emptyColumn(let state): "\(state), no cards"
     case .selected(let selected): "\(parts(of: selected).joined(separator: ", "))"
-    case .currentState(let state): "Now in \(state.rawValue.uppercased())"
-    case .move(let state): "Move to \(state.rawValue.uppercased())"
+    case .currentState(let state): "Now in \(state)"
+    case .move(let state): "Move to \(state)"
     }
   }
 

@@ -25,8 +25,8 @@ extension Korean {
     case .waiting(true): "저장되면 닫습니다. 한 번 더 닫으면 변경을 잃습니다"
     case .emptyColumn(let state): "\(state), 카드 없음"
     case .selected(let selected): "\(list: parts(of: selected))"
-    case .currentState(let state): "현재 \(state.rawValue.uppercased())"
-    case .move(let state): "\(state.rawValue.uppercased()) 열로 이동"
+    case .currentState(let state): "현재 \(state)"
+    case .move(let state): "\(state) 열로 이동"
     }
   }
 

@@ -119,7 +119,10 @@ extension BoardState {
       state != .done || card.state != .done
     else { return nil }
     let placement = placement(of: all, from: from, to: to)
-    return .move(all, Destination(state: state, placement: placement))
+    // Cards that are all in the column are reordered, as with the keys.
+    let isInside = all.isSubset(of: content.columns[to.column].window.numbers)
+    return .move(
+      all, Destination(state: state, placement: placement, origin: isInside ? state : nil))
   }
 
   /// Returns where cards that are dropped at `to` go: they replace the card there.
@@ -148,6 +151,9 @@ extension BoardContent {
 }
 
 extension ColumnWindow {
+  /// The numbers of the cards that were read.
+  fileprivate var numbers: Set<Int> { Set(cells.compactMap(\.card?.number)) }
+
   /// Returns the first card from the cell on, in the direction of `step`, that is not in `cards`.
   fileprivate func card(from cell: Int, by step: Int, besides cards: Set<Int>) -> Int? {
     var cell = cell

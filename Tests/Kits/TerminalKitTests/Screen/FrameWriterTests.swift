@@ -128,7 +128,7 @@ import Testing
       return String(decoding: writer.bytes(for: frame).dropFirst(13), as: UTF8.self)
     }
     #expect(written(.full) == "\u{1B}[H\u{1B}[1;38;2;30;100;210mx\u{1B}[m")
-    #expect(written(.sixteen) == "\u{1B}[H\u{1B}[1;34mx\u{1B}[m")
+    #expect(written(.sixteen) == "\u{1B}[H\u{1B}[1;94mx\u{1B}[m")
     #expect(written(.none) == "\u{1B}[H\u{1B}[1mx\u{1B}[m")
   }
 

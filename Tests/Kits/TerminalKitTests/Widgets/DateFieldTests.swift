@@ -22,10 +22,10 @@ import Testing
         --
 
         aaaaaaaaaaaa
-        a red
+        a bold
         """)
     fixture.type("i")
-    #expect(fixture.golden == "fri\nFri 27 Nov\n--\n\naaaaaaaaaa..\na dim")
+    #expect(fixture.golden == "fri\nFri 27 Nov")
   }
 
   @Test func inOneRowTheResultIsBesideTheText() {

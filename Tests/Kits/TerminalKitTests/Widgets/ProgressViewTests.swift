@@ -12,10 +12,11 @@ import Testing
   }
 
   @Test func theFirstValueIsNotAnimated() {
+    bar.emptyStyle = Style(nil, .underline)
     let fixture = shown()
     #expect(fixture.text == "▰▰▱▱▱▱▱▱▱▱")
     #expect(fixture.screen.nextTurn == nil && !bar.isMoving)
-    #expect(fixture.golden.contains("..aaaaaaaa\na dim"))
+    #expect(fixture.golden.contains("..aaaaaaaa\na underline"))
   }
 
   @Test func aChangeIsAnimatedAndCallsOnRest() {

@@ -54,9 +54,33 @@ import Testing
     #expect(fixture.text.hasSuffix("\n Undone:\n Buy milk …"))
   }
 
+  @Test func aToastReplacesTheTextInItsRows() {
+    let lines = (1...8).map { "Line \($0) is here" }
+    let fixture = ScreenFixture(Lines(lines), width: 14, height: 8)
+    fixture.screen.present(Toast(StyledText("Undone")))
+    fixture.turn()
+    #expect(fixture.text.hasSuffix("\nLine 7 is here\n    Undone"))
+    fixture.turn(at: .seconds(5))
+    #expect(fixture.text.hasSuffix("\nLine 8 is here"))
+  }
+
   @Test func aLongTextIsTruncated() {
     let fixture = shown("Undone: Buy milk", width: 10)
     fixture.turn()
     #expect(fixture.text == "root*\n\n Undone:…")
+  }
+}
+
+/// A view that is full of text.
+private final class Lines: View {
+  private let lines: [String]
+
+  init(_ lines: [String]) {
+    self.lines = lines
+    super.init()
+  }
+
+  override func draw(on canvas: Canvas) {
+    for (y, line) in lines.enumerated() { canvas.write(line, at: Point(x: 0, y: y), .plain) }
   }
 }

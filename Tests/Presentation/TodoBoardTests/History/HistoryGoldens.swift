@@ -27,16 +27,15 @@ enum HistoryGoldens {
 
     --
 
-    ..aabbbbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
-    ..a.bbbbbbbbbbbbbb...........................................................a..
-    ..a.aaaaaaaaaaaaaaaaaaaaaaaaa................................................a..
-    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
-    ..a..........................................................................a..
-    ..a..........................................................................a..
-    ..a..........................................................................a..
-    ..a..........................................................................a..
-    ..a.b.aaaaaa..bbbbb.aaaa..b.aaaaaaaaaaaaaaaaaa..bbb.aaaa.....................a..
-    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ....aaaaaaaaaaa.................................................................
+    ....aaaaaaaaaaaaaa..............................................................
+
+    ....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb....
+
+
+
+
+    ....a.........aaaaa.......a.....................aaa.............................
 
 
 
@@ -50,9 +49,9 @@ enum HistoryGoldens {
 
 
 
-    a dim
-    b bold
-    c reverse
+
+    a bold
+    b reverse
     """
 
   static let history = """
@@ -82,16 +81,15 @@ enum HistoryGoldens {
 
     --
 
-    ..aabbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
-    ..a.....................aaaaaaaa.............................................a..
-    ..a.....................aaaaaaaa.............................................a..
-    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
-    ..a.....................aaaaaaaa.............................................a..
-    ..a..........................................................................a..
-    ..a..........................................................................a..
-    ..a..........................................................................a..
-    ..a.b.aaaa..bbbbb.aaaa..b.aaaaaaaaaaaa..bbb.aaaa.............................a..
-    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ....aaaaaaaaa...................................................................
+
+
+    ....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb....
+
+
+
+
+    ....a.......aaaaa.......a...............aaa.....................................
 
 
 
@@ -103,11 +101,11 @@ enum HistoryGoldens {
 
 
 
-    .........................cccccccccccccccccccccccccccccc.........................
 
-    a dim
-    b bold
-    c reverse
+    .........................bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.........................
+
+    a bold
+    b reverse
     """
 
   static let narrow = """

@@ -139,10 +139,10 @@ import ViewModels
     desk.terminal.type("garden")
     desk.terminal.press(.enter)
     #expect(!desk.terminal.text.contains("add: "))
-    #expect(desk.terminal.text.contains("▸ ● garden"))
+    #expect(desk.terminal.text.contains("▸ ▮ garden"))
 
     desk.terminal.press(Key("e"), Key("u", .control), Key("x"), Key(.escape))
-    #expect(desk.terminal.text.contains("▸ ● garden"))
+    #expect(desk.terminal.text.contains("▸ ▮ garden"))
   }
 
   @Test func deletingAProjectAsksAboutItsCards() throws {
@@ -150,9 +150,9 @@ import ViewModels
     desk.terminal.press(Key("j"), Key("j"), Key("d"))
     #expect(desk.terminal.text.contains("Delete home (3 cards)"))
     desk.terminal.press(.escape)
-    #expect(desk.terminal.text.contains("● home"))
+    #expect(desk.terminal.text.contains("▮ home"))
     desk.terminal.press(Key("d"), Key("k"))
-    #expect(!desk.terminal.text.contains("● home"))
+    #expect(!desk.terminal.text.contains("▮ home"))
     #expect(try tracker.cards().count == 4)
   }
 

@@ -1,62 +1,81 @@
 import Entities
+import JSONKit
 import Looks
-import Messages
+import SettingsKit
 import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
 
-/// The contrast of everything that the board draws, in every theme and color depth.
+/// The contrast of everything that the board draws, in every theme and color depth, on the darkest
+/// and the lightest background that the theme serves.
 @Suite struct ContrastTests {
   /// A theme on a terminal, with the terminal's own colors.
   struct Look: Sendable, CustomTestStringConvertible {
-    let name: String
+    let testDescription: String
     let theme: Theme
     let depth: ColorDepth
-    let text: RGB
-    let background: RGB
-    /// The least contrast of words; of other marks it is 3, as WCAG 2.1 requires of graphics.
-    let least: Double
+    let grounds: [Ground]
+    let palette: SixteenColors
 
-    var testDescription: String { name }
+    init(
+      _ name: String, _ theme: Theme, _ depth: ColorDepth, _ grounds: [Ground],
+      _ palette: SixteenColors = .xterm
+    ) {
+      testDescription = name
+      self.theme = theme
+      self.depth = depth
+      self.grounds = grounds
+      self.palette = palette
+    }
   }
 
-  private static let looks: [Look] = [
-    Look(
-      name: "dark", theme: .dark, depth: .full, text: RGB(0xD0, 0xD0, 0xD0),
-      background: RGB(0x28, 0x2C, 0x34), least: 4.5),
-    Look(
-      name: "dark, 256 colors", theme: .dark, depth: .palette, text: RGB(255, 255, 255),
-      background: RGB(0, 0, 0), least: 4.5),
-    Look(
-      name: "light", theme: .light, depth: .full, text: RGB(0x30, 0x30, 0x30),
-      background: RGB(255, 255, 255), least: 4.5),
-    Look(
-      name: "light, 256 colors", theme: .light, depth: .palette, text: RGB(0, 0, 0),
-      background: RGB(255, 255, 255), least: 4.5),
-    Look(
-      name: "16 on dark", theme: .terminalOnDark, depth: .sixteen, text: RGB(229, 229, 229),
-      background: RGB(0, 0, 0), least: 3),
-    Look(
-      name: "16 on light", theme: .terminalOnLight, depth: .sixteen, text: RGB(0, 0, 0),
-      background: RGB(255, 255, 255), least: 3),
-    Look(
-      name: "unknown, black", theme: .terminal, depth: .sixteen, text: RGB(229, 229, 229),
-      background: RGB(0, 0, 0), least: 3),
-    Look(
-      name: "unknown, white", theme: .terminal, depth: .sixteen, text: RGB(0, 0, 0),
-      background: RGB(255, 255, 255), least: 3),
+  /// The default colors of a terminal.
+  struct Ground: Sendable {
+    let text: RGB
+    let background: RGB
+  }
+
+  private static let dark = [
+    Ground(text: RGB(229, 229, 229), background: RGB(0, 0, 0)),
+    Ground(text: RGB(229, 229, 229), background: RGB(0x2F, 0x2F, 0x2F)),
   ]
+  private static let light = [
+    Ground(text: RGB(0, 0, 0), background: RGB(0xEE, 0xEE, 0xEE)),
+    Ground(text: RGB(0, 0, 0), background: RGB(255, 255, 255)),
+  ]
+
+  private static let console = [
+    Ground(text: RGB(0xAA, 0xAA, 0xAA), background: RGB(0, 0, 0))
+  ]
+
+  private static let looks: [Look] = {
+    var looks = [
+      Look("xterm, dark", .terminalOnDark, .sixteen, dark),
+      Look("xterm, light", .terminalOnLight, .sixteen, light),
+      Look("Linux console", .terminalOnDark, .sixteen, console, .linuxConsole),
+      Look("unknown, sixteen", .terminal, .sixteen, dark + light),
+    ]
+    for depth in [ColorDepth.full, .palette] {
+      looks.append(Look("dark, \(depth)", .dark, depth, dark))
+      looks.append(Look("light, \(depth)", .light, depth, light))
+      looks.append(Look("unknown, \(depth)", .terminal, depth, dark + light))
+      looks.append(Look("mono, \(depth)", .mono, depth, dark + light))
+    }
+    return looks
+  }()
 
   private static let keys: [[Key]] = [
     [], [Key("/"), Key("x"), Key(":")], [Key("?")], [Key("c")], [Key("c"), Key(.enter)],
     [Key("p"), Key(.down)], [Key("p"), Key("v"), Key(.right)], [Key("s")], [Key(.enter)],
-    [Key("e")], [Key("a"), Key("s", .control)], [Key("m")], [Key("d")], [Key(" ")], [Key("g")],
-    [Key("L")], [Key("p"), Key("d")],
+    [Key("e")], [Key("a"), Key("s", .control)], [Key("m")], [Key("d")], [Key("d"), Key("u")],
+    [Key(" ")], [Key(" "), Key(.up)], [Key("g")], [Key("L")], [Key("K")], [Key("p"), Key("d")],
+    [Key("/")],
   ]
 
   private func tracker() throws -> BoardTracker {
     let tracker = BoardTracker()
+    tracker.settings.load([SettingEntry(name: "board.limit.todo", json: 2, line: 1)])
     var drafts: [CardDraft] = []
     for (index, name) in ProjectColor.Name.allCases.enumerated() {
       var draft = CardDraft(title: try Title("Card \(index)"))
@@ -72,62 +91,71 @@ import TodoBoardTesting
     return tracker
   }
 
+  private func desk(_ look: Look) throws -> BoardDesk {
+    let traits = ScreenTraits(depth: look.depth, hasMotion: false)
+    return try BoardDesk(tracker(), width: 100, height: 30, theme: look.theme, traits: traits)
+  }
+
   @Test(arguments: looks)
   func everyCellIsLegible(look: Look) throws {
-    let traits = ScreenTraits(depth: look.depth, hasMotion: false)
     for keys in Self.keys {
-      let desk = try BoardDesk(
-        try tracker(), width: 100, height: 30, theme: look.theme, traits: traits)
+      let desk = try desk(look)
       for key in keys { desk.terminal.press(key) }
-      let faint = desk.terminal.cells.filter { !look.isLegible($0) }
-      let texts = Set(faint.map { "\($0.character) \($0.style)" })
-      #expect(texts.isEmpty, "\(keys)")
+      #expect(look.faintCells(desk) == [], "\(keys)")
     }
+  }
+
+  @Test(arguments: looks)
+  func aDraggedCardIsLegible(look: Look) throws {
+    let desk = try desk(look)
+    desk.terminal.click(5, 3)
+    desk.terminal.click(40, 5, .drag(.left))
+    #expect(desk.terminal.text.contains("─ 1 ─"))
+    #expect(look.faintCells(desk) == [])
   }
 }
 
 extension ContrastTests.Look {
-  /// Whether the cell has enough contrast; dim text has no color that could be measured.
-  fileprivate func isLegible(_ cell: Cell) -> Bool {
+  /// The cells with too little contrast, each once.
+  fileprivate func faintCells(_ desk: BoardDesk) -> Set<String> {
+    Set(desk.terminal.cells.filter { !isLegible($0) }.map { "\($0.character) \($0.style)" })
+  }
+
+  /// Whether the cell has enough contrast; a dim cell has none that is certain.
+  ///
+  /// Texts need 4.5 and marks 3, as WCAG 2.1 requires of texts and graphics. Pictures need none.
+  private func isLegible(_ cell: Cell) -> Bool {
     guard cell.character != " ", cell.character != "▀" else { return true }
+    guard cell.style.attributes.isDisjoint(with: .dim) else { return false }
+    let least = cell.character.isDrawn ? 3 : 4.5
+    return grounds.allSatisfy { contrast(of: cell.style, on: $0) >= least }
+  }
+
+  private func contrast(of style: Style, on ground: ContrastTests.Ground) -> Double {
     var colors = (
-      front: cell.style.foreground.map(shown) ?? text,
-      back: cell.style.background.map(shown) ?? background
+      front: style.foreground.map { palette.shade(of: $0, at: depth) } ?? ground.text,
+      back: style.background.map { palette.shade(of: $0, at: depth) } ?? ground.background
     )
-    if cell.style.attributes.contains(.reverse) { colors = (colors.back, colors.front) }
-    let isWord = cell.character.isLetter || cell.character.isNumber
-    let least = isWord ? self.least : 3
-    // Many terminals show bold text in the bright version of a color.
-    let fronts = [colors.front] + (isBrightened(cell) ? [bright(cell)] : [])
-    return fronts.allSatisfy { $0.contrast(to: colors.back) >= least }
-  }
-
-  private func isBrightened(_ cell: Cell) -> Bool {
-    guard cell.style.attributes.isSuperset(of: .bold),
-      cell.style.attributes.isDisjoint(with: .reverse)
-    else { return false }
-    if case .ansi(let color)? = cell.style.foreground { return color.rawValue < 8 }
-    return false
-  }
-
-  private func bright(_ cell: Cell) -> RGB {
-    guard case .ansi(let color)? = cell.style.foreground else { return text }
-    return RGB(palette: color.rawValue + 8)
-  }
-
-  private func shown(_ color: Color) -> RGB {
-    switch color {
-    case .ansi(let color): RGB(palette: color.rawValue)
-    case .palette(let number): shown(RGB(palette: number))
-    case .rgb(let red, let green, let blue): shown(RGB(red, green, blue))
+    guard style.attributes.isDisjoint(with: .reverse) else {
+      swap(&colors.front, &colors.back)
+      return colors.front.contrast(to: colors.back)
     }
+    let fronts = [colors.front] + [brightened(style)].compactMap(\.self)
+    return fronts.map { $0.contrast(to: colors.back) }.min() ?? 1
   }
 
-  private func shown(_ color: RGB) -> RGB {
-    switch depth {
-    case .none, .full: color
-    case .palette: RGB(palette: color.nearestInPalette)
-    case .sixteen: RGB(palette: ANSIColor.nearest(to: color).rawValue)
-    }
+  /// Many terminals show bold text in the bright version of a color.
+  private func brightened(_ style: Style) -> RGB? {
+    guard style.attributes.isSuperset(of: .bold), case .ansi(let color)? = style.foreground,
+      color.rawValue < 8
+    else { return nil }
+    return palette[color.rawValue + 8]
+  }
+}
+
+extension Character {
+  /// Whether it is a mark or a line: U+2500 to U+28FF.
+  fileprivate var isDrawn: Bool {
+    unicodeScalars.first.map { 0x2500...0x28FF ~= $0.value } ?? false
   }
 }

@@ -19,7 +19,7 @@ import TodoBoardTesting
 
   @Test func theOtherTwoStatesAreOffered() {
     let answers = ask(otherThan: .todo)
-    for row in ["╭ Now in TODO ──────╮", "│▸ d  Move to DOING │", "│  x  Move to DONE  │"] {
+    for row in ["╭ Now in todo ──────╮", "│▸ d  Move to doing │", "│  x  Move to done  │"] {
       #expect(desk.terminal.text.contains(row))
     }
     desk.terminal.press(.down, .enter)
@@ -66,7 +66,7 @@ import TodoBoardTesting
   @Test func disposingTheSubscriptionClosesTheSheet() {
     let subscription = desk.coordinator.chooseState(otherThan: .todo).subscribe(onNext: { _ in })
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("Move to DONE"))
+    #expect(desk.terminal.text.contains("Move to done"))
     subscription.dispose()
     desk.terminal.turn()
     #expect(!desk.terminal.text.contains("Move"))
@@ -86,7 +86,7 @@ import TodoBoardTesting
     let answers = Answers()
     answers.follow(desk.coordinator.chooseState(otherThan: .doing), bag)
     desk.terminal.turn()
-    #expect(desk.terminal.text.contains("▸ t  TODO 열로"))
+    #expect(desk.terminal.text.contains("▸ t  todo 열로"))
     desk.terminal.press(.escape)
     #expect(answers.words == ["completed"])
   }

@@ -27,45 +27,44 @@ enum SettingsGoldens {
 
     --
 
-    ..aabbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
-    ..a...................................................................aaaaaa.a..
-    ..a...bbbbbbbbbbb............................................................a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...bbbb...................................................................a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...bbbb...................................................................a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...................................................................aaaaaa.a..
-    ..a...bbbb...................................................................a..
-    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
-    ..a........aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa....................a..
-    ..a.dddddddddddddddddddddddddddddddddddddddddddddddddddd.....................a..
-    ..a.b.aaaaaa..bbbbb.aaaa..b.aaaaaa..bbb.aaaa.................................a..
-    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ....aaaaaa......................................................................
+
+    ......aaaaaaaaaaa...............................................................
 
 
-    a dim
-    b bold
-    c reverse
-    d bold brightRed
+
+
+    ......aaaa......................................................................
+
+
+    ......aaaa......................................................................
+
+
+
+
+    ......aaaa......................................................................
+    ....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb....
+
+    ....cccccccccccccccccccccccccccccccccccccccccccccccccccc........................
+    ....a.........aaaaa.......a.........aaa.........................................
+
+
+
+    a bold
+    b reverse
+    c bold brightWhite on red
     """
 
   static let narrow = """
     Settings
       General
-    ▸   language         system
+    ▸   language            system
       Projects
-        default project  inbox
-        project view     list
+        default project     inbox
+        project view        list
       Lists and cards
-        list filter      none
-        list sort order  board
+        list filter         none
+        list sort order     board
     language  Language of messages
     system: from LC_ALL, LC_MESSAGES or LANG
     ? help  Space edit  r reset  Esc back
@@ -139,39 +138,38 @@ enum SettingsGoldens {
       │   Board                                                                  │
       │     board columns            todo,doing,done                     default │
       │     card limit of todo       none                                default │
-      │     card limit of doing      none                                default │
       │ language  Language of messages                                           │
       │ system: from LC_ALL, LC_MESSAGES or LANG                                 │
       │ ? help  Space edit  r reset  Esc back                                    │
       ╰──────────────────────────────────────────────────────────────────────────╯
 
+
     --
 
-    ..aabbbbbbbbbbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
-    ..a...bbbbbbb................................................................a..
-    ..a.cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc.a..
-    ..a...bbbbbbbb...............................................................a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a...bbbbbbbbbbbbbbb........................................................a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a...bbbbb..................................................................a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a...bbbbb..................................................................a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a..................................................................aaaaaaa.a..
-    ..a...........aaaaaaaaaaaaaaaaaaaa...........................................a..
-    ..a.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.................................a..
-    ..a.b.aaaa..bbbbb.aaaa..b.aaaaa..bbb.aaaa....................................a..
-    ..aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..
+    ....aaaaaaaaaa..................................................................
+    ......aaaaaaa...................................................................
+    ....bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb....
+    ......aaaaaaaa..................................................................
 
-    a dim
-    b bold
-    c reverse
+
+    ......aaaaaaaaaaaaaaa...........................................................
+
+
+
+
+    ......aaaaa.....................................................................
+
+
+    ......aaaaa.....................................................................
+
+
+
+
+    ....a.......aaaaa.......a........aaa............................................
+
+
+
+    a bold
+    b reverse
     """
 }

@@ -1,5 +1,6 @@
 import Entities
 import JSONKit
+import Looks
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -91,11 +92,16 @@ import ViewModels
   @Test func aProjectHasItsColorAtEveryColorDepth() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     let starts = [
-      (ColorDepth.full, "\u{1B}[38;2;59;130;240m■"), (.palette, "\u{1B}[38;5;69m■"),
-      (.sixteen, "■"), (.none, "■"),
+      (ColorDepth.full, Theme.terminal, "\u{1B}[38;2;59;130;240m■"),
+      (.palette, .terminal, "\u{1B}[38;5;68m■"),
+      (.sixteen, .terminalOnDark, "\u{1B}[36m■"),
+      (.sixteen, .terminalOnLight, "\u{1B}[34m■"),
+      // No blue among 16 colors is legible on every background.
+      (.sixteen, .terminal, "■"), (.none, .mono, "■"),
     ]
-    for (depth, start) in starts {
+    for (depth, theme, start) in starts {
       desk.depth = depth
+      desk.theme = theme
       #expect(desk.type("project").lines[1].hasPrefix(start))
     }
   }

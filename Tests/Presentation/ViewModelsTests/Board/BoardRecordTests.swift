@@ -30,6 +30,27 @@ import ViewModels
       ])
   }
 
+  @Test func aDragInsideOneColumnReorders() throws {
+    try stage.add(7)
+    stage.open(height: 10)
+    stage.drag(0, 0, to: 0, 2)
+    #expect(try records().last == "board: reordered 1")
+    stage.act(.mark, .mark)
+    stage.drag(0, 0, to: 0, 4)
+    #expect(try records().last?.hasPrefix("board: reordered ") == true)
+  }
+
+  @Test func cardsFromAnotherColumnAreMoved() throws {
+    try stage.add(7)
+    stage.open(height: 10)
+    stage.act(.moveRight)
+    stage.act(.mark)
+    stage.select(0, 0)
+    stage.act(.mark)
+    stage.drag(0, 0, to: 1, 1)
+    #expect(try records().last == "board: moved 1, 2 to doing")
+  }
+
   @Test func manyCardsAreCounted() throws {
     try stage.add(7)
     stage.open(height: 10)

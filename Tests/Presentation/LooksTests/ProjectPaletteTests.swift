@@ -1,0 +1,74 @@
+import Entities
+import Looks
+import TerminalKit
+import Testing
+
+/// The contrast of the marks and bars of projects, on the darkest and the lightest background that
+/// the theme serves.
+@Suite struct ProjectPaletteTests {
+  private static let custom: [ProjectColor] = stride(from: 0, through: 255, by: 51)
+    .flatMap { red in
+      stride(from: 0, through: 255, by: 51).flatMap { green in
+        stride(from: 0, through: 255, by: 51).map { blue in
+          .rgb(.init(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)))
+        }
+      }
+    }
+
+  @Test(arguments: ProjectColor.Name.allCases, ServedTerminal.all)
+  func everyNamedColorIsLegible(name: ProjectColor.Name, terminal: ServedTerminal) {
+    let style = terminal.theme.style(of: .named(name), at: terminal.depth)
+    #expect(terminal.contrast(of: style) ?? 21 >= 3)
+  }
+
+  @Test(arguments: ServedTerminal.all)
+  func everyCustomColorIsLegible(terminal: ServedTerminal) {
+    for color in Self.custom {
+      let style = terminal.theme.style(of: color, at: terminal.depth)
+      #expect(terminal.contrast(of: style) ?? 21 >= 3, "\(color.text)")
+    }
+  }
+
+  @Test(arguments: ServedTerminal.all.filter { $0.depth > .sixteen })
+  func namedColorsDiffer(terminal: ServedTerminal) {
+    let shown = ProjectColor.Name.allCases.map {
+      terminal.theme.style(of: .named($0), at: terminal.depth).foreground.map(terminal.shown)
+    }
+    #expect(Set(shown).count == ProjectColor.Name.allCases.count)
+    #expect(!shown.contains(nil))
+  }
+
+  @Test func aLegibleCustomColorIsUnchanged() {
+    let color = ProjectColor.rgb(.init(red: 0xFF, green: 0xD0, blue: 0x40))
+    let shown = Theme.dark.style(of: color, at: .full).foreground
+    #expect(shown == .rgb(red: 0xFF, green: 0xD0, blue: 0x40))
+    #expect(Theme.light.style(of: color, at: .full).foreground != shown)
+  }
+
+  /// Returns the names that `theme` shows in the color of the text.
+  private func plainNames(_ theme: Theme) -> [ProjectColor.Name] {
+    ProjectColor.Name.allCases.filter { theme.style(of: .named($0), at: .sixteen) == .plain }
+  }
+
+  @Test func onDarkBackgroundsEveryNamedColorIsColoredIn16Colors() {
+    #expect(plainNames(.terminalOnDark) == [])
+  }
+
+  @Test func noYellowOrGreenOf16ColorsIsLegibleOnLightBackgrounds() {
+    #expect(plainNames(.terminalOnLight) == [.yellow, .lime, .green])
+    for number: UInt8 in [2, 3, 10, 11] {
+      #expect(RGB(palette: number).contrast(to: RGB(0xEE, 0xEE, 0xEE)) < 3)
+    }
+  }
+
+  @Test func onAnyBackgroundOnlyRedAndGrayOf16ColorsAreLegible() {
+    let colored = Set(ProjectColor.Name.allCases).subtracting(plainNames(.terminal))
+    #expect(colored == [.red, .orange, .pink, .gray])
+    let legible = (UInt8(0)..<16).filter { number in
+      [0x00, 0x2F, 0xEE, 0xFF].allSatisfy {
+        RGB(palette: number).contrast(to: RGB($0, $0, $0)) >= 3
+      }
+    }
+    #expect(legible == [8, 9])
+  }
+}
