@@ -31,7 +31,7 @@ enum CompositionRoot {
       let console = console(user)
       console.note(user.language.wording.text(error.message))
       flushErrors(console)
-      return ExitStatus.usage.rawValue
+      return (error == .unknownArguments ? ExitStatus.ioError : .usage).rawValue
     }
   }
 

@@ -24,6 +24,11 @@ static inline int todo_enforce_foreign_keys(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 1, (int *)0);
 }
 
+// Triggers are never ours: one in a hostile file could discard what is written.
+static inline int todo_ignore_triggers(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, (int *)0);
+}
+
 // The last one to close the file then leaves the log beside it as it is.
 static inline int todo_keep_log(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);

@@ -85,9 +85,12 @@ public final class HookFolder: HookRunning {
     guard stat(path, &status) == 0 else {
       return .cannotStart(reason: String(cString: strerror(errno)))
     }
-    guard status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else {
-      return .notExecutable
+    // Only a file that lacks the permission is meant to be skipped.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let code = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENOEXEC
+      return .cannotStart(reason: String(cString: strerror(code)))
     }
+    guard access(path, X_OK) == 0 else { return .notExecutable }
     return trust.risk(of: path, in: folder).map { .unsafe(path: $0.path, $0.risk) }
   }
 

@@ -99,6 +99,8 @@ extension ContentsReading {
     try summaries(at: now).first { $0.id == project }
   }
 
+  func checkStates() {}
+
   func hasArchivedProjects() -> Bool {
     contents.projects.archivedCount > 0
   }

@@ -32,7 +32,10 @@ public final class InMemoryStore: Store {
     do throws(TrackerError) {
       let answer = try body(Draft(self))
       if isOutermost, let failure { throw failure }
-      let isChanged = contents.history.changeCount > before.history.changeCount
+      // An undo is recorded even if it changes nothing, so that the next one undoes another.
+      let isReversal = isOutermost && contents.history.open?.transaction.kind != .change
+      let isChanged =
+        isReversal || contents.history.changeCount > before.history.changeCount
       let number = isChanged ? contents.history.open?.number : nil
       if isOutermost {
         if isChanged { contents.history.end() } else { contents.rollBack(to: before) }

@@ -57,6 +57,8 @@ public protocol Reading: HistoryReading {
 
   /// Whether any project is archived.
   func hasArchivedProjects() throws(TrackerError) -> Bool
+  /// Throws if the state of a card can't be read, because no selection by states finds the card.
+  func checkStates() throws(TrackerError)
 
   /// Returns the highest rank of a project.
   func lastProjectRank() throws(TrackerError) -> Rank

@@ -88,6 +88,14 @@ class SQLiteReader: Reading {
     try projectRows.hasArchived()
   }
 
+  func checkStates() throws(TrackerError) {
+    // Queries for open cards read those with a state before the first one.
+    let sql = "SELECT number FROM card INDEXED BY card_board WHERE state > 2"
+    // Without the index, commands work as before.
+    guard let number = try? database.first(sql, [], { row in row.integer(0) }) else { return }
+    throw database.damage(.unknownStateOrPriority(card: number))
+  }
+
   func lastProjectRank() throws(TrackerError) -> Rank {
     try projectRows.lastRank()
   }

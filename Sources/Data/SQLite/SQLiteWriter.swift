@@ -67,13 +67,15 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   /// Records the transaction; returns `false` if it changed nothing.
+  ///
+  /// An undo is recorded even then, so that the next one undoes an earlier transaction.
   func finish() throws(TrackerError) -> Bool {
     if let failure { throw failure }
     if let highest = record.highest {
       try database.run(
         "UPDATE counter SET value = ?1 WHERE name = 'card' AND value < ?1", [.integer(highest)])
     }
-    guard record.changes > 0 else { return false }
+    guard record.changes > 0 || record.kind != .change else { return false }
     var kept = original
     kept.kind = record.kind
     try history.insert(kept, as: transaction)

@@ -59,6 +59,8 @@ public enum Finding: Hashable, Sendable {
   // Problems of cards and projects
   /// Cards with invalid values.
   case unreadableCards([Int])
+  /// Projects with invalid values.
+  case unreadableProjects([String])
   case missingInbox
   /// Projects that can't be found by name.
   case hiddenProjects([String])
@@ -98,6 +100,24 @@ public enum Finding: Hashable, Sendable {
 }
 
 extension Finding {
+  /// Whether commands fail on the store, or lose something, until it is repaired.
+  public var isSevere: Bool {
+    switch self {
+    case .unreadable, .damagedTables, .damagedIndexes, .missingTables, .missingWords,
+      .impossibleChangeNumbers, .impossibleChangeDates, .impossibleCardNumbers,
+      .impossibleCardDates, .impossibleProjectDates, .impossibleCounter, .unreadableCards,
+      .unreadableProjects, .missingInbox, .lostProjects, .lowCounter, .staleWords,
+      .unreadableHistory:
+      true
+    case .missingIndexes, .outdated, .hiddenProjects, .wrongRanks, .wrongTimes, .wrongPictures,
+      .unrecordedChanges, .unrecordedProjects, .lostCards, .openToOthers, .openFolder,
+      .leftoverLog, .leftoverFiles:
+      false
+    }
+  }
+}
+
+extension Finding {
   /// The name in JSON.
   public var code: String {
     switch self {
@@ -115,6 +135,7 @@ extension Finding {
     case .impossibleProjectDates: "impossible_project_dates"
     case .impossibleCounter: "impossible_counter"
     case .unreadableCards: "unreadable_cards"
+    case .unreadableProjects: "unreadable_projects"
     case .missingInbox: "missing_inbox"
     case .hiddenProjects: "hidden_projects"
     case .lostProjects: "lost_projects"
@@ -137,9 +158,9 @@ extension Finding {
   /// Whether `doctor --repair` can repair it without guessing.
   public var isRepairable: Bool {
     switch self {
-    case .unreadable, .damagedTables, .missingTables, .unreadableCards, .unreadableHistory,
-      .openFolder:
-      false
+    case .unreadable, .damagedTables, .openFolder: false
+    // Its value follows from the cards and their history.
+    case .missingTables(let names): names == ["counter"]
     default: true
     }
   }

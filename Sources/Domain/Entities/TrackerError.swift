@@ -141,6 +141,8 @@ public enum StoreDamage: Hashable, Sendable {
   case reported(String)
   /// The content of a picture does not have the hash that names it.
   case changedPicture
+  /// What `doctor` found.
+  indirect case found(Finding)
   /// A date outside ``StoredRange/milliseconds``.
   case impossibleDate
   /// A number outside ``StoredRange/numbers``.

@@ -71,10 +71,16 @@ struct ExistingProjects {
 
   /// Sets the values of the project; returns `false` if it doesn't exist, differs from `before`, or
   /// another project now has its name.
+  ///
+  /// A cover whose picture was damaged and removed stays as it is.
   func edit(
     _ id: Project.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
     guard let now = try writing.project(id), now.has(before) else { return false }
+    var after = after
+    if let cover = now.with(after).cover, cover != now.cover, try writing.picture(cover) == nil {
+      after.removeAll { $0.isOf(ProjectField.cover) }
+    }
     do throws(TrackerError) {
       try writing.update(now, to: now.with(after))
       return true

@@ -42,7 +42,9 @@ public struct ListCards {
   ) throws(TrackerError) -> CardFilter {
     guard let selection = request.selection else {
       let all: CardFilter = request.includesDone ? .everything : .open
-      return request.includesArchived ? all : try reading.withoutArchived(all)
+      guard request.includesArchived else { return try reading.withoutArchived(all) }
+      try reading.checkStates()
+      return all
     }
     let condition = try SelectCards(reading: reading).condition(of: selection)
     guard case .filters(let filters) = selection, request.includesDone else { return condition }

@@ -174,6 +174,7 @@ extension Reading {
 extension Reading {
   /// Returns the filter with archived projects excluded; the same filter if no project is archived.
   func withoutArchived(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
+    try checkStates()
     guard try hasArchivedProjects() else { return filter }
     return filter.and(.not(.archived))
   }
@@ -182,6 +183,8 @@ extension Reading {
   ///
   /// Archived projects are excluded, unless a word selects a project by name.
   func filter(of filters: FilterSelection) throws(TrackerError) -> CardFilter {
-    filters.namesProject ? filters.filter : try withoutArchived(filters.filter)
+    guard filters.namesProject else { return try withoutArchived(filters.filter) }
+    try checkStates()
+    return filters.filter
   }
 }

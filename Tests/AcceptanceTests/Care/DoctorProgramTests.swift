@@ -33,6 +33,24 @@ import Testing
     #expect(try todo.run("doctor").status == 0)
   }
 
+  /// The repair resets a cover; the undo of the repair can't bring the picture back.
+  @Test func anUndoAfterTheRepairOfACoverGoesOn() throws {
+    let todo = try Program.keeping("Buy milk")
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    try Data(header).write(to: URL(fileURLWithPath: todo.home.path("cover.png")))
+    try todo.succeed("project", "edit", "inbox", "--cover", todo.home.path("cover.png"))
+    try todo.asking("UPDATE picture SET bytes = zeroblob(10)")
+    try todo.succeed("doctor", "--repair")
+    try todo.succeed("undo")
+    try todo.succeed("undo")
+    try todo.succeed("undo")
+    #expect(try todo.titles() == [])
+    #expect(try todo.run("doctor").status == 0)
+  }
+
   @Test func aStoreInUseHasNoProblems() throws {
     let todo = try Program.keeping("first")
     let writer = try todo.startWriting()

@@ -44,7 +44,9 @@ import Testing
   @Test func theErrorForADamagedStoreExplainsTheRecovery() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.writeStore(try todo.storeBytes().dropLast(4096))
-    #expect(try todo.run("list").err.contains("sqlite3 FILE .recover"))
+    #expect(
+      try todo.run("list").err.contains("todo doctor --repair --store \(todo.store)"))
+    #expect(try todo.run("doctor", "--repair").out.contains("sqlite3 FILE .recover"))
   }
 
   @Test(arguments: ["", "PRAGMA journal_mode = WAL;", "PRAGMA user_version = 1;"])
@@ -102,6 +104,28 @@ import Testing
     #expect(try todo.run("doctor").status == 0)
     try todo.succeed("add", "Call mum")
     #expect(try todo.succeed("history").contains("Call mum"))
+  }
+
+  /// No command skips the card: each refuses, and names the repair.
+  @Test(arguments: ["state = 7", "state = -1", "priority = 9", "id = x'00'"])
+  func aCardWithInvalidValuesIsNeverSkipped(term: String) throws {
+    let todo = try Program.keeping("Buy milk", "Call mum")
+    let before = try todo.succeed("show", "1", "--plain")
+    try todo.asking(
+      "PRAGMA ignore_check_constraints = ON; UPDATE card SET \(term) WHERE number = 1")
+    for command in [
+      [], ["list"], ["list", "--all"], ["list", "project:inbox"], ["export", "--format", "csv"],
+      ["show", "1"], ["edit", "1", "--title", "x"], ["backup", todo.home.path("backup")],
+    ] {
+      let outcome = try todo.run(bytes: command.map { Array($0.utf8) })
+      let context = Comment(rawValue: "\(command): \(outcome.out)\(outcome.err)")
+      #expect(outcome.status == 69, context)
+      #expect(outcome.err.contains("todo doctor --repair --store \(todo.store)"), context)
+    }
+    #expect(try todo.run("doctor").out.hasPrefix("Problem: card 1 can't be read\n"))
+    try todo.succeed("doctor", "--repair")
+    #expect(try todo.succeed("doctor") == "The store has no problems: 2 cards and 2 changes\n")
+    #expect(try todo.succeed("show", "1", "--plain") == before)
   }
 
   @Test func aRefusalInJSONHasItsCode() throws {

@@ -1,3 +1,4 @@
+import Glibc
 import RandomTesting
 import Testing
 
@@ -18,6 +19,22 @@ import Testing
     try other.letGo()
     #expect(try todo.titles() == ["Buy milk"])
     #expect(try todo.filesBesideStore() == ["todo.sqlite3"])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsTheWaitOfABatch(signal: Int32) throws {
+    let todo = try Program.keeping("Buy milk")
+    let other = try LockHolder(.writing, todo)
+    let batch = try todo.start("batch")
+    batch.write("add Call mum\n")
+    batch.closeInput()
+    try batch.waitUntilItSleeps(times: 5)
+    batch.send(signal: signal)
+    let outcome = try batch.finish()
+    #expect(outcome.status == 130)
+    #expect(outcome.err.contains("Interrupted"))
+    try other.letGo()
+    #expect(try todo.titles() == ["Buy milk"])
   }
 
   @Test func aWaitingProcessProceedsAfterTheUnlock() throws {

@@ -23,6 +23,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)
   }
 
+  @Test func aLinkToAMissingFileCreatesTheFile() throws {
+    let link = todo.store
+    symlink("data.sqlite3", link)
+    #expect(try todo.succeed("add", "Buy milk") == "Added 1: Buy milk (inbox, todo)\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "data.sqlite3")
+    #expect(mode(todo.home.path("data.sqlite3")) == 0o600)
+  }
+
   @Test(arguments: ["000", "022", "077", "777"])
   func onlyTheOwnerCanReadTheStore(umask: String) throws {
     var todo = todo

@@ -82,8 +82,12 @@ import Testing
     let hooks = hooks()
     #expect(try run(added, hooks)?.end == .notExecutable)
     #expect(try run(added, hooks) == nil)
-    try folder.shell("mkdir \"$1/on-card-moved\"")
-    #expect(try run(.on(.cardMoved))?.end == .notExecutable)
+  }
+
+  @Test func aFolderOrAPipeCannotStartAsAHook() throws {
+    try folder.shell("mkdir \"$1/on-card-moved\"; mkfifo -m 700 \"$1/pre-commit\"")
+    #expect(try run(.on(.cardMoved))?.end == .cannotStart(reason: "Is a directory"))
+    #expect(try run(.preCommit)?.end == .cannotStart(reason: "Exec format error"))
   }
 
   @Test(arguments: ["775", "757", "777"])

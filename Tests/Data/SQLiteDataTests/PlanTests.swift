@@ -209,6 +209,7 @@ extension SQLiteStore {
       _ = try reading.projects()
       _ = try reading.project(Project.inbox.id)
       _ = try reading.hasArchivedProjects()
+      try reading.checkStates()
       _ = try reading.lastProjectRank()
       _ = try reading.picture(PictureHash(of: []))
       _ = try reading.project(named: ProjectName(stored: "web"))

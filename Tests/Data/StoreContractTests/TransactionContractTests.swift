@@ -83,7 +83,6 @@ import Testing
     try fixture.add(.sample(1))
 
     let written = try fixture.write { writing in
-      writing.mark(.undo(of: 1))
       try writing.update(.sample(1), to: .sample(1))
       return try writing.cards([1])
     }
@@ -91,7 +90,19 @@ import Testing
     #expect(written.transaction == nil)
     #expect(written.answer == [.sample(1)])
     #expect(try fixture.transactions().count == 1)
-    #expect(try fixture.read { try $0.lastReversal(of: 1) } == nil)
+  }
+
+  /// Otherwise the next undo would choose the same transaction again.
+  @Test(arguments: Backend.allCases)
+  func anUndoWithoutChangesIsRecorded(_ backend: Backend) throws {
+    let fixture = try Fixture(backend)
+    try fixture.add(.sample(1))
+
+    let written = try fixture.write { writing in writing.mark(.undo(of: 1)) }
+
+    #expect(written.transaction == 2)
+    #expect(try fixture.read { try $0.lastReversal(of: 1) } == 2)
+    #expect(try fixture.read { try $0.transaction(1)?.isUndone } == true)
   }
 
   @Test(arguments: Backend.allCases)

@@ -6,7 +6,11 @@ import Testing
     #expect(
       try words([Array("todo".utf8), Array("add".utf8), [], Array("우유".utf8)]) == ["add", "", "우유"])
     #expect(try words([Array("todo".utf8)]) == [])
-    #expect(try words([]) == [])
+  }
+
+  /// Without `/proc`, Swift returns no arguments, not even the program's name.
+  @Test func unknownArgumentsAreNoEmptyCommandLine() {
+    #expect(throws: UsageError.unknownArguments) { try words([]) }
   }
 
   @Test func invalidUTF8IsRefusedWithItsPosition() {

@@ -9,8 +9,12 @@ enum CalendarText {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\", ";", ",": escaped += ["\\", scalar]
-      case "\n": escaped += ["\\", "n"]
+      case "\\", ";", ",":
+        escaped.append("\\")
+        escaped.append(scalar)
+      case "\n":
+        escaped.append("\\")
+        escaped.append("n")
       default: escaped.append(scalar)
       }
     }
@@ -58,7 +62,8 @@ enum CalendarText {
     for scalar in line.unicodeScalars {
       let more = UTF8.width(scalar)
       if count + more > width {
-        folded += ["\r", "\n", " "]
+        // One by one: appending several copies the whole text each time.
+        for space in "\r\n ".unicodeScalars { folded.append(space) }
         count = 1
       }
       folded.append(scalar)

@@ -85,7 +85,7 @@ final class ProjectRows {
   }
 
   func hasArchived() throws(TrackerError) -> Bool {
-    try database.number("SELECT EXISTS (SELECT 1 FROM project WHERE archived = 1)") == 1
+    try database.number("SELECT 1 FROM project WHERE archived = 1") == 1
   }
 
   /// Returns the highest rank.

@@ -14,11 +14,15 @@ struct Examination {
         return [.outdated(version: version, known: migrations.last?.version ?? version)]
       case .current: break
       }
+      let reports = try reports()
       // Damage would cause further findings, which mean nothing.
-      if let damage = try damage() { return [damage] }
+      if let damage = damage(in: reports) { return [damage] }
       let missing = try missingObjects()
       let isWhole = missing.allSatisfy { if case .missingIndexes = $0 { true } else { false } }
-      return isWhole ? missing + (try findingsInContent()) : missing
+      guard isWhole else { return missing }
+      let findings = missing + (try findingsInContent())
+      // Every invalid value should have a finding with a name.
+      return findings.isEmpty && !reports.isEmpty ? [.damagedTables(reports)] : findings
     } catch {
       return [try unreadable(error)]
     }
@@ -39,7 +43,7 @@ struct Examination {
   }
 
   /// Returns what SQLite's integrity check finds in pages, tables and indexes.
-  private func damage() throws(TrackerError) -> Finding? {
+  private func reports() throws(TrackerError) -> [StoreDamage] {
     var reports: [String] = []
     var found: StoreDamage?
     do throws(TrackerError) {
@@ -51,10 +55,14 @@ struct Examination {
     } catch .store(.damaged(let damage), path: database.path) {
       found = damage
     }
-    let damages = reports.map { StoreDamage.reported($0) } + (found.map { [$0] } ?? [])
+    return reports.map { StoreDamage.reported($0) } + (found.map { [$0] } ?? [])
+  }
+
+  /// Returns the finding for reports about pages and indexes; `nil` if all are about values.
+  private func damage(in reports: [StoreDamage]) -> Finding? {
+    let damages = reports.filter { !$0.isOfValue }
     guard !damages.isEmpty else { return nil }
-    let isOfRows = reports.contains { $0.contains(" value in ") || $0.contains("constraint") }
-    return isOfRows || !hasReadableTables() ? .damagedTables(damages) : .damagedIndexes(damages)
+    return hasReadableTables() ? .damagedIndexes(damages) : .damagedTables(damages)
   }
 
   /// Whether every row can be read without an index.
@@ -85,8 +93,9 @@ struct Examination {
   }
 
   private func findingsInContent() throws(TrackerError) -> [Finding] {
-    // Replays and lists would fail on these numbers.
+    // Replays and lists would fail on these values.
     var findings = try RangeExamination(database).findings()
+    findings += try ValueExamination(database).findings()
     guard findings.isEmpty else { return findings }
     func add(_ cards: [Int], _ finding: ([Int]) -> Finding) {
       if !cards.isEmpty { findings.append(finding(cards)) }
@@ -155,4 +164,12 @@ struct Examination {
       ifnull((SELECT max(number) FROM card WHERE \(RangeExamination.isNumber("number"))), 0),
       ifnull((SELECT max(card) FROM change WHERE \(RangeExamination.isNumber("card"))), 0))
     """
+}
+
+extension StoreDamage {
+  /// Whether SQLite reports a value that its column does not allow.
+  fileprivate var isOfValue: Bool {
+    guard case .reported(let report) = self else { return false }
+    return report.contains(" value in ") || report.hasPrefix("CHECK constraint failed")
+  }
 }

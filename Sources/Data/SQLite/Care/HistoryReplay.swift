@@ -22,12 +22,16 @@ struct HistoryReplay {
   /// The transactions that can't be read, or that are missing while their changes exist.
   private(set) var unreadable: Set<Int> = []
   private(set) var differences: [Difference] = []
+  /// The cards with an unreadable change, or one that doesn't fit.
+  private(set) var broken: Set<Int> = []
 
   /// Compares every card that is readable or in the history.
   mutating func run() throws(TrackerError) {
     var number: Int?
     var card: Card?
     var isReadable = true
+    // Only a newer version knows all changes of the card.
+    var isOfNewerVersion = false
     let sql = """
       SELECT "transaction", kind, card, before, after FROM change WHERE card IS NOT NULL
       ORDER BY card, "transaction", position
@@ -37,13 +41,14 @@ struct HistoryReplay {
       if row.integer(2) != number {
         if let number, isReadable { try compare(number, card, into: &found) }
         (number, card, isReadable) = (row.integer(2), nil, true)
+        isOfNewerVersion = false
       }
       let change = row.changeRecord(from: 1).change
       if case .unknown = change {
-        // Only a newer version knows all changes of the card.
-        isReadable = false
-      } else if change.map({ Self.apply($0, to: &card) }) != true {
+        (isReadable, isOfNewerVersion) = (false, true)
+      } else if !(change.map { Self.apply($0, to: &card) || isOfNewerVersion } ?? false) {
         found.unreadable.insert(row.integer(0))
+        found.broken.insert(row.integer(2))
         isReadable = false
       }
       return true
@@ -51,22 +56,26 @@ struct HistoryReplay {
     if let number, isReadable { try compare(number, card, into: &found) }
     try addUnknown(&found)
     (unreadable, differences) = (found.unreadable, found.differences)
+    broken = found.broken
   }
 
-  /// Returns the card according to its history; `nil` if it was never added, or was deleted.
+  /// Returns the card according to the readable part of its history; `nil` if it was never added,
+  /// or was deleted.
   func recorded(_ number: Int) throws(TrackerError) -> Card? {
-    var changes: [Change] = []
-    try HistoryRows(database).forEachChange(ofCard: number) { _, change in
-      changes.append(change)
+    var card: Card?
+    let sql = """
+      SELECT kind, card, before, after FROM change WHERE card = ? ORDER BY "transaction", position
+      """
+    try database.query(sql, [.integer(number)]) { row in
+      if let change = row.changeRecord(from: 0).change { _ = Self.apply(change, to: &card) }
       return true
     }
-    var card: Card?
-    for change in changes.reversed() where !Self.apply(change, to: &card) { return nil }
     return card
   }
 
   private struct Finds {
     var unreadable: Set<Int> = []
+    var broken: Set<Int> = []
     var differences: [Difference] = []
   }
 
@@ -107,7 +116,9 @@ struct HistoryReplay {
   }
 
   /// Applies a change to a card; returns `false` if the change doesn't fit the card.
-  private static func apply(_ change: Change, to card: inout Card?) -> Bool {
+  ///
+  /// Changes of a newer version are skipped.
+  static func apply(_ change: Change, to card: inout Card?) -> Bool {
     switch change {
     case .addedCard(let added):
       card = added
@@ -119,7 +130,8 @@ struct HistoryReplay {
     case .easedCard(_, _, let rank):
       guard let before = card else { return false }
       card = before.eased(to: rank)
-    case .addedProject, .editedProject, .deletedProject, .unknown: return false
+    case .unknown: return true
+    case .addedProject, .editedProject, .deletedProject: return false
     }
     return true
   }

@@ -55,20 +55,29 @@ struct ProjectReplay {
         unreadable.insert(row.integer(0))
         return true
       }
-      switch change {
-      case .addedProject(let project):
-        recorded[id] = project
-        recorded[id]?.unknownFields = []
-      case .editedProject(_, _, let after) where recorded[id] != nil:
-        recorded[id] = recorded[id]?.with(after)
-      case .editedProject:
+      if !Self.apply(change, to: &recorded[id]) {
         unreadable.insert(row.integer(0))
         unsure.insert(id)
-      default: recorded[id] = nil
       }
       return true
     }
     return (recorded, unsure, unreadable, isWhole)
+  }
+
+  /// Applies a change to a project; returns `false` if the change doesn't fit the project.
+  static func apply(_ change: Change, to project: inout Project?) -> Bool {
+    switch change {
+    case .addedProject(let added):
+      project = added
+      project?.unknownFields = []
+    case .editedProject(_, _, let after):
+      guard let before = project else { return false }
+      project = before.with(after)
+    case .deletedProject: project = nil
+    case .unknown: return true
+    case .addedCard, .editedCard, .easedCard, .deletedCard: return false
+    }
+    return true
   }
 
   private mutating func compare(

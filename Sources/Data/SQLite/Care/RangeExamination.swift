@@ -49,12 +49,13 @@ struct RangeExamination {
     for old in changes {
       let next = try database.number(
         "SELECT max(number) FROM \"transaction\" WHERE \(Self.hasNumber)")
+      let number = try TransactionRepair(database).changes(of: old) ?? next + 1
       for sql in [
         "UPDATE \"transaction\" SET number = ?1 WHERE number = ?2",
         "UPDATE \"transaction\" SET target = ?1 WHERE target = ?2",
         "UPDATE change SET \"transaction\" = ?1 WHERE \"transaction\" = ?2",
       ] {
-        try database.run(sql, [.integer(next + 1), .integer(old)])
+        try database.run(sql, [.integer(number), .integer(old)])
       }
     }
   }
@@ -64,25 +65,33 @@ struct RangeExamination {
     let sql = """
       UPDATE "transaction" SET date = ifnull((
         SELECT date FROM "transaction" AS before
-        WHERE before.number < ?1 AND \(Self.isDate("before.date"))
+        WHERE before.number < ?1 AND \(Self.isRequiredDate("before.date"))
         ORDER BY before.number DESC LIMIT 1
       ), ?2) WHERE number = ?1
       """
     for number in changes { try database.run(sql, [.integer(number), Value(now)]) }
   }
 
-  /// Gives cards the next numbers; the tables that are derived from them are rebuilt later.
+  /// Gives cards the numbers that the history has for them, or the next ones.
   private func renumber(cards: [Int]) throws(TrackerError) {
-    for old in cards {
-      let next = try database.number(Examination.highestNumber) + 1
-      try database.run("DELETE FROM card_text WHERE card = ?", [.integer(old)])
-      try database.run("DELETE FROM card_tag WHERE card = ?", [.integer(old)])
-      for sql in [
-        "UPDATE card SET number = ?1 WHERE number = ?2",
-        "UPDATE change SET card = ?1 WHERE card = ?2",
-      ] {
-        try database.run(sql, [.integer(next), .integer(old)])
+    let numbering = CardRenumbering(database)
+    for old in cards where try database.number(Self.isCard, [.integer(old)]) == 1 {
+      if let number = try numbering.recordedNumber(ofCard: old) {
+        try numbering.renumber(old, to: number)
+      } else {
+        let next = try database.number(Examination.highestNumber) + 1
+        try numbering.renumber(old, to: next)
+        try numbering.moveHistory(ofCard: old, to: next)
       }
+    }
+    // Changes of cards that have other numbers.
+    let cards = CardRows(database, projects: ProjectRows(database))
+    for old in try numbers(Self.changedCards) {
+      var number = try database.number(Examination.highestNumber) + 1
+      if let id = try HistoryReplay(database).recorded(old)?.id {
+        number = try cards.number(of: id) ?? number
+      }
+      try numbering.moveHistory(ofCard: old, to: number)
     }
   }
 
@@ -95,15 +104,19 @@ struct RangeExamination {
       let recorded = try HistoryReplay(database).recorded(number)
       let changed = try database.number(lastChange, [.integer(number)])
       let updated = Date(milliseconds: changed).map { changed == 0 ? now : $0 } ?? now
-      let dates: [(column: String, date: Date?)] = [
-        ("created", recorded?.created ?? updated), ("updated", updated),
-        ("started", recorded?.started), ("finished", recorded?.finished),
+      let dates: [(column: String, date: Date?, isValid: String)] = [
+        ("created", recorded?.created ?? updated, Self.isRequiredDate("created")),
+        ("updated", updated, Self.isRequiredDate("updated")),
+        ("started", recorded?.started, Self.isDate("started")),
+        ("finished", recorded?.finished, Self.isDate("finished")),
       ]
-      for (column, date) in dates {
-        try database.run(
-          "UPDATE card SET \(column) = ?1 WHERE number = ?2 AND NOT \(Self.isDate(column))",
-          [Value(date), .integer(number)])
+      // In one statement, because SQLite checks the types of whole rows.
+      let terms = dates.enumerated().map { index, date in
+        "\(date.column) = iif(\(date.isValid), \(date.column), ?\(index + 2))"
       }
+      try database.run(
+        "UPDATE card SET \(terms.joined(separator: ", ")) WHERE number = ?1",
+        [.integer(number)] + dates.map { Value($0.date) })
     }
   }
 
@@ -118,7 +131,7 @@ struct RangeExamination {
 
   private func ids() throws(TrackerError) -> [Project.ID] {
     var ids: [Project.ID] = []
-    try database.query("SELECT id FROM project WHERE NOT \(Self.isDate("created"))") {
+    try database.query("SELECT id FROM project WHERE NOT \(Self.isRequiredDate("created"))") {
       (row) throws(TrackerError) in
       ids.append(try row.id(0))
       return true
@@ -128,7 +141,7 @@ struct RangeExamination {
 
   private func projects() throws(TrackerError) -> [String] {
     var names: [String] = []
-    let sql = "SELECT name FROM project WHERE NOT \(Self.isDate("created")) ORDER BY name"
+    let sql = "SELECT name FROM project WHERE NOT \(Self.isRequiredDate("created")) ORDER BY name"
     try database.query(sql) { row in
       names.append(row.text(0))
       return true
@@ -143,16 +156,24 @@ struct RangeExamination {
 
 extension RangeExamination {
   private static let hasNumber = isNumber("number")
-  private static let hasDate = isDate("date")
+  private static let hasDate = isRequiredDate("date")
 
   private static let changeNumbers =
     "SELECT number FROM \"transaction\" WHERE NOT \(hasNumber) ORDER BY number"
   private static let changeDates =
     "SELECT number FROM \"transaction\" WHERE NOT \(hasDate) ORDER BY number"
-  private static let cardNumbers = "SELECT number FROM card WHERE NOT \(hasNumber) ORDER BY number"
+  private static let cardNumbers = """
+    SELECT number FROM card WHERE NOT \(hasNumber)
+    UNION SELECT card FROM change WHERE card IS NOT NULL AND NOT \(isNumber("card"))
+    ORDER BY number
+    """
+  private static let isCard = "SELECT 1 FROM card WHERE number = ?"
+  private static let changedCards =
+    "SELECT DISTINCT card FROM change WHERE card IS NOT NULL AND NOT \(isNumber("card"))"
   private static let cardDates = """
-    SELECT number FROM card WHERE NOT (\(isDate("created")) AND \(isDate("updated"))
-    AND \(isDate("started")) AND \(isDate("finished"))) ORDER BY number
+    SELECT number FROM card WHERE NOT (\(isRequiredDate("created"))
+    AND \(isRequiredDate("updated")) AND \(isDate("started")) AND \(isDate("finished")))
+    ORDER BY number
     """
   private static let counter = """
     SELECT value FROM counter WHERE name = 'card' AND value > \(StoredRange.numbers.upperBound)
@@ -165,6 +186,11 @@ extension RangeExamination {
 
   private static func isDate(_ column: String) -> String {
     let range = StoredRange.milliseconds
-    return "(\(column) IS NULL OR \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound))"
+    return "(\(column) IS NULL OR (typeof(\(column)) = 'integer'"
+      + " AND \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)))"
+  }
+
+  private static func isRequiredDate(_ column: String) -> String {
+    "(\(column) IS NOT NULL AND \(isDate(column)))"
   }
 }

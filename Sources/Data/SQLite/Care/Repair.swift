@@ -13,10 +13,18 @@ struct Repair {
     try rebuildIndexes(findings)
     return try database.writing { () throws(TrackerError) in
       try RangeExamination(database).repair(findings, at: transaction.date)
+      try ValueExamination(database).repair()
+      try repairProjects(findings)
+      if findings.contains(where: \.isUnreadableHistory) {
+        try HistoryRepair(database)(by: transaction)
+      }
+      if findings.contains(where: \.isAboutHistory) {
+        try CardRenumbering(database).returnLostCards()
+      }
       let writer = try SQLiteWriter(database, transaction)
       for finding in findings { try repair(finding, writer) }
       try recordProjects(writer)
-      if findings.contains(where: \.isAboutHistory) { try restoreLostCards() }
+      if findings.contains(where: \.isAboutHistory) { try restoreLostCards(writer) }
       try record(writer)
       if findings.contains(where: \.isAboutWords) { try rebuildDerivedTables() }
       return try writer.finish() ? writer.transaction : nil
@@ -30,17 +38,16 @@ struct Repair {
         try database.execute(object.sql)
       }
     case .missingWords(let names): try makeTables(names)
-    case .missingInbox: try ProjectRows(database).insert(.inbox)
     case .hiddenProjects:
       for project in try ProjectRows(database).hidden() {
         try database.run(
           "UPDATE OR IGNORE project SET folded = ? WHERE number = ?",
           [.text(project.folded), .integer(project.number)])
       }
-    case .lostProjects(let cards): try moveToInbox(cards)
     case .wrongRanks: try spreadRanks(writer)
     case .wrongTimes: try repairTimes()
     case .wrongPictures: try PictureExamination(database).repair()
+    case .missingTables: try makeCounter()
     case .lowCounter: try Self.setCounter(of: database)
     default: break
     }
@@ -55,26 +62,22 @@ struct Repair {
       """)
   }
 
+  /// Creates the counter, whose value follows from the cards and their history.
+  private func makeCounter() throws(TrackerError) {
+    for object in try SchemaObject.expected(of: migrations) where object.name == "counter" {
+      try database.execute(object.sql)
+    }
+    try Self.setCounter(of: database)
+  }
+
   /// Rebuilds indexes that don't match their tables.
-  ///
-  /// Indexes that can't even be emptied are removed from the schema first, and their pages freed.
   private func rebuildIndexes(_ findings: [Finding]) throws(TrackerError) {
     let isNeeded = findings.contains { if case .damagedIndexes = $0 { true } else { false } }
     guard isNeeded else { return }
     do throws(TrackerError) {
       try database.writing { () throws(TrackerError) in try database.run("REINDEX") }
     } catch .store(.damaged, path: database.path) {
-      let indexes = try SchemaObject.all(of: database).filter(\.isIndex)
-      try database.writing { () throws(TrackerError) in
-        try database.execute(
-          """
-          PRAGMA writable_schema = ON;
-          DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL;
-          PRAGMA writable_schema = RESET
-          """)
-        for index in indexes { try database.execute(index.sql) }
-      }
-      try database.execute("VACUUM")
+      try Rebuild(database: database, migrations: migrations)()
     }
   }
 
@@ -88,6 +91,17 @@ struct Repair {
         try database.execute("DROP TABLE IF EXISTS main.\"\(part)\"")
       }
       try database.execute(object.sql)
+    }
+  }
+
+  /// Restores the inbox, without which cards can't be read.
+  private func repairProjects(_ findings: [Finding]) throws(TrackerError) {
+    for finding in findings {
+      switch finding {
+      case .missingInbox: try ProjectRows(database).insert(.inbox)
+      case .lostProjects(let cards): try moveToInbox(cards)
+      default: break
+      }
     }
   }
 
@@ -124,8 +138,8 @@ struct Repair {
       """)
   }
 
-  /// Restores cards that only the history contains.
-  private func restoreLostCards() throws(TrackerError) {
+  /// Restores cards that only the history contains, unless their ids are taken.
+  private func restoreLostCards(_ writer: SQLiteWriter) throws(TrackerError) {
     var replay = HistoryReplay(database)
     try replay.run()
     let projects = ProjectRows(database)
@@ -135,6 +149,7 @@ struct Repair {
       guard let card = difference.recorded else { continue }
       let project = known.contains(card.project) ? try projects.number(of: card.project) : inbox
       try CardRows.insertRow(of: card, project: project, into: database)
+      if database.changedRows == 0 { try writer.keep(.deletedCard(card)) }
     }
   }
 
@@ -203,9 +218,13 @@ extension Finding {
     if case .lostCards = self { true } else { false }
   }
 
+  fileprivate var isUnreadableHistory: Bool {
+    if case .unreadableHistory = self { true } else { false }
+  }
+
   fileprivate var isAboutWords: Bool {
     switch self {
-    case .staleWords, .lostCards, .missingWords: true
+    case .staleWords, .lostCards, .missingWords, .impossibleCardNumbers, .unreadableCards: true
     default: false
     }
   }

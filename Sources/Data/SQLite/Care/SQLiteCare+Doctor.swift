@@ -6,7 +6,7 @@ extension SQLiteCare {
   /// The maximum number of rounds.
   ///
   /// A repair can reveal further problems.
-  private static let rounds = 3
+  private static let rounds = 5
 
   public func examine() throws(TrackerError) -> Checkup {
     guard file.exists else { throw .store(.absent, path: file.path) }
@@ -53,13 +53,25 @@ extension SQLiteCare {
       guard !findings.isEmpty else { break }
       FileExamination(file: file).repair(findings)
       if findings.contains(where: \.needsStore) {
-        let transaction = try repair(findings, by: transaction)
-        checkup.transaction = transaction ?? checkup.transaction
+        do throws(TrackerError) {
+          let transaction = try repair(findings, by: transaction)
+          checkup.transaction = transaction ?? checkup.transaction
+        } catch .store(.damaged(let damage), _) {
+          // The repair was rolled back.
+          checkup.findings.append(.damagedTables([damage]))
+          break
+        }
       }
       let after = try examine()
       let isSame = after.findings == checkup.findings
       (checkup.findings, checkup.contents) = (after.findings, after.contents)
       if isSame { break }
+    }
+    let isUnchanged =
+      checkup.transaction == nil && checkup.findings.starts(with: before.findings)
+    if isUnchanged, let backup = checkup.backup {
+      unlink(backup)
+      checkup.backup = nil
     }
     let left = Set(checkup.findings.map(\.code))
     checkup.repaired = before.findings.filter { !left.contains($0.code) }

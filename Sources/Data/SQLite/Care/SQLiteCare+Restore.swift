@@ -33,9 +33,8 @@ extension SQLiteCare {
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
       if kind == .empty { throw .store(.notADatabase, path: copy.path) }
-      if let fault = try database.integrityProblem() { throw database.damage(.reported(fault)) }
       let current = kind == .current ? database : try upToDate(database)
-      try checkWhole(current)
+      try checkUsable(current, named: copy.path)
       return current
     } catch {
       database.close()
@@ -43,21 +42,15 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if a table is missing, or a row that other rows refer to.
-  private func checkWhole(_ database: Database) throws(TrackerError) {
-    let names = Set(try SchemaObject.all(of: database).map(\.name))
-    for object in try SchemaObject.expected(of: migrations)
-    where !object.isIndex && !names.contains(object.name) {
-      throw database.damage(.missingTable(object.name))
-    }
-    let lost = try database.first("PRAGMA foreign_key_check") { row in row.text(2) }
-    if let lost { throw database.damage(.missingRow(of: lost)) }
-    switch try RangeExamination(database).findings().first {
-    case .impossibleCounter(let number): throw database.damage(.impossibleNumber(number))
-    case .impossibleChangeNumbers(let numbers), .impossibleCardNumbers(let numbers):
-      throw database.damage(.impossibleNumber(numbers[0]))
+  /// Throws if commands would fail on the store, or lose something.
+  func checkUsable(_ database: Database, named path: String) throws(TrackerError) {
+    let findings = try Examination(database: database, migrations: migrations).findings()
+    switch findings.first(where: \.isSevere) {
     case nil: break
-    default: throw database.damage(.impossibleDate)
+    case .unreadable(let fault): throw .store(fault, path: path)
+    case .damagedTables(let damages) where !damages.isEmpty:
+      throw .store(.damaged(damages[0]), path: path)
+    case let finding?: throw .store(.damaged(.found(finding)), path: path)
     }
   }
 

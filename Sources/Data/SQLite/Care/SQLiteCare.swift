@@ -33,7 +33,7 @@ public final class SQLiteCare: StoreCare {
     var contents: StoreContents?
     let bytes = try place.receive(opened.database, replaces: request.replaces) {
       (copy) throws(TrackerError) in
-      if let fault = try copy.integrityProblem() { throw opened.database.damage(.reported(fault)) }
+      try checkUsable(copy, named: file.path)
       contents = try copy.contents()
     }
     guard let contents else { throw .store(.absent, path: file.path) }
@@ -69,12 +69,6 @@ extension StoreFault {
 }
 
 extension Database {
-  /// Returns the first problem of SQLite's integrity check; `nil` if there is none.
-  func integrityProblem() throws(TrackerError) -> String? {
-    let found = try first("PRAGMA integrity_check(1)") { row in row.text(0) }
-    return found == "ok" ? nil : found ?? ""
-  }
-
   func contents() throws(TrackerError) -> StoreContents {
     let sql = "SELECT (SELECT count(*) FROM card), count(*), max(date) FROM \"transaction\""
     let contents = try first(sql) { (row) throws(TrackerError) in

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Entities
+import FileKit
 
 extension Database {
   /// Runs `body`, and commits if it returns and `keeps` is true then; otherwise rolls back.
@@ -102,12 +103,12 @@ extension Database {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Waits for a moment; returns `false` if ``patience`` is over.
+  /// Waits for a moment; returns `false` if ``patience`` is over, or a signal to end arrived.
   private func waitsAgain(attempt: Int32) -> Bool {
     let now = ContinuousClock.now
     if attempt == 0 { waitBegan = now }
     let waited = (now - waitBegan) / .milliseconds(1)
-    guard waited < Double(patience) else { return false }
+    guard waited < Double(patience), !TerminationSignals.hasCome else { return false }
     var random: UInt32 = 0
     sqlite3_randomness(4, &random)
     let longest = UInt32(Self.longestDelay(attempt: attempt, waited: waited))

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Entities
+import Glibc
 
 /// A connection to a SQLite file.
 ///
@@ -74,6 +75,7 @@ final class Database {
     sqlite3_extended_result_codes(handle, 1)
     waitForOthers()
     todo_enforce_foreign_keys(handle)
+    todo_ignore_triggers(handle)
     todo_allocate_shared_memory(handle)
   }
 
@@ -167,6 +169,8 @@ final class Database {
 
   /// Returns an idle statement for `sql`, compiled if necessary.
   private func take(_ sql: String) throws(TrackerError) -> Statement {
+    // A failure looks at the error of the system.
+    errno = 0
     if let idle = statements[sql]?.first(where: { !$0.isTaken }) {
       idle.isTaken = true
       return idle

@@ -13,7 +13,11 @@ extension StoreFault {
     case SQLITE_FULL: self = .full
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_NOTADB: self = .notADatabase
-    case SQLITE_CORRUPT: self = .damaged(.reported(reason))
+    // SQLite reports a failed read of the disk as a damaged file.
+    case SQLITE_CORRUPT where errno == EIO: self = .inputOutput(String(cString: strerror(EIO)))
+    // The program's own statements fit every sound store.
+    case SQLITE_CORRUPT, SQLITE_CONSTRAINT, SQLITE_MISMATCH: self = .damaged(.reported(reason))
+    case SQLITE_ERROR where Self.isAboutSchema(reason): self = .damaged(.reported(reason))
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen(Self.cause(handle, reason))
     case SQLITE_IOERR where system.contains(where: Self.isOutOfSpace): self = .full
     case SQLITE_IOERR: self = .inputOutput(Self.cause(handle, reason))
@@ -26,6 +30,7 @@ extension StoreFault {
     switch code {
     case EEXIST: self = .alreadyExists
     case EWOULDBLOCK: self = .busy
+    case EIO: self = .inputOutput(String(cString: strerror(EIO)))
     default:
       self = Self.isOutOfSpace(code) ? .full : .cannotCreate(String(cString: strerror(code)))
     }
@@ -33,6 +38,11 @@ extension StoreFault {
 
   private static func isOutOfSpace(_ code: Int32) -> Bool {
     [ENOSPC, EDQUOT, EFBIG].contains(code)
+  }
+
+  private static func isAboutSchema(_ reason: String) -> Bool {
+    reason.hasPrefix("no such ") || reason.hasPrefix("duplicate column ")
+      || reason.hasSuffix(" already exists")
   }
 
   /// Returns the system's message, which is more precise than SQLite's "unable to open database

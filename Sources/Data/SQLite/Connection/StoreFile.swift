@@ -93,7 +93,9 @@ struct StoreFile {
   /// Does nothing if the file exists.
   func create() throws(TrackerError) {
     try creating(FilePath(path).makeFolder)
-    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    // A symbolic link may lead to a file that doesn't exist yet.
+    let target = try creating(FilePath(path).resolved)
+    let file = open(target.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       if errno == EEXIST { return }
       throw .store(StoreFault(creating: errno), path: path)

@@ -57,6 +57,9 @@ struct Schema {
         switch try kind() {
         case .current: return
         case .empty: return try fill()
+        case .old(let version) where hasNewerObjects(than: version):
+          // Only the version in the file's header is wrong.
+          return try database.execute("PRAGMA user_version = \(known)")
         case .old(let version) where version >= migration.version: return
         case .old(let version) where version > 0 && !isBackedUp: try backUp(version: version)
         case .old: break
@@ -65,6 +68,16 @@ struct Schema {
         try apply(migration)
       }
     }
+  }
+
+  /// Whether the file has all tables and indexes of this program, as the migrations after `version`
+  /// create them.
+  private func hasNewerObjects(than version: Int) -> Bool {
+    guard let old = try? SchemaObject.expected(of: migrations.filter { $0.version <= version }),
+      let new = try? SchemaObject.expected(of: migrations),
+      let present = try? SchemaObject.all(of: database)
+    else { return false }
+    return new != old && Set(present).isSuperset(of: new)
   }
 
   private func fill() throws(TrackerError) {

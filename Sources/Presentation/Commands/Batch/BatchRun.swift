@@ -65,7 +65,9 @@ final class BatchRun {
       do throws(Refusal) {
         changed = try change()
       } catch {
-        fault = fault ?? error
+        // A signal also ends the wait for the lock of another process.
+        let isInterrupted = context.noticesSignals && TerminationSignals.hasCome
+        fault = fault ?? (isInterrupted ? interruption : error)
       }
     }
     report.finish(changed, fault: fault)

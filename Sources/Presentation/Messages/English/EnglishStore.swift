@@ -37,8 +37,6 @@ extension English {
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
     case .checkPermissions: "Check the permissions of the file and its folder"
-    case .copyAndRecover:
-      "Keep a copy of the file. sqlite3 FILE .recover recovers what it can read"
     case .copyWithLog:
       "Copy the file and its -wal file to a folder of yours, and name the copy with --store"
     case .freeSpace: "Free some disk space"
@@ -48,6 +46,8 @@ extension English {
       "Name another file. --store or TODO_STORE names the file of the store"
     case .nameStore: "Name another file with --store"
     case .nameStoreOrMoveFile: "Name another file with --store, or move this file"
+    case .repair(let path):
+      "To back up and repair the file: todo doctor --repair --store \(inShell: path)"
     case .restart: "Start todo again"
     case .setHome: "Set HOME, or name the file of the store with --store or TODO_STORE"
     case .tryAgain: "Try again"
@@ -58,6 +58,7 @@ extension English {
   func template(_ damage: StoreDamage) -> Template<Self> {
     switch damage {
     case .reported(let report): "\(report)"
+    case .found(let finding): "\(text(finding.phrase))"
     case .changedPicture: "the content of a picture was changed"
     case .impossibleDate: "a date is out of range"
     case .impossibleNumber(let number): "the number \(id: number) is out of range"

@@ -4,6 +4,7 @@ import Entities
 extension English {
   func template(_ error: UsageError) -> Template<Self> {
     switch error {
+    case .unknownArguments: "Could not read the arguments from /proc/self/cmdline"
     case .invalidUTF8(_, let position): "Argument \(id: position) is not UTF-8"
     case .unknownCommand(let word, _): template(unknown: .command, word)
     // The board, which has no name, and what is before a command are named by the program alone.

@@ -42,8 +42,6 @@ extension Korean {
   func template(_ hint: Phrase.StoreHint) -> Template<Self> {
     switch hint {
     case .checkPermissions: "파일과 폴더의 권한을 확인하십시오"
-    case .copyAndRecover:
-      "파일을 복사해 두십시오. 읽을 수 있는 내용은 sqlite3 FILE .recover로 복구합니다"
     case .copyWithLog:
       "파일과 그 -wal 파일을 쓸 수 있는 폴더로 복사하고, --store로 복사본을 지정하십시오"
     case .freeSpace: "디스크 공간을 확보하십시오"
@@ -53,6 +51,7 @@ extension Korean {
       "다른 파일을 지정하십시오. 저장소 파일은 --store나 TODO_STORE로 정합니다"
     case .nameStore: "--store로 다른 파일을 지정하십시오"
     case .nameStoreOrMoveFile: "--store로 다른 파일을 지정하거나 이 파일을 옮기십시오"
+    case .repair(let path): "백업한 뒤 복구하려면: todo doctor --repair --store \(inShell: path)"
     case .restart: "todo를 다시 시작하십시오"
     case .setHome: "HOME을 설정하거나, --store나 TODO_STORE로 저장소 파일을 정하십시오"
     case .tryAgain: "다시 시도하십시오"
@@ -63,6 +62,7 @@ extension Korean {
   func template(_ damage: StoreDamage) -> Template<Self> {
     switch damage {
     case .reported(let report): "\(report)"
+    case .found(let finding): "\(text(finding.phrase))"
     case .changedPicture: "그림의 내용이 바뀌었습니다"
     case .impossibleDate: "범위를 벗어난 날짜가 있습니다"
     case .impossibleNumber(let number): "번호 \(id: number, .subject) 범위를 벗어났습니다"

@@ -4,6 +4,7 @@ import Entities
 extension Korean {
   func template(_ error: UsageError) -> Template<Self> {
     switch error {
+    case .unknownArguments: "/proc/self/cmdline에서 인자를 읽지 못했습니다"
     case .invalidUTF8(_, let position): "\(id: position)번째 인자가 UTF-8이 아닙니다"
     case .unknownCommand(let word, _): template(unknown: .command, word)
     case .unknownOption(let word, _, nil, _), .unknownOption(let word, _, "", _):

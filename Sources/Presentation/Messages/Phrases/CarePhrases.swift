@@ -35,6 +35,7 @@ extension Phrase {
     case openToOthers(mode: Int)
     case outdated(version: Int, known: Int)
     case unreadable(StoreFault)
+    case unreadableProjects([String])
     case unrecordedProjects([String])
     case wrongPictures(Int, projects: [String])
   }
@@ -62,7 +63,6 @@ extension Phrase {
   /// What to do about a fault of the store.
   public enum StoreHint: Hashable, Sendable {
     case checkPermissions
-    case copyAndRecover
     case copyWithLog
     case freeSpace
     case nameFile
@@ -70,11 +70,17 @@ extension Phrase {
     case nameFileOrStore
     case nameStore
     case nameStoreOrMoveFile
+    case repair(path: String)
     case restart
     case setHome
     case tryAgain
     case upgrade
   }
+}
+
+extension [String] {
+  /// The first 20 names, each cut at 60 characters.
+  fileprivate var shortened: [String] { prefix(20).map { $0.cut(at: 60) } }
 }
 
 extension Finding {
@@ -93,11 +99,12 @@ extension Finding {
     case .impossibleChangeDates(let numbers): .cardProblem(.impossibleChangeDates(numbers))
     case .impossibleCardNumbers(let cards): .cardProblem(.impossibleCardNumbers(cards))
     case .impossibleCardDates(let cards): .cardProblem(.impossibleCardDates(cards))
-    case .impossibleProjectDates(let names): .storeProblem(.impossibleProjectDates(names))
+    case .impossibleProjectDates(let names): .storeProblem(.impossibleProjectDates(names.shortened))
     case .impossibleCounter(let number): .cardProblem(.impossibleCounter(number))
     case .unreadableCards(let cards): .cardProblem(.unreadableCards(cards))
+    case .unreadableProjects(let names): .storeProblem(.unreadableProjects(names.shortened))
     case .missingInbox: .storeProblem(.missingInbox)
-    case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names))
+    case .hiddenProjects(let names): .storeProblem(.hiddenProjects(names.shortened))
     case .lostProjects(let cards): .cardProblem(.missingProjects(cards: cards))
     case .wrongRanks(let cards): .cardProblem(.wrongRanks(cards))
     case .wrongTimes(let cards): .cardProblem(.wrongTimes(cards))
@@ -105,9 +112,9 @@ extension Finding {
       .cardProblem(.lowCounter(next: value + 1, highest: highest))
     case .staleWords(let cards): .cardProblem(.staleSearchIndex(cards))
     case .wrongPictures(let count, let projects):
-      .storeProblem(.wrongPictures(count, projects: projects))
+      .storeProblem(.wrongPictures(count, projects: projects.shortened))
     case .unrecordedChanges(let cards): .cardProblem(.unrecordedChanges(cards))
-    case .unrecordedProjects(let names): .storeProblem(.unrecordedProjects(names))
+    case .unrecordedProjects(let names): .storeProblem(.unrecordedProjects(names.shortened))
     case .lostCards(let cards): .cardProblem(.missingCards(cards))
     case .unreadableHistory(let numbers): .cardProblem(.unreadableHistory(numbers))
     case .openToOthers(let mode): .storeProblem(.openToOthers(mode: mode))
@@ -120,14 +127,16 @@ extension Finding {
   /// What to do about a problem that can't be repaired.
   fileprivate var advice: Phrase? {
     switch self {
-    case .damagedTables, .missingTables, .unreadableCards: .care(.recover)
+    case .damagedTables, .unreadable(.damaged): .care(.recover)
+    case .missingTables: isRepairable ? nil : .care(.recover)
     case .openFolder: .care(.closeFolder)
-    case .unreadable(let fault): fault.hint
+    case .unreadable(let fault): fault.hint(nil)
     case .damagedIndexes, .hiddenProjects, .impossibleCardDates, .impossibleCardNumbers,
       .impossibleChangeDates, .impossibleChangeNumbers, .impossibleCounter,
       .impossibleProjectDates, .leftoverFiles, .leftoverLog, .lostCards, .lostProjects,
       .lowCounter, .missingInbox, .missingIndexes, .missingWords, .openToOthers, .outdated,
-      .staleWords, .unreadableHistory, .unrecordedChanges, .unrecordedProjects, .wrongPictures,
+      .staleWords, .unreadableCards, .unreadableHistory, .unreadableProjects, .unrecordedChanges,
+      .unrecordedProjects, .wrongPictures,
       .wrongRanks, .wrongTimes:
       nil
     }
@@ -142,7 +151,8 @@ extension Checkup {
     phrases += findings.map { .care($0.isProblem ? .found($0) : .noted($0)) }
     if let backup { phrases.append(.care(.previousContents(path: backup))) }
     if let transaction { phrases.append(.care(.recordedDifference(transaction: transaction))) }
-    if findings.contains(where: \.isRepairable) {
+    let isBeyondRepair = findings.contains { $0.advice == .care(.recover) }
+    if findings.contains(where: \.isRepairable), !isBeyondRepair {
       phrases.append(.care(.repair))
     } else if findings.isEmpty, !isRehearsal {
       phrases.append(.care(.noProblemsLeft(contents)))
@@ -161,7 +171,7 @@ extension RestoredStore {
 
 extension StoreFault {
   func message(_ path: String) -> Message {
-    Message(.store(self, path: path), unchanged: unchanged, hint: hint)
+    Message(.store(self, path: path), unchanged: unchanged, hint: hint(path))
   }
 
   private var unchanged: Message.Unchanged? {
@@ -172,13 +182,14 @@ extension StoreFault {
     }
   }
 
-  fileprivate var hint: Phrase? {
+  /// What to type next; `path` is `nil` in the report of `doctor`.
+  fileprivate func hint(_ path: String?) -> Phrase? {
     let hint: Phrase.StoreHint? =
       switch self {
       case .notADatabase: .nameStoreOrMoveFile
       case .foreign: .nameStore
       case .newer: .upgrade
-      case .damaged: .copyAndRecover
+      case .damaged: path.map { .repair(path: $0) }
       case .unmergedLog: .copyWithLog
       case .busy: .tryAgain
       case .gone: .restart

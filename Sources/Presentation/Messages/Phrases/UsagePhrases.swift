@@ -5,7 +5,7 @@ extension UsageError {
   /// What is wrong with the command line, and what to type next.
   public var message: Message {
     switch self {
-    case .invalidUTF8: Message(.usage(self), unchanged: .everything)
+    case .invalidUTF8, .unknownArguments: Message(.usage(self), unchanged: .everything)
     case .unknownCommand(let word, let candidates):
       .unknown(
         .command, word, nearest: nearest(to: word, among: candidates).map { "todo \($0)" },

@@ -171,7 +171,10 @@ import Testing
   }
 
   /// An index with random bytes on its first page can neither be emptied nor read.
-  @Test(arguments: ["card_due", "card_board", "transaction_author"])
+  @Test(arguments: [
+    "card_due", "card_board", "transaction_author", "sqlite_autoindex_card_1",
+    "sqlite_autoindex_picture_1",
+  ])
   func aDamagedIndexIsRebuilt(name: String) throws {
     try folder.fill()
     try folder.damagePage(of: name)

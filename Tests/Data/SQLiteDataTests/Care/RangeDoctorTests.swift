@@ -34,7 +34,7 @@ import Testing
     try folder.run(sql)
     #expect(try folder.care().examine().findings == [finding])
     folder.write(folder.bytes("todo.sqlite3"), to: "copy")
-    #expect(throws: folder.damage(finding.damage, of: "copy")) { try folder.restore("copy") }
+    #expect(throws: folder.damage(.found(finding), of: "copy")) { try folder.restore("copy") }
 
     let repaired = try folder.repair()
     #expect(repaired.findings == [])
@@ -112,12 +112,5 @@ extension Folder {
     _ damage: StoreDamage, of name: String = "todo.sqlite3"
   ) -> TrackerError {
     .store(.damaged(damage), path: path(name))
-  }
-}
-
-extension Finding {
-  fileprivate var damage: StoreDamage {
-    if case .impossibleChangeNumbers(let numbers) = self { return .impossibleNumber(numbers[0]) }
-    return .impossibleDate
   }
 }

@@ -67,7 +67,8 @@ extension Sample {
   private static let hooks: [TrackerError] = reports.map { .refusedByHook($0) }
 
   private static let damages: [TrackerError] = [
-    StoreDamage.changedPicture, .impossibleDate, .impossibleNumber(-5), .incompleteLastPage,
+    StoreDamage.changedPicture, .found(.staleWords([12])), .impossibleDate, .impossibleNumber(-5),
+    .incompleteLastPage,
     .invalidID, .missingProject(3),
     .missingRow(of: "card"), .missingTable("card"), .unknownState,
     .unknownStateOrPriority(card: 12), .unknownTransactionKind, .unreadableChange,

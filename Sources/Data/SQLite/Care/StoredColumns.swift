@@ -1,0 +1,104 @@
+import Entities
+
+extension ValueExamination {
+  /// A column of a table with a `number`.
+  struct Column {
+    let name: String
+    /// A condition in SQL.
+    let isValid: String
+    /// What replaces an invalid value that the history doesn't know, in SQL.
+    let replacement: String
+  }
+
+  /// Dates are examined with ranges, and projects of cards with the rows they refer to.
+  static let cards: [Column] = [
+    Column(
+      name: "id", isValid: "typeof(id) = 'blob' AND length(id) = 16",
+      replacement: "randomblob(16)"),
+    Column(
+      name: "title", isValid: "typeof(title) = 'text' AND title <> ''",
+      replacement: "coalesce(nullif(CAST(title AS TEXT), ''), '?')"),
+    text("notes"), text("tags"), text("steps"), text("rank"),
+    Column(
+      name: "state", isValid: isOneOf("state", 0, 1, 2),
+      replacement: "CASE WHEN finished > 0 THEN 2 WHEN started > 0 THEN 0 ELSE 1 END"),
+    Column(
+      name: "project", isValid: "typeof(project) = 'integer'",
+      replacement: "(SELECT min(number) FROM project)"),
+    Column(name: "priority", isValid: isOneOf("priority", 0, 1, 2), replacement: "1"),
+    optional("deadline", isDeadline("deadline")),
+    optional("key", "typeof(key) = 'text'"),
+    optional("estimate", "typeof(estimate) = 'integer' AND estimate BETWEEN 0 AND 1000000000"),
+  ]
+
+  static let projects: [Column] = [
+    Column(
+      name: "id", isValid: "typeof(id) = 'blob' AND length(id) = 16",
+      replacement: "randomblob(16)"),
+    Column(
+      name: "name", isValid: "typeof(name) = 'text' AND name <> ''",
+      replacement: "'project-' || number"),
+    Column(
+      name: "folded", isValid: "typeof(folded) = 'text'", replacement: "'project-' || number"),
+    Column(name: "color", isValid: "typeof(color) = 'text'", replacement: "'auto'"),
+    optional("deadline", isDeadline("deadline")),
+    Column(
+      name: "rank",
+      isValid: "typeof(rank) = 'text' AND rank <> '' AND rank NOT GLOB '*[^0-9A-Za-z]*'",
+      replacement: "'a0'"),
+    Column(name: "archived", isValid: isOneOf("archived", 0, 1), replacement: "0"),
+    optional("cover", "typeof(cover) = 'text'"),
+  ]
+
+  /// A change without a target is neither an undo nor a redo, and these alternate.
+  static let transactions: [Column] = [
+    Column(
+      name: "kind",
+      isValid: """
+        typeof(kind) = 'integer' AND CASE kind WHEN 0 THEN target IS NULL
+        WHEN 1 THEN \(hasTarget) WHEN 2 THEN \(hasTarget) ELSE 0 END
+        """,
+      replacement: """
+        CASE WHEN NOT \(hasTarget) THEN 0 ELSE 1 + ifnull((
+          SELECT earlier.kind = 1 FROM "transaction" AS earlier
+          WHERE earlier.target = "transaction".target AND earlier.number < "transaction".number
+          ORDER BY earlier.number DESC LIMIT 1), 0) END
+        """),
+    Column(
+      name: "target", isValid: "target IS NULL OR \(hasTarget)", replacement: "NULL"),
+    text("command"), text("author"),
+    Column(
+      name: "cards", isValid: "typeof(cards) = 'integer' AND cards >= 0",
+      replacement: """
+        (SELECT count(DISTINCT card) FROM change
+        WHERE "transaction" = "transaction".number AND kind <> 2)
+        """),
+  ]
+
+  private static let hasTarget = """
+    (typeof(target) = 'integer' AND target < number AND target IN (
+      SELECT number FROM "transaction"))
+    """
+
+  private static func text(_ name: String) -> Column {
+    Column(
+      name: name, isValid: "typeof(\(name)) = 'text'",
+      replacement: "ifnull(CAST(\(name) AS TEXT), '')")
+  }
+
+  private static func optional(_ name: String, _ isValid: String) -> Column {
+    Column(name: name, isValid: "\(name) IS NULL OR \(isValid)", replacement: "NULL")
+  }
+
+  private static func isOneOf(_ name: String, _ numbers: Int...) -> String {
+    let list = numbers.map(String.init).joined(separator: ", ")
+    return "typeof(\(name)) = 'integer' AND \(name) IN (\(list))"
+  }
+
+  /// Deadlines of the years 1 to 9999.
+  private static func isDeadline(_ name: String) -> String {
+    let first = Deadline(iso: "0001-01-01T00:00")?.sortKey ?? 0
+    let last = Deadline(iso: "9999-12-31")?.sortKey ?? 0
+    return "typeof(\(name)) = 'integer' AND \(name) BETWEEN \(first) AND \(last)"
+  }
+}

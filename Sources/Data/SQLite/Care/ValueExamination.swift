@@ -1,0 +1,115 @@
+import Entities
+
+/// Checks that columns have values that the program can have written, and replaces the others.
+///
+/// SQLite enforces types and `CHECK` constraints, but a file can be edited in other ways.
+struct ValueExamination {
+  private let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  func findings() throws(TrackerError) -> [Finding] {
+    let cards = try database.numbers(Self.invalidRows(of: "card", Self.cards))
+    let projects = try names(Self.invalidRows(of: "project", Self.projects, giving: "name"))
+    let changes = try database.numbers(
+      Self.invalidRows(of: "\"transaction\"", Self.transactions))
+    return (cards.isEmpty ? [] : [.unreadableCards(cards)])
+      + (projects.isEmpty ? [] : [.unreadableProjects(projects)])
+      + (changes.isEmpty ? [] : [.unreadableHistory(changes)])
+  }
+
+  /// Replaces invalid values with those of the history, or else with valid ones.
+  func repair() throws(TrackerError) {
+    try repairCards()
+    try repairProjects()
+    for number in try database.numbers(
+      Self.invalidRows(of: "\"transaction\"", Self.transactions))
+    {
+      let columns = try invalidColumns(Self.transactions, of: "\"transaction\"", number)
+      try replace(columns, of: "\"transaction\"", number) { _ in nil }
+    }
+  }
+
+  private func repairCards() throws(TrackerError) {
+    let replay = HistoryReplay(database)
+    let projects = ProjectRows(database)
+    for number in try database.numbers(Self.invalidRows(of: "card", Self.cards)) {
+      let recorded = try replay.recorded(number)
+      let project = try recorded.flatMap { (card) throws(TrackerError) in
+        try database.first("SELECT number FROM project WHERE id = ?", [.id(card.project)]) { row in
+          row.integer(0)
+        }
+      }
+      projects.forget()
+      let columns = try invalidColumns(Self.cards, of: "card", number)
+      try replace(columns, of: "card", number) { name in
+        guard let recorded, let field = CardField(rawValue: name) else { return nil }
+        guard field != .project || project != nil else { return nil }
+        return CardRow.value(of: field, in: recorded, project: project ?? 0)
+      }
+    }
+  }
+
+  private func repairProjects() throws(TrackerError) {
+    let recorded = try ProjectReplay(database).history().projects
+    for number in try database.numbers(Self.invalidRows(of: "project", Self.projects)) {
+      let id = try database.first("SELECT id FROM project WHERE number = ?", [.integer(number)]) {
+        row in try? row.id(0)
+      }
+      let known = id.flatMap(\.self).flatMap { recorded[$0] }
+      let columns = try invalidColumns(Self.projects, of: "project", number)
+      try replace(columns, of: "project", number) { name in
+        guard let known, let field = ProjectField(rawValue: name) else { return nil }
+        return ProjectRow.value(of: field, in: known)
+      }
+    }
+  }
+
+  /// Sets all `columns` of a row with one statement, because SQLite checks the types of whole rows.
+  private func replace(
+    _ columns: [Column], of table: String, _ number: Int, _ recorded: (String) -> Value?
+  ) throws(TrackerError) {
+    var values: [Value] = [.integer(number)]
+    var terms: [String] = []
+    for column in columns {
+      if let value = recorded(column.name) {
+        values.append(value)
+        terms.append("\(column.name) = ?\(values.count)")
+      } else {
+        terms.append("\(column.name) = \(column.replacement)")
+      }
+    }
+    guard !terms.isEmpty else { return }
+    try database.run(
+      "UPDATE \(table) SET \(terms.joined(separator: ", ")) WHERE number = ?1", values)
+  }
+
+  private func invalidColumns(
+    _ columns: [Column], of table: String, _ number: Int
+  ) throws(TrackerError) -> [Column] {
+    let tests = columns.map { "(\($0.isValid)) IS NOT TRUE" }.joined(separator: ", ")
+    let sql = "SELECT \(tests) FROM \(table) WHERE number = ?"
+    let invalid = try database.first(sql, [.integer(number)]) { row in
+      columns.indices.filter { row.integer(Int32($0)) == 1 }
+    }
+    return (invalid ?? []).map { columns[$0] }
+  }
+
+  private func names(_ sql: String) throws(TrackerError) -> [String] {
+    var names: [String] = []
+    try database.query(sql) { row in
+      names.append(row.text(0))
+      return true
+    }
+    return names
+  }
+
+  private static func invalidRows(
+    of table: String, _ columns: [Column], giving name: String = "number"
+  ) -> String {
+    let isValid = columns.map { "(\($0.isValid)) IS TRUE" }.joined(separator: " AND ")
+    return "SELECT \(name) FROM \(table) NOT INDEXED WHERE NOT (\(isValid)) ORDER BY number"
+  }
+}

@@ -1,0 +1,127 @@
+import Entities
+import Repositories
+import Testing
+
+@testable import SQLiteData
+
+/// Values that columns don't allow: they are found by name, and replaced by those of the history.
+@Suite struct ValueDoctorTests {
+  private let folder = Folder()
+
+  @Test(arguments: [
+    ("UPDATE card SET state = 7 WHERE number = 4", "unreadable_cards"),
+    ("UPDATE card SET state = -1 WHERE number = 2", "unreadable_cards"),
+    ("UPDATE card SET priority = 9 WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET estimate = -1 WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET estimate = \(Int.max), state = 3 WHERE number = 3", "unreadable_cards"),
+    ("UPDATE card SET deadline = \(Int.max) WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET deadline = \(Int.min) WHERE number = 1", "unreadable_cards"),
+    ("UPDATE card SET id = x'00' WHERE number = 3", "unreadable_cards"),
+    ("UPDATE card SET title = '' WHERE number = 3", "unreadable_cards"),
+    ("UPDATE project SET archived = 5", "unreadable_projects"),
+    ("UPDATE project SET deadline = \(Int.max)", "unreadable_projects"),
+    ("UPDATE project SET rank = '!'", "unreadable_projects"),
+    ("UPDATE \"transaction\" SET kind = 8 WHERE number = 2", "unreadable_history"),
+    ("UPDATE \"transaction\" SET kind = 1 WHERE number = 2", "unreadable_history"),
+    ("UPDATE \"transaction\" SET target = 77 WHERE number = 2", "unreadable_history"),
+    ("UPDATE \"transaction\" SET cards = -1 WHERE number = 2", "unreadable_history"),
+    (retyped("card", "title = x'00' WHERE number = 3"), "unreadable_cards"),
+    (retyped("card", "tags = x'00' WHERE number = 3"), "unreadable_cards"),
+    (retyped("card", "state = 'x' WHERE number = 3"), "unreadable_cards"),
+    (retyped("card", "created = 'x' WHERE number = 3"), "impossible_card_dates"),
+  ])
+  func invalidValuesAreRestoredFromTheHistory(sql: String, code: String) throws {
+    try folder.fill()
+    let before = try everything()
+    try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
+    let found = try folder.care().examine().findings
+    #expect(found.map(\.code) == [code])
+    #expect(try !everything().elementsEqual(before))
+    folder.write(folder.bytes("todo.sqlite3"), to: "copy")
+    #expect(throws: TrackerError.self) { try folder.restore("copy") }
+    #expect(throws: TrackerError.self) { try folder.backUp(to: "other") }
+
+    let repaired = try folder.repair()
+    #expect(repaired.findings == [])
+    #expect(repaired.repaired == found)
+    #expect(try folder.care().examine().findings == [])
+    #expect(try folder.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check") == 1)
+    #expect(try everything() == before)
+    #expect(folder.names.filter { $0.contains("backup") }.count == 1)
+  }
+
+  @Test func aValueThatTheHistoryDoesNotKnowGetsAValidOne() throws {
+    try folder.fill()
+    try folder.run(
+      """
+      PRAGMA ignore_check_constraints = ON; DELETE FROM change;
+      UPDATE card SET state = 7, priority = 7, id = CAST(number AS BLOB), title = '',
+        deadline = -\(Int.max)
+      """)
+    let repaired = try folder.repair()
+    #expect(repaired.findings == [])
+    #expect(try folder.care().examine().findings == [])
+    #expect(try folder.titles() == ["?", "?", "?", "?"])
+    // Doing, done, todo and todo, according to the dates.
+    #expect(
+      try folder.number(
+        "SELECT group_concat(state, '') FROM (SELECT state FROM card ORDER BY number)") == 211)
+  }
+
+  @Test func aMissingCounterIsDerived() throws {
+    try folder.fill()
+    try folder.run("DROP TABLE counter")
+    #expect(try folder.care().examine().findings == [.missingTables(["counter"])])
+    #expect(try folder.repair().findings == [])
+    #expect(try folder.store().add("next").number == 6)
+  }
+
+  @Test(arguments: [3, 1, 0, -1])
+  func aWrongVersionIsCorrected(version: Int) throws {
+    try folder.fill()
+    try folder.run("PRAGMA user_version = \(version)")
+    #expect(try folder.care().examine().findings.map(\.code) == ["outdated"])
+    #expect(try folder.store().titles().count == 4)
+    #expect(try folder.care().examine().findings == [])
+    #expect(folder.names == ["todo.sqlite3"])
+  }
+
+  /// A trigger of a hostile file can't discard what a command writes.
+  @Test func triggersOfTheFileDoNotRun() throws {
+    try folder.fill()
+    try folder.run(
+      "CREATE TRIGGER hostile AFTER INSERT ON card BEGIN DELETE FROM card; END")
+    try folder.store().add("next")
+    #expect(try folder.titles().count == 5)
+  }
+
+  private func everything() throws -> [String] {
+    let database = try Database(path: folder.file, patience: 0)
+    defer { database.close() }
+    var rows: [String] = []
+    for sql in [
+      "SELECT hex(id), * FROM card", "SELECT *, hex(id) FROM project",
+      "SELECT * FROM \"transaction\"",
+    ] {
+      try database.query(sql) { row in
+        rows.append((0..<8).map { row.text($0) }.joined(separator: "|"))
+        rows.append((8..<18).map { row.text($0) }.joined(separator: "|"))
+        return true
+      }
+    }
+    return rows
+  }
+
+  /// Returns SQL that writes a value of another type, as a program that edits the file can.
+  private static func retyped(_ table: String, _ term: String) -> String {
+    """
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = '\(table)';
+    PRAGMA writable_schema = RESET;
+    UPDATE \(table) SET \(term);
+    PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql = rtrim(sql) || ' STRICT' WHERE name = '\(table)';
+    PRAGMA writable_schema = RESET
+    """
+  }
+}
