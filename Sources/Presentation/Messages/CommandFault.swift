@@ -113,7 +113,7 @@ public enum TransferFault: Hashable, Sendable {
   case doubtful(FileDoubt, file: String?)
   /// The format can only be imported.
   case importOnly(FileFormat)
-  /// `export` with a word that is no selection, and what was probably meant.
+  /// `export` with a word that is not a selection, and what was probably meant.
   case bareExport(String, meant: String)
   /// A part of `--map` that is not `FIELD=COLUMN`.
   case unreadableMapping(String)

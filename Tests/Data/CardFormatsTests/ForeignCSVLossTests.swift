@@ -97,7 +97,7 @@ import TimeKit
     #expect(card.draft.key?.text == "https://trello.com/c/1")
   }
 
-  @Test func theAddressOfAPageIsNoKey() throws {
+  @Test func theAddressOfAPageIsNotAKey() throws {
     let cards = try cards(
       "Name,Status,URL\na,Done,https://example.com/a\nb,Done,https://example.com/a\n"
         + "c,Done,https://github.com/o/r/issues/1\n")

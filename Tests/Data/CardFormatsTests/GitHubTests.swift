@@ -58,8 +58,8 @@ import TimeKit
     #expect(card.draft.key?.text == "https://github.com/o/r/issues/12")
     #expect(
       card.draft.notes.text
-        == "Steps:\n1. go\n\nassignees: bob\nauthor: ann\nlabels: good first issue\nmilestone: v1.0\n"
-        + "projectItems: Board, In Progress"
+        == "Steps:\n1. go\n\nassignees: bob\nauthor: ann\nlabels: good first issue\n"
+        + "milestone: v1.0\nprojectItems: Board, In Progress"
     )
     #expect(card.created.map { Zone.utc.civil(at: $0).iso } == "2026-11-20T09:00")
     #expect(

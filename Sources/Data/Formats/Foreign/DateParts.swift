@@ -47,9 +47,14 @@ struct DateParts {
     if numbers[0].count == 4 {
       return Self.day(CivilDay(year: values[0], month: values[1], day: values[2]))
     }
-    guard let year = Self.year(numbers[2]) else { return .none }
-    let dayFirst = CivilDay(year: year, month: values[1], day: values[0])
-    let monthFirst = CivilDay(year: year, month: values[0], day: values[1])
+    return Self.year(numbers[2]).map { day(values[0], values[1], of: $0, order) } ?? .none
+  }
+
+  private func day(
+    _ first: Int, _ second: Int, of year: Int, _ order: ImportOptions.DayOrder?
+  ) -> Day {
+    let dayFirst = CivilDay(year: year, month: second, day: first)
+    let monthFirst = CivilDay(year: year, month: first, day: second)
     if hasDots { return Self.day(dayFirst) }
     if let order, dayFirst ?? monthFirst != nil {
       return (order == .dmy ? dayFirst : monthFirst).map(Day.day) ?? .inOtherOrder

@@ -72,12 +72,7 @@ struct MarkdownCard {
     if !item.isOurs, let list = section.list { card.keep(list, as: "list") }
     if let marks { card.keep(marks.unread, as: "date") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
-    for field in ExtraFields.all {
-      guard let text = item.facts[field.rawValue] else { continue }
-      if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {
-        card.remark(.ignored(field.rawValue))
-      }
-    }
+    takeExtraFields(of: item, &card)
     let notes = notes(of: item)
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
@@ -86,6 +81,15 @@ struct MarkdownCard {
     var (record, remarks) = card.finished(id: id)
     try readFacts(of: item, into: &record, instants)
     return (record, remarks)
+  }
+
+  private func takeExtraFields(of item: MarkdownItem, _ card: inout ForeignCard) {
+    for field in ExtraFields.all {
+      guard let text = item.facts[field.rawValue] else { continue }
+      if !ExtraFields.take(text, as: field.rawValue, into: &card.draft) {
+        card.remark(.ignored(field.rawValue))
+      }
+    }
   }
 
   private func state(of item: MarkdownItem) -> State {

@@ -32,7 +32,7 @@ struct JSONBeginning {
       }
     }
     guard try cursor.enterObject() else {
-      // A list of boxes, or another text in brackets, is no array.
+      // A list of boxes, or another text in brackets, is not an array.
       isArray = isArray && (cursor.isAtEnd || Self.isValue(&cursor))
       return
     }
