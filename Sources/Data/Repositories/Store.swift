@@ -9,10 +9,10 @@ public protocol Store: AnyObject {
   /// history. If `body` throws, rolls back.
   ///
   /// The lock is held before `body` begins, so no other process writes between its reads and
-  /// writes. A body without changes records no transaction, unless it is an undo or a redo. Inside
-  /// another transaction it becomes a savepoint: if it throws, only its own changes are rolled back.
-  /// If the outermost transaction has `parts` bound, they are rolled back together with the whole
-  /// transaction, which then throws the same error, whatever its body does.
+  /// writes. A body without changes records no transaction, unless it is an undo or a redo.
+  /// Inside another transaction it becomes a savepoint: if it throws, only its own changes are
+  /// rolled back. If the outermost transaction has `parts` bound, they are rolled back together
+  /// with the whole transaction, which then throws the same error, whatever its body does.
   func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
     _ body: (any Writing) throws(TrackerError) -> Answer

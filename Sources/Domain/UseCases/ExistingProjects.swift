@@ -72,15 +72,17 @@ struct ExistingProjects {
   /// Sets the values of the project; returns `false` if it doesn't exist, differs from `before`, or
   /// another project now has its name.
   ///
-  /// A cover whose picture was damaged and removed stays as it is.
+  /// A cover whose picture was damaged and removed counts as none.
   func edit(
     _ id: Project.ID, _ before: [FieldText], to after: [FieldText]
   ) throws(TrackerError) -> Bool {
-    guard let now = try writing.project(id), now.has(before) else { return false }
-    var after = after
-    if let cover = now.with(after).cover, cover != now.cover, try writing.picture(cover) == nil {
-      after.removeAll { $0.isOf(ProjectField.cover) }
+    guard let now = try writing.project(id) else { return false }
+    var (before, after) = (before, after)
+    if now.cover == nil {
+      if try lacksPicture(now.with(before)) { before.removeAll { $0.isOf(ProjectField.cover) } }
+      if try lacksPicture(now.with(after)) { after.removeAll { $0.isOf(ProjectField.cover) } }
     }
+    guard now.has(before) else { return false }
     do throws(TrackerError) {
       try writing.update(now, to: now.with(after))
       return true
@@ -89,6 +91,11 @@ struct ExistingProjects {
     } catch {
       throw error
     }
+  }
+
+  private func lacksPicture(_ project: Project) throws(TrackerError) -> Bool {
+    guard let cover = project.cover else { return false }
+    return try writing.picture(cover) == nil
   }
 
   private mutating func existing(_ id: Project.ID) throws(TrackerError) -> Project.ID? {

@@ -41,7 +41,7 @@ import Testing
       0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0, 0, 0, 0,
     ]
     try Data(header).write(to: URL(fileURLWithPath: todo.home.path("cover.png")))
-    try todo.succeed("project", "edit", "inbox", "--cover", todo.home.path("cover.png"))
+    try todo.succeed("project", "cover", "inbox", todo.home.path("cover.png"))
     try todo.asking("UPDATE picture SET bytes = zeroblob(10)")
     try todo.succeed("doctor", "--repair")
     try todo.succeed("undo")

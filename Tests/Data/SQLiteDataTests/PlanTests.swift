@@ -208,9 +208,8 @@ extension SQLiteStore {
       }
       _ = try reading.projects()
       _ = try reading.project(Project.inbox.id)
-      _ = try reading.hasArchivedProjects()
+      _ = (try reading.hasArchivedProjects(), try reading.lastProjectRank())
       try reading.checkStates()
-      _ = try reading.lastProjectRank()
       _ = try reading.picture(PictureHash(of: []))
       _ = try reading.project(named: ProjectName(stored: "web"))
       _ = try reading.progress(of: Project.inbox.id)

@@ -48,24 +48,13 @@ extension SQLiteCare {
       checkup.backup = try keepPresent(
         mark: request.mark, keepsLog: before.findings.contains(where: \.isLog))
     }
-    for _ in 0..<Self.rounds {
-      let findings = checkup.findings.filter(\.isRepairable)
-      guard !findings.isEmpty else { break }
-      FileExamination(file: file).repair(findings)
-      if findings.contains(where: \.needsStore) {
-        do throws(TrackerError) {
-          let transaction = try repair(findings, by: transaction)
-          checkup.transaction = transaction ?? checkup.transaction
-        } catch .store(.damaged(let damage), _) {
-          // The repair was rolled back.
-          checkup.findings.append(.damagedTables([damage]))
-          break
-        }
-      }
-      let after = try examine()
-      let isSame = after.findings == checkup.findings
-      (checkup.findings, checkup.contents) = (after.findings, after.contents)
-      if isSame { break }
+    do throws(TrackerError) {
+      try repair(&checkup, by: transaction)
+    } catch .store(.damaged(let damage), _) {
+      // The last round was rolled back.
+      checkup.findings.append(.damagedTables([damage]))
+    } catch {
+      throw error
     }
     let isUnchanged =
       checkup.transaction == nil && checkup.findings.starts(with: before.findings)
@@ -76,6 +65,25 @@ extension SQLiteCare {
     let left = Set(checkup.findings.map(\.code))
     checkup.repaired = before.findings.filter { !left.contains($0.code) }
     return checkup
+  }
+
+  /// Repairs in rounds until nothing is left that can be repaired.
+  private func repair(
+    _ checkup: inout Checkup, by transaction: Transaction
+  ) throws(TrackerError) {
+    for _ in 0..<Self.rounds {
+      let findings = checkup.findings.filter(\.isRepairable)
+      guard !findings.isEmpty else { return }
+      FileExamination(file: file).repair(findings)
+      if findings.contains(where: \.needsStore) {
+        let transaction = try repair(findings, by: transaction)
+        checkup.transaction = transaction ?? checkup.transaction
+      }
+      let after = try examine()
+      let isSame = after.findings == checkup.findings
+      (checkup.findings, checkup.contents) = (after.findings, after.contents)
+      if isSame { return }
+    }
   }
 
   /// Opens the store; with `keepsLog`, closing it keeps the log.

@@ -67,8 +67,7 @@ extension English {
       todo upgrades it to version \(id: known) when it next opens it
       """
     case .unreadable(let fault): template(unreadable: fault)
-    case .unreadableProjects(let names):
-      "\(projects: names) \(names.count, one: "has", other: "have") invalid values"
+    case .unreadableProjects(let names): "\(projects: names) can't be read"
     case .unrecordedProjects(let names):
       "\(projects: names) \(names.count, one: "differs", other: "differ") from the history"
     case .wrongPictures(let count, []): "\(count, "picture") can't be shown"

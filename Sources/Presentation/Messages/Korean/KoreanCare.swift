@@ -59,7 +59,7 @@ extension Korean {
       todo가 다음에 저장소를 열 때 버전 \(id: known, .means) 업그레이드합니다
       """
     case .unreadable(let fault): template(unreadable: fault)
-    case .unreadableProjects(let names): "프로젝트 \(list: names)의 값이 잘못되었습니다"
+    case .unreadableProjects(let names): "프로젝트 \(list: names, .object) 읽을 수 없습니다"
     case .unrecordedProjects(let names): "프로젝트 \(list: names, .subject) 변경 기록과 다릅니다"
     case .wrongPictures(let count, []): "그림 \(count: count)개를 표시할 수 없습니다"
     case .wrongPictures(let count, let projects):
