@@ -21,7 +21,7 @@ extension FuzzTarget {
     try demandCompletion(bytes.words)
   }
 
-  /// Demands that a completed date contains the typed words and is a date.
+  /// Demands that a completed date contains the typed words and is a date, or misspells one.
   private static func demandCompletion(_ words: [String]) throws(Finding) {
     let reader = DateReader(today: noon)
     guard let value = words.first,
@@ -32,7 +32,7 @@ extension FuzzTarget {
       _ = try reader.read(completion.whole)
     } catch {
       switch error {
-      case .impossible, .ambiguous: return
+      case .impossible, .ambiguous, .unreadable(_, nearest: .some): return
       case .unreadable, .incomplete, .reversed:
         throw Finding("the whole \(completion.whole) cannot be read")
       }

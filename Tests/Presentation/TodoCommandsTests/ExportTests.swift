@@ -12,7 +12,7 @@ import TodoCommandsTesting
       "add d --state doing --step S")
   }
 
-  @Test func doneCardsThatAreLeftOutAreCounted() {
+  @Test func skippedDoneCardsAreCounted() {
     desk.doAll("add open -p site", "add closed -p site", "done project:site title:closed")
     #expect(
       desk.type("export project:site").notes

@@ -131,7 +131,7 @@ import TodoCommandsTesting
     "ready 3", "stats 3", "branch 3", "assign 3 me", "archive 3", "frobnicate 3", "reset --hard",
     "commit -m x", "pri", "tag urgent",
   ])
-  func anUnknownCommandIsNoTitle(line: String) {
+  func anUnknownCommandSuggestsNoTitle(line: String) {
     let outcome = desk.type(line)
     #expect(outcome.err.hasPrefix("todo: Unknown command “"))
     #expect(!outcome.err.contains("todo add"))

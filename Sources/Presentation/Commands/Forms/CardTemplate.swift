@@ -62,8 +62,7 @@ struct LineDrafts {
     return text.hasPrefix("```") || text.hasPrefix("~~~")
   }
 
-  /// Whether the line is a heading, a rule, a comment or a row of a table in Markdown, which are not
-  /// items.
+  /// Whether the line is a heading, a rule, a comment or a row of a table in Markdown.
   static func isMarkup(_ line: String) -> Bool {
     let text = trimmed(line[...])
     let hashes = text.prefix { $0 == "#" }.count

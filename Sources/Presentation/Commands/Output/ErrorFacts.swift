@@ -74,9 +74,8 @@ struct ErrorFacts {
     case .invalidPicture: self.init(code: .badPicture)
     case .noSuchCards(let numbers): self.init(code: .noSuchCard, cards: numbers)
     case .noCards: self.init(code: .noSuchCard)
-    case .noSuchProject: self.init(code: .noSuchProject)
-    case .noSuchTag: self.init(code: .noSuchTag)
-    case .noSuchAuthor: self.init(code: .noSuchAuthor)
+    case .noSuchAuthor, .noSuchProject, .noSuchTag:
+      self.init(code: Self.code(ofMissing: error))
     case .noSuchStep(let card, _, _): self.init(code: .noSuchStep, cards: [card])
     case .noSuchTransaction: self.init(code: .noSuchChange)
     case .noSuchPicture: self.init(code: .missingPicture)
@@ -103,6 +102,14 @@ struct ErrorFacts {
     case .settings, .invalidSetting, .unknownSetting: self.init(ofSettings: error)
     case .reminder(let fault): self.init(fault)
     case .noCover(let fault, _): self.init(fault)
+    }
+  }
+
+  private static func code(ofMissing error: TrackerError) -> ErrorCode {
+    switch error {
+    case .noSuchAuthor: .noSuchAuthor
+    case .noSuchProject: .noSuchProject
+    default: .noSuchTag
     }
   }
 

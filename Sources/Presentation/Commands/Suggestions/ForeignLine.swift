@@ -23,24 +23,7 @@ struct ForeignLine {
   /// Returns the error for the line.
   func refusal() -> Refusal {
     if CardNumberReader.isNumbers(word) { return .fault(.numberBeforeCommand(meant: reordered)) }
-    if let option = ["json", "plain"].first(where: { rest.contains("--\($0)") }),
-      word.split(separator: ",").contains(where: { CardObject.keys.contains(String($0)) })
-    {
-      return .fault(.separateKeys(option: option, keys: word))
-    }
-    if let ours = Self.equivalent(word) {
-      return .fault(.foreignCommand(word, ours: line(ours, rest)))
-    }
-    if let key = Self.field(word) {
-      guard let line = fieldLine(key, rest) else { return unknown }
-      return .fault(.foreignCommand(word, ours: line))
-    }
-    if Self.nouns.contains(word.lowercased()), let verb = rest.first,
-      let ours = Self.ours(verb, commands)
-    {
-      let typed = "\(word) \(verb)"
-      return .fault(.foreignCommand(typed, ours: line(ours, Array(rest.dropFirst()))))
-    }
+    if let refusal = separateKeys ?? foreignCommand { return refusal }
     if FilterReader.isFilter(word) || word.hasPrefix("+") && isFollowedByVerb {
       return .fault(.numberBeforeCommand(meant: reordered))
     }
@@ -55,6 +38,29 @@ struct ForeignLine {
     }
     guard mayBeTitle else { return unknown }
     return .fault(.probablyAdd(words: ([word] + rest).map(\.inShell)))
+  }
+
+  /// The error for keys that `--json` has in a word of their own.
+  private var separateKeys: Refusal? {
+    let option = ["json", "plain"].first { rest.contains("--\($0)") }
+    let keys = word.split(separator: ",").map(String.init)
+    guard let option, keys.contains(where: CardObject.keys.contains) else { return nil }
+    return .fault(.separateKeys(option: option, keys: word))
+  }
+
+  /// The error for a command of another program.
+  private var foreignCommand: Refusal? {
+    if let ours = Self.equivalent(word) {
+      return .fault(.foreignCommand(word, ours: line(ours, rest)))
+    }
+    if let key = Self.field(word) {
+      return fieldLine(key, rest).map { .fault(.foreignCommand(word, ours: $0)) } ?? unknown
+    }
+    guard Self.nouns.contains(word.lowercased()), let verb = rest.first,
+      let ours = Self.ours(verb, commands)
+    else { return nil }
+    let typed = "\(word) \(verb)"
+    return .fault(.foreignCommand(typed, ours: line(ours, Array(rest.dropFirst()))))
   }
 
   /// The filter that the word alone means: `overdue`, `today`.

@@ -81,7 +81,7 @@ import Testing
         .init(line: 5, fault: .strayLine("what is this")),
         .init(line: 6, fault: .repeatedField("Key")),
         .init(line: 7, fault: .refused(.unknownState("dong", nearest: .doing))),
-        .init(line: 8, fault: .refused(.invalidDate(.unreadable("soon", nearest: "noon")))),
+        .init(line: 8, fault: .refused(.invalidDate(.unreadable("soon", nearest: nil)))),
       ])
   }
 
