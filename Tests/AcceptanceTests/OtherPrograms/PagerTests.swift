@@ -96,7 +96,7 @@ import Testing
   @Test func pagedOutputHasTheColorsOfTheTerminal() throws {
     var todo = todo
     todo.environment["NO_COLOR"] = nil
-    try todo.run("edit", "1", "--priority", "high")
+    try todo.succeed("edit", "1", "--priority", "high")
     #expect(try todo.run("list").out.contains("\u{1B}["))
   }
 
