@@ -29,15 +29,17 @@ public struct Program {
   /// Runs the command and returns the exit status.
   public func run() -> ExitStatus {
     let status: ExitStatus
+    var refusal: Refusal?
     do throws(Refusal) {
       try runCommand()
       status = .ok
     } catch {
       if case .fault(.outputFailed) = error { return report(error) }
+      refusal = error
       status = report(error)
     }
     do throws(Refusal) {
-      try console.flushAnswer(ofChange: !isReading)
+      try console.flushAnswer(ofChange: mayHaveChanged(refusal))
       if console.pages?.hasFailed == true { console.note(wording.text(.noPager)) }
     } catch {
       return report(error)
@@ -90,6 +92,14 @@ public struct Program {
       console.note(message)
     }
     return facts.status
+  }
+
+  /// Whether the command may have made changes that the history shows.
+  private func mayHaveChanged(_ refusal: Refusal?) -> Bool {
+    let isUnchanged = refusal?.message(isReading: false)?.unchanged != nil
+    let options = words.prefix { $0 != "--" }
+    return !isUnchanged && !options.contains("--dry-run") && options.first != "settings"
+      && !isReading
   }
 
   /// Whether the command only reads, so that its errors need not say that nothing was changed.

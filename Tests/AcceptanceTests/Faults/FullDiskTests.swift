@@ -181,7 +181,10 @@ import Testing
   }
 
   /// Neither command changed anything that could be kept.
-  @Test(arguments: [["doctor"], ["import", "cards.json"]])
+  @Test(arguments: [
+    ["doctor"], ["import", "cards.json"], ["add", "Call mum", "--dry-run"],
+    ["settings", "set", "theme", "dark"],
+  ])
   func aCommandThatChangedNothingDoesNotSayThatChangesAreKept(command: [String]) throws {
     let todo = try Program.keeping("Buy milk")
     try todo.succeed("export", "-o", "cards.json")

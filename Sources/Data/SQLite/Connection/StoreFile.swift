@@ -36,6 +36,12 @@ struct StoreFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// Whether the user may not look at the file.
+  var isHidden: Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && errno == EACCES
+  }
+
   /// Whether the path is a regular file, or a link to one.
   var isOrdinary: Bool {
     var status = stat()
