@@ -68,7 +68,10 @@ import TodoCommandsTesting
     #expect(outcome.out == "Imported 1 card\n")
     #expect(desk.say("list --plain=title,deadline") == "Ship\t2026-12-01\n")
     #expect(desk.type("import --map title=Waht", input: text).status == .badContent)
-    for line in ["--map title", "--map titel=What", "--map title=What --format json"] {
+    for line in [
+      "--map title", "--map titel=What", "--map title=What --format json",
+      "--map title=What,title=When",
+    ] {
       #expect(desk.type("import \(line)", input: text).status == .usage)
     }
   }

@@ -39,8 +39,12 @@ enum TableOptions {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) {
-        last = try field(String(pair[0]))
-        options.columns[last ?? .title] = String(pair[1])
+        let field = try field(String(pair[0]))
+        if let other = options.columns[field], other != pair[1] {
+          throw .fault(.optionsExclude("\(field.rawValue)=\(other)", String(part)))
+        }
+        last = field
+        options.columns[field] = String(pair[1])
       } else if let last, pair.count == 1, let column = options.columns[last] {
         options.columns[last] = "\(column),\(part)"
       } else {

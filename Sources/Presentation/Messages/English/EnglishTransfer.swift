@@ -23,7 +23,7 @@ extension English {
       """
     case .importOnly(let format): "\(name(of: format)) can only be imported"
     case .invalidMapping(let text): "\(quoted: text) is not FIELD=COLUMN"
-    case .invalidValue(let value, let field): "\(quoted: value) is not a valid \(field)"
+    case .invalidValue(let value, let field): "\(quoted: value) is not a valid value of \(field)"
     case .loss(let loss, let count, let format):
       """
       \(name(of: format)) can't store \(name(of: loss)) \
