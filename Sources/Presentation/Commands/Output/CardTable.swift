@@ -39,7 +39,7 @@ struct CardTable {
       Table.Column(heading(.project), least: 6),
       Table.Column(heading(.tags), least: 6),
     ])
-    table.headerStyle = theme[.muted]
+    table.headerStyle = theme.tableHeader
   }
 
   mutating func append(_ listed: ListedCard) {

@@ -31,7 +31,7 @@ struct ProjectTable {
       Table.Column(heading(.next)),
       Table.Column(heading(.deadline)),
     ])
-    table.headerStyle = context.theme[.muted]
+    table.headerStyle = context.theme.tableHeader
   }
 
   mutating func append(_ listed: ProjectSummary) {

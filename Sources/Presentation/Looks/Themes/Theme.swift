@@ -20,6 +20,9 @@ public struct Theme: Hashable, Sendable {
 
   public func style(of state: State) -> Style { self[Role(state)] }
 
+  /// The style of a table's header: muted, or bold in themes whose muted text is plain.
+  public var tableHeader: Style { self[.muted] == .plain ? self[.heading] : self[.muted] }
+
   /// The style of the heading of a column: bold, except for dark colors on a light background,
   /// because many terminals show bold text in the bright version of a color.
   public func heading(of state: State) -> Style {
