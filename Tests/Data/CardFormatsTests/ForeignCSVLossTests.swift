@@ -20,7 +20,8 @@ import TimeKit
     ("2026-12-24 14:30 GMT+09:00", "2026-12-24T14:30"),
     ("2026-12-24 14:30 GMT-5", "2026-12-25T04:30"),
     ("Fri Jun 06 2025 01:00:00 GMT+0000 (Coordinated Universal Time)", "2025-06-06T10:00"),
-    ("20261224", "2026-12-24"), ("20261224T143000", "2026-12-24T14:30"),
+    ("Dec 24 2026 2:30 PM (KST)", "2026-12-24T14:30"), ("20261224", "2026-12-24"),
+    ("20261224T143000", "2026-12-24T14:30"),
     // A day that its program writes as midnight.
     ("21/Nov/26 12:00 AM", "2026-11-21"), ("2026-11-21 00:00:00", "2026-11-21"),
     ("Fri Jun 06 2025 00:00:00 GMT+0000 (GMT)", "2025-06-06"),
@@ -31,7 +32,7 @@ import TimeKit
 
   @Test(arguments: [
     "2026-12-24 14:30+5:30", "2026-12-24 14:30 +25:00", "12/24/2026 2:30 PM GMT+x",
-    "Dec 24 2026 2:30 PM (KST)",
+    "Dec 24 2026 2:30 PM (EST)",
   ])
   func anUnreadableOffsetIsKeptInTheNotes(text: String) throws {
     let card = try cards("Name,Due\na,\(text)\n")[0]
