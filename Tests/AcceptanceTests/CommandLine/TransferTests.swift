@@ -118,7 +118,8 @@ import Testing
     let outcome = try todo.run("import", "x.jsonl")
     #expect(outcome.status == 65)
     #expect(
-      outcome.err == "todo: x.jsonl:2: “soon” is not a valid value of deadline. Nothing was imported\n"
+      outcome.err
+        == "todo: x.jsonl:2: “soon” is not a valid value of deadline. Nothing was imported\n"
         + "  To import the valid records: --keep-going\n")
     #expect(try todo.succeed("list") == "")
     #expect(try todo.run("import", "x.jsonl", "--keep-going").status == 65)
