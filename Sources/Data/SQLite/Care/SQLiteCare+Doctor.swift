@@ -12,7 +12,7 @@ extension SQLiteCare {
     guard file.exists else { throw .store(.absent, path: file.path) }
     // Before opening the store: afterwards this process has it open.
     let inFiles = FileExamination(file: file).findings()
-    // What stands in a folder without permission is unknown; opening it says why.
+    // Nothing is known about a file in a folder without permission; opening it says why.
     guard file.isOrdinary || file.isHidden else {
       return Checkup(findings: [.unreadable(.notADatabase)], contents: nil)
     }
